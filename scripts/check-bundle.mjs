@@ -19,6 +19,7 @@ const REVIEW = 'families/review/ReviewPage.tsx';
 const STUDENT = 'families/student/StudentPage.tsx';
 const INTEREST = 'families/interest/InterestPage.tsx';
 const ACCOUNT = 'families/account/AccountPage.tsx';
+const FAIRNESS = 'families/fairness/FairnessPage.tsx';
 const PRIVACY = 'families/privacy/PrivacyPage.tsx';
 const PREFERENCE = 'families/preference/PreferenceForm.tsx';
 
@@ -27,6 +28,7 @@ const PAGES = [
   { name: 'login', kilobytes: 100, parts: [], areas: [] },
   { name: 'site interest form', kilobytes: 105, parts: [INTEREST], areas: ['enums', 'interest'] },
   { name: 'privacy', kilobytes: 105, parts: [PRIVACY], areas: ['privacy'] },
+  { name: 'how placement works', kilobytes: 105, parts: [FAIRNESS], areas: ['fairness'] },
   { name: 'account', kilobytes: 120, parts: [FAMILY, ACCOUNT], areas: ['enums', 'student', 'account'] },
   { name: 'family dashboard', kilobytes: 180, parts: [FAMILY], areas: ['enums', 'student'] },
   {
@@ -70,6 +72,7 @@ const LATER = [
   'families/sections/GuardianForm.tsx',
   'families/sections/StudentForm.tsx',
   'families/student/EndedNotice.tsx',
+  'families/student/ProgressPanel.tsx',
   'forms/FormNotices.tsx',
   'forms/SchoolInput.tsx',
   'forms/merge-values.ts',

@@ -171,7 +171,7 @@ export const MAIL_LIST = {
   }),
   'withdrawal-confirmed': mail({
     on: 'ApplicationWithdrawn',
-    to: to.familyOfSite,
+    to: to.withdrawingFamily,
     facts: (about) => ({ ...childFacts(about), siteName: about.recipient.siteName }),
     template: familyTemplates.withdrawalConfirmed,
   }),

@@ -176,7 +176,7 @@ export function submittingFamily(
   );
 }
 
-/** Every family with an incomplete or returned application of this season, once. Withdrawn ones are finished. */
+/** Every family with an incomplete or returned application of this season, once. Withdrawn ones are finished, also those that were withdrawn before a site accepted. */
 export function unfinishedFamilies(
   { manager }: MailContext,
   { year }: { year: number },
@@ -189,7 +189,7 @@ export function unfinishedFamilies(
            AS "studentNames"
        FROM ${FAMILY_ROWS}
        WHERE student."season" = $1 AND student."applicationSubmitted" IS NULL AND NOT student."removed"
-         AND (student."returned" OR student."siteAccepted" IS NOT TRUE)
+         AND (student."returned" OR (student."siteAccepted" IS NOT TRUE AND student."firstSubmittedAt" IS NULL))
        GROUP BY account."id"`,
       [year],
     ),
@@ -202,6 +202,21 @@ export function familyOfSite(
   { studentId, siteId }: { studentId: string; siteId: number },
 ): Promise<FamilyOfSiteRecipient[]> {
   return familiesOfSite(context, [studentId], siteId);
+}
+
+/** The family, and the site where it gave up a seat, if it had one. */
+export function withdrawingFamily(
+  { manager }: MailContext,
+  { studentId, siteId }: { studentId: string; siteId: number | null },
+): Promise<(FamilyRecipient & { siteName: string | null })[]> {
+  return rowsOf(
+    manager,
+    prepared(
+      `SELECT ${FAMILY}, site."name" AS "siteName" FROM ${FAMILY_ROWS}
+       LEFT JOIN sites site ON site."id" = $2 WHERE student."id" = $1`,
+      [studentId, siteId],
+    ),
+  );
 }
 
 /** One mail for each child: a family with two children may have two applications to follow. */
@@ -246,10 +261,10 @@ export function coordinatorsOfSite(
   );
 }
 
-/** Who coordinates the site, and the student. */
+/** Who coordinates the site, and the student; nobody without a site. */
 export function siteCoordinators(
   { manager }: MailContext,
-  { studentId, siteId }: { studentId: string; siteId: number },
+  { studentId, siteId }: { studentId: string; siteId: number | null },
 ): Promise<StudentSiteRecipient[]> {
   return rowsOf(
     manager,

@@ -148,10 +148,10 @@ describe('assigning a student', () => {
   });
 
   it.each([
-    ['incomplete', 'NOT_SUBMITTED', 'You can only assign or return a submitted application.'],
-    ['complete', 'NOT_SUBMITTED', 'You can only assign or return a submitted application.'],
-    ['withdrawn', 'NOT_SUBMITTED', 'You can only assign or return a submitted application.'],
-    ['returned', 'NOT_SUBMITTED', 'You can only assign or return a submitted application.'],
+    ['incomplete', 'NOT_SUBMITTED', 'This application isn’t submitted.'],
+    ['complete', 'NOT_SUBMITTED', 'This application isn’t submitted.'],
+    ['withdrawn', 'NOT_SUBMITTED', 'This application isn’t submitted.'],
+    ['returned', 'NOT_SUBMITTED', 'This application isn’t submitted.'],
     ['removed', 'IS_REMOVED', 'This application was removed.'],
   ] as const)('is refused while the application is %s, and nothing happens', async (status, code, error) => {
     const { assign, left } = await aStudent({ status });

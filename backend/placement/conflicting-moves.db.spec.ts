@@ -24,6 +24,8 @@ const CROSSINGS: Crossing[] = [
   { from: 'assigned', moves: ['assign', 'deny'] },
   { from: 'assigned', moves: ['accept', 'deny'] },
   { from: 'accepted', moves: ['withdraw', 'recall'] },
+  { from: 'assigned', moves: ['assign', 'withdraw'] },
+  { from: 'assigned', moves: ['accept', 'withdraw'] },
   { from: 'accepted', moves: ['assign', 'assign'] },
 ];
 

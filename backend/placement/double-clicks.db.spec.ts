@@ -20,7 +20,7 @@ const CLICKED: Clicked[] = [
   {
     move: 'withdraw',
     from: 'accepted',
-    refusal: 'NOT_ACCEPTED',
+    refusal: 'NOT_SUBMITTED',
     mails: ['application-withdrawn', 'withdrawal-confirmed'],
   },
   {

@@ -1,17 +1,17 @@
 import type { EntityManager } from 'typeorm';
-import { MOVES, type MoveEffect, type MoveName } from '../../domain/placement/moves.js';
+import type { MoveEffect } from '../../domain/placement/moves.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
 
 /** The time of the statement: the same for every column, and not the start of a transaction that had to wait. */
 const NOW = 'statement_timestamp()';
 
-/** Applies the move's effect to the student and returns when; `target` is the site that the effect refers to. */
+/** Applies a move's effect to the student and returns when; `target` is the site that the effect refers to. */
 export async function changeStudent(
   manager: EntityManager,
-  { move, studentId }: { move: MoveName; studentId: string },
+  studentId: string,
+  effect: MoveEffect,
   target: number | null,
 ): Promise<Date> {
-  const effect: MoveEffect = MOVES[move].effect;
   const values = effect.siteId === 'target' ? [studentId, target] : [studentId];
   const [changed] = await rowsOf<{ at: Date }>(manager, prepared(changeSql(effect), values));
   if (!changed) throw new Error('a locked student is gone');

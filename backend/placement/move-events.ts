@@ -14,7 +14,7 @@ export function eventsOf(
     case 'submit':
       return [{ type: 'ApplicationSubmitted', ...about }];
     case 'withdraw':
-      return leftSite ? [{ type: 'ApplicationWithdrawn', ...about, siteId: leftSite.id }] : [];
+      return [{ type: 'ApplicationWithdrawn', ...about, siteId: leftSite?.id ?? null }];
     case 'assign': {
       const events: AppEvent[] = [];
       // A student who was accepted elsewhere loses that seat.

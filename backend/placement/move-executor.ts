@@ -4,6 +4,7 @@ import type { Actor } from '../../domain/access/access.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
 import {
   MOVES,
+  effectOf,
   isFull,
   refusalCode,
   type Move,
@@ -11,6 +12,7 @@ import {
   type MoveName,
   type SeatFacts,
 } from '../../domain/placement/moves.js';
+import { applicationStatus } from '../../domain/status/application-status.js';
 import { HistoryLog } from '../history/history-log.js';
 import { EventBus } from '../platform/event-bus.js';
 import { isGuid } from '../platform/guid.js';
@@ -44,7 +46,7 @@ export interface MoveOptions {
   isLocking?: boolean;
 }
 
-const KEPT: Record<NonNullable<Move['keeps']>, EntityTarget<LeftSite>> = {
+const KEPT: Record<NonNullable<Move['keeps']>['record'], EntityTarget<LeftSite>> = {
   withdrawal: Withdrawal,
   denial: Denial,
 };
@@ -97,16 +99,17 @@ export class MoveExecutor {
     const { student, orderedSite, enrollmentCount } = rows;
     await requireMoveAllowed(manager, order, rows);
     if (!rows.isCurrent) throw new SeasonEnded();
-    requirePossible(order, factsOf(student), orderedSite && seatFacts(orderedSite, enrollmentCount));
+    const facts = factsOf(student);
+    requirePossible(order, facts, orderedSite && seatFacts(orderedSite, enrollmentCount));
 
-    const move: Move = MOVES[order.move];
+    const { event, keeps }: Move = MOVES[order.move];
     const leftSiteId = rows.leftSite?.id ?? null;
     const siteId = order.siteId ?? leftSiteId;
-    const at = await changeStudent(manager, order, siteId);
-    if (move.keeps && leftSiteId !== null) {
-      await manager.insert(KEPT[move.keeps], { studentId, siteId: leftSiteId, at });
+    const at = await changeStudent(manager, studentId, effectOf(order.move, facts), siteId);
+    if (keeps?.from === applicationStatus(facts) && leftSiteId !== null) {
+      await manager.insert(KEPT[keeps.record], { studentId, siteId: leftSiteId, at });
     }
-    await this.history.add(manager, { studentId, kind: move.event, byUserId: by.id, siteId, message, at });
+    await this.history.add(manager, { studentId, kind: event, byUserId: by.id, siteId, message, at });
     await this.events.publish(manager, ...eventsOf(order, rows));
   }
 }
@@ -131,6 +134,6 @@ function refusalOf(
   const move: Move = MOVES[order.move];
   const refusal = move.refusal(facts, seat);
   if (refusal) return refusal;
-  const takesSeat = move.effect.siteId === 'target' && order.overCapacity !== true;
+  const takesSeat = effectOf(order.move, facts).siteId === 'target' && order.overCapacity !== true;
   return takesSeat && seat && isFull(seat) ? 'move.siteFull' : null;
 }

@@ -30,7 +30,7 @@ export class PlacementController {
   @Post('withdraw')
   @HttpCode(200)
   @AllowForStudent('student.withdraw')
-  @ApiConflictResponse({ description: 'No site has accepted the student.' })
+  @ApiConflictResponse({ description: 'The application isn’t submitted, or it was removed.' })
   async withdraw(@Person() person: SignedIn, @Param('id') id: string): Promise<StudentAnswer> {
     await this.moves.execute({ move: 'withdraw', studentId: id, by: person });
     return studentView(this.dataSource.manager, id);

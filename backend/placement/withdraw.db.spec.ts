@@ -148,27 +148,43 @@ describe('withdrawing an application', () => {
     expect(await outbox()).toEqual([]);
   });
 
-  it.each([
-    'incomplete',
-    'complete',
-    'unassigned',
-    'assigned',
-    'declined',
-    'withdrawn',
-    'returned',
-    'removed',
-  ] as const)('is refused while the application is %s, and nothing happens', async (status) => {
-    const site = await addSite(testApp.dataSource, { coordinatorEmail: 'office@example.org' });
-    const { withdraw, stored, history, withdrawals } = await aFamily({
-      status,
-      ...(status === 'assigned' ? { site } : {}),
+  describe('before a site has accepted', () => {
+    it.each(['unassigned', 'declined'] as const)('leaves the %s application incomplete', async (status) => {
+      const { withdraw, stored, history, withdrawals } = await aFamily({ status });
+      const { body } = await withdraw();
+      expect(body).toMatchObject({ status: 'incomplete', applicationSubmitted: null, siteAccepted: null });
+      expect((await stored()).preferenceSectionComplete).toBe(true);
+      expect(await history()).toMatchObject([{ kind: 'withdrawn', siteId: null }]);
+      expect([await withdrawals(), await outbox()]).toEqual([[], []]);
+      expect(await outbox('withdrawal-confirmed')).toMatchObject([{ facts: { siteName: null } }]);
     });
+
+    it('frees the seat and tells the site that had the child, without a record of it', async () => {
+      const site = await addSite(testApp.dataSource, {
+        name: 'Acequia',
+        coordinatorEmail: 'office@example.org',
+      });
+      const { withdraw, history, withdrawals } = await aFamily({ status: 'assigned', site });
+      const { body } = await withdraw();
+      expect(body).toMatchObject({ status: 'incomplete', site: null, siteAccepted: null, withdrawals: [] });
+      expect(await history()).toMatchObject([{ kind: 'withdrawn', siteId: site.id }]);
+      expect(await withdrawals()).toEqual([]);
+      expect(await outbox()).toMatchObject([{ recipient: 'office@example.org' }]);
+      expect(await outbox('withdrawal-confirmed')).toMatchObject([{ facts: { siteName: 'Acequia' } }]);
+    });
+  });
+
+  it.each([
+    ['incomplete', 'NOT_SUBMITTED', 'This application isn’t submitted.'],
+    ['complete', 'NOT_SUBMITTED', 'This application isn’t submitted.'],
+    ['withdrawn', 'NOT_SUBMITTED', 'This application isn’t submitted.'],
+    ['returned', 'NOT_SUBMITTED', 'This application isn’t submitted.'],
+    ['removed', 'REMOVED', 'This application was removed. Please contact us if you have questions.'],
+  ] as const)('is refused while the application is %s, and nothing happens', async (status, code, error) => {
+    const { withdraw, stored, history, withdrawals } = await aFamily({ status });
     const before = await stored();
     const answer = await withdraw();
-    expect([answer.status, answer.body]).toEqual([
-      409,
-      { code: 'NOT_ACCEPTED', error: 'You can only withdraw an application after a site has accepted it.' },
-    ]);
+    expect([answer.status, answer.body]).toEqual([409, { code, error }]);
     expect(await stored()).toEqual(before);
     expect([await history(), await withdrawals(), await outbox()]).toEqual([[], [], []]);
   });

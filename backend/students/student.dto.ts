@@ -1,11 +1,15 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type {
   SiteDetailsForStudent,
+  StandingEntry,
   StudentCard,
+  StudentDetail,
   StudentView,
   HistoryEntryView,
   SeatReason,
+  TimelineEntry,
 } from '../../domain/contract/student.js';
+import type { PreferenceNumber } from '../../domain/contract/placement.js';
 import type { ApplicationStatus, Grade } from '../../domain/enums/enums.js';
 import type { HistoryKind } from '../../domain/enums/history.js';
 import {
@@ -14,6 +18,12 @@ import {
   type PreferenceOutcome,
   type Priority,
 } from '../../domain/enums/placement.js';
+import {
+  TIMELINE_KINDS,
+  TIMELINE_STATES,
+  type TimelineKind,
+  type TimelineState,
+} from '../../domain/enums/timeline.js';
 import { STUDENT_FACTS } from '../../domain/forms/sections.js';
 import { newStudentForm } from '../../domain/forms/student.js';
 import { CHOICE_STATES, type Choice, type ChoiceState } from '../../domain/status/choice-state.js';
@@ -88,6 +98,35 @@ export class StudentAnswer extends FormAnswer(STUDENT_FACTS, StudentStateAnswer)
   withdrawals!: number[];
   /** Incremented with each change; a save may send it. */
   version!: number;
+}
+
+export class TimelineEntryAnswer implements TimelineEntry {
+  @ApiProperty({ enum: TIMELINE_KINDS })
+  kind!: TimelineKind;
+  @ApiProperty({ enum: TIMELINE_STATES })
+  state!: TimelineState;
+  /** YYYY-MM-DD: when it happened, or when it's expected. */
+  on!: string | null;
+  /** In the language of the request. */
+  text!: string;
+}
+
+export class StandingEntryAnswer implements StandingEntry {
+  siteId!: number;
+  /** With the district if another site has the same name. */
+  name!: string;
+  /** 1 to 3. */
+  preference!: PreferenceNumber;
+  /** Students waiting for this site, this one included. */
+  waiting!: number;
+  /** From 1; null until the season's lottery is revealed. */
+  position!: number | null;
+}
+
+export class StudentDetailAnswer extends StudentAnswer implements StudentDetail {
+  timeline!: TimelineEntryAnswer[];
+  /** Empty unless the student is waiting for a seat. */
+  standing!: StandingEntryAnswer[];
 }
 
 export class SiteDetailsAnswer implements SiteDetailsForStudent {

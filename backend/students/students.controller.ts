@@ -1,17 +1,21 @@
-import { Body, Controller, Get, Param, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Header, Headers, Param, Post } from '@nestjs/common';
+import { ApiConflictResponse, ApiHeader, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
+import { Settings } from '../platform/settings/settings.js';
+import { preferredLanguage } from '../platform/texts.js';
+import { Standing } from './standing.js';
 import { AllowForStudent } from './student-access.guard.js';
 import {
   NewStudentAnswer,
   NewStudentDto,
   SiteDetailsAnswer,
-  StudentAnswer,
   StudentCardAnswer,
+  StudentDetailAnswer,
 } from './student.dto.js';
-import { siteDetails, studentCards, studentView } from './students.queries.js';
+import { programCalendar, siteDetails, studentCards, studentView } from './students.queries.js';
 import { StudentsService } from './students.service.js';
+import { timelineEntries } from './timeline.queries.js';
 
 @ApiTags('students')
 @Controller('students')
@@ -19,6 +23,8 @@ export class StudentsController {
   constructor(
     private readonly students: StudentsService,
     private readonly dataSource: DataSource,
+    private readonly standing: Standing,
+    private readonly settings: Settings,
   ) {}
 
   /** Adds a student to the caller's account. */
@@ -44,8 +50,37 @@ export class StudentsController {
 
   @Get(':id')
   @AllowForStudent('student.read')
-  read(@Param('id') id: string): Promise<StudentAnswer> {
-    return studentView(this.dataSource.manager, id);
+  @ApiHeader({ name: 'accept-language', required: false })
+  async read(
+    @Param('id') id: string,
+    @Headers('accept-language') languages: string | undefined,
+  ): Promise<StudentDetailAnswer> {
+    const { manager } = this.dataSource;
+    const view = await studentView(manager, id);
+    const timeline = await timelineEntries(
+      manager,
+      view,
+      this.settings.timeZone,
+      preferredLanguage(languages),
+    );
+    return { ...view, timeline, standing: await this.standing.of(view) };
+  }
+
+  /** The days of the program at the site that accepted the student, as a calendar file. */
+  @Get(':id/program.ics')
+  @AllowForStudent('student.calendar')
+  @Header('content-type', 'text/calendar; charset=utf-8')
+  @Header('content-disposition', 'attachment; filename="summer-reading.ics"')
+  @ApiHeader({ name: 'accept-language', required: false })
+  @ApiProduces('text/calendar')
+  @ApiOkResponse({ schema: { type: 'string' } })
+  @ApiConflictResponse({ description: 'No site has accepted the student.' })
+  calendar(
+    @Param('id') id: string,
+    @Headers('accept-language') languages: string | undefined,
+  ): Promise<string> {
+    const { timeZone } = this.settings;
+    return programCalendar(this.dataSource.manager, id, timeZone, preferredLanguage(languages));
   }
 
   /** The site of an accepted student; null before a site accepts. */

@@ -1,15 +1,17 @@
 import { Module } from '@nestjs/common';
+import { GeoModule } from '../geo/geo.module.js';
 import { HistoryModule } from '../history/history.module.js';
 import { HistoryController } from './history.controller.js';
 import { SectionsController } from './sections.controller.js';
 import { SectionsService } from './sections.service.js';
+import { Standing } from './standing.js';
 import { StudentsController } from './students.controller.js';
 import { StudentsService } from './students.service.js';
 
 /** Families' students and the four sections of their applications. */
 @Module({
-  imports: [HistoryModule],
+  imports: [GeoModule, HistoryModule],
   controllers: [StudentsController, SectionsController, HistoryController],
-  providers: [StudentsService, SectionsService],
+  providers: [Standing, StudentsService, SectionsService],
 })
 export class StudentsModule {}

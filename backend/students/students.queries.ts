@@ -2,8 +2,14 @@ import type { EntityManager } from 'typeorm';
 import type { SiteDetailsForStudent, StudentCard, StudentView } from '../../domain/contract/student.js';
 import { applicationStatus } from '../../domain/status/application-status.js';
 import { choicesOf, chosenSiteIds, type Choice, type ChosenSite } from '../../domain/status/choice-state.js';
+import type { Language } from '../../domain/enums/enums.js';
+import { calendarFile } from '../../domain/season/program-calendar.js';
+import { programDays } from '../../domain/season/season.js';
+import { siteLabel } from '../../domain/sites/site-label.js';
+import { siteHours } from '../../domain/sites/site-times.js';
+import { texts } from '../platform/texts.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
-import { NotFound } from '../platform/http/refusal.js';
+import { Conflict, NotFound } from '../platform/http/refusal.js';
 import type { FACT_COLUMNS } from './student-facts.js';
 import { factsOf } from './student-facts.js';
 import { Student } from './student.entity.js';
@@ -63,6 +69,34 @@ export async function siteDetails(manager: EntityManager, id: string): Promise<S
   if (!student) throw new NotFound();
   const isAccepted = applicationStatus(factsOf(student)) === 'accepted';
   return isAccepted && student.site ? toSiteDetails(student.site) : null;
+}
+
+/** The days of the program at the site of an accepted student, as a calendar file. */
+export async function programCalendar(
+  manager: EntityManager,
+  id: string,
+  timeZone: string,
+  language: Language,
+): Promise<string> {
+  const student = await manager.findOne(Student, {
+    where: { id },
+    relations: { site: true, seasonRow: true },
+  });
+  if (!student) throw new NotFound();
+  const { site, seasonRow, firstName } = student;
+  if (applicationStatus(factsOf(student)) !== 'accepted' || !site) {
+    throw new Conflict('student.noCalendar', { extra: { code: 'NOT_ACCEPTED' } });
+  }
+  const name = siteLabel(site);
+  return calendarFile({
+    id,
+    title: texts.translate(language, 'student.calendarTitle', { name: firstName }),
+    location: site.address === null ? name : `${name}, ${site.address}`,
+    days: programDays(seasonRow),
+    hours: site.times === null ? null : siteHours(site.times),
+    timeZone,
+    writtenAt: Date.now() / 1000,
+  });
 }
 
 /** The choices of these students and the sites they left, in two statements for any number of students. */

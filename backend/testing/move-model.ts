@@ -2,6 +2,7 @@ import type { MailKind } from '../../domain/enums/mail.js';
 import type { HistoryKind } from '../../domain/enums/history.js';
 import {
   MOVES,
+  effectOf,
   refusalCode,
   type Move,
   type MoveFacts,
@@ -26,7 +27,10 @@ export interface Standing {
 /** The mails of each move, if each site has one address and the family's account is active. */
 const MAILS: Record<MoveName, (facts: MoveFacts) => MailKind[]> = {
   submit: () => ['application-submitted'],
-  withdraw: () => ['application-withdrawn', 'withdrawal-confirmed'],
+  withdraw: ({ siteId }) => [
+    ...(siteId === null ? [] : (['application-withdrawn'] as const)),
+    'withdrawal-confirmed',
+  ],
   assign: (facts) => [
     ...(applicationStatus(facts) === 'accepted' ? (['acceptance-recalled'] as const) : []),
     'student-assigned',
@@ -46,7 +50,7 @@ export function play(before: Standing, { move: name, siteId }: Asked): { answer:
   const seat = siteId === undefined ? null : seatAt(siteId);
   const refusal = move.refusal(facts, seat);
   if (refusal) return { answer: `409 ${refusalCode(refusal)}`, after: before };
-  const { applicationSubmitted, siteId: effect, ...flags } = move.effect;
+  const { applicationSubmitted, siteId: effect, ...flags } = effectOf(name, facts);
   const after: MoveFacts = {
     ...facts,
     ...flags,

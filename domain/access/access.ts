@@ -66,6 +66,7 @@ const RULES = {
   'student.read': FAMILY_OR_OFFICE,
   'student.siteDetails': FAMILY_OR_OFFICE,
   'student.history': FAMILY_OR_OFFICE,
+  'student.calendar': FAMILY_OR_OFFICE,
   'student.saveSection': OWN_STUDENT,
   'student.savePreferences': OWN_STUDENT,
   'student.submit': OWN_STUDENT,

@@ -32,6 +32,7 @@ export const PAGES = {
   siteInterest: '/site-interest',
   account: '/account',
   privacy: '/privacy',
+  fairness: '/how-placement-works',
   notFound: '/error404',
 } as const;
 

@@ -1,5 +1,7 @@
 import type { ApplicationStatus } from '../enums/enums.js';
 import type { HistoryKind } from '../enums/history.js';
+import type { TimelineKind, TimelineState } from '../enums/timeline.js';
+import type { Day } from '../fields/date-text.js';
 import type { FormValues } from '../forms/form.js';
 import type { preferenceForm } from '../forms/preference.js';
 import type { SectionAnswers } from '../forms/sections.js';
@@ -7,6 +9,7 @@ import type { studentForm } from '../forms/student.js';
 import type { PlacedByRun } from './placement.js';
 import type { Choice } from '../status/choice-state.js';
 import type { SectionFlags } from '../status/sections.js';
+import type { PreferenceNumber } from './placement.js';
 
 /** What every view of a student has; times in epoch seconds. */
 interface StudentState extends SectionFlags {
@@ -34,7 +37,7 @@ export interface StudentCard extends StudentState {
   grade: FormValues<typeof studentForm>['grade'];
 }
 
-/** GET /students/{id}, and the response to each of the family's saves and moves (contract section 2). */
+/** The response to each of the family's saves and moves (contract section 2). */
 export type StudentView = StudentState &
   SectionAnswers & {
     /** The assigned site: it locks the preference form and labels the pin. */
@@ -48,6 +51,35 @@ export type StudentView = StudentState &
     /** Grows with each change; a save sends the version it started from. */
     version: number;
   };
+
+/** A step of an application: what has happened, what happens now, what comes next. */
+export interface TimelineEntry {
+  kind: TimelineKind;
+  state: TimelineState;
+  /** When it happened, or when it's expected; null if nobody knows. */
+  on: Day | null;
+  /** In the reader's language. */
+  text: string;
+}
+
+/** How many children wait for a site that the family chose, and the child's place among them. */
+export interface StandingEntry {
+  siteId: number;
+  /** Its label (domain/sites). */
+  name: string;
+  preference: PreferenceNumber;
+  /** The child included. */
+  waiting: number;
+  /** From 1; null until the season's lottery is revealed. */
+  position: number | null;
+}
+
+/** GET /students/{id}. */
+export type StudentDetail = StudentView & {
+  timeline: TimelineEntry[];
+  /** Empty unless the child is waiting for a seat. */
+  standing: StandingEntry[];
+};
 
 export type PreferenceValues = FormValues<typeof preferenceForm>;
 

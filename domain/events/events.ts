@@ -43,8 +43,8 @@ export interface EventFacts {
   ApplicationReturned: AboutStudent & { message: string | null };
   ApplicationRemoved: AboutStudent;
   ApplicationRestored: AboutStudent;
-  /** The family gave up its seat at the site. */
-  ApplicationWithdrawn: AboutSeat;
+  /** `siteId` is where the family gave up a seat; null if it had none. */
+  ApplicationWithdrawn: AboutStudent & { siteId: number | null };
   StudentAssigned: AboutSeat;
   StudentAccepted: AboutSeat;
   /** `message` is the site's reason. */

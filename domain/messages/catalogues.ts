@@ -9,6 +9,7 @@ import { directory as directoryEn } from './en/directory.js';
 import { duplicates as duplicatesEn } from './en/duplicates.js';
 import { enums as enumsEn } from './en/enums.js';
 import { errors as errorsEn } from './en/errors.js';
+import { fairness as fairnessEn } from './en/fairness.js';
 import { fields as fieldsEn } from './en/fields.js';
 import { forms as formsEn } from './en/forms.js';
 import { home as homeEn } from './en/home.js';
@@ -34,6 +35,7 @@ import { signon as signonEn } from './en/signon.js';
 import { site as siteEn } from './en/site.js';
 import { sites as sitesEn } from './en/sites.js';
 import { student as studentEn } from './en/student.js';
+import { timeline as timelineEn } from './en/timeline.js';
 import { users as usersEn } from './en/users.js';
 import { workbook as workbookEn } from './en/workbook.js';
 import { account as accountEs } from './es/account.js';
@@ -46,6 +48,7 @@ import { directory as directoryEs } from './es/directory.js';
 import { duplicates as duplicatesEs } from './es/duplicates.js';
 import { enums as enumsEs } from './es/enums.js';
 import { errors as errorsEs } from './es/errors.js';
+import { fairness as fairnessEs } from './es/fairness.js';
 import { fields as fieldsEs } from './es/fields.js';
 import { forms as formsEs } from './es/forms.js';
 import { home as homeEs } from './es/home.js';
@@ -71,6 +74,7 @@ import { signon as signonEs } from './es/signon.js';
 import { site as siteEs } from './es/site.js';
 import { sites as sitesEs } from './es/sites.js';
 import { student as studentEs } from './es/student.js';
+import { timeline as timelineEs } from './es/timeline.js';
 import { users as usersEs } from './es/users.js';
 import { workbook as workbookEs } from './es/workbook.js';
 
@@ -85,6 +89,7 @@ const en = {
   ...duplicatesEn,
   ...enumsEn,
   ...errorsEn,
+  ...fairnessEn,
   ...fieldsEn,
   ...formsEn,
   ...homeEn,
@@ -110,6 +115,7 @@ const en = {
   ...siteEn,
   ...sitesEn,
   ...studentEn,
+  ...timelineEn,
   ...usersEn,
   ...workbookEn,
 };
@@ -124,6 +130,7 @@ const es: Record<keyof typeof en, string> = {
   ...duplicatesEs,
   ...enumsEs,
   ...errorsEs,
+  ...fairnessEs,
   ...fieldsEs,
   ...formsEs,
   ...homeEs,
@@ -149,6 +156,7 @@ const es: Record<keyof typeof en, string> = {
   ...siteEs,
   ...sitesEs,
   ...studentEs,
+  ...timelineEs,
   ...usersEs,
   ...workbookEs,
 };

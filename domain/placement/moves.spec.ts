@@ -5,10 +5,10 @@ import { applicationStatus } from '../status/application-status.js';
 import { sectionFlag } from '../status/sections.js';
 import {
   MOVES,
+  effectOf,
   isPossible,
   savingRefusal,
   type Move,
-  type MoveEffect,
   type MoveFacts,
   type MoveName,
   type SeatFacts,
@@ -58,7 +58,7 @@ const seat = (change: Partial<SeatFacts> = {}): SeatFacts => ({
 
 /** The facts after a move. */
 function after(move: MoveName, facts: MoveFacts): MoveFacts {
-  const effect: MoveEffect = MOVES[move].effect;
+  const effect = effectOf(move, facts);
   const { applicationSubmitted = facts.applicationSubmitted, siteId = facts.siteId, ...rest } = effect;
   const at = applicationSubmitted === 'now' ? 1_750_000_000 : applicationSubmitted;
   return { ...facts, ...rest, applicationSubmitted: at, siteId: siteId === 'target' ? TARGET : siteId };
@@ -81,15 +81,15 @@ const TABLE: Record<MoveName, Record<State, ApplicationStatus | MessageKey>> = {
     removed: 'move.removed',
   },
   withdraw: {
-    incomplete: 'move.notAccepted',
-    complete: 'move.notAccepted',
-    unassigned: 'move.notAccepted',
-    declined: 'move.notAccepted',
-    assigned: 'move.notAccepted',
+    incomplete: 'move.notSubmitted',
+    complete: 'move.notSubmitted',
+    unassigned: 'incomplete',
+    declined: 'incomplete',
+    assigned: 'incomplete',
     accepted: 'withdrawn',
-    withdrawn: 'move.notAccepted',
-    returned: 'move.notAccepted',
-    removed: 'move.notAccepted',
+    withdrawn: 'move.notSubmitted',
+    returned: 'move.notSubmitted',
+    removed: 'move.removed',
   },
   assign: {
     incomplete: 'move.notSubmitted',
@@ -224,15 +224,15 @@ describe('the seat', () => {
     expect(after('accept', FACTS.assigned)).toMatchObject({ siteId: HERE, siteAccepted: true });
   });
 
-  it.each<[MoveName, string | undefined]>([
-    ['withdraw', 'withdrawal'],
-    ['deny', 'denial'],
+  it.each<[MoveName, Move['keeps']]>([
+    ['withdraw', { record: 'withdrawal', from: 'accepted' }],
+    ['deny', { record: 'denial', from: 'assigned' }],
     ['return', undefined],
     ['recall', undefined],
     ['remove', undefined],
-  ])('that %s frees is recorded as %s', (move, kept) => {
+  ])('that %s frees is recorded as %j', (move, kept) => {
     const { keeps }: Move = MOVES[move];
-    expect(keeps).toBe(kept);
+    expect(keeps).toEqual(kept);
   });
 });
 

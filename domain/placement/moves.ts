@@ -1,5 +1,5 @@
 import type { HistoryKind } from '../enums/history.js';
-import type { Grade, SiteStatus } from '../enums/enums.js';
+import type { ApplicationStatus, Grade, SiteStatus } from '../enums/enums.js';
 import type { MessageKey } from '../messages/keys.js';
 import { applicationStatus, type StatusFacts } from '../status/application-status.js';
 import { openSections, type SectionFlags } from '../status/sections.js';
@@ -32,9 +32,10 @@ export interface Move {
   readonly event: HistoryKind;
   /** Why the move is refused (409), or null if it's allowed. `seat` is the requested site. */
   readonly refusal: (facts: MoveFacts, seat: SeatFacts | null) => MessageKey | null;
-  readonly effect: MoveEffect;
-  /** A permanent record of the move, with the site that the student leaves. */
-  readonly keeps?: 'withdrawal' | 'denial';
+  /** Read it with `effectOf`: some moves change more or less, depending on the student. */
+  readonly effect: MoveEffect | ((facts: MoveFacts) => MoveEffect);
+  /** A permanent record of the site that a student leaves who was `from`. */
+  readonly keeps?: { readonly record: 'withdrawal' | 'denial'; readonly from: ApplicationStatus };
 }
 
 /** Why no student can be placed at a site; a full site is handled separately. */
@@ -73,9 +74,17 @@ export const MOVES = {
   },
   withdraw: {
     event: 'withdrawn',
-    refusal: (facts) => (applicationStatus(facts) === 'accepted' ? null : 'move.notAccepted'),
-    effect: { applicationSubmitted: null, siteId: null },
-    keeps: 'withdrawal',
+    refusal: (facts) => {
+      if (facts.removed) return 'move.removed';
+      return facts.applicationSubmitted === null ? 'move.notSubmitted' : null;
+    },
+    // Without a site's yes, the application is as before it was submitted (contract-2 section 5).
+    effect: (facts) => ({
+      applicationSubmitted: null,
+      siteId: null,
+      ...(applicationStatus(facts) === 'accepted' ? {} : { siteAccepted: null }),
+    }),
+    keeps: { record: 'withdrawal', from: 'accepted' },
   },
   assign: {
     event: 'assigned',
@@ -92,7 +101,7 @@ export const MOVES = {
     event: 'denied',
     refusal: unlessWaitingAt,
     effect: { siteId: null, siteAccepted: false },
-    keeps: 'denial',
+    keeps: { record: 'denial', from: 'assigned' },
   },
   return: {
     event: 'returned',
@@ -118,6 +127,12 @@ export const MOVES = {
 } as const satisfies Record<string, Move>;
 
 export type MoveName = keyof typeof MOVES;
+
+/** What the move changes in a student with these facts. */
+export function effectOf(move: MoveName, facts: MoveFacts): MoveEffect {
+  const { effect }: Move = MOVES[move];
+  return typeof effect === 'function' ? effect(facts) : effect;
+}
 
 /** Whether a student can make the move now, at this site if it needs one. */
 export function isPossible(move: MoveName, facts: MoveFacts, seat: SeatFacts | null = null): boolean {

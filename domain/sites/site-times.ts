@@ -153,17 +153,23 @@ function clockText(minutes: number): string {
   return `${String(hour % 12 || 12)}:${rest} ${hour < 12 ? 'a.m.' : 'p.m.'}`;
 }
 
+/** When a site's day starts and ends, in minutes since midnight; null if the text doesn't say it clearly. */
+export function siteHours(text: string): { start: number; end: number } | null {
+  const parts = plain(text).split(TO);
+  const [first, last] = [clockIn(parts[0] ?? ''), clockIn(parts[1] ?? '')];
+  if (parts.length !== 2 || !first || !last) return null;
+  const start = startOf(first, last);
+  if (start === null) return null;
+  const end = last.isSure || last.minutes > start ? last.minutes : last.minutes + HALF_DAY;
+  // Such as `8:00 AM to 12:00 AM`, which is ambiguous.
+  return end <= start || end - start > HALF_DAY ? null : { start, end };
+}
+
 /** `8-12` as `8:00 a.m. to 12:00 p.m.` and `de 8:00 a.m. a 12:00 p.m.`. */
 export function formatSiteTimes(text: string, language: Language): string {
-  const parts = plain(text).split(TO);
-  const [start, end] = [clockIn(parts[0] ?? ''), clockIn(parts[1] ?? '')];
-  if (parts.length !== 2 || !start || !end) return text;
-  const from = startOf(start, end);
-  if (from === null) return text;
-  const to = end.isSure || end.minutes > from ? end.minutes : end.minutes + HALF_DAY;
-  // Such as `8:00 AM to 12:00 AM`, which is ambiguous.
-  if (to <= from || to - from > HALF_DAY) return text;
-  const [first, last] = [clockText(from), clockText(to)];
+  const hours = siteHours(text);
+  if (!hours) return text;
+  const [first, last] = [clockText(hours.start), clockText(hours.end)];
   return language === 'es' ? `de ${first} a ${last}` : `${first} to ${last}`;
 }
 

@@ -19,6 +19,11 @@ describe('the notice of an application', () => {
     expect(noticeOf('unassigned', last)).toBe(BY_LAST_EVENT[last] ?? null);
   });
 
+  it('says so after a withdrawal before a site accepted', () => {
+    expect(noticeOf('incomplete', 'withdrawn')).toBe('withdrawn');
+    expect(noticeOf('incomplete', 'created')).toBeNull();
+  });
+
   it('disappears once another site is asked', () => {
     expect(noticeOf('assigned', 'recalled')).toBeNull();
   });

@@ -17,6 +17,7 @@ export function noticeOf(status: ApplicationStatus, last: HistoryKind | null): N
     case 'declined':
       return 'denied';
     case 'incomplete':
+      return last === 'withdrawn' ? last : null;
     case 'assigned':
     case 'accepted':
       return null;

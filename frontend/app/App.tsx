@@ -14,6 +14,7 @@ import { hadSession } from '../shell/session-watch.js';
 import { ToastList } from '../shell/ToastList.js';
 import {
   ConfirmEmailScreen,
+  FairnessPage,
   FamilyArea,
   InterestPage,
   OfficeArea,
@@ -73,6 +74,8 @@ function screenOf(page: PageName | null, session: Session): ReactNode {
       return <InterestPage />;
     case 'privacy':
       return <PrivacyPage />;
+    case 'fairness':
+      return <FairnessPage />;
     default:
       return guarded(page, session, (user) =>
         areaOf(page, user) === 'office' ? (

@@ -36,3 +36,8 @@ export const PrivacyPage = lazyPart(
   async () => (await import('../families/privacy/PrivacyPage.js')).PrivacyPage,
   'privacy',
 );
+
+export const FairnessPage = lazyPart(
+  async () => (await import('../families/fairness/FairnessPage.js')).FairnessPage,
+  'fairness',
+);

@@ -34,13 +34,18 @@ function userWith(role: UserRole, sites: WhoAmI['sites'] = []): WhoAmI {
 }
 
 describe('the pages of a user', () => {
-  it.each(['login', 'resetPassword', 'confirmEmail', 'siteInterest', 'privacy', 'notFound'] as const)(
-    'show %s to everybody',
-    (page) => {
-      expect(canSee(page, null)).toBe(true);
-      expect(canSee(page, userWith('user'))).toBe(true);
-    },
-  );
+  it.each([
+    'login',
+    'resetPassword',
+    'confirmEmail',
+    'siteInterest',
+    'privacy',
+    'fairness',
+    'notFound',
+  ] as const)('show %s to everybody', (page) => {
+    expect(canSee(page, null)).toBe(true);
+    expect(canSee(page, userWith('user'))).toBe(true);
+  });
 
   it.each(['dashboard', 'student', 'review', 'application', 'account'] as const)(
     'show %s to everybody signed in',

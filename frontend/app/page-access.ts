@@ -19,6 +19,7 @@ const AUDIENCES: Partial<Record<Page, Audience>> = {
   siteInterest: 'everybody',
   account: 'signedIn',
   privacy: 'everybody',
+  fairness: 'everybody',
   notFound: 'everybody',
 };
 

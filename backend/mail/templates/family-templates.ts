@@ -51,6 +51,11 @@ interface ChildAtSiteFacts extends ChildFacts {
   siteName: string;
 }
 
+interface WithdrawnFacts extends ChildFacts {
+  /** Where the child had a seat. */
+  siteName: string | null;
+}
+
 interface SiteMessageFacts extends ChildAtSiteFacts {
   /** From the office or the site, as typed. */
   message: string | null;
@@ -224,15 +229,17 @@ export const applicationDeclined: MailTemplate<SiteMessageFacts> = (
   notes: [t('mail.signInFirst')],
 });
 
-export const withdrawalConfirmed: MailTemplate<ChildAtSiteFacts> = (
+export const withdrawalConfirmed: MailTemplate<WithdrawnFacts> = (
   { firstName, studentName, siteName, link },
   t,
 ) => ({
   subject: t('mail.withdrawalConfirmed.subject', { student: studentName }),
   addressee: firstName,
   paragraphs: [
-    t('mail.withdrawalConfirmed.text', { student: studentName, site: siteName }),
-    t('mail.withdrawalConfirmed.next'),
+    siteName === null
+      ? t('mail.withdrawalConfirmed.textNoSite', { student: studentName })
+      : t('mail.withdrawalConfirmed.text', { student: studentName, site: siteName }),
+    t(siteName === null ? 'mail.withdrawalConfirmed.nextNoSite' : 'mail.withdrawalConfirmed.next'),
   ],
   action: { label: t('mail.withdrawalConfirmed.action'), link },
   notes: [t('mail.signInFirst')],

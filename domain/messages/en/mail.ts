@@ -86,6 +86,10 @@ export const mail = {
   'mail.withdrawalConfirmed.subject': 'You withdrew the application: {{student}}',
   'mail.withdrawalConfirmed.text':
     'You withdrew {{student}} from the program. The spot at {{site}} can now go to another child.',
+  'mail.withdrawalConfirmed.textNoSite':
+    'You withdrew {{student}}’s application. We won’t look for a spot anymore.',
+  'mail.withdrawalConfirmed.nextNoSite':
+    'If you change your mind, check your choices and submit the application again.',
   'mail.withdrawalConfirmed.next':
     'If you change your mind, check your choices and submit the application again. We can’t hold the same spot for you.',
   'mail.withdrawalConfirmed.action': 'See the application',

@@ -1,6 +1,7 @@
 /** The preference section: the map, the list beside it, the three choices. */
 export const map = {
   'map.intro': 'Choose three sites, best first. If you want only one site, check “No alternate preferences”.',
+  'map.how': 'How placement works',
   'map.needed': 'Needed, unless you want only one site',
   'map.failed': 'We couldn’t load the sites',
   'map.failedText': 'Nothing you typed is lost. Check your internet connection and try again.',

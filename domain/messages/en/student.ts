@@ -114,13 +114,6 @@ export const student = {
   'review.notYet': 'You can submit once all four sections are complete.',
 
   'reference.label': 'Reference number',
-  'whatNext.title': 'What happens next',
-  'whatNext.read':
-    'We’ll read the application. If something needs to be corrected, we’ll return it to you and email you.',
-  'whatNext.site':
-    'We’ll ask one of your sites to take {{name}}. You can change your choices until we assign a site.',
-  'whatNext.mail': 'As soon as a site accepts {{name}}, we’ll email you where to go, when, and who to ask.',
-  'whatNext.program': 'The program runs {{dates}}.',
   'whatNext.reference': 'Have reference number {{reference}} ready when you call us at {{phone}}.',
 
   'assignment.title': 'Accepted',
@@ -132,16 +125,24 @@ export const student = {
   'assignment.dates': 'Dates',
   'assignment.days': 'Days',
   'assignment.times': 'Times',
+  'assignment.calendar': 'Add the days to your calendar',
+  'assignment.print': 'Print this page',
   'assignment.coordinator': 'Site Coordinator',
   'assignment.noCoordinator': 'The site doesn’t have a coordinator yet.',
   'assignment.message': 'Good to know',
 
   'withdraw.title': 'Have your plans changed?',
   'withdraw.text': 'If {{name}} can’t take part, please give up the spot so another child can have it.',
+  'withdraw.waitingText':
+    'If {{name}} can’t take part, please withdraw the application. You can submit it again later.',
   'withdraw.button': 'Withdraw Application',
   'withdraw.confirmTitle': 'Withdraw {{name}}’s application?',
   'withdraw.confirmText':
     'You’ll give up the spot, and it may go to another child right away. We’ll tell the site. You can choose sites and submit again later, but we can’t hold the same spot for you.',
+  'withdraw.confirmWaiting':
+    'We’ll stop looking for a spot. Your answers stay here, and you can submit the application again later. If you do it before we place students, nothing is lost.',
+  'withdraw.confirmAssigned':
+    'We’ve asked {{site}} to take {{name}}. You’ll give up that spot, and it may go to another child right away. We’ll tell the site. You can submit again later, but we can’t hold the same spot for you.',
   'withdraw.done': 'Application Withdrawn',
 
   'notice.message': 'Message from the program',
@@ -149,7 +150,7 @@ export const student = {
   'notice.returnedTitle': 'We returned the application to you',
   'notice.returned': 'Please correct what we asked for, then submit the application again.',
   'notice.withdrawnTitle': 'You withdrew this application',
-  'notice.withdrawn': 'You gave up the spot. To take part, check your choices and submit again.',
+  'notice.withdrawn': 'To take part after all, check your choices and submit the application again.',
   'notice.removedTitle': 'We removed this application',
   'notice.removed': 'You can’t change it anymore. If you think this is a mistake, please contact us.',
   'notice.deniedTitle': 'A site declined',

@@ -88,6 +88,10 @@ export const mail: Record<keyof typeof english, string> = {
   'mail.withdrawalConfirmed.subject': 'Usted retiró la solicitud: {{student}}',
   'mail.withdrawalConfirmed.text':
     'Usted retiró a {{student}} del programa. Su lugar en {{site}} ahora puede darse a otra niña u otro niño.',
+  'mail.withdrawalConfirmed.textNoSite':
+    'Usted retiró la solicitud de {{student}}. Ya no buscaremos un lugar.',
+  'mail.withdrawalConfirmed.nextNoSite':
+    'Si cambia de opinión, revise las sedes que eligió y envíe la solicitud de nuevo.',
   'mail.withdrawalConfirmed.next':
     'Si cambia de opinión, revise sus sedes elegidas y envíe la solicitud de nuevo. No podemos guardarle el mismo lugar.',
   'mail.withdrawalConfirmed.action': 'Ver la solicitud',

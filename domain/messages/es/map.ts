@@ -3,6 +3,7 @@ import type { map as english } from '../en/map.js';
 export const map: Record<keyof typeof english, string> = {
   'map.intro':
     'Elija tres sedes, la mejor primero. Si solo quiere una sede, marque «Sin preferencias alternativas».',
+  'map.how': 'Cómo asignamos los lugares',
   'map.needed': 'Hace falta, a menos que solo quiera una sede',
   'map.failed': 'No se pudieron cargar las sedes',
   'map.failedText':

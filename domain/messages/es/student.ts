@@ -119,14 +119,6 @@ export const student: Record<keyof typeof english, string> = {
   'review.notYet': 'Podrá enviarla cuando las cuatro secciones estén completas.',
 
   'reference.label': 'Número de referencia',
-  'whatNext.title': 'Qué sigue',
-  'whatNext.read':
-    'Leeremos la solicitud. Si hay que corregir algo, se la devolveremos y le avisaremos por correo electrónico.',
-  'whatNext.site':
-    'Le pediremos a una de sus sedes que reciba a {{name}}. Puede cambiar sus sedes elegidas hasta que le asignemos una.',
-  'whatNext.mail':
-    'En cuanto una sede acepte a {{name}}, le escribiremos por correo electrónico adónde ir, cuándo y a quién preguntar.',
-  'whatNext.program': 'El programa es {{dates}}.',
   'whatNext.reference':
     'Cuando nos llame al {{phone}}, tenga a la mano el número de referencia {{reference}}.',
 
@@ -139,6 +131,8 @@ export const student: Record<keyof typeof english, string> = {
   'assignment.dates': 'Fechas',
   'assignment.days': 'Días',
   'assignment.times': 'Horario',
+  'assignment.calendar': 'Agregar los días a su calendario',
+  'assignment.print': 'Imprimir esta página',
   'assignment.coordinator': 'Coordinación de la sede',
   'assignment.noCoordinator': 'La sede todavía no tiene a una persona que la coordine.',
   'assignment.message': 'Información útil',
@@ -146,10 +140,16 @@ export const student: Record<keyof typeof english, string> = {
   'withdraw.title': '¿Cambiaron sus planes?',
   'withdraw.text':
     'Si {{name}} no puede participar, por favor devuelva el lugar para que otra niña u otro niño lo aproveche.',
+  'withdraw.waitingText':
+    'Si {{name}} no puede participar, por favor retire la solicitud. Después puede enviarla de nuevo.',
   'withdraw.button': 'Retirar solicitud',
   'withdraw.confirmTitle': '¿Retirar la solicitud de {{name}}?',
   'withdraw.confirmText':
     'Usted devolverá el lugar, y puede darse a otra niña u otro niño de inmediato. Le avisaremos a la sede. Después puede elegir sedes y enviar la solicitud de nuevo, pero no podemos guardarle el mismo lugar.',
+  'withdraw.confirmWaiting':
+    'Dejaremos de buscar un lugar. Sus respuestas se quedan aquí, y puede enviar la solicitud de nuevo más adelante. Si lo hace antes de que asignemos los lugares, no pierde nada.',
+  'withdraw.confirmAssigned':
+    'Le pedimos a {{site}} que reciba a {{name}}. Usted devolverá ese lugar, y puede darse a otra niña u otro niño de inmediato. Le avisaremos a la sede. Después puede enviar la solicitud de nuevo, pero no podemos guardarle el mismo lugar.',
   'withdraw.done': 'Solicitud retirada',
 
   'notice.message': 'Mensaje del programa',
@@ -158,7 +158,7 @@ export const student: Record<keyof typeof english, string> = {
   'notice.returned': 'Por favor corrija lo que le pedimos y envíe la solicitud de nuevo.',
   'notice.withdrawnTitle': 'Usted retiró esta solicitud',
   'notice.withdrawn':
-    'Usted devolvió el lugar. Para participar, revise sus sedes elegidas y envíe la solicitud de nuevo.',
+    'Si quiere participar después de todo, revise las sedes que eligió y envíe la solicitud de nuevo.',
   'notice.removedTitle': 'Eliminamos esta solicitud',
   'notice.removed': 'Ya no la puede cambiar. Si cree que es un error, comuníquese con nosotros.',
   'notice.deniedTitle': 'Una sede no aceptó',

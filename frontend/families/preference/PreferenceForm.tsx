@@ -1,5 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import type { MapSite } from '../../../domain/contract/site.js';
+import { PAGES } from '../../../domain/contract/pages.js';
 import type { PreferenceValues, StudentView } from '../../../domain/contract/student.js';
 import type { RawValues } from '../../../domain/forms/form.js';
 import { preferenceForm, type Preference } from '../../../domain/forms/preference.js';
@@ -142,7 +143,14 @@ function LoadedForm({ data, student, onSaved, setChanged }: SectionFormProps & {
       }
     >
       <FormGroup title={text('map.choices')}>
-        {!isLocked && <p className={styles.intro}>{text('map.intro')}</p>}
+        {!isLocked && (
+          <p className={styles.intro}>
+            {text('map.intro')} {/* In a tab of its own, so that the form stays. */}
+            <a href={PAGES.fairness} target="_blank" rel="noreferrer">
+              {text('map.how')}
+            </a>
+          </p>
+        )}
         <CopyFromSibling
           section="preference"
           studentId={student.id}

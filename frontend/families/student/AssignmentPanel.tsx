@@ -8,7 +8,7 @@ import { CoordinatorContact } from './CoordinatorContact.js';
 import { FactList } from './FactList.js';
 import styles from './Panel.module.css';
 
-function SiteDetails({ site }: { site: SiteDetailsForStudent }) {
+function SiteDetails({ site, student }: { site: SiteDetailsForStudent; student: StudentView }) {
   const text = useText();
   const [language] = useLanguage();
   return (
@@ -31,6 +31,14 @@ function SiteDetails({ site }: { site: SiteDetailsForStudent }) {
         </div>
       )}
       <CoordinatorContact site={site} />
+      <div className={styles.tools}>
+        <a className={styles.tool} href={`/api${studentApi(student.id, 'program.ics')}`} download>
+          {text('assignment.calendar')}
+        </a>
+        <Button variant="quiet" onClick={() => window.print()}>
+          {text('assignment.print')}
+        </Button>
+      </div>
     </>
   );
 }
@@ -46,7 +54,7 @@ export function AssignmentPanel({ student }: { student: StudentView }) {
     <section className={`${styles.panel} ${styles.accepted}`} aria-labelledby="assignment-title">
       <p className={styles.overline}>{text('assignment.title')}</p>
       {site.state === 'ready' && site.value ? (
-        <SiteDetails site={site.value} />
+        <SiteDetails site={site.value} student={student} />
       ) : (
         <h2 id="assignment-title">
           {text(site.state === 'failed' ? 'assignment.failed' : 'assignment.loading')}

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { HistoryEntryView, StudentView } from '../../../domain/contract/student.js';
-import { SECTIONS, type ApplicationStatus } from '../../../domain/enums/enums.js';
+import { SECTIONS } from '../../../domain/enums/enums.js';
 import { openSections } from '../../../domain/status/sections.js';
 import { reviewPath } from '../../../domain/contract/pages.js';
 import { FactSeasonProvider } from '../../facts/fact-season.js';
@@ -12,7 +12,6 @@ import { studentApi } from '../student-api.js';
 import { hasEnded } from '../student-facts.js';
 import { AssignmentPanel } from './AssignmentPanel.js';
 import { HistoryList } from './HistoryList.js';
-import { NextSteps } from './NextSteps.js';
 import { SectionTile } from './SectionTile.js';
 import { StatusNotice } from './StatusNotice.js';
 import styles from './StudentDetails.module.css';
@@ -21,17 +20,20 @@ import { SubmitPanel } from './SubmitPanel.js';
 import { WaitingPanel } from './WaitingPanel.js';
 import { WithdrawPanel } from './WithdrawPanel.js';
 
+const ProgressPanel = lazyPart(async () => (await import('./ProgressPanel.js')).ProgressPanel, 'timeline');
 const EndedNotice = lazyPart(async () => (await import('./EndedNotice.js')).EndedNotice, 'apply');
-
-/** Submitted, and no site has accepted yet. */
-const WAITING_STATUSES: readonly ApplicationStatus[] = ['unassigned', 'declined', 'assigned'];
 
 /** What the family can do now besides the sections. */
 function NextPanel({ student }: { student: StudentView }) {
   if (student.removed) return null;
   if (student.applicationSubmitted === null) return <SubmitPanel student={student} />;
   if (student.status === 'accepted') return <WithdrawPanel student={student} />;
-  return <WaitingPanel student={student} submittedAt={student.applicationSubmitted} />;
+  return (
+    <>
+      <WaitingPanel student={student} submittedAt={student.applicationSubmitted} />
+      <WithdrawPanel student={student} />
+    </>
+  );
 }
 
 /** One student: the four sections, how to submit, and what happened since. */
@@ -42,7 +44,7 @@ export function StudentDetails({ student }: { student: StudentView }) {
   const isEnded = hasEnded(student);
   const [next] = student.removed || isEnded ? [] : openSections(student);
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-accepted={student.status === 'accepted'}>
       <StudentHead student={student} />
       {isEnded ? (
         <Suspense fallback={null}>
@@ -54,7 +56,11 @@ export function StudentDetails({ student }: { student: StudentView }) {
       <div className={styles.columns}>
         <div className={styles.column}>
           {!isEnded && student.status === 'accepted' && <AssignmentPanel student={student} />}
-          {!isEnded && WAITING_STATUSES.includes(student.status) && <NextSteps student={student} />}
+          {!isEnded && !student.removed && student.status !== 'incomplete' && (
+            <Suspense fallback={null}>
+              <ProgressPanel student={student} />
+            </Suspense>
+          )}
           <section aria-labelledby="sections-title" className={styles.sections}>
             <h2 id="sections-title">{text('section.heading')}</h2>
             <FactSeasonProvider value={student.season}>
@@ -72,7 +78,7 @@ export function StudentDetails({ student }: { student: StudentView }) {
             </FactSeasonProvider>
           </section>
         </div>
-        <div className={styles.column}>
+        <div className={`${styles.column} ${styles.side}`}>
           {!isEnded && <NextPanel student={student} />}
           <Link to={reviewPath(student.id)} className={styles.review}>
             {text('review.link')}

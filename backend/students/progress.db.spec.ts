@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import type { StudentDetail } from '../../domain/contract/student.js';
+import { DEFAULT_PLACEMENT_RULES } from '../../domain/forms/placement.js';
+import { Denial } from '../placement/denial.entity.js';
+import { PlacementRunRow } from '../placement-runs/placement-run-row.entity.js';
+import { PlacementRun } from '../placement-runs/placement-run.entity.js';
+import { Season } from '../program/season.entity.js';
+import type { Site } from '../sites/site.entity.js';
+import { addUser } from '../testing/people.js';
+import { addSite } from '../testing/sites.js';
+import { addStudent, type StudentScenario } from '../testing/students.js';
+import { createTestApp, type TestApp } from '../testing/test-app.js';
+import { Visitor } from '../testing/visitor.js';
+import type { Student } from './student.entity.js';
+
+describe('what a family sees of the placement', () => {
+  let testApp: TestApp;
+  let sites: [Site, Site, Site];
+  beforeEach(async () => {
+    testApp = await createTestApp();
+    sites = [
+      await addSite(testApp.dataSource, { name: 'Acequia', district: 'Taos' }),
+      await addSite(testApp.dataSource, { name: 'Bosque' }),
+      await addSite(testApp.dataSource, { name: 'Cañada' }),
+    ];
+  });
+  afterEach(() => testApp.close());
+
+  async function aChild(story: StudentScenario = { status: 'unassigned' }, change: Partial<Student> = {}) {
+    const user = await addUser(testApp.dataSource);
+    const student = await addStudent(testApp.dataSource, user, story, { ...ranked(), ...change });
+    const visitor = await Visitor.as(testApp, user);
+    const read = async () => (await visitor.get(`/students/${student.id}`)).body as StudentDetail;
+    return { user, student, visitor, read };
+  }
+
+  const ranked = () => ({
+    sitePreference1: sites[0].id,
+    sitePreference2: sites[1].id,
+    sitePreference3: sites[2].id,
+  });
+
+  /** A run that was released after the child applied. */
+  async function released(student: Student, row: Pick<PlacementRunRow, 'siteId' | 'rank' | 'preferences'>) {
+    const { manager } = testApp.dataSource;
+    const zeros = { pool: 1, first: 0, second: 0, third: 0, nearby: 0, unplaced: 0 };
+    const run = await manager.save(PlacementRun, {
+      ...{ season: student.season, number: 1, state: 'released', rules: DEFAULT_PLACEMENT_RULES },
+      ...{ figures: { ...zeros, splitFamilies: 0, seatsFree: 0, seatsUsed: 0 }, bySite: [], byCounty: [] },
+      ...{ inputHash: '', resultHash: '', poolFacts: '0', releasedAt: new Date() },
+    });
+    await manager.insert(PlacementRunRow, {
+      ...{ runId: run.id, lottery: 1, studentId: student.id, userId: student.userId },
+      ...{ late: false, tier: row.siteId === null ? null : 0, ...row },
+    });
+  }
+
+  it('is what has happened and what comes next, in the language of the reader', async () => {
+    const { manager } = testApp.dataSource;
+    await manager.update(Season, { state: 'current' }, { placementDay: '2199-05-11' });
+    const { student, visitor, read } = await aChild();
+    expect((await read()).timeline.map(({ kind, state, on }) => [kind, state, on])).toEqual([
+      ['created', 'done', expect.stringMatching(/^\d{4}-\d\d-\d\d$/)],
+      ['submitted', 'done', '2025-03-01'],
+      ['placement', 'now', '2199-05-11'],
+      ['answer', 'next', null],
+      ['starts', 'next', expect.any(String)],
+    ]);
+    const spanish = await visitor.get(`/students/${student.id}`, { 'accept-language': 'es' });
+    expect((spanish.body as StudentDetail).timeline[1]?.text).toBe('Usted envió la solicitud.');
+  });
+
+  it('says why the child was placed where it is', async () => {
+    const { student, read } = await aChild({ status: 'assigned', site: sites[1] });
+    const [full, placed] = [
+      { siteId: sites[0].id, reason: 'full', tier: 0 } as const,
+      { siteId: sites[1].id, reason: 'placed', tier: 0 } as const,
+    ];
+    await released(student, { siteId: sites[1].id, rank: '2', preferences: [full, placed, null] });
+    const { timeline, standing } = await read();
+    expect(timeline[2]).toMatchObject({
+      state: 'done',
+      text: 'Placed at your second choice, Bosque. Acequia was full.',
+    });
+    expect(timeline[3]?.text).toMatch(/^Bosque is checking whether it can take your child\./);
+    expect(standing).toEqual([]);
+  });
+
+  it('says why there is no seat yet', async () => {
+    const { student, read } = await aChild();
+    const preferences = [{ siteId: sites[0].id, reason: 'full', tier: 0 } as const, null, null] as const;
+    await released(student, { siteId: null, rank: null, preferences: [...preferences] });
+    expect((await read()).timeline[2]?.text).toBe(
+      'There’s no seat yet. We’ll offer one as soon as it’s free. Acequia was full.',
+    );
+  });
+
+  it('is a calendar file of an accepted child, and none before', async () => {
+    const { manager } = testApp.dataSource;
+    const days = { firstDay: '2026-06-01', lastDay: '2026-06-05', holidays: ['2026-06-03'] };
+    await manager.update(Season, { state: 'current' }, days);
+    const site = await addSite(testApp.dataSource, {
+      name: 'Dulce',
+      address: '7 Acequia Lane, Taos, NM 87571',
+      times: '8:30 to 12:30',
+    });
+    const { student, visitor } = await aChild({ status: 'accepted', site });
+    const { status, headers, text } = await visitor.get(`/students/${student.id}/program.ics`);
+    expect([status, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
+    const starts = text.match(/DTSTART:\S+/g);
+    expect(starts).toEqual(['01', '02', '04', '05'].map((day) => `DTSTART:202606${day}T143000Z`));
+    expect(text.replaceAll('\r\n ', '')).toContain('LOCATION:Dulce\\, 7 Acequia Lane\\, Taos\\, NM 87571');
+    const waiting = await aChild();
+    const refused = await waiting.visitor.get(`/students/${waiting.student.id}/program.ics`);
+    expect([refused.status, refused.body]).toEqual([
+      409,
+      { code: 'NOT_ACCEPTED', error: 'No site has accepted this student yet.' },
+    ]);
+  });
+
+  it('counts who waits for each choice that didn’t decline the child', async () => {
+    const { student, read } = await aChild();
+    await aChild();
+    await aChild({ status: 'unassigned' }, { sitePreference1: sites[2].id, sitePreference3: null });
+    await aChild({ status: 'assigned', site: sites[0] });
+    await aChild({ status: 'complete' });
+    await testApp.dataSource.manager.insert(Denial, { studentId: student.id, siteId: sites[1].id });
+    expect((await read()).standing).toEqual([
+      { siteId: sites[0].id, name: 'Acequia', preference: 1, waiting: 2, position: null },
+      { siteId: sites[2].id, name: 'Cañada', preference: 3, waiting: 3, position: null },
+    ]);
+  });
+
+  it('shows the place in line once the lottery is revealed: siblings first, then by lottery', async () => {
+    const { manager } = testApp.dataSource;
+    const children = [await aChild(), await aChild(), await aChild()];
+    const sibling = await aChild();
+    await addStudent(testApp.dataSource, sibling.user, { status: 'accepted', site: sites[1] });
+    await manager.update(Season, { state: 'current' }, { lotteryRevealed: true });
+    const { lotterySeed } = await manager.findOneByOrFail(Season, { state: 'current' });
+    const drawn = ({ user }: { user: { id: string } }) =>
+      createHash('sha256').update(`${lotterySeed}:${user.id}`).digest('hex');
+    const inOrder = [...children, sibling].sort((a, b) => (drawn(a) < drawn(b) ? -1 : 1));
+    const positions = async (child: (typeof children)[number]) =>
+      (await child.read()).standing.map(({ position }) => position);
+    for (const child of children) {
+      const place = inOrder.indexOf(child) + 1;
+      const behindSibling = inOrder.indexOf(child) < inOrder.indexOf(sibling) ? place + 1 : place;
+      expect(await positions(child)).toEqual([place, behindSibling, place]);
+    }
+    expect((await positions(sibling))[1]).toBe(1);
+  });
+});

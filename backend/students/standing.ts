@@ -1,0 +1,118 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { PreferenceNumber } from '../../domain/contract/placement.js';
+import type { StandingEntry, StudentView } from '../../domain/contract/student.js';
+import { DEFAULT_PLACEMENT_RULES, type PlacementRules } from '../../domain/forms/placement.js';
+import {
+  siblingsAt,
+  tierRule,
+  type TieredSite,
+  type TieredStudent,
+  type TierRules,
+} from '../../domain/placement/run-input.js';
+import { prepared, rowsOf } from '../database/prepared-statements.js';
+import { StateGeography } from '../geo/state-geography.js';
+import { CURRENT_SEASON, inCurrentSeason } from '../program/season.sql.js';
+import { WAITS_SQL } from '../sites/site-counts.sql.js';
+import { siteLabelSql } from '../sites/site-name.sql.js';
+
+/** A site that a child waits for. */
+interface WaitedForSite extends TieredSite {
+  name: string;
+  preference: PreferenceNumber;
+  waiting: number;
+  /** Whether everyone may know the lottery. */
+  isRevealed: boolean;
+}
+
+/** A child who waits for one of the sites; in the order of the lottery. */
+type Waiting = Omit<TieredStudent, 'home'> & {
+  id: string;
+  siteId: number;
+  zip: string | null;
+  hasSibling: boolean;
+};
+
+/** Children who wait for one of the sites in `$1` and weren't declined by it, with the site. */
+const WAITING = `SELECT s."id", s."userId", s."zip", s."incomingSchool", s."outgoingSchool", s."firstSubmittedAt",
+    s."season", chosen."siteId"
+  FROM students s CROSS JOIN LATERAL
+    (VALUES (s."sitePreference1"), (s."sitePreference2"), (s."sitePreference3")) AS chosen ("siteId")
+  WHERE ${WAITS_SQL} AND ${inCurrentSeason('s')} AND chosen."siteId" = ANY($1::integer[])
+    AND (s."sitePreference1" = ANY($1::integer[]) OR s."sitePreference2" = ANY($1::integer[])
+      OR s."sitePreference3" = ANY($1::integer[]))
+    AND NOT EXISTS (SELECT FROM denials d WHERE d."studentId" = s."id" AND d."siteId" = chosen."siteId")`;
+
+/** The sites in `$1` that the child `$2` waits for. */
+const SITES_SQL = `WITH waiting AS (
+    SELECT "siteId", count(*)::int AS "waiting" FROM (${WAITING}) w GROUP BY "siteId" HAVING bool_or(w."id" = $2)
+  )
+  SELECT site."id", ${siteLabelSql('site')} AS "name", site."district", waiting."waiting",
+    array_position($1::integer[], site."id") AS "preference",
+    (SELECT "lotteryRevealed" FROM seasons WHERE "state" = 'current') AS "isRevealed",
+    CASE WHEN site."lat" IS NOT NULL THEN json_build_object('lat', site."lat", 'lng', site."lng") END AS "location"
+  FROM sites site JOIN waiting ON waiting."siteId" = site."id"
+  WHERE site."status" IS DISTINCT FROM 'canceled' ORDER BY "preference"`;
+
+const drawn = (id: string): string =>
+  `sha256(convert_to(season."lotterySeed" || ':' || ${id}::text, 'UTF8'))`;
+
+/** In the order of the lottery, as the domain's `inLotteryOrder`. The seed never leaves the database. */
+const ORDER_SQL = `SELECT w."id", w."siteId", w."userId", w."zip",
+    incoming."district" AS "incomingDistrict", outgoing."district" AS "outgoingDistrict",
+    coalesce(w."firstSubmittedAt" > season."deadline", FALSE) AS "isLate",
+    EXISTS (
+      SELECT FROM students o WHERE o."userId" = w."userId" AND o."siteId" = w."siteId" AND o."season" = w."season"
+    ) AS "hasSibling"
+  FROM (${WAITING}) w JOIN seasons season ON season."year" = w."season"
+  LEFT JOIN schools incoming ON incoming."id" = w."incomingSchool"
+  LEFT JOIN schools outgoing ON outgoing."id" = w."outgoingSchool"
+  ORDER BY ${drawn('w."userId"')}, ${drawn('w."id"')}`;
+
+const RULES_SQL = `SELECT "rules" FROM placement_runs
+  WHERE "season" = ${CURRENT_SEASON} AND "state" = 'released' ORDER BY "releasedAt" DESC LIMIT 1`;
+
+/** How many children wait for the sites that a family chose, and which place its own child has. */
+@Injectable()
+export class Standing {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly geography: StateGeography,
+  ) {}
+
+  /** At each choice that hasn't declined the child; empty unless it waits for a seat in the current season. */
+  async of(view: StudentView): Promise<StandingEntry[]> {
+    if (view.status !== 'unassigned' && view.status !== 'declined') return [];
+    const { manager } = this.dataSource;
+    const choices = [view.sitePreference1, view.sitePreference2, view.sitePreference3];
+    const sites = await rowsOf<WaitedForSite>(manager, prepared(SITES_SQL, [choices, view.id]));
+    if (!sites[0]?.isRevealed) return sites.map((site) => entryOf(site, null));
+    const order = await rowsOf<Waiting>(manager, prepared(ORDER_SQL, [sites.map(({ id }) => id)]));
+    const [run] = await rowsOf<{ rules: PlacementRules }>(manager, prepared(RULES_SQL, []));
+    const rules = run?.rules ?? DEFAULT_PLACEMENT_RULES;
+    return sites.map((site) => entryOf(site, this.positionAt(site, view.id, order, rules)));
+  }
+
+  /** By tier, and among equals by lottery, which is the order of the rows. Null if the child isn't among them. */
+  private positionAt(
+    site: TieredSite,
+    studentId: string,
+    order: readonly Waiting[],
+    rules: TierRules,
+  ): number | null {
+    const waiting = order.filter(({ siteId }) => siteId === site.id);
+    const siblings = siblingsAt(waiting.filter(({ hasSibling }) => hasSibling));
+    const tierAt = tierRule(rules, siblings);
+    const sorted = waiting
+      .map((student) => ({
+        id: student.id,
+        tier: tierAt({ ...student, home: this.geography.centerOf(student.zip) }, site),
+      }))
+      .sort((a, b) => a.tier - b.tier);
+    return sorted.findIndex(({ id }) => id === studentId) + 1 || null;
+  }
+}
+
+function entryOf({ id, name, preference, waiting }: WaitedForSite, position: number | null): StandingEntry {
+  return { siteId: id, name, preference, waiting, position };
+}

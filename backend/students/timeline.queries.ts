@@ -1,0 +1,103 @@
+import type { EntityManager } from 'typeorm';
+import type { StudentView, TimelineEntry } from '../../domain/contract/student.js';
+import type { Language, SeasonState } from '../../domain/enums/enums.js';
+import type { PreferenceOutcome } from '../../domain/enums/placement.js';
+import { timelineOf, type ChoiceOutcome, type TimelineFacts } from '../../domain/placement/timeline.js';
+import { prepared, rowsOf } from '../database/prepared-statements.js';
+import { texts } from '../platform/texts.js';
+
+type Past = Pick<
+  TimelineFacts,
+  | 'createdOn'
+  | 'submittedOn'
+  | 'assignedOn'
+  | 'acceptedOn'
+  | 'deadline'
+  | 'placementDay'
+  | 'firstDay'
+  | 'today'
+  | 'answerDays'
+> & {
+  seasonState: SeasonState;
+  /** What the placement run released last did with the child; null if it wasn't in one since it was last submitted. */
+  run: {
+    siteId: number | null;
+    rank: '1' | '2' | '3' | 'nearby' | null;
+    preferences: ({ siteId: number; reason: PreferenceOutcome } | null)[];
+  } | null;
+};
+
+const dayIn = (time: string): string => `to_char(${time} AT TIME ZONE $2, 'YYYY-MM-DD')`;
+
+const lastTime = (kind: 'assigned' | 'accepted'): string =>
+  dayIn(`(SELECT max(h."at") FROM history_entries h WHERE h."studentId" = s."id" AND h."kind" = '${kind}')`);
+
+const PAST_SQL = `SELECT ${dayIn('s."createdAt"')} AS "createdOn", ${dayIn('s."applicationSubmitted"')} AS "submittedOn",
+    ${lastTime('assigned')} AS "assignedOn", ${lastTime('accepted')} AS "acceptedOn",
+    ${dayIn('season."deadline"')} AS "deadline", season."placementDay"::text, season."firstDay"::text,
+    ${dayIn('now()')} AS "today", season."answerDays", season."state" AS "seasonState", placed."run"
+  FROM students s JOIN seasons season ON season."year" = s."season"
+  LEFT JOIN LATERAL (
+    SELECT json_build_object('siteId', r."siteId", 'rank', r."rank", 'preferences', r."preferences") AS "run"
+    FROM placement_run_rows r JOIN placement_runs run ON run."id" = r."runId"
+    WHERE r."studentId" = s."id" AND (run."state" = 'released' OR r."outcome" = 'placed')
+      AND run."createdAt" > s."applicationSubmitted"
+    ORDER BY run."id" DESC LIMIT 1
+  ) placed ON TRUE
+  WHERE s."id" = $1`;
+
+/** What has happened to an application and what comes next, in this language. */
+export async function timelineEntries(
+  manager: EntityManager,
+  view: StudentView,
+  timeZone: string,
+  language: Language,
+): Promise<TimelineEntry[]> {
+  const [past] = await rowsOf<Past>(manager, prepared(PAST_SQL, [view.id, timeZone]));
+  if (!past) return [];
+  const steps = timelineOf(
+    { ...view, ...past, ...placementFacts(view, past.run) },
+    past.seasonState === 'ended',
+  );
+  return steps.map(({ sentences, ...step }) => ({
+    ...step,
+    text: sentences.map(({ key, params }) => texts.translate(language, key, params)).join(' '),
+  }));
+}
+
+/** Where the child is, how that site was found, and why it's not at a better choice. */
+function placementFacts(
+  { site: siteId, choices }: StudentView,
+  run: Past['run'],
+): Pick<TimelineFacts, 'siteId' | 'site' | 'rank' | 'outcomes'> {
+  const nameOf = (id: number): string | null => choices.find((choice) => choice.siteId === id)?.name ?? null;
+  const at = choices.find((choice) => choice.siteId === siteId);
+  // Assigned by hand since, the run's reasons aren't why the child is where it is.
+  const isOfRun = run !== null && run.siteId === siteId;
+  const rank = at?.rank === 1 || at?.rank === 2 || at?.rank === 3 ? at.rank : null;
+  const outcomes = isOfRun ? outcomesOf(run, nameOf) : [];
+  return {
+    siteId,
+    site: siteId === null ? null : nameOf(siteId),
+    rank: rank ?? (isOfRun && run.rank === 'nearby' ? 'nearby' : null),
+    outcomes: outcomes.length > 0 ? outcomes : declinedBefore(choices, at?.rank ?? null),
+  };
+}
+
+function outcomesOf(
+  { preferences }: NonNullable<Past['run']>,
+  nameOf: (siteId: number) => string | null,
+): ChoiceOutcome[] {
+  return preferences.flatMap((preference): ChoiceOutcome[] => {
+    if (preference === null) return [];
+    const site = nameOf(preference.siteId);
+    return site === null ? [] : [{ site, reason: preference.reason }];
+  });
+}
+
+/** The choices before this rank that declined the child. */
+function declinedBefore(choices: StudentView['choices'], rank: number | null): ChoiceOutcome[] {
+  return choices
+    .filter((choice) => choice.state === 'declined' && (rank === null || (choice.rank ?? rank) < rank))
+    .map(({ name }) => ({ site: name, reason: 'declined' }));
+}

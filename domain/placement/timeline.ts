@@ -1,0 +1,147 @@
+import type { TimelineKind, TimelineState } from '../enums/timeline.js';
+import type { PlacementRank } from '../contract/placement.js';
+import type { PreferenceOutcome } from '../enums/placement.js';
+import type { Day } from '../fields/date-text.js';
+import type { MessageKey } from '../messages/keys.js';
+import { applicationStatus, type StatusFacts } from '../status/application-status.js';
+import type { Sentence } from '../status/next-step.js';
+
+/** A step of an application, with what there is to say about it. */
+export interface TimelineStep {
+  kind: TimelineKind;
+  state: TimelineState;
+  /** When it happened, or when it's expected; null if nobody knows. */
+  on: Day | null;
+  sentences: Sentence[];
+}
+
+/** What became of one of the family's choices in the placement, and why. */
+export interface ChoiceOutcome {
+  site: string;
+  reason: PreferenceOutcome;
+}
+
+export interface TimelineFacts extends StatusFacts {
+  /** The days of the application's past, in the program's time zone. */
+  createdOn: Day;
+  submittedOn: Day | null;
+  assignedOn: Day | null;
+  acceptedOn: Day | null;
+  /** The season's days; null if the office hasn't set one. */
+  deadline: Day | null;
+  placementDay: Day | null;
+  firstDay: Day;
+  today: Day;
+  /** Weekdays that a site has to answer; 0 for no limit. */
+  answerDays: number;
+  /** The name of the site where the student has a seat. */
+  site: string | null;
+  /** How that site was found; null if it's none of the choices. */
+  rank: PlacementRank;
+  /** What the placement knows about the choices, best first. */
+  outcomes: readonly ChoiceOutcome[];
+}
+
+/** Outcomes that explain why a choice wasn't possible, in the order of the sentences. */
+const REASONS = [
+  'full',
+  'declined',
+  'withdrew',
+  'notTaking',
+  'grade',
+] as const satisfies readonly PreferenceOutcome[];
+
+/**
+ * What has happened to an application, what happens now, and what comes next (contract-2 section 5). A removed
+ * application, and one of a season that has ended, have a past only.
+ */
+export function timelineOf(facts: TimelineFacts, hasEnded: boolean): TimelineStep[] {
+  const steps = [
+    createdStep(facts),
+    submittedStep(facts),
+    placementStep(facts),
+    answerStep(facts),
+    startsStep(facts),
+  ];
+  return facts.removed || hasEnded ? steps.filter(({ state }) => state === 'done') : steps;
+}
+
+function createdStep({ createdOn }: TimelineFacts): TimelineStep {
+  return { kind: 'created', state: 'done', on: createdOn, sentences: [{ key: 'timeline.created' }] };
+}
+
+function submittedStep(facts: TimelineFacts): TimelineStep {
+  const { submittedOn, deadline, today } = facts;
+  if (submittedOn !== null) {
+    return { kind: 'submitted', state: 'done', on: submittedOn, sentences: [{ key: 'timeline.submitted' }] };
+  }
+  const key: MessageKey = facts.returned ? 'timeline.correct' : 'timeline.submit';
+  const on = deadline !== null && today <= deadline ? deadline : null;
+  return { kind: 'submitted', state: 'now', on, sentences: [{ key }] };
+}
+
+function placementStep(facts: TimelineFacts): TimelineStep {
+  const { siteId, assignedOn, placementDay, today, submittedOn } = facts;
+  const reasons = reasonsIn(facts.outcomes);
+  if (siteId !== null) {
+    return {
+      kind: 'placement',
+      state: 'done',
+      on: assignedOn,
+      sentences: [placedSentence(facts), ...reasons],
+    };
+  }
+  const isAhead = placementDay !== null && today <= placementDay;
+  const on = isAhead ? placementDay : null;
+  if (submittedOn === null) {
+    return { kind: 'placement', state: 'next', on, sentences: [{ key: 'timeline.placement' }] };
+  }
+  const key: MessageKey =
+    reasons.length > 0 ? 'timeline.noSeatYet' : isAhead ? 'timeline.placement' : 'timeline.looking';
+  return { kind: 'placement', state: 'now', on, sentences: [{ key }, ...reasons] };
+}
+
+function placedSentence({ rank, site }: TimelineFacts): Sentence {
+  const params = { site: site ?? '' };
+  if (rank === null) return { key: 'timeline.placed', params };
+  return { key: `timeline.placed.${rank}`, params };
+}
+
+/** "Taos Elementary and Mesa Middle were full", and so on; at most one sentence for each reason. */
+function reasonsIn(outcomes: readonly ChoiceOutcome[]): Sentence[] {
+  return REASONS.flatMap((reason) =>
+    outcomes
+      .filter((outcome) => outcome.reason === reason)
+      .map(({ site }): Sentence => ({ key: `timeline.because.${reason}`, params: { site } })),
+  );
+}
+
+function answerStep(facts: TimelineFacts): TimelineStep {
+  const { site, answerDays, acceptedOn } = facts;
+  const status = applicationStatus(facts);
+  const params = { site: site ?? '' };
+  if (status === 'accepted') {
+    return {
+      kind: 'accepted',
+      state: 'done',
+      on: acceptedOn,
+      sentences: [{ key: 'timeline.accepted', params }],
+    };
+  }
+  if (status !== 'assigned') {
+    return { kind: 'answer', state: 'next', on: null, sentences: [{ key: 'timeline.answer' }] };
+  }
+  const sentences: Sentence[] = [{ key: 'timeline.asked', params }];
+  if (answerDays > 0) sentences.push({ key: 'timeline.answerDays', params: { count: answerDays } });
+  return { kind: 'answer', state: 'now', on: null, sentences };
+}
+
+function startsStep(facts: TimelineFacts): TimelineStep {
+  const { firstDay, today, site } = facts;
+  const isAccepted = applicationStatus(facts) === 'accepted';
+  const hasStarted = isAccepted && firstDay <= today;
+  const sentence: Sentence = isAccepted
+    ? { key: 'timeline.startsAt', params: { site: site ?? '' } }
+    : { key: 'timeline.starts' };
+  return { kind: 'starts', state: hasStarted ? 'done' : 'next', on: firstDay, sentences: [sentence] };
+}

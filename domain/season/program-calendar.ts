@@ -1,0 +1,83 @@
+import { secondsOfDate, type Day } from '../fields/date-text.js';
+
+/** The days of a child's program, for a calendar application. */
+export interface ProgramCalendar {
+  /** Identifies the child's events, so that a second import updates them. */
+  id: string;
+  title: string;
+  location: string;
+  days: readonly Day[];
+  /** In minutes since midnight; whole days without it. */
+  hours: { start: number; end: number } | null;
+  /** Where the hours are: `America/Denver`. */
+  timeZone: string;
+  /** In epoch seconds. */
+  writtenAt: number;
+}
+
+/** No line of the file is longer, in bytes. */
+const LINE_BYTES = 75;
+
+/** The file (RFC 5545): one event a day. Times are in UTC, so that it needs no rules of the time zone. */
+export function calendarFile(calendar: ProgramCalendar): string {
+  const { days, id, title, location, writtenAt } = calendar;
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Summer reading program//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    ...days.flatMap((day) => [
+      'BEGIN:VEVENT',
+      `UID:${id}-${day}`,
+      `DTSTAMP:${utcTime(writtenAt)}`,
+      ...timesOn(day, calendar),
+      `SUMMARY:${escaped(title)}`,
+      `LOCATION:${escaped(location)}`,
+      'END:VEVENT',
+    ]),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
+}
+
+/** An event of a whole day ends with its day. */
+function timesOn(day: Day, { hours, timeZone }: ProgramCalendar): string[] {
+  if (!hours) return [`DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`, 'TRANSP:TRANSPARENT'];
+  const at = (minutes: number): string => utcTime(secondsAt(day, minutes, timeZone));
+  return [`DTSTART:${at(hours.start)}`, `DTEND:${at(hours.end)}`];
+}
+
+/** Epoch seconds of a time of day in a time zone. */
+function secondsAt(day: Day, minutes: number, timeZone: string): number {
+  const asUtc = secondsOfDate(day) + minutes * 60;
+  // The format of Sweden is ISO 8601.
+  const local = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  const shown = Date.parse(`${local.format(asUtc * 1000).replace(' ', 'T')}Z`) / 1000;
+  return asUtc - (shown - asUtc);
+}
+
+/** `20250602T143000Z`. */
+function utcTime(seconds: number): string {
+  return new Date(seconds * 1000).toISOString().replace(/[-:]|\.\d+/g, '');
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n');
+}
+
+/** Longer lines go on in the next one after a space, without splitting a character. */
+function folded(line: string): string {
+  const parts = [''];
+  let bytes = 0;
+  for (const sign of line) {
+    const size = new TextEncoder().encode(sign).length;
+    if (bytes + size > LINE_BYTES) {
+      parts.push('');
+      bytes = 1;
+    }
+    parts[parts.length - 1] += sign;
+    bytes += size;
+  }
+  return parts.join('\r\n ');
+}
