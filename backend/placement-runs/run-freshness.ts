@@ -22,7 +22,7 @@ interface Groups extends Versioned {
  */
 @Injectable()
 export class RunFreshness {
-  private readonly waiting = new VersionedCache<Groups>(1);
+  private readonly waiting = new VersionedCache<Groups>('waiting-children', 1);
 
   constructor(
     private readonly dataSource: DataSource,

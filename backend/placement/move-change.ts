@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { MoveEffect } from '../../domain/placement/moves.js';
+import { MOVES, type MoveEffect, type MoveName } from '../../domain/placement/moves.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
 
 /** The time of the statement: the same for every column, and not the start of a transaction that had to wait. */

@@ -22,7 +22,7 @@ const NOBODY = { enrollmentCount: 0, firstChoices: 0 };
 /** The sites on the map of families. */
 @Injectable()
 export class MapSites {
-  private readonly cache = new VersionedCache<Kept>(1);
+  private readonly cache = new VersionedCache<Kept>('map-sites', 1);
 
   constructor(
     private readonly dataSource: DataSource,

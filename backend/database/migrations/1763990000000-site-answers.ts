@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { changeKinds } from '../change-kinds.js';
 
 const KIND = 'answers-overdue';
 
@@ -37,28 +38,15 @@ export class SiteAnswers1763990000000 implements MigrationInterface {
     await queryRunner.query(
       `CREATE TABLE "answer_reminders" ("siteId" integer NOT NULL, "sentOn" date NOT NULL, CONSTRAINT "answer_reminders_pkey" PRIMARY KEY ("siteId"), CONSTRAINT "answer_reminders_site" FOREIGN KEY ("siteId") REFERENCES "sites"("id") ON DELETE CASCADE ON UPDATE NO ACTION)`,
     );
-    await allowKinds(queryRunner, (kinds) => [...kinds, KIND]);
+    await changeKinds(queryRunner, 'messages', (kinds) => [...kinds, KIND]);
   }
 
   async down(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`DELETE FROM "messages" WHERE "kind" = '${KIND}'`);
-    await allowKinds(queryRunner, (kinds) => kinds.filter((kind) => kind !== KIND));
+    await changeKinds(queryRunner, 'messages', (kinds) => kinds.filter((kind) => kind !== KIND));
     await queryRunner.query(`DROP TABLE "answer_reminders"`);
     await queryRunner.query(`DROP TRIGGER "students_assigned" ON "students"`);
     await queryRunner.query(`DROP FUNCTION note_assignment()`);
     await queryRunner.query(`ALTER TABLE "students" DROP COLUMN "assignedAt"`);
   }
-}
-
-/** Changes the kinds of mail that there are now, whatever other migrations have added. */
-async function allowKinds(queryRunner: QueryRunner, change: (kinds: string[]) => string[]): Promise<void> {
-  const [{ definition }] = (await queryRunner.query(
-    `SELECT pg_get_constraintdef(oid) AS "definition" FROM pg_constraint WHERE conname = 'messages_kind'`,
-  )) as [{ definition: string }];
-  const kinds = change(definition.match(/'[^']+'/g)?.map((quoted) => quoted.slice(1, -1)) ?? []);
-  const list = kinds.map((kind) => `'${kind}'`).join(', ');
-  await queryRunner.query(`ALTER TABLE "messages" DROP CONSTRAINT "messages_kind"`);
-  await queryRunner.query(
-    `ALTER TABLE "messages" ADD CONSTRAINT "messages_kind" CHECK ("kind" IN (${list}))`,
-  );
 }

@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { changeKinds } from '../change-kinds.js';
 
 const MAILS = ['second-factor-on', 'second-factor-off', 'second-factor-reset', 'recovery-code-used'];
 
@@ -34,24 +35,4 @@ export class SecondFactors1764010000000 implements MigrationInterface {
     await queryRunner.query(`DROP TABLE "recovery_codes"`);
     await queryRunner.query(`DROP TABLE "second_factors"`);
   }
-}
-
-/** Starts from the kinds that the table has now, so that it doesn't depend on what other migrations added. */
-async function changeKinds(
-  queryRunner: QueryRunner,
-  table: string,
-  change: (kinds: string[]) => string[],
-  check = '',
-): Promise<void> {
-  const name = `${table}_kind`;
-  const rows = (await queryRunner.query(
-    `SELECT pg_get_constraintdef(oid) AS "check" FROM pg_constraint WHERE conname = $1`,
-    [name],
-  )) as { check: string }[];
-  const kinds = [...(rows[0]?.check ?? '').matchAll(/'([\w-]+)'/g)].map(([, kind = '']) => kind);
-  const list = change(kinds).map((kind) => `'${kind}'`);
-  await queryRunner.query(`ALTER TABLE "${table}" DROP CONSTRAINT "${name}"`);
-  await queryRunner.query(
-    `ALTER TABLE "${table}" ADD CONSTRAINT "${name}" CHECK ("kind" IN (${list.join(', ')})) ${check}`,
-  );
 }
