@@ -1,4 +1,4 @@
-/** When to apply, applying again after an earlier season, and what only the forms of the sections say. */
+/** When to apply, applying again, an application's steps, and what only the forms of the sections say. */
 export const apply = {
   'deadline.open': 'Apply by {{date}}. We place on-time applications first.',
   'deadline.over':

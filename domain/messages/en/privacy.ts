@@ -1,4 +1,4 @@
-/** What we ask of families, why, who sees it and how long it is kept; keep it in step with what the product does. */
+/** The public pages: what happens with a family's data, and how placement works. Keep them in step with the product. */
 export const privacy = {
   'privacy.title': 'Privacy',
   'privacy.lead': 'What we ask about your family, why we ask, who sees it and how long we keep it.',

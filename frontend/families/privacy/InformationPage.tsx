@@ -1,4 +1,4 @@
-import { FairnessPage } from '../fairness/FairnessPage.js';
+import { FairnessPage } from './FairnessPage.js';
 import { PrivacyPage } from './PrivacyPage.js';
 
 /** Public: families can read these before they have an account. One part, to keep the entry small. */
