@@ -14,7 +14,7 @@ test('a family sees each step and who waits, reads how placement works, and with
   });
   await page.goto(`/dashboard/student/${student.id}`);
   const steps = page.getByRole('region', { name: 'Step by step' });
-  await expect(steps.getByRole('listitem').filter({ hasText: 'A seat at a site' })).toContainText('Now');
+  await expect(steps.getByRole('listitem').filter({ hasText: 'A spot at a site' })).toContainText('Now');
   await expect(steps).toContainText('1 student is waiting');
   await expectAccessible(page);
 
