@@ -19,16 +19,14 @@ const REVIEW = 'families/review/ReviewPage.tsx';
 const STUDENT = 'families/student/StudentPage.tsx';
 const INTEREST = 'families/interest/InterestPage.tsx';
 const ACCOUNT = 'families/account/AccountPage.tsx';
-const FAIRNESS = 'families/fairness/FairnessPage.tsx';
-const PRIVACY = 'families/privacy/PrivacyPage.tsx';
+const INFORMATION = 'families/privacy/InformationPage.tsx';
 const PREFERENCE = 'families/preference/PreferenceForm.tsx';
 
 /** What a first visit to a page loads besides the entry: the parts that are rendered at once, and their messages. */
 const PAGES = [
   { name: 'login', kilobytes: 100, parts: [], areas: [] },
   { name: 'site interest form', kilobytes: 105, parts: [INTEREST], areas: ['enums', 'interest'] },
-  { name: 'privacy', kilobytes: 105, parts: [PRIVACY], areas: ['privacy'] },
-  { name: 'how placement works', kilobytes: 105, parts: [FAIRNESS], areas: ['fairness'] },
+  { name: 'privacy, how placement works', kilobytes: 105, parts: [INFORMATION], areas: ['privacy'] },
   { name: 'account', kilobytes: 120, parts: [FAMILY, ACCOUNT], areas: ['enums', 'student', 'account'] },
   { name: 'family dashboard', kilobytes: 180, parts: [FAMILY], areas: ['enums', 'student'] },
   {

@@ -9,7 +9,6 @@ import { directory as directoryEn } from './en/directory.js';
 import { duplicates as duplicatesEn } from './en/duplicates.js';
 import { enums as enumsEn } from './en/enums.js';
 import { errors as errorsEn } from './en/errors.js';
-import { fairness as fairnessEn } from './en/fairness.js';
 import { fields as fieldsEn } from './en/fields.js';
 import { forms as formsEn } from './en/forms.js';
 import { home as homeEn } from './en/home.js';
@@ -35,7 +34,6 @@ import { signon as signonEn } from './en/signon.js';
 import { site as siteEn } from './en/site.js';
 import { sites as sitesEn } from './en/sites.js';
 import { student as studentEn } from './en/student.js';
-import { timeline as timelineEn } from './en/timeline.js';
 import { users as usersEn } from './en/users.js';
 import { workbook as workbookEn } from './en/workbook.js';
 import { account as accountEs } from './es/account.js';
@@ -48,7 +46,6 @@ import { directory as directoryEs } from './es/directory.js';
 import { duplicates as duplicatesEs } from './es/duplicates.js';
 import { enums as enumsEs } from './es/enums.js';
 import { errors as errorsEs } from './es/errors.js';
-import { fairness as fairnessEs } from './es/fairness.js';
 import { fields as fieldsEs } from './es/fields.js';
 import { forms as formsEs } from './es/forms.js';
 import { home as homeEs } from './es/home.js';
@@ -74,7 +71,6 @@ import { signon as signonEs } from './es/signon.js';
 import { site as siteEs } from './es/site.js';
 import { sites as sitesEs } from './es/sites.js';
 import { student as studentEs } from './es/student.js';
-import { timeline as timelineEs } from './es/timeline.js';
 import { users as usersEs } from './es/users.js';
 import { workbook as workbookEs } from './es/workbook.js';
 
@@ -89,7 +85,6 @@ const en = {
   ...duplicatesEn,
   ...enumsEn,
   ...errorsEn,
-  ...fairnessEn,
   ...fieldsEn,
   ...formsEn,
   ...homeEn,
@@ -115,7 +110,6 @@ const en = {
   ...siteEn,
   ...sitesEn,
   ...studentEn,
-  ...timelineEn,
   ...usersEn,
   ...workbookEn,
 };
@@ -130,7 +124,6 @@ const es: Record<keyof typeof en, string> = {
   ...duplicatesEs,
   ...enumsEs,
   ...errorsEs,
-  ...fairnessEs,
   ...fieldsEs,
   ...formsEs,
   ...homeEs,
@@ -156,7 +149,6 @@ const es: Record<keyof typeof en, string> = {
   ...siteEs,
   ...sitesEs,
   ...studentEs,
-  ...timelineEs,
   ...usersEs,
   ...workbookEs,
 };

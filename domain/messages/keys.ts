@@ -8,7 +8,6 @@ import type { directory } from './en/directory.js';
 import type { duplicates } from './en/duplicates.js';
 import type { enums } from './en/enums.js';
 import type { errors } from './en/errors.js';
-import type { fairness } from './en/fairness.js';
 import type { fields } from './en/fields.js';
 import type { forms } from './en/forms.js';
 import type { home } from './en/home.js';
@@ -34,7 +33,6 @@ import type { signon } from './en/signon.js';
 import type { site } from './en/site.js';
 import type { sites } from './en/sites.js';
 import type { student } from './en/student.js';
-import type { timeline } from './en/timeline.js';
 import type { users } from './en/users.js';
 import type { workbook } from './en/workbook.js';
 
@@ -50,7 +48,6 @@ export interface Areas {
   duplicates: typeof duplicates;
   enums: typeof enums;
   errors: typeof errors;
-  fairness: typeof fairness;
   fields: typeof fields;
   forms: typeof forms;
   home: typeof home;
@@ -76,7 +73,6 @@ export interface Areas {
   site: typeof site;
   sites: typeof sites;
   student: typeof student;
-  timeline: typeof timeline;
   users: typeof users;
   workbook: typeof workbook;
 }

@@ -14,11 +14,10 @@ import { hadSession } from '../shell/session-watch.js';
 import { ToastList } from '../shell/ToastList.js';
 import {
   ConfirmEmailScreen,
-  FairnessPage,
   FamilyArea,
+  InformationPage,
   InterestPage,
   OfficeArea,
-  PrivacyPage,
   ResetPasswordScreen,
 } from './areas.js';
 import { landingPathOf, canSee, areaOf } from './page-access.js';
@@ -73,9 +72,8 @@ function screenOf(page: PageName | null, session: Session): ReactNode {
     case 'siteInterest':
       return <InterestPage />;
     case 'privacy':
-      return <PrivacyPage />;
     case 'fairness':
-      return <FairnessPage />;
+      return <InformationPage page={page} />;
     default:
       return guarded(page, session, (user) =>
         areaOf(page, user) === 'office' ? (

@@ -32,12 +32,8 @@ export const ConfirmEmailScreen = lazyPart(
   'confirmation',
 );
 
-export const PrivacyPage = lazyPart(
-  async () => (await import('../families/privacy/PrivacyPage.js')).PrivacyPage,
+/** The pages that explain something to everybody. */
+export const InformationPage = lazyPart(
+  async () => (await import('../families/privacy/InformationPage.js')).InformationPage,
   'privacy',
-);
-
-export const FairnessPage = lazyPart(
-  async () => (await import('../families/fairness/FairnessPage.js')).FairnessPage,
-  'fairness',
 );

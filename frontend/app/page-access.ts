@@ -42,16 +42,14 @@ const LANDINGS: Record<Exclude<UserRole, 'site'>, string> = {
 /** The part of the app that shows a page: the small family pages, or the office with its libraries. */
 export type AppArea = 'family' | 'office';
 
-const FAMILY_PAGES: readonly Page[] = ['dashboard', 'student', 'account', 'review'];
-
 /** The area that shows a page to a person; null if the page is public or not for this person. */
 export function areaOf(page: Page, user: WhoAmI | null): AppArea | null {
-  if (user === null || !canSee(page, user)) return null;
+  const audience = audienceOf(page);
+  if (user === null || audience === 'everybody' || !canSee(page, user)) return null;
   // The office and sites read an application in the office; a family reads it without loading the office.
   if (page === 'application') return user.role === 'user' ? 'family' : 'office';
-  if (FAMILY_PAGES.includes(page)) return 'family';
-  // The pages of certain roles are the office's.
-  return typeof audienceOf(page) === 'string' ? null : 'office';
+  // Every page of the office is for certain roles.
+  return audience === 'signedIn' ? 'family' : 'office';
 }
 
 /** Where a person goes who didn't ask for a page (spec section 2). */

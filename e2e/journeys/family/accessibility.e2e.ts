@@ -26,7 +26,13 @@ for (const [name, use] of Object.entries(SCREENS)) {
         await page.keyboard.press('Escape');
         await expect(page.getByRole('dialog')).toHaveCount(0);
       }
-      for (const path of ['/reset-password?token=x', '/confirm-email?token=x', '/privacy', '/nowhere']) {
+      for (const path of [
+        '/reset-password?token=x',
+        '/confirm-email?token=x',
+        '/privacy',
+        '/how-placement-works',
+        '/nowhere',
+      ]) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expectAccessible(page);

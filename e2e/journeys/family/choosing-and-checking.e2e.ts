@@ -168,7 +168,7 @@ test('the answers are checked, corrected and printed before they are submitted',
   await expect(page).toHaveURL(`/dashboard/student/${student.id}`);
   const reference = referenceNumber(student.id);
   await expect(main.getByText(reference).first()).toBeVisible();
-  await expect(main.getByRole('region', { name: 'What happens next' })).toContainText(reference);
+  await expect(main.getByRole('region', { name: 'Step by step' })).toContainText(reference);
   expect(await openMail(page, family.email, /Application submitted/)).toContain(reference);
 });
 

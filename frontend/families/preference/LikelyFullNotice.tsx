@@ -35,7 +35,8 @@ export function LikelyFullNotice({ data, student, ranks, choices, onChoose }: Li
     <section className={styles.notice} aria-labelledby="likely-full-title">
       <h4 id="likely-full-title">{text('map.full.title', { count: chosen.length })}</h4>
       <p>
-        {text('map.full.text')} {nearby.length > 0 && text('map.full.room', { count: nearby.length })}
+        {text('map.full.text', { count: chosen.length })}{' '}
+        {nearby.length > 0 && text('map.full.room', { count: nearby.length })}
       </p>
       {nearby.length > 0 && (
         <ul className={styles.sites}>

@@ -3,7 +3,7 @@ import { useText } from '../../shell/texts.js';
 import styles from './Privacy.module.css';
 import { PrivacyText } from './PrivacyText.js';
 
-/** Public: families can read it before they have an account. */
+/** What happens with a family's data. */
 export function PrivacyPage() {
   const t = useText();
   return (

@@ -20,7 +20,7 @@ import { SubmitPanel } from './SubmitPanel.js';
 import { WaitingPanel } from './WaitingPanel.js';
 import { WithdrawPanel } from './WithdrawPanel.js';
 
-const ProgressPanel = lazyPart(async () => (await import('./ProgressPanel.js')).ProgressPanel, 'timeline');
+const ProgressPanel = lazyPart(async () => (await import('./ProgressPanel.js')).ProgressPanel, 'apply');
 const EndedNotice = lazyPart(async () => (await import('./EndedNotice.js')).EndedNotice, 'apply');
 
 /** What the family can do now besides the sections. */

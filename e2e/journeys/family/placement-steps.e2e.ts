@@ -1,0 +1,67 @@
+import { plantSite, plantStudent } from '../../support/plant.js';
+import { expectAccessible } from '../../support/accessible.js';
+import { expect, expectToast, test } from '../../support/test.js';
+
+test('a family sees each step and who waits, reads how placement works, and withdraws', async ({
+  page,
+  db,
+  family,
+}) => {
+  const site = await plantSite(db);
+  const student = await plantStudent(db, family, {
+    sitePreference1: site,
+    applicationSubmitted: new Date(),
+  });
+  await page.goto(`/dashboard/student/${student.id}`);
+  const steps = page.getByRole('region', { name: 'Step by step' });
+  await expect(steps.getByRole('listitem').filter({ hasText: 'A spot at a site' })).toContainText('Now');
+  await expect(steps).toContainText('1 student is waiting');
+  await expectAccessible(page);
+
+  await steps.getByRole('link', { name: 'How placement works' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'How placement works' })).toBeVisible();
+  await expect(page.getByText(/^[0-9a-f]{64}$/)).toHaveCount(1);
+  await expectAccessible(page);
+  await page.goBack();
+
+  await page.getByRole('button', { name: 'Withdraw Application' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Your answers stay here');
+  await question.getByRole('button', { name: 'Withdraw Application' }).click();
+  await expectToast(page, 'Application Withdrawn');
+  await expect(page.getByRole('heading', { name: 'You withdrew this application' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Submit Application' })).toBeEnabled();
+});
+
+test('the page of an accepted child has a calendar file', async ({ page, db, family }) => {
+  const site = await plantSite(db);
+  const student = await plantStudent(db, family, {
+    ...{ sitePreference1: site, siteId: site, siteAccepted: true, applicationSubmitted: new Date() },
+  });
+  await page.goto(`/dashboard/student/${student.id}`);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Add the days to your calendar' }).click();
+  expect((await download).suggestedFilename()).toBe('summer-reading.ics');
+});
+
+test('the form says when all choices are likely full, and offers sites with room', async ({
+  page,
+  db,
+  family,
+}) => {
+  // Without instructors, a site has no usable seats.
+  const site = await plantSite(db);
+  const student = await plantStudent(db, family, { sitePreference1: site });
+  await page.goto(`/dashboard/student/${student.id}`);
+  await page.getByRole('button', { name: /Section.*School Preference/ }).click();
+  const form = page.getByRole('dialog', { name: /School Preference/ });
+  const notice = form.getByRole('region', { name: 'The site you chose is likely full' });
+  await expect(notice.getByRole('listitem')).toHaveCount(3);
+  await expectAccessible(page);
+  await notice.getByRole('button').first().click();
+  await expect(notice).toBeHidden();
+  await form.getByRole('checkbox', { name: /offer us another site within 15 miles/ }).check();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByText('Another site within 15 miles is fine, too')).toBeVisible();
+});
