@@ -153,6 +153,8 @@ function columnsOf(t: Text, { number, nextLink, reasonOf, button }: Cells): Colu
       className: styles.site,
       cell: ({ id, siteName }) => <RowLink to={sitePath(id)}>{siteName}</RowLink>,
     },
+    { source: 'next', label: t('openings.next'), className: styles.next, isSortable: false, cell: nextLink },
+    { source: 'reason', label: t('openings.reason'), isSortable: false, cell: reasonOf },
     {
       source: 'freeSeats',
       label: t('openings.freeSeats'),
@@ -169,8 +171,6 @@ function columnsOf(t: Text, { number, nextLink, reasonOf, button }: Cells): Colu
       isDescendingFirst: true,
       cell: ({ waiting }) => number(waiting),
     },
-    { source: 'next', label: t('openings.next'), className: styles.next, isSortable: false, cell: nextLink },
-    { source: 'reason', label: t('openings.reason'), isSortable: false, cell: reasonOf },
     {
       source: 'action',
       label: t('openings.action'),

@@ -27,7 +27,7 @@ import styles from './SitesPage.module.css';
 import { exportSites, useSiteActions } from './useSiteActions.js';
 import { useSiteTotals } from './useSiteTotals.js';
 
-/** Thirteen columns need that much room; on a narrower screen rows are cards. */
+/** Twelve columns need that much room; on a narrower screen rows are cards. */
 const NARROW = '(max-width: 79.9375em)';
 
 const TEXTS: ListTexts = {

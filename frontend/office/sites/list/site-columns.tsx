@@ -19,7 +19,6 @@ const GROUPS = {
   instructors: ['instructorCapacity', 'instructorCount', 'instructorOpenings'],
   students: [
     'studentCapacity',
-    'usableSeats',
     'enrollmentCount',
     'pendingCount',
     'waitlistCount',
@@ -28,7 +27,7 @@ const GROUPS = {
   ],
 } as const satisfies Record<string, readonly SiteColumn[]>;
 
-type FigureColumn = (typeof GROUPS)[keyof typeof GROUPS][number];
+type FigureColumn = (typeof GROUPS)[keyof typeof GROUPS][number] | 'usableSeats';
 
 type Figures = SiteFigures & StaffedSeats & Pick<SiteRow, 'overdueCount'>;
 
@@ -54,6 +53,16 @@ function Figure({ of: figures, column }: { of: Figures; column: FigureColumn }) 
         {formatNumber(value, language)}
         <span className={styles.overdue}>
           {t('sites.overdue', { count: formatNumber(figures.overdueCount, language) })}
+        </span>
+      </>
+    );
+  }
+  if (column === 'studentCapacity' && figures.usableSeats < value) {
+    return (
+      <>
+        {formatNumber(value, language)}
+        <span className={styles.usable} title={t('sites.meaning.usableSeats')}>
+          {t('sites.usable', { count: formatNumber(figures.usableSeats, language) })}
         </span>
       </>
     );

@@ -11,7 +11,6 @@ export const SITE_COLUMNS = [
   'instructorCount',
   'instructorOpenings',
   'studentCapacity',
-  'usableSeats',
   'enrollmentCount',
   'pendingCount',
   'waitlistCount',

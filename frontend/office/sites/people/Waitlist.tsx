@@ -65,7 +65,7 @@ export function Waitlist() {
       {
         source: 'position',
         label: t('waitlist.position'),
-        className: styles.positionColumn,
+        className: styles.shortColumn,
         isFigure: true,
         cell: ({ position }) => formatNumber(position, language),
       },
@@ -80,13 +80,13 @@ export function Waitlist() {
       {
         source: 'grade',
         label: t('roster.grade'),
-        className: styles.gradeColumn,
+        className: styles.shortColumn,
         cell: (student) => gradeLabel(student, t) ?? <Nothing />,
       },
       {
         source: 'preference',
         label: t('waitlist.preference'),
-        className: styles.statusColumn,
+        className: styles.preferenceColumn,
         cell: ({ preference }) => t(`label.site${preference}`),
       },
       {
