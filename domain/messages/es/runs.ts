@@ -257,17 +257,7 @@ export const runs: Record<keyof typeof english, string> = {
   'runs.seat': 'Lugar',
   'runs.choices': 'Opciones',
   'runs.advice': 'Lo que usted puede hacer',
-  'runs.skip.removed': 'Omitido: la solicitud se eliminó',
-  'runs.skip.returned': 'Omitido: la solicitud se devolvió a la familia',
-  'runs.skip.withdrawn': 'Omitido: la familia retiró la solicitud',
-  'runs.skip.assigned': 'Omitido: el niño ya tenía un lugar',
-  'runs.skip.notChosen': 'Omitido: la familia ya no nombra esta sede',
-  'runs.skip.notTaking': 'Omitido: la sede no está recibiendo estudiantes',
-  'runs.skip.grade': 'Omitido: la sede no atiende el grado del niño',
-  'runs.skip.declined': 'Omitido: la sede rechazó al niño',
-  'runs.skip.withdrew': 'Omitido: la familia se retiró de esta sede',
-  'runs.skip.full': 'Omitido: ya no había lugar en la sede',
-  'runs.skip.seasonEnded': 'Omitido: la temporada había terminado',
+  'runs.skipped': 'Omitido: {{reason}}',
 
   'runs.compareNoneTitle': 'Todavía no hay nada que comparar',
   'runs.compareNoneText':

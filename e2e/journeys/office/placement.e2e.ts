@@ -179,7 +179,7 @@ test('300 children are placed: two runs compared, one released', async ({ page, 
     await expect(child).toBeVisible();
     await expectAccessible(page);
     await child.click();
-    await expect(page.getByText(/placement run 2/i).first()).toBeVisible();
+    await expect(page.getByText('Placed by run 2: first choice.').first()).toBeVisible();
   });
   await db.end();
 });

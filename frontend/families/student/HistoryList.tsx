@@ -1,6 +1,7 @@
-import type { HistoryEntryView, SeatReason } from '../../../domain/contract/student.js';
+import type { HistoryEntryView } from '../../../domain/contract/student.js';
 import type { HistoryKind } from '../../../domain/enums/history.js';
-import { useLanguage, useText, type Text } from '../../shell/texts.js';
+import { seatReason } from '../../facts/seat-reason.js';
+import { useLanguage, useText } from '../../shell/texts.js';
 import { formatDay } from '../format-date.js';
 import styles from './HistoryList.module.css';
 
@@ -13,19 +14,6 @@ const AT_A_SITE: readonly HistoryKind[] = [
   'recalled',
   'canceled',
 ];
-
-/** "Placed by run 3: second choice. Taos Elementary was full." */
-function seatReason({ run, rank, priorities, missed }: SeatReason, text: Text): string {
-  return [
-    text(`history.placed.${rank}`, { run }),
-    ...missed.map(({ siteName: site, reason }) =>
-      reason === 'placed' || reason === 'notReached' ? '' : text(`history.missed.${reason}`, { site }),
-    ),
-    ...priorities.map((priority) => text(`history.priority.${priority}`)),
-  ]
-    .filter((sentence) => sentence !== '')
-    .join(' ');
-}
 
 /** The application's history, newest first. */
 export function HistoryList({ history }: { history: readonly HistoryEntryView[] }) {

@@ -77,8 +77,7 @@ function Draft({ run }: { run: PlacementRunDetail }) {
         yes: text(stale ? 'runs.releaseAnyway' : 'runs.release'),
       });
       if (!isSure) return;
-      await provider.releaseRun(id, stale);
-      await cache.renew();
+      cache.put(await provider.releaseRun(id, stale));
     });
   const computeAgain = () =>
     act('again', async () => {

@@ -49,7 +49,8 @@ function useReleaseProgress({ id, state }: PlacementRunDetail): void {
   const before = useRef(state);
 
   useEffect(() => {
-    if (before.current === 'releasing' && state === 'released') {
+    // A small run is released before anybody can ask for its progress.
+    if (before.current !== 'released' && state === 'released') {
       notify(text('runs.releasedToast'), { type: 'success' });
     }
     before.current = state;

@@ -105,7 +105,9 @@ export function Seat({ row }: { row: PlacementRunRow }) {
         </span>
       )}
       {isOneOf(RELEASE_SKIPS, row.skipCode) && (
-        <span className={styles.skipped}>{t(`runs.skip.${row.skipCode}`)}</span>
+        <span className={styles.skipped}>
+          {t('runs.skipped', { reason: t(`placement.skip.${row.skipCode}`) })}
+        </span>
       )}
     </>
   );

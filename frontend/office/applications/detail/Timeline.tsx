@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useNotify } from 'react-admin';
 import { noteForm } from '../../../../domain/forms/applications.js';
 import type { MessageKey } from '../../../../domain/messages/keys.js';
+import { seatReason } from '../../../facts/seat-reason.js';
 import { Field } from '../../../forms/Field.js';
 import { useForm } from '../../../forms/useForm.js';
 import { Button } from '../../../shell/Button.js';
@@ -76,7 +77,7 @@ export function HistorySection({ linksSites }: { linksSites: boolean }) {
   });
   return (
     <Timeline title={text('past.title')} query={query} failed="past.failed" empty="past.empty">
-      {({ at, kind, by, site, message }) => (
+      {({ at, kind, by, site, message, placement }) => (
         <>
           <p className={styles.what}>
             <strong>{text(`history.${kind}`)}</strong>
@@ -84,6 +85,7 @@ export function HistorySection({ linksSites }: { linksSites: boolean }) {
             {site && (linksSites ? <SiteLink id={site.id} name={site.name} /> : site.name)}
           </p>
           <WhenAndWho at={at} by={by} />
+          {placement && <p>{seatReason(placement, text)}</p>}
           {message && <blockquote className={styles.message}>{message}</blockquote>}
         </>
       )}
