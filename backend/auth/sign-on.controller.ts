@@ -1,4 +1,4 @@
-import { Controller, Get, Req, Res } from '@nestjs/common';
+import { Controller, Get, HttpCode, Req, Res } from '@nestjs/common';
 import { ApiFoundResponse, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Allow } from '../platform/access/allow.js';
@@ -25,6 +25,7 @@ export class SignOnController {
 
   /** Sends the browser to the identity provider. */
   @Get()
+  @HttpCode(302)
   @Allow('authenticate.signOn')
   @ApiFoundResponse({ description: 'To the identity provider, or to the login with `?signOn=` why not.' })
   @ApiNotFoundResponse(NOT_SET_UP)
@@ -38,6 +39,7 @@ export class SignOnController {
 
   /** The browser comes back, and is logged in if its account is known. */
   @Get('return')
+  @HttpCode(302)
   @Allow('authenticate.finishSignOn')
   @ApiFoundResponse({ description: 'To the login page, logged in, or with `?signOn=` why not.' })
   @ApiNotFoundResponse(NOT_SET_UP)

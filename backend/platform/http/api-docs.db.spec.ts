@@ -135,6 +135,8 @@ describe('the OpenAPI document', () => {
     expect(JSON.stringify(document)).not.toContain('"oneOf"');
     for (const { path, responses } of operations) {
       const good = Object.entries(responses).filter(([status]) => status.startsWith('2'));
+      // Single sign-on: the browser visits it and is sent on.
+      if (good.length === 0 && '302' in responses) continue;
       expect([path, good]).toEqual([
         path,
         [[expect.anything(), expect.objectContaining({ content: expect.anything() as unknown })]],

@@ -4,7 +4,6 @@ export const verification = {
   'label.firstCode': 'Code from the app',
   'label.rememberDevice': 'Remember this device for 30 days',
 
-  'code.title': 'Enter your code',
   'code.text': 'Open your authenticator app and type the 6-digit code for Summer Reading.',
   'code.recovery': 'Don’t have your phone? Type one of your recovery codes instead.',
   'code.rememberHint': 'We won’t ask for a code here. Don’t check this on a computer you share.',

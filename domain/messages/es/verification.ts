@@ -6,7 +6,6 @@ export const verification: Record<keyof typeof english, string> = {
   'label.firstCode': 'Código de la aplicación',
   'label.rememberDevice': 'Recordar este dispositivo por 30 días',
 
-  'code.title': 'Escriba su código',
   'code.text': 'Abra su aplicación de autenticación y escriba el código de 6 cifras de Summer Reading.',
   'code.recovery': '¿No tiene su teléfono? Escriba uno de sus códigos de recuperación.',
   'code.rememberHint':

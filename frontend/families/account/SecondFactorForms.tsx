@@ -62,7 +62,8 @@ function Codes({ codes, onDone }: { codes: readonly string[]; onDone: () => void
         ))}
       </ul>
       <DialogActions>
-        <Button onClick={() => void copy()}>{t('twoStep.copy')}</Button>
+        {/* Browsers give pages without https no clipboard. */}
+        {window.isSecureContext && <Button onClick={() => void copy()}>{t('twoStep.copy')}</Button>}
         <Button variant="primary" onClick={onDone}>
           {t('twoStep.saved')}
         </Button>

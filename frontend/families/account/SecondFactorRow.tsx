@@ -78,7 +78,7 @@ function Devices({ devices, onChanged }: { devices: SecondFactorView['devices'];
 
   return (
     <>
-      <h3 className={styles.main}>{t('twoStep.devices')}</h3>
+      <h3 className={styles.part}>{t('twoStep.devices')}</h3>
       <ul className={styles.sessions}>
         {devices.map((device, at) => (
           <li key={at} className={styles.session}>
