@@ -73,7 +73,7 @@ export class BatchAssignment {
     byUserId: string | null,
     placed: readonly PlannedSeat[],
   ): Promise<void> {
-    const at = await changeStudents(manager, 'assign', placed);
+    const at = await changeStudents(manager, MOVES.assign.effect, placed);
     const kind = MOVES.assign.event;
     const entries = placed.map(({ studentId, siteId, placement }) => ({
       studentId,

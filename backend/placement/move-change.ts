@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { MOVES, type MoveEffect, type MoveName } from '../../domain/placement/moves.js';
+import type { MoveEffect } from '../../domain/placement/moves.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
 
 /** The time of the statement: the same for every column, and not the start of a transaction that had to wait. */
@@ -21,13 +21,13 @@ export async function changeStudent(
 /** As `changeStudent` for many students, each with its own target. */
 export async function changeStudents(
   manager: EntityManager,
-  move: MoveName,
+  effect: MoveEffect,
   targets: readonly { studentId: string; siteId: number }[],
 ): Promise<Date> {
   const changed = await rowsOf<{ at: Date }>(
     manager,
     prepared(
-      `UPDATE students SET ${changesSql(MOVES[move].effect, 'target."siteId"')}
+      `UPDATE students SET ${changesSql(effect, 'target."siteId"')}
        FROM unnest($1::uuid[], $2::integer[]) AS target ("studentId", "siteId")
        WHERE students."id" = target."studentId" RETURNING "updatedAt" AS at`,
       [targets.map(({ studentId }) => studentId), targets.map(({ siteId }) => siteId)],
