@@ -68,16 +68,19 @@ function escaped(text: string): string {
 
 /** Longer lines go on in the next one after a space, without splitting a character. */
 function folded(line: string): string {
-  const parts = [''];
+  const parts: string[] = [];
+  let part = '';
   let bytes = 0;
   for (const sign of line) {
     const size = new TextEncoder().encode(sign).length;
     if (bytes + size > LINE_BYTES) {
-      parts.push('');
+      parts.push(part);
+      part = '';
       bytes = 1;
     }
-    parts[parts.length - 1] += sign;
+    part += sign;
     bytes += size;
   }
+  parts.push(part);
   return parts.join('\r\n ');
 }
