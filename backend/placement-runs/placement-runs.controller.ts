@@ -10,7 +10,15 @@ import {
   StreamableFile,
   type PipeTransform,
 } from '@nestjs/common';
-import { ApiBadRequestResponse, ApiBody, ApiConflictResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import {
+  ApiBadRequestResponse,
+  ApiBody,
+  ApiConflictResponse,
+  ApiExtraModels,
+  ApiOkResponse,
+  ApiTags,
+  getSchemaPath,
+} from '@nestjs/swagger';
 import { Readable } from 'node:stream';
 import type { PlacementRun, PlacementRunDetail, PlacementRunRows } from '../../domain/contract/placement.js';
 import { rules as fieldRules } from '../../domain/fields/rules.js';
@@ -110,7 +118,10 @@ export class PlacementRunsController {
   /** Everything it takes to compute the run again, without names. */
   @Get(':id/file')
   @Allow('placement.file')
-  @ApiOkResponse({ type: PlacementFileAnswer })
+  @ApiExtraModels(PlacementFileAnswer)
+  @ApiOkResponse({
+    content: { 'application/json': { schema: { $ref: getSchemaPath(PlacementFileAnswer) } } },
+  })
   async file(
     @Person() person: SignedIn,
     @Ip() ip: string,

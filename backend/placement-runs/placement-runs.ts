@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
+import { Mutex } from 'async-mutex';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Standing } from '../../domain/contract/placement.js';
 import type { PlacementRules } from '../../domain/forms/placement.js';
@@ -19,6 +20,7 @@ import { readSnapshot } from './snapshot.queries.js';
 /** Computes placement runs and keeps them, without placing anybody. */
 @Injectable()
 export class PlacementRuns {
+  private readonly turns = new Mutex();
   private readonly zips: ZipPoints;
 
   constructor(
@@ -30,21 +32,24 @@ export class PlacementRuns {
   }
 
   /**
-   * Computes a run of everyone who waits now and keeps it as a draft; returns its ID. Several at once are computed one
-   * after the other, each from the snapshot of its own moment.
+   * Computes a run of everyone who waits and keeps it as a draft; returns its ID. Runs that are ordered at once are
+   * computed one after the other, each from the snapshot of the moment it's begun.
    */
-  async compute(rules: PlacementRules, byUserId: string): Promise<number> {
-    const snapshot = await this.dataSource.transaction('REPEATABLE READ', readSnapshot);
-    const run = await this.thread.compute('run', { rules, snapshot, zips: this.zips });
-    return this.dataSource.transaction((manager) =>
-      keepRun(manager, run, { season: snapshot.season.year, rules, createdById: byUserId }),
-    );
+  compute(rules: PlacementRules, byUserId: string): Promise<number> {
+    return this.turns.runExclusive(async () => {
+      const snapshot = await this.dataSource.transaction('REPEATABLE READ', readSnapshot);
+      const run = await this.thread.compute('run', { rules, snapshot, zips: this.zips });
+      const order = { season: snapshot.season.year, rules, createdById: byUserId };
+      return this.dataSource.transaction((manager) => keepRun(manager, run, order));
+    });
   }
 
   /** Where each child who waits now stands, by the rules of a run; by the child's ID. */
-  async standings(rules: PlacementRules): Promise<Map<string, Standing[]>> {
-    const snapshot = await this.dataSource.transaction('REPEATABLE READ', readSnapshot);
-    return this.thread.compute('standings', { rules, snapshot, zips: this.zips });
+  standings(rules: PlacementRules): Promise<Map<string, Standing[]>> {
+    return this.turns.runExclusive(async () => {
+      const snapshot = await this.dataSource.transaction('REPEATABLE READ', readSnapshot);
+      return this.thread.compute('standings', { rules, snapshot, zips: this.zips });
+    });
   }
 
   /** Discards a draft. Refusals (409): it's no draft, or its season has ended. */
@@ -77,7 +82,11 @@ async function keepRun(
   { rows, ...run }: ComputedRun,
   order: Pick<PlacementRun, 'season' | 'rules' | 'createdById'>,
 ): Promise<number> {
-  await rowsOf(manager, prepared('SELECT FROM seasons WHERE "year" = $1 FOR NO KEY UPDATE', [order.season]));
+  const [season] = await rowsOf<Pick<Season, 'state'>>(
+    manager,
+    prepared('SELECT "state" FROM seasons WHERE "year" = $1 FOR NO KEY UPDATE', [order.season]),
+  );
+  if (season?.state !== 'current') throw new SeasonEnded();
   const number = (await manager.maximum(PlacementRun, 'number', { season: order.season })) ?? 0;
   const kept = manager.create(PlacementRun, { ...run, ...order, number: number + 1 });
   await manager.insert(PlacementRun, kept);

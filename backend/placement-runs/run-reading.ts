@@ -45,13 +45,12 @@ export class RunReading {
       relations: { createdBy: true, releasedBy: true },
       where: { id },
     });
-    if (!run) throw new NotFound();
-    const [view] = await this.withStaleness([run]);
+    const [view] = await this.withStaleness(run ? [run] : []);
+    if (!run || !view) throw new NotFound();
     const nameOf = await siteNames(
       manager,
       run.bySite.map(({ siteId }) => siteId),
     );
-    if (!view) throw new NotFound();
     const bySite = run.bySite.map(({ isTaking: _, facts: _facts, ...site }) => ({
       ...site,
       name: nameOf(site.siteId),

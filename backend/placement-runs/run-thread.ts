@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
-import { Mutex } from 'async-mutex';
 import { projectRoot } from '../platform/project-root.js';
 import type { RunOrder } from './compute-run.js';
 import type { TASKS, Task } from './placement-worker.js';
@@ -13,34 +12,30 @@ const IDLE_MS = 60_000;
 /** For new objects, four times the default: a run makes many at once and soon drops them all. */
 const YOUNG_MB = 64;
 
-/** Computes runs in a thread of their own, one at a time, while the server answers others. */
+/** Computes runs in a thread of their own, while the server answers others. */
 @Injectable()
 export class RunThread implements BeforeApplicationShutdown {
-  private readonly turns = new Mutex();
   private worker: Worker | null = null;
   private idle: NodeJS.Timeout | undefined;
 
-  /** The runs that somebody is waiting for are still computed. */
   async beforeApplicationShutdown(): Promise<void> {
-    await this.turns.runExclusive(() => this.end());
+    await this.end();
   }
 
-  /** Waits for the runs before it. */
-  compute<T extends Task>(task: T, order: RunOrder): Promise<ReturnType<(typeof TASKS)[T]>> {
-    return this.turns.runExclusive(async () => {
-      clearTimeout(this.idle);
-      const worker = (this.worker ??= startWorker());
-      try {
-        worker.postMessage({ task, order });
-        // An error in the thread ends it and is thrown here.
-        const [computed] = (await once(worker, 'message')) as [ReturnType<(typeof TASKS)[T]>];
-        this.idle = setTimeout(() => void this.end(), IDLE_MS).unref();
-        return computed;
-      } catch (error) {
-        await this.end();
-        throw error;
-      }
-    });
+  /** One at a time: the caller waits for the one before. */
+  async compute<T extends Task>(task: T, order: RunOrder): Promise<ReturnType<(typeof TASKS)[T]>> {
+    clearTimeout(this.idle);
+    const worker = (this.worker ??= startWorker());
+    try {
+      worker.postMessage({ task, order });
+      // An error in the thread ends it and is thrown here.
+      const [computed] = (await once(worker, 'message')) as [ReturnType<(typeof TASKS)[T]>];
+      this.idle = setTimeout(() => void this.end(), IDLE_MS).unref();
+      return computed;
+    } catch (error) {
+      await this.end();
+      throw error;
+    }
   }
 
   private async end(): Promise<void> {

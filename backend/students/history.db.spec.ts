@@ -81,6 +81,7 @@ describe('the history of an application', () => {
       by: 'the program',
       site: { id: expect.any(Number), name: 'Acequia' },
       message: 'The site is full.',
+      placement: null,
     });
     expect(body[7]).toMatchObject({
       kind: 'denied',

@@ -5,6 +5,7 @@ import { Site } from '../sites/site.entity.js';
 import type { Student } from '../students/student.entity.js';
 import { addUser } from './people.js';
 import type { ActorName } from './permission-table.js';
+import { addRun } from './placement-runs.js';
 import { addRoster } from './rosters.js';
 import { WHOLE_SITE } from './site-world.js';
 import { addMember, addSite } from './sites.js';
@@ -29,6 +30,8 @@ export interface Subjects {
   user: string;
   /** A roster that the administrator has started to load. */
   roster: string;
+  /** A draft of a placement. */
+  run: string;
 }
 
 /** Everybody in docs/permissions.md, around the students of one family at one site. */
@@ -65,7 +68,8 @@ export class AccessWorld {
 
   /**
    * A new record of everything that a route can be about: a student of the owner; the site, open and verified by
-   * default; one of its instructors; a parent, active by default; a failed mail; an unfinished roster with one student.
+   * default; one of its instructors; a parent, active by default; a failed mail; an unfinished roster with one student; a
+   * draft of a placement.
    */
   async subjects(
     status?: ApplicationStatus,
@@ -97,6 +101,7 @@ export class AccessWorld {
       member: member.id,
       user: user.id,
       roster: roster.id,
+      run: String((await addRun(this.testApp.dataSource)).id),
     };
   }
 

@@ -44,6 +44,7 @@ const ROOTS = new Set([
   'geolocate',
   'health',
   'messages',
+  'placement',
   'schools',
   'season',
   'seasons',

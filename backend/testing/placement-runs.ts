@@ -1,6 +1,10 @@
 import type { Response } from 'supertest';
+import type { DataSource } from 'typeorm';
 import type { PlacementRunDetail } from '../../domain/contract/placement.js';
+import { DEFAULT_PLACEMENT_RULES } from '../../domain/forms/placement.js';
 import type { User } from '../accounts/user.entity.js';
+import { PlacementRun } from '../placement-runs/placement-run.entity.js';
+import { Season } from '../program/season.entity.js';
 import type { Site } from '../sites/site.entity.js';
 import { SiteMember } from '../sites/site-member.entity.js';
 import type { Student } from '../students/student.entity.js';
@@ -9,6 +13,30 @@ import { addSite } from './sites.js';
 import { addStudent, type StudentScenario } from './students.js';
 import type { TestApp } from './test-app.js';
 import { Visitor } from './visitor.js';
+
+const HASH = '0'.repeat(64);
+const NOBODY = { pool: 0, first: 0, second: 0, third: 0, nearby: 0, unplaced: 0, splitFamilies: 0 };
+
+/** A draft of the current season that places nobody; `change` overrides columns. */
+export async function addRun(
+  dataSource: DataSource,
+  change: Partial<PlacementRun> = {},
+): Promise<PlacementRun> {
+  const { manager } = dataSource;
+  const { year: season } = await manager.findOneByOrFail(Season, { state: 'current' });
+  return manager.save(PlacementRun, {
+    season,
+    number: ((await manager.maximum(PlacementRun, 'number', { season })) ?? 0) + 1,
+    rules: DEFAULT_PLACEMENT_RULES,
+    figures: { ...NOBODY, seatsFree: 0, seatsUsed: 0 },
+    bySite: [],
+    byCounty: [],
+    inputHash: HASH,
+    resultHash: HASH,
+    poolFacts: '0',
+    ...change,
+  });
+}
 
 let counties = 0;
 

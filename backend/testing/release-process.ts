@@ -37,5 +37,10 @@ const release = new RunRelease(
   events,
   season,
 );
-process.once('SIGUSR2', () => setInterval(() => void release.resume(), POLL_MS));
+let isCalled = false;
+process.once('SIGUSR2', () => (isCalled = true));
+// Keeps the process alive, too: the pool closes connections that nobody uses.
+setInterval(() => {
+  if (isCalled) void release.resume();
+}, POLL_MS);
 console.info('ready');

@@ -17,7 +17,6 @@ export const MOST_TIMES_FLOOR = 3;
 export const SLOWEST_MEANWHILE_MS = 300;
 /** People who ask for other things meanwhile. */
 const OTHERS = 4;
-const ROUNDS = 5;
 
 const RULES = { seats: 'capacity', priorities: ['sibling', 'district', 'near'] };
 
@@ -25,7 +24,7 @@ const RULES = { seats: 'capacity', priorities: ['sibling', 'district', 'near'] }
  * Placement runs over HTTP, in turns with a bare floor: the same children and sites read, matched by the same code in
  * this process, and the same rows written with COPY, and nothing else. Afterward nobody is placed and no run is left.
  */
-export async function measureRuns(product, { client, settings, ours, cookies, cpu }) {
+export async function measureRuns(product, { client, settings, ours, cookies, cpu, rounds }) {
   const floor = await bareFloor(product, client, settings);
   const order = requestBytes({
     method: 'POST',
@@ -44,20 +43,20 @@ export async function measureRuns(product, { client, settings, ours, cookies, cp
     await expectSamePlacement(client, floor, figures);
     const times = { ours: [], floor: [], busy: [], others: [] };
     const processor = [];
-    for (let round = 0; round < ROUNDS; round++) {
+    for (let round = 0; round < rounds; round++) {
       const before = cpu(ours.pid);
       times.ours.push(await timed(compute));
       if (before) processor.push(cpuOf(before, cpu(ours.pid), 1));
       times.floor.push(await timed(() => floor.run()));
     }
-    for (let round = 0; round < ROUNDS; round++) {
+    for (let round = 0; round < rounds; round++) {
       const asking = askOthers(ours.port, cookies.slice(1, 1 + OTHERS));
       times.busy.push(await timed(compute));
       times.others.push(...(await asking.stop()));
     }
     const run = { path: `/api/placement/runs/${figures.id}`, cookie: cookies[0] };
     const reading = { run: [], rows: [] };
-    for (let round = 0; round < ROUNDS; round++) {
+    for (let round = 0; round < rounds; round++) {
       // Invalidates what's known of the waiting children, as any change does.
       await client.query('UPDATE students SET "id" = "id" WHERE FALSE');
       reading.run.push(await timed(() => ask(ours.port, requestBytes(run))));

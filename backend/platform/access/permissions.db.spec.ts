@@ -153,6 +153,7 @@ describe('who may do what (docs/permissions.md)', () => {
       messages: subjects.message,
       users: subjects.user,
       ssid: subjects.roster,
+      placement: subjects.run,
     };
     const path = pattern
       .replace(':id', about[root] ?? randomUUID())

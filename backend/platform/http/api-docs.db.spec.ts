@@ -4,6 +4,7 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import { ACCESS, decideGate, type Action } from '../../../domain/access/access.js';
 import { loadApiTypes } from '../../testing/openapi-document.js';
 import { addUser } from '../../testing/people.js';
+import { addRun } from '../../testing/placement-runs.js';
 import { addMember, addSite } from '../../testing/sites.js';
 import { addStudent } from '../../testing/students.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
@@ -175,6 +176,7 @@ describe('the OpenAPI document', () => {
     const site = await addSite(dataSource);
     const family = await addUser(dataSource);
     const student = await addStudent(dataSource, family, { status: 'accepted', site });
+    const run = await addRun(dataSource);
     const people = [family, await addUser(dataSource), await addUser(dataSource, { role: 'admin' })];
     for (const role of ['coordinator', 'staff', 'view', 'instructor'] as const) {
       people.push(await addMember(dataSource, site, role));
@@ -183,6 +185,7 @@ describe('the OpenAPI document', () => {
       const { cookie } = await Visitor.as(testApp, user);
       const path = (template: string): string => {
         if (template.includes('/sites/')) return idsOf({ id: site.id, studentId: student.id })(template);
+        if (template.includes('/placement/')) return idsOf({ id: run.id })(template);
         return idsOf({ id: template.includes('/users/') ? family.id : student.id })(template);
       };
       const reads = (operation: Operation): boolean => !isWrite(operation) && keepsSession(operation);

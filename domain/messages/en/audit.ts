@@ -28,6 +28,8 @@ export const audit = {
   'audit.read.messages': 'Viewed the list of emails',
   'audit.read.message': 'Read an email about the student',
   'audit.read.duplicates': 'Compared it with possible duplicates',
+  'audit.read.placement': 'Viewed it in a placement',
+  'audit.placementFile': 'Downloaded a placement without names',
   'audit.exported_one': 'Exported one application',
   'audit.exported_other': 'Exported {{number}} applications',
   'audit.imported_one': 'Imported one application',

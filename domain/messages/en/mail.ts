@@ -145,9 +145,9 @@ export const mail = {
   'mail.noSeatYet.subject_one': 'No spot yet: {{student}}',
   'mail.noSeatYet.subject_other': 'No spot yet for {{count}} of your children',
   'mail.noSeatYet.text_one':
-    'We’ve placed students at the sites. There weren’t enough spots for everyone, and {{student}} doesn’t have one yet. This is where {{student}} stands among those who are waiting:',
+    'We’ve placed students at the sites. There weren’t enough spots for everyone, and {{student}} doesn’t have one yet. This is your child’s place among those who are waiting:',
   'mail.noSeatYet.text_other':
-    'We’ve placed students at the sites. There weren’t enough spots for everyone, and these children don’t have one yet. This is where they stand among those who are waiting:',
+    'We’ve placed students at the sites. There weren’t enough spots for everyone, and these children don’t have one yet. These are their places among those who are waiting:',
   'mail.noSeatYet.standing': '{{site}}: number {{position}} of {{waiting}}',
   'mail.noSeatYet.noChoice': 'Not waiting for any site that can offer a spot',
   'mail.noSeatYet.next':

@@ -29,6 +29,8 @@ export const audit: Record<keyof typeof english, string> = {
   'audit.read.messages': 'Vio la lista de correos',
   'audit.read.message': 'Leyó un correo sobre el estudiante',
   'audit.read.duplicates': 'Comparó posibles duplicados',
+  'audit.read.placement': 'La vio en una asignación',
+  'audit.placementFile': 'Descargó una asignación sin nombres',
   'audit.exported_one': 'Exportó una solicitud',
   'audit.exported_other': 'Exportó {{number}} solicitudes',
   'audit.imported_one': 'Importó una solicitud',

@@ -19,6 +19,8 @@ describe('what somebody did, in words', () => {
     [{ kind: 'read', action: 'student.application' }, 'Opened the application'],
     [{ kind: 'read', action: 'student.siteDetails' }, 'Opened the record'],
     [{ kind: 'read', action: 'site.roster', students: 20 }, 'Viewed the site’s roster'],
+    [{ kind: 'read', action: 'placement.rows', students: 100 }, 'Viewed it in a placement'],
+    [{ kind: 'exported', action: 'placement.file', students: 0 }, 'Downloaded a placement without names'],
     [{ kind: 'read', action: 'site.waitlist', students: 20 }, 'Viewed the site’s waitlist'],
     [{ kind: 'read', action: 'message.list', students: 20 }, 'Viewed the list of emails'],
     [{ kind: 'exported', students: 2500 }, 'Exported 2,500 applications'],

@@ -18,6 +18,7 @@ const READ: Readonly<Record<string, MessageKey>> = {
   'site.waitlist': 'audit.read.waitlist',
   'message.list': 'audit.read.messages',
   'duplicate.list': 'audit.read.duplicates',
+  'placement.rows': 'audit.read.placement',
   'message.read': 'audit.read.message',
 };
 
@@ -37,7 +38,7 @@ export function auditSentence(line: AuditLine, text: Text, language: Language): 
     case 'read':
       return text(READ[action ?? ''] ?? 'audit.read.record');
     case 'exported':
-      return text('audit.exported', count);
+      return action === 'placement.file' ? text('audit.placementFile') : text('audit.exported', count);
     case 'imported':
       return text('audit.imported', count);
     case 'changed':
