@@ -86,13 +86,8 @@ describe('seats left for a child without one', () => {
 });
 
 it('compares two runs site by site, the largest difference first', () => {
-  const before = [site(1, { filled: 5 }), site(2, { filled: 5 }), site(3), site(4, { seats: 8 })];
-  const after = [
-    site(1, { filled: 5 }),
-    site(2, { filled: 2 }),
-    site(4, { seats: 9 }),
-    site(5, { filled: 9 }),
-  ];
+  const before = [site(1, { filled: 5 }), site(2, { filled: 5 }), site(3, { turnedAway: 1 }), site(4)];
+  const after = [site(1, { filled: 5 }), site(2, { filled: 2 }), site(4), site(5, { filled: 9 })];
   const found = siteDifferences(before, after);
   expect(found.map(({ id }) => id)).toEqual([5, 2, 3]);
   expect(found[1]?.runs.map((run) => run?.filled)).toEqual([5, 2]);

@@ -188,7 +188,7 @@ export const runs = {
   'runs.spare_one': '{{count}} seat is free at',
   'runs.spare_other': '{{number}} seats are free at',
   'runs.spareMiles': '{{miles}} from {{site}}',
-  'runs.noneWithin': 'None is free within {{miles}}. The nearest:',
+  'runs.noneWithin': 'None is free within {{miles}}.',
   'runs.noSpare': 'No other site that teaches this grade has a free seat',
 
   'runs.sitesCaption': 'Sites by demand',

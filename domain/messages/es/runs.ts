@@ -194,7 +194,7 @@ export const runs: Record<keyof typeof english, string> = {
   'runs.spare_one': 'Hay {{count}} lugar libre en',
   'runs.spare_other': 'Hay {{number}} lugares libres en',
   'runs.spareMiles': 'a {{miles}} de {{site}}',
-  'runs.noneWithin': 'No hay ninguno libre a {{miles}} o menos. El más cercano:',
+  'runs.noneWithin': 'No hay ninguno libre a {{miles}} o menos.',
   'runs.noSpare': 'Ninguna otra sede que atiende este grado tiene un lugar libre',
 
   'runs.sitesCaption': 'Sedes por demanda',
