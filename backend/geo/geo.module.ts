@@ -3,11 +3,12 @@ import { Geocoder } from './geocoder.js';
 import { GeolocateController } from './geolocate.controller.js';
 import { OnlineGeocoder } from './online-geocoder.js';
 import { StateGeography } from './state-geography.js';
+import { ZipCenters } from './zip-centers.js';
 
 /** Places: the program's state, and addresses in it. */
 @Module({
   controllers: [GeolocateController],
-  providers: [Geocoder, OnlineGeocoder, StateGeography],
-  exports: [StateGeography],
+  providers: [Geocoder, OnlineGeocoder, StateGeography, ZipCenters],
+  exports: [StateGeography, ZipCenters],
 })
 export class GeoModule {}

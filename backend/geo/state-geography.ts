@@ -54,11 +54,6 @@ export class StateGeography {
     return { towns: [this.nearestTown({ lat, lng })], zip };
   }
 
-  /** The center of a ZIP, also of one with four more digits; null if it isn't in the state. */
-  centerOf(zip: string | null): Point | null {
-    return this.zips.find((known) => known.zip === zip?.slice(0, 5))?.location ?? null;
-  }
-
   private nearestTown(point: Point): string {
     const ways = this.zips.map(({ name, location }) => ({ name, meters: metersBetween(location, point) }));
     return ways.reduce((best, one) => (one.meters < best.meters ? one : best)).name;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PlacementOpening } from '../../domain/contract/placement.js';
+import { ZipCenters } from '../geo/zip-centers.js';
 import type { WaitlistEntry } from '../../domain/contract/site.js';
 import { GRADES } from '../../domain/enums/enums.js';
 import type { SkipReason } from '../../domain/enums/placement.js';
@@ -24,7 +25,6 @@ import { addMember, addSite } from '../testing/sites.js';
 import { addStudent } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
-import { ZipCenters } from './zip-centers.js';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const SEED = sha256('openings');
@@ -194,7 +194,7 @@ async function expectOrder(rules: Partial<PlacementRules>): Promise<void> {
       isOpen
         ? {
             siteId: site.id,
-            siteName: expect.any(String),
+            name: expect.any(String),
             freeSeats: freeSeats(site),
             waiting: others.length + 1,
             next: expect.objectContaining({ studentId, firstName: 'Lucía', lastName: 'Baca', ...place }),

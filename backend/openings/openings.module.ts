@@ -4,6 +4,7 @@ import type { PlacementOpening, PreferenceNumber, ReasonedPlace } from '../../do
 import type { WaitlistEntry } from '../../domain/contract/site.js';
 import type { Grade } from '../../domain/enums/enums.js';
 import type { Priority } from '../../domain/enums/placement.js';
+import { GeoModule } from '../geo/geo.module.js';
 import { HistoryModule } from '../history/history.module.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
 import { countedAddress } from '../platform/http/client-address.js';
@@ -11,7 +12,6 @@ import { AllowForSite } from '../sites/site-access.guard.js';
 import { SitesModule } from '../sites/sites.module.js';
 import { Openings } from './openings.js';
 import { SiteWaitlist } from './site-waitlist.js';
-import { ZipCenters } from './zip-centers.js';
 
 /** A place in a site's order. */
 class OrderPlaceAnswer implements ReasonedPlace {
@@ -35,7 +35,7 @@ export class NextStudentAnswer extends OrderPlaceAnswer {
 export class OpeningAnswer implements PlacementOpening {
   siteId!: number;
   /** With the district if another site has the same name. */
-  siteName!: string;
+  name!: string;
   freeSeats!: number;
   /** Students who may get one of them. */
   waiting!: number;
@@ -82,8 +82,8 @@ class OpeningsController {
 
 /** Who is next where a seat is free. */
 @Module({
-  imports: [HistoryModule, SitesModule],
+  imports: [GeoModule, HistoryModule, SitesModule],
   controllers: [OpeningsController],
-  providers: [Openings, SiteWaitlist, ZipCenters],
+  providers: [Openings, SiteWaitlist],
 })
 export class OpeningsModule {}

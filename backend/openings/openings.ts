@@ -4,16 +4,17 @@ import type { PlacementOpening } from '../../domain/contract/placement.js';
 import type { SiteRow } from '../../domain/contract/site.js';
 import { placementRefusal } from '../../domain/placement/moves.js';
 import type { TierRules } from '../../domain/placement/run-input.js';
-import { openingsOf, tierReasons, type WaitingGroup } from '../../domain/placement/waiting-order.js';
+import { tierReasons } from '../../domain/placement/run-input.js';
+import { openingsOf, type WaitingGroup } from '../../domain/placement/waiting-order.js';
 import { siteLabel } from '../../domain/sites/site-label.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
+import { ZipCenters } from '../geo/zip-centers.js';
 import { AccessLog } from '../history/access-log.js';
 import type { Reader } from '../history/read-log.js';
 import type { SignedIn } from '../platform/access/allow.js';
 import { CURRENT_SEASON } from '../program/season.sql.js';
 import { SiteLists } from '../sites/site-lists.js';
-import { WAITING_SQL, orderRules } from './waiting-order.sql.js';
-import { ZipCenters } from './zip-centers.js';
+import { WAITING_SQL, orderRules } from '../sites/waiting-order.sql.js';
 
 type Group = WaitingGroup &
   Pick<PlacementOpening['next'], 'studentId' | 'firstName' | 'lastName' | 'preference'>;
@@ -91,7 +92,7 @@ export class Openings {
       return [
         {
           siteId: site.id,
-          siteName: siteLabel(site),
+          name: siteLabel(site),
           freeSeats: site.freeSeats,
           waiting,
           next: { studentId, firstName, lastName, preference, tier, lottery, ...tierReasons(tier, rules) },

@@ -3,15 +3,16 @@ import { DataSource } from 'typeorm';
 import type { WaitlistEntry } from '../../domain/contract/site.js';
 import {
   siblingsAt,
+  tierReasons,
   tierRule,
   type TieredSite,
   type TieredStudent,
 } from '../../domain/placement/run-input.js';
-import { tierReasons, waitlistOf } from '../../domain/placement/waiting-order.js';
+import { waitlistOf } from '../../domain/placement/waiting-order.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
+import { ZipCenters } from '../geo/zip-centers.js';
 import { readOfSiteSql, type Reader } from '../history/read-log.js';
-import { ZipCenters } from './zip-centers.js';
-import { WAITING_SQL, orderRules } from './waiting-order.sql.js';
+import { WAITING_SQL, orderRules } from '../sites/waiting-order.sql.js';
 
 /** Who chose the site and wasn't declined by it, with what the order depends on. Logs the reading. */
 const WAITLIST_SQL = `WITH ${WAITING_SQL}, waitlist AS MATERIALIZED (

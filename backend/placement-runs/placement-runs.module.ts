@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { GeoModule } from '../geo/geo.module.js';
 import { PlacementModule } from '../placement/placement.module.js';
 import { PlacementRunsController } from './placement-runs.controller.js';
 import { PlacementRuns } from './placement-runs.js';
@@ -10,7 +11,7 @@ import { RunThread } from './run-thread.js';
 
 /** Placement runs: computing, keeping, reading and releasing them. */
 @Module({
-  imports: [PlacementModule],
+  imports: [GeoModule, PlacementModule],
   controllers: [PlacementRunsController],
   providers: [PlacementRuns, RunFile, RunFreshness, RunReading, RunRelease, RunThread],
   exports: [PlacementRuns, RunFreshness],

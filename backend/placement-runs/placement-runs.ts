@@ -1,16 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { Mutex } from 'async-mutex';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Standing } from '../../domain/contract/placement.js';
 import type { PlacementRules } from '../../domain/forms/placement.js';
-import type { ZipPoints } from '../../domain/geo/zip-point.js';
 import { refusalCode } from '../../domain/placement/moves.js';
 import { notDraftRefusal } from '../../domain/placement/run-result.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
+import { ZipCenters } from '../geo/zip-centers.js';
 import { Conflict, NotFound, SeasonEnded } from '../platform/http/refusal.js';
-import { Settings } from '../platform/settings/settings.js';
 import { Season } from '../program/season.entity.js';
 import { ROW_COLUMNS, type ComputedRun, type RowColumns } from './compute-run.js';
 import { PlacementRun } from './placement-run.entity.js';
@@ -21,15 +18,12 @@ import { readSnapshot } from './snapshot.queries.js';
 @Injectable()
 export class PlacementRuns {
   private readonly turns = new Mutex();
-  private readonly zips: ZipPoints;
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly thread: RunThread,
-    settings: Settings,
-  ) {
-    this.zips = JSON.parse(readFileSync(join(settings.stateFolder, 'zips.json'), 'utf8')) as ZipPoints;
-  }
+    private readonly zips: ZipCenters,
+  ) {}
 
   /**
    * Computes a run of everyone who waits and keeps it as a draft; returns its ID. Runs that are ordered at once are
@@ -38,7 +32,7 @@ export class PlacementRuns {
   compute(rules: PlacementRules, byUserId: string): Promise<number> {
     return this.turns.runExclusive(async () => {
       const snapshot = await this.dataSource.transaction('REPEATABLE READ', readSnapshot);
-      const run = await this.thread.compute('run', { rules, snapshot, zips: this.zips });
+      const run = await this.thread.compute('run', { rules, snapshot, zips: this.zips.points });
       const order = { season: snapshot.season.year, rules, createdById: byUserId };
       return this.dataSource.transaction((manager) => keepRun(manager, run, order));
     });
@@ -48,7 +42,7 @@ export class PlacementRuns {
   standings(rules: PlacementRules): Promise<Map<string, Standing[]>> {
     return this.turns.runExclusive(async () => {
       const snapshot = await this.dataSource.transaction('REPEATABLE READ', readSnapshot);
-      return this.thread.compute('standings', { rules, snapshot, zips: this.zips });
+      return this.thread.compute('standings', { rules, snapshot, zips: this.zips.points });
     });
   }
 

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { PreferenceNumber } from '../../domain/contract/placement.js';
 import type { StandingEntry, StudentView } from '../../domain/contract/student.js';
-import { DEFAULT_PLACEMENT_RULES, type PlacementRules } from '../../domain/forms/placement.js';
 import {
   siblingsAt,
   tierRule,
@@ -11,10 +10,11 @@ import {
   type TierRules,
 } from '../../domain/placement/run-input.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
-import { StateGeography } from '../geo/state-geography.js';
-import { CURRENT_SEASON, inCurrentSeason } from '../program/season.sql.js';
+import { ZipCenters } from '../geo/zip-centers.js';
+import { inCurrentSeason } from '../program/season.sql.js';
 import { WAITS_SQL } from '../sites/site-counts.sql.js';
 import { siteLabelSql } from '../sites/site-name.sql.js';
+import { lotteryOrder, orderRules } from '../sites/waiting-order.sql.js';
 
 /** A site that a child waits for. */
 interface WaitedForSite extends TieredSite {
@@ -54,9 +54,6 @@ const SITES_SQL = `WITH waiting AS (
   FROM sites site JOIN waiting ON waiting."siteId" = site."id"
   WHERE site."status" IS DISTINCT FROM 'canceled' ORDER BY "preference"`;
 
-const drawn = (id: string): string =>
-  `sha256(convert_to(season."lotterySeed" || ':' || ${id}::text, 'UTF8'))`;
-
 /** In the order of the lottery, as the domain's `inLotteryOrder`. The seed never leaves the database. */
 const ORDER_SQL = `SELECT w."id", w."siteId", w."userId", w."zip",
     incoming."district" AS "incomingDistrict", outgoing."district" AS "outgoingDistrict",
@@ -67,17 +64,14 @@ const ORDER_SQL = `SELECT w."id", w."siteId", w."userId", w."zip",
   FROM (${WAITING}) w JOIN seasons season ON season."year" = w."season"
   LEFT JOIN schools incoming ON incoming."id" = w."incomingSchool"
   LEFT JOIN schools outgoing ON outgoing."id" = w."outgoingSchool"
-  ORDER BY ${drawn('w."userId"')}, ${drawn('w."id"')}`;
-
-const RULES_SQL = `SELECT "rules" FROM placement_runs
-  WHERE "season" = ${CURRENT_SEASON} AND "state" = 'released' ORDER BY "releasedAt" DESC LIMIT 1`;
+  ORDER BY ${lotteryOrder('w')}`;
 
 /** How many children wait for the sites that a family chose, and which place its own child has. */
 @Injectable()
 export class Standing {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly geography: StateGeography,
+    private readonly zips: ZipCenters,
   ) {}
 
   /** At each choice that hasn't declined the child; empty unless it waits for a seat in the current season. */
@@ -88,8 +82,7 @@ export class Standing {
     const sites = await rowsOf<WaitedForSite>(manager, prepared(SITES_SQL, [choices, view.id]));
     if (!sites[0]?.isRevealed) return sites.map((site) => entryOf(site, null));
     const order = await rowsOf<Waiting>(manager, prepared(ORDER_SQL, [sites.map(({ id }) => id)]));
-    const [run] = await rowsOf<{ rules: PlacementRules }>(manager, prepared(RULES_SQL, []));
-    const rules = run?.rules ?? DEFAULT_PLACEMENT_RULES;
+    const rules = await orderRules(manager);
     return sites.map((site) => entryOf(site, this.positionAt(site, view.id, order, rules)));
   }
 
@@ -106,7 +99,7 @@ export class Standing {
     const sorted = waiting
       .map((student) => ({
         id: student.id,
-        tier: tierAt({ ...student, home: this.geography.centerOf(student.zip) }, site),
+        tier: tierAt({ ...student, home: this.zips.of(student.zip) }, site),
       }))
       .sort((a, b) => a.tier - b.tier);
     return sorted.findIndex(({ id }) => id === studentId) + 1 || null;

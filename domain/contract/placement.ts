@@ -204,7 +204,7 @@ export interface ReasonedPlace extends OrderPlace {
 export interface PlacementOpening {
   siteId: number;
   /** Its label (domain/sites). */
-  siteName: string;
+  name: string;
   freeSeats: number;
   /** Children who may get one of them. */
   waiting: number;

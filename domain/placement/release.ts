@@ -1,6 +1,7 @@
 import type { PlacedByRun, PlacementRank } from '../contract/placement.js';
 import type { ApplicationStatus, Grade } from '../enums/enums.js';
-import type { PreferenceOutcome, Priority, ReleaseSkip } from '../enums/placement.js';
+import type { PreferenceOutcome, ReleaseSkip } from '../enums/placement.js';
+import type { PlacementRules } from '../forms/placement.js';
 import { applicationStatus } from '../status/application-status.js';
 import {
   MOVES,
@@ -10,6 +11,7 @@ import {
   type MoveFacts,
   type SeatFacts,
 } from './moves.js';
+import { tierReasons } from './run-input.js';
 
 /** A child of a run as it is when the run is released. */
 export interface ReleasedStudent extends MoveFacts, LeftSites {
@@ -54,14 +56,9 @@ export function releaseSkip(
   return confirmation ? UNCONFIRMED[confirmation] : null;
 }
 
-/** The priorities of a run's rules that a child with this tier has; the tier's bits are those it doesn't have. */
-export function prioritiesOf(tier: number, priorities: readonly Priority[]): Priority[] {
-  return priorities.filter((_, index) => ((tier >> (priorities.length - 1 - index)) & 1) === 0);
-}
-
 /** What a child's history says about the seat that a run gave it. */
 export function placedByRun(
-  run: { number: number; rules: { priorities: readonly Priority[] } },
+  run: { number: number; rules: Pick<PlacementRules, 'priorities' | 'late'> },
   row: {
     rank: Exclude<PlacementRank, null>;
     tier: number;
@@ -72,7 +69,7 @@ export function placedByRun(
   return {
     run: run.number,
     rank: row.rank,
-    priorities: prioritiesOf(row.tier, run.rules.priorities),
+    priorities: tierReasons(row.tier, run.rules).priorities,
     missed: row.preferences
       .slice(0, before)
       .flatMap((preference) =>

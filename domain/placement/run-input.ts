@@ -1,3 +1,4 @@
+import type { ReasonedPlace } from '../contract/placement.js';
 import type { Grade } from '../enums/enums.js';
 import type { Priority, SkipReason } from '../enums/placement.js';
 import { foldedText } from '../fields/folded-text.js';
@@ -215,6 +216,18 @@ export function tierOf(
   let tier = late === 'last' && isLate ? 1 : 0;
   for (const priority of priorities) tier = tier * 2 + (has(priority) ? 0 : 1);
   return tier;
+}
+
+/** What a tier stands for: `tierOf` read backwards. */
+export function tierReasons(
+  tier: number,
+  { priorities, late }: Pick<TierRules, 'priorities' | 'late'>,
+): Pick<ReasonedPlace, 'priorities' | 'late'> {
+  const bitOf = (index: number): number => 2 ** (priorities.length - 1 - index);
+  return {
+    priorities: priorities.filter((_, index) => Math.floor(tier / bitOf(index)) % 2 === 0),
+    late: late === 'last' && tier >= 2 ** priorities.length,
+  };
 }
 
 /** The tier of each child at each site (`tierOf`), by the facts about both. */

@@ -3,7 +3,6 @@ import {
   byPressure,
   nearestSpareSeats,
   placedBy,
-  readTier,
   siteDifferences,
   type SpareSite,
 } from './run-reading.js';
@@ -17,24 +16,6 @@ const site = (siteId: number, columns: Partial<PlacementRunSite> = {}): Placemen
   turnedAway: 0,
   cutoff: null,
   ...columns,
-});
-
-describe('a tier in words', () => {
-  const rules = { priorities: ['sibling', 'district', 'near'], late: 'last' } as const;
-
-  it.each([
-    [0, { isLate: false, held: ['sibling', 'district', 'near'] }],
-    [0b011, { isLate: false, held: ['sibling'] }],
-    [0b100, { isLate: false, held: ['district', 'near'] }],
-    [0b111, { isLate: false, held: [] }],
-    [0b1110, { isLate: true, held: ['near'] }],
-  ])('%i names the priorities that the child has', (tier, said) => {
-    expect(readTier(tier, rules)).toEqual(said);
-  });
-
-  it('knows nothing about late applications that count like others', () => {
-    expect(readTier(0, { priorities: [], late: 'alike' })).toEqual({ isLate: false, held: [] });
-  });
 });
 
 it('counts every child with a seat', () => {

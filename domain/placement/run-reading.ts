@@ -1,10 +1,7 @@
-import type { OrderPlace, PlacementRunSite, RunFigures, RunPreference } from '../contract/placement.js';
+import type { PlacementRunSite, RunFigures, RunPreference } from '../contract/placement.js';
 import type { Grade } from '../enums/enums.js';
-import type { Priority } from '../enums/placement.js';
-import type { PlacementRules } from '../forms/placement.js';
 import { milesBetween, type Point } from '../geo/distance.js';
 import { teachesGrade } from '../status/site-status.js';
-import { prioritiesOf } from './release.js';
 
 /** What a run's figures count, from the best outcome to the worst. */
 export const RUN_OUTCOMES = ['first', 'second', 'third', 'nearby', 'unplaced'] as const;
@@ -13,17 +10,6 @@ export type RunOutcome = (typeof RUN_OUTCOMES)[number];
 /** Children who get a seat. */
 export function placedBy({ first, second, third, nearby }: Pick<RunFigures, RunOutcome>): number {
   return first + second + third + nearby;
-}
-
-/** What a tier says about a child at a site: whether it's late, and which priorities it has there. */
-export function readTier(
-  tier: OrderPlace['tier'],
-  { priorities, late }: Pick<PlacementRules, 'priorities' | 'late'>,
-): { isLate: boolean; held: Priority[] } {
-  return {
-    isLate: late === 'last' && tier >= 2 ** priorities.length,
-    held: prioritiesOf(tier, priorities),
-  };
 }
 
 /** First choices for each seat that the run could fill; Infinity at a site that's wanted and has none. */

@@ -1,6 +1,6 @@
 import { DEFAULT_PLACEMENT_RULES } from '../forms/placement.js';
-import { siblingsAt, tierOf, tierRule, type TieredStudent } from './run-input.js';
-import { openingsOf, tierReasons, waitlistOf, type WaitingGroup } from './waiting-order.js';
+import { siblingsAt, tierOf, tierReasons, tierRule, type TieredStudent } from './run-input.js';
+import { openingsOf, waitlistOf, type WaitingGroup } from './waiting-order.js';
 
 const rules = DEFAULT_PLACEMENT_RULES;
 const site = { id: 1, district: 'Taos Schools', location: null };

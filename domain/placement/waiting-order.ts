@@ -1,4 +1,4 @@
-import type { OrderPlace, PreferenceNumber, ReasonedPlace, Standing } from '../contract/placement.js';
+import type { OrderPlace, PreferenceNumber, Standing } from '../contract/placement.js';
 import type { Priority } from '../enums/placement.js';
 import { DEFAULT_PLACEMENT_RULES } from '../forms/placement.js';
 import {
@@ -12,18 +12,6 @@ import {
   type TieredStudent,
   type TierRules,
 } from './run-input.js';
-
-/** What a tier stands for: `tierOf` read backwards. */
-export function tierReasons(
-  tier: number,
-  { priorities, late }: Pick<TierRules, 'priorities' | 'late'>,
-): Pick<ReasonedPlace, 'priorities' | 'late'> {
-  const bitOf = (index: number): number => 2 ** (priorities.length - 1 - index);
-  return {
-    priorities: priorities.filter((_, index) => Math.floor(tier / bitOf(index)) % 2 === 0),
-    late: late === 'last' && tier >= 2 ** priorities.length,
-  };
-}
 
 /** A place in a site's order; position 1 is the next one. */
 export interface WaitingPlace {

@@ -42,7 +42,7 @@ function sortValue(opening: Row, source: string): string | number | null {
     case 'waiting':
       return opening[source];
     default:
-      return opening.siteName;
+      return opening.name;
   }
 }
 
@@ -61,10 +61,10 @@ function useAssignNext() {
     },
     [404, 409],
   );
-  const assign = ({ siteId, siteName, next }: PlacementOpening) =>
+  const assign = ({ siteId, name, next }: PlacementOpening) =>
     run(String(siteId), async () => {
       await provider.assign(next.studentId, siteId, false);
-      notify(text('openings.assigned', { student: fullName(next), site: siteName }), { type: 'success' });
+      notify(text('openings.assigned', { student: fullName(next), site: name }), { type: 'success' });
       await renew();
     });
   return { busy, assign };
@@ -91,14 +91,14 @@ export function OpeningsPage() {
     <Button
       busy={busy === String(opening.id)}
       disabled={busy !== null && busy !== String(opening.id)}
-      aria-label={t('openings.assignStudent', { student: fullName(opening.next), site: opening.siteName })}
+      aria-label={t('openings.assignStudent', { student: fullName(opening.next), site: opening.name })}
       onClick={() => assign(opening)}
     >
       {t('openings.assign')}
     </Button>
   );
   const cardOf = (opening: Row): RecordCard => ({
-    title: <Link to={sitePath(opening.id)}>{opening.siteName}</Link>,
+    title: <Link to={sitePath(opening.id)}>{opening.name}</Link>,
     chip: t('openings.free', { count: opening.freeSeats, number: number(opening.freeSeats) }),
     facts: [
       { name: t('openings.next'), value: nextLink(opening), isLong: true },
@@ -123,7 +123,7 @@ export function OpeningsPage() {
         texts={TEXTS}
         caption={t('openings.title')}
         columns={columnsOf(t, { number, nextLink, reasonOf, button })}
-        nameOf={({ siteName }) => siteName}
+        nameOf={({ name }) => name}
         narrow={NARROW}
         rows={rows}
         hasFailed={isError}
@@ -151,7 +151,7 @@ function columnsOf(t: Text, { number, nextLink, reasonOf, button }: Cells): Colu
       label: t('openings.site'),
       isRowName: true,
       className: styles.site,
-      cell: ({ id, siteName }) => <RowLink to={sitePath(id)}>{siteName}</RowLink>,
+      cell: ({ id, name }) => <RowLink to={sitePath(id)}>{name}</RowLink>,
     },
     { source: 'next', label: t('openings.next'), className: styles.next, isSortable: false, cell: nextLink },
     { source: 'reason', label: t('openings.reason'), isSortable: false, cell: reasonOf },

@@ -4,7 +4,7 @@ import type { RunState } from '../../../domain/enums/placement.js';
 import type { PlacementRules } from '../../../domain/forms/placement.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
 import { capitalized } from '../../../domain/messages/sentence.js';
-import { readTier } from '../../../domain/placement/run-reading.js';
+import { tierReasons } from '../../../domain/placement/run-input.js';
 import type { Text } from '../../shell/texts.js';
 import { formatNumber } from '../ui/format.js';
 
@@ -36,10 +36,12 @@ export function cutoffText(
   t: Text,
   language: Language,
 ): string {
-  const { isLate, held } = readTier(tier, rules);
+  const { late, priorities } = tierReasons(tier, rules);
   const had = [
-    ...(isLate ? [t('runs.held.late')] : []),
-    ...(held.length > 0 ? held.map((priority) => t(`runs.held.${priority}`)) : [t('runs.held.none')]),
+    ...(late ? [t('runs.held.late')] : []),
+    ...(priorities.length > 0
+      ? priorities.map((priority) => t(`runs.held.${priority}`))
+      : [t('runs.held.none')]),
     t('runs.held.lottery', { number: formatNumber(lottery, language) }),
   ];
   return had.join(', ');

@@ -6,10 +6,10 @@ import { zipPoint, type ZipPoints } from '../../domain/geo/zip-point.js';
 import type { TieredSite } from '../../domain/placement/run-input.js';
 import { Settings } from '../platform/settings/settings.js';
 
-/** The centers of the state's ZIPs: where children live, as far as placement knows. */
+/** The centers of the state's ZIPs: where children live, as far as placement knows. Every order of children uses these. */
 @Injectable()
 export class ZipCenters {
-  private readonly points: ZipPoints;
+  readonly points: ZipPoints;
 
   constructor({ stateFolder }: Settings) {
     this.points = JSON.parse(readFileSync(join(stateFolder, 'zips.json'), 'utf8')) as ZipPoints;
