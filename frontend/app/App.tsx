@@ -73,7 +73,7 @@ function screenOf(page: PageName | null, session: Session): ReactNode {
       return <InterestPage />;
     case 'privacy':
     case 'fairness':
-      return <InformationPage page={page} />;
+      return <InformationPage />;
     case 'dashboard':
     case 'student':
     case 'account':
