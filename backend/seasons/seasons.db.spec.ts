@@ -531,6 +531,7 @@ describe('seasons', () => {
         sitePreference1: null,
         choices: [],
         ssid: 77,
+        timeline: expect.any(Array) as unknown[],
         version: expect.any(Number) as number,
       });
       expect(site.id).not.toBe(after.site);

@@ -2,6 +2,7 @@ import { DataSource } from 'typeorm';
 import { dataSourceOptions } from '../data-source.js';
 import { ApplicationChanges } from '../database/application-changes.js';
 import { Database } from '../database/database.js';
+import { ZipCenters } from '../geo/zip-centers.js';
 import { HistoryLog } from '../history/history-log.js';
 import { MailComposer } from '../mail/mail-composer.js';
 import { MailOutbox } from '../mail/mail-outbox.js';
@@ -31,7 +32,7 @@ const season = new CurrentSeason(dataSource, settings);
 const release = new RunRelease(
   database,
   dataSource,
-  new PlacementRuns(dataSource, new RunThread(), settings),
+  new PlacementRuns(dataSource, new RunThread(), new ZipCenters(settings)),
   new RunFreshness(dataSource, new ApplicationChanges(dataSource), season),
   new BatchAssignment(new HistoryLog()),
   events,

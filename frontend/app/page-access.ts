@@ -34,11 +34,6 @@ export function canSee(page: Page, user: WhoAmI | null): boolean {
   return user !== null && (audience === 'signedIn' || audience.includes(user.role));
 }
 
-const LANDINGS: Record<Exclude<UserRole, 'site'>, string> = {
-  admin: PAGES.applications,
-  user: PAGES.dashboard,
-};
-
 /** The part of the app that shows a page: the small family pages, or the office with its libraries. */
 export type AppArea = 'family' | 'office';
 
@@ -55,5 +50,6 @@ export function areaOf(page: Page, user: WhoAmI | null): AppArea | null {
 /** Where a person goes who didn't ask for a page (spec section 2). */
 export function landingPathOf(user: WhoAmI): string {
   if (user.mustSetUpSecondFactor) return PAGES.account;
-  return user.role === 'site' ? ownSitesPath(user.sites) : LANDINGS[user.role];
+  if (user.role === 'site') return ownSitesPath(user.sites);
+  return user.role === 'admin' ? PAGES.applications : PAGES.dashboard;
 }

@@ -48,7 +48,7 @@ export function PlacementPage() {
         <div className={styles.listTop}>
           <PageTitle>{t('runs.title')}</PageTitle>
           <div className={styles.buttons}>
-            <ButtonLink href={`${PAGES.placement}/openings`}>{t('runs.openings')}</ButtonLink>
+            <ButtonLink href={PAGES.openings}>{t('runs.openings')}</ButtonLink>
             {data && data.length > 1 && (
               <ButtonLink href={PAGES.placementCompare}>{t('runs.compare')}</ButtonLink>
             )}
@@ -70,7 +70,7 @@ export function PlacementPage() {
           ))}
         </ol>
         <p>
-          {t('runs.howText')} <Link to="/how-placement-works">{t('runs.howLink')}</Link>
+          {t('runs.howText')} <Link to={PAGES.fairness}>{t('runs.howLink')}</Link>
         </p>
       </section>
     </div>

@@ -174,7 +174,7 @@ function Released({ run }: { run: PlacementRunDetail }) {
       )}
       <p>{t('runs.releasedNext')}</p>
       <p>
-        <Link to={`${PAGES.placement}/openings`}>{t('runs.openings')}</Link>
+        <Link to={PAGES.openings}>{t('runs.openings')}</Link>
       </p>
     </>
   );
