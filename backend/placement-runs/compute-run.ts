@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
-import type { RunCountyFigures, RunFigures, RunRow, Standing } from '../../domain/contract/placement.js';
+import type { RunCountyFigures, RunFigures, RunRow } from '../../domain/contract/placement.js';
+import type { Standing } from '../../domain/events/events.js';
 import type { PlacementRules } from '../../domain/forms/placement.js';
 import { zipPoint, type ZipPoints } from '../../domain/geo/zip-point.js';
 import { placementRefusal } from '../../domain/placement/moves.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Mutex } from 'async-mutex';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Standing } from '../../domain/contract/placement.js';
+import type { Standing } from '../../domain/events/events.js';
 import type { PlacementRules } from '../../domain/forms/placement.js';
 import { refusalCode } from '../../domain/placement/moves.js';
 import { notDraftRefusal } from '../../domain/placement/run-result.js';

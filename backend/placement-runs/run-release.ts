@@ -1,7 +1,7 @@
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Standing } from '../../domain/contract/placement.js';
+import type { Standing } from '../../domain/events/events.js';
 import type { PlacementRules } from '../../domain/forms/placement.js';
 import { refusalCode } from '../../domain/placement/moves.js';
 import { placedByRun } from '../../domain/placement/release.js';
@@ -117,11 +117,14 @@ export class RunRelease implements BeforeApplicationShutdown {
 
   /** One step of the release, if there's one and no other instance is at it. `isLocking` is off in tests only. */
   async step(options: MoveOptions = {}): Promise<Remaining> {
-    let run: ReleasingRun | null = null;
-    const remaining = await this.dataSource.transaction(async (manager): Promise<Remaining> => {
-      run = await claimRun(manager, options);
-      return run ? this.continueWith(manager, run, options) : 'nothing';
+    const { run, remaining } = await this.dataSource.transaction(async (manager) => {
+      const claimed = await claimRun(manager, options);
+      return {
+        run: claimed,
+        remaining: claimed ? await this.continueWith(manager, claimed, options) : 'nothing',
+      };
     });
+    // Outside of the transaction: it takes another connection.
     if (remaining === 'standings' && run) await this.readStandings(run);
     return remaining;
   }

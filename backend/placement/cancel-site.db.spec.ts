@@ -49,6 +49,7 @@ describe('canceling a site', () => {
       ...before.stored,
       siteId: null,
       siteAccepted: null,
+      assignedAt: null,
       updatedAt: expect.any(Date),
       version: before.stored.version + 1,
     });

@@ -14,16 +14,6 @@ export interface OrderPlace {
   lottery: number;
 }
 
-/** Where a child stands among those who wait for a site. */
-export interface Standing {
-  siteId: number;
-  preference: PreferenceNumber;
-  /** Children who wait for it, this one included. */
-  waiting: number;
-  /** 1 is next. */
-  position: number;
-}
-
 /** The figures of a placement run, also of one without children. */
 export interface RunFigures {
   /** Children whom the run tried to place. */

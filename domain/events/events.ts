@@ -1,5 +1,15 @@
-import type { Standing } from '../contract/placement.js';
 import type { Language, UserRole } from '../enums/enums.js';
+
+/** Where a child stands among those who wait for a site. */
+export interface Standing {
+  siteId: number;
+  /** By the family's own numbering. */
+  preference: 1 | 2 | 3;
+  /** Children who wait for it, this one included. */
+  waiting: number;
+  /** 1 is next. */
+  position: number;
+}
 
 /** The account that an event is about, as it was then. */
 export interface EventAccount {

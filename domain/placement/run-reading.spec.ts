@@ -1,11 +1,5 @@
 import type { PlacementRunSite } from '../contract/placement.js';
-import {
-  byPressure,
-  nearestSpareSeats,
-  placedBy,
-  siteDifferences,
-  type SpareSite,
-} from './run-reading.js';
+import { byPressure, nearestSpareSeats, placedBy, siteDifferences, type SpareSite } from './run-reading.js';
 
 const site = (siteId: number, columns: Partial<PlacementRunSite> = {}): PlacementRunSite => ({
   siteId,

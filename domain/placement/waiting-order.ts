@@ -1,5 +1,6 @@
-import type { OrderPlace, PreferenceNumber, Standing } from '../contract/placement.js';
+import type { OrderPlace, PreferenceNumber } from '../contract/placement.js';
 import type { Priority } from '../enums/placement.js';
+import type { Standing } from '../events/events.js';
 import { DEFAULT_PLACEMENT_RULES } from '../forms/placement.js';
 import {
   RANKS,

@@ -73,7 +73,7 @@ function screenOf(page: PageName | null, session: Session): ReactNode {
       return <InterestPage />;
     case 'privacy':
     case 'fairness':
-      return <InformationPage page={page} />;
+      return <InformationPage />;
     default:
       return guarded(page, session, (user) =>
         areaOf(page, user) === 'office' ? (

@@ -76,7 +76,7 @@ describe('the sites to assign', () => {
 
   it('say where a student would be past the seats with an instructor, but not past the capacity', () => {
     const said = (change: object) => {
-      const [choice] = preferenceChoices(application(change as Partial<ApplicationDetail>));
+      const [choice] = preferenceChoices(application(change));
       return choice && pastUsableText(choice, (key, params) => `${key} ${String(params?.['count'] ?? '')}`);
     };
     expect(said({})).toBeNull();
