@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from '../../domain/enums/enums.js';
+import { DEFAULT_PLACEMENT_RULES } from '../../domain/forms/placement.js';
 import type { User } from '../accounts/user.entity.js';
 import { Message } from '../mail/message.entity.js';
 import { Site } from '../sites/site.entity.js';
@@ -12,6 +13,9 @@ import { addMember, addSite } from './sites.js';
 import { addStudent } from './students.js';
 import type { TestApp } from './test-app.js';
 import { Visitor } from './visitor.js';
+
+/** Of a placement run that nothing makes stale: nobody named a site there first. */
+const NOBODYS_RULES = { ...DEFAULT_PLACEMENT_RULES, nearby: false, pool: { counties: ['Nowhere'] } };
 
 type Person = Exclude<ActorName, 'anonymous'>;
 
@@ -101,7 +105,7 @@ export class AccessWorld {
       member: member.id,
       user: user.id,
       roster: roster.id,
-      run: String((await addRun(this.testApp.dataSource)).id),
+      run: String((await addRun(this.testApp.dataSource, { rules: NOBODYS_RULES })).id),
     };
   }
 
