@@ -3,7 +3,10 @@ import { expect, type Page } from '@playwright/test';
 
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Checks that axe finds nothing (with best practices) and that the page doesn't scroll sideways. */
+/**
+ * Checks that axe finds nothing (with best practices), that open alerts say what they're about, and that the page
+ * doesn't scroll sideways.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
   // Colors are measured after transitions; endless animations are ignored.
   await page.waitForFunction(() =>
@@ -16,6 +19,10 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
     [],
   );
+  // Screen readers announce an alert by its title and its description; axe doesn't ask for the latter.
+  for (const alert of await page.getByRole('alertdialog').all()) {
+    await expect(alert).toHaveAccessibleDescription(/\w/);
+  }
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(sideways).toBeLessThanOrEqual(0);
 }

@@ -1,9 +1,18 @@
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { Button } from './Button.js';
 import styles from './DialogBodies.module.css';
 import { ApiError, ConnectionError } from './api.js';
-import type { Question } from './modals.js';
+import { ModalId, textIdOf, type Question } from './modals.js';
 import { useText } from './texts.js';
+
+/** What a dialog says. Screen readers read it together with the title, so an alert has exactly one. */
+export function DialogText({ children }: { children: ReactNode }) {
+  return (
+    <div id={textIdOf(use(ModalId))} className={styles.text}>
+      {children}
+    </div>
+  );
+}
 
 /** The row of buttons at the bottom of a dialog or panel. */
 export function DialogActions({ children }: { children: ReactNode }) {
@@ -20,7 +29,7 @@ export function ConfirmBody({
   const t = useText();
   return (
     <>
-      <div className={styles.text}>{text}</div>
+      <DialogText>{text}</DialogText>
       <DialogActions>
         <Button data-autofocus={danger || undefined} onClick={() => onAnswer(false)}>
           {no ?? t('dialog.cancel')}
@@ -58,7 +67,7 @@ export function InfoBody({
   const t = useText();
   return (
     <>
-      <div className={styles.text}>{text}</div>
+      <DialogText>{text}</DialogText>
       {details !== undefined && <Details summary={t('info.details')}>{details}</Details>}
       <DialogActions>
         <Button variant="primary" data-autofocus onClick={onClose}>
@@ -81,14 +90,14 @@ export function ErrorBody({ error, onClose }: { error: unknown; onClose: () => v
   const reference = error instanceof ApiError && error.reference;
   return (
     <>
-      <div className={styles.text}>
+      <DialogText>
         {error instanceof ConnectionError && <p>{t('error.noConnection')}</p>}
         <p>{t('error.text')}</p>
         <p className={styles.errorLine}>
           <strong>{name}</strong>: {message}
         </p>
         {reference && <p>{t('error.reference', { reference })}</p>}
-      </div>
+      </DialogText>
       <Details summary={t('error.details')}>
         <pre className={styles.trace}>{technicalDetails(error)}</pre>
       </Details>

@@ -4,7 +4,7 @@ import { CloseButton } from './CloseButton.js';
 import { ErrorBoundary } from './ErrorBoundary.js';
 import { Loading } from './Loading.js';
 import styles from './ModalFrames.module.css';
-import { ModalId, closeModal, dismissModal, useModals, type OpenModal } from './modals.js';
+import { ModalId, closeModal, dismissModal, textIdOf, useModals, type OpenModal } from './modals.js';
 import { useText } from './texts.js';
 
 const FIRST_FIELD = 'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled)';
@@ -72,6 +72,7 @@ function ModalFrame({ modal, isTop, isHidden }: ModalFrameProps) {
         role={modal.isAlert ? 'alertdialog' : 'dialog'}
         aria-modal="true"
         aria-labelledby={titleId}
+        aria-describedby={modal.isAlert ? textIdOf(modal.id) : undefined}
         tabIndex={-1}
       >
         <header className={styles.head}>

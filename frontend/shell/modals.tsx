@@ -23,7 +23,7 @@ export interface ModalOptions {
    */
   guard?: () => boolean;
   onClose?: () => void;
-  /** A question that needs an answer; for screen readers. */
+  /** A question that needs an answer; for screen readers. Its content has a `DialogText`. */
   isAlert?: boolean;
   /** Hides everything below, and only its own content can close it: the login over an open form. */
   isLock?: boolean;
@@ -43,6 +43,11 @@ const discardListeners = new Set<(id: number) => void>();
 
 /** The id of the modal around a component; null on a page. */
 export const ModalId = createContext<number | null>(null);
+
+/** The id of the element with a modal's text. */
+export function textIdOf(modal: number | null): string {
+  return `modal-text-${modal}`;
+}
 
 export const useModals = stack.use;
 

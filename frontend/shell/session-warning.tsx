@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from './Button.js';
-import { DialogActions } from './DialogBodies.js';
+import { DialogActions, DialogText } from './DialogBodies.js';
 import styles from './DialogBodies.module.css';
 import { openModal } from './modals.js';
 import { secondsLeft } from './session-clock.js';
@@ -18,9 +18,15 @@ function TimeLeft() {
   const minutes = Math.floor(left / 60);
   const seconds = String(left % 60).padStart(2, '0');
   return (
-    <p role="timer" aria-live="off" className={styles.timer}>
-      {t('session.timeLeft', { minutes, seconds })}
-    </p>
+    <>
+      <p role="timer" aria-live="off" className={styles.timer}>
+        {t('session.timeLeft', { minutes, seconds })}
+      </p>
+      {/* Screen readers say it once a minute; every second would be too much. */}
+      <p role="status" className="visually-hidden">
+        {t('session.minutesLeft', { count: Math.ceil(left / 60) })}
+      </p>
+    </>
   );
 }
 
@@ -58,10 +64,10 @@ function SessionWarning({ onContinue, onLogout }: { onContinue: () => void; onLo
   const t = useText();
   return (
     <>
-      <div className={styles.text}>
+      <DialogText>
         <p>{t('session.expiringText')}</p>
         <TimeLeft />
-      </div>
+      </DialogText>
       <DialogActions>
         <Button onClick={onLogout}>{t('session.logout')}</Button>
         <Button variant="primary" data-autofocus onClick={onContinue}>

@@ -44,6 +44,8 @@ export const shell = {
   'session.expiringText':
     'You haven’t used this page for a while. To protect the personal information here, we’ll log you out soon.',
   'session.timeLeft': 'Time left: {{minutes}}:{{seconds}}',
+  'session.minutesLeft_one': '{{count}} minute left',
+  'session.minutesLeft_other': '{{count}} minutes left',
   'session.continue': 'Continue',
   'session.logout': 'Logout',
   'session.loggedOut': 'You have been logged out.',

@@ -46,6 +46,8 @@ export const shell: Record<keyof typeof english, string> = {
   'session.expiringText':
     'Hace rato que no usa esta página. Para proteger la información personal que hay aquí, la sesión se cerrará pronto.',
   'session.timeLeft': 'Tiempo restante: {{minutes}}:{{seconds}}',
+  'session.minutesLeft_one': 'Queda {{count}} minuto',
+  'session.minutesLeft_other': 'Quedan {{count}} minutos',
   'session.continue': 'Continuar',
   'session.logout': 'Cerrar sesión',
   'session.loggedOut': 'Se ha cerrado su sesión.',

@@ -1,7 +1,7 @@
 import { PAGES, applicationPath } from '../../../../domain/contract/pages.js';
 import type { ApplicationDetail } from '../../../../domain/contract/application.js';
 import { Button } from '../../../shell/Button.js';
-import { DialogActions } from '../../../shell/DialogBodies.js';
+import { DialogActions, DialogText } from '../../../shell/DialogBodies.js';
 import { infoDialog, openModal } from '../../../shell/modals.js';
 import { currentLocation, navigate } from '../../../shell/navigation.js';
 import { currentLanguage, text, useText } from '../../../shell/texts.js';
@@ -41,7 +41,7 @@ export function offerNext(nextUp: NextUp): void {
     isAlert: true,
     content: (close) => (
       <>
-        <p>{words.text}</p>
+        <DialogText>{words.text}</DialogText>
         <DialogActions>
           {next === null && <Button onClick={close}>{text('nextUp.stay')}</Button>}
           <Button {...(next === null && main)} onClick={goTo(lastListAddress(PAGES.applications))}>

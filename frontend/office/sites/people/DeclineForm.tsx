@@ -5,7 +5,7 @@ import { Field } from '../../../forms/Field.js';
 import { FormFrame } from '../../../forms/FormFrame.js';
 import { useForm } from '../../../forms/useForm.js';
 import { Button } from '../../../shell/Button.js';
-import { DialogActions } from '../../../shell/DialogBodies.js';
+import { DialogActions, DialogText } from '../../../shell/DialogBodies.js';
 import { openFormModal } from '../../../shell/form-modal.js';
 import { text, useText } from '../../../shell/texts.js';
 import { fullName } from '../../ui/row-facts.js';
@@ -58,9 +58,9 @@ function DeclineForm({ students, onDecline, onCancel, onChanged }: DeclineFormPr
           {count > MOST_NAMES && <li>{t('roster.andMore', { count: count - MOST_NAMES })}</li>}
         </ul>
       )}
-      <p>
+      <DialogText>
         {t('roster.declineText', { count })} {t('roster.declineTold', { count })}
-      </p>
+      </DialogText>
       <Field
         of={form.field('message')}
         hint={t(count > 1 ? 'roster.declineReasonHintMany' : 'roster.declineReasonHint')}

@@ -3,7 +3,7 @@ import type { ApplicationForSite } from '../../../../domain/contract/application
 import { applicationPath, sitePath } from '../../../../domain/contract/pages.js';
 import type { RosterEntry } from '../../../../domain/contract/site.js';
 import { Button } from '../../../shell/Button.js';
-import { DialogActions } from '../../../shell/DialogBodies.js';
+import { DialogActions, DialogText } from '../../../shell/DialogBodies.js';
 import { openModal } from '../../../shell/modals.js';
 import { currentLocation, navigate } from '../../../shell/navigation.js';
 import { text, useText } from '../../../shell/texts.js';
@@ -23,7 +23,7 @@ function offerNext(next: RosterEntry, roster: string): void {
     isAlert: true,
     content: (dismiss) => (
       <>
-        <p>{text('roster.nextText', { student: fullName(next) })}</p>
+        <DialogText>{text('roster.nextText', { student: fullName(next) })}</DialogText>
         <DialogActions>
           <Button onClick={dismiss}>{text('roster.nextBack')}</Button>
           <Button
