@@ -92,6 +92,19 @@ describe('placement runs', () => {
     expect(list[0]).toEqual(listed);
   });
 
+  it('offers a site nearby to families who agreed to it, and to no others', async () => {
+    const [full, near] = [await world.site(0), await world.site(2, { lat: 36.45, lng: -103.18 })];
+    const change = { zip: '88415', acceptsNearby: true };
+    const agreed = await world.child([full], { change });
+    const wanting = await world.child([full], { change: { ...change, acceptsNearby: false } });
+    const far = await world.child([full], { change: { ...change, zip: '88240' } });
+    const run = await world.run();
+    expect(run).toMatchObject({ pool: 3, nearby: 1, unplaced: 2 });
+    const { results } = await rowsOf(run);
+    const siteOf = (student: Student) => results.find(({ studentId }) => studentId === student.id)?.siteId;
+    expect([agreed, wanting, far].map(siteOf)).toEqual([near.id, null, null]);
+  });
+
   it('gives the same input the same hashes, and each run of the season the next number', async () => {
     const site = await world.site(4);
     await world.child([site]);

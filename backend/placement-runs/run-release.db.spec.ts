@@ -162,7 +162,8 @@ describe('releasing a run', () => {
     await testApp.dataSource.manager.insert(Withdrawal, { studentId: left.id, siteId: site.id });
     const cases: [string, PlannedChild][] = [
       ['placed', { student: await aChild([other, site], { grade: '1' }), site }],
-      ['placed', { student: await aChild([other]), site, rank: 'nearby' }],
+      ['placed', { student: await aChild([other], { acceptsNearby: true }), site, rank: 'nearby' }],
+      ['notChosen', { student: await aChild([other]), site, rank: 'nearby' }],
       ['removed', { student: await inStatus({ status: 'removed' }), site }],
       ['returned', { student: await inStatus({ status: 'returned' }), site }],
       ['withdrawn', { student: await inStatus({ status: 'withdrawn' }), site }],
@@ -179,9 +180,9 @@ describe('releasing a run', () => {
     const run = await draft(cases.map(([, child]) => child));
     const view = await released(run);
     expect(await skips(run)).toEqual(cases.map(([expected]) => expected));
-    expect(view.progress).toEqual({ done: 2, skipped: 12, total: 14 });
+    expect(view.progress).toEqual({ done: 2, skipped: 13, total: 15 });
     const { body } = await world.office.get(`/placement/runs/${run.id}/rows?result=skipped`);
-    expect((body as PlacementRunRows).results).toHaveLength(12);
+    expect((body as PlacementRunRows).results).toHaveLength(13);
     for (const [expected, { student }] of cases) {
       const entries = await testApp.dataSource.manager.countBy(HistoryEntry, { studentId: student.id });
       expect(entries).toBe(expected === 'placed' ? 1 : 0);

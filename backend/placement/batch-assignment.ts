@@ -24,7 +24,7 @@ export interface PlannedSeat {
 
 const SITE_COLUMNS = ['id', 'status', 'verifiedAt', 'studentCapacity', 'grades'] as const;
 const PREFERENCES = ['sitePreference1', 'sitePreference2', 'sitePreference3'] as const;
-const STUDENT_COLUMNS = ['id', 'grade', ...FACT_COLUMNS, ...PREFERENCES] as const;
+const STUDENT_COLUMNS = ['id', 'grade', 'acceptsNearby', ...FACT_COLUMNS, ...PREFERENCES] as const;
 
 type LockedSite = Pick<Site, (typeof SITE_COLUMNS)[number]>;
 type LockedStudent = Pick<Student, (typeof STUDENT_COLUMNS)[number]> & {

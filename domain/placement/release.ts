@@ -17,6 +17,7 @@ import { tierReasons } from './run-input.js';
 export interface ReleasedStudent extends MoveFacts, LeftSites {
   grade: Grade | null;
   preferences: readonly (number | null)[];
+  acceptsNearby: boolean;
 }
 
 /** What an administrator would confirm, and nobody confirms in a release. */
@@ -51,7 +52,8 @@ export function releaseSkip(
   if (notWaiting) return notWaiting;
   // A child who waits can only be refused because of the site.
   if (MOVES.assign.refusal(student, seat) !== null) return 'notTaking';
-  if (rank !== 'nearby' && !student.preferences.includes(seat.id)) return 'notChosen';
+  const isWanted = rank === 'nearby' ? student.acceptsNearby : student.preferences.includes(seat.id);
+  if (!isWanted) return 'notChosen';
   const [confirmation] = assignConfirmations(student, seat, student);
   return confirmation ? UNCONFIRMED[confirmation] : null;
 }
