@@ -70,6 +70,8 @@ describe('exporting students', () => {
       withdrawals: _1,
       version: _2,
       choices: _3,
+      timeline: _4,
+      standing: _5,
       ...fields
     } = view as Record<string, unknown>;
     expect(row).toMatchObject(fields);
