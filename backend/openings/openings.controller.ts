@@ -9,24 +9,28 @@ import { SiteWaitlist } from './site-waitlist.js';
 
 /** Who is next where a seat is free. */
 @ApiTags('placement')
-@Controller()
+@Controller('placement/openings')
 export class OpeningsController {
-  constructor(
-    private readonly openings: Openings,
-    private readonly waitlist: SiteWaitlist,
-  ) {}
+  constructor(private readonly openings: Openings) {}
 
   /** The sites with free seats that a waiting student may still get, and who is next. */
-  @Get('placement/openings')
+  @Get()
   @Allow('placement.openings')
-  readOpenings(@Person() person: SignedIn, @Ip() ip: string): Promise<OpeningAnswer[]> {
+  read(@Person() person: SignedIn, @Ip() ip: string): Promise<OpeningAnswer[]> {
     return this.openings.read(person, { userId: person.id, address: countedAddress(ip) });
   }
+}
+
+/** Who waits for a site. */
+@ApiTags('sites')
+@Controller('sites/:id/waitlist')
+export class SiteWaitlistController {
+  constructor(private readonly waitlist: SiteWaitlist) {}
 
   /** Waiting students who chose this site, in the order in which it would take them. */
-  @Get('sites/:id/waitlist')
+  @Get()
   @AllowForSite('site.waitlist')
-  readWaitlist(
+  read(
     @Person() { id: userId }: SignedIn,
     @Ip() ip: string,
     @Param('id') id: string,
