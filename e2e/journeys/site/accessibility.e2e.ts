@@ -89,7 +89,7 @@ for (const [name, use] of Object.entries(SCREENS)) {
       await page.getByRole('checkbox', { name: 'Select all pending students' }).check();
       await expect(page.getByText('2 students selected')).toBeVisible();
       await expectAccessible(page);
-      await page.getByRole('button', { name: 'Decline', exact: true }).click();
+      await page.getByRole('button', { name: 'Decline selected' }).click();
       await expect(page.getByRole('alertdialog', { name: 'Decline 2 students?' })).toBeVisible();
       await expectAccessible(page);
       await page.keyboard.press('Escape');

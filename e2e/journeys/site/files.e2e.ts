@@ -81,11 +81,18 @@ test('the office downloads the waitlist in order', async ({ page, db, playwright
   const { file, lines } = await download(page, 'Download waitlist.csv');
   const { lastName } = family;
   expect(file).toMatch(/^waitlist-mesa-verde-.*-\d{4}-\d\d-\d\d\.csv$/);
-  expect(lines).toEqual([
-    'Last Name,First Name,Grade,Preference,Id',
+  const [heading, ...rows] = lines.map((line) => line.split(','));
+  expect(heading?.join()).toBe('Position,Last Name,First Name,Grade,Preference,Tier,Lottery,Id');
+  expect(rows.map(([position]) => position)).toEqual(['1', '2', '3']);
+  const lottery = rows.map((row) => Number(row[6]));
+  expect(lottery).toEqual([...lottery].sort((one, other) => one - other));
+  const told = rows.map(([, last, name, grade, preference, , , id]) =>
+    [last, name, grade, preference, id].join(),
+  );
+  expect(told.sort()).toEqual([
+    `${lastName},Luz,2,2,${second!.id}`,
     `${lastName},Nico,P,1,${first!.id}`,
     `${lastName},Paz,5,1,${later!.id}`,
-    `${lastName},Luz,2,2,${second!.id}`,
   ]);
 });
 

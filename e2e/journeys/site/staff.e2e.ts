@@ -26,7 +26,8 @@ test('site staff answer for students and add only instructors', async ({
   await test.step('both waiting students are accepted at once', async () => {
     await page.getByRole('checkbox', { name: 'Select all pending students' }).check();
     await expect(page.getByText('2 students selected')).toBeVisible();
-    await page.getByRole('button', { name: 'Accept', exact: true }).click();
+    await page.getByRole('button', { name: 'Accept selected' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Accept 2 students' }).click();
     await expectToast(page, '2 students accepted. We’ll email their families.');
     await expect(page.getByRole('checkbox')).toHaveCount(0);
     await expect(page.getByRole('button', { name: /^(Accept|Decline)\b/ })).toHaveCount(0);
