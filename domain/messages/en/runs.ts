@@ -46,7 +46,8 @@ export const runs = {
     'Each child asks for the family’s first choice. A site keeps the children with the highest priority, as many as it has seats, and the others ask for their next choice, until nobody is left to ask. Ties are broken by one lottery for the whole season.',
   'runs.howLink': 'How placement works, in the words families read',
 
-  'runs.formLead': 'This only computes a result for you to look at. Nobody is assigned, and nobody gets email.',
+  'runs.formLead':
+    'This only computes a result for you to look at. Nobody is assigned, and nobody gets email.',
   'runs.compute': 'Compute',
   'runs.seatsMeaning.staffed': 'Four for each instructor, up to the site’s capacity.',
   'runs.seatsMeaning.capacity': 'The site’s whole capacity, even if instructors are still missing.',
