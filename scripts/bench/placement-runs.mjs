@@ -57,7 +57,7 @@ export async function measureRuns(product, { client, settings, ours, cookies, cp
     const run = { path: `/api/placement/runs/${figures.id}`, cookie: cookies[0] };
     const reading = { run: [], rows: [] };
     for (let round = 0; round < rounds; round++) {
-      // Invalidates what's known of the waiting children, as any change does.
+      // Invalidates the cache of waiting children, like any change to an application.
       await client.query('UPDATE students SET "id" = "id" WHERE FALSE');
       reading.run.push(await timed(() => ask(ours.port, requestBytes(run))));
       reading.rows.push(
