@@ -17,6 +17,7 @@ import { addStudent, type StudentScenario } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { PlacementRunRow } from './placement-run-row.entity.js';
 import { PlacementRun } from './placement-run.entity.js';
+import { BATCH } from './release.queries.js';
 import { RunRelease } from './run-release.js';
 
 const SUBMITTED = {
@@ -254,12 +255,12 @@ describe('releasing a run', () => {
     // Only the steps of the test are taken.
     beforeAll(() => release.beforeApplicationShutdown());
 
-    /** A run of 251 children, one more than a batch has, at two sites; the first batch is done. */
+    /** A run of one child more than a batch has, at two sites; the first batch is done. */
     async function halfReleased() {
-      const site = await world.site({ studentCapacity: 250 });
+      const site = await world.site({ studentCapacity: BATCH });
       const last = await world.site();
       const family = await addUser(testApp.dataSource);
-      const ids = Array.from({ length: 250 }, () => randomUUID());
+      const ids = Array.from({ length: BATCH }, () => randomUUID());
       await testApp.dataSource.manager.insert(
         Student,
         ids.map((id) => ({
@@ -286,7 +287,10 @@ describe('releasing a run', () => {
     it('shows how far it is, and refuses every other release', async () => {
       const { run } = await halfReleased();
       const { body } = await world.office.get(`/placement/runs/${run.id}`);
-      expect(body).toMatchObject({ state: 'releasing', progress: { done: 250, skipped: 0, total: 251 } });
+      expect(body).toMatchObject({
+        state: 'releasing',
+        progress: { done: BATCH, skipped: 0, total: BATCH + 1 },
+      });
       for (const id of [run.id, (await draft([])).id]) {
         const answer = await ask(id, {});
         expect([answer.status, answer.body]).toMatchObject([409, { code: 'RELEASING' }]);
@@ -314,7 +318,7 @@ describe('releasing a run', () => {
       await finish();
       expect((await skips(run)).filter((outcome) => outcome !== 'placed')).toEqual(['seasonEnded']);
       const stored = await testApp.dataSource.manager.findOneByOrFail(PlacementRun, { id: run.id });
-      expect(stored).toMatchObject({ state: 'released', releaseDone: 250, releaseSkipped: 1 });
+      expect(stored).toMatchObject({ state: 'released', releaseDone: BATCH, releaseSkipped: 1 });
       expect(await testApp.dataSource.manager.countBy(Message, { kind: 'students-placed' })).toBe(mails);
       expect((await ask(unreleased.id)).body).toMatchObject({ code: 'SEASON_ENDED' });
     });

@@ -14,22 +14,25 @@ import { EventBus } from '../platform/event-bus.js';
 import { Conflict, NotFound } from '../platform/http/refusal.js';
 import { CurrentSeason } from '../program/current-season.js';
 import { Season } from '../program/season.entity.js';
-import { CURRENT_SEASON, HOLD_SEASON } from '../program/season.sql.js';
-import type { PlacementRunRow } from './placement-run-row.entity.js';
 import { PlacementRun } from './placement-run.entity.js';
 import { PlacementRuns, lockRun, requireDraft } from './placement-runs.js';
+import {
+  BATCH,
+  claimRun,
+  finish,
+  lockCurrentSeason,
+  mailedThrough,
+  nextWithoutSeat,
+  pendingLotteries,
+  pendingRows,
+  type PendingRow,
+  type ReleasingRun,
+} from './release.queries.js';
 import { RunFreshness } from './run-freshness.js';
 import { rankOf } from './run-reading.js';
 
 /** How often each instance looks for a release that another one has left. */
 const POLL_INTERVAL_MS = 3_000;
-/** Children per transaction: what others may have to wait for. */
-const BATCH = 250;
-
-/** A run in the middle of its release. */
-type ReleasingRun = Pick<PlacementRun, 'id' | 'number' | 'rules' | 'releasedById' | 'mailedThrough'> & {
-  isCurrent: boolean;
-};
 
 /** What a step leaves to do. */
 type Remaining = 'nothing' | 'more' | 'standings';
@@ -44,6 +47,8 @@ export class RunRelease implements BeforeApplicationShutdown {
   private readonly logger = new Logger(RunRelease.name);
   private isStopped = false;
   private current: Promise<void> | null = null;
+  /** The children of a run in the order of its batches, by their lottery; sorting them anew each time is slow. */
+  private order: { runId: number; lotteries: readonly number[] } | null = null;
   /** Where everyone stands after the last batch of a run. */
   private standings: { runId: number; byStudent: Map<string, Standing[]> } | null = null;
 
@@ -59,15 +64,19 @@ export class RunRelease implements BeforeApplicationShutdown {
 
   /**
    * Begins the release of a draft and reveals the season's lottery, in one transaction. Refusals (409): another release
-   * isn't done, the season has ended, the run is no draft, or it's stale.
+   * isn't done, the season has ended, the run is no draft, or it's stale. `isLocking` is off in tests only.
    */
-  async begin(id: number, byUserId: string, { anyway }: { anyway: boolean }): Promise<void> {
+  async begin(
+    id: number,
+    byUserId: string,
+    { anyway, ...options }: { anyway: boolean } & MoveOptions,
+  ): Promise<void> {
     const run = await this.dataSource.manager.findOneBy(PlacementRun, { id });
     if (!run) throw new NotFound();
     // Before the transaction, because it takes another connection. What changes in between is left out by the release.
     const [isStale] = anyway || run.state !== 'draft' ? [false] : await this.freshness.areStale([run]);
     await this.dataSource.transaction(async (manager) => {
-      await lockCurrentSeason(manager);
+      await lockCurrentSeason(manager, options);
       if (await manager.existsBy(PlacementRun, { state: 'releasing' })) {
         const code = refusalCode('placement.releasing');
         throw new Conflict('placement.anotherReleasing', { extra: { code } });
@@ -134,12 +143,26 @@ export class RunRelease implements BeforeApplicationShutdown {
     run: ReleasingRun,
     options: MoveOptions,
   ): Promise<Remaining> {
-    const batch = await nextBatch(manager, run.id);
+    const batch = await this.nextBatch(manager, run.id);
     if (batch.length > 0) await this.place(manager, run, batch, options);
     else if (!run.isCurrent) await finish(manager, run.id);
     else if (run.mailedThrough === null) await this.tellSites(manager, run.id);
     else return this.tellFamilies(manager, run.id, run.mailedThrough);
     return 'more';
+  }
+
+  /** The next children without an outcome, whoever placed those before them; empty once all have one. */
+  private async nextBatch(manager: EntityManager, runId: number): Promise<PendingRow[]> {
+    if (this.order?.runId !== runId) {
+      this.order = { runId, lotteries: await pendingLotteries(manager, runId) };
+    }
+    for (let { lotteries } = this.order; lotteries.length > 0; lotteries = lotteries.slice(BATCH)) {
+      this.order = { runId, lotteries };
+      const batch = await pendingRows(manager, runId, lotteries.slice(0, BATCH));
+      if (batch.length > 0) return batch;
+    }
+    this.order = { runId, lotteries: [] };
+    return [];
   }
 
   private async place(
@@ -208,81 +231,4 @@ export class RunRelease implements BeforeApplicationShutdown {
   private async readStandings({ id, rules }: { id: number; rules: PlacementRules }): Promise<void> {
     this.standings = { runId: id, byStudent: await this.runs.standings(rules) };
   }
-}
-
-/** Locked until the transaction ends, so that of two releases begun at once, the second sees the first. */
-async function lockCurrentSeason(manager: EntityManager): Promise<void> {
-  await rowsOf(
-    manager,
-    prepared(
-      `SELECT FROM ${HOLD_SEASON}, seasons WHERE "state" = 'current' FOR NO KEY UPDATE OF seasons`,
-      [],
-    ),
-  );
-}
-
-/** The run that's being released; null if there's none, or if another instance is at it. Its season can't end. */
-async function claimRun(
-  manager: EntityManager,
-  { isLocking = true }: MoveOptions,
-): Promise<ReleasingRun | null> {
-  // In a statement of its own: the next one has to see the season that it waited for.
-  await rowsOf(manager, prepared(`SELECT FROM ${HOLD_SEASON}`, []));
-  const [run] = await rowsOf<ReleasingRun>(
-    manager,
-    prepared(
-      `SELECT "id", "number", "rules", "releasedById", "mailedThrough", "season" = ${CURRENT_SEASON} AS "isCurrent"
-       FROM placement_runs WHERE "state" = 'releasing' ${isLocking ? 'FOR NO KEY UPDATE SKIP LOCKED' : ''}`,
-      [],
-    ),
-  );
-  return run ?? null;
-}
-
-type PendingRow = Pick<PlacementRunRow, 'lottery' | 'studentId' | 'rank' | 'preferences'> & {
-  siteId: number;
-  tier: number;
-};
-
-/** Site by site, those who come first in the site's order first: they get the seats if there aren't enough. */
-function nextBatch(manager: EntityManager, runId: number): Promise<PendingRow[]> {
-  return rowsOf(
-    manager,
-    prepared(
-      `SELECT "lottery", "studentId", "siteId", "rank", "tier", "preferences" FROM placement_run_rows
-       WHERE "runId" = $1 AND "siteId" IS NOT NULL AND "outcome" IS NULL
-       ORDER BY "siteId", "tier", "lottery" LIMIT ${BATCH}`,
-      [runId],
-    ),
-  );
-}
-
-type RowWithoutSeat = Pick<PlacementRunRow, 'lottery' | 'userId' | 'studentId'>;
-
-/** The next children without a seat in lottery order, in which a family's children stand together: whole families. */
-async function nextWithoutSeat(
-  manager: EntityManager,
-  runId: number,
-  after: number,
-): Promise<RowWithoutSeat[]> {
-  const rows = await rowsOf<RowWithoutSeat>(
-    manager,
-    prepared(
-      `SELECT "lottery", "userId", "studentId" FROM placement_run_rows
-       WHERE "runId" = $1 AND "lottery" > $2 AND ("siteId" IS NULL OR "outcome" = 'skipped')
-       ORDER BY "lottery" LIMIT ${BATCH}`,
-      [runId, after],
-    ),
-  );
-  const lastFamily = rows.at(-1)?.userId;
-  const whole = rows.filter(({ userId }) => userId !== lastFamily);
-  return rows.length < BATCH || whole.length === 0 ? rows : whole;
-}
-
-async function mailedThrough(manager: EntityManager, runId: number, lottery: number): Promise<void> {
-  await manager.update(PlacementRun, { id: runId }, { mailedThrough: lottery });
-}
-
-async function finish(manager: EntityManager, runId: number): Promise<void> {
-  await manager.update(PlacementRun, { id: runId }, { state: 'released', releasedAt: () => 'now()' });
 }

@@ -32,13 +32,16 @@ export async function outcome(request: Promise<Response>): Promise<string> {
 export async function withoutLocks<T>({ app }: TestApp, run: () => Promise<T>): Promise<T> {
   const [executor, release] = [app.get(MoveExecutor), app.get(RunRelease)];
   const [execute, step] = [executor.execute.bind(executor), release.step.bind(release)];
+  const begin = release.begin.bind(release);
   executor.execute = (order) => execute(order, { isLocking: false });
   release.step = () => step({ isLocking: false });
+  release.begin = (id, by, options) => begin(id, by, { ...options, isLocking: false });
   try {
     return await run();
   } finally {
     executor.execute = execute;
     release.step = step;
+    release.begin = begin;
   }
 }
 

@@ -6,16 +6,19 @@ export const SLOWEST_RELEASE_MS = 60_000;
 const POLL_MS = 100;
 
 /**
- * The release of a run over HTTP while others ask for other things, and the bare floor: the same rows written by one
- * statement for each table, in one transaction, whose mail is rolled back with everything else. Afterward nobody is
+ * The release of a run over HTTP while others ask for other things, and the bare floor while they do: the same rows
+ * written by one statement for each table, in one transaction, whose mail is rolled back with everything else. Afterward nobody is
  * placed; the history stays, as it does everywhere.
  */
 export async function measureRelease(client, { port, cookie, run, startOthers, timed }) {
-  const floor = await timed(() => releaseBarely(client, run.id));
+  const beside = async (work) => {
+    const others = startOthers();
+    const time = await timed(work);
+    return { time, answers: await others.stop() };
+  };
+  const { time: floor } = await beside(() => releaseBarely(client, run.id));
   await client.query('VACUUM (ANALYZE) students, placement_run_rows, history_entries, messages');
-  const others = startOthers();
-  const time = await timed(() => releaseAndWait(port, cookie, run));
-  const answers = await others.stop();
+  const { time, answers } = await beside(() => releaseAndWait(port, cookie, run));
   const { rows } = await client.query(
     `SELECT "releaseDone"::int AS "placed", "releaseSkipped"::int AS "skipped",
        (SELECT count(*)::int FROM messages WHERE "kind" IN ('students-placed', 'no-seat-yet')) AS "mails"

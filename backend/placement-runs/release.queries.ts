@@ -1,0 +1,118 @@
+import type { EntityManager } from 'typeorm';
+import { prepared, rowsOf } from '../database/prepared-statements.js';
+import type { MoveOptions } from '../placement/move-executor.js';
+import { CURRENT_SEASON, HOLD_SEASON } from '../program/season.sql.js';
+import type { PlacementRunRow } from './placement-run-row.entity.js';
+import { PlacementRun } from './placement-run.entity.js';
+
+/**
+ * Children per transaction. A larger batch makes others who change one of its sites wait longer; a smaller one makes
+ * everyone's lists and counts outdated more often, and reading those again costs more than the release itself.
+ */
+export const BATCH = 500;
+
+/** A run in the middle of its release. */
+export type ReleasingRun = Pick<
+  PlacementRun,
+  'id' | 'number' | 'rules' | 'releasedById' | 'mailedThrough'
+> & {
+  isCurrent: boolean;
+};
+
+/** Locked until the transaction ends, so that of two releases begun at once, the second sees the first. */
+export async function lockCurrentSeason(
+  manager: EntityManager,
+  { isLocking = true }: MoveOptions,
+): Promise<void> {
+  await rowsOf(
+    manager,
+    prepared(
+      `SELECT FROM ${HOLD_SEASON}, seasons WHERE "state" = 'current'
+       ${isLocking ? 'FOR NO KEY UPDATE OF seasons' : ''}`,
+      [],
+    ),
+  );
+}
+
+/** The run that's being released; null if there's none, or if another instance is at it. Its season can't end. */
+export async function claimRun(
+  manager: EntityManager,
+  { isLocking = true }: MoveOptions,
+): Promise<ReleasingRun | null> {
+  // In a statement of its own: the next one has to see the season that it waited for.
+  await rowsOf(manager, prepared(`SELECT FROM ${HOLD_SEASON}`, []));
+  const [run] = await rowsOf<ReleasingRun>(
+    manager,
+    prepared(
+      `SELECT "id", "number", "rules", "releasedById", "mailedThrough", "season" = ${CURRENT_SEASON} AS "isCurrent"
+       FROM placement_runs WHERE "state" = 'releasing' ${isLocking ? 'FOR NO KEY UPDATE SKIP LOCKED' : ''}`,
+      [],
+    ),
+  );
+  return run ?? null;
+}
+
+export type PendingRow = Pick<PlacementRunRow, 'lottery' | 'studentId' | 'rank' | 'preferences'> & {
+  siteId: number;
+  tier: number;
+};
+
+/** The order of the batches: site by site, and those who come first there first. They get the seats if some are gone. */
+const BATCH_ORDER = `"siteId", "tier", "lottery"`;
+
+export async function pendingLotteries(manager: EntityManager, runId: number): Promise<number[]> {
+  const rows = await rowsOf<{ lottery: number }>(
+    manager,
+    prepared(
+      `SELECT "lottery" FROM placement_run_rows
+       WHERE "runId" = $1 AND "siteId" IS NOT NULL AND "outcome" IS NULL ORDER BY ${BATCH_ORDER}`,
+      [runId],
+    ),
+  );
+  return rows.map(({ lottery }) => lottery);
+}
+
+export function pendingRows(
+  manager: EntityManager,
+  runId: number,
+  lotteries: readonly number[],
+): Promise<PendingRow[]> {
+  return rowsOf(
+    manager,
+    prepared(
+      `SELECT "lottery", "studentId", "siteId", "rank", "tier", "preferences" FROM placement_run_rows
+       WHERE "runId" = $1 AND "lottery" = ANY($2::integer[]) AND "outcome" IS NULL ORDER BY ${BATCH_ORDER}`,
+      [runId, lotteries],
+    ),
+  );
+}
+
+type RowWithoutSeat = Pick<PlacementRunRow, 'lottery' | 'userId' | 'studentId'>;
+
+/** The next children without a seat in lottery order, in which a family's children stand together: whole families. */
+export async function nextWithoutSeat(
+  manager: EntityManager,
+  runId: number,
+  after: number,
+): Promise<RowWithoutSeat[]> {
+  const rows = await rowsOf<RowWithoutSeat>(
+    manager,
+    prepared(
+      `SELECT "lottery", "userId", "studentId" FROM placement_run_rows
+       WHERE "runId" = $1 AND "lottery" > $2 AND ("siteId" IS NULL OR "outcome" = 'skipped')
+       ORDER BY "lottery" LIMIT ${BATCH}`,
+      [runId, after],
+    ),
+  );
+  const lastFamily = rows.at(-1)?.userId;
+  const whole = rows.filter(({ userId }) => userId !== lastFamily);
+  return rows.length < BATCH || whole.length === 0 ? rows : whole;
+}
+
+export async function mailedThrough(manager: EntityManager, runId: number, lottery: number): Promise<void> {
+  await manager.update(PlacementRun, { id: runId }, { mailedThrough: lottery });
+}
+
+export async function finish(manager: EntityManager, runId: number): Promise<void> {
+  await manager.update(PlacementRun, { id: runId }, { state: 'released', releasedAt: () => 'now()' });
+}
