@@ -21,5 +21,6 @@ export const openings = {
   'openings.assign': 'Assign',
   'openings.assignStudent': 'Assign {{student}} to {{site}}',
   'openings.assigned': '{{student}} was assigned to {{site}}.',
+  'openings.startRun': 'Start a run for these counties',
   'openings.refusedTitle': 'The student wasn’t assigned',
 } as const;

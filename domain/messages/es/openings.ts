@@ -22,5 +22,6 @@ export const openings: Record<keyof typeof english, string> = {
   'openings.assign': 'Asignar',
   'openings.assignStudent': 'Asignar a {{student}} a {{site}}',
   'openings.assigned': '{{student}} se asignó a {{site}}.',
+  'openings.startRun': 'Iniciar una asignación para estos condados',
   'openings.refusedTitle': 'No se asignó al estudiante',
 };

@@ -46,6 +46,13 @@ test('a seat that is free goes to the next student with one click', async ({
   await expect(row).toContainText(`Nico ${family.lastName}`);
   await expect(row).toContainText('Brother or sister at the site');
   await expectAccessible(page);
+  // Whoever else waits in these counties can be placed by a run.
+  await page.getByRole('link', { name: 'Start a run for these counties' }).click();
+  const rules = page.getByRole('dialog', { name: 'New run' });
+  await expect(rules.getByRole('button', { name: /^Remove / }).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/placement');
+  await page.goto('/placement/openings');
   await page.getByRole('button', { name: `Assign Nico ${family.lastName} to ${name}` }).click();
   await expectToast(page, `Nico ${family.lastName} was assigned to ${name}.`);
   await expect(row).toContainText(`Paz ${other.lastName}`);

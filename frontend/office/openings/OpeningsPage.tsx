@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
-import { applicationPath, sitePath } from '../../../domain/contract/pages.js';
+import { PAGES, applicationPath, sitePath } from '../../../domain/contract/pages.js';
 import type { PlacementOpening } from '../../../domain/contract/placement.js';
-import { Button } from '../../shell/Button.js';
+import { Button, ButtonLink } from '../../shell/Button.js';
 import { Link } from '../../shell/Link.js';
 import { infoDialog } from '../../shell/modals.js';
 import { PageTitle } from '../../shell/PageTitle.js';
@@ -70,6 +70,17 @@ function useAssignNext() {
   return { busy, assign };
 }
 
+/** The rules of a new run for whoever named a site of the same counties first: a run can be limited by county. */
+function useRunAddress(openings: readonly PlacementOpening[] = []): string {
+  const provider = useOfficeDataProvider();
+  const { data: sites = [] } = useQuery({ queryKey: ['sites', 'rows'], queryFn: () => provider.siteRows() });
+  const ids = new Set(openings.map(({ siteId }) => siteId));
+  const counties = new Set(
+    sites.flatMap(({ id, county }) => (ids.has(id) && county !== null ? [county] : [])),
+  );
+  return `${PAGES.placement}?${new URLSearchParams([...counties].sort().map((county) => ['county', county]))}`;
+}
+
 /** The sites where seats are free, the child who is next at each of them, and why. */
 export function OpeningsPage() {
   const t = useText();
@@ -77,6 +88,7 @@ export function OpeningsPage() {
   const provider = useOfficeDataProvider();
   const { data, isError, refetch } = useQuery({ queryKey: KEY, queryFn: () => provider.openings() });
   const { busy, assign } = useAssignNext();
+  const runAddress = useRunAddress(data);
   const rows = data?.map((opening): Row => ({ ...opening, id: opening.siteId }));
   const free = data?.reduce((sum, { freeSeats }) => sum + freeSeats, 0) ?? 0;
   const number = (value: number) => formatNumber(value, language);
@@ -110,7 +122,12 @@ export function OpeningsPage() {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <PageTitle>{t('openings.title')}</PageTitle>
+        <div className={styles.top}>
+          <PageTitle>{t('openings.title')}</PageTitle>
+          {rows !== undefined && rows.length > 0 && (
+            <ButtonLink href={runAddress}>{t('openings.startRun')}</ButtonLink>
+          )}
+        </div>
         <p className={styles.lead}>{t('openings.lead')}</p>
       </header>
       {rows !== undefined && rows.length > 0 && (

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useGetList } from 'react-admin';
 import { PAGES, pathOf } from '../../../domain/contract/pages.js';
 import type { PlacementRun } from '../../../domain/contract/placement.js';
 import { freeSeats } from '../../../domain/sites/site-figures.js';
+import { DEFAULT_PLACEMENT_RULES } from '../../../domain/forms/placement.js';
 import { RUN_OUTCOMES } from '../../../domain/placement/run-reading.js';
 import { Button, ButtonLink } from '../../shell/Button.js';
 import { Link } from '../../shell/Link.js';
 import { Notice } from '../../shell/Notice.js';
+import { currentLocation, navigate } from '../../shell/navigation.js';
 import { PageTitle } from '../../shell/PageTitle.js';
 import { StatusChip } from '../../shell/StatusChip.js';
 import { useLanguage, useText, type Text } from '../../shell/texts.js';
@@ -38,10 +40,21 @@ const TEXTS: ListTexts = {
 
 const STEPS = ['rules', 'look', 'release'] as const;
 
+/** Opens the rules of a new run for the counties in the address, where the openings lead. */
+function useRulesInAddress() {
+  useEffect(() => {
+    const counties = new URLSearchParams(currentLocation().search).getAll('county');
+    if (counties.length === 0) return;
+    navigate(PAGES.placement, { replace: true });
+    openRules({ ...DEFAULT_PLACEMENT_RULES, pool: { counties } });
+  }, []);
+}
+
 /** The placement runs of this season, and the start of a new one. */
 export function PlacementPage() {
   const t = useText();
   const { data } = useRuns();
+  useRulesInAddress();
   return (
     <div className={styles.list}>
       <header className={styles.head}>
