@@ -39,10 +39,15 @@ export async function joinSite(db: Pool, siteId: number, userId: string, role: S
   ]);
 }
 
-/** Signs a browser in as someone by creating a session. */
-export async function enterAs(context: BrowserContext, db: Pool, userId: string): Promise<void> {
+/** Signs a browser in as someone by creating a session, at the shared product or at one of a test's own. */
+export async function enterAs(
+  context: BrowserContext,
+  db: Pool,
+  userId: string,
+  url = productUrl(),
+): Promise<void> {
   const value = randomBytes(32).toString('base64url');
   const tokenHash = createHash('sha256').update(value).digest('hex');
   await db.query('INSERT INTO sessions ("tokenHash", "userId") VALUES ($1, $2)', [tokenHash, userId]);
-  await context.addCookies([{ name: 'session', value, url: productUrl() }]);
+  await context.addCookies([{ name: 'session', value, url }]);
 }

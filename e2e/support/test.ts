@@ -59,6 +59,6 @@ export async function register(request: APIRequestContext, person: Omit<Account,
   return { ...person, id };
 }
 
-export async function expectToast(page: Page, text: string): Promise<void> {
+export async function expectToast(page: Page, text: string | RegExp): Promise<void> {
   await expect(page.getByRole('region', { name: 'Notices' }).getByText(text).first()).toBeVisible();
 }

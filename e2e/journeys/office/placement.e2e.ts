@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Browser, type Page } from '@playwright/test';
 import pg from 'pg';
 import type { PlacementFile } from '../../../domain/contract/placement.js';
 import { expectAccessible } from '../../support/accessible.js';
 import { signIn } from '../../support/office.js';
 import { plantSite, plantUser } from '../../support/plant.js';
+import { enterAs, joinSite, plantPerson, plantSiteUser } from '../../support/site-people.js';
 import { startProduct, type Product } from '../../support/server.js';
 import { expectToast } from '../../support/test.js';
 
@@ -27,6 +28,8 @@ const test = base.extend<object, { product: Product }>({
 
 const COUNTY = 'Los Alamos';
 const CHILDREN = 300;
+/** How many the first site needs for all of its seats. */
+const INSTRUCTORS = 19;
 /** Capacities without instructors: for every fourth child at the first site, and a few more at the others. */
 const SEATS = { first: 75, second: 40, spare: 12 };
 
@@ -34,6 +37,8 @@ interface Planted {
   popular: string;
   second: string;
   spare: string;
+  /** The first site's and the second one's, and the children's parent. */
+  ids: { popular: number; second: number; family: string };
 }
 
 /** Children of one county who all want the same site, written at once: forms would take minutes. */
@@ -68,7 +73,15 @@ async function plantWaiting(db: pg.Pool): Promise<Planted> {
      FROM generate_series(1, $4::int) n`,
     [family, popular, second, CHILDREN],
   );
-  return names;
+  return { ...names, ids: { popular, second, family } };
+}
+
+/** One of the children with a seat at a site. */
+async function childAt(db: pg.Pool, siteId: number): Promise<string> {
+  const { rows } = await db.query<{ id: string }>('SELECT "id" FROM students WHERE "siteId" = $1 LIMIT 1', [
+    siteId,
+  ]);
+  return rows[0]?.id ?? '';
 }
 
 async function compute(page: Page): Promise<void> {
@@ -76,9 +89,13 @@ async function compute(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Result', exact: true })).toBeVisible();
 }
 
-test('300 children are placed: two runs compared, one released', async ({ page, product }) => {
+test('300 children are placed, from two runs compared to a parent who reads why', async ({
+  page,
+  product,
+  browser,
+}) => {
   const db = new pg.Pool({ connectionString: product.databaseUrl, max: 2 });
-  const { popular, second, spare } = await plantWaiting(db);
+  const { popular, second, spare, ids } = await plantWaiting(db);
   await signIn(page, 'admin');
 
   await test.step('a first run with the standard rules for one county', async () => {
@@ -99,7 +116,7 @@ test('300 children are placed: two runs compared, one released', async ({ page, 
     );
     // Without instructors, its seats can't be used; the page says what would help.
     await expect(page.getByRole('listitem').filter({ hasText: popular }).last()).toContainText(
-      `${CHILDREN} first choices; 19 more instructors open ${SEATS.first} seats`,
+      `${CHILDREN} first choices; ${INSTRUCTORS} more instructors open ${SEATS.first} seats`,
     );
   });
 
@@ -181,5 +198,44 @@ test('300 children are placed: two runs compared, one released', async ({ page, 
     await child.click();
     await expect(page.getByText('Placed by run 2: first choice.').first()).toBeVisible();
   });
+
+  await test.step('the site accepts all of its children at once', async () => {
+    for (let count = 0; count < INSTRUCTORS; count++) {
+      await joinSite(db, ids.popular, (await plantPerson(db, 'site')).id, 'instructor');
+    }
+    const site = await pageOf(browser, (await plantSiteUser(db, { [ids.popular]: 'coordinator' })).id);
+    await site.goto(`/sites/${ids.popular}`);
+    await site.getByRole('checkbox', { name: 'Select all pending students' }).check();
+    await site.getByRole('button', { name: 'Accept selected' }).click();
+    const accept = site.getByRole('button', { name: `Accept ${SEATS.first} students` });
+    await accept.click();
+    await expectToast(site, `${SEATS.first} students accepted. We’ll email their families.`);
+  });
+
+  const parent = await pageOf(browser, ids.family);
+  await test.step('a family gives its seat back, and the next child gets it', async () => {
+    const withdrawn = await childAt(db, ids.popular);
+    const answer = await parent.request.post(`/api/students/${withdrawn}/withdraw`, { data: {} });
+    expect(answer.status()).toBe(200);
+    await page.goto('/placement/openings');
+    const opening = page.getByRole('row').filter({ hasText: popular });
+    await expect(opening).toContainText('1');
+    await opening.getByRole('button', { name: /^Assign / }).click();
+    await expectToast(page, new RegExp(`Tapia was assigned to ${popular}`));
+    await expect(opening).toHaveCount(0);
+  });
+
+  await test.step('a parent reads why a child is at the second choice', async () => {
+    await parent.goto(`/dashboard/student/${await childAt(db, ids.second)}`);
+    const steps = parent.getByRole('region', { name: 'Step by step' });
+    await expect(steps).toContainText(`Placed at your second choice, ${second}.`);
+    await expect(steps).toContainText(`${popular} was full.`);
+  });
   await db.end();
+
+  async function pageOf(ofBrowser: Browser, userId: string): Promise<Page> {
+    const context = await ofBrowser.newContext({ baseURL: product.url });
+    await enterAs(context, db, userId, product.url);
+    return context.newPage();
+  }
 });
