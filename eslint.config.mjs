@@ -67,7 +67,7 @@ const OFFICE_LAYERS = [
 /** The backend, likewise. Entities refer to each other across layers; the files at its top start the program. */
 const BACKEND_LAYERS = [
   ['operator', 'seed'],
-  ['seasons'],
+  ['announcements', 'office-home', 'seasons'],
   ['applications', 'import', 'results', 'users'],
   ['duplicates', 'openings', 'placement-runs'],
   ['mail', 'placement', 'ssid'],

@@ -41,9 +41,13 @@ export const outbox = {
   'outbox.kind.deadline-reminder': 'Deadline reminder',
   'outbox.kind.students-placed': 'Students placed',
   'outbox.kind.no-seat-yet': 'No seat yet',
+  'outbox.kind.announcement': 'Announcement',
   'outbox.kind.interest-received': 'Interest received',
   'outbox.kind.interest-thanks': 'Thanks for the interest',
 
+  'outbox.announcement': 'Announcement',
+  'outbox.oneAnnouncement': 'These are the emails of one announcement.',
+  'outbox.allMessages': 'Show all messages',
   'outbox.recipient': 'Recipient',
   'outbox.written': 'Written',
   'outbox.action': 'Action',
@@ -104,6 +108,8 @@ export const outbox = {
   'outbox.refusal.justResent': 'Someone just sent this message again. Please give it a minute.',
   'outbox.refusal.deactivated':
     'The recipient’s account is deactivated, so it gets no emails. Reactivate the account first.',
+  'outbox.refusal.switchedOff':
+    'This family turned announcements off. Emails about their own application still reach them.',
   'outbox.refusal.password-recovery':
     'This link no longer works. The person can ask for a new one with Forgot Password, on the login page.',
   'outbox.refusal.confirm-address':

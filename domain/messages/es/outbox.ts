@@ -42,9 +42,13 @@ export const outbox: Record<keyof typeof english, string> = {
   'outbox.kind.deadline-reminder': 'Aviso de la fecha límite',
   'outbox.kind.students-placed': 'Estudiantes con sede asignada',
   'outbox.kind.no-seat-yet': 'Todavía sin lugar',
+  'outbox.kind.announcement': 'Aviso',
   'outbox.kind.interest-received': 'Interés recibido',
   'outbox.kind.interest-thanks': 'Agradecimiento por el interés',
 
+  'outbox.announcement': 'Aviso',
+  'outbox.oneAnnouncement': 'Estos son los correos de un solo aviso.',
+  'outbox.allMessages': 'Ver todos los mensajes',
   'outbox.recipient': 'Destinatario',
   'outbox.written': 'Escrito',
   'outbox.action': 'Acción',
@@ -105,6 +109,8 @@ export const outbox: Record<keyof typeof english, string> = {
   'outbox.refusal.justResent': 'Alguien acaba de reenviar este mensaje. Espere un minuto.',
   'outbox.refusal.deactivated':
     'La cuenta del destinatario está desactivada, así que no recibe correos. Primero reactive la cuenta.',
+  'outbox.refusal.switchedOff':
+    'Esta familia desactivó los avisos. Los correos sobre su propia solicitud le siguen llegando.',
   'outbox.refusal.password-recovery':
     'Este enlace ya no funciona. La persona puede pedir uno nuevo con «Olvidé mi contraseña», en la página de inicio de sesión.',
   'outbox.refusal.confirm-address':
