@@ -53,12 +53,12 @@ const FAMILY_LAYERS = [
 ];
 
 const OFFICE_LAYERS = [
-  ['admin', 'duplicates', 'import', 'openings', 'placement', 'results', 'seasons', 'state-ids'],
+  ['admin', 'duplicates', 'import', 'openings', 'overview', 'placement', 'results', 'seasons', 'state-ids'],
   ['upload'],
   ['spreadsheet'],
   ['applications', 'audit', 'messages', 'users'],
   ['sites'],
-  ['export'],
+  ['announcements', 'export'],
   ['list', 'record'],
   ['ui'],
   ['data'],

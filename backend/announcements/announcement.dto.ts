@@ -15,8 +15,8 @@ export class SampleMailAnswer implements SampleMail {
 
 /** What was sent; of a dry run, what would be sent, and how it'll look. */
 export class AnnouncementSentAnswer implements AnnouncementAnswer {
-  /** Null for a dry run. */
-  id!: string | null;
+  /** Of a dry run: the id to send it with, so that it can't be sent twice. */
+  id!: string;
   /** One mail each. */
   families!: number;
   /** How many more the site, or the office, may send today. */

@@ -53,7 +53,7 @@ export class Announcements {
     const words = wordsOf(form);
     const hasSpanish = words.subjectEs !== null && words.bodyEs !== null;
     return {
-      id: null,
+      id: randomUUID(),
       families: families.length,
       leftToday: Math.max(0, ANNOUNCEMENTS_A_DAY - sent),
       sample: await this.sample(audience.siteId, families[0], words, 'en'),

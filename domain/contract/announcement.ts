@@ -5,9 +5,10 @@ export interface SampleMail {
   text: string;
 }
 
-/** POST /sites/{id}/announce and /students/announce; a dry run has the samples and no id. */
+/** POST /sites/{id}/announce and /students/announce; a dry run has the samples. */
 export interface AnnouncementAnswer {
-  id: string | null;
+  /** Of a dry run: the id to send it with, so that it can't be sent twice. */
+  id: string;
   /** Families who get it: one mail each. */
   families: number;
   /** How many more may be sent today. */

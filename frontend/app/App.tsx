@@ -13,6 +13,7 @@ import { findSession, useSession, type Session } from '../shell/session.js';
 import { hadSession } from '../shell/session-watch.js';
 import { ToastList } from '../shell/ToastList.js';
 import {
+  AnnouncementsOffScreen,
   ConfirmEmailScreen,
   FamilyArea,
   InformationPage,
@@ -69,6 +70,8 @@ function screenOf(page: PageName | null, session: Session): ReactNode {
       return <ResetPasswordScreen />;
     case 'confirmEmail':
       return <ConfirmEmailScreen />;
+    case 'announcementsOff':
+      return <AnnouncementsOffScreen />;
     case 'siteInterest':
       return <InterestPage />;
     case 'privacy':

@@ -37,3 +37,9 @@ export const InformationPage = lazyPart(
   async () => (await import('../families/privacy/InformationPage.js')).InformationPage,
   'privacy',
 );
+
+/** The page of the link that turns announcements off. */
+export const AnnouncementsOffScreen = lazyPart(
+  async () => (await import('../families/account/AnnouncementsOffScreen.js')).AnnouncementsOffScreen,
+  'unsubscribe',
+);

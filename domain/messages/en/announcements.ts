@@ -1,12 +1,8 @@
 /** Writing to many families at once, for the office and for sites. */
 export const announcements = {
   'announcements.title': 'Announcement',
-  'announcements.open': 'Write to families',
-  'announcements.openFilter': 'Announce to these families',
-  'announcements.panelSite': 'Write to the families of {{site}}',
-  'announcements.panelOffice': 'Write to families',
   'announcements.leadSite':
-    'Every family with an accepted student here gets one email. Replies go to the site’s coordinator.',
+    'Every family with an accepted student here gets one email. Replies go to {{address}}, because the site has no coordinator’s address.',
   'announcements.leadSiteReply':
     'Every family with an accepted student here gets one email. Replies go to {{address}}.',
   'announcements.leadOffice':
@@ -29,8 +25,7 @@ export const announcements = {
   'announcements.familiesOff': 'Families who turned announcements off aren’t counted.',
   'announcements.leftToday_one': 'You can send one more today.',
   'announcements.leftToday_other': 'You can send {{count}} more today.',
-  'announcements.sample': 'How it looks',
-  'announcements.sampleEs': 'How it looks in Spanish',
+  'announcements.noneLeft': 'Today’s limit of announcements is reached. You can send the next one tomorrow.',
   'announcements.language': 'Language of the preview',
   'announcements.send_one': 'Send to one family',
   'announcements.send_other': 'Send to {{number}} families',

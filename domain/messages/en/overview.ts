@@ -2,7 +2,6 @@
 export const overview = {
   'overview.title': 'Today',
   'overview.lead': 'What needs attention now. Each line opens exactly the list it counts.',
-  'overview.loading': 'Loading',
   'overview.failedTitle': 'We couldn’t load the numbers',
   'overview.failedText': 'Check your internet connection, then try again.',
   'overview.retry': 'Try again',
@@ -40,7 +39,6 @@ export const overview = {
   'overview.tomorrow': 'tomorrow',
   'overview.inDays_one': 'in {{count}} day',
   'overview.inDays_other': 'in {{count}} days',
-  'overview.goTo': 'Go to',
   'overview.opensHere': 'Open this page after login',
   'overview.opensHereHint': 'Without it, you start with the applications.',
   'overview.saved': 'From now on, you’ll start here.',

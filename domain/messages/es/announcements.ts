@@ -2,12 +2,8 @@ import type { announcements as english } from '../en/announcements.js';
 
 export const announcements: Record<keyof typeof english, string> = {
   'announcements.title': 'Aviso',
-  'announcements.open': 'Escribir a las familias',
-  'announcements.openFilter': 'Avisar a estas familias',
-  'announcements.panelSite': 'Escribir a las familias de {{site}}',
-  'announcements.panelOffice': 'Escribir a las familias',
   'announcements.leadSite':
-    'Cada familia con un estudiante aceptado aquí recibe un correo. Las respuestas le llegan a la persona que coordina la sede.',
+    'Cada familia con un estudiante aceptado aquí recibe un correo. Las respuestas llegan a {{address}}, porque la sede no tiene la dirección de quien la coordina.',
   'announcements.leadSiteReply':
     'Cada familia con un estudiante aceptado aquí recibe un correo. Las respuestas llegan a {{address}}.',
   'announcements.leadOffice':
@@ -30,8 +26,7 @@ export const announcements: Record<keyof typeof english, string> = {
   'announcements.familiesOff': 'No se cuentan las familias que desactivaron los avisos.',
   'announcements.leftToday_one': 'Puede enviar uno más hoy.',
   'announcements.leftToday_other': 'Puede enviar {{count}} más hoy.',
-  'announcements.sample': 'Así se ve',
-  'announcements.sampleEs': 'Así se ve en español',
+  'announcements.noneLeft': 'Hoy ya se llegó al límite de avisos. Puede enviar el siguiente mañana.',
   'announcements.language': 'Idioma de la vista previa',
   'announcements.send_one': 'Enviar a una familia',
   'announcements.send_other': 'Enviar a {{number}} familias',

@@ -3,7 +3,6 @@ import type { overview as english } from '../en/overview.js';
 export const overview: Record<keyof typeof english, string> = {
   'overview.title': 'Hoy',
   'overview.lead': 'Lo que hay que atender ahora. Cada renglón abre exactamente la lista que cuenta.',
-  'overview.loading': 'Cargando',
   'overview.failedTitle': 'No se pudieron cargar los números',
   'overview.failedText': 'Revise su conexión a internet y vuelva a intentarlo.',
   'overview.retry': 'Intentar de nuevo',
@@ -41,7 +40,6 @@ export const overview: Record<keyof typeof english, string> = {
   'overview.tomorrow': 'mañana',
   'overview.inDays_one': 'en {{count}} día',
   'overview.inDays_other': 'en {{count}} días',
-  'overview.goTo': 'Ir a',
   'overview.opensHere': 'Abrir esta página al iniciar sesión',
   'overview.opensHereHint': 'Si no, usted empieza en las solicitudes.',
   'overview.saved': 'A partir de ahora, usted empieza aquí.',
