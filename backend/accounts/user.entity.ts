@@ -3,6 +3,7 @@ import {
   Column,
   CreateDateColumn,
   Entity,
+  Generated,
   Index,
   OneToMany,
   PrimaryGeneratedColumn,
@@ -70,7 +71,8 @@ export class User {
   deletedAt!: Date | null;
 
   /** In the link that turns announcements off, so that it works without a login, and for nothing else. */
-  @Column({ type: 'uuid', default: () => 'gen_random_uuid()' })
+  @Column({ type: 'uuid' })
+  @Generated('uuid')
   announcementToken!: string;
 
   /** When the family turned announcements off. Mail about its own applications always comes. */
