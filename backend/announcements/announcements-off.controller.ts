@@ -1,5 +1,6 @@
-import { Controller, Get, HttpCode, Post, Query, Redirect } from '@nestjs/common';
-import { ApiConsumes, ApiFoundResponse, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
+import { ApiFoundResponse, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import { PAGES } from '../../domain/contract/pages.js';
 import { Accounts } from '../accounts/accounts.js';
 import { DoneAnswer } from '../auth/auth.dto.js';
@@ -16,17 +17,17 @@ export class AnnouncementsOffController {
   /** Leads to a page with a button. It changes nothing, because mail scanners open every link. */
   @Get()
   @Allow('announcement.turnOff')
+  @HttpCode(302)
   @ApiFoundResponse({ description: 'The page with the button.' })
-  @Redirect()
-  open(@Query('token') token?: unknown): { url: string } {
-    return { url: `${PAGES.announcementsOff}?token=${encodeURIComponent(String(token ?? ''))}` };
+  open(@Res() reply: FastifyReply, @Query('token') token?: unknown): void {
+    reply.redirect(`${PAGES.announcementsOff}?token=${encodeURIComponent(String(token ?? ''))}`, 302);
   }
 
   /** Turns announcements off. Mailboxes call it with a form when somebody unsubscribes there (RFC 8058). */
   @Post()
   @HttpCode(200)
   @Allow('announcement.turnOff')
-  @ApiConsumes('application/json', 'application/x-www-form-urlencoded', 'multipart/form-data')
+  @ApiNotFoundResponse({ description: 'No account has this token.' })
   async turnOff(@Query('token') token?: unknown): Promise<DoneAnswer> {
     const isKnown =
       typeof token === 'string' && isGuid(token) && (await this.accounts.turnAnnouncementsOff(token));
