@@ -20,7 +20,8 @@ export class AnnouncementsOffController {
   @HttpCode(302)
   @ApiFoundResponse({ description: 'The page with the button.' })
   open(@Res() reply: FastifyReply, @Query('token') token?: unknown): void {
-    reply.redirect(`${PAGES.announcementsOff}?token=${encodeURIComponent(String(token ?? ''))}`, 302);
+    const kept = typeof token === 'string' ? token : '';
+    reply.redirect(`${PAGES.announcementsOff}?token=${encodeURIComponent(kept)}`, 302);
   }
 
   /** Turns announcements off. Mailboxes call it with a form when somebody unsubscribes there (RFC 8058). */

@@ -66,16 +66,14 @@ export function Preview({ audience, values, preview, close, onSent }: PreviewPro
         </p>
       )}
       <Samples preview={preview} />
-      <div className={styles.footer}>
-        <DialogActions>
-          <Button onClick={close}>{t('announcements.back')}</Button>
-          {families > 0 && leftToday > 0 && (
-            <Button variant="primary" busy={busy !== null} onClick={() => void run(true, send)}>
-              {t('announcements.send', count)}
-            </Button>
-          )}
-        </DialogActions>
-      </div>
+      <DialogActions>
+        <Button onClick={close}>{t('announcements.back')}</Button>
+        {families > 0 && leftToday > 0 && (
+          <Button variant="primary" busy={busy !== null} onClick={() => void run(true, send)}>
+            {t('announcements.send', count)}
+          </Button>
+        )}
+      </DialogActions>
     </div>
   );
 }
