@@ -13,7 +13,6 @@ import { findSession, useSession, type Session } from '../shell/session.js';
 import { hadSession } from '../shell/session-watch.js';
 import { ToastList } from '../shell/ToastList.js';
 import {
-  AnnouncementsOffScreen,
   ConfirmEmailScreen,
   FamilyArea,
   InformationPage,
@@ -70,12 +69,11 @@ function screenOf(page: PageName | null, session: Session): ReactNode {
       return <ResetPasswordScreen />;
     case 'confirmEmail':
       return <ConfirmEmailScreen />;
-    case 'announcementsOff':
-      return <AnnouncementsOffScreen />;
     case 'siteInterest':
       return <InterestPage />;
     case 'privacy':
     case 'fairness':
+    case 'announcementsOff':
       return <InformationPage />;
     default:
       return guarded(page, session, (user) =>

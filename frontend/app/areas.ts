@@ -32,14 +32,8 @@ export const ConfirmEmailScreen = lazyPart(
   'confirmation',
 );
 
-/** The pages that explain something to everybody. */
+/** The pages that explain something to everybody, and the one that turns announcements off. */
 export const InformationPage = lazyPart(
   async () => (await import('../families/privacy/InformationPage.js')).InformationPage,
   'privacy',
-);
-
-/** The page of the link that turns announcements off. */
-export const AnnouncementsOffScreen = lazyPart(
-  async () => (await import('../families/account/AnnouncementsOffScreen.js')).AnnouncementsOffScreen,
-  'unsubscribe',
 );
