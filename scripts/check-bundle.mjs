@@ -32,7 +32,7 @@ const PAGES = [
     name: 'announcements off',
     kilobytes: 106,
     parts: [INFORMATION, ANNOUNCEMENTS_OFF],
-    areas: ['privacy', 'unsubscribe'],
+    areas: ['privacy', 'confirmation'],
   },
   { name: 'account', kilobytes: 120, parts: [FAMILY, ACCOUNT], areas: ['enums', 'student', 'account'] },
   { name: 'family dashboard', kilobytes: 180, parts: [FAMILY], areas: ['enums', 'student'] },
@@ -44,7 +44,7 @@ const PAGES = [
   },
   {
     name: 'check your answers',
-    kilobytes: 131,
+    kilobytes: 132,
     parts: [FAMILY, REVIEW],
     areas: ['enums', 'student', 'application'],
   },

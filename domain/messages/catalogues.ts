@@ -1,7 +1,6 @@
 import type { Language } from '../enums/enums.js';
 import { account as accountEn } from './en/account.js';
 import { admin as adminEn } from './en/admin.js';
-import { announcements as announcementsEn } from './en/announcements.js';
 import { application as applicationEn } from './en/application.js';
 import { apply as applyEn } from './en/apply.js';
 import { audit as auditEn } from './en/audit.js';
@@ -23,7 +22,6 @@ import { moves as movesEn } from './en/moves.js';
 import { office as officeEn } from './en/office.js';
 import { openings as openingsEn } from './en/openings.js';
 import { outbox as outboxEn } from './en/outbox.js';
-import { overview as overviewEn } from './en/overview.js';
 import { people as peopleEn } from './en/people.js';
 import { placement as placementEn } from './en/placement.js';
 import { privacy as privacyEn } from './en/privacy.js';
@@ -36,12 +34,10 @@ import { signon as signonEn } from './en/signon.js';
 import { site as siteEn } from './en/site.js';
 import { sites as sitesEn } from './en/sites.js';
 import { student as studentEn } from './en/student.js';
-import { unsubscribe as unsubscribeEn } from './en/unsubscribe.js';
 import { users as usersEn } from './en/users.js';
 import { workbook as workbookEn } from './en/workbook.js';
 import { account as accountEs } from './es/account.js';
 import { admin as adminEs } from './es/admin.js';
-import { announcements as announcementsEs } from './es/announcements.js';
 import { application as applicationEs } from './es/application.js';
 import { apply as applyEs } from './es/apply.js';
 import { audit as auditEs } from './es/audit.js';
@@ -63,7 +59,6 @@ import { moves as movesEs } from './es/moves.js';
 import { office as officeEs } from './es/office.js';
 import { openings as openingsEs } from './es/openings.js';
 import { outbox as outboxEs } from './es/outbox.js';
-import { overview as overviewEs } from './es/overview.js';
 import { people as peopleEs } from './es/people.js';
 import { placement as placementEs } from './es/placement.js';
 import { privacy as privacyEs } from './es/privacy.js';
@@ -76,14 +71,12 @@ import { signon as signonEs } from './es/signon.js';
 import { site as siteEs } from './es/site.js';
 import { sites as sitesEs } from './es/sites.js';
 import { student as studentEs } from './es/student.js';
-import { unsubscribe as unsubscribeEs } from './es/unsubscribe.js';
 import { users as usersEs } from './es/users.js';
 import { workbook as workbookEs } from './es/workbook.js';
 
 const en = {
   ...accountEn,
   ...adminEn,
-  ...announcementsEn,
   ...applicationEn,
   ...applyEn,
   ...auditEn,
@@ -105,7 +98,6 @@ const en = {
   ...officeEn,
   ...openingsEn,
   ...outboxEn,
-  ...overviewEn,
   ...peopleEn,
   ...placementEn,
   ...privacyEn,
@@ -118,14 +110,12 @@ const en = {
   ...siteEn,
   ...sitesEn,
   ...studentEn,
-  ...unsubscribeEn,
   ...usersEn,
   ...workbookEn,
 };
 const es: Record<keyof typeof en, string> = {
   ...accountEs,
   ...adminEs,
-  ...announcementsEs,
   ...applicationEs,
   ...applyEs,
   ...auditEs,
@@ -147,7 +137,6 @@ const es: Record<keyof typeof en, string> = {
   ...officeEs,
   ...openingsEs,
   ...outboxEs,
-  ...overviewEs,
   ...peopleEs,
   ...placementEs,
   ...privacyEs,
@@ -160,7 +149,6 @@ const es: Record<keyof typeof en, string> = {
   ...siteEs,
   ...sitesEs,
   ...studentEs,
-  ...unsubscribeEs,
   ...usersEs,
   ...workbookEs,
 };

@@ -1,6 +1,5 @@
 import type { account } from './en/account.js';
 import type { admin } from './en/admin.js';
-import type { announcements } from './en/announcements.js';
 import type { application } from './en/application.js';
 import type { apply } from './en/apply.js';
 import type { audit } from './en/audit.js';
@@ -22,7 +21,6 @@ import type { moves } from './en/moves.js';
 import type { office } from './en/office.js';
 import type { openings } from './en/openings.js';
 import type { outbox } from './en/outbox.js';
-import type { overview } from './en/overview.js';
 import type { people } from './en/people.js';
 import type { placement } from './en/placement.js';
 import type { privacy } from './en/privacy.js';
@@ -35,7 +33,6 @@ import type { signon } from './en/signon.js';
 import type { site } from './en/site.js';
 import type { sites } from './en/sites.js';
 import type { student } from './en/student.js';
-import type { unsubscribe } from './en/unsubscribe.js';
 import type { users } from './en/users.js';
 import type { workbook } from './en/workbook.js';
 
@@ -43,7 +40,6 @@ import type { workbook } from './en/workbook.js';
 export interface Areas {
   account: typeof account;
   admin: typeof admin;
-  announcements: typeof announcements;
   application: typeof application;
   apply: typeof apply;
   audit: typeof audit;
@@ -65,7 +61,6 @@ export interface Areas {
   office: typeof office;
   openings: typeof openings;
   outbox: typeof outbox;
-  overview: typeof overview;
   people: typeof people;
   placement: typeof placement;
   privacy: typeof privacy;
@@ -78,7 +73,6 @@ export interface Areas {
   site: typeof site;
   sites: typeof sites;
   student: typeof student;
-  unsubscribe: typeof unsubscribe;
   users: typeof users;
   workbook: typeof workbook;
 }

@@ -110,7 +110,7 @@ const OpeningsPage = lazyPart(
 );
 const OverviewPage = lazyPart(
   async () => (await import('./overview/OverviewPage.js')).OverviewPage,
-  'overview',
+  'openings',
 );
 const SeasonPage = lazyPart(async () => (await import('./seasons/SeasonPage.js')).SeasonPage);
 const AuditPage = lazyPart(

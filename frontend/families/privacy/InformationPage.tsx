@@ -8,7 +8,7 @@ import { PrivacyPage } from './PrivacyPage.js';
 
 const AnnouncementsOffScreen = lazyPart(
   async () => (await import('./AnnouncementsOffScreen.js')).AnnouncementsOffScreen,
-  'unsubscribe',
+  'confirmation',
 );
 
 /** Public pages that hardly anyone opens, in one part to keep the entry small. */

@@ -9,12 +9,12 @@ import type { ApplicationFilter } from '../data/office-calls.js';
 
 const AnnouncementForm = lazyPart(
   async () => (await import('./AnnouncementForm.js')).AnnouncementForm,
-  'announcements',
+  'outbox',
   'forms',
   'fields',
 );
-const Preview = lazyPart(async () => (await import('./Preview.js')).Preview, 'announcements');
-const Sent = lazyPart(async () => (await import('./Progress.js')).Sent, 'announcements');
+const Preview = lazyPart(async () => (await import('./Preview.js')).Preview, 'outbox');
+const Sent = lazyPart(async () => (await import('./Progress.js')).Sent, 'outbox');
 
 /** Who is written to: the families of a site, or of the applications that a filter leaves. */
 export type Audience =

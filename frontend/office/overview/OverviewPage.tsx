@@ -211,7 +211,8 @@ function StartPage() {
       <label className={styles.choice}>
         <input
           type="checkbox"
-          checked={isOn}
+          // At once; it's taken back if it couldn't be saved.
+          checked={busy === null ? isOn : !isOn}
           aria-describedby={hintId}
           aria-busy={busy !== null}
           onChange={({ target }) => void run(true, () => choose(target.checked))}
