@@ -69,7 +69,7 @@ describe('the office’s home', () => {
     await addMember(dataSource, site, 'instructor');
     await addSite(dataSource, { verifiedAt: null });
     await addSite(dataSource, { verifiedAt: null, status: 'canceled' });
-    const child = { birthday: '2016-05-01', grade: '3', sitePreference1: site.id } as const;
+    const child = { birthday: Date.UTC(2016, 4, 1) / 1000, grade: '3', sitePreference1: site.id } as const;
     await addStudent(dataSource, family, { status: 'unassigned' }, { ...child, firstName: 'Ana' });
     const other = await addUser(dataSource);
     const twin = await addStudent(
@@ -111,7 +111,9 @@ describe('the office’s home', () => {
     await dataSource.manager.update(Site, site.id, { studentCapacity: 1 });
     expect(await read()).toMatchObject({ openingSites: 0, openingSeats: 0 });
     await office.post(`/students/${twin.id}/remove`);
-    expect(await read()).toMatchObject({ waiting: 2, duplicates: 0, ...(await counted()) });
+    const last = await read();
+    expect(last).toMatchObject({ waiting: 2, duplicates: 0 });
+    expect(last).toMatchObject(await counted());
   });
 
   it('names no child, so reading it isn’t in the access log', async () => {
