@@ -53,12 +53,12 @@ const FAMILY_LAYERS = [
 ];
 
 const OFFICE_LAYERS = [
-  ['admin', 'duplicates', 'import', 'openings', 'placement', 'results', 'seasons', 'state-ids'],
+  ['admin', 'duplicates', 'import', 'openings', 'overview', 'placement', 'results', 'seasons', 'state-ids'],
   ['upload'],
   ['spreadsheet'],
   ['applications', 'audit', 'messages', 'users'],
   ['sites'],
-  ['export'],
+  ['announcements', 'export'],
   ['list', 'record'],
   ['ui'],
   ['data'],
@@ -67,7 +67,7 @@ const OFFICE_LAYERS = [
 /** The backend, likewise. Entities refer to each other across layers; the files at its top start the program. */
 const BACKEND_LAYERS = [
   ['operator', 'seed'],
-  ['seasons'],
+  ['announcements', 'office-home', 'seasons'],
   ['applications', 'import', 'results', 'users'],
   ['duplicates', 'openings', 'placement-runs'],
   ['mail', 'placement', 'ssid'],

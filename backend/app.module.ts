@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { AnnouncementsModule } from './announcements/announcements.module.js';
 import { ApplicationsModule } from './applications/applications.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import type { Database } from './database/database.js';
@@ -10,6 +11,7 @@ import { HistoryModule } from './history/history.module.js';
 import { ImportModule } from './import/import.module.js';
 import { MailModule } from './mail/mail.module.js';
 import { MessagesModule } from './mail/messages/messages.module.js';
+import { OfficeHomeModule } from './office-home/office-home.module.js';
 import { OpeningsModule } from './openings/openings.module.js';
 import { PlacementRunsModule } from './placement-runs/placement-runs.module.js';
 import { PlacementModule } from './placement/placement.module.js';
@@ -27,6 +29,7 @@ import { UsersModule } from './users/users.module.js';
 /** The whole application: one module per folder. */
 @Module({
   imports: [
+    AnnouncementsModule,
     ApplicationsModule,
     AuthModule,
     DuplicatesModule,
@@ -36,6 +39,7 @@ import { UsersModule } from './users/users.module.js';
     ImportModule,
     MailModule,
     MessagesModule,
+    OfficeHomeModule,
     OpeningsModule,
     PlacementModule,
     PlacementRunsModule,

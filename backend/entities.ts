@@ -1,4 +1,5 @@
 import { User } from './accounts/user.entity.js';
+import { Announcement } from './announcements/announcement.entity.js';
 import { MailedToken } from './auth/mailed-token.entity.js';
 import { RecoveryCode, RememberedDevice, SecondFactor } from './auth/second-factor.entity.js';
 import { Session } from './auth/session.entity.js';
@@ -37,6 +38,7 @@ import { Student } from './students/student.entity.js';
 /** Every entity, listed by hand: a glob wouldn't survive the build. */
 export const entities = [
   AccessLogEntry,
+  Announcement,
   AnswerReminder,
   AttemptCount,
   Denial,

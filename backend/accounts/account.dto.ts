@@ -21,4 +21,6 @@ export class WhoAmIAnswer extends UserAnswer implements WhoAmI {
   sites!: OwnSiteAnswer[];
   /** Only if it's so: the program requires a second factor, and nothing else is allowed before. */
   mustSetUpSecondFactor?: true;
+  /** Only if it's so: an administrator whose login leads to the office's home. */
+  opensOffice?: true;
 }

@@ -8,7 +8,7 @@ export function toUserView({ id, firstName, lastName, email, role, language }: U
 
 /** Needs the account with its sites. */
 export function toWhoAmI(user: User): WhoAmI {
-  return { ...toUserView(user), sites: sitesOf(user) };
+  return { ...toUserView(user), sites: sitesOf(user), ...(user.opensOffice ? { opensOffice: true } : {}) };
 }
 
 /** Needs the account with its sites. */

@@ -241,6 +241,25 @@ export class Accounts {
     await this.change(manager, { id }, { role });
   }
 
+  /** `false` turns announcements off; mail about the account's own applications always comes. */
+  async setAnnouncements(id: string, announcements: boolean): Promise<void> {
+    const announcementsOffAt = announcements ? null : () => 'coalesce("announcementsOffAt", now())';
+    await this.change(this.dataSource.manager, { id }, { announcementsOffAt });
+  }
+
+  /** Turns announcements off for the account with this token; false if there's none. */
+  async turnAnnouncementsOff(announcementToken: string): Promise<boolean> {
+    const announcementsOffAt = () => 'coalesce("announcementsOffAt", now())';
+    return (
+      (await this.change(this.dataSource.manager, { announcementToken }, { announcementsOffAt })) !== null
+    );
+  }
+
+  /** Whether an administrator's login leads to the office's home. */
+  async setOpensOffice(id: string, opensOffice: boolean): Promise<void> {
+    await this.change(this.dataSource.manager, { id }, { opensOffice });
+  }
+
   async setLanguage(id: string, language: Language): Promise<void> {
     await this.change(this.dataSource.manager, { id }, { language });
   }

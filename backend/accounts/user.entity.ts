@@ -3,6 +3,7 @@ import {
   Column,
   CreateDateColumn,
   Entity,
+  Generated,
   Index,
   OneToMany,
   PrimaryGeneratedColumn,
@@ -20,6 +21,7 @@ export const EMAIL_CONSTRAINT = 'users_email';
 
 @Entity('users')
 @Unique(EMAIL_CONSTRAINT, ['email'])
+@Unique('users_announcement_token', ['announcementToken'])
 @Check('users_email_lower', `"email" = lower("email")`)
 @Check('users_role', inList('role', USER_ROLES))
 @Check('users_language', inList('language', LANGUAGES))
@@ -67,6 +69,19 @@ export class User {
   /** Deactivated accounts keep their history, but nobody can log in. */
   @Column({ type: 'timestamptz', nullable: true })
   deletedAt!: Date | null;
+
+  /** In the link that turns announcements off, so that it works without a login, and for nothing else. */
+  @Column({ type: 'uuid' })
+  @Generated('uuid')
+  announcementToken!: string;
+
+  /** When the family turned announcements off. Mail about its own applications always comes. */
+  @Column({ type: 'timestamptz', nullable: true })
+  announcementsOffAt!: Date | null;
+
+  /** An administrator whose login leads to the office's home. */
+  @Column({ type: 'boolean', default: false })
+  opensOffice!: boolean;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;

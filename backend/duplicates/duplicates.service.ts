@@ -16,7 +16,7 @@ import { AccessLog } from '../history/access-log.js';
 import { Invalid } from '../platform/http/refusal.js';
 import { siteLabelSql } from '../sites/site-name.sql.js';
 import { DuplicateSearch, lockSearch, queueAgain } from './duplicate-search.js';
-import { COMPARED, candidatesStatement } from './duplicates.sql.js';
+import { COMPARED, FEW_QUEUED, QUEUED_SQL, candidatesStatement } from './duplicates.sql.js';
 
 /** A group of this many is 4,950 pairs; nobody has a child apply so often. */
 const MAX_DISMISSED = 100;
@@ -59,6 +59,21 @@ export class Duplicates {
     const { compare } = new Intl.Collator('en');
     const nameOf = ({ students: [first] }: DuplicateGroup) => `${first?.lastName} ${first?.firstName}`;
     return shown.sort((one, other) => compare(nameOf(one), nameOf(other)));
+  }
+
+  /** How many groups there are. It names no child, so it isn't logged. A long queue is worked off in the background. */
+  async count(): Promise<number> {
+    const { manager } = this.dataSource;
+    const [waiting] = await rowsOf<{ queued: number }>(
+      manager,
+      prepared(`SELECT ${QUEUED_SQL} AS "queued"`, []),
+    );
+    if ((waiting?.queued ?? 0) > FEW_QUEUED) {
+      this.search.update().catch((error: unknown) => console.error(error));
+    } else if (waiting?.queued) await this.search.update();
+    const groups = await idGroups(manager);
+    const compared = new Set(await comparedOf(manager, [...new Set(groups.flatMap(({ ids }) => ids))]));
+    return groups.filter(({ ids }) => ids.filter((id) => compared.has(id)).length > 1).length;
   }
 
   /** Records that no two of these are the same child's. Saying it again changes nothing. */
@@ -157,6 +172,15 @@ async function idGroups(manager: EntityManager): Promise<ReturnType<typeof dupli
     rows.map(({ firstId, secondId, why }) => ({ one: firstId, other: secondId, why })),
     new Set(dismissed.map(({ firstId, secondId }) => pairKey(firstId, secondId))),
   );
+}
+
+/** Those that aren't removed and are of the current season. */
+async function comparedOf(manager: EntityManager, ids: readonly string[]): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(
+    manager,
+    prepared(`SELECT s."id" FROM students s WHERE s."id" = ANY($1::uuid[]) AND ${COMPARED}`, [ids]),
+  );
+  return rows.map(({ id }) => id);
 }
 
 type StudentRow = Omit<DuplicateStudent, 'status'> & Omit<StatusFacts, 'removed'>;

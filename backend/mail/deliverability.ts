@@ -17,20 +17,28 @@ export const IS_LINK_REPLACED_SQL = `m.${inList('kind', SECRET_KINDS)} AND EXIST
     AND newer."userId" = m."userId" AND newer."createdAt" > m."createdAt"
 )`;
 
+/** SQL: whether message `m` is an announcement to a family that has turned announcements off since. */
+export const IS_SWITCHED_OFF_SQL = `m."kind" = 'announcement' AND EXISTS (
+  SELECT FROM users AS u WHERE u."id" = m."userId" AND u."announcementsOffAt" IS NOT NULL
+)`;
+
 /** What decides whether a message is worth sending. `asOf` is the database's time. */
 export type DeliverabilityFacts = Pick<Message, 'kind' | 'facts' | 'createdAt'> & {
   asOf: Date;
   isRecipientDeactivated: boolean;
   isLinkReplaced: boolean;
+  isSwitchedOff: boolean;
 };
 
-/** Why a message is no longer worth sending: the account is closed, or its link doesn't work. */
-export type UndeliverableReason = 'deactivated' | 'link-removed' | 'link-replaced' | 'link-expired';
+/** Why a message is no longer worth sending: the account is closed or wants no announcements, or its link doesn't work. */
+export type UndeliverableReason =
+  'deactivated' | 'switched-off' | 'link-removed' | 'link-replaced' | 'link-expired';
 
 /** Why a message should not be sent, or null if it should. */
 export function undeliverableReason(message: DeliverabilityFacts): UndeliverableReason | null {
   const { kind, facts, createdAt, asOf } = message;
   if (message.isRecipientDeactivated) return 'deactivated';
+  if (message.isSwitchedOff) return 'switched-off';
   if (facts['link'] === null) return 'link-removed';
   if (message.isLinkReplaced) return 'link-replaced';
   if (!isSecretKind(kind)) return null;

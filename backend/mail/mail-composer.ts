@@ -39,6 +39,7 @@ export class MailComposer implements EventListener {
           language: recipient.language,
           studentId: recipient.studentId ?? null,
           siteId: recipient.siteId ?? null,
+          announcementId: recipient.announcementId ?? null,
           isBulk: definition.isBulk ?? event.isBulk ?? false,
           facts: definition.facts({ recipient, event, links }),
         });

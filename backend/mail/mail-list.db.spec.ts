@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { SECRET_KINDS } from '../../domain/contract/mail.js';
 import { APPLICATION_STATUSES } from '../../domain/enums/enums.js';
 import { MAIL_KINDS, type MailKind } from '../../domain/enums/mail.js';
 import type { AppEvent, EventAccount, EventFacts, EventType } from '../../domain/events/events.js';
+import { Announcement } from '../announcements/announcement.entity.js';
 import { EventBus } from '../platform/event-bus.js';
 import { Settings } from '../platform/settings/settings.js';
 import type { Site } from '../sites/site.entity.js';
@@ -19,6 +21,7 @@ import { Message } from './message.entity.js';
 const FAMILY = 'marisol@example.org';
 const COORDINATORS = ['office@pinon.example', 'rosa@pinon.example'];
 const DEADLINE = Date.UTC(2025, 4, 1, 5, 59) / 1000;
+const ANNOUNCEMENT = randomUUID();
 const LINK = 'http://localhost:3000/reset-password?token=t0';
 
 describe('the list of mails', () => {
@@ -44,6 +47,7 @@ describe('the list of mails', () => {
     await addMember(dataSource, site, 'coordinator', { email: 'rosa@pinon.example' });
     await addMember(dataSource, site, 'coordinator', { email: 'left@pinon.example', deletedAt: new Date() });
     await addMember(dataSource, site, 'staff', { email: 'staff@pinon.example' });
+    await dataSource.manager.insert(Announcement, { id: ANNOUNCEMENT, siteId: site.id, families: 1 });
     student = await addStudent(dataSource, parent, { status: 'accepted', site });
     other = await addStudent(dataSource, parent, { status: 'unassigned' }, { firstName: 'Elena' });
     await addStudent(dataSource, parent, { status: 'assigned', site }, { firstName: 'Marta' });
@@ -114,6 +118,15 @@ describe('the list of mails', () => {
     ],
     StudentsPlaced: [() => ({ siteIds: [site.id] }), [['students-placed', ...COORDINATORS]]],
     StudentsLeftWaiting: [() => ({ students: [waiting(other)] }), [['no-seat-yet', FAMILY]]],
+    AnnouncementSent: [
+      () => ({
+        announcementId: ANNOUNCEMENT,
+        siteId: site.id,
+        families: [{ userId: parent.id, studentId: student.id }],
+        words: { subject: 'No program', body: 'On Friday.', subjectEs: null, bodyEs: null },
+      }),
+      [['announcement', FAMILY]],
+    ],
     SeasonStarted: [() => ({ year: 2026 }), [['season-started', ...COORDINATORS]]],
     DeadlineApproached: [() => ({ year: 2025, deadline: DEADLINE }), [['deadline-reminder', FAMILY]]],
     SiteOffered: [

@@ -1,6 +1,7 @@
 import type { MailKind } from '../../domain/enums/mail.js';
 import { PAGES, sitePath } from '../../domain/contract/pages.js';
-import type { AppEvent, EventType } from '../../domain/events/events.js';
+import type { Language } from '../../domain/enums/enums.js';
+import type { AnnouncementWords, AppEvent, EventType } from '../../domain/events/events.js';
 import { missingToOpen } from '../../domain/placement/site-moves.js';
 import { isLate } from '../../domain/season/season.js';
 import { referenceNumber } from '../../domain/status/reference-number.js';
@@ -40,6 +41,7 @@ export function linksTo(appUrl: string) {
     dashboard: appUrl + PAGES.dashboard,
     student: (id: string): string => appUrl + PAGES.student.replace(':id', id),
     site: (id: number): string => appUrl + sitePath(id),
+    announcementsOff: (token: string): string => `${appUrl}/api/announcements/off?token=${token}`,
     roster: (id: number): string => `${appUrl}${sitePath(id)}?tab=roster`,
   };
 }
@@ -273,6 +275,21 @@ export const MAIL_LIST = {
     isBulk: true,
   }),
 
+  announcement: mail({
+    on: 'AnnouncementSent',
+    to: to.announcedFamilies,
+    facts: ({ recipient, event, links }) => ({
+      firstName: recipient.firstName,
+      siteName: recipient.siteLabel,
+      ...wordsFor(recipient.language, event.words),
+      replyTo: recipient.replyTo,
+      link: links.dashboard,
+      unsubscribe: links.announcementsOff(recipient.token),
+    }),
+    template: familyTemplates.announcement,
+    isBulk: true,
+  }),
+
   'interest-received': mail({
     on: 'SiteOffered',
     to: to.program,
@@ -332,6 +349,13 @@ function childFacts({ recipient, links }: { recipient: to.FamilyRecipient; links
 function siteFacts({ recipient, links }: { recipient: to.StudentSiteRecipient; links: Links }) {
   const { siteId, siteLabel, studentName } = recipient;
   return { siteName: siteLabel, studentName, link: links.site(siteId) };
+}
+
+/** An announcement's words in the family's language if they're given, else in English. */
+function wordsFor(language: Language, { subject, body, subjectEs, bodyEs }: AnnouncementWords) {
+  return language === 'es' && subjectEs !== null && bodyEs !== null
+    ? { subject: subjectEs, text: bodyEs, textLanguage: 'es' }
+    : { subject, text: body, textLanguage: 'en' };
 }
 
 /** One fact of several rows, each on its own line. */

@@ -15,6 +15,8 @@ export interface Mail {
   studentId?: string | null;
   /** The site it goes to, if it goes to one. */
   siteId?: number | null;
+  /** The announcement it's a copy of, if it's one. */
+  announcementId?: string | null;
   /** One of many that nobody is waiting for: sent after all other mail, at a limited rate. */
   isBulk?: boolean;
   /** What the template of its kind needs; see MAIL_LIST. */
@@ -40,11 +42,12 @@ export class MailOutbox implements EntitySubscriberInterface {
     await rowsOf(
       manager,
       prepared(
-        `INSERT INTO messages ("kind", "recipient", "userId", "language", "studentId", "siteId", "facts", "isBulk", "createdAt")
-         SELECT "kind", "recipient", "userId", "language", "studentId", "siteId", "facts", coalesce("isBulk", false),
-           clock_timestamp()
+        `INSERT INTO messages ("kind", "recipient", "userId", "language", "studentId", "siteId", "announcementId", "facts",
+           "isBulk", "createdAt")
+         SELECT "kind", "recipient", "userId", "language", "studentId", "siteId", "announcementId", "facts",
+           coalesce("isBulk", false), clock_timestamp()
          FROM jsonb_to_recordset($1) AS mail ("kind" varchar, "recipient" varchar, "userId" uuid,
-           "language" varchar, "studentId" uuid, "siteId" integer, "facts" jsonb, "isBulk" boolean)`,
+           "language" varchar, "studentId" uuid, "siteId" integer, "announcementId" uuid, "facts" jsonb, "isBulk" boolean)`,
         [JSON.stringify(mails)],
       ),
     );

@@ -15,6 +15,7 @@ import { LANGUAGES, type Language } from '../../domain/enums/enums.js';
 import { LIMITS } from '../../domain/fields/limits.js';
 import { User } from '../accounts/user.entity.js';
 import { inList } from '../database/constraints.js';
+import { Announcement } from '../announcements/announcement.entity.js';
 import { Site } from '../sites/site.entity.js';
 import { Student } from '../students/student.entity.js';
 
@@ -25,6 +26,9 @@ import { Student } from '../students/student.entity.js';
 @Index('messages_due', ['isBulk', 'nextAttemptAt'], { where: `"sentAt" IS NULL AND "parkedAt" IS NULL` })
 @Index('messages_stuck', ['createdAt'], { where: `"parkedAt" IS NOT NULL AND "sentAt" IS NULL` })
 @Index('messages_created', ['createdAt'])
+@Index('messages_announcement', ['announcementId', 'sentAt', 'parkedAt'], {
+  where: `"announcementId" IS NOT NULL`,
+})
 @Index('messages_links', ['userId', 'createdAt'], { where: inList('kind', SECRET_KINDS) })
 export class Message {
   @PrimaryGeneratedColumn('uuid')
@@ -48,6 +52,10 @@ export class Message {
   /** The site it went to. The coordinator's address may have changed by the time it's sent again. */
   @Column({ type: 'integer', nullable: true })
   siteId!: number | null;
+
+  /** The announcement it's a copy of. */
+  @Column({ type: 'uuid', nullable: true })
+  announcementId!: string | null;
 
   @Column({ type: 'varchar', length: 2 })
   language!: Language;
@@ -108,4 +116,8 @@ export class Message {
   @ManyToOne(() => Site, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'siteId', foreignKeyConstraintName: 'messages_site' })
   site!: Relation<Site> | null;
+
+  @ManyToOne(() => Announcement, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'announcementId', foreignKeyConstraintName: 'messages_announced' })
+  announcement!: Relation<Announcement> | null;
 }

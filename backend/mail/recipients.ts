@@ -21,6 +21,8 @@ export interface Recipient {
   studentId?: string;
   /** The site the mail goes to, if it goes to one. */
   siteId?: number;
+  /** The announcement that the mail is a copy of, if it's one. */
+  announcementId?: string;
 }
 
 export interface AccountRecipient extends Recipient {
@@ -95,6 +97,20 @@ export interface WaitingFamilyRecipient extends Recipient {
   }[];
 }
 
+/** A family that a site or the office writes to. */
+export interface AnnouncedFamilyRecipient extends Recipient {
+  firstName: string;
+  /** One of the children it's about: the mail is filed under that application and deleted with it. */
+  studentId: string;
+  announcementId: string;
+  /** Null if the office writes. */
+  siteLabel: string | null;
+  /** Where the family's reply goes. */
+  replyTo: string;
+  /** Turns announcements off. */
+  token: string;
+}
+
 /** What a lookup of recipients can use. `manager` is in the transaction of the event. */
 export interface MailContext {
   manager: EntityManager;
@@ -112,6 +128,9 @@ const SITE_COLUMNS = [
   'coordinatorPhone',
   'acceptanceText',
 ] as const satisfies readonly (keyof Site)[];
+
+/** SQL: whether an account, in the table `account`, gets announcements. */
+export const TAKES_ANNOUNCEMENTS = `account."deletedAt" IS NULL AND account."announcementsOffAt" IS NULL`;
 
 const STUDENT_NAME = `student."firstName" || ' ' || student."lastName" AS "studentName"`;
 
@@ -336,6 +355,31 @@ export function pendingSiteCoordinators({ manager }: MailContext): Promise<Openi
        FROM sites site CROSS JOIN LATERAL (${coordinatorsSql('$1')}) person
        WHERE site."status" = 'pending' ORDER BY site."id"`,
       [LANGUAGES[0]],
+    ),
+  );
+}
+
+/** These families, unless they've turned announcements off. */
+export function announcedFamilies(
+  { manager, settings }: MailContext,
+  { announcementId, siteId, families }: AppEvent<'AnnouncementSent'>,
+): Promise<AnnouncedFamilyRecipient[]> {
+  return rowsOf(
+    manager,
+    prepared(
+      `SELECT account."email" AS "recipient", account."id" AS "userId", account."language", account."firstName",
+         account."announcementToken" AS "token", family."studentId", $5::text AS "announcementId",
+         ${siteLabelSql('site')} AS "siteLabel", coalesce(lower(site."coordinatorEmail"), $4) AS "replyTo"
+       FROM unnest($1::uuid[], $2::uuid[]) AS family ("userId", "studentId")
+         JOIN users account ON account."id" = family."userId" AND ${TAKES_ANNOUNCEMENTS}
+         LEFT JOIN sites site ON site."id" = $3`,
+      [
+        families.map(({ userId }) => userId),
+        families.map(({ studentId }) => studentId),
+        siteId,
+        settings.helpEmail,
+        announcementId,
+      ],
     ),
   );
 }

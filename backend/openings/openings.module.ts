@@ -11,5 +11,6 @@ import { SiteWaitlist } from './site-waitlist.js';
   imports: [GeoModule, HistoryModule, SitesModule],
   controllers: [OpeningsController, SiteWaitlistController],
   providers: [Openings, SiteWaitlist],
+  exports: [Openings],
 })
 export class OpeningsModule {}

@@ -7,11 +7,13 @@ import type { TierRules } from '../../domain/placement/run-input.js';
 import { tierReasons } from '../../domain/placement/run-input.js';
 import { openingsOf, type WaitingGroup } from '../../domain/placement/waiting-order.js';
 import { siteLabel } from '../../domain/sites/site-label.js';
+import { ApplicationChanges, VERSION_SQL } from '../database/application-changes.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { ZipCenters } from '../geo/zip-centers.js';
 import { AccessLog } from '../history/access-log.js';
 import type { Reader } from '../history/read-log.js';
 import type { SignedIn } from '../platform/access/allow.js';
+import { VersionedCache, type Versioned } from '../platform/versioned-cache.js';
 import { CURRENT_SEASON } from '../program/season.sql.js';
 import { SiteLists } from '../sites/site-lists.js';
 import { WAITING_SQL, orderRules } from '../sites/waiting-order.sql.js';
@@ -67,24 +69,81 @@ const GROUPS_SQL = `WITH ${WAITING_SQL}, offered AS MATERIALIZED (
   FROM counted g JOIN candidates c ON c."siteId" = g."siteId" AND c."lottery" = g."lottery"
     JOIN students s ON s."id" = c."id"`;
 
+/** Sites with openings, and their free seats. */
+interface OpeningCount extends Versioned {
+  sites: number;
+  seats: number;
+}
+
+/** The sites where a waiting child could be placed. */
+function offering(sites: readonly SiteRow[]): SiteRow[] {
+  return sites.filter((site) => site.freeSeats > 0 && placementRefusal(site) === null);
+}
+
 /** The sites where seats are free, and who is next. */
 @Injectable()
 export class Openings {
+  private readonly counts = new VersionedCache<OpeningCount>('openings', 1);
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly sites: SiteLists,
     private readonly zips: ZipCenters,
     private readonly log: AccessLog,
+    private readonly changes: ApplicationChanges,
   ) {}
 
   /** By the sites' names. Logs the reading of the children who are named. */
   async read(person: SignedIn, { userId, address }: Reader): Promise<PlacementOpening[]> {
     const { manager } = this.dataSource;
-    const all = await this.sites.page(person, { filter: {}, range: null, sort: null });
-    const free = all.rows.filter((site) => site.freeSeats > 0 && placementRefusal(site) === null);
-    const rules = await orderRules(manager);
+    const { rows } = await this.sites.page(person, { filter: {}, range: null, sort: null });
+    const answer = await this.openings(rows);
+    if (answer.length > 0) {
+      const studentIds = [...new Set(answer.map(({ next }) => next.studentId))];
+      await this.log.add(manager, {
+        kind: 'read',
+        action: 'placement.openings',
+        studentIds,
+        userId,
+        address,
+      });
+    }
+    return answer;
+  }
+
+  /**
+   * How many sites `read` would answer, and their free seats, given all sites. It names no child, so it isn't logged.
+   * Cached until an application changes, or what the openings depend on at a site.
+   */
+  async count(sites: readonly SiteRow[]): Promise<OpeningCount> {
+    const version = await this.changes.version();
+    const key = JSON.stringify([
+      await orderRules(this.dataSource.manager),
+      offering(sites).map(({ id, freeSeats, grades, district, location }) => [
+        id,
+        freeSeats,
+        grades,
+        district,
+        location,
+      ]),
+    ]);
+    return this.counts.getOrLoad(version, key, async () => {
+      const [read] = await rowsOf<Versioned>(this.dataSource.manager, prepared(VERSION_SQL, []));
+      const openings = await this.openings(sites);
+      return {
+        // Read before: what changed meanwhile is counted again next time.
+        version: read?.version ?? 0,
+        sites: openings.length,
+        seats: openings.reduce((sum, { freeSeats }) => sum + freeSeats, 0),
+      };
+    });
+  }
+
+  private async openings(sites: readonly SiteRow[]): Promise<PlacementOpening[]> {
+    const free = offering(sites);
+    const rules = await orderRules(this.dataSource.manager);
     const openings = openingsOf(await this.groups(free, rules), rules);
-    const answer = free.flatMap((site): PlacementOpening[] => {
+    return free.flatMap((site): PlacementOpening[] => {
       const opening = openings.get(site.id);
       if (!opening) return [];
       const { waiting, tier, next } = opening;
@@ -99,17 +158,6 @@ export class Openings {
         },
       ];
     });
-    if (answer.length > 0) {
-      const studentIds = [...new Set(answer.map(({ next }) => next.studentId))];
-      await this.log.add(manager, {
-        kind: 'read',
-        action: 'placement.openings',
-        studentIds,
-        userId,
-        address,
-      });
-    }
-    return answer;
   }
 
   private groups(sites: readonly SiteRow[], { priorities, nearMiles }: TierRules): Promise<Group[]> {

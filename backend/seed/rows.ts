@@ -9,7 +9,10 @@ import type { Site } from '../sites/site.entity.js';
 import type { Student } from '../students/student.entity.js';
 
 /** The tables' rows without their relations, as created here and inserted by `load.ts`. */
-export type UserRow = Omit<User, 'siteMembers' | 'version'>;
+export type UserRow = Omit<
+  User,
+  'siteMembers' | 'version' | 'announcementToken' | 'announcementsOffAt' | 'opensOffice'
+>;
 export type SiteRow = Omit<
   Site,
   'isNameShared' | 'verifiedBy' | 'unverifiedBy' | 'statusChangedBy' | 'members' | 'version'
@@ -50,7 +53,10 @@ export type HistoryRow = Omit<HistoryEntry, 'id' | 'student' | 'by' | 'site'>;
 export type DenialRow = Omit<Denial, 'id' | 'student' | 'site'>;
 export type WithdrawalRow = Omit<Withdrawal, 'id' | 'student' | 'site'>;
 
-export type MessageRow = Omit<Message, 'id' | 'season' | 'user' | 'student' | 'site' | 'repeats'>;
+export type MessageRow = Omit<
+  Message,
+  'id' | 'season' | 'announcementId' | 'user' | 'student' | 'site' | 'announcement' | 'repeats'
+>;
 
 /** A whole demo program. */
 export interface DemoProgram {

@@ -38,12 +38,14 @@ const COLUMNS: readonly (readonly ActorName[])[] = [
 
 /** The first parts of the API's paths; other paths in the table are abbreviated and belong to their neighbor. */
 const ROOTS = new Set([
+  'announcements',
   'authenticate',
   'docs',
   'docs-json',
   'geolocate',
   'health',
   'messages',
+  'office',
   'placement',
   'schools',
   'season',

@@ -95,6 +95,16 @@ export const SAMPLE_FACTS: MailFacts = {
     waiting: '30\n31\n',
     link: 'https://x.example/dashboard',
   },
+  announcement: {
+    firstName: 'Marisol',
+    siteName: 'Piñon Elementary',
+    subject: 'No program on Friday',
+    text: 'The building has no water.\n\nPlease don’t send your child on Friday, June 13.\nWe’ll see you on Monday: https://pinon.example/news',
+    textLanguage: 'en',
+    replyTo: 'rosa.tsosie@pinon.example',
+    link: 'https://x.example/dashboard',
+    unsubscribe: 'https://x.example/api/announcements/off?token=a0',
+  },
   'interest-received': {
     registrantName: 'Rosa Tsosie',
     registrantRole: 'Principal',

@@ -45,6 +45,7 @@ export class OwnAccount {
       ...toUserView(user),
       emailConfirmed: user.emailProvenAt !== null,
       newEmail: await this.tokens.newEmailOf(manager, id),
+      announcements: user.announcementsOffAt === null,
       deleteRefusal: refusal === null ? null : (refusalCode(refusal) as DeleteRefusal),
     };
   }

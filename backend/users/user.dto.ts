@@ -13,11 +13,13 @@ import type {
 } from '../../domain/contract/second-factor.js';
 import type { ApplicationStatus } from '../../domain/enums/enums.js';
 import {
+  announcementsForm,
   changeEmailForm,
   changePasswordForm,
   deleteAccountForm,
   languageForm,
   ownNameForm,
+  startPageForm,
 } from '../../domain/forms/own-account.js';
 import {
   changeSecondFactorForm,
@@ -30,6 +32,10 @@ import { UserAnswer } from '../accounts/account.dto.js';
 import { FormDto, VersionedFormDto } from '../platform/forms/form-dto.js';
 
 export class LanguageDto extends FormDto(languageForm) {}
+
+export class AnnouncementsDto extends FormDto(announcementsForm) {}
+
+export class StartPageDto extends FormDto(startPageForm) {}
 
 export class OwnNameDto extends FormDto(ownNameForm) {}
 
@@ -53,6 +59,8 @@ export class AccountAnswer extends UserAnswer implements AccountView {
   emailConfirmed!: boolean;
   /** The address that the account will have once its link is used. */
   newEmail!: string | null;
+  /** Whether it gets announcements. */
+  announcements!: boolean;
   /** Why the account can't be deleted now. */
   deleteRefusal!: DeleteRefusal | null;
 }

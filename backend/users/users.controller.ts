@@ -2,8 +2,9 @@ import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { WhoAmIAnswer } from '../accounts/account.dto.js';
 import { Accounts } from '../accounts/accounts.js';
+import { DoneAnswer } from '../auth/auth.dto.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
-import { LanguageDto } from './user.dto.js';
+import { AnnouncementsDto, LanguageDto, StartPageDto } from './user.dto.js';
 
 @ApiTags('users')
 @Controller('users')
@@ -23,6 +24,30 @@ export class UsersController {
   @Allow('user.setLanguage')
   async setLanguage(@Person() person: SignedIn, @Body() { language }: LanguageDto): Promise<WhoAmIAnswer> {
     await this.accounts.setLanguage(person.id, language);
+    return this.accounts.whoAmI(person);
+  }
+
+  /** Turns announcements on or off for the own account. Mail about its applications always comes. */
+  @Post('me/announcements')
+  @HttpCode(200)
+  @Allow('account.setAnnouncements')
+  async setAnnouncements(
+    @Person() { id }: SignedIn,
+    @Body() { announcements }: AnnouncementsDto,
+  ): Promise<DoneAnswer> {
+    await this.accounts.setAnnouncements(id, announcements);
+    return {};
+  }
+
+  /** Chooses where an administrator's login leads: to the office's home, or to the applications. */
+  @Post('me/startPage')
+  @HttpCode(200)
+  @Allow('account.setStartPage')
+  async setStartPage(
+    @Person() person: SignedIn,
+    @Body() { opensOffice }: StartPageDto,
+  ): Promise<WhoAmIAnswer> {
+    await this.accounts.setOpensOffice(person.id, opensOffice);
     return this.accounts.whoAmI(person);
   }
 }

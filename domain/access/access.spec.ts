@@ -52,6 +52,8 @@ describe('the gate of the office', () => {
 
   /** The site roles that pass the gate as well; whether it's the right site is checked later. */
   const ALSO_FOR: Partial<Record<Action, readonly SiteRole[]>> = {
+    'site.announce': SITE_ROLES,
+    'site.announcements': SITE_ROLES,
     'student.accept': SITE_ROLES,
     'student.deny': SITE_ROLES,
     'site.metrics': SITE_ROLES,

@@ -28,6 +28,12 @@ const SITE_EDIT: AccessRule = {
   may: ['admin', 'coordinator', 'staff'],
   sees: ['view', 'instructor'],
 };
+/** Writing to all families of a site, and seeing what was written. */
+const SITE_ANNOUNCE: AccessRule = {
+  gate: ['admin', ...SITE_ROLES],
+  may: ['admin', 'coordinator'],
+  sees: ['staff', 'view', 'instructor'],
+};
 const OWN_STUDENT: AccessRule = { gate: 'signedIn', may: ['owner'], sees: ['admin'] };
 const FAMILY_OR_OFFICE: AccessRule = { gate: 'signedIn', may: ['owner', 'admin'] };
 
@@ -52,6 +58,8 @@ const RULES = {
   'account.listSessions': { gate: 'signedIn' },
   'account.endSessions': { gate: 'signedIn' },
   'account.delete': { gate: 'signedIn' },
+  'account.setAnnouncements': { gate: 'signedIn' },
+  'account.setStartPage': OFFICE,
   'secondFactor.read': { gate: 'signedIn' },
   'secondFactor.setUp': SITE_PEOPLE,
   'secondFactor.turnOn': SITE_PEOPLE,
@@ -93,6 +101,8 @@ const RULES = {
   'student.import': OFFICE,
   'student.results': OFFICE,
   'student.metrics': OFFICE,
+  'student.announce': OFFICE,
+  'student.announcements': OFFICE,
   'duplicate.list': OFFICE,
   'duplicate.dismiss': OFFICE,
   'placement.list': OFFICE,
@@ -128,6 +138,8 @@ const RULES = {
     may: ['admin', 'coordinator'],
     sees: ['staff', 'view', 'instructor'],
   },
+  'site.announce': SITE_ANNOUNCE,
+  'site.announcements': SITE_ANNOUNCE,
   'site.interest': { gate: 'anyone' },
   'place.locate': { gate: ['admin', 'coordinator', 'staff'] },
   'user.list': OFFICE,
@@ -143,6 +155,8 @@ const RULES = {
   'message.list': OFFICE,
   'message.read': OFFICE,
   'message.resend': OFFICE,
+  'announcement.turnOff': { gate: 'anyone' },
+  'office.read': OFFICE,
   'season.read': { gate: 'anyone' },
   'season.list': OFFICE,
   'season.save': OFFICE,

@@ -18,7 +18,13 @@ export function isSecretKind(kind: MailKind): kind is SecretKind {
 }
 
 /** Why a mail can't be sent again. The kinds stand for mails whose link opened an account and is gone. */
-export const RESEND_REFUSALS = ['onItsWay', 'justResent', 'deactivated', ...SECRET_KINDS] as const;
+export const RESEND_REFUSALS = [
+  'onItsWay',
+  'justResent',
+  'deactivated',
+  'switchedOff',
+  ...SECRET_KINDS,
+] as const;
 export type ResendRefusal = (typeof RESEND_REFUSALS)[number];
 
 /** One mail of GET /messages; times in epoch seconds. */

@@ -7,6 +7,7 @@ export const PAGES = {
   dashboard: '/dashboard',
   student: '/dashboard/student/:id',
   review: '/dashboard/student/:id/review',
+  office: '/office',
   applications: '/applications',
   application: '/applications/:id',
   applicationAccess: '/applications/:id/access',
@@ -29,6 +30,7 @@ export const PAGES = {
   placementChildren: '/placement/:id/children',
   resetPassword: '/reset-password',
   confirmEmail: '/confirm-email',
+  announcementsOff: '/announcements/off',
   siteInterest: '/site-interest',
   account: '/account',
   privacy: '/privacy',
@@ -77,7 +79,12 @@ export function ownSitesPath(sites: readonly { id: number }[]): string {
 }
 
 /** Pages that search engines must not list and browsers must not cache: a token in the address, or no page at all. */
-export const UNLISTED_PAGES: readonly Page[] = ['resetPassword', 'confirmEmail', 'notFound'];
+export const UNLISTED_PAGES: readonly Page[] = [
+  'resetPassword',
+  'confirmEmail',
+  'announcementsOff',
+  'notFound',
+];
 
 /** The page at a path, or null if there is none. */
 export function pageOf(pathname: string): Page | null {

@@ -49,6 +49,8 @@ export interface AccountView extends UserView {
   /** The address that replaces the email once its link is used. */
   newEmail: string | null;
   deleteRefusal: DeleteRefusal | null;
+  /** Whether it gets announcements. Emails about its own applications always come. */
+  announcements: boolean;
 }
 
 /** One of GET /users/me/sessions; times in epoch seconds. */
@@ -69,4 +71,6 @@ export interface WhoAmI extends UserView {
   sites: { id: number; name: string; role: SiteRole }[];
   /** Only if it's so: nothing else is allowed before (`BEFORE_SECOND_FACTOR`). */
   mustSetUpSecondFactor?: true;
+  /** Only if it's so: an administrator who starts with the office's home, not with the applications. */
+  opensOffice?: true;
 }

@@ -26,6 +26,7 @@ export const MAIL_KINDS = [
   'deadline-reminder',
   'students-placed',
   'no-seat-yet',
+  'announcement',
   'interest-received',
   'interest-thanks',
 ] as const;

@@ -26,6 +26,14 @@ interface LinkIssued {
   link: string;
 }
 
+/** What an announcement says. Spanish is for the families who read it, if it's given. */
+export interface AnnouncementWords {
+  subject: string;
+  body: string;
+  subjectEs: string | null;
+  bodyEs: string | null;
+}
+
 interface AboutStudent {
   studentId: string;
 }
@@ -75,6 +83,13 @@ export interface EventFacts {
   StudentsPlaced: { siteIds: readonly number[] };
   /** These children still have no seat after a placement run. */
   StudentsLeftWaiting: { students: readonly (AboutStudent & { standings: readonly Standing[] })[] };
+  /** A site, or the office (null), wrote to these families; each with one of the children it's about. */
+  AnnouncementSent: {
+    announcementId: string;
+    siteId: number | null;
+    families: readonly { userId: string; studentId: string }[];
+    words: AnnouncementWords;
+  };
   /** Every site that isn't canceled waits for this year's facts. */
   SeasonStarted: { year: number };
   /** Only days are left for applications of this season; `deadline` in epoch seconds. */

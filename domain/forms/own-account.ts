@@ -41,6 +41,16 @@ export const changePasswordForm = defineForm(
 /** POST /users/me/delete. */
 export const deleteAccountForm = defineForm({ password: currentPassword });
 
+/** POST /users/me/announcements. */
+export const announcementsForm = defineForm({
+  announcements: { rule: rules.yesNo, label: 'account.announcements', required: true },
+});
+
+/** POST /users/me/startPage: whether an administrator's login leads to the office's home. */
+export const startPageForm = defineForm({
+  opensOffice: { rule: rules.yesNo, label: 'overview.opensHere', required: true },
+});
+
 /** The language of an account's pages and mail. */
 export const languageForm = defineForm({
   language: { rule: rules.language, label: 'label.language.account', required: true },

@@ -32,7 +32,7 @@ export const ConfirmEmailScreen = lazyPart(
   'confirmation',
 );
 
-/** The pages that explain something to everybody. */
+/** The pages that explain something to everybody, and the one that turns announcements off. */
 export const InformationPage = lazyPart(
   async () => (await import('../families/privacy/InformationPage.js')).InformationPage,
   'privacy',

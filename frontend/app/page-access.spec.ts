@@ -3,6 +3,7 @@ import { USER_ROLES, type UserRole } from '../../domain/enums/enums.js';
 import { landingPathOf, canSee, areaOf } from './page-access.js';
 
 const ADMIN_PAGES = [
+  'office',
   'applications',
   'applicationAccess',
   'duplicates',
@@ -38,6 +39,7 @@ describe('the pages of a user', () => {
     'login',
     'resetPassword',
     'confirmEmail',
+    'announcementsOff',
     'siteInterest',
     'privacy',
     'fairness',
@@ -74,6 +76,11 @@ describe('the pages of a user', () => {
     expect(landingPathOf(userWith('admin'))).toBe('/applications');
     expect(landingPathOf(userWith('site'))).toBe('/sites');
     expect(landingPathOf(userWith('user'))).toBe('/dashboard');
+  });
+
+  it('start on the office’s home if an administrator chose it', () => {
+    expect(landingPathOf({ ...userWith('admin'), opensOffice: true })).toBe('/office');
+    expect(landingPathOf({ ...userWith('user'), opensOffice: true })).toBe('/dashboard');
   });
 
   it('start at someone’s only site, or at the list of several', () => {

@@ -16,6 +16,7 @@ const AUDIENCES: Partial<Record<Page, Audience>> = {
   site: ['admin', 'site'],
   resetPassword: 'everybody',
   confirmEmail: 'everybody',
+  announcementsOff: 'everybody',
   siteInterest: 'everybody',
   account: 'signedIn',
   privacy: 'everybody',
@@ -51,5 +52,6 @@ export function areaOf(page: Page, user: WhoAmI | null): AppArea | null {
 export function landingPathOf(user: WhoAmI): string {
   if (user.mustSetUpSecondFactor) return PAGES.account;
   if (user.role === 'site') return ownSitesPath(user.sites);
-  return user.role === 'admin' ? PAGES.applications : PAGES.dashboard;
+  if (user.role === 'admin') return user.opensOffice ? PAGES.office : PAGES.applications;
+  return PAGES.dashboard;
 }

@@ -108,6 +108,10 @@ const OpeningsPage = lazyPart(
   'placement',
   'moves',
 );
+const OverviewPage = lazyPart(
+  async () => (await import('./overview/OverviewPage.js')).OverviewPage,
+  'openings',
+);
 const SeasonPage = lazyPart(async () => (await import('./seasons/SeasonPage.js')).SeasonPage);
 const AuditPage = lazyPart(
   async () => (await import('./audit/AuditPage.js')).AuditPage,
@@ -165,6 +169,7 @@ export function OfficeArea({ user }: { user: WhoAmI }) {
           <Route path=":id/children" element={<RunChildrenPage />} />
         </Resource>
         <CustomRoutes>
+          <Route path={PAGES.office} element={<OverviewPage />} />
           <Route path={PAGES.duplicates} element={<DuplicatesPage />} />
           <Route path={PAGES.import} element={<ImportPage />} />
           <Route path={PAGES.stateIds} element={<StateIdsPage />} />

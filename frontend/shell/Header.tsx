@@ -29,6 +29,7 @@ const LINKS: Record<UserRole, readonly HeaderLink[]> = {
   site: [PERSONAL, SITES],
   admin: [
     PERSONAL,
+    { to: PAGES.office, label: 'header.office' },
     {
       to: PAGES.applications,
       label: 'header.pendingApplications',

@@ -69,6 +69,25 @@ describe('a sent mail', () => {
     expect(header(mail!, 'content-language')).toBe('es');
   });
 
+  it('that’s an announcement has its own address for replies, and lets mailboxes end such mail', async () => {
+    const [mail] = await send({
+      ...SUBMITTED,
+      kind: 'announcement',
+      facts: { ...SAMPLE_FACTS.announcement, subject: 'Friday\r\nBcc: victim@example.org' },
+    });
+    expect(mail?.subject).toBe('Friday Bcc: victim@example.org');
+    expect(mail?.replyTo).toMatchObject([{ address: 'rosa.tsosie@pinon.example' }]);
+    expect(header(mail!, 'list-unsubscribe')).toBe('<https://x.example/api/announcements/off?token=a0>');
+    expect(header(mail!, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    expect(mail?.text).toContain('https://x.example/api/announcements/off?token=a0');
+    expect(mail?.envelopeTo).toEqual(['marisol@example.org']);
+  });
+
+  it('of any other kind always comes, so no mailbox offers to end it', async () => {
+    const [mail] = await send(SUBMITTED);
+    expect(header(mail!, 'list-unsubscribe')).toBeUndefined();
+  });
+
   it('gets no extra header or recipient from a name', async () => {
     const evil = 'Ana\r\nBcc: victim@example.org\r\nX-Evil: 1\r\n\r\n<script>alert(1)</script>';
     const [mail, ...others] = await send({

@@ -38,12 +38,13 @@ export class MailSender {
 
   private compose(message: ClaimedMessage) {
     const { mailFrom, helpEmail } = this.settings;
+    const { replyTo, unsubscribe, ...content } = this.renderer.render(message);
     return {
-      ...this.renderer.render(message),
+      ...content,
       from: mailFrom,
       // As objects, so that an address is never parsed for further addresses or a name.
       to: { name: '', address: message.recipient },
-      replyTo: { name: '', address: helpEmail },
+      replyTo: { name: '', address: replyTo ?? helpEmail },
       // The same for every attempt, so that mailboxes recognize a second copy.
       messageId: `<${message.id}@${domainOf(mailFrom)}>`,
       headers: {
@@ -51,6 +52,7 @@ export class MailSender {
         // Keeps out-of-office replies away.
         'Auto-Submitted': 'auto-generated',
         'X-Auto-Response-Suppress': 'All',
+        ...(unsubscribe && unsubscribeHeaders(unsubscribe)),
       },
     };
   }
@@ -58,4 +60,9 @@ export class MailSender {
 
 function domainOf(mailbox: string): string {
   return /@([^@>\s]+)>?$/.exec(mailbox)?.[1] ?? 'localhost';
+}
+
+/** Lets mailboxes offer a button that ends this mail, by RFC 8058. */
+function unsubscribeHeaders(address: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }

@@ -2,7 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { SECRET_KINDS } from '../../../domain/contract/mail.js';
 import type { Message } from '../message.entity.js';
-import { IS_LINK_REPLACED_SQL, isDeactivatedSql, type DeliverabilityFacts } from '../deliverability.js';
+import {
+  IS_LINK_REPLACED_SQL,
+  IS_SWITCHED_OFF_SQL,
+  isDeactivatedSql,
+  type DeliverabilityFacts,
+} from '../deliverability.js';
 
 /** How many bulk mails may leave within any minute, whatever the number of instances. */
 export const BULK_PER_MINUTE = 120;
@@ -77,7 +82,8 @@ export class MessageQueue {
        SET "attempts" = m."attempts" + 1, "nextAttemptAt" = now() + ${LEASE} * interval '1 second'
        FROM due WHERE m."id" = due."id"
        RETURNING m."id", m."kind", m."recipient", m."language", m."season", m."facts", m."attempts",
-         m."createdAt", now() AS "asOf", ${isDeactivatedSql('m."recipient"')} AS "isRecipientDeactivated", ${IS_LINK_REPLACED_SQL} AS "isLinkReplaced"`,
+         m."createdAt", now() AS "asOf", ${isDeactivatedSql('m."recipient"')} AS "isRecipientDeactivated", ${IS_LINK_REPLACED_SQL} AS "isLinkReplaced",
+         ${IS_SWITCHED_OFF_SQL} AS "isSwitchedOff"`,
       values,
     );
     return taken ?? null;

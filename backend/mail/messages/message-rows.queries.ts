@@ -2,8 +2,14 @@ import type { EntityManager } from 'typeorm';
 import type { MessagePage, MessageView } from '../../../domain/contract/mail.js';
 import { MAIL_KINDS, type MessageState } from '../../../domain/enums/mail.js';
 import { PAGE_SIZE, type MessageSort } from '../../../domain/enums/lists.js';
+import { prepared, rowsOf } from '../../database/prepared-statements.js';
 import type { Message } from '../message.entity.js';
-import { IS_LINK_REPLACED_SQL, isDeactivatedSql, type DeliverabilityFacts } from '../deliverability.js';
+import {
+  IS_LINK_REPLACED_SQL,
+  IS_SWITCHED_OFF_SQL,
+  isDeactivatedSql,
+  type DeliverabilityFacts,
+} from '../deliverability.js';
 import type { MessageListDto } from './messages.dto.js';
 
 /** A message with what the office's list shows of it. */
@@ -30,7 +36,7 @@ export type MessageRow = DeliverabilityFacts &
 /** In seconds: a second click, or a second administrator with the same idea, comes within this time. */
 const RECENTLY = 60;
 
-type MessageFilters = Pick<MessageListDto, 'state' | 'kind' | 'recipient'>;
+type MessageFilters = Pick<MessageListDto, 'state' | 'kind' | 'recipient' | 'announcement'>;
 
 function stateSql(message: 'm' | 'again'): string {
   return `CASE WHEN ${message}."sentAt" IS NOT NULL THEN 'sent' WHEN ${message}."parkedAt" IS NOT NULL THEN 'stuck'
@@ -53,6 +59,7 @@ const IN_STATE: Readonly<Record<MessageState, string>> = {
 const ROW = `m."id", m."kind", m."recipient", m."language", m."season", m."facts", m."studentId", m."createdAt", m."sentAt",
   m."attempts", m."nextAttemptAt", m."lastError", ${stateSql('m')} AS "state", now() AS "asOf",
   ${CURRENT_RECIPIENT} AS "currentRecipient", ${isDeactivatedSql(CURRENT_RECIPIENT)} AS "isRecipientDeactivated", ${IS_LINK_REPLACED_SQL} AS "isLinkReplaced",
+  ${IS_SWITCHED_OFF_SQL} AS "isSwitchedOff",
   m."repeatsId" IS NOT NULL AS "isRepeat",
   m."resentAt" IS NOT NULL AND m."resentAt" > now() - ${RECENTLY} * interval '1 second' AS "isJustResent",
   (
@@ -111,6 +118,15 @@ export async function messageCounts(
   return counts;
 }
 
+/** How many mails wait for somebody to send them again. */
+export async function stuckCount(manager: EntityManager): Promise<number> {
+  const [row] = await rowsOf<{ count: number }>(
+    manager,
+    prepared(`SELECT count(*)::int AS "count" FROM messages m WHERE ${IN_STATE.stuck}`, []),
+  );
+  return row?.count ?? 0;
+}
+
 export async function messageRow(manager: EntityManager, id: string): Promise<MessageRow | null> {
   const [row] = await manager.query<MessageRow[]>(
     `SELECT ${ROW} FROM messages m ${PEOPLE} WHERE m."id" = $1`,
@@ -119,13 +135,14 @@ export async function messageRow(manager: EntityManager, id: string): Promise<Me
   return row ?? null;
 }
 
-function condition({ state, kind, recipient }: MessageFilters): {
+function condition({ state, kind, recipient, announcement }: MessageFilters): {
   where: string;
   values: unknown[];
 } {
   const parts = state ? [IN_STATE[state]] : [];
   const values: unknown[] = [];
   if (kind) parts.push(`m."kind" = $${values.push(kind)}`);
+  if (announcement) parts.push(`m."announcementId" = $${values.push(announcement)}`);
   // Not LIKE: an address may contain its wildcards.
   if (recipient) parts.push(`strpos(lower(m."recipient"), lower($${values.push(recipient)})) > 0`);
   return { where: parts.join(' AND ') || 'true', values };

@@ -46,19 +46,16 @@ export function messageView(row: MessageRow, renderer: MailRenderer): MessageVie
 const HIDDEN_LINK = '#';
 const TOKEN = /[?&#]token=/;
 
-/** The whole mail as it was written, but without a link that opens an account. */
+/** The whole mail as it was written, but without a link that does something for anybody who has it. */
 export function messageDetail(row: MessageRow, renderer: MailRenderer): MessageDetail {
-  const isLinkHidden = isSecretKind(row.kind) || Object.values(row.facts).some(isSecret);
-  const facts = isLinkHidden
-    ? Object.fromEntries(
-        Object.entries(row.facts).map(([name, value]) => [
-          name,
-          name === 'link' || isSecret(value) ? HIDDEN_LINK : value,
-        ]),
-      )
-    : row.facts;
+  const facts = Object.fromEntries(
+    Object.entries(row.facts).map(([name, value]) => [
+      name,
+      isSecret(value) || (name === 'link' && isSecretKind(row.kind)) ? HIDDEN_LINK : value,
+    ]),
+  );
   const { html, text } = renderer.render({ ...row, facts });
-  return { ...messageView(row, renderer), html, text, isLinkHidden };
+  return { ...messageView(row, renderer), html, text, isLinkHidden: facts['link'] === HIDDEN_LINK };
 }
 
 function isSecret(value: unknown): boolean {

@@ -8,6 +8,7 @@ export function resendRefusal(row: MessageRow): ResendRefusal | null {
   if (state === 'waiting') return 'onItsWay';
   const undeliverable = undeliverableReason(row);
   if (undeliverable === 'deactivated') return 'deactivated';
+  if (undeliverable === 'switched-off') return 'switchedOff';
   // A link that opens an account is removed when it's sent, so a copy would have none.
   if (isSecretKind(kind) && (state === 'sent' || undeliverable !== null)) return kind;
   // Its link proves the address it was sent to, so it must not go to another one.

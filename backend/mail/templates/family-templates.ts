@@ -267,6 +267,45 @@ export const applicationRestored: MailTemplate<ChildFacts> = ({ firstName, stude
   notes: [t('mail.signInFirst')],
 });
 
+interface AnnouncementFacts {
+  firstName: string;
+  /** Null if the office wrote it. */
+  siteName: string | null;
+  subject: string;
+  text: string;
+  textLanguage: string;
+  replyTo: string;
+  /** Opens the family's applications. */
+  link: string;
+  unsubscribe: string;
+}
+
+export const announcement: MailTemplate<AnnouncementFacts> = (facts, t) => {
+  const { firstName, siteName, subject, text, textLanguage, replyTo, link, unsubscribe } = facts;
+  return {
+    subject,
+    addressee: firstName,
+    paragraphs: [],
+    quote: {
+      label:
+        siteName === null
+          ? t('mail.announcement.officeWrote')
+          : t('mail.announcement.siteWrote', { site: siteName }),
+      text,
+      language: textLanguage,
+    },
+    closing: [t('mail.announcement.reply', { address: replyTo })],
+    action: { label: t('mail.announcement.action'), link },
+    notes: [t('mail.signInFirst')],
+    replyTo,
+    unsubscribe: {
+      text: t('mail.announcement.why'),
+      label: t('mail.announcement.turnOff'),
+      link: unsubscribe,
+    },
+  };
+};
+
 function quoted(text: string | null, label: string): Quote | null {
   return text === null || text === '' ? null : { label, text };
 }

@@ -20,6 +20,8 @@ export interface Fact {
 export interface Quote {
   label: string;
   text: string;
+  /** If it may not be the mail's. */
+  language?: string;
 }
 
 /** What a mail says, in reading order, before the layouts turn it into HTML and plain text. */
@@ -36,6 +38,10 @@ export interface MailContent {
   action: { label: string; link: string };
   /** Small print below the button. */
   notes: readonly string[];
+  /** Where replies go, if not to the program. */
+  replyTo?: string;
+  /** The way to get no more mail of this kind; mailboxes show it, too. */
+  unsubscribe?: { text: string; label: string; link: string };
 }
 
 /** How the reader writes days and times. */

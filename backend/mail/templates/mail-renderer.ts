@@ -14,6 +14,10 @@ export interface RenderedMail {
   subject: string;
   html: string;
   text: string;
+  /** Where replies go; null for the program. */
+  replyTo: string | null;
+  /** The address that ends mail of this kind; null for mail that always comes. */
+  unsubscribe: string | null;
 }
 
 /** The columns of a message that decide its words. */
@@ -31,7 +35,13 @@ export class MailRenderer {
     const t = this.translator(message);
     const content = this.contentOf(message, t);
     const data = layoutData(content, message.language, t);
-    return { subject: content.subject, html: this.html(data), text: this.text(data) };
+    return {
+      subject: content.subject,
+      html: this.html(data),
+      text: this.text(data),
+      replyTo: content.replyTo ?? null,
+      unsubscribe: content.unsubscribe?.link ?? null,
+    };
   }
 
   subjectOf(message: RenderableMessage): string {
@@ -52,21 +62,29 @@ export class MailRenderer {
   }
 }
 
+/** Of what mailboxes show beside the subject. */
+const PREVIEW_LENGTH = 200;
+
 /** What the layouts fill in: the mail's own content, and what every mail has around it. */
 function layoutData(content: MailContent, language: Language, t: Translate): Record<string, unknown> {
-  const { facts = [], quote = null, closing = [] } = content;
+  const { facts = [], quote = null, closing = [], unsubscribe = null } = content;
   return {
     ...content,
     facts,
     factLines: alignedLines(facts),
-    quote: quote && { label: quote.label, lines: quote.text.split('\n') },
+    quote: quote && {
+      label: quote.label,
+      lines: quote.text.split('\n'),
+      language: quote.language ?? language,
+    },
+    unsubscribe,
     closing,
     language,
     fonts: FONTS,
     light: LIGHT,
     dark: DARK,
     program: t('mail.programName'),
-    preview: content.paragraphs[0],
+    preview: content.paragraphs[0] ?? quote?.text.slice(0, PREVIEW_LENGTH),
     greeting: content.addressee ? t('mail.greeting', { name: content.addressee }) : t('mail.greetingNobody'),
     copyLink: t('mail.copyLink'),
     questions: t('mail.questions'),

@@ -44,6 +44,12 @@ const SANITIZERS: Readonly<Record<string, (typed: string) => string>> = {
   // Validated as an email address, so nothing else fits into it.
   registrantEmail: sanitizeLine,
   message: sanitizeText,
+  // An announcement's.
+  subject: sanitizeLine,
+  text: sanitizeText,
+  // Validated as email addresses, or ours.
+  replyTo: sanitizeLine,
+  unsubscribe: (address) => address,
   acceptanceText: sanitizeText,
   siteName: sanitizeLine,
   orgName: sanitizeLine,

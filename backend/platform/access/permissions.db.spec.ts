@@ -46,6 +46,8 @@ const BODIES: Record<string, (world: AccessWorld, subjects: Subjects) => object>
   'POST /users/me/secondFactor/turnOn': () => ({ code: '000000' }),
   'POST /users/me/secondFactor/newCodes': () => ({ password: PASSWORD, code: '000000' }),
   'POST /users/me/secondFactor/turnOff': () => ({ password: PASSWORD, code: '000000' }),
+  'POST /users/me/announcements': () => ({ announcements: true }),
+  'POST /users/me/startPage': () => ({ opensOffice: false }),
   'POST /users/language': () => ({ language: 'en' }),
   'POST /students/create': () => ({ firstName: 'Lucía', lastName: 'Baca' }),
   'POST /students/list': () => ({ page: '1' }),
@@ -76,12 +78,16 @@ const BODIES: Record<string, (world: AccessWorld, subjects: Subjects) => object>
     return { firstName: 'Nina', lastName: 'Ortiz', email, confirmEmail: email, role: 'instructor' };
   },
   'POST /sites/:id/acceptAll': (_, { student }) => ({ studentIds: [student] }),
+  'POST /sites/:id/announce': () => AN_ANNOUNCEMENT,
+  'POST /students/announce': () => AN_ANNOUNCEMENT,
   'POST /sites/:id/removeUser': (_, { member }) => ({ userId: member }),
   'POST /season/save': () => ({ firstDay: '2025-06-02', lastDay: '2025-06-27' }),
   'POST /seasons/start': () => ({ year: 2026, firstDay: '2026-06-01', lastDay: '2026-06-26' }),
   'POST /users/add': () => aPerson(),
   'POST /users/:id/update': () => aPerson(),
 };
+
+const AN_ANNOUNCEMENT = { subject: 'No program', body: 'On Friday.' };
 
 function aPerson(): object {
   return { firstName: 'Nina', lastName: 'Ortiz', email: `${randomUUID()}@example.org`, role: 'user' };
@@ -122,6 +128,8 @@ const STANDINGS: Record<string, ApplicationStatus> = {
 const ALLOWED_ANSWERS: Record<string, number> = {
   'POST /authenticate/reset': 400,
   'POST /authenticate/confirm': 400,
+  'GET /announcements/off': 302,
+  'POST /announcements/off': 404,
   'GET /authenticate/signOn': 404,
   'GET /authenticate/signOn/return': 404,
   'POST /users/me/delete': 400,

@@ -10,6 +10,12 @@ export const CHANGING_READS = new Set([
   `/${API_PREFIX}/authenticate/refresh`,
 ]);
 
+/**
+ * The route that mailboxes call with a form, by RFC 8058. It uses no session: the token in its address is all that
+ * counts, so it doesn't matter which page triggers it.
+ */
+const ONE_CLICK = `/${API_PREFIX}/announcements/off`;
+
 /** Refuses requests that another website triggers in a signed-in person's browser, and writes that aren't JSON. */
 export function refuseForeignRequests(fastify: FastifyInstance, appUrl: string): void {
   fastify.addHook('onRequest', (request, _reply, done) => {
@@ -19,7 +25,7 @@ export function refuseForeignRequests(fastify: FastifyInstance, appUrl: string):
 
 function refusalFor(request: FastifyRequest, appUrl: string): Error | undefined {
   const route = apiRouteOf(request);
-  if (route === null) return undefined;
+  if (route === null || route === ONE_CLICK) return undefined;
   const isWrite = !READING_METHODS.has(request.method);
   if ((isWrite || CHANGING_READS.has(route)) && isForeign(request, appUrl)) {
     return new Forbidden('error.foreignOrigin');

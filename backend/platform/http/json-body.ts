@@ -9,6 +9,9 @@ const malformed = new WeakSet<FastifyRequest>();
 /** Far deeper than any of our forms; limits the recursion below. */
 const MAX_DEPTH = 16;
 
+/** What mailboxes send when somebody unsubscribes; every other route refuses it before (foreign-requests.ts). */
+const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+
 /**
  * Parses JSON, and only JSON. Invalid bodies are refused later, after the guards, so that people without access learn
  * that first (contract section 2, permissions.md).
@@ -25,6 +28,8 @@ export function readJsonBodies(fastify: FastifyInstance): void {
       done(null, isMalformed ? undefined : body);
     });
   });
+  // The route needs nothing of it.
+  fastify.addContentTypeParser(FORMS, { parseAs: 'string' }, (_request, _text, done) => done(null, {}));
 }
 
 function isDeeperThan(levels: number, value: unknown): boolean {

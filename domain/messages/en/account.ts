@@ -41,6 +41,15 @@ export const account = {
   'account.language': 'Language',
   'account.languageText': 'We use it on these pages and in the emails we send you.',
 
+  'account.announcements': 'Announcements',
+  'account.announcementsOn': 'You get announcements from your child’s site and the program office.',
+  'account.announcementsOff': 'You get no announcements.',
+  'account.announcementsText': 'Emails about your own application always come.',
+  'account.turnOn': 'Turn on',
+  'account.turnOff': 'Turn off',
+  'account.turnedOn': 'Announcements are on.',
+  'account.turnedOff': 'Announcements are off.',
+
   'account.sessions': 'Where you’re logged in',
   'account.sessionsText': 'Don’t recognize one of these? Log out everywhere else, then change your password.',
   'account.sessionsFailed': 'We couldn’t load the list.',

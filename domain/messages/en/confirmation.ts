@@ -1,4 +1,4 @@
-/** The pages of mailed links: a new password, and the confirmation of an address. */
+/** The pages of mailed links: a new password, the confirmation of an address, and announcements turned off. */
 export const confirmation = {
   'reset.title': 'Choose a new password',
   'reset.text': 'You’ll use it to log in from now on. We’ll log you out on all your devices.',
@@ -22,4 +22,16 @@ export const confirmation = {
   'confirm.retry': 'Try again',
   'confirm.goOn': 'Go to my pages',
   'confirm.logIn': 'Go to the login page',
+
+  'unsubscribe.title': 'Turn announcements off?',
+  'unsubscribe.text':
+    'Announcements are news from your child’s site or the program office. Without them, you’ll still get every email about your own application.',
+  'unsubscribe.turnOff': 'Turn announcements off',
+  'unsubscribe.doneTitle': 'Announcements are off',
+  'unsubscribe.doneText':
+    'You’ll get no more announcements. You’ll still get every email about your own application. You can turn announcements on again on your account page.',
+  'unsubscribe.account': 'Go to your account',
+  'unsubscribe.failedTitle': 'This link doesn’t work',
+  'unsubscribe.failedText':
+    'Part of it may be missing. Open it again from the email, or turn announcements off on your account page.',
 } as const;

@@ -226,6 +226,14 @@ export const mail = {
     'Please finish them and submit them by then. You can still submit them later, but we place the applications that came in on time first. If a child won’t take part, you don’t need to do anything.',
   'mail.deadlineReminder.action': 'Finish applying',
 
+  'mail.announcement.siteWrote': '{{site}} writes to the families of its students:',
+  'mail.announcement.officeWrote': 'The program office writes:',
+  'mail.announcement.reply': 'If you reply to this email, your answer goes to {{address}}.',
+  'mail.announcement.action': 'See your applications',
+  'mail.announcement.why':
+    'You get announcements because your child has an application. Emails about your own application always come.',
+  'mail.announcement.turnOff': 'Turn announcements off',
+
   'mail.interestReceived.subject': 'New site offered: {{organization}}',
   'mail.interestReceived.text':
     '{{name}} ({{role}}) from {{organization}} offered a site for the {{program}}. You’ll find it in the list of sites as pending.',

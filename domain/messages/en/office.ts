@@ -51,6 +51,7 @@ export const office = {
 
   'applications.title': 'Applications',
   'applications.export': 'Export',
+  'applications.announce': 'Announce to these families',
   'applications.duplicates': 'Duplicates',
   'applications.duplicate': 'Duplicate?',
   'applications.import': 'Import',

@@ -1,4 +1,4 @@
-/** The office’s page of what was mailed, and why a mail is not sent again. */
+/** The office’s page of what was mailed, why a mail is not sent again, and writing to many families. */
 export const outbox = {
   'outbox.title': 'Messages',
   'outbox.lead': 'Every email the program sends: to whom, when, and why.',
@@ -41,9 +41,13 @@ export const outbox = {
   'outbox.kind.deadline-reminder': 'Deadline reminder',
   'outbox.kind.students-placed': 'Students placed',
   'outbox.kind.no-seat-yet': 'No seat yet',
+  'outbox.kind.announcement': 'Announcement',
   'outbox.kind.interest-received': 'Interest received',
   'outbox.kind.interest-thanks': 'Thanks for the interest',
 
+  'outbox.announcement': 'Announcement',
+  'outbox.oneAnnouncement': 'These are the emails of one announcement.',
+  'outbox.allMessages': 'Show all messages',
   'outbox.recipient': 'Recipient',
   'outbox.written': 'Written',
   'outbox.action': 'Action',
@@ -104,6 +108,8 @@ export const outbox = {
   'outbox.refusal.justResent': 'Someone just sent this message again. Please give it a minute.',
   'outbox.refusal.deactivated':
     'The recipient’s account is deactivated, so it gets no emails. Reactivate the account first.',
+  'outbox.refusal.switchedOff':
+    'This family turned announcements off. Emails about their own application still reach them.',
   'outbox.refusal.password-recovery':
     'This link no longer works. The person can ask for a new one with Forgot Password, on the login page.',
   'outbox.refusal.confirm-address':
@@ -112,4 +118,59 @@ export const outbox = {
     'This link is only for the new address we sent it to. The person can ask for another one on their account page.',
   'outbox.refusal.invitation':
     'This link no longer works. Invite the person again from their page under Users.',
+
+  'announcements.title': 'Announcement',
+  'announcements.leadSite':
+    'Every family with an accepted student here gets one email. Replies go to {{address}}, because the site has no coordinator’s address.',
+  'announcements.leadSiteReply':
+    'Every family with an accepted student here gets one email. Replies go to {{address}}.',
+  'announcements.leadOffice':
+    'Every family with an application in this list gets one email. Replies go to {{email}}.',
+  'announcements.leadAll':
+    'This list isn’t filtered, so this goes to every family with an application. Replies go to {{email}}.',
+  'announcements.english': 'English',
+  'announcements.subject': 'Subject',
+  'announcements.body': 'Text',
+  'announcements.bodyHint': 'Plain text. Line breaks stay as you type them.',
+  'announcements.spanish': 'Spanish (optional)',
+  'announcements.spanishHint':
+    'Families who use the program in Spanish get this text. Without it, they get the English one.',
+  'announcements.subjectEs': 'Subject in Spanish',
+  'announcements.bodyEs': 'Text in Spanish',
+  'announcements.preview': 'Preview',
+  'announcements.previewTitle': 'Send this announcement?',
+  'announcements.families_one': 'One family gets this email.',
+  'announcements.families_other': '{{number}} families get this email.',
+  'announcements.familiesOff': 'Families who turned announcements off aren’t counted.',
+  'announcements.leftToday_one': 'You can send one more today.',
+  'announcements.leftToday_other': 'You can send {{count}} more today.',
+  'announcements.noneLeft': 'Today’s limit of announcements is reached. You can send the next one tomorrow.',
+  'announcements.language': 'Language of the preview',
+  'announcements.send_one': 'Send to one family',
+  'announcements.send_other': 'Send to {{number}} families',
+  'announcements.back': 'Keep editing',
+  'announcements.noneSite':
+    'No family would get this. Nobody is accepted here, or everyone turned announcements off.',
+  'announcements.noneOffice':
+    'No family would get this. No application matches the filters, or everyone turned announcements off.',
+  'announcements.sentTitle': 'Your announcement is on its way',
+  'announcements.sent_one': 'One family gets it.',
+  'announcements.sent_other': '{{number}} families get it.',
+  'announcements.pace':
+    'We send about a hundred emails a minute, after more urgent ones. You can close this.',
+  'announcements.progress': '{{done}} of {{total}} sent',
+  'announcements.allSent_one': 'Sent',
+  'announcements.allSent_other': 'All {{number}} sent',
+  'announcements.stuck_one': 'One couldn’t be sent',
+  'announcements.stuck_other': '{{number}} couldn’t be sent',
+  'announcements.earlier': 'Sent before',
+  'announcements.earlierFailed': 'We couldn’t load what was sent before.',
+  'announcements.by': '{{name}}, {{time}}',
+  'announcements.deletedSubject': 'Text deleted',
+  'announcements.messages': 'See in Messages',
+  'announcements.close': 'Close',
+  'announcements.limit':
+    '{{count}} announcements have been sent today, and that’s the limit. You can send the next one tomorrow.',
+  'announcements.nobody': 'There’s no family to write to.',
+  'announcements.idUsed': 'This announcement was already sent. Close this form and start again.',
 } as const;

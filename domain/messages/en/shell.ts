@@ -14,6 +14,7 @@ export const shell = {
   'header.logout': 'Logout',
   'header.dashboard': 'Dashboard',
   'header.personalApplications': 'Personal Applications',
+  'header.office': 'Today',
   'header.pendingApplications': 'Pending Applications',
   'header.siteLocations': 'Site Locations',
   'header.placement': 'Placement',

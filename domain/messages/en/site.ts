@@ -62,6 +62,7 @@ export const site = {
   'sitePage.notFoundText':
     'We couldn’t find this site among the ones you can see. The link may be incomplete or out of date.',
   'sitePage.back': 'Site Locations',
+  'sitePage.announce': 'Write to families',
   'sitePage.organization': 'Organization',
   'sitePage.district': 'District',
   'sitePage.unknownDistrict': 'Unknown District',

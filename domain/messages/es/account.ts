@@ -42,6 +42,15 @@ export const account: Record<keyof typeof english, string> = {
   'account.language': 'Idioma',
   'account.languageText': 'Lo usamos en estas páginas y en los correos que le enviamos.',
 
+  'account.announcements': 'Avisos',
+  'account.announcementsOn': 'Usted recibe avisos de la sede de su hija o hijo y de la oficina del programa.',
+  'account.announcementsOff': 'Usted no recibe avisos.',
+  'account.announcementsText': 'Los correos sobre su propia solicitud siempre llegan.',
+  'account.turnOn': 'Activar',
+  'account.turnOff': 'Desactivar',
+  'account.turnedOn': 'Los avisos están activados.',
+  'account.turnedOff': 'Los avisos están desactivados.',
+
   'account.sessions': 'Dónde tiene la sesión abierta',
   'account.sessionsText':
     '¿No reconoce alguno de estos? Cierre sesión en los demás y luego cambie su contraseña.',

@@ -229,6 +229,14 @@ export const mail: Record<keyof typeof english, string> = {
     'Termínelas y envíelas antes de esa fecha. También puede enviarlas después, pero primero asignamos lugares a las solicitudes que llegaron a tiempo. Si alguno no va a participar, no tiene que hacer nada.',
   'mail.deadlineReminder.action': 'Terminar de solicitar',
 
+  'mail.announcement.siteWrote': '{{site}} les escribe a las familias de sus estudiantes:',
+  'mail.announcement.officeWrote': 'La oficina del programa escribe:',
+  'mail.announcement.reply': 'Si contesta este correo, su respuesta llega a {{address}}.',
+  'mail.announcement.action': 'Ver sus solicitudes',
+  'mail.announcement.why':
+    'Usted recibe avisos porque su hija o hijo tiene una solicitud. Los correos sobre su propia solicitud siempre llegan.',
+  'mail.announcement.turnOff': 'Desactivar los avisos',
+
   'mail.interestReceived.subject': 'Nueva sede ofrecida: {{organization}}',
   'mail.interestReceived.text':
     '{{name}} ({{role}}), de {{organization}}, ofreció una sede para el {{program}}. Está en la lista de sedes como pendiente.',

@@ -52,6 +52,7 @@ export const office: Record<keyof typeof english, string> = {
 
   'applications.title': 'Solicitudes',
   'applications.export': 'Exportar',
+  'applications.announce': 'Avisar a estas familias',
   'applications.duplicates': 'Duplicados',
   'applications.duplicate': '¿Duplicado?',
   'applications.import': 'Importar',

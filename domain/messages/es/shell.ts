@@ -15,6 +15,7 @@ export const shell: Record<keyof typeof english, string> = {
   'header.logout': 'Cerrar sesión',
   'header.dashboard': 'Panel',
   'header.personalApplications': 'Mis solicitudes',
+  'header.office': 'Hoy',
   'header.pendingApplications': 'Solicitudes pendientes',
   'header.siteLocations': 'Sedes',
   'header.placement': 'Asignación',

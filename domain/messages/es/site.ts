@@ -62,6 +62,7 @@ export const site: Record<keyof typeof english, string> = {
   'sitePage.notFoundText':
     'No encontramos esta sede entre las que usted puede ver. Quizá el enlace esté incompleto o ya no sirva.',
   'sitePage.back': 'Sedes',
+  'sitePage.announce': 'Escribir a las familias',
   'sitePage.organization': 'Organización',
   'sitePage.district': 'Distrito',
   'sitePage.unknownDistrict': 'Distrito desconocido',

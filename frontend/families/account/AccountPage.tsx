@@ -116,6 +116,36 @@ function LanguageRow() {
   );
 }
 
+/** Whether news from a site or the office come by mail. */
+function Announcements({ isOn, onChanged }: { isOn: boolean; onChanged: () => void }) {
+  const t = useText();
+  const { busy, run } = useSingleFlight<true>();
+
+  async function turn(): Promise<void> {
+    try {
+      await api.post('/users/me/announcements', { announcements: !isOn });
+      showToast('success', t(isOn ? 'account.turnedOff' : 'account.turnedOn'));
+      onChanged();
+    } catch (error) {
+      await errorDialog(error);
+    }
+  }
+
+  return (
+    <Row
+      title={t('account.announcements')}
+      action={
+        <Button busy={busy !== null} onClick={() => void run(true, turn)}>
+          {t(isOn ? 'account.turnOff' : 'account.turnOn')}
+        </Button>
+      }
+    >
+      <p>{t(isOn ? 'account.announcementsOn' : 'account.announcementsOff')}</p>
+      <p className={styles.soft}>{t('account.announcementsText')}</p>
+    </Row>
+  );
+}
+
 /** Deletes the account, unless something prevents it. */
 function Deletion({ account }: { account: AccountView }) {
   const t = useText();
@@ -215,6 +245,7 @@ export function AccountPage() {
           </Suspense>
         )}
         <LanguageRow />
+        <Announcements isOn={account.announcements} onChanged={onChanged} />
         <Suspense>
           <SessionList version={version} onEnded={onChanged} />
         </Suspense>

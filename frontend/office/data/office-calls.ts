@@ -1,3 +1,4 @@
+import type { AnnouncementAnswer, AnnouncementView } from '../../../domain/contract/announcement.js';
 import type {
   ApplicationDetail,
   ApplicationForClassroom,
@@ -47,6 +48,8 @@ import type {
 import type { SeasonPreview, SeasonView } from '../../../domain/contract/season.js';
 import type { HistoryEntryView } from '../../../domain/contract/student.js';
 import type { UserDetail, UserMetrics, UserRow } from '../../../domain/contract/user.js';
+import type { OfficeHome } from '../../../domain/contract/office-home.js';
+import type { announcementForm } from '../../../domain/forms/announcement.js';
 import type { applicationFilterForm } from '../../../domain/forms/applications.js';
 import type { ApplicationSort, MessageSort, SortOrder, UserSort } from '../../../domain/enums/lists.js';
 import type { RunResultFilter } from '../../../domain/enums/placement.js';
@@ -73,6 +76,8 @@ export interface MessageFilter {
   state?: MessageState;
   kind?: MailKind;
   recipient?: string;
+  /** The mails of one announcement. */
+  announcement?: string;
 }
 
 export interface MessageQuery extends MessageFilter {
@@ -88,6 +93,18 @@ export interface PlacementRowFilter {
   /** An id. */
   site?: string;
   student?: string;
+}
+
+/** The families of a site, or of the applications that a filter leaves. */
+export interface AnnouncementAudience {
+  siteId: number | null;
+  filter?: ApplicationFilter;
+}
+
+type AnnouncementWords = FormValues<typeof announcementForm>;
+
+function announcePath({ siteId }: AnnouncementAudience): string {
+  return siteId === null ? '/students/announce' : `/sites/${siteId}/announce`;
 }
 
 export type ApplicationRow = ApplicationListItem;
@@ -140,6 +157,16 @@ export const officeCalls = {
   /** 0 records that there is none. */
   setSsid: (id: string, ssid: number): Promise<ApplicationDetail> =>
     api.post(`/students/${id}/ssid`, { ssid }),
+  /** How many families would get it, and how their mail would look. */
+  previewAnnouncement: (to: AnnouncementAudience, words: AnnouncementWords): Promise<AnnouncementAnswer> =>
+    api.post(announcePath(to), { ...words, ...to.filter }, { query: { dryRun: true } }),
+  /** Writes to the families; with the id of the preview, only once. */
+  announce: (to: AnnouncementAudience, words: AnnouncementWords): Promise<AnnouncementAnswer> =>
+    api.post(announcePath(to), { ...words, ...to.filter }),
+  /** The newest of a site, or of the office, and how far their mail is. */
+  announcements: (siteId: number | null): Promise<AnnouncementView[]> =>
+    api.get(siteId === null ? '/students/announcements' : `/sites/${siteId}/announcements`),
+  officeHome: (): Promise<OfficeHome> => api.get('/office'),
   messages: (query: MessageQuery): Promise<MessagePage> => api.get('/messages', { ...query }),
   message: (id: string): Promise<MessageDetail> => api.get(`/messages/${id}`),
   /** Answers the message that is on its way. */

@@ -4,6 +4,7 @@ import type { MessagePage, MessageView } from '../../../domain/contract/mail.js'
 import { MESSAGE_SORTS, type MessageSort } from '../../../domain/enums/lists.js';
 import { MAIL_KINDS, MESSAGE_STATES } from '../../../domain/enums/mail.js';
 import { ButtonLink } from '../../shell/Button.js';
+import { Link } from '../../shell/Link.js';
 import { useLocation } from '../../shell/navigation.js';
 import { useLanguage, useText, type Text } from '../../shell/texts.js';
 import type { MessageFilter } from '../data/office-calls.js';
@@ -112,6 +113,11 @@ export function MessagesPage() {
       <ListPage>
         <p className={styles.lead}>{t('outbox.lead')}</p>
         <StuckHint />
+        {filter.announcement && (
+          <p>
+            {t('outbox.oneAnnouncement')} <Link to={messagesAddress.path}>{t('outbox.allMessages')}</Link>
+          </p>
+        )}
         <div className={styles.choices}>
           <StateTabs />
           <Filters

@@ -5,12 +5,10 @@ import { Loading } from '../../shell/Loading.js';
 import { openModal } from '../../shell/modals.js';
 import { useText } from '../../shell/texts.js';
 import { useOfficeDataProvider } from '../data/data-provider.js';
+import { MailFrame } from '../ui/MailFrame.js';
 import styles from './MessageParts.module.css';
 
-/** Links in the frame don't work: the mail is only shown. */
-const NO_LINKS = '<base target="_blank"><style>a{pointer-events:none}</style>';
-
-/** The mail as it was written, in a frame that runs no scripts and opens nothing. */
+/** The mail as it was written, and whether its link was left out. */
 function MessageBody({ message }: { message: MessageView }) {
   const t = useText();
   const provider = useOfficeDataProvider();
@@ -30,15 +28,7 @@ function MessageBody({ message }: { message: MessageView }) {
       )}
       {!data && !isError && <Loading />}
       {data?.isLinkHidden && <p className={styles.hidden}>{t('outbox.linkHidden')}</p>}
-      {data && (
-        <iframe
-          className={styles.frame}
-          title={subject}
-          lang={language}
-          sandbox=""
-          srcDoc={data.html.replace(/<head[^>]*>/i, (head) => head + NO_LINKS)}
-        />
-      )}
+      {data && <MailFrame title={subject} html={data.html} language={language} />}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { useLocation } from '../../../shell/navigation.js';
 import { program } from '../../../shell/program.js';
 import { StatusChip } from '../../../shell/StatusChip.js';
 import { useText, type Text } from '../../../shell/texts.js';
+import { openAnnouncement } from '../../announcements/open-announcement.js';
 import type { ApplicationRow } from '../../data/office-calls.js';
 import { ChoiceField, ChoiceInput, Filters, SearchInput } from '../../list/Filters.js';
 import { listSort } from '../../list/list-location.js';
@@ -162,6 +163,7 @@ export function ApplicationsPage() {
                 <ButtonLink href={PAGES.import}>{t('applications.import')}</ButtonLink>
               </>
             )}
+            <AnnounceButton />
             <ExportButton />
           </>
         }
@@ -184,6 +186,21 @@ function useApplicationsFilter() {
 function ApplicationRows({ siteNames }: { siteNames: SiteNames }) {
   const t = useText();
   return <Rows<ApplicationRow> cardOf={cardOf(t, siteNames)} bulkActions={useApplicationActions()} />;
+}
+
+/** Writes to the families of the applications in the list. */
+function AnnounceButton() {
+  const t = useText();
+  const { total = 0 } = useListContext<ApplicationRow>();
+  const filter = useListFilter();
+  return (
+    <Button
+      disabled={total === 0}
+      onClick={() => openAnnouncement({ siteId: null, filter }, t('applications.announce'))}
+    >
+      {t('applications.announce')}
+    </Button>
+  );
 }
 
 function ExportButton() {

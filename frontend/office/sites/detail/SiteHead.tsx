@@ -4,6 +4,7 @@ import { PAGES, ownSitesPath } from '../../../../domain/contract/pages.js';
 import { Button } from '../../../shell/Button.js';
 import { useSession } from '../../../shell/session.js';
 import { useLanguage, useText } from '../../../shell/texts.js';
+import { openAnnouncement } from '../../announcements/open-announcement.js';
 import { lastListAddress } from '../../list/list-location.js';
 import { DangerButton } from '../../ui/DangerButton.js';
 import { formatDay } from '../../ui/format.js';
@@ -53,6 +54,15 @@ export function SiteHead() {
       }
     >
       <SiteStatusChip status={site.status} />
+      {rights.may('site.announce') && (
+        <Button
+          onClick={() =>
+            openAnnouncement({ siteId: site.id, replyTo: site.coordinatorEmail }, text('sitePage.announce'))
+          }
+        >
+          {text('sitePage.announce')}
+        </Button>
+      )}
     </PageHead>
   );
 }

@@ -1,0 +1,41 @@
+import type { AnnouncementAnswer, AnnouncementView, SampleMail } from '../../domain/contract/announcement.js';
+import { announcementForm, filteredAnnouncementForm } from '../../domain/forms/announcement.js';
+import { FormDto } from '../platform/forms/form-dto.js';
+
+export class AnnouncementDto extends FormDto(announcementForm) {}
+
+export class FilteredAnnouncementDto extends FormDto(filteredAnnouncementForm) {}
+
+/** A mail as the family will see it. */
+export class SampleMailAnswer implements SampleMail {
+  subject!: string;
+  html!: string;
+  text!: string;
+}
+
+/** What was sent; of a dry run, what would be sent, and how it'll look. */
+export class AnnouncementSentAnswer implements AnnouncementAnswer {
+  /** Of a dry run: the id to send it with, so that it can't be sent twice. */
+  id!: string;
+  /** One mail each. */
+  families!: number;
+  /** How many more the site, or the office, may send today. */
+  leftToday!: number;
+  /** Only of a dry run. */
+  sample!: SampleMailAnswer | null;
+  /** Only of a dry run with a Spanish text. */
+  sampleEs!: SampleMailAnswer | null;
+}
+
+export class AnnouncementViewAnswer implements AnnouncementView {
+  id!: string;
+  /** In English; null once its mail was deleted. */
+  subject!: string | null;
+  by!: string | null;
+  /** In epoch seconds. */
+  at!: number;
+  /** Mails that were sent, that wait, and that we gave up on. */
+  sent!: number;
+  waiting!: number;
+  stuck!: number;
+}

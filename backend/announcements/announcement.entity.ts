@@ -1,0 +1,42 @@
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  type Relation,
+} from 'typeorm';
+import { User } from '../accounts/user.entity.js';
+import { Site } from '../sites/site.entity.js';
+
+/** That somebody wrote to many families. Its words are in the mails and are deleted with them. */
+@Entity('announcements')
+@Index('announcements_site', ['siteId', 'createdAt'])
+export class Announcement {
+  @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'announcements_pkey' })
+  id!: string;
+
+  /** To the families of this site's accepted children; null for the office's. */
+  @Column({ type: 'integer', nullable: true })
+  siteId!: number | null;
+
+  @Column({ type: 'uuid', nullable: true })
+  @Index('announcements_by_user')
+  byUserId!: string | null;
+
+  @Column({ type: 'integer' })
+  families!: number;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt!: Date;
+
+  @ManyToOne(() => Site, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'siteId', foreignKeyConstraintName: 'announcements_of_site' })
+  site!: Relation<Site> | null;
+
+  @ManyToOne(() => User, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'byUserId', foreignKeyConstraintName: 'announcements_by' })
+  byUser!: Relation<User> | null;
+}

@@ -1,0 +1,87 @@
+import {
+  filterConditions,
+  statementOf,
+  type ApplicationFilter,
+} from '../applications/application-list.sql.js';
+import { prepared, type Statement } from '../database/prepared-statements.js';
+import { TAKES_ANNOUNCEMENTS } from '../mail/recipients.js';
+import { inCurrentSeason } from '../program/season.sql.js';
+
+/** Who is written to: the families of a site's accepted children, or those of the applications that a filter leaves. */
+export type Audience = { siteId: number } | { siteId: null; filter: ApplicationFilter };
+
+/** A family that gets the mail, with one of the children it's about. */
+export interface Family {
+  userId: string;
+  studentId: string;
+  firstName: string;
+}
+
+function familiesSql(conditions: readonly string[]): string {
+  return `SELECT account."id" AS "userId", account."firstName",
+    (array_agg(s."id" ORDER BY s."createdAt", s."id"))[1] AS "studentId"
+  FROM students s JOIN users account ON account."id" = s."userId" AND ${TAKES_ANNOUNCEMENTS}
+  WHERE ${conditions.join(' AND ')} GROUP BY account."id" ORDER BY account."id"`;
+}
+
+/** Like the site's roster, nobody until the site is verified. */
+const SITE_SQL = familiesSql([
+  `s."siteId" = $1`,
+  `s."siteAccepted"`,
+  inCurrentSeason('s'),
+  `EXISTS (SELECT FROM sites WHERE "id" = $1 AND "verifiedAt" IS NOT NULL)`,
+]);
+
+/**
+ * Each family once. A removed application makes nobody a recipient, unless the filter asks for removed ones: most are
+ * duplicates, or families that don't want to hear from us.
+ */
+export function familiesStatement(audience: Audience): Statement {
+  if (audience.siteId !== null) return prepared(SITE_SQL, [audience.siteId]);
+  const values: unknown[] = [];
+  const conditions = filterConditions(audience.filter, (value) => `$${values.push(value)}`);
+  if (audience.filter.status !== 'removed') conditions.push(`NOT s."removed"`);
+  return statementOf(audience.filter, familiesSql(conditions), values);
+}
+
+export interface Today {
+  /** How many the site, or the office, has sent since midnight. */
+  sent: number;
+  /** Until the next midnight. */
+  secondsLeft: number;
+}
+
+/** A day is the state's, from midnight to midnight. */
+const TODAY_SQL = `WITH today AS (SELECT date_trunc('day', now() AT TIME ZONE $2) AS "start")
+  SELECT (
+    SELECT count(*)::int FROM announcements
+    WHERE "siteId" IS NOT DISTINCT FROM $1::integer AND "createdAt" >= today."start" AT TIME ZONE $2
+  ) AS "sent",
+  ceil(extract(epoch FROM (today."start" + interval '1 day') AT TIME ZONE $2 - now()))::int AS "secondsLeft" FROM today`;
+
+export function todayStatement(siteId: number | null, timeZone: string): Statement {
+  return prepared(TODAY_SQL, [siteId, timeZone]);
+}
+
+const RECENT = 10;
+
+/** The words are only in the mails, so that they go with them. */
+const RECENT_SQL = `SELECT a."id", extract(epoch FROM a."createdAt")::int AS "at", progress.*,
+    author."firstName" || ' ' || author."lastName" AS "by",
+    coalesce(
+      (SELECT m."facts" ->> 'subject' FROM messages m
+       WHERE m."announcementId" = a."id" AND m."facts" ->> 'textLanguage' = 'en' LIMIT 1),
+      (SELECT m."facts" ->> 'subject' FROM messages m WHERE m."announcementId" = a."id" LIMIT 1)
+    ) AS "subject"
+  FROM announcements a LEFT JOIN users author ON author."id" = a."byUserId"
+    CROSS JOIN LATERAL (
+      SELECT count(*) FILTER (WHERE m."sentAt" IS NOT NULL)::int AS "sent",
+        count(*) FILTER (WHERE m."sentAt" IS NULL AND m."parkedAt" IS NULL)::int AS "waiting",
+        count(*) FILTER (WHERE m."sentAt" IS NULL AND m."parkedAt" IS NOT NULL)::int AS "stuck"
+      FROM messages m WHERE m."announcementId" = a."id"
+    ) progress
+  WHERE a."siteId" IS NOT DISTINCT FROM $1::integer ORDER BY a."createdAt" DESC LIMIT ${RECENT}`;
+
+export function recentStatement(siteId: number | null): Statement {
+  return prepared(RECENT_SQL, [siteId]);
+}

@@ -1,0 +1,38 @@
+import { Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
+import { ApiFoundResponse, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { PAGES } from '../../domain/contract/pages.js';
+import { Accounts } from '../accounts/accounts.js';
+import { DoneAnswer } from '../auth/auth.dto.js';
+import { Allow } from '../platform/access/allow.js';
+import { isGuid } from '../platform/guid.js';
+import { NotFound } from '../platform/http/refusal.js';
+
+/** The link in every announcement. It works without a login, for one family and for nothing else. */
+@ApiTags('announcements')
+@Controller('announcements/off')
+export class AnnouncementsOffController {
+  constructor(private readonly accounts: Accounts) {}
+
+  /** Leads to a page with a button. It changes nothing, because mail scanners open every link. */
+  @Get()
+  @Allow('announcement.turnOff')
+  @HttpCode(302)
+  @ApiFoundResponse({ description: 'The page with the button.' })
+  open(@Res() reply: FastifyReply, @Query('token') token?: unknown): void {
+    const kept = typeof token === 'string' ? token : '';
+    reply.redirect(`${PAGES.announcementsOff}?token=${encodeURIComponent(kept)}`, 302);
+  }
+
+  /** Turns announcements off. Mailboxes call it with a form when somebody unsubscribes there (RFC 8058). */
+  @Post()
+  @HttpCode(200)
+  @Allow('announcement.turnOff')
+  @ApiNotFoundResponse({ description: 'No account has this token.' })
+  async turnOff(@Query('token') token?: unknown): Promise<DoneAnswer> {
+    const isKnown =
+      typeof token === 'string' && isGuid(token) && (await this.accounts.turnAnnouncementsOff(token));
+    if (!isKnown) throw new NotFound();
+    return {};
+  }
+}

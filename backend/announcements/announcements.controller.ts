@@ -1,0 +1,92 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import {
+  ApiConflictResponse,
+  ApiOkResponse,
+  ApiQuery,
+  ApiTags,
+  ApiTooManyRequestsResponse,
+} from '@nestjs/swagger';
+import type { AnnouncementView } from '../../domain/contract/announcement.js';
+import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
+import { readDryRun, type RawDryRun } from '../platform/forms/dry-run.js';
+import { AllowForSite } from '../sites/site-access.guard.js';
+import {
+  AnnouncementDto,
+  AnnouncementSentAnswer,
+  AnnouncementViewAnswer,
+  FilteredAnnouncementDto,
+} from './announcement.dto.js';
+import { Announcements } from './announcements.js';
+
+const DRY_RUN = { name: 'dryRun', required: false, enum: ['true', 'false'] };
+const NOBODY = {
+  description: 'There’s no family to write to (`NO_FAMILIES`), or the id is another announcement’s.',
+};
+const TOO_MANY = { description: 'Five were sent today.' };
+
+/** What the office writes to families. */
+@ApiTags('announcements')
+@Controller('students')
+export class AnnouncementsController {
+  constructor(private readonly announcements: Announcements) {}
+
+  /** Writes to the families of the applications that the filters leave. With `dryRun=true`, shows what would be sent. */
+  @Post('announce')
+  @HttpCode(200)
+  @Allow('student.announce')
+  @ApiQuery(DRY_RUN)
+  @ApiConflictResponse(NOBODY)
+  @ApiTooManyRequestsResponse(TOO_MANY)
+  announce(
+    @Person() { id: byUserId }: SignedIn,
+    @Query() query: RawDryRun,
+    @Body() form: FilteredAnnouncementDto,
+  ): Promise<AnnouncementSentAnswer> {
+    const audience = { siteId: null, filter: form };
+    return readDryRun(query)
+      ? this.announcements.preview(audience, form)
+      : this.announcements.send(audience, form, byUserId);
+  }
+
+  /** The office's newest announcements, and how far their mail is. */
+  @Get('announcements')
+  @Allow('student.announcements')
+  @ApiOkResponse({ type: [AnnouncementViewAnswer] })
+  list(): Promise<AnnouncementView[]> {
+    return this.announcements.recent(null);
+  }
+}
+
+/** What a site's coordinators write to families. */
+@ApiTags('announcements')
+@Controller('sites/:id')
+export class SiteAnnouncementsController {
+  constructor(private readonly announcements: Announcements) {}
+
+  /** Writes to the families of the site's accepted students. With `dryRun=true`, shows what would be sent. */
+  @Post('announce')
+  @HttpCode(200)
+  @AllowForSite('site.announce')
+  @ApiQuery(DRY_RUN)
+  @ApiConflictResponse(NOBODY)
+  @ApiTooManyRequestsResponse(TOO_MANY)
+  announce(
+    @Person() { id: byUserId }: SignedIn,
+    @Param('id') id: string,
+    @Query() query: RawDryRun,
+    @Body() form: AnnouncementDto,
+  ): Promise<AnnouncementSentAnswer> {
+    const audience = { siteId: Number(id) };
+    return readDryRun(query)
+      ? this.announcements.preview(audience, form)
+      : this.announcements.send(audience, form, byUserId);
+  }
+
+  /** The site's newest announcements, and how far their mail is. */
+  @Get('announcements')
+  @AllowForSite('site.announcements')
+  @ApiOkResponse({ type: [AnnouncementViewAnswer] })
+  list(@Param('id') id: string): Promise<AnnouncementView[]> {
+    return this.announcements.recent(Number(id));
+  }
+}

@@ -1,0 +1,445 @@
+import { randomUUID } from 'node:crypto';
+import request from 'supertest';
+import type { AnnouncementAnswer, AnnouncementView } from '../../domain/contract/announcement.js';
+import type { MessagePage } from '../../domain/contract/mail.js';
+import type { AccountView } from '../../domain/contract/user.js';
+import { ANNOUNCEMENTS_A_DAY } from '../../domain/forms/announcement.js';
+import { User } from '../accounts/user.entity.js';
+import { MessageQueue } from '../mail/delivery/message-queue.js';
+import { undeliverableReason } from '../mail/deliverability.js';
+import { Message } from '../mail/message.entity.js';
+import { MailRenderer } from '../mail/templates/mail-renderer.js';
+import type { Site } from '../sites/site.entity.js';
+import type { Student } from '../students/student.entity.js';
+import { addUser } from '../testing/people.js';
+import { rounds } from '../testing/races.js';
+import { startNextSeason } from '../testing/seasons.js';
+import { addMember, addSite } from '../testing/sites.js';
+import { addStudent, type StudentScenario } from '../testing/students.js';
+import { createTestApp, type TestApp } from '../testing/test-app.js';
+import { Visitor } from '../testing/visitor.js';
+import { Announcement } from './announcement.entity.js';
+import { Announcements } from './announcements.js';
+
+const WORDS = { subject: 'No program on Friday', body: 'The building has no water.' };
+const SPANISH = { subjectEs: 'El viernes no hay programa', bodyEs: 'El edificio no tiene agua.' };
+
+describe('announcements', () => {
+  let testApp: TestApp;
+  let office: Visitor;
+  beforeAll(async () => {
+    testApp = await createTestApp();
+    office = await Visitor.as(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
+  });
+  afterAll(() => testApp.close());
+  // What the office sends counts for all tests together.
+  beforeEach(() => testApp.dataSource.query('DELETE FROM announcements'));
+
+  interface SiteTeam {
+    site: Site;
+    coordinator: Visitor;
+    person: User;
+    path: string;
+  }
+
+  async function aSite(change: Partial<Site> = {}): Promise<SiteTeam> {
+    const site = await addSite(testApp.dataSource, { coordinatorEmail: 'Rosa@Pinon.example', ...change });
+    const person = await addMember(testApp.dataSource, site, 'coordinator', { firstName: 'Cora' });
+    const coordinator = await Visitor.as(testApp, person);
+    return { site, coordinator, person, path: `/sites/${site.id}/announce` };
+  }
+
+  /** A family with a child, accepted at the site unless it says otherwise. */
+  async function aFamily(
+    scenario: StudentScenario,
+    change: Partial<User> = {},
+    child: Partial<Student> = {},
+  ): Promise<{ user: User; student: Student }> {
+    const user = await addUser(testApp.dataSource, change);
+    return { user, student: await addStudent(testApp.dataSource, user, scenario, child) };
+  }
+
+  const mailsOf = (announcementId: string): Promise<Message[]> =>
+    testApp.dataSource.manager.find(Message, { where: { announcementId }, order: { recipient: 'ASC' } });
+
+  async function send(visitor: Visitor, path: string, body: object = WORDS): Promise<AnnouncementAnswer> {
+    const { status, body: answer } = await visitor.post(path, body);
+    expect([path, status]).toEqual([path, 200]);
+    return answer as AnnouncementAnswer;
+  }
+
+  async function preview(visitor: Visitor, path: string, body: object = WORDS): Promise<AnnouncementAnswer> {
+    return send(visitor, `${path}?dryRun=true`, body);
+  }
+
+  describe('of a site', () => {
+    it('go to each family with an accepted child there, once, in its language', async () => {
+      const { site, coordinator, path, person } = await aSite({ name: 'Piñon' });
+      const accepted = { status: 'accepted', site } as const;
+      const two = await aFamily(accepted, { email: 'a.two@example.org', firstName: 'Marisol' });
+      await addStudent(testApp.dataSource, two.user, accepted);
+      const spanish = await aFamily(accepted, { email: 'b.spanish@example.org', language: 'es' });
+      await aFamily({ status: 'assigned', site });
+      await aFamily({ status: 'accepted', site: (await aSite()).site });
+      await aFamily({ status: 'withdrawn' });
+      await aFamily(accepted, { deletedAt: new Date() });
+      await aFamily(accepted, { announcementsOffAt: new Date() });
+
+      const answer = await send(coordinator, path, { ...WORDS, ...SPANISH });
+      expect(answer).toEqual({
+        id: answer.id,
+        families: 2,
+        leftToday: ANNOUNCEMENTS_A_DAY - 1,
+        sample: null,
+        sampleEs: null,
+      });
+      const mails = await mailsOf(answer.id);
+      expect(mails).toMatchObject([
+        {
+          kind: 'announcement',
+          recipient: 'a.two@example.org',
+          userId: two.user.id,
+          studentId: two.student.id,
+          siteId: null,
+          language: 'en',
+          isBulk: true,
+          facts: {
+            firstName: 'Marisol',
+            siteName: 'Piñon',
+            subject: WORDS.subject,
+            text: WORDS.body,
+            textLanguage: 'en',
+            replyTo: 'rosa@pinon.example',
+            unsubscribe: `${testApp.settings.appUrl}/api/announcements/off?token=${two.user.announcementToken}`,
+          },
+        },
+        {
+          recipient: 'b.spanish@example.org',
+          language: 'es',
+          studentId: spanish.student.id,
+          facts: { subject: SPANISH.subjectEs, text: SPANISH.bodyEs, textLanguage: 'es' },
+        },
+      ]);
+      expect(await testApp.dataSource.manager.findOneByOrFail(Announcement, { id: answer.id })).toMatchObject(
+        {
+          siteId: site.id,
+          byUserId: person.id,
+          families: 2,
+        },
+      );
+    });
+
+    it('are in English inside a Spanish mail without a Spanish text', async () => {
+      const { site, coordinator, path } = await aSite();
+      await aFamily({ status: 'accepted', site }, { language: 'es' });
+      const [mail] = await mailsOf((await send(coordinator, path)).id);
+      const { html, text } = testApp.app.get(MailRenderer).render(mail!);
+      expect(html).toMatch(/<html lang="es"/);
+      expect(html).toMatch(/<blockquote[^>]* lang="en"[^>]*>The building has no water\./);
+      expect(text).toContain('Desactivar los avisos:');
+    });
+
+    it('go to nobody before the site is verified, like its roster, and then there’s nothing to send', async () => {
+      const { site, coordinator, path } = await aSite({ verifiedAt: null });
+      await aFamily({ status: 'accepted', site });
+      expect(await preview(coordinator, path)).toMatchObject({ families: 0, sample: null });
+      expect((await coordinator.post(path, WORDS)).body).toMatchObject({ code: 'NO_FAMILIES' });
+      expect(await testApp.dataSource.manager.countBy(Announcement, { siteId: site.id })).toBe(0);
+    });
+
+    it('ask for replies at the program’s address if the site has none', async () => {
+      const { site, coordinator, path } = await aSite({ coordinatorEmail: null });
+      await aFamily({ status: 'accepted', site });
+      const [mail] = await mailsOf((await send(coordinator, path)).id);
+      expect(mail?.facts['replyTo']).toBe(testApp.settings.helpEmail);
+    });
+  });
+
+  describe('a preview', () => {
+    it('counts the families and shows the mail in both languages, and writes nothing', async () => {
+      const { site, coordinator, path } = await aSite({ name: 'Mesa' });
+      const { user } = await aFamily({ status: 'accepted', site }, { firstName: 'Marisol' });
+      const answer = await preview(coordinator, path, { ...WORDS, ...SPANISH });
+      expect(answer).toMatchObject({ families: 1, leftToday: ANNOUNCEMENTS_A_DAY });
+      expect(answer.sample).toMatchObject({ subject: WORDS.subject });
+      expect(answer.sample?.text).toContain('Hello Marisol,');
+      expect(answer.sample?.text).toContain('Mesa writes to the families of its students:');
+      expect(answer.sample?.text).toContain('your answer goes to rosa@pinon.example');
+      expect(answer.sampleEs).toMatchObject({ subject: SPANISH.subjectEs });
+      expect(answer.sampleEs?.text).toContain(SPANISH.bodyEs);
+      // Whoever sees a preview can't turn that family's announcements off.
+      expect(JSON.stringify(answer)).not.toContain(user.announcementToken);
+      expect(await testApp.dataSource.manager.countBy(Announcement, {})).toBe(0);
+      expect(await testApp.dataSource.manager.countBy(Message, { userId: user.id })).toBe(0);
+    });
+
+    it('shows HTML as typed, keeps the text’s line breaks and makes the subject one line', async () => {
+      const { site, coordinator, path } = await aSite();
+      await aFamily({ status: 'accepted', site });
+      const { sample } = await preview(coordinator, path, {
+        subject: 'No program\r\nBcc: victim@example.org',
+        body: 'First <b>bold</b>\n<script>alert(1)</script>\n\nLast',
+      });
+      expect(sample?.subject).toBe('No program Bcc: victim@example.org');
+      expect(sample?.html).toContain(
+        'First &lt;b&gt;bold&lt;/b&gt;<br>&lt;script&gt;alert(1)&lt;/script&gt;<br><br>Last',
+      );
+      expect(sample?.text).toContain('> First <b>bold</b>\n> <script>alert(1)</script>\n>\n> Last');
+    });
+  });
+
+  it.each([
+    [{ ...WORDS, subject: ' ' }, 'subject'],
+    [{ ...WORDS, subject: 'x'.repeat(129) }, 'subject'],
+    [{ ...WORDS, body: 'x'.repeat(2001) }, 'body'],
+    [{ ...WORDS, body: 7 }, 'body'],
+    [{ ...WORDS, bodyEs: SPANISH.bodyEs }, 'subjectEs'],
+    [{ ...WORDS, subjectEs: SPANISH.subjectEs }, 'bodyEs'],
+    [{ ...WORDS, id: 'x' }, 'id'],
+    [{ ...WORDS, status: 'lost' }, 'status'],
+  ])('are refused at the field: %#', async (body, field) => {
+    const { status, body: answer } = await office.post('/students/announce', body);
+    expect([status, Object.keys((answer as { fields: object }).fields)]).toEqual([400, [field]]);
+  });
+
+  it('are refused if they’re far too long, or if nobody can tell whether it’s a dry run', async () => {
+    expect((await office.post('/students/announce', { ...WORDS, body: 'x'.repeat(100_000) })).status).toBe(
+      413,
+    );
+    expect((await office.post('/students/announce?dryRun=yes', WORDS)).status).toBe(400);
+  });
+
+  describe('of the office', () => {
+    it('go to the families of the applications that the filter leaves, whatever their number', async () => {
+      const { site } = await aSite();
+      const waiting = await aFamily({ status: 'unassigned' }, {}, { sitePreference1: site.id });
+      await addStudent(
+        testApp.dataSource,
+        waiting.user,
+        { status: 'incomplete' },
+        { sitePreference1: site.id },
+      );
+      const accepted = await aFamily({ status: 'accepted', site });
+      await aFamily({ status: 'removed' }, {}, { sitePreference1: site.id });
+      await aFamily({ status: 'unassigned' });
+
+      const atSite = { ...WORDS, site: String(site.id) };
+      const all = await send(office, '/students/announce', atSite);
+      expect((await mailsOf(all.id)).map(({ userId }) => userId).sort()).toEqual(
+        [waiting.user.id, accepted.user.id].sort(),
+      );
+      const some = await send(office, '/students/announce', { ...atSite, waiting: 'true' });
+      expect(await mailsOf(some.id)).toMatchObject([
+        {
+          userId: waiting.user.id,
+          studentId: waiting.student.id,
+          facts: { siteName: null, replyTo: testApp.settings.helpEmail },
+        },
+      ]);
+      // Who asks for removed applications gets them.
+      expect(await preview(office, '/students/announce', { ...atSite, status: 'removed' })).toMatchObject({
+        families: 1,
+      });
+    });
+  });
+
+  describe('on one day', () => {
+    it('are five of a site and five of the office', async () => {
+      const { site, coordinator, path } = await aSite();
+      await aFamily({ status: 'accepted', site });
+      for (const [visitor, to] of [
+        [coordinator, path],
+        [office, '/students/announce'],
+      ] as const) {
+        for (let left = ANNOUNCEMENTS_A_DAY - 1; left >= 0; left--) {
+          expect(await send(visitor, to)).toMatchObject({ leftToday: left });
+        }
+        const { status, headers, body } = await visitor.post(to, WORDS);
+        expect([status, (body as { error: string }).error]).toEqual([
+          429,
+          '5 announcements have been sent today, and that’s the limit. You can send the next one tomorrow.',
+        ]);
+        expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+        expect(Number(headers['retry-after'])).toBeLessThanOrEqual(86_400);
+        expect(await preview(visitor, to)).toMatchObject({ leftToday: 0 });
+      }
+      await testApp.dataSource.query(`UPDATE announcements SET "createdAt" = now() - interval '1 day'`);
+      expect(await send(coordinator, path)).toMatchObject({ leftToday: ANNOUNCEMENTS_A_DAY - 1 });
+    });
+
+    /** Eight at once, for a site of their own; how many were sent. */
+    async function race(isLocking: boolean): Promise<{ sent: number; mails: number }> {
+      const { site, person } = await aSite();
+      const { user } = await aFamily({ status: 'accepted', site });
+      const form = { id: null, ...WORDS, subjectEs: null, bodyEs: null };
+      const announcements = testApp.app.get(Announcements);
+      const sending = Array.from({ length: 8 }, () =>
+        announcements.send({ siteId: site.id }, form, person.id, { isLocking }),
+      );
+      const answers = await Promise.allSettled(sending);
+      return {
+        sent: answers.filter(({ status }) => status === 'fulfilled').length,
+        mails: await testApp.dataSource.manager.countBy(Message, { userId: user.id }),
+      };
+    }
+
+    it('are never more, however many are sent at once', async () => {
+      expect(await race(true)).toEqual({ sent: 5, mails: 5 });
+    });
+
+    it('are more without the lock, which the test above would notice', async () => {
+      const isOver = ({ sent }: { sent: number }) => sent > ANNOUNCEMENTS_A_DAY;
+      expect((await rounds(() => race(false), isOver)).some(isOver)).toBe(true);
+    });
+  });
+
+  describe('with the same id', () => {
+    it('are sent once, also when they come at the same moment', async () => {
+      const { site, coordinator, path } = await aSite();
+      await aFamily({ status: 'accepted', site });
+      const { id } = await preview(coordinator, path);
+      const answers = await Promise.all([1, 2, 3].map(() => send(coordinator, path, { ...WORDS, id })));
+      for (const answer of answers) expect(answer).toMatchObject({ id, families: 1 });
+      expect(await send(coordinator, path, { ...WORDS, id })).toMatchObject({ leftToday: 4 });
+      expect(await mailsOf(id)).toHaveLength(1);
+    });
+
+    it('are refused as somebody else’s', async () => {
+      const { site, coordinator, path } = await aSite();
+      await aFamily({ status: 'accepted', site });
+      const { id } = await send(coordinator, path);
+      const { status, body } = await office.post(path, { ...WORDS, id });
+      expect([status, (body as { error: string }).error]).toEqual([
+        409,
+        'This announcement was already sent. Close this form and start again.',
+      ]);
+    });
+  });
+
+  describe('turned off', () => {
+    /** As a mailbox does it: with a form, without a session, from its own website. */
+    const oneClick = (token: string, type = 'application/x-www-form-urlencoded'): Promise<request.Response> =>
+      request(testApp.url)
+        .post(`/api/announcements/off?token=${token}`)
+        .set({ 'Content-Type': type, Origin: 'https://mailbox.example', 'Sec-Fetch-Site': 'cross-site' })
+        .send(type === 'application/json' ? '{}' : 'List-Unsubscribe=One-Click');
+    const stored = (id: string): Promise<User> => testApp.dataSource.manager.findOneByOrFail(User, { id });
+
+    it('by a link that only leads to a page: opening it changes nothing', async () => {
+      const { announcementToken: token, id } = await addUser(testApp.dataSource);
+      const { status, headers } = await new Visitor(testApp).get(`/announcements/off?token=${token}`);
+      expect([status, headers['location']]).toEqual([302, `/announcements/off?token=${token}`]);
+      expect((await stored(id)).announcementsOffAt).toBeNull();
+      const odd = await new Visitor(testApp).get('/announcements/off?token=//evil.example&token=x');
+      expect(odd.headers['location']).toMatch(/^\/announcements\/off\?token=/);
+    });
+
+    it.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/json'])(
+      'in a mailbox or on the page, without a login: %s',
+      async (type) => {
+        const { announcementToken, id } = await addUser(testApp.dataSource);
+        expect((await oneClick(announcementToken, type)).status).toBe(200);
+        const at = (await stored(id)).announcementsOffAt;
+        expect(at).not.toBeNull();
+        expect((await oneClick(announcementToken, type)).status).toBe(200);
+        expect((await stored(id)).announcementsOffAt).toEqual(at);
+      },
+    );
+
+    it('by nothing but that family’s token', async () => {
+      const user = await addUser(testApp.dataSource);
+      for (const token of ['', 'x', randomUUID(), user.id, `${user.announcementToken}0`]) {
+        expect([token, (await oneClick(token)).status]).toEqual([token, 404]);
+      }
+      expect((await stored(user.id)).announcementsOffAt).toBeNull();
+    });
+
+    it('keep mail that’s on its way from leaving, and from being sent again', async () => {
+      await testApp.dataSource.query('DELETE FROM messages');
+      const { site, coordinator, path } = await aSite();
+      const { user } = await aFamily({ status: 'accepted', site });
+      const { id } = await send(coordinator, path);
+      await oneClick(user.announcementToken);
+      const claimed = await testApp.app.get(MessageQueue).claim();
+      expect(claimed && undeliverableReason(claimed)).toBe('switched-off');
+      await testApp.dataSource.query(`UPDATE messages SET "parkedAt" = now() WHERE "announcementId" = $1`, [
+        id,
+      ]);
+      const { body } = await office.get(`/messages?announcement=${id}`);
+      expect((body as MessagePage).results).toMatchObject([
+        { canResend: false, resendRefusal: 'switchedOff' },
+      ]);
+    });
+
+    it('leave mail about the family’s own application alone', async () => {
+      const { site, coordinator } = await aSite();
+      const { user, student } = await aFamily(
+        { status: 'assigned', site },
+        { announcementsOffAt: new Date() },
+      );
+      await coordinator.post(`/sites/${site.id}/student/${student.id}/accept`);
+      expect(await testApp.dataSource.manager.findBy(Message, { userId: user.id })).toMatchObject([
+        { kind: 'site-accepted' },
+      ]);
+    });
+
+    it('and on again on the account’s own page', async () => {
+      const user = await addUser(testApp.dataSource, { announcementsOffAt: new Date() });
+      const visitor = await Visitor.as(testApp, user);
+      const isOn = async () => ((await visitor.get('/users/me')).body as AccountView).announcements;
+      expect(await isOn()).toBe(false);
+      await visitor.post('/users/me/announcements', { announcements: true });
+      expect(await isOn()).toBe(true);
+      expect((await visitor.post('/users/me/announcements', {})).status).toBe(400);
+    });
+  });
+
+  it('can be followed: their mails by state, for the site and in the mail log', async () => {
+    const { site, coordinator, path } = await aSite();
+    for (const language of ['en', 'es', 'es'] as const)
+      await aFamily({ status: 'accepted', site }, { language });
+    const { id } = await send(coordinator, path, { ...WORDS, ...SPANISH });
+    const [first, second] = await mailsOf(id);
+    await testApp.dataSource.query('UPDATE messages SET "sentAt" = now() WHERE "id" = $1', [first?.id]);
+    await testApp.dataSource.query('UPDATE messages SET "parkedAt" = now() WHERE "id" = $1', [second?.id]);
+    const { body } = await coordinator.get(`/sites/${site.id}/announcements`);
+    const [{ at, ...view } = { at: 0 }, ...others] = body as AnnouncementView[];
+    expect(others).toEqual([]);
+    expect(view).toEqual({ id, by: 'Cora Baca', subject: WORDS.subject, sent: 1, waiting: 1, stuck: 1 });
+    expect(Math.abs(at - Date.now() / 1000)).toBeLessThan(60);
+    expect((await office.get('/students/announcements')).body).toEqual([]);
+    const page = (await office.get(`/messages?announcement=${id}&state=waiting`)).body as MessagePage;
+    expect([page.count, page.results[0]?.kind]).toEqual([1, 'announcement']);
+  });
+
+  it('don’t show the family’s link in the mail log', async () => {
+    const { site, coordinator, path } = await aSite();
+    const { user } = await aFamily({ status: 'accepted', site });
+    const [mail] = await mailsOf((await send(coordinator, path)).id);
+    const { text, body } = await office.get(`/messages/${mail?.id}`);
+    expect(text).not.toContain(user.announcementToken);
+    expect(body).toMatchObject({ isLinkHidden: false });
+    expect(text).toContain('/dashboard');
+  });
+
+  it('go with the child they’re filed under, and their words with them', async () => {
+    const { site, coordinator, path } = await aSite();
+    const { student } = await aFamily({ status: 'accepted', site });
+    const { id } = await send(coordinator, path);
+    await testApp.dataSource.query('INSERT INTO erasures ("studentId") VALUES ($1)', [student.id]);
+    expect(await mailsOf(id)).toEqual([]);
+    expect((await coordinator.get(`/sites/${site.id}/announcements`)).body).toMatchObject([
+      { id, subject: null, sent: 0, waiting: 0, stuck: 0 },
+    ]);
+  });
+
+  it('reach the families of an ended season, if the office asks for it', async () => {
+    const { site } = await aSite();
+    const { user } = await aFamily({ status: 'accepted', site }, {}, { sitePreference1: site.id });
+    await startNextSeason(testApp.dataSource);
+    const body = { ...WORDS, site: String(site.id) };
+    expect(await preview(office, '/students/announce', body)).toMatchObject({ families: 0 });
+    const { id } = await send(office, '/students/announce', { ...body, season: '2025' });
+    expect((await mailsOf(id)).map(({ userId }) => userId)).toEqual([user.id]);
+  });
+});

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module.js';
+import { MailModule } from '../mail/mail.module.js';
+import { AnnouncementsOffController } from './announcements-off.controller.js';
+import { AnnouncementsController, SiteAnnouncementsController } from './announcements.controller.js';
+import { Announcements } from './announcements.js';
+
+/** Writing to many families at once, and their way out of it. */
+@Module({
+  imports: [AccountsModule, MailModule],
+  controllers: [AnnouncementsController, AnnouncementsOffController, SiteAnnouncementsController],
+  providers: [Announcements],
+})
+export class AnnouncementsModule {}

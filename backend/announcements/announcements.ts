@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { NO_FAMILIES, type AnnouncementView, type SampleMail } from '../../domain/contract/announcement.js';
+import type { Language } from '../../domain/enums/enums.js';
+import type { AnnouncementWords } from '../../domain/events/events.js';
+import { ANNOUNCEMENTS_A_DAY } from '../../domain/forms/announcement.js';
+import { prepared, rowsOf } from '../database/prepared-statements.js';
+import { MAIL_LIST, linksTo } from '../mail/mail-list.js';
+import { announcedFamilies } from '../mail/recipients.js';
+import { MailRenderer } from '../mail/templates/mail-renderer.js';
+import { EventBus } from '../platform/event-bus.js';
+import { Conflict, Refusal } from '../platform/http/refusal.js';
+import { Settings } from '../platform/settings/settings.js';
+import { CurrentSeason } from '../program/current-season.js';
+import { Announcement } from './announcement.entity.js';
+import {
+  familiesStatement,
+  recentStatement,
+  todayStatement,
+  type Audience,
+  type Family,
+  type Today,
+} from './announcement.sql.js';
+import type { AnnouncementDto, AnnouncementSentAnswer } from './announcement.dto.js';
+
+export interface SendOptions {
+  /** Off in tests only, which show that they'd notice a missing lock. */
+  isLocking?: boolean;
+}
+
+/** The first of two keys, so that no other lock can be the same; the second one is the site, or 0 for the office. */
+const ANNOUNCEMENT_LOCK = 7_213_540;
+/** Mails written by one statement. */
+const BATCH = 1000;
+
+/** Writing to many families at once. */
+@Injectable()
+export class Announcements {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly events: EventBus,
+    private readonly renderer: MailRenderer,
+    private readonly season: CurrentSeason,
+    private readonly settings: Settings,
+  ) {}
+
+  /** How many families would get it, and how their mail would look. Writes nothing. */
+  async preview(audience: Audience, form: AnnouncementDto): Promise<AnnouncementSentAnswer> {
+    const { manager } = this.dataSource;
+    const families = await rowsOf<Family>(manager, familiesStatement(audience));
+    const { sent } = await this.today(manager, audience.siteId);
+    const words = wordsOf(form);
+    const hasSpanish = words.subjectEs !== null && words.bodyEs !== null;
+    return {
+      id: randomUUID(),
+      families: families.length,
+      leftToday: Math.max(0, ANNOUNCEMENTS_A_DAY - sent),
+      sample: await this.sample(audience.siteId, families[0], words, 'en'),
+      sampleEs: hasSpanish ? await this.sample(audience.siteId, families[0], words, 'es') : null,
+    };
+  }
+
+  /**
+   * Queues one mail for each family. Sending the same id again does nothing: it answers what the first one did. 429 after
+   * five of one day, 409 if there's nobody to write to.
+   */
+  async send(
+    audience: Audience,
+    form: AnnouncementDto,
+    byUserId: string,
+    { isLocking = true }: SendOptions = {},
+  ): Promise<AnnouncementSentAnswer> {
+    const { siteId } = audience;
+    const id = form.id ?? randomUUID();
+    return this.dataSource.transaction(async (manager) => {
+      // One at a time for each site: whoever waits sees what the one before has sent.
+      if (isLocking) {
+        const keys = [ANNOUNCEMENT_LOCK, siteId ?? 0];
+        await rowsOf(manager, prepared('SELECT pg_advisory_xact_lock($1, $2)', keys));
+      }
+      const { sent, secondsLeft } = await this.today(manager, siteId);
+      const earlier = await manager.findOneBy(Announcement, { id });
+      if (earlier) {
+        if (earlier.siteId !== siteId || earlier.byUserId !== byUserId)
+          throw new Conflict('announcements.idUsed');
+        return answerOf(id, earlier.families, sent);
+      }
+      if (sent >= ANNOUNCEMENTS_A_DAY) {
+        throw new Refusal(429, 'announcements.limit', {
+          params: { count: ANNOUNCEMENTS_A_DAY },
+          retryAfterSeconds: secondsLeft,
+        });
+      }
+      const families = await rowsOf<Family>(manager, familiesStatement(audience));
+      if (families.length === 0) {
+        throw new Conflict('announcements.nobody', { extra: { code: NO_FAMILIES } });
+      }
+      await manager.insert(Announcement, { id, siteId, byUserId, families: families.length });
+      for (let at = 0; at < families.length; at += BATCH) {
+        await this.events.publish(manager, {
+          type: 'AnnouncementSent',
+          announcementId: id,
+          siteId,
+          families: families.slice(at, at + BATCH),
+          words: wordsOf(form),
+        });
+      }
+      return answerOf(id, families.length, sent + 1);
+    });
+  }
+
+  /** The newest of a site, or of the office, and how far their mail is. */
+  recent(siteId: number | null): Promise<AnnouncementView[]> {
+    return rowsOf(this.dataSource.manager, recentStatement(siteId));
+  }
+
+  private async today(manager: EntityManager, siteId: number | null): Promise<Today> {
+    const [today] = await rowsOf<Today>(manager, todayStatement(siteId, this.settings.timeZone));
+    if (!today) throw new Error('there is no today');
+    return today;
+  }
+
+  /** The mail of the first family, made the way that it's made when it's sent, without the link that's only theirs. */
+  private async sample(
+    siteId: number | null,
+    family: Family | undefined,
+    words: AnnouncementWords,
+    language: Language,
+  ): Promise<SampleMail | null> {
+    const { manager } = this.dataSource;
+    const families = family ? [family] : [];
+    const event = { type: 'AnnouncementSent', announcementId: '', siteId, families, words } as const;
+    const { settings } = this;
+    const [recipient] = await announcedFamilies({ manager, settings }, event);
+    if (!recipient) return null;
+    const facts = MAIL_LIST.announcement.facts({
+      recipient: { ...recipient, language },
+      event,
+      links: linksTo(settings.appUrl),
+    });
+    const { year: season } = await this.season.read();
+    const { subject, html, text } = this.renderer.render({
+      kind: 'announcement',
+      language,
+      season,
+      facts: { ...facts, unsubscribe: '#' },
+    });
+    return { subject, html, text };
+  }
+}
+
+function wordsOf({ subject, body, subjectEs, bodyEs }: AnnouncementDto): AnnouncementWords {
+  return { subject, body, subjectEs, bodyEs };
+}
+
+function answerOf(id: string, families: number, sent: number): AnnouncementSentAnswer {
+  const leftToday = Math.max(0, ANNOUNCEMENTS_A_DAY - sent);
+  return { id, families, leftToday, sample: null, sampleEs: null };
+}

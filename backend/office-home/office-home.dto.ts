@@ -1,0 +1,30 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { SEASON_DATES, type OfficeHome, type SeasonDate } from '../../domain/contract/office-home.js';
+import type { Day } from '../../domain/fields/date-text.js';
+
+export class SeasonDateAnswer {
+  @ApiProperty({ enum: SEASON_DATES })
+  kind!: SeasonDate;
+  @ApiProperty({ format: 'date' })
+  day!: Day;
+}
+
+export class OfficeHomeAnswer implements OfficeHome {
+  /** Submitted applications without a seat. */
+  waiting!: number;
+  /** Responses that sites should have given by now. */
+  overdue!: number;
+  overdueSites!: number;
+  /** Neither canceled nor verified. */
+  unverifiedSites!: number;
+  /** Sites where a waiting student could have a free seat. */
+  openingSites!: number;
+  /** The free seats there. */
+  openingSeats!: number;
+  /** Mail that waits for somebody to send it again. */
+  stuckMail!: number;
+  /** Groups of applications that are likely the same child's. */
+  duplicates!: number;
+  /** The season's dates from today on, in order. */
+  dates!: SeasonDateAnswer[];
+}

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { SEASON_DATES, type OfficeHome, type SeasonDate } from '../../domain/contract/office-home.js';
+import type { Day } from '../../domain/fields/date-text.js';
+import { dayAt } from '../../domain/season/answer-days.js';
+import { ApplicationMetrics } from '../applications/application-metrics.js';
+import { Duplicates } from '../duplicates/duplicates.service.js';
+import { stuckCount } from '../mail/messages/message-rows.queries.js';
+import { Openings } from '../openings/openings.js';
+import type { SignedIn } from '../platform/access/allow.js';
+import { Settings } from '../platform/settings/settings.js';
+import { CurrentSeason } from '../program/current-season.js';
+import type { Season } from '../program/season.entity.js';
+import { sitesThatFit } from '../sites/site-list.js';
+import { SiteLists } from '../sites/site-lists.js';
+
+/** What needs attention today. Everything comes from where its list gets it, and most of it from their caches. */
+@Injectable()
+export class OfficeHomeFigures {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly metrics: ApplicationMetrics,
+    private readonly sites: SiteLists,
+    private readonly openings: Openings,
+    private readonly duplicates: Duplicates,
+    private readonly season: CurrentSeason,
+    private readonly settings: Settings,
+  ) {}
+
+  async read(person: SignedIn): Promise<OfficeHome> {
+    const [{ applications, enrollment }, { rows }, stuckMail, duplicates, season] = await Promise.all([
+      this.metrics.read(null),
+      this.sites.page(person, { filter: {}, range: null, sort: null }),
+      stuckCount(this.dataSource.manager),
+      this.duplicates.count(),
+      this.season.read(),
+    ]);
+    const openings = await this.openings.count(rows);
+    const overdue = rows.filter(({ overdueCount }) => overdueCount > 0);
+    return {
+      waiting: applications - enrollment,
+      overdue: overdue.reduce((sum, { overdueCount }) => sum + overdueCount, 0),
+      overdueSites: overdue.length,
+      unverifiedSites: sitesThatFit(rows, { status: 'unverified' }).length,
+      openingSites: openings.sites,
+      openingSeats: openings.seats,
+      stuckMail,
+      duplicates,
+      dates: datesFrom(dayAt(new Date(), this.settings.timeZone), season, this.settings.timeZone),
+    };
+  }
+}
+
+/** The season's dates of this day and later, in order. */
+export function datesFrom(
+  today: Day,
+  season: Pick<Season, SeasonDate>,
+  timeZone: string,
+): OfficeHome['dates'] {
+  return SEASON_DATES.flatMap((kind) => {
+    const date = season[kind];
+    const day = date instanceof Date ? dayAt(date, timeZone) : date;
+    return day !== null && day >= today ? [{ kind, day }] : [];
+  }).sort((one, other) => (one.day < other.day ? -1 : Number(one.day > other.day)));
+}

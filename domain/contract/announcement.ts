@@ -1,0 +1,37 @@
+/** A mail as the family will see it. */
+export interface SampleMail {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** POST /sites/{id}/announce and /students/announce; a dry run has the samples. */
+export interface AnnouncementAnswer {
+  /** Of a dry run: the id to send it with, so that it can't be sent twice. */
+  id: string;
+  /** Families who get it: one mail each. */
+  families: number;
+  /** How many more may be sent today. */
+  leftToday: number;
+  /** Null without families. */
+  sample: SampleMail | null;
+  /** As families who read Spanish will see it, if there's a Spanish text. */
+  sampleEs: SampleMail | null;
+}
+
+/** One of GET /sites/{id}/announcements and /students/announcements, newest first, and how far its mail is. */
+export interface AnnouncementView {
+  id: string;
+  /** In English; null once its mail was deleted. */
+  subject: string | null;
+  /** Who sent it; null if the account is gone. */
+  by: string | null;
+  /** In epoch seconds. */
+  at: number;
+  sent: number;
+  waiting: number;
+  stuck: number;
+}
+
+/** The code of the 409 when there's nobody to write to. */
+export const NO_FAMILIES = 'NO_FAMILIES';

@@ -1,0 +1,25 @@
+import type { Day } from '../fields/date-text.js';
+
+/** The next dates of a season. */
+export const SEASON_DATES = ['deadline', 'placementDay', 'firstDay', 'lastDay'] as const;
+export type SeasonDate = (typeof SEASON_DATES)[number];
+
+/** GET /office: what needs attention, in numbers; each counts exactly what its list shows. */
+export interface OfficeHome {
+  /** Submitted applications without a seat. */
+  waiting: number;
+  /** Responses that sites should have given by now, and at how many sites. */
+  overdue: number;
+  overdueSites: number;
+  /** Sites that aren't canceled and that nobody has verified. */
+  unverifiedSites: number;
+  /** Sites where a waiting student could have a free seat now, and the free seats there. */
+  openingSites: number;
+  openingSeats: number;
+  /** Mail that we gave up on until somebody sends it again. */
+  stuckMail: number;
+  /** Groups of applications that are likely the same child's. */
+  duplicates: number;
+  /** Today and later, in order. */
+  dates: { kind: SeasonDate; day: Day }[];
+}

@@ -1,0 +1,32 @@
+import { isEmpty } from '../fields/field-rule.js';
+import { rules } from '../fields/rules.js';
+import { applicationFilterForm } from './applications.js';
+import { defineForm } from './form.js';
+
+/** How many announcements a site may send in a day of the state, and how many the office. */
+export const ANNOUNCEMENTS_A_DAY = 5;
+
+/** POST /sites/{id}/announce: plain text. Line breaks stay in the text and become spaces in the subject. */
+export const announcementForm = defineForm({
+  /** Chosen by the page: sending the same id again sends nothing. */
+  id: { rule: rules.guid, label: 'announcements.title', required: false },
+  subject: { rule: rules.text, label: 'announcements.subject', required: true },
+  body: { rule: rules.longText, label: 'announcements.body', required: true },
+  /** Both or none, for families who read Spanish. */
+  subjectEs: {
+    rule: rules.text,
+    label: 'announcements.subjectEs',
+    required: ({ bodyEs }) => !isEmpty(bodyEs),
+  },
+  bodyEs: {
+    rule: rules.longText,
+    label: 'announcements.bodyEs',
+    required: ({ subjectEs }) => !isEmpty(subjectEs),
+  },
+});
+
+/** POST /students/announce: the same, and the filters of the list of applications. */
+export const filteredAnnouncementForm = defineForm({
+  ...announcementForm.fields,
+  ...applicationFilterForm.fields,
+});
