@@ -1,5 +1,6 @@
 import { User } from './accounts/user.entity.js';
 import { MailedToken } from './auth/mailed-token.entity.js';
+import { Passkey, PasskeyChallenge } from './auth/passkey.entity.js';
 import { RecoveryCode, RememberedDevice, SecondFactor } from './auth/second-factor.entity.js';
 import { Session } from './auth/session.entity.js';
 import {
@@ -48,6 +49,8 @@ export const entities = [
   MailedToken,
   BulkMailPace,
   Message,
+  Passkey,
+  PasskeyChallenge,
   PlacementRun,
   PlacementRunRow,
   RecoveryCode,
