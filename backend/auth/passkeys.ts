@@ -178,7 +178,7 @@ export class Passkeys {
 }
 
 function toDescriptor({ credentialId, transports }: Passkey): Pick<WebAuthnCredential, 'id' | 'transports'> {
-  return { id: credentialId, transports: transports as NonNullable<WebAuthnCredential['transports']> };
+  return { id: credentialId, transports: transports };
 }
 
 /** Null unless it has the outer shape of an answer; the library checks the rest, and throws if it's wrong. */
