@@ -19,6 +19,12 @@ import { Passkey, PasskeyChallenge, type PasskeyPurpose } from './passkey.entity
 /** How long somebody may take to find the finger or the security key. */
 const CHALLENGE_MS = 5 * 60 * 1000;
 
+/**
+ * ES256, EdDSA and RS256: one of them is in every device. The library would prefer ML-DSA on a Node that has it as an
+ * experiment, and then no other Node could check that key.
+ */
+const ALGORITHMS = [-7, -8, -257];
+
 /** Who asked for a challenge, and what for; a login has no session yet. */
 interface Asking {
   userId: string;
@@ -74,6 +80,7 @@ export class Passkeys {
       userDisplayName: `${firstName} ${lastName}`,
       timeout: CHALLENGE_MS,
       attestationType: 'none',
+      supportedAlgorithmIDs: ALGORITHMS,
       excludeCredentials: known.map(toDescriptor),
       authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
     });
@@ -100,9 +107,11 @@ export class Passkeys {
     const response = readAnswer(answer) as RegistrationResponseJSON | null;
     const challenge = response && (await this.takeChallenge(response, asking));
     if (!challenge) return null;
-    const checked = await verifyRegistrationResponse({ response, ...this.expected(challenge) }).catch(
-      () => null,
-    );
+    const checked = await verifyRegistrationResponse({
+      response,
+      ...this.expected(challenge),
+      supportedAlgorithmIDs: ALGORITHMS,
+    }).catch(() => null);
     if (!checked?.verified) return null;
     const { id, publicKey, counter } = checked.registrationInfo.credential;
     return {

@@ -96,6 +96,8 @@ describe('passkeys', () => {
       user: { name: user.email },
       authenticatorSelection: { userVerification: 'preferred' },
       attestation: 'none',
+      // The same on every Node.
+      pubKeyCredParams: [-7, -8, -257].map((alg) => ({ alg, type: 'public-key' })),
     });
     expect((await logIn(user)).status).toBe(200);
     const { status, body } = await add(browser, device.make(options), '  Front desk ');
