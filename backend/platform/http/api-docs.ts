@@ -40,7 +40,8 @@ const ERROR_SCHEMA: Schema = {
     passkey: {
       type: 'object',
       additionalProperties: true,
-      description: 'With `CODE_REQUIRED`, if the account has passkeys: `PublicKeyCredentialRequestOptionsJSON`.',
+      description:
+        'With `CODE_REQUIRED`, if the account has passkeys: `PublicKeyCredentialRequestOptionsJSON`.',
     },
   },
 };
