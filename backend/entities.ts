@@ -1,6 +1,7 @@
 import { User } from './accounts/user.entity.js';
 import { Announcement } from './announcements/announcement.entity.js';
 import { MailedToken } from './auth/mailed-token.entity.js';
+import { Passkey, PasskeyChallenge } from './auth/passkey.entity.js';
 import { RecoveryCode, RememberedDevice, SecondFactor } from './auth/second-factor.entity.js';
 import { Session } from './auth/session.entity.js';
 import {
@@ -50,6 +51,8 @@ export const entities = [
   MailedToken,
   BulkMailPace,
   Message,
+  Passkey,
+  PasskeyChallenge,
   PlacementRun,
   PlacementRunRow,
   RecoveryCode,

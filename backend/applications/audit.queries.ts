@@ -25,9 +25,11 @@ UNION ALL ${FROM_HISTORY} WHERE h."studentId" = $1
 UNION ALL ${FROM_NOTES} WHERE n."studentId" = $1
 UNION ALL ${FROM_DISMISSALS} WHERE d."firstId" = $1 OR d."secondId" = $1`;
 
-/** What this person did, and who tried to sign in as them. */
+/** What this person did, who tried to sign in as them, and which administrator reset their second factor. */
 const OF_USER = `${FROM_LOG} WHERE l."userId" = $1
   OR l."userId" IS NULL AND l."kind" = 'login-refused' AND l."email" = (SELECT "email" FROM users WHERE "id" = $1)
+UNION ALL ${FROM_LOG} WHERE l."kind" = 'second-factor' AND l."userId" <> $1
+  AND l."email" = (SELECT "email" FROM users WHERE "id" = $1)
 UNION ALL ${FROM_REFUSED_LOGINS} WHERE r."userId" = $1
   OR r."userId" IS NULL AND r."email" = (SELECT "email" FROM users WHERE "id" = $1)
 UNION ALL ${FROM_HISTORY} WHERE h."byUserId" = $1

@@ -11,6 +11,7 @@ import { ExpiredRows } from './expired-rows.js';
 import { LogIn } from './log-in.js';
 import { MailedTokens } from './mailed-tokens.js';
 import { PasswordStrategy } from './password.strategy.js';
+import { Passkeys } from './passkeys.js';
 import { Passwords } from './passwords.js';
 import { Recovery } from './recovery.js';
 import { Registration } from './registration.js';
@@ -31,6 +32,7 @@ import { UnverifiedAccounts } from './unverified-accounts.js';
     ExpiredRows,
     LogIn,
     MailedTokens,
+    Passkeys,
     PasswordStrategy,
     Passwords,
     Recovery,
@@ -49,6 +51,7 @@ import { UnverifiedAccounts } from './unverified-accounts.js';
     DeviceCookie,
     LogIn,
     MailedTokens,
+    Passkeys,
     Passwords,
     SecondFactors,
     SessionCookie,

@@ -5,6 +5,7 @@ import { SESSION } from '../../domain/contract/answer.js';
 import { isDatabaseUnavailable } from '../platform/database-unavailable.js';
 import { AttemptCount } from '../platform/limits/attempt-count.entity.js';
 import { MailedToken } from './mailed-token.entity.js';
+import { PasskeyChallenge } from './passkey.entity.js';
 import { RememberedDevice } from './second-factor.entity.js';
 import { Session } from './session.entity.js';
 
@@ -33,6 +34,7 @@ export class ExpiredRows {
     await manager.delete(Session, { createdAt: LessThan(new Date(now - SESSION.total * 1000)) });
     await manager.delete(MailedToken, { expiresAt: LessThan(new Date(now)) });
     await manager.delete(RememberedDevice, { expiresAt: LessThan(new Date(now)) });
+    await manager.delete(PasskeyChallenge, { expiresAt: LessThan(new Date(now)) });
     await manager.delete(AttemptCount, { expiresAt: LessThan(new Date(now)) });
   }
 }

@@ -10,6 +10,7 @@ import { Invalid, TooManyAttempts, Unauthenticated } from '../platform/http/refu
 import { ATTEMPTS, AttemptLimits, type Attempt } from '../platform/limits/attempt-limits.js';
 import type { Caller } from './caller.js';
 import { KeyedMutex } from './keyed-mutex.js';
+import { Passkeys } from './passkeys.js';
 import { Passwords } from './passwords.js';
 import { SecondFactors } from './second-factors.js';
 import { SessionStore } from './session-store.js';
@@ -22,23 +23,28 @@ export interface LoginResult {
   deviceToken?: string;
 }
 
+/** The second step: a code, or the browser's answer for a passkey. */
+export interface SecondStep {
+  code: string | null;
+  passkey: string | null;
+}
+
 /** What the person typed, and the token of a browser that may be remembered. */
-export interface LoginAttempt {
+export interface LoginAttempt extends SecondStep {
   email: string;
   password: string;
-  code: string | null;
   remember: boolean | null;
   deviceToken: string | null;
 }
 
-/** The password is right, but the second step isn't done: it needs a code, or the code is wrong. */
+/** The password is right, but the second step isn't done: a code or a passkey is missing, or it's wrong. */
 class SecondStepOpen extends Error {
-  constructor(readonly isCodeMissing: boolean) {
+  constructor(readonly fault: 'missing' | 'error.wrongCode' | 'error.wrongPasskey') {
     super('the second step is open');
   }
 }
 
-/** Checks email and password and the code of a second factor, and limits guessing (contract section 2). */
+/** Checks email and password and the second step, and limits guessing (contract section 2). */
 @Injectable()
 export class LogIn {
   private readonly mutex = new KeyedMutex();
@@ -50,6 +56,7 @@ export class LogIn {
     private readonly passwords: Passwords,
     private readonly sessions: SessionStore,
     private readonly secondFactors: SecondFactors,
+    private readonly passkeys: Passkeys,
     private readonly log: AccessLog,
     private readonly refusedLogins: RefusedLogins,
   ) {}
@@ -74,12 +81,12 @@ export class LogIn {
         if (login) return login;
       } catch (error) {
         if (!(error instanceof SecondStepOpen) || !credentials) throw error;
-        if (error.isCodeMissing) {
+        if (error.fault === 'missing') {
           await this.uncountGuess(attempt, credentials);
-          throw new Unauthenticated('error.codeRequired', { extra: { code: CODE_REQUIRED } });
+          throw await this.secondStepRequired(credentials.id);
         }
         await this.countWrongPassword(attempt);
-        throw new Unauthenticated('error.wrongCode');
+        throw new Unauthenticated(error.fault);
       }
       await this.countWrongPassword(attempt);
       throw new Unauthenticated('error.invalidLogin');
@@ -88,15 +95,15 @@ export class LogIn {
 
   /**
    * Asks a signed-in person for the password again. A wrong one counts like a failed login, so that an open browser
-   * can't be used to guess it. Returns what was checked, for comparison once the account is locked. If a code is given,
-   * it's used up, too.
+   * can't be used to guess it. Returns what was checked, for comparison once the account is locked. If a second step is
+   * given, it's used up, too.
    */
   async confirmPassword(
     person: User,
     password: string,
     address: string,
     action: Action,
-    code?: string,
+    step?: SecondStep & { sessionHash: string },
   ): Promise<Credentials> {
     const { id, email } = person;
     const attempt: RefusedAttempt = { email, address, action, userId: id };
@@ -107,17 +114,17 @@ export class LogIn {
         throw new Invalid({ password: 'error.wrongPassword' });
       }
       try {
+        const asking = { userId: id, purpose: 'confirm', sessionHash: step?.sessionHash ?? null } as const;
+        const hasPasskey = step?.passkey ? await this.passkeys.use(step.passkey, asking) : false;
         await this.dataSource.transaction(async (manager) => {
           await this.limits.forget(manager, ATTEMPTS.login, { email, address });
           await this.accounts.resetFailedLogins(manager, credentials);
-          const isOpen =
-            code !== undefined && !(await this.secondFactors.useCode(manager, person, code, address));
-          if (isOpen) throw new SecondStepOpen(false);
+          if (step) await this.requireSecondStep(manager, person, step, hasPasskey, address);
         });
       } catch (error) {
-        if (!(error instanceof SecondStepOpen)) throw error;
+        if (!(error instanceof SecondStepOpen) || error.fault === 'missing') throw error;
         await this.countWrongPassword(attempt);
-        throw new Invalid({ code: 'error.wrongCode' });
+        throw new Invalid({ code: error.fault });
       }
       return credentials;
     });
@@ -191,12 +198,14 @@ export class LogIn {
     caller: Caller,
   ): Promise<LoginResult | null> {
     const { email, address, action } = attempt;
+    const asking = { userId: credentials.id, purpose: 'login', sessionHash: null } as const;
+    const hasPasskey = typed.passkey === null ? false : await this.passkeys.use(typed.passkey, asking);
     return this.dataSource.transaction(async (manager) => {
       // Counts before accounts, as above, to avoid deadlocks.
       await this.limits.forget(manager, ATTEMPTS.login, { email, address });
       const user = await this.accounts.recordLogin(manager, credentials);
       if (!user) return null;
-      const deviceToken = await this.takeSecondStep(manager, user, typed, caller);
+      const deviceToken = await this.takeSecondStep(manager, user, typed, hasPasskey, caller);
       await this.log.add(manager, { kind: 'login', userId: user.id, email, address, action });
       const token = await this.sessions.start(manager, user.id, caller);
       return { user, token, ...(deviceToken === null ? {} : { deviceToken }) };
@@ -207,14 +216,37 @@ export class LogIn {
   private async takeSecondStep(
     manager: EntityManager,
     user: User,
-    { code, remember, deviceToken }: LoginAttempt,
+    { remember, deviceToken, ...step }: LoginAttempt,
+    hasPasskey: boolean,
     caller: Caller,
   ): Promise<string | null> {
     if (!(await this.secondFactors.isOn(manager, user.id))) return null;
     if (await this.secondFactors.isRemembered(manager, user.id, deviceToken)) return null;
-    if (code === null) throw new SecondStepOpen(true);
-    const isRight = await this.secondFactors.useCode(manager, user, code, caller.address);
-    if (!isRight) throw new SecondStepOpen(false);
+    await this.requireSecondStep(manager, user, step, hasPasskey, caller.address);
     return remember ? this.secondFactors.remember(manager, user.id, caller) : null;
+  }
+
+  /** The passkey, if there's an answer for one, was checked before: that isn't undone with the transaction. */
+  private async requireSecondStep(
+    manager: EntityManager,
+    user: User,
+    { code, passkey }: SecondStep,
+    hasPasskey: boolean,
+    address: string,
+  ): Promise<void> {
+    if (hasPasskey) return;
+    if (passkey !== null) throw new SecondStepOpen('error.wrongPasskey');
+    if (code === null) throw new SecondStepOpen('missing');
+    if (!(await this.secondFactors.useCode(manager, user, code, address))) {
+      throw new SecondStepOpen('error.wrongCode');
+    }
+  }
+
+  /** Says that a code is needed, and if there are passkeys, what the browser needs to use one instead. */
+  private async secondStepRequired(userId: string): Promise<Unauthenticated> {
+    const passkey = await this.passkeys.startUsing({ userId, purpose: 'login', sessionHash: null });
+    return new Unauthenticated('error.codeRequired', {
+      extra: { code: CODE_REQUIRED, ...(passkey ? { passkey } : {}) },
+    });
   }
 }

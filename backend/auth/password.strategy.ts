@@ -27,8 +27,9 @@ export class PasswordStrategy extends PassportStrategy(Strategy) {
 
   async validate(request: FastifyRequest, email: string, password: string): Promise<LoginResult> {
     // The guard has read the body as this form.
-    const { code, remember } = request.body as LoginDto;
+    const { code, passkey, remember } = request.body as LoginDto;
     const deviceToken = this.device.read(request);
-    return this.logIn.logIn({ email, password, code, remember, deviceToken }, callerOf(request, this.cookie));
+    const typed = { email, password, code, passkey, remember, deviceToken };
+    return this.logIn.logIn(typed, callerOf(request, this.cookie));
   }
 }

@@ -11,17 +11,21 @@ import {
 } from 'typeorm';
 import { User } from '../accounts/user.entity.js';
 
-/** The secret that an account shares with an authenticator app (docs/decisions/036). */
+/** An account's two-step login: with an authenticator app, with passkeys, or both (docs/decisions/036 and 049). */
 @Entity('second_factors')
 export class SecondFactor {
   @PrimaryColumn({ type: 'uuid' })
   userId!: string;
 
-  /** Encrypted with the program's key (`SecretBox`). */
-  @Column({ type: 'varchar', length: 128 })
-  secret!: string;
+  /** Shared with the app; encrypted with the program's key (`SecretBox`). Null without an app. */
+  @Column({ type: 'varchar', length: 128, nullable: true })
+  secret!: string | null;
 
-  /** When the app's first code was entered. Until then, no code is asked for. */
+  /** Whether the app's first code was entered. Until then, none of its codes is taken at login. */
+  @Column({ type: 'boolean', default: false })
+  hasApp!: boolean;
+
+  /** When the app's first code was entered, or the first passkey added. Until then, nothing is asked for. */
   @Column({ type: 'timestamptz', nullable: true })
   turnedOnAt!: Date | null;
 

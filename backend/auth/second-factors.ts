@@ -12,6 +12,8 @@ import { AccessLog, type SecondFactorStep } from '../history/access-log.js';
 import { EventBus } from '../platform/event-bus.js';
 import { DEFAULT_LANGUAGE, texts } from '../platform/texts.js';
 import type { Device } from './caller.js';
+import { Passkey } from './passkey.entity.js';
+import type { NewPasskey } from './passkeys.js';
 import { RecoveryCode, RememberedDevice, SecondFactor } from './second-factor.entity.js';
 import { SecretBox } from './secret-box.js';
 import { hashOfToken, newToken } from './secret-token.js';
@@ -27,7 +29,7 @@ const CODE_LENGTH = 12;
 /** A browser that asks, and where it is. */
 export type DeviceAt = Device & { address: string };
 
-/** Codes of authenticator apps, recovery codes, and browsers that are remembered (docs/decisions/036). */
+/** Whether an account has two-step login, its codes and recovery codes, and remembered browsers (docs/decisions/036). */
 @Injectable()
 export class SecondFactors {
   constructor(
@@ -37,8 +39,8 @@ export class SecondFactors {
     private readonly events: EventBus,
   ) {}
 
-  /** Whether secrets can be kept here at all. */
-  get isUsable(): boolean {
+  /** Whether the secrets of apps can be kept here at all. */
+  get areAppsUsable(): boolean {
     return this.box.isUsable;
   }
 
@@ -46,26 +48,41 @@ export class SecondFactors {
     return manager.existsBy(SecondFactor, { userId, turnedOnAt: Not(IsNull()) });
   }
 
-  /** Starts over with a new secret. It isn't asked for before its first code was entered. */
+  async hasApp(manager: EntityManager, userId: string): Promise<boolean> {
+    return manager.existsBy(SecondFactor, { userId, hasApp: true });
+  }
+
+  /** Starts over with a new secret. Its codes aren't taken at login before the first one was entered. */
   async setUp(manager: EntityManager, { id, email }: User): Promise<SecondFactorSecret> {
     const secret = generateSecret();
     const issuer = texts.translate(DEFAULT_LANGUAGE, 'shell.program');
     await manager.upsert(
       SecondFactor,
-      { userId: id, secret: this.box.seal(secret, id), turnedOnAt: null, lastStep: 0 },
+      { userId: id, secret: this.box.seal(secret, id), hasApp: false, lastStep: 0 },
       ['userId'],
     );
     return { secret, address: generateURI({ issuer, label: email, secret }) };
   }
 
-  /** Turns it on with the app's first code, and returns the recovery codes. Null if the code is wrong. */
-  async turnOn(manager: EntityManager, userId: string, code: string): Promise<string[] | null> {
-    if (!(await this.useAppCode(manager, userId, code))) return null;
-    await manager.update(SecondFactor, { userId }, { turnedOnAt: () => 'now()' });
+  /** Takes the app's first code, and its codes from then on. False if it's wrong. */
+  async addApp(manager: EntityManager, userId: string, code: string): Promise<boolean> {
+    if (!(await this.useAppCode(manager, userId, code))) return false;
+    await manager.update(SecondFactor, { userId }, { hasApp: true });
+    return true;
+  }
+
+  /** Turns it on and returns the recovery codes. */
+  async turnOn(manager: EntityManager, userId: string): Promise<string[]> {
+    await manager.upsert(SecondFactor, { userId, turnedOnAt: () => 'now()' }, ['userId']);
     return this.newRecoveryCodes(manager, userId);
   }
 
-  /** Deletes the secret, the recovery codes and the remembered devices. False if there was none. */
+  /** Needs a row of the account: turn it on first. */
+  async addPasskey(manager: EntityManager, userId: string, name: string, made: NewPasskey): Promise<void> {
+    await manager.insert(Passkey, { ...made, userId, name });
+  }
+
+  /** Deletes the secret, the passkeys, the recovery codes and the remembered devices. False if there was none. */
   async remove(manager: EntityManager, userId: string): Promise<boolean> {
     const isOn = await this.isOn(manager, userId);
     await manager.delete(SecondFactor, { userId });
@@ -89,7 +106,9 @@ export class SecondFactors {
 
   /** Uses a code of the app, or a recovery code. False if it's wrong or was used before. */
   async useCode(manager: EntityManager, user: User, code: string, address: string): Promise<boolean> {
-    if (isAppCode(code)) return this.useAppCode(manager, user.id, code);
+    if (isAppCode(code)) {
+      return (await this.hasApp(manager, user.id)) && (await this.useAppCode(manager, user.id, code));
+    }
     const { id, email, firstName, language, role } = user;
     const codeHash = hashOfRecoveryCode(id, code);
     // Of two logins with the same code at the same time, one finds it gone.
@@ -143,7 +162,7 @@ export class SecondFactors {
   /** Codes work once: the step of the last one is kept, and of two requests at the same time one changes it. */
   private async useAppCode(manager: EntityManager, userId: string, code: string): Promise<boolean> {
     const found = isAppCode(code) ? await manager.findOneBy(SecondFactor, { userId }) : null;
-    const secret = found && this.box.open(found.secret, userId);
+    const secret = found?.secret ? this.box.open(found.secret, userId) : null;
     if (secret === null) return false;
     const token = onlyCode(code);
     const checked = await verify({ secret, token, epochTolerance: TOLERANCE_SECONDS });

@@ -24,6 +24,7 @@ import { AcceptsNearby1764000000000 } from './migrations/1764000000000-accepts-n
 import { SecondFactors1764010000000 } from './migrations/1764010000000-second-factors.js';
 import { Erasures1764020000000 } from './migrations/1764020000000-erasures.js';
 import { Announcements1764050000000 } from './migrations/1764050000000-announcements.js';
+import { Passkeys1764100000000 } from './migrations/1764100000000-passkeys.js';
 
 /** Every migration in order, listed by hand like the entities. */
 export const migrations = [
@@ -53,4 +54,5 @@ export const migrations = [
   SecondFactors1764010000000,
   Erasures1764020000000,
   Announcements1764050000000,
+  Passkeys1764100000000,
 ];

@@ -28,6 +28,7 @@ export type AccessKind = (typeof ACCESS_KINDS)[number];
 @Index('access_log_at', ['at'])
 @Index('access_log_user', ['userId', 'at'])
 @Index('access_log_students', { synchronize: false })
+@Index('access_log_resets', ['email'], { where: `"kind" = 'second-factor' AND "email" IS NOT NULL` })
 export class AccessLogEntry {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
   id!: string;

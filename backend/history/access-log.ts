@@ -11,6 +11,9 @@ export type GrantedRight = `role.${UserRole}` | `site.${SiteRole}`;
 /** What happens to a second factor besides the actions of domain/access. */
 export type SecondFactorStep =
   | 'secondFactor.turnOn'
+  | 'secondFactor.addApp'
+  | 'passkey.add'
+  | 'passkey.remove'
   | 'secondFactor.newCodes'
   | 'secondFactor.turnOff'
   | 'user.resetSecondFactor'

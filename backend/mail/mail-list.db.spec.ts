@@ -89,6 +89,7 @@ describe('the list of mails', () => {
     SecondFactorTurnedOff: [link, [['second-factor-off', FAMILY]]],
     SecondFactorReset: [link, [['second-factor-reset', FAMILY]]],
     RecoveryCodeUsed: [() => ({ ...link(), codesLeft: 9 }), [['recovery-code-used', FAMILY]]],
+    PasskeyAdded: [link, [['passkey-added', FAMILY]]],
     AccountDeleted: [() => ({ userId: parent.id }), []],
     ApplicationSubmitted: [child, [['application-submitted', FAMILY]]],
     ApplicationReturned: [() => ({ ...child(), message }), [['application-returned', FAMILY]]],

@@ -110,6 +110,12 @@ export const MAIL_LIST = {
     }),
     template: accountTemplates.recoveryCodeUsed,
   }),
+  'passkey-added': mail({
+    on: 'PasskeyAdded',
+    to: to.account,
+    facts: ({ event, links }) => ({ firstName: event.account.firstName, link: links.account }),
+    template: accountTemplates.passkeyAdded,
+  }),
 
   'application-submitted': mail({
     on: 'ApplicationSubmitted',

@@ -2,6 +2,8 @@ import type { DataSource } from 'typeorm';
 import { APPLICATION_STATUSES } from '../../domain/enums/enums.js';
 import { User } from '../accounts/user.entity.js';
 import { MailedToken } from '../auth/mailed-token.entity.js';
+import { Passkey, PasskeyChallenge } from '../auth/passkey.entity.js';
+import { SecondFactor } from '../auth/second-factor.entity.js';
 import { hashOfToken } from '../auth/secret-token.js';
 import { Session } from '../auth/session.entity.js';
 import { AccessLog } from '../history/access-log.js';
@@ -69,6 +71,18 @@ describe('purging a season', () => {
     await log.add(manager, { kind: 'login', userId: gone.id, email: 'earlier@example.org' });
     await log.add(manager, { kind: 'login-refused', userId: null, email: 'second@example.org' });
     await log.add(manager, { kind: 'login-refused', userId: null, email: 'stranger@example.org' });
+    // Worked at a site once, with two-step login, which an administrator has reset.
+    const action = 'user.resetSecondFactor';
+    await log.add(manager, { kind: 'second-factor', userId: admin.id, email: 'gone@example.org', action });
+    await log.add(manager, { kind: 'second-factor', userId: admin.id, email: 'earlier@example.org', action });
+    await manager.insert(SecondFactor, { userId: gone.id, turnedOnAt: BEFORE });
+    await manager.insert(Passkey, {
+      ...{ userId: gone.id, credentialId: gone.id, publicKey: Buffer.from('key'), counter: '0' },
+      ...{ transports: [], name: 'Xochitl’s phone' },
+    });
+    await manager.insert(PasskeyChallenge, {
+      ...{ challenge: gone.id, userId: gone.id, sessionHash: null, purpose: 'login', expiresAt: new Date() },
+    });
     for (const status of APPLICATION_STATUSES)
       await addChildWithTraces(dataSource, gone, admin, site, status);
     const stay = {
@@ -99,6 +113,7 @@ describe('purging a season', () => {
       'history_entries',
       'mailed_tokens',
       'messages',
+      'passkeys',
       'ssid_choices',
       'ssid_refusals',
       'student_notes',

@@ -24,6 +24,7 @@ export const SAMPLE_FACTS: MailFacts = {
   'second-factor-off': { firstName: 'Marisol', link: 'https://x.example/account' },
   'second-factor-reset': { firstName: 'Marisol', link: 'https://x.example/account' },
   'recovery-code-used': { firstName: 'Marisol', codesLeft: '9', link: 'https://x.example/account' },
+  'passkey-added': { firstName: 'Marisol', link: 'https://x.example/account' },
   invitation: {
     firstName: 'Marisol',
     link: 'https://x.example/reset-password?token=i0',

@@ -17,11 +17,13 @@ import {
   RecoveryCodesAnswer,
   SecondFactorAnswer,
   SecondFactorSecretAnswer,
-  SetUpSecondFactorDto,
   TurnOnSecondFactorDto,
 } from './user.dto.js';
 
-const WRONG_CODE = { description: 'The password or the code is wrong.' };
+const WRONG_CODE = {
+  description:
+    'The password, the code or the passkey is wrong, or one is missing while two-step login is on.',
+};
 const NOT_ON = { description: 'The account has no second factor.' };
 const TOO_MANY = { description: 'Too many wrong passwords or codes.' };
 
@@ -45,23 +47,25 @@ export class OwnSecondFactorController {
   @Post('setUp')
   @HttpCode(200)
   @Allow('secondFactor.setUp')
-  @ApiBadRequestResponse({ description: 'The password is wrong.' })
-  @ApiConflictResponse({ description: 'It’s on already, or this installation has no key to encrypt it.' })
+  @ApiBadRequestResponse(WRONG_CODE)
+  @ApiConflictResponse({
+    description: 'There’s an app already, or this installation has no key to encrypt it.',
+  })
   @ApiTooManyRequestsResponse(TOO_MANY)
   setUp(
-    @Person() { id }: SignedIn,
+    @Person() person: SignedIn,
     @Req() request: FastifyRequest,
-    @Body() { password }: SetUpSecondFactorDto,
+    @Body() form: ChangeSecondFactorDto,
   ): Promise<SecondFactorSecretAnswer> {
-    return this.secondFactor.setUp(id, password, callerOf(request, this.cookie));
+    return this.secondFactor.setUp(person, form, callerOf(request, this.cookie));
   }
 
-  /** With the app's first code. Ends all other sessions. */
+  /** With the app's first code. If it wasn't on, ends all other sessions and returns recovery codes. */
   @Post('turnOn')
   @HttpCode(200)
   @Allow('secondFactor.turnOn')
   @ApiBadRequestResponse({ description: 'The code is wrong.' })
-  @ApiConflictResponse({ description: 'It’s on already.' })
+  @ApiConflictResponse({ description: 'There’s an app already.' })
   async turnOn(
     @Person() person: SignedIn,
     @Req() request: FastifyRequest,
@@ -78,14 +82,14 @@ export class OwnSecondFactorController {
   @ApiConflictResponse(NOT_ON)
   @ApiTooManyRequestsResponse(TOO_MANY)
   async newCodes(
-    @Person() { id }: SignedIn,
+    @Person() person: SignedIn,
     @Req() request: FastifyRequest,
     @Body() form: ChangeSecondFactorDto,
   ): Promise<RecoveryCodesAnswer> {
-    return { recoveryCodes: await this.secondFactor.newCodes(id, form, callerOf(request, this.cookie)) };
+    return { recoveryCodes: await this.secondFactor.newCodes(person, form, callerOf(request, this.cookie)) };
   }
 
-  /** With its recovery codes and remembered browsers. */
+  /** With its passkeys, recovery codes and remembered browsers. */
   @Post('turnOff')
   @HttpCode(200)
   @Allow('secondFactor.turnOff')
@@ -93,11 +97,11 @@ export class OwnSecondFactorController {
   @ApiConflictResponse(NOT_ON)
   @ApiTooManyRequestsResponse(TOO_MANY)
   async turnOff(
-    @Person() { id }: SignedIn,
+    @Person() person: SignedIn,
     @Req() request: FastifyRequest,
     @Body() form: ChangeSecondFactorDto,
   ): Promise<DoneAnswer> {
-    await this.secondFactor.turnOff(id, form, callerOf(request, this.cookie));
+    await this.secondFactor.turnOff(person, form, callerOf(request, this.cookie));
     return {};
   }
 

@@ -1,25 +1,33 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, Not, type EntityManager } from 'typeorm';
 import type { Action } from '../../domain/access/access.js';
 import { decideGate } from '../../domain/access/access.js';
-import type { SecondFactorSecret, SecondFactorView } from '../../domain/contract/second-factor.js';
+import {
+  MAX_PASSKEYS,
+  type PasskeyOptions,
+  type SecondFactorSecret,
+  type SecondFactorView,
+} from '../../domain/contract/second-factor.js';
 import type { EventFacts } from '../../domain/events/events.js';
-import { Accounts } from '../accounts/accounts.js';
+import { Accounts, type Credentials } from '../accounts/accounts.js';
 import { User } from '../accounts/user.entity.js';
 import type { Caller } from '../auth/caller.js';
 import { LogIn } from '../auth/log-in.js';
+import { Passkey } from '../auth/passkey.entity.js';
+import { Passkeys } from '../auth/passkeys.js';
 import { RememberedDevice } from '../auth/second-factor.entity.js';
 import { SecondFactors } from '../auth/second-factors.js';
 import { hashOfToken } from '../auth/secret-token.js';
 import { SessionStore } from '../auth/session-store.js';
+import { isUniqueViolation } from '../database/constraints.js';
 import type { SignedIn } from '../platform/access/allow.js';
 import { EventBus } from '../platform/event-bus.js';
 import { Invalid, Unauthenticated } from '../platform/http/refusal.js';
 import { Settings } from '../platform/settings/settings.js';
 import { conflict } from './locked-user.js';
 import { unchanged } from './own-account.js';
-import type { ChangeSecondFactorDto } from './user.dto.js';
-import { toRememberedDeviceView } from './user.views.js';
+import type { AddPasskeyDto, ChangeSecondFactorDto, RemovePasskeyDto } from './user.dto.js';
+import { toPasskeyView, toRememberedDeviceView } from './user.views.js';
 
 /** The facts of the mails about a second factor. */
 export function accountOf({ id, email, firstName, language, role }: User): EventFacts['SecondFactorReset'] {
@@ -34,6 +42,7 @@ export class OwnSecondFactor {
     private readonly accounts: Accounts,
     private readonly logIn: LogIn,
     private readonly secondFactors: SecondFactors,
+    private readonly passkeys: Passkeys,
     private readonly sessions: SessionStore,
     private readonly events: EventBus,
     private readonly settings: Settings,
@@ -41,58 +50,142 @@ export class OwnSecondFactor {
 
   async view(person: SignedIn, deviceToken: string | null): Promise<SecondFactorView> {
     const { manager } = this.dataSource;
+    const { id } = person;
     const currentHash = deviceToken === null ? null : hashOfToken(deviceToken);
-    const devices = await this.secondFactors.devicesOf(person.id);
+    const devices = await this.secondFactors.devicesOf(id);
+    const mayHaveOne = decideGate('secondFactor.setUp', person) === 'allowed';
+    const arePasskeysOffered = mayHaveOne && this.passkeys.areUsable;
+    const isAppOffered = mayHaveOne && this.secondFactors.areAppsUsable;
     return {
-      isOn: await this.secondFactors.isOn(manager, person.id),
-      isOffered: this.secondFactors.isUsable && decideGate('secondFactor.setUp', person) === 'allowed',
+      isOn: await this.secondFactors.isOn(manager, id),
+      isOffered: arePasskeysOffered || isAppOffered,
+      arePasskeysOffered,
+      isAppOffered,
+      hasApp: await this.secondFactors.hasApp(manager, id),
+      passkeys: (await this.passkeys.listOf(id)).map(toPasskeyView),
       isRequired: this.settings.requireMfa && person.role === 'admin',
-      codesLeft: await this.secondFactors.recoveryCodesLeft(manager, person.id),
+      codesLeft: await this.secondFactors.recoveryCodesLeft(manager, id),
       devices: devices.map((device) => toRememberedDeviceView(device, currentHash)),
     };
   }
 
   /** A new secret for the app; nothing changes before its first code. */
-  async setUp(id: string, password: string, { address }: Caller): Promise<SecondFactorSecret> {
-    if (!this.secondFactors.isUsable) throw conflict('error.secondFactorUnavailable');
-    const person = await this.find(id);
-    const credentials = await this.logIn.confirmPassword(person, password, address, 'secondFactor.setUp');
+  async setUp(
+    person: SignedIn,
+    form: ChangeSecondFactorDto,
+    { address }: Caller,
+  ): Promise<SecondFactorSecret> {
+    if (!this.secondFactors.areAppsUsable) throw conflict('error.secondFactorUnavailable');
+    await this.refuseSecondApp(this.dataSource.manager, person.id);
+    const credentials = await this.confirm(person, form, address, 'secondFactor.setUp');
     return this.dataSource.transaction(async (manager) => {
-      const user = unchanged(await this.accounts.lock(manager, { id }), credentials);
-      if (await this.secondFactors.isOn(manager, id)) throw conflict('error.secondFactorOn');
+      const user = unchanged(await this.accounts.lock(manager, { id: person.id }), credentials);
+      await this.refuseSecondApp(manager, user.id);
       return this.secondFactors.setUp(manager, user);
     });
   }
 
-  /** Returns the recovery codes. Other sessions, which started without a code, end. */
-  async turnOn(person: SignedIn, code: string, { address }: Caller): Promise<string[]> {
-    const { id, sessionHash } = person;
+  /** With the app's first code. Returns the recovery codes, if two-step login wasn't on. */
+  async turnOn(person: SignedIn, code: string, caller: Caller): Promise<string[]> {
+    const { id } = person;
     return this.dataSource.transaction(async (manager) => {
       const user = await this.lock(manager, id);
-      if (await this.secondFactors.isOn(manager, id)) throw conflict('error.secondFactorOn');
-      const codes = await this.secondFactors.turnOn(manager, id, code);
-      if (!codes) throw new Invalid({ code: 'error.wrongFirstCode' });
-      await this.sessions.endOthers(manager, id, sessionHash, null);
-      await this.secondFactors.note(manager, id, address, 'secondFactor.turnOn');
-      await this.events.publish(manager, { type: 'SecondFactorTurnedOn', ...accountOf(user) });
-      return codes;
+      await this.refuseSecondApp(manager, id);
+      if (!(await this.secondFactors.addApp(manager, id, code))) {
+        throw new Invalid({ code: 'error.wrongFirstCode' });
+      }
+      const codes = await this.turnOnOnce(manager, user, person, caller);
+      if (!codes) await this.secondFactors.note(manager, id, caller.address, 'secondFactor.addApp');
+      return codes ?? [];
+    });
+  }
+
+  /** What the browser needs to make a passkey. */
+  async startPasskey(
+    person: SignedIn,
+    form: ChangeSecondFactorDto,
+    { address }: Caller,
+  ): Promise<PasskeyOptions> {
+    if (!this.passkeys.areUsable) throw conflict('error.passkeysUnavailable');
+    await this.confirm(person, form, address, 'passkey.start');
+    return this.passkeys.startAdding(await this.find(person.id), person.sessionHash);
+  }
+
+  /** With the browser's answer. Returns the recovery codes, if two-step login wasn't on. */
+  async addPasskey(person: SignedIn, { name, passkey }: AddPasskeyDto, caller: Caller): Promise<string[]> {
+    const { id, sessionHash } = person;
+    const made = await this.passkeys.readNew(passkey, { userId: id, purpose: 'add', sessionHash });
+    if (!made) throw new Invalid({ passkey: 'error.wrongPasskey' });
+    try {
+      return await this.dataSource.transaction(async (manager) => {
+        const user = await this.lock(manager, id);
+        if ((await manager.countBy(Passkey, { userId: id })) >= MAX_PASSKEYS)
+          throw conflict('error.tooManyPasskeys');
+        const codes = await this.turnOnOnce(manager, user, person, caller);
+        await this.secondFactors.addPasskey(manager, id, name, made);
+        await this.secondFactors.note(manager, id, caller.address, 'passkey.add');
+        // Otherwise the mail says that two-step login is on.
+        if (!codes) await this.events.publish(manager, { type: 'PasskeyAdded', ...accountOf(user) });
+        return codes ?? [];
+      });
+    } catch (error) {
+      // No device makes the same one twice.
+      if (isUniqueViolation('passkeys_credential', error))
+        throw new Invalid({ passkey: 'error.wrongPasskey' });
+      throw error;
+    }
+  }
+
+  /** What the browser needs to confirm a change with a passkey. */
+  async askForPasskey({ id, sessionHash }: SignedIn): Promise<PasskeyOptions> {
+    const options = await this.passkeys.startUsing({ userId: id, purpose: 'confirm', sessionHash });
+    if (!options) throw conflict('error.noPasskey');
+    return options;
+  }
+
+  /** The last way to take the second step can't be removed: turning it off is a decision of its own. */
+  async removePasskey(
+    person: SignedIn,
+    { id: passkeyId, ...form }: RemovePasskeyDto,
+    { address }: Caller,
+  ): Promise<void> {
+    const { id: userId } = person;
+    const others = { userId, id: Not(passkeyId) };
+    const refuseIfLast = async (manager: EntityManager): Promise<void> => {
+      if (!(await manager.existsBy(Passkey, { userId, id: passkeyId }))) throw conflict('error.noPasskey');
+      const isLast =
+        !(await this.secondFactors.hasApp(manager, userId)) && !(await manager.existsBy(Passkey, others));
+      if (isLast) throw conflict('error.lastPasskey');
+    };
+    await refuseIfLast(this.dataSource.manager);
+    await this.confirm(person, form, address, 'passkey.remove');
+    await this.dataSource.transaction(async (manager) => {
+      await this.lock(manager, userId);
+      // Two tabs may remove one each.
+      await refuseIfLast(manager);
+      await manager.delete(Passkey, { userId, id: passkeyId });
+      await this.secondFactors.note(manager, userId, address, 'passkey.remove');
     });
   }
 
   /** New recovery codes; the old ones stop working. */
-  async newCodes(id: string, form: ChangeSecondFactorDto, { address }: Caller): Promise<string[]> {
-    await this.confirm(id, form, address, 'secondFactor.newCodes');
+  async newCodes(person: SignedIn, form: ChangeSecondFactorDto, { address }: Caller): Promise<string[]> {
+    const { id } = person;
+    await this.requireOn(this.dataSource.manager, id);
+    await this.confirm(person, form, address, 'secondFactor.newCodes');
     return this.dataSource.transaction(async (manager) => {
       await this.lock(manager, id);
       // An administrator may have reset it in the meantime.
-      if (!(await this.secondFactors.isOn(manager, id))) throw conflict('error.secondFactorOff');
+      await this.requireOn(manager, id);
       await this.secondFactors.note(manager, id, address, 'secondFactor.newCodes');
       return this.secondFactors.newRecoveryCodes(manager, id);
     });
   }
 
-  async turnOff(id: string, form: ChangeSecondFactorDto, { address }: Caller): Promise<void> {
-    await this.confirm(id, form, address, 'secondFactor.turnOff');
+  async turnOff(person: SignedIn, form: ChangeSecondFactorDto, { address }: Caller): Promise<void> {
+    const { id } = person;
+    await this.requireOn(this.dataSource.manager, id);
+    await this.confirm(person, form, address, 'secondFactor.turnOff');
     await this.dataSource.transaction(async (manager) => {
       const user = await this.lock(manager, id);
       if (!(await this.secondFactors.remove(manager, id))) throw conflict('error.secondFactorOff');
@@ -106,18 +199,44 @@ export class OwnSecondFactor {
     await this.dataSource.manager.delete(RememberedDevice, { userId });
   }
 
-  /** Password and code; wrong ones count like failed logins. */
+  /**
+   * Turns it on unless it's on, and returns the recovery codes. Other sessions, which started without a second step,
+   * end. Needs the account locked.
+   */
+  private async turnOnOnce(
+    manager: EntityManager,
+    user: User,
+    { id, sessionHash }: SignedIn,
+    { address }: Caller,
+  ): Promise<string[] | null> {
+    if (await this.secondFactors.isOn(manager, id)) return null;
+    const codes = await this.secondFactors.turnOn(manager, id);
+    await this.sessions.endOthers(manager, id, sessionHash, null);
+    await this.secondFactors.note(manager, id, address, 'secondFactor.turnOn');
+    await this.events.publish(manager, { type: 'SecondFactorTurnedOn', ...accountOf(user) });
+    return codes;
+  }
+
+  /** The password, and while two-step login is on, a code or a passkey. Wrong ones count like failed logins. */
   private async confirm(
-    id: string,
-    { password, code }: ChangeSecondFactorDto,
+    { id, sessionHash }: SignedIn,
+    { password, code, passkey }: ChangeSecondFactorDto,
     address: string,
     action: Action,
-  ): Promise<void> {
+  ): Promise<Credentials> {
     const person = await this.find(id);
-    if (!(await this.secondFactors.isOn(this.dataSource.manager, id))) {
-      throw conflict('error.secondFactorOff');
-    }
-    await this.logIn.confirmPassword(person, password, address, action, code);
+    const isOn = await this.secondFactors.isOn(this.dataSource.manager, id);
+    if (isOn && code === null && passkey === null) throw new Invalid({ code: 'field.required' });
+    const step = isOn ? { code, passkey, sessionHash } : undefined;
+    return this.logIn.confirmPassword(person, password, address, action, step);
+  }
+
+  private async refuseSecondApp(manager: EntityManager, id: string): Promise<void> {
+    if (await this.secondFactors.hasApp(manager, id)) throw conflict('error.secondFactorOn');
+  }
+
+  private async requireOn(manager: EntityManager, id: string): Promise<void> {
+    if (!(await this.secondFactors.isOn(manager, id))) throw conflict('error.secondFactorOff');
   }
 
   private async find(id: string): Promise<User> {

@@ -1,3 +1,4 @@
+import { ApiProperty } from '@nestjs/swagger';
 import type {
   AccountView,
   DeleteRefusal,
@@ -7,6 +8,8 @@ import type {
   UserRow,
 } from '../../domain/contract/user.js';
 import type {
+  PasskeyOptions,
+  PasskeyView,
   RememberedDeviceView,
   SecondFactorSecret,
   SecondFactorView,
@@ -23,7 +26,8 @@ import {
 } from '../../domain/forms/own-account.js';
 import {
   changeSecondFactorForm,
-  setUpSecondFactorForm,
+  addPasskeyForm,
+  removePasskeyForm,
   turnOnSecondFactorForm,
 } from '../../domain/forms/second-factor.js';
 import { addUserForm, updateUserForm } from '../../domain/forms/users.js';
@@ -45,11 +49,13 @@ export class ChangePasswordDto extends FormDto(changePasswordForm) {}
 
 export class DeleteAccountDto extends FormDto(deleteAccountForm) {}
 
-export class SetUpSecondFactorDto extends FormDto(setUpSecondFactorForm) {}
-
 export class TurnOnSecondFactorDto extends FormDto(turnOnSecondFactorForm) {}
 
 export class ChangeSecondFactorDto extends FormDto(changeSecondFactorForm) {}
+
+export class AddPasskeyDto extends FormDto(addPasskeyForm) {}
+
+export class RemovePasskeyDto extends FormDto(removePasskeyForm) {}
 
 export class AddUserDto extends FormDto(addUserForm) {}
 
@@ -89,10 +95,30 @@ export class RememberedDeviceAnswer implements RememberedDeviceView {
   isCurrent!: boolean;
 }
 
+export class PasskeyAnswer implements PasskeyView {
+  id!: string;
+  name!: string;
+  /** In epoch seconds. */
+  addedOn!: number;
+  /** In epoch seconds. */
+  lastUsedOn!: number | null;
+}
+
+export class PasskeyOptionsAnswer {
+  /** For the browser's `PublicKeyCredential.parse…OptionsFromJSON`. */
+  @ApiProperty({ type: 'object', additionalProperties: true })
+  options!: PasskeyOptions;
+}
+
 export class SecondFactorAnswer implements SecondFactorView {
   isOn!: boolean;
   /** Whether the account may turn it on. */
   isOffered!: boolean;
+  arePasskeysOffered!: boolean;
+  isAppOffered!: boolean;
+  /** Whether codes of an authenticator app are taken. */
+  hasApp!: boolean;
+  passkeys!: PasskeyAnswer[];
   isRequired!: boolean;
   /** How many recovery codes are left. */
   codesLeft!: number;
@@ -107,7 +133,7 @@ export class SecondFactorSecretAnswer implements SecondFactorSecret {
 }
 
 export class RecoveryCodesAnswer {
-  /** Shown once. Each works once. */
+  /** Shown once. Each works once. None if two-step login was on already. */
   recoveryCodes!: string[];
 }
 

@@ -1,8 +1,9 @@
 import type { StudentCard } from '../../domain/contract/student.js';
-import type { RememberedDeviceView } from '../../domain/contract/second-factor.js';
+import type { PasskeyView, RememberedDeviceView } from '../../domain/contract/second-factor.js';
 import type { SessionView, UserDetail, UserRow } from '../../domain/contract/user.js';
 import { sitesOf, toUserView } from '../accounts/account.views.js';
 import type { User } from '../accounts/user.entity.js';
+import type { Passkey } from '../auth/passkey.entity.js';
 import type { RememberedDevice } from '../auth/second-factor.entity.js';
 import type { Session } from '../auth/session.entity.js';
 import { epochSeconds } from '../platform/epoch.js';
@@ -33,6 +34,10 @@ export function toRememberedDeviceView(
     address,
     isCurrent: tokenHash === currentHash,
   };
+}
+
+export function toPasskeyView({ id, name, createdAt, lastUsedAt }: Passkey): PasskeyView {
+  return { id, name, addedOn: epochSeconds(createdAt), lastUsedOn: epochSeconds(lastUsedAt) };
 }
 
 /** Needs the account with its sites. */

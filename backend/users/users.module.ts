@@ -8,6 +8,7 @@ import { InviteUser } from './invite-user.js';
 import { OfficeUsersController } from './office-users.controller.js';
 import { OwnAccountController } from './own-account.controller.js';
 import { OwnAccount } from './own-account.js';
+import { OwnPasskeysController } from './own-passkeys.controller.js';
 import { OwnSecondFactorController } from './own-second-factor.controller.js';
 import { OwnSecondFactor } from './own-second-factor.js';
 import { ResetSecondFactor } from './reset-second-factor.js';
@@ -21,6 +22,7 @@ import { UsersController } from './users.controller.js';
   controllers: [
     UsersController,
     OwnAccountController,
+    OwnPasskeysController,
     OwnSecondFactorController,
     UserListsController,
     OfficeUsersController,

@@ -71,6 +71,8 @@ describe('the gate of the office', () => {
     'place.locate': ['coordinator', 'staff'],
     'secondFactor.setUp': SITE_ROLES,
     'secondFactor.turnOn': SITE_ROLES,
+    'passkey.start': SITE_ROLES,
+    'passkey.add': SITE_ROLES,
   };
 
   it.each(office)('lets only these site roles through: %s', (action) => {

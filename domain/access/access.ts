@@ -66,6 +66,10 @@ const RULES = {
   'secondFactor.newCodes': { gate: 'signedIn' },
   'secondFactor.turnOff': { gate: 'signedIn' },
   'secondFactor.forgetDevices': { gate: 'signedIn' },
+  'passkey.start': SITE_PEOPLE,
+  'passkey.add': SITE_PEOPLE,
+  'passkey.ask': { gate: 'signedIn' },
+  'passkey.remove': { gate: 'signedIn' },
   'school.list': { gate: 'signedIn' },
   'site.list': { gate: 'signedIn' },
   'site.map': { gate: 'signedIn' },
@@ -176,6 +180,8 @@ export const BEFORE_SECOND_FACTOR: readonly Action[] = [
   'secondFactor.read',
   'secondFactor.setUp',
   'secondFactor.turnOn',
+  'passkey.start',
+  'passkey.add',
 ];
 
 /** A signed-in person, as far as access rules need to know. */

@@ -1,3 +1,5 @@
+import type { PasskeyOptions } from './second-factor.js';
+
 /** The body of every error response (contract section 2). */
 export interface ErrorBody {
   /** One sentence for the user. */
@@ -6,6 +8,8 @@ export interface ErrorBody {
   fields?: Record<string, string>;
   /** Why a move is refused, where a screen has to know: `SITE_FULL`. */
   code?: string;
+  /** With the code `CODE_REQUIRED`, if the account has passkeys: what the browser needs to use one instead. */
+  passkey?: PasskeyOptions;
 }
 
 /** Session timing of spec section 4, in seconds; the server enforces `idle` and `total`. */

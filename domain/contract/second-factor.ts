@@ -5,6 +5,9 @@ export const RECOVERY_CODES = 10;
 /** How long a browser isn't asked for a code, if the person likes. */
 export const REMEMBER_DAYS = 30;
 
+/** How many passkeys an account can have. */
+export const MAX_PASSKEYS = 10;
+
 /** The code of the 401 for a right password without a code that the account needs. */
 export const CODE_REQUIRED = 'CODE_REQUIRED';
 
@@ -16,11 +19,28 @@ export interface RememberedDeviceView extends Pick<SessionView, 'browser' | 'sys
   isCurrent: boolean;
 }
 
+/** A passkey of the account; times in epoch seconds. */
+export interface PasskeyView {
+  id: string;
+  name: string;
+  addedOn: number;
+  lastUsedOn: number | null;
+}
+
+/** What the browser's own functions for passkeys take, as JSON. */
+export type PasskeyOptions = Record<string, unknown>;
+
 /** GET /users/me/secondFactor. */
 export interface SecondFactorView {
   isOn: boolean;
   /** Whether the account may turn it on; families aren't offered it. */
   isOffered: boolean;
+  /** Whether passkeys work here, if the browser has them; they need a host name. */
+  arePasskeysOffered: boolean;
+  /** Whether codes of an authenticator app work here; their secret needs a key. */
+  isAppOffered: boolean;
+  hasApp: boolean;
+  passkeys: PasskeyView[];
   /** Whether the program requires it of this account. */
   isRequired: boolean;
   /** How many recovery codes are left. */

@@ -9,6 +9,7 @@ export const MAIL_KINDS = [
   'second-factor-off',
   'second-factor-reset',
   'recovery-code-used',
+  'passkey-added',
   'application-submitted',
   'application-returned',
   'site-accepted',

@@ -54,6 +54,8 @@ export interface EventFacts {
   SecondFactorTurnedOff: { account: EventAccount };
   /** By an administrator. */
   SecondFactorReset: { account: EventAccount };
+  /** To an account with two-step login. */
+  PasskeyAdded: { account: EventAccount };
   RecoveryCodeUsed: { account: EventAccount; codesLeft: number };
 
   ApplicationSubmitted: AboutStudent;

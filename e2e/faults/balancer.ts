@@ -16,6 +16,8 @@ export interface Target {
   isReady: boolean;
   /** Requests it hasn't answered yet. */
   inFlight: number;
+  /** Requests it has been given so far. */
+  given: number;
 }
 
 /**
@@ -29,7 +31,7 @@ export class Balancer {
   private readonly checking: NodeJS.Timeout;
 
   private constructor(ports: readonly number[]) {
-    this.targets = ports.map((port) => ({ port, isReady: false, inFlight: 0 }));
+    this.targets = ports.map((port) => ({ port, isReady: false, inFlight: 0, given: 0 }));
     this.server = createServer((request, response) => void this.pass(request, response));
     this.checking = setInterval(() => void this.check(), CHECK_EVERY_MS);
   }
@@ -82,6 +84,7 @@ export class Balancer {
   ): Promise<boolean> {
     return new Promise((resolve) => {
       target.inFlight += 1;
+      target.given += 1;
       const end = (isDone: boolean): void => {
         target.inFlight -= 1;
         resolve(isDone);

@@ -1,4 +1,5 @@
 import type { ErrorBody } from '../../domain/contract/answer.js';
+import type { PasskeyOptions } from '../../domain/contract/second-factor.js';
 import { waitForSessionLock } from './session-lock.js';
 import { currentLanguage } from './texts.js';
 
@@ -14,6 +15,8 @@ export class ApiError extends Error {
     readonly code?: string,
     /** The request's ID, which finds it in the server's log. */
     readonly reference?: string | null,
+    /** At login: what the browser needs to use a passkey. */
+    readonly passkey?: PasskeyOptions,
   ) {
     super(message);
   }
@@ -62,8 +65,8 @@ async function bodyOf(response: Response): Promise<unknown> {
 }
 
 function failureOf({ status, headers }: Response, body: unknown): ApiError {
-  const { error, fields, code } = (body ?? {}) as Partial<ErrorBody>;
-  return new ApiError(status, error ?? String(status), fields, code, headers.get('x-request-id'));
+  const { error, fields, code, passkey } = (body ?? {}) as Partial<ErrorBody>;
+  return new ApiError(status, error ?? String(status), fields, code, headers.get('x-request-id'), passkey);
 }
 
 /** A response with its headers, for lists that are paged by them. */

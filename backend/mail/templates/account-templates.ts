@@ -54,7 +54,7 @@ export const emailChangeNotice: MailTemplate<LinkFacts> = ({ firstName, link }, 
 
 /** What happened to the second factor; the answer to a surprise is on the account page. */
 const secondFactorMail =
-  (happened: 'On' | 'Off' | 'Reset'): MailTemplate<LinkFacts> =>
+  (happened: 'On' | 'Off' | 'Reset' | 'Passkey'): MailTemplate<LinkFacts> =>
   ({ firstName, link }, t) => ({
     subject: t(`mail.secondFactor${happened}.subject`),
     addressee: firstName,
@@ -66,6 +66,7 @@ const secondFactorMail =
 export const secondFactorOn = secondFactorMail('On');
 export const secondFactorOff = secondFactorMail('Off');
 export const secondFactorReset = secondFactorMail('Reset');
+export const passkeyAdded = secondFactorMail('Passkey');
 
 export const recoveryCodeUsed: MailTemplate<LinkFacts & { codesLeft: string }> = (
   { firstName, link, codesLeft },

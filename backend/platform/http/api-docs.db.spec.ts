@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { Ajv, type ValidateFunction } from 'ajv';
 import { ACCESS, decideGate, type Action } from '../../../domain/access/access.js';
+import { Authenticator } from '../../testing/authenticator.js';
 import { loadApiTypes } from '../../testing/openapi-document.js';
-import { addUser } from '../../testing/people.js';
+import { PASSWORD, addUser } from '../../testing/people.js';
 import { addRun } from '../../testing/placement-runs.js';
+import { registeredRoutes } from '../../testing/registered-routes.js';
 import { addMember, addSite } from '../../testing/sites.js';
 import { addStudent } from '../../testing/students.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
@@ -27,6 +29,8 @@ interface Sent {
   body?: string;
   type?: string | null;
   query?: string;
+  /** The only status that will do. */
+  status?: number;
 }
 
 const JSON_TYPE = 'application/json';
@@ -67,7 +71,7 @@ describe('the OpenAPI document', () => {
   /** What's wrong with the answer to a request: nothing, if its status is documented and its body has that shape. */
   async function problem(operation: Operation, path: string, sent: Sent): Promise<string | null> {
     const { method, responses } = operation;
-    const { cookie = null, body = '{}', type = JSON_TYPE, query = '' } = sent;
+    const { cookie = null, body = '{}', type = JSON_TYPE, query = '', status = null } = sent;
     const response = await fetch(`${testApp.url}${path}${query}`, {
       method,
       redirect: 'manual',
@@ -84,6 +88,7 @@ describe('the OpenAPI document', () => {
     if (!documented) return `${named} isn’t documented`;
     // The browser is sent on to a page.
     if (response.status === 302) return null;
+    if (response.status !== (status ?? response.status)) return `${named} instead of ${status}: ${text}`;
     if (response.status === 500) return `${named}: ${text}`;
     const sentType = response.headers.get('content-type')?.split(';')[0] ?? JSON_TYPE;
     const schema = documented.content?.[sentType]?.schema;
@@ -115,6 +120,14 @@ describe('the OpenAPI document', () => {
   it('has every action that a route can have', () => {
     expect(operations.length).toBeGreaterThan(70);
     expect(operations.filter((operation) => !(operation['x-action'] in ACCESS))).toEqual([]);
+  });
+
+  it('has every route that answers', () => {
+    const inDocument = operations.map(({ method, path }) => `${method} ${path.replace(/^\/api/, '')}`);
+    const registered = registeredRoutes(testApp)
+      .filter((route) => !route.startsWith('HEAD ') && !route.includes('/docs'))
+      .map((route) => route.replace(/:(\w+)/g, '{$1}'));
+    expect(registered.filter((route) => !inDocument.includes(route))).toEqual([]);
   });
 
   it('requires the session cookie wherever the server does', () => {
@@ -199,6 +212,45 @@ describe('the OpenAPI document', () => {
       const writes = (operation: Operation): boolean => isWrite(operation) && keepsSession(operation);
       expect(await problems({ cookie, body: '{}' }, unknownIds, writes)).toEqual([]);
     }
+  });
+
+  it('matches the answers of two-step login and of writes with several shapes', async () => {
+    const { dataSource } = testApp;
+    const admin = await addUser(dataSource, { role: 'admin' });
+    const { cookie } = await Visitor.as(testApp, admin);
+    const site = await addSite(dataSource);
+    const family = await addUser(dataSource);
+    const waiting = await addStudent(dataSource, family, { status: 'assigned', site });
+    const accepted = await addStudent(dataSource, family, { status: 'accepted', site });
+    const ended = await addRun(dataSource);
+    const write = async (path: string, body: object, status = 200): Promise<void> => {
+      const operation = operations.find(
+        (one) =>
+          isWrite(one) && new RegExp(`^${one.path.replace(/\{\w+\}/g, '[\\w-]+')}$`).test(`/api${path}`),
+      );
+      if (!operation) throw new Error(`there is no POST ${path}`);
+      const sent = { cookie, body: JSON.stringify(body), status };
+      expect(await problem(operation, `/api${path}`, sent)).toBeNull();
+    };
+    await write('/users/me/secondFactor/setUp', { password: PASSWORD });
+    await write('/users/me/passkeys/start', { password: PASSWORD });
+    const device = new Authenticator(testApp.settings.appUrl);
+    const { body } = await new Visitor(testApp, { Cookie: cookie ?? '' }).post('/users/me/passkeys/start', {
+      password: PASSWORD,
+    });
+    const passkey = device.make((body as { options: { challenge: string } }).options);
+    await write('/users/me/passkeys/add', { name: 'Laptop', passkey });
+    await write('/users/me/passkeys/ask', {});
+    await write('/users/me/passkeys/start', { password: PASSWORD }, 400);
+    await write('/users/me/passkeys/remove', { id: admin.id, password: PASSWORD }, 409);
+    await write('/users/me/secondFactor/turnOff', { password: PASSWORD, passkey }, 400);
+    await write('/authenticate', { email: admin.email, password: PASSWORD }, 401);
+    await write('/authenticate', { email: admin.email, password: PASSWORD, passkey }, 401);
+    const studentIds = [waiting.id, accepted.id];
+    await write(`/sites/${site.id}/acceptAll`, { studentIds });
+    await write('/placement/runs', { rules: {} });
+    await write(`/placement/runs/${ended.id}/discard`, {});
+    await write('/students/results', { rows: [{ ssid: 7, results: 'https://example.org/reports/7' }] });
   });
 
   it('matches the answer to too many attempts', async () => {

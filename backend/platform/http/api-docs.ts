@@ -37,6 +37,12 @@ const ERROR_SCHEMA: Schema = {
       description: 'What is wrong with each field.',
     },
     code: { type: 'string', description: 'Why, where a screen has to know.' },
+    passkey: {
+      type: 'object',
+      additionalProperties: true,
+      description:
+        'With `CODE_REQUIRED`, if the account has passkeys: `PublicKeyCredentialRequestOptionsJSON`.',
+    },
   },
 };
 

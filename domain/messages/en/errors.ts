@@ -8,10 +8,16 @@ export const errors = {
   'error.wrongCode': 'That code isn’t right, or it was already used. Please try the next one.',
   'error.wrongFirstCode':
     'That code isn’t right. Check that the clock on your phone is set automatically, then try the next code.',
+  'error.wrongPasskey': 'That passkey didn’t work. Please try again.',
+  'error.passkeysUnavailable': 'Passkeys aren’t available here, because this page’s address has no name.',
+  'error.tooManyPasskeys': 'You have ten passkeys already. Please remove one first.',
+  'error.noPasskey': 'That passkey is gone. Please reload the page.',
+  'error.lastPasskey':
+    'It’s your only way to take the second step. Add another passkey or an authenticator app first, or turn off two-step login.',
   'error.secondFactorRequired': 'Please set up two-step login on your account page first.',
   'error.secondFactorUnavailable':
     'Two-step login isn’t available here. Please ask whoever runs this program.',
-  'error.secondFactorOn': 'Two-step login is already on.',
+  'error.secondFactorOn': 'An authenticator app is set up already.',
   'error.secondFactorOff': 'Two-step login isn’t on.',
   'error.wrongPassword': 'That isn’t your password.',
   'error.sameEmail': 'That’s your email address already.',

@@ -41,13 +41,16 @@ export const mail = {
 
   'mail.secondFactorOn.subject': 'Two-step login is on',
   'mail.secondFactorOn.text':
-    'You turned on two-step login for your account with the {{program}}. From now on, we ask for a code from your authenticator app after your password.',
+    'You turned on two-step login for your account with the {{program}}. From now on, your password alone isn’t enough to log in.',
   'mail.secondFactorOff.subject': 'Two-step login is off',
   'mail.secondFactorOff.text':
     'Two-step login was turned off for your account with the {{program}}. Your password alone is enough to log in now.',
   'mail.secondFactorReset.subject': 'Your two-step login was reset',
   'mail.secondFactorReset.text':
-    'An administrator of the {{program}} reset your two-step login, so your old codes no longer work. Log in with your password, then set it up again.',
+    'An administrator of the {{program}} reset your two-step login, so your old codes and passkeys no longer work. Log in with your password, then set it up again.',
+  'mail.secondFactorPasskey.subject': 'A passkey was added',
+  'mail.secondFactorPasskey.text':
+    'A new passkey was added to your account with the {{program}}. It can be used after your password to log in. You can see and remove your passkeys on your account page.',
   'mail.recoveryCodeUsed.subject': 'A recovery code was used',
   'mail.recoveryCodeUsed.text_one':
     'Someone, most likely you, logged in to your account with the {{program}} with a recovery code. You have one code left. You can get new ones on your account page.',

@@ -22,6 +22,7 @@ export const outbox = {
   'outbox.kind.second-factor-off': 'Two-step login turned off',
   'outbox.kind.second-factor-reset': 'Two-step login reset',
   'outbox.kind.recovery-code-used': 'Recovery code used',
+  'outbox.kind.passkey-added': 'Passkey added',
   'outbox.kind.password-recovery': 'Password recovery',
   'outbox.kind.invitation': 'Invitation',
   'outbox.kind.application-submitted': 'Application submitted',

@@ -10,11 +10,18 @@ export const errors: Record<keyof typeof english, string> = {
   'error.wrongCode': 'Ese código no es correcto o ya se usó. Pruebe con el siguiente.',
   'error.wrongFirstCode':
     'Ese código no es correcto. Revise que la hora de su teléfono sea automática y pruebe con el siguiente código.',
+  'error.wrongPasskey': 'Esa llave de acceso no funcionó. Inténtelo otra vez.',
+  'error.passkeysUnavailable':
+    'Aquí no se pueden usar llaves de acceso, porque la dirección de esta página no tiene nombre.',
+  'error.tooManyPasskeys': 'Ya tiene diez llaves de acceso. Primero quite una.',
+  'error.noPasskey': 'Esa llave de acceso ya no existe. Vuelva a cargar la página.',
+  'error.lastPasskey':
+    'Es su única forma de dar el segundo paso. Primero agregue otra llave de acceso o una aplicación de autenticación, o desactive los dos pasos.',
   'error.secondFactorRequired':
     'Primero configure el inicio de sesión en dos pasos en la página de su cuenta.',
   'error.secondFactorUnavailable':
     'Aquí no se puede usar el inicio de sesión en dos pasos. Pregunte a quien administra el sistema.',
-  'error.secondFactorOn': 'El inicio de sesión en dos pasos ya está activado.',
+  'error.secondFactorOn': 'Ya está configurada una aplicación de autenticación.',
   'error.secondFactorOff': 'El inicio de sesión en dos pasos no está activado.',
   'error.wrongPassword': 'Esa no es su contraseña.',
   'error.sameEmail': 'Esa ya es su dirección de correo electrónico.',

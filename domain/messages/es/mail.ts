@@ -42,13 +42,16 @@ export const mail: Record<keyof typeof english, string> = {
 
   'mail.secondFactorOn.subject': 'El inicio de sesión en dos pasos está activado',
   'mail.secondFactorOn.text':
-    'Usted activó el inicio de sesión en dos pasos para su cuenta en el {{program}}. Desde ahora, después de la contraseña le pedimos un código de su aplicación de autenticación.',
+    'Usted activó el inicio de sesión en dos pasos para su cuenta en el {{program}}. Desde ahora, la contraseña sola no basta para iniciar sesión.',
   'mail.secondFactorOff.subject': 'El inicio de sesión en dos pasos está desactivado',
   'mail.secondFactorOff.text':
     'Se desactivó el inicio de sesión en dos pasos de su cuenta en el {{program}}. Ahora la contraseña sola basta para iniciar sesión.',
   'mail.secondFactorReset.subject': 'Se restableció su inicio de sesión en dos pasos',
   'mail.secondFactorReset.text':
-    'Una persona que administra el {{program}} restableció su inicio de sesión en dos pasos; sus códigos anteriores ya no sirven. Inicie sesión con su contraseña y configúrelo otra vez.',
+    'Una persona que administra el {{program}} restableció su inicio de sesión en dos pasos; sus códigos y llaves de acceso anteriores ya no sirven. Inicie sesión con su contraseña y configúrelo otra vez.',
+  'mail.secondFactorPasskey.subject': 'Se agregó una llave de acceso',
+  'mail.secondFactorPasskey.text':
+    'Se agregó una llave de acceso nueva a su cuenta en el {{program}}. Sirve para iniciar sesión, después de la contraseña. En la página de su cuenta puede ver sus llaves de acceso y quitarlas.',
   'mail.recoveryCodeUsed.subject': 'Se usó un código de recuperación',
   'mail.recoveryCodeUsed.text_one':
     'Alguien, probablemente usted, inició sesión en su cuenta en el {{program}} con un código de recuperación. Le queda un código. Puede pedir códigos nuevos en la página de su cuenta.',

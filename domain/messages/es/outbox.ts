@@ -23,6 +23,7 @@ export const outbox: Record<keyof typeof english, string> = {
   'outbox.kind.second-factor-off': 'Dos pasos desactivados',
   'outbox.kind.second-factor-reset': 'Dos pasos restablecidos',
   'outbox.kind.recovery-code-used': 'Código de recuperación usado',
+  'outbox.kind.passkey-added': 'Llave de acceso agregada',
   'outbox.kind.password-recovery': 'Recuperación de contraseña',
   'outbox.kind.invitation': 'Invitación',
   'outbox.kind.application-submitted': 'Solicitud enviada',

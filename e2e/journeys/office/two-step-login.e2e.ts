@@ -34,7 +34,7 @@ test('an administrator turns on two-step login and gets in with a code, a recove
   await isIn();
   await page.goto('/account');
   const row = page.getByRole('region', { name: 'Two-step login' });
-  await row.getByRole('button', { name: 'Set up' }).click();
+  await row.getByRole('button', { name: 'Set up an app' }).click();
   const dialog = page.getByRole('dialog', { name: 'Two-step login' });
   await dialog.getByLabel('Current Password').fill(person.password);
   await dialog.getByRole('button', { name: 'Continue' }).click();
@@ -74,4 +74,83 @@ test('an administrator turns on two-step login and gets in with a code, a recove
   await passwordStep();
   await codeStep(await generate({ secret, epoch: Math.floor(Date.now() / 1000) + 30 }));
   await isIn();
+});
+
+test('an administrator adds a passkey, logs in with it, and turns it off with it', async ({
+  page,
+  request,
+  db,
+}) => {
+  const person = { ...newPerson(), lastName: uniqueName('Lucero') };
+  const { id } = await register(request, person);
+  await db.query(`UPDATE users SET "role" = 'admin', "emailProvenAt" = now() WHERE "id" = $1`, [id]);
+  // A device of the browser's own that says yes to everything.
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('WebAuthn.enable');
+  await devTools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+
+  const passwordStep = async (): Promise<void> => {
+    await page.goto('/');
+    await page.getByLabel('Email', { exact: true }).fill(person.email);
+    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+  };
+
+  await passwordStep();
+  await expect(page).toHaveURL(/\/applications/);
+  await page.goto('/account');
+  const row = page.getByRole('region', { name: 'Two-step login' });
+  await row.getByRole('button', { name: 'Add a passkey' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add a passkey' });
+  await adding.getByLabel('Current Password').fill(person.password);
+  await adding.getByRole('button', { name: 'Continue' }).click();
+  await adding.getByLabel('Name of this passkey').fill('Front desk');
+  await expectAccessible(page);
+  await adding.getByRole('button', { name: 'Continue' }).click();
+  await expect(adding.getByRole('listitem')).toHaveCount(10);
+  const [code = ''] = await adding.getByRole('listitem').allTextContents();
+  await adding.getByRole('button', { name: 'I saved these codes' }).click();
+  await expect(row.getByText('Front desk')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await passwordStep();
+  const use = page.getByRole('button', { name: 'Use your passkey', exact: true });
+  await expect(use).toBeFocused();
+  await expectAccessible(page);
+  // The person may change their mind, and type a code.
+  await page.getByRole('button', { name: 'Use a code instead' }).click();
+  await page.getByLabel('Code', { exact: true }).fill('123456');
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('That code isn’t right');
+  await page.getByRole('button', { name: 'Use your passkey instead' }).click();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/applications/);
+
+  // A passkey that's the only way can't be removed; it confirms that two-step login is turned off.
+  await page.goto('/account');
+  await row.getByRole('button', { name: 'Remove the passkey Front desk' }).click();
+  const removing = page.getByRole('dialog', { name: 'Remove a passkey' });
+  await removing.getByLabel('Current Password').fill(person.password);
+  await removing.getByLabel('Code', { exact: true }).fill(code);
+  await removing.getByRole('button', { name: 'Remove' }).click();
+  await expect(removing.getByRole('alert')).toContainText('only way to take the second step');
+  await expectAccessible(page);
+  await removing.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await row.getByRole('button', { name: 'Turn off' }).click();
+  const turningOff = page.getByRole('dialog', { name: 'Turn off' });
+  await turningOff.getByLabel('Current Password').fill(person.password);
+  await turningOff.getByRole('button', { name: 'Turn off' }).click();
+  await expect(row.getByText('Off', { exact: true })).toBeVisible();
+  await expect(row.getByText('Front desk')).toBeHidden();
 });

@@ -1,27 +1,65 @@
 import { useState } from 'react';
 import { encode } from 'uqr';
-import type { SecondFactorSecret } from '../../../domain/contract/second-factor.js';
-import {
-  changeSecondFactorForm,
-  setUpSecondFactorForm,
-  turnOnSecondFactorForm,
-} from '../../../domain/forms/second-factor.js';
+import type {
+  PasskeyOptions,
+  SecondFactorSecret,
+  SecondFactorView,
+} from '../../../domain/contract/second-factor.js';
+import { changeSecondFactorForm, turnOnSecondFactorForm } from '../../../domain/forms/second-factor.js';
+import type { FormValues } from '../../../domain/forms/form.js';
 import { Field } from '../../forms/Field.js';
-import { useForm } from '../../forms/useForm.js';
+import { useForm, type FormState } from '../../forms/useForm.js';
 import { api } from '../../shell/api.js';
 import { Button } from '../../shell/Button.js';
 import { DialogActions } from '../../shell/DialogBodies.js';
 import { useText } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
+import { hasPasskeys, answerWithPasskey } from '../passkeys.js';
 import type { AccountFormProps } from './account-modals.js';
 import { Frame, inlineError } from './AccountForms.js';
 import account from './AccountPage.module.css';
 import styles from './SecondFactorForms.module.css';
 
-type FormProps = Omit<AccountFormProps, 'account'>;
+/** The forms' props, with what two-step login is like before. */
+export type SecondFactorFormProps = Omit<AccountFormProps, 'account'> & {
+  now: Pick<SecondFactorView, 'isOn' | 'passkeys'>;
+};
 
-interface RecoveryCodes {
+export interface RecoveryCodes {
   recoveryCodes: string[];
+}
+
+type Confirmation = typeof changeSecondFactorForm;
+
+const canUsePasskey = ({ passkeys }: SecondFactorFormProps['now']): boolean =>
+  passkeys.length > 0 && hasPasskeys();
+
+/** The password, and while two-step login is on, a code. */
+export function ConfirmFields({
+  form,
+  now,
+}: {
+  form: Pick<FormState<Confirmation>, 'field'>;
+  now: SecondFactorFormProps['now'];
+}) {
+  const t = useText();
+  const hint = t(canUsePasskey(now) ? 'twoStep.codeOrPasskey' : 'twoStep.codeOrRecovery');
+  return (
+    <>
+      <Field of={form.field('password')} autoComplete="current-password" />
+      {now.isOn && <Field of={form.field('code')} autoComplete="one-time-code" hint={hint} />}
+    </>
+  );
+}
+
+/** What was typed, with the passkey's answer in place of a code that was left blank. */
+export async function confirmed(
+  values: FormValues<Confirmation>,
+  now: SecondFactorFormProps['now'],
+): Promise<object> {
+  if (!now.isOn || values.code !== null || !canUsePasskey(now)) return values;
+  const { options } = await api.post<{ options: PasskeyOptions }>('/users/me/passkeys/ask');
+  return { ...values, passkey: await answerWithPasskey(options) };
 }
 
 /** Black on white in both themes, so that phones can read it. */
@@ -44,7 +82,7 @@ function QrCode({ value, label }: { value: string; label: string }) {
 }
 
 /** The recovery codes; nobody can see them again. */
-function Codes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+export function Codes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const t = useText();
 
   async function copy(): Promise<void> {
@@ -72,29 +110,32 @@ function Codes({ codes, onDone }: { codes: readonly string[]; onDone: () => void
   );
 }
 
-interface PasswordStepProps extends Omit<FormProps, 'onDone'> {
-  onSecret: (secret: SecondFactorSecret) => void;
+interface PasswordStepProps<T> extends Omit<SecondFactorFormProps, 'onDone'> {
+  /** What's asked for with the password. */
+  path: string;
+  onAnswer: (answer: T) => void;
 }
 
-function PasswordStep({ onSecret, onChanged, onCancel }: PasswordStepProps) {
+/** Before an app or a passkey is added. */
+export function PasswordStep<T>({ path, onAnswer, now, onChanged, onCancel }: PasswordStepProps<T>) {
   const t = useText();
-  const form = useForm(setUpSecondFactorForm, {
+  const form = useForm(changeSecondFactorForm, {
     initial: {},
-    send: (values) => api.post<SecondFactorSecret>('/users/me/secondFactor/setUp', values),
-    onSent: onSecret,
+    send: async (values) => api.post<T>(path, await confirmed(values, now)),
+    onSent: onAnswer,
     onChanged,
     inlineError,
   });
   return (
     <Frame form={form} action={t('twoStep.continue')} onCancel={onCancel}>
-      <p>{t('twoStep.offText')}</p>
+      {!now.isOn && <p>{t('twoStep.offText')}</p>}
       <p>{t('twoStep.passwordText')}</p>
-      <Field of={form.field('password')} autoComplete="current-password" />
+      <ConfirmFields form={form} now={now} />
     </Frame>
   );
 }
 
-interface AppStepProps extends Omit<FormProps, 'onDone'> {
+interface AppStepProps extends Omit<SecondFactorFormProps, 'onDone' | 'now'> {
   secret: SecondFactorSecret;
   onCodes: (codes: readonly string[]) => void;
 }
@@ -124,21 +165,26 @@ function AppStep({ secret: { secret, address }, onCodes, onChanged, onCancel }: 
   );
 }
 
-/** Password, then the app, then the recovery codes. */
-export function SetUpForm({ onDone, onChanged, onCancel }: FormProps) {
+/** Password, then the app, then the recovery codes if it wasn't on before. */
+export function SetUpForm({ now, onDone, onChanged, onCancel }: SecondFactorFormProps) {
   const [secret, setSecret] = useState<SecondFactorSecret | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (codes) return <Codes codes={codes} onDone={onDone} />;
-  if (secret) return <AppStep secret={secret} onCodes={setCodes} onChanged={onChanged} onCancel={onCancel} />;
-  return <PasswordStep onSecret={setSecret} onChanged={onChanged} onCancel={onCancel} />;
+  const onCodes = (made: readonly string[]) => (made.length > 0 ? setCodes(made) : onDone());
+  if (secret) return <AppStep secret={secret} onCodes={onCodes} onChanged={onChanged} onCancel={onCancel} />;
+  const path = '/users/me/secondFactor/setUp';
+  return (
+    <PasswordStep path={path} onAnswer={setSecret} now={now} onChanged={onChanged} onCancel={onCancel} />
+  );
 }
 
-export function NewCodesForm({ onDone, onChanged, onCancel }: FormProps) {
+export function NewCodesForm({ now, onDone, onChanged, onCancel }: SecondFactorFormProps) {
   const t = useText();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const form = useForm(changeSecondFactorForm, {
     initial: {},
-    send: (values) => api.post<RecoveryCodes>('/users/me/secondFactor/newCodes', values),
+    send: async (values) =>
+      api.post<RecoveryCodes>('/users/me/secondFactor/newCodes', await confirmed(values, now)),
     onSent: ({ recoveryCodes }) => setCodes(recoveryCodes),
     onChanged,
     inlineError,
@@ -147,17 +193,16 @@ export function NewCodesForm({ onDone, onChanged, onCancel }: FormProps) {
   return (
     <Frame form={form} action={t('twoStep.getCodes')} onCancel={onCancel}>
       <p>{t('twoStep.newCodesText')}</p>
-      <Field of={form.field('password')} autoComplete="current-password" />
-      <Field of={form.field('code')} autoComplete="one-time-code" />
+      <ConfirmFields form={form} now={now} />
     </Frame>
   );
 }
 
-export function TurnOffForm({ onDone, onChanged, onCancel }: FormProps) {
+export function TurnOffForm({ now, onDone, onChanged, onCancel }: SecondFactorFormProps) {
   const t = useText();
   const form = useForm(changeSecondFactorForm, {
     initial: {},
-    send: (values) => api.post('/users/me/secondFactor/turnOff', values),
+    send: async (values) => api.post('/users/me/secondFactor/turnOff', await confirmed(values, now)),
     onSent: () => {
       showToast('success', t('twoStep.turnedOff'));
       onDone();
@@ -168,8 +213,7 @@ export function TurnOffForm({ onDone, onChanged, onCancel }: FormProps) {
   return (
     <Frame form={form} action={t('twoStep.turnOff')} danger onCancel={onCancel}>
       <p>{t('twoStep.turnOffText')}</p>
-      <Field of={form.field('password')} autoComplete="current-password" />
-      <Field of={form.field('code')} autoComplete="one-time-code" />
+      <ConfirmFields form={form} now={now} />
     </Frame>
   );
 }

@@ -2,62 +2,98 @@ import { useId } from 'react';
 import type { SecondFactorView } from '../../../domain/contract/second-factor.js';
 import { api } from '../../shell/api.js';
 import { Button } from '../../shell/Button.js';
-import { openFormModal } from '../../shell/form-modal.js';
-import { lazyPart } from '../../shell/lazy-part.js';
 import { errorDialog } from '../../shell/modals.js';
 import { PageTitle } from '../../shell/PageTitle.js';
 import { findSession } from '../../shell/session.js';
 import { StatusChip } from '../../shell/StatusChip.js';
-import { text, useLanguage, useText } from '../../shell/texts.js';
+import { useLanguage, useText } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
 import { useSingleFlight } from '../../shell/useSingleFlight.js';
 import { useFetch } from '../useFetch.js';
+import { hasPasskeys } from '../passkeys.js';
 import styles from './AccountPage.module.css';
+import {
+  openAddPasskey,
+  openNewCodes,
+  openRemovePasskey,
+  openSetUp,
+  openTurnOff,
+} from './second-factor-modals.js';
 import { deviceName } from './SessionList.js';
 
-const forms = async () => import('./SecondFactorForms.js');
-const SetUpForm = lazyPart(async () => (await forms()).SetUpForm);
-const NewCodesForm = lazyPart(async () => (await forms()).NewCodesForm);
-const TurnOffForm = lazyPart(async () => (await forms()).TurnOffForm);
-
-/** Closing the window after the codes were shown is as good as its button. */
-function openSetUp(onDone: () => void): void {
-  openFormModal({
-    kind: 'window',
-    title: text('twoStep.title'),
-    onClose: onDone,
-    content: ({ close, dismiss, setChanged }) => (
-      <SetUpForm onDone={close} onChanged={setChanged} onCancel={dismiss} />
-    ),
-  });
+/** What to call a passkey that's made here, until the person says otherwise. */
+function suggestedName(): string {
+  const { userAgent } = navigator;
+  const systems = ['iPhone', 'iPad', 'Android', 'Windows', 'Mac', 'Linux'];
+  return systems.find((system) => userAgent.includes(system)) ?? '';
 }
 
-function openNewCodes(onDone: () => void): void {
-  openFormModal({
-    kind: 'window',
-    title: text('twoStep.newCodes'),
-    onClose: onDone,
-    content: ({ close, dismiss, setChanged }) => (
-      <NewCodesForm onDone={close} onChanged={setChanged} onCancel={dismiss} />
-    ),
-  });
+interface PartProps {
+  secondFactor: SecondFactorView;
+  onChanged: () => void;
 }
 
-function openTurnOff(onDone: () => void): void {
-  openFormModal({
-    kind: 'window',
-    title: text('twoStep.turnOff'),
-    content: ({ close, dismiss, setChanged }) => (
-      <TurnOffForm
-        onDone={() => {
-          close();
-          onDone();
-        }}
-        onChanged={setChanged}
-        onCancel={dismiss}
-      />
-    ),
-  });
+/** The account's passkeys, and the button that adds one where the browser has them. */
+function Passkeys({ secondFactor, onChanged }: PartProps) {
+  const t = useText();
+  const [language] = useLanguage();
+  const { passkeys, arePasskeysOffered } = secondFactor;
+  const day = (seconds: number) =>
+    new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(seconds * 1000);
+  const canAdd = arePasskeysOffered && hasPasskeys();
+  if (passkeys.length === 0 && !canAdd) return null;
+  return (
+    <>
+      <h3 className={styles.part}>{t('twoStep.passkeys')}</h3>
+      <p className={styles.soft}>{t('twoStep.passkeysText')}</p>
+      {passkeys.length > 0 && (
+        <ul className={styles.sessions}>
+          {passkeys.map((passkey) => (
+            <li key={passkey.id} className={styles.passkey}>
+              <div className={styles.session}>
+                <p className={styles.device}>{passkey.name}</p>
+                <p className={styles.soft}>{t('twoStep.passkeyAdded', { time: day(passkey.addedOn) })}</p>
+                {passkey.lastUsedOn !== null && (
+                  <p className={styles.soft}>{t('twoStep.passkeyUsed', { time: day(passkey.lastUsedOn) })}</p>
+                )}
+              </div>
+              <Button
+                aria-label={t('twoStep.removePasskeyNamed', { name: passkey.name })}
+                onClick={() => openRemovePasskey(secondFactor, passkey, onChanged)}
+              >
+                {t('twoStep.removePasskey')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {canAdd && (
+        <div>
+          <Button onClick={() => openAddPasskey(secondFactor, suggestedName(), onChanged)}>
+            {t('twoStep.addPasskey')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Whether codes of an authenticator app are taken, or the button that sets one up. */
+function App({ secondFactor, onChanged }: PartProps) {
+  const t = useText();
+  if (!secondFactor.hasApp && !secondFactor.isAppOffered) return null;
+  return (
+    <>
+      <h3 className={styles.part}>{t('twoStep.app')}</h3>
+      {secondFactor.hasApp ? (
+        <p className={styles.soft}>{t('twoStep.appOn')}</p>
+      ) : (
+        <div>
+          <Button onClick={() => openSetUp(secondFactor, onChanged)}>{t('twoStep.addApp')}</Button>
+        </div>
+      )}
+    </>
+  );
 }
 
 /** Browsers that aren't asked for a code, and the button that changes that. */
@@ -130,11 +166,16 @@ export function SecondFactorRow({ version, onChanged }: SecondFactorRowProps) {
             </p>
             <p className={styles.soft}>{t(isOn ? 'twoStep.onText' : 'twoStep.offText')}</p>
             {isRequired && <p className={styles.soft}>{t('twoStep.requiredNote')}</p>}
+            <Passkeys secondFactor={secondFactor} onChanged={onChanged} />
+            <App secondFactor={secondFactor} onChanged={onChanged} />
             {isOn && (
               <>
-                <p>{t('twoStep.codesLeft', { count: codesLeft })}</p>
+                <h3 className={styles.part}>{t('twoStep.recoveryCodes')}</h3>
+                <p className={styles.soft}>{t('twoStep.codesLeft', { count: codesLeft })}</p>
                 <div>
-                  <Button onClick={() => openNewCodes(onChanged)}>{t('twoStep.newCodes')}</Button>
+                  <Button onClick={() => openNewCodes(secondFactor, onChanged)}>
+                    {t('twoStep.newCodes')}
+                  </Button>
                 </div>
               </>
             )}
@@ -142,15 +183,11 @@ export function SecondFactorRow({ version, onChanged }: SecondFactorRowProps) {
           </>
         )}
       </div>
-      {secondFactor && (
+      {secondFactor && isOn && (
         <div className={styles.action}>
-          {isOn ? (
-            <Button onClick={() => openTurnOff(() => void findSession().then(onChanged))}>
-              {t('twoStep.turnOff')}
-            </Button>
-          ) : (
-            <Button onClick={() => openSetUp(onChanged)}>{t('twoStep.setUp')}</Button>
-          )}
+          <Button onClick={() => openTurnOff(secondFactor, () => void findSession().then(onChanged))}>
+            {t('twoStep.turnOff')}
+          </Button>
         </div>
       )}
     </section>
@@ -160,15 +197,26 @@ export function SecondFactorRow({ version, onChanged }: SecondFactorRowProps) {
 /** Instead of the account page, where the program requires two-step login and this administrator has yet to set it up. */
 export function RequiredSecondFactor() {
   const t = useText();
+  const [fetched, retry] = useFetch<SecondFactorView>('/users/me/secondFactor');
+  const onChanged = () => void findSession();
   return (
     <div className={styles.page}>
       <PageTitle>{t('twoStep.requiredTitle')}</PageTitle>
       <div className={styles.card}>
         <div className={styles.required}>
           <p>{t('twoStep.requiredText')}</p>
-          <Button variant="primary" onClick={() => openSetUp(() => void findSession())}>
-            {t('twoStep.setUp')}
-          </Button>
+          {fetched.state === 'failed' && (
+            <>
+              <p>{t('twoStep.failed')}</p>
+              <Button onClick={retry}>{t('account.retry')}</Button>
+            </>
+          )}
+          {fetched.state === 'ready' && (
+            <div className={styles.value}>
+              <Passkeys secondFactor={fetched.value} onChanged={onChanged} />
+              <App secondFactor={fetched.value} onChanged={onChanged} />
+            </div>
+          )}
         </div>
       </div>
     </div>

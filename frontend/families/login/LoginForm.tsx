@@ -13,8 +13,9 @@ import { signedIn } from '../../shell/session.js';
 import { useText } from '../../shell/texts.js';
 import styles from './LoginForm.module.css';
 import { openForgotPassword, prefetchForgotPassword } from './account-modals.js';
+import type { OpenStep } from './SecondStep.js';
 
-const CodeForm = lazyPart(async () => (await import('./CodeForm.js')).CodeForm, 'verification');
+const SecondStep = lazyPart(async () => (await import('./SecondStep.js')).SecondStep, 'verification');
 
 /** Shown on the form: a wrong password, and too many attempts (spec section 8). */
 const INLINE_STATUSES: readonly number[] = [401, 429];
@@ -22,8 +23,8 @@ const INLINE_STATUSES: readonly number[] = [401, 429];
 /** Email and password; `onTyping` is called when someone starts typing, so that the next page can be prefetched. */
 export function LoginForm({ onTyping }: { onTyping: () => void }) {
   const text = useText();
-  /** The right email and password, while a code is missing. */
-  const [typed, setTyped] = useState<object | null>(null);
+  /** The right email and password, while the second step is missing, and what a passkey takes. */
+  const [open, setOpen] = useState<OpenStep | null>(null);
   const form = useForm(loginForm, {
     initial: {},
     send: async (values) => {
@@ -31,17 +32,17 @@ export function LoginForm({ onTyping }: { onTyping: () => void }) {
         await signedIn(await api.post<UserView>('/authenticate', values));
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== CODE_REQUIRED) throw error;
-        setTyped(values);
+        setOpen({ typed: values, passkey: error.passkey });
       }
     },
     onSent: () => undefined,
     onChanged: onTyping,
     inlineError: (error) => (INLINE_STATUSES.includes(error.status) ? error.message : null),
   });
-  if (typed)
+  if (open)
     return (
       <Suspense fallback={<Loading />}>
-        <CodeForm typed={typed} onBack={() => setTyped(null)} />
+        <SecondStep open={open} onBack={() => setOpen(null)} />
       </Suspense>
     );
   return (

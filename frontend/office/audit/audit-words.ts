@@ -32,6 +32,9 @@ const REFUSED: Readonly<Record<string, MessageKey>> = {
 
 /** What somebody did with a second factor. */
 const SECOND_FACTOR: Readonly<Record<string, MessageKey>> = {
+  'secondFactor.addApp': 'audit.secondFactor.addApp',
+  'passkey.add': 'audit.secondFactor.addPasskey',
+  'passkey.remove': 'audit.secondFactor.removePasskey',
   'secondFactor.turnOff': 'audit.secondFactor.turnOff',
   'secondFactor.newCodes': 'audit.secondFactor.newCodes',
   'user.resetSecondFactor': 'audit.secondFactor.reset',

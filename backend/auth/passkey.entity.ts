@@ -1,0 +1,89 @@
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  PrimaryGeneratedColumn,
+  type Relation,
+} from 'typeorm';
+import { LIMITS } from '../../domain/fields/limits.js';
+import { User } from '../accounts/user.entity.js';
+import { inList } from '../database/constraints.js';
+import { SecondFactor } from './second-factor.entity.js';
+
+/** A key pair of somebody's device or password manager, of which we have the public key (docs/decisions/049). */
+@Entity('passkeys')
+export class Passkey {
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  @Column({ type: 'uuid' })
+  @Index('passkeys_user')
+  userId!: string;
+
+  /** The name that the device gave it, in base64url. */
+  @Column({ type: 'varchar', length: 1400 })
+  @Index('passkeys_credential', { unique: true })
+  credentialId!: string;
+
+  /** In the format of COSE. */
+  @Column({ type: 'bytea' })
+  publicKey!: Buffer<ArrayBuffer>;
+
+  /** How often the device says it was used, or always 0: most don't count. A copy of the key would lag behind. */
+  @Column({ type: 'bigint' })
+  counter!: string;
+
+  /** How the browser reaches the device: `internal`, `usb`, `hybrid` and so on. */
+  @Column({ type: 'varchar', length: 16, array: true })
+  transports!: string[];
+
+  @Column({ type: 'varchar', length: LIMITS.name })
+  name!: string;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt!: Date;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  lastUsedAt!: Date | null;
+
+  @ManyToOne(() => SecondFactor, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'userId' })
+  secondFactor!: Relation<SecondFactor>;
+}
+
+/** Adding a passkey, confirming a change with one, and logging in: a challenge of one isn't good for the others. */
+export const PASSKEY_PURPOSES = ['add', 'confirm', 'login'] as const;
+export type PasskeyPurpose = (typeof PASSKEY_PURPOSES)[number];
+
+/** A random number that a device has to sign. It's deleted when it comes back, right or wrong. */
+@Entity('passkey_challenges')
+@Check('passkey_challenges_purpose', inList('purpose', PASSKEY_PURPOSES))
+export class PasskeyChallenge {
+  /** In base64url. */
+  @PrimaryColumn({ type: 'varchar', length: 64 })
+  challenge!: string;
+
+  @Column({ type: 'uuid' })
+  @Index('passkey_challenges_user')
+  userId!: string;
+
+  /** The session that asked; null for a login, which has none yet. */
+  @Column({ type: 'char', length: 64, nullable: true })
+  sessionHash!: string | null;
+
+  @Column({ type: 'varchar', length: 8 })
+  purpose!: PasskeyPurpose;
+
+  @Column({ type: 'timestamptz' })
+  @Index('passkey_challenges_expiry')
+  expiresAt!: Date;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'userId' })
+  user!: Relation<User>;
+}

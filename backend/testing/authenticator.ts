@@ -1,0 +1,106 @@
+import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
+
+/** What the browser adds to the device's answer. */
+interface AskedBy {
+  challenge: string;
+  origin: string;
+}
+
+/** The JSON of the server's options, as far as a device needs it. */
+interface Options {
+  challenge: string;
+}
+
+const UP_AND_UV = 0x05;
+const ATTESTED = 0x40;
+
+/**
+ * A device with one passkey and a browser in front of it, in software: ES256, without attestation. What the answers
+ * look like is in the Web Authentication standard, sections 6.1, 6.5 and 5.1.
+ */
+export class Authenticator {
+  readonly id = randomBytes(16);
+  counter = 0;
+  private readonly key: KeyObject;
+  private readonly point: { x: string; y: string };
+
+  constructor(
+    readonly origin: string,
+    private readonly host = new URL(origin).hostname,
+  ) {
+    const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    this.key = privateKey;
+    const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
+    this.point = { x, y };
+  }
+
+  /** The answer to `navigator.credentials.create`, as JSON. */
+  make({ challenge }: Options, origin = this.origin): string {
+    const length = Buffer.alloc(2);
+    length.writeUInt16BE(this.id.length);
+    const attested = Buffer.concat([Buffer.alloc(16), length, this.id, this.coseKey()]);
+    const data = Buffer.concat([this.data(UP_AND_UV | ATTESTED), attested]);
+    const attestationObject = Buffer.concat([
+      cborMap(3),
+      ...[cborText('fmt'), cborText('none')],
+      ...[cborText('attStmt'), cborMap(0)],
+      ...[cborText('authData'), Buffer.from([0x58, data.length]), data],
+    ]);
+    return this.answer({
+      clientDataJSON: clientData('webauthn.create', { challenge, origin }),
+      attestationObject: attestationObject.toString('base64url'),
+      transports: ['internal'],
+    });
+  }
+
+  /** The answer to `navigator.credentials.get`, as JSON. */
+  use({ challenge }: Options, origin = this.origin): string {
+    const data = this.data(UP_AND_UV);
+    const clientDataJSON = clientData('webauthn.get', { challenge, origin });
+    const signed = Buffer.concat([data, sha256(Buffer.from(clientDataJSON, 'base64url'))]);
+    return this.answer({
+      clientDataJSON,
+      authenticatorData: data.toString('base64url'),
+      signature: sign('sha256', signed, this.key).toString('base64url'),
+    });
+  }
+
+  private answer(response: object): string {
+    const id = this.id.toString('base64url');
+    return JSON.stringify({ id, rawId: id, type: 'public-key', clientExtensionResults: {}, response });
+  }
+
+  private data(flags: number): Buffer {
+    const counter = Buffer.alloc(4);
+    counter.writeUInt32BE(this.counter);
+    return Buffer.concat([sha256(Buffer.from(this.host)), Buffer.from([flags]), counter]);
+  }
+
+  /** {1: 2 (EC2), 3: -7 (ES256), -1: 1 (P-256), -2: x, -3: y} */
+  private coseKey(): Buffer {
+    const coordinate = (value: string) => [Buffer.from([0x58, 32]), Buffer.from(value, 'base64url')];
+    return Buffer.concat([
+      Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21]),
+      ...coordinate(this.point.x),
+      Buffer.from([0x22]),
+      ...coordinate(this.point.y),
+    ]);
+  }
+}
+
+function clientData(type: string, { challenge, origin }: AskedBy): string {
+  return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false })).toString('base64url');
+}
+
+function sha256(bytes: Buffer): Buffer {
+  return createHash('sha256').update(bytes).digest();
+}
+
+/** CBOR of short maps and texts: their length is in the first byte. */
+function cborMap(entries: number): Buffer {
+  return Buffer.from([0xa0 | entries]);
+}
+
+function cborText(text: string): Buffer {
+  return Buffer.concat([Buffer.from([0x60 | text.length]), Buffer.from(text)]);
+}

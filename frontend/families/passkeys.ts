@@ -1,0 +1,49 @@
+import type { PasskeyOptions } from '../../domain/contract/second-factor.js';
+import { ApiError } from '../shell/api.js';
+import { text } from '../shell/texts.js';
+
+/** Whether the browser has passkeys, and reads and writes them as JSON: all since spring 2025 do. */
+export function hasPasskeys(): boolean {
+  return (
+    'PublicKeyCredential' in window &&
+    'parseCreationOptionsFromJSON' in PublicKeyCredential &&
+    'parseRequestOptionsFromJSON' in PublicKeyCredential
+  );
+}
+
+/**
+ * Lets the person save a new passkey, and returns the browser's answer for the server. Throws an error that a form
+ * shows.
+ */
+export async function makePasskey(options: PasskeyOptions): Promise<string> {
+  const json = options as unknown as PublicKeyCredentialCreationOptionsJSON;
+  try {
+    const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(json);
+    return answerOf(await navigator.credentials.create({ publicKey }));
+  } catch (error) {
+    const isKnown = error instanceof DOMException && error.name === 'InvalidStateError';
+    throw unanswered(text(isKnown ? 'twoStep.passkeyKnown' : 'twoStep.passkeyUnsaved'));
+  }
+}
+
+/** Lets the person use a passkey, and returns the browser's answer for the server. Throws as above. */
+export async function answerWithPasskey(options: PasskeyOptions): Promise<string> {
+  const json = options as unknown as PublicKeyCredentialRequestOptionsJSON;
+  try {
+    const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(json);
+    return answerOf(await navigator.credentials.get({ publicKey }));
+  } catch {
+    throw unanswered(text('twoStep.passkeyUnused'));
+  }
+}
+
+function answerOf(credential: Credential | null): string {
+  if (!credential) throw new Error('no passkey');
+  // It has a toJSON().
+  return JSON.stringify(credential);
+}
+
+/** The browser doesn't say why, to protect people: canceled, too late, not found. Forms show it like invalid input. */
+function unanswered(message: string): ApiError {
+  return new ApiError(400, message, {});
+}
