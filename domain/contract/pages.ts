@@ -79,6 +79,27 @@ export function ownSitesPath(sites: readonly { id: number }[]): string {
 /** Pages that search engines must not list and browsers must not cache: a token in the address, or no page at all. */
 export const UNLISTED_PAGES: readonly Page[] = ['resetPassword', 'confirmEmail', 'notFound'];
 
+/** The API address whose answer a page shows first, with the page's own `:id`; of a record's page, its record. */
+const FIRST_ANSWERS: Partial<Record<Page, string>> & Record<RecordPage, string> = {
+  dashboard: '/students',
+  student: '/students/:id',
+  review: '/students/:id',
+  application: '/students/:id/application',
+  applicationAccess: '/students/:id/access?page=1',
+  account: '/users/me',
+  site: '/sites/:id',
+  user: '/users/:id',
+  userAccess: '/users/:id/access?page=1',
+  placementRun: '/placement/runs/:id',
+  placementChildren: '/placement/runs/:id',
+};
+
+/** What a page at this path asks the API first, or null if that depends on more than its address. */
+export function firstAnswerOf(pathname: string): string | null {
+  const page = pageOf(pathname);
+  return (page && FIRST_ANSWERS[page]?.replace(':id', () => idIn(page, pathname))) ?? null;
+}
+
 /** The page at a path, or null if there is none. */
 export function pageOf(pathname: string): Page | null {
   const segments = pathname.replace(/(?<=[^/])\/$/, '').split('/');

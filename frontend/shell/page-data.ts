@@ -1,0 +1,30 @@
+import { PAGE_DATA_ID, type PageData } from '../../domain/contract/page-data.js';
+import type { WhoAmI } from '../../domain/contract/user.js';
+
+/** Undefined if the server couldn't tell who is logged in, or if the page isn't from our server. */
+function readPageData(): PageData | undefined {
+  const written = document.getElementById(PAGE_DATA_ID)?.textContent.trim();
+  return written ? (JSON.parse(written) as PageData) : undefined;
+}
+
+const pageData = readPageData();
+/** The page's own first requests use them up; anything later asks the server. */
+const firstAnswers = new Map(Object.entries(pageData?.answers ?? {}));
+
+/** Who was logged in when the server sent the page; undefined if only the server knows. */
+export const firstUser: WhoAmI | null | undefined = pageData?.user;
+
+/**
+ * What the server would answer to the page's first request for this address, or undefined. Each answer is used once;
+ * after a change, and in the session of another person, none is.
+ */
+export function takeFirstAnswer(address: string, { isChange }: { isChange: boolean }): unknown {
+  if (isChange) firstAnswers.clear();
+  const answer = firstAnswers.get(address);
+  firstAnswers.delete(address);
+  return answer;
+}
+
+export function dropFirstAnswers(): void {
+  firstAnswers.clear();
+}
