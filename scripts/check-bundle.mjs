@@ -45,7 +45,7 @@ const PAGES = [
     name: 'student with the preference map',
     kilobytes: 230,
     parts: [FAMILY, STUDENT, PREFERENCE],
-    areas: ['enums', 'student', 'moves', 'map'],
+    areas: ['enums', 'student', 'apply', 'moves', 'map'],
   },
 ];
 
@@ -69,8 +69,6 @@ const LATER = [
   'families/sections/EmergencyForm.tsx',
   'families/sections/GuardianForm.tsx',
   'families/sections/StudentForm.tsx',
-  'families/student/EndedNotice.tsx',
-  'families/student/ProgressPanel.tsx',
   'forms/FormNotices.tsx',
   'forms/SchoolInput.tsx',
   'forms/merge-values.ts',

@@ -79,25 +79,28 @@ export function ownSitesPath(sites: readonly { id: number }[]): string {
 /** Pages that search engines must not list and browsers must not cache: a token in the address, or no page at all. */
 export const UNLISTED_PAGES: readonly Page[] = ['resetPassword', 'confirmEmail', 'notFound'];
 
-/** The API address whose answer a page shows first, with the page's own `:id`; of a record's page, its record. */
-const FIRST_ANSWERS: Partial<Record<Page, string>> & Record<RecordPage, string> = {
-  dashboard: '/students',
-  student: '/students/:id',
-  review: '/students/:id',
-  application: '/students/:id/application',
-  applicationAccess: '/students/:id/access?page=1',
-  account: '/users/me',
-  site: '/sites/:id',
-  user: '/users/:id',
-  userAccess: '/users/:id/access?page=1',
-  placementRun: '/placement/runs/:id',
-  placementChildren: '/placement/runs/:id',
+/** The API addresses whose answers a page shows first, with the page's own `:id`; of a record's page, first its record. */
+const FIRST_ANSWERS: Partial<Record<Page, readonly string[]>> & Record<RecordPage, readonly string[]> = {
+  dashboard: ['/students'],
+  student: ['/students/:id', '/students/:id/history'],
+  review: ['/students/:id', '/students'],
+  application: ['/students/:id/application'],
+  applicationAccess: ['/students/:id/access?page=1'],
+  account: ['/users/me', '/users/me/sessions', '/users/me/secondFactor'],
+  site: ['/sites/:id'],
+  user: ['/users/:id'],
+  userAccess: ['/users/:id/access?page=1'],
+  placementRun: ['/placement/runs/:id'],
+  placementChildren: ['/placement/runs/:id'],
 };
 
-/** What a page at this path asks the API first, or null if that depends on more than its address. */
-export function firstAnswerOf(pathname: string): string | null {
+/** What a page at this path asks the API first, as far as its address says; for a record's page, first the record. */
+export function firstAnswersOf(pathname: string): string[] {
   const page = pageOf(pathname);
-  return (page && FIRST_ANSWERS[page]?.replace(':id', () => idIn(page, pathname))) ?? null;
+  const addresses = (page && FIRST_ANSWERS[page]) ?? [];
+  return addresses.map((address) =>
+    address.replace(':id', () => (page ? encodeURIComponent(idIn(page, pathname)) : '')),
+  );
 }
 
 /** The page at a path, or null if there is none. */

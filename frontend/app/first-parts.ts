@@ -22,8 +22,8 @@ const PUBLIC: Partial<Record<Page, FirstParts>> = {
 
 const FAMILY_AREA: FirstParts = { parts: ['app/FamilyArea.tsx'], areas: ['enums', 'student'] };
 const FAMILY: Partial<Record<Page, FirstParts>> = {
-  dashboard: NOTHING,
-  student: { parts: ['families/student/StudentPage.tsx'], areas: [] },
+  dashboard: { parts: ['families/season/SeasonSentences.tsx'], areas: ['apply'] },
+  student: { parts: ['families/student/StudentPage.tsx'], areas: ['apply'] },
   review: { parts: ['families/review/ReviewPage.tsx'], areas: ['application'] },
   application: { parts: ['families/application/ApplicationPage.tsx'], areas: ['application'] },
   account: { parts: ['families/account/AccountPage.tsx'], areas: ['account'] },

@@ -25,6 +25,11 @@ export function takeFirstAnswer(address: string, { isChange }: { isChange: boole
   return answer;
 }
 
+/** The same, to show it at once; a request for it still gets it. */
+export function firstAnswer(address: string): unknown {
+  return firstAnswers.get(address);
+}
+
 export function dropFirstAnswers(): void {
   firstAnswers.clear();
 }

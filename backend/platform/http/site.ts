@@ -8,7 +8,7 @@ import type {
   LightMyRequestResponse as InjectedResponse,
 } from 'fastify';
 import { PAGE_DATA_ID, type PageData } from '../../../domain/contract/page-data.js';
-import { UNLISTED_PAGES, firstAnswerOf, pageOf } from '../../../domain/contract/pages.js';
+import { UNLISTED_PAGES, firstAnswersOf, pageOf } from '../../../domain/contract/pages.js';
 import { PROGRAM_DATA_ID, type ProgramSettings } from '../../../domain/contract/program.js';
 import type { PublicSeason } from '../../../domain/contract/season.js';
 import type { WhoAmI } from '../../../domain/contract/user.js';
@@ -127,11 +127,18 @@ async function readPage(
 ): Promise<{ data: PageData; isMissing: boolean } | null> {
   try {
     const user = await visitor(request);
-    const address = user && firstAnswerOf(pathOf(request));
-    if (!address) return { data: { user, answers: {} }, isMissing: false };
-    const answer = await askApi(fastify, request, address);
-    const answers = answer.statusCode === 200 ? { [address]: answer.json<unknown>() } : {};
-    return { data: { user, answers }, isMissing: answer.statusCode === 404 };
+    const addresses = user ? firstAnswersOf(pathOf(request)) : [];
+    const answers = await Promise.all(
+      addresses.map(async (address) => ({ address, answer: await askApi(fastify, request, address) })),
+    );
+    const known = answers.filter(({ answer }) => answer.statusCode === 200);
+    return {
+      data: {
+        user,
+        answers: Object.fromEntries(known.map(({ address, answer }) => [address, answer.json<unknown>()])),
+      },
+      isMissing: answers[0]?.answer.statusCode === 404,
+    };
   } catch (error) {
     request.log.warn({ err: error }, 'a page is sent without its data');
     return null;

@@ -111,7 +111,6 @@ export function MessagesPage() {
     >
       <ListPage>
         <p className={styles.lead}>{t('outbox.lead')}</p>
-        <StuckHint />
         <div className={styles.choices}>
           <StateTabs />
           <Filters
@@ -133,6 +132,7 @@ export function MessagesPage() {
           bulkActions={useResendSelected()}
           classOfRow={({ state }) => (state === 'stuck' ? styles.stuck : undefined)}
           hasTallRows
+          lead={<StuckHint />}
         />
       </ListPage>
     </RecordList>
