@@ -153,7 +153,12 @@ function askApi(
   request: FastifyRequest,
   address: string,
 ): Promise<InjectedResponse> {
-  const headers = Object.fromEntries(FORWARDED_HEADERS.map((name) => [name, request.headers[name]]));
+  const headers = Object.fromEntries(
+    FORWARDED_HEADERS.flatMap((name) => {
+      const value = request.headers[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
   return fastify.inject({
     method: 'GET',
     url: `/${API_PREFIX}${address}`,
