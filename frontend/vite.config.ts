@@ -33,14 +33,19 @@ function developmentProgram(): Plugin {
   return {
     name: 'development-program',
     apply: 'serve',
-    transformIndexHtml: () => [
-      {
-        tag: 'script',
-        attrs: { type: 'application/json', id: PROGRAM_DATA_ID },
-        children: JSON.stringify(DEVELOPMENT_PROGRAM),
-        injectTo: 'head',
-      },
-    ],
+    transformIndexHtml: (html) => ({
+      html: html
+        .replaceAll('{{helpPhone}}', DEVELOPMENT_PROGRAM.helpPhone)
+        .replaceAll('{{appUrl}}', 'http://localhost:5173'),
+      tags: [
+        {
+          tag: 'script',
+          attrs: { type: 'application/json', id: PROGRAM_DATA_ID },
+          children: JSON.stringify(DEVELOPMENT_PROGRAM),
+          injectTo: 'head',
+        },
+      ],
+    }),
   };
 }
 

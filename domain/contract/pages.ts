@@ -82,7 +82,7 @@ export const UNLISTED_PAGES: readonly Page[] = ['resetPassword', 'confirmEmail',
 /** The API addresses whose answers a page shows first, with the page's own `:id`; of a record's page, first its record. */
 const FIRST_ANSWERS: Partial<Record<Page, readonly string[]>> & Record<RecordPage, readonly string[]> = {
   dashboard: ['/students'],
-  student: ['/students/:id', '/students/:id/history'],
+  student: ['/students/:id', '/students/:id/history', '/students/:id/siteDetails'],
   review: ['/students/:id', '/students'],
   application: ['/students/:id/application'],
   applicationAccess: ['/students/:id/access?page=1'],

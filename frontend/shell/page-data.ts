@@ -7,27 +7,29 @@ function readPageData(): PageData | undefined {
   return written ? (JSON.parse(written) as PageData) : undefined;
 }
 
+/** What the page shows first it has shown by then; later, an answer that nobody asked for is outdated. */
+const FRESH_MS = 20_000;
+
 const pageData = readPageData();
-/** The page's own first requests use them up; anything later asks the server. */
 const firstAnswers = new Map(Object.entries(pageData?.answers ?? {}));
 
 /** Who was logged in when the server sent the page; undefined if only the server knows. */
 export const firstUser: WhoAmI | null | undefined = pageData?.user;
 
+/** What the server would answer to the page's first request for this address, to show it at once; or undefined. */
+export function firstAnswer(address: string): unknown {
+  return performance.now() < FRESH_MS ? firstAnswers.get(address) : undefined;
+}
+
 /**
- * What the server would answer to the page's first request for this address, or undefined. Each answer is used once;
- * after a change, and in the session of another person, none is.
+ * The same for the request itself. Each answer is used once; after a change, and in the session of another person, none
+ * is.
  */
 export function takeFirstAnswer(address: string, { isChange }: { isChange: boolean }): unknown {
   if (isChange) firstAnswers.clear();
-  const answer = firstAnswers.get(address);
+  const answer = firstAnswer(address);
   firstAnswers.delete(address);
   return answer;
-}
-
-/** The same, to show it at once; a request for it still gets it. */
-export function firstAnswer(address: string): unknown {
-  return firstAnswers.get(address);
 }
 
 export function dropFirstAnswers(): void {

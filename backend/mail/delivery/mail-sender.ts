@@ -1,6 +1,7 @@
 import { MailerService } from '@nestjs-modules/mailer';
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../../platform/settings/settings.js';
+import { texts } from '../../platform/texts.js';
 import { MailRenderer } from '../templates/mail-renderer.js';
 import type { ClaimedMessage } from './message-queue.js';
 
@@ -40,7 +41,10 @@ export class MailSender {
     const { mailFrom, helpEmail } = this.settings;
     return {
       ...this.renderer.render(message),
-      from: mailFrom,
+      // Without a name in the settings, the program's, in the mail's language.
+      from: mailFrom.includes('<')
+        ? mailFrom
+        : { name: texts.translate(message.language, 'mail.sender'), address: mailFrom },
       // As objects, so that an address is never parsed for further addresses or a name.
       to: { name: '', address: message.recipient },
       replyTo: { name: '', address: helpEmail },

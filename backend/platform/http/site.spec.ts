@@ -8,7 +8,8 @@ import { PAGES } from '../../../domain/contract/pages.js';
 import type { ProgramSettings } from '../../../domain/contract/program.js';
 import { createProbeApp, type ProbeApp } from '../../testing/probe-app.js';
 
-const HTML = '<!doctype html><html><head><title>Summer</title></head><body></body></html>';
+const HTML =
+  '<!doctype html><html><head><title>Summer</title></head><body><noscript>{{helpPhone}} {{other}}</noscript></body></html>';
 const LOGIN_FILES = {
   en: { scripts: ['assets/login-en.js'], styles: ['assets/login.css'] },
   es: { scripts: ['assets/login-es.js'], styles: ['assets/login.css'] },
@@ -94,6 +95,11 @@ describe('the built site', () => {
       mapTileAttribution: null,
       hasSignOn: false,
     });
+  });
+
+  it('says whom to call without its scripts, whatever the settings say', async () => {
+    const { text } = await asPage('/');
+    expect(text).toContain('<noscript>&lt;/script&gt;&lt;script&gt;alert(1) {{other}}</noscript>');
   });
 
   it('names the files that the visitor’s page needs first', async () => {

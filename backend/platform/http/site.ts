@@ -50,7 +50,12 @@ export async function serveSite(
     );
   }
   const program = async () => ({ ...settings.program, season: await season() });
-  servePages(fastify, { program, visitor, webFolder });
+  servePages(fastify, {
+    program,
+    visitor,
+    webFolder,
+    words: { appUrl: settings.appUrl, helpPhone: settings.program.helpPhone },
+  });
 }
 
 async function serveFolder(
@@ -87,12 +92,14 @@ interface PageSources {
   program: () => Promise<ProgramSettings>;
   visitor: FindVisitor | null;
   webFolder: string;
+  /** What the page says without its scripts: `{{helpPhone}}`. */
+  words: Readonly<Record<string, string>>;
 }
 
 /** Every other address: the application if it has such a page, else its not-found screen. */
-function servePages(fastify: FastifyInstance, { program, visitor, webFolder }: PageSources): void {
+function servePages(fastify: FastifyInstance, { program, visitor, webFolder, words }: PageSources): void {
   const file = join(webFolder, INDEX);
-  const html = existsSync(file) ? readFileSync(file, 'utf8') : null;
+  const html = existsSync(file) ? fillIn(readFileSync(file, 'utf8'), words) : null;
   const firstFiles = new FirstFileTags(webFolder);
   fastify.get('/*', async (request, reply) => {
     if (html === null || isApi(request) || !wantsPage(request)) {
@@ -188,6 +195,19 @@ function wantsPage(request: FastifyRequest): boolean {
   const accept = request.headers.accept ?? '*/*';
   if (accept.includes('text/html')) return true;
   return accept.includes('*/*') && !/\.\w+$/.test(pathOf(request));
+}
+
+const HTML_ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+function fillIn(html: string, words: Readonly<Record<string, string>>): string {
+  return html.replace(/\{\{(\w+)\}\}/g, (place, name: string) =>
+    (words[name] ?? place).replace(/[&<>"]/g, (letter) => HTML_ENTITIES[letter] ?? letter),
+  );
 }
 
 /** Data in the page, which the content security policy allows, unlike scripts. It can't end the element early. */
