@@ -28,7 +28,7 @@ const PAGES = [
   { name: 'site interest form', kilobytes: 105, parts: [INTEREST], areas: ['enums', 'interest'] },
   { name: 'privacy, how placement works', kilobytes: 105, parts: [INFORMATION], areas: ['privacy'] },
   { name: 'account', kilobytes: 120, parts: [FAMILY, ACCOUNT], areas: ['enums', 'student', 'account'] },
-  { name: 'family dashboard', kilobytes: 180, parts: [FAMILY], areas: ['enums', 'student'] },
+  { name: 'family dashboard', kilobytes: 115, parts: [FAMILY], areas: ['enums', 'student'] },
   {
     name: 'application, for its family',
     kilobytes: 131,
@@ -43,7 +43,7 @@ const PAGES = [
   },
   {
     name: 'student with the preference map',
-    kilobytes: 230,
+    kilobytes: 200,
     parts: [FAMILY, STUDENT, PREFERENCE],
     areas: ['enums', 'student', 'apply', 'moves', 'map'],
   },

@@ -24,7 +24,7 @@ async function draw(body, { width, height }, isTransparent = false) {
       font: 600 84px/1.1 Literata; color: #1f2a2e; text-align: center; gap: 28px; justify-items: center }
     small { font-size: 38px; color: #0b6468 }
   </style>${body}`);
-  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate('document.fonts.ready');
   const png = await page.screenshot({ omitBackground: isTransparent });
   await page.close();
   return png;

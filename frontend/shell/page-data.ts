@@ -22,13 +22,13 @@ export function firstAnswer(address: string): unknown {
 }
 
 /**
- * The same for the request itself. Each answer is used once; after a change, and in the session of another person, none
- * is.
+ * The same for the request itself. An answer serves the requests of one moment, which are those of one rendering; after a
+ * change, and in the session of another person, it serves none.
  */
 export function takeFirstAnswer(address: string, { isChange }: { isChange: boolean }): unknown {
   if (isChange) firstAnswers.clear();
   const answer = firstAnswer(address);
-  firstAnswers.delete(address);
+  if (answer !== undefined) setTimeout(() => firstAnswers.delete(address));
   return answer;
 }
 
