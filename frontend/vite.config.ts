@@ -1,8 +1,14 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Manifest, type Plugin } from 'vite';
+import { FIRST_FILES, type FirstFiles } from '../domain/contract/page-data.js';
+import { PAGES, type Page } from '../domain/contract/pages.js';
 import { PROGRAM_DATA_ID, type ProgramSettings } from '../domain/contract/program.js';
+import { LANGUAGES, USER_ROLES, type Language } from '../domain/enums/enums.js';
 import { DEMO_YEAR, defaultDays } from '../domain/season/season.js';
+import { firstPartsOf, type FirstParts } from './app/first-parts.js';
 
 const DEVELOPMENT_PROGRAM: ProgramSettings = {
   state: 'NM',
@@ -27,14 +33,19 @@ function developmentProgram(): Plugin {
   return {
     name: 'development-program',
     apply: 'serve',
-    transformIndexHtml: () => [
-      {
-        tag: 'script',
-        attrs: { type: 'application/json', id: PROGRAM_DATA_ID },
-        children: JSON.stringify(DEVELOPMENT_PROGRAM),
-        injectTo: 'head',
-      },
-    ],
+    transformIndexHtml: (html) => ({
+      html: html
+        .replaceAll('{{helpPhone}}', DEVELOPMENT_PROGRAM.helpPhone)
+        .replaceAll('{{appUrl}}', 'http://localhost:5173'),
+      tags: [
+        {
+          tag: 'script',
+          attrs: { type: 'application/json', id: PROGRAM_DATA_ID },
+          children: JSON.stringify(DEVELOPMENT_PROGRAM),
+          injectTo: 'head',
+        },
+      ],
+    }),
   };
 }
 
@@ -56,6 +67,54 @@ function chunkPackages(): Plugin {
   };
 }
 
+/** These chunks of a manifest and everything they import statically. */
+function withImports(manifest: Manifest, names: readonly string[], found = new Set<string>()): Set<string> {
+  for (const name of names) {
+    const chunk = manifest[name];
+    if (!chunk) throw new Error(`The build has no ${name}: bring frontend/app/first-parts.ts up to date.`);
+    if (found.has(name)) continue;
+    found.add(name);
+    withImports(manifest, chunk.imports ?? [], found);
+  }
+  return found;
+}
+
+/** The files that a page needs in a language, without those that index.html names itself. */
+function firstFilesOf(manifest: Manifest, { parts, areas }: FirstParts, language: Language): FirstFiles {
+  const messages = areas.map((area) => `../domain/messages/${language}/${area}.ts`);
+  const inPage = withImports(manifest, ['index.html']);
+  const names = withImports(manifest, [`shell/initial-messages/${language}.ts`, ...parts, ...messages]);
+  const chunks = [...names].filter((name) => !inPage.has(name)).map((name) => manifest[name]);
+  return {
+    scripts: [...new Set(chunks.flatMap((chunk) => chunk?.file ?? []))],
+    styles: [...new Set(chunks.flatMap((chunk) => chunk?.css ?? []))],
+  };
+}
+
+/** Lists each page's first files for our server, which names them in the page so that they're loaded at once. */
+function firstFiles(): Plugin {
+  return {
+    name: 'first-files',
+    apply: 'build',
+    writeBundle({ dir = '' }) {
+      const manifestFile = join(dir, '.vite', 'manifest.json');
+      if (!existsSync(manifestFile)) return;
+      const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
+      const inLanguages = (parts: FirstParts) =>
+        Object.fromEntries(
+          LANGUAGES.map((language) => [language, firstFilesOf(manifest, parts, language)] as const),
+        );
+      const pages = (Object.keys(PAGES) as Page[]).map((page) => {
+        const roles = [null, ...USER_ROLES].map(
+          (role) => [role ?? 'anonymous', inLanguages(firstPartsOf(page, role))] as const,
+        );
+        return [page, Object.fromEntries(roles)] as const;
+      });
+      writeFileSync(join(dir, FIRST_FILES), JSON.stringify(Object.fromEntries(pages)));
+    },
+  };
+}
+
 /** The modules that every page needs. */
 const EVERY_PAGE = new RegExp(
   [
@@ -71,9 +130,64 @@ const REACT_ADMIN =
   /node_modules\/(ra-core|ra-data-simple-rest|react-admin|react-router|@tanstack|lodash|query-string|inflection|react-error-boundary)\//;
 const EVERY_OFFICE_PAGE = /frontend\/office\/(data|list|record|ui)\//;
 
+type GetModule = (id: string) => { importers: string[]; dynamicImporters: string[] } | null;
+
+/** The parts, fetched by themselves, that need a module at once. */
+function loadersOf(id: string, getModule: GetModule): Set<string> {
+  const loaders = new Set<string>();
+  const [found, open] = [new Set([id]), [id]];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const module = getModule(next);
+    if (!module) continue;
+    if (module.dynamicImporters.length > 0 || next.endsWith('index.html')) {
+      loaders.add(next.replace(/^.*\/frontend\//, ''));
+    }
+    for (const importer of module.importers) {
+      if (!found.has(importer)) open.push(importer);
+      found.add(importer);
+    }
+  }
+  return loaders;
+}
+
+const MAP = /frontend\/map\/|node_modules\/(leaflet|react-leaflet|@react-leaflet)\//;
+/** What fewer pages of the office share stays apart, so that the others don't load it. */
+const SHARED_BY_PAGES = 5;
+/** Pages that would load much of what the others share for the little they need of it. */
+const SMALL_PAGES = ['families/account/AccountPage.tsx', 'families/interest/InterestPage.tsx'];
+/** The largest pages of the office. */
+const OFFICE_RECORDS = ['office/applications/detail/ApplicationPage.tsx', 'office/sites/detail/SitePage.tsx'];
+const STUDENT_PAGES = [
+  'families/student/StudentPage.tsx',
+  'families/review/ReviewPage.tsx',
+  'families/application/ApplicationPage.tsx',
+];
+
+/**
+ * Chunks by route: what several parts share is in one file for each kind of page, instead of one for each combination of
+ * parts, so that a page makes a few requests instead of a hundred. Null leaves a module with its part.
+ */
+function groupOf(id: string, loaders: ReadonlySet<string>): string | null {
+  const isOf = (part: string): boolean => loaders.has(part);
+  if (isOf('index.html') || loaders.size < 2) return null;
+  const isFamily = isOf('app/FamilyArea.tsx');
+  if (isFamily && isOf('office/OfficeArea.tsx')) return 'inputs';
+  if (isFamily) return 'family';
+  if (SMALL_PAGES.some(isOf)) return null;
+  if (MAP.test(id)) return 'map';
+  if (STUDENT_PAGES.filter(isOf).length > 1 || (isOf('office/OfficeArea.tsx') && STUDENT_PAGES.some(isOf)))
+    return 'student';
+  const isOffice = [...loaders].every((part) => part.startsWith('office/'));
+  if (!isOffice) return null;
+  if (isOf('office/OfficeArea.tsx') || EVERY_OFFICE_PAGE.test(id)) return 'office';
+  const pages = [...loaders].filter((part) => part.endsWith('Page.tsx'));
+  if (pages.length > 0 && pages.every((page) => OFFICE_RECORDS.includes(page))) return 'office-records';
+  return pages.length >= SHARED_BY_PAGES ? 'office-pages' : null;
+}
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), developmentProgram(), chunkPackages()],
+  plugins: [react(), developmentProgram(), chunkPackages(), firstFiles()],
   resolve: {
     // ra-core's CSV exporter, which our lists switch off (exporter={false}): they have exports of their own.
     alias: {
@@ -97,7 +211,15 @@ export default defineConfig({
             // One file instead of thirty. Inputs that the login doesn't need aren't in it.
             { name: 'shell', test: EVERY_PAGE },
             { name: 'react-admin', test: REACT_ADMIN },
-            { name: 'office', test: EVERY_OFFICE_PAGE, includeDependenciesRecursively: false },
+            {
+              name: (id, context) =>
+                groupOf(
+                  id,
+                  loadersOf(id, (module) => context.getModuleInfo(module)),
+                ),
+              debugName: 'by route',
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },

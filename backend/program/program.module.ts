@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { PublicSeason } from '../../domain/contract/season.js';
 import type { Day } from '../../domain/fields/date-text.js';
 import { Allow } from '../platform/access/allow.js';
+import { Revalidated } from '../platform/http/revalidation.js';
 import { AnswerLimits } from './answer-limit.js';
 import { CurrentSeason, toPublicSeason } from './current-season.js';
 
@@ -30,6 +31,7 @@ class SeasonController {
   /** The current season, for everyone. */
   @Get()
   @Allow('season.read')
+  @Revalidated()
   @ApiOkResponse({ type: PublicSeasonAnswer })
   @Header('cache-control', 'public, max-age=60')
   async read(): Promise<PublicSeason> {

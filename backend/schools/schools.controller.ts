@@ -2,6 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
 import { Allow } from '../platform/access/allow.js';
+import { Revalidated } from '../platform/http/revalidation.js';
 import { SchoolAnswer } from './school.dto.js';
 import { schoolOptions } from './schools.queries.js';
 
@@ -13,6 +14,7 @@ export class SchoolsController {
   /** The school list: "other" first, then by name. */
   @Get()
   @Allow('school.list')
+  @Revalidated()
   list(): Promise<SchoolAnswer[]> {
     return schoolOptions(this.dataSource.manager);
   }

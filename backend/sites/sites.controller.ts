@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
 import { SITE_SORTS } from '../../domain/enums/lists.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
+import { Revalidated } from '../platform/http/revalidation.js';
 import { contentRange, readListQuery } from '../platform/lists/list-query.js';
 import { NewSiteDto } from './site-forms.dto.js';
 import { MapSites } from './map-sites.js';
@@ -33,6 +34,7 @@ export class SitesController {
   /** Every site that is not canceled, by name. */
   @Get()
   @Allow('site.list')
+  @Revalidated()
   list(): Promise<SiteOptionAnswer[]> {
     return siteOptions(this.dataSource.manager);
   }
@@ -42,6 +44,7 @@ export class SitesController {
    */
   @Get('map')
   @Allow('site.map')
+  @Revalidated()
   @ApiQuery({ name: 'own', required: false, enum: ['true'] })
   map(@Person() person: SignedIn, @Query('own') own?: string): Promise<MapSiteAnswer[]> {
     return this.mapSites.list(own === 'true' ? person.id : null);

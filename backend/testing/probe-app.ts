@@ -1,19 +1,36 @@
 import type { AddressInfo } from 'node:net';
-import { Body, Controller, Get, Ip, Module, Post } from '@nestjs/common';
+import { Body, Controller, Get, Ip, Module, Param, Post, Res } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import type { FastifyReply } from 'fastify';
 import { RouteConfig, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { QueryFailedError } from 'typeorm';
 import { configureHttp, fastifyAdapter, type HttpOptions } from '../platform/http/http-server.js';
 import { Conflict, Forbidden, Invalid, TooManyAttempts } from '../platform/http/refusal.js';
+import { Revalidated } from '../platform/http/revalidation.js';
 import type { Environment } from '../platform/settings/environment.js';
 import { Settings } from '../platform/settings/settings.js';
 
 /** Routes that fail in every possible way. */
 @Controller()
 class ProbeController {
+  static kept = 'first';
+
   @Get('fine')
   fine(): { answer: string } {
     return { answer: 'fine' };
+  }
+
+  /** The rows of a list, as many as it says. */
+  @Get('rows/:count')
+  rows(@Param('count') count: string, @Res({ passthrough: true }) reply: FastifyReply): { name: string }[] {
+    reply.header('content-range', `rows 0-${Number(count) - 1}/${count}`);
+    return Array.from({ length: Number(count) }, (_, at) => ({ name: `row ${at}` }));
+  }
+
+  @Get('kept')
+  @Revalidated()
+  kept(): { answer: string } {
+    return { answer: ProbeController.kept };
   }
 
   @Get('address')
@@ -79,6 +96,11 @@ class ProbeController {
 
 @Module({ controllers: [ProbeController] })
 class ProbeModule {}
+
+/** Changes what GET /kept answers. */
+export function changeKept(answer: string): void {
+  ProbeController.kept = answer;
+}
 
 export interface ProbeApp {
   url: string;

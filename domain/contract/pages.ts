@@ -86,6 +86,30 @@ export const UNLISTED_PAGES: readonly Page[] = [
   'notFound',
 ];
 
+/** The API addresses whose answers a page shows first, with the page's own `:id`; of a record's page, first its record. */
+const FIRST_ANSWERS: Partial<Record<Page, readonly string[]>> & Record<RecordPage, readonly string[]> = {
+  dashboard: ['/students'],
+  student: ['/students/:id', '/students/:id/history', '/students/:id/siteDetails'],
+  review: ['/students/:id', '/students'],
+  application: ['/students/:id/application'],
+  applicationAccess: ['/students/:id/access?page=1'],
+  account: ['/users/me', '/users/me/sessions', '/users/me/secondFactor'],
+  site: ['/sites/:id'],
+  user: ['/users/:id'],
+  userAccess: ['/users/:id/access?page=1'],
+  placementRun: ['/placement/runs/:id'],
+  placementChildren: ['/placement/runs/:id'],
+};
+
+/** What a page at this path asks the API first, as far as its address says; for a record's page, first the record. */
+export function firstAnswersOf(pathname: string): string[] {
+  const page = pageOf(pathname);
+  const addresses = (page && FIRST_ANSWERS[page]) ?? [];
+  return addresses.map((address) =>
+    address.replace(':id', () => (page ? encodeURIComponent(idIn(page, pathname)) : '')),
+  );
+}
+
 /** The page at a path, or null if there is none. */
 export function pageOf(pathname: string): Page | null {
   const segments = pathname.replace(/(?<=[^/])\/$/, '').split('/');

@@ -1,3 +1,5 @@
+import type { Language } from '../enums/enums.js';
+
 /** A point of a map or outline: [lat, lng] in decimal degrees. */
 export type LatLng = readonly [number, number];
 
@@ -13,7 +15,7 @@ export interface BaseMap {
   readonly maxZoom: number;
   /** The south-west and north-east corners. */
   readonly bounds: readonly [LatLng, LatLng];
-  readonly attribution: string;
+  readonly attribution: Readonly<Record<Language, string>>;
   readonly outline: readonly Ring[];
   readonly counties: readonly { readonly name: string; readonly rings: readonly Ring[] }[];
   /** Rank 1 is labeled even when zoomed out, rank 4 only when zoomed in. */

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { pageOf, type Page as PageName } from '../../domain/contract/pages.js';
 import type { WhoAmI } from '../../domain/contract/user.js';
 import { LoginScreen, type LoginReason } from '../families/login/LoginScreen.js';
@@ -21,6 +21,15 @@ import {
   ResetPasswordScreen,
 } from './areas.js';
 import { landingPathOf, canSee, areaOf } from './page-access.js';
+
+/** Public pages that are loaded when they're shown; the login is there at once. */
+const LOADED_LATER: readonly (PageName | null)[] = [
+  'resetPassword',
+  'confirmEmail',
+  'siteInterest',
+  'privacy',
+  'fairness',
+];
 
 function login(reason?: LoginReason): ReactNode {
   return <LoginScreen reason={reason} onTyping={FamilyArea.prefetch} />;
@@ -86,6 +95,20 @@ function screenOf(page: PageName | null, session: Session): ReactNode {
   }
 }
 
+/**
+ * Smaller text and lower controls (tokens.css), also in modals, which aren't inside the page. Not the office's own doing:
+ * the header is there before the office is loaded, and would change its size.
+ */
+function useDensity(isOffice: boolean): void {
+  useLayoutEffect(() => {
+    if (!isOffice) return;
+    document.documentElement.dataset['area'] = 'office';
+    return () => {
+      delete document.documentElement.dataset['area'];
+    };
+  }, [isOffice]);
+}
+
 /** Shows the page at the current address, or what this person gets instead. */
 export function App() {
   const session = useSession();
@@ -99,10 +122,12 @@ export function App() {
   }, [user, page]);
 
   const area = page && areaOf(page, user);
+  useDensity(area === 'office');
+  const isLoaded = session.state !== 'loading' && !area && !LOADED_LATER.includes(page);
   return (
     <>
       {/* Lists use the whole width; families read one column. */}
-      <Page isWide={area === 'office'}>
+      <Page isWide={area === 'office'} isLoaded={isLoaded}>
         <ErrorBoundary page={pathname}>
           <Suspense fallback={<Loading />}>{screenOf(page, session)}</Suspense>
         </ErrorBoundary>

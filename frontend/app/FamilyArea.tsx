@@ -7,7 +7,10 @@ import { ModalStack } from '../shell/ModalStack.js';
 import { useLocation } from '../shell/navigation.js';
 import '../forms/more-inputs.js';
 
-const StudentPage = lazyPart(async () => (await import('../families/student/StudentPage.js')).StudentPage);
+const StudentPage = lazyPart(
+  async () => (await import('../families/student/StudentPage.js')).StudentPage,
+  'apply',
+);
 
 const ReviewPage = lazyPart(
   async () => (await import('../families/review/ReviewPage.js')).ReviewPage,

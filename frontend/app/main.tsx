@@ -7,10 +7,16 @@ import '../shell/base.css';
 import { keepResetToken, pendingReset } from '../families/login/pending-reset.js';
 import { isAnythingUnsaved } from '../shell/modals.js';
 import { currentLocation, navigate } from '../shell/navigation.js';
-import { findSession, onSignedIn, setSessionDialogs } from '../shell/session.js';
+import { onSignedIn, openSession, setSessionDialogs } from '../shell/session.js';
 import { INITIAL_AREAS, loadAreas } from '../shell/texts.js';
 import { App } from './App.js';
 import { canSee, landingPathOf } from './page-access.js';
+
+/** Resolves once the page's own files have arrived: others would take their share of the connection. */
+function pageLoaded(): Promise<unknown> {
+  if (document.readyState === 'complete') return Promise.resolve();
+  return new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
+}
 
 const RELOADED_KEY = 'reloadedAt';
 
@@ -32,13 +38,15 @@ onSignedIn((user, isOther) => {
   }
 });
 setSessionDialogs(async () => {
+  // Nobody is idle for long enough before.
+  await pageLoaded();
   const [{ openSignInAgain }, { openSessionWarning }] = await Promise.all([
     import('./sign-in-again.js'),
     import('../shell/session-warning.js'),
   ]);
   return { openSignIn: openSignInAgain, openWarning: openSessionWarning };
 });
-void findSession();
+void openSession();
 await loadAreas(...INITIAL_AREAS);
 
 const root = document.getElementById('app');

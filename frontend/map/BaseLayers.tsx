@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { Polygon, TileLayer } from 'react-leaflet';
 import type { BaseMap } from '../../domain/geo/base-map.js';
 import { program } from '../shell/program.js';
+import { useLanguage } from '../shell/texts.js';
 import styles from './BaseLayers.module.css';
 import { cornersOf, maskOf, ringsOf } from './leaflet-shapes.js';
 
@@ -11,6 +12,7 @@ import { cornersOf, maskOf, ringsOf } from './leaflet-shapes.js';
  */
 export function BaseLayers({ baseMap }: { baseMap: BaseMap }) {
   const { mapTileUrl, mapTileAttribution } = program;
+  const [language] = useLanguage();
   const shapes = useMemo(
     () => ({
       mask: maskOf(baseMap),
@@ -39,7 +41,7 @@ export function BaseLayers({ baseMap }: { baseMap: BaseMap }) {
         positions={shapes.outline}
         className={styles.outline}
         interactive={false}
-        attribution={baseMap.attribution}
+        attribution={baseMap.attribution[language]}
       />
     </>
   );

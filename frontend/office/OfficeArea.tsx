@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, type ComponentType } from 'react';
+import { useEffect, type ComponentType } from 'react';
 import { CustomRoutes, Resource } from 'react-admin';
 import { NavigationType, Route, Router, useParams } from 'react-router';
 import type { WhoAmI } from '../../domain/contract/user.js';
@@ -135,19 +135,8 @@ function SitesOf({ user }: { user: WhoAmI }) {
   return to === PAGES.sites ? <SitesPage /> : <Loading />;
 }
 
-/** Smaller text and lower controls (tokens.css), also in modals, which aren't inside the page. */
-function useOfficeDensity(): void {
-  useLayoutEffect(() => {
-    document.documentElement.dataset['area'] = 'office';
-    return () => {
-      delete document.documentElement.dataset['area'];
-    };
-  }, []);
-}
-
 /** The office: a react-admin application inside our own header, with a resource for each kind of record. */
 export function OfficeArea({ user }: { user: WhoAmI }) {
-  useOfficeDensity();
   useRememberedLists();
   return (
     <Router location={useListLocation()} navigator={listNavigator} navigationType={NavigationType.Pop}>

@@ -7,8 +7,15 @@ import { useText } from './texts.js';
 
 const MAIN_ID = 'main';
 
+interface PageProps {
+  isWide?: boolean;
+  /** Its content is loaded after the frame. */
+  isLoaded?: boolean;
+  children: ReactNode;
+}
+
 /** The frame of every screen; inert while a modal is open. */
-export function Page({ isWide = false, children }: { isWide?: boolean; children: ReactNode }) {
+export function Page({ isWide = false, isLoaded = true, children }: PageProps) {
   const t = useText();
   const modals = useModals();
   return (
@@ -28,7 +35,13 @@ export function Page({ isWide = false, children }: { isWide?: boolean; children:
         {t('shell.skip')}
       </a>
       <Header />
-      <main id={MAIN_ID} className={styles.main} data-wide={isWide || undefined} tabIndex={-1}>
+      <main
+        id={MAIN_ID}
+        className={styles.main}
+        data-wide={isWide || undefined}
+        data-loads={!isLoaded || undefined}
+        tabIndex={-1}
+      >
         {children}
       </main>
       <HelpFooter isWide={isWide} />

@@ -1,5 +1,6 @@
 import type { ErrorBody } from '../../domain/contract/answer.js';
 import type { PasskeyOptions } from '../../domain/contract/second-factor.js';
+import { takeFirstAnswer } from './page-data.js';
 import { waitForSessionLock } from './session-lock.js';
 import { currentLanguage } from './texts.js';
 
@@ -35,6 +36,9 @@ const ANSWERS_401_ITSELF: readonly string[] = ['/authenticate', '/users/whoami']
 /** Calls made while holding the session lock: they can't wait for it. */
 const HOLDS_THE_LOCK: readonly string[] = ['/authenticate/refresh', '/authenticate/logout'];
 
+/** Lists that the browser may keep: it asks the server whether they're still the same. */
+const KEPT_BY_THE_BROWSER: readonly string[] = ['/schools', '/season', '/sites', '/sites/map'];
+
 const refusalListeners = new Set<() => void>();
 let sessionNumber = 0;
 
@@ -51,7 +55,7 @@ export function countSession(): void {
 function addressOf(path: string, query: Query = {}): string {
   const given = Object.entries(query).filter(([, value]) => value !== null && value !== undefined);
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
-  return `/api${path}${search && `?${search}`}`;
+  return `${path}${search && `?${search}`}`;
 }
 
 async function bodyOf(response: Response): Promise<unknown> {
@@ -85,9 +89,12 @@ interface RequestOptions {
 
 /** Sends a request and returns the response with its headers; all calls use this. */
 export async function exchange(path: string, { query, body, signal }: RequestOptions = {}): Promise<Answer> {
+  const address = addressOf(path, query);
+  const known = takeFirstAnswer(address, { isChange: body !== undefined });
+  if (known !== undefined) return { status: 200, headers: new Headers(), body: known };
   if (!HOLDS_THE_LOCK.includes(path)) await waitForSessionLock();
   const sessionAtStart = sessionNumber;
-  const response = await fetch(addressOf(path, query), {
+  const response = await fetch(`/api${address}`, {
     method: body ? 'POST' : 'GET',
     headers: {
       Accept: 'application/json',
@@ -96,7 +103,7 @@ export async function exchange(path: string, { query, body, signal }: RequestOpt
     },
     body: body ? JSON.stringify(body) : null,
     credentials: 'same-origin',
-    cache: 'no-store',
+    cache: KEPT_BY_THE_BROWSER.includes(path) && !body ? 'no-cache' : 'no-store',
     signal: signal ?? null,
   }).catch((cause: unknown) => {
     signal?.throwIfAborted();

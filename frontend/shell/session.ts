@@ -5,6 +5,7 @@ import { dropDrafts } from './drafts.js';
 import { closeAlerts, closeAllModals, isFormUnsaved } from './modals.js';
 import { navigate } from './navigation.js';
 import { withSessionLock } from './session-lock.js';
+import { dropFirstAnswers, firstUser } from './page-data.js';
 import { forgetSession, startWatch, stopWatch } from './session-watch.js';
 import { storage } from './storage.js';
 import { createStore } from './store.js';
@@ -32,7 +33,8 @@ interface SessionDialogs {
 const EVENT_KEY = 'session.event';
 type SessionEvent = 'signedIn' | 'signedOut' | 'expired' | 'ended';
 
-const session = createStore<Session>({ state: 'loading', user: null });
+/** The page says who is logged in; nobody is certain at once, somebody once everything is set up for a session. */
+const session = createStore<Session>({ state: firstUser === null ? 'anonymous' : 'loading', user: null });
 const signInListeners = new Set<(user: WhoAmI, isOther: boolean) => void>();
 const signOutListeners = new Set<() => void>();
 /** A language chosen before the login is saved to the account too. */
@@ -95,6 +97,7 @@ function startSession(user: WhoAmI): boolean {
   const isOther = before !== null && before.id !== user.id;
   dropDrafts({ exceptOf: user.id });
   closeSignInDialog(!isOther);
+  if (firstUser?.id !== user.id) dropFirstAnswers();
   if (isOther) clearUserData();
   session.set({ state: 'signedIn', user });
   closeWarning?.();
@@ -134,6 +137,7 @@ function clearUserData(): void {
 
 function handleSignOut({ isExpired = false } = {}): void {
   if (session.get().state !== 'signedIn') return;
+  dropFirstAnswers();
   stopWatch();
   forgetSession();
   chosenLanguage = null;
@@ -169,6 +173,13 @@ function syncLanguage(ofAccount: Language): void {
 /** Errors are ignored: this browser remembers the language anyway. */
 function saveLanguage(language: Language): void {
   api.post('/users/language', { language }).catch(() => undefined);
+}
+
+/** Starts the session that the page came with; a page that doesn't know asks the server. */
+export async function openSession(): Promise<void> {
+  if (firstUser === undefined) await findSession();
+  else if (firstUser) startSession(firstUser);
+  else forgetSession();
 }
 
 /** Asks the server who is signed in; 'unreachable' if it doesn't respond. */

@@ -1,6 +1,7 @@
 import { MailerService } from '@nestjs-modules/mailer';
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../../platform/settings/settings.js';
+import { texts } from '../../platform/texts.js';
 import { MailRenderer } from '../templates/mail-renderer.js';
 import type { ClaimedMessage } from './message-queue.js';
 
@@ -41,7 +42,10 @@ export class MailSender {
     const { replyTo, unsubscribe, ...content } = this.renderer.render(message);
     return {
       ...content,
-      from: mailFrom,
+      // Without a name in the settings, the program's, in the mail's language.
+      from: mailFrom.includes('<')
+        ? mailFrom
+        : { name: texts.translate(message.language, 'mail.sender'), address: mailFrom },
       // As objects, so that an address is never parsed for further addresses or a name.
       to: { name: '', address: message.recipient },
       replyTo: { name: '', address: replyTo ?? helpEmail },

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import request from 'supertest';
-import { createProbeApp, type ProbeApp } from '../../testing/probe-app.js';
+import { changeKept, createProbeApp, type ProbeApp } from '../../testing/probe-app.js';
 
 const APP_URL = 'https://read.example.org';
 
@@ -96,6 +96,51 @@ describe('the HTTP server', () => {
       });
       await post('/api/roomy', body(256_000)).expect(201);
       await post('/api/roomy', body(256_001)).expect(413);
+    });
+  });
+
+  describe('lists', () => {
+    const rows = (count: number): request.Test =>
+      request(probe.url).get(`/api/rows/${count}`).set('accept-encoding', 'br, gzip');
+
+    it('are compressed, and still say which rows they are', async () => {
+      const { headers, body } = await rows(500);
+      expect(headers).toMatchObject({ 'content-encoding': 'br', 'content-range': 'rows 0-499/500' });
+      expect(body).toHaveLength(500);
+    });
+
+    it('that are short say it, too, and are sent as they are', async () => {
+      const { headers, body } = await rows(2);
+      expect(headers).not.toHaveProperty('content-encoding');
+      expect(headers['content-range']).toBe('rows 0-1/2');
+      expect(body).toHaveLength(2);
+    });
+  });
+
+  describe('responses that the browser may keep', () => {
+    const kept = (etag = '""'): request.Test =>
+      request(probe.url).get('/api/kept').set('if-none-match', etag);
+
+    it('are sent once, until they change', async () => {
+      const first = await kept();
+      const etag = first.headers['etag'] ?? '';
+      expect([first.status, first.body]).toEqual([200, { answer: 'first' }]);
+      expect(first.headers['cache-control']).toBe('private, no-cache');
+
+      const known = await kept(`"other", ${etag}`);
+      expect([known.status, known.text]).toEqual([304, '']);
+      expect(known.headers).toMatchObject({ etag, 'cache-control': 'private, no-cache' });
+
+      changeKept('second');
+      const changed = await kept(etag);
+      expect([changed.status, changed.body]).toEqual([200, { answer: 'second' }]);
+      expect(changed.headers['etag']).not.toBe(etag);
+    });
+
+    it('are only those of the routes that say so', async () => {
+      const { headers } = await request(probe.url).get('/api/fine');
+      expect(headers).not.toHaveProperty('etag');
+      expect(headers['cache-control']).toBe('no-store');
     });
   });
 

@@ -6,7 +6,7 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify';
 import type { PublicSeason } from '../../../domain/contract/season.js';
 import { FormValidationPipe } from '../forms/validation.pipe.js';
 import { projectRoot } from '../project-root.js';
@@ -20,7 +20,8 @@ import { API_PREFIX, apiRouteOf } from './paths.js';
 import { NotFound } from './refusal.js';
 import { logOptions, logRequests, type LogTarget } from './request-log.js';
 import { sendSecurityHeaders } from './security-headers.js';
-import { serveSite } from './site.js';
+import { revalidate } from './revalidation.js';
+import { serveSite, type FindVisitor } from './site.js';
 
 /** Bytes of a body; a route can set its own with `@RouteConfig({ bodyLimit })`. */
 const BODY_LIMIT = 100_000;
@@ -34,6 +35,8 @@ export interface HttpOptions {
   webFolder?: string;
   /** What pages are told about the season; the settings' own without it. */
   season?: () => Promise<PublicSeason>;
+  /** Who asks for a page; without it, pages ask the API. */
+  visitor?: FindVisitor;
   /** Where log lines go: standard output, unless a test sets another target or null. */
   log?: LogTarget;
 }
@@ -60,6 +63,7 @@ export async function configureHttp(
   {
     webFolder = join(projectRoot(), 'dist', 'web'),
     season = () => Promise.resolve(settings.firstSeason()),
+    visitor,
   }: HttpOptions,
 ): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
@@ -69,11 +73,8 @@ export async function configureHttp(
   refuseForeignRequests(fastify, settings.appUrl);
   readJsonBodies(fastify);
   await fastify.register(cookie);
-  await fastify.register(compress, {
-    globalDecompression: false,
-    // Responses are made for one person and sent once, so the best ratio would cost more time than it saves.
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-  });
+  revalidate(fastify);
+  await compressResponses(fastify);
   preventCaching(fastify);
   endConnectionsWhenStopping(fastify);
   app.setGlobalPrefix(API_PREFIX);
@@ -81,7 +82,7 @@ export async function configureHttp(
   app.useGlobalInterceptors(new MalformedBodyInterceptor(), new JsonNullInterceptor());
   app.useGlobalPipes(new FormValidationPipe());
   if (settings.apiDocs) serveApiDocs(app, settings);
-  await serveSite(fastify, settings, { webFolder, season });
+  await serveSite(fastify, settings, { webFolder, season, visitor: visitor ?? null });
 }
 
 /** Servers that are about to stop: they answer everything, but aren't ready. */
@@ -123,6 +124,36 @@ function refuseMalformedRequest(_error: Error, socket: Socket): void {
   const head = `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}`;
   if (socket.writable) socket.write(`${head}\r\nConnection: close\r\n\r\n${body}`);
   socket.destroy();
+}
+
+/**
+ * Compresses lists, too. The plugin takes every Content-Range for one of bytes, which would no longer be true; ours says
+ * which rows these are, so it's put aside while the plugin looks.
+ */
+async function compressResponses(fastify: FastifyInstance): Promise<void> {
+  const ranges = new WeakMap<FastifyReply, string>();
+  fastify.addHook('onSend', (_request, reply, payload: unknown, done) => {
+    const range = reply.getHeader('content-range');
+    if (typeof range === 'string' && !range.startsWith('bytes')) {
+      ranges.set(reply, range);
+      reply.removeHeader('content-range');
+    }
+    done(null, payload);
+  });
+  await fastify.register(compress, {
+    globalDecompression: false,
+    // Responses are made for one person and sent once, so the best ratio would cost more time than it saves.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  // After the plugin's own hook, which it adds to each route in the same way.
+  fastify.addHook('onRoute', (route) => {
+    const restore: onSendHookHandler = (_request, reply, payload, done) => {
+      const range = ranges.get(reply);
+      if (range !== undefined) reply.header('content-range', range);
+      done(null, payload);
+    };
+    route.onSend = [route.onSend ?? [], restore].flat();
+  });
 }
 
 function applyRouteBodyLimits(fastify: FastifyInstance): void {

@@ -5,7 +5,6 @@ import type { Settings } from '../settings/settings.js';
 /** Abilities of the browser that our pages don't use, and so no script on them may. */
 const PERMISSIONS_POLICY = [
   'accelerometer',
-  'bluetooth',
   'camera',
   'display-capture',
   'encrypted-media',

@@ -3,11 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import request from 'supertest';
+import { FIRST_FILES } from '../../../domain/contract/page-data.js';
 import { PAGES } from '../../../domain/contract/pages.js';
 import type { ProgramSettings } from '../../../domain/contract/program.js';
 import { createProbeApp, type ProbeApp } from '../../testing/probe-app.js';
 
-const HTML = '<!doctype html><html><head><title>Summer</title></head><body></body></html>';
+const HTML =
+  '<!doctype html><html><head><title>Summer</title></head><body><noscript>{{helpPhone}} {{other}}</noscript></body></html>';
+const LOGIN_FILES = {
+  en: { scripts: ['assets/login-en.js'], styles: ['assets/login.css'] },
+  es: { scripts: ['assets/login-es.js'], styles: ['assets/login.css'] },
+};
 const SCRIPT = `console.log(${JSON.stringify('x'.repeat(2000))})`;
 
 describe('the built site', () => {
@@ -21,6 +27,8 @@ describe('the built site', () => {
     writeFileSync(join(webFolder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
     writeFileSync(join(webFolder, 'assets', 'app-1a2b.js'), SCRIPT);
     writeFileSync(join(webFolder, 'assets', 'app-1a2b.js.br'), brotliCompressSync(SCRIPT));
+    mkdirSync(join(webFolder, '.vite'));
+    writeFileSync(join(webFolder, FIRST_FILES), JSON.stringify({ dashboard: { anonymous: LOGIN_FILES } }));
     probe = await createProbeApp({ HELP_PHONE: '</script><script>alert(1)' }, { webFolder });
   });
   afterAll(async () => {
@@ -41,9 +49,9 @@ describe('the built site', () => {
     },
   );
 
-  it('lets browsers store pages but revalidate them, and lets search engines index them', async () => {
+  it('keeps pages, which say who is logged in, out of caches, and lets search engines index them', async () => {
     const { headers } = await asPage('/dashboard');
-    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['cache-control']).toBe('no-store');
     expect(headers).not.toHaveProperty('x-robots-tag');
   });
 
@@ -87,6 +95,33 @@ describe('the built site', () => {
       mapTileAttribution: null,
       hasSignOn: false,
     });
+  });
+
+  it('says whom to call without its scripts, whatever the settings say', async () => {
+    const { text } = await asPage('/');
+    expect(text).toContain('<noscript>&lt;/script&gt;&lt;script&gt;alert(1) {{other}}</noscript>');
+  });
+
+  it('names the files that the visitor’s page needs first', async () => {
+    const { text } = await asPage('/dashboard');
+    expect(text).toContain('<link rel="stylesheet" crossorigin href="/assets/login.css">');
+    expect(text).toContain('<link rel="modulepreload" crossorigin href="/assets/login-en.js">');
+    const spanish = await asPage('/dashboard').set('accept-language', 'es');
+    expect(spanish.text).toContain('href="/assets/login-es.js"');
+    // A page without a list of files comes without them.
+    expect((await asPage('/nowhere')).text).not.toContain('modulepreload');
+  });
+
+  it("says nothing about the visitor if it can't, so that the page asks", async () => {
+    const failing = await createProbeApp(
+      {},
+      { webFolder, visitor: () => Promise.reject(new Error('the database is away')) },
+    );
+    const { status, text } = await request(failing.url).get('/dashboard').set('accept', 'text/html');
+    await failing.close();
+    expect(status).toBe(200);
+    expect(text).toContain('id="program"');
+    expect(text).not.toContain('id="page-data"');
   });
 
   it('serves assets precompressed, cached for a year', async () => {

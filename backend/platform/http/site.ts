@@ -1,21 +1,39 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { UNLISTED_PAGES, pageOf } from '../../../domain/contract/pages.js';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  LightMyRequestResponse as InjectedResponse,
+} from 'fastify';
+import { PAGE_DATA_ID, type PageData } from '../../../domain/contract/page-data.js';
+import { UNLISTED_PAGES, firstAnswersOf, pageOf } from '../../../domain/contract/pages.js';
 import { PROGRAM_DATA_ID, type ProgramSettings } from '../../../domain/contract/program.js';
 import type { PublicSeason } from '../../../domain/contract/season.js';
+import type { WhoAmI } from '../../../domain/contract/user.js';
 import type { Settings } from '../settings/settings.js';
-import { isApi, pathOf } from './paths.js';
+import { preferredLanguage } from '../texts.js';
+import { FirstFileTags } from './first-files.js';
+import { API_PREFIX, isApi, pathOf } from './paths.js';
 
 const INDEX = 'index.html';
 const ONE_HOUR = 'public, max-age=3600';
+
+/** Who is logged in where this request comes from. */
+export type FindVisitor = (request: FastifyRequest) => Promise<WhoAmI | null>;
+
+interface SiteOptions {
+  webFolder: string;
+  season: () => Promise<PublicSeason>;
+  visitor: FindVisitor | null;
+}
 
 /** Serves the built frontend: its assets, its pages and the data pack of the program's state. */
 export async function serveSite(
   fastify: FastifyInstance,
   settings: Settings,
-  { webFolder, season }: { webFolder: string; season: () => Promise<PublicSeason> },
+  { webFolder, season, visitor }: SiteOptions,
 ): Promise<void> {
   // Asset names contain a hash of their content, so they never change.
   await serveFolder(
@@ -32,7 +50,12 @@ export async function serveSite(
     );
   }
   const program = async () => ({ ...settings.program, season: await season() });
-  servePages(fastify, program, webFolder);
+  servePages(fastify, {
+    program,
+    visitor,
+    webFolder,
+    words: { appUrl: settings.appUrl, helpPhone: settings.program.helpPhone },
+  });
 }
 
 async function serveFolder(
@@ -65,31 +88,104 @@ function rootFiles(webFolder: string): string[] {
     .map((entry) => entry.name);
 }
 
+interface PageSources {
+  program: () => Promise<ProgramSettings>;
+  visitor: FindVisitor | null;
+  webFolder: string;
+  /** What the page says without its scripts: `{{helpPhone}}`. */
+  words: Readonly<Record<string, string>>;
+}
+
 /** Every other address: the application if it has such a page, else its not-found screen. */
-function servePages(
-  fastify: FastifyInstance,
-  program: () => Promise<ProgramSettings>,
-  webFolder: string,
-): void {
+function servePages(fastify: FastifyInstance, { program, visitor, webFolder, words }: PageSources): void {
   const file = join(webFolder, INDEX);
-  const html = existsSync(file) ? readFileSync(file, 'utf8') : null;
+  const html = existsSync(file) ? fillIn(readFileSync(file, 'utf8'), words) : null;
+  const firstFiles = new FirstFileTags(webFolder);
   fastify.get('/*', async (request, reply) => {
     if (html === null || isApi(request) || !wantsPage(request)) {
       reply.callNotFound();
       return reply;
     }
-    return sendPage(reply, pathOf(request), withProgram(html, await program()));
+    const path = pathOf(request);
+    const [settings, known] = await Promise.all([program(), visitor && readPage(fastify, request, visitor)]);
+    const { role = null, language = preferredLanguage(request.headers['accept-language']) } =
+      known?.data.user ?? {};
+    const head = [
+      dataBlock(PROGRAM_DATA_ID, settings),
+      known ? dataBlock(PAGE_DATA_ID, known.data) : '',
+      firstFiles.of(pageOf(path), role, language),
+    ];
+    return sendPage(reply, path, {
+      html: html.replace('</head>', () => `${head.join('')}</head>`),
+      isMissing: known?.isMissing ?? false,
+    });
   });
 }
 
-function sendPage(reply: FastifyReply, path: string, html: string): FastifyReply {
+/**
+ * Who is logged in, and what the API answers them for this page, as if the page had asked: the same access check, the
+ * same entry in the access log. So a record's page is missing for exactly those to whom the API says so, and says
+ * nothing to anyone who isn't logged in. Null if nobody can tell: then the page asks, and shows what's wrong.
+ */
+async function readPage(
+  fastify: FastifyInstance,
+  request: FastifyRequest,
+  visitor: FindVisitor,
+): Promise<{ data: PageData; isMissing: boolean } | null> {
+  try {
+    const user = await visitor(request);
+    const addresses = user ? firstAnswersOf(pathOf(request)) : [];
+    const answers = await Promise.all(
+      addresses.map(async (address) => ({ address, answer: await askApi(fastify, request, address) })),
+    );
+    const known = answers.filter(({ answer }) => answer.statusCode === 200);
+    return {
+      data: {
+        user,
+        answers: Object.fromEntries(known.map(({ address, answer }) => [address, answer.json<unknown>()])),
+      },
+      isMissing: answers[0]?.answer.statusCode === 404,
+    };
+  } catch (error) {
+    request.log.warn({ err: error }, 'a page is sent without its data');
+    return null;
+  }
+}
+
+/** What makes it this person's request. */
+const FORWARDED_HEADERS = ['cookie', 'accept-language', 'user-agent', 'x-forwarded-for'] as const;
+
+function askApi(
+  fastify: FastifyInstance,
+  request: FastifyRequest,
+  address: string,
+): Promise<InjectedResponse> {
+  const headers = Object.fromEntries(
+    FORWARDED_HEADERS.flatMap((name) => {
+      const value = request.headers[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+  return fastify.inject({
+    method: 'GET',
+    url: `/${API_PREFIX}${address}`,
+    headers: { ...headers, accept: 'application/json' },
+    ...(request.socket.remoteAddress ? { remoteAddress: request.socket.remoteAddress } : {}),
+  });
+}
+
+/** Never stored: who is logged in changes, and the next person at this browser may press Back. */
+function sendPage(
+  reply: FastifyReply,
+  path: string,
+  { html, isMissing }: { html: string; isMissing: boolean },
+): FastifyReply {
   const page = pageOf(path);
-  const isFound = page !== null && page !== 'notFound';
-  const isUnlisted = page === null || UNLISTED_PAGES.includes(page);
-  if (isUnlisted) reply.header('x-robots-tag', 'noindex');
+  const isFound = page !== null && page !== 'notFound' && !isMissing;
+  if (!isFound || UNLISTED_PAGES.includes(page)) reply.header('x-robots-tag', 'noindex');
   return reply
     .status(isFound ? 200 : 404)
-    .header('cache-control', isUnlisted ? 'no-store' : 'no-cache')
+    .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(html);
 }
@@ -101,11 +197,21 @@ function wantsPage(request: FastifyRequest): boolean {
   return accept.includes('*/*') && !/\.\w+$/.test(pathOf(request));
 }
 
-/** Writes the public settings into the page as data, which the content security policy allows. */
-function withProgram(html: string, program: ProgramSettings): string {
-  const json = JSON.stringify(program).replaceAll('<', '\\u003c');
-  return html.replace(
-    '</head>',
-    () => `<script type="application/json" id="${PROGRAM_DATA_ID}">${json}</script></head>`,
+const HTML_ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+function fillIn(html: string, words: Readonly<Record<string, string>>): string {
+  return html.replace(/\{\{(\w+)\}\}/g, (place, name: string) =>
+    (words[name] ?? place).replace(/[&<>"]/g, (letter) => HTML_ENTITIES[letter] ?? letter),
   );
+}
+
+/** Data in the page, which the content security policy allows, unlike scripts. It can't end the element early. */
+function dataBlock(id: string, data: object): string {
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="${id}">${json}</script>`;
 }

@@ -113,7 +113,7 @@ export class Settings {
     this.oidc = identityProvider(from);
 
     this.smtpUrl = from.url('SMTP_URL', null, ['smtp', 'smtps']);
-    this.mailFrom = from.mailbox('MAIL_FROM', 'Summer Reading Program <no-reply@example.org>');
+    this.mailFrom = from.mailbox('MAIL_FROM', 'no-reply@example.org');
     this.helpEmail = from.email('HELP_EMAIL', 'help@example.org');
     this.helpPhone = from.text('HELP_PHONE', '(505) 555-0123', MAX_TEXT_LENGTH);
 

@@ -1,5 +1,6 @@
 /** What the emails say, and the development mailbox that shows them. `year`, `phone` and `email` are the program's. */
 export const mail = {
+  'mail.sender': 'Summer Reading Program',
   'mail.programName': 'Summer Reading Program {{year}}',
   'mail.greeting': 'Hello {{name}},',
   'mail.greetingNobody': 'Hello,',

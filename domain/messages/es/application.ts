@@ -11,7 +11,7 @@ export const application: Record<keyof typeof english, string> = {
   'application.backToList': 'Solicitudes',
   'application.backToSite': 'Sede',
   'application.backToSites': 'Sedes',
-  'application.backHome': 'Panel',
+  'application.backHome': 'Sus estudiantes',
   'application.toStart': 'Ir a la página de inicio',
   'application.ownText':
     'Así ve la oficina la solicitud. Para hacer cambios, vaya a la página del estudiante.',

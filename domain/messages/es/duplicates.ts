@@ -42,7 +42,7 @@ export const duplicates: Record<keyof typeof english, string> = {
   'duplicates.fact.site': 'Sede',
   'duplicates.none': 'Ninguno',
   'duplicates.remove': 'Eliminar',
-  'duplicates.removeOf': 'Eliminar la solicitud de {{student}} presentada por {{applicant}}',
+  'duplicates.removeOf': 'Eliminar la solicitud de {{student}} enviada por {{applicant}}',
   'duplicates.dismiss': 'No es el mismo estudiante',
   'duplicates.dismissOf': 'No es el mismo estudiante: {{student}}',
   'duplicates.dismissTitle': '¿Son estudiantes distintos?',

@@ -8,7 +8,7 @@ export const forms: Record<keyof typeof english, string> = {
   'label.newPassword': 'Contraseña nueva',
   'label.confirmNewPassword': 'Confirme la contraseña nueva',
   'label.firstName': 'Nombre',
-  'label.lastName': 'Apellido',
+  'label.lastName': 'Apellidos',
   'label.birthday': 'Fecha de nacimiento',
   'label.gender': 'Género',
   'label.ethnicity': 'Origen étnico',
@@ -61,5 +61,5 @@ export const forms: Record<keyof typeof english, string> = {
   'enum.section.student': 'Estudiante',
   'enum.section.guardian': 'Padre, madre o tutor',
   'enum.section.emergency': 'Contacto de emergencia',
-  'enum.section.preference': 'Preferencia de sede',
+  'enum.section.preference': 'Sedes preferidas',
 };

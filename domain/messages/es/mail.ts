@@ -1,6 +1,7 @@
 import type { mail as english } from '../en/mail.js';
 
 export const mail: Record<keyof typeof english, string> = {
+  'mail.sender': 'Programa de Lectura de Verano',
   'mail.programName': 'Programa de Lectura de Verano {{year}}',
   'mail.greeting': 'Hola, {{name}}:',
   'mail.greetingNobody': 'Hola:',

@@ -199,7 +199,7 @@ export const runs: Record<keyof typeof english, string> = {
 
   'runs.sitesCaption': 'Sedes por demanda',
   'runs.countiesCaption': 'Niños por condado',
-  'runs.differencesCaption': 'Niños asignados y sin cupo, por sede',
+  'runs.differencesCaption': 'Niños asignados y sin lugar, por sede',
   'runs.sitesTitle': 'Sedes',
   'runs.sitesText': 'Primero las sedes que más familias quieren para los lugares que tienen.',
   'runs.noSitesText': 'Ninguna sede tiene lugares para esta asignación, y ninguna familia nombró una.',
@@ -214,7 +214,7 @@ export const runs: Record<keyof typeof english, string> = {
   'runs.filledOf': '{{filled}} de {{seats}}',
   'runs.firstChoices': '1.ª opción',
   'runs.firstChoicesMeaning': 'Niños cuya familia la nombró primero',
-  'runs.turnedAway': 'Sin cupo',
+  'runs.turnedAway': 'Sin lugar',
   'runs.turnedAwayMeaning': 'Niños que la querían y no entraron, porque estaba llena',
   'runs.cutoff': 'El último en entrar',
   'runs.cutoffMeaning':
@@ -274,7 +274,7 @@ export const runs: Record<keyof typeof english, string> = {
   'runs.siteDifferences': 'Sedes distintas',
   'runs.sameSites': 'Las dos llenan todas las sedes igual.',
   'runs.compared.filled': 'Niños asignados',
-  'runs.compared.turnedAway': 'Sin cupo',
+  'runs.compared.turnedAway': 'Sin lugar',
 
   'runs.csv': 'CSV',
   'runs.csvOf': 'Descargar como CSV: {{of}}',

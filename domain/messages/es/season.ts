@@ -88,7 +88,7 @@ export const season: Record<keyof typeof english, string> = {
   'season.column.enrollment': 'Asignados',
   'season.column.accepted': 'Aceptados',
   'season.column.sites': 'Sedes',
-  'season.column.capacity': 'Capacidad',
+  'season.column.capacity': 'Cupo',
   'season.column.purge': 'Datos de los niños',
   'season.purgeDue': 'Se deben borrar el {{day}}',
   'season.purgeOverdue': 'Se deben borrar desde el {{day}}',
@@ -110,7 +110,7 @@ export const season: Record<keyof typeof english, string> = {
   'season.effect.sites_other':
     '{{number}} sedes se tendrán que verificar otra vez antes de recibir estudiantes.',
   'season.effect.people':
-    'Las sedes conservan su personal y su capacidad. Las familias pueden volver a enviar una solicitud con los datos que ya dieron.',
+    'Las sedes conservan su personal y su cupo. Las familias pueden volver a enviar una solicitud con los datos que ya dieron.',
   'season.effect.waiting_one':
     '{{count}} niño todavía espera un lugar. Si empieza ahora, no lo tendrá en la temporada {{ended}}.',
   'season.effect.waiting_other':

@@ -13,7 +13,7 @@ export const shell: Record<keyof typeof english, string> = {
   'header.anonymous': 'Usuario anónimo',
   'header.account': 'Su cuenta',
   'header.logout': 'Cerrar sesión',
-  'header.dashboard': 'Panel',
+  'header.dashboard': 'Sus estudiantes',
   'header.personalApplications': 'Mis solicitudes',
   'header.office': 'Hoy',
   'header.pendingApplications': 'Solicitudes pendientes',

@@ -135,7 +135,7 @@ export const student: Record<keyof typeof english, string> = {
   'assignment.print': 'Imprimir esta página',
   'assignment.coordinator': 'Coordinación de la sede',
   'assignment.noCoordinator': 'La sede todavía no tiene a una persona que la coordine.',
-  'assignment.message': 'Información útil',
+  'assignment.message': 'Conviene saber',
 
   'withdraw.title': '¿Cambiaron sus planes?',
   'withdraw.text':

@@ -5,7 +5,7 @@ import { expect, test, type Account } from '../../support/test.js';
 const LANGUAGES = { en: 'English', es: 'Español' };
 const SECTIONS = {
   en: ['Student', 'Parent/Guardian', 'Emergency Contact', 'School Preference'],
-  es: ['Estudiante', 'Padre, madre o tutor', 'Contacto de emergencia', 'Preferencia de sede'],
+  es: ['Estudiante', 'Padre, madre o tutor', 'Contacto de emergencia', 'Sedes preferidas'],
 };
 
 /** Words that are broken across lines, and how much wider than the window the page is. */

@@ -19,7 +19,7 @@ test('a family’s pages, warnings and mail are in Spanish on any device', async
   await page.getByRole('button', { name: 'Crear una cuenta' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Nombre', { exact: true }).fill(person.firstName);
-  await dialog.getByLabel('Apellido', { exact: true }).fill(person.lastName);
+  await dialog.getByLabel('Apellidos', { exact: true }).fill(person.lastName);
   await dialog.getByLabel('Correo electrónico', { exact: true }).fill(person.email);
   await dialog.getByLabel('Confirme el correo electrónico').fill('otra@example.org');
   await dialog.getByLabel('Contraseña', { exact: true }).fill(person.password);

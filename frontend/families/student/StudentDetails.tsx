@@ -1,17 +1,17 @@
-import { Suspense } from 'react';
 import type { HistoryEntryView, StudentView } from '../../../domain/contract/student.js';
 import { SECTIONS } from '../../../domain/enums/enums.js';
 import { openSections } from '../../../domain/status/sections.js';
 import { reviewPath } from '../../../domain/contract/pages.js';
 import { FactSeasonProvider } from '../../facts/fact-season.js';
-import { lazyPart } from '../../shell/lazy-part.js';
 import { Link } from '../../shell/Link.js';
 import { useText } from '../../shell/texts.js';
 import { useFetch } from '../useFetch.js';
 import { studentApi } from '../student-api.js';
 import { hasEnded } from '../student-facts.js';
 import { AssignmentPanel } from './AssignmentPanel.js';
+import { EndedNotice } from './EndedNotice.js';
 import { HistoryList } from './HistoryList.js';
+import { ProgressPanel } from './ProgressPanel.js';
 import { SectionTile } from './SectionTile.js';
 import { StatusNotice } from './StatusNotice.js';
 import styles from './StudentDetails.module.css';
@@ -19,9 +19,6 @@ import { StudentHead } from './StudentHead.js';
 import { SubmitPanel } from './SubmitPanel.js';
 import { WaitingPanel } from './WaitingPanel.js';
 import { WithdrawPanel } from './WithdrawPanel.js';
-
-const ProgressPanel = lazyPart(async () => (await import('./ProgressPanel.js')).ProgressPanel, 'apply');
-const EndedNotice = lazyPart(async () => (await import('./EndedNotice.js')).EndedNotice, 'apply');
 
 /** What the family can do now besides the sections. */
 function NextPanel({ student }: { student: StudentView }) {
@@ -46,20 +43,12 @@ export function StudentDetails({ student }: { student: StudentView }) {
   return (
     <div className={styles.page} data-accepted={student.status === 'accepted'}>
       <StudentHead student={student} />
-      {isEnded ? (
-        <Suspense fallback={null}>
-          <EndedNotice student={student} />
-        </Suspense>
-      ) : (
-        <StatusNotice student={student} history={history} />
-      )}
+      {isEnded ? <EndedNotice student={student} /> : <StatusNotice student={student} history={history} />}
       <div className={styles.columns}>
         <div className={styles.column}>
           {!isEnded && student.status === 'accepted' && <AssignmentPanel student={student} />}
           {!isEnded && !student.removed && student.status !== 'incomplete' && (
-            <Suspense fallback={null}>
-              <ProgressPanel student={student} />
-            </Suspense>
+            <ProgressPanel student={student} />
           )}
           <section aria-labelledby="sections-title" className={styles.sections}>
             <h2 id="sections-title">{text('section.heading')}</h2>

@@ -36,13 +36,24 @@ interface RowsProps<Row extends RaRecord> {
   classOfRow?: (row: Row) => string | undefined;
   hasTallRows?: boolean;
   hasTotals?: boolean;
+  /** Above the table, and known only with its rows: above the whole list, it would push it down when they come. */
+  lead?: ReactNode;
   /** Below the table. */
   children?: ReactNode;
 }
 
 /** The rows, or why there are none; above them how many, below them the other pages. */
 export function Rows<Row extends RaRecord>(props: RowsProps<Row>) {
-  const { cardOf, bulkActions, bulkProgress = null, classOfRow, hasTallRows, hasTotals, children } = props;
+  const {
+    cardOf,
+    bulkActions,
+    bulkProgress = null,
+    classOfRow,
+    hasTallRows,
+    hasTotals,
+    lead,
+    children,
+  } = props;
   const t = useText();
   const [language] = useLanguage();
   const { texts, columns, nameOf, isRowSelectable, caption, isNarrow, address } = useListSetup();
@@ -109,6 +120,7 @@ export function Rows<Row extends RaRecord>(props: RowsProps<Row>) {
           </Button>
         </div>
       )}
+      {!isPending && lead}
       {isEmpty ? (
         isFiltered ? (
           <Notice

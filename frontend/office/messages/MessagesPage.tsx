@@ -112,7 +112,6 @@ export function MessagesPage() {
     >
       <ListPage>
         <p className={styles.lead}>{t('outbox.lead')}</p>
-        <StuckHint />
         {filter.announcement && (
           <p>
             {t('outbox.oneAnnouncement')} <Link to={messagesAddress.path}>{t('outbox.allMessages')}</Link>
@@ -139,6 +138,7 @@ export function MessagesPage() {
           bulkActions={useResendSelected()}
           classOfRow={({ state }) => (state === 'stuck' ? styles.stuck : undefined)}
           hasTallRows
+          lead={<StuckHint />}
         />
       </ListPage>
     </RecordList>

@@ -119,6 +119,11 @@ export function OpeningsPage() {
     ],
     action: button(opening),
   });
+  const count = rows !== undefined && rows.length > 0 && (
+    <p className={styles.count} role="status">
+      {t('openings.count', { count: rows.length, number: number(rows.length), free: number(free) })}
+    </p>
+  );
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -130,11 +135,6 @@ export function OpeningsPage() {
         </div>
         <p className={styles.lead}>{t('openings.lead')}</p>
       </header>
-      {rows !== undefined && rows.length > 0 && (
-        <p className={styles.count} role="status">
-          {t('openings.count', { count: rows.length, number: number(rows.length), free: number(free) })}
-        </p>
-      )}
       <LocalList<Row>
         resource="openings"
         texts={TEXTS}
@@ -148,7 +148,7 @@ export function OpeningsPage() {
         defaultSort={{ field: 'site', order: 'ASC' }}
         sortValue={sortValue}
       >
-        <Rows<Row> cardOf={cardOf} />
+        <Rows<Row> cardOf={cardOf} lead={count} />
       </LocalList>
     </div>
   );

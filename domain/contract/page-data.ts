@@ -1,0 +1,20 @@
+import type { WhoAmI } from './user.js';
+
+/** What the server writes into a page, so that it shows itself without asking who is logged in. */
+export interface PageData {
+  user: WhoAmI | null;
+  /** The page's first data: API responses by address, each what a GET would have answered. */
+  answers: Readonly<Record<string, unknown>>;
+}
+
+/** The id of the page's data block with PageData as JSON. Without the block, the page asks the API. */
+export const PAGE_DATA_ID = 'page-data';
+
+/** The build's list of each page's first files, next to its manifest. */
+export const FIRST_FILES = '.vite/first-files.json';
+
+/** The first files of a page in one language. */
+export interface FirstFiles {
+  scripts: readonly string[];
+  styles: readonly string[];
+}

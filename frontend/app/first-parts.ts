@@ -1,0 +1,85 @@
+import { pageOf, type Page } from '../../domain/contract/pages.js';
+import type { WhoAmI } from '../../domain/contract/user.js';
+import type { UserRole } from '../../domain/enums/enums.js';
+import type { Area } from '../../domain/messages/keys.js';
+import { areaOf, landingPathOf } from './page-access.js';
+
+/** What a page renders at once besides the entry: modules below frontend/, and the areas of its messages. */
+export interface FirstParts {
+  parts: readonly string[];
+  areas: readonly Area[];
+}
+
+const NOTHING: FirstParts = { parts: [], areas: [] };
+
+const PUBLIC: Partial<Record<Page, FirstParts>> = {
+  resetPassword: { parts: ['families/login/ResetPasswordScreen.tsx'], areas: ['confirmation'] },
+  confirmEmail: { parts: ['families/login/ConfirmEmailScreen.tsx'], areas: ['account', 'confirmation'] },
+  siteInterest: { parts: ['families/interest/InterestPage.tsx'], areas: ['enums', 'interest'] },
+  privacy: { parts: ['families/privacy/InformationPage.tsx'], areas: ['privacy'] },
+  fairness: { parts: ['families/privacy/InformationPage.tsx'], areas: ['privacy'] },
+};
+
+const FAMILY_AREA: FirstParts = { parts: ['app/FamilyArea.tsx'], areas: ['enums', 'student'] };
+const FAMILY: Partial<Record<Page, FirstParts>> = {
+  dashboard: { parts: ['families/season/SeasonSentences.tsx'], areas: ['apply'] },
+  student: { parts: ['families/student/StudentPage.tsx'], areas: ['apply'] },
+  review: { parts: ['families/review/ReviewPage.tsx'], areas: ['application'] },
+  application: { parts: ['families/application/ApplicationPage.tsx'], areas: ['application'] },
+  account: { parts: ['families/account/AccountPage.tsx'], areas: ['account'] },
+};
+
+const OFFICE_AREA: FirstParts = {
+  parts: ['office/OfficeArea.tsx'],
+  areas: ['enums', 'office', 'admin', 'season'],
+};
+const OFFICE: Partial<Record<Page, FirstParts>> = {
+  applications: NOTHING,
+  application: {
+    parts: ['office/applications/detail/ApplicationPage.tsx'],
+    areas: ['application', 'duplicates', 'moves', 'sites', 'student', 'map'],
+  },
+  applicationAccess: { parts: ['office/audit/AuditPage.tsx'], areas: ['audit', 'student', 'application'] },
+  duplicates: {
+    parts: ['office/duplicates/DuplicatesPage.tsx'],
+    areas: ['duplicates', 'application', 'moves'],
+  },
+  sites: { parts: ['office/sites/list/SitesPage.tsx'], areas: ['sites'] },
+  site: {
+    parts: ['office/sites/detail/SitePage.tsx'],
+    areas: ['site', 'sites', 'moves', 'application', 'map'],
+  },
+  users: { parts: ['office/users/UsersPage.tsx'], areas: ['people', 'users'] },
+  user: { parts: ['office/users/UserPage.tsx'], areas: ['people'] },
+  userAccess: { parts: ['office/audit/AuditPage.tsx'], areas: ['audit', 'student', 'application'] },
+  messages: { parts: ['office/messages/MessagesPage.tsx'], areas: ['outbox'] },
+  season: { parts: ['office/seasons/SeasonPage.tsx'], areas: [] },
+  import: { parts: ['office/import/ImportPage.tsx'], areas: ['importing', 'workbook', 'moves'] },
+  stateIds: { parts: ['office/state-ids/StateIdsPage.tsx'], areas: ['importing', 'directory'] },
+  results: { parts: ['office/results/ResultsPage.tsx'], areas: ['importing', 'directory'] },
+  placement: { parts: ['office/placement/PlacementPage.tsx'], areas: ['placement', 'runs'] },
+  placementRun: { parts: ['office/placement/RunPage.tsx'], areas: ['placement', 'runs', 'sites'] },
+  placementChildren: { parts: ['office/placement/ChildrenPage.tsx'], areas: ['placement', 'runs', 'sites'] },
+  placementCompare: { parts: ['office/placement/ComparePage.tsx'], areas: ['placement', 'runs'] },
+  openings: { parts: ['office/openings/OpeningsPage.tsx'], areas: ['openings', 'placement', 'moves'] },
+};
+
+function together(area: FirstParts, page: FirstParts): FirstParts {
+  return { parts: [...area.parts, ...page.parts], areas: [...new Set([...area.areas, ...page.areas])] };
+}
+
+/** The first parts of a page for people with this role; null for someone who isn't logged in, and gets the login. */
+export function firstPartsOf(page: Page, role: UserRole | null): FirstParts {
+  if (role === null) return PUBLIC[page] ?? NOTHING;
+  const user: WhoAmI = { id: '', firstName: '', lastName: '', email: '', language: 'en', role, sites: [] };
+  // Whoever is logged in goes on from there.
+  const shown = page === 'login' ? (pageOf(landingPathOf(user)) ?? page) : page;
+  switch (areaOf(shown, user)) {
+    case 'family':
+      return together(FAMILY_AREA, FAMILY[shown] ?? NOTHING);
+    case 'office':
+      return together(OFFICE_AREA, OFFICE[shown] ?? NOTHING);
+    case null:
+      return PUBLIC[shown] ?? NOTHING;
+  }
+}
