@@ -73,6 +73,7 @@ function screenOf(page: PageName | null, session: Session): ReactNode {
       return <InterestPage />;
     case 'privacy':
     case 'fairness':
+    case 'accessibility':
       return <InformationPage />;
     default:
       return guarded(page, session, (user) =>

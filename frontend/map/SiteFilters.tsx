@@ -56,7 +56,11 @@ export function SiteFilters({ filter, grade, onChange }: SiteFiltersProps) {
           onClick={() => setIsOpen(!isOpen)}
         >
           {text('map.filters')}
-          {inUse > 0 && <span className={styles.count}>{inUse}</span>}
+          {inUse > 0 && (
+            <span aria-hidden="true" className={styles.count}>
+              {inUse}
+            </span>
+          )}
         </Button>
       </div>
       <div id={id} hidden={!isOpen} className={styles.more}>
