@@ -137,7 +137,7 @@ async function snifferFaults(page: Page, script: string): Promise<string[]> {
               )
               .map(({ code, element }) => [
                 code.replace(/^WCAG2AA\./, ''),
-                element.outerHTML?.slice(0, 160) ?? '',
+                element.outerHTML.slice(0, 160),
               ]),
           );
         HTMLCS.process('WCAG2AA', document, onDone, () => reject(new Error('HTML_CodeSniffer failed.')));

@@ -30,7 +30,7 @@ export function structureFaults(page: Page): Promise<string[]> {
       }
     }
     for (const group of document.querySelectorAll('fieldset:not([role=presentation])')) {
-      const isNamed = group.querySelector(':scope > legend')?.textContent?.trim();
+      const isNamed = group.querySelector(':scope > legend')?.textContent.trim();
       if (!isNamed && !group.hasAttribute('aria-label')) report('fieldset without a name', group);
     }
     for (const header of document.querySelectorAll('th:not([scope])')) report('th without scope', header);

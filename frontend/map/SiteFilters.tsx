@@ -56,10 +56,12 @@ export function SiteFilters({ filter, grade, onChange }: SiteFiltersProps) {
           onClick={() => setIsOpen(!isOpen)}
         >
           {text('map.filters')}
+          {/* The space keeps the words apart that the name repeats. */}
           {inUse > 0 && (
-            <span aria-hidden="true" className={styles.count}>
-              {inUse}
-            </span>
+            <>
+              {' '}
+              <span className={styles.count}>{inUse}</span>
+            </>
           )}
         </Button>
       </div>

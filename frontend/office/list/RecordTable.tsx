@@ -37,20 +37,21 @@ export function Nothing() {
 type Columns = readonly Column<RaRecord>[];
 
 interface HeadCellProps {
-  /** Set where cells name their headers. */
-  id: string | undefined;
+  /** Set where cells name their headers; the last one is its own. */
+  ids: readonly string[];
   column: Column<RaRecord>;
   rowSpan: number;
 }
 
-function HeadCell({ id, column, rowSpan }: HeadCellProps) {
+function HeadCell({ ids, column, rowSpan }: HeadCellProps) {
   const { source, label, meaning, className, isFigure, isSortable = true, isDescendingFirst } = column;
   const sort = useDataTableSortContext();
   const { handleSort } = useDataTableCallbacksContext();
   const order = sort?.field === source ? sort.order : null;
   return (
     <th
-      id={id}
+      id={ids.at(-1)}
+      headers={ids.length > 1 ? ids[0] : undefined}
       scope="col"
       rowSpan={rowSpan}
       className={[className, isFigure && styles.figure].filter(Boolean).join(' ') || undefined}
@@ -124,7 +125,7 @@ function Head({
     run.map((column) => (
       <HeadCell
         key={column.source}
-        id={hasGroups ? headersOf(tableId, column).at(-1) : undefined}
+        ids={hasGroups ? headersOf(tableId, column) : []}
         column={column}
         rowSpan={span}
       />
