@@ -118,7 +118,7 @@ function firstFiles(): Plugin {
 /** The modules that every page needs. */
 const EVERY_PAGE = new RegExp(
   [
-    'frontend/shell/(?!initial-messages|CloseButton|DialogBodies|ModalFrames|session-warning|usePrinting|useSingleFlight)',
+    'frontend/shell/(?!initial-messages|CloseButton|DialogBodies|ModalFrames|keep-focus|session-warning|usePrinting|useSingleFlight)',
     'frontend/forms/(Checkbox|Password|Text)Input|frontend/forms/(Field|FieldFrame|FormFooter|FormFrame|input-props|useDraft|useForm)[.]',
     'frontend/families/login/(LoginForm|account-modals|pending-reset)',
     'domain/(enums/enums|fields/(account-rules|field-rule|limits)|forms/(account|form|merge))[.]',

@@ -35,6 +35,7 @@ export const PAGES = {
   account: '/account',
   privacy: '/privacy',
   fairness: '/how-placement-works',
+  accessibility: '/accessibility',
   notFound: '/error404',
 } as const;
 

@@ -184,3 +184,11 @@ export function siteSchedule(
     site.times && formatSiteTimes(site.times, language),
   ].flatMap((part) => part || []);
 }
+
+/** The language of a part of the schedule where the site's own words couldn't be put into the page's language. */
+export function languageOfPart(
+  part: string | null,
+  site: { dates: string | null; days: string | null; times: string | null },
+): 'en' | undefined {
+  return part !== null && [site.dates, site.days, site.times].includes(part) ? 'en' : undefined;
+}

@@ -53,7 +53,7 @@ export async function startProduct(log: string): Promise<Product> {
   return { url, databaseUrl: database.url, stop };
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;

@@ -83,6 +83,7 @@ function screenOf(page: PageName | null, session: Session): ReactNode {
     case 'privacy':
     case 'fairness':
     case 'announcementsOff':
+    case 'accessibility':
       return <InformationPage />;
     default:
       return guarded(page, session, (user) =>

@@ -49,6 +49,9 @@ setSessionDialogs(async () => {
 void openSession();
 await loadAreas(...INITIAL_AREAS);
 
+// Nothing has the focus yet, so the first page doesn't wait for it. Without it, only lost focus isn't replaced.
+import('../shell/keep-focus.js').catch(() => undefined);
+
 const root = document.getElementById('app');
 if (!root) throw new Error('The page came without its #app element.');
 createRoot(root).render(

@@ -43,6 +43,7 @@ describe('the pages of a user', () => {
     'siteInterest',
     'privacy',
     'fairness',
+    'accessibility',
     'notFound',
   ] as const)('show %s to everybody', (page) => {
     expect(canSee(page, null)).toBe(true);

@@ -21,6 +21,7 @@ const AUDIENCES: Partial<Record<Page, Audience>> = {
   account: 'signedIn',
   privacy: 'everybody',
   fairness: 'everybody',
+  accessibility: 'everybody',
   notFound: 'everybody',
 };
 

@@ -19,7 +19,7 @@ export function PageHead({ back, title, children, facts }: PageHeadProps) {
   return (
     <header className={styles.head}>
       {back && (
-        <Link to={back.to} className={styles.back}>
+        <Link to={back.to} data-back className={styles.back}>
           <Icon name="back" size={18} />
           {back.label}
         </Link>

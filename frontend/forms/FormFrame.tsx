@@ -28,7 +28,7 @@ export function FormFrame({ form, locked = null, children, footer }: FormFramePr
   useEffect(() => {
     if (refusals === 0) return;
     const find = (selector: string) => frame.current?.querySelector<HTMLElement>(selector);
-    const target = find('[aria-invalid="true"]') ?? find('[role="alert"]');
+    const target = find('[aria-invalid="true"], [data-faulty="true"]') ?? find('[role="alert"]');
     target?.focus({ preventScroll: true });
     target?.scrollIntoView({ block: 'center' });
   }, [refusals]);
@@ -57,7 +57,8 @@ export function FormFrame({ form, locked = null, children, footer }: FormFramePr
         </div>
       )}
       {form.hasRequired && !locked && <p className={styles.legend}>{text('form.requiredLegend')}</p>}
-      <fieldset className={styles.fields} disabled={locked !== null}>
+      {/* Only for locking everything at once: it isn't a group with a name. */}
+      <fieldset role="presentation" className={styles.fields} disabled={locked !== null}>
         {children}
       </fieldset>
       {footer}

@@ -79,7 +79,13 @@ export function SchoolInput({ control, attributes }: InputProps) {
       )}
       {isOpen && (
         <div ref={popup} className={list.popup}>
-          <ul {...combo.getListboxProps()} aria-label={text(control.label)} className={list.list}>
+          <ul
+            {...combo.getListboxProps()}
+            // MUI names it after a label element of its own, which isn't here.
+            aria-labelledby={undefined}
+            aria-label={text(control.label)}
+            className={list.list}
+          >
             {combo.groupedOptions.map((option, index) => {
               const { key, ...props } = combo.getOptionProps({ option, index });
               return (

@@ -51,7 +51,12 @@ function renderFacts(site: MapSite): ReactNode {
           <SeatsLeft site={site} />
         </p>
       )}
-      {site.pinText && <p className={styles.pinText}>{site.pinText}</p>}
+      {site.pinText && (
+        // Sites type it, in English.
+        <p lang="en" className={styles.pinText}>
+          {site.pinText}
+        </p>
+      )}
     </>
   );
 }
@@ -83,6 +88,7 @@ export function SiteBrowser(props: SiteBrowserProps) {
   const [shown, setShown] = useState<ShownSite | null>(null);
   const map = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLElement>(null);
+  const end = useRef<HTMLParagraphElement>(null);
 
   // A site that's no longer offered is shown only if it's the family's own.
   const sites = useMemo(
@@ -177,6 +183,11 @@ export function SiteBrowser(props: SiteBrowserProps) {
           {!place && home && `, ${text('map.nearestFirst', { zip: home.zip })}`}
         </p>
         {zip === null && <p className={styles.found}>{text(noZip)}</p>}
+        {entries.length > 0 && (
+          <button type="button" className={styles.skip} onClick={() => end.current?.focus()}>
+            {text('map.skipList')}
+          </button>
+        )}
         {entries.length > 0 ? (
           <SiteList
             entries={entries}
@@ -188,6 +199,9 @@ export function SiteBrowser(props: SiteBrowserProps) {
         ) : (
           <NoSites hasAny={sites.length > 0} onClear={() => lookFor(EVERY_SITE)} />
         )}
+        <p ref={end} tabIndex={-1} className="visually-hidden">
+          {text('map.listEnd')}
+        </p>
       </section>
     </div>
   );

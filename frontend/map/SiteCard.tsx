@@ -54,7 +54,11 @@ export const SiteCard = memo(function SiteCard({
         )}
       </div>
       <SiteFacts site={site} />
-      {site.pinText && <p className={styles.pinText}>{site.pinText}</p>}
+      {site.pinText && (
+        <p lang="en" className={styles.pinText}>
+          {site.pinText}
+        </p>
+      )}
       <div className={styles.foot}>
         <p className={styles.state}>
           {isOffered(site.status) && <SeatsLeft site={site} />}

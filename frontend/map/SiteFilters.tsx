@@ -56,7 +56,13 @@ export function SiteFilters({ filter, grade, onChange }: SiteFiltersProps) {
           onClick={() => setIsOpen(!isOpen)}
         >
           {text('map.filters')}
-          {inUse > 0 && <span className={styles.count}>{inUse}</span>}
+          {/* The space keeps the words apart that the name repeats. */}
+          {inUse > 0 && (
+            <>
+              {' '}
+              <span className={styles.count}>{inUse}</span>
+            </>
+          )}
         </Button>
       </div>
       <div id={id} hidden={!isOpen} className={styles.more}>

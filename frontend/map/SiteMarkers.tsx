@@ -122,7 +122,7 @@ function SiteMarker(props: SiteMarkerProps) {
 
   const sites = groupLabel(group.sites.map((site) => site.name));
   const name = [
-    count > 1 ? text('map.severalHere', { sites }) : sites,
+    count > 1 ? text('map.severalHere', { count, sites }) : sites,
     rank && text('map.preference', { rank }),
     statusText,
     fill?.said,

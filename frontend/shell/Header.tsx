@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { WhoAmI } from '../../domain/contract/user.js';
 import { PAGES, ownSitesPath } from '../../domain/contract/pages.js';
 import type { UserRole } from '../../domain/enums/enums.js';
@@ -103,13 +103,24 @@ export function Header() {
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === pathname;
   const menuId = useId();
+  const toggle = useRef<HTMLButtonElement>(null);
 
   return (
-    <header className={styles.header}>
+    // The menu's buttons and links are what's pressed; Escape only closes it.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <header
+      className={styles.header}
+      onKeyDown={({ key }) => {
+        if (key !== 'Escape' || !isOpen) return;
+        setOpenAt(null);
+        toggle.current?.focus();
+      }}
+    >
       <div className={styles.bar} data-many={(user && LINKS[user.role].length > FEW_LINKS) || undefined}>
         <Brand />
         {user && (
           <button
+            ref={toggle}
             type="button"
             className={styles.toggle}
             aria-expanded={isOpen}

@@ -21,6 +21,7 @@ export function HelpFooter({ isWide = false }: { isWide?: boolean }) {
           {program.helpEmail}
         </a>
         <Link to={PAGES.privacy}>{t('footer.privacy')}</Link>
+        <Link to={PAGES.accessibility}>{t('footer.accessibility')}</Link>
       </div>
     </footer>
   );

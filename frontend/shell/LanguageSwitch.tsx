@@ -11,9 +11,10 @@ export function ownName(language: Language): string {
 /** Offers the languages other than the current one. */
 export function LanguageSwitch({ className = '' }: { className?: string | undefined }) {
   const [language, choose] = useLanguage();
-  return LANGUAGES.filter((other) => other !== language).map((other) => (
+  return LANGUAGES.filter((other) => other !== language).map((other, at) => (
     <button
-      key={other}
+      // By position: the same button offers the other language, and keeps the focus.
+      key={at}
       type="button"
       lang={other}
       className={`${styles.switch} ${className}`}

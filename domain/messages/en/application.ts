@@ -152,7 +152,7 @@ export const application = {
 
   'location.title': 'Choose a Different Location',
   'location.pick': 'Choose this site',
-  'location.pickSite': 'Choose {{site}}',
+  'location.pickSite': 'Choose this site: {{site}}',
   'location.noZip': 'This application has no zip code, so we can’t show how far each site is.',
   'location.others': 'Other sites',
   'location.othersText':
@@ -164,7 +164,7 @@ export const application = {
   'location.unfit.full': 'Every seat is taken',
   'location.unfit.wrongGrade': 'Doesn’t teach the student’s grade',
   'location.pickAnyway': 'Choose anyway',
-  'location.pickSiteAnyway': 'Choose {{site}} anyway',
+  'location.pickSiteAnyway': 'Choose anyway: {{site}}',
   'location.fitText':
     'Sites that can take this student. We point out the ones that are full or don’t teach the grade.',
   'location.findOther': 'Find another site by name',

@@ -75,7 +75,7 @@ export const directory = {
   'directory.choices.pick': 'Pick',
   'directory.choices.pickOf': 'Pick {{ssid}} for {{student}}',
   'directory.choices.none': 'None of these',
-  'directory.choices.noneOf': 'None of these is {{student}}',
+  'directory.choices.noneOf': 'None of these: {{student}}',
   'directory.choices.refused': 'The SSID wasn’t picked',
   'directory.ssidUpdated': 'SSID updated.',
 

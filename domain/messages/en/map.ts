@@ -25,6 +25,8 @@ export const map = {
 
   'map.label': 'Map of the program sites. Use the arrow keys to go from pin to pin.',
   'map.skip': 'Skip the map and go to the list',
+  'map.skipList': 'Skip the list of sites',
+  'map.listEnd': 'End of the list of sites',
   'map.zoomIn': 'Zoom in',
   'map.zoomOut': 'Zoom out',
   'map.goHome': 'Show the area of ZIP {{zip}}',
@@ -32,7 +34,7 @@ export const map = {
   'map.twoFingers': 'Use two fingers to move the map',
   'map.ctrlWheel': 'Hold {{key}} while you scroll to zoom the map',
   'map.several': 'Multiple programs at this Location',
-  'map.severalHere': 'Multiple programs at this Location: {{sites}}',
+  'map.severalHere': 'Multiple programs at this Location ({{count}}): {{sites}}',
   'map.backToPrograms': 'All programs here',
   'map.unknownDistrict': 'Unknown District',
 
@@ -76,7 +78,7 @@ export const map = {
   'map.full.room_one': 'The nearest site with room:',
   'map.full.room_other': 'The nearest sites with room:',
   'map.full.replace': 'Choose it instead of {{site}}',
-  'map.full.replaceSite': 'Choose {{site}} instead of {{replaced}}',
+  'map.full.replaceSite': 'Choose it instead of {{replaced}}: {{site}}',
   'map.legend': 'What the pins mean',
   'map.legend.site': 'One site',
   'map.legend.group': 'How many sites are at this location',

@@ -1,4 +1,4 @@
-/** The public pages: what happens with a family's data, and how placement works. Keep them in step with the product. */
+/** The public pages: what happens with a family's data, how placement works, and how accessible the pages are. Keep them in step with the product. */
 export const privacy = {
   'privacy.title': 'Privacy',
   'privacy.lead': 'What we ask about your family, why we ask, who sees it and how long we keep it.',
@@ -111,4 +111,33 @@ export const privacy = {
     'Families are in the order of the SHA-256 hash of the seed, a colon and the family’s ID. Their children follow in the order of the same hash with the child’s ID.',
   'fairness.step.file':
     'Ask us for the file of a placement. It has no names. With the program’s source code, run this command. It recomputes the lottery, each spot and the fairness, and prints “verified.”',
+
+  'access.title': 'Accessibility',
+  'access.lead':
+    'Every family should be able to apply, and everyone at a site or in the office should be able to do their work here. We build these pages to meet WCAG 2.2, level AA, an international standard for accessible websites.',
+  'access.works': 'What works',
+  'access.works.keyboard': 'Keyboard',
+  'access.works.keyboardText':
+    'You can do everything without a mouse. You don’t need the map: the list next to it has the same sites.',
+  'access.works.reader': 'Screen readers',
+  'access.works.readerText': 'They announce headings, fields, errors and changes, in English and Spanish.',
+  'access.works.size': 'Large text and small screens',
+  'access.works.sizeText': 'Pages fit a small phone, and a computer at four times the normal text size.',
+  'access.works.color': 'Colors and motion',
+  'access.works.colorText':
+    'Color is never the only sign. Pages follow your device’s settings for dark mode, high contrast and less motion.',
+  'access.works.time': 'Time',
+  'access.works.timeText':
+    'Before we log you out, we ask if you need more time. Your browser keeps what you typed in a form.',
+  'access.limits': 'What doesn’t work well yet',
+  'access.limits.sites': 'What sites write',
+  'access.limits.sitesText': 'Messages from sites are in English only. Call us if you need one in Spanish.',
+  'access.limits.tables': 'The office’s tables',
+  'access.limits.tablesText': 'With very large text on a computer, some wide tables scroll sideways.',
+  'access.checked': 'How we check',
+  'access.checkedText':
+    'We run automatic checks on the pages, in both languages, and try them with a keyboard, in high contrast, on paper and on the smallest phones. No one outside our team has reviewed them yet.',
+  'access.problem': 'If something doesn’t work for you',
+  'access.problemText':
+    'Call {{phone}} or write to {{email}}. Tell us the page and what you were trying to do. We’ll help you get it done.',
 } as const;

@@ -166,7 +166,7 @@ export const roster = {
   'sitePeople.expired': 'Invitation expired',
   'sitePeople.expiredOn': 'Invitation from {{date}} expired',
   'sitePeople.resend': 'Send again',
-  'sitePeople.resendTo': 'Send the invitation to {{name}} again',
+  'sitePeople.resendTo': 'Send again: the invitation to {{name}}',
   'sitePeople.resendRefused': 'The invitation wasn’t sent',
   'sitePeople.expiredHint': 'To resend an expired invitation, ask the program office.',
   'sitePeople.roles': 'What each role can do',

@@ -24,6 +24,7 @@ export const shell = {
 
   'footer.help': 'Help with the application',
   'footer.privacy': 'Privacy',
+  'footer.accessibility': 'Accessibility',
 
   'dialog.ok': 'OK',
   'dialog.cancel': 'Cancel',

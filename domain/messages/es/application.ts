@@ -156,7 +156,7 @@ export const application: Record<keyof typeof english, string> = {
 
   'location.title': 'Elegir otra sede',
   'location.pick': 'Elegir esta sede',
-  'location.pickSite': 'Elegir {{site}}',
+  'location.pickSite': 'Elegir esta sede: {{site}}',
   'location.noZip':
     'Esta solicitud no tiene código postal, así que no podemos mostrar a qué distancia está cada sede.',
   'location.others': 'Otras sedes',
@@ -169,7 +169,7 @@ export const application: Record<keyof typeof english, string> = {
   'location.unfit.full': 'Todos los lugares están ocupados',
   'location.unfit.wrongGrade': 'No atiende el grado del estudiante',
   'location.pickAnyway': 'Elegir de todos modos',
-  'location.pickSiteAnyway': 'Elegir {{site}} de todos modos',
+  'location.pickSiteAnyway': 'Elegir de todos modos: {{site}}',
   'location.fitText':
     'Sedes que pueden recibir a este estudiante. Le señalamos las que están llenas o no atienden su grado.',
   'location.findOther': 'Buscar otra sede por nombre',

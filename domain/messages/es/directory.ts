@@ -77,7 +77,7 @@ export const directory: Record<keyof typeof english, string> = {
   'directory.choices.pick': 'Elegir',
   'directory.choices.pickOf': 'Elegir {{ssid}} para {{student}}',
   'directory.choices.none': 'Ninguno de estos',
-  'directory.choices.noneOf': 'Ninguno de estos es {{student}}',
+  'directory.choices.noneOf': 'Ninguno de estos: {{student}}',
   'directory.choices.refused': 'No se eligió el SSID',
   'directory.ssidUpdated': 'SSID actualizado.',
 

@@ -28,6 +28,8 @@ export const map: Record<keyof typeof english, string> = {
 
   'map.label': 'Mapa de las sedes del programa. Use las flechas del teclado para ir de una sede a otra.',
   'map.skip': 'Saltar el mapa e ir a la lista',
+  'map.skipList': 'Saltar la lista de sedes',
+  'map.listEnd': 'Fin de la lista de sedes',
   'map.zoomIn': 'Acercar',
   'map.zoomOut': 'Alejar',
   'map.goHome': 'Mostrar la zona del código postal {{zip}}',
@@ -35,7 +37,7 @@ export const map: Record<keyof typeof english, string> = {
   'map.twoFingers': 'Use dos dedos para mover el mapa',
   'map.ctrlWheel': 'Mantenga presionada la tecla {{key}} mientras usa la rueda para acercar o alejar el mapa',
   'map.several': 'Varios programas en este lugar',
-  'map.severalHere': 'Varios programas en este lugar: {{sites}}',
+  'map.severalHere': 'Varios programas en este lugar ({{count}}): {{sites}}',
   'map.backToPrograms': 'Todos los programas de aquí',
   'map.unknownDistrict': 'Distrito desconocido',
 
@@ -80,7 +82,7 @@ export const map: Record<keyof typeof english, string> = {
   'map.full.room_one': 'La sede más cercana con lugar:',
   'map.full.room_other': 'Las sedes más cercanas con lugar:',
   'map.full.replace': 'Elegirla en vez de {{site}}',
-  'map.full.replaceSite': 'Elegir {{site}} en vez de {{replaced}}',
+  'map.full.replaceSite': 'Elegirla en vez de {{replaced}}: {{site}}',
   'map.legend': 'Qué significan los puntos',
   'map.legend.site': 'Una sede',
   'map.legend.group': 'Cuántas sedes hay en un lugar',

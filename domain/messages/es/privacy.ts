@@ -114,4 +114,37 @@ export const privacy: Record<keyof typeof english, string> = {
     'Las familias van en el orden del hash SHA-256 de la semilla, dos puntos y el número de identificación de la familia. Sus hijos siguen en el orden del mismo hash con el número de cada niña o niño.',
   'fairness.step.file':
     'Pídanos el archivo de una asignación. No tiene nombres. Con el código del programa, ejecute este comando. Vuelve a calcular el sorteo, cada lugar y la justicia del resultado, y escribe “verified” si todo coincide.',
+
+  'access.title': 'Accesibilidad',
+  'access.lead':
+    'Todas las familias deben poder presentar su solicitud, y todas las personas de las sedes y de la oficina deben poder trabajar aquí. Hacemos estas páginas según las WCAG 2.2, nivel AA, una norma internacional para páginas accesibles.',
+  'access.works': 'Lo que funciona',
+  'access.works.keyboard': 'Teclado',
+  'access.works.keyboardText':
+    'Puede hacer todo sin ratón. No necesita el mapa: la lista que está al lado tiene las mismas sedes.',
+  'access.works.reader': 'Lectores de pantalla',
+  'access.works.readerText':
+    'Anuncian los títulos, los campos, los errores y los cambios, en inglés y en español.',
+  'access.works.size': 'Letra grande y pantallas chicas',
+  'access.works.sizeText':
+    'Las páginas caben en un teléfono chico, y en una computadora con la letra cuatro veces más grande.',
+  'access.works.color': 'Colores y movimiento',
+  'access.works.colorText':
+    'El color nunca es la única señal. Las páginas siguen los ajustes de su dispositivo para el modo oscuro, el contraste alto y menos movimiento.',
+  'access.works.time': 'Tiempo',
+  'access.works.timeText':
+    'Antes de cerrar su sesión le preguntamos si necesita más tiempo. Su navegador guarda lo que escribió en un formulario.',
+  'access.limits': 'Lo que todavía no funciona bien',
+  'access.limits.sites': 'Lo que escriben las sedes',
+  'access.limits.sitesText':
+    'Los mensajes de las sedes están solo en inglés. Llámenos si necesita uno en español.',
+  'access.limits.tables': 'Las tablas de la oficina',
+  'access.limits.tablesText':
+    'Con la letra muy grande en una computadora, algunas tablas anchas se mueven hacia los lados.',
+  'access.checked': 'Cómo lo revisamos',
+  'access.checkedText':
+    'Hacemos revisiones automáticas de las páginas, en los dos idiomas, y las probamos con el teclado, con contraste alto, en papel y en los teléfonos más chicos. Nadie de fuera de nuestro equipo las ha revisado todavía.',
+  'access.problem': 'Si algo no le funciona',
+  'access.problemText':
+    'Llame al {{phone}} o escriba a {{email}}. Díganos en qué página está y qué quería hacer. Le ayudaremos a terminar.',
 };

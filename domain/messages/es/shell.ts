@@ -25,6 +25,7 @@ export const shell: Record<keyof typeof english, string> = {
 
   'footer.help': 'Ayuda con la solicitud',
   'footer.privacy': 'Privacidad',
+  'footer.accessibility': 'Accesibilidad',
 
   'dialog.ok': 'Aceptar',
   'dialog.cancel': 'Cancelar',

@@ -31,6 +31,7 @@ for (const [name, use] of Object.entries(SCREENS)) {
         '/confirm-email?token=x',
         '/privacy',
         '/how-placement-works',
+        '/accessibility',
         '/nowhere',
       ]) {
         await page.goto(path);

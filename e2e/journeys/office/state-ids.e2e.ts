@@ -100,7 +100,7 @@ test('a roster is loaded, its students are found, and an administrator picks bet
   await expect(cardOf(page, never.id).getByRole('heading')).toBeFocused();
   expect(await kept(db, twice.id)).toEqual({ ssid: String(number + 2), isChecked: true });
 
-  await page.getByRole('button', { name: `None of these is Bea ${lastName}` }).click();
+  await page.getByRole('button', { name: `None of these: Bea ${lastName}` }).click();
   await expect(cardOf(page, never.id)).toHaveCount(0);
   expect(await kept(db, never.id)).toEqual({ ssid: null, isChecked: true });
 

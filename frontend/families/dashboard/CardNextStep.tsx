@@ -1,7 +1,8 @@
+import { Fragment } from 'react';
 import type { SiteDetailsForStudent, StudentCard } from '../../../domain/contract/student.js';
 import { capitalized } from '../../../domain/messages/sentence.js';
 import { districtBeside } from '../../../domain/sites/site-label.js';
-import { siteSchedule } from '../../../domain/sites/site-times.js';
+import { languageOfPart, siteSchedule } from '../../../domain/sites/site-times.js';
 import { nextStep } from '../../../domain/status/next-step.js';
 import { isToConfirmOnCard } from '../../../domain/status/seasons.js';
 import { sectionFlag } from '../../../domain/status/sections.js';
@@ -19,11 +20,18 @@ function AcceptedSite({ student }: { student: StudentCard }) {
   if (site.state !== 'ready' || !site.value) return text('next.accepted');
   const { name } = site.value;
   const district = districtBeside(name, site.value.district);
-  const when = capitalized(siteSchedule(site.value, language).join(', '));
+  const place = site.value;
+  const parts = siteSchedule(place, language);
   return (
     <>
       {text('card.acceptedAt')} <strong>{name}</strong>
-      {district && `, ${district}`}. {when.endsWith('.') ? when : when && `${when}.`}
+      {district && `, ${district}`}.{' '}
+      {parts.map((part, at) => (
+        <Fragment key={at}>
+          <span lang={languageOfPart(part, place)}>{at === 0 ? capitalized(part) : part}</span>
+          {at < parts.length - 1 ? ', ' : part.endsWith('.') ? '' : '.'}
+        </Fragment>
+      ))}
     </>
   );
 }

@@ -36,6 +36,7 @@ export function PreferenceSlot({
 }: PreferenceSlotProps) {
   const text = useText();
   const labelId = `${control.id}-label`;
+  const siteId = `${control.id}-site`;
   const noteId = `${control.id}-note`;
   const name = site?.name ?? '';
   const describing = [(site ?? isAlternate) && noteId, control.fault && faultId(control)]
@@ -43,7 +44,16 @@ export function PreferenceSlot({
     .join(' ');
 
   return (
-    <li className={styles.slot} data-filled={site !== null} data-faulty={control.fault !== null}>
+    // Not a field: the site is chosen on the map or in the list. It takes the focus when its site moves or has an error.
+    <li
+      id={control.id}
+      tabIndex={-1}
+      aria-labelledby={`${labelId} ${siteId}`}
+      aria-describedby={describing || undefined}
+      className={styles.slot}
+      data-filled={site !== null}
+      data-faulty={control.fault !== null}
+    >
       <span className={styles.rank} aria-hidden="true">
         {rankNumber(rank)}
       </span>
@@ -52,18 +62,7 @@ export function PreferenceSlot({
           {text(control.label)}
         </p>
         <div className={styles.chosen}>
-          {/* Shows what was chosen on the map or in the list. It has the role of a field for screen readers, and long names can wrap. */}
-          <span
-            id={control.id}
-            role="textbox"
-            aria-readonly="true"
-            tabIndex={0}
-            aria-labelledby={labelId}
-            aria-describedby={describing || undefined}
-            aria-required={control.required === true}
-            aria-invalid={control.fault !== null}
-            className={styles.site}
-          >
+          <span id={siteId} className={styles.site}>
             {site ? name : text('map.notChosen')}
           </span>
           {site && <SiteNote id={noteId} site={site} />}

@@ -1,8 +1,9 @@
 import { Suspense } from 'react';
-import { PAGES } from '../../../domain/contract/pages.js';
+import { pageOf } from '../../../domain/contract/pages.js';
 import { lazyPart } from '../../shell/lazy-part.js';
 import { Loading } from '../../shell/Loading.js';
 import { useLocation } from '../../shell/navigation.js';
+import { AccessibilityPage } from './AccessibilityPage.js';
 import { FairnessPage } from './FairnessPage.js';
 import { PrivacyPage } from './PrivacyPage.js';
 
@@ -14,12 +15,18 @@ const AnnouncementsOffScreen = lazyPart(
 /** Public pages that hardly anyone opens, in one part to keep the entry small. */
 export function InformationPage() {
   const { pathname } = useLocation();
-  if (pathname.startsWith(PAGES.announcementsOff)) {
-    return (
-      <Suspense fallback={<Loading />}>
-        <AnnouncementsOffScreen />
-      </Suspense>
-    );
+  switch (pageOf(pathname)) {
+    case 'announcementsOff':
+      return (
+        <Suspense fallback={<Loading />}>
+          <AnnouncementsOffScreen />
+        </Suspense>
+      );
+    case 'fairness':
+      return <FairnessPage />;
+    case 'accessibility':
+      return <AccessibilityPage />;
+    default:
+      return <PrivacyPage />;
   }
-  return pathname.startsWith(PAGES.fairness) ? <FairnessPage /> : <PrivacyPage />;
 }

@@ -1,5 +1,10 @@
 import type { SiteDetailsForStudent, StudentView } from '../../../domain/contract/student.js';
-import { formatSiteDates, formatSiteDays, formatSiteTimes } from '../../../domain/sites/site-times.js';
+import {
+  formatSiteDates,
+  formatSiteDays,
+  formatSiteTimes,
+  languageOfPart,
+} from '../../../domain/sites/site-times.js';
 import { Button } from '../../shell/Button.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { useFetch } from '../useFetch.js';
@@ -11,14 +16,17 @@ import styles from './Panel.module.css';
 function SiteDetails({ site, student }: { site: SiteDetailsForStudent; student: StudentView }) {
   const text = useText();
   const [language] = useLanguage();
+  const dates = site.dates && formatSiteDates(site.dates, language);
+  const days = site.days && formatSiteDays(site.days, language);
+  const times = site.times && formatSiteTimes(site.times, language);
   return (
     <>
       <h2 id="assignment-title">{site.name}</h2>
       <FactList
         facts={[
-          ['assignment.dates', site.dates && formatSiteDates(site.dates, language)],
-          ['assignment.days', site.days && formatSiteDays(site.days, language)],
-          ['assignment.times', site.times && formatSiteTimes(site.times, language)],
+          ['assignment.dates', dates, languageOfPart(dates, site)],
+          ['assignment.days', days, languageOfPart(days, site)],
+          ['assignment.times', times, languageOfPart(times, site)],
           ['assignment.address', site.address],
           ['assignment.district', site.district],
           ['assignment.org', site.orgName],
@@ -27,7 +35,10 @@ function SiteDetails({ site, student }: { site: SiteDetailsForStudent; student: 
       {site.acceptanceText && (
         <div className={styles.message}>
           <h3>{text('assignment.message')}</h3>
-          <p className={styles.lines}>{site.acceptanceText}</p>
+          {/* Sites type it, in English. */}
+          <p lang="en" className={styles.lines}>
+            {site.acceptanceText}
+          </p>
         </div>
       )}
       <CoordinatorContact site={site} />

@@ -22,7 +22,7 @@ export function StudentHead({ student }: { student: StudentView }) {
   const next = hasNotice || hasEnded(student) ? null : nextStep(student);
   return (
     <div>
-      <Link to={PAGES.dashboard} className={styles.back}>
+      <Link to={PAGES.dashboard} data-back className={styles.back}>
         <Icon name="back" size={18} />
         {text('student.back')}
       </Link>

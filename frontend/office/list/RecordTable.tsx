@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { memo, useId, type ReactNode } from 'react';
 import {
   DataTableBase,
   RecordContextProvider,
@@ -36,13 +36,22 @@ export function Nothing() {
 
 type Columns = readonly Column<RaRecord>[];
 
-function HeadCell({ column, rowSpan }: { column: Column<RaRecord>; rowSpan: number }) {
+interface HeadCellProps {
+  /** Set where cells name their headers; the last one is its own. */
+  ids: readonly string[];
+  column: Column<RaRecord>;
+  rowSpan: number;
+}
+
+function HeadCell({ ids, column, rowSpan }: HeadCellProps) {
   const { source, label, meaning, className, isFigure, isSortable = true, isDescendingFirst } = column;
   const sort = useDataTableSortContext();
   const { handleSort } = useDataTableCallbacksContext();
   const order = sort?.field === source ? sort.order : null;
   return (
     <th
+      id={ids.at(-1)}
+      headers={ids.length > 1 ? ids[0] : undefined}
       scope="col"
       rowSpan={rowSpan}
       className={[className, isFigure && styles.figure].filter(Boolean).join(' ') || undefined}
@@ -82,18 +91,50 @@ function runsOf(columns: Columns): { group: string | undefined; columns: Column<
   return runs;
 }
 
+function hasGroup({ group }: Column<RaRecord>): boolean {
+  return group !== undefined;
+}
+
+function groupId(tableId: string, group: string): string {
+  return `${tableId}-group-${group.replaceAll(/\W+/g, '-')}`;
+}
+
+/**
+ * The ids of a column's headings, of its group's first. Where headings are in two rows, each cell names its own:
+ * screen readers don't find them by the columns that a heading spans.
+ */
+function headersOf(tableId: string, { source, group }: Column<RaRecord>): string[] {
+  const own = `${tableId}-${source}`;
+  return group === undefined ? [own] : [groupId(tableId, group), own];
+}
+
 /** One row of headings, or two where columns share one. */
-function Head({ columns, isSelectable }: { columns: Columns; isSelectable: boolean }) {
+function Head({
+  tableId,
+  columns,
+  isSelectable,
+}: {
+  tableId: string;
+  columns: Columns;
+  isSelectable: boolean;
+}) {
   const runs = runsOf(columns);
-  const hasGroups = runs.some(({ group }) => group !== undefined);
+  const hasGroups = columns.some(hasGroup);
   const rowSpan = hasGroups ? 2 : 1;
   const heads = (run: Columns, span: number) =>
-    run.map((column) => <HeadCell key={column.source} column={column} rowSpan={span} />);
+    run.map((column) => (
+      <HeadCell
+        key={column.source}
+        ids={hasGroups ? headersOf(tableId, column) : []}
+        column={column}
+        rowSpan={span}
+      />
+    ));
   return (
     <thead>
       <tr>
         {isSelectable && (
-          <th scope="col" rowSpan={rowSpan} className={styles.check}>
+          <th id={`${tableId}-check`} scope="col" rowSpan={rowSpan} className={styles.check}>
             <SelectAll />
           </th>
         )}
@@ -101,7 +142,13 @@ function Head({ columns, isSelectable }: { columns: Columns; isSelectable: boole
           group === undefined ? (
             heads(run, rowSpan)
           ) : (
-            <th key={run[0]?.source} scope="colgroup" colSpan={run.length} className={styles.group}>
+            <th
+              key={run[0]?.source}
+              id={groupId(tableId, group)}
+              scope="colgroup"
+              colSpan={run.length}
+              className={styles.group}
+            >
               {group}
             </th>
           ),
@@ -143,15 +190,29 @@ export function SelectAll({ isLabeled = false }: { isLabeled?: boolean }) {
   );
 }
 
-function Cells({ row, columns }: { row: RaRecord | null; columns: Columns }) {
-  return columns.map(({ source, cell, total, isRowName, isFigure }) => {
+interface CellsProps {
+  tableId: string;
+  row: RaRecord | null;
+  columns: Columns;
+}
+
+function Cells({ tableId, row, columns }: CellsProps) {
+  const hasGroups = columns.some(hasGroup);
+  const rowHeader = `${tableId}-row-${row?.id ?? 'total'}`;
+  return columns.map((column) => {
+    const { source, cell, total, isRowName, isFigure } = column;
     const content = row === null ? total : cell(row);
+    const own = headersOf(tableId, column);
     return isRowName ? (
-      <th key={source} scope="row">
+      <th key={source} scope="row" {...(hasGroups && { id: rowHeader, headers: own.join(' ') })}>
         {content}
       </th>
     ) : (
-      <td key={source} className={isFigure ? styles.figure : undefined}>
+      <td
+        key={source}
+        className={isFigure ? styles.figure : undefined}
+        headers={hasGroups ? [rowHeader, ...own].join(' ') : undefined}
+      >
         {content}
       </td>
     );
@@ -159,6 +220,7 @@ function Cells({ row, columns }: { row: RaRecord | null; columns: Columns }) {
 }
 
 interface RowProps {
+  tableId: string;
   row: RaRecord;
   columns: Columns;
   className: string | undefined;
@@ -166,7 +228,7 @@ interface RowProps {
   isSelected: boolean | undefined;
 }
 
-const Row = memo(function Row({ row, columns, className, isSelected }: RowProps) {
+const Row = memo(function Row({ tableId, row, columns, className, isSelected }: RowProps) {
   const t = useText();
   const { nameOf, isRowSelectable, isRowLocked } = useListSetup();
   const { handleToggleItem } = useDataTableCallbacksContext();
@@ -177,7 +239,7 @@ const Row = memo(function Row({ row, columns, className, isSelected }: RowProps)
         data-selected={isSelected || undefined}
       >
         {isSelected !== undefined && (
-          <td className={styles.check}>
+          <td className={styles.check} headers={columns.some(hasGroup) ? `${tableId}-check` : undefined}>
             {isRowSelectable(row) && (
               <label className={styles.checkbox}>
                 <input
@@ -193,7 +255,7 @@ const Row = memo(function Row({ row, columns, className, isSelected }: RowProps)
             )}
           </td>
         )}
-        <Cells row={row} columns={columns} />
+        <Cells tableId={tableId} row={row} columns={columns} />
       </tr>
     </RecordContextProvider>
   );
@@ -219,6 +281,7 @@ export function RecordTable<Row extends RaRecord>(props: RecordTableProps<Row>) 
   const { visible } = useColumnChoice();
   const { isRowSelectable } = useListSetup();
   const isSelectable = Boolean(toolbar);
+  const tableId = useId();
   return (
     <DataTableBase
       rowClick={false}
@@ -238,11 +301,12 @@ export function RecordTable<Row extends RaRecord>(props: RecordTableProps<Row>) 
               <col key={source} className={className} />
             ))}
           </colgroup>
-          <Head columns={visible} isSelectable={isSelectable} />
+          <Head tableId={tableId} columns={visible} isSelectable={isSelectable} />
           <tbody>
             {data?.map((row) => (
               <Row
                 key={row.id}
+                tableId={tableId}
                 row={row}
                 columns={visible}
                 className={classOfRow?.(row)}
@@ -254,7 +318,7 @@ export function RecordTable<Row extends RaRecord>(props: RecordTableProps<Row>) 
             <tfoot>
               <tr>
                 {isSelectable && <td />}
-                <Cells row={null} columns={visible} />
+                <Cells tableId={tableId} row={null} columns={visible} />
               </tr>
             </tfoot>
           )}

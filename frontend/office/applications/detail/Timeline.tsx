@@ -133,7 +133,11 @@ export function NotesSection() {
   return (
     <Timeline
       title={text('notes.title')}
-      action={<Button onClick={add}>{text('notes.add')}</Button>}
+      action={
+        <Button className="no-print" onClick={add}>
+          {text('notes.add')}
+        </Button>
+      }
       query={query}
       failed="notes.failed"
       empty="notes.empty"

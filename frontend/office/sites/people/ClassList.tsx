@@ -31,13 +31,17 @@ export function ClassList({ site, rows }: { site: SiteDetail; rows: readonly Ros
       <table>
         <thead>
           <tr>
-            <th>{t('classList.number')}</th>
-            <th>{t('classList.name')}</th>
-            <th className={styles.grade}>{t('classList.grade')}</th>
+            <th scope="col">{t('classList.number')}</th>
+            <th scope="col">{t('classList.name')}</th>
+            <th scope="col" className={styles.grade}>
+              {t('classList.grade')}
+            </th>
             {BOXES.map((box) => (
               <td key={box} className={styles.box} />
             ))}
-            <th className={styles.notes}>{t('classList.notes')}</th>
+            <th scope="col" className={styles.notes}>
+              {t('classList.notes')}
+            </th>
           </tr>
         </thead>
         <tbody>

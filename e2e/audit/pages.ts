@@ -1,0 +1,152 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { DEMO_EMAILS } from '../../backend/seed/demo-accounts.js';
+
+/** The demo accounts that look at the pages; null is somebody who isn't logged in. */
+export type Visitor = keyof Pick<typeof DEMO_EMAILS, 'family' | 'coordinator' | 'admin'> | null;
+
+/** The records of the demo that the pages show. */
+export interface Records {
+  student: (status: string) => string;
+  application: string;
+  site: string;
+  user: string;
+}
+
+export interface AuditedPage {
+  name: string;
+  visitor: Visitor;
+  path: (records: Records) => string;
+  /** What makes the page what is audited, such as an open dialog; Lighthouse visits addresses only, so it leaves these out. */
+  open?: (page: Page) => Promise<void>;
+  hasLighthouse?: boolean;
+}
+
+/** The four sections on a student's page, in their order. */
+const SECTIONS = ['student', 'guardian', 'emergency', 'preference'] as const;
+
+function openTab(name: RegExp): (page: Page) => Promise<void> {
+  return (page) => page.getByRole('tab', { name }).click();
+}
+
+/** The tabs of a site that show people. */
+const ROSTER = /^(Student Roster|Lista de estudiantes)/;
+const PEOPLE = /^(Site Permissions|Permisos de la sede)/;
+
+export const AUDITED_PAGES: readonly AuditedPage[] = [
+  { name: 'login', visitor: null, path: () => '/', hasLighthouse: true },
+  { name: 'interest form', visitor: null, path: () => '/site-interest', hasLighthouse: true },
+  { name: 'privacy', visitor: null, path: () => '/privacy' },
+  { name: 'how placement works', visitor: null, path: () => '/how-placement-works' },
+  { name: 'accessibility statement', visitor: null, path: () => '/accessibility', hasLighthouse: true },
+  { name: 'reset password', visitor: null, path: () => '/reset-password?token=x' },
+  { name: 'not found', visitor: null, path: () => '/nowhere' },
+  { name: 'dashboard', visitor: 'family', path: () => '/dashboard', hasLighthouse: true },
+  { name: 'account', visitor: 'family', path: () => '/account' },
+  {
+    name: 'student',
+    visitor: 'family',
+    path: ({ student }) => `/dashboard/student/${student('incomplete')}`,
+    hasLighthouse: true,
+  },
+  {
+    name: 'student, accepted',
+    visitor: 'family',
+    path: ({ student }) => `/dashboard/student/${student('accepted')}`,
+    hasLighthouse: true,
+  },
+  {
+    name: 'student, withdrawn',
+    visitor: 'family',
+    path: ({ student }) => `/dashboard/student/${student('withdrawn')}`,
+  },
+  ...SECTIONS.map((section, at) => ({
+    name: `form: ${section}`,
+    visitor: 'family' as const,
+    path: ({ student }: Records) => `/dashboard/student/${student('unassigned')}`,
+    open: (page: Page) => page.locator('[aria-labelledby=sections-title] button').nth(at).click(),
+  })),
+  {
+    name: 'check your answers',
+    visitor: 'family',
+    path: ({ student }) => `/dashboard/student/${student('unassigned')}/review`,
+    hasLighthouse: true,
+  },
+  {
+    name: 'application, for its family',
+    visitor: 'family',
+    path: ({ student }) => `/applications/${student('accepted')}`,
+  },
+  { name: 'a coordinator’s site', visitor: 'coordinator', path: ({ site }) => `/sites/${site}` },
+  {
+    name: 'a coordinator’s roster',
+    visitor: 'coordinator',
+    path: ({ site }) => `/sites/${site}`,
+    open: openTab(ROSTER),
+  },
+  {
+    name: 'a coordinator’s people',
+    visitor: 'coordinator',
+    path: ({ site }) => `/sites/${site}`,
+    open: openTab(PEOPLE),
+  },
+  { name: 'applications', visitor: 'admin', path: () => '/applications', hasLighthouse: true },
+  {
+    name: 'application',
+    visitor: 'admin',
+    path: ({ application }) => `/applications/${application}`,
+    hasLighthouse: true,
+  },
+  {
+    name: 'choosing another site',
+    visitor: 'admin',
+    path: ({ application }) => `/applications/${application}`,
+    open: (page) =>
+      page.getByRole('button', { name: /^(Choose a Different Location|Elegir otra sede)/ }).click(),
+  },
+  { name: 'likely duplicates', visitor: 'admin', path: () => '/duplicates' },
+  { name: 'sites', visitor: 'admin', path: () => '/sites', hasLighthouse: true },
+  { name: 'sites on the map', visitor: 'admin', path: () => '/sites?view=map' },
+  { name: 'site', visitor: 'admin', path: ({ site }) => `/sites/${site}`, hasLighthouse: true },
+  {
+    name: 'roster',
+    visitor: 'admin',
+    path: ({ site }) => `/sites/${site}`,
+    open: openTab(ROSTER),
+  },
+  { name: 'users', visitor: 'admin', path: () => '/users', hasLighthouse: true },
+  { name: 'user', visitor: 'admin', path: ({ user }) => `/users/${user}` },
+  { name: 'messages', visitor: 'admin', path: () => '/messages', hasLighthouse: true },
+  { name: 'season', visitor: 'admin', path: () => '/season' },
+  { name: 'placement', visitor: 'admin', path: () => '/placement', hasLighthouse: true },
+  { name: 'openings', visitor: 'admin', path: () => '/placement/openings' },
+  { name: 'import', visitor: 'admin', path: () => '/import' },
+  { name: 'state student IDs', visitor: 'admin', path: () => '/import/state-ids' },
+  { name: 'assessment results', visitor: 'admin', path: () => '/import/results' },
+  {
+    name: 'who read an application',
+    visitor: 'admin',
+    path: ({ application }) => `/applications/${application}/access`,
+  },
+];
+
+interface Row {
+  id: string;
+  status?: string;
+}
+
+/** Finds the demo's records, through the sessions of the people who may read them. */
+export async function recordsOf(sessions: Record<NonNullable<Visitor>, APIRequestContext>): Promise<Records> {
+  const students = (await (await sessions.family.get('/api/students')).json()) as Row[];
+  const list = await sessions.admin.post('/api/students/list', { data: { status: 'unassigned', page: 1 } });
+  const { results: waiting } = (await list.json()) as { results: Row[] };
+  const coordinator = (await (await sessions.coordinator.get('/api/users/whoami')).json()) as {
+    id: string;
+    sites: { id: number }[];
+  };
+  return {
+    student: (status) => students.find((student) => student.status === status)?.id ?? '',
+    application: waiting[0]?.id ?? '',
+    site: String(coordinator.sites[0]?.id),
+    user: coordinator.id,
+  };
+}

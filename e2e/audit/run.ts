@@ -1,0 +1,266 @@
+import {
+  chromium,
+  type APIRequestContext,
+  type Browser,
+  type BrowserContext,
+  type Page,
+} from '@playwright/test';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { format, resolveConfig } from 'prettier';
+import { DEMO_EMAILS, DEMO_PASSWORD } from '../../backend/seed/demo-accounts.js';
+import { axeFaults, settle, structureFaults } from '../support/accessible.js';
+import { freePort, startProduct } from '../support/server.js';
+import config from '../../playwright.config.js';
+import { AUDITED_PAGES, recordsOf, type AuditedPage, type Records, type Visitor } from './pages.js';
+
+/**
+ * `npm run audit`: runs axe, HTML_CodeSniffer and Lighthouse over the demo's pages, prints what they find, and writes
+ * the report in docs/accessibility.md. People run it before a release; it takes about fifteen minutes.
+ */
+
+const ROOT = join(import.meta.dirname, '../..');
+const REPORT = join(ROOT, 'docs/accessibility.md');
+/** The report replaces what's below this line. */
+const MARK = '<!-- npm run audit writes what is below -->';
+/** Only audits need these, and Lighthouse alone brings two hundred packages, so they aren't dependencies. */
+const TOOLS_FOLDER = join(ROOT, 'node_modules/.cache/audit');
+const TOOLS = { html_codesniffer: '2.5.1', lighthouse: '12.8.2' };
+const LANGUAGES = ['en', 'es'] as const;
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+/** The office works on desktops, families on phones. */
+const DESKTOP = { width: 1350, height: 940 };
+const PHONE = { width: 390, height: 844 };
+
+const TOOL_NAMES = ['axe', 'names and references', 'HTML_CodeSniffer'] as const;
+type Tool = (typeof TOOL_NAMES)[number];
+
+const { launchOptions = {} } = config.use ?? {};
+
+interface Finding {
+  name: string;
+  faults: string[];
+}
+
+interface Scores {
+  name: string;
+  scores: (number | null)[];
+}
+
+interface SnifferMessage {
+  type: number;
+  code: string;
+  element: Element;
+}
+
+interface Lighthouse {
+  default: (
+    url: string,
+    flags: Record<string, unknown>,
+    config?: Record<string, unknown>,
+  ) => Promise<{ lhr: { categories: Record<string, { score: number | null }> } } | undefined>;
+  desktopConfig: Record<string, unknown>;
+}
+
+function installTools(): void {
+  const wanted = Object.entries(TOOLS).map(([name, version]) => `${name}@${version}`);
+  const isThere = Object.entries(TOOLS).every(([name, version]) => {
+    const file = join(TOOLS_FOLDER, 'node_modules', name, 'package.json');
+    return (
+      existsSync(file) && (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version === version
+    );
+  });
+  if (isThere) return;
+  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--prefix', TOOLS_FOLDER, ...wanted];
+  execFileSync('npm', args, { stdio: 'inherit' });
+}
+
+async function enter(
+  browser: Browser,
+  url: string,
+  visitor: Visitor,
+  language: string,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL: url,
+    bypassCSP: true,
+    locale: language,
+    timezoneId: 'America/Denver',
+    viewport: visitor === 'admin' || visitor === 'coordinator' ? DESKTOP : PHONE,
+  });
+  if (visitor === null) return context;
+  const data = { email: DEMO_EMAILS[visitor], password: DEMO_PASSWORD };
+  const answer = await context.request.post('/api/authenticate', { data });
+  if (!answer.ok()) throw new Error(`${visitor} couldn't log in.`);
+  // The account's language goes before the browser's.
+  await context.request.post('/api/users/language', { data: { language } });
+  return context;
+}
+
+async function show(page: Page, { path, open }: AuditedPage, records: Records): Promise<void> {
+  await page.goto(path(records));
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  if (open) {
+    await open(page);
+    // A panel slides in, and its form is loaded.
+    await page.locator('[role="dialog"] :is(form, input), [role="tabpanel"]').first().waitFor();
+    await page.waitForLoadState('networkidle');
+  }
+  await settle(page);
+}
+
+/** HTML_CodeSniffer's errors for WCAG 2.1 AA, a line for each rule. */
+async function snifferFaults(page: Page, script: string): Promise<string[]> {
+  await page.evaluate(script);
+  const messages = await page.evaluate(
+    () =>
+      new Promise<[string, string][]>((resolve, reject) => {
+        const { HTMLCS } = window as unknown as {
+          HTMLCS: {
+            process: (standard: string, root: Document, onDone: () => void, onFail: () => void) => void;
+            getMessages: () => SnifferMessage[];
+          };
+        };
+        // It breaks at some values of autocomplete; axe checks these.
+        for (const field of document.querySelectorAll('[autocomplete]'))
+          field.removeAttribute('autocomplete');
+        const ERROR = 1;
+        const onDone = () =>
+          resolve(
+            HTMLCS.getMessages()
+              // A form's fieldset only locks everything at once, and says that it isn't a group.
+              .filter(
+                ({ type, element }) => type === ERROR && !element.matches('fieldset[role=presentation]'),
+              )
+              .map(({ code, element }) => [
+                code.replace(/^WCAG2AA\./, ''),
+                element.outerHTML.slice(0, 160),
+              ]),
+          );
+        HTMLCS.process('WCAG2AA', document, onDone, () => reject(new Error('HTML_CodeSniffer failed.')));
+      }),
+  );
+  const byCode = new Map<string, string[]>();
+  for (const [code, html] of messages) byCode.set(code, [...(byCode.get(code) ?? []), html]);
+  return [...byCode].map(([code, html]) => `${code}, ${html.length} times, such as ${html[0]}`);
+}
+
+async function inspect(browser: Browser, url: string, records: Records): Promise<Record<Tool, Finding[]>> {
+  const sniffer = readFileSync(join(TOOLS_FOLDER, 'node_modules/html_codesniffer/build/HTMLCS.js'), 'utf8');
+  const found: Record<Tool, Finding[]> = { axe: [], 'names and references': [], HTML_CodeSniffer: [] };
+  for (const language of LANGUAGES) {
+    const contexts = new Map<Visitor, BrowserContext>();
+    for (const audited of AUDITED_PAGES) {
+      const { visitor } = audited;
+      const context = contexts.get(visitor) ?? (await enter(browser, url, visitor, language));
+      contexts.set(visitor, context);
+      const name = `${audited.name} (${language})`;
+      const page = await context.newPage();
+      await show(page, audited, records);
+      found.axe.push({ name, faults: await axeFaults(page) });
+      found['names and references'].push({ name, faults: await structureFaults(page) });
+      found.HTML_CodeSniffer.push({ name, faults: await snifferFaults(page, sniffer) });
+      await page.close();
+      for (const [tool, findings] of Object.entries(found)) {
+        for (const fault of findings.at(-1)?.faults ?? []) console.info(`${tool}, ${name}: ${fault}`);
+      }
+    }
+    for (const context of contexts.values()) await context.close();
+  }
+  return found;
+}
+
+/** Lighthouse's scores out of 100; families' pages as on a phone, the office's as on a desktop. */
+async function measure(url: string, records: Records, cookies: Map<Visitor, string>): Promise<Scores[]> {
+  const folder = join(TOOLS_FOLDER, 'node_modules/lighthouse/core/index.js');
+  const { default: lighthouse, desktopConfig } = (await import(pathToFileURL(folder).href)) as Lighthouse;
+  const port = await freePort();
+  const browser = await chromium.launch({
+    ...launchOptions,
+    args: [...(launchOptions.args ?? []), `--remote-debugging-port=${port}`],
+  });
+  const measured: Scores[] = [];
+  for (const { name, visitor, path } of AUDITED_PAGES.filter(({ hasLighthouse }) => hasLighthouse)) {
+    const Cookie = cookies.get(visitor);
+    const flags = {
+      port,
+      logLevel: 'error',
+      onlyCategories: CATEGORIES,
+      ...(Cookie && { extraHeaders: { Cookie } }),
+    };
+    const isOffice = visitor === 'admin' || visitor === 'coordinator';
+    const result = await lighthouse(url + path(records), flags, isOffice ? desktopConfig : undefined);
+    const scores = CATEGORIES.map((category) => {
+      const score = result?.lhr.categories[category]?.score;
+      return typeof score === 'number' ? Math.round(score * 100) : null;
+    });
+    measured.push({ name, scores });
+    console.info(`Lighthouse, ${name}: ${scores.join(', ')}`);
+  }
+  await browser.close();
+  return measured;
+}
+
+function reportOf(found: Record<Tool, Finding[]>, measured: readonly Scores[]): string {
+  const day = new Date().toISOString().slice(0, 10);
+  const rows = TOOL_NAMES.map((tool) => {
+    const faulty = found[tool].filter(({ faults }) => faults.length > 0);
+    return `| ${tool} | ${found[tool].length} | ${faulty.length} |`;
+  });
+  const faults = TOOL_NAMES.flatMap((tool) =>
+    found[tool].flatMap(({ name, faults: each }) =>
+      each.map((fault) => `- ${tool}, ${name}: \`${fault.replaceAll('`', "'").slice(0, 200)}\``),
+    ),
+  );
+  return [
+    MARK,
+    `## Report of ${day}`,
+    `axe through @axe-core/playwright, HTML_CodeSniffer ${TOOLS.html_codesniffer} (WCAG 2.1 AA), Lighthouse ${TOOLS.lighthouse}; ${AUDITED_PAGES.length} pages and dialogs of the demo in English and Spanish.`,
+    ['| tool | pages | pages with faults |', '| --- | --- | --- |', ...rows].join('\n'),
+    faults.length > 0 ? faults.join('\n') : 'No faults.',
+    'Lighthouse, one run each: families’ pages as on a phone, the office’s as on a desktop. Performance depends on how busy the machine is; [performance.md](performance.md) has figures we rely on.',
+    [
+      `| page | ${CATEGORIES.join(' | ')} |`,
+      `| --- |${' --- |'.repeat(CATEGORIES.length)}`,
+      ...measured.map(
+        ({ name, scores }) => `| ${name} | ${scores.map((score) => score ?? '–').join(' | ')} |`,
+      ),
+    ].join('\n'),
+  ].join('\n\n');
+}
+
+async function writeReport(report: string): Promise<void> {
+  const [kept = ''] = readFileSync(REPORT, 'utf8').split(MARK);
+  const options = (await resolveConfig(REPORT)) ?? {};
+  writeFileSync(REPORT, await format(kept + report, { ...options, filepath: REPORT }));
+}
+
+installTools();
+const product = await startProduct('audit.log');
+const browser = await chromium.launch(launchOptions);
+try {
+  const visitors = ['family', 'coordinator', 'admin'] as const;
+  const contexts = await Promise.all(visitors.map((visitor) => enter(browser, product.url, visitor, 'en')));
+  const [family, coordinator, admin] = contexts.map(({ request }) => request) as [
+    APIRequestContext,
+    APIRequestContext,
+    APIRequestContext,
+  ];
+  const records = await recordsOf({ family, coordinator, admin });
+  const found = await inspect(browser, product.url, records);
+  const cookies = new Map<Visitor, string>();
+  for (const [at, visitor] of visitors.entries()) {
+    const all = (await contexts[at]?.cookies()) ?? [];
+    cookies.set(visitor, all.map(({ name, value }) => `${name}=${value}`).join('; '));
+  }
+  const measured = await measure(product.url, records, cookies);
+  await writeReport(reportOf(found, measured));
+  console.info('Wrote docs/accessibility.md.');
+  if (TOOL_NAMES.some((tool) => found[tool].some(({ faults }) => faults.length > 0))) process.exitCode = 1;
+} finally {
+  await browser.close();
+  await product.stop();
+}

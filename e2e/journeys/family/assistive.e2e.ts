@@ -1,0 +1,153 @@
+import type { Locator, Page } from '@playwright/test';
+import { press, tabTo } from '../../support/keyboard.js';
+import { plantSite, plantStudent } from '../../support/plant.js';
+import { openSection } from '../../support/sections.js';
+import { expect, expectToast, test } from '../../support/test.js';
+
+function backgroundOf(locator: Locator): Promise<string> {
+  return locator.evaluate((element) => getComputedStyle(element).backgroundColor);
+}
+
+async function expectFocusOnHeading(page: Page): Promise<void> {
+  await expect(page.locator(':is(h1, h2, h3):focus')).toHaveCount(1);
+}
+
+test('the focus goes on when what had it is gone, and to the child whose page was left', async ({
+  page,
+  db,
+  family,
+}) => {
+  const student = await plantStudent(db, family, { applicationSubmitted: new Date() });
+  await page.goto('/dashboard');
+  // The button stays, and offers the other language.
+  await press(page, page.getByRole('button', { name: 'Español' }));
+  await expect(page.getByRole('button', { name: 'English' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Español' })).toBeFocused();
+
+  const card = page.getByRole('main').locator(`a[href="/dashboard/student/${student.id}"]`).first();
+  await press(page, card);
+  await press(page, page.getByRole('button', { name: 'Withdraw Application' }));
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw Application' }).press('Enter');
+  await expectToast(page, 'Application Withdrawn');
+  await expect(page.getByRole('button', { name: 'Withdraw Application' })).toHaveCount(0);
+  await expectFocusOnHeading(page);
+  // A closed toast gives the focus back.
+  await page.getByRole('region', { name: 'Notices' }).getByRole('button').press('Enter');
+  await expectFocusOnHeading(page);
+
+  await page.goBack();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(card).toBeFocused();
+  await expect(card).toBeInViewport();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('Escape closes the menu and returns to its button', async ({ page, family }) => {
+    await page.goto('/dashboard');
+    const toggle = page.getByRole('button', { name: 'Menu' });
+    await toggle.press('Enter');
+    const link = page.getByRole('link', { name: family.firstName });
+    await link.focus();
+    await page.keyboard.press('Escape');
+    await expect(link).toBeHidden();
+    await expect(toggle).toBeFocused();
+  });
+});
+
+test('from the site search to Save it’s a few steps, and pins and choices say what they show', async ({
+  page,
+  db,
+  family,
+}) => {
+  const [lat, lng] = [33.1 + Math.random() / 10, -107.2];
+  const names = ['Piñon Morning', 'Piñon Afternoon'];
+  const sites = [];
+  for (const name of names) sites.push(await plantSite(db, { name, lat, lng }));
+  const student = await plantStudent(db, family, { sitePreference1: sites[0], grade: '3' });
+  await page.goto(`/dashboard/student/${student.id}`);
+  const form = await openSection(page, 'School Preference');
+
+  await expect(form.getByRole('listitem', { name: 'First Preference' })).toContainText('Piñon');
+  const pin = form.getByRole('button', { name: /^Multiple programs at this Location \(2\): Piñon/ });
+  await expect(pin).toHaveText(/^2/);
+
+  await form.getByRole('searchbox').focus();
+  await press(page, form.getByRole('button', { name: 'Skip the list of sites' }));
+  let steps = 0;
+  const save = form.getByRole('button', { name: 'Save' });
+  while (!(await save.evaluate((element) => element === document.activeElement))) {
+    await page.keyboard.press('Tab');
+    steps += 1;
+    expect(steps).toBeLessThan(6);
+  }
+});
+
+test('what sites wrote in English is marked as English on Spanish pages', async ({ page, db, family }) => {
+  const site = await plantSite(db, { dates: 'the first weeks of June', pinText: 'Enter through the gym.' });
+  await db.query(`UPDATE users SET language = 'es' WHERE id = $1`, [family.id]);
+  const place = { sitePreference1: site, applicationSubmitted: new Date() };
+  const accepted = await plantStudent(db, family, { ...place, siteId: site, siteAccepted: true });
+  const open = await plantStudent(db, family, { firstName: 'Ben', sitePreference1: site });
+  const english = (text: string) => page.locator('[lang=en]').filter({ hasText: text }).first();
+
+  await page.goto('/dashboard');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expect(english('The first weeks of June')).toBeVisible();
+  await page.goto(`/dashboard/student/${accepted.id}`);
+  await expect(english('Please bring a water bottle.')).toBeVisible();
+  await expect(english('the first weeks of June')).toBeVisible();
+  await expect(page.getByText('lunes a viernes').first()).toBeVisible();
+  await expect(page.locator('[lang=en]').filter({ hasText: 'lunes' })).toHaveCount(0);
+
+  await page.goto(`/dashboard/student/${open.id}`);
+  await page.locator('[aria-labelledby=sections-title] button').nth(3).click();
+  await page.getByRole('searchbox').fill('gym');
+  const { rows } = await db.query<{ name: string }>('SELECT name FROM sites WHERE id = $1', [site]);
+  await page.getByRole('searchbox').fill(rows[0]?.name ?? '');
+  await expect(english('Enter through the gym.')).toBeVisible();
+});
+
+test('with forced colors, the current link, the open tab and a chosen site stand out', async ({
+  page,
+  db,
+  family,
+}) => {
+  const site = await plantSite(db, { lat: 32.9, lng: -103.4 });
+  const student = await plantStudent(db, family, { sitePreference1: site });
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(`/applications/${student.id}`);
+  const open = page.getByRole('tab', { selected: true });
+  const closed = page.getByRole('tab', { selected: false }).first();
+  expect(await backgroundOf(open)).not.toBe(await backgroundOf(closed));
+  const lines = await Promise.all(
+    [open, closed].map((tab) => tab.evaluate((element) => getComputedStyle(element).borderBottomColor)),
+  );
+  expect(lines[0]).not.toBe(lines[1]);
+
+  await page.goto('/dashboard');
+  const current = page.getByRole('navigation').getByRole('link', { name: 'Dashboard' });
+  const [link, page_] = [await backgroundOf(current), await backgroundOf(page.getByRole('banner'))];
+  expect(link).not.toBe(page_);
+
+  await page.goto(`/dashboard/student/${student.id}`);
+  const form = await openSection(page, 'School Preference');
+  const chosen = form.locator('.leaflet-marker-icon > span > span', { hasText: /^1$/ });
+  const other = form.locator('.leaflet-marker-icon > span > span:empty').first();
+  const ground = await backgroundOf(form);
+  expect(await backgroundOf(other)).not.toBe(ground);
+  expect(await backgroundOf(chosen)).not.toBe(await backgroundOf(other));
+});
+
+test('the accessibility statement is one link away, in both languages', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Accessibility' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Accessibility' })).toBeFocused();
+  await expect(page.getByRole('main')).toContainText('WCAG 2.2');
+  await tabTo(page, page.getByRole('button', { name: 'Español' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Accesibilidad' })).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('{{');
+});

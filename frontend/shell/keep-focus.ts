@@ -1,0 +1,135 @@
+import { idIn, pageOf } from '../../domain/contract/pages.js';
+
+/*
+ * Where the focus goes when what had it is gone: a button that a move takes away, a closed toast, a row that was
+ * removed. Without this it falls to <body>, and keyboard and screen reader users start again at the top.
+ */
+
+/** Something else may take the focus in this time: a page's heading, or what a closed modal gives it back to. */
+const OTHERS_FIRST_MS = 100;
+/** A list that takes longer to load leaves the focus on its heading. */
+const ROWS_WITHIN_MS = 10_000;
+/** A page that changed so recently changed with the event that's being handled. */
+const JUST_NOW_MS = 100;
+
+const PANELS = 'section, article, fieldset, [role="tabpanel"], [role="dialog"], [role="alertdialog"], main';
+const PAGE_OR_MODAL = 'main, [role="dialog"], [role="alertdialog"]';
+const HEADINGS = 'h1, h2, h3, h4';
+
+/** The element that has the focus, and what's around it, from the inside out. */
+let focused: Element | null = null;
+let around: Element[] = [];
+/** The last element of a page or a modal that had the focus; a toast gives it back. */
+let focusedOutsideToasts: Element | null = null;
+/** The paths of the shown page and of the one before it, and when the page changed. */
+let shownPath = window.location.pathname;
+let pathBefore = shownPath;
+let changedAt = -Infinity;
+/** The path of a record's page that was left by going back to its list; null once its row has the focus. */
+let leftPath: string | null = null;
+let waiting: ReturnType<typeof setTimeout> | undefined;
+
+function hasFocus(): boolean {
+  return document.activeElement !== null && document.activeElement !== document.body;
+}
+
+/** Whether it's there, and neither hidden nor below a modal. */
+function isReachable(element: Element | null | undefined): element is HTMLElement {
+  return (
+    element instanceof HTMLElement &&
+    element.isConnected &&
+    element.getClientRects().length > 0 &&
+    element.closest('[inert]') === null
+  );
+}
+
+/** Moves the focus without scrolling, unless the keyboard is in use and the element is out of view. */
+function focusOn(element: HTMLElement): void {
+  if (!element.matches('a[href], button, input, select, textarea, [tabindex]')) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+  if (element.matches(':focus-visible')) element.scrollIntoView({ block: 'nearest' });
+}
+
+/** The heading of the panel that's left, or of those around it; at last the open modal's or the page's. */
+function nearestHeading(panels: readonly Element[]): HTMLElement | undefined {
+  const rest = panels.filter((element) => element.isConnected && element.matches(PANELS));
+  const modals = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')];
+  const all = [...rest, ...modals.reverse(), ...document.querySelectorAll('main')];
+  return all.flatMap((panel) => [...panel.querySelectorAll(HEADINGS)]).find(isReachable);
+}
+
+function replaceLostFocus(lost: readonly Element[]): void {
+  if (hasFocus()) return;
+  const wasOnPage = lost.some((element) => element.matches(PAGE_OR_MODAL));
+  const target =
+    !wasOnPage && isReachable(focusedOutsideToasts) ? focusedOutsideToasts : nearestHeading(lost);
+  if (target) focusOn(target);
+}
+
+/** Moves the focus from a list's heading to the row that was left, once it's there. */
+function focusRowLeft(): void {
+  if (leftPath === null || document.activeElement?.tagName !== 'H1') return;
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')];
+  const row = links.find((link) => link.pathname === leftPath && isReachable(link));
+  if (!row) return;
+  leftPath = null;
+  row.focus({ preventScroll: true });
+  // The browser has scrolled to where the list was left, unless the list came too late for that.
+  requestAnimationFrame(() => row.scrollIntoView({ block: 'nearest' }));
+}
+
+document.addEventListener('focusin', ({ target }) => {
+  focused = target as Element;
+  around = [];
+  for (let at = focused.parentElement; at; at = at.parentElement) around.push(at);
+  if (focused.closest(PAGE_OR_MODAL)) focusedOutsideToasts = focused;
+  if (focused.tagName === 'H1') focusRowLeft();
+  // Someone who's somewhere else by now stays there.
+  else leftPath = null;
+});
+
+document.addEventListener('focusout', ({ target }) => {
+  setTimeout(() => {
+    // Someone who clicked beside everything wants no focus.
+    if (focused === target && focused?.isConnected && document.hasFocus() && !hasFocus()) focused = null;
+  });
+});
+
+function leaveBack(path: string): void {
+  const page = pageOf(path);
+  if (page === null || idIn(page, path) === '') return;
+  leftPath = path;
+  clearTimeout(waiting);
+  waiting = setTimeout(() => {
+    leftPath = null;
+  }, ROWS_WITHIN_MS);
+  focusRowLeft();
+}
+
+/** Browsers differ in whether the page has changed by now. */
+window.addEventListener('popstate', () => {
+  if (shownPath !== window.location.pathname) leaveBack(shownPath);
+  else if (performance.now() - changedAt < JUST_NOW_MS) leaveBack(pathBefore);
+});
+
+window.addEventListener(
+  'click',
+  ({ target }) => {
+    // A link back to the list that the page belongs to; the page hasn't changed yet.
+    if (target instanceof Element && target.closest('a[data-back]')) leaveBack(shownPath);
+  },
+  { capture: true },
+);
+
+new MutationObserver(() => {
+  if (shownPath !== window.location.pathname) {
+    pathBefore = shownPath;
+    shownPath = window.location.pathname;
+    changedAt = performance.now();
+  }
+  focusRowLeft();
+  if (focused === null || focused.isConnected) return;
+  const lost = around;
+  focused = null;
+  setTimeout(() => replaceLostFocus(lost), OTHERS_FIRST_MS);
+}).observe(document.body, { childList: true, subtree: true });
