@@ -70,7 +70,7 @@ const BACKEND_LAYERS = [
   ['seasons'],
   ['applications', 'import', 'results', 'users'],
   ['duplicates', 'openings', 'placement-runs'],
-  ['mail', 'placement', 'ssid'],
+  ['classes', 'mail', 'placement', 'ssid'],
   ['students'],
   ['sites'],
   ['auth'],

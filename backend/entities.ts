@@ -2,6 +2,7 @@ import { User } from './accounts/user.entity.js';
 import { MailedToken } from './auth/mailed-token.entity.js';
 import { RecoveryCode, RememberedDevice, SecondFactor } from './auth/second-factor.entity.js';
 import { Session } from './auth/session.entity.js';
+import { Group, GroupMember, GroupVersion } from './classes/group.entity.js';
 import {
   DuplicateDismissal,
   DuplicatePair,
@@ -44,6 +45,9 @@ export const entities = [
   DuplicatePair,
   DuplicateQueueEntry,
   Erasure,
+  Group,
+  GroupMember,
+  GroupVersion,
   HistoryEntry,
   MailedToken,
   BulkMailPace,
