@@ -1,3 +1,4 @@
+import type { RosterContacts } from './site.js';
 import type { Grade } from '../enums/enums.js';
 
 /** An accepted student of a site. */
@@ -41,3 +42,6 @@ export interface ProposedGroups {
 export interface SiteGroups extends ProposedGroups {
   groups: SiteGroup[];
 }
+
+/** GET /sites/{id}/groups/contacts: whom to call about each accepted student; empty until the site is verified. */
+export type GroupContacts = RosterContacts;

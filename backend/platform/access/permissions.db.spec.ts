@@ -76,6 +76,8 @@ const BODIES: Record<string, (world: AccessWorld, subjects: Subjects) => object>
     return { firstName: 'Nina', lastName: 'Ortiz', email, confirmEmail: email, role: 'instructor' };
   },
   'POST /sites/:id/acceptAll': (_, { student }) => ({ studentIds: [student] }),
+  // Every save makes the next one's version stale: see ALLOWED_ANSWERS.
+  'POST /sites/:id/groups/save': () => ({ version: 1_000, groups: [] }),
   'POST /sites/:id/removeUser': (_, { member }) => ({ userId: member }),
   'POST /season/save': () => ({ firstDay: '2025-06-02', lastDay: '2025-06-27' }),
   'POST /seasons/start': () => ({ year: 2026, firstDay: '2026-06-01', lastDay: '2026-06-26' }),
@@ -133,6 +135,7 @@ const ALLOWED_ANSWERS: Record<string, number> = {
   'POST /students/:id/applyAgain': 409,
   'POST /students/:id/submitApplication': 409,
   'POST /sites/:id/unverify': 409,
+  'POST /sites/:id/groups/save': 409,
 };
 
 const SUCCESS = 'success';
