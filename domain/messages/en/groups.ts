@@ -31,6 +31,7 @@ export const groups = {
   'groups.count_one': '{{count}} student',
   'groups.count_other': '{{count}} students',
   'groups.tooMany': '{{count}} students: more than four',
+  'groups.grade': 'Grade {{grade}}',
   'groups.noInstructor': 'No instructor',
   'groups.teachesAnother': '{{name}} (has another group)',
   'groups.nobody': 'No students',
@@ -42,7 +43,7 @@ export const groups = {
   'groups.removeGroup': 'Remove {{group}}',
   'groups.noGroups': 'No groups',
 
-  'groups.unsaved': 'You have unsaved changes.',
+  'groups.unsaved': 'You have unsaved changes. Save them before you print or download.',
   'groups.nameMissing': 'Every group needs a name.',
   'groups.leaveText': 'You haven’t saved the groups. If you leave, your changes are lost.',
   'groups.discard': 'Discard changes',

@@ -34,6 +34,7 @@ export const groups: Record<keyof typeof english, string> = {
   'groups.count_one': '{{count}} estudiante',
   'groups.count_other': '{{count}} estudiantes',
   'groups.tooMany': '{{count}} estudiantes: más de cuatro',
+  'groups.grade': 'Grado {{grade}}',
   'groups.noInstructor': 'Sin instructor',
   'groups.teachesAnother': '{{name}} (tiene otro grupo)',
   'groups.nobody': 'Sin estudiantes',
@@ -45,7 +46,7 @@ export const groups: Record<keyof typeof english, string> = {
   'groups.removeGroup': 'Eliminar {{group}}',
   'groups.noGroups': 'Ningún grupo',
 
-  'groups.unsaved': 'Tiene cambios sin guardar.',
+  'groups.unsaved': 'Tiene cambios sin guardar. Guárdelos antes de imprimir o descargar.',
   'groups.nameMissing': 'Cada grupo necesita un nombre.',
   'groups.leaveText': 'No ha guardado los grupos. Si sale, se pierden sus cambios.',
   'groups.discard': 'Descartar cambios',

@@ -1,5 +1,5 @@
 import type { GroupStudent, SiteGroups } from '../../../../domain/contract/classes.js';
-import { useText } from '../../../shell/texts.js';
+import { useText, type Text } from '../../../shell/texts.js';
 import { fullName, gradeLabel, listName } from '../../ui/row-facts.js';
 import styles from './groups.module.css';
 
@@ -11,7 +11,7 @@ export function GroupCards({ current: { groups, ungrouped } }: { current: SiteGr
       {groups.map(({ id, name, instructor, students }) => (
         <section key={id} className={styles.card} aria-label={name}>
           <div className={styles.cardHead}>
-            <h3>{name}</h3>
+            <h2>{name}</h2>
             <p className={styles.lead}>
               {instructor ? fullName(instructor) : t('groups.noInstructor')}
               {' · '}
@@ -24,7 +24,7 @@ export function GroupCards({ current: { groups, ungrouped } }: { current: SiteGr
       {ungrouped.length > 0 && (
         <section className={styles.card} aria-label={t('groups.ungrouped')}>
           <div className={styles.cardHead}>
-            <h3>{t('groups.ungrouped')}</h3>
+            <h2>{t('groups.ungrouped')}</h2>
             <p className={styles.lead}>{t('groups.count', { count: ungrouped.length })}</p>
           </div>
           <Names students={ungrouped} />
@@ -32,6 +32,12 @@ export function GroupCards({ current: { groups, ungrouped } }: { current: SiteGr
       )}
     </div>
   );
+}
+
+/** `Grade 3`; null if it isn't known. */
+export function gradeOf(student: GroupStudent, t: Text): string | null {
+  const grade = gradeLabel(student, t);
+  return grade && t('groups.grade', { grade });
 }
 
 function Names({ students }: { students: readonly GroupStudent[] }) {
@@ -42,7 +48,7 @@ function Names({ students }: { students: readonly GroupStudent[] }) {
       {students.map((student) => (
         <li key={student.id} className={styles.student}>
           <span className={styles.name}>{listName(student.firstName, student.lastName)}</span>
-          <span className={styles.grade}>{gradeLabel(student, t)}</span>
+          <span className={styles.grade}>{gradeOf(student, t)}</span>
         </li>
       ))}
     </ul>

@@ -59,14 +59,18 @@ export function GroupEditor({ current, instructors, reload }: GroupEditorProps) 
   const isNamed = draft.groups.every(({ name }) => name.trim() !== '');
   return (
     <div ref={frame} className={styles.page}>
-      <GroupPapers current={current} isChanged={changes.isChanged} />
       <div className={styles.tools}>
-        <Button busy={changes.busy === 'propose'} onClick={changes.propose}>
+        <Button
+          variant={draft.groups.length === 0 ? 'primary' : 'secondary'}
+          busy={changes.busy === 'propose'}
+          onClick={changes.propose}
+        >
           {t('groups.propose')}
         </Button>
         <Button onClick={add}>{t('groups.add')}</Button>
-        <p className={styles.lead}>{t('groups.lead')}</p>
+        <GroupPapers current={current} isChanged={changes.isChanged} />
       </div>
+      <p className={styles.lead}>{t('groups.lead')}</p>
       {changes.isStale && <StaleGroups current={current} changes={changes} />}
       {changes.refusal !== null && (
         <p role="alert" className={styles.refusal}>
@@ -86,7 +90,7 @@ export function GroupEditor({ current, instructors, reload }: GroupEditorProps) 
         data-empty={ungrouped.length === 0 || undefined}
       >
         <div className={styles.cardHead}>
-          <h3 id="ungrouped">{t('groups.ungrouped')}</h3>
+          <h2 id="ungrouped">{t('groups.ungrouped')}</h2>
           <p className={styles.lead}>{t('groups.count', { count: ungrouped.length })}</p>
         </div>
         {ungrouped.length > 0 ? (

@@ -91,7 +91,6 @@ export function GroupPapers({ current, isChanged }: GroupPapersProps) {
       >
         {t('groups.download')}
       </Button>
-      {isChanged && <p className={styles.why}>{t('groups.saveFirst')}</p>}
       {!isNobody && <Sheets current={current} contacts={contacts} />}
     </div>
   );
@@ -207,11 +206,13 @@ function People({ kind, contacts }: { kind: (typeof KINDS)[number]; contacts: Gr
         <li key={n}>
           <b>{name}</b>
           {relationship && `, ${relationship}`}
-          {phones.map((phone) => (
-            <span key={phone} className={styles.phone}>
-              {phone}
-            </span>
-          ))}
+          <div className={styles.phones}>
+            {phones.map((phone) => (
+              <span key={phone} className={styles.phone}>
+                {phone}
+              </span>
+            ))}
+          </div>
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import type { GroupStudent } from '../../../../domain/contract/classes.js';
 import { useText } from '../../../shell/texts.js';
-import { fullName, gradeLabel, listName } from '../../ui/row-facts.js';
+import { fullName, listName } from '../../ui/row-facts.js';
+import { gradeOf } from './GroupCards.js';
 import styles from './groups.module.css';
 
 /** A group that a student can be moved to. */
@@ -25,6 +26,8 @@ export function MovableStudents({ students, group, targets, onMove, isWide = fal
   return (
     <ul className={styles.students} data-wide={isWide || undefined}>
       {students.map((student) => (
+        // The list of groups does the same for everyone who doesn't drag.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
         <li
           key={student.id}
           className={styles.student}
@@ -35,7 +38,7 @@ export function MovableStudents({ students, group, targets, onMove, isWide = fal
           }}
         >
           <span className={styles.name}>{listName(student.firstName, student.lastName)}</span>
-          <span className={styles.grade}>{gradeLabel(student, t)}</span>
+          <span className={styles.grade}>{gradeOf(student, t)}</span>
           <select
             data-student={student.id}
             aria-label={t('groups.groupOf', { student: fullName(student) })}

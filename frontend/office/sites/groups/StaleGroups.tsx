@@ -12,7 +12,7 @@ export function StaleGroups({ current, changes }: { current: SiteGroups; changes
   const titleId = useId();
   return (
     <section role="alert" className={styles.stale} aria-labelledby={titleId}>
-      <h3 id={titleId}>{t('groups.staleTitle')}</h3>
+      <h2 id={titleId}>{t('groups.staleTitle')}</h2>
       <p>{t('groups.staleText')}</p>
       <details>
         <summary>{t('groups.theirs')}</summary>
