@@ -26,6 +26,8 @@ test('a coordinator groups the students with the keyboard, and a colleague’s s
   );
   const teacher = await plantSiteUser(db, { [site]: 'instructor' });
   await enterAs(context, db, (await plantSiteUser(db, { [site]: 'coordinator' })).id);
+  // Nothing scrolls while the mouse drags.
+  await page.setViewportSize({ width: 1280, height: 1600 });
   await page.goto(`/sites/${site}?tab=groups`);
   const group = (name: string) => page.getByRole('region', { name });
   const listOf = (firstName: string) => page.getByLabel(`Group of ${firstName} ${family.lastName}`);
