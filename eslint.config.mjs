@@ -29,7 +29,7 @@ const NO_CODE = ['dist', 'docs', 'node_modules', 'states', 'var', 'test-results'
 /** The domain from top to bottom: a folder may import from those below it, and itself. */
 const DOMAIN_LAYERS = [
   ['import'],
-  ['placement'],
+  ['classes', 'placement'],
   ['sites'],
   ['contract'],
   ['status'],
@@ -78,7 +78,7 @@ const BACKEND_LAYERS = [
   ['announcements', 'office-home', 'seasons'],
   ['applications', 'import', 'results', 'users'],
   ['duplicates', 'openings', 'placement-runs'],
-  ['mail', 'placement', 'ssid'],
+  ['classes', 'mail', 'placement', 'ssid'],
   ['students'],
   ['sites'],
   ['auth'],

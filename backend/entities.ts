@@ -4,6 +4,7 @@ import { MailedToken } from './auth/mailed-token.entity.js';
 import { Passkey, PasskeyChallenge } from './auth/passkey.entity.js';
 import { RecoveryCode, RememberedDevice, SecondFactor } from './auth/second-factor.entity.js';
 import { Session } from './auth/session.entity.js';
+import { Group, GroupMember, GroupVersion } from './classes/group.entity.js';
 import {
   DuplicateDismissal,
   DuplicatePair,
@@ -47,6 +48,9 @@ export const entities = [
   DuplicatePair,
   DuplicateQueueEntry,
   Erasure,
+  Group,
+  GroupMember,
+  GroupVersion,
   HistoryEntry,
   MailedToken,
   BulkMailPace,

@@ -23,6 +23,7 @@ import { SiteAnswers1763990000000 } from './migrations/1763990000000-site-answer
 import { AcceptsNearby1764000000000 } from './migrations/1764000000000-accepts-nearby.js';
 import { SecondFactors1764010000000 } from './migrations/1764010000000-second-factors.js';
 import { Erasures1764020000000 } from './migrations/1764020000000-erasures.js';
+import { Groups1764030000000 } from './migrations/1764030000000-groups.js';
 import { Announcements1764050000000 } from './migrations/1764050000000-announcements.js';
 import { Passkeys1764100000000 } from './migrations/1764100000000-passkeys.js';
 
@@ -53,6 +54,7 @@ export const migrations = [
   AcceptsNearby1764000000000,
   SecondFactors1764010000000,
   Erasures1764020000000,
+  Groups1764030000000,
   Announcements1764050000000,
   Passkeys1764100000000,
 ];

@@ -11,6 +11,7 @@ import { enums as enumsEn } from './en/enums.js';
 import { errors as errorsEn } from './en/errors.js';
 import { fields as fieldsEn } from './en/fields.js';
 import { forms as formsEn } from './en/forms.js';
+import { groups as groupsEn } from './en/groups.js';
 import { home as homeEn } from './en/home.js';
 import { importing as importingEn } from './en/importing.js';
 import { interest as interestEn } from './en/interest.js';
@@ -48,6 +49,7 @@ import { enums as enumsEs } from './es/enums.js';
 import { errors as errorsEs } from './es/errors.js';
 import { fields as fieldsEs } from './es/fields.js';
 import { forms as formsEs } from './es/forms.js';
+import { groups as groupsEs } from './es/groups.js';
 import { home as homeEs } from './es/home.js';
 import { importing as importingEs } from './es/importing.js';
 import { interest as interestEs } from './es/interest.js';
@@ -87,6 +89,7 @@ const en = {
   ...errorsEn,
   ...fieldsEn,
   ...formsEn,
+  ...groupsEn,
   ...homeEn,
   ...importingEn,
   ...interestEn,
@@ -126,6 +129,7 @@ const es: Record<keyof typeof en, string> = {
   ...errorsEs,
   ...fieldsEs,
   ...formsEs,
+  ...groupsEs,
   ...homeEs,
   ...importingEs,
   ...interestEs,

@@ -10,6 +10,7 @@ import type { enums } from './en/enums.js';
 import type { errors } from './en/errors.js';
 import type { fields } from './en/fields.js';
 import type { forms } from './en/forms.js';
+import type { groups } from './en/groups.js';
 import type { home } from './en/home.js';
 import type { importing } from './en/importing.js';
 import type { interest } from './en/interest.js';
@@ -50,6 +51,7 @@ export interface Areas {
   errors: typeof errors;
   fields: typeof fields;
   forms: typeof forms;
+  groups: typeof groups;
   home: typeof home;
   importing: typeof importing;
   interest: typeof interest;

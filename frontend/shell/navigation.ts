@@ -33,6 +33,8 @@ export interface PageGuard {
   readonly isDirty: () => boolean;
   /** Asks the person; if they agree, the changes are discarded. */
   readonly mayLeave: () => Promise<boolean>;
+  /** Also asked before another tab of the page, which is in its address. */
+  readonly isOfTab?: boolean;
 }
 
 let entryCount = 0;
@@ -109,8 +111,10 @@ export function isPageDirty(): boolean {
   return guard?.isDirty() === true;
 }
 
-function isLeavingBlocked(pathname: string): boolean {
-  return pathname !== locationStore.get().pathname && isPageDirty();
+function isLeavingBlocked({ pathname, search }: URL | Location): boolean {
+  const here = locationStore.get();
+  const isOther = pathname !== here.pathname || (guard?.isOfTab === true && search !== here.search);
+  return isOther && isPageDirty();
 }
 
 async function askToLeave(step: () => void): Promise<void> {
@@ -125,7 +129,7 @@ async function askToLeave(step: () => void): Promise<void> {
 /** Goes to another page of the app, once this one may be left; open modals close. */
 export function navigate(to: string, options: NavigateOptions = {}): void {
   const step = () => goTo(to, options);
-  if (isLeavingBlocked(new URL(to, window.location.href).pathname)) void askToLeave(step);
+  if (isLeavingBlocked(new URL(to, window.location.href))) void askToLeave(step);
   else step();
 }
 
@@ -157,7 +161,7 @@ function onPopState(): void {
     return;
   }
   if (left) overlay?.onLeave();
-  if (isLeavingBlocked(window.location.pathname)) {
+  if (isLeavingBlocked(window.location)) {
     stayHere();
     return;
   }

@@ -83,6 +83,8 @@ const BODIES: Record<string, (world: AccessWorld, subjects: Subjects) => object>
   'POST /sites/:id/acceptAll': (_, { student }) => ({ studentIds: [student] }),
   'POST /sites/:id/announce': () => AN_ANNOUNCEMENT,
   'POST /students/announce': () => AN_ANNOUNCEMENT,
+  // Every save makes the next one's version stale: see ALLOWED_ANSWERS.
+  'POST /sites/:id/groups/save': () => ({ version: 1_000, groups: [] }),
   'POST /sites/:id/removeUser': (_, { member }) => ({ userId: member }),
   'POST /season/save': () => ({ firstDay: '2025-06-02', lastDay: '2025-06-27' }),
   'POST /seasons/start': () => ({ year: 2026, firstDay: '2026-06-01', lastDay: '2026-06-26' }),
@@ -147,6 +149,7 @@ const ALLOWED_ANSWERS: Record<string, number> = {
   'POST /students/:id/applyAgain': 409,
   'POST /students/:id/submitApplication': 409,
   'POST /sites/:id/unverify': 409,
+  'POST /sites/:id/groups/save': 409,
 };
 
 const SUCCESS = 'success';

@@ -86,6 +86,7 @@ export const site = {
   'sitePage.tab.application': 'Site Application',
   'sitePage.tab.instructors': 'Instructors',
   'sitePage.tab.roster': 'Student Roster',
+  'sitePage.tab.groups': 'Groups',
   'sitePage.tab.waitlist': 'Student Waitlist',
   'sitePage.tab.permissions': 'Site Permissions',
   'sitePage.tab.notes': 'Notes',

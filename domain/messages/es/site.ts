@@ -86,6 +86,7 @@ export const site: Record<keyof typeof english, string> = {
   'sitePage.tab.application': 'Solicitud de la sede',
   'sitePage.tab.instructors': 'Instructores',
   'sitePage.tab.roster': 'Lista de estudiantes',
+  'sitePage.tab.groups': 'Grupos',
   'sitePage.tab.waitlist': 'Lista de espera',
   'sitePage.tab.permissions': 'Permisos de la sede',
   'sitePage.tab.notes': 'Notas',

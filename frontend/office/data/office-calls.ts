@@ -14,6 +14,7 @@ import type { AuditPage, NoteView } from '../../../domain/contract/audit.js';
 import type { MessageDetail, MessagePage, MessageView } from '../../../domain/contract/mail.js';
 import type { MailKind, MessageState } from '../../../domain/enums/mail.js';
 import type { PlacementOpening } from '../../../domain/contract/placement.js';
+import type { GroupContacts, ProposedGroups, SiteGroups } from '../../../domain/contract/classes.js';
 import type { FoundPlace } from '../../../domain/geo/place.js';
 import type {
   AcceptedStudents,
@@ -53,6 +54,7 @@ import type { announcementForm } from '../../../domain/forms/announcement.js';
 import type { applicationFilterForm } from '../../../domain/forms/applications.js';
 import type { ApplicationSort, MessageSort, SortOrder, UserSort } from '../../../domain/enums/lists.js';
 import type { RunResultFilter } from '../../../domain/enums/placement.js';
+import type { GroupsToSave } from '../../../domain/forms/groups.js';
 import type { FormValues } from '../../../domain/forms/form.js';
 import type { PlacementRules } from '../../../domain/forms/placement.js';
 import type { seasonForm, startSeasonForm } from '../../../domain/forms/season.js';
@@ -191,6 +193,13 @@ export const officeCalls = {
   endedRoster: (siteId: number, season: number): Promise<RosterEntry[]> =>
     api.get(`/sites/${siteId}/roster`, { season }),
   rosterContacts: (siteId: number): Promise<RosterContacts[]> => api.get(`/sites/${siteId}/roster/contacts`),
+  groups: (siteId: number): Promise<SiteGroups> => api.get(`/sites/${siteId}/groups`),
+  /** Nothing is saved. */
+  proposeGroups: (siteId: number): Promise<ProposedGroups> => api.post(`/sites/${siteId}/groups/propose`),
+  saveGroups: (siteId: number, groups: GroupsToSave): Promise<SiteGroups> =>
+    api.post(`/sites/${siteId}/groups/save`, groups),
+  /** Whom to call about each accepted student. */
+  groupContacts: (siteId: number): Promise<GroupContacts[]> => api.get(`/sites/${siteId}/groups/contacts`),
   waitlist: (siteId: number): Promise<WaitlistEntry[]> => api.get(`/sites/${siteId}/waitlist`),
   siteUsers: (siteId: number): Promise<SiteUser[]> => api.get(`/sites/${siteId}/users`),
   /**

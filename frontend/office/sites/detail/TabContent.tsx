@@ -15,6 +15,7 @@ import { useEditor } from './useEditor.js';
 import { useSite } from '../useSite.js';
 
 // Loaded when the first of these tabs is opened.
+const Groups = lazyPart(async () => (await import('../groups/Groups.js')).Groups, 'groups', 'roster');
 const Instructors = lazyPart(async () => (await import('../people/SitePeople.js')).Instructors, 'roster');
 const Permissions = lazyPart(async () => (await import('../people/SitePeople.js')).Permissions, 'roster');
 const Roster = lazyPart(async () => (await import('../people/Roster.js')).Roster, 'roster');
@@ -44,6 +45,8 @@ function contentOf(tab: SiteTab): ReactNode {
       return <Instructors />;
     case 'roster':
       return <Roster />;
+    case 'groups':
+      return <Groups />;
     case 'waitlist':
       return <Waitlist />;
     case 'permissions':

@@ -10,6 +10,7 @@ describe('the tabs of a site', () => {
       'application',
       'instructors',
       'roster',
+      'groups',
       'waitlist',
       'permissions',
       'notes',
@@ -17,7 +18,14 @@ describe('the tabs of a site', () => {
   });
 
   it("leave the waitlist and the notes out for the site's own people", () => {
-    expect(tabsFor(SITE)).toEqual(['details', 'application', 'instructors', 'roster', 'permissions']);
+    expect(tabsFor(SITE)).toEqual([
+      'details',
+      'application',
+      'instructors',
+      'roster',
+      'groups',
+      'permissions',
+    ]);
   });
 
   it("open on the site for the office, and on the roster for the site's own people", () => {

@@ -5,6 +5,7 @@ const SITE_TABS = [
   'application',
   'instructors',
   'roster',
+  'groups',
   'waitlist',
   'permissions',
   'notes',

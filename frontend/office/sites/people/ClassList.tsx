@@ -1,4 +1,5 @@
 import { createPortal } from 'react-dom';
+import type { GroupStudent } from '../../../../domain/contract/classes.js';
 import type { RosterEntry, SiteDetail } from '../../../../domain/contract/site.js';
 import { siteLabel } from '../../../../domain/sites/site-label.js';
 import { siteSchedule } from '../../../../domain/sites/site-times.js';
@@ -28,38 +29,42 @@ export function ClassList({ site, rows }: { site: SiteDetail; rows: readonly Ros
           {t('classList.printed', { date: today })}
         </p>
       </header>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t('classList.number')}</th>
-            <th scope="col">{t('classList.name')}</th>
-            <th scope="col" className={styles.grade}>
-              {t('classList.grade')}
-            </th>
-            {BOXES.map((box) => (
-              <td key={box} className={styles.box} />
-            ))}
-            <th scope="col" className={styles.notes}>
-              {t('classList.notes')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {accepted.map((student, at) => (
-            <tr key={student.id}>
-              <td>{at + 1}</td>
-              <th scope="row">{listName(student.firstName, student.lastName)}</th>
-              <td>{gradeLabel(student, t)}</td>
-              {BOXES.map((box) => (
-                <td key={box} />
-              ))}
-              <td />
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ClassTable students={accepted} />
       {pending > 0 && <p>{t('classList.pending', { count: pending })}</p>}
     </section>,
     document.body,
+  );
+}
+
+/** Students by number, with boxes to check and room to write. */
+export function ClassTable({ students }: { students: readonly GroupStudent[] }) {
+  const t = useText();
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{t('classList.number')}</th>
+          <th scope="col">{t('classList.name')}</th>
+          <th scope="col" className={styles.grade}>{t('classList.grade')}</th>
+          {BOXES.map((box) => (
+            <td key={box} className={styles.box} />
+          ))}
+          <th scope="col" className={styles.notes}>{t('classList.notes')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {students.map((student, at) => (
+          <tr key={student.id}>
+            <td>{at + 1}</td>
+            <th scope="row">{listName(student.firstName, student.lastName)}</th>
+            <td>{gradeLabel(student, t)}</td>
+            {BOXES.map((box) => (
+              <td key={box} />
+            ))}
+            <td />
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

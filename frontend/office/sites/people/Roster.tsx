@@ -98,7 +98,7 @@ function CurrentRoster() {
 }
 
 /** Takes the place of the roster; people who may verify the site do so here. */
-function Unverified() {
+export function Unverified() {
   const { rights } = useSite();
   const { take } = useSiteSteps();
   if (!rights.may('site.verify')) {

@@ -1,0 +1,95 @@
+import {
+  Body,
+  Controller,
+  Get,
+  Headers,
+  HttpCode,
+  Ip,
+  Param,
+  Post,
+  type PipeTransform,
+} from '@nestjs/common';
+import { ApiBadRequestResponse, ApiBody, ApiConflictResponse, ApiTags } from '@nestjs/swagger';
+import { readGroupsToSave, type GroupsToSave } from '../../domain/forms/groups.js';
+import { Person, type SignedIn } from '../platform/access/allow.js';
+import { isFormBody } from '../platform/forms/form-dto.js';
+import { countedAddress } from '../platform/http/client-address.js';
+import { Invalid, Refusal } from '../platform/http/refusal.js';
+import { preferredLanguage, texts } from '../platform/texts.js';
+import { AllowForSite } from '../sites/site-access.guard.js';
+import { GroupContactsAnswer, ProposedGroupsAnswer, SaveGroupsDto, SiteGroupsAnswer } from './groups.dto.js';
+import { Groups } from './groups.js';
+
+/** Reads a body `{ version, groups, overSize }`; everything that's wrong with it is answered at once. */
+class GroupsPipe implements PipeTransform<unknown, GroupsToSave> {
+  transform(body: unknown): GroupsToSave {
+    if (!isFormBody(body)) throw new Refusal(400, 'error.malformedBody');
+    const { save, faults } = readGroupsToSave(body);
+    if (!save) throw new Invalid(faults);
+    return save;
+  }
+}
+
+/** A site's groups of students. */
+@ApiTags('sites')
+@Controller('sites/:id/groups')
+export class GroupsController {
+  constructor(private readonly groups: Groups) {}
+
+  /** The groups with their students and instructors; empty until the site is verified. */
+  @Get()
+  @AllowForSite('site.groups')
+  read(
+    @Person() { id: userId }: SignedIn,
+    @Ip() ip: string,
+    @Param('id') id: string,
+  ): Promise<SiteGroupsAnswer> {
+    return this.groups.read(Number(id), { userId, address: countedAddress(ip) });
+  }
+
+  /** The guardians and emergency contacts of the accepted students, for printed contact cards. */
+  @Get('contacts')
+  @AllowForSite('site.groupContacts')
+  contacts(
+    @Person() { id: userId }: SignedIn,
+    @Ip() ip: string,
+    @Param('id') id: string,
+  ): Promise<GroupContactsAnswer[]> {
+    return this.groups.contacts(Number(id), { userId, address: countedAddress(ip) });
+  }
+
+  /** Groups of four for all accepted students. Nothing is saved. */
+  @Post('propose')
+  @HttpCode(200)
+  @AllowForSite('site.proposeGroups')
+  propose(
+    @Person() { id: userId }: SignedIn,
+    @Ip() ip: string,
+    @Param('id') id: string,
+    @Headers('accept-language') languages: string | undefined,
+  ): Promise<ProposedGroupsAnswer> {
+    const language = preferredLanguage(languages);
+    return this.groups.propose(Number(id), { userId, address: countedAddress(ip) }, (number) =>
+      texts.translate(language, 'groups.defaultName', { number }),
+    );
+  }
+
+  /** Replaces all groups of the site and returns them. */
+  @Post('save')
+  @HttpCode(200)
+  @AllowForSite('site.saveGroups')
+  @ApiBody({ type: SaveGroupsDto })
+  @ApiBadRequestResponse({ description: 'What’s wrong with the groups, by path: `groups.1.studentIds`.' })
+  @ApiConflictResponse({
+    description:
+      'Somebody saved the groups since `version` (`current` has them), or a group has more than four students without `overSize`.',
+  })
+  save(
+    @Person() { id: userId }: SignedIn,
+    @Ip() ip: string,
+    @Param('id') id: string,
+    @Body(new GroupsPipe()) groups: GroupsToSave,
+  ): Promise<SiteGroupsAnswer> {
+    return this.groups.save(Number(id), { userId, address: countedAddress(ip) }, groups);
+  }
+}

@@ -1,0 +1,72 @@
+import { ApiProperty, PickType } from '@nestjs/swagger';
+import { CONTACT_FIELDS } from '../../domain/contract/application.js';
+import type {
+  GroupContacts,
+  GroupInstructor,
+  GroupStudent,
+  ProposedGroup,
+  ProposedGroups,
+  SiteGroup,
+  SiteGroups,
+} from '../../domain/contract/classes.js';
+import type { Grade } from '../../domain/enums/enums.js';
+import { groupForm, saveGroupsForm } from '../../domain/forms/groups.js';
+import { FormDto } from '../platform/forms/form-dto.js';
+import { StudentAnswer } from '../students/student.dto.js';
+
+export class GroupToSaveDto extends FormDto(groupForm) {}
+
+/** All groups of the site, in their order. */
+export class SaveGroupsDto extends FormDto(saveGroupsForm) {
+  groups!: GroupToSaveDto[];
+}
+
+export class GroupStudentAnswer implements GroupStudent {
+  id!: string;
+  firstName!: string;
+  lastName!: string;
+  grade!: Grade | null;
+}
+
+export class GroupInstructorAnswer implements GroupInstructor {
+  id!: string;
+  firstName!: string;
+  lastName!: string;
+}
+
+export class ProposedGroupAnswer implements ProposedGroup {
+  /** Null until it's saved. */
+  @ApiProperty({ type: 'integer', nullable: true })
+  id!: number | null;
+  name!: string;
+  instructor!: GroupInstructorAnswer | null;
+  students!: GroupStudentAnswer[];
+}
+
+export class SiteGroupAnswer implements SiteGroup {
+  id!: number;
+  name!: string;
+  instructor!: GroupInstructorAnswer | null;
+  students!: GroupStudentAnswer[];
+}
+
+export class ProposedGroupsAnswer implements ProposedGroups {
+  /** How often the groups were saved; a save sends the version it started from. */
+  version!: number;
+  groups!: ProposedGroupAnswer[];
+  /** Accepted students who are in no group. */
+  ungrouped!: GroupStudentAnswer[];
+}
+
+export class SiteGroupsAnswer implements SiteGroups {
+  /** How often the groups were saved; a save sends the version it started from. */
+  version!: number;
+  groups!: SiteGroupAnswer[];
+  /** Accepted students who are in no group. */
+  ungrouped!: GroupStudentAnswer[];
+}
+
+/** The guardians and emergency contacts of an accepted student. */
+export class GroupContactsAnswer
+  extends PickType(StudentAnswer, ['id', ...CONTACT_FIELDS])
+  implements GroupContacts {}

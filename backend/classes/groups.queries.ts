@@ -1,0 +1,92 @@
+import type { EntityManager } from 'typeorm';
+import { CONTACT_FIELDS } from '../../domain/contract/application.js';
+import type {
+  GroupContacts,
+  GroupInstructor,
+  GroupStudent,
+  SiteGroups,
+} from '../../domain/contract/classes.js';
+import { nameOrder } from '../database/expressions.sql.js';
+import { prepared, rowsOf } from '../database/prepared-statements.js';
+import { inCurrentSeason } from '../program/season.sql.js';
+
+const VERSION_SQL = `SELECT "version" FROM group_versions WHERE "siteId" = $1`;
+
+/** Deactivated people teach nobody. */
+const GROUPS_SQL = `SELECT g."id", g."name", CASE WHEN i."id" IS NOT NULL THEN
+    json_build_object('id', i."id", 'firstName', i."firstName", 'lastName', i."lastName") END AS "instructor"
+  FROM groups g LEFT JOIN users i ON i."id" = g."instructorId" AND i."deletedAt" IS NULL
+  WHERE g."siteId" = $1 ORDER BY g."position", g."id"`;
+
+/** The site's accepted students; a site's people see no students before it's verified. */
+const ACCEPTED = `students s JOIN sites t ON t."id" = s."siteId"
+    AND s."siteAccepted" AND ${inCurrentSeason('s')} AND t."verifiedAt" IS NOT NULL`;
+const BY_NAME = `${nameOrder('s').join(', ')}, s."id"`;
+
+const STUDENTS_SQL = `SELECT s."id", s."firstName", s."lastName", s."grade", m."groupId"
+  FROM ${ACCEPTED} LEFT JOIN group_members m ON m."studentId" = s."id"
+  WHERE s."siteId" = $1 ORDER BY ${BY_NAME}`;
+
+const CONTACTS_SQL = `SELECT s."id", ${CONTACT_FIELDS.map((field) => `s."${field}"`).join(', ')}
+  FROM ${ACCEPTED} WHERE s."siteId" = $1 ORDER BY ${BY_NAME}`;
+
+const INSTRUCTORS_SQL = `SELECT u."id", u."firstName", u."lastName"
+  FROM site_members m JOIN users u ON u."id" = m."userId"
+  WHERE m."siteId" = $1 AND m."role" = 'instructor' AND u."deletedAt" IS NULL
+  ORDER BY ${nameOrder('u').join(', ')}, u."id"`;
+
+type GroupRow = { id: number; name: string; instructor: GroupInstructor | null };
+type StudentRow = GroupStudent & { groupId: number | null };
+
+/** How often the site's groups were saved. */
+export async function groupVersion(manager: EntityManager, siteId: number): Promise<number> {
+  const [saved] = await rowsOf<{ version: number }>(manager, prepared(VERSION_SQL, [siteId]));
+  return saved?.version ?? 0;
+}
+
+/**
+ * A site's groups in their order, with their instructors and students; empty until the site is verified. The caller
+ * logs the reading. The version is read first: whatever is saved in between makes it stale.
+ */
+export async function readGroups(manager: EntityManager, siteId: number): Promise<SiteGroups> {
+  const version = await groupVersion(manager, siteId);
+  const groups = await rowsOf<GroupRow>(manager, prepared(GROUPS_SQL, [siteId]));
+  const rows = await rowsOf<StudentRow>(manager, prepared(STUDENTS_SQL, [siteId]));
+  const ids = new Set(groups.map(({ id }) => id));
+  const studentsOf = (groupId: number | null): GroupStudent[] =>
+    rows
+      .filter((row) => (row.groupId !== null && ids.has(row.groupId) ? row.groupId : null) === groupId)
+      .map(({ id, firstName, lastName, grade }) => ({ id, firstName, lastName, grade }));
+  return {
+    version,
+    groups: groups.map((group) => ({ ...group, students: studentsOf(group.id) })),
+    ungrouped: studentsOf(null),
+  };
+}
+
+/** The students of groups, and those in none. */
+export function studentIdsOf({
+  groups,
+  ungrouped,
+}: {
+  groups: readonly { students: readonly GroupStudent[] }[];
+  ungrouped: readonly GroupStudent[];
+}): string[] {
+  return [...groups.flatMap(({ students }) => students), ...ungrouped].map(({ id }) => id);
+}
+
+/** The site's accepted students, by name; none until it's verified. */
+export async function acceptedStudents(manager: EntityManager, siteId: number): Promise<GroupStudent[]> {
+  const rows = await rowsOf<StudentRow>(manager, prepared(STUDENTS_SQL, [siteId]));
+  return rows.map(({ id, firstName, lastName, grade }) => ({ id, firstName, lastName, grade }));
+}
+
+/** Whom to call about each of them. */
+export function acceptedContacts(manager: EntityManager, siteId: number): Promise<GroupContacts[]> {
+  return rowsOf<GroupContacts>(manager, prepared(CONTACTS_SQL, [siteId]));
+}
+
+/** Everyone with the instructor role at the site, by name. */
+export function siteInstructors(manager: EntityManager, siteId: number): Promise<GroupInstructor[]> {
+  return rowsOf<GroupInstructor>(manager, prepared(INSTRUCTORS_SQL, [siteId]));
+}

@@ -1,0 +1,213 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Action } from '../../domain/access/access.js';
+import { GROUP_SIZE, proposeGroups } from '../../domain/classes/propose-groups.js';
+import type { GroupContacts, ProposedGroups, SiteGroups } from '../../domain/contract/classes.js';
+import type { GroupToSave, GroupsToSave } from '../../domain/forms/groups.js';
+import type { MessageKey } from '../../domain/messages/keys.js';
+import { refusalCode } from '../../domain/placement/moves.js';
+import { prepared, rowsOf } from '../database/prepared-statements.js';
+import { AccessLog } from '../history/access-log.js';
+import type { Reader } from '../history/read-log.js';
+import { Conflict, Refusal } from '../platform/http/refusal.js';
+import { HOLD_SEASON } from '../program/season.sql.js';
+import type { LockOptions } from '../sites/site-lock.js';
+import { GroupMember, GroupVersion, Group } from './group.entity.js';
+import {
+  acceptedContacts,
+  acceptedStudents,
+  groupVersion,
+  readGroups,
+  siteInstructors,
+  studentIdsOf,
+} from './groups.queries.js';
+
+/** A site's groups of students. Whoever sees the students' names is in the access log. */
+@Injectable()
+export class Groups {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly log: AccessLog,
+  ) {}
+
+  async read(siteId: number, by: Reader): Promise<SiteGroups> {
+    return this.logged('site.groups', siteId, by, await readGroups(this.dataSource.manager, siteId));
+  }
+
+  /** Groups for all accepted students, by domain/classes. Nothing is saved. */
+  async propose(siteId: number, by: Reader, nameOf: (number: number) => string): Promise<ProposedGroups> {
+    const { manager } = this.dataSource;
+    const version = await groupVersion(manager, siteId);
+    const students = await acceptedStudents(manager, siteId);
+    const groups = proposeGroups(students, await siteInstructors(manager, siteId), nameOf);
+    return this.logged('site.proposeGroups', siteId, by, { version, groups, ungrouped: [] });
+  }
+
+  /** Whom to call about each accepted student. */
+  async contacts(siteId: number, by: Reader): Promise<GroupContacts[]> {
+    const rows = await acceptedContacts(this.dataSource.manager, siteId);
+    await this.note(
+      'site.groupContacts',
+      siteId,
+      by,
+      rows.map(({ id }) => id),
+    );
+    return rows;
+  }
+
+  /**
+   * Replaces all groups of the site. Refused if somebody saved since `version` (409, with the current groups), if a
+   * student isn't accepted there or an instructor has another role (400), and if a group is too large and nobody
+   * confirmed that (409).
+   */
+  async save(
+    siteId: number,
+    by: Reader,
+    { version, overSize, groups }: GroupsToSave,
+    { isLocking = true }: LockOptions = {},
+  ): Promise<SiteGroups> {
+    const isSaved = await this.dataSource.transaction(async (manager) => {
+      await lockForGroups(manager, siteId, isLocking);
+      if ((await groupVersion(manager, siteId)) !== version) return false;
+      const existing = await manager.findBy(Group, { siteId });
+      requireKnown(
+        groups,
+        'id',
+        existing.map(({ id }) => id),
+        'groups.unknownGroup',
+      );
+      const students = await acceptedStudents(manager, siteId);
+      requireKnown(
+        groups,
+        'studentIds',
+        students.map(({ id }) => id),
+        'groups.notAccepted',
+      );
+      const instructors = await instructorsFor(manager, siteId, groups, isLocking);
+      requireKnown(groups, 'instructorId', instructors, 'groups.notInstructor');
+      if (!overSize) requireSmall(groups);
+      await replaceGroups(manager, siteId, groups);
+      await manager.upsert(GroupVersion, { siteId, version: version + 1 }, ['siteId']);
+      return true;
+    });
+    const current = await this.logged(
+      isSaved ? 'site.saveGroups' : 'site.groups',
+      siteId,
+      by,
+      await readGroups(this.dataSource.manager, siteId),
+    );
+    if (!isSaved) throw refused('groups.changedMeanwhile', { current, version: current.version });
+    return current;
+  }
+
+  /** Logs that somebody gets to see these groups, and returns them. */
+  private async logged<G extends ProposedGroups>(
+    action: Action,
+    siteId: number,
+    by: Reader,
+    groups: G,
+  ): Promise<G> {
+    await this.note(action, siteId, by, studentIdsOf(groups));
+    return groups;
+  }
+
+  private async note(
+    action: Action,
+    siteId: number,
+    by: Reader,
+    studentIds: readonly string[],
+  ): Promise<void> {
+    if (studentIds.length === 0) return;
+    await this.log.add(this.dataSource.manager, {
+      kind: 'read',
+      action,
+      siteId,
+      studentIds: [...studentIds],
+      ...by,
+    });
+  }
+}
+
+/**
+ * Locks the site until the transaction ends, like every move does: nobody else saves its groups, and no student leaves
+ * the site. The season can't end before either.
+ */
+async function lockForGroups(manager: EntityManager, siteId: number, isLocking: boolean): Promise<void> {
+  const lock = isLocking ? 'FOR NO KEY UPDATE OF sites' : '';
+  await rowsOf(manager, prepared(`SELECT FROM ${HOLD_SEASON}, sites WHERE "id" = $1 ${lock}`, [siteId]));
+}
+
+/** Which of the groups' instructors may teach there. They keep the role until the transaction ends. */
+async function instructorsFor(
+  manager: EntityManager,
+  siteId: number,
+  groups: readonly GroupToSave[],
+  isLocking: boolean,
+): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(
+    manager,
+    prepared(
+      `SELECT m."userId" AS "id" FROM site_members m JOIN users u ON u."id" = m."userId"
+       WHERE m."siteId" = $1 AND m."role" = 'instructor' AND m."userId" = ANY($2::uuid[]) AND u."deletedAt" IS NULL
+       ORDER BY m."userId" ${isLocking ? 'FOR SHARE OF m' : ''}`,
+      [siteId, groups.flatMap(({ instructorId }) => instructorId ?? [])],
+    ),
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Replaces the groups and their members; those with an ID keep it. */
+async function replaceGroups(
+  manager: EntityManager,
+  siteId: number,
+  groups: readonly GroupToSave[],
+): Promise<void> {
+  const kept = groups.flatMap(({ id }) => id ?? []);
+  await rowsOf(
+    manager,
+    prepared(`DELETE FROM groups WHERE "siteId" = $1 AND "id" <> ALL($2::integer[])`, [siteId, kept]),
+  );
+  await rowsOf(manager, prepared(`DELETE FROM group_members WHERE "groupId" = ANY($1::integer[])`, [kept]));
+  const saved = groups.map(({ id, name, instructorId }, position) => ({
+    ...(id === null ? {} : { id }),
+    ...{ siteId, name, instructorId, position },
+  }));
+  const rows = await manager.save(Group, saved);
+  const members = rows.flatMap(({ id: groupId }, at) =>
+    (groups[at]?.studentIds ?? []).map((studentId) => ({ studentId, groupId })),
+  );
+  if (members.length > 0) await manager.insert(GroupMember, members);
+}
+
+type References = 'id' | 'instructorId' | 'studentIds';
+
+/** Refuses (400) groups with an ID that isn't one of these, each at its own field. */
+function requireKnown(
+  groups: readonly GroupToSave[],
+  name: References,
+  known: readonly (string | number)[],
+  fault: MessageKey,
+): void {
+  const isKnown = new Set<string | number>(known);
+  const fields: Record<string, MessageKey> = {};
+  groups.forEach((group, at) => {
+    const ids = [group[name] ?? []].flat();
+    if (!ids.every((id) => isKnown.has(id))) fields[`groups.${at}.${name}`] = fault;
+  });
+  if (Object.keys(fields).length === 0) return;
+  throw new Refusal(400, fault, { fields, extra: { code: refusalCode(fault) } });
+}
+
+function requireSmall(groups: readonly GroupToSave[]): void {
+  const key = 'groups.groupTooLarge';
+  const large = groups.flatMap(({ studentIds }, at) => (studentIds.length > GROUP_SIZE ? [at] : []));
+  if (large.length === 0) return;
+  throw new Conflict(key, {
+    fields: Object.fromEntries(large.map((at) => [`groups.${at}.studentIds`, key])),
+    extra: { code: refusalCode(key) },
+  });
+}
+
+function refused(key: MessageKey, extra: object): Conflict {
+  return new Conflict(key, { extra: { code: refusalCode(key), ...extra } });
+}

@@ -1,0 +1,77 @@
+import { LIMITS } from '../fields/limits.js';
+import { integerRule, rules } from '../fields/rules.js';
+import type { MessageKey } from '../messages/keys.js';
+import { defineForm, readForm, type RawValues } from './form.js';
+
+/** One group of POST /sites/{id}/groups/save; without an ID it's a new one. */
+export const groupForm = defineForm({
+  id: { rule: integerRule(1, LIMITS.epochSecondsMax), label: 'groups.group', required: false },
+  name: { rule: rules.name, label: 'groups.name', required: true },
+  instructorId: { rule: rules.guid, label: 'groups.instructor', required: false },
+  studentIds: { rule: rules.guids, label: 'groups.students', required: true },
+});
+
+/** POST /sites/{id}/groups/save without its groups. */
+export const saveGroupsForm = defineForm({
+  version: { rule: integerRule(0, LIMITS.epochSecondsMax), label: 'groups.version', required: true },
+  /** The person confirmed groups of more than four. */
+  overSize: { rule: rules.checkbox, label: 'groups.overSize', required: false },
+});
+
+export interface GroupToSave {
+  id: number | null;
+  name: string;
+  instructorId: string | null;
+  studentIds: readonly string[];
+}
+
+/** All groups of a site, in their order. */
+export interface GroupsToSave {
+  version: number;
+  overSize: boolean;
+  groups: readonly GroupToSave[];
+}
+
+export type GroupsReading =
+  | { save: GroupsToSave; faults?: never }
+  /** By path: `version`, `groups.1.name`. */
+  | { faults: Record<string, MessageKey>; save?: never };
+
+/** Reads a body as it was sent. Each group, student and ID of a group may be there once. */
+export function readGroupsToSave(raw: RawValues): GroupsReading {
+  const whole = readForm(saveGroupsForm, raw);
+  const faults: Record<string, MessageKey> = { ...whole.faults };
+  const sent: unknown = raw['groups'];
+  const rows = Array.isArray(sent) ? (sent as unknown[]) : [];
+  if (!Array.isArray(sent)) faults['groups'] = sent === undefined ? 'field.required' : 'field.invalidInput';
+  const groups = rows.map((row, at) => readGroup(row, `groups.${at}`, faults));
+  const seen = new Set<unknown>();
+  const isNew = (id: unknown): boolean => seen.size < seen.add(id).size;
+  groups.forEach(({ id }, at) => {
+    if (id !== null && !isNew(id)) faults[`groups.${at}.id`] ??= 'groups.unknownGroup';
+  });
+  rows.forEach((row, at) => {
+    const ids = isRecord(row) && Array.isArray(row['studentIds']) ? (row['studentIds'] as unknown[]) : [];
+    // As sent: the rule has dropped what's twice in one group.
+    if (!ids.map((id) => isNew(String(id).toLowerCase())).every(Boolean))
+      faults[`groups.${at}.studentIds`] ??= 'groups.studentTwice';
+  });
+  if (Object.keys(faults).length > 0) return { faults };
+  const { version, overSize } = whole.values;
+  return { save: { version: version ?? 0, overSize: overSize === true, groups } };
+}
+
+function isRecord(raw: unknown): raw is RawValues {
+  return typeof raw === 'object' && raw !== null && !Array.isArray(raw);
+}
+
+function readGroup(row: unknown, path: string, faults: Record<string, MessageKey>): GroupToSave {
+  if (!isRecord(row)) {
+    faults[path] = 'field.invalidInput';
+    return { id: null, name: '', instructorId: null, studentIds: [] };
+  }
+  const { values, faults: own } = readForm(groupForm, row);
+  for (const [name, fault] of Object.entries(own)) faults[`${path}.${name}`] = fault;
+  const { id, name, instructorId, studentIds } = values;
+  return { id, name: name ?? '', instructorId, studentIds: studentIds ?? [] };
+}

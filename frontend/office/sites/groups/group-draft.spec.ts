@@ -1,0 +1,92 @@
+import type { SiteGroups } from '../../../../domain/contract/classes.js';
+import {
+  addGroup,
+  draftOf,
+  fitDraft,
+  isChanged,
+  largeGroups,
+  moveStudent,
+  removeGroup,
+  renameGroup,
+  setInstructor,
+  toSave,
+} from './group-draft.js';
+
+const student = (id: string) => ({ id, firstName: id, lastName: 'Baca', grade: null });
+const INES = { id: 'ines', firstName: 'Ines', lastName: 'Duran' };
+
+const saved = (change: Partial<SiteGroups> = {}): SiteGroups => ({
+  version: 3,
+  groups: [
+    { id: 1, name: 'Owls', instructor: INES, students: [student('a'), student('b')] },
+    { id: 2, name: 'Foxes', instructor: null, students: [student('c')] },
+  ],
+  ungrouped: [student('d')],
+  ...change,
+});
+const idsOf = (draft: ReturnType<typeof draftOf>) =>
+  draft.groups.map(({ studentIds }) => studentIds.join(''));
+
+describe('changing groups', () => {
+  it('moves a student to another group, to none, and into a first one', () => {
+    const draft = draftOf(saved());
+    expect(idsOf(moveStudent(draft, 'a', '2'))).toEqual(['b', 'ca']);
+    expect(idsOf(moveStudent(draft, 'a', null))).toEqual(['b', 'c']);
+    expect(idsOf(moveStudent(draft, 'd', '1'))).toEqual(['abd', 'c']);
+    expect(idsOf(moveStudent(draft, 'a', '1'))).toEqual(['ba', 'c']);
+  });
+
+  it('is a change only while something differs from what’s saved', () => {
+    const draft = draftOf(saved());
+    const there = moveStudent(draft, 'a', '2');
+    expect([isChanged(draft, saved()), isChanged(there, saved())]).toEqual([false, true]);
+    expect(isChanged(moveStudent(there, 'a', '1'), saved())).toBe(false);
+    expect(isChanged(renameGroup(draft, '1', 'Owls '), saved())).toBe(false);
+    expect(isChanged(renameGroup(draft, '1', 'Bears'), saved())).toBe(true);
+    expect(isChanged(setInstructor(draft, '1', null), saved())).toBe(true);
+    expect(isChanged(addGroup(draft, 'x', 'Bears'), saved())).toBe(true);
+    expect(isChanged(removeGroup(draft, '2'), saved())).toBe(true);
+  });
+
+  it('sends everything, with the version it started from', () => {
+    const draft = moveStudent(addGroup(removeGroup(draftOf(saved()), '2'), 'x', 'Bears'), 'c', 'new-x');
+    expect(toSave(draft, true)).toEqual({
+      version: 3,
+      overSize: true,
+      groups: [
+        { id: 1, name: 'Owls', instructorId: 'ines', studentIds: ['a', 'b'] },
+        { id: null, name: 'Bears', instructorId: null, studentIds: ['c'] },
+      ],
+    });
+  });
+
+  it('keeps the groups of a proposal apart', () => {
+    const groups = saved().groups.map((group) => ({ ...group, id: null }));
+    const keys = draftOf({ version: 3, groups }, (at) => `p${at}`).groups.map(({ key }) => key);
+    expect(keys).toEqual(['new-p0', 'new-p1']);
+  });
+
+  it('names the groups of more than four', () => {
+    const draft = draftOf(saved());
+    const five = ['d', 'e', 'f'].reduce((all, id) => moveStudent(all, id, '1'), draft);
+    expect([largeGroups(draft), largeGroups(five).map(({ name }) => name)]).toEqual([[], ['Owls']]);
+  });
+});
+
+describe('a draft while others change the site', () => {
+  it('loses the students who left and the instructors who don’t teach there anymore, and nothing else', () => {
+    const draft = moveStudent(draftOf(saved()), 'd', '2');
+    const current = saved({ version: 4, groups: [], ungrouped: ['a', 'c', 'd', 'e'].map(student) });
+    const fitted = fitDraft(draft, current, []);
+    expect([idsOf(fitted), fitted.version]).toEqual([['a', 'cd'], 3]);
+    expect(fitted.groups.map(({ id, name, instructorId }) => [id, name, instructorId])).toEqual([
+      [null, 'Owls', null],
+      [null, 'Foxes', null],
+    ]);
+  });
+
+  it('keeps its instructors as long as nobody knows who teaches there', () => {
+    expect(fitDraft(draftOf(saved()), saved(), null)).toEqual(draftOf(saved()));
+    expect(fitDraft(draftOf(saved()), saved(), ['ines'])).toEqual(draftOf(saved()));
+  });
+});

@@ -1,0 +1,129 @@
+import { GROUP_SIZE } from '../../../../domain/classes/propose-groups.js';
+import type { GroupStudent, ProposedGroup, SiteGroups } from '../../../../domain/contract/classes.js';
+import type { GroupsToSave } from '../../../../domain/forms/groups.js';
+
+/** A group as somebody is changing it. */
+export interface DraftGroup {
+  /** Stays the same while it's changed, also for a group without an ID. */
+  key: string;
+  id: number | null;
+  name: string;
+  instructorId: string | null;
+  studentIds: readonly string[];
+}
+
+/** What somebody is changing: all groups, and the version that they started from. */
+export interface GroupsDraft {
+  version: number;
+  groups: readonly DraftGroup[];
+}
+
+/** Groups as the server has or proposes them, to be changed. Those it proposes get a key each. */
+export function draftOf(
+  { version, groups }: { version: number; groups: readonly ProposedGroup[] },
+  keyOf: (at: number) => string = String,
+): GroupsDraft {
+  return {
+    version,
+    groups: groups.map(({ id, name, instructor, students }, at) => ({
+      key: id === null ? `new-${keyOf(at)}` : String(id),
+      id,
+      name,
+      instructorId: instructor?.id ?? null,
+      studentIds: students.map((student) => student.id),
+    })),
+  };
+}
+
+/** Everyone who is accepted, whether in a group or not. */
+export function studentsOf({ groups, ungrouped }: SiteGroups): GroupStudent[] {
+  return [...groups.flatMap(({ students }) => students), ...ungrouped];
+}
+
+function changeGroup(
+  draft: GroupsDraft,
+  key: string,
+  change: (group: DraftGroup) => DraftGroup,
+): GroupsDraft {
+  return { ...draft, groups: draft.groups.map((group) => (group.key === key ? change(group) : group)) };
+}
+
+/** Puts a student into a group; null for none. */
+export function moveStudent(draft: GroupsDraft, studentId: string, to: string | null): GroupsDraft {
+  const groups = draft.groups.map((group) => {
+    const others = group.studentIds.filter((id) => id !== studentId);
+    return { ...group, studentIds: group.key === to ? [...others, studentId] : others };
+  });
+  return { ...draft, groups };
+}
+
+export function renameGroup(draft: GroupsDraft, key: string, name: string): GroupsDraft {
+  return changeGroup(draft, key, (group) => ({ ...group, name }));
+}
+
+export function setInstructor(draft: GroupsDraft, key: string, instructorId: string | null): GroupsDraft {
+  return changeGroup(draft, key, (group) => ({ ...group, instructorId }));
+}
+
+export function addGroup(draft: GroupsDraft, key: string, name: string): GroupsDraft {
+  const added = { key: `new-${key}`, id: null, name, instructorId: null, studentIds: [] };
+  return { ...draft, groups: [...draft.groups, added] };
+}
+
+/** Its students are in no group then. */
+export function removeGroup(draft: GroupsDraft, key: string): GroupsDraft {
+  return { ...draft, groups: draft.groups.filter((group) => group.key !== key) };
+}
+
+/**
+ * The draft without whoever has left the site since. Groups that somebody else removed become new ones, so that a save
+ * of the draft brings them back. The version stays: it says what the draft started from.
+ */
+export function fitDraft(
+  draft: GroupsDraft,
+  current: SiteGroups,
+  instructorIds: readonly string[] | null,
+): GroupsDraft {
+  const accepted = new Set(studentsOf(current).map(({ id }) => id));
+  const ids = new Set(current.groups.map(({ id }) => id));
+  const groups = draft.groups.map((group) => ({
+    ...group,
+    id: group.id !== null && ids.has(group.id) ? group.id : null,
+    instructorId:
+      group.instructorId !== null && instructorIds?.includes(group.instructorId) === false
+        ? null
+        : group.instructorId,
+    studentIds: group.studentIds.filter((id) => accepted.has(id)),
+  }));
+  return { ...draft, groups };
+}
+
+/** What's the same however it was put together: the order of students doesn't count. */
+function factsOf({ groups }: GroupsDraft): string {
+  return JSON.stringify(
+    groups.map(({ id, name, instructorId, studentIds }) => [
+      id,
+      name.trim(),
+      instructorId,
+      studentIds.toSorted(),
+    ]),
+  );
+}
+
+/** Whether saving would change something. */
+export function isChanged(draft: GroupsDraft, current: SiteGroups): boolean {
+  return factsOf(draft) !== factsOf(draftOf(current));
+}
+
+/** The groups that need a confirmation. */
+export function largeGroups({ groups }: GroupsDraft): DraftGroup[] {
+  return groups.filter(({ studentIds }) => studentIds.length > GROUP_SIZE);
+}
+
+export function toSave({ version, groups }: GroupsDraft, overSize: boolean): GroupsToSave {
+  return {
+    version,
+    overSize,
+    groups: groups.map(({ id, name, instructorId, studentIds }) => ({ id, name, instructorId, studentIds })),
+  };
+}
