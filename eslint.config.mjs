@@ -30,7 +30,7 @@ const NO_CODE = ['dist', 'docs', 'node_modules', 'states', 'var', 'test-results'
 const DOMAIN_LAYERS = [
   ['import'],
   ['placement'],
-  ['sites'],
+  ['classes', 'sites'],
   ['contract'],
   ['status'],
   ['forms'],

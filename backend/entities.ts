@@ -1,5 +1,6 @@
 import { User } from './accounts/user.entity.js';
 import { MailedToken } from './auth/mailed-token.entity.js';
+import { AttendanceLogEntry, AttendanceMarkRow } from './classes/attendance.entity.js';
 import { RecoveryCode, RememberedDevice, SecondFactor } from './auth/second-factor.entity.js';
 import { Session } from './auth/session.entity.js';
 import { Group, GroupMember, GroupVersion } from './classes/group.entity.js';
@@ -40,6 +41,8 @@ export const entities = [
   AccessLogEntry,
   AnswerReminder,
   AttemptCount,
+  AttendanceLogEntry,
+  AttendanceMarkRow,
   Denial,
   DuplicateDismissal,
   DuplicatePair,

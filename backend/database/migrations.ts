@@ -24,6 +24,7 @@ import { AcceptsNearby1764000000000 } from './migrations/1764000000000-accepts-n
 import { SecondFactors1764010000000 } from './migrations/1764010000000-second-factors.js';
 import { Erasures1764020000000 } from './migrations/1764020000000-erasures.js';
 import { Groups1764030000000 } from './migrations/1764030000000-groups.js';
+import { Attendance1764040000000 } from './migrations/1764040000000-attendance.js';
 
 /** Every migration in order, listed by hand like the entities. */
 export const migrations = [
@@ -53,4 +54,5 @@ export const migrations = [
   SecondFactors1764010000000,
   Erasures1764020000000,
   Groups1764030000000,
+  Attendance1764040000000,
 ];
