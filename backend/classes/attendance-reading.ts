@@ -81,7 +81,6 @@ export class AttendanceReading {
     const { groups, ungrouped } = await readGroups(manager, siteId);
     const students = [...groups.flatMap((group) => group.students), ...ungrouped];
     await this.logReading(
-      'attendance.read',
       siteId,
       students.map(({ id }) => id),
       by,
@@ -107,7 +106,7 @@ export class AttendanceReading {
     const marked = await rowsOf<{ day: Day }>(manager, prepared(MARKED_DAYS_SQL, [siteId, days]));
     const students = await rowsOf<MarkedStudent>(manager, prepared(SUMMARY_SQL, [siteId]));
     const ids = students.map(({ studentId }) => studentId);
-    await this.logReading('attendance.summary', siteId, ids, by);
+    await this.logReading(siteId, ids, by);
     const markedDays = marked.map(({ day }) => day);
     return students.map((student) => summaryOf(student, days, markedDays));
   }
@@ -146,13 +145,14 @@ export class AttendanceReading {
     return dayAt(new Date(), this.settings.timeZone);
   }
 
-  private async logReading(
-    action: 'attendance.read' | 'attendance.summary',
-    siteId: number,
-    studentIds: string[],
-    by: Reader,
-  ): Promise<void> {
+  private async logReading(siteId: number, studentIds: string[], by: Reader): Promise<void> {
     if (studentIds.length === 0) return;
-    await this.log.add(this.dataSource.manager, { kind: 'read', action, siteId, studentIds, ...by });
+    await this.log.add(this.dataSource.manager, {
+      kind: 'read',
+      action: 'attendance.read',
+      siteId,
+      studentIds,
+      ...by,
+    });
   }
 }

@@ -50,14 +50,14 @@ export class SiteAttendanceController {
 
   /** The marks of a day without names, for a screen that has the names and asks every few seconds. */
   @Get('marks')
-  @AllowForSite('attendance.readMarks')
+  @AllowForSite('attendance.read')
   marks(@Param('id') id: string, @Query() { day }: AttendanceDayDto): Promise<MarksOfDayAnswer> {
     return this.reading.marks(Number(id), day);
   }
 
   /** Totals of each accepted student over the program days up to today. */
   @Get('summary')
-  @AllowForSite('attendance.summary')
+  @AllowForSite('attendance.read')
   summary(
     @Person() { id: userId }: SignedIn,
     @Ip() ip: string,

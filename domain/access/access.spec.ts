@@ -67,8 +67,6 @@ describe('the gate of the office', () => {
     'site.addUser': SITE_ROLES,
     'site.removeUser': SITE_ROLES,
     'attendance.read': SITE_ROLES,
-    'attendance.readMarks': SITE_ROLES,
-    'attendance.summary': SITE_ROLES,
     'attendance.mark': SITE_ROLES,
     'place.locate': ['coordinator', 'staff'],
     'secondFactor.setUp': SITE_ROLES,

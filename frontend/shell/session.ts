@@ -35,7 +35,8 @@ type SessionEvent = 'signedIn' | 'signedOut' | 'expired' | 'ended';
 const session = createStore<Session>({ state: 'loading', user: null });
 const signInListeners = new Set<(user: WhoAmI, isOther: boolean) => void>();
 const signOutListeners = new Set<() => void>();
-const logoutQuestions = new Set<() => Promise<boolean>>();
+/** Asked before each logout; true if the person stays. A part that's loaded later sets it. */
+export const beforeLogout: { ask?: (() => Promise<boolean>) | undefined } = {};
 /** A language chosen before the login is saved to the account too. */
 let chosenLanguage: Language | null = null;
 let closeWarning: (() => void) | null = null;
@@ -64,12 +65,6 @@ export function onSignedOut(listener: () => void): void {
 
 function notifyOtherTabs(event: SessionEvent): void {
   storage.set(EVENT_KEY, `${event} ${Date.now()}`);
-}
-
-/** Asks before each logout whether to go on; returns a function that stops asking. */
-export function askBeforeLogout(question: () => Promise<boolean>): () => void {
-  logoutQuestions.add(question);
-  return () => void logoutQuestions.delete(question);
 }
 
 /** Sets the function that loads the session's dialogs. */
@@ -212,7 +207,7 @@ function endAtServer(): Promise<unknown> {
 
 /** Logs out in every tab and goes to the start page. */
 export async function logout(): Promise<void> {
-  for (const isSure of logoutQuestions) if (!(await isSure())) return;
+  if (await beforeLogout.ask?.()) return;
   dropDrafts();
   handleSignOut();
   navigate('/', { replace: true });

@@ -118,11 +118,7 @@ function WeekTable({ group, days, marks, monday }: WeekTableProps) {
             {days.map((day) => (
               <th key={day} scope="col">
                 <span aria-hidden="true">
-                  {new Intl.DateTimeFormat(language, {
-                    weekday: 'short',
-                    day: 'numeric',
-                    timeZone: 'UTC',
-                  }).format(new Date(`${day}T00:00:00Z`))}
+                  {dayLabel(language, day, 'weekday')} {Number(day.slice(-2))}
                 </span>
                 <span className="visually-hidden">{dayLabel(language, day, 'long')}</span>
               </th>

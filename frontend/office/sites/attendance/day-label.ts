@@ -6,6 +6,8 @@ const LENGTHS = {
   long: { weekday: 'long', month: 'long', day: 'numeric' },
   /** `Mon, Jun 2`. */
   short: { weekday: 'short', month: 'short', day: 'numeric' },
+  /** `Mon`. */
+  weekday: { weekday: 'short' },
   /** `June 2`. */
   date: { month: 'long', day: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;

@@ -1,9 +1,7 @@
 import type { MarksOfDay } from '../../../../domain/contract/attendance.js';
 import { ApiError, api } from '../../../shell/api.js';
-// The question before a logout can't be loaded anymore when the connection is gone.
-import '../../../shell/DialogBodies.js';
 import { confirmDialog } from '../../../shell/modals.js';
-import { askBeforeLogout, findSession, onSignedIn } from '../../../shell/session.js';
+import { beforeLogout, findSession, onSignedIn } from '../../../shell/session.js';
 import { createStore } from '../../../shell/store.js';
 import { loadAreas, text } from '../../../shell/texts.js';
 import { bodyOf, isFinal, nextBatch } from './tap-batches.js';
@@ -51,7 +49,9 @@ export function onArrival(
 /** Sends what this person's taps wait for, and keeps sending; returns a function that stops. */
 export function openQueue(userId: string): () => void {
   owner = userId;
-  const stopAsking = askBeforeLogout(confirmLogout);
+  beforeLogout.ask = isStaying;
+  // The question couldn't be loaded anymore once the connection is gone.
+  import('../../../shell/DialogBodies.js').catch(() => undefined);
   channel = 'BroadcastChannel' in window ? new BroadcastChannel(CHANNEL) : null;
   channel?.addEventListener('message', () => void reload());
   window.addEventListener('online', sendSoon);
@@ -59,7 +59,7 @@ export function openQueue(userId: string): () => void {
   document.addEventListener('visibilitychange', sendSoon);
   void reload().then(sendSoon);
   return () => {
-    stopAsking();
+    beforeLogout.ask = undefined;
     channel?.close();
     channel = null;
     window.removeEventListener('online', sendSoon);
@@ -195,16 +195,17 @@ function retryLater(error: unknown): void {
   retryAfter = Math.min(retryAfter * 2, LAST_RETRY_MS);
 }
 
-async function confirmLogout(): Promise<boolean> {
+/** Whether the person stays because of marks that aren't sent yet. */
+async function isStaying(): Promise<boolean> {
   const count = queue.get().taps.filter(({ refusal }) => refusal === undefined).length;
-  if (count === 0) return true;
+  if (count === 0) return false;
   await loadAreas('attendance');
-  return confirmDialog({
+  return !(await confirmDialog({
     title: text('attendance.logoutTitle'),
     text: text('attendance.logoutText', { count }),
     yes: text('attendance.logoutYes'),
     no: text('attendance.logoutNo'),
-  });
+  }));
 }
 
 function warnOfLoss(event: BeforeUnloadEvent): void {
