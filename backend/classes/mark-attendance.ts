@@ -32,7 +32,8 @@ const CHECK_SQL = `WITH sent AS MATERIALIZED (
 
 /**
  * Logs each mark once, and makes it the day's mark unless there's one of a later tap. The tap's moment is this many
- * milliseconds before now, but not before the day began. Rows are always taken in the order of students.
+ * milliseconds before now, but not before the day began. The log is in the order of the taps; the marks' rows are always
+ * locked in the order of students.
  */
 const MARK_SQL = `WITH logged AS (
     INSERT INTO attendance_log ("studentId", "day", "mark", "siteId", "byUserId", "at", "tapId")
@@ -40,7 +41,7 @@ const MARK_SQL = `WITH logged AS (
       least(now(), greatest(now() - sent."ago" * interval '1 millisecond', $3::date::timestamp AT TIME ZONE $4)),
       sent."tapId"
     FROM jsonb_to_recordset($5) AS sent ("studentId" uuid, "mark" varchar, "tapId" uuid, "ago" double precision)
-    ORDER BY sent."studentId"
+    ORDER BY sent."ago" DESC, sent."studentId"
     ON CONFLICT ("tapId") DO NOTHING
     RETURNING "studentId", "day", "mark", "siteId", "byUserId", "at"
   )
