@@ -197,7 +197,7 @@ describe('marking attendance', () => {
     ['no day', { marks: {} }, ['day']],
     ['a day that isn’t one', { day: '2025-06-31', marks: {} }, ['day']],
     ['no marks', { day: MONDAY }, ['marks']],
-    ['an unknown mark', { day: MONDAY, marks: { [`${randomUUID()}`]: 'here' } }, []],
+    ['an unknown mark', { day: MONDAY, marks: { [randomUUID()]: 'here' } }, []],
   ])('refuses %s', async (_, body, fields) => {
     const { status, body: answer } = await send(world.office, await world.site(), body);
     expect(status).toBe(400);
