@@ -15,7 +15,8 @@ const ASK_EVERY_SECONDS = 5;
 /** For nineteen of twenty marks, from the tap's request to its answer. */
 export const SLOWEST_MARK_MS = 100;
 const DAY = '2025-06-02';
-const TOP_UP_SEATS = `SELECT s."id", row_number() OVER (ORDER BY s."id") AS "place" FROM students s LIMIT ${STUDENTS}`;
+const CHOSEN = `SELECT s."id", row_number() OVER (ORDER BY s."id") AS "place" FROM students s
+  WHERE s."applicationSubmitted" IS NOT NULL AND NOT s."removed" ORDER BY s."id" LIMIT ${STUDENTS}`;
 
 /**
  * Instructors of all sites mark their children at once, at the rate at which everyone is marked within ten minutes,
@@ -23,8 +24,8 @@ const TOP_UP_SEATS = `SELECT s."id", row_number() OVER (ORDER BY s."id") AS "pla
  * in line counts. Afterward the seats are as before.
  */
 export async function measureAttendance(client, { ours, cpu }) {
-  const classes = await seatEverybody(client);
   try {
+    const classes = await seatEverybody(client);
     const taps = classes.flatMap(({ siteId, cookie, students }) =>
       students.map((student) => ({ siteId, cookie, student })),
     );
@@ -94,7 +95,7 @@ async function atRate(perSecond, send) {
 async function seatEverybody(client) {
   await client.query(
     `CREATE TEMP TABLE seats_before AS SELECT s."id", s."siteId", s."siteAccepted" FROM students s
-     WHERE s."siteId" IS NOT NULL OR s."id" IN (SELECT "id" FROM (${TOP_UP_SEATS}) AS chosen)`,
+     WHERE s."siteId" IS NOT NULL OR s."id" IN (SELECT "id" FROM (${CHOSEN}) AS chosen)`,
   );
   const { rows: sites } = await client.query(
     `SELECT "id" FROM sites WHERE "verifiedAt" IS NOT NULL AND "status" IS DISTINCT FROM 'canceled' ORDER BY "id" LIMIT $1`,
@@ -104,7 +105,7 @@ async function seatEverybody(client) {
   await client.query(`UPDATE students SET "siteId" = NULL, "siteAccepted" = NULL WHERE "siteId" IS NOT NULL`);
   await client.query(
     `UPDATE students s SET "siteId" = ($1::integer[])[1 + chosen."place" % ${siteIds.length}], "siteAccepted" = TRUE
-     FROM (${TOP_UP_SEATS}) AS chosen WHERE chosen."id" = s."id"`,
+     FROM (${CHOSEN}) AS chosen WHERE chosen."id" = s."id"`,
     [siteIds],
   );
   const classes = [];
