@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { AnnouncementsModule } from './announcements/announcements.module.js';
 import { ApplicationsModule } from './applications/applications.module.js';
 import { AuthModule } from './auth/auth.module.js';
+import { AttendanceModule } from './classes/attendance.module.js';
 import { GroupsModule } from './classes/groups.module.js';
 import type { Database } from './database/database.js';
 import { DatabaseModule } from './database/database.module.js';
@@ -32,6 +33,7 @@ import { UsersModule } from './users/users.module.js';
   imports: [
     AnnouncementsModule,
     ApplicationsModule,
+    AttendanceModule,
     AuthModule,
     GroupsModule,
     DuplicatesModule,

@@ -2,6 +2,7 @@ import { User } from './accounts/user.entity.js';
 import { Announcement } from './announcements/announcement.entity.js';
 import { MailedToken } from './auth/mailed-token.entity.js';
 import { Passkey, PasskeyChallenge } from './auth/passkey.entity.js';
+import { AttendanceLogEntry, AttendanceMarkRow } from './classes/attendance.entity.js';
 import { RecoveryCode, RememberedDevice, SecondFactor } from './auth/second-factor.entity.js';
 import { Session } from './auth/session.entity.js';
 import { Group, GroupMember, GroupVersion } from './classes/group.entity.js';
@@ -43,6 +44,8 @@ export const entities = [
   Announcement,
   AnswerReminder,
   AttemptCount,
+  AttendanceLogEntry,
+  AttendanceMarkRow,
   Denial,
   DuplicateDismissal,
   DuplicatePair,

@@ -24,6 +24,7 @@ import { AcceptsNearby1764000000000 } from './migrations/1764000000000-accepts-n
 import { SecondFactors1764010000000 } from './migrations/1764010000000-second-factors.js';
 import { Erasures1764020000000 } from './migrations/1764020000000-erasures.js';
 import { Groups1764030000000 } from './migrations/1764030000000-groups.js';
+import { Attendance1764040000000 } from './migrations/1764040000000-attendance.js';
 import { Announcements1764050000000 } from './migrations/1764050000000-announcements.js';
 import { Passkeys1764100000000 } from './migrations/1764100000000-passkeys.js';
 
@@ -55,6 +56,7 @@ export const migrations = [
   SecondFactors1764010000000,
   Erasures1764020000000,
   Groups1764030000000,
+  Attendance1764040000000,
   Announcements1764050000000,
   Passkeys1764100000000,
 ];

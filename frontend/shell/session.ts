@@ -37,6 +37,8 @@ type SessionEvent = 'signedIn' | 'signedOut' | 'expired' | 'ended';
 const session = createStore<Session>({ state: firstUser === null ? 'anonymous' : 'loading', user: null });
 const signInListeners = new Set<(user: WhoAmI, isOther: boolean) => void>();
 const signOutListeners = new Set<() => void>();
+/** Asked before each logout; true if the person stays. A part that's loaded later sets it. */
+export const beforeLogout: { ask?: (() => Promise<boolean>) | undefined } = {};
 /** A language chosen before the login is saved to the account too. */
 let chosenLanguage: Language | null = null;
 let closeWarning: (() => void) | null = null;
@@ -216,6 +218,7 @@ function endAtServer(): Promise<unknown> {
 
 /** Logs out in every tab and goes to the start page. */
 export async function logout(): Promise<void> {
+  if (await beforeLogout.ask?.()) return;
   dropDrafts();
   handleSignOut();
   navigate('/', { replace: true });

@@ -129,6 +129,19 @@ export function printStart({ applications, sitesToReopen, seconds, reads, meanwh
   );
 }
 
+export function printAttendance(
+  { perSecond, marks, asks, count, seconds, processor: time },
+  most,
+  isReached,
+) {
+  console.info(
+    `Attendance: ${count} marks in ${seconds} s at ${perSecond.marks.toFixed(0)} a second, p50 ${milliseconds(marks.p50)}, ` +
+      `p95 ${milliseconds(marks.p95)} (${most} ms at most: ${verdict(isReached)}); beside them ` +
+      `${perSecond.asks.toFixed(0)} screens a second asking for others’ marks, p95 ${milliseconds(asks.p95)}` +
+      `${time ? `; CPU per request ${processor(time)} ms` : ''}.`,
+  );
+}
+
 function printCells([name, ...cells]) {
   const numbers = cells.slice(0, 4).map((cell) => cell.padStart(9));
   const [reached, rest] = cells.slice(4);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
+import { SLOWEST_MARK_MS, measureAttendance } from './attendance.mjs';
 import { cpuClock } from './cpu.mjs';
 import { SEEDED_YEAR, openDatabase, findSubjects, signIn } from './database.mjs';
 import { explain } from './explain.mjs';
@@ -14,6 +15,7 @@ import { Product } from './product.mjs';
 import { Recorder } from './recorder.mjs';
 import { SLOWEST_RELEASE_MS } from './release.mjs';
 import {
+  printAttendance,
   printResponseTimes,
   printResponseTimesHead,
   printComparison,
@@ -116,6 +118,11 @@ export async function runBenchmark(options, onEnd) {
   if (options.only.length === 0) printExport(await measureExport(ours, subjects.everybody, cookies[0]));
   if (isWanted({ name: 'placement' }))
     verdicts.push(...(await placeAll(product, { ...settings, ...database })));
+  if (isWanted({ name: 'attendance' })) {
+    const result = await measureAttendance(client, settings);
+    verdicts.push(result.marks.p95 <= SLOWEST_MARK_MS);
+    printAttendance(result, SLOWEST_MARK_MS, verdicts.at(-1));
+  }
   if (isWanted({ name: 'import' })) verdicts.push(...(await importAll(settings, client)));
   if (isWanted({ name: 'season' })) {
     await ours.stop();

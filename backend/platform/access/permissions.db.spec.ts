@@ -85,6 +85,7 @@ const BODIES: Record<string, (world: AccessWorld, subjects: Subjects) => object>
   'POST /students/announce': () => AN_ANNOUNCEMENT,
   // Every save makes the next one's version stale: see ALLOWED_ANSWERS.
   'POST /sites/:id/groups/save': () => ({ version: 1_000, groups: [] }),
+  'POST /sites/:id/attendance': () => ({ day: '2025-06-02', marks: {} }),
   'POST /sites/:id/removeUser': (_, { member }) => ({ userId: member }),
   'POST /season/save': () => ({ firstDay: '2025-06-02', lastDay: '2025-06-27' }),
   'POST /seasons/start': () => ({ year: 2026, firstDay: '2026-06-01', lastDay: '2026-06-26' }),

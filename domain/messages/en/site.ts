@@ -88,6 +88,7 @@ export const site = {
   'sitePage.tab.roster': 'Student Roster',
   'sitePage.tab.groups': 'Groups',
   'sitePage.tab.waitlist': 'Student Waitlist',
+  'sitePage.tab.attendance': 'Attendance',
   'sitePage.tab.permissions': 'Site Permissions',
   'sitePage.tab.notes': 'Notes',
   'sitePage.information': 'Site information',

@@ -8,6 +8,11 @@ import type {
   ExportRow,
   NextApplication,
 } from '../../../domain/contract/application.js';
+import type {
+  AttendanceDay,
+  AttendanceSummaryRow,
+  MarksOfDay,
+} from '../../../domain/contract/attendance.js';
 import type { DuplicateGroup } from '../../../domain/contract/duplicates.js';
 import type { StudentMetrics } from '../../../domain/status/student-metrics.js';
 import type { AuditPage, NoteView } from '../../../domain/contract/audit.js';
@@ -200,6 +205,12 @@ export const officeCalls = {
     api.post(`/sites/${siteId}/groups/save`, groups),
   /** Whom to call about each accepted student. */
   groupContacts: (siteId: number): Promise<GroupContacts[]> => api.get(`/sites/${siteId}/groups/contacts`),
+  /** Today's groups and marks. */
+  attendance: (siteId: number): Promise<AttendanceDay> => api.get(`/sites/${siteId}/attendance`),
+  attendanceMarks: (siteId: number, day: string): Promise<MarksOfDay> =>
+    api.get(`/sites/${siteId}/attendance/marks`, { day }),
+  attendanceSummary: (siteId: number): Promise<AttendanceSummaryRow[]> =>
+    api.get(`/sites/${siteId}/attendance/summary`),
   waitlist: (siteId: number): Promise<WaitlistEntry[]> => api.get(`/sites/${siteId}/waitlist`),
   siteUsers: (siteId: number): Promise<SiteUser[]> => api.get(`/sites/${siteId}/users`),
   /**

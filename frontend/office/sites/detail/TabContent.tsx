@@ -16,6 +16,11 @@ import { useSite } from '../useSite.js';
 
 // Loaded when the first of these tabs is opened.
 const Groups = lazyPart(async () => (await import('../groups/Groups.js')).Groups, 'groups', 'roster');
+const Attendance = lazyPart(
+  async () => (await import('../attendance/AttendanceTab.js')).AttendanceTab,
+  'attendance',
+  'roster',
+);
 const Instructors = lazyPart(async () => (await import('../people/SitePeople.js')).Instructors, 'roster');
 const Permissions = lazyPart(async () => (await import('../people/SitePeople.js')).Permissions, 'roster');
 const Roster = lazyPart(async () => (await import('../people/Roster.js')).Roster, 'roster');
@@ -49,6 +54,8 @@ function contentOf(tab: SiteTab): ReactNode {
       return <Groups />;
     case 'waitlist':
       return <Waitlist />;
+    case 'attendance':
+      return <Attendance />;
     case 'permissions':
       return <Permissions />;
     case 'notes':

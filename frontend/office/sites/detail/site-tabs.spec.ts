@@ -1,7 +1,8 @@
 import { openTab, tabsFor } from './site-tabs.js';
 
-const OFFICE = { isAdmin: true };
-const SITE = { isAdmin: false };
+const OFFICE = { isAdmin: true, isInstructor: false };
+const SITE = { isAdmin: false, isInstructor: false };
+const CLASSROOM = { isAdmin: false, isInstructor: true };
 
 describe('the tabs of a site', () => {
   it('are all there for the office', () => {
@@ -12,6 +13,7 @@ describe('the tabs of a site', () => {
       'roster',
       'groups',
       'waitlist',
+      'attendance',
       'permissions',
       'notes',
     ]);
@@ -24,6 +26,7 @@ describe('the tabs of a site', () => {
       'instructors',
       'roster',
       'groups',
+      'attendance',
       'permissions',
     ]);
   });
@@ -31,6 +34,11 @@ describe('the tabs of a site', () => {
   it("open on the site for the office, and on the roster for the site's own people", () => {
     expect(openTab('', OFFICE)).toBe('details');
     expect(openTab('', SITE)).toBe('roster');
+  });
+
+  it('open on the attendance for instructors', () => {
+    expect(openTab('', CLASSROOM)).toBe('attendance');
+    expect(openTab('?tab=roster', CLASSROOM)).toBe('roster');
   });
 
   it('open where the address says, as far as the person has that tab', () => {

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import type { Pool } from 'pg';
+import { expectAccessible } from '../../support/accessible.js';
+import { plantSite, plantStudent } from '../../support/plant.js';
+import { enterAs, plantSiteUser, type Person } from '../../support/site-people.js';
+import { expect, test, type Account } from '../../support/test.js';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+/** The last program day of the demo's season. */
+const LAST_DAY = '2025-06-27';
+const CHILDREN = ['Ana', 'Ben', 'Cruz', 'Dalia'] as const;
+
+/** A verified site with an instructor and a group of four. */
+async function aClass(
+  db: Pool,
+  family: Account,
+): Promise<{ site: number; instructor: Person; ids: string[] }> {
+  const site = await plantSite(db, { verifiedAt: new Date() });
+  const instructor = await plantSiteUser(db, { [site]: 'instructor' });
+  const { rows } = await db.query<{ id: number }>(
+    `INSERT INTO groups ("siteId", "name", "instructorId", "position") VALUES ($1, 'Roadrunners', $2, 0) RETURNING "id"`,
+    [site, instructor.id],
+  );
+  const ids: string[] = [];
+  for (const firstName of CHILDREN) {
+    const seat = { siteId: site, siteAccepted: true, applicationSubmitted: new Date() };
+    const { id } = await plantStudent(db, family, { firstName, ...seat });
+    await db.query('INSERT INTO group_members ("studentId", "groupId") VALUES ($1, $2)', [id, rows[0]?.id]);
+    ids.push(id);
+  }
+  return { site, instructor, ids };
+}
+
+const mark = (page: Page, child: (typeof CHILDREN)[number], name: string) =>
+  page
+    .getByRole('group', { name: `Attendance of ${child} Begay` })
+    .getByRole('button', { name, exact: true });
+
+/** Every mark in the log, by the moment of the tap. */
+async function logOf(db: Pool, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await db.query<{ line: string }>(
+    `SELECT s."firstName" || ' ' || coalesce(l."mark", 'cleared') AS "line"
+     FROM attendance_log l JOIN students s ON s."id" = l."studentId" WHERE s."id" = ANY($1) ORDER BY l."at"`,
+    [ids],
+  );
+  return rows.map(({ line }) => line);
+}
+
+test('An instructor marks her group with a tap a child, and loses nothing when the connection breaks', async ({
+  page,
+  context,
+  db,
+  family,
+}) => {
+  const { site, instructor, ids } = await aClass(db, family);
+  await context.clearCookies();
+  await enterAs(context, db, instructor.id);
+  await page.goto(`/sites/${site}`);
+  await mark(page, 'Ana', 'Present').tap();
+  await mark(page, 'Ben', 'Late').tap();
+  await expect(page.getByRole('status').filter({ hasText: 'All marks are saved.' })).toBeVisible();
+  await expect(page.getByText('2 of 4 marked')).toBeVisible();
+  await expectAccessible(page);
+
+  await context.setOffline(true);
+  await mark(page, 'Ben', 'Present').tap();
+  await mark(page, 'Cruz', 'Absent').tap();
+  await mark(page, 'Cruz', 'Excused').tap();
+  await expect(page.getByText('No connection. 3 marks are waiting on this device.')).toBeVisible();
+  await expect(page.getByText('Waiting', { exact: true })).toHaveCount(2);
+  // She would log out, and stays.
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  await page.getByRole('button', { name: 'Logout' }).tap();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay logged in' }).tap();
+
+  // Meanwhile the coordinator marks a child; and the phone's page is gone before the connection is back.
+  const coordinator = await plantSiteUser(db, { [site]: 'coordinator' });
+  const office = await page.context().browser()?.newContext();
+  if (!office) throw new Error('no browser');
+  await enterAs(office, db, coordinator.id);
+  const saved = await office.request.post(`${new URL(page.url()).origin}/api/sites/${site}/attendance`, {
+    data: { day: LAST_DAY, marks: { [ids[3] ?? '']: 'excused' } },
+  });
+  expect(saved.status()).toBe(200);
+  await page.goto('about:blank');
+  await context.setOffline(false);
+  await page.goto(`/sites/${site}`);
+  await expect(page.getByRole('status').filter({ hasText: 'All marks are saved.' })).toBeVisible();
+  await expect(mark(page, 'Ben', 'Present')).toHaveAttribute('aria-pressed', 'true');
+  await expect(mark(page, 'Cruz', 'Excused')).toHaveAttribute('aria-pressed', 'true');
+  await expect(mark(page, 'Dalia', 'Excused')).toHaveAttribute('aria-pressed', 'true');
+  const inOrder = ['Ana present', 'Ben late', 'Ben present', 'Cruz absent', 'Cruz excused', 'Dalia excused'];
+  expect(await logOf(db, ids)).toEqual(inOrder);
+
+  // Somebody else's mark shows up by itself.
+  await office.request.post(`${new URL(page.url()).origin}/api/sites/${site}/attendance`, {
+    data: { day: LAST_DAY, marks: { [ids[3] ?? '']: 'late' } },
+  });
+  await expect(mark(page, 'Dalia', 'Late')).toHaveAttribute('aria-pressed', 'true', { timeout: 10_000 });
+  await office.close();
+
+  await page.getByRole('button', { name: 'Week' }).tap();
+  await expect(page.getByRole('row', { name: /Begay, Ben/ })).toContainText('P');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Totals' }).tap();
+  await expect(page.getByRole('row', { name: /Begay, Dalia/ })).toContainText('1');
+  await expectAccessible(page);
+});
+
+test('Marks wait for their own account, and a refused one doesn’t hold up the others', async ({
+  page,
+  context,
+  db,
+  family,
+}) => {
+  const { site, instructor, ids } = await aClass(db, family);
+  await context.clearCookies();
+  await enterAs(context, db, instructor.id);
+  await page.goto(`/sites/${site}`);
+  await mark(page, 'Ana', 'Present').waitFor();
+  // Until somebody else is signed in; by then the page is closed.
+  const sending = `**/api/sites/${site}/attendance`;
+  await context.route(sending, (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  await mark(page, 'Ana', 'Present').tap();
+  await mark(page, 'Ben', 'Absent').tap();
+  await expect(page.getByText('2 marks are waiting')).toBeVisible();
+
+  // The session is over, and a colleague uses the phone.
+  await page.goto('about:blank');
+  const colleague = await plantSiteUser(db, { [site]: 'staff' });
+  await context.clearCookies();
+  await enterAs(context, db, colleague.id);
+  await context.unroute(sending);
+  await page.goto(`/sites/${site}?tab=attendance`);
+  await expect(page.getByText('0 of 4 marked')).toBeVisible();
+  await expect(page.getByText('All marks are saved.')).toBeVisible();
+  expect(await logOf(db, ids)).toEqual([]);
+
+  // Ana has left the site when the instructor is back.
+  await db.query('UPDATE students SET "siteId" = NULL, "siteAccepted" = NULL WHERE "id" = $1', [ids[0]]);
+  await page.goto('about:blank');
+  await context.clearCookies();
+  await enterAs(context, db, instructor.id);
+  await page.goto(`/sites/${site}`);
+  const refused = page.getByRole('alert').filter({ hasText: 'We couldn’t save these marks' });
+  await expect(refused).toContainText('Ana B.');
+  await expect(mark(page, 'Ben', 'Absent')).toHaveAttribute('aria-pressed', 'true');
+  expect(await logOf(db, ids)).toEqual(['Ben absent']);
+  await refused.getByRole('button').tap();
+  await expect(refused).toBeHidden();
+});
