@@ -44,7 +44,7 @@ export function FormDto<F extends Form>(form: F): new () => ValidFormValues<F> {
  * The instance of a DTO class that only a form describes, read once, and its errors by field; null for every other
  * class. The same as class-transformer and class-validator make of it, which read the whole form again for each field.
  */
-export function readDto(type: FormType, body: RawValues): { dto: object; faults: Faults } | null {
+export function readDto(type: FormType, body: RawValues): DtoReading | null {
   const form = onlyFormOf(type);
   if (!form) return null;
   const dto: Record<string, unknown> = new type() as Record<string, unknown>;
@@ -55,6 +55,12 @@ export function readDto(type: FormType, body: RawValues): { dto: object; faults:
     if (!isVersion(body['version'])) faults['version'] = 'field.invalidInput';
   }
   return { dto, faults };
+}
+
+/** An instance, and its errors by field. */
+export interface DtoReading {
+  dto: object;
+  faults: Faults;
 }
 
 type FormType = new () => object;
