@@ -34,12 +34,14 @@ export async function ask(port, request) {
 export class Connection {
   static async open(port) {
     const connection = new Connection();
+    connection.port = port;
     connection.socket = await openSocket(port);
     return connection;
   }
 
-  /** The response, with the session cookie that it sets. */
-  ask(request) {
+  /** The response, with the session cookie that it sets. Like a browser, opens another connection if it was idle for long. */
+  async ask(request) {
+    if (this.socket.destroyed || this.socket.readableEnded) this.socket = await openSocket(this.port);
     return exchange(this.socket, request);
   }
 
