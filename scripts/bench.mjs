@@ -8,7 +8,8 @@ import { endChildren } from './children.mjs';
  * `npm run bench`: fills a database of its own with a whole state's season and measures the product against a bare
  * server (docs/performance.md). --check fails if a target is missed. For development: --source measures the unbuilt
  * code; --keep reuses the last database; --only=NAME measures the operations with that in their names and may be
- * repeated; --explain shows the query plans; --profile=FOLDER saves CPU profiles of both servers there.
+ * repeated; --arrivals=SECONDS says how long families arrive on opening day; --explain shows the query plans;
+ * --profile=FOLDER saves CPU profiles of both servers there.
  */
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -23,6 +24,7 @@ const { values: options } = parseArgs({
     students: { type: 'string', default: '100000' },
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '2' },
+    arrivals: { type: 'string', default: '60' },
     port: { type: 'string', default: '4370' },
     folder: { type: 'string', default: join(root, 'var', 'bench') },
   },

@@ -4,9 +4,10 @@ import { DataSource, Not, type EntityManager } from 'typeorm';
 import { SESSION } from '../../domain/contract/answer.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { reservedManager } from '../database/reserved-connections.js';
-import type { SignedIn } from '../platform/access/allow.js';
-import { SessionReader } from '../platform/access/session-reader.js';
+import type { CurrentTies, SignedIn } from '../platform/access/allow.js';
+import { SessionReader, type PersonAndTies } from '../platform/access/session-reader.js';
 import { Settings } from '../platform/settings/settings.js';
+import { inCurrentSeason } from '../program/season.sql.js';
 import type { Caller } from './caller.js';
 import { RequestBatcher } from './request-batcher.js';
 import { RememberedDevice } from './second-factor.entity.js';
@@ -17,7 +18,7 @@ import { Session } from './session.entity.js';
 /** Requests within this time update the session once. */
 const SECONDS_BETWEEN_TOUCHES = 60;
 
-const LIVE_SESSIONS_SQL = `SELECT s."tokenHash", u."id", u."role",
+const PERSON = `u."id", u."role",
   s."lastSeenAt" < now() - $4 * interval '1 second' AS "isTouchDue",
   $5::boolean AND u."role" = 'admin' AND NOT s."isSingleSignOn" AND NOT EXISTS (
     SELECT FROM second_factors f WHERE f."userId" = u."id" AND f."turnedOnAt" IS NOT NULL
@@ -25,12 +26,27 @@ const LIVE_SESSIONS_SQL = `SELECT s."tokenHash", u."id", u."role",
   ARRAY(
     SELECT json_build_object('id', m."siteId", 'role', m."role")
     FROM site_members m WHERE m."userId" = u."id"
-  ) AS "sites"
-FROM sessions s JOIN users u ON u."id" = s."userId"
-WHERE s."tokenHash" = ANY ($1::bpchar[])
-  AND s."lastSeenAt" > now() - $2 * interval '1 second'
+  ) AS "sites"`;
+
+const IS_LIVE = `s."lastSeenAt" > now() - $2 * interval '1 second'
   AND s."createdAt" > now() - $3 * interval '1 second'
   AND u."deletedAt" IS NULL`;
+
+const LIVE_SESSIONS_SQL = `SELECT s."tokenHash" AS "key", ${PERSON}
+FROM sessions s JOIN users u ON u."id" = s."userId"
+WHERE s."tokenHash" = ANY ($1::bpchar[]) AND ${IS_LIVE}`;
+
+/** As above, with whose each student in `$6` is. */
+const SESSIONS_AND_TIES_SQL = `SELECT s."tokenHash" || ' ' || asked."studentId" AS "key", ${PERSON},
+  child."id" IS NOT NULL AS "isThere", child."userId", child."siteId",
+  site."verifiedAt" IS NOT NULL AND ${inCurrentSeason('child')} AS "isSiteVerified",
+  ${inCurrentSeason('child')} AS "isCurrent"
+FROM unnest($1::bpchar[], $6::uuid[]) AS asked ("tokenHash", "studentId")
+JOIN sessions s ON s."tokenHash" = asked."tokenHash"
+JOIN users u ON u."id" = s."userId"
+LEFT JOIN students child ON child."id" = asked."studentId"
+LEFT JOIN sites site ON site."id" = child."siteId"
+WHERE ${IS_LIVE}`;
 
 /** Whose session it is, and whether its last-seen time is due for an update. */
 interface LiveSession {
@@ -38,7 +54,10 @@ interface LiveSession {
   isTouchDue: boolean;
 }
 
-type LiveSessionRow = LiveSession['person'] & { tokenHash: string; isTouchDue: boolean };
+type LiveSessionRow = LiveSession['person'] & { key: string; isTouchDue: boolean };
+
+/** With whose the student of the request is; null if there's no such student. */
+type LiveWithTies = LiveSession & { ties: CurrentTies | null };
 
 /**
  * Sessions are in the database, so that every instance knows them. A row is created at login and only updated or
@@ -48,6 +67,8 @@ type LiveSessionRow = LiveSession['person'] & { tokenHash: string; isTouchDue: b
 export class SessionStore extends SessionReader {
   /** Every request needs it; requests that arrive together share one query. */
   private readonly batcher = new RequestBatcher<LiveSession>((hashes) => this.findLive(hashes));
+
+  private readonly studentBatcher = new RequestBatcher<LiveWithTies>((keys) => this.findWithTies(keys));
 
   constructor(
     private readonly dataSource: DataSource,
@@ -68,18 +89,46 @@ export class SessionStore extends SessionReader {
     return { ...alive.person, sessionHash };
   }
 
+  /** In the same query, whose the student is. */
+  override async personAndTies(request: FastifyRequest, studentId: string): Promise<PersonAndTies | null> {
+    const token = this.cookie.read(request);
+    if (token === null) return null;
+    const sessionHash = hashOfToken(token);
+    const alive = await this.studentBatcher.load(`${sessionHash} ${studentId.toLowerCase()}`);
+    if (!alive) return null;
+    if (alive.isTouchDue) await this.keepAlive(sessionHash);
+    return { person: { ...alive.person, sessionHash }, ties: alive.ties };
+  }
+
   private async findLive(hashes: string[]): Promise<ReadonlyMap<string, LiveSession>> {
     const rows = await rowsOf<LiveSessionRow>(
       await reservedManager(this.dataSource),
-      prepared(LIVE_SESSIONS_SQL, [
-        hashes,
-        SESSION.idle,
-        SESSION.total,
-        SECONDS_BETWEEN_TOUCHES,
-        this.settings.requireMfa,
+      prepared(LIVE_SESSIONS_SQL, [hashes, ...this.limits()]),
+    );
+    return new Map(rows.map(({ key, isTouchDue, ...person }) => [key, { person, isTouchDue }]));
+  }
+
+  private async findWithTies(keys: string[]): Promise<ReadonlyMap<string, LiveWithTies>> {
+    const asked = keys.map((key) => key.split(' '));
+    const rows = await rowsOf<LiveSessionRow & CurrentTies & { isThere: boolean }>(
+      await reservedManager(this.dataSource),
+      prepared(SESSIONS_AND_TIES_SQL, [
+        asked.map(([hash]) => hash),
+        ...this.limits(),
+        asked.map(([, studentId]) => studentId),
       ]),
     );
-    return new Map(rows.map(({ tokenHash, isTouchDue, ...person }) => [tokenHash, { person, isTouchDue }]));
+    return new Map(
+      rows.map((row) => {
+        const { key, isTouchDue, isThere, userId, siteId, isSiteVerified, isCurrent, ...person } = row;
+        const ties = isThere ? { userId, siteId, isSiteVerified, isCurrent } : null;
+        return [key, { person, isTouchDue, ties }];
+      }),
+    );
+  }
+
+  private limits(): unknown[] {
+    return [SESSION.idle, SESSION.total, SECONDS_BETWEEN_TOUCHES, this.settings.requireMfa];
   }
 
   /**

@@ -12,12 +12,10 @@ export function isUniqueViolation(constraint: string, error: unknown): boolean {
 /** PostgreSQL 18 distinguishes RESTRICT from other references. */
 const REFERENCE_VIOLATIONS: readonly unknown[] = ['23503', '23001'];
 
-/** Whether a statement failed because another table refers to the row. */
+/** Whether a statement failed because another table refers to the row, or the row to one that isn't there. */
 export function isForeignKeyViolation(error: unknown): boolean {
-  return (
-    error instanceof QueryFailedError &&
-    REFERENCE_VIOLATIONS.includes((error.driverError as { code?: unknown }).code)
-  );
+  const failure: unknown = error instanceof QueryFailedError ? error.driverError : error;
+  return REFERENCE_VIOLATIONS.includes((failure as { code?: unknown } | null)?.code);
 }
 
 /** SQL for a check constraint: this column holds one of these codes. The codes are our own constants. */

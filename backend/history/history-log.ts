@@ -7,6 +7,15 @@ import type { HistoryEntry } from './history-entry.entity.js';
 export type NewHistoryEntry = Pick<HistoryEntry, 'studentId' | 'kind' | 'byUserId'> &
   Partial<Pick<HistoryEntry, 'at' | 'siteId' | 'message' | 'placement'>>;
 
+/**
+ * A CTE that adds an entry in the statement of the change itself. `values` selects the student, the kind, the account,
+ * and optionally the time, the site and the message.
+ */
+export function historyEntrySql(values: string, more: readonly ('at' | 'siteId' | 'message')[] = []): string {
+  const columns = ['studentId', 'kind', 'byUserId', ...more].map((name) => `"${name}"`);
+  return `noted AS (INSERT INTO history_entries (${columns.join(', ')}) ${values})`;
+}
+
 /** The history of applications. Written in the transaction of the change, never changed. */
 @Injectable()
 export class HistoryLog {

@@ -26,8 +26,9 @@ export interface Mail {
 /** Stores mail in the caller's transaction: it's sent if that commits, and never otherwise. */
 @Injectable()
 export class MailOutbox implements EntitySubscriberInterface {
-  private readonly runnersWithMail = new WeakSet<QueryRunner>();
-  private readonly listeners: (() => void)[] = [];
+  /** How many mails a transaction has written, without bulk mail. */
+  private readonly written = new WeakMap<QueryRunner, number>();
+  private readonly listeners: ((mails: number) => void)[] = [];
 
   async add(manager: EntityManager, ...mails: readonly Mail[]): Promise<void> {
     if (mails.length === 0) return;
@@ -37,7 +38,8 @@ export class MailOutbox implements EntitySubscriberInterface {
     }
     this.watch(manager.dataSource);
     // Bulk mail waits for the next poll: otherwise each row of an import would wake the workers.
-    if (mails.some(({ isBulk }) => isBulk !== true)) this.runnersWithMail.add(queryRunner);
+    const count = mails.filter(({ isBulk }) => isBulk !== true).length;
+    if (count > 0) this.written.set(queryRunner, (this.written.get(queryRunner) ?? 0) + count);
     // The time of writing, not of the transaction's start: of two links, the one written later is the one that works.
     await rowsOf(
       manager,
@@ -58,15 +60,17 @@ export class MailOutbox implements EntitySubscriberInterface {
     await manager.query('DELETE FROM messages WHERE "userId" = $1 AND "studentId" IS NULL', [userId]);
   }
 
-  /** Calls back after each commit in this process that wrote mail, except bulk mail. Other instances poll. */
-  onCommit(listener: () => void): void {
+  /** Calls back after each commit in this process that wrote mail, with how many; except bulk mail. Other instances poll. */
+  onCommit(listener: (mails: number) => void): void {
     this.listeners.push(listener);
   }
 
   afterTransactionCommit({ queryRunner }: { queryRunner: QueryRunner }): void {
     // TypeORM reports the release of a savepoint as a commit, too.
-    if (queryRunner.isTransactionActive || !this.runnersWithMail.delete(queryRunner)) return;
-    for (const listener of this.listeners) listener();
+    if (queryRunner.isTransactionActive) return;
+    const mails = this.written.get(queryRunner);
+    this.written.delete(queryRunner);
+    if (mails !== undefined) for (const listener of this.listeners) listener(mails);
   }
 
   /** Subscribes with the first mail, because a data source drops earlier subscribers when it connects. */

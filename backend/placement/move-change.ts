@@ -1,21 +1,42 @@
 import type { EntityManager } from 'typeorm';
+import type { HistoryKind } from '../../domain/enums/history.js';
 import type { MoveEffect } from '../../domain/placement/moves.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
+import { historyEntrySql } from '../history/history-log.js';
 
 /** The time of the statement: the same for every column, and not the start of a transaction that had to wait. */
 const NOW = 'statement_timestamp()';
 
-/** Applies a move's effect to the student and returns when; `target` is the site that the effect refers to. */
+/** A move's effect on a student, and what's written down about it. */
+export interface MoveChange {
+  studentId: string;
+  effect: MoveEffect;
+  kind: HistoryKind;
+  byUserId: string;
+  /** The site that the effect and the history entry refer to. */
+  siteId: number | null;
+  message: string | null;
+  /** The site that the student left for good, and the table that remembers it. */
+  left: { table: 'denials' | 'withdrawals'; siteId: number } | null;
+}
+
+/** Applies a move's effect to the student, with its history entry, in one statement. */
 export async function changeStudent(
   manager: EntityManager,
-  studentId: string,
-  effect: MoveEffect,
-  target: number | null,
-): Promise<Date> {
-  const values = effect.siteId === 'target' ? [studentId, target] : [studentId];
-  const [changed] = await rowsOf<{ at: Date }>(manager, prepared(changeSql(effect), values));
-  if (!changed) throw new Error('a locked student is gone');
-  return changed.at;
+  { studentId, effect, kind, byUserId, siteId, message, left }: MoveChange,
+): Promise<void> {
+  const changed = await rowsOf(
+    manager,
+    prepared(changeSql(effect, left?.table), [
+      studentId,
+      siteId,
+      kind,
+      byUserId,
+      message,
+      ...(left ? [left.siteId] : []),
+    ]),
+  );
+  if (changed.length === 0) throw new Error('a locked student is gone');
 }
 
 /** As `changeStudent` for many students, each with its own target. */
@@ -38,8 +59,13 @@ export async function changeStudents(
   return first.at;
 }
 
-function changeSql(effect: MoveEffect): string {
-  return `UPDATE students SET ${changesSql(effect, '$2')} WHERE "id" = $1 RETURNING "updatedAt" AS at`;
+function changeSql(effect: MoveEffect, left: 'denials' | 'withdrawals' | undefined): string {
+  const entry = `SELECT $1::uuid, $3::varchar, $4::uuid, at, $2::integer, $5::varchar FROM changed`;
+  return `WITH changed AS (
+      UPDATE students SET ${changesSql(effect, '$2')} WHERE "id" = $1 RETURNING "updatedAt" AS at
+    ), ${left ? `gone AS (INSERT INTO ${left} ("studentId", "siteId", "at") SELECT $1::uuid, $6::integer, at FROM changed),` : ''}
+    ${historyEntrySql(entry, ['at', 'siteId', 'message'])}
+    SELECT FROM changed`;
 }
 
 /** The effect's keys are the student's columns. */

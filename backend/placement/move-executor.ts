@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, type EntityTarget } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../../domain/access/access.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
 import {
@@ -13,19 +13,15 @@ import {
   type SeatFacts,
 } from '../../domain/placement/moves.js';
 import { applicationStatus } from '../../domain/status/application-status.js';
-import { HistoryLog } from '../history/history-log.js';
 import { EventBus } from '../platform/event-bus.js';
 import { isGuid } from '../platform/guid.js';
 import { Conflict, Invalid, NotFound, SeasonEnded } from '../platform/http/refusal.js';
 import { factsOf } from '../students/student-facts.js';
-import { Denial } from './denial.entity.js';
-import type { LeftSite } from './left-site.columns.js';
 import { requireMoveAllowed } from './move-access.js';
 import { changeStudent } from './move-change.js';
 import { eventsOf } from './move-events.js';
 import { lockRows, rowsOfNewStudent, type LockedRows, type MoveSite } from './move-rows.js';
 import { seatAt, seatFacts } from './seat-facts.js';
-import { Withdrawal } from './withdrawal.entity.js';
 
 export interface MoveOrder {
   move: MoveName;
@@ -46,10 +42,10 @@ export interface MoveOptions {
   isLocking?: boolean;
 }
 
-const KEPT: Record<NonNullable<Move['keeps']>['record'], EntityTarget<LeftSite>> = {
-  withdrawal: Withdrawal,
-  denial: Denial,
-};
+const KEPT = { withdrawal: 'withdrawals', denial: 'denials' } as const satisfies Record<
+  NonNullable<Move['keeps']>['record'],
+  string
+>;
 
 /**
  * Makes a move of the domain's table happen: the change, its history entry and its events in one transaction, or
@@ -59,7 +55,6 @@ const KEPT: Record<NonNullable<Move['keeps']>['record'], EntityTarget<LeftSite>>
 export class MoveExecutor {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly history: HistoryLog,
     private readonly events: EventBus,
   ) {}
 
@@ -105,11 +100,16 @@ export class MoveExecutor {
     const { event, keeps }: Move = MOVES[order.move];
     const leftSiteId = rows.leftSite?.id ?? null;
     const siteId = order.siteId ?? leftSiteId;
-    const at = await changeStudent(manager, studentId, effectOf(order.move, facts), siteId);
-    if (keeps?.from === applicationStatus(facts) && leftSiteId !== null) {
-      await manager.insert(KEPT[keeps.record], { studentId, siteId: leftSiteId, at });
-    }
-    await this.history.add(manager, { studentId, kind: event, byUserId: by.id, siteId, message, at });
+    const isLeft = keeps?.from === applicationStatus(facts) && leftSiteId !== null;
+    await changeStudent(manager, {
+      studentId,
+      effect: effectOf(order.move, facts),
+      kind: event,
+      byUserId: by.id,
+      siteId,
+      message,
+      left: isLeft ? { table: KEPT[keeps.record], siteId: leftSiteId } : null,
+    });
     await this.events.publish(manager, ...eventsOf(order, rows));
   }
 }

@@ -22,8 +22,8 @@ const FACTS = Object.entries(STUDENT_FACTS).map(([name, { rule }]) =>
 /** Whether the application was submitted first after the deadline of its season. */
 export const LATE_SQL = `coalesce(s."firstSubmittedAt" > (SELECT "deadline" FROM seasons WHERE "year" = s."season"), FALSE)`;
 
-/** Everything in StudentView except the version and the derived status. */
-export const STUDENT_COLUMNS: readonly string[] = [
+/** Whose application it is, and what decides its status. */
+export const STATE_COLUMNS: readonly string[] = [
   's."id"',
   's."firstName"',
   's."lastName"',
@@ -36,15 +36,25 @@ export const STUDENT_COLUMNS: readonly string[] = [
   's."childId"',
   `${LATE_SQL} AS "late"`,
   's."results"',
+];
+
+/** The chosen sites, the assigned one, and those that the student left. */
+export const PREFERENCE_COLUMNS: readonly string[] = [
+  ...PREFERENCE_RANKS.map((rank) => `s."sitePreference${rank}"`),
+  's."siteId" AS "site"',
+  leftSites('denials'),
+  leftSites('withdrawals'),
+];
+
+/** Everything in StudentView except the version, the choices and the derived status. */
+export const STUDENT_COLUMNS: readonly string[] = [
+  ...STATE_COLUMNS,
   ...FACTS,
   's."noAlternatePreferences"',
   's."acceptsNearby"',
-  ...PREFERENCE_RANKS.map((rank) => `s."sitePreference${rank}"`),
-  's."siteId" AS "site"',
+  ...PREFERENCE_COLUMNS,
   's."ssid"::float8 AS "ssid"',
   `${epochSql('s."ssidCheckedOn"')} AS "ssidCheckedOn"`,
-  leftSites('denials'),
-  leftSites('withdrawals'),
 ];
 
 /** The tables of sites that declined a student, or that a family withdrew from. */

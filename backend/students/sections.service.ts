@@ -11,10 +11,13 @@ import { studentForm } from '../../domain/forms/student.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
 import { savingRefusal } from '../../domain/placement/moves.js';
 import { sectionFlag } from '../../domain/status/sections.js';
+import { isForeignKeyViolation } from '../database/constraints.js';
+import { rowsOf } from '../database/prepared-statements.js';
 import { mergeWithOthers } from '../database/record-versions.js';
 import { formMessage } from '../platform/forms/form-dto.js';
 import { Conflict, Invalid } from '../platform/http/refusal.js';
 import { requireKnownSchools, requireOfferedSites } from './section-choices.js';
+import { saveSectionStatement } from './section-save.sql.js';
 import type {
   EmergencySectionDto,
   GuardianSectionDto,
@@ -25,11 +28,15 @@ import { factsOf } from './student-facts.js';
 import { lockStudent } from './student-lock.js';
 import { Student } from './student.entity.js';
 import { studentView } from './students.queries.js';
+import { toStudentView, type StudentRow } from './student.views.js';
 
 type Columns = QueryDeepPartialEntity<Student>;
 
-/** Turns a section's form into columns; refuses values that only the database can check. */
-type ToColumns<V> = (manager: EntityManager, student: Student, values: V) => Promise<Columns>;
+/** How a section becomes columns, and what only the database can check, where the quick way doesn't decide. */
+interface Saving<V> {
+  columnsOf: (values: V) => Columns;
+  check?: (manager: EntityManager, student: Student, values: V) => Promise<void>;
+}
 
 interface SectionValues {
   complete: boolean | null;
@@ -41,58 +48,86 @@ export class SectionsService {
   constructor(private readonly dataSource: DataSource) {}
 
   saveStudentSection(id: string, sent: StudentSectionDto): Promise<StudentView> {
-    return this.save(id, 'student', studentForm, sent, async (manager, student, values) => {
-      await requireKnownSchools(manager, values);
-      const { complete: _, version: _1, firstName, lastName, ...facts } = values;
-      // A student always has a name, even in an unfinished section.
-      const names = { firstName: firstName ?? student.firstName, lastName: lastName ?? student.lastName };
-      return { ...facts, ...names, ...resetSsidCheck(student, { ...names, birthday: facts.birthday }) };
+    return this.save(id, 'student', studentForm, sent, {
+      columnsOf: ({ complete: _, version: _1, ...columns }) => columns as Columns,
+      check: (manager, _student, values) => requireKnownSchools(manager, values),
     });
   }
 
   saveGuardianSection(id: string, sent: GuardianSectionDto): Promise<StudentView> {
-    return this.save(id, 'guardian', guardianForm, sent, (_manager, _student, values) => {
-      const {
+    return this.save(id, 'guardian', guardianForm, sent, {
+      columnsOf: ({
         complete: _,
         version: _1,
         guardian1ConfirmEmail: _2,
         guardian2ConfirmEmail: _3,
         ...facts
-      } = values;
-      return Promise.resolve({ ...facts, noGuardian2: facts.noGuardian2 === true });
+      }) => ({ ...facts, noGuardian2: facts.noGuardian2 === true }),
     });
   }
 
   saveEmergencySection(id: string, sent: EmergencySectionDto): Promise<StudentView> {
-    return this.save(id, 'emergency', emergencyForm, sent, (_manager, _student, values) => {
-      const { complete: _, version: _1, ...facts } = values;
-      return Promise.resolve(facts);
+    return this.save(id, 'emergency', emergencyForm, sent, {
+      columnsOf: ({ complete: _, version: _1, ...facts }) => facts,
     });
   }
 
   savePreferenceSection(id: string, sent: PreferenceSectionDto): Promise<StudentView> {
-    return this.save(id, 'preference', preferenceForm, sent, async (manager, student, values) => {
-      await requireOfferedSites(manager, values, student);
-      return {
+    return this.save(id, 'preference', preferenceForm, sent, {
+      columnsOf: (values) => ({
         sitePreference1: values.site1,
         sitePreference2: values.site2,
         sitePreference3: values.site3,
         noAlternatePreferences: values.noAlternatePreferences === true,
         acceptsNearby: values.acceptsNearby === true,
-      };
+      }),
+      check: (manager, student, values) => requireOfferedSites(manager, values, student),
     });
   }
 
-  /**
-   * Saves only one section, so that two people in two sections both keep their input. Locks the student, so that an
-   * application can't be submitted while a section changes.
-   */
+  /** Saves only one section, so that two people in two sections both keep their input. */
   private async save<V extends SectionValues>(
     id: string,
     section: Section,
     form: Form,
     sent: V,
-    toColumns: ToColumns<V>,
+    saving: Saving<V>,
+  ): Promise<StudentView> {
+    return (await this.saveAtOnce(id, section, sent, saving)) ?? this.decide(id, section, form, sent, saving);
+  }
+
+  /** Null, and nothing is saved, if there is something to decide. */
+  private async saveAtOnce<V extends SectionValues>(
+    id: string,
+    section: Section,
+    sent: V,
+    { columnsOf }: Saving<V>,
+  ): Promise<StudentView | null> {
+    const { manager } = this.dataSource;
+    const order = {
+      id,
+      section,
+      columns: columnsOf(sent),
+      isComplete: sent.complete === true,
+      version: sent.version ?? null,
+    };
+    try {
+      const [row] = await rowsOf<StudentRow>(manager, saveSectionStatement(manager, order));
+      return row ? toStudentView(row) : null;
+    } catch (error) {
+      // A school that isn't in the list.
+      if (isForeignKeyViolation(error)) return null;
+      throw error;
+    }
+  }
+
+  /** Locks the student, so that an application can't be submitted while a section changes. */
+  private async decide<V extends SectionValues>(
+    id: string,
+    section: Section,
+    form: Form,
+    sent: V,
+    { columnsOf, check }: Saving<V>,
   ): Promise<StudentView> {
     const flag = sectionFlag(section);
     return this.dataSource.transaction(async (manager) => {
@@ -102,7 +137,9 @@ export class SectionsService {
       const isComplete = sent.complete === true || student[flag];
       const values = await mergedSection(manager, form, student, sent);
       if (isComplete || values !== sent) requireValid(form, values, isComplete);
-      const columns = await toColumns(manager, student, values);
+      await check?.(manager, student, values);
+      const columns = columnsOf(values);
+      if (section === 'student') Object.assign(columns, namesOf(student, columns));
       const updatedAt = () => 'clock_timestamp()';
       await manager.update(Student, { id }, { ...columns, [flag]: isComplete, updatedAt });
       return studentView(manager, id);
@@ -156,16 +193,14 @@ async function mergedSection<V extends SectionValues>(
   return Object.assign(Object.create(Object.getPrototypeOf(dto) as object) as V, merged);
 }
 
-/** A student without an SSID is checked again under a new name or birthday. */
-function resetSsidCheck(
-  before: Student,
-  after: Pick<Student, 'firstName' | 'lastName' | 'birthday'>,
-): Columns {
+/** A student always has a name, even in an unfinished section. Without an SSID, it's checked again under a new name or birthday. */
+function namesOf(before: Student, { firstName, lastName, birthday }: Columns): Columns {
+  const names = { firstName: firstName ?? before.firstName, lastName: lastName ?? before.lastName };
   const isSamePerson =
-    before.firstName === after.firstName &&
-    before.lastName === after.lastName &&
-    before.birthday === after.birthday;
-  return before.ssid === null && !isSamePerson ? { ssidCheckedOn: null } : {};
+    before.firstName === names.firstName &&
+    before.lastName === names.lastName &&
+    before.birthday === birthday;
+  return { ...names, ...(before.ssid === null && !isSamePerson ? { ssidCheckedOn: null } : {}) };
 }
 
 /** Once complete, always complete: a form without the checkbox is validated as if it were checked. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { PREFERENCE_RANKS } from '../../domain/contract/application.js';
 import type { PreferenceNumber } from '../../domain/contract/placement.js';
 import type { StandingEntry, StudentView } from '../../domain/contract/student.js';
 import {
@@ -43,16 +44,31 @@ const WAITING = `SELECT s."id", s."userId", s."zip", s."incomingSchool", s."outg
       OR s."sitePreference3" = ANY($1::integer[]))
     AND NOT EXISTS (SELECT FROM denials d WHERE d."studentId" = s."id" AND d."siteId" = chosen."siteId")`;
 
-/** The sites in `$1` that the child `$2` waits for. */
-const SITES_SQL = `WITH waiting AS (
-    SELECT "siteId", count(*)::int AS "waiting" FROM (${WAITING}) w GROUP BY "siteId" HAVING bool_or(w."id" = $2)
-  )
-  SELECT site."id", ${siteLabelSql('site')} AS "name", site."district", waiting."waiting",
-    array_position($1::integer[], site."id") AS "preference",
-    (SELECT "lotteryRevealed" FROM seasons WHERE "state" = 'current') AS "isRevealed",
+/**
+ * The sites that the child `$1` waits for. Each preference is counted by its own index; those whom the site has declined
+ * are few, and taken off.
+ */
+const SITES_SQL = `SELECT site."id", ${siteLabelSql('site')} AS "name", site."district",
+    (${PREFERENCE_RANKS.map(waitingAs).join(' + ')} - (
+      SELECT count(DISTINCT s."id") FROM denials d JOIN students s ON s."id" = d."studentId"
+      WHERE d."siteId" = site."id" AND ${WAITS_SQL} AND s."season" = own."season"
+        AND site."id" IN (s."sitePreference1", s."sitePreference2", s."sitePreference3")
+    ))::integer AS "waiting",
+    chosen."preference"::integer, season."lotteryRevealed" AS "isRevealed",
     CASE WHEN site."lat" IS NOT NULL THEN json_build_object('lat', site."lat", 'lng', site."lng") END AS "location"
-  FROM sites site JOIN waiting ON waiting."siteId" = site."id"
-  WHERE site."status" IS DISTINCT FROM 'canceled' ORDER BY "preference"`;
+  FROM students own JOIN seasons season ON season."year" = own."season" AND season."state" = 'current'
+  CROSS JOIN LATERAL unnest(ARRAY[own."sitePreference1", own."sitePreference2", own."sitePreference3"])
+    WITH ORDINALITY AS chosen ("siteId", "preference")
+  JOIN sites site ON site."id" = chosen."siteId" AND site."status" IS DISTINCT FROM 'canceled'
+  WHERE own."id" = $1 AND ${WAITS_SQL.replaceAll('s.', 'own.')}
+    AND NOT EXISTS (SELECT FROM denials d WHERE d."studentId" = own."id" AND d."siteId" = site."id")
+  ORDER BY chosen."preference"`;
+
+/** How many children of the season wait for the site as this choice. */
+function waitingAs(rank: PreferenceNumber): string {
+  return `(SELECT count(*) FROM students s
+      WHERE s."sitePreference${rank}" = site."id" AND ${WAITS_SQL} AND s."season" = own."season")`;
+}
 
 /** In the order of the lottery, as the domain's `inLotteryOrder`. The seed never leaves the database. */
 const ORDER_SQL = `SELECT w."id", w."siteId", w."userId", w."zip",
@@ -78,8 +94,7 @@ export class Standing {
   async of(view: StudentView): Promise<StandingEntry[]> {
     if (view.status !== 'unassigned' && view.status !== 'declined') return [];
     const { manager } = this.dataSource;
-    const choices = [view.sitePreference1, view.sitePreference2, view.sitePreference3];
-    const sites = await rowsOf<WaitedForSite>(manager, prepared(SITES_SQL, [choices, view.id]));
+    const sites = await rowsOf<WaitedForSite>(manager, prepared(SITES_SQL, [view.id]));
     if (!sites[0]?.isRevealed) return sites.map((site) => entryOf(site, null));
     const order = await rowsOf<Waiting>(manager, prepared(ORDER_SQL, [sites.map(({ id }) => id)]));
     const rules = await orderRules(manager);

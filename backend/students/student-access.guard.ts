@@ -1,28 +1,31 @@
 import {
   Injectable,
+  SetMetadata,
   UseGuards,
   applyDecorators,
   type CanActivate,
   type ExecutionContext,
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { DataSource } from 'typeorm';
 import {
   decideRecord,
   relationsToStudent,
   type Action,
   type StudentTies,
 } from '../../domain/access/access.js';
-import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { ReadLog, isReadAction, type ReadEntry } from '../history/read-log.js';
-import { ACTION, Allow, type GuardedRequest, type SignedIn } from '../platform/access/allow.js';
+import {
+  ABOUT_STUDENT,
+  ACTION,
+  Allow,
+  type CurrentTies,
+  type GuardedRequest,
+  type SignedIn,
+} from '../platform/access/allow.js';
 import { requireAllowed } from '../platform/access/decision.js';
 import { isGuid } from '../platform/guid.js';
 import { countedAddress } from '../platform/http/client-address.js';
 import { NotFound, SeasonEnded, Unauthenticated } from '../platform/http/refusal.js';
-import { inCurrentSeason } from '../program/season.sql.js';
-
-type Ties = StudentTies & { isCurrent: boolean };
 
 /** The ties of a student to whom nobody is related. */
 const NO_TIES: StudentTies = { userId: '', siteId: null, isSiteVerified: false };
@@ -36,20 +39,22 @@ const NO_TIES: StudentTies = { userId: '', siteId: null, isSiteVerified: false }
 export class StudentAccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
-    private readonly dataSource: DataSource,
     private readonly reads: ReadLog,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const action = this.reflector.get<Action>(ACTION, context.getHandler());
-    const { person, params, ip, method } = context.switchToHttp().getRequest<GuardedRequest>();
+    const { person, ties, params, ip, method } = context.switchToHttp().getRequest<GuardedRequest>();
     if (!person) throw new Unauthenticated();
     const { id: studentId } = params as { id: string };
     if (!isGuid(studentId)) throw new NotFound();
     const read: ReadEntry = { userId: person.id, address: countedAddress(ip), action, studentId };
     if (method === 'GET' && isReadAction(action) && isAllowedForAny(action, person))
       await this.requireFound(read);
-    else await this.requireAllowed(read, person, method !== 'GET' && action !== 'student.applyAgain');
+    else {
+      if (!ties) throw new NotFound();
+      await this.requireAllowed(read, person, ties, method !== 'GET' && action !== 'student.applyAgain');
+    }
     return true;
   }
 
@@ -58,27 +63,17 @@ export class StudentAccessGuard implements CanActivate {
     if (!(await this.reads.addUnlessOwn(reading))) throw new NotFound();
   }
 
-  private async requireAllowed(read: ReadEntry, person: SignedIn, isChange: boolean): Promise<void> {
-    const { action, studentId } = read;
-    const ties = await this.find(studentId);
-    if (!ties) throw new NotFound();
+  private async requireAllowed(
+    read: ReadEntry,
+    person: SignedIn,
+    ties: CurrentTies,
+    isChange: boolean,
+  ): Promise<void> {
+    const { action } = read;
     const relations = relationsToStudent(person, ties);
     requireAllowed(decideRecord(action, relations));
     if (isChange && !ties.isCurrent) throw new SeasonEnded();
     if (isReadAction(action) && !relations.includes('owner')) await this.reads.add(read);
-  }
-
-  private async find(id: string): Promise<Ties | null> {
-    const [ties] = await rowsOf<Ties>(
-      this.dataSource.manager,
-      prepared(
-        `SELECT s."userId", s."siteId", t."verifiedAt" IS NOT NULL AND ${inCurrentSeason('s')} AS "isSiteVerified",
-           ${inCurrentSeason('s')} AS "isCurrent"
-         FROM students s LEFT JOIN sites t ON t."id" = s."siteId" WHERE s."id" = $1`,
-        [id],
-      ),
-    );
-    return ties ?? null;
   }
 }
 
@@ -89,4 +84,4 @@ function isAllowedForAny(action: Action, person: SignedIn): boolean {
 
 /** `@Allow` for a route about the student `:id`: declares the action and checks it for that student. */
 export const AllowForStudent = (action: Action): MethodDecorator =>
-  applyDecorators(Allow(action), UseGuards(StudentAccessGuard));
+  applyDecorators(Allow(action), SetMetadata(ABOUT_STUDENT, true), UseGuards(StudentAccessGuard));

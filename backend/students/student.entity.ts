@@ -36,8 +36,11 @@ export const CHILD_CONSTRAINT = 'students_child';
 @Index('students_name_words', { synchronize: false })
 @Index('students_status', { synchronize: false })
 @Index('students_waiting', { synchronize: false })
-// Partial, with the condition of the sites' counts; a migration creates it.
+// Partial, with the condition of the sites' counts; migrations create them.
 @Index('students_waitlist', { synchronize: false })
+@Index('students_waits1', { synchronize: false })
+@Index('students_waits2', { synchronize: false })
+@Index('students_waits3', { synchronize: false })
 @Index('students_place', { synchronize: false })
 @Index('students_grade_updated', ['season', 'grade', 'updatedAt', 'id'])
 @Index('students_site', ['season', 'siteId'])

@@ -13,9 +13,9 @@ import {
   StudentCardAnswer,
   StudentDetailAnswer,
 } from './student.dto.js';
-import { programCalendar, siteDetails, studentCards, studentView } from './students.queries.js';
+import { programCalendar, siteDetails, studentCards } from './students.queries.js';
 import { StudentsService } from './students.service.js';
-import { timelineEntries } from './timeline.queries.js';
+import { studentWithTimeline } from './timeline.queries.js';
 
 @ApiTags('students')
 @Controller('students')
@@ -56,14 +56,9 @@ export class StudentsController {
     @Headers('accept-language') languages: string | undefined,
   ): Promise<StudentDetailAnswer> {
     const { manager } = this.dataSource;
-    const view = await studentView(manager, id);
-    const timeline = await timelineEntries(
-      manager,
-      view,
-      this.settings.timeZone,
-      preferredLanguage(languages),
-    );
-    return { ...view, timeline, standing: await this.standing.of(view) };
+    const language = preferredLanguage(languages);
+    const view = await studentWithTimeline(manager, id, this.settings.timeZone, language);
+    return { ...view, standing: await this.standing.of(view) };
   }
 
   /** The days of the program at the site that accepted the student, as a calendar file. */

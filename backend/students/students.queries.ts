@@ -1,7 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { SiteDetailsForStudent, StudentCard, StudentView } from '../../domain/contract/student.js';
 import { applicationStatus } from '../../domain/status/application-status.js';
-import { choicesOf, chosenSiteIds, type Choice, type ChosenSite } from '../../domain/status/choice-state.js';
 import type { Language } from '../../domain/enums/enums.js';
 import { calendarFile } from '../../domain/season/program-calendar.js';
 import { programDays } from '../../domain/season/season.js';
@@ -10,57 +9,52 @@ import { siteHours } from '../../domain/sites/site-times.js';
 import { texts } from '../platform/texts.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { Conflict, NotFound } from '../platform/http/refusal.js';
-import type { FACT_COLUMNS } from './student-facts.js';
+import { PREFERENCE_COLUMNS, STATE_COLUMNS, STUDENT_COLUMNS } from './application-columns.sql.js';
 import { factsOf } from './student-facts.js';
 import { Student } from './student.entity.js';
-import { toSiteDetails, toStudentCard, toStudentView, type LeftSites } from './student.views.js';
+import {
+  toSiteDetails,
+  toStudentCard,
+  toStudentView,
+  type CardRow,
+  type StudentRow,
+} from './student.views.js';
 import { inCurrentSeason } from '../program/season.sql.js';
 
-type WithChoices = Pick<
-  Student,
-  'id' | 'sitePreference1' | 'sitePreference2' | 'sitePreference3' | (typeof FACT_COLUMNS)[number]
->;
+/** The sites of an application: those that the family chose, and the assigned one. */
+const CHOSEN_SITES = `ARRAY(
+    SELECT json_build_object('id', site."id", 'name', site."name", 'district', site."district", 'status', site."status",
+      'isFull', site."studentCapacity" <= (
+        SELECT count(*) FROM students held WHERE held."siteId" = site."id" AND ${inCurrentSeason('held')}
+      ))
+    FROM sites site WHERE site."id" IN (s."sitePreference1", s."sitePreference2", s."sitePreference3", s."siteId")
+  ) AS "sites"`;
+
+/** The columns of a `StudentRow`, for statements with a student as `s`; also what a save returns. */
+export const VIEW_COLUMNS = [...STUDENT_COLUMNS, 's."version"', CHOSEN_SITES].join(', ');
+
+/** The columns of a `CardRow`, for statements with a student as `s`. */
+const CARD_COLUMNS = [...STATE_COLUMNS, 's."grade"', ...PREFERENCE_COLUMNS, CHOSEN_SITES].join(', ');
 
 /** The students of an account, in the order they were added. */
 export async function studentCards(manager: EntityManager, userId: string): Promise<StudentCard[]> {
-  const students = await manager.find(Student, {
-    select: {
-      sitePreference1: true,
-      sitePreference2: true,
-      sitePreference3: true,
-      id: true,
-      firstName: true,
-      lastName: true,
-      grade: true,
-      studentSectionComplete: true,
-      guardianSectionComplete: true,
-      emergencySectionComplete: true,
-      preferenceSectionComplete: true,
-      applicationSubmitted: true,
-      siteId: true,
-      siteAccepted: true,
-      returned: true,
-      removed: true,
-      results: true,
-      season: true,
-      childId: true,
-      firstSubmittedAt: true,
-      seasonRow: { year: true, deadline: true },
-    },
-    relations: { seasonRow: true },
-    where: { userId },
-    order: { createdAt: 'ASC', id: 'ASC' },
-  });
-  const choicesOf = await choicesByStudent(manager, students);
-  return students.map((student) => toStudentCard(student, choicesOf(student).choices));
+  const rows = await rowsOf<CardRow>(
+    manager,
+    prepared(`SELECT ${CARD_COLUMNS} FROM students s WHERE s."userId" = $1 ORDER BY s."createdAt", s."id"`, [
+      userId,
+    ]),
+  );
+  return rows.map(toStudentCard);
 }
 
 /** A student with everything that its family may see. */
 export async function studentView(manager: EntityManager, id: string): Promise<StudentView> {
-  const student = await manager.findOne(Student, { where: { id }, relations: { seasonRow: true } });
-  if (!student) throw new NotFound();
-  const { choices, left } = (await choicesByStudent(manager, [student]))(student);
-  return toStudentView(student, left, choices);
+  const [row] = await rowsOf<StudentRow>(
+    manager,
+    prepared(`SELECT ${VIEW_COLUMNS} FROM students s WHERE s."id" = $1`, [id]),
+  );
+  if (!row) throw new NotFound();
+  return toStudentView(row);
 }
 
 /** The site of an accepted student; null before a site accepts. */
@@ -97,37 +91,4 @@ export async function programCalendar(
     timeZone,
     writtenAt: Date.now() / 1000,
   });
-}
-
-/** The choices of these students and the sites they left, in two statements for any number of students. */
-async function choicesByStudent(
-  manager: EntityManager,
-  students: readonly WithChoices[],
-): Promise<(student: WithChoices) => { choices: Choice[]; left: LeftSites }> {
-  const siteIds = [...new Set(students.flatMap(chosenSiteIds))];
-  const sites = await rowsOf<ChosenSite>(
-    manager,
-    prepared(
-      `SELECT "id", "name", "district", "status",
-         "studentCapacity" <= (SELECT count(*) FROM students held WHERE held."siteId" = site."id" AND ${inCurrentSeason('held')}) AS "isFull"
-       FROM sites site WHERE "id" = ANY($1::integer[])`,
-      [siteIds],
-    ),
-  );
-  const left = await rowsOf<LeftSites & { id: string }>(
-    manager,
-    prepared(
-      `SELECT student AS "id",
-         ARRAY(SELECT DISTINCT "siteId" FROM denials WHERE "studentId" = student ORDER BY 1) AS denials,
-         ARRAY(SELECT DISTINCT "siteId" FROM withdrawals WHERE "studentId" = student ORDER BY 1) AS withdrawals
-       FROM unnest($1::uuid[]) AS student`,
-      [students.map(({ id }) => id)],
-    ),
-  );
-  const leftById = new Map(left.map(({ id, ...sitesLeft }) => [id, sitesLeft]));
-  return (student) => {
-    const sitesLeft = leftById.get(student.id) ?? { denials: [], withdrawals: [] };
-    const choices = choicesOf({ ...student, ...factsOf(student) }, sites, sitesLeft);
-    return { choices, left: sitesLeft };
-  };
 }

@@ -3,7 +3,8 @@ import { DataSource } from 'typeorm';
 import { refusalCode } from '../../domain/placement/moves.js';
 import { nextApplication } from '../../domain/status/apply-again.js';
 import { isUniqueViolation } from '../database/constraints.js';
-import { HistoryLog } from '../history/history-log.js';
+import { prepared, rowsOf } from '../database/prepared-statements.js';
+import { HistoryLog, historyEntrySql } from '../history/history-log.js';
 import type { SignedIn } from '../platform/access/allow.js';
 import { Conflict } from '../platform/http/refusal.js';
 import { Settings } from '../platform/settings/settings.js';
@@ -20,13 +21,12 @@ export class StudentsService {
 
   /** A new student of this person; lives in the program's state by default. */
   async create(person: SignedIn, { firstName, lastName }: NewStudentDto): Promise<{ id: string }> {
-    return this.dataSource.transaction(async (manager) => {
-      const state = this.settings.programState;
-      const student = manager.create(Student, { userId: person.id, firstName, lastName, state });
-      await manager.insert(Student, student);
-      await this.history.add(manager, { studentId: student.id, kind: 'created', byUserId: person.id });
-      return { id: student.id };
-    });
+    const [student] = await rowsOf<{ id: string }>(
+      this.dataSource.manager,
+      prepared(CREATE_SQL, [person.id, firstName, lastName, this.settings.programState]),
+    );
+    if (!student) throw new Error('no student was created');
+    return { id: student.id };
   }
 
   /**
@@ -54,6 +54,12 @@ export class StudentsService {
     }
   }
 }
+
+/** With its first history entry. */
+const CREATE_SQL = `WITH student AS (
+    INSERT INTO students ("userId", "firstName", "lastName", "state") VALUES ($1, $2, $3, $4) RETURNING "id", "userId"
+  ), ${historyEntrySql(`SELECT "id", 'created', "userId" FROM student`)}
+  SELECT "id" FROM student`;
 
 /** Unless another application of this season has it. Nobody else can have taken it since: the SSID is unique. */
 const COPY_SSID = `UPDATE students copy SET "ssid" = before."ssid", "ssidCheckedOn" = before."ssidCheckedOn"

@@ -4,7 +4,10 @@ import type { Language, SeasonState } from '../../domain/enums/enums.js';
 import type { PreferenceOutcome } from '../../domain/enums/placement.js';
 import { timelineOf, type ChoiceOutcome, type TimelineFacts } from '../../domain/placement/timeline.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
+import { NotFound } from '../platform/http/refusal.js';
 import { texts } from '../platform/texts.js';
+import { toStudentView, type StudentRow } from './student.views.js';
+import { VIEW_COLUMNS } from './students.queries.js';
 
 type Past = Pick<
   TimelineFacts,
@@ -32,37 +35,45 @@ const dayIn = (time: string): string => `to_char(${time} AT TIME ZONE $2, 'YYYY-
 const lastTime = (kind: 'assigned' | 'accepted'): string =>
   dayIn(`(SELECT max(h."at") FROM history_entries h WHERE h."studentId" = s."id" AND h."kind" = '${kind}')`);
 
-const PAST_SQL = `SELECT ${dayIn('s."createdAt"')} AS "createdOn", ${dayIn('s."applicationSubmitted"')} AS "submittedOn",
+const PAST_COLUMNS = `${dayIn('s."createdAt"')} AS "createdOn", ${dayIn('s."applicationSubmitted"')} AS "submittedOn",
     ${lastTime('assigned')} AS "assignedOn", ${lastTime('accepted')} AS "acceptedOn",
     ${dayIn('season."deadline"')} AS "deadline", season."placementDay"::text, season."firstDay"::text,
-    ${dayIn('now()')} AS "today", season."answerDays", season."state" AS "seasonState", placed."run"
-  FROM students s JOIN seasons season ON season."year" = s."season"
+    ${dayIn('now()')} AS "today", season."answerDays", season."state" AS "seasonState", placed."run"`;
+
+/** What the columns are read from. */
+const PAST_FROM = `students s JOIN seasons season ON season."year" = s."season"
   LEFT JOIN LATERAL (
     SELECT json_build_object('siteId', r."siteId", 'rank', r."rank", 'preferences', r."preferences") AS "run"
     FROM placement_run_rows r JOIN placement_runs run ON run."id" = r."runId"
     WHERE r."studentId" = s."id" AND (run."state" = 'released' OR r."outcome" = 'placed')
       AND run."createdAt" > s."applicationSubmitted"
     ORDER BY run."id" DESC LIMIT 1
-  ) placed ON TRUE
-  WHERE s."id" = $1`;
+  ) placed ON TRUE`;
 
-/** What has happened to an application and what comes next, in this language. */
-export async function timelineEntries(
+/** Everything in one statement: families look often, and wait for it. */
+const STUDENT_SQL = `SELECT ${VIEW_COLUMNS}, (SELECT row_to_json(past) FROM (SELECT ${PAST_COLUMNS}) past) AS "past"
+  FROM ${PAST_FROM} WHERE s."id" = $1`;
+
+/** A student with everything that its family may see, and what has happened and what comes next, in this language. */
+export async function studentWithTimeline(
   manager: EntityManager,
-  view: StudentView,
+  id: string,
   timeZone: string,
   language: Language,
-): Promise<TimelineEntry[]> {
-  const [past] = await rowsOf<Past>(manager, prepared(PAST_SQL, [view.id, timeZone]));
-  if (!past) return [];
+): Promise<StudentView & { timeline: TimelineEntry[] }> {
+  const [found] = await rowsOf<StudentRow & { past: Past }>(manager, prepared(STUDENT_SQL, [id, timeZone]));
+  if (!found) throw new NotFound();
+  const { past, ...row } = found;
+  const view = toStudentView(row);
   const steps = timelineOf(
     { ...view, ...past, ...placementFacts(view, past.run) },
     past.seasonState === 'ended',
   );
-  return steps.map(({ sentences, ...step }) => ({
+  const timeline = steps.map(({ sentences, ...step }) => ({
     ...step,
     text: sentences.map(({ key, params }) => texts.translate(language, key, params)).join(' '),
   }));
+  return { ...view, timeline };
 }
 
 /** Where the child is, how that site was found, and why it's not at a better choice. */

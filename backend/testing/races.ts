@@ -1,7 +1,9 @@
 import type { Response } from 'supertest';
 import { SelectQueryBuilder } from 'typeorm';
+import type { Section } from '../../domain/enums/enums.js';
 import { RunRelease } from '../placement-runs/run-release.js';
 import { MoveExecutor } from '../placement/move-executor.js';
+import { SectionsService } from '../students/sections.service.js';
 import type { TestApp } from './test-app.js';
 
 /** How often a race is run. */
@@ -45,12 +47,29 @@ export async function withoutLocks<T>({ app }: TestApp, run: () => Promise<T>): 
   }
 }
 
-/** As `withoutLocks`, for row locks taken while reading: every read is without a lock. */
+/** A save in one statement compares the version in that statement, which is its lock. */
+interface SavesAtOnce {
+  saveAtOnce: (id: string, section: Section, sent: { version?: number }, saving: object) => Promise<unknown>;
+}
+
+/** As `withoutLocks`, for row locks taken while reading, and for saves in one statement, which then save as sent. */
 export async function withoutRowLocks<T>(run: () => Promise<T>): Promise<T> {
   const setLock = jest.spyOn(SelectQueryBuilder.prototype, 'setLock').mockReturnThis();
+  const sections = SectionsService.prototype as unknown as SavesAtOnce;
+  const saveAtOnce = sections.saveAtOnce;
+  const spy = jest.spyOn(sections, 'saveAtOnce').mockImplementation(function (
+    this: SavesAtOnce,
+    id,
+    section,
+    { version: _, ...sent },
+    saving,
+  ) {
+    return saveAtOnce.call(this, id, section, sent, saving);
+  });
   try {
     return await run();
   } finally {
     setLock.mockRestore();
+    spy.mockRestore();
   }
 }

@@ -4,6 +4,8 @@ import { seedProgram } from './seed.mjs';
 
 /** Students to assign: enough for every round of both servers. */
 const WAITING = 40_000;
+/** How many families save in turn. */
+const SAVING_FAMILIES = 500;
 /** How many sites' rosters are read in turn. */
 const ORDINARY_SITES = 50;
 
@@ -71,13 +73,28 @@ async function findRosters(client) {
 export async function signIn(client) {
   const { rows } = await client.query(`SELECT "id" FROM users WHERE "role" = 'admin' ORDER BY "id" LIMIT 10`);
   const cookies = [];
-  for (const { id } of rows) {
-    const token = randomBytes(32).toString('base64url');
-    const hash = createHash('sha256').update(token).digest('hex');
-    await client.query('INSERT INTO sessions ("tokenHash", "userId") VALUES ($1, $2)', [hash, id]);
-    cookies.push(`session=${token}`);
-  }
+  for (const { id } of rows) cookies.push(await cookieOf(client, id));
   return cookies;
+}
+
+async function cookieOf(client, userId) {
+  const token = randomBytes(32).toString('base64url');
+  const hash = createHash('sha256').update(token).digest('hex');
+  await client.query('INSERT INTO sessions ("tokenHash", "userId") VALUES ($1, $2)', [hash, userId]);
+  return `session=${token}`;
+}
+
+/** Applications that their families may still change, each with a cookie of its family. */
+export async function signInFamilies(client) {
+  const { rows } = await client.query(
+    `SELECT "id", "userId" FROM students
+     WHERE "siteId" IS NULL AND NOT "removed" AND "siteAccepted" IS NULL
+     ORDER BY md5("id"::text) LIMIT $1`,
+    [SAVING_FAMILIES],
+  );
+  const families = [];
+  for (const { id, userId } of rows) families.push({ id, cookie: await cookieOf(client, userId) });
+  return families;
 }
 
 /** The data that operations use: students to read, students to assign, and free seats by site. */

@@ -30,13 +30,34 @@ export async function ask(port, request) {
   return { ...answer, body: answer.body.toString() };
 }
 
-/** The bytes of a request; made once, sent thousands of times. */
-export function requestBytes({ method = 'GET', path, cookie, body = null }) {
+/** A keep-alive connection, for a client that sends one request after another. */
+export class Connection {
+  static async open(port) {
+    const connection = new Connection();
+    connection.port = port;
+    connection.socket = await openSocket(port);
+    return connection;
+  }
+
+  /** The response, with the session cookie that it sets. Like a browser, opens another connection if it was idle for long. */
+  async ask(request) {
+    if (this.socket.destroyed || this.socket.readableEnded) this.socket = await openSocket(this.port);
+    return exchange(this.socket, request);
+  }
+
+  close() {
+    this.socket.destroy();
+  }
+}
+
+/** The bytes of a request; made once, sent thousands of times. `address` is where a proxy says it comes from. */
+export function requestBytes({ method = 'GET', path, cookie, address, body = null }) {
   const json = body === null ? '' : JSON.stringify(body);
   const lines = [
     `${method} ${path} HTTP/1.1`,
     `Host: ${HOST}`,
     ...(cookie ? [`Cookie: ${cookie}`] : []),
+    ...(address ? [`X-Forwarded-For: ${address}`] : []),
     ...(body === null
       ? []
       : ['Content-Type: application/json', `Content-Length: ${Buffer.byteLength(json)}`]),
@@ -71,7 +92,7 @@ function exchange(socket, request) {
   return new Promise((resolve, reject) => {
     const chunks = [];
     let missing = Infinity;
-    let status = 0;
+    let head = null;
     const end = (settle, value) => {
       socket.off('data', read).off('error', fail).off('close', close);
       settle(value);
@@ -81,16 +102,16 @@ function exchange(socket, request) {
     const read = (chunk) => {
       chunks.push(chunk);
       if (missing === Infinity) {
-        const head = readHead(chunks);
+        head = readHead(chunks);
         if (head === null) return;
-        status = head.status;
         missing = head.length - head.bodySoFar;
       } else {
         missing -= chunk.length;
       }
       if (missing > 0) return;
       const all = Buffer.concat(chunks);
-      end(resolve, { status, body: all.subarray(all.indexOf(HEAD_END) + HEAD_END.length) });
+      const { status, cookie } = head;
+      end(resolve, { status, cookie, body: all.subarray(all.indexOf(HEAD_END) + HEAD_END.length) });
     };
     socket.on('data', read).on('error', fail).on('close', close);
     socket.write(request);
@@ -104,5 +125,11 @@ function readHead(chunks) {
   const head = so.toString('latin1', 0, end);
   const length = /\r\ncontent-length: (\d+)/i.exec(head);
   if (!length) throw new Error(`The answer does not tell its length:\n${head}`);
-  return { status: Number(head.slice(9, 12)), length: Number(length[1]), bodySoFar: so.length - end - 4 };
+  const [, cookie] = /\r\nset-cookie: (session=[^;\r]+)/i.exec(head) ?? [];
+  return {
+    status: Number(head.slice(9, 12)),
+    cookie,
+    length: Number(length[1]),
+    bodySoFar: so.length - end - 4,
+  };
 }

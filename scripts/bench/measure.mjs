@@ -93,8 +93,8 @@ export function median(values) {
 }
 
 /**
- * The requests of an operation in turn, each connection signed in as another person. Requests that work only once come
- * from an iterator that both servers share.
+ * The requests of an operation in turn, each connection signed in as another person, unless a request has a cookie of
+ * its own. Requests that work only once come from an iterator that both servers share.
  */
 export function requestsOf({ requests, isOnce }, cookies) {
   if (isOnce) {
@@ -105,7 +105,7 @@ export function requestsOf({ requests, isOnce }, cookies) {
       return requestBytes({ ...value, cookie: cookies[number % cookies.length] });
     };
   }
-  const made = cookies.map((cookie) => requests.map((request) => requestBytes({ ...request, cookie })));
+  const made = cookies.map((cookie) => requests.map((request) => requestBytes({ cookie, ...request })));
   let at = 0;
   return (number) => made[number % made.length][at++ % requests.length];
 }

@@ -1,3 +1,5 @@
+import { GUARDIAN_SECTION } from './opening-day.mjs';
+
 /** Filters as people type them; each is a request of its own. */
 const NAMES = ['garcía', 'mar', 'lopez ana', 'begay', 'jos', 'baca', 'peña', 'chávez', 'tso', 'isabel'];
 const STATUSES = [
@@ -17,8 +19,8 @@ const READ_STUDENTS = 500;
 const CHANGES = 1_000;
 
 /**
- * Assignments, each of another student to a free seat: those that are measured, and those that cause changes while
- * others are measured.
+ * Assignments, each of another student to a free seat: those that are measured beside each of the two bare servers, and
+ * those that cause changes while others are measured.
  */
 export function assignmentsOf({ waiting, seats }) {
   const all = waiting.map((id, at) => {
@@ -26,7 +28,12 @@ export function assignmentsOf({ waiting, seats }) {
     return { method: 'POST', path: `/api/students/${id}/assign`, body: { siteId }, asked: { id, siteId } };
   });
   const changes = Math.min(CHANGES, Math.floor(all.length / 4));
-  return { changes: all.slice(0, changes).values(), measured: all.slice(changes) };
+  const half = changes + Math.floor((all.length - changes) / 2);
+  return {
+    changes: all.slice(0, changes).values(),
+    measured: all.slice(changes, half),
+    plain: all.slice(half),
+  };
 }
 
 /**
@@ -70,6 +77,34 @@ export function operationsOf({ students }, assignments) {
     },
     { name: 'six metrics', target: 20, shape: 'metrics', requests: [{ path: '/api/students/metrics' }] },
     { name: 'assign', target: 0.3, shape: 'detail', requests: orders.values(), sample, isOnce: true },
+  ];
+}
+
+/**
+ * What is compared with a server of hand-written SQL that does nothing else (plain-server.mjs), and the share of its
+ * throughput to reach. Families save their own child's section, and something else each time.
+ */
+export function plainOperationsOf({ students, families }, assignments) {
+  const orders = assignments.values();
+  return [
+    {
+      name: 'detail, plain SQL',
+      target: 0.35,
+      requests: students.slice(0, READ_STUDENTS).map((id) => ({ path: `/api/students/${id}/application` })),
+    },
+    {
+      name: 'save, plain SQL',
+      target: 0.3,
+      requests: ['Ana', 'Eva'].flatMap((guardian1FirstName) =>
+        families.map(({ id, cookie }) => ({
+          method: 'POST',
+          path: `/api/students/${id}/saveGuardianSection`,
+          body: { ...GUARDIAN_SECTION, guardian1FirstName },
+          cookie,
+        })),
+      ),
+    },
+    { name: 'assign, plain SQL', target: 0.3, requests: orders, isOnce: true },
   ];
 }
 

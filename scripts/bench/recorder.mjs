@@ -8,6 +8,8 @@ import { finalize } from 'rxjs';
  */
 export class Recorder {
   statements = null;
+  /** Those of the guards, too. */
+  all = [];
 
   static async start(product, settings, dataSource) {
     const { createApp } = await product.import('backend/create-app');
@@ -31,15 +33,27 @@ export class Recorder {
     return recorder;
   }
 
-  /** Sends a request and returns its statements and response. */
-  async record({ method = 'GET', path, cookie, body = null }) {
+  /** Every statement of a request, with those of the guards, of connections and of transactions; and its response. */
+  async recordAll({ method = 'GET', path, cookie, address, body = null }) {
     this.statements = [];
+    this.all = [];
     const answer = await this.app.inject({
       method,
       url: path,
-      headers: { cookie, ...(body === null ? {} : { 'content-type': 'application/json' }) },
+      headers: {
+        ...(cookie ? { cookie } : {}),
+        ...(address ? { 'x-forwarded-for': address } : {}),
+        ...(body === null ? {} : { 'content-type': 'application/json' }),
+      },
       ...(body === null ? {} : { payload: JSON.stringify(body) }),
     });
+    return { statements: this.all.filter(({ text }) => !isOfAConnection(text)), answer };
+  }
+
+  /** Sends a request and returns its statements and response. */
+  async record(request) {
+    const { path } = request;
+    const { answer } = await this.recordAll(request);
     if (answer.statusCode !== 200)
       throw new Error(`${path} was answered ${answer.statusCode}: ${answer.body}`);
     const statements = this.stopped.filter(({ text }) => !isOfTheCache(text) && !isOfAConnection(text));
@@ -58,7 +72,9 @@ export class Recorder {
     this.query = query;
     pg.Client.prototype.query = function (asked, values, ...rest) {
       const { text, values: own } = typeof asked === 'string' ? { text: asked } : asked;
-      recorder.statements?.push({ text, values: own ?? (Array.isArray(values) ? values : []) });
+      const statement = { text, values: own ?? (Array.isArray(values) ? values : []) };
+      recorder.statements?.push(statement);
+      recorder.all.push(statement);
       return query.call(this, asked, values, ...rest);
     };
   }

@@ -142,6 +142,43 @@ export function printAttendance(
   );
 }
 
+/** What one family costs, step by step; `statements` by step. */
+export function printSteps(steps, statements) {
+  const total = { statements: 0, server: 0, database: 0 };
+  printCells(['one family, step by step', 'SQL', 'p50', 'p95', '', '', PROCESSOR]);
+  for (const { name, p50, p95, cpu } of steps) {
+    const count = statements.get(name)[0].statements.length;
+    total.statements += count;
+    total.server += cpu?.server ?? 0;
+    total.database += cpu?.database ?? 0;
+    printCells([
+      name,
+      String(count),
+      milliseconds(p50),
+      milliseconds(p95),
+      '',
+      '',
+      cpu ? processor(cpu) : '',
+    ]);
+  }
+  printCells(['all of them, mail included', String(total.statements), '', '', '', '', processor(total)]);
+}
+
+export function printDay(day, isReached) {
+  const { perSecond, thinkMs, families, took, errors, turnedAway, submitted, lost, whoami, memory, cpu } =
+    day;
+  console.info(
+    `Opening day, ${perSecond} families a second, ${thinkMs / 1000} s between steps: ${families} families in ` +
+      `${took.toFixed(0)} s, ${day.mostUnderWay} at once at most; ${errors.length} errors, ${turnedAway} turned away, ` +
+      `${submitted} submitted, ${lost} of them lost (${verdict(isReached)}). whoami p50 ${milliseconds(whoami.p50)}, ` +
+      `p95 ${milliseconds(whoami.p95)}. Memory ${memory.first} MB before, ${memory.last} after, ${memory.peak} at most.` +
+      (cpu ? ` Processor ${processor(cpu)} ms a family.` : ''),
+  );
+  for (const error of new Set(errors.slice(0, 5))) console.info(`  ${error}`);
+  for (const { name, p50, p95 } of day.steps)
+    printCells([`  ${name}`, milliseconds(p50), milliseconds(p95), '', '', '', '']);
+}
+
 function printCells([name, ...cells]) {
   const numbers = cells.slice(0, 4).map((cell) => cell.padStart(9));
   const [reached, rest] = cells.slice(4);

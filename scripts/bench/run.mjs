@@ -2,13 +2,21 @@ import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { SLOWEST_MARK_MS, measureAttendance } from './attendance.mjs';
 import { cpuClock } from './cpu.mjs';
-import { SEEDED_YEAR, openDatabase, findSubjects, signIn } from './database.mjs';
+import { SEEDED_YEAR, openDatabase, findSubjects, signIn, signInFamilies } from './database.mjs';
 import { explain } from './explain.mjs';
 import { measureExport } from './export-memory.mjs';
 import { SLOWEST_IMPORT, findPlaces, measureImports, rowsFor } from './imports.mjs';
 import { ask, requestBytes } from './load.mjs';
 import { compareTimes, measure } from './measure.mjs';
-import { assignmentsOf, operationsOf, recordOperation } from './operations.mjs';
+import {
+  SCHEDULES,
+  familyMaker,
+  isDayGood,
+  measureArrivals,
+  measureSteps,
+  recordSteps,
+} from './opening-day.mjs';
+import { assignmentsOf, operationsOf, plainOperationsOf, recordOperation } from './operations.mjs';
 import { SLOWEST_MATCHING_MS, measurePlacement } from './placement.mjs';
 import { MOST_TIMES_FLOOR, SLOWEST_MEANWHILE_MS, SLOWEST_RUN_MS, measureRuns } from './placement-runs.mjs';
 import { Product } from './product.mjs';
@@ -20,6 +28,7 @@ import {
   printResponseTimesHead,
   printComparison,
   printComparisonHead,
+  printDay,
   printDuplicates,
   printExport,
   printImports,
@@ -28,6 +37,7 @@ import {
   printPages,
   printPlacement,
   printStart,
+  printSteps,
   printRelease,
   printRuns,
 } from './report.mjs';
@@ -63,9 +73,10 @@ export async function runBenchmark(options, onEnd) {
     verdicts.push(seedSeconds <= SLOWEST_SEED_SECONDS);
   }
   const cookies = await signIn(client);
-  const subjects = await findSubjects(client);
+  const subjects = { ...(await findSubjects(client)), families: await signInFamilies(client) };
   const assignments = assignmentsOf(subjects);
   const operations = operationsOf(subjects, assignments.measured).filter(isWanted);
+  const plain = plainOperationsOf(subjects, assignments.plain).filter(isWanted);
   const timed = timedOperationsOf(subjects).filter(isWanted);
   const mail = await startMailServer(Number(options.port) + 2);
   onEnd(mail.stop);
@@ -107,6 +118,18 @@ export async function runBenchmark(options, onEnd) {
     verdicts.push(...(await compareAll(operations, { ...settings, bare }, client)));
     await bare.stop();
   }
+  if (plain.length > 0) {
+    const bare = await startBareServer({
+      port: Number(options.port) + 1,
+      databaseUrl: url,
+      poolSize: POOL_SIZE,
+      isPlain: true,
+      profileFolder: options.profile,
+    });
+    onEnd(bare.stop);
+    verdicts.push(...(await compareAll(plain, { ...settings, bare }, client)));
+    await bare.stop();
+  }
   if (timed.length > 0) {
     const counted = timed.map((operation) => ({
       ...operation,
@@ -124,6 +147,10 @@ export async function runBenchmark(options, onEnd) {
     printAttendance(result, SLOWEST_MARK_MS, verdicts.at(-1));
   }
   if (isWanted({ name: 'import' })) verdicts.push(...(await importAll(settings, client)));
+  if (isWanted({ name: 'opening-day' })) {
+    const day = { ...settings, client };
+    verdicts.push(...(await openDay(product, database, day, options)));
+  }
   if (isWanted({ name: 'season' })) {
     await ours.stop();
     await client.end();
@@ -140,7 +167,7 @@ async function compareAll(operations, settings, client) {
   const verdicts = [];
   printComparisonHead();
   for (const operation of operations) {
-    await expectSameBytes(operation, { ...settings, cookie: settings.cookies[0] });
+    if (operation.shape) await expectSameBytes(operation, { ...settings, cookie: settings.cookies[0] });
     const result = await measure(operation, settings);
     const isReached = result.ratio >= operation.target;
     verdicts.push(isReached);
@@ -185,6 +212,23 @@ async function placeAll(product, settings) {
   ];
   printRelease(release, [SLOWEST_RELEASE_MS, MOST_TIMES_FLOOR, SLOWEST_MEANWHILE_MS], ofRelease);
   return [...verdicts, ...ofRelease];
+}
+
+/** Families on a schedule; returns whether each day went as it should. */
+async function openDay(product, database, settings, { arrivals, explain: isExplained }) {
+  const makeFamily = await familyMaker(settings.client);
+  const recorder = await Recorder.start(product, database.settings, database.dataSource);
+  const statements = await recordSteps(recorder, makeFamily);
+  await recorder.close();
+  if (isExplained) await explain(settings.client, statements);
+  printSteps(await measureSteps(settings, makeFamily), statements);
+  const verdicts = [];
+  for (const schedule of SCHEDULES) {
+    const day = await measureArrivals(settings, makeFamily, { ...schedule, seconds: Number(arrivals) });
+    verdicts.push(isDayGood(day));
+    printDay(day, verdicts.at(-1));
+  }
+  return verdicts;
 }
 
 /** Last, since it adds students; returns whether it was fast enough. */

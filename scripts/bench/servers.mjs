@@ -7,6 +7,7 @@ import { ask, requestBytes } from './load.mjs';
 
 const READY_PAUSE_MS = 100;
 const BARE = fileURLToPath(new URL('./bare-server.mjs', import.meta.url));
+const PLAIN = fileURLToPath(new URL('./plain-server.mjs', import.meta.url));
 
 /** Starts the product as a process of its own. */
 export async function startProduct(product, { port, databaseUrl, dataDir, smtpUrl, profileFolder }) {
@@ -19,6 +20,8 @@ export async function startProduct(product, { port, databaseUrl, dataDir, smtpUr
       DATA_DIR: dataDir,
       SMTP_URL: smtpUrl,
       DRAIN_SECONDS: '0',
+      // Opening day's families come from an address each, as through a proxy.
+      TRUST_PROXY: '1',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -35,8 +38,11 @@ export async function startProduct(product, { port, databaseUrl, dataDir, smtpUr
   }
 }
 
-export async function startBareServer({ profileFolder, ...settings }) {
-  const child = fork(BARE, { execArgv: profiling(profileFolder && join(profileFolder, 'bare')) });
+/** The bare server, or the one of hand-written SQL. */
+export async function startBareServer({ profileFolder, isPlain = false, ...settings }) {
+  const child = fork(isPlain ? PLAIN : BARE, {
+    execArgv: profiling(profileFolder && join(profileFolder, 'bare')),
+  });
   child.send(settings);
   await once(child, 'message');
   return running(child, settings.port);

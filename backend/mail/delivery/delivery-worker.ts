@@ -6,6 +6,10 @@ export class DeliveryWorker {
   /** `work` resolves when there is nothing left to do, and handles its own errors. */
   constructor(private readonly work: () => Promise<void>) {}
 
+  get isIdle(): boolean {
+    return this.current === null;
+  }
+
   /** Resolves when there is nothing left to do. */
   wake(): Promise<void> {
     this.isWakeUpPending = true;

@@ -44,13 +44,21 @@ export class MailDelivery implements OnModuleDestroy, BeforeApplicationShutdown 
     private readonly queue: MessageQueue,
     private readonly sender: MailSender,
   ) {
-    outbox.onCommit(() => void this.wake());
+    outbox.onCommit((mails) => this.wakeFor(mails));
   }
 
   /** Wakes every worker; a busy one checks again after its current mail. Resolves when no mail is due. */
   @Interval(POLL_INTERVAL_MS)
   async wake(): Promise<void> {
     await Promise.all(this.workers.map((worker) => worker.wake()));
+  }
+
+  /** Wakes a worker for each new mail: one that finds nothing costs the database as much as one that does. */
+  private wakeFor(mails: number): void {
+    const idle = this.workers.filter(({ isIdle }) => isIdle).slice(0, mails);
+    // A busy worker looks for mail again anyway, unless it's just finding nothing.
+    const [first] = this.workers;
+    for (const worker of idle.length > 0 || !first ? idle : [first]) void worker.wake();
   }
 
   /** Claims no more mail and waits for what is being sent. What takes too long is aborted and retried later. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { SECRET_KINDS } from '../../../domain/contract/mail.js';
+import { prepared, rowsOf } from '../../database/prepared-statements.js';
 import type { Message } from '../message.entity.js';
 import {
   IS_LINK_REPLACED_SQL,
@@ -76,15 +77,18 @@ export class MessageQueue {
   }
 
   private async claimBy(withDue: string, values: unknown[]): Promise<ClaimedMessage | null> {
-    const [[taken]] = await this.dataSource.query<[ClaimedMessage[], number]>(
-      `${withDue}
+    const [taken] = await rowsOf<ClaimedMessage>(
+      this.dataSource.manager,
+      prepared(
+        `${withDue}
        UPDATE "messages" AS m
        SET "attempts" = m."attempts" + 1, "nextAttemptAt" = now() + ${LEASE} * interval '1 second'
        FROM due WHERE m."id" = due."id"
        RETURNING m."id", m."kind", m."recipient", m."language", m."season", m."facts", m."attempts",
          m."createdAt", now() AS "asOf", ${isDeactivatedSql('m."recipient"')} AS "isRecipientDeactivated", ${IS_LINK_REPLACED_SQL} AS "isLinkReplaced",
          ${IS_SWITCHED_OFF_SQL} AS "isSwitchedOff"`,
-      values,
+        values,
+      ),
     );
     return taken ?? null;
   }
@@ -115,9 +119,13 @@ export class MessageQueue {
 
   /** Changes the message only while it still belongs to this claim, which the attempt number tells. */
   private async update({ id, attempts }: ClaimedMessage, changes: string, values: unknown[]): Promise<void> {
-    await this.dataSource.query(
-      `UPDATE "messages" SET ${changes} WHERE "id" = $1 AND "attempts" = $2 AND "sentAt" IS NULL`,
-      [id, attempts, ...values],
+    await rowsOf(
+      this.dataSource.manager,
+      prepared(`UPDATE "messages" SET ${changes} WHERE "id" = $1 AND "attempts" = $2 AND "sentAt" IS NULL`, [
+        id,
+        attempts,
+        ...values,
+      ]),
     );
   }
 }

@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import type { Statement } from '../../database/prepared-statements.js';
 import { eventually } from '../../testing/eventually.js';
 import { MailSink } from '../../testing/mail-sink.js';
 import { MailWorker } from '../../testing/mail-worker.js';
@@ -152,14 +153,15 @@ describe('bulk mail', () => {
     );
     await database.query('ANALYZE messages');
     const plans: string[] = [];
-    const explaining = {
-      query: async (statement: string, values: unknown[]) => {
-        const lines: { 'QUERY PLAN': string }[] = await database.query(`EXPLAIN ${statement}`, values);
+    const connection = {
+      query: async ({ text, values }: Statement) => {
+        const lines: { 'QUERY PLAN': string }[] = await database.query(`EXPLAIN ${text}`, values);
         plans.push(lines.map((line) => line['QUERY PLAN']).join('\n'));
-        return [[], 0];
+        return { rows: [] };
       },
     };
-    await new MessageQueue(explaining as unknown as DataSource).claim();
+    const queryRunner = { connect: () => Promise.resolve(connection) };
+    await new MessageQueue({ manager: { queryRunner } } as unknown as DataSource).claim();
     expect(plans).toHaveLength(2);
     for (const plan of plans) {
       expect(plan).toContain('Index Scan using messages_due');

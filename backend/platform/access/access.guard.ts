@@ -2,7 +2,8 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import { BEFORE_SECOND_FACTOR, decideGate, type Action } from '../../../domain/access/access.js';
 import { NotFound, SecondFactorRequired } from '../http/refusal.js';
-import { ACTION, type GuardedRequest } from './allow.js';
+import { isGuid } from '../guid.js';
+import { ABOUT_STUDENT, ACTION, type GuardedRequest, type SignedIn } from './allow.js';
 import { requireAllowed } from './decision.js';
 import { SessionReader } from './session-reader.js';
 
@@ -23,12 +24,21 @@ export class AccessGuard implements CanActivate {
     // Public routes also work while the database is unavailable.
     if (decideGate(action, null) === 'allowed') return true;
     const request = context.switchToHttp().getRequest<GuardedRequest>();
-    const person = await this.sessions.personOf(request);
+    const person = await this.find(request, context);
     request.action = action;
     if (person) request.person = person;
     requireAllowed(decideGate(action, person));
     if (person?.mustSetUpSecondFactor && !BEFORE_SECOND_FACTOR.includes(action))
       throw new SecondFactorRequired();
     return true;
+  }
+
+  private async find(request: GuardedRequest, context: ExecutionContext): Promise<SignedIn | null> {
+    const isAboutStudent = this.reflector.get<true | undefined>(ABOUT_STUDENT, context.getHandler());
+    const { id } = request.params as { id?: string };
+    if (!isAboutStudent || id === undefined || !isGuid(id)) return this.sessions.personOf(request);
+    const found = await this.sessions.personAndTies(request, id);
+    if (found?.ties !== undefined) request.ties = found.ties;
+    return found?.person ?? null;
   }
 }

@@ -1,10 +1,16 @@
 import { SetMetadata, applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiCookieAuth, ApiExtension } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { decideGate, type Action, type Actor } from '../../../domain/access/access.js';
+import { decideGate, type Action, type Actor, type StudentTies } from '../../../domain/access/access.js';
 
 /** The metadata key of a route's action. */
 export const ACTION = Symbol('action');
+
+/** The metadata key of routes about the student `:id`. */
+export const ABOUT_STUDENT = Symbol('about a student');
+
+/** Whose a student is, and whether the application is of the current season. */
+export type CurrentTies = StudentTies & { isCurrent: boolean };
 
 /** The signed-in person of a request, and the hash of their session token. */
 export interface SignedIn extends Actor {
@@ -13,8 +19,15 @@ export interface SignedIn extends Actor {
   mustSetUpSecondFactor: boolean;
 }
 
-/** A request after the access guard: its action and person, allowed or refused. */
-export type GuardedRequest = FastifyRequest & { action?: Action; person?: SignedIn };
+/**
+ * A request after the access guard: its action and person, allowed or refused. On a route about a student also whose it
+ * is, read with the session; null if there's no such student.
+ */
+export type GuardedRequest = FastifyRequest & {
+  action?: Action;
+  person?: SignedIn;
+  ties?: CurrentTies | null;
+};
 
 /** Where the OpenAPI document has the action. */
 export const ACTION_EXTENSION = 'x-action';

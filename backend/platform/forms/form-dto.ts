@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Expose, Transform } from 'class-transformer';
-import { ValidateBy } from 'class-validator';
+import { ValidateBy, getMetadataStorage } from 'class-validator';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { dayOf } from '../../../domain/fields/date-text.js';
@@ -40,6 +40,63 @@ export function FormDto<F extends Form>(form: F): new () => ValidFormValues<F> {
   return Dto as new () => ValidFormValues<F>;
 }
 
+/**
+ * The instance of a DTO class that only a form describes, read once, and its errors by field; null for every other
+ * class. The same as class-transformer and class-validator make of it, which read the whole form again for each field.
+ */
+export function readDto(type: FormType, body: RawValues): DtoReading | null {
+  const form = onlyFormOf(type);
+  if (!form) return null;
+  const dto: Record<string, unknown> = new type() as Record<string, unknown>;
+  for (const [name, field] of Object.entries(form.fields)) dto[name] = cleaned(field, name, body);
+  const faults = readForm(form, dto, dayOf(Date.now())).faults as Faults;
+  if (versioned.has(type) && body['version'] !== undefined) {
+    dto['version'] = body['version'];
+    if (!isVersion(body['version'])) faults['version'] = 'field.invalidInput';
+  }
+  return { dto, faults };
+}
+
+/** An instance, and its errors by field. */
+export interface DtoReading {
+  dto: object;
+  faults: Faults;
+}
+
+type FormType = new () => object;
+type Faults = Record<string, MessageKey>;
+
+/** Classes with a version beside the form's fields. */
+const versioned = new WeakSet<object>();
+const onlyForms = new WeakMap<object, Form | null>();
+
+/** The form of a class without rules of its own. */
+function onlyFormOf(type: FormType): Form | null {
+  const known = onlyForms.get(type);
+  if (known !== undefined) return known;
+  const form = inherited(type, (base) => formOf.get(base)) ?? null;
+  const isVersioned = inherited(type, (base) => versioned.has(base) || undefined) === true;
+  if (isVersioned) versioned.add(type);
+  const rules = getMetadataStorage().getTargetValidationMetadatas(type, '', false, false);
+  const count = form && Object.keys(form.fields).length + (isVersioned ? 1 : 0);
+  const only = rules.length === count ? form : null;
+  onlyForms.set(type, only);
+  return only;
+}
+
+/** The first value that a class or one of those it extends has. */
+function inherited<T>(type: unknown, valueOf: (base: object) => T | undefined): T | undefined {
+  for (let base = type; typeof base === 'function'; base = Object.getPrototypeOf(base)) {
+    const value = valueOf(base);
+    if (value !== undefined) return value;
+  }
+  return undefined;
+}
+
+function isVersion(value: unknown): boolean {
+  return value === undefined || Number.isSafeInteger(value);
+}
+
 /** A form for a record that others may change, too: the body may say which `version` was open. */
 export function VersionedFormDto<F extends Form>(
   form: F,
@@ -51,7 +108,7 @@ export function VersionedFormDto<F extends Form>(
   ValidateBy({
     name: 'version',
     validator: {
-      validate: (version) => version === undefined || Number.isSafeInteger(version),
+      validate: isVersion,
       defaultMessage: () => 'field.invalidInput',
     },
   })(Versioned.prototype, 'version');
@@ -59,21 +116,16 @@ export function VersionedFormDto<F extends Form>(
     type: 'integer',
     description: 'The version you opened. Without it, everything is saved as sent.',
   })(Versioned.prototype, 'version');
+  versioned.add(Versioned);
   return Versioned as new () => ValidFormValues<F> & { version: number | undefined };
 }
 
 /** The message above a DTO's errors: the form's own, else that of a rule between fields, else a general one. */
 export function formMessage(dto: object): MessageKey {
-  for (let type: unknown = dto.constructor; typeof type === 'function'; type = Object.getPrototypeOf(type)) {
-    const form = formOf.get(type);
-    if (form)
-      return (
-        form.invalid ??
-        readForm(form, dto as RawValues, dayOf(Date.now())).formFaults[0] ??
-        'error.checkFields'
-      );
-  }
-  return 'error.checkFields';
+  const form = inherited(dto.constructor, (base) => formOf.get(base));
+  if (!form) return 'error.checkFields';
+  if (form.invalid) return form.invalid;
+  return readForm(form, dto as RawValues, dayOf(Date.now())).formFaults[0] ?? 'error.checkFields';
 }
 
 /** The clean value, or the raw one if it's invalid, so that the validator still sees the error. */

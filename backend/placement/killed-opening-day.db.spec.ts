@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runTypeScript, type TypeScriptProcess } from '../testing/child-process.js';
+import { eventually } from '../testing/eventually.js';
+import { freePort } from '../testing/free-port.js';
+import { addSchools } from '../testing/schools.js';
+import { EMERGENCY_SECTION, GUARDIAN_SECTION, STUDENT_SECTION } from '../testing/section-forms.js';
+import { addSite } from '../testing/sites.js';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
+
+/** Compiling and starting takes seconds, or minutes on a busy machine. */
+const STARTING_MS = 120_000;
+const FAMILIES = 4;
+const SUBMISSIONS_BEFORE_THE_END = 10;
+
+describe('a process that is killed in the middle of opening day', () => {
+  let database: TestDatabase;
+  let dataDir: string;
+  let url: string;
+  let program: TypeScriptProcess;
+  let siteIds: number[];
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    await addSchools(database.dataSource);
+    const sites = await Promise.all([1, 2, 3].map(() => addSite(database.dataSource)));
+    siteIds = sites.map(({ id }) => id);
+    dataDir = mkdtempSync(join(tmpdir(), 'opening-day-'));
+    const port = await freePort();
+    url = `http://127.0.0.1:${port}/api`;
+    const env = { DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: String(port) };
+    program = runTypeScript('backend/main.ts', [], { env });
+    const isReady = async () => expect((await fetch(`${url}/health/ready`)).status).toBe(200);
+    await eventually(isReady, STARTING_MS);
+  });
+
+  afterAll(async () => {
+    await program.kill();
+    rmSync(dataDir, { recursive: true });
+    await database.drop();
+  });
+
+  async function post(cookie: string, path: string, body: object): Promise<Response> {
+    const headers = { cookie, 'content-type': 'application/json' };
+    const answer = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(`${path} was answered ${answer.status}: ${await answer.text()}`);
+    return answer;
+  }
+
+  /** Registers and submits one child after the other, until nobody answers. */
+  async function family(name: string, submitted: string[]): Promise<void> {
+    const account = { firstName: 'Ana', lastName: 'Baca', password: 'the acequia runs in May' };
+    const registered = await post('', '/authenticate/register', { ...account, email: `${name}@example.org` });
+    const [cookie = ''] = (registered.headers.get('set-cookie') ?? '').split(';');
+    const [site1, site2, site3] = siteIds;
+    for (;;) {
+      const created = await post(cookie, '/students/create', { firstName: 'Lucía', lastName: 'Baca' });
+      const { id } = (await created.json()) as { id: string };
+      await post(cookie, `/students/${id}/saveStudentSection`, STUDENT_SECTION);
+      await post(cookie, `/students/${id}/saveGuardianSection`, GUARDIAN_SECTION);
+      await post(cookie, `/students/${id}/saveEmergencySection`, EMERGENCY_SECTION);
+      await post(cookie, `/students/${id}/savePreferenceSection`, { site1, site2, site3, complete: true });
+      await post(cookie, `/students/${id}/submitApplication`, {});
+      submitted.push(id);
+    }
+  }
+
+  it('leaves every acknowledged submission in the database, with its history and its mail', async () => {
+    const submitted: string[] = [];
+    const endings = Array.from({ length: FAMILIES }, (_, at) =>
+      family(`family${at}`, submitted).then(
+        () => null,
+        (error: unknown) => String(error),
+      ),
+    );
+    const enough = () => expect(submitted.length).toBeGreaterThanOrEqual(SUBMISSIONS_BEFORE_THE_END);
+    await eventually(enough, STARTING_MS);
+    await program.kill();
+    // Every family was cut off, and nobody was refused before.
+    expect(new Set(await Promise.all(endings))).toEqual(new Set(['TypeError: fetch failed']));
+
+    const rows: {
+      id: string;
+      guardian: string;
+      contact: string;
+      site: number;
+      history: string;
+      mail: string;
+    }[] = await database.dataSource.query(
+      `SELECT s."id", s."guardian2FirstName" AS "guardian", s."emergency1FirstName" AS "contact",
+           s."sitePreference3" AS "site",
+           (SELECT string_agg(h."kind", ' ' ORDER BY h."id") FROM history_entries h WHERE h."studentId" = s."id") AS "history",
+           (SELECT string_agg(m."kind", ' ') FROM messages m WHERE m."studentId" = s."id") AS "mail"
+         FROM students s WHERE s."id" = ANY($1::uuid[]) AND s."applicationSubmitted" IS NOT NULL`,
+      [submitted],
+    );
+    const found = new Map(rows.map(({ id, ...facts }) => [id, facts]));
+    const complete = {
+      guardian: 'Luis',
+      contact: 'Rosa',
+      site: siteIds[2],
+      history: 'created submitted',
+      mail: 'application-submitted',
+    };
+    for (const id of submitted) expect([id, found.get(id)]).toEqual([id, complete]);
+  });
+});
