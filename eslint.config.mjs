@@ -29,7 +29,7 @@ const NO_CODE = ['dist', 'docs', 'node_modules', 'states', 'var', 'test-results'
 /** The domain from top to bottom: a folder may import from those below it, and itself. */
 const DOMAIN_LAYERS = [
   ['import'],
-  ['placement'],
+  ['placement', 'reports'],
   ['sites'],
   ['contract'],
   ['status'],
@@ -53,6 +53,7 @@ const FAMILY_LAYERS = [
 ];
 
 const OFFICE_LAYERS = [
+  ['reports'],
   ['admin', 'duplicates', 'import', 'openings', 'placement', 'results', 'seasons', 'state-ids'],
   ['upload'],
   ['spreadsheet'],
@@ -68,6 +69,7 @@ const OFFICE_LAYERS = [
 const BACKEND_LAYERS = [
   ['operator', 'seed'],
   ['seasons'],
+  ['reports'],
   ['applications', 'import', 'results', 'users'],
   ['duplicates', 'openings', 'placement-runs'],
   ['mail', 'placement', 'ssid'],

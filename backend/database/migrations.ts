@@ -23,6 +23,7 @@ import { SiteAnswers1763990000000 } from './migrations/1763990000000-site-answer
 import { AcceptsNearby1764000000000 } from './migrations/1764000000000-accepts-nearby.js';
 import { SecondFactors1764010000000 } from './migrations/1764010000000-second-factors.js';
 import { Erasures1764020000000 } from './migrations/1764020000000-erasures.js';
+import { SeasonReports1764060000000 } from './migrations/1764060000000-season-reports.js';
 
 /** Every migration in order, listed by hand like the entities. */
 export const migrations = [
@@ -51,4 +52,5 @@ export const migrations = [
   AcceptsNearby1764000000000,
   SecondFactors1764010000000,
   Erasures1764020000000,
+  SeasonReports1764060000000,
 ];

@@ -143,6 +143,7 @@ const RULES = {
   'message.list': OFFICE,
   'message.read': OFFICE,
   'message.resend': OFFICE,
+  'report.read': OFFICE,
   'season.read': { gate: 'anyone' },
   'season.list': OFFICE,
   'season.save': OFFICE,
