@@ -22,6 +22,7 @@ import {
   progressRows,
   statusRows,
 } from './report-rows.queries.js';
+import { lockPurge } from '../program/season.sql.js';
 import { SeasonReport } from './season-report.entity.js';
 import {
   currentSiteFigures,
@@ -155,7 +156,9 @@ export async function keepSiteReport(manager: EntityManager, season: number): Pr
 /** Keeps all reports of an ended season whose children's data is about to be deleted. Repeated, it changes nothing. */
 export async function keepReports(dataSource: DataSource, settings: Settings, season: number): Promise<void> {
   const place = readReportPlace(settings);
-  await dataSource.transaction('REPEATABLE READ', async (manager) => {
+  await dataSource.transaction(async (manager) => {
+    // Applications of an ended season don't change, unless another purge deletes them.
+    await lockPurge(manager);
     const begun = await rowsOf(
       manager,
       prepared('SELECT FROM purge_batches WHERE "season" = $1 LIMIT 1', [season]),
