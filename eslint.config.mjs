@@ -30,7 +30,7 @@ const NO_CODE = ['dist', 'docs', 'node_modules', 'states', 'var', 'test-results'
 const DOMAIN_LAYERS = [
   ['import'],
   ['placement', 'reports'],
-  ['sites'],
+  ['classes', 'sites'],
   ['contract'],
   ['status'],
   ['forms'],
@@ -72,7 +72,7 @@ const BACKEND_LAYERS = [
   ['reports'],
   ['applications', 'import', 'results', 'users'],
   ['duplicates', 'openings', 'placement-runs'],
-  ['mail', 'placement', 'ssid'],
+  ['classes', 'mail', 'placement', 'ssid'],
   ['students'],
   ['sites'],
   ['auth'],

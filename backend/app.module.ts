@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { ApplicationsModule } from './applications/applications.module.js';
 import { AuthModule } from './auth/auth.module.js';
+import { AttendanceModule } from './classes/attendance.module.js';
 import type { Database } from './database/database.js';
 import { DatabaseModule } from './database/database.module.js';
 import { DuplicatesModule } from './duplicates/duplicates.module.js';
@@ -29,6 +30,7 @@ import { UsersModule } from './users/users.module.js';
 @Module({
   imports: [
     ApplicationsModule,
+    AttendanceModule,
     AuthModule,
     DuplicatesModule,
     GeoModule,

@@ -1,7 +1,9 @@
 import { User } from './accounts/user.entity.js';
 import { MailedToken } from './auth/mailed-token.entity.js';
+import { AttendanceLogEntry, AttendanceMarkRow } from './classes/attendance.entity.js';
 import { RecoveryCode, RememberedDevice, SecondFactor } from './auth/second-factor.entity.js';
 import { Session } from './auth/session.entity.js';
+import { Group, GroupMember, GroupVersion } from './classes/group.entity.js';
 import {
   DuplicateDismissal,
   DuplicatePair,
@@ -40,11 +42,16 @@ export const entities = [
   AccessLogEntry,
   AnswerReminder,
   AttemptCount,
+  AttendanceLogEntry,
+  AttendanceMarkRow,
   Denial,
   DuplicateDismissal,
   DuplicatePair,
   DuplicateQueueEntry,
   Erasure,
+  Group,
+  GroupMember,
+  GroupVersion,
   HistoryEntry,
   MailedToken,
   BulkMailPace,

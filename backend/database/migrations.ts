@@ -23,6 +23,8 @@ import { SiteAnswers1763990000000 } from './migrations/1763990000000-site-answer
 import { AcceptsNearby1764000000000 } from './migrations/1764000000000-accepts-nearby.js';
 import { SecondFactors1764010000000 } from './migrations/1764010000000-second-factors.js';
 import { Erasures1764020000000 } from './migrations/1764020000000-erasures.js';
+import { Groups1764030000000 } from './migrations/1764030000000-groups.js';
+import { Attendance1764040000000 } from './migrations/1764040000000-attendance.js';
 import { SeasonReports1764060000000 } from './migrations/1764060000000-season-reports.js';
 
 /** Every migration in order, listed by hand like the entities. */
@@ -52,5 +54,7 @@ export const migrations = [
   AcceptsNearby1764000000000,
   SecondFactors1764010000000,
   Erasures1764020000000,
+  Groups1764030000000,
+  Attendance1764040000000,
   SeasonReports1764060000000,
 ];

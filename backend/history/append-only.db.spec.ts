@@ -3,6 +3,7 @@ import type { DataSource } from 'typeorm';
 import { User } from '../accounts/user.entity.js';
 import { Site } from '../sites/site.entity.js';
 import { Student } from '../students/student.entity.js';
+import { AttendanceLogEntry } from '../classes/attendance.entity.js';
 import { addUser } from '../testing/people.js';
 import { addSite } from '../testing/sites.js';
 import { addStudent } from '../testing/students.js';
@@ -17,6 +18,7 @@ const LOGS = [
   ['history_entries', HistoryEntry, `"message" = 'It was somebody else.'`],
   ['access_log', AccessLogEntry, `"userId" = NULL`],
   ['student_notes', StudentNote, `"text" = 'It was somebody else.'`],
+  ['attendance_log', AttendanceLogEntry, `"mark" = 'absent'`],
 ] as const;
 
 describe('history and access log entries', () => {
@@ -43,6 +45,10 @@ describe('history and access log entries', () => {
       studentId: student.id,
       byUserId: admin.id,
       text: 'Called the family.',
+    });
+    await manager.insert(AttendanceLogEntry, {
+      ...{ studentId: student.id, siteId: site.id, byUserId: admin.id },
+      ...{ day: '2025-06-02', mark: 'present', at: new Date() },
     });
     return { admin, site, student };
   }

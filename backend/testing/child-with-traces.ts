@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { ApplicationStatus } from '../../domain/enums/enums.js';
 import type { User } from '../accounts/user.entity.js';
+import { AttendanceLogEntry, AttendanceMarkRow } from '../classes/attendance.entity.js';
 import { AccessLog } from '../history/access-log.js';
 import { HistoryLog } from '../history/history-log.js';
 import { StudentNote } from '../history/student-note.entity.js';
@@ -101,5 +102,8 @@ export async function addChildWithTraces(
     },
   });
   await new AccessLog().add(manager, { kind: 'read', userId: admin.id, studentIds: [studentId] });
+  const marked = { ...at, day: '2025-06-02', mark: 'late' } as const;
+  await manager.insert(AttendanceMarkRow, { ...marked, markedById: admin.id, markedAt: new Date() });
+  await manager.insert(AttendanceLogEntry, { ...marked, byUserId: admin.id, at: new Date() });
   return child;
 }

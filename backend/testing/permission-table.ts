@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../platform/project-root.js';
 
-/** The columns of docs/permissions.md, with "View / Instructor" as two people. */
+/** The columns of docs/permissions.md, with "View / Instructor" as two people; a cell `403 / ✓` has an answer for each. */
 export const ACTORS = [
   'anonymous',
   'owner',
@@ -38,6 +38,7 @@ const COLUMNS: readonly (readonly ActorName[])[] = [
 
 /** The first parts of the API's paths; other paths in the table are abbreviated and belong to their neighbor. */
 const ROOTS = new Set([
+  'attendance',
   'authenticate',
   'docs',
   'docs-json',
@@ -72,7 +73,10 @@ export function permissionTable(): { permissions: Permission[]; anyOther: Cells 
 }
 
 function cellsOf(cells: readonly string[]): Cells {
-  const entries = COLUMNS.flatMap((actors, at) => actors.map((actor) => [actor, (cells[at] ?? '').trim()]));
+  const entries = COLUMNS.flatMap((actors, at) => {
+    const parts = (cells[at] ?? '').split('/').map((part) => part.trim());
+    return actors.map((actor, place) => [actor, parts[place] ?? parts[0] ?? '']);
+  });
   return Object.fromEntries(entries) as Cells;
 }
 

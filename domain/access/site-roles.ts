@@ -6,3 +6,8 @@ export function grantableSiteRoles(relations: readonly Relation[]): readonly Sit
   if (relations.includes('admin') || relations.includes('coordinator')) return SITE_ROLES;
   return relations.includes('staff') ? ['instructor'] : [];
 }
+
+/** Whether someone may mark the attendance of every group; otherwise it's their own groups (permissions.md, note 7). */
+export function mayMarkEveryGroup(relations: readonly Relation[]): boolean {
+  return (['admin', 'coordinator', 'staff'] as const).some((relation) => relations.includes(relation));
+}

@@ -3,6 +3,7 @@ import { account as accountEn } from './en/account.js';
 import { admin as adminEn } from './en/admin.js';
 import { application as applicationEn } from './en/application.js';
 import { apply as applyEn } from './en/apply.js';
+import { attendance as attendanceEn } from './en/attendance.js';
 import { audit as auditEn } from './en/audit.js';
 import { confirmation as confirmationEn } from './en/confirmation.js';
 import { directory as directoryEn } from './en/directory.js';
@@ -41,6 +42,7 @@ import { account as accountEs } from './es/account.js';
 import { admin as adminEs } from './es/admin.js';
 import { application as applicationEs } from './es/application.js';
 import { apply as applyEs } from './es/apply.js';
+import { attendance as attendanceEs } from './es/attendance.js';
 import { audit as auditEs } from './es/audit.js';
 import { confirmation as confirmationEs } from './es/confirmation.js';
 import { directory as directoryEs } from './es/directory.js';
@@ -81,6 +83,7 @@ const en = {
   ...adminEn,
   ...applicationEn,
   ...applyEn,
+  ...attendanceEn,
   ...auditEn,
   ...confirmationEn,
   ...directoryEn,
@@ -121,6 +124,7 @@ const es: Record<keyof typeof en, string> = {
   ...adminEs,
   ...applicationEs,
   ...applyEs,
+  ...attendanceEs,
   ...auditEs,
   ...confirmationEs,
   ...directoryEs,

@@ -2,6 +2,7 @@ import type { account } from './en/account.js';
 import type { admin } from './en/admin.js';
 import type { application } from './en/application.js';
 import type { apply } from './en/apply.js';
+import type { attendance } from './en/attendance.js';
 import type { audit } from './en/audit.js';
 import type { confirmation } from './en/confirmation.js';
 import type { directory } from './en/directory.js';
@@ -43,6 +44,7 @@ export interface Areas {
   admin: typeof admin;
   application: typeof application;
   apply: typeof apply;
+  attendance: typeof attendance;
   audit: typeof audit;
   confirmation: typeof confirmation;
   directory: typeof directory;

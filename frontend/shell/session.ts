@@ -35,6 +35,7 @@ type SessionEvent = 'signedIn' | 'signedOut' | 'expired' | 'ended';
 const session = createStore<Session>({ state: 'loading', user: null });
 const signInListeners = new Set<(user: WhoAmI, isOther: boolean) => void>();
 const signOutListeners = new Set<() => void>();
+const logoutQuestions = new Set<() => Promise<boolean>>();
 /** A language chosen before the login is saved to the account too. */
 let chosenLanguage: Language | null = null;
 let closeWarning: (() => void) | null = null;
@@ -63,6 +64,12 @@ export function onSignedOut(listener: () => void): void {
 
 function notifyOtherTabs(event: SessionEvent): void {
   storage.set(EVENT_KEY, `${event} ${Date.now()}`);
+}
+
+/** Asks before each logout whether to go on; returns a function that stops asking. */
+export function askBeforeLogout(question: () => Promise<boolean>): () => void {
+  logoutQuestions.add(question);
+  return () => void logoutQuestions.delete(question);
 }
 
 /** Sets the function that loads the session's dialogs. */
@@ -205,6 +212,7 @@ function endAtServer(): Promise<unknown> {
 
 /** Logs out in every tab and goes to the start page. */
 export async function logout(): Promise<void> {
+  for (const isSure of logoutQuestions) if (!(await isSure())) return;
   dropDrafts();
   handleSignOut();
   navigate('/', { replace: true });

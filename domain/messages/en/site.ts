@@ -86,6 +86,7 @@ export const site = {
   'sitePage.tab.instructors': 'Instructors',
   'sitePage.tab.roster': 'Student Roster',
   'sitePage.tab.waitlist': 'Student Waitlist',
+  'sitePage.tab.attendance': 'Attendance',
   'sitePage.tab.permissions': 'Site Permissions',
   'sitePage.tab.notes': 'Notes',
   'sitePage.information': 'Site information',

@@ -86,6 +86,7 @@ export const site: Record<keyof typeof english, string> = {
   'sitePage.tab.instructors': 'Instructores',
   'sitePage.tab.roster': 'Lista de estudiantes',
   'sitePage.tab.waitlist': 'Lista de espera',
+  'sitePage.tab.attendance': 'Asistencia',
   'sitePage.tab.permissions': 'Permisos de la sede',
   'sitePage.tab.notes': 'Notas',
   'sitePage.information': 'Información de la sede',

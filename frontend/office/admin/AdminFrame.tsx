@@ -74,6 +74,22 @@ export function AdminFrame({ user, children }: { user: WhoAmI; children: ReactEl
   const [queryClient] = useState(newQueryClient);
   const [store] = useState(() => storeOf(user));
   const authProvider = useMemo(() => authProviderOf(user), [user]);
+  // Marks of attendance that still wait on this device are sent wherever the person goes.
+  useEffect(() => {
+    let close: (() => void) | undefined;
+    let isLeft = false;
+    const load = import('../sites/attendance/tap-queue.js');
+    load.then(
+      ({ openQueue }) => {
+        if (!isLeft) close = openQueue(user.id);
+      },
+      () => undefined,
+    );
+    return () => {
+      isLeft = true;
+      close?.();
+    };
+  }, [user.id]);
   const i18nProvider = useMemo(() => i18nProviderOf(text, language), [text, language]);
   return (
     <CoreAdminContext

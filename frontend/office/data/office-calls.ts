@@ -7,6 +7,11 @@ import type {
   ExportRow,
   NextApplication,
 } from '../../../domain/contract/application.js';
+import type {
+  AttendanceDay,
+  AttendanceSummaryRow,
+  MarksOfDay,
+} from '../../../domain/contract/attendance.js';
 import type { DuplicateGroup } from '../../../domain/contract/duplicates.js';
 import type { StudentMetrics } from '../../../domain/status/student-metrics.js';
 import type { AuditPage, NoteView } from '../../../domain/contract/audit.js';
@@ -166,6 +171,12 @@ export const officeCalls = {
   endedRoster: (siteId: number, season: number): Promise<RosterEntry[]> =>
     api.get(`/sites/${siteId}/roster`, { season }),
   rosterContacts: (siteId: number): Promise<RosterContacts[]> => api.get(`/sites/${siteId}/roster/contacts`),
+  /** Today's groups and marks. */
+  attendance: (siteId: number): Promise<AttendanceDay> => api.get(`/sites/${siteId}/attendance`),
+  attendanceMarks: (siteId: number, day: string): Promise<MarksOfDay> =>
+    api.get(`/sites/${siteId}/attendance/marks`, { day }),
+  attendanceSummary: (siteId: number): Promise<AttendanceSummaryRow[]> =>
+    api.get(`/sites/${siteId}/attendance/summary`),
   waitlist: (siteId: number): Promise<WaitlistEntry[]> => api.get(`/sites/${siteId}/waitlist`),
   siteUsers: (siteId: number): Promise<SiteUser[]> => api.get(`/sites/${siteId}/users`),
   /**

@@ -1,5 +1,6 @@
 import { useRecordContext } from 'react-admin';
 import { decideRecord, relationsToSite, type Action } from '../../../domain/access/access.js';
+import { mayMarkEveryGroup } from '../../../domain/access/site-roles.js';
 import type { SiteDetail } from '../../../domain/contract/site.js';
 import type { WhoAmI } from '../../../domain/contract/user.js';
 import { useSession } from '../../shell/session.js';
@@ -7,6 +8,8 @@ import { useSession } from '../../shell/session.js';
 /** What the person may do at a site; the server checks the same table again. */
 export interface SiteRights {
   isAdmin: boolean;
+  /** Stands before a group: an instructor there, and nothing more. */
+  isInstructor: boolean;
   may: (action: Action) => boolean;
 }
 
@@ -14,6 +17,7 @@ export function rightsAt(user: WhoAmI | null, siteId: number): SiteRights {
   const relations = user ? relationsToSite(user, siteId) : [];
   return {
     isAdmin: relations.includes('admin'),
+    isInstructor: relations.includes('instructor') && !mayMarkEveryGroup(relations),
     may: (action) => decideRecord(action, relations) === 'allowed',
   };
 }

@@ -48,7 +48,7 @@ function SiteDetails() {
   const open = openTab(search, rights);
   return (
     <div className={styles.page}>
-      <div className={styles.head}>
+      <div className={styles.head} data-tab={open}>
         <SiteHead />
         <SiteFigures />
       </div>

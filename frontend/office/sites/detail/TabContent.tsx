@@ -15,6 +15,11 @@ import { useEditor } from './useEditor.js';
 import { useSite } from '../useSite.js';
 
 // Loaded when the first of these tabs is opened.
+const Attendance = lazyPart(
+  async () => (await import('../attendance/AttendanceTab.js')).AttendanceTab,
+  'attendance',
+  'roster',
+);
 const Instructors = lazyPart(async () => (await import('../people/SitePeople.js')).Instructors, 'roster');
 const Permissions = lazyPart(async () => (await import('../people/SitePeople.js')).Permissions, 'roster');
 const Roster = lazyPart(async () => (await import('../people/Roster.js')).Roster, 'roster');
@@ -46,6 +51,8 @@ function contentOf(tab: SiteTab): ReactNode {
       return <Roster />;
     case 'waitlist':
       return <Waitlist />;
+    case 'attendance':
+      return <Attendance />;
     case 'permissions':
       return <Permissions />;
     case 'notes':

@@ -1,7 +1,8 @@
 import { openTab, tabsFor } from './site-tabs.js';
 
-const OFFICE = { isAdmin: true };
-const SITE = { isAdmin: false };
+const OFFICE = { isAdmin: true, isInstructor: false };
+const SITE = { isAdmin: false, isInstructor: false };
+const CLASSROOM = { isAdmin: false, isInstructor: true };
 
 describe('the tabs of a site', () => {
   it('are all there for the office', () => {
@@ -11,18 +12,31 @@ describe('the tabs of a site', () => {
       'instructors',
       'roster',
       'waitlist',
+      'attendance',
       'permissions',
       'notes',
     ]);
   });
 
   it("leave the waitlist and the notes out for the site's own people", () => {
-    expect(tabsFor(SITE)).toEqual(['details', 'application', 'instructors', 'roster', 'permissions']);
+    expect(tabsFor(SITE)).toEqual([
+      'details',
+      'application',
+      'instructors',
+      'roster',
+      'attendance',
+      'permissions',
+    ]);
   });
 
   it("open on the site for the office, and on the roster for the site's own people", () => {
     expect(openTab('', OFFICE)).toBe('details');
     expect(openTab('', SITE)).toBe('roster');
+  });
+
+  it('open on the attendance for instructors', () => {
+    expect(openTab('', CLASSROOM)).toBe('attendance');
+    expect(openTab('?tab=roster', CLASSROOM)).toBe('roster');
   });
 
   it('open where the address says, as far as the person has that tab', () => {

@@ -6,6 +6,7 @@ const SITE_TABS = [
   'instructors',
   'roster',
   'waitlist',
+  'attendance',
   'permissions',
   'notes',
 ] as const;
@@ -16,9 +17,15 @@ export function tabsFor({ isAdmin }: Pick<SiteRights, 'isAdmin'>): SiteTab[] {
   return SITE_TABS.filter((tab) => isAdmin || (tab !== 'waitlist' && tab !== 'notes'));
 }
 
-/** The tab of an address; without one, the roster for a site's people, and the details for the office. */
-export function openTab(search: string, { isAdmin }: Pick<SiteRights, 'isAdmin'>): SiteTab {
+/**
+ * The tab of an address; without one, the attendance for instructors, the roster for a site's other people, and the
+ * details for the office.
+ */
+export function openTab(
+  search: string,
+  { isAdmin, isInstructor }: Pick<SiteRights, 'isAdmin' | 'isInstructor'>,
+): SiteTab {
   const wanted = new URLSearchParams(search).get('tab');
-  const own = isAdmin ? 'details' : 'roster';
+  const own = isAdmin ? 'details' : isInstructor ? 'attendance' : 'roster';
   return tabsFor({ isAdmin }).find((tab) => tab === wanted) ?? own;
 }

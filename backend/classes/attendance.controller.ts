@@ -1,0 +1,100 @@
+import { Body, Controller, Get, HttpCode, Ip, Param, Post, Query, type PipeTransform } from '@nestjs/common';
+import { ApiBadRequestResponse, ApiBody, ApiConflictResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { readMarks, type MarksOrder } from '../../domain/forms/attendance.js';
+import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
+import { isFormBody } from '../platform/forms/form-dto.js';
+import { countedAddress } from '../platform/http/client-address.js';
+import { Invalid, Refusal } from '../platform/http/refusal.js';
+import { AllowForSite } from '../sites/site-access.guard.js';
+import {
+  AttendanceDayAnswer,
+  AttendanceDayDto,
+  AttendanceMetricsAnswer,
+  AttendanceSummaryAnswer,
+  MarksOfDayAnswer,
+  SendMarksDto,
+} from './attendance.dto.js';
+import { AttendanceReading } from './attendance-reading.js';
+import { MarkAttendance } from './mark-attendance.js';
+
+/** Reads a body of marks; everything that's wrong with it is answered at once. */
+class MarksPipe implements PipeTransform<unknown, MarksOrder> {
+  transform(body: unknown): MarksOrder {
+    if (!isFormBody(body)) throw new Refusal(400, 'error.malformedBody');
+    const { order, faults } = readMarks(body);
+    if (!order) throw new Invalid(faults);
+    return order;
+  }
+}
+
+/** Who came to a site. */
+@ApiTags('attendance')
+@Controller('sites/:id/attendance')
+export class SiteAttendanceController {
+  constructor(
+    private readonly reading: AttendanceReading,
+    private readonly marking: MarkAttendance,
+  ) {}
+
+  /** The site's groups and their marks of a day; today by default. */
+  @Get()
+  @AllowForSite('attendance.read')
+  day(
+    @Person() { id: userId }: SignedIn,
+    @Ip() ip: string,
+    @Param('id') id: string,
+    @Query() { day }: AttendanceDayDto,
+  ): Promise<AttendanceDayAnswer> {
+    return this.reading.day(Number(id), day, { userId, address: countedAddress(ip) });
+  }
+
+  /** The marks of a day without names, for a screen that has the names and asks every few seconds. */
+  @Get('marks')
+  @AllowForSite('attendance.readMarks')
+  marks(@Param('id') id: string, @Query() { day }: AttendanceDayDto): Promise<MarksOfDayAnswer> {
+    return this.reading.marks(Number(id), day);
+  }
+
+  /** Totals of each accepted student over the program days up to today. */
+  @Get('summary')
+  @AllowForSite('attendance.summary')
+  summary(
+    @Person() { id: userId }: SignedIn,
+    @Ip() ip: string,
+    @Param('id') id: string,
+  ): Promise<AttendanceSummaryAnswer[]> {
+    return this.reading.summary(Number(id), { userId, address: countedAddress(ip) });
+  }
+
+  /** Marks students, and returns their marks as they are now: somebody else may have marked them later. */
+  @Post()
+  @HttpCode(200)
+  @AllowForSite('attendance.mark')
+  @ApiBody({ type: SendMarksDto })
+  @ApiOkResponse({ type: MarksOfDayAnswer })
+  @ApiBadRequestResponse({
+    description: 'Somebody isn’t an accepted student of this site, or a mark is invalid.',
+  })
+  @ApiConflictResponse({ description: '`NOT_A_PROGRAM_DAY`, `OTHER_ACCOUNT`' })
+  mark(
+    @Person() by: SignedIn,
+    @Param('id') id: string,
+    @Body(MarksPipe) order: MarksOrder,
+  ): Promise<MarksOfDayAnswer> {
+    return this.marking.mark(Number(id), by, order);
+  }
+}
+
+/** Who came, in numbers. */
+@ApiTags('attendance')
+@Controller('attendance')
+export class AttendanceMetricsController {
+  constructor(private readonly reading: AttendanceReading) {}
+
+  /** Every program day up to today and every site with accepted students. */
+  @Get('metrics')
+  @Allow('attendance.metrics')
+  metrics(@Person() person: SignedIn): Promise<AttendanceMetricsAnswer> {
+    return this.reading.metrics(person);
+  }
+}

@@ -1,0 +1,121 @@
+import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
+import type {
+  AttendanceDay,
+  AttendanceMarks,
+  AttendanceMetrics,
+  AttendanceSummaryRow,
+  ExpectedCounts,
+  MarksOfDay,
+  SentAttendance,
+  Tap,
+} from '../../domain/contract/attendance.js';
+import type { GroupInstructor, GroupStudent, SiteGroup } from '../../domain/contract/classes.js';
+import { ATTENDANCE_MARKS, type AttendanceMark } from '../../domain/enums/attendance.js';
+import type { Grade } from '../../domain/enums/enums.js';
+import type { Day } from '../../domain/fields/date-text.js';
+import { attendanceDayForm } from '../../domain/forms/attendance.js';
+import { FormDto } from '../platform/forms/form-dto.js';
+
+export class AttendanceDayDto extends FormDto(attendanceDayForm) {}
+
+const MARKS_SCHEMA: ApiPropertyOptions = {
+  type: 'object',
+  additionalProperties: { type: 'string', enum: [...ATTENDANCE_MARKS] },
+};
+
+const TAPS_SCHEMA: ApiPropertyOptions = {
+  type: 'object',
+  additionalProperties: {
+    type: 'object',
+    required: ['id', 'ago'],
+    properties: { id: { type: 'string', format: 'uuid' }, ago: { type: 'number' } },
+  },
+};
+
+/** Marks by student; only these change. Its fields are checked by domain/forms. */
+export class SendMarksDto implements SentAttendance {
+  /** A program day up to today. */
+  @ApiProperty({ format: 'date' })
+  day!: Day;
+  /** Null clears. */
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { type: 'string', nullable: true, enum: [...ATTENDANCE_MARKS] },
+  })
+  marks!: Record<string, AttendanceMark | null>;
+  /** For marks that were kept on a device: an ID of each, and how many milliseconds ago it was made. */
+  @ApiPropertyOptional(TAPS_SCHEMA)
+  taps?: Record<string, Tap>;
+  /** Whose marks they are: 409 if that isn't who's signed in. */
+  @ApiPropertyOptional({ format: 'uuid' })
+  account?: string;
+}
+
+export class MarksOfDayAnswer implements MarksOfDay {
+  day!: Day;
+  @ApiProperty(MARKS_SCHEMA)
+  marks!: AttendanceMarks;
+}
+
+export class AttendanceStudentAnswer implements GroupStudent {
+  id!: string;
+  firstName!: string;
+  lastName!: string;
+  grade!: Grade | null;
+}
+
+export class AttendanceInstructorAnswer implements GroupInstructor {
+  id!: string;
+  firstName!: string;
+  lastName!: string;
+}
+
+export class AttendanceGroupAnswer implements SiteGroup {
+  id!: number;
+  name!: string;
+  instructor!: AttendanceInstructorAnswer | null;
+  students!: AttendanceStudentAnswer[];
+}
+
+export class AttendanceDayAnswer extends MarksOfDayAnswer implements AttendanceDay {
+  isProgramDay!: boolean;
+  groups!: AttendanceGroupAnswer[];
+  /** Accepted students who are in no group. */
+  ungrouped!: AttendanceStudentAnswer[];
+}
+
+export class AttendanceSummaryAnswer implements AttendanceSummaryRow {
+  studentId!: string;
+  firstName!: string;
+  lastName!: string;
+  /** In program days up to today. */
+  present!: number;
+  late!: number;
+  absent!: number;
+  excused!: number;
+  unmarked!: number;
+  noShow!: boolean;
+}
+
+class ExpectedAnswer implements ExpectedCounts {
+  expected!: number;
+  present!: number;
+  late!: number;
+  absent!: number;
+  excused!: number;
+  unmarked!: number;
+}
+
+export class DayMetricsAnswer extends ExpectedAnswer {
+  day!: Day;
+}
+
+export class SiteMetricsOfDaysAnswer extends ExpectedAnswer {
+  siteId!: number;
+  name!: string;
+}
+
+export class AttendanceMetricsAnswer implements AttendanceMetrics {
+  byDay!: DayMetricsAnswer[];
+  bySite!: SiteMetricsOfDaysAnswer[];
+}

@@ -1,0 +1,110 @@
+import {
+  Check,
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  PrimaryGeneratedColumn,
+  type Relation,
+} from 'typeorm';
+import { ATTENDANCE_MARKS, type AttendanceMark } from '../../domain/enums/attendance.js';
+import type { Day } from '../../domain/fields/date-text.js';
+import { User } from '../accounts/user.entity.js';
+import { inList } from '../database/constraints.js';
+import { Site } from '../sites/site.entity.js';
+import { Student } from '../students/student.entity.js';
+
+/** A student's mark of a day as it is now. A cleared one keeps its row, so that an older mark can't take its place. */
+@Entity('attendance_marks')
+@Check('attendance_marks_mark', inList('mark', ATTENDANCE_MARKS))
+@Index('attendance_marks_site', ['siteId', 'day'])
+export class AttendanceMarkRow {
+  @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'attendance_marks_pkey' })
+  studentId!: string;
+
+  @PrimaryColumn({ type: 'date', primaryKeyConstraintName: 'attendance_marks_pkey' })
+  day!: Day;
+
+  /** Null: cleared. */
+  @Column({ type: 'varchar', length: 8, nullable: true })
+  mark!: AttendanceMark | null;
+
+  /** Where the student was marked. */
+  @Column({ type: 'integer' })
+  siteId!: number;
+
+  @Column({ type: 'uuid', nullable: true })
+  @Index('attendance_marks_by')
+  markedById!: string | null;
+
+  /** The moment of the tap; at most when it arrived. */
+  @Column({ type: 'timestamptz' })
+  markedAt!: Date;
+
+  @ManyToOne(() => Student, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'studentId', foreignKeyConstraintName: 'attendance_marks_student' })
+  student!: Relation<Student>;
+
+  @ManyToOne(() => Site, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'siteId', foreignKeyConstraintName: 'attendance_marks_of_site' })
+  site!: Relation<Site>;
+
+  @ManyToOne(() => User, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'markedById', foreignKeyConstraintName: 'attendance_marks_marked_by' })
+  markedBy!: Relation<User> | null;
+}
+
+/**
+ * Every mark as it arrived, also one that an earlier arrival of a later tap has replaced. Entries are only added; the
+ * purge of a season and the erasure of a child delete them.
+ */
+@Entity('attendance_log')
+@Check('attendance_log_mark', inList('mark', ATTENDANCE_MARKS))
+@Index('attendance_log_student', ['studentId', 'day', 'id'])
+@Index('attendance_log_tap', ['tapId'], { unique: true })
+export class AttendanceLogEntry {
+  @PrimaryGeneratedColumn('identity', {
+    type: 'bigint',
+    generatedIdentity: 'BY DEFAULT',
+    primaryKeyConstraintName: 'attendance_log_pkey',
+  })
+  id!: string;
+
+  @Column({ type: 'uuid' })
+  studentId!: string;
+
+  @Column({ type: 'date' })
+  day!: Day;
+
+  /** Null: cleared. */
+  @Column({ type: 'varchar', length: 8, nullable: true })
+  mark!: AttendanceMark | null;
+
+  @Column({ type: 'integer' })
+  siteId!: number;
+
+  /** Without a foreign key: the entry stays when the account is deleted. */
+  @Column({ type: 'uuid' })
+  byUserId!: string;
+
+  /** The moment of the tap. */
+  @Column({ type: 'timestamptz' })
+  at!: Date;
+
+  @Column({ type: 'timestamptz', default: () => 'now()' })
+  receivedAt!: Date;
+
+  /** The device's own ID of the tap, so that it counts once however often it's sent. */
+  @Column({ type: 'uuid', nullable: true })
+  tapId!: string | null;
+
+  @ManyToOne(() => Student, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'studentId', foreignKeyConstraintName: 'attendance_log_of_student' })
+  student!: Relation<Student>;
+
+  @ManyToOne(() => Site, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'siteId', foreignKeyConstraintName: 'attendance_log_of_site' })
+  site!: Relation<Site>;
+}

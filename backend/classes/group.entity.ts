@@ -1,0 +1,92 @@
+import {
+  Check,
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  OneToMany,
+  OneToOne,
+  PrimaryColumn,
+  PrimaryGeneratedColumn,
+  type Relation,
+} from 'typeorm';
+import { User } from '../accounts/user.entity.js';
+import { LIMITS } from '../../domain/fields/limits.js';
+import { Site } from '../sites/site.entity.js';
+import { Student } from '../students/student.entity.js';
+
+/** A group of a site's students in the current season. Triggers delete all groups when the season ends. */
+@Entity('groups')
+@Index('groups_site', ['siteId', 'position'])
+@Index('groups_instructor', ['instructorId'])
+export class Group {
+  @PrimaryGeneratedColumn('identity', {
+    type: 'integer',
+    generatedIdentity: 'BY DEFAULT',
+    primaryKeyConstraintName: 'groups_pkey',
+  })
+  id!: number;
+
+  @Column({ type: 'integer' })
+  siteId!: number;
+
+  @Column({ type: 'varchar', length: LIMITS.name })
+  name!: string;
+
+  /** Somebody with the instructor role there; a trigger clears it when they lose that role. */
+  @Column({ type: 'uuid', nullable: true })
+  instructorId!: string | null;
+
+  /** The order of a site's groups, from 0. */
+  @Column({ type: 'integer' })
+  position!: number;
+
+  @ManyToOne(() => Site, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'siteId', foreignKeyConstraintName: 'groups_of_site' })
+  site!: Relation<Site>;
+
+  @ManyToOne(() => User, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'instructorId', foreignKeyConstraintName: 'groups_by_instructor' })
+  instructor!: Relation<User> | null;
+
+  @OneToMany(() => GroupMember, (member) => member.group)
+  members!: Relation<GroupMember>[];
+}
+
+/** A student is in one group. A trigger deletes the row when the student loses the seat at the site. */
+@Entity('group_members')
+export class GroupMember {
+  @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'group_members_pkey' })
+  studentId!: string;
+
+  @Column({ type: 'integer' })
+  @Index('group_members_group')
+  groupId!: number;
+
+  @OneToOne(() => Student, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'studentId', foreignKeyConstraintName: 'group_members_student' })
+  student!: Relation<Student>;
+
+  @ManyToOne(() => Group, (group) => group.members, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'groupId', foreignKeyConstraintName: 'group_members_of_group' })
+  group!: Relation<Group>;
+}
+
+/**
+ * How often a site's groups were saved, so that nobody overwrites what somebody else has just saved. Not a column of
+ * `sites`: a change there is a new version of the site's information.
+ */
+@Entity('group_versions')
+@Check('group_versions_positive', `"version" > 0`)
+export class GroupVersion {
+  @PrimaryColumn({ type: 'integer', primaryKeyConstraintName: 'group_versions_pkey' })
+  siteId!: number;
+
+  @Column({ type: 'integer' })
+  version!: number;
+
+  @OneToOne(() => Site, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'siteId', foreignKeyConstraintName: 'group_versions_site' })
+  site!: Relation<Site>;
+}

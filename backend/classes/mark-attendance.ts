@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { relationsToSite } from '../../domain/access/access.js';
+import { mayMarkEveryGroup } from '../../domain/access/site-roles.js';
+import type { AttendanceMarks, MarksOfDay } from '../../domain/contract/attendance.js';
+import type { AttendanceMark } from '../../domain/enums/attendance.js';
+import type { Day } from '../../domain/fields/date-text.js';
+import type { MarksOrder } from '../../domain/forms/attendance.js';
+import type { MessageKey } from '../../domain/messages/keys.js';
+import { refusalCode } from '../../domain/placement/moves.js';
+import { dayAt } from '../../domain/season/answer-days.js';
+import { dayKind } from '../../domain/season/season-plan.js';
+import { prepared, rowsOf } from '../database/prepared-statements.js';
+import type { SignedIn } from '../platform/access/allow.js';
+import { Conflict, Forbidden, Invalid } from '../platform/http/refusal.js';
+import { Settings } from '../platform/settings/settings.js';
+import { CURRENT_SEASON } from '../program/season.sql.js';
+
+/** The season's days, and which of the students `$2` aren't the site's, or aren't in a group of the person `$3`. */
+const CHECK_SQL = `WITH sent AS MATERIALIZED (
+    SELECT sent."id", s."id" IS NOT NULL AS "isHere", g."id" IS NOT NULL AS "isOwn"
+    FROM unnest($2::uuid[]) AS sent ("id")
+      LEFT JOIN students s ON s."id" = sent."id" AND s."siteId" = $1 AND s."siteAccepted"
+        AND s."season" = ${CURRENT_SEASON} AND EXISTS (SELECT FROM sites WHERE "id" = $1 AND "verifiedAt" IS NOT NULL)
+      LEFT JOIN group_members m ON m."studentId" = s."id"
+      LEFT JOIN groups g ON g."id" = m."groupId" AND g."siteId" = $1 AND g."instructorId" = $3
+  )
+  SELECT season."firstDay"::text, season."lastDay"::text, season."holidays",
+    ARRAY(SELECT "id" FROM sent WHERE NOT "isHere") AS "strangers",
+    EXISTS (SELECT FROM sent WHERE NOT "isOwn") AS "isOutsideOwnGroups"
+  FROM seasons season WHERE season."state" = 'current'`;
+
+/**
+ * Logs each mark once, and makes it the day's mark unless there's one of a later tap. The tap's moment is this many
+ * milliseconds before now, but not before the day began. Rows are always taken in the order of students.
+ */
+const MARK_SQL = `WITH logged AS (
+    INSERT INTO attendance_log ("studentId", "day", "mark", "siteId", "byUserId", "at", "tapId")
+    SELECT sent."studentId", $3::date, sent."mark", $1::integer, $2::uuid,
+      least(now(), greatest(now() - sent."ago" * interval '1 millisecond', $3::date::timestamp AT TIME ZONE $4)),
+      sent."tapId"
+    FROM jsonb_to_recordset($5) AS sent ("studentId" uuid, "mark" varchar, "tapId" uuid, "ago" double precision)
+    ORDER BY sent."studentId"
+    ON CONFLICT ("tapId") DO NOTHING
+    RETURNING "studentId", "day", "mark", "siteId", "byUserId", "at"
+  )
+  INSERT INTO attendance_marks ("studentId", "day", "mark", "siteId", "markedById", "markedAt")
+  SELECT * FROM logged ORDER BY "studentId"
+  ON CONFLICT ("studentId", "day") DO UPDATE SET "mark" = excluded."mark", "siteId" = excluded."siteId",
+    "markedById" = excluded."markedById", "markedAt" = excluded."markedAt"
+  WHERE attendance_marks."markedAt" <= excluded."markedAt"`;
+
+const NOW_SQL = `SELECT "studentId", "mark" FROM attendance_marks
+  WHERE "studentId" = ANY($1::uuid[]) AND "day" = $2::date AND "mark" IS NOT NULL`;
+
+interface Check {
+  firstDay: Day;
+  lastDay: Day;
+  holidays: Day[];
+  strangers: string[];
+  isOutsideOwnGroups: boolean;
+}
+
+/** Marks students of a site (docs/decisions/041). */
+@Injectable()
+export class MarkAttendance {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly settings: Settings,
+  ) {}
+
+  /** All or none. Returns these students' marks as they are now. */
+  async mark(siteId: number, by: SignedIn, { day, marks, account }: MarksOrder): Promise<MarksOfDay> {
+    const { manager } = this.dataSource;
+    if (account !== null && account !== by.id) throw conflict('attendance.otherAccount');
+    const ids = marks.map(({ studentId }) => studentId);
+    const [check] = await rowsOf<Check>(manager, prepared(CHECK_SQL, [siteId, ids, by.id]));
+    if (!check) throw new Error('there is no current season');
+    this.require(check, day, mayMarkEveryGroup(relationsToSite(by, siteId)));
+    if (marks.length === 0) return { day, marks: {} };
+    const values = [siteId, by.id, day, this.settings.timeZone, JSON.stringify(marks)];
+    await rowsOf(manager, prepared(MARK_SQL, values));
+    return { day, marks: await this.marksNow(ids, day) };
+  }
+
+  /** 403 before 400: whether a student of somebody else's group is accepted isn't for an instructor to find out. */
+  private require({ strangers, isOutsideOwnGroups, ...season }: Check, day: Day, maysAll: boolean): void {
+    if (!maysAll && isOutsideOwnGroups) throw new Forbidden('attendance.otherGroup');
+    if (strangers.length > 0)
+      throw new Invalid(Object.fromEntries(strangers.map((id) => [`marks.${id}`, 'attendance.notHere'])));
+    const today = dayAt(new Date(), this.settings.timeZone);
+    if (dayKind(day, season) !== 'program' || day > today) throw conflict('attendance.notAProgramDay');
+  }
+
+  private async marksNow(ids: readonly string[], day: Day): Promise<AttendanceMarks> {
+    const rows = await rowsOf<{ studentId: string; mark: AttendanceMark }>(
+      this.dataSource.manager,
+      prepared(NOW_SQL, [ids, day]),
+    );
+    return Object.fromEntries(rows.map(({ studentId, mark }) => [studentId, mark]));
+  }
+}
+
+function conflict(key: MessageKey): Conflict {
+  return new Conflict(key, { extra: { code: refusalCode(key) } });
+}

@@ -1,0 +1,67 @@
+import type { AttendanceMark } from '../enums/attendance.js';
+import { countMarks, daysToMark, daysToShowUp, sumOfCounts, summaryOf } from './attendance.js';
+
+const SEASON = { firstDay: '2025-06-02', lastDay: '2025-06-27', holidays: ['2025-06-05'] };
+const DAYS = ['2025-06-02', '2025-06-03', '2025-06-04'];
+
+const student = (marks: Record<string, AttendanceMark>) => ({
+  studentId: 'a',
+  firstName: 'Ana',
+  lastName: 'Baca',
+  marks,
+});
+
+describe('the days to mark', () => {
+  it('are program days up to today', () => {
+    expect(daysToMark(SEASON, '2025-06-01')).toEqual([]);
+    expect(daysToMark(SEASON, '2025-06-02')).toEqual(['2025-06-02']);
+    expect(daysToMark(SEASON, '2025-06-09')).toEqual([...DAYS, '2025-06-06', '2025-06-09']);
+    expect(daysToMark(SEASON, '2026-01-01').at(-1)).toBe('2025-06-27');
+  });
+});
+
+describe('totals', () => {
+  it('count each mark, and what has none', () => {
+    const counts = countMarks(['present', 'late', 'present', 'excused'], 7);
+    expect(counts).toEqual({ expected: 7, present: 2, late: 1, absent: 0, excused: 1, unmarked: 3 });
+    const other = countMarks(['absent'], 1);
+    const sum = { expected: 8, present: 2, late: 1, absent: 1, excused: 1, unmarked: 3 };
+    expect(sumOfCounts([counts, other])).toEqual(sum);
+    expect(sumOfCounts([]).expected).toBe(0);
+  });
+
+  it('leave out marks of days that aren’t program days anymore', () => {
+    const row = summaryOf(student({ '2025-06-03': 'present', '2025-06-05': 'absent' }), DAYS, DAYS);
+    expect(row).toEqual({
+      studentId: 'a',
+      firstName: 'Ana',
+      lastName: 'Baca',
+      present: 1,
+      late: 0,
+      absent: 0,
+      excused: 0,
+      unmarked: 2,
+      noShow: false,
+    });
+  });
+});
+
+describe('a no-show', () => {
+  it.each<[string, Record<string, AttendanceMark>, boolean]>([
+    ['absent on both', { '2025-06-02': 'absent', '2025-06-04': 'absent' }, true],
+    ['excused on both', { '2025-06-02': 'excused', '2025-06-04': 'excused' }, true],
+    ['without a mark', {}, true],
+    ['late on the second', { '2025-06-02': 'absent', '2025-06-04': 'late' }, false],
+    ['present on the first only', { '2025-06-02': 'present' }, false],
+    ['present only later', { '2025-06-09': 'present' }, true],
+    ['present on a day that the site hasn’t marked otherwise', { '2025-06-03': 'present' }, true],
+  ])('is told by the site’s first two marked days: %s', (_, marks, noShow) => {
+    const marked = ['2025-06-09', '2025-06-04', '2025-06-02'];
+    expect(summaryOf(student(marks), [...DAYS, '2025-06-09'], marked).noShow).toBe(noShow);
+  });
+
+  it('is nobody before the site has marked two days', () => {
+    expect(daysToShowUp(['2025-06-02'])).toEqual([]);
+    expect(summaryOf(student({ '2025-06-02': 'absent' }), DAYS, ['2025-06-02']).noShow).toBe(false);
+  });
+});

@@ -1,0 +1,58 @@
+import type { AttendanceCounts, AttendanceSummaryRow, ExpectedCounts } from '../contract/attendance.js';
+import { ATTENDANCE_MARKS, type AttendanceMark } from '../enums/attendance.js';
+import type { Day } from '../fields/date-text.js';
+import { programDays, type SeasonDays } from '../season/season.js';
+
+/** How many of a site's first marked days decide who never came. */
+const DAYS_TO_SHOW_UP = 2;
+
+/** The program days that may be marked: those up to today. */
+export function daysToMark(season: SeasonDays, today: Day): Day[] {
+  return programDays(season).filter((day) => day <= today);
+}
+
+/** How often there is each mark among so many days or children; the others are unmarked. */
+export function countMarks(marks: readonly AttendanceMark[], expected: number): ExpectedCounts {
+  const counts = Object.fromEntries(ATTENDANCE_MARKS.map((mark) => [mark, 0])) as Record<
+    AttendanceMark,
+    number
+  >;
+  for (const mark of marks) counts[mark] += 1;
+  return { expected, ...counts, unmarked: expected - marks.length };
+}
+
+/** Adds up counts of several days or sites. */
+export function sumOfCounts(all: readonly ExpectedCounts[]): ExpectedCounts {
+  const sum = countMarks([], 0);
+  for (const counts of all) {
+    for (const name of Object.keys(sum) as (keyof ExpectedCounts)[]) sum[name] += counts[name];
+  }
+  return sum;
+}
+
+/** The site's first marked days, once there are enough of them to say who never came. */
+export function daysToShowUp(markedDays: readonly Day[]): Day[] {
+  return markedDays.length < DAYS_TO_SHOW_UP ? [] : markedDays.toSorted().slice(0, DAYS_TO_SHOW_UP);
+}
+
+/** A student with all marks, by day. */
+export interface MarkedStudent {
+  studentId: string;
+  firstName: string;
+  lastName: string;
+  marks: Readonly<Record<Day, AttendanceMark>>;
+}
+
+/** The totals of one student over `days`; `markedDays` are the days of these that the site has marked for anybody. */
+export function summaryOf(
+  { studentId, firstName, lastName, marks }: MarkedStudent,
+  days: readonly Day[],
+  markedDays: readonly Day[],
+): AttendanceSummaryRow {
+  const given = days.flatMap((day) => marks[day] ?? []);
+  const { present, late, absent, excused, unmarked }: AttendanceCounts = countMarks(given, days.length);
+  const first = daysToShowUp(markedDays);
+  const came = first.some((day) => marks[day] === 'present' || marks[day] === 'late');
+  const counts = { present, late, absent, excused, unmarked };
+  return { studentId, firstName, lastName, ...counts, noShow: first.length > 0 && !came };
+}

@@ -1,0 +1,64 @@
+import type { AttendanceMark } from '../enums/attendance.js';
+import type { Day } from '../fields/date-text.js';
+import type { GroupStudent, SiteGroup } from './classes.js';
+
+/** By student; students without a mark are left out. */
+export type AttendanceMarks = Record<string, AttendanceMark>;
+
+/** GET /sites/{id}/attendance/marks, and the response to POST /sites/{id}/attendance for the students that were sent. */
+export interface MarksOfDay {
+  day: Day;
+  marks: AttendanceMarks;
+}
+
+/** GET /sites/{id}/attendance; without a day, today in the state's time zone. No students until the site is verified. */
+export interface AttendanceDay extends MarksOfDay {
+  isProgramDay: boolean;
+  groups: SiteGroup[];
+  /** Accepted students who are in no group, by name. */
+  ungrouped: GroupStudent[];
+}
+
+/** The moment somebody marked a student on a device that may not have had a connection. */
+export interface Tap {
+  /** Made by the device: the same tap sent twice counts once. */
+  id: string;
+  /** Milliseconds since then by the device's clock when it was sent, so it doesn't matter if that clock is wrong. */
+  ago: number;
+}
+
+/** The body of POST /sites/{id}/attendance. */
+export interface SentAttendance {
+  day: Day;
+  /** Null clears. */
+  marks: Record<string, AttendanceMark | null>;
+  /** By student. A mark without one was made now. */
+  taps?: Record<string, Tap>;
+  /** Whose marks they are: refused if somebody else is signed in by now. */
+  account?: string;
+}
+
+/** How many children, or days of a child, have each mark. */
+export interface AttendanceCounts extends Record<AttendanceMark, number> {
+  unmarked: number;
+}
+
+/** GET /sites/{id}/attendance/summary, by name: the program days up to today. */
+export interface AttendanceSummaryRow extends AttendanceCounts {
+  studentId: string;
+  firstName: string;
+  lastName: string;
+  /** Neither present nor late on the first two program days that the site marked. */
+  noShow: boolean;
+}
+
+/** Every accepted child is expected on every program day. */
+export interface ExpectedCounts extends AttendanceCounts {
+  expected: number;
+}
+
+/** GET /attendance/metrics: the program days up to today, in children and, by site, in days of a child. */
+export interface AttendanceMetrics {
+  byDay: (ExpectedCounts & { day: Day })[];
+  bySite: (ExpectedCounts & { siteId: number; name: string })[];
+}

@@ -1,0 +1,43 @@
+import type { Grade } from '../enums/enums.js';
+
+/** An accepted student of a site. */
+export interface GroupStudent {
+  id: string;
+  firstName: string;
+  lastName: string;
+  grade: Grade | null;
+}
+
+/** Somebody with the instructor role at the site. */
+export interface GroupInstructor {
+  id: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** A group as it's proposed, before it's saved: without an ID. */
+export interface ProposedGroup {
+  id: number | null;
+  name: string;
+  instructor: GroupInstructor | null;
+  /** By name. */
+  students: GroupStudent[];
+}
+
+export interface SiteGroup extends ProposedGroup {
+  id: number;
+}
+
+/** POST /sites/{id}/groups/propose; nothing is saved. */
+export interface ProposedGroups {
+  /** How often the site's groups were saved; a save sends the version it started from. */
+  version: number;
+  groups: ProposedGroup[];
+  /** Accepted students who are in no group, by name. */
+  ungrouped: GroupStudent[];
+}
+
+/** GET /sites/{id}/groups; empty until the site is verified. */
+export interface SiteGroups extends ProposedGroups {
+  groups: SiteGroup[];
+}

@@ -1,0 +1,95 @@
+import { ATTENDANCE_MARKS, type AttendanceMark } from '../enums/attendance.js';
+import { isOneOf } from '../enums/enums.js';
+import type { Day } from '../fields/date-text.js';
+import { LIMITS } from '../fields/limits.js';
+import { officeRules } from '../fields/office-rules.js';
+import { rules } from '../fields/rules.js';
+import type { MessageKey } from '../messages/keys.js';
+import { defineForm, readForm, type RawValues } from './form.js';
+
+/** The query of GET /sites/{id}/attendance and …/marks; today without it. */
+export const attendanceDayForm = defineForm({
+  day: { rule: officeRules.day, label: 'attendance.day', required: false },
+});
+
+const markedDayForm = defineForm({
+  day: { rule: officeRules.day, label: 'attendance.day', required: true },
+});
+
+/** No device can have kept a mark for longer; it's no more than a bound for the arithmetic. */
+const LONGEST_AGO_MS = 366 * 24 * 60 * 60 * 1000;
+
+/** One mark as it was sent. */
+export interface SentMark {
+  studentId: string;
+  /** Null clears. */
+  mark: AttendanceMark | null;
+  /** The device's ID of the tap; null if it sent none. */
+  tapId: string | null;
+  /** Milliseconds since the tap. */
+  ago: number;
+}
+
+export interface MarksOrder {
+  day: Day;
+  marks: SentMark[];
+  /** Whose marks they are; null if that wasn't said. */
+  account: string | null;
+}
+
+export type MarksReading =
+  | { order: MarksOrder; faults?: never }
+  /** By path: `day`, `marks`, `marks.<student>`, `taps.<student>`. */
+  | { faults: Record<string, MessageKey>; order?: never };
+
+/** Reads the body of POST /sites/{id}/attendance; everything that's wrong with it is answered at once. */
+export function readMarks(raw: RawValues): MarksReading {
+  const { values, faults } = readForm(markedDayForm, raw);
+  const found: Record<string, MessageKey> = { ...faults };
+  const account = guid(raw['account'] ?? null);
+  if (account === undefined) found['account'] = 'field.invalidGuid';
+  const marks = readEach(raw['marks'], raw['taps'] ?? {}, found);
+  if (Object.keys(found).length > 0 || values.day === null) return { faults: found };
+  return { order: { day: values.day, marks, account: account ?? null } };
+}
+
+function readEach(marks: unknown, taps: unknown, faults: Record<string, MessageKey>): SentMark[] {
+  if (marks === undefined || marks === null) faults['marks'] = 'field.required';
+  else if (!isRecord(marks)) faults['marks'] = 'field.invalidInput';
+  if (!isRecord(taps)) faults['taps'] = 'field.invalidInput';
+  if (!isRecord(marks) || !isRecord(taps)) return [];
+  if (Object.keys(marks).length > LIMITS.exportBatch) {
+    faults['marks'] = 'field.tooManyIds';
+    return [];
+  }
+  const read = new Map<string, SentMark>();
+  for (const [name, mark] of Object.entries(marks)) {
+    const studentId = guid(name);
+    const tap = readTap(taps[name]);
+    if (!studentId) faults[`marks.${name}`] = 'field.invalidGuid';
+    else if (mark !== null && !isOneOf(ATTENDANCE_MARKS, mark))
+      faults[`marks.${name}`] = 'attendance.unknownMark';
+    else if (!tap) faults[`taps.${name}`] = 'field.invalidInput';
+    else read.set(studentId, { studentId, mark, ...tap });
+  }
+  return [...read.values()];
+}
+
+/** Without one, it's a mark made now. A device that says it was made in the future has had its clock changed since. */
+function readTap(raw: unknown): Pick<SentMark, 'tapId' | 'ago'> | null {
+  if (raw === undefined) return { tapId: null, ago: 0 };
+  if (!isRecord(raw)) return null;
+  const tapId = guid(raw['id']);
+  const ago = raw['ago'];
+  if (!tapId || typeof ago !== 'number' || !Number.isFinite(ago)) return null;
+  return { tapId, ago: Math.min(Math.max(Math.round(ago), 0), LONGEST_AGO_MS) };
+}
+
+/** A GUID in lower case; null for null, undefined for anything else. */
+function guid(raw: unknown): string | null | undefined {
+  return raw === null ? null : rules.guids.read([raw]).value?.[0];
+}
+
+function isRecord(raw: unknown): raw is RawValues {
+  return typeof raw === 'object' && raw !== null && !Array.isArray(raw);
+}

@@ -1,0 +1,85 @@
+import { createPortal } from 'react-dom';
+import type { SiteDetail } from '../../../../domain/contract/site.js';
+import type { Day } from '../../../../domain/fields/date-text.js';
+import { siteLabel } from '../../../../domain/sites/site-label.js';
+import { program } from '../../../shell/program.js';
+import { useLanguage, useText } from '../../../shell/texts.js';
+import { fullName, listName } from '../../ui/row-facts.js';
+import { dayLabel } from './day-label.js';
+import styles from './SignInSheet.module.css';
+import { mondayOf, weekFrom, type ShownGroup } from './useAttendance.js';
+
+interface SignInSheetProps {
+  site: SiteDetail;
+  groups: readonly ShownGroup[];
+  /** Before the program begins, the sheet is of its first week. */
+  monday: Day | null;
+}
+
+/** What's printed: a sheet for each group and week, where parents sign in and out. */
+export function SignInSheet({ site, groups, monday }: SignInSheetProps) {
+  const t = useText();
+  const [language] = useLanguage();
+  const { firstDay, lastDay, holidays } = program.season;
+  const days = weekFrom(monday ?? mondayOf(firstDay)).filter((day) => day >= firstDay && day <= lastDay);
+  const [first = firstDay] = days;
+  return createPortal(
+    <div className={styles.sheets}>
+      {groups
+        .filter(({ students }) => students.length > 0)
+        .map((group) => (
+          <section key={group.id} className={styles.sheet}>
+            <header>
+              <h1>
+                {siteLabel(site)} · {group.name}
+              </h1>
+              <p>
+                {t('attendance.sheetTitle')} ·{' '}
+                {t('attendance.weekOf', { day: dayLabel(language, first, 'date') })}
+                {group.instructor &&
+                  ` · ${t('attendance.sheetInstructor', { name: fullName(group.instructor) })}`}
+              </p>
+              <p>{t('attendance.sheetHint')}</p>
+            </header>
+            <table>
+              <thead>
+                <tr>
+                  <th rowSpan={2} className={styles.child}>
+                    {t('attendance.child')}
+                  </th>
+                  {days.map((day) => (
+                    <th key={day} colSpan={2}>
+                      {dayLabel(language, day, 'short')}
+                    </th>
+                  ))}
+                </tr>
+                <tr>
+                  {days.map((day) => [
+                    <th key={`${day} in`}>{t('attendance.sheetIn')}</th>,
+                    <th key={`${day} out`}>{t('attendance.sheetOut')}</th>,
+                  ])}
+                </tr>
+              </thead>
+              <tbody>
+                {group.students.map(({ id, firstName, lastName }) => (
+                  <tr key={id}>
+                    <th scope="row">{listName(firstName, lastName)}</th>
+                    {days.map((day) =>
+                      holidays.includes(day) ? (
+                        <td key={day} colSpan={2} className={styles.holiday}>
+                          {t('attendance.noProgram')}
+                        </td>
+                      ) : (
+                        [<td key={`${day} in`} />, <td key={`${day} out`} />]
+                      ),
+                    )}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+        ))}
+    </div>,
+    document.body,
+  );
+}

@@ -1,0 +1,55 @@
+import type { SentAttendance } from '../../../../domain/contract/attendance.js';
+import type { AttendanceMark } from '../../../../domain/enums/attendance.js';
+import type { Day } from '../../../../domain/fields/date-text.js';
+import type { WaitingTap } from './tap-store.js';
+
+/** A site has no more children in one call than this; the rest comes with the next one. */
+const MOST_TOGETHER = 50;
+
+/**
+ * The taps to send next, from the first on: of one site and day, each child once, so that they arrive in the order in
+ * which they were made. Refused ones stay behind.
+ */
+export function nextBatch(taps: readonly WaitingTap[], most = MOST_TOGETHER): WaitingTap[] {
+  const batch: WaitingTap[] = [];
+  for (const tap of taps) {
+    if (tap.refusal !== undefined) continue;
+    const [first = tap] = batch;
+    const fits = tap.siteId === first.siteId && tap.day === first.day && batch.length < most;
+    if (!fits || batch.some(({ studentId }) => studentId === tap.studentId)) break;
+    batch.push(tap);
+  }
+  return batch;
+}
+
+/** The body of a batch that's sent now. */
+export function bodyOf(batch: readonly WaitingTap[], now: number): SentAttendance {
+  const [first] = batch;
+  if (!first) throw new Error('there is nothing to send');
+  return {
+    day: first.day,
+    marks: Object.fromEntries(batch.map(({ studentId, mark }) => [studentId, mark])),
+    taps: Object.fromEntries(
+      batch.map(({ studentId, id, at }) => [studentId, { id, ago: Math.max(0, now - at) }]),
+    ),
+    account: first.userId,
+  };
+}
+
+/** What these waiting taps make of the marks of a day: each child's last one counts. */
+export function withTaps(
+  marks: Readonly<Record<string, AttendanceMark>>,
+  taps: readonly WaitingTap[],
+  day: Day,
+): Readonly<Record<string, AttendanceMark | null>> {
+  const result: Record<string, AttendanceMark | null> = { ...marks };
+  for (const tap of taps) {
+    if (tap.day === day && tap.refusal === undefined) result[tap.studentId] = tap.mark;
+  }
+  return result;
+}
+
+/** Whether the server will never take what it refused; anything else may work later. */
+export function isFinal(status: number): boolean {
+  return status >= 400 && status < 500 && ![401, 408, 425, 429].includes(status);
+}

@@ -1,0 +1,101 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { AttendanceMark } from '../../../../domain/enums/attendance.js';
+import type { Day } from '../../../../domain/fields/date-text.js';
+
+/** A mark that somebody made on this device and that the server doesn't have yet. */
+export interface WaitingTap {
+  /** Its place among all of this device; the database gives it. */
+  order: number;
+  /** The server counts it once, however often it's sent. */
+  id: string;
+  /** The account that made it; it's never sent under another one. */
+  userId: string;
+  siteId: number;
+  day: Day;
+  studentId: string;
+  /** For a refusal: `Ana B.`, no more than one needs to know who's meant. */
+  name: string;
+  /** Null clears. */
+  mark: AttendanceMark | null;
+  /** By this device's clock, in milliseconds. */
+  at: number;
+  /** The server's reason, if it won't have it. */
+  refusal?: string;
+}
+
+export type NewTap = Omit<WaitingTap, 'order'>;
+
+interface TapSchema extends DBSchema {
+  taps: { key: number; value: NewTap; indexes: { userId: string } };
+}
+
+/** Where taps are kept until the server has them. */
+export interface TapStore {
+  /** Whether they survive closing the page. */
+  readonly isLasting: boolean;
+  /** One person's, in the order in which they were made. */
+  read: (userId: string) => Promise<WaitingTap[]>;
+  add: (tap: NewTap) => Promise<WaitingTap>;
+  change: (tap: WaitingTap) => Promise<void>;
+  remove: (orders: readonly number[]) => Promise<void>;
+}
+
+const NAME = 'attendance';
+
+/** The browser's database; memory where it has none, as in some private windows. */
+export async function openTapStore(): Promise<TapStore> {
+  try {
+    const db = await openDB<TapSchema>(NAME, 1, {
+      upgrade: (fresh) => {
+        fresh.createObjectStore('taps', { autoIncrement: true }).createIndex('userId', 'userId');
+      },
+    });
+    return lastingStore(db);
+  } catch {
+    return memoryStore();
+  }
+}
+
+function lastingStore(db: IDBPDatabase<TapSchema>): TapStore {
+  return {
+    isLasting: true,
+    read: async (userId) => {
+      const index = db.transaction('taps').store.index('userId');
+      const [orders, taps] = await Promise.all([index.getAllKeys(userId), index.getAll(userId)]);
+      return taps.map((tap, at) => ({ ...tap, order: orders[at] ?? 0 }));
+    },
+    add: async (tap) => ({ ...tap, order: await db.add('taps', tap) }),
+    change: async ({ order, ...tap }) => {
+      await db.put('taps', tap, order);
+    },
+    remove: async (orders) => {
+      const { store, done } = db.transaction('taps', 'readwrite');
+      await Promise.all([...orders.map((order) => store.delete(order)), done]);
+    },
+  };
+}
+
+function memoryStore(): TapStore {
+  const taps = new Map<number, NewTap>();
+  let last = 0;
+  return {
+    isLasting: false,
+    read: (userId) =>
+      Promise.resolve(
+        [...taps].flatMap(([order, tap]) => (tap.userId === userId ? [{ ...tap, order }] : [])),
+      ),
+    add: (tap) => {
+      last += 1;
+      taps.set(last, tap);
+      return Promise.resolve({ ...tap, order: last });
+    },
+    change: ({ order, ...tap }) => {
+      taps.set(order, tap);
+      return Promise.resolve();
+    },
+    remove: (orders) => {
+      for (const order of orders) taps.delete(order);
+      return Promise.resolve();
+    },
+  };
+}

@@ -1,0 +1,147 @@
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
+import { daysToMark } from '../../../../domain/classes/attendance.js';
+import type { AttendanceDay, MarksOfDay } from '../../../../domain/contract/attendance.js';
+import type { GroupStudent, SiteGroup } from '../../../../domain/contract/classes.js';
+import type { AttendanceMark } from '../../../../domain/enums/attendance.js';
+import type { Day } from '../../../../domain/fields/date-text.js';
+import { addDays } from '../../../../domain/season/season.js';
+import { currentLocation, navigate, useLocation } from '../../../shell/navigation.js';
+import { program } from '../../../shell/program.js';
+import { useSession } from '../../../shell/session.js';
+import { useOfficeDataProvider } from '../../data/data-provider.js';
+import { useSite } from '../useSite.js';
+import { onArrival, useTapQueue } from './tap-queue.js';
+import { withTaps } from './tap-batches.js';
+
+/** Within seconds, people see what others mark; while the page is hidden, it doesn't ask. */
+const ASK_EVERY_MS = 5_000;
+
+const marksKey = (siteId: number, day: Day) => ['sites', 'attendance', siteId, day] as const;
+
+/** A group as it's shown; the children without one are a group without an ID. */
+export interface ShownGroup extends Pick<SiteGroup, 'name' | 'instructor' | 'students'> {
+  /** `none` for the children without a group. */
+  id: string;
+  /** Whether the person may mark it. */
+  mayMark: boolean;
+}
+
+/** The site's groups; the person's own first, because they're why they came. */
+export function useGroups(noGroup: string): {
+  groups: ShownGroup[] | undefined;
+  /** In the state's time zone. */
+  today: Day | undefined;
+  hasFailed: boolean;
+  retry: () => void;
+  reload: () => Promise<AttendanceDay>;
+} {
+  const { site, rights } = useSite();
+  const { user } = useSession();
+  const provider = useOfficeDataProvider();
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['sites', 'attendance', site.id],
+    queryFn: () => provider.attendance(site.id),
+  });
+  const mayMark = rights.may('attendance.mark');
+  const groups = data && [
+    ...data.groups.map((group) => {
+      const isOwn = group.instructor?.id === user?.id;
+      return { ...group, id: String(group.id), isOwn, mayMark: mayMark && (isOwn || !rights.isInstructor) };
+    }),
+    ...groupOfRest(data.ungrouped, noGroup, mayMark && !rights.isInstructor),
+  ];
+  return {
+    groups: groups?.toSorted((one, other) => Number(other.isOwn) - Number(one.isOwn)),
+    today: data?.day,
+    hasFailed: isError && !data,
+    retry: () => void refetch(),
+    reload: () => provider.attendance(site.id),
+  };
+}
+
+function groupOfRest(students: GroupStudent[], name: string, mayMark: boolean) {
+  return students.length === 0
+    ? []
+    : [{ id: 'none', name, instructor: null, students, isOwn: false, mayMark }];
+}
+
+type Marks = Readonly<Record<string, AttendanceMark | null>>;
+
+/** The marks of some days with those that wait on this device, kept up to date; undefined until they're loaded. */
+export function useMarks(days: readonly Day[]): Map<Day, Marks | undefined> {
+  const { site } = useSite();
+  const provider = useOfficeDataProvider();
+  const client = useQueryClient();
+  const { taps } = useTapQueue();
+  useEffect(
+    () =>
+      onArrival((siteId, { day, marks }, studentIds) => {
+        const key = marksKey(siteId, day);
+        // An answer under way was written before these marks.
+        void client.cancelQueries({ queryKey: key });
+        client.setQueryData<MarksOfDay>(key, (before) => {
+          if (!before) return before;
+          const others = Object.entries(before.marks).filter(([id]) => !studentIds.includes(id));
+          return { day, marks: { ...Object.fromEntries(others), ...marks } };
+        });
+      }),
+    [client],
+  );
+  return useQueries({
+    queries: days.map((day) => ({
+      queryKey: marksKey(site.id, day),
+      queryFn: () => provider.attendanceMarks(site.id, day),
+      refetchInterval: ASK_EVERY_MS,
+    })),
+    combine: useCallback(
+      (results: { data: MarksOfDay | undefined }[]) =>
+        new Map(days.map((day, at) => [day, marksWithTaps(results[at]?.data, taps, day)])),
+      [days, taps],
+    ),
+  });
+}
+
+function marksWithTaps(
+  data: MarksOfDay | undefined,
+  taps: ReturnType<typeof useTapQueue>['taps'],
+  day: Day,
+): Marks | undefined {
+  return data && withTaps(data.marks, taps, day);
+}
+
+/** The program days up to today, and the weeks that they're in, each by its Monday. */
+export function daysUntil(today: Day): { days: Day[]; weeks: Day[] } {
+  const days = daysToMark(program.season, today);
+  return { days, weeks: [...new Set(days.map(mondayOf))] };
+}
+
+export function mondayOf(day: Day): Day {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return addDays(day, -((weekday + 6) % 7));
+}
+
+/** Monday to Friday. */
+export function weekFrom(monday: Day): Day[] {
+  return Array.from({ length: 5 }, (_, at) => addDays(monday, at));
+}
+
+export const ATTENDANCE_VIEWS = ['day', 'week', 'totals'] as const;
+export type AttendanceView = (typeof ATTENDANCE_VIEWS)[number];
+
+/** What the tab shows, kept in the address so that a reload shows it again. */
+export function useShown(): { shown: URLSearchParams; show: (change: Record<string, string>) => void } {
+  const { search } = useLocation();
+  return {
+    shown: new URLSearchParams(search),
+    show: (change) => {
+      const { pathname, search: now } = currentLocation();
+      const params = new URLSearchParams({
+        ...Object.fromEntries(new URLSearchParams(now)),
+        tab: 'attendance',
+        ...change,
+      });
+      navigate(`${pathname}?${params}`, { replace: true });
+    },
+  };
+}
