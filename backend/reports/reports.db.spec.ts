@@ -179,6 +179,28 @@ describe('reports', () => {
     expect(total).toMatchObject({ capacity: 40, usable: 16, firstChoices: 5, waiting: 6, pressure: 0.31 });
   });
 
+  it('have who came on each program day, at once after a mark', async () => {
+    const { dataSource } = testApp;
+    const [first, second] = await children('accepted', {}, { count: 3 });
+    await children('assigned');
+    const mark = (student: Student | undefined, day: string, value: string) =>
+      dataSource.query(
+        `INSERT INTO attendance_marks ("studentId", "day", "mark", "siteId", "markedAt") VALUES ($1, $2, $3, $4, now())`,
+        [student?.id, day, value, site.id],
+      );
+    await mark(first, '2025-06-02', 'present');
+    // A Sunday.
+    await mark(first, '2025-06-08', 'present');
+    const { rows } = await read('attendance');
+    expect(rows).toHaveLength(20);
+    const none = { present: 0, late: 0, absent: 0, excused: 0 };
+    expect(rows[0]).toEqual({ day: '2025-06-02', expected: 3, ...none, present: 1, unmarked: 2 });
+    expect(rows[1]).toEqual({ day: '2025-06-03', expected: 3, ...none, unmarked: 3 });
+    await mark(second, '2025-06-02', 'late');
+    expect((await read('attendance')).rows[0]).toMatchObject({ present: 1, late: 1, unmarked: 1 });
+    expect((await read('attendance')).total).toMatchObject({ expected: 60, present: 1, unmarked: 58 });
+  });
+
   it('withhold counts of few for figures that leave the office, with what would tell them', async () => {
     await children('incomplete', { grade: '1' }, { count: 12 });
     await children('unassigned', { grade: '2' }, { count: 11 });

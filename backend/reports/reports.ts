@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Report, ReportRow } from '../../domain/contract/report.js';
 import { REPORTS, type ReportName } from '../../domain/enums/reports.js';
+import { dayAt } from '../../domain/season/answer-days.js';
 import { publishSafe } from '../../domain/reports/publish-safe.js';
 import { reportOf, standingsOf } from '../../domain/reports/report-shape.js';
 import { ApplicationChanges, VERSION_SQL } from '../database/application-changes.js';
@@ -11,6 +12,7 @@ import { Settings } from '../platform/settings/settings.js';
 import { VersionedCache, type Versioned } from '../platform/versioned-cache.js';
 import { readReportPlace, type ReportPlace } from './report-place.js';
 import {
+  attendanceRows,
   countyRows,
   distanceRows,
   districtRows,
@@ -22,6 +24,7 @@ import {
   progressRows,
   statusRows,
 } from './report-rows.queries.js';
+import { Season } from '../program/season.entity.js';
 import { lockPurge } from '../program/season.sql.js';
 import { SeasonReport } from './season-report.entity.js';
 import {
@@ -49,6 +52,7 @@ const ROWS: Readonly<Record<Exclude<ReportName, 'sites'>, RowsOf>> = {
   ethnicity: ethnicityRows,
   gender: genderRows,
   language: languageRows,
+  attendance: attendanceRows,
 };
 
 interface ReportedSeason {
@@ -110,10 +114,14 @@ export class Reports {
   }
 
   private async cachedRows(name: keyof typeof ROWS, { year }: ReportedSeason): Promise<readonly ReportRow[]> {
-    const version = await this.changes.version();
-    const { rows } = await this.rows.getOrLoad(version, `${name} ${year}`, async () => ({
+    const { manager } = this.dataSource;
+    // Attendance also changes with marks, with a season's dates and at midnight.
+    const isAttendance = name === 'attendance';
+    const version = (await this.changes.version()) + (isAttendance ? await markVersion(manager) : 0);
+    const today = isAttendance ? await attendanceKey(manager, year, this.place) : '';
+    const { rows } = await this.rows.getOrLoad(version, `${name} ${year} ${today}`, async () => ({
       // Read first: a change between the two queries is already counted, and counted again next time.
-      version: await versionNow(this.dataSource.manager),
+      version: (await versionNow(manager)) + (isAttendance ? await markVersion(manager) : 0),
       rows: await ROWS[name](this.dataSource.manager, year, this.place),
     }));
     return rows;
@@ -137,6 +145,21 @@ export class Reports {
 async function versionNow(manager: EntityManager): Promise<number> {
   const [changes] = await rowsOf<Versioned>(manager, prepared(VERSION_SQL, []));
   return changes?.version ?? 0;
+}
+
+/** Grows with every transaction that changes a mark. */
+async function markVersion(manager: EntityManager): Promise<number> {
+  const [changes] = await rowsOf<Versioned>(
+    manager,
+    prepared(`SELECT coalesce(sum("version"), 0)::float8 AS "version" FROM attendance_changes`, []),
+  );
+  return changes?.version ?? 0;
+}
+
+/** What the days of attendance depend on, besides marks. */
+async function attendanceKey(manager: EntityManager, year: number, { timeZone }: ReportPlace): Promise<string> {
+  const { firstDay, lastDay, holidays } = await manager.findOneByOrFail(Season, { year });
+  return [firstDay, lastDay, ...holidays, dayAt(new Date(), timeZone)].join(' ');
 }
 
 async function findKept(manager: EntityManager, season: number, name: ReportName): Promise<Report | null> {

@@ -11,6 +11,7 @@ export const REPORTS = [
   'ethnicity',
   'gender',
   'language',
+  'attendance',
 ] as const;
 export type ReportName = (typeof REPORTS)[number];
 

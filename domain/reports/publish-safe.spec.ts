@@ -216,6 +216,49 @@ describe('figures that leave the office', () => {
       );
     });
 
+    it('leave at least two values for every mark of few, though each day has the same sum', () => {
+      const day = fc.tuple(fc.constantFrom(0, 1, 2, 9, 10), fc.constantFrom(0, 1, 3, 8, 10, 11));
+      fc.assert(
+        fc.property(fc.array(day, { minLength: 1, maxLength: 5 }), (days) => {
+          const table = days.map(([late, absent]) => [40 - late - absent, late, absent, 0, 0]);
+          const names = ['present', 'late', 'absent', 'excused', 'unmarked'];
+          const report = published(
+            'attendance',
+            table.map((own, at) => ({
+              day: String(at),
+              expected: 40,
+              ...Object.fromEntries(names.map((name, index) => [name, own[index] ?? 0])),
+            })),
+          );
+          const isTotalKnown = names.every((name) => !isHidden(report.total[name]));
+          const hasFew = report.rows.some((row) => Object.values(row).includes(FEW));
+          const looksLike = (at: number, own: readonly number[]) =>
+            own.every((value, index) => fitsStrictly(report.rows[at]?.[names[index] ?? ''], value, hasFew));
+          table.forEach((own, at) => {
+            own.forEach((value, part) => {
+              if (!isFew(value)) return;
+              expect(looksLike(at, own)).toBe(true);
+              expect(isHidden(report.rows[at]?.[names[part] ?? ''])).toBe(true);
+              const isPossible = names.some((_, from) =>
+                [-8, -3, -2, -1, 1, 2, 3, 8].some((by) => {
+                  if (from === part) return false;
+                  const shifted = (row: readonly number[], sign: number) =>
+                    row.map((count, index) => count + (index === part ? sign * by : index === from ? -sign * by : 0));
+                  const fitsAt = (row: number, counts: readonly number[]) =>
+                    counts.every((count) => count >= 0) && looksLike(row, counts);
+                  if (!fitsAt(at, shifted(own, 1))) return false;
+                  if (!isTotalKnown) return true;
+                  return table.some((other, index) => index !== at && fitsAt(index, shifted(other, -1)));
+                }),
+              );
+              expect(isPossible).toBe(true);
+            });
+          });
+        }),
+        { numRuns: 300 },
+      );
+    });
+
     it('could be another table with another count of few, found by trying all pairs of hidden rows', () => {
       const small = fc.constantFrom(0, 0, 1, 2, 9, 10, 11);
       fc.assert(

@@ -34,12 +34,16 @@ function cellsOf(parts: Parts, measure: Measure): Map<string, number> {
   return cells;
 }
 
-/** Whether a reader sees the same after one child more, or one less, in this part of the row. */
-function looksTheSame(parts: Parts, at: number, by: 1 | -1, measure: Measure): boolean {
-  const moved = parts.map((count, index) => (index === at ? count + by : count));
-  if ((moved[at] ?? 0) < 0) return false;
+/** A row after one child more, or one less, in one of its parts, and in another the other way around if there's one. */
+function moved(parts: Parts, at: number, by: number, from: number | null): Parts {
+  return parts.map((count, index) => count + (index === at ? by : index === from ? -by : 0));
+}
+
+/** Whether a reader sees the same of two rows that are hidden. */
+function lookTheSame(parts: Parts, other: Parts, measure: Measure): boolean {
+  if (other.some((count) => count < 0)) return false;
   const cells = cellsOf(parts, measure);
-  return [...cellsOf(moved, measure)].every(
+  return [...cellsOf(other, measure)].every(
     ([column, count]) => isFew(count) === isFew(cells.get(column) ?? 0),
   );
 }
@@ -47,18 +51,25 @@ function looksTheSame(parts: Parts, at: number, by: 1 | -1, measure: Measure): b
 /**
  * Whether nobody can compute a hidden count of few. The totals tell the sum of the hidden rows, so that may not be few
  * children either. And for each such count there has to be another table that looks the same and has another count
- * there: a child of this row who'd be in another hidden row, or the other way around.
+ * there: a child of this row who'd be in another hidden row, or the other way around. Where the sum of a row is known,
+ * another child of the two rows has to make up for it.
  */
 function isSafe(hidden: readonly Parts[], measure: Measure): boolean {
-  return measure.parts.every((_, at) => {
+  const places = measure.parts.map((_, at) => at);
+  return places.every((at) => {
     const sum = hidden.reduce((all, parts) => all + (parts[at] ?? 0), 0);
     if (isFew(sum)) return false;
+    const sources = measure.isSumKnown ? places.filter((place) => place !== at) : [null];
     return hidden.every((parts) => {
       if (!isFew(parts[at] ?? 0)) return true;
-      return ([1, -1] as const).some(
-        (by) =>
-          looksTheSame(parts, at, by, measure) &&
-          hidden.some((other) => other !== parts && looksTheSame(other, at, by === 1 ? -1 : 1, measure)),
+      return sources.some((from) =>
+        [1, -1].some(
+          (by) =>
+            lookTheSame(parts, moved(parts, at, by, from), measure) &&
+            hidden.some(
+              (other) => other !== parts && lookTheSame(other, moved(other, at, -by, from), measure),
+            ),
+        ),
       );
     });
   });
@@ -86,7 +97,7 @@ function hide(table: readonly Parts[], measure: Measure): Hiding {
     const hidden = [...rows].map((at) => table[at] ?? []);
     if (isSafe(hidden, measure)) return { rows, isTotalHidden: false, hasLabels: true };
     const next = others.shift();
-    if (!next) return { rows, isTotalHidden: false, hasLabels: false };
+    if (!next) return { rows, isTotalHidden: measure.isSumKnown === true, hasLabels: false };
     rows.add(next.at);
   }
 }

@@ -1,5 +1,6 @@
 import type { Report, ReportCell, ReportRow } from '../contract/report.js';
 import type { ApplicationStatus } from '../enums/enums.js';
+import { ATTENDANCE_MARKS } from '../enums/attendance.js';
 import type { ReportName } from '../enums/reports.js';
 
 /** Children that a column counts and no other part does: the difference of two columns, or one column. */
@@ -28,8 +29,10 @@ const STAGES: readonly Standing[] = ['notSubmitted', 'waiting', 'placed'];
 /** Columns that count the same children, split into parts that don't overlap. */
 export interface Measure {
   parts: readonly Part[];
-  /** Figures that are computed from it. */
+  /** Figures that are hidden with it. */
   ratios?: readonly string[];
+  /** Whether the sum of a row's parts is known anyway: as many children are expected every day. */
+  isSumKnown?: boolean;
   /** The standings whose sums its totals tell. Whoever knows all totals knows their differences. */
   tells: readonly Standing[];
 }
@@ -70,6 +73,8 @@ function byChildren(key: string, ...more: string[]): ReportShape {
 function single(column: string, tells: Measure['tells'], ratios: readonly string[] = []): Measure {
   return { parts: [{ of: [column], in: [column] }], ratios, tells };
 }
+
+const ATTENDANCE = [...ATTENDANCE_MARKS, 'unmarked'] as const;
 
 /** What every report looks like, and how its figures depend on each other. */
 export const REPORT_SHAPES: Readonly<Record<ReportName, ReportShape>> = {
@@ -116,6 +121,18 @@ export const REPORT_SHAPES: Readonly<Record<ReportName, ReportShape>> = {
   ethnicity: byChildren('ethnicity'),
   gender: byChildren('gender'),
   language: byChildren('language'),
+  attendance: {
+    keys: ['day'],
+    figures: ['expected', ...ATTENDANCE],
+    measures: [
+      {
+        parts: ATTENDANCE.map((mark) => ({ of: [mark], in: [mark] })),
+        ratios: ['expected'],
+        isSumKnown: true,
+        tells: [...STAGES, 'assigned', 'accepted'],
+      },
+    ],
+  },
 };
 
 /** All columns that count children. */

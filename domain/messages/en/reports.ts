@@ -32,6 +32,7 @@ export const reports = {
   'reports.name.ethnicity': 'Ethnicity',
   'reports.name.gender': 'Gender',
   'reports.name.language': 'Languages',
+  'reports.name.attendance': 'Attendance',
 
   'reports.about.progress':
     'How many applications families have started and submitted, added up day by day. Last season is lined up by the days left until the first program day.',
@@ -50,6 +51,7 @@ export const reports = {
   'reports.about.ethnicity': 'As families answered.',
   'reports.about.gender': 'As families answered.',
   'reports.about.language': 'The language at home: English, unless the family says it’s another one.',
+  'reports.about.attendance': 'How many of the accepted children came, on each program day up to today.',
 
   'reports.column.day': 'Day',
   'reports.column.status': 'Status',
@@ -74,6 +76,12 @@ export const reports = {
   'reports.column.firstChoices': 'First choices',
   'reports.column.waiting': 'Waitlist',
   'reports.column.pressure': 'Pressure',
+  'reports.column.expected': 'Expected',
+  'reports.column.present': 'Present',
+  'reports.column.late': 'Late',
+  'reports.column.absent': 'Absent',
+  'reports.column.excused': 'Excused',
+  'reports.column.unmarked': 'Not marked',
 
   'reports.choice.first': 'First choice',
   'reports.choice.second': 'Second choice',
@@ -102,6 +110,8 @@ export const reports = {
   'reports.sum.sitesCalm': 'None of the {{sites}} sites with usable seats has more first choices than seats.',
   'reports.sum.distance':
     '{{near}} of {{placed}} children with a seat live less than 10 miles from their site ({{percent}}).',
+  'reports.sum.attendance':
+    'On an average program day, {{percent}} of the {{expected}} expected children came. For {{unmarked}}, the day isn’t marked.',
   'reports.sum.children':
     'Most applications: {{name}}, {{number}} of {{total}}. In all, {{placed}} of {{submitted}} submitted applications have a seat.',
   'reports.sum.withheld': 'Some figures are withheld, so that nobody can tell which children they’re about.',

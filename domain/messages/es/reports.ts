@@ -35,6 +35,7 @@ export const reports: Record<keyof typeof english, string> = {
   'reports.name.ethnicity': 'Etnicidad',
   'reports.name.gender': 'Género',
   'reports.name.language': 'Idiomas',
+  'reports.name.attendance': 'Asistencia',
 
   'reports.about.progress':
     'Cuántas solicitudes han empezado y enviado las familias, sumadas día por día. La temporada anterior se compara según los días que faltan para el primer día del programa.',
@@ -53,6 +54,7 @@ export const reports: Record<keyof typeof english, string> = {
   'reports.about.ethnicity': 'Según lo que respondieron las familias.',
   'reports.about.gender': 'Según lo que respondieron las familias.',
   'reports.about.language': 'El idioma en casa: inglés, a menos que la familia diga que es otro.',
+  'reports.about.attendance': 'Cuántos de los niños aceptados vinieron, en cada día del programa hasta hoy.',
 
   'reports.column.day': 'Día',
   'reports.column.status': 'Estado',
@@ -77,6 +79,12 @@ export const reports: Record<keyof typeof english, string> = {
   'reports.column.firstChoices': 'Primeras opciones',
   'reports.column.waiting': 'Lista de espera',
   'reports.column.pressure': 'Demanda',
+  'reports.column.expected': 'Esperados',
+  'reports.column.present': 'Presentes',
+  'reports.column.late': 'Tarde',
+  'reports.column.absent': 'Ausentes',
+  'reports.column.excused': 'Justificados',
+  'reports.column.unmarked': 'Sin marcar',
 
   'reports.choice.first': 'Primera opción',
   'reports.choice.second': 'Segunda opción',
@@ -106,6 +114,8 @@ export const reports: Record<keyof typeof english, string> = {
     'Ninguno de los {{sites}} sitios con lugares disponibles tiene más primeras opciones que lugares.',
   'reports.sum.distance':
     '{{near}} de {{placed}} niños con lugar viven a menos de 10 millas de su sitio ({{percent}}).',
+  'reports.sum.attendance':
+    'En un día normal del programa vino el {{percent}} de los {{expected}} niños esperados. En {{unmarked}} no se marcó el día.',
   'reports.sum.children':
     'Más solicitudes: {{name}}, {{number}} de {{total}}. En total, {{placed}} de {{submitted}} solicitudes enviadas tienen lugar.',
   'reports.sum.withheld': 'Algunas cifras no se publican, para que nadie pueda saber de qué niños se trata.',

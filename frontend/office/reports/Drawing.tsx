@@ -22,6 +22,11 @@ const COLORS = {
   waiting: 'var(--status-unassigned-ink)',
   notSubmitted: 'var(--field-line)',
   seats: 'var(--field-line)',
+  present: 'var(--turquoise)',
+  late: 'var(--status-unassigned-ink)',
+  excused: 'var(--status-assigned-ink)',
+  absent: 'var(--terracotta)',
+  unmarked: 'var(--field-line)',
   earlier: 'var(--soft)',
 } as const;
 
@@ -46,6 +51,8 @@ export function Drawing(props: ChartProps) {
       return <Pairs {...props} columns={['firstChoices', 'usable']} />;
     case 'county':
       return <Pairs {...props} columns={['submitted', 'seats']} />;
+    case 'attendance':
+      return <Days {...props} />;
     case 'status':
       return <Bars {...props} column="applications" />;
     case 'distance':
@@ -63,8 +70,9 @@ export function Drawing(props: ChartProps) {
 function Horizontal({
   labels,
   rowHeight = ROW_HEIGHT,
+  nameWidth = 190,
   ...props
-}: { labels: readonly string[]; rowHeight?: number } & Pick<BarChartProps, 'series' | 'hideLegend'>) {
+}: { labels: readonly string[]; rowHeight?: number; nameWidth?: number } & Pick<BarChartProps, 'series' | 'hideLegend'>) {
   const [language] = useLanguage();
   const isNarrow = useMediaQuery('(max-width: 37.4375em)', { noSsr: true });
   return (
@@ -80,7 +88,7 @@ function Horizontal({
         {
           data: [...labels],
           scaleType: 'band',
-          width: isNarrow ? 112 : 190,
+          width: isNarrow ? Math.min(nameWidth, 112) : nameWidth,
           disableLine: true,
           disableTicks: true,
           categoryGapRatio: 0.3,
@@ -181,11 +189,45 @@ function Choices({ report }: ChartProps) {
   return (
     <Horizontal
       rowHeight={72}
+      nameWidth={90}
       labels={[t('reports.column.submitted')]}
       series={SEAT_RANKS.map((rank) => ({
         data: [counts.get(rank) ?? null],
         label: t(`reports.choice.${rank}`),
         color: COLORS[rank],
+        stack: 'all',
+        valueFormatter,
+      }))}
+    />
+  );
+}
+
+const MARKS = ['present', 'late', 'excused', 'absent', 'unmarked'] as const;
+
+/** The children of each program day, by their marks. */
+function Days({ report }: ChartProps) {
+  const t = useText();
+  const [language] = useLanguage();
+  const valueFormatter = useFormatter();
+  const dayFormat = new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric', timeZone: 'UTC' });
+  return (
+    <BarChart
+      {...STILL}
+      height={LINE_HEIGHT}
+      margin={{ left: 0, right: 24, top: 8, bottom: 0 }}
+      grid={{ horizontal: true }}
+      xAxis={[
+        {
+          data: report.rows.map((row) => dayFormat.format(Date.parse(String(row['day'])))),
+          scaleType: 'band',
+          disableTicks: true,
+        },
+      ]}
+      yAxis={[{ width: 56, tickMinStep: 1, disableLine: true, disableTicks: true }]}
+      series={MARKS.map((mark) => ({
+        data: report.rows.map((row) => numberIn(row, mark)),
+        label: t(`reports.column.${mark}`),
+        color: COLORS[mark],
         stack: 'all',
         valueFormatter,
       }))}

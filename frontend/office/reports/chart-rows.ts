@@ -5,9 +5,9 @@ import { numberIn, sitesByPressure } from './report-words.js';
 /** As many bars as one looks at. */
 export const CHART_ROWS = 15;
 
-/** Days are a line, and choices one bar. */
+/** Days are all shown, and choices are one bar. */
 function hasBars(name: ReportName): boolean {
-  return name !== 'progress' && name !== 'placement';
+  return name !== 'progress' && name !== 'attendance' && name !== 'placement';
 }
 
 /** Whether the chart leaves out rows. */

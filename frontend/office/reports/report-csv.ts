@@ -30,6 +30,12 @@ const HEADINGS: Readonly<Record<string, string>> = {
   accepted: 'Accepted',
   firstChoices: 'First Choices',
   waiting: 'Waitlist',
+  expected: 'Expected',
+  present: 'Present',
+  late: 'Late',
+  absent: 'Absent',
+  excused: 'Excused',
+  unmarked: 'Not Marked',
   pressure: 'First Choices Per Usable Seat',
 };
 

@@ -143,6 +143,19 @@ function factsOf(name: ReportName, report: Report, t: Text, language: Language):
         params: { near: number(near), placed: number(placed), percent: percentOf(near, placed) },
       };
     }
+    case 'attendance': {
+      if (hasWithheld(report)) return null;
+      const [came, expected] = [sumOf(rows, 'present') + sumOf(rows, 'late'), sumOf(rows, 'expected')];
+      const daily = (sum: number) => number(Math.round(sum / rows.length));
+      return {
+        key: 'reports.sum.attendance',
+        params: {
+          percent: percentOf(came, expected),
+          expected: daily(expected),
+          unmarked: daily(sumOf(rows, 'unmarked')),
+        },
+      };
+    }
     case 'county':
     case 'district':
     case 'grade':
