@@ -72,7 +72,10 @@ function Horizontal({
   rowHeight = ROW_HEIGHT,
   nameWidth = 190,
   ...props
-}: { labels: readonly string[]; rowHeight?: number; nameWidth?: number } & Pick<BarChartProps, 'series' | 'hideLegend'>) {
+}: { labels: readonly string[]; rowHeight?: number; nameWidth?: number } & Pick<
+  BarChartProps,
+  'series' | 'hideLegend'
+>) {
   const [language] = useLanguage();
   const isNarrow = useMediaQuery('(max-width: 37.4375em)', { noSsr: true });
   return (

@@ -1,3 +1,4 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo } from 'react';
 import type { Report, ReportCell } from '../../../domain/contract/report.js';
 import { FEW, WITHHELD, type ReportName } from '../../../domain/enums/reports.js';
@@ -13,9 +14,12 @@ import styles from './reports.module.css';
 
 type TableRow = Readonly<Record<string, ReportCell>> & { id: string };
 
-/** A few short columns fit everywhere. */
-const NARROW = { few: 'not all', many: '(max-width: 63.9375em)' };
-const FEW_COLUMNS = 5;
+/** From which width on a table has room for so many columns; a few short ones fit everywhere. */
+const NARROW = [
+  { columns: 4, query: 'not all' },
+  { columns: 5, query: '(max-width: 37.4375em)' },
+  { columns: Infinity, query: '(max-width: 63.9375em)' },
+] as const;
 
 const TEXTS: ListTexts = {
   title: 'reports.title',
@@ -87,6 +91,8 @@ export function ReportTable({ name, report, caption }: ReportTableProps) {
     ],
     [report, named, t, language],
   );
+  const narrow = NARROW.find(({ columns: most }) => report.columns.length <= most)?.query ?? 'not all';
+  const isNarrow = useMediaQuery(narrow, { noSsr: true });
   const sortValue = (row: TableRow, source: string): string | number | null => {
     if (source !== named) return sortKey(row[source]);
     // Days, grades and the like in the order of their list, not of their names.
@@ -102,7 +108,7 @@ export function ReportTable({ name, report, caption }: ReportTableProps) {
         caption={caption}
         columns={columns}
         nameOf={(row) => rowName(report, row, t, language)}
-        narrow={report.columns.length > FEW_COLUMNS ? NARROW.many : NARROW.few}
+        narrow={narrow}
         rows={rows}
         hasFailed={false}
         retry={() => undefined}
@@ -119,6 +125,20 @@ export function ReportTable({ name, report, caption }: ReportTableProps) {
           })}
         />
       </LocalList>
+      {/* Cards have no last line. */}
+      {isNarrow && (
+        <div className={styles.totals}>
+          <strong>{t('reports.total')}</strong>
+          <dl>
+            {columns.slice(1).map(({ source, label, total }) => (
+              <div key={source}>
+                <dt>{label}</dt>
+                <dd>{total}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      )}
     </div>
   );
 }
