@@ -14,6 +14,7 @@ export const reports = {
     'Counts of 1 to 9 show as <10. “*” marks further figures that are withheld, because small counts could be computed from them.',
   'reports.print': 'Print',
   'reports.table': '{{report}}, {{ended}} season',
+  'reports.showAll': 'Show all {{number}}',
   'reports.total': 'Total',
   'reports.withheld': 'withheld',
   'reports.unknown': 'Not known',

@@ -16,6 +16,7 @@ export const reports: Record<keyof typeof english, string> = {
     'Los números de 1 a 9 aparecen como <10. “*” marca otras cifras que se ocultan porque con ellas se podrían calcular números pequeños.',
   'reports.print': 'Imprimir',
   'reports.table': '{{report}}, temporada {{ended}}',
+  'reports.showAll': 'Mostrar los {{number}}',
   'reports.total': 'Total',
   'reports.withheld': 'no se publica',
   'reports.unknown': 'No se sabe',

@@ -1,13 +1,16 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { Report, ReportCell } from '../../../domain/contract/report.js';
 import { FEW, WITHHELD, type ReportName } from '../../../domain/enums/reports.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
+import { Button } from '../../shell/Button.js';
 import { useLanguage, useText } from '../../shell/texts.js';
+import { usePrinting } from '../../shell/usePrinting.js';
 import type { Column, ListTexts } from '../list/list-setup.js';
 import { LocalList } from '../list/RecordList.js';
 import { Nothing } from '../list/RecordTable.js';
 import { Rows } from '../list/Rows.js';
+import { formatNumber } from '../ui/format.js';
 import { SiteLink } from '../ui/SiteLink.js';
 import { figureText, nameColumn, rowName } from './report-words.js';
 import styles from './reports.module.css';
@@ -20,6 +23,9 @@ const NARROW = [
   { columns: 5, query: '(max-width: 37.4375em)' },
   { columns: Infinity, query: '(max-width: 63.9375em)' },
 ] as const;
+
+/** As many cards as one looks at; the others are a click away. */
+const CARDS = 20;
 
 const TEXTS: ListTexts = {
   title: 'reports.title',
@@ -91,7 +97,11 @@ export function ReportTable({ name, report, caption }: ReportTableProps) {
     ],
     [report, named, t, language],
   );
-  const narrow = NARROW.find(({ columns: most }) => report.columns.length <= most)?.query ?? 'not all';
+  const [isAll, setIsAll] = useState(false);
+  // Paper has room for the table.
+  const isPrinting = usePrinting();
+  const room = NARROW.find(({ columns: most }) => report.columns.length <= most)?.query ?? 'not all';
+  const narrow = isPrinting ? 'not all' : room;
   const isNarrow = useMediaQuery(narrow, { noSsr: true });
   const sortValue = (row: TableRow, source: string): string | number | null => {
     if (source !== named) return sortKey(row[source]);
@@ -110,6 +120,7 @@ export function ReportTable({ name, report, caption }: ReportTableProps) {
         nameOf={(row) => rowName(report, row, t, language)}
         narrow={narrow}
         rows={rows}
+        {...(isNarrow && !isAll && { limit: CARDS })}
         hasFailed={false}
         retry={() => undefined}
         defaultSort={
@@ -125,6 +136,13 @@ export function ReportTable({ name, report, caption }: ReportTableProps) {
           })}
         />
       </LocalList>
+      {isNarrow && !isAll && rows.length > CARDS && (
+        <div>
+          <Button onClick={() => setIsAll(true)}>
+            {t('reports.showAll', { number: formatNumber(rows.length, language) })}
+          </Button>
+        </div>
+      )}
       {/* Cards have no last line. */}
       {isNarrow && (
         <div className={styles.totals}>
