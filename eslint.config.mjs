@@ -29,7 +29,7 @@ const NO_CODE = ['dist', 'docs', 'node_modules', 'states', 'var', 'test-results'
 /** The domain from top to bottom: a folder may import from those below it, and itself. */
 const DOMAIN_LAYERS = [
   ['import'],
-  ['classes', 'placement'],
+  ['classes', 'placement', 'reports'],
   ['sites'],
   ['contract'],
   ['status'],
@@ -61,6 +61,7 @@ const FAMILY_LAYERS = [
 ];
 
 const OFFICE_LAYERS = [
+  ['reports'],
   ['admin', 'duplicates', 'import', 'openings', 'overview', 'placement', 'results', 'seasons', 'state-ids'],
   ['upload'],
   ['spreadsheet'],
@@ -76,6 +77,7 @@ const OFFICE_LAYERS = [
 const BACKEND_LAYERS = [
   ['operator', 'seed'],
   ['announcements', 'office-home', 'seasons'],
+  ['reports'],
   ['applications', 'import', 'results', 'users'],
   ['duplicates', 'openings', 'placement-runs'],
   ['classes', 'mail', 'placement', 'ssid'],

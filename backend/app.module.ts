@@ -20,6 +20,7 @@ import { PlacementModule } from './placement/placement.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { ProgramModule } from './program/program.module.js';
 import type { Settings } from './platform/settings/settings.js';
+import { ReportsModule } from './reports/reports.module.js';
 import { ResultsModule } from './results/results.module.js';
 import { SchoolsModule } from './schools/schools.module.js';
 import { SeasonsModule } from './seasons/seasons.module.js';
@@ -48,6 +49,7 @@ import { UsersModule } from './users/users.module.js';
     PlacementModule,
     PlacementRunsModule,
     ProgramModule,
+    ReportsModule,
     ResultsModule,
     SchoolsModule,
     SeasonsModule,

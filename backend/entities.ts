@@ -27,6 +27,7 @@ import { Erasure } from './program/erasure.entity.js';
 import { PurgeBatch } from './program/purge-batch.entity.js';
 import { Season } from './program/season.entity.js';
 import { SiteSeason } from './program/site-season.entity.js';
+import { SeasonReport } from './reports/season-report.entity.js';
 import { School } from './schools/school.entity.js';
 import { SiteMember } from './sites/site-member.entity.js';
 import { Site } from './sites/site.entity.js';
@@ -74,6 +75,7 @@ export const entities = [
   Session,
   Site,
   SiteMember,
+  SeasonReport,
   SiteSeason,
   SsidCheckEntry,
   SsidChoiceEntry,

@@ -8,7 +8,8 @@ const USAGE = 'npm run purge-season -- --year Y [--dry-run] [--yes]';
 const HELP = `${USAGE}
 
 Deletes the children of a season that has ended, for good: their applications with history, notes and emails, and the
-accounts that have nothing else, hold no role, and haven't signed in since the season ended. The season's figures stay.
+accounts that have nothing else, hold no role, and haven't signed in since the season ended. The season's figures and
+reports stay.
 It asks for the year again before it starts. If it's interrupted, run it again.
 
 --year Y   the season, for example 2025
@@ -34,7 +35,11 @@ function readArguments(): Order {
   return { year: Number(values.year), isDryRun: values['dry-run'], isConfirmed: values.yes };
 }
 
-async function purge(dataSource: DataSource, { year, isDryRun, isConfirmed }: Order): Promise<void> {
+async function purge(
+  dataSource: DataSource,
+  settings: Settings,
+  { year, isDryRun, isConfirmed }: Order,
+): Promise<void> {
   const { purgedAt } = await seasonToPurge(dataSource, year);
   if (purgedAt !== null) {
     console.info(`The season ${year} was already purged, on ${purgedAt.toISOString().slice(0, 10)}.`);
@@ -45,7 +50,7 @@ async function purge(dataSource: DataSource, { year, isDryRun, isConfirmed }: Or
   );
   if (isDryRun) return;
   if (!isConfirmed) await confirmByTyping(String(year), 'the year');
-  const total = await purgeSeason(dataSource, year, ({ applications, accounts }) => {
+  const total = await purgeSeason(dataSource, settings, year, ({ applications, accounts }) => {
     console.info(`  ${counted(applications, 'application')}, ${counted(accounts, 'account')} …`);
   });
   console.info(`Deleted: ${inWords(total)}. The season ${year} is purged.`);
@@ -64,5 +69,6 @@ function inWords({ applications, historyEntries, notes, messages, accounts }: Pu
 /** `npm run purge-season`: prints what it did, or why it couldn't. */
 await runCommand(HELP, async () => {
   const order = readArguments();
-  await withDatabase(new Settings(process.env), (dataSource) => purge(dataSource, order));
+  const settings = new Settings(process.env);
+  await withDatabase(settings, (dataSource) => purge(dataSource, settings, order));
 });

@@ -93,6 +93,9 @@ const LATER = [
 
 /** What only the office may load; family pages don't need a router. */
 const OFFICE = 'office/';
+const OFFICE_AREA = 'office/OfficeArea.tsx';
+const REPORTS = 'office/reports/ReportsPage.tsx';
+const CHART_PACKAGES = /^(@mui\/x-charts.*|d3-.*)$/;
 const OFFICE_PACKAGES = /^(react-admin|ra-.*|react-router(-dom)?)$/;
 
 /** Addresses that are names or displayed text, and never requested. */
@@ -101,6 +104,7 @@ const NEVER_REQUESTED = [
   'https://react.dev/', // where an error message sends developers
   'https://reactrouter.com/',
   'https://mui.com/',
+  'https://base-ui.com/',
   'https://leafletjs.com', // Leaflet's own credit, a link
   'https://react-admin-telemetry.marmelab.com/', // switched off (disableTelemetry), and refused by the content security policy
   'http://localhost', // the base of addresses that have none
@@ -182,6 +186,14 @@ function* officeInFamilies() {
   }
 }
 
+/** The charts' library is loaded with the first chart: the office's own first page doesn't wait for it. */
+function* chartsInOffice() {
+  for (const name of withImports([ENTRY, OFFICE_AREA, REPORTS])) {
+    const found = (packages[manifest[name].file] ?? []).filter((item) => CHART_PACKAGES.test(item));
+    if (found.length > 0) yield `${name} brings ${found.join(', ')} to every page of the office.`;
+  }
+}
+
 function* foreignHosts() {
   const files = readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(js|css|html|svg)$/.test(entry.name))
@@ -194,6 +206,12 @@ function* foreignHosts() {
   }
 }
 
-const faults = [...oversized(), ...unlistedParts(), ...officeInFamilies(), ...foreignHosts()];
+const faults = [
+  ...oversized(),
+  ...unlistedParts(),
+  ...officeInFamilies(),
+  ...chartsInOffice(),
+  ...foreignHosts(),
+];
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length > 0 ? 1 : 0;

@@ -26,6 +26,7 @@ import { Erasures1764020000000 } from './migrations/1764020000000-erasures.js';
 import { Groups1764030000000 } from './migrations/1764030000000-groups.js';
 import { Attendance1764040000000 } from './migrations/1764040000000-attendance.js';
 import { Announcements1764050000000 } from './migrations/1764050000000-announcements.js';
+import { SeasonReports1764060000000 } from './migrations/1764060000000-season-reports.js';
 import { WaitingByChoice1764070000000 } from './migrations/1764070000000-waiting-by-choice.js';
 import { Passkeys1764100000000 } from './migrations/1764100000000-passkeys.js';
 
@@ -59,6 +60,7 @@ export const migrations = [
   Groups1764030000000,
   Attendance1764040000000,
   Announcements1764050000000,
+  SeasonReports1764060000000,
   WaitingByChoice1764070000000,
   Passkeys1764100000000,
 ];

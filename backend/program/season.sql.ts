@@ -19,6 +19,14 @@ const SEASON_LOCK = 7_213_515;
  */
 export const HOLD_SEASON = `(SELECT pg_advisory_xact_lock_shared(${SEASON_LOCK})) AS held`;
 
+/** The lock of a purge's transactions (migration 1763946000000). */
+const PURGE_LOCK = 7_213_516;
+
+/** Waits for the transactions of a purge, and holds up the next one until this one ends. */
+export async function lockPurge(manager: EntityManager): Promise<void> {
+  await rowsOf(manager, prepared(`SELECT pg_advisory_xact_lock(${PURGE_LOCK})`, []));
+}
+
 /** Waits for every transaction that writes applications, and holds up the next ones until this one ends. */
 export async function lockSeason(manager: EntityManager): Promise<void> {
   await rowsOf(manager, prepared(`SELECT pg_advisory_xact_lock(${SEASON_LOCK})`, []));

@@ -9,6 +9,7 @@ import { Session } from '../auth/session.entity.js';
 import { AccessLog } from '../history/access-log.js';
 import { HistoryLog } from '../history/history-log.js';
 import { Message } from '../mail/message.entity.js';
+import { Settings } from '../platform/settings/settings.js';
 import { Season } from '../program/season.entity.js';
 import { SiteSeason } from '../program/site-season.entity.js';
 import { Student } from '../students/student.entity.js';
@@ -33,6 +34,7 @@ const BEFORE = new Date('2025-03-01T12:00:00Z');
 const CHILDREN = APPLICATION_STATUSES.length + 3;
 
 describe('purging a season', () => {
+  const settings = new Settings({});
   let database: TestDatabase;
   let dataSource: DataSource;
   beforeEach(async () => {
@@ -122,7 +124,7 @@ describe('purging a season', () => {
       'users',
     ]);
     const counts = await countPurge(dataSource, 2025);
-    expect(await purgeSeason(dataSource, 2025)).toEqual(counts);
+    expect(await purgeSeason(dataSource, settings, 2025)).toEqual(counts);
     expect(counts).toMatchObject({
       applications: CHILDREN,
       historyEntries: 2 * CHILDREN,
@@ -146,7 +148,7 @@ describe('purging a season', () => {
 
   it('keeps the access log, without the emails that are gone', async () => {
     await anEndedSeason();
-    await purgeSeason(dataSource, 2025);
+    await purgeSeason(dataSource, settings, 2025);
     const lines = await dataSource.query<{ kind: string; email: string | null }[]>(
       `SELECT "kind", "email" FROM access_log WHERE "kind" <> 'read'`,
     );
@@ -163,9 +165,9 @@ describe('purging a season', () => {
 
   it('changes nothing when it’s run again', async () => {
     await anEndedSeason();
-    await purgeSeason(dataSource, 2025);
+    await purgeSeason(dataSource, settings, 2025);
     const before = await everything();
-    expect(await purgeSeason(dataSource, 2025)).toEqual(NOTHING);
+    expect(await purgeSeason(dataSource, settings, 2025)).toEqual(NOTHING);
     expect(await everything()).toEqual(before);
   });
 
@@ -186,7 +188,7 @@ describe('purging a season', () => {
 
     it('goes on after it was interrupted', async () => {
       const { manager } = dataSource;
-      const interrupted = purgeSeason(dataSource, 2025, () => {
+      const interrupted = purgeSeason(dataSource, settings, 2025, () => {
         throw new Error('the machine stopped');
       });
       await expect(interrupted).rejects.toThrow('the machine stopped');
@@ -194,11 +196,14 @@ describe('purging a season', () => {
       expect((await manager.findOneByOrFail(Season, { year: 2025 })).purgedAt).toBeNull();
       const rest = { ...NOTHING, applications: 1100, historyEntries: 1100, accounts: 1 };
       expect(await countPurge(dataSource, 2025)).toEqual(rest);
-      expect(await purgeSeason(dataSource, 2025)).toEqual(rest);
+      expect(await purgeSeason(dataSource, settings, 2025)).toEqual(rest);
     });
 
     it('deletes each row once, if two purges run at once', async () => {
-      const both = await Promise.all([purgeSeason(dataSource, 2025), purgeSeason(dataSource, 2025)]);
+      const both = await Promise.all([
+        purgeSeason(dataSource, settings, 2025),
+        purgeSeason(dataSource, settings, 2025),
+      ]);
       expect(both.reduce((sum, { applications }) => sum + applications, 0)).toBe(2100);
       expect(both.reduce((sum, { accounts }) => sum + accounts, 0)).toBe(1);
     });
@@ -224,7 +229,7 @@ describe('purging a season', () => {
     await startNextSeason(dataSource);
     await withoutLines(dropped);
     const login = `UPDATE users SET "lastLoginAt" = now() WHERE "id" = '${id}'`;
-    const answer = await meanwhile(login, () => purgeSeason(dataSource, 2025));
+    const answer = await meanwhile(login, () => purgeSeason(dataSource, settings, 2025));
     expect(answer.accounts).toBe(1 - expected);
     expect(await dataSource.manager.count(User)).toBe(expected);
   });
@@ -268,7 +273,7 @@ describe('purging a season', () => {
         ).rejects.toThrow(`season ${season} has not ended`);
       }
       expect(await everything()).toEqual(before);
-      await purgeSeason(dataSource, 2025);
+      await purgeSeason(dataSource, settings, 2025);
       expect(await dataSource.query('SELECT "studentId" FROM history_entries')).toEqual([
         { studentId: next.id },
       ]);

@@ -1,7 +1,9 @@
 import type { DataSource } from 'typeorm';
 import { CannotStart } from '../platform/cannot-start.js';
+import type { Settings } from '../platform/settings/settings.js';
 import { Season } from '../program/season.entity.js';
 import type { PurgeBatch } from '../program/purge-batch.entity.js';
+import { keepReports } from '../reports/reports.js';
 
 const COUNTED = ['applications', 'historyEntries', 'notes', 'messages', 'accounts'] as const;
 
@@ -39,14 +41,16 @@ export async function countPurge({ manager }: DataSource, year: number): Promise
 
 /**
  * Deletes the children of an ended season and the accounts that are left with nothing, a thousand in each transaction.
- * Can be repeated after it was interrupted, and then counts what was left. The season's figures stay.
+ * Can be repeated after it was interrupted, and then counts what was left. The season's figures and reports stay.
  */
 export async function purgeSeason(
   dataSource: DataSource,
+  settings: Settings,
   year: number,
   onBatch: (total: PurgeCounts) => void = () => undefined,
 ): Promise<PurgeCounts> {
   const total: PurgeCounts = { applications: 0, historyEntries: 0, notes: 0, messages: 0, accounts: 0 };
+  await keepReports(dataSource, settings, year);
   for (;;) {
     const [batch] = await dataSource.query<PurgeCounts[]>(
       `INSERT INTO purge_batches ("season") VALUES ($1)

@@ -15,6 +15,7 @@ import { NO_LIMIT } from '../program/answer-limit.js';
 import { CurrentSeason, drawLottery, toPublicSeason } from '../program/current-season.js';
 import { Season } from '../program/season.entity.js';
 import { CURRENT_SEASON, lockSeason } from '../program/season.sql.js';
+import { keepSiteReport } from '../reports/reports.js';
 import { countsStatement, type SiteCounts } from '../sites/site-counts.sql.js';
 import type { SaveSeasonDto, StartSeasonDto } from './season.dto.js';
 
@@ -98,6 +99,7 @@ export class Seasons {
     by: SignedIn,
   ): Promise<void> {
     await keepSiteFigures(manager, ending.year);
+    await keepSiteReport(manager, ending.year);
     const figures = figuresOf(metrics, await siteTotals(manager));
     const ended = { state: 'ended', endedAt: () => 'now()', endedById: by.id, figures } as const;
     await manager.update(Season, { year: ending.year }, ended);

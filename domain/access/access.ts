@@ -168,6 +168,7 @@ const RULES = {
   'message.resend': OFFICE,
   'announcement.turnOff': { gate: 'anyone' },
   'office.read': OFFICE,
+  'report.read': OFFICE,
   'season.read': { gate: 'anyone' },
   'season.list': OFFICE,
   'season.save': OFFICE,

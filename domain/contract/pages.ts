@@ -19,6 +19,7 @@ export const PAGES = {
   userAccess: '/users/:id/access',
   messages: '/messages',
   season: '/season',
+  reports: '/reports',
   import: '/import',
   stateIds: '/import/state-ids',
   results: '/import/results',

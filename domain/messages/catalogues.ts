@@ -27,6 +27,7 @@ import { outbox as outboxEn } from './en/outbox.js';
 import { people as peopleEn } from './en/people.js';
 import { placement as placementEn } from './en/placement.js';
 import { privacy as privacyEn } from './en/privacy.js';
+import { reports as reportsEn } from './en/reports.js';
 import { roster as rosterEn } from './en/roster.js';
 import { runs as runsEn } from './en/runs.js';
 import { season as seasonEn } from './en/season.js';
@@ -66,6 +67,7 @@ import { outbox as outboxEs } from './es/outbox.js';
 import { people as peopleEs } from './es/people.js';
 import { placement as placementEs } from './es/placement.js';
 import { privacy as privacyEs } from './es/privacy.js';
+import { reports as reportsEs } from './es/reports.js';
 import { roster as rosterEs } from './es/roster.js';
 import { runs as runsEs } from './es/runs.js';
 import { season as seasonEs } from './es/season.js';
@@ -107,6 +109,7 @@ const en = {
   ...peopleEn,
   ...placementEn,
   ...privacyEn,
+  ...reportsEn,
   ...rosterEn,
   ...runsEn,
   ...seasonEn,
@@ -148,6 +151,7 @@ const es: Record<keyof typeof en, string> = {
   ...peopleEs,
   ...placementEs,
   ...privacyEs,
+  ...reportsEs,
   ...rosterEs,
   ...runsEs,
   ...seasonEs,

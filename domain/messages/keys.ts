@@ -26,6 +26,7 @@ import type { outbox } from './en/outbox.js';
 import type { people } from './en/people.js';
 import type { placement } from './en/placement.js';
 import type { privacy } from './en/privacy.js';
+import type { reports } from './en/reports.js';
 import type { roster } from './en/roster.js';
 import type { runs } from './en/runs.js';
 import type { season } from './en/season.js';
@@ -68,6 +69,7 @@ export interface Areas {
   people: typeof people;
   placement: typeof placement;
   privacy: typeof privacy;
+  reports: typeof reports;
   roster: typeof roster;
   runs: typeof runs;
   season: typeof season;

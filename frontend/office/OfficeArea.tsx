@@ -112,6 +112,11 @@ const OverviewPage = lazyPart(
   async () => (await import('./overview/OverviewPage.js')).OverviewPage,
   'openings',
 );
+const ReportsPage = lazyPart(
+  async () => (await import('./reports/ReportsPage.js')).ReportsPage,
+  'reports',
+  'runs',
+);
 const SeasonPage = lazyPart(async () => (await import('./seasons/SeasonPage.js')).SeasonPage);
 const AuditPage = lazyPart(
   async () => (await import('./audit/AuditPage.js')).AuditPage,
@@ -164,6 +169,7 @@ export function OfficeArea({ user }: { user: WhoAmI }) {
           <Route path={PAGES.stateIds} element={<StateIdsPage />} />
           <Route path={PAGES.results} element={<ResultsPage />} />
           <Route path={PAGES.openings} element={<OpeningsPage />} />
+          <Route path={PAGES.reports} element={<ReportsPage />} />
           <Route path={PAGES.season} element={<SeasonPage />} />
         </CustomRoutes>
       </AdminFrame>

@@ -37,6 +37,7 @@ const LINKS: Record<UserRole, readonly HeaderLink[]> = {
     },
     SITES,
     { to: PAGES.placement, label: 'header.placement' },
+    { to: PAGES.reports, label: 'header.reports' },
     { to: PAGES.users, label: 'header.users' },
     { to: PAGES.messages, label: 'header.messages' },
     { to: PAGES.season, label: 'header.season' },

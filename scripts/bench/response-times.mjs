@@ -4,6 +4,22 @@ import { cpuMedian, cpuOf, requestsOf } from './measure.mjs';
 
 /** The 95th percentile of response times, in milliseconds, with ten people and no changes. */
 export const SLOWEST_ANSWER_MS = 150;
+/** The same for reports, which a person opens one at a time. */
+export const SLOWEST_REPORT_MS = 300;
+const REPORTS = [
+  'progress',
+  'status',
+  'placement',
+  'sites',
+  'county',
+  'district',
+  'distance',
+  'grade',
+  'ethnicity',
+  'gender',
+  'language',
+  'attendance',
+];
 const WARM_UP_MS = 500;
 const CHANGE_EVERY_MS = 100;
 const USERS_PER_PAGE = 25;
@@ -23,6 +39,16 @@ export function timedOperationsOf({ rosters }) {
         const range = [page * USERS_PER_PAGE, (page + 1) * USERS_PER_PAGE - 1];
         return { path: `/api/users?range=${encodeURIComponent(JSON.stringify(range))}` };
       }),
+    },
+    ...REPORTS.map((name) => ({
+      name: `reports, ${name === 'placement' ? 'choices' : name}`,
+      requests: [{ path: `/api/reports/${name}` }],
+      target: SLOWEST_REPORT_MS,
+    })),
+    {
+      name: 'reports, sites for publishing',
+      requests: [{ path: '/api/reports/sites?publish=true' }],
+      target: SLOWEST_REPORT_MS,
     },
   ];
 }

@@ -133,7 +133,7 @@ export async function runBenchmark(options, onEnd) {
   if (timed.length > 0) {
     const counted = timed.map((operation) => ({
       ...operation,
-      target: SLOWEST_ANSWER_MS,
+      target: operation.target ?? SLOWEST_ANSWER_MS,
       statements: recordings.get(operation.name)[0].statements.length,
     }));
     verdicts.push(...(await timeAll(counted, { ...settings, changes: assignments.changes })));

@@ -186,6 +186,7 @@ describe('who may do what (docs/permissions.md)', () => {
     };
     const path = pattern
       .replace(':id', about[root] ?? randomUUID())
+      .replace(':name', 'grade')
       .replace(':studentId', subjects.student)
       .replace(/:\w+/, randomUUID());
     return method === 'GET' ? visitor.get(`${path}${QUERIES[route] ?? ''}`) : visitor.post(path, body);

@@ -21,6 +21,7 @@ export const shell = {
   'header.users': 'Users',
   'header.messages': 'Messages',
   'header.season': 'Season',
+  'header.reports': 'Reports',
 
   'footer.help': 'Help with the application',
   'footer.privacy': 'Privacy',

@@ -22,6 +22,7 @@ export const shell: Record<keyof typeof english, string> = {
   'header.users': 'Usuarios',
   'header.messages': 'Mensajes',
   'header.season': 'Temporada',
+  'header.reports': 'Informes',
 
   'footer.help': 'Ayuda con la solicitud',
   'footer.privacy': 'Privacidad',

@@ -51,6 +51,7 @@ import type {
   SsidChoicePage,
   SsidState,
 } from '../../../domain/contract/state-ids.js';
+import type { Report } from '../../../domain/contract/report.js';
 import type { SeasonPreview, SeasonView } from '../../../domain/contract/season.js';
 import type { HistoryEntryView } from '../../../domain/contract/student.js';
 import type { UserDetail, UserMetrics, UserRow } from '../../../domain/contract/user.js';
@@ -58,6 +59,7 @@ import type { OfficeHome } from '../../../domain/contract/office-home.js';
 import type { announcementForm } from '../../../domain/forms/announcement.js';
 import type { applicationFilterForm } from '../../../domain/forms/applications.js';
 import type { ApplicationSort, MessageSort, SortOrder, UserSort } from '../../../domain/enums/lists.js';
+import type { ReportName } from '../../../domain/enums/reports.js';
 import type { RunResultFilter } from '../../../domain/enums/placement.js';
 import type { GroupsToSave } from '../../../domain/forms/groups.js';
 import type { FormValues } from '../../../domain/forms/form.js';
@@ -264,6 +266,9 @@ export const officeCalls = {
   reactivateUser: (id: string): Promise<UserDetail> => api.post(`/users/${id}/reactivate`),
   resetSecondFactor: (id: string): Promise<UserDetail> => api.post(`/users/${id}/resetSecondFactor`),
   inviteUser: (id: string): Promise<UserDetail> => api.post(`/users/${id}/invite`),
+  /** Of the current season without a year. Published, counts of few are withheld. */
+  report: (name: ReportName, season: number | null, isPublished: boolean): Promise<Report> =>
+    api.get(`/reports/${name}`, { season, publish: isPublished || null }),
   seasons: (): Promise<SeasonView[]> => api.get('/seasons'),
   saveSeason: (values: FormValues<typeof seasonForm>): Promise<SeasonView> =>
     api.post('/season/save', values),

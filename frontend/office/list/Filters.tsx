@@ -155,7 +155,7 @@ interface NativeChoiceProps {
 }
 
 /** The browser's own select: MUI's brings menus, popovers and focus traps that nothing here needs. */
-function NativeChoice({ label, value, onChange, children }: NativeChoiceProps) {
+export function NativeChoice({ label, value, onChange, children }: NativeChoiceProps) {
   const id = useId();
   return (
     <FormControl size="small">

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { Polygon, Tooltip } from 'react-leaflet';
 import type { RunCountyFigures } from '../../../domain/contract/placement.js';
-import { foldedName } from '../../../domain/fields/folded-text.js';
 import type { BaseMap } from '../../../domain/geo/base-map.js';
+import { countyKey } from '../../../domain/geo/county.js';
 import { ringsOf } from '../../map/leaflet-shapes.js';
 import { useBaseMap } from '../../map/map-data.js';
 import { StateMap } from '../../map/StateMap.js';
@@ -17,11 +17,6 @@ const STEPS = [0, 0.5, 0.7, 0.8, 0.9] as const;
 
 function stepOf({ placed, pool }: RunCountyFigures): number {
   return STEPS.findLastIndex((from) => placed / pool >= from);
-}
-
-/** `Santa Fe County` in one list is `Santa Fe` in the other. */
-function keyOf(county: string): string {
-  return foldedName(county.replace(/\s+county$/i, ''));
 }
 
 /** The state with each county as dark as its share of children with a seat. The table next to it says the same. */
@@ -57,9 +52,9 @@ function Shares({ baseMap, counties }: { baseMap: BaseMap; counties: readonly Ru
   const t = useText();
   const [language] = useLanguage();
   const shapes = useMemo(() => {
-    const byName = new Map(baseMap.counties.map(({ name, rings }) => [keyOf(name), rings]));
+    const byName = new Map(baseMap.counties.map(({ name, rings }) => [countyKey(name), rings]));
     return counties.flatMap((figures) => {
-      const rings = figures.county === null ? undefined : byName.get(keyOf(figures.county));
+      const rings = figures.county === null ? undefined : byName.get(countyKey(figures.county));
       return rings ? [{ figures, positions: rings.map((ring) => ringsOf([ring])) }] : [];
     });
   }, [baseMap, counties]);

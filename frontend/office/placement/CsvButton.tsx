@@ -20,8 +20,19 @@ interface CsvButtonProps {
   table: () => CsvTable | Promise<CsvTable>;
 }
 
-/** Downloads a figure or a table as a CSV file. */
-export function CsvButton({ about, runs, of, table }: CsvButtonProps) {
+/** Downloads a figure or a table of placement runs as a CSV file. */
+export function CsvButton({ about, runs, ...rest }: CsvButtonProps) {
+  return <TableCsvButton what={['placement-run', ...runs].join('-')} words={[about]} {...rest} />;
+}
+
+interface TableCsvButtonProps extends Pick<CsvButtonProps, 'of' | 'table'> {
+  /** For the file's name. */
+  what: string;
+  words: readonly string[];
+}
+
+/** Downloads a table as a CSV file. */
+export function TableCsvButton({ what, words, of, table }: TableCsvButtonProps) {
   const t = useText();
   const { busy, run } = useActions<'csv'>();
   const download = () =>
@@ -33,7 +44,7 @@ export function CsvButton({ about, runs, of, table }: CsvButtonProps) {
         read: (from, to) => rows.slice(from, to),
         cellsOf: (row) => row,
       });
-      downloadFile(file, csvFileName(['placement-run', ...runs].join('-'), [about]));
+      downloadFile(file, csvFileName(what, words));
     });
   return (
     <Button variant="quiet" busy={busy !== null} aria-label={t('runs.csvOf', { of })} onClick={download}>

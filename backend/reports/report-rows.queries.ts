@@ -1,0 +1,243 @@
+import type { EntityManager } from 'typeorm';
+import { countMarks, daysToMark } from '../../domain/classes/attendance.js';
+import type { ReportRow } from '../../domain/contract/report.js';
+import {
+  APPLICATION_STATUSES,
+  ETHNICITIES,
+  GENDERS,
+  GRADES,
+  type ApplicationStatus,
+} from '../../domain/enums/enums.js';
+import type { AttendanceMark } from '../../domain/enums/attendance.js';
+import { DISTANCE_BANDS, SEAT_RANKS, type SeatRank } from '../../domain/enums/reports.js';
+import type { Day } from '../../domain/fields/date-text.js';
+import { foldedText } from '../../domain/fields/folded-text.js';
+import { countyKey } from '../../domain/geo/county.js';
+import { milesBetween, type Point } from '../../domain/geo/distance.js';
+import { zipPoint } from '../../domain/geo/zip-point.js';
+import { dayAt } from '../../domain/season/answer-days.js';
+import { statusRankSql } from '../applications/status.sql.js';
+import { prepared, rowsOf } from '../database/prepared-statements.js';
+import { Season } from '../program/season.entity.js';
+import type { ReportPlace } from './report-place.js';
+
+/** A season's reports are about these. */
+const COUNTED = `FROM students s WHERE s."season" = $1 AND NOT s."removed"`;
+
+const BY_CHILDREN = `count(*)::int AS "applications", count(s."applicationSubmitted")::int AS "submitted",
+  count(s."siteId")::int AS "placed"`;
+
+/** How many applied, submitted and have a seat, by a value of the application. */
+interface Children {
+  key: string | null;
+  applications: number;
+  submitted: number;
+  placed: number;
+}
+
+async function childrenBy(
+  manager: EntityManager,
+  season: number,
+  key: string,
+  from = COUNTED,
+): Promise<Children[]> {
+  return rowsOf(manager, prepared(`SELECT ${key} AS "key", ${BY_CHILDREN} ${from} GROUP BY 1`, [season]));
+}
+
+function added(one: Children, other: Children): Children {
+  return {
+    key: one.key,
+    applications: one.applications + other.applications,
+    submitted: one.submitted + other.submitted,
+    placed: one.placed + other.placed,
+  };
+}
+
+const NOBODY = { applications: 0, submitted: 0, placed: 0 };
+
+/** In the list's order, every value of it; what isn't answered last, if anyone didn't. */
+function inOrder(name: string, list: readonly string[], rows: readonly Children[]): ReportRow[] {
+  const found = new Map(rows.map(({ key, ...figures }) => [key, figures]));
+  const values = found.has(null) ? [...list, null] : list;
+  return values.map((value) => ({ [name]: value, ...(found.get(value) ?? NOBODY) }));
+}
+
+/** The most applications first; what isn't known last. */
+function bySize(name: string, rows: readonly Children[]): ReportRow[] {
+  return rows
+    .toSorted(
+      (one, other) =>
+        Number(one.key === null) - Number(other.key === null) ||
+        other.applications - one.applications ||
+        (one.key ?? '').localeCompare(other.key ?? '', 'en'),
+    )
+    .map(({ key, ...figures }) => ({ [name]: key, ...figures }));
+}
+
+/** Rows whose keys are the same to `keyOf` become one, under the key that most of them have. */
+function merged(rows: readonly Children[], keyOf: (key: string) => string): Children[] {
+  const found = new Map<string | null, Children>();
+  for (const row of rows.toSorted((one, other) => other.applications - one.applications)) {
+    const key = row.key === null ? null : keyOf(row.key);
+    const before = found.get(key);
+    found.set(key, before ? added(before, row) : row);
+  }
+  return [...found.values()];
+}
+
+export async function gradeRows(manager: EntityManager, season: number): Promise<ReportRow[]> {
+  return inOrder('grade', GRADES, await childrenBy(manager, season, 's."grade"'));
+}
+
+export async function ethnicityRows(manager: EntityManager, season: number): Promise<ReportRow[]> {
+  return inOrder('ethnicity', ETHNICITIES, await childrenBy(manager, season, 's."ethnicity"'));
+}
+
+export async function genderRows(manager: EntityManager, season: number): Promise<ReportRow[]> {
+  return inOrder('gender', GENDERS, await childrenBy(manager, season, 's."gender"'));
+}
+
+/** The language of the home. English, unless the family says that it speaks another one. */
+export async function languageRows(manager: EntityManager, season: number): Promise<ReportRow[]> {
+  const language = `CASE WHEN s."notEnglish" THEN nullif(btrim(s."language"), '')
+    WHEN s."notEnglish" IS FALSE THEN 'English' END`;
+  return bySize('language', merged(await childrenBy(manager, season, language), foldedText));
+}
+
+/** The district of the child's school after the summer, else of the one before. */
+export async function districtRows(manager: EntityManager, season: number): Promise<ReportRow[]> {
+  const from = COUNTED.replace(
+    ' WHERE',
+    ` LEFT JOIN schools incoming ON incoming."id" = s."incomingSchool"
+      LEFT JOIN schools outgoing ON outgoing."id" = s."outgoingSchool" WHERE`,
+  );
+  const district = `coalesce(nullif(incoming."district", ''), nullif(outgoing."district", ''))`;
+  return bySize('district', await childrenBy(manager, season, district, from));
+}
+
+/** The county of the child's ZIP; without the seats there. */
+export async function countyRows(
+  manager: EntityManager,
+  season: number,
+  { countyOfZip }: ReportPlace,
+): Promise<ReportRow[]> {
+  const byZip = await childrenBy(manager, season, 'left(btrim(s."zip"), 5)');
+  const inCounty = byZip.map((row) => ({ ...row, key: countyOfZip.get(row.key ?? '') ?? null }));
+  return bySize('county', merged(inCounty, countyKey));
+}
+
+/** Applications that are there, by the day they were begun, and by the day they were first submitted. */
+export async function progressRows(
+  manager: EntityManager,
+  season: number,
+  { timeZone }: ReportPlace,
+): Promise<ReportRow[]> {
+  const day = (column: string) => `to_char(${column} AT TIME ZONE $2, 'YYYY-MM-DD')`;
+  return rowsOf(
+    manager,
+    prepared(
+      `SELECT "day", sum("applications")::int AS "applications", sum("submissions")::int AS "submissions" FROM (
+         SELECT ${day('s."createdAt"')} AS "day", count(*) AS "applications", 0 AS "submissions" ${COUNTED} GROUP BY 1
+         UNION ALL
+         SELECT ${day('coalesce(s."firstSubmittedAt", s."applicationSubmitted")')}, 0, count(*)
+         ${COUNTED} AND s."applicationSubmitted" IS NOT NULL GROUP BY 1
+       ) AS days GROUP BY "day" ORDER BY "day"`,
+      [season, timeZone],
+    ),
+  );
+}
+
+export async function statusRows(manager: EntityManager, season: number): Promise<ReportRow[]> {
+  const rows = await rowsOf<{ rank: number; count: number }>(
+    manager,
+    prepared(`SELECT ${statusRankSql()} AS "rank", count(*)::int AS "count" ${COUNTED} GROUP BY 1`, [season]),
+  );
+  const counts = new Map(rows.map(({ rank, count }) => [APPLICATION_STATUSES[rank], count]));
+  const of = (status: ApplicationStatus) => ({ status, applications: counts.get(status) ?? 0 });
+  return APPLICATION_STATUSES.filter((status) => status !== 'removed').map(of);
+}
+
+/** At which of their choices children have a seat now, of all submitted applications. */
+export async function placementRows(manager: EntityManager, season: number): Promise<ReportRow[]> {
+  const rows = await rowsOf<{ choice: SeatRank; count: number }>(
+    manager,
+    prepared(
+      `SELECT CASE WHEN s."siteId" IS NULL THEN 'none' WHEN s."siteId" = s."sitePreference1" THEN 'first'
+           WHEN s."siteId" = s."sitePreference2" THEN 'second' WHEN s."siteId" = s."sitePreference3" THEN 'third'
+           ELSE 'other' END AS "choice", count(*)::int AS "count"
+       ${COUNTED} AND s."applicationSubmitted" IS NOT NULL GROUP BY 1`,
+      [season],
+    ),
+  );
+  const counts = new Map(rows.map(({ choice, count }) => [choice, count]));
+  return SEAT_RANKS.map((choice) => ({ choice, applications: counts.get(choice) ?? 0 }));
+}
+
+interface ZipAtSite {
+  zip: string | null;
+  site: Point | null;
+  count: number;
+}
+
+/** The marks of the accepted children on each program day up to today; all of them are expected every day. */
+export async function attendanceRows(
+  manager: EntityManager,
+  season: number,
+  { timeZone }: ReportPlace,
+): Promise<ReportRow[]> {
+  const days = daysToMark(
+    await manager.findOneByOrFail(Season, { year: season }),
+    dayAt(new Date(), timeZone),
+  );
+  const accepted = `${COUNTED} AND s."siteId" IS NOT NULL AND s."siteAccepted"`;
+  const marks = await rowsOf<{ day: Day; mark: AttendanceMark; count: number }>(
+    manager,
+    prepared(
+      `SELECT m."day"::text, m."mark", count(*)::int AS "count" FROM attendance_marks m
+       WHERE m."mark" IS NOT NULL AND m."day"::text = ANY($2::text[]) AND m."studentId" IN (SELECT s."id" ${accepted})
+       GROUP BY m."day", m."mark"`,
+      [season, days],
+    ),
+  );
+  const [{ count: expected } = { count: 0 }] = await rowsOf<{ count: number }>(
+    manager,
+    prepared(`SELECT count(*)::int AS "count" ${accepted}`, [season]),
+  );
+  const rows = new Map(days.map((day) => [day, countMarks([], expected)]));
+  for (const { day, mark, count } of marks) {
+    const row = rows.get(day);
+    if (!row) continue;
+    row[mark] += count;
+    row.unmarked -= count;
+  }
+  return [...rows].map(([day, counts]) => ({ day, ...counts }));
+}
+
+/** How far it is, in a straight line, from the center of the child's ZIP to the site of its seat. */
+export async function distanceRows(
+  manager: EntityManager,
+  season: number,
+  { zips }: ReportPlace,
+): Promise<ReportRow[]> {
+  const rows = await rowsOf<ZipAtSite>(
+    manager,
+    prepared(
+      `SELECT pairs."zip", pairs."count",
+         CASE WHEN t."lat" IS NOT NULL THEN json_build_object('lat', t."lat", 'lng', t."lng") END AS "site"
+       FROM (
+         SELECT left(btrim(s."zip"), 5) AS "zip", s."siteId", count(*)::int AS "count"
+         ${COUNTED} AND s."siteId" IS NOT NULL GROUP BY 1, 2
+       ) AS pairs JOIN sites t ON t."id" = pairs."siteId"`,
+      [season],
+    ),
+  );
+  const counts = new Map<string | null, number>();
+  for (const { zip, site, count } of rows) {
+    const home = zip === null ? null : zipPoint(zips, zip);
+    const miles = home && site && milesBetween(home, site);
+    const band = miles === null ? null : (DISTANCE_BANDS.findLast((from) => miles >= Number(from)) ?? null);
+    counts.set(band, (counts.get(band) ?? 0) + count);
+  }
+  const bands = counts.has(null) ? [...DISTANCE_BANDS, null] : DISTANCE_BANDS;
+  return bands.map((miles) => ({ miles, placed: counts.get(miles) ?? 0 }));
+}

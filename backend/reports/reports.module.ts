@@ -1,0 +1,61 @@
+import { Controller, Get, Module, Param, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiParam, ApiProperty, ApiQuery, ApiTags } from '@nestjs/swagger';
+import type { Report, ReportRow } from '../../domain/contract/report.js';
+import { isOneOf } from '../../domain/enums/enums.js';
+import { REPORTS } from '../../domain/enums/reports.js';
+import { Allow } from '../platform/access/allow.js';
+import { Invalid, NotFound } from '../platform/http/refusal.js';
+import { SeasonDto } from '../program/season.dto.js';
+import { Reports } from './reports.js';
+
+const ROW_SCHEMA = { type: 'object' as const, additionalProperties: true };
+
+export class ReportAnswer implements Report {
+  /** The keys of the rows, in order; the first ones name the row. */
+  columns!: string[];
+  @ApiProperty({ type: 'array', items: ROW_SCHEMA })
+  rows!: ReportRow[];
+  /** The sums of the columns that have one. */
+  @ApiProperty(ROW_SCHEMA)
+  total!: ReportRow;
+}
+
+/** The query parameters besides the season. */
+interface RawPublish {
+  publish?: string;
+}
+
+/** Anything but true or false is refused, so that a mistyped one doesn't show what should be withheld. */
+function readPublish({ publish }: RawPublish): boolean {
+  if (publish === undefined || publish === 'false') return false;
+  if (publish === 'true') return true;
+  throw new Invalid({ publish: 'field.invalidInput' });
+}
+
+@ApiTags('reports')
+@Controller('reports/:name')
+class ReportsController {
+  constructor(private readonly reports: Reports) {}
+
+  /** A report about the current season, or an ended one. `publish=true` withholds counts of few children. */
+  @Get()
+  @Allow('report.read')
+  @ApiParam({ name: 'name', enum: REPORTS })
+  @ApiQuery({ name: 'publish', required: false, enum: ['true', 'false'] })
+  @ApiOkResponse({ type: ReportAnswer })
+  read(
+    @Param('name') name: string,
+    @Query() { season }: SeasonDto,
+    @Query() query: RawPublish,
+  ): Promise<Report> {
+    if (!isOneOf(REPORTS, name)) throw new NotFound();
+    return this.reports.read(name, season, readPublish(query));
+  }
+}
+
+/** Figures about a season's applications, sites and placement. */
+@Module({
+  controllers: [ReportsController],
+  providers: [Reports],
+})
+export class ReportsModule {}

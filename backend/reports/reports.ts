@@ -1,0 +1,206 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Report, ReportRow } from '../../domain/contract/report.js';
+import { REPORTS, type ReportName } from '../../domain/enums/reports.js';
+import { dayAt } from '../../domain/season/answer-days.js';
+import { publishSafe } from '../../domain/reports/publish-safe.js';
+import { reportOf, standingsOf } from '../../domain/reports/report-shape.js';
+import { ApplicationChanges, VERSION_SQL } from '../database/application-changes.js';
+import { prepared, rowsOf } from '../database/prepared-statements.js';
+import { Invalid } from '../platform/http/refusal.js';
+import { Settings } from '../platform/settings/settings.js';
+import { VersionedCache, type Versioned } from '../platform/versioned-cache.js';
+import { readReportPlace, type ReportPlace } from './report-place.js';
+import {
+  attendanceRows,
+  countyRows,
+  distanceRows,
+  districtRows,
+  ethnicityRows,
+  genderRows,
+  gradeRows,
+  languageRows,
+  placementRows,
+  progressRows,
+  statusRows,
+} from './report-rows.queries.js';
+import { Season } from '../program/season.entity.js';
+import { lockPurge } from '../program/season.sql.js';
+import { SeasonReport } from './season-report.entity.js';
+import {
+  currentSiteFigures,
+  currentSiteReport,
+  endedSiteReport,
+  withSeats,
+  type SiteFigures,
+} from './site-report.queries.js';
+
+/** Reports of a few seasons. */
+const MAX_REPORTS = 100;
+
+type RowsOf = (manager: EntityManager, season: number, place: ReportPlace) => Promise<ReportRow[]>;
+
+/** The reports whose rows come from applications alone; a county's seats are added to its row. */
+const ROWS: Readonly<Record<Exclude<ReportName, 'sites'>, RowsOf>> = {
+  progress: progressRows,
+  status: statusRows,
+  placement: placementRows,
+  county: countyRows,
+  district: districtRows,
+  distance: distanceRows,
+  grade: gradeRows,
+  ethnicity: ethnicityRows,
+  gender: genderRows,
+  language: languageRows,
+  attendance: attendanceRows,
+};
+
+interface ReportedSeason {
+  year: number;
+  isCurrent: boolean;
+  /** Whether deleting its children's data has begun. */
+  isPurged: boolean;
+}
+
+/** The office's reports. What they count is counted again after an application changes. */
+@Injectable()
+export class Reports {
+  private readonly place: ReportPlace;
+  private readonly rows = new VersionedCache<Versioned & { rows: readonly ReportRow[] }>(
+    'report-rows',
+    MAX_REPORTS,
+  );
+  private readonly siteFigures = new VersionedCache<Versioned & { figures: SiteFigures }>('report-sites', 1);
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly changes: ApplicationChanges,
+    settings: Settings,
+  ) {
+    this.place = readReportPlace(settings);
+  }
+
+  /** Of the current season, or of an ended one: 400 if there's none. With counts of few withheld, if it's published. */
+  async read(name: ReportName, year: number | null, isPublished: boolean): Promise<Report> {
+    const season = await this.seasonOf(year);
+    const report = await this.report(name, season);
+    if (!isPublished) return report;
+    return publishSafe(name, report, standingsOf(await this.report('status', season)));
+  }
+
+  private async seasonOf(year: number | null): Promise<ReportedSeason> {
+    const [season] = await rowsOf<ReportedSeason>(
+      this.dataSource.manager,
+      prepared(
+        `SELECT "year", "state" = 'current' AS "isCurrent",
+           EXISTS (SELECT FROM purge_batches b WHERE b."season" = s."year") AS "isPurged"
+         FROM seasons s WHERE CASE WHEN $1::integer IS NULL THEN "state" = 'current' ELSE "year" = $1 END`,
+        [year],
+      ),
+    );
+    if (!season) throw new Invalid({ season: 'reports.noSuchSeason' }, 'reports.noSuchSeason');
+    return season;
+  }
+
+  private async report(name: ReportName, season: ReportedSeason): Promise<Report> {
+    const { manager } = this.dataSource;
+    if (season.isPurged) return keptReport(manager, season.year, name);
+    if (name === 'sites') return this.siteReport(season);
+    const rows = await this.cachedRows(name, season);
+    return reportOf(
+      name,
+      name === 'county' ? await withSeats(manager, rows, await this.siteReport(season)) : rows,
+    );
+  }
+
+  private async cachedRows(name: keyof typeof ROWS, { year }: ReportedSeason): Promise<readonly ReportRow[]> {
+    const { manager } = this.dataSource;
+    // Attendance also changes with marks, with a season's dates and at midnight.
+    const isAttendance = name === 'attendance';
+    const version = (await this.changes.version()) + (isAttendance ? await markVersion(manager) : 0);
+    const today = isAttendance ? await attendanceKey(manager, year, this.place) : '';
+    const { rows } = await this.rows.getOrLoad(version, `${name} ${year} ${today}`, async () => ({
+      // Read first: a change between the two queries is already counted, and counted again next time.
+      version: (await versionNow(manager)) + (isAttendance ? await markVersion(manager) : 0),
+      rows: await ROWS[name](this.dataSource.manager, year, this.place),
+    }));
+    return rows;
+  }
+
+  /** Sites are read each time: what they offer changes without any application. */
+  private async siteReport({ year, isCurrent }: ReportedSeason): Promise<Report> {
+    const { manager } = this.dataSource;
+    if (!isCurrent) {
+      return (await findKept(manager, year, 'sites')) ?? endedSiteReport(manager, year);
+    }
+    const version = await this.changes.version();
+    const { figures } = await this.siteFigures.getOrLoad(version, String(year), async () => ({
+      version: await versionNow(manager),
+      figures: await currentSiteFigures(manager, year),
+    }));
+    return currentSiteReport(manager, figures);
+  }
+}
+
+async function versionNow(manager: EntityManager): Promise<number> {
+  const [changes] = await rowsOf<Versioned>(manager, prepared(VERSION_SQL, []));
+  return changes?.version ?? 0;
+}
+
+/** Grows with every transaction that changes a mark. */
+async function markVersion(manager: EntityManager): Promise<number> {
+  const [changes] = await rowsOf<Versioned>(
+    manager,
+    prepared(`SELECT coalesce(sum("version"), 0)::float8 AS "version" FROM attendance_changes`, []),
+  );
+  return changes?.version ?? 0;
+}
+
+/** What the days of attendance depend on, besides marks. */
+async function attendanceKey(manager: EntityManager, year: number, { timeZone }: ReportPlace): Promise<string> {
+  const { firstDay, lastDay, holidays } = await manager.findOneByOrFail(Season, { year });
+  return [firstDay, lastDay, ...holidays, dayAt(new Date(), timeZone)].join(' ');
+}
+
+async function findKept(manager: EntityManager, season: number, name: ReportName): Promise<Report | null> {
+  return (await manager.findOneBy(SeasonReport, { season, name }))?.report ?? null;
+}
+
+async function keptReport(manager: EntityManager, season: number, name: ReportName): Promise<Report> {
+  return (await findKept(manager, season, name)) ?? reportOf(name, []);
+}
+
+/** Keeps what the sites offered in the current season, which is about to end, before they open again. */
+export async function keepSiteReport(manager: EntityManager, season: number): Promise<void> {
+  const report = await currentSiteReport(manager, await currentSiteFigures(manager, season));
+  await manager.insert(SeasonReport, { season, name: 'sites', report });
+}
+
+/** Keeps all reports of an ended season whose children's data is about to be deleted. Repeated, it changes nothing. */
+export async function keepReports(dataSource: DataSource, settings: Settings, season: number): Promise<void> {
+  const place = readReportPlace(settings);
+  await dataSource.transaction(async (manager) => {
+    // Applications of an ended season don't change, unless another purge deletes them.
+    await lockPurge(manager);
+    const begun = await rowsOf(
+      manager,
+      prepared('SELECT FROM purge_batches WHERE "season" = $1 LIMIT 1', [season]),
+    );
+    if (begun.length > 0) return;
+    const sites = (await findKept(manager, season, 'sites')) ?? (await endedSiteReport(manager, season));
+    const reports: Report[] = [];
+    for (const name of REPORTS) {
+      if (name === 'sites') {
+        reports.push(sites);
+        continue;
+      }
+      const rows = await ROWS[name](manager, season, place);
+      reports.push(reportOf(name, name === 'county' ? await withSeats(manager, rows, sites) : rows));
+    }
+    await manager.upsert(
+      SeasonReport,
+      REPORTS.map((name, at) => ({ season, name, report: reports[at] ?? reportOf(name, []) })),
+      ['season', 'name'],
+    );
+  });
+}

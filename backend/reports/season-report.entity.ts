@@ -1,0 +1,24 @@
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import type { Report } from '../../domain/contract/report.js';
+import type { ReportName } from '../../domain/enums/reports.js';
+import { Season } from '../program/season.entity.js';
+
+/**
+ * A report of an ended season: what the sites offered, as it was when the season ended; all others, as they were when
+ * its children's data was deleted. Figures only, about nobody.
+ */
+@Entity('season_reports')
+export class SeasonReport {
+  @PrimaryColumn({ type: 'integer', primaryKeyConstraintName: 'season_reports_pkey' })
+  season!: number;
+
+  @PrimaryColumn({ type: 'varchar', length: 16, primaryKeyConstraintName: 'season_reports_pkey' })
+  name!: ReportName;
+
+  @Column({ type: 'jsonb' })
+  report!: Report;
+
+  @ManyToOne(() => Season, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'season', foreignKeyConstraintName: 'season_reports_season' })
+  seasonRow!: Relation<Season>;
+}

@@ -1,0 +1,146 @@
+import type { EntityManager } from 'typeorm';
+import type { Report, ReportRow } from '../../domain/contract/report.js';
+import { countyKey } from '../../domain/geo/county.js';
+import { figureIn, pressureOf, reportOf } from '../../domain/reports/report-shape.js';
+import { STUDENTS_PER_INSTRUCTOR, usableSeats } from '../../domain/sites/site-figures.js';
+import { siteLabel } from '../../domain/sites/site-label.js';
+import { prepared, rowsOf } from '../database/prepared-statements.js';
+import { byName } from '../platform/by-name.js';
+import { NO_LIMIT } from '../program/answer-limit.js';
+import { countsStatement, type SiteCounts } from '../sites/site-counts.sql.js';
+import { isNameSharedSql } from '../sites/site-name.sql.js';
+import { siteRows } from '../sites/site-rows.queries.js';
+
+/** The figures of sites that change with applications, by site. */
+export interface SiteFigures {
+  counts: ReadonlyMap<number, SiteCounts>;
+  firstChoices: ReadonlyMap<number, number>;
+}
+
+/** Of the current season. */
+export async function currentSiteFigures(manager: EntityManager, season: number): Promise<SiteFigures> {
+  const counts = await rowsOf<SiteCounts & { siteId: number }>(manager, countsStatement('all', NO_LIMIT));
+  return {
+    counts: new Map(counts.map(({ siteId, ...figures }) => [siteId, figures])),
+    firstChoices: await firstChoicesBySite(manager, season),
+  };
+}
+
+/** How many submitted applications name a site first, by site. */
+async function firstChoicesBySite(manager: EntityManager, season: number): Promise<Map<number, number>> {
+  const rows = await rowsOf<{ siteId: number; count: number }>(
+    manager,
+    prepared(
+      `SELECT s."sitePreference1" AS "siteId", count(*)::int AS "count" FROM students s
+       WHERE s."season" = $1 AND NOT s."removed" AND s."applicationSubmitted" IS NOT NULL
+         AND s."sitePreference1" IS NOT NULL GROUP BY 1`,
+      [season],
+    ),
+  );
+  return new Map(rows.map(({ siteId, count }) => [siteId, count]));
+}
+
+interface SiteLine {
+  id: number;
+  name: string;
+  isCanceled: boolean;
+  capacity: number;
+  usable: number;
+  enrolled: number;
+  accepted: number;
+  firstChoices: number;
+  waiting: number;
+}
+
+/** A canceled site has no seats, and isn't named unless children chose it. */
+function siteReport(lines: readonly SiteLine[]): Report {
+  const rows = lines
+    .filter((site) => !site.isCanceled || site.firstChoices + site.waiting + site.enrolled > 0)
+    .sort(byName)
+    .map(({ id, name, isCanceled, capacity, usable, ...figures }) => {
+      const seats = isCanceled ? { capacity: 0, usable: 0 } : { capacity, usable };
+      const pressure = pressureOf(figures.firstChoices, seats.usable);
+      const { enrolled, accepted, firstChoices, waiting } = figures;
+      return { siteId: id, site: name, ...seats, enrolled, accepted, firstChoices, waiting, pressure };
+    });
+  return reportOf('sites', rows);
+}
+
+/** What sites offer and who wants their seats, in the current season. */
+export async function currentSiteReport(
+  manager: EntityManager,
+  { counts, firstChoices }: SiteFigures,
+): Promise<Report> {
+  const sites = await siteRows(manager, 'all');
+  return siteReport(
+    sites.map((site) => {
+      const { enrollmentCount = 0, pendingCount = 0, waitlistCount = 0 } = counts.get(site.id) ?? {};
+      return {
+        id: site.id,
+        name: siteLabel(site),
+        isCanceled: site.status === 'canceled',
+        capacity: site.studentCapacity,
+        usable: usableSeats(site),
+        enrolled: enrollmentCount,
+        accepted: enrollmentCount - pendingCount,
+        firstChoices: firstChoices.get(site.id) ?? 0,
+        waiting: waitlistCount,
+      };
+    }),
+  );
+}
+
+/**
+ * Of a season that ended before its reports were kept: usable seats by the instructors that the sites wanted, since how
+ * many they had isn't known.
+ */
+export async function endedSiteReport(manager: EntityManager, season: number): Promise<Report> {
+  const sites = await rowsOf<Omit<SiteLine, 'name' | 'firstChoices'> & Parameters<typeof siteLabel>[0]>(
+    manager,
+    prepared(
+      `SELECT t."id", t."name", t."district", ${isNameSharedSql('t')} AS "isNameShared", kept."capacity",
+         coalesce(kept."status" = 'canceled', FALSE) AS "isCanceled",
+         least(kept."capacity", ${STUDENTS_PER_INSTRUCTOR} * kept."instructors") AS "usable",
+         kept."enrollment" AS "enrolled", kept."accepted", kept."waitlist" AS "waiting"
+       FROM site_seasons kept JOIN sites t ON t."id" = kept."siteId" WHERE kept."season" = $1`,
+      [season],
+    ),
+  );
+  const firstChoices = await firstChoicesBySite(manager, season);
+  return siteReport(
+    sites.map((site) => ({
+      ...site,
+      name: siteLabel(site),
+      firstChoices: firstChoices.get(site.id) ?? 0,
+    })),
+  );
+}
+
+/** The rows of counties with the usable seats of their sites, and the counties with seats from where nobody applied. */
+export async function withSeats(
+  manager: EntityManager,
+  counties: readonly ReportRow[],
+  { rows: sites }: Report,
+): Promise<ReportRow[]> {
+  const places = await rowsOf<{ id: number; county: string | null }>(
+    manager,
+    prepared('SELECT "id", "county" FROM sites', []),
+  );
+  const countyOf = new Map(places.map(({ id, county }) => [id, county]));
+  const seats = new Map<string, { county: string; seats: number }>();
+  for (const site of sites) {
+    const county = countyOf.get(Number(site['siteId'])) ?? '';
+    const before = seats.get(countyKey(county)) ?? { county, seats: 0 };
+    seats.set(countyKey(county), { ...before, seats: before.seats + figureIn(site, 'usable') });
+  }
+  const keyOf = (row: ReportRow) => countyKey(String(row['county'] ?? ''));
+  const named = new Set(counties.map(keyOf));
+  const others = [...seats].filter(([key, county]) => !named.has(key) && county.seats > 0);
+  return [
+    ...counties.map((row) => ({ ...row, seats: seats.get(keyOf(row))?.seats ?? 0 })),
+    ...others.map(([, { county, seats: count }]) => ({
+      ...{ county: county || null, applications: 0, submitted: 0, placed: 0 },
+      seats: count,
+    })),
+  ];
+}

@@ -1,0 +1,28 @@
+/** The reports of contract-2 section 8, in the order of their page. */
+export const REPORTS = [
+  'progress',
+  'status',
+  'placement',
+  'sites',
+  'county',
+  'district',
+  'distance',
+  'grade',
+  'ethnicity',
+  'gender',
+  'language',
+  'attendance',
+] as const;
+export type ReportName = (typeof REPORTS)[number];
+
+/** Where a child has a seat: at its first, second or third choice, at another site, or nowhere yet. */
+export const SEAT_RANKS = ['first', 'second', 'third', 'other', 'none'] as const;
+export type SeatRank = (typeof SEAT_RANKS)[number];
+
+/** Miles from home to the site of the seat: from the number on, below the next one's. */
+export const DISTANCE_BANDS = ['0', '5', '10', '15', '25', '40'] as const;
+
+/** In place of a count of 1 to 9 in figures that leave the office. */
+export const FEW = '<10';
+/** In place of a figure from which one could compute such a count. */
+export const WITHHELD = '*';

@@ -1,0 +1,162 @@
+import type { Report, ReportCell, ReportRow } from '../contract/report.js';
+import { FEW, WITHHELD, type ReportName } from '../enums/reports.js';
+import {
+  EVERYONE,
+  figureIn,
+  REPORT_SHAPES,
+  type Measure,
+  type Part,
+  type ReportShape,
+  type Standings,
+} from './report-shape.js';
+
+/** Counts below this, other than 0, aren't published. */
+const THRESHOLD = 10;
+
+/** A count of so few children that somebody might recognize them. */
+export function isFew(count: number): boolean {
+  return count > 0 && count < THRESHOLD;
+}
+
+/** A row's counts, split into parts that don't overlap. */
+type Parts = readonly number[];
+
+function partOf(row: ReportRow, { of: [column, without] }: Part): number {
+  return figureIn(row, column) - (without === undefined ? 0 : figureIn(row, without));
+}
+
+/** The published columns of a row, from its parts. */
+function cellsOf(parts: Parts, measure: Measure): Map<string, number> {
+  const cells = new Map<string, number>();
+  measure.parts.forEach((part, at) => {
+    for (const column of part.in) cells.set(column, (cells.get(column) ?? 0) + (parts[at] ?? 0));
+  });
+  return cells;
+}
+
+/** A row after one child more, or one less, in one of its parts, and in another the other way around if there's one. */
+function moved(parts: Parts, at: number, by: number, from: number | null): Parts {
+  return parts.map((count, index) => count + (index === at ? by : index === from ? -by : 0));
+}
+
+/** Whether a reader sees the same of two rows that are hidden. */
+function lookTheSame(parts: Parts, other: Parts, measure: Measure): boolean {
+  if (other.some((count) => count < 0)) return false;
+  const cells = cellsOf(parts, measure);
+  return [...cellsOf(other, measure)].every(
+    ([column, count]) => isFew(count) === isFew(cells.get(column) ?? 0),
+  );
+}
+
+/**
+ * Whether nobody can compute a hidden count of few. The totals tell the sum of the hidden rows, so that may not be few
+ * children either. And for each such count there has to be another table that looks the same and has another count
+ * there: a child of this row who'd be in another hidden row, or the other way around. Where the sum of a row is known,
+ * another child of the two rows has to make up for it.
+ */
+function isSafe(hidden: readonly Parts[], measure: Measure): boolean {
+  const places = measure.parts.map((_, at) => at);
+  return places.every((at) => {
+    const sum = hidden.reduce((all, parts) => all + (parts[at] ?? 0), 0);
+    if (isFew(sum)) return false;
+    const sources = measure.isSumKnown ? places.filter((place) => place !== at) : [null];
+    return hidden.every((parts) => {
+      if (!isFew(parts[at] ?? 0)) return true;
+      return sources.some((from) =>
+        [1, -1].some(
+          (by) =>
+            lookTheSame(parts, moved(parts, at, by, from), measure) &&
+            hidden.some(
+              (other) => other !== parts && lookTheSame(other, moved(other, at, -by, from), measure),
+            ),
+        ),
+      );
+    });
+  });
+}
+
+interface Hiding {
+  /** The rows whose counts of this measure aren't published. */
+  rows: ReadonlySet<number>;
+  isTotalHidden: boolean;
+  /** Whether hidden counts of few say so. Where that alone would tell them, all hidden ones look the same. */
+  hasLabels: boolean;
+}
+
+/** Hides every row that has a count of few, and as many others, the smallest first, as that needs. */
+function hide(table: readonly Parts[], measure: Measure): Hiding {
+  const sizes = table.map((parts) => parts.reduce((sum, count) => sum + count, 0));
+  const rows = new Set(table.flatMap((parts, at) => (parts.some(isFew) ? [at] : [])));
+  const sums = measure.parts.map((_, at) => table.reduce((sum, parts) => sum + (parts[at] ?? 0), 0));
+  if (sums.some(isFew)) return { rows, isTotalHidden: true, hasLabels: true };
+  const others = sizes
+    .map((size, at) => ({ size, at }))
+    .filter(({ size, at }) => size > 0 && !rows.has(at))
+    .sort((one, other) => one.size - other.size);
+  for (;;) {
+    const hidden = [...rows].map((at) => table[at] ?? []);
+    if (isSafe(hidden, measure)) return { rows, isTotalHidden: false, hasLabels: true };
+    const next = others.shift();
+    if (!next) return { rows, isTotalHidden: measure.isSumKnown === true, hasLabels: false };
+    rows.add(next.at);
+  }
+}
+
+function withHidden(row: ReportRow, { parts, ratios = [] }: Measure, hasLabels: boolean): ReportRow {
+  const hidden: Record<string, ReportCell> = { ...row };
+  for (const column of parts.flatMap((part) => part.in)) {
+    hidden[column] = hasLabels && isFew(figureIn(row, column)) ? FEW : WITHHELD;
+  }
+  for (const column of ratios) hidden[column] = WITHHELD;
+  return hidden;
+}
+
+/** Hides everything of a measure, in all rows and in the total. */
+function withoutMeasure({ rows, total, columns }: Report, measure: Measure): Report {
+  const bare = (row: ReportRow) => withHidden(row, measure, true);
+  return { columns, rows: rows.map(bare), total: bare(total) };
+}
+
+/** The rows that add up to a known figure; all of them if the report has no such groups. */
+function groupsOf({ rows }: Report, { groups, keys }: ReportShape): number[][] {
+  const all = rows.map((_, at) => at);
+  if (!groups) return [all];
+  return groups.map((group) => all.filter((at) => group.includes(String(rows[at]?.[keys[0] ?? '']))));
+}
+
+function hideMeasure(report: Report, shape: ReportShape, measure: Measure): Report {
+  const rows = [...report.rows];
+  let { total } = report;
+  for (const group of groupsOf(report, shape)) {
+    const table = group.map((at) => measure.parts.map((part) => partOf(rows[at] ?? {}, part)));
+    const hiding = hide(table, measure);
+    group.forEach((at, index) => {
+      if (hiding.rows.has(index)) rows[at] = withHidden(rows[at] ?? {}, measure, hiding.hasLabels);
+    });
+    if (hiding.isTotalHidden) total = withHidden(total, measure, hiding.hasLabels);
+  }
+  return { columns: report.columns, rows, total };
+}
+
+/**
+ * The report as it may leave the office: counts of 1 to 9 are `<10`, and further ones are withheld, so that nobody can
+ * compute them from totals, from differences of columns or from the other reports (docs/decisions/043).
+ */
+export function publishSafe(name: ReportName, report: Report, standings: Standings): Report {
+  const shape = REPORT_SHAPES[name];
+  return shape.measures.reduce((published, measure) => {
+    if (!measure.tells.some((standing) => isFew(standings[standing]))) {
+      return hideMeasure(published, shape, measure);
+    }
+    // Its totals, next to those of the other reports, would tell that standing. Only how many applied is left.
+    const bare = withoutMeasure(published, measure);
+    if (measure.parts[0]?.of[0] !== 'applications' || measure.parts.length === 1) return bare;
+    const restored = (row: ReportRow, { applications = null }: ReportRow = {}) => ({ ...row, applications });
+    const everyone = {
+      columns: bare.columns,
+      rows: bare.rows.map((row, at) => restored(row, report.rows[at])),
+      total: restored(bare.total, report.total),
+    };
+    return hideMeasure(everyone, shape, EVERYONE);
+  }, report);
+}

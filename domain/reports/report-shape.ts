@@ -1,0 +1,181 @@
+import type { Report, ReportCell, ReportRow } from '../contract/report.js';
+import type { ApplicationStatus } from '../enums/enums.js';
+import { ATTENDANCE_MARKS } from '../enums/attendance.js';
+import type { ReportName } from '../enums/reports.js';
+
+/** Children that a column counts and no other part does: the difference of two columns, or one column. */
+export interface Part {
+  of: readonly [column: string, without?: string];
+  /** The columns that count them. */
+  in: readonly string[];
+}
+
+/** Where applications stand, by their status. Nearly every report's totals tell some of these, or sums of them. */
+export const STANDINGS = {
+  notSubmitted: ['incomplete', 'returned', 'withdrawn'],
+  waiting: ['unassigned', 'declined'],
+  placed: ['assigned', 'accepted'],
+  assigned: ['assigned'],
+  accepted: ['accepted'],
+} as const satisfies Record<string, readonly ApplicationStatus[]>;
+export type Standing = keyof typeof STANDINGS;
+
+/** How many applications of a season are in each standing. */
+export type Standings = Readonly<Record<Standing, number>>;
+
+/** What one knows from how many applied, how many submitted, and how many have a seat. */
+const STAGES: readonly Standing[] = ['notSubmitted', 'waiting', 'placed'];
+
+/** Columns that count the same children, split into parts that don't overlap. */
+export interface Measure {
+  parts: readonly Part[];
+  /** Figures that are hidden with it. */
+  ratios?: readonly string[];
+  /** Whether the sum of a row's parts is known anyway: as many children are expected every day. */
+  isSumKnown?: boolean;
+  /** The standings whose sums its totals tell. Whoever knows all totals knows their differences. */
+  tells: readonly Standing[];
+}
+
+export interface ReportShape {
+  /** The columns that name a row. */
+  keys: readonly string[];
+  /** The other columns, in order. */
+  figures: readonly string[];
+  measures: readonly Measure[];
+  /** Rows that add up to a figure that other reports tell: by the value of the first key. */
+  groups?: readonly (readonly string[])[];
+}
+
+export const EVERYONE: Measure = {
+  parts: [{ of: ['applications'], in: ['applications'] }],
+  tells: [],
+};
+
+/** Of all applications, how many are submitted, and how many of those have a seat. */
+function byChildren(key: string, ...more: string[]): ReportShape {
+  return {
+    keys: [key],
+    figures: ['applications', 'submitted', 'placed', ...more],
+    measures: [
+      {
+        parts: [
+          { of: ['applications', 'submitted'], in: ['applications'] },
+          { of: ['submitted', 'placed'], in: ['applications', 'submitted'] },
+          { of: ['placed'], in: ['applications', 'submitted', 'placed'] },
+        ],
+        tells: STAGES,
+      },
+    ],
+  };
+}
+
+function single(column: string, tells: Measure['tells'], ratios: readonly string[] = []): Measure {
+  return { parts: [{ of: [column], in: [column] }], ratios, tells };
+}
+
+const ATTENDANCE = [...ATTENDANCE_MARKS, 'unmarked'] as const;
+
+/** What every report looks like, and how its figures depend on each other. */
+export const REPORT_SHAPES: Readonly<Record<ReportName, ReportShape>> = {
+  progress: {
+    keys: ['day'],
+    figures: ['applications', 'submissions'],
+    measures: [EVERYONE, single('submissions', STAGES)],
+  },
+  status: {
+    keys: ['status'],
+    figures: ['applications'],
+    measures: [single('applications', STAGES)],
+    groups: STAGES.map((stage) => STANDINGS[stage]),
+  },
+  placement: {
+    keys: ['choice'],
+    figures: ['applications'],
+    measures: [single('applications', STAGES)],
+    groups: [['first', 'second', 'third', 'other'], ['none']],
+  },
+  sites: {
+    keys: ['siteId', 'site'],
+    figures: ['capacity', 'usable', 'enrolled', 'accepted', 'firstChoices', 'waiting', 'pressure'],
+    measures: [
+      {
+        parts: [
+          { of: ['enrolled', 'accepted'], in: ['enrolled'] },
+          { of: ['accepted'], in: ['enrolled', 'accepted'] },
+        ],
+        tells: [...STAGES, 'assigned', 'accepted'],
+      },
+      single('firstChoices', STAGES, ['pressure']),
+      single('waiting', []),
+    ],
+  },
+  county: byChildren('county', 'seats'),
+  district: byChildren('district'),
+  distance: {
+    keys: ['miles'],
+    figures: ['placed'],
+    measures: [single('placed', STAGES)],
+  },
+  grade: byChildren('grade'),
+  ethnicity: byChildren('ethnicity'),
+  gender: byChildren('gender'),
+  language: byChildren('language'),
+  attendance: {
+    keys: ['day'],
+    figures: ['expected', ...ATTENDANCE],
+    measures: [
+      {
+        parts: ATTENDANCE.map((mark) => ({ of: [mark], in: [mark] })),
+        ratios: ['expected'],
+        isSumKnown: true,
+        tells: [...STAGES, 'assigned', 'accepted'],
+      },
+    ],
+  },
+};
+
+/** All columns that count children. */
+export function countsOf({ measures }: ReportShape): string[] {
+  return [...new Set(measures.flatMap(({ parts }) => parts.flatMap((part) => part.in)))];
+}
+
+/** A number of a row; what's missing counts as none. */
+export function figureIn(row: ReportRow, column: string): number {
+  const value = row[column];
+  return typeof value === 'number' ? value : 0;
+}
+
+/** How many applications are in each standing, from the report by status. */
+export function standingsOf({ rows }: Report): Standings {
+  const count = (statuses: readonly string[]) =>
+    rows
+      .filter(({ status }) => statuses.includes(String(status)))
+      .reduce((sum, row) => sum + figureIn(row, 'applications'), 0);
+  const { notSubmitted, waiting, placed, assigned, accepted } = STANDINGS;
+  return {
+    notSubmitted: count(notSubmitted),
+    waiting: count(waiting),
+    placed: count(placed),
+    assigned: count(assigned),
+    accepted: count(accepted),
+  };
+}
+
+/** First choices for each usable seat, to a hundredth; null without seats. */
+export function pressureOf(firstChoices: number, usable: number): number | null {
+  return usable === 0 ? null : Math.round((firstChoices / usable) * 100) / 100;
+}
+
+/** The report with its totals. */
+export function reportOf(name: ReportName, rows: readonly ReportRow[]): Report {
+  const { keys, figures } = REPORT_SHAPES[name];
+  const total: Record<string, ReportCell> = {};
+  for (const column of figures) {
+    if (column !== 'pressure') total[column] = rows.reduce((sum, row) => sum + figureIn(row, column), 0);
+  }
+  if (figures.includes('pressure')) {
+    total['pressure'] = pressureOf(Number(total['firstChoices']), Number(total['usable']));
+  }
+  return { columns: [...keys, ...figures], rows, total };
+}

@@ -1,0 +1,47 @@
+import type { ReportCell } from '../../../domain/contract/report.js';
+import { FEW } from '../../../domain/enums/reports.js';
+import { reportOf } from '../../../domain/reports/report-shape.js';
+import { pointsOf, sumAt, sumsByDay } from './progress-lines.js';
+
+const progress = (...days: [day: string, applications: ReportCell][]) => ({
+  firstDay: '2025-06-02' as const,
+  report: reportOf(
+    'progress',
+    days.map(([day, applications]) => ({ day, applications, submissions: 0 })),
+  ),
+});
+
+describe('the lines of applications over time', () => {
+  it('add up, by days before the first program day', () => {
+    const sums = sumsByDay(progress(['2025-05-31', 3], ['2025-06-02', 4]), 'applications');
+    expect([...sums]).toEqual([
+      [-2, 3],
+      [0, 7],
+    ]);
+    expect([-3, -2, -1, 0, 9].map((day) => sumAt(sums, day))).toEqual([0, 3, 3, 7, 7]);
+  });
+
+  it('are not told from a withheld figure on', () => {
+    const sums = sumsByDay(
+      progress(['2025-05-31', 30], ['2025-06-01', FEW], ['2025-06-02', 40]),
+      'applications',
+    );
+    expect([...sums.values()]).toEqual([30, null, null]);
+    expect(sumAt(sums, 5)).toBeNull();
+  });
+
+  it('share their days, and end with their own last one', () => {
+    const one = new Map([
+      [-3, 1],
+      [-1, 4],
+    ]);
+    expect(pointsOf([one, new Map([[-2, 9]])])).toEqual({
+      days: [-3, -2, -1],
+      values: [
+        [1, 1, 4],
+        [0, 9, null],
+      ],
+    });
+    expect(pointsOf([new Map()])).toEqual({ days: [], values: [[]] });
+  });
+});

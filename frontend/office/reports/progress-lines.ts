@@ -1,0 +1,58 @@
+import type { Report } from '../../../domain/contract/report.js';
+import { secondsOfDate, type Day } from '../../../domain/fields/date-text.js';
+import { isWithheld, numberIn } from './report-words.js';
+
+const DAY_SECONDS = 86_400;
+
+/** A season's report and its first program day, by which seasons are compared. */
+export interface Progress {
+  report: Report;
+  firstDay: Day;
+}
+
+export const LINES = ['applications', 'submissions'] as const;
+export type Line = (typeof LINES)[number];
+
+function dayNumber(day: Day): number {
+  return Math.round(secondsOfDate(day) / DAY_SECONDS);
+}
+
+/** Sums up to each day, by days before the first program day (negative); null from the first withheld figure on. */
+export function sumsByDay({ report, firstDay }: Progress, line: Line): Map<number, number | null> {
+  const start = dayNumber(firstDay);
+  const sums = new Map<number, number | null>();
+  let sum: number | null = 0;
+  for (const row of report.rows) {
+    const count = isWithheld(row[line]) ? null : numberIn(row, line);
+    sum = sum === null || count === null ? null : sum + count;
+    sums.set(dayNumber(String(row['day'])) - start, sum);
+  }
+  return sums;
+}
+
+/** The last sum on a day or before it; null if it's withheld. */
+export function sumAt(sums: ReadonlyMap<number, number | null>, day: number): number | null {
+  const before = [...sums.keys()].filter((known) => known <= day);
+  return before.length === 0 ? 0 : (sums.get(Math.max(...before)) ?? null);
+}
+
+/** Every day of these lines, and each line's sum on it; a line has no points after its own last day. */
+export function pointsOf(lines: readonly ReadonlyMap<number, number | null>[]): {
+  days: number[];
+  values: (number | null)[][];
+} {
+  const known = lines.flatMap((line) => [...line.keys()]);
+  if (known.length === 0) return { days: [], values: lines.map(() => []) };
+  const first = Math.min(...known);
+  const days = Array.from({ length: Math.max(...known) - first + 1 }, (_, at) => first + at);
+  const values = lines.map((line) => {
+    const last = Math.max(...line.keys());
+    let sum: number | null = 0;
+    return days.map((day) => {
+      if (day > last) return null;
+      sum = line.has(day) ? (line.get(day) ?? null) : sum;
+      return sum;
+    });
+  });
+  return { days, values };
+}

@@ -1,0 +1,66 @@
+import type { Report, ReportRow } from '../../../domain/contract/report.js';
+import type { ReportName } from '../../../domain/enums/reports.js';
+import { englishLabels } from '../../shell/texts.js';
+import type { Cell } from '../export/csv.js';
+import type { CsvTable } from '../placement/CsvButton.js';
+import { codeKey } from './report-words.js';
+
+/** The same in every language, as in every file that the office downloads. */
+const HEADINGS: Readonly<Record<string, string>> = {
+  day: 'Day',
+  status: 'Status',
+  choice: 'Choice',
+  siteId: 'Site Id',
+  site: 'Site',
+  county: 'County',
+  district: 'District',
+  miles: 'Miles From',
+  grade: 'Grade',
+  ethnicity: 'Ethnicity',
+  gender: 'Gender',
+  language: 'Language',
+  applications: 'Applications',
+  submissions: 'Submitted',
+  submitted: 'Submitted',
+  placed: 'With A Seat',
+  seats: 'Usable Seats',
+  capacity: 'Capacity',
+  usable: 'Usable Seats',
+  enrolled: 'With A Seat',
+  accepted: 'Accepted',
+  firstChoices: 'First Choices',
+  waiting: 'Waitlist',
+  expected: 'Expected',
+  present: 'Present',
+  late: 'Late',
+  absent: 'Absent',
+  excused: 'Excused',
+  unmarked: 'Not Marked',
+  pressure: 'First Choices Per Usable Seat',
+};
+
+const CHOICES: Readonly<Record<string, string>> = {
+  first: 'First Choice',
+  second: 'Second Choice',
+  third: 'Third Choice',
+  other: 'Another Site',
+  none: 'No Seat Yet',
+};
+
+/** The report as a file, with its totals in the last line. */
+export async function csvTable(name: ReportName, { columns, rows, total }: Report): Promise<CsvTable> {
+  const labels = await englishLabels();
+  const [nameColumn = ''] = columns;
+  const cellOf = (row: ReportRow, column: string): Cell => {
+    const value = row[column] ?? null;
+    if (value === null) return column === nameColumn ? 'Not Known' : null;
+    if (name === 'placement' && column === nameColumn) return CHOICES[value] ?? value;
+    return labels[codeKey(column, value) ?? ''] ?? value;
+  };
+  return {
+    headings: columns.map((column) => HEADINGS[column] ?? column),
+    rows: [...rows, { ...total, [nameColumn]: 'Total' }].map((row) =>
+      columns.map((column) => cellOf(row, column)),
+    ),
+  };
+}

@@ -1,0 +1,201 @@
+import type { Report, ReportCell, ReportRow } from '../../../domain/contract/report.js';
+import {
+  APPLICATION_STATUSES,
+  ETHNICITIES,
+  GENDERS,
+  GRADES,
+  isOneOf,
+  type Language,
+} from '../../../domain/enums/enums.js';
+import { DISTANCE_BANDS, FEW, SEAT_RANKS, WITHHELD, type ReportName } from '../../../domain/enums/reports.js';
+import type { MessageKey } from '../../../domain/messages/keys.js';
+import { standingsOf } from '../../../domain/reports/report-shape.js';
+import type { Text } from '../../shell/texts.js';
+import { percentOf } from '../placement/run-words.js';
+import { formatNumber } from '../ui/format.js';
+
+/** The column that names a report's rows on the screen. */
+export function nameColumn({ columns }: Report): string {
+  return columns.includes('site') ? 'site' : (columns[0] ?? '');
+}
+
+/** The message of a code in a report, or null for what's a name already. */
+export function codeKey(column: string, value: ReportCell): MessageKey | null {
+  if (column === 'status' && isOneOf(APPLICATION_STATUSES, value)) return `enum.applicationStatus.${value}`;
+  if (column === 'choice' && isOneOf(SEAT_RANKS, value)) return `reports.choice.${value}`;
+  if (column === 'grade' && isOneOf(GRADES, value)) return `enum.grade.${value}`;
+  if (column === 'ethnicity' && isOneOf(ETHNICITIES, value)) return `enum.ethnicity.${value}`;
+  if (column === 'gender' && isOneOf(GENDERS, value)) return `enum.gender.${value}`;
+  return null;
+}
+
+/** `5 to 10 miles` */
+function distanceName(from: ReportCell, t: Text): string {
+  const at = DISTANCE_BANDS.findIndex((band) => band === from);
+  const to = DISTANCE_BANDS[at + 1];
+  if (to === undefined) return t('reports.miles.from', { from: String(from) });
+  return at === 0 ? t('reports.miles.below', { to }) : t('reports.miles.between', { from: String(from), to });
+}
+
+const days = new Map<Language, Intl.DateTimeFormat>();
+
+function dayName(day: string, language: Language): string {
+  const format =
+    days.get(language) ?? new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
+  days.set(language, format);
+  return format.format(Date.parse(day));
+}
+
+/** How people read the name of a row. */
+export function rowName(report: Report, row: ReportRow, t: Text, language: Language): string {
+  const column = nameColumn(report);
+  const value = row[column] ?? null;
+  if (value === null) return t('reports.unknown');
+  if (column === 'miles') return distanceName(value, t);
+  if (column === 'day') return dayName(String(value), language);
+  const key = codeKey(column, value);
+  return key === null ? String(value) : t(key);
+}
+
+export function isWithheld(cell: ReportCell | undefined): boolean {
+  return cell === FEW || cell === WITHHELD;
+}
+
+/** For a chart; null for what's withheld. */
+export function numberIn(row: ReportRow, column: string): number | null {
+  const value = row[column];
+  return typeof value === 'number' ? value : null;
+}
+
+/** Whether a published report withholds anything. */
+export function hasWithheld({ rows, total }: Report): boolean {
+  return [...rows, total].some((row) => Object.values(row).some(isWithheld));
+}
+
+/** A figure as it's shown. */
+export function figureText(cell: ReportCell | undefined, language: Language): string {
+  if (typeof cell === 'number') return formatNumber(cell, language);
+  return cell ?? '–';
+}
+
+function sumOf(rows: readonly ReportRow[], column: string): number {
+  return rows.reduce((sum, row) => sum + (numberIn(row, column) ?? 0), 0);
+}
+
+interface Said {
+  key: MessageKey;
+  params: Readonly<Record<string, string>>;
+}
+
+/** The facts of the report's sentence; a figure that's withheld stays withheld. */
+function factsOf(name: ReportName, report: Report, t: Text, language: Language): Said | null {
+  const { rows, total } = report;
+  const number = (value: number) => formatNumber(value, language);
+  const of = (column: string) => figureText(total[column], language);
+  switch (name) {
+    case 'progress':
+      return {
+        key: 'reports.sum.progress',
+        params: { applications: of('applications'), submissions: of('submissions') },
+      };
+    case 'status': {
+      if (hasWithheld(report)) return null;
+      const { waiting, placed, accepted } = standingsOf(report);
+      const params = { submitted: number(waiting + placed), placed: number(placed) };
+      return {
+        key: 'reports.sum.status',
+        params: { ...params, total: of('applications'), accepted: number(accepted) },
+      };
+    }
+    case 'placement': {
+      const counts = rows.map((row) => numberIn(row, 'applications'));
+      const [first = 0] = counts;
+      const none = counts.at(-1) ?? 0;
+      if (first === null || counts.includes(null)) return null;
+      const placed = sumOf(rows, 'applications') - none;
+      return {
+        key: 'reports.sum.placement',
+        params: {
+          ...{ first: number(first), placed: number(placed), none: number(none) },
+          percent: percentOf(first, placed),
+        },
+      };
+    }
+    case 'sites': {
+      const wanted = sitesByPressure(report).filter((row) => (numberIn(row, 'usable') ?? 0) > 0);
+      const full = wanted.filter((row) => (numberIn(row, 'pressure') ?? 0) > 1);
+      const [most] = full;
+      if (!most) return { key: 'reports.sum.sitesCalm', params: { sites: number(wanted.length) } };
+      return {
+        key: 'reports.sum.sites',
+        params: {
+          ...{ full: number(full.length), sites: number(wanted.length) },
+          ...{ site: String(most['site']), pressure: figureText(most['pressure'], language) },
+        },
+      };
+    }
+    case 'distance': {
+      if (hasWithheld(report)) return null;
+      const near = sumOf(rows.slice(0, 2), 'placed');
+      const placed = numberIn(total, 'placed') ?? 0;
+      return {
+        key: 'reports.sum.distance',
+        params: { near: number(near), placed: number(placed), percent: percentOf(near, placed) },
+      };
+    }
+    case 'attendance': {
+      if (hasWithheld(report)) return null;
+      const [came, expected] = [sumOf(rows, 'present') + sumOf(rows, 'late'), sumOf(rows, 'expected')];
+      const daily = (sum: number) => number(Math.round(sum / rows.length));
+      return {
+        key: 'reports.sum.attendance',
+        params: {
+          percent: percentOf(came, expected),
+          expected: daily(expected),
+          unmarked: daily(sumOf(rows, 'unmarked')),
+        },
+      };
+    }
+    case 'county':
+    case 'district':
+    case 'grade':
+    case 'ethnicity':
+    case 'gender':
+    case 'language': {
+      const known = rows.filter((row) => row[nameColumn(report)] !== null);
+      const [most] = known.toSorted(
+        (one, other) => (numberIn(other, 'applications') ?? 0) - (numberIn(one, 'applications') ?? 0),
+      );
+      if (!most || numberIn(most, 'applications') === null) return null;
+      const totals = { total: of('applications'), placed: of('placed'), submitted: of('submitted') };
+      return {
+        key: 'reports.sum.children',
+        params: {
+          ...totals,
+          name: rowName(report, most, t, language),
+          number: figureText(most['applications'], language),
+        },
+      };
+    }
+  }
+}
+
+/** What the report says, in a sentence: the chart for whoever doesn't see it. */
+export function summaryOf(name: ReportName, report: Report, t: Text, language: Language): string {
+  if (report.rows.length === 0) return t('reports.sum.none');
+  const said = factsOf(name, report, t, language);
+  const sentences = [
+    ...(said ? [t(said.key, said.params)] : []),
+    ...(hasWithheld(report) ? [t('reports.sum.withheld')] : []),
+  ];
+  return sentences.join(' ');
+}
+
+/** The most wanted sites first; those without seats or figures last. */
+export function sitesByPressure({ rows }: Report): ReportRow[] {
+  return rows.toSorted(
+    (one, other) =>
+      (numberIn(other, 'pressure') ?? -1) - (numberIn(one, 'pressure') ?? -1) ||
+      (numberIn(other, 'firstChoices') ?? -1) - (numberIn(one, 'firstChoices') ?? -1),
+  );
+}
