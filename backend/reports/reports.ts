@@ -157,7 +157,11 @@ async function markVersion(manager: EntityManager): Promise<number> {
 }
 
 /** What the days of attendance depend on, besides marks. */
-async function attendanceKey(manager: EntityManager, year: number, { timeZone }: ReportPlace): Promise<string> {
+async function attendanceKey(
+  manager: EntityManager,
+  year: number,
+  { timeZone }: ReportPlace,
+): Promise<string> {
   const { firstDay, lastDay, holidays } = await manager.findOneByOrFail(Season, { year });
   return [firstDay, lastDay, ...holidays, dayAt(new Date(), timeZone)].join(' ');
 }

@@ -243,7 +243,10 @@ describe('figures that leave the office', () => {
                 [-8, -3, -2, -1, 1, 2, 3, 8].some((by) => {
                   if (from === part) return false;
                   const shifted = (row: readonly number[], sign: number) =>
-                    row.map((count, index) => count + (index === part ? sign * by : index === from ? -sign * by : 0));
+                    row.map(
+                      (count, index) =>
+                        count + (index === part ? sign * by : index === from ? -sign * by : 0),
+                    );
                   const fitsAt = (row: number, counts: readonly number[]) =>
                     counts.every((count) => count >= 0) && looksLike(row, counts);
                   if (!fitsAt(at, shifted(own, 1))) return false;

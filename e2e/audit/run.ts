@@ -135,10 +135,7 @@ async function snifferFaults(page: Page, script: string): Promise<string[]> {
               .filter(
                 ({ type, element }) => type === ERROR && !element.matches('fieldset[role=presentation]'),
               )
-              .map(({ code, element }) => [
-                code.replace(/^WCAG2AA\./, ''),
-                element.outerHTML.slice(0, 160),
-              ]),
+              .map(({ code, element }) => [code.replace(/^WCAG2AA\./, ''), element.outerHTML.slice(0, 160)]),
           );
         HTMLCS.process('WCAG2AA', document, onDone, () => reject(new Error('HTML_CodeSniffer failed.')));
       }),

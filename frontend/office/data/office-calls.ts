@@ -8,11 +8,7 @@ import type {
   ExportRow,
   NextApplication,
 } from '../../../domain/contract/application.js';
-import type {
-  AttendanceDay,
-  AttendanceSummaryRow,
-  MarksOfDay,
-} from '../../../domain/contract/attendance.js';
+import type { AttendanceDay, AttendanceSummaryRow, MarksOfDay } from '../../../domain/contract/attendance.js';
 import type { DuplicateGroup } from '../../../domain/contract/duplicates.js';
 import type { StudentMetrics } from '../../../domain/status/student-metrics.js';
 import type { AuditPage, NoteView } from '../../../domain/contract/audit.js';

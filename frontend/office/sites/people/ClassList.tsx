@@ -45,11 +45,15 @@ export function ClassTable({ students }: { students: readonly GroupStudent[] }) 
         <tr>
           <th scope="col">{t('classList.number')}</th>
           <th scope="col">{t('classList.name')}</th>
-          <th scope="col" className={styles.grade}>{t('classList.grade')}</th>
+          <th scope="col" className={styles.grade}>
+            {t('classList.grade')}
+          </th>
           {BOXES.map((box) => (
             <td key={box} className={styles.box} />
           ))}
-          <th scope="col" className={styles.notes}>{t('classList.notes')}</th>
+          <th scope="col" className={styles.notes}>
+            {t('classList.notes')}
+          </th>
         </tr>
       </thead>
       <tbody>
