@@ -3,6 +3,8 @@ import type { WhoAmI } from '../../domain/contract/user.js';
 
 /** Undefined if the server couldn't tell who is logged in, or if the page isn't from our server. */
 function readPageData(): PageData | undefined {
+  // The office's workers and tests have no page.
+  if (typeof document === 'undefined') return undefined;
   const written = document.getElementById(PAGE_DATA_ID)?.textContent.trim();
   return written ? (JSON.parse(written) as PageData) : undefined;
 }
