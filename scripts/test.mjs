@@ -84,7 +84,8 @@ async function unitTests() {
   const args = [
     tool('jest', 'bin', 'jest.js'),
     '--ci',
-    '--maxWorkers=100%',
+    // More than processors: each spends half of its time waiting for the database.
+    '--maxWorkers=150%',
     '--json',
     `--outputFile=${file}`,
   ];

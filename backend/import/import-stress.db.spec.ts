@@ -86,11 +86,12 @@ describe('many imports at once: the same children in three workbooks, few seats,
     return answers;
   }
 
-  async function storm(): Promise<string[]> {
+  /** `isInStep`: the imports send the same rows at the same time. */
+  async function storm({ isInStep = false } = {}): Promise<string[]> {
     const lanes: Promise<string[]>[] = [];
     for (let lane = 0; lane < IMPORTS; lane++) {
       const admin = await addUser(testApp.dataSource, { role: 'admin' });
-      lanes.push(sendAll(await Visitor.as(testApp, admin), new Random(lane)));
+      lanes.push(sendAll(await Visitor.as(testApp, admin), new Random(isInStep ? 0 : lane)));
     }
     for (let lane = 0; lane < 2; lane++) lanes.push(goOn(world.office, new Random(100 + lane)));
     return (await Promise.all(lanes)).flat();
@@ -144,6 +145,6 @@ describe('many imports at once: the same children in three workbooks, few seats,
   });
 
   it('leave inconsistencies without the locks, which the test above would notice', async () => {
-    expect(await faults(await world.withoutLocks(storm))).not.toEqual([]);
+    expect(await faults(await world.withoutLocks(() => storm({ isInStep: true })))).not.toEqual([]);
   });
 });

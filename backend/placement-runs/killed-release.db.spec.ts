@@ -12,11 +12,12 @@ import { addUser } from '../testing/people.js';
 import { addSite } from '../testing/sites.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { PlacementRun } from './placement-run.entity.js';
+import { BATCH } from './release.queries.js';
 import { RunRelease } from './run-release.js';
 
 const KILLS = 10;
-/** Children with a seat: sixteen batches. */
-const PLACED = 4_000;
+/** Children with a seat: twenty batches. */
+const PLACED = 20 * BATCH;
 const SITES = 40;
 const UNPLACED = 300;
 /** The longest that an instance lives after its first step. */

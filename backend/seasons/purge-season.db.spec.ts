@@ -308,12 +308,23 @@ describe('purging a season', () => {
       },
     );
 
-    it('and these two functions are the only ones that delete at all', async () => {
+    it('and of the functions that delete, only these two delete more than places in groups', async () => {
       const functions = await dataSource.query<{ name: string }[]>(
         `SELECT "proname" AS "name" FROM pg_proc
          WHERE "pronamespace" = 'public'::regnamespace AND "prosrc" ~* '\\mdelete\\s+from\\M' ORDER BY 1`,
       );
-      expect(functions).toEqual([{ name: 'erase_child' }, { name: 'purge_batch' }]);
+      expect(functions.map(({ name }) => name)).toEqual([
+        'end_groups',
+        'erase_child',
+        'leave_group',
+        'purge_batch',
+      ]);
+      const [{ others }] = await dataSource.query<[{ others: number }]>(
+        `SELECT count(*)::int AS others FROM pg_proc
+         WHERE "proname" IN ('end_groups', 'leave_group')
+           AND regexp_replace("prosrc", 'DELETE FROM (groups|group_members)', '', 'g') ~* '\\mdelete\\s+from\\M'`,
+      );
+      expect(others).toBe(0);
     });
 
     it('so that a plain DELETE of an application fails, too', async () => {

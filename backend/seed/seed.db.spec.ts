@@ -36,7 +36,7 @@ async function contentHash(dataSource: DataSource): Promise<string> {
   const hash = createHash('sha256');
   for (const table of TABLES) {
     const rows = await dataSource.query<{ content: string }[]>(
-      `SELECT (to_jsonb(entry) - 'passwordHash')::text AS content FROM "${table}" entry ORDER BY content`,
+      `SELECT (to_jsonb(entry) - ARRAY['passwordHash', 'announcementToken'])::text AS content FROM "${table}" entry ORDER BY content`,
     );
     for (const { content } of rows) hash.update(content);
   }

@@ -7,6 +7,8 @@ import { Season } from '../program/season.entity.js';
 import type { Site } from '../sites/site.entity.js';
 import type { Student } from '../students/student.entity.js';
 
+const ROWS_AT_ONCE = 5_000;
+
 /** A child of a run; without a site it's unplaced. */
 export interface PlannedChild {
   student: Student;
@@ -58,7 +60,10 @@ export async function addRun(
     late: false,
     preferences: preferencesOf(student, site),
   }));
-  await manager.insert(PlacementRunRow, rows);
+  // One statement can't have more parameters than a few thousand rows need.
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    await manager.insert(PlacementRunRow, rows.slice(from, from + ROWS_AT_ONCE));
+  }
   return run;
 }
 

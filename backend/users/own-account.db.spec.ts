@@ -71,6 +71,7 @@ describe("a person's own account", () => {
         emailConfirmed: false,
         newEmail: null,
         deleteRefusal: null,
+        announcements: true,
       },
     ]);
     const email = newAddress();

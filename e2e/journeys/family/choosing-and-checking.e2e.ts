@@ -95,7 +95,7 @@ test('a family chooses one site or three, and the form says so before any error'
   await page.goto(`/dashboard/student/${student.id}`);
   const dialog = await openSection(page, 'School Preference');
   await expect(dialog.getByText(/^Choose three sites, best first\. If you want only one site/)).toBeVisible();
-  await expect(dialog.getByRole('textbox', { name: 'Second Preference' })).toHaveAccessibleDescription(
+  await expect(dialog.getByRole('listitem', { name: 'Second Preference' })).toHaveAccessibleDescription(
     'Needed, unless you want only one site',
   );
   const legend = dialog.getByRole('list', { name: 'What the pins mean' });
@@ -103,12 +103,12 @@ test('a family chooses one site or three, and the form says so before any error'
   await expect(legend).toContainText('A chosen site');
 
   await dialog.getByRole('button', { name: 'Copy from Tomás' }).click();
-  await expect(dialog.getByRole('textbox', { name: 'First Preference' })).toHaveText(one);
+  await expect(dialog.getByRole('listitem', { name: 'First Preference' })).toContainText(one);
   await expect(dialog.getByRole('checkbox', { name: 'No alternate preferences' })).toBeChecked();
   await dialog.getByRole('checkbox', { name: 'No alternate preferences' }).uncheck();
 
   const pin = dialog.getByRole('button', {
-    name: /^Multiple programs at this Location: Cholla.*preference 1/,
+    name: /^Multiple programs at this Location \(2\): Cholla.*preference 1/,
   });
   await expect(pin).toHaveText('21');
   await expect(pin.getByText('1', { exact: true })).toBeVisible();

@@ -119,7 +119,7 @@ test('each kind of field shows its error, and the first one gets the focus', asy
     const dialog = await openSection(page, 'School Preference');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog.getByRole('alert').filter({ hasText: 'Preferences are invalid' })).toBeVisible();
-    await expect(dialog.getByRole('textbox', { name: 'First Preference' })).toHaveAccessibleDescription(
+    await expect(dialog.getByRole('listitem', { name: 'First Preference' })).toHaveAccessibleDescription(
       /Field is required\./,
     );
   });

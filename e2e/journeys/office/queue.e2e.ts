@@ -130,7 +130,7 @@ test('an administrator works through a queue of ten with mouse and keyboard', as
   const location = dialog(page, 'Choose a Different Location');
   await location.getByRole('searchbox').first().fill(farSite.name);
   await location
-    .getByRole('button', { name: `Choose ${farSite.name}` })
+    .getByRole('button', { name: `Choose this site: ${farSite.name}` })
     .first()
     .click();
   await expect(location).toBeHidden();

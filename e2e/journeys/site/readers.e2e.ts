@@ -23,7 +23,8 @@ for (const role of ['view', 'instructor'] as const) {
     const colleague = await plantSiteUser(db, { [site]: 'coordinator' });
     await enterAs(context, db, reader.id);
 
-    await page.goto(`/sites/${site}`);
+    // Instructors would see the attendance first.
+    await page.goto(`/sites/${site}?tab=roster`);
     const panel = page.getByRole('tabpanel');
     await expect(panel.getByRole('link', { name: new RegExp(family.lastName) })).toBeVisible();
     const facts = {

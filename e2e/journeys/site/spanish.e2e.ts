@@ -68,6 +68,8 @@ test('a coordinator verifies the site, answers for a child and reads every tab i
     'Solicitud de la sede': 'Nombre de quien la propuso',
     Instructores: 'Todavía no hay instructores',
     'Lista de estudiantes': 'Aceptado',
+    Grupos: 'Proponer grupos',
+    Asistencia: 'Semana',
     'Permisos de la sede': 'Coordinador de la sede',
   });
 });
@@ -96,7 +98,9 @@ test('the office goes from the users to a site and back in Spanish, and each pag
     'Solicitud de la sede': 'Nombre de quien la propuso',
     Instructores: 'Todavía no hay instructores',
     'Lista de estudiantes': 'Verá la lista cuando la sede esté verificada',
+    Grupos: 'Verá la lista cuando la sede esté verificada',
     'Lista de espera': 'Nadie espera',
+    Asistencia: 'Los niños aparecen aquí cuando la sede los acepta.',
     'Permisos de la sede': colleague.email,
     Notas: 'Solo los administradores ven estas notas.',
   });
