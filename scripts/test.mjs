@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureBrowser } from './browser.mjs';
@@ -84,8 +85,8 @@ async function unitTests() {
   const args = [
     tool('jest', 'bin', 'jest.js'),
     '--ci',
-    // More than processors: each spends half of its time waiting for the database.
-    '--maxWorkers=150%',
+    // One more than processors: each waits for the database for much of its time.
+    `--maxWorkers=${availableParallelism() + 1}`,
     '--json',
     `--outputFile=${file}`,
   ];
