@@ -44,19 +44,23 @@ export function SignInSheet({ site, groups, monday }: SignInSheetProps) {
             <table>
               <thead>
                 <tr>
-                  <th rowSpan={2} className={styles.child}>
+                  <th scope="col" rowSpan={2} className={styles.child}>
                     {t('attendance.child')}
                   </th>
                   {days.map((day) => (
-                    <th key={day} colSpan={2}>
+                    <th key={day} scope="col" colSpan={2}>
                       {dayLabel(language, day, 'short')}
                     </th>
                   ))}
                 </tr>
                 <tr>
                   {days.map((day) => [
-                    <th key={`${day} in`}>{t('attendance.sheetIn')}</th>,
-                    <th key={`${day} out`}>{t('attendance.sheetOut')}</th>,
+                    <th scope="col" key={`${day} in`}>
+                      {t('attendance.sheetIn')}
+                    </th>,
+                    <th scope="col" key={`${day} out`}>
+                      {t('attendance.sheetOut')}
+                    </th>,
                   ])}
                 </tr>
               </thead>
