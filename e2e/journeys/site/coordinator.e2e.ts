@@ -28,7 +28,15 @@ test('a coordinator answers for students, manages the site and its people, and d
   await expect(page.getByRole('tab', { name: 'Student Roster', selected: true })).toBeVisible();
   await test.step('the office’s pages aren’t there', async () => {
     const tabs = page.getByRole('tab');
-    const names = ['Site Details', 'Site Application', 'Instructors', 'Student Roster', 'Site Permissions'];
+    const names = [
+      'Site Details',
+      'Site Application',
+      'Instructors',
+      'Student Roster',
+      'Groups',
+      'Attendance',
+      'Site Permissions',
+    ];
     await expect(tabs).toHaveText(names);
     for (const path of ['waitlist', 'cancel']) {
       const url = `/api/sites/${site}/${path}`;
