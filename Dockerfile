@@ -1,8 +1,7 @@
 # The program for production: it needs a PostgreSQL (DATABASE_URL) and a mail server (SMTP_URL) from outside.
 
-# A tag moves. Where builds have to be repeatable, pin the digest that you have checked:
-#   docker build --build-arg NODE_IMAGE=node:24-bookworm-slim@sha256:…
-ARG NODE_IMAGE=node:24-bookworm-slim
+# Pinned by digest, since tags move. docs/operations.md says how to update it.
+ARG NODE_IMAGE=node:24.21.0-bookworm-slim@sha256:d6aa754f16b3197301076f047b5def2f02ea1dbbc2ca920407d46d7ec7f87b20
 
 FROM ${NODE_IMAGE} AS build
 WORKDIR /app
