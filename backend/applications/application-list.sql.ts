@@ -5,6 +5,7 @@ import { PAGE_SIZE, type ApplicationSort, type SortOrder } from '../../domain/en
 import { searchTerms } from '../../domain/fields/search-terms.js';
 import type { applicationFilterForm } from '../../domain/forms/applications.js';
 import type { ValidFormValues } from '../../domain/forms/form.js';
+import { idsOfReference } from '../../domain/status/reference-number.js';
 import { STATUS_GROUP_NAMES, STATUS_GROUPS } from '../../domain/status/student-metrics.js';
 import { VERSION_SQL } from '../database/application-changes.js';
 import {
@@ -116,7 +117,7 @@ function conditionsOf(filter: ApplicationFilter, values: unknown[]): string {
 export function filterConditions(filter: ApplicationFilter, bind: (value: unknown) => string): string[] {
   const { search, student, applicant, grade, status, ssid, site, district, county, season } = filter;
   const conditions = [`s."season" = ${season === null ? CURRENT_SEASON : bind(season)}`];
-  conditions.push(...searchTerms(search ?? '').map((term) => isFoundSql(bind(literally(term)))));
+  if (search !== null) conditions.push(...searchConditions(search, bind));
   conditions.push(...patternsOf(student).map((pattern) => nameContains('s', bind(pattern))));
   const applicants = patternsOf(applicant).map((pattern) => nameContains('u', bind(pattern)));
   if (applicants.length > 0) {
@@ -132,6 +133,14 @@ export function filterConditions(filter: ApplicationFilter, bind: (value: unknow
   if (district !== null) conditions.push(isPlacedSql('district', bind(district)));
   if (county !== null) conditions.push(isPlacedSql('county', bind(county)));
   return conditions;
+}
+
+/** Every word has to be found, unless the text is the reference number that a family reads out on the phone. */
+function searchConditions(search: string, bind: (value: unknown) => string): string[] {
+  const words = searchTerms(search).map((term) => isFoundSql(bind(literally(term))));
+  const ids = idsOfReference(search);
+  if (ids === null) return words;
+  return [`(s."id" BETWEEN ${bind(ids.first)} AND ${bind(ids.last)} OR ${words.join(' AND ')})`];
 }
 
 /** Searches the student's search text and the account's email, each with its own index. */

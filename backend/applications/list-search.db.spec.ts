@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { APPLICATION_STATUSES } from '../../domain/enums/enums.js';
 import type { applicationFilterForm } from '../../domain/forms/applications.js';
+import { referenceNumber } from '../../domain/status/reference-number.js';
 import { STATUS_GROUP_NAMES, STATUS_GROUPS, type StatusGroup } from '../../domain/status/student-metrics.js';
 import { User } from '../accounts/user.entity.js';
 import { Site } from '../sites/site.entity.js';
@@ -83,6 +84,17 @@ describe('searching applications', () => {
     await child('Eva', 'Two', { ssid: '987654321' });
     expect(await found({ search: '123456789' })).toEqual(['Ana One']);
     expect(await found({ search: '123-456-789' })).toEqual(['Ana One']);
+  });
+
+  it('finds by the reference number, as a family reads it out, and by a text that only looks like one', async () => {
+    const { id } = await child('Ana', 'One');
+    const number = referenceNumber(id);
+    await child('Eva', number);
+    await child('Luz', 'Three');
+    expect(await found({ search: number })).toEqual(['Ana One', `Eva ${number}`]);
+    expect(await found({ search: ` ${number.toLowerCase().replaceAll('-', ' ')}` })).toContain('Ana One');
+    const last = number.endsWith('0') ? '1' : '0';
+    expect(await found({ search: number.slice(0, -1) + last })).toEqual([]);
   });
 
   it('searches wildcards literally', async () => {

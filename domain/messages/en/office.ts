@@ -70,7 +70,7 @@ export const office = {
   'applications.any': 'Any',
   'applications.clearFilters': 'Clear filters',
   'applications.clearFilter': 'Clear the filter {{label}}',
-  'applications.search': 'Name, email, phone or SSID',
+  'applications.search': 'Name, email, phone, SSID or reference number',
   'applications.moreFilters': 'More filters',
   'applications.moreFiltersOn': 'More filters ({{count}} in use)',
   'applications.filter.site': 'Site',

@@ -71,7 +71,7 @@ export const office: Record<keyof typeof english, string> = {
   'applications.any': 'Cualquiera',
   'applications.clearFilters': 'Quitar los filtros',
   'applications.clearFilter': 'Quitar el filtro {{label}}',
-  'applications.search': 'Nombre, correo, teléfono o SSID',
+  'applications.search': 'Nombre, correo, teléfono, SSID o número de referencia',
   'applications.moreFilters': 'Más filtros',
   'applications.moreFiltersOn': 'Más filtros ({{count}} en uso)',
   'applications.filter.site': 'Sede',
