@@ -8,9 +8,8 @@ import { referenceNumber } from '../../domain/status/reference-number.js';
 import * as to from './recipients.js';
 import * as accountTemplates from './templates/account-templates.js';
 import * as familyTemplates from './templates/family-templates.js';
-import * as interestTemplates from './templates/interest-templates.js';
-import type { MailContent, MailLocale, MailTemplate, Translate } from './templates/mail-content.js';
 import * as siteTemplates from './templates/site-templates.js';
+import type { MailContent, MailLocale, MailTemplate, Translate } from './templates/mail-content.js';
 
 type About<Type extends EventType, To> = { recipient: To; event: AppEvent<Type>; links: Links };
 
@@ -307,7 +306,7 @@ export const MAIL_LIST = {
       reason: event.reason,
       link: links.site(event.siteId),
     }),
-    template: interestTemplates.interestReceived,
+    template: siteTemplates.interestReceived,
   }),
   'interest-thanks': mail({
     on: 'SiteOffered',
@@ -317,7 +316,7 @@ export const MAIL_LIST = {
       organization: event.organization,
       link: links.login,
     }),
-    template: interestTemplates.interestThanks,
+    template: siteTemplates.interestThanks,
   }),
 } as const satisfies Record<MailKind, MailDefinition>;
 
