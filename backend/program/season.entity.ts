@@ -73,6 +73,14 @@ export class Season {
   @Column({ type: 'timestamptz', nullable: true })
   purgedAt!: Date | null;
 
+  /** Incremented by a trigger with each change of the row. */
+  @Column({ type: 'integer', default: 1 })
+  version!: number;
+
+  /** Earlier values of the form's columns, for the triggers and `mergeWithOthers` only. */
+  @Column({ type: 'jsonb', nullable: true, select: false })
+  protected earlierValues!: object | null;
+
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'endedById', foreignKeyConstraintName: 'seasons_ended_by' })
   endedBy!: Relation<User> | null;
