@@ -87,7 +87,10 @@ const PEOPLE = `LEFT JOIN users account ON account."id" = m."userId"
 
 const KIND_PLACES = `ARRAY['${MAIL_KINDS.join("', '")}']`;
 
-/** What each sort compares. States are in the order of MESSAGE_STATES, kinds in that of MAIL_KINDS. */
+/**
+ * What each sort compares. States are in the order of MESSAGE_STATES, kinds in that of MAIL_KINDS. Only the default one
+ * has an index: the others sort 300,000 messages in a quarter of a second, and an index would slow down every mail.
+ */
 const SORTED_BY: Readonly<Record<MessageSort, string>> = {
   written: `m."createdAt"`,
   recipient: `lower(m."recipient")`,
