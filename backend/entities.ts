@@ -25,8 +25,7 @@ import { Withdrawal } from './placement/withdrawal.entity.js';
 import { AttemptCount } from './platform/limits/attempt-count.entity.js';
 import { Erasure } from './program/erasure.entity.js';
 import { PurgeBatch } from './program/purge-batch.entity.js';
-import { Season } from './program/season.entity.js';
-import { SiteSeason } from './program/site-season.entity.js';
+import { Season, SiteSeason } from './program/season.entity.js';
 import { SeasonReport } from './reports/season-report.entity.js';
 import { School } from './schools/school.entity.js';
 import { SiteMember } from './sites/site-member.entity.js';
@@ -34,10 +33,8 @@ import { Site } from './sites/site.entity.js';
 import { RosterStudent } from './ssid/roster-student.entity.js';
 import { Roster } from './ssid/roster.entity.js';
 import { SsidCheckEntry } from './ssid/ssid-check.entity.js';
-import { SsidChoiceEntry } from './ssid/ssid-choice.entity.js';
-import { SsidRefusal } from './ssid/ssid-refusal.entity.js';
-import { StudentSearch } from './students/student-search.entity.js';
-import { Student } from './students/student.entity.js';
+import { SsidChoiceEntry, SsidRefusal } from './ssid/ssid-choice.entity.js';
+import { StudentSearch, Student } from './students/student.entity.js';
 
 /** Every entity, listed by hand: a glob wouldn't survive the build. */
 export const entities = [

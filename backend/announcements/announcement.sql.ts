@@ -4,7 +4,7 @@ import {
   type ApplicationFilter,
 } from '../applications/application-list.sql.js';
 import { prepared, type Statement } from '../database/prepared-statements.js';
-import { TAKES_ANNOUNCEMENTS } from '../mail/recipients.js';
+import { TAKES_ANNOUNCEMENTS } from '../mail/family-recipients.js';
 import { inCurrentSeason } from '../program/season.sql.js';
 
 /** Who is written to: the families of a site's accepted children, or those of the applications that a filter leaves. */

@@ -7,7 +7,7 @@ import type { AnnouncementWords } from '../../domain/events/events.js';
 import { ANNOUNCEMENTS_A_DAY } from '../../domain/forms/announcement.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { MAIL_LIST, linksTo } from '../mail/mail-list.js';
-import { announcedFamilies } from '../mail/recipients.js';
+import { announcedFamilies } from '../mail/family-recipients.js';
 import { MailRenderer } from '../mail/templates/mail-renderer.js';
 import { EventBus } from '../platform/event-bus.js';
 import { Conflict, Refusal } from '../platform/http/refusal.js';

@@ -1,8 +1,60 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import type { ExportRow } from '../../domain/contract/application.js';
+import { DataSource, type EntityManager } from 'typeorm';
+import { PREFERENCE_RANKS, type ExportRow } from '../../domain/contract/application.js';
+import type { StudentView } from '../../domain/contract/student.js';
+import { applicationStatus } from '../../domain/status/application-status.js';
+import { epochSql } from '../database/expressions.sql.js';
+import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { AccessLog } from '../history/access-log.js';
-import { exportRows } from './application-export.queries.js';
+import { CURRENT_SEASON } from '../program/season.sql.js';
+import { siteLabelSql } from '../sites/site-name.sql.js';
+import { APPLICANT_COLUMNS, STUDENT_COLUMNS, leftSiteNames } from '../students/application-columns.sql.js';
+
+type Row = Omit<StudentView, 'status' | 'choices' | 'version'> &
+  Record<`${'denial' | 'withdrawal'}Names`, string>;
+
+/** Every field of a student, plus the names of what it refers to by ID. */
+const EXPORT_SQL = `SELECT ${[
+  ...STUDENT_COLUMNS,
+  'outgoing."name" AS "outgoingSchoolName"',
+  'incoming."name" AS "incomingSchoolName"',
+  `${siteLabelSql('t')} AS "siteName"`,
+  ...PREFERENCE_RANKS.map((n) => `${siteLabelSql(`p${n}`)} AS "sitePreference${n}Name"`),
+  `${leftSiteNames('denials')} AS "denialNames"`,
+  `${leftSiteNames('withdrawals')} AS "withdrawalNames"`,
+  ...APPLICANT_COLUMNS,
+  `${epochSql('s."createdAt"')} AS "createdOn"`,
+  `${epochSql('s."updatedAt"')} AS "updatedOn"`,
+].join(', ')}
+FROM unnest($1::uuid[]) WITH ORDINALITY AS asked("id", "place")
+JOIN students s ON s."id" = asked."id" AND s."season" = coalesce($2, ${CURRENT_SEASON})
+JOIN users u ON u."id" = s."userId"
+LEFT JOIN schools outgoing ON outgoing."id" = s."outgoingSchool"
+LEFT JOIN schools incoming ON incoming."id" = s."incomingSchool"
+LEFT JOIN sites t ON t."id" = s."siteId"
+${PREFERENCE_RANKS.map((n) => `LEFT JOIN sites p${n} ON p${n}."id" = s."sitePreference${n}"`).join('\n')}
+ORDER BY asked."place"`;
+
+/**
+ * Every field of these students of a season, in the order of the IDs; of the current season by default. Unknown IDs are
+ * skipped.
+ */
+async function exportRows(
+  manager: EntityManager,
+  ids: readonly string[],
+  season: number | null,
+): Promise<ExportRow[]> {
+  const rows = await rowsOf<Row>(manager, prepared(EXPORT_SQL, [ids, season]));
+  return rows.map(({ id, firstName, lastName, denials, withdrawals, ...facts }) => ({
+    id,
+    firstName,
+    lastName,
+    status: applicationStatus({ ...facts, siteId: facts.site }),
+    ...facts,
+    denials: denials.join(', '),
+    withdrawals: withdrawals.join(', '),
+  }));
+}
 
 /** Who exports the records, and from where. */
 export interface Exporter {

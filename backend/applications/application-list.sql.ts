@@ -2,7 +2,7 @@ import { PREFERENCE_RANKS } from '../../domain/contract/application.js';
 import type { SsidCheck } from '../../domain/enums/enums.js';
 import { GRADES } from '../../domain/enums/enums.js';
 import { PAGE_SIZE, type ApplicationSort, type SortOrder } from '../../domain/enums/lists.js';
-import { searchTerms } from '../../domain/fields/search-terms.js';
+import { searchTerms } from '../../domain/fields/folded-text.js';
 import type { applicationFilterForm } from '../../domain/forms/applications.js';
 import type { ValidFormValues } from '../../domain/forms/form.js';
 import { idsOfReference } from '../../domain/status/reference-number.js';

@@ -15,7 +15,7 @@ import {
 import { readApplication, leftSiteIds } from '../students/application-detail.queries.js';
 import { AllowForStudent } from '../students/student-access.guard.js';
 import { ApplicationFilterDto, NextApplicationAnswer } from './application.dto.js';
-import { nextApplication } from './next-application.queries.js';
+import { nextApplication } from './application-lists.js';
 
 /** One application, for the office and for a site's people. */
 @ApiTags('applications')

@@ -4,8 +4,7 @@ import { DataSource } from 'typeorm';
 import { AllowForUser } from '../accounts/known-user.guard.js';
 import { Person, type SignedIn } from '../platform/access/allow.js';
 import { AllowForStudent } from '../students/student-access.guard.js';
-import { auditPage } from './audit.queries.js';
-import { addNote, notesOf } from './notes.queries.js';
+import { auditPage, addNote, notesOf } from './record-log.queries.js';
 import { AuditPageAnswer, AuditQueryDto, NoteAnswer, NoteDto } from './record-log.dto.js';
 
 /** What administrators keep and read about records: private notes, who read or changed a record, what a person did. */

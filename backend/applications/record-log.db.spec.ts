@@ -10,7 +10,7 @@ import { addUser } from '../testing/people.js';
 import { addMember, addSite } from '../testing/sites.js';
 import { addStudent } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
-import { auditStatement } from './audit.queries.js';
+import { auditStatement } from './record-log.queries.js';
 import { Visitor } from '../testing/visitor.js';
 
 describe('notes and logs for administrators', () => {

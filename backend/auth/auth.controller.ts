@@ -27,7 +27,7 @@ import {
 import { callerOf } from './caller.js';
 import { DeviceCookie } from './device-cookie.js';
 import type { LoginResult } from './log-in.js';
-import { PasswordGuard, type AuthenticatedRequest } from './password.guard.js';
+import { PasswordGuard, type AuthenticatedRequest } from './password.strategy.js';
 import { Recovery } from './recovery.js';
 import { Registration } from './registration.js';
 import { SessionCookie } from './session-cookie.js';

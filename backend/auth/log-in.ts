@@ -9,7 +9,7 @@ import { RefusedLogins, type RefusedAttempt } from '../history/refused-logins.js
 import { Invalid, TooManyAttempts, Unauthenticated } from '../platform/http/refusal.js';
 import { ATTEMPTS, AttemptLimits, type Attempt } from '../platform/limits/attempt-limits.js';
 import type { Caller } from './caller.js';
-import { KeyedMutex } from './keyed-mutex.js';
+import { KeyedMutex } from './concurrency.js';
 import { Passkeys } from './passkeys.js';
 import { Passwords } from './passwords.js';
 import { SecondFactors } from './second-factors.js';

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
-import { PassportStrategy } from '@nestjs/passport';
+import { Injectable, type ExecutionContext } from '@nestjs/common';
+import { PassportStrategy, AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import passport from 'passport';
 import { Strategy } from 'passport-local';
-import type { LoginDto } from './auth.dto.js';
+import { FormValidationPipe } from '../platform/forms/validation.pipe.js';
+import { LoginDto } from './auth.dto.js';
 import { callerOf } from './caller.js';
 import { DeviceCookie } from './device-cookie.js';
 import { LogIn, type LoginResult } from './log-in.js';
@@ -31,5 +32,24 @@ export class PasswordStrategy extends PassportStrategy(Strategy) {
     const deviceToken = this.device.read(request);
     const typed = { email, password, code, passkey, remember, deviceToken };
     return this.logIn.logIn(typed, callerOf(request, this.cookie));
+  }
+}
+
+/** A request with the right email and password. */
+export type AuthenticatedRequest = FastifyRequest & { user: LoginResult };
+
+/** Guards run before pipes, so this one validates the form itself. */
+@Injectable()
+export class PasswordGuard extends AuthGuard() {
+  private readonly pipe = new FormValidationPipe();
+
+  constructor(strategy: PasswordStrategy) {
+    super({ defaultStrategy: strategy.ownName });
+  }
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    request.body = await this.pipe.transform(request.body, { type: 'body', metatype: LoginDto });
+    return (await super.canActivate(context)) === true;
   }
 }

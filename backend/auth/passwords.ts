@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { Injectable } from '@nestjs/common';
 import { Busy, Invalid } from '../platform/http/refusal.js';
-import { BoundedSemaphore } from './bounded-semaphore.js';
+import { BoundedSemaphore } from './concurrency.js';
 import { isCommonPassword } from './common-passwords.js';
 
 /** OWASP's parameters for argon2id, the library's default: 19 MiB, two passes. */

@@ -9,7 +9,7 @@ import { SessionReader, type PersonAndTies } from '../platform/access/session-re
 import { Settings } from '../platform/settings/settings.js';
 import { inCurrentSeason } from '../program/season.sql.js';
 import type { Caller } from './caller.js';
-import { RequestBatcher } from './request-batcher.js';
+import { RequestBatcher } from './concurrency.js';
 import { RememberedDevice } from './second-factor.entity.js';
 import { hashOfToken, newToken } from './secret-token.js';
 import { SessionCookie } from './session-cookie.js';

@@ -12,10 +12,14 @@ export function isUniqueViolation(constraint: string, error: unknown): boolean {
 /** PostgreSQL 18 distinguishes RESTRICT from other references. */
 const REFERENCE_VIOLATIONS: readonly unknown[] = ['23503', '23001'];
 
-/** Whether a statement failed because another table refers to the row, or the row to one that isn't there. */
-export function isForeignKeyViolation(error: unknown): boolean {
+/**
+ * Whether a statement failed because another table refers to the row, or the row to one that isn't there; by this
+ * constraint, or by any.
+ */
+export function isForeignKeyViolation(error: unknown, constraint?: string): boolean {
   const failure: unknown = error instanceof QueryFailedError ? error.driverError : error;
-  return REFERENCE_VIOLATIONS.includes((failure as { code?: unknown } | null)?.code);
+  const { code, constraint: broken } = (failure ?? {}) as { code?: unknown; constraint?: unknown };
+  return REFERENCE_VIOLATIONS.includes(code) && (constraint === undefined || broken === constraint);
 }
 
 /** SQL for a check constraint: this column holds one of these codes. The codes are our own constants. */

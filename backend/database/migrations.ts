@@ -29,6 +29,7 @@ import { Announcements1764050000000 } from './migrations/1764050000000-announcem
 import { SeasonReports1764060000000 } from './migrations/1764060000000-season-reports.js';
 import { WaitingByChoice1764070000000 } from './migrations/1764070000000-waiting-by-choice.js';
 import { Passkeys1764100000000 } from './migrations/1764100000000-passkeys.js';
+import { SeasonVersions1764140000000 } from './migrations/1764140000000-season-versions.js';
 
 /** Every migration in order, listed by hand like the entities. */
 export const migrations = [
@@ -63,4 +64,5 @@ export const migrations = [
   SeasonReports1764060000000,
   WaitingByChoice1764070000000,
   Passkeys1764100000000,
+  SeasonVersions1764140000000,
 ];

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { PREFERENCE_RANKS } from '../../domain/contract/application.js';
+import { seasonForm } from '../../domain/forms/season.js';
 import { STUDENT_FACTS } from '../../domain/forms/sections.js';
 import { siteApplicationForm, siteDetailsForm, siteInformationForm } from '../../domain/forms/site.js';
 import { updateUserForm } from '../../domain/forms/users.js';
@@ -34,6 +35,7 @@ describe('the versions of records', () => {
         .concat('lat', 'lng'),
     ],
     ['users', Object.keys(updateUserForm.fields)],
+    ['seasons', Object.keys(seasonForm.fields)],
   ])('keep earlier values of every column of %s that a form saves', async (table, columns) => {
     const tracked = await dataSource.query<{ name: string }[]>(
       `SELECT attname AS name FROM pg_trigger JOIN pg_attribute ON attrelid = tgrelid AND attnum = ANY(tgattr)

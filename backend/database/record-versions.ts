@@ -13,7 +13,6 @@ const FORGOTTEN = { isForgotten: true };
 type Columns = Record<string, unknown>;
 
 interface VersionedRow extends ObjectLiteral {
-  id: string | number;
   version: number;
 }
 
@@ -72,10 +71,12 @@ async function valuesAt<E extends VersionedRow>(
   row: E,
   version: number,
 ): Promise<Columns> {
-  const { tableName, columns } = manager.dataSource.getMetadata(entity);
+  const { tableName, columns, primaryColumns } = manager.dataSource.getMetadata(entity);
+  const [key] = primaryColumns;
+  if (!key) throw new Error(`${tableName} has no primary key`);
   const [found] = await manager.query<{ earlierValues: EarlierValues | null }[]>(
-    `SELECT "earlierValues" FROM "${tableName}" WHERE "id" = $1`,
-    [row.id],
+    `SELECT "earlierValues" FROM "${tableName}" WHERE "${key.databaseName}" = $1`,
+    [key.getEntityValue(row)],
   );
   const values: Columns = {};
   for (const [name, kept] of Object.entries(found?.earlierValues ?? {})) {

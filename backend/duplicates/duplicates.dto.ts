@@ -2,7 +2,7 @@ import type { DuplicateGroup, DuplicateStudent } from '../../domain/contract/dup
 import type { ImportPerson } from '../../domain/contract/import.js';
 import type { DuplicateReason } from '../../domain/duplicates/likely-same.js';
 import type { ApplicationStatus, Grade } from '../../domain/enums/enums.js';
-import { dismissForm, duplicatesForm } from '../../domain/forms/duplicates.js';
+import { dismissForm, duplicatesForm } from '../../domain/forms/applications.js';
 import { FormDto } from '../platform/forms/form-dto.js';
 import type { SiteOptionAnswer } from '../sites/site.dto.js';
 

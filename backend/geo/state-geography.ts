@@ -4,10 +4,9 @@ import { Injectable } from '@nestjs/common';
 import { parse } from 'csv-parse/sync';
 import type { Language } from '../../domain/enums/enums.js';
 import { stateName, type State } from '../../domain/enums/states.js';
-import type { BaseMap } from '../../domain/geo/base-map.js';
+import { isInState, type BaseMap } from '../../domain/geo/base-map.js';
 import { metersBetween, type Point } from '../../domain/geo/distance.js';
 import { Gazetteer, type NamedPoint } from '../../domain/geo/gazetteer.js';
-import { isInState } from '../../domain/geo/state-area.js';
 import { Settings } from '../platform/settings/settings.js';
 
 /** Where a site is. */

@@ -26,9 +26,10 @@ import {
   outcomeOf,
   placeFaults,
   toImportAnswer,
+  NEWLY_SUBMITTED,
+  insertImported,
   type ExistingRecords,
-} from './existing-records.js';
-import { NEWLY_SUBMITTED, insertImported } from './imported-student.js';
+} from './student-import.queries.js';
 
 /** The administrator who imports, and from where. */
 export interface Importer {

@@ -6,7 +6,7 @@ import type { AppEvent, EventAccount, EventFacts, EventType } from '../../domain
 import { Announcement } from '../announcements/announcement.entity.js';
 import { EventBus } from '../platform/event-bus.js';
 import { Settings } from '../platform/settings/settings.js';
-import type { Site } from '../sites/site.entity.js';
+import { Site } from '../sites/site.entity.js';
 import type { Student } from '../students/student.entity.js';
 import { addUser } from '../testing/people.js';
 import { SAMPLE_FACTS } from '../testing/sample-mails.js';
@@ -332,6 +332,18 @@ describe('the list of mails', () => {
     const { manager } = database.dataSource;
     const event = { type: 'ApplicationSubmitted', studentId: student.id } as const;
     await expect(new EventBus().publish(manager, event)).rejects.toThrow('nothing listens to events');
+  });
+
+  // Last: it gives the site's name to another one.
+  it('names a site with its district if another site has the same name', async () => {
+    const { dataSource } = database;
+    await dataSource.manager.update(Site, { id: site.id }, { district: 'Taos' });
+    await addSite(dataSource, { name: 'piñon', district: 'Mora' });
+    const types = ['StudentAssigned', 'StudentAccepted', 'AcceptanceRecalled', 'StudentDenied'] as const;
+    for (const type of [...types, 'ApplicationWithdrawn', 'SiteCanceled'] as const) await publish(type);
+    const mails = await dataSource.manager.find(Message);
+    expect(new Set(mails.map(({ facts }) => facts['siteName']))).toEqual(new Set(['Piñon (Taos)']));
+    expect(new Set(mails.map(({ kind }) => kind)).size).toBe(8);
   });
 });
 

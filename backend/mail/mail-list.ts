@@ -1,16 +1,17 @@
 import type { MailKind } from '../../domain/enums/mail.js';
 import { PAGES, sitePath } from '../../domain/contract/pages.js';
 import type { Language } from '../../domain/enums/enums.js';
-import type { AnnouncementWords, AppEvent, EventType } from '../../domain/events/events.js';
+import type { AnnouncementWords, AppEvent, EventAccount, EventType } from '../../domain/events/events.js';
 import { missingToOpen } from '../../domain/placement/site-moves.js';
 import { isLate } from '../../domain/season/season.js';
 import { referenceNumber } from '../../domain/status/reference-number.js';
+import * as toFamilies from './family-recipients.js';
 import * as to from './recipients.js';
+import * as toSites from './site-recipients.js';
 import * as accountTemplates from './templates/account-templates.js';
 import * as familyTemplates from './templates/family-templates.js';
-import * as interestTemplates from './templates/interest-templates.js';
-import type { MailContent, MailLocale, MailTemplate, Translate } from './templates/mail-content.js';
 import * as siteTemplates from './templates/site-templates.js';
+import type { MailContent, MailLocale, MailTemplate, Translate } from './templates/mail-content.js';
 
 type About<Type extends EventType, To> = { recipient: To; event: AppEvent<Type>; links: Links };
 
@@ -79,47 +80,43 @@ export const MAIL_LIST = {
   'email-change-notice': mail({
     on: 'EmailChangeRequested',
     to: to.account,
-    facts: ({ event, links }) => ({ firstName: event.account.firstName, link: links.account }),
+    facts: noticeFacts,
     template: accountTemplates.emailChangeNotice,
   }),
   'second-factor-on': mail({
     on: 'SecondFactorTurnedOn',
     to: to.account,
-    facts: ({ event, links }) => ({ firstName: event.account.firstName, link: links.account }),
+    facts: noticeFacts,
     template: accountTemplates.secondFactorOn,
   }),
   'second-factor-off': mail({
     on: 'SecondFactorTurnedOff',
     to: to.account,
-    facts: ({ event, links }) => ({ firstName: event.account.firstName, link: links.account }),
+    facts: noticeFacts,
     template: accountTemplates.secondFactorOff,
   }),
   'second-factor-reset': mail({
     on: 'SecondFactorReset',
     to: to.account,
-    facts: ({ event, links }) => ({ firstName: event.account.firstName, link: links.account }),
+    facts: noticeFacts,
     template: accountTemplates.secondFactorReset,
   }),
   'recovery-code-used': mail({
     on: 'RecoveryCodeUsed',
     to: to.account,
-    facts: ({ event, links }) => ({
-      firstName: event.account.firstName,
-      codesLeft: String(event.codesLeft),
-      link: links.account,
-    }),
+    facts: (about) => ({ ...noticeFacts(about), codesLeft: String(about.event.codesLeft) }),
     template: accountTemplates.recoveryCodeUsed,
   }),
   'passkey-added': mail({
     on: 'PasskeyAdded',
     to: to.account,
-    facts: ({ event, links }) => ({ firstName: event.account.firstName, link: links.account }),
+    facts: noticeFacts,
     template: accountTemplates.passkeyAdded,
   }),
 
   'application-submitted': mail({
     on: 'ApplicationSubmitted',
-    to: to.submittingFamily,
+    to: toFamilies.submittingFamily,
     facts: (about) => {
       const { studentId, placementDay, firstSubmitted, deadline } = about.recipient;
       const missedDeadline = isLate(firstSubmitted, deadline) ? String(deadline) : null;
@@ -129,13 +126,13 @@ export const MAIL_LIST = {
   }),
   'application-returned': mail({
     on: 'ApplicationReturned',
-    to: to.family,
+    to: toFamilies.family,
     facts: (about) => ({ ...childFacts(about), message: about.event.message }),
     template: familyTemplates.applicationReturned,
   }),
   'site-accepted': mail({
     on: 'StudentAccepted',
-    to: to.familyOfSite,
+    to: toFamilies.familyOfSite,
     facts: ({ recipient, links }) => ({
       ...childFacts({ recipient, links }),
       siteName: recipient.siteLabel,
@@ -153,7 +150,7 @@ export const MAIL_LIST = {
   }),
   'acceptance-recalled': mail({
     on: 'AcceptanceRecalled',
-    to: to.familyOfSite,
+    to: toFamilies.familyOfSite,
     facts: (about) => ({
       ...childFacts(about),
       siteName: about.recipient.siteLabel,
@@ -163,47 +160,47 @@ export const MAIL_LIST = {
   }),
   'application-declined': mail({
     on: 'StudentDenied',
-    to: to.familyOfSite,
+    to: toFamilies.familyOfSite,
     facts: (about) => ({
       ...childFacts(about),
-      siteName: about.recipient.siteName,
+      siteName: about.recipient.siteLabel,
       message: about.event.message,
     }),
     template: familyTemplates.applicationDeclined,
   }),
   'application-withdrawn': mail({
     on: 'ApplicationWithdrawn',
-    to: to.siteCoordinators,
+    to: toSites.siteCoordinators,
     facts: siteFacts,
     template: siteTemplates.applicationWithdrawn,
   }),
   'withdrawal-confirmed': mail({
     on: 'ApplicationWithdrawn',
-    to: to.withdrawingFamily,
-    facts: (about) => ({ ...childFacts(about), siteName: about.recipient.siteName }),
+    to: toFamilies.withdrawingFamily,
+    facts: (about) => ({ ...childFacts(about), siteName: about.recipient.siteLabel }),
     template: familyTemplates.withdrawalConfirmed,
   }),
   'application-removed': mail({
     on: 'ApplicationRemoved',
-    to: to.family,
+    to: toFamilies.family,
     facts: childFacts,
     template: familyTemplates.applicationRemoved,
   }),
   'application-restored': mail({
     on: 'ApplicationRestored',
-    to: to.family,
+    to: toFamilies.family,
     facts: childFacts,
     template: familyTemplates.applicationRestored,
   }),
   'student-assigned': mail({
     on: 'StudentAssigned',
-    to: to.siteCoordinators,
+    to: toSites.siteCoordinators,
     facts: siteFacts,
     template: siteTemplates.studentAssigned,
   }),
   'answers-overdue': mail({
     on: 'AnswersOverdue',
-    to: to.coordinatorsOfSite,
+    to: toSites.coordinatorsOfSite,
     facts: ({ recipient, event, links }) => ({
       siteName: recipient.siteLabel,
       waiting: String(event.waiting),
@@ -216,13 +213,15 @@ export const MAIL_LIST = {
   }),
   'site-canceled': mail({
     on: 'SiteCanceled',
-    to: (context, { seatedStudentIds, siteId }) => to.familiesOfSite(context, seatedStudentIds, siteId),
+    to: (context, { seatedStudentIds, siteId }) =>
+      toFamilies.familiesOfSite(context, seatedStudentIds, siteId),
     facts: (about) => ({ ...childFacts(about), siteName: about.recipient.siteLabel }),
     template: familyTemplates.siteCanceled,
   }),
   'choice-canceled': mail({
     on: 'SiteCanceled',
-    to: (context, { waitingStudentIds, siteId }) => to.familiesOfSite(context, waitingStudentIds, siteId),
+    to: (context, { waitingStudentIds, siteId }) =>
+      toFamilies.familiesOfSite(context, waitingStudentIds, siteId),
     facts: (about) => ({ ...childFacts(about), siteName: about.recipient.siteLabel }),
     template: familyTemplates.choiceCanceled,
     // Hundreds may have chosen the site. Families who lost a seat come first.
@@ -231,7 +230,7 @@ export const MAIL_LIST = {
 
   'season-started': mail({
     on: 'SeasonStarted',
-    to: to.pendingSiteCoordinators,
+    to: toSites.pendingSiteCoordinators,
     facts: ({ recipient, links }) => ({
       siteName: recipient.siteLabel,
       missing: missingToOpen(recipient).join(' '),
@@ -242,7 +241,7 @@ export const MAIL_LIST = {
   }),
   'deadline-reminder': mail({
     on: 'DeadlineApproached',
-    to: to.unfinishedFamilies,
+    to: toFamilies.unfinishedFamilies,
     facts: ({ recipient, event, links }) => ({
       firstName: recipient.firstName,
       studentNames: recipient.studentNames.join('\n'),
@@ -254,7 +253,7 @@ export const MAIL_LIST = {
   }),
   'students-placed': mail({
     on: 'StudentsPlaced',
-    to: to.coordinatorsOfWaitingStudents,
+    to: toSites.coordinatorsOfWaitingStudents,
     facts: ({ recipient, links }) => ({
       siteName: recipient.siteLabel,
       waiting: String(recipient.waiting),
@@ -265,7 +264,7 @@ export const MAIL_LIST = {
   }),
   'no-seat-yet': mail({
     on: 'StudentsLeftWaiting',
-    to: to.familiesLeftWaiting,
+    to: toFamilies.familiesLeftWaiting,
     facts: ({ recipient, links }) => {
       const { firstName, standings, studentId, studentCount } = recipient;
       return {
@@ -283,7 +282,7 @@ export const MAIL_LIST = {
 
   announcement: mail({
     on: 'AnnouncementSent',
-    to: to.announcedFamilies,
+    to: toFamilies.announcedFamilies,
     facts: ({ recipient, event, links }) => ({
       firstName: recipient.firstName,
       siteName: recipient.siteLabel,
@@ -307,7 +306,7 @@ export const MAIL_LIST = {
       reason: event.reason,
       link: links.site(event.siteId),
     }),
-    template: interestTemplates.interestReceived,
+    template: siteTemplates.interestReceived,
   }),
   'interest-thanks': mail({
     on: 'SiteOffered',
@@ -317,7 +316,7 @@ export const MAIL_LIST = {
       organization: event.organization,
       link: links.login,
     }),
-    template: interestTemplates.interestThanks,
+    template: siteTemplates.interestThanks,
   }),
 } as const satisfies Record<MailKind, MailDefinition>;
 
@@ -346,13 +345,18 @@ function accountFacts({
   return { firstName: account.firstName, link };
 }
 
-function childFacts({ recipient, links }: { recipient: to.FamilyRecipient; links: Links }) {
+/** Something has happened to the account; the link leads to its settings. */
+function noticeFacts({ event, links }: { event: { account: EventAccount }; links: Links }) {
+  return { firstName: event.account.firstName, link: links.account };
+}
+
+function childFacts({ recipient, links }: { recipient: toFamilies.FamilyRecipient; links: Links }) {
   const { firstName, studentId, studentName } = recipient;
   return { firstName, studentName, link: links.student(studentId) };
 }
 
 /** Site mails greet nobody by name: everybody at the site gets the same words. */
-function siteFacts({ recipient, links }: { recipient: to.StudentSiteRecipient; links: Links }) {
+function siteFacts({ recipient, links }: { recipient: toSites.StudentSiteRecipient; links: Links }) {
   const { siteId, siteLabel, studentName } = recipient;
   return { siteName: siteLabel, studentName, link: links.site(siteId) };
 }

@@ -9,6 +9,9 @@ import { inList } from '../database/constraints.js';
 import { Student } from '../students/student.entity.js';
 import { PlacementRun } from './placement-run.entity.js';
 
+/** A row's child exists. */
+export const ROW_STUDENT_CONSTRAINT = 'placement_run_rows_student';
+
 /** One preference of a child by the family's own numbering; null if there's none. */
 export type KeptPreference = { siteId: number; reason: PreferenceOutcome; tier: number } | null;
 
@@ -69,6 +72,6 @@ export class PlacementRunRow {
   run!: Relation<PlacementRun>;
 
   @ManyToOne(() => Student, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'studentId', foreignKeyConstraintName: 'placement_run_rows_student' })
+  @JoinColumn({ name: 'studentId', foreignKeyConstraintName: ROW_STUDENT_CONSTRAINT })
   student!: Relation<Student>;
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { PlacementFile, PlacementRunDetail, PlacementRunRow } from '../../domain/contract/placement.js';
 import { DEFAULT_PLACEMENT_RULES } from '../../domain/forms/placement.js';
 import { AccessLogEntry } from '../history/access-log-entry.entity.js';
+import { eraseStudent } from '../operator/erase-student.js';
 import { projectRoot } from '../platform/project-root.js';
 import { Season } from '../program/season.entity.js';
 import { Student } from '../students/student.entity.js';
@@ -14,6 +15,7 @@ import { addUser } from '../testing/people.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { PlacementRun } from './placement-run.entity.js';
 import { PlacementRuns } from './placement-runs.js';
+import { RunThread } from './run-thread.js';
 
 describe('placement runs', () => {
   let testApp: TestApp;
@@ -290,6 +292,22 @@ describe('placement runs', () => {
     const run = await world.run({ nearby: false });
     await testApp.dataSource.manager.update(Student, { id: child.id }, { removed: true, lastName: 'Ortiz' });
     expect((await rowsOf(run)).results).toMatchObject([{ studentId: child.id, lastName: 'Ortiz', rank: 1 }]);
+  });
+
+  it('leaves out a child who was erased while it was computed', async () => {
+    const site = await world.site(4);
+    const [gone, stays] = [await world.child([site]), await world.child([site])];
+    const thread = testApp.app.get(RunThread);
+    const compute = thread.compute.bind(thread);
+    const computing = jest.spyOn(thread, 'compute').mockImplementationOnce(async (task, order) => {
+      const computed = await compute(task, order);
+      await eraseStudent(testApp.dataSource, gone.id);
+      return computed;
+    });
+    const run = await world.run();
+    expect([run.pool, run.first, computing.mock.calls.length]).toEqual([1, 1, 2]);
+    expect((await rowsOf(run)).results).toMatchObject([{ studentId: stays.id, lottery: 1 }]);
+    computing.mockRestore();
   });
 
   describe('discarding', () => {

@@ -5,11 +5,13 @@ import type { Standing } from '../../domain/events/events.js';
 import type { PlacementRules } from '../../domain/forms/placement.js';
 import { refusalCode } from '../../domain/placement/moves.js';
 import { notDraftRefusal } from '../../domain/placement/run-result.js';
+import { isForeignKeyViolation } from '../database/constraints.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { ZipCenters } from '../geo/zip-centers.js';
 import { Conflict, NotFound, SeasonEnded } from '../platform/http/refusal.js';
 import { Season } from '../program/season.entity.js';
 import { ROW_COLUMNS, type ComputedRun, type RowColumns } from './compute-run.js';
+import { ROW_STUDENT_CONSTRAINT } from './placement-run-row.entity.js';
 import { PlacementRun } from './placement-run.entity.js';
 import { RunThread } from './run-thread.js';
 import { readSnapshot } from './snapshot.queries.js';
@@ -31,10 +33,17 @@ export class PlacementRuns {
    */
   compute(rules: PlacementRules, byUserId: string): Promise<number> {
     return this.turns.runExclusive(async () => {
-      const snapshot = await this.dataSource.transaction('REPEATABLE READ', readSnapshot);
-      const run = await this.thread.compute('run', { rules, snapshot, zips: this.zips.points });
-      const order = { season: snapshot.season.year, rules, createdById: byUserId };
-      return this.dataSource.transaction((manager) => keepRun(manager, run, order));
+      for (;;) {
+        const snapshot = await this.dataSource.transaction('REPEATABLE READ', readSnapshot);
+        const run = await this.thread.compute('run', { rules, snapshot, zips: this.zips.points });
+        const order = { season: snapshot.season.year, rules, createdById: byUserId };
+        try {
+          return await this.dataSource.transaction((manager) => keepRun(manager, run, order));
+        } catch (error) {
+          // A child was erased while the run was computed. Each retry has fewer children, so this ends.
+          if (!isForeignKeyViolation(error, ROW_STUDENT_CONSTRAINT)) throw error;
+        }
+      }
     });
   }
 

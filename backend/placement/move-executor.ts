@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Actor } from '../../domain/access/access.js';
+import { decideRecord, relationsToSite, relationsToStudent, type Actor } from '../../domain/access/access.js';
+import type { AcceptedStudents } from '../../domain/contract/site.js';
+import type { AppEvent } from '../../domain/events/events.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
 import {
   MOVES,
@@ -13,13 +15,14 @@ import {
   type SeatFacts,
 } from '../../domain/placement/moves.js';
 import { applicationStatus } from '../../domain/status/application-status.js';
+import { HistoryEntry } from '../history/history-entry.entity.js';
+import { requireAllowed } from '../platform/access/decision.js';
 import { EventBus } from '../platform/event-bus.js';
 import { isGuid } from '../platform/guid.js';
-import { Conflict, Invalid, NotFound, SeasonEnded } from '../platform/http/refusal.js';
+import { Conflict, Forbidden, Invalid, NotFound, SeasonEnded } from '../platform/http/refusal.js';
+import { isVerified } from '../sites/site.views.js';
 import { factsOf } from '../students/student-facts.js';
-import { requireMoveAllowed } from './move-access.js';
 import { changeStudent } from './move-change.js';
-import { eventsOf } from './move-events.js';
 import { lockRows, rowsOfNewStudent, type LockedRows, type MoveSite } from './move-rows.js';
 import { seatAt, seatFacts } from './seat-facts.js';
 
@@ -35,6 +38,13 @@ export interface MoveOrder {
   message?: string | null;
   /** One of many at once: nobody is waiting for its mail. */
   isBulk?: boolean;
+}
+
+interface AcceptOrder {
+  by: Actor;
+  siteId: number;
+  /** Each once. */
+  studentIds: readonly string[];
 }
 
 export interface MoveOptions {
@@ -89,6 +99,24 @@ export class MoveExecutor {
     requirePossible(order, facts, await seatAt(manager, order.siteId));
   }
 
+  /**
+   * Accepts students one by one: each is the same move as a single acceptance, in a transaction of its own, so that one
+   * who can't be accepted doesn't hold up the others.
+   */
+  async acceptAll({ by, siteId, studentIds }: AcceptOrder): Promise<AcceptedStudents> {
+    const skipped: AcceptedStudents['skipped'] = [];
+    for (const studentId of studentIds) {
+      try {
+        await this.execute({ move: 'accept', studentId, by, siteId });
+      } catch (error) {
+        const code = skipCode(error);
+        if (code === null) throw error;
+        skipped.push({ studentId, code });
+      }
+    }
+    return { accepted: studentIds.length - skipped.length, skipped };
+  }
+
   private async apply(manager: EntityManager, order: MoveOrder, rows: LockedRows): Promise<void> {
     const { studentId, by, message = null } = order;
     const { student, orderedSite, enrollmentCount } = rows;
@@ -114,6 +142,13 @@ export class MoveExecutor {
   }
 }
 
+/** Why a student is skipped; null for what would stop the others, too. */
+function skipCode(error: unknown): string | null {
+  if (error instanceof NotFound) return 'NOT_FOUND';
+  if (error instanceof SeasonEnded) return 'SEASON_ENDED';
+  return error instanceof Conflict || error instanceof Forbidden ? refusalCode(error.key) : null;
+}
+
 /** Refuses an unknown site (400), and moves that the current state doesn't allow (409). */
 function requirePossible(
   order: Pick<MoveOrder, 'move' | 'siteId' | 'overCapacity'>,
@@ -136,4 +171,83 @@ function refusalOf(
   if (refusal) return refusal;
   const takesSeat = effectOf(order.move, facts).siteId === 'target' && order.overCapacity !== true;
   return takesSeat && seat && isFull(seat) ? 'move.siteFull' : null;
+}
+
+/** Checks the permission again behind the lock, because the student may have moved since the guard checked. */
+async function requireMoveAllowed(manager: EntityManager, order: MoveOrder, rows: LockedRows): Promise<void> {
+  switch (order.move) {
+    case 'accept':
+    case 'deny':
+      return requireAnswerAllowed(manager, order, rows);
+    case 'submit':
+    case 'withdraw':
+    case 'assign':
+    case 'return':
+    case 'recall':
+    case 'remove':
+    case 'restore': {
+      const { student, leftSite } = rows;
+      const relations = relationsToStudent(order.by, {
+        userId: student.userId,
+        siteId: student.siteId,
+        isSiteVerified: leftSite !== null && isVerified(leftSite),
+      });
+      requireAllowed(decideRecord(`student.${order.move}`, relations));
+    }
+  }
+}
+
+/**
+ * Nobody answers for their own child. A site's people see no students before the site is verified, and none who was
+ * never there (404). For a student who was there and left, nothing awaits an answer (409).
+ */
+async function requireAnswerAllowed(
+  manager: EntityManager,
+  { move, by }: MoveOrder,
+  { student, orderedSite }: LockedRows,
+): Promise<void> {
+  if (!orderedSite) throw new NotFound();
+  const action = move === 'accept' ? 'student.accept' : 'student.deny';
+  requireAllowed(decideRecord(action, relationsToSite(by, orderedSite.id)));
+  if (student.userId === by.id) throw new Forbidden('move.ownStudent');
+  if (by.role === 'admin') return;
+  if (!isVerified(orderedSite)) throw new NotFound();
+  if (student.siteId === orderedSite.id) return;
+  const past = { studentId: student.id, siteId: orderedSite.id };
+  if (!(await manager.existsBy(HistoryEntry, past))) throw new NotFound();
+}
+
+/** The events of a move. `rows` are as they were before it. */
+function eventsOf(
+  { move, studentId, message = null, isBulk = false }: MoveOrder,
+  { student, leftSite, orderedSite }: LockedRows,
+): AppEvent[] {
+  const about = { studentId, isBulk };
+  switch (move) {
+    case 'submit':
+      return [{ type: 'ApplicationSubmitted', ...about }];
+    case 'withdraw':
+      return [{ type: 'ApplicationWithdrawn', ...about, siteId: leftSite?.id ?? null }];
+    case 'assign': {
+      const events: AppEvent[] = [];
+      // A student who was accepted elsewhere loses that seat.
+      if (leftSite && applicationStatus(factsOf(student)) === 'accepted') {
+        events.push({ type: 'AcceptanceRecalled', ...about, siteId: leftSite.id, message: null });
+      }
+      if (orderedSite) events.push({ type: 'StudentAssigned', ...about, siteId: orderedSite.id });
+      return events;
+    }
+    case 'accept':
+      return orderedSite ? [{ type: 'StudentAccepted', ...about, siteId: orderedSite.id }] : [];
+    case 'return':
+      return [{ type: 'ApplicationReturned', ...about, message }];
+    case 'recall':
+      return leftSite ? [{ type: 'AcceptanceRecalled', ...about, siteId: leftSite.id, message }] : [];
+    case 'deny':
+      return orderedSite ? [{ type: 'StudentDenied', ...about, siteId: orderedSite.id, message }] : [];
+    case 'remove':
+      return [{ type: 'ApplicationRemoved', ...about }];
+    case 'restore':
+      return [{ type: 'ApplicationRestored', ...about }];
+  }
 }

@@ -1,7 +1,30 @@
-import type { AcceptedStudents } from '../../domain/contract/site.js';
-import type { ApplicationStatus } from '../../domain/enums/enums.js';
+import { PickType } from '@nestjs/swagger';
+import { CONTACT_FIELDS } from '../../domain/contract/application.js';
+import type {
+  AcceptedStudents,
+  RosterContacts,
+  RosterEntry,
+  RosterStatus,
+} from '../../domain/contract/site.js';
+import type { ApplicationStatus, Grade } from '../../domain/enums/enums.js';
 import { acceptAllForm, assignForm, denyForm, moveMessageForm } from '../../domain/forms/applications.js';
 import { FormDto } from '../platform/forms/form-dto.js';
+import { StudentAnswer } from '../students/student.dto.js';
+
+export class RosterEntryAnswer implements RosterEntry {
+  id!: string;
+  firstName!: string;
+  lastName!: string;
+  grade!: Grade | null;
+  status!: RosterStatus;
+  /** Whether the site should have answered by now. */
+  overdue!: boolean;
+}
+
+/** The guardians and emergency contacts of a student with a seat. */
+export class RosterContactsAnswer
+  extends PickType(StudentAnswer, ['id', ...CONTACT_FIELDS])
+  implements RosterContacts {}
 
 export class AssignDto extends FormDto(assignForm) {}
 

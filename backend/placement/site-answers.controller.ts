@@ -3,7 +3,6 @@ import { ApiConflictResponse, ApiTags } from '@nestjs/swagger';
 import { Person, type SignedIn } from '../platform/access/allow.js';
 import { AllowForSite } from '../sites/site-access.guard.js';
 import { MoveExecutor } from './move-executor.js';
-import { acceptAll } from './accept-all.js';
 import { AcceptAllDto, AcceptedStudentsAnswer, DenyDto, SiteAnswerAnswer } from './placement.dto.js';
 
 const NOT_WAITING = { description: 'The student isn’t waiting for a response from this site.' };
@@ -36,7 +35,7 @@ export class SiteAnswersController {
     @Param('id') siteId: string,
     @Body() { studentIds }: AcceptAllDto,
   ): Promise<AcceptedStudentsAnswer> {
-    return acceptAll(this.moves, { by, siteId: Number(siteId), studentIds });
+    return this.moves.acceptAll({ by, siteId: Number(siteId), studentIds });
   }
 
   /** The message is the site's reason; the office and the family see it. */

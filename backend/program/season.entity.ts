@@ -1,9 +1,10 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import type { SeasonFigures } from '../../domain/contract/season.js';
-import { SEASON_STATES, type SeasonState } from '../../domain/enums/enums.js';
+import { SEASON_STATES, type SeasonState, type SiteStatus } from '../../domain/enums/enums.js';
 import type { Day } from '../../domain/fields/date-text.js';
 import { User } from '../accounts/user.entity.js';
 import { inList } from '../database/constraints.js';
+import { Site } from '../sites/site.entity.js';
 
 /** The program of one year. Exactly one is current. */
 @Entity('seasons')
@@ -72,7 +73,55 @@ export class Season {
   @Column({ type: 'timestamptz', nullable: true })
   purgedAt!: Date | null;
 
+  /** Incremented by a trigger with each change of the row. */
+  @Column({ type: 'integer', default: 1 })
+  version!: number;
+
+  /** Earlier values of the form's columns, for the triggers and `mergeWithOthers` only. */
+  @Column({ type: 'jsonb', nullable: true, select: false })
+  protected earlierValues!: object | null;
+
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'endedById', foreignKeyConstraintName: 'seasons_ended_by' })
   endedBy!: Relation<User> | null;
+}
+
+/** A site's figures of an ended season, as they were when it ended. */
+@Entity('site_seasons')
+export class SiteSeason {
+  @PrimaryColumn({ type: 'integer', primaryKeyConstraintName: 'site_seasons_pkey' })
+  season!: number;
+
+  @PrimaryColumn({ type: 'integer', primaryKeyConstraintName: 'site_seasons_pkey' })
+  siteId!: number;
+
+  @Column({ type: 'integer' })
+  capacity!: number;
+
+  @Column({ type: 'integer' })
+  instructors!: number;
+
+  @Column({ type: 'integer' })
+  enrollment!: number;
+
+  @Column({ type: 'integer' })
+  accepted!: number;
+
+  @Column({ type: 'integer' })
+  waitlist!: number;
+
+  @Column({ type: 'varchar', length: 8, nullable: true })
+  status!: SiteStatus | null;
+
+  /** Its roster is shown if it was verified. */
+  @Column({ type: 'timestamptz', nullable: true })
+  verifiedAt!: Date | null;
+
+  @ManyToOne(() => Season, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'season', foreignKeyConstraintName: 'site_seasons_season' })
+  seasonRow!: Relation<Season>;
+
+  @ManyToOne(() => Site, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'siteId', foreignKeyConstraintName: 'site_seasons_site' })
+  site!: Relation<Site>;
 }

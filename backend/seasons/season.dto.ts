@@ -3,10 +3,10 @@ import type { SeasonFigures, SeasonPreview, SeasonView } from '../../domain/cont
 import { SEASON_STATES, type SeasonState } from '../../domain/enums/enums.js';
 import type { Day } from '../../domain/fields/date-text.js';
 import { seasonForm, startSeasonForm } from '../../domain/forms/season.js';
-import { FormDto } from '../platform/forms/form-dto.js';
+import { FormDto, VersionedFormDto } from '../platform/forms/form-dto.js';
 import { PublicSeasonAnswer } from '../program/program.module.js';
 
-export class SaveSeasonDto extends FormDto(seasonForm) {}
+export class SaveSeasonDto extends VersionedFormDto(seasonForm) {}
 
 export class StartSeasonDto extends FormDto(startSeasonForm) {}
 
@@ -25,6 +25,7 @@ export class SeasonFiguresAnswer implements SeasonFigures {
 export class SeasonAnswer extends PublicSeasonAnswer implements SeasonView {
   @ApiProperty({ enum: SEASON_STATES })
   state!: SeasonState;
+  version!: number;
   /** Weekdays that a site has to respond; 0 for no limit. */
   answerDays!: number;
   retainYears!: number;

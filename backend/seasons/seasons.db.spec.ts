@@ -2,8 +2,7 @@ import type { Response } from 'supertest';
 import type { SeasonView } from '../../domain/contract/season.js';
 import type { EventType } from '../../domain/events/events.js';
 import { Denial } from '../placement/denial.entity.js';
-import { SiteSeason } from '../program/site-season.entity.js';
-import { Season } from '../program/season.entity.js';
+import { SiteSeason, Season } from '../program/season.entity.js';
 import { Site } from '../sites/site.entity.js';
 import { Student } from '../students/student.entity.js';
 import { Message } from '../mail/message.entity.js';
@@ -52,78 +51,6 @@ describe('seasons', () => {
     );
     return { site, family, child, parent: await Visitor.as(testApp, family) };
   }
-
-  describe('the current one', () => {
-    beforeAll(open);
-    afterAll(close);
-
-    it('is public, and says nothing about the lottery’s seed', async () => {
-      const { status, body, headers } = await new Visitor(testApp).get('/season');
-      expect(status).toBe(200);
-      expect(headers['cache-control']).toBe('public, max-age=60');
-      expect(body).toEqual({
-        year: 2025,
-        ...DAYS,
-        holidays: [],
-        placementDay: null,
-        deadline: null,
-        lotteryHash: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
-        lotterySeed: null,
-      });
-    });
-
-    it('is saved, and everyone sees the change at once', async () => {
-      const values = {
-        ...DAYS,
-        holidays: ['2025-06-19', '2025-06-19'],
-        placementDay: '2025-05-12',
-        deadline: 1_746_079_199,
-        answerDays: 0,
-        retainYears: 7,
-      };
-      const { status, body } = await office.post('/season/save', values);
-      expect([status, body]).toEqual([
-        200,
-        expect.objectContaining({
-          ...values,
-          holidays: ['2025-06-19'],
-          state: 'current',
-          purgeDueOn: '2032-06-27',
-          purgedOn: null,
-        }),
-      ]);
-      expect((await new Visitor(testApp).get('/season')).body).toMatchObject({ deadline: 1_746_079_199 });
-    });
-
-    it.each([
-      [{ lastDay: '2025-06-01' }, 'lastDay', 'The last day has to come after the first day.'],
-      [
-        { firstDay: '2026-06-01', lastDay: '2026-06-26' },
-        'firstDay',
-        'The first day has to be in the season’s year.',
-      ],
-      [{ lastDay: '2026-06-26' }, 'lastDay', 'The first and last day have to be in the same year.'],
-      [
-        { holidays: ['2025-07-04'] },
-        'holidays',
-        'Each of these days has to be between the first and last day.',
-      ],
-      [{ firstDay: '2025-02-30' }, 'firstDay', 'Please enter a date.'],
-      [{ firstDay: 7 }, 'firstDay', 'Please enter a date.'],
-      [{ holidays: ['today'] }, 'holidays', 'Please enter a date.'],
-      [{ deadline: -1 }, 'deadline', 'Invalid input'],
-      [
-        { firstDay: '2025-06-07', lastDay: '2025-06-08' },
-        'holidays',
-        'There has to be at least one program day.',
-      ],
-    ])('refuses %j', async (change, field, message) => {
-      const [before] = await seasons();
-      const { status, body } = await office.post('/season/save', { ...DAYS, ...change });
-      expect([status, body.fields]).toEqual([400, { [field]: message }]);
-      expect(await seasons()).toEqual([before]);
-    });
-  });
 
   describe('a request to start the next one', () => {
     beforeAll(open);

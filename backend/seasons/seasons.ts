@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { SeasonFigures, SeasonPreview, SeasonView } from '../../domain/contract/season.js';
-import { isInYear } from '../../domain/forms/season.js';
+import { readForm } from '../../domain/forms/form.js';
+import { isInYear, seasonForm } from '../../domain/forms/season.js';
 import { refusalCode } from '../../domain/placement/moves.js';
 import { purgeDueOn } from '../../domain/season/season.js';
 import { STATUS_GROUPS, studentMetrics, type StudentMetrics } from '../../domain/status/student-metrics.js';
 import { ApplicationMetrics, countByStatus } from '../applications/application-metrics.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
+import { mergeWithOthers } from '../database/record-versions.js';
 import type { SignedIn } from '../platform/access/allow.js';
 import { epochSeconds } from '../platform/epoch.js';
 import { EventBus } from '../platform/event-bus.js';
@@ -50,13 +52,24 @@ export class Seasons {
     return seasons.map((season) => toSeasonView(season, live, verified.get(season.year) ?? 0));
   }
 
-  /** Changes the current season. 400 if the days are in another year. */
-  async save(values: SaveSeasonDto): Promise<SeasonView> {
+  /**
+   * Changes the current season, merged with what others have saved since the form was opened. 400 if the days are in
+   * another year, 409 `CHANGED_MEANWHILE`.
+   */
+  async save({ version, ...values }: SaveSeasonDto): Promise<SeasonView> {
     await this.dataSource.transaction(async (manager) => {
       const lock = { mode: 'pessimistic_write' } as const;
-      const { year } = await manager.findOneOrFail(Season, { where: { state: 'current' }, lock });
-      if (!isInYear(values.firstDay, year)) throw new Invalid({ firstDay: 'season.otherYear' });
-      await manager.update(Season, { year }, columnsOf(values));
+      const season = await manager.findOneOrFail(Season, { where: { state: 'current' }, lock });
+      const { columns } = await mergeWithOthers(manager, {
+        entity: Season,
+        row: season,
+        version,
+        columns: columnsOf(values),
+        toAnswer: ({ deadline, ...others }) =>
+          deadline === undefined ? others : { ...others, deadline: epochSeconds(deadline as Date | null) },
+      });
+      requireValid(columns, season.year);
+      await manager.update(Season, { year: season.year }, columns);
     });
     this.current.forget();
     const [season] = await this.list();
@@ -115,7 +128,21 @@ function requireLater(year: number, current: number): void {
   throw new Conflict(key, { extra: { code: refusalCode(key) }, fields: { year: key } });
 }
 
-function columnsOf({ deadline, answerDays, retainYears, ...days }: SaveSeasonDto): Partial<Season> {
+type SeasonColumns = Pick<Season, keyof typeof seasonForm.fields>;
+
+/** Days that are right by themselves may not fit together once they're merged. */
+function requireValid({ deadline, ...days }: SeasonColumns, year: number): void {
+  const { faults } = readForm(seasonForm, { ...days, deadline: epochSeconds(deadline) });
+  if (Object.keys(faults).length > 0) throw new Invalid(faults);
+  if (!isInYear(days.firstDay, year)) throw new Invalid({ firstDay: 'season.otherYear' });
+}
+
+function columnsOf({
+  deadline,
+  answerDays,
+  retainYears,
+  ...days
+}: Omit<SaveSeasonDto, 'version'>): SeasonColumns {
   return {
     ...days,
     holidays: days.holidays ?? [],
@@ -162,10 +189,11 @@ async function verifiedSites(manager: EntityManager): Promise<Map<number, number
 }
 
 function toSeasonView(season: Season, live: SeasonFigures, sitesVerified: number): SeasonView {
-  const { state, answerDays, retainYears, figures, lastDay, purgedAt } = season;
+  const { state, version, answerDays, retainYears, figures, lastDay, purgedAt } = season;
   return {
     ...toPublicSeason(season),
     state,
+    version,
     answerDays,
     retainYears,
     figures: figures ?? live,

@@ -1,21 +1,20 @@
 import type { ApplicationStatus } from '../../domain/enums/enums.js';
 import type { State } from '../../domain/enums/states.js';
-import { demoCalendar, type DemoCalendar } from './calendar.js';
+import { demoCalendar, daysAfter, type DemoCalendar } from './calendar.js';
 import { familySize, makeChildren } from './children.js';
 import { joinHomeSite, makeAdmin, makeDemoFamily } from './demo-accounts.js';
 import { makeFamily } from './families.js';
-import { makeInterestedSites } from './interested-sites.js';
 import { mailsOf } from './mails.js';
 import { PeopleMaker } from './people.js';
 import { Random } from './random.js';
-import type { DemoProgram, UserRow } from './rows.js';
+import type { DemoProgram, UserRow, NewSite } from './rows.js';
 import { SchoolFinder } from './school-finder.js';
 import { Seats } from './seats.js';
 import type { SeedContext } from './seed-context.js';
 import type { SimulatedApplication } from './simulated-application.js';
 import { planSites } from './site-plans.js';
 import { makeSites, membersOf, usersOf } from './sites.js';
-import { readDemoPack, readSchools, readZips } from './state-pack.js';
+import { readDemoPack, readSchools, readZips, type PackZip } from './state-pack.js';
 import { simulateApplication, type Outcome } from './students.js';
 
 /** The input of a demo program: a state, a year, and a random seed. */
@@ -159,4 +158,51 @@ function drawOutcome({ random }: SeedContext): Outcome {
   const statuses = Object.keys(OUTCOME_WEIGHTS) as ApplicationStatus[];
   const status = random.weighted(statuses, (name) => OUTCOME_WEIGHTS[name]);
   return { status, sections: random.weighted([0, 1, 2, 3], (sections) => SECTION_WEIGHTS[sections] ?? 0) };
+}
+
+const COUNT = 3;
+
+/** Organizations that have just sent the interest form: pending, without seats, people or a pin. */
+function makeInterestedSites(
+  random: Random,
+  people: PeopleMaker,
+  calendar: DemoCalendar,
+  zips: readonly PackZip[],
+  firstId: number,
+): NewSite[] {
+  return random
+    .shuffled(zips)
+    .slice(0, COUNT)
+    .map(({ city, county }, at) =>
+      interestedSite(random, people, calendar, { city, county, id: firstId + at }),
+    );
+}
+
+function interestedSite(
+  random: Random,
+  people: PeopleMaker,
+  calendar: DemoCalendar,
+  { id, city, county }: { id: number; city: string; county: string },
+): NewSite {
+  const createdAt = daysAfter(random, calendar.familiesFrom, 60, 95);
+  const registrant = people.adult();
+  const contact = people.adult();
+  return {
+    id,
+    name: `Friends of ${city} Readers`,
+    orgName: `Friends of ${city} Readers`,
+    orgType: 'community',
+    county,
+    status: 'pending',
+    contactName: `${contact.firstName} ${contact.lastName}`,
+    contactRole: 'Chair',
+    contactEmail: people.email(contact),
+    contactPhone: people.phone(),
+    registrantName: `${registrant.firstName} ${registrant.lastName}`,
+    registrantRole: 'Volunteer',
+    registrantEmail: people.email(registrant),
+    interestReason: 'We have a bright hall, twenty volunteers and many children nearby.',
+    createdAt,
+    updatedAt: createdAt,
+  };
 }

@@ -1,12 +1,9 @@
 import type { MailKind } from '../../domain/enums/mail.js';
 import type { AppEvent } from '../../domain/events/events.js';
+import type { FamilyOfSiteRecipient, SubmittingFamilyRecipient } from '../mail/family-recipients.js';
 import { MAIL_LIST, linksTo, type MailDefinition } from '../mail/mail-list.js';
-import type {
-  FamilyOfSiteRecipient,
-  Recipient,
-  StudentSiteRecipient,
-  SubmittingFamilyRecipient,
-} from '../mail/recipients.js';
+import type { Recipient } from '../mail/recipients.js';
+import type { StudentSiteRecipient } from '../mail/site-recipients.js';
 import type { DemoProgram, HistoryRow, MessageRow, NewSite, NewStudent, UserRow } from './rows.js';
 
 const DELIVERY_SECONDS = 20;
@@ -123,7 +120,6 @@ function familyRecipient(
     placementDay: null,
     deadline: null,
     firstSubmitted: null,
-    siteName: site?.name ?? '',
     siteLabel: site?.name ?? '',
     orgName: site?.orgName ?? '',
     address: site?.address ?? null,

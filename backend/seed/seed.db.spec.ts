@@ -7,7 +7,7 @@ import { Passwords } from '../auth/passwords.js';
 import { Settings } from '../platform/settings/settings.js';
 import { School } from '../schools/school.entity.js';
 import { Site } from '../sites/site.entity.js';
-import { LoadedRoster } from '../ssid/loaded-roster.js';
+import { LoadedRoster } from '../ssid/state-roster.js';
 import { SsidCheck } from '../ssid/ssid-check.js';
 import { Student } from '../students/student.entity.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';

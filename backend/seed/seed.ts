@@ -1,20 +1,36 @@
 import { randomBytes } from 'node:crypto';
-import { In, IsNull, Not, type DataSource, type EntityManager } from 'typeorm';
+import {
+  In,
+  IsNull,
+  Not,
+  type DataSource,
+  type EntityManager,
+  type EntityTarget,
+  type ObjectLiteral,
+} from 'typeorm';
+import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
+import { forms } from '../../domain/messages/en/forms.js';
 import { programDatesIn } from '../../domain/season/program-dates.js';
 import { User } from '../accounts/user.entity.js';
 import { Passwords } from '../auth/passwords.js';
+import { HistoryEntry } from '../history/history-entry.entity.js';
+import { Message } from '../mail/message.entity.js';
+import { Denial } from '../placement/denial.entity.js';
+import { Withdrawal } from '../placement/withdrawal.entity.js';
 import type { Settings } from '../platform/settings/settings.js';
 import { addFirstSeason } from '../program/current-season.js';
 import { Season } from '../program/season.entity.js';
 import { School } from '../schools/school.entity.js';
-import { insertRoster } from '../ssid/roster-rows.js';
+import { SiteMember } from '../sites/site-member.entity.js';
+import { Site } from '../sites/site.entity.js';
+import { Student } from '../students/student.entity.js';
 import { demoCalendar, type DemoCalendar } from './calendar.js';
 import { DEMO_EMAILS, DEMO_PASSWORD } from './demo-accounts.js';
 import { makeDemoProgram } from './demo-program.js';
-import { loadProgram, loadSchools } from './load.js';
 import { Random } from './random.js';
-import { makeRoster } from './roster.js';
+import { insertRoster, makeRoster } from './roster.js';
 import type { DemoProgram } from './rows.js';
+import { readSchools } from './state-pack.js';
 
 /** Any number; the demo stays the same on every machine as long as this does. */
 export const DEMO_SEED = 2025;
@@ -100,4 +116,51 @@ async function withPasswords(program: DemoProgram): Promise<DemoProgram> {
     return user.lastLoginAt === null ? user : { ...user, passwordHash: unknown };
   });
   return { ...program, users };
+}
+
+/** A statement takes at most 65,535 values, and a student has about eighty. */
+const ROWS_PER_STATEMENT = 500;
+
+/** Inserts a demo program, in the order of the foreign keys. */
+async function loadProgram(manager: EntityManager, program: DemoProgram): Promise<void> {
+  await insertAll(manager, User, program.users);
+  await insertAll(manager, Site, program.sites);
+  await insertAll(manager, SiteMember, program.members);
+  await insertAll(manager, Student, program.students);
+  await insertAll(manager, HistoryEntry, program.history);
+  await insertAll(manager, Denial, program.denials);
+  await insertAll(manager, Withdrawal, program.withdrawals);
+  await insertAll(manager, Message, program.messages);
+  // The sites have their own IDs, so the sequence has to continue after them.
+  await manager.query(
+    `SELECT setval(pg_get_serial_sequence('sites', 'id'), (SELECT max("id") FROM "sites"))`,
+  );
+}
+
+async function insertAll<E extends ObjectLiteral>(
+  manager: EntityManager,
+  table: EntityTarget<E>,
+  rows: readonly QueryDeepPartialEntity<E>[],
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT) {
+    await manager
+      .createQueryBuilder()
+      .insert()
+      .into(table)
+      .values(rows.slice(from, from + ROWS_PER_STATEMENT))
+      .updateEntity(false)
+      .execute();
+  }
+}
+
+/** Fills the school list: 0 is "other", the rest keep the IDs of the state's data pack. */
+async function loadSchools(manager: EntityManager, stateFolder: string): Promise<void> {
+  const other = { id: 0, name: forms['school.other'], district: null, ncesId: null };
+  const schools = readSchools(stateFolder).map(({ id, name, district, ncesId }) => ({
+    id,
+    name,
+    district,
+    ncesId,
+  }));
+  await insertAll(manager, School, [other, ...schools]);
 }

@@ -1,14 +1,12 @@
-import { SECTIONS, type ApplicationStatus, type Section } from '../../domain/enums/enums.js';
+import { SECTIONS, type ApplicationStatus, type Section, type Grade } from '../../domain/enums/enums.js';
 import { metersBetween } from '../../domain/geo/distance.js';
 import { sectionFlag } from '../../domain/status/sections.js';
 import type { Child } from './children.js';
 import type { Family } from './families.js';
-import { choosePreferences, preferenceColumns } from './preferences.js';
 import type { Random } from './random.js';
-import type { NewStudent } from './rows.js';
-import { runScenario } from './scenarios.js';
+import type { NewStudent, StudentRow } from './rows.js';
+import { runScenario, SimulatedApplication } from './simulated-application.js';
 import type { SeedContext } from './seed-context.js';
-import { SimulatedApplication } from './simulated-application.js';
 import type { DemoSite } from './sites.js';
 
 /** How an application should end: its status, and how many sections are done if it's incomplete. */
@@ -117,4 +115,53 @@ function checkSsid({ random, nextSsid }: SeedContext, application: SimulatedAppl
 function latest(a: Date | null, b: Date | null): Date | null {
   if (!a || !b) return a ?? b;
   return a > b ? a : b;
+}
+
+/** Families don't drive farther than this. */
+const MAX_METERS = 90_000;
+const CHOICES = 3;
+/** How many of the nearest sites a family considers. */
+const WEIGHED = 5;
+const NO_ALTERNATES_SHARE = 0.1;
+/** Some chose a site that has closed since, and keep it. */
+const CLOSED_SINCE_SHARE = 0.25;
+
+type PreferenceColumns = Pick<
+  StudentRow,
+  'sitePreference1' | 'sitePreference2' | 'sitePreference3' | 'noAlternatePreferences'
+>;
+
+/** A child's preferences, best first: one or three. */
+function choosePreferences(
+  random: Random,
+  sites: readonly DemoSite[],
+  family: Family,
+  grade: Grade,
+): DemoSite[] {
+  const mayHaveClosed = random.chance(CLOSED_SINCE_SHARE);
+  const serving = sites
+    .filter(({ plan }) => plan.grades.includes(grade) && isChoice(plan.status, mayHaveClosed))
+    .map((site) => ({ site, meters: metersBetween(family.home.location, site.plan.school.location) }))
+    .sort((a, b) => a.meters - b.meters || a.site.row.id - b.site.row.id);
+  const inReach = serving.filter(({ meters }, at) => at === 0 || meters < MAX_METERS).map(({ site }) => site);
+  const isWanted = (site: DemoSite): boolean => site === family.anchor;
+  const first = inReach.find(isWanted) ?? inReach[0];
+  if (!first) throw new Error(`No site of the demo program serves grade ${grade}.`);
+  const others = inReach.filter((site) => site !== first).slice(0, WEIGHED);
+  if (others.length < CHOICES - 1 || random.chance(NO_ALTERNATES_SHARE)) return [first];
+  return [first, ...random.shuffled(others).slice(0, CHOICES - 1)];
+}
+
+function isChoice(status: DemoSite['plan']['status'], mayHaveClosed: boolean): boolean {
+  return status === 'open' || status === null || (status === 'closed' && mayHaveClosed);
+}
+
+function preferenceColumns(preferences: readonly DemoSite[]): PreferenceColumns {
+  const [first, second, third] = preferences.map(({ row }) => row.id);
+  return {
+    sitePreference1: first ?? null,
+    sitePreference2: second ?? null,
+    sitePreference3: third ?? null,
+    noAlternatePreferences: preferences.length === 1,
+  };
 }

@@ -1,14 +1,43 @@
-import { Body, Controller, Get, HttpCode, Ip, Param, Post, UseGuards } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  Ip,
+  Param,
+  Post,
+  UseGuards,
+  Injectable,
+  type CanActivate,
+  type ExecutionContext,
+} from '@nestjs/common';
 import { ApiConflictResponse, ApiForbiddenResponse, ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
-import { Person, type SignedIn } from '../platform/access/allow.js';
+import { SITE_ROLES, isOneOf } from '../../domain/enums/enums.js';
+import { Person, type SignedIn, type GuardedRequest } from '../platform/access/allow.js';
+import { isFormBody } from '../platform/forms/form-dto.js';
 import { countedAddress } from '../platform/http/client-address.js';
+import { Unauthenticated } from '../platform/http/refusal.js';
 import { AllowForSite } from './site-access.guard.js';
 import { siteUsers } from './site-detail.queries.js';
 import { AddSiteUserDto, RemoveSiteUserDto } from './site-forms.dto.js';
-import { SitePeople } from './site-people.js';
-import { SiteRoleGuard } from './site-role.guard.js';
+import { SitePeople, requireGrantable } from './site-people.js';
 import { AddedSiteUserAnswer, SiteUserAnswer } from './site.dto.js';
+
+/**
+ * Refuses a role that the person may not give at this site, before the rest of the body is validated; an unknown role
+ * is left to the form. Runs after the site's guard.
+ */
+@Injectable()
+class SiteRoleGuard implements CanActivate {
+  canActivate(context: ExecutionContext): boolean {
+    const { person, params, body } = context.switchToHttp().getRequest<GuardedRequest>();
+    if (!person) throw new Unauthenticated();
+    const role = isFormBody(body) ? body['role'] : undefined;
+    if (isOneOf(SITE_ROLES, role)) requireGrantable(person, Number((params as { id: string }).id), role);
+    return true;
+  }
+}
 
 /** Who has a role at a site. */
 @ApiTags('sites')

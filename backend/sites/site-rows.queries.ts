@@ -1,7 +1,10 @@
-import type { EntityManager } from 'typeorm';
-import type { SiteRow, SiteSeats } from '../../domain/contract/site.js';
+import { IsNull, Not, type EntityManager } from 'typeorm';
+import type { SiteRow, SiteSeats, SiteOption } from '../../domain/contract/site.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
+import { byName } from '../platform/by-name.js';
 import { isNameSharedSql } from './site-name.sql.js';
+import { Site } from './site.entity.js';
+import { toSiteOption } from './site.views.js';
 
 /** A row of the list without what depends on its students. */
 export type PlainSiteRow = Omit<
@@ -36,4 +39,13 @@ export async function siteRows(
   return siteIds === 'all'
     ? rowsOf(manager, prepared(ROWS_SQL, []))
     : rowsOf(manager, prepared(`${ROWS_SQL} WHERE t."id" = ANY($1::integer[])`, [siteIds]));
+}
+
+/** Every site that is not canceled, by name. */
+export async function siteOptions(manager: EntityManager): Promise<SiteOption[]> {
+  const sites = await manager.find(Site, {
+    select: { id: true, name: true, district: true, isNameShared: true },
+    where: [{ status: Not('canceled') }, { status: IsNull() }],
+  });
+  return sites.map(toSiteOption).sort(byName);
 }

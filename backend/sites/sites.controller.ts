@@ -18,7 +18,7 @@ import {
   SiteRowAnswer,
   SiteTotalsAnswer,
 } from './site.dto.js';
-import { siteOptions } from './sites.queries.js';
+import { siteOptions } from './site-rows.queries.js';
 
 /** The program's sites, for families and for the people who run them. */
 @ApiTags('sites')

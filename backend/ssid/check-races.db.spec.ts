@@ -8,9 +8,8 @@ import { STUDENT_SECTION } from '../testing/section-forms.js';
 import { BIRTHDAY, SsidWorld } from '../testing/ssid-world.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
-import { LoadedRoster } from './loaded-roster.js';
+import { LoadedRoster, type Person, type StateRoster } from './state-roster.js';
 import { SsidCheck } from './ssid-check.js';
-import type { Person, StateRoster } from './state-roster.js';
 
 /** The loaded roster, and something that happens while the check reads it. */
 class SlowDirectory implements StateRoster {

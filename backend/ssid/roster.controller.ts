@@ -1,11 +1,26 @@
-import { Body, Controller, HttpCode, Ip, Param, Post } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  HttpCode,
+  Ip,
+  Param,
+  Post,
+  Injectable,
+  UseGuards,
+  applyDecorators,
+  type CanActivate,
+  type ExecutionContext,
+} from '@nestjs/common';
 import { ApiBadRequestResponse, ApiBody, ApiConflictResponse, ApiTags } from '@nestjs/swagger';
+import { DataSource } from 'typeorm';
+import type { Action } from '../../domain/access/access.js';
 import { ROSTER_BATCH, type DirectoryRow } from '../../domain/contract/state-ids.js';
 import { directoryRowForm } from '../../domain/forms/state-ids.js';
-import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
+import { Allow, Person, type SignedIn, type GuardedRequest } from '../platform/access/allow.js';
 import { SentRowsPipe } from '../platform/forms/sent-rows.pipe.js';
+import { isGuid } from '../platform/guid.js';
 import { countedAddress } from '../platform/http/client-address.js';
-import { AllowForRoster } from './own-roster.guard.js';
+import { NotFound, Unauthenticated } from '../platform/http/refusal.js';
 import { RosterLoading } from './roster-loading.js';
 import {
   DirectoryRowsDto,
@@ -13,7 +28,27 @@ import {
   FinishRosterDto,
   RosterLoadAnswer,
   RosterProgressAnswer,
-} from './roster.dto.js';
+} from './ssid.dto.js';
+import { Roster } from './roster.entity.js';
+
+/** Checks, on a route about one roster load, whether this person started it, before the body is read. */
+@Injectable()
+class OwnRosterGuard implements CanActivate {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const { params, person } = context.switchToHttp().getRequest<GuardedRequest>();
+    if (!person) throw new Unauthenticated();
+    const { id } = params as { id: string };
+    const mine = { id, loadedById: person.id };
+    if (!isGuid(id) || !(await this.dataSource.manager.existsBy(Roster, mine))) throw new NotFound();
+    return true;
+  }
+}
+
+/** `@Allow` for a route about the caller's own roster load `:id`. */
+const AllowForRoster = (action: Action): MethodDecorator =>
+  applyDecorators(Allow(action), UseGuards(OwnRosterGuard));
 
 /** Loads a state roster: start, send in batches, finish. */
 @ApiTags('ssid')

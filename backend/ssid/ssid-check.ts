@@ -5,17 +5,17 @@ import { isUniqueViolation } from '../database/constraints.js';
 import { Conflict } from '../platform/http/refusal.js';
 import { SSID_CONSTRAINT } from '../students/student.entity.js';
 import { releaseCheckLock, takeCheckLock } from './check-lock.js';
-import { writeMatches } from './match-writer.js';
-import { matchStudents, type Lookup } from './matching.js';
-import { recordCheck } from './ssid-checks.queries.js';
-import { STATE_ROSTER, type StateRoster } from './state-roster.js';
 import {
+  writeMatches,
+  recordCheck,
   lockUnchanged,
   takenNumbers,
   waitingIds,
   waitingStudents,
   type WaitingStudent,
-} from './waiting-students.queries.js';
+} from './ssid-checks.queries.js';
+import { matchStudents, type Lookup } from './matching.js';
+import { STATE_ROSTER, type StateRoster } from './state-roster.js';
 
 /** Students per batch; their rows are locked together. */
 const BATCH = 500;

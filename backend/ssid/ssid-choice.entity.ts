@@ -1,4 +1,4 @@
-import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn, ManyToOne, type Relation } from 'typeorm';
 import type { DirectoryRow } from '../../domain/contract/state-ids.js';
 import { LIMITS } from '../../domain/fields/limits.js';
 import { Student } from '../students/student.entity.js';
@@ -29,5 +29,22 @@ export class SsidChoiceEntry {
 
   @OneToOne(() => Student, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'studentId', foreignKeyConstraintName: 'ssid_choices_student' })
+  student!: Relation<Student>;
+}
+
+/** A person ruled out this SSID for this student, so no check offers or sets it again. */
+@Entity('ssid_refusals')
+export class SsidRefusal {
+  @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'ssid_refusals_pkey' })
+  studentId!: string;
+
+  @PrimaryColumn({ type: 'bigint', primaryKeyConstraintName: 'ssid_refusals_pkey' })
+  ssid!: string;
+
+  @Column({ type: 'timestamptz', default: () => 'now()' })
+  at!: Date;
+
+  @ManyToOne(() => Student, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'studentId', foreignKeyConstraintName: 'ssid_refusals_student' })
   student!: Relation<Student>;
 }

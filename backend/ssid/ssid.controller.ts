@@ -1,22 +1,67 @@
-import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Inject, Ip, Param, Post, Query } from '@nestjs/common';
 import { ApiConflictResponse, ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
+import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
+import { countedAddress } from '../platform/http/client-address.js';
 import { ApplicationDetailAnswer } from '../students/application-detail.dto.js';
 import { applicationDetail } from '../students/application-detail.queries.js';
 import { AllowForStudent } from '../students/student-access.guard.js';
-import { SsidDto } from './ssid-checks.dto.js';
+import { SsidCheck } from './ssid-check.js';
+import {
+  SsidCheckCountsAnswer,
+  SsidCheckDto,
+  SsidChoicePageAnswer,
+  SsidChoicesDto,
+  SsidDto,
+  SsidStateAnswer,
+} from './ssid.dto.js';
+import { checkState } from './ssid-checks.queries.js';
+import { SsidChoices } from './ssid-choices.js';
 import { SsidService } from './ssid.service.js';
+import { STATE_ROSTER, type StateRoster } from './state-roster.js';
 
+/** SSIDs, for the office: those of all students, and one student's. */
 @ApiTags('ssid')
-@Controller('students/:id/ssid')
+@Controller()
 export class SsidController {
   constructor(
-    private readonly ssid: SsidService,
     private readonly dataSource: DataSource,
+    private readonly ssidCheck: SsidCheck,
+    private readonly ssidChoices: SsidChoices,
+    private readonly ssid: SsidService,
+    @Inject(STATE_ROSTER) private readonly roster: StateRoster,
   ) {}
 
+  /** The roster in use, and the state of the checks. */
+  @Get('ssid')
+  @Allow('ssid.read')
+  async state(): Promise<SsidStateAnswer> {
+    const [directory, state] = await Promise.all([this.roster.state(), checkState(this.dataSource.manager)]);
+    return { directory, ...state };
+  }
+
+  /** Checks every unchecked student and responds when done; with `again`, also those who weren't found. */
+  @Post('ssid/check')
+  @HttpCode(200)
+  @Allow('ssid.check')
+  @ApiConflictResponse({ description: 'There’s no state roster yet, or a check is already running.' })
+  check(@Person() person: SignedIn, @Body() { again }: SsidCheckDto): Promise<SsidCheckCountsAnswer> {
+    return this.ssidCheck.run({ userId: person.id, again: again === true });
+  }
+
+  /** Students for whom a person has to pick, by name. POST /students/{id}/ssid picks; 0 means none of them. */
+  @Get('ssid/choices')
+  @Allow('ssid.read')
+  choices(
+    @Person() person: SignedIn,
+    @Ip() ip: string,
+    @Query() { page }: SsidChoicesDto,
+  ): Promise<SsidChoicePageAnswer> {
+    return this.ssidChoices.page(page ?? 1, { userId: person.id, address: countedAddress(ip) });
+  }
+
   /** Sets the SSID, or with 0 that there is none; returns the application. */
-  @Post()
+  @Post('students/:id/ssid')
   @HttpCode(200)
   @AllowForStudent('student.ssid')
   @ApiConflictResponse({ description: 'Another student has this SSID.' })

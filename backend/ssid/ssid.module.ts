@@ -1,20 +1,18 @@
 import { Module } from '@nestjs/common';
-import { LoadedRoster } from './loaded-roster.js';
 import { NightlyCheck } from './nightly-check.js';
 import { RosterLoading } from './roster-loading.js';
 import { RosterController } from './roster.controller.js';
 import { SsidCheck } from './ssid-check.js';
-import { SsidChecksController } from './ssid-checks.controller.js';
 import { SsidChoices } from './ssid-choices.js';
 import { SsidController } from './ssid.controller.js';
 import { SsidService } from './ssid.service.js';
-import { STATE_ROSTER } from './state-roster.js';
+import { LoadedRoster, STATE_ROSTER } from './state-roster.js';
 
 /**
  * State student IDs. To use a service of the state instead of a loaded roster, replace the provider of STATE_ROSTER.
  */
 @Module({
-  controllers: [RosterController, SsidController, SsidChecksController],
+  controllers: [RosterController, SsidController],
   providers: [
     { provide: STATE_ROSTER, useClass: LoadedRoster },
     NightlyCheck,

@@ -1,22 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
+import { DataSource, In, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
 import type { StudentView } from '../../domain/contract/student.js';
 import type { Section } from '../../domain/enums/enums.js';
 import { emergencyForm } from '../../domain/forms/emergency.js';
 import { readForm, requirementOf, type Form, type RawValues } from '../../domain/forms/form.js';
 import { guardianForm } from '../../domain/forms/guardian.js';
 import { confirmedEmail } from '../../domain/forms/merge.js';
-import { preferenceForm } from '../../domain/forms/preference.js';
+import { preferenceForm, PREFERENCES } from '../../domain/forms/preference.js';
 import { studentForm } from '../../domain/forms/student.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
 import { savingRefusal } from '../../domain/placement/moves.js';
 import { sectionFlag } from '../../domain/status/sections.js';
+import { isOffered } from '../../domain/status/site-status.js';
 import { isForeignKeyViolation } from '../database/constraints.js';
 import { rowsOf } from '../database/prepared-statements.js';
 import { mergeWithOthers } from '../database/record-versions.js';
 import { formMessage } from '../platform/forms/form-dto.js';
 import { Conflict, Invalid } from '../platform/http/refusal.js';
-import { requireKnownSchools, requireOfferedSites } from './section-choices.js';
+import { knownSchools } from '../schools/schools.queries.js';
+import { Site } from '../sites/site.entity.js';
 import { saveSectionStatement } from './section-save.sql.js';
 import type {
   EmergencySectionDto,
@@ -27,8 +29,8 @@ import type {
 import { factsOf } from './student-facts.js';
 import { lockStudent } from './student-lock.js';
 import { Student } from './student.entity.js';
-import { studentView } from './students.queries.js';
 import { toStudentView, type StudentRow } from './student.views.js';
+import { studentView } from './students.queries.js';
 
 type Columns = QueryDeepPartialEntity<Student>;
 
@@ -209,4 +211,44 @@ function requireValid(form: Form, values: object, isComplete: boolean): void {
   if (Object.keys(faults).length > 0) {
     throw new Invalid(faults as Record<string, MessageKey>, formMessage(values));
   }
+}
+
+const SCHOOLS = ['outgoingSchool', 'incomingSchool'] as const;
+
+/** Refuses schools that aren't in the state's list. */
+async function requireKnownSchools(manager: EntityManager, values: StudentSectionDto): Promise<void> {
+  const chosen = SCHOOLS.flatMap((field) => values[field] ?? []);
+  const known = await knownSchools(manager, chosen);
+  const unknown = SCHOOLS.filter((field) => values[field] !== null && !known.has(values[field]));
+  if (unknown.length > 0) {
+    throw new Invalid(Object.fromEntries(unknown.map((field) => [field, 'field.unknownSchool'])));
+  }
+}
+
+/**
+ * Refuses newly chosen sites that don't exist or take no applications. Earlier preferences may stay, in any rank, even
+ * if the site has closed since, but not if it was canceled.
+ */
+async function requireOfferedSites(
+  manager: EntityManager,
+  values: PreferenceSectionDto,
+  { sitePreference1, sitePreference2, sitePreference3 }: Student,
+): Promise<void> {
+  const kept = new Set([sitePreference1, sitePreference2, sitePreference3]);
+  const chosen = PREFERENCES.flatMap((field) => values[field] ?? []);
+  const select = { id: true, status: true } as const;
+  const sites = chosen.length > 0 ? await manager.find(Site, { select, where: { id: In(chosen) } }) : [];
+  const statuses = new Map(sites.map(({ id, status }) => [id, status]));
+  const faultOf = (id: number): MessageKey | null => {
+    const status = statuses.get(id);
+    if (status === 'canceled') return 'field.siteCanceled';
+    if (kept.has(id)) return null;
+    return status !== undefined && isOffered(status) ? null : 'field.siteNotOffered';
+  };
+  const faults = PREFERENCES.flatMap((field) => {
+    const id = values[field];
+    const fault = id === null ? null : faultOf(id);
+    return fault === null ? [] : [[field, fault] as const];
+  });
+  if (faults.length > 0) throw new Invalid(Object.fromEntries(faults), 'form.preferencesInvalid');
 }

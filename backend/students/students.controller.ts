@@ -6,16 +6,17 @@ import { Settings } from '../platform/settings/settings.js';
 import { preferredLanguage } from '../platform/texts.js';
 import { Standing } from './standing.js';
 import { AllowForStudent } from './student-access.guard.js';
+import { forFamily, forOffice, historyOf } from './student-history.js';
 import {
+  HistoryEntryAnswer,
   NewStudentAnswer,
   NewStudentDto,
   SiteDetailsAnswer,
   StudentCardAnswer,
   StudentDetailAnswer,
 } from './student.dto.js';
-import { programCalendar, siteDetails, studentCards } from './students.queries.js';
+import { programCalendar, siteDetails, studentCards, studentWithTimeline } from './students.queries.js';
 import { StudentsService } from './students.service.js';
-import { studentWithTimeline } from './timeline.queries.js';
 
 @ApiTags('students')
 @Controller('students')
@@ -84,5 +85,19 @@ export class StudentsController {
   @ApiOkResponse({ type: SiteDetailsAnswer, nullable: true })
   siteDetails(@Param('id') id: string): Promise<SiteDetailsAnswer | null> {
     return siteDetails(this.dataSource.manager, id);
+  }
+
+  /** The application's history, newest first: all of it for the office, the family's part for the owner. */
+  @Get(':id/history')
+  @AllowForStudent('student.history')
+  @ApiHeader({ name: 'accept-language', required: false })
+  async history(
+    @Person() person: SignedIn,
+    @Param('id') id: string,
+    @Headers('accept-language') languages: string | undefined,
+  ): Promise<HistoryEntryAnswer[]> {
+    const entries = await historyOf(this.dataSource.manager, id);
+    const language = preferredLanguage(languages);
+    return person.role === 'admin' ? forOffice(entries, language) : forFamily(entries, person.id, language);
   }
 }

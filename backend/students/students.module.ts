@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { GeoModule } from '../geo/geo.module.js';
 import { HistoryModule } from '../history/history.module.js';
-import { HistoryController } from './history.controller.js';
 import { SectionsController } from './sections.controller.js';
 import { SectionsService } from './sections.service.js';
 import { Standing } from './standing.js';
@@ -11,7 +10,7 @@ import { StudentsService } from './students.service.js';
 /** Families' students and the four sections of their applications. */
 @Module({
   imports: [GeoModule, HistoryModule],
-  controllers: [StudentsController, SectionsController, HistoryController],
+  controllers: [StudentsController, SectionsController],
   providers: [Standing, StudentsService, SectionsService],
 })
 export class StudentsModule {}

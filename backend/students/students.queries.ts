@@ -1,14 +1,22 @@
 import type { EntityManager } from 'typeorm';
-import type { SiteDetailsForStudent, StudentCard, StudentView } from '../../domain/contract/student.js';
-import { applicationStatus } from '../../domain/status/application-status.js';
-import type { Language } from '../../domain/enums/enums.js';
+import type {
+  SiteDetailsForStudent,
+  StudentCard,
+  StudentView,
+  TimelineEntry,
+} from '../../domain/contract/student.js';
+import type { Language, SeasonState } from '../../domain/enums/enums.js';
+import type { PreferenceOutcome } from '../../domain/enums/placement.js';
+import { timelineOf, type ChoiceOutcome, type TimelineFacts } from '../../domain/placement/timeline.js';
 import { calendarFile } from '../../domain/season/program-calendar.js';
 import { programDays } from '../../domain/season/season.js';
 import { siteLabel } from '../../domain/sites/site-label.js';
 import { siteHours } from '../../domain/sites/site-times.js';
-import { texts } from '../platform/texts.js';
+import { applicationStatus } from '../../domain/status/application-status.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { Conflict, NotFound } from '../platform/http/refusal.js';
+import { texts } from '../platform/texts.js';
+import { inCurrentSeason } from '../program/season.sql.js';
 import { PREFERENCE_COLUMNS, STATE_COLUMNS, STUDENT_COLUMNS } from './application-columns.sql.js';
 import { factsOf } from './student-facts.js';
 import { Student } from './student.entity.js';
@@ -19,7 +27,6 @@ import {
   type CardRow,
   type StudentRow,
 } from './student.views.js';
-import { inCurrentSeason } from '../program/season.sql.js';
 
 /** The sites of an application: those that the family chose, and the assigned one. */
 const CHOSEN_SITES = `ARRAY(
@@ -91,4 +98,108 @@ export async function programCalendar(
     timeZone,
     writtenAt: Date.now() / 1000,
   });
+}
+
+type Past = Pick<
+  TimelineFacts,
+  | 'createdOn'
+  | 'submittedOn'
+  | 'assignedOn'
+  | 'acceptedOn'
+  | 'deadline'
+  | 'placementDay'
+  | 'firstDay'
+  | 'today'
+  | 'answerDays'
+> & {
+  seasonState: SeasonState;
+  /** What the placement run released last did with the child; null if it wasn't in one since it was last submitted. */
+  run: {
+    siteId: number | null;
+    rank: '1' | '2' | '3' | 'nearby' | null;
+    preferences: ({ siteId: number; reason: PreferenceOutcome } | null)[];
+  } | null;
+};
+
+const dayIn = (time: string): string => `to_char(${time} AT TIME ZONE $2, 'YYYY-MM-DD')`;
+
+const lastTime = (kind: 'assigned' | 'accepted'): string =>
+  dayIn(`(SELECT max(h."at") FROM history_entries h WHERE h."studentId" = s."id" AND h."kind" = '${kind}')`);
+
+const PAST_COLUMNS = `${dayIn('s."createdAt"')} AS "createdOn", ${dayIn('s."applicationSubmitted"')} AS "submittedOn",
+    ${lastTime('assigned')} AS "assignedOn", ${lastTime('accepted')} AS "acceptedOn",
+    ${dayIn('season."deadline"')} AS "deadline", season."placementDay"::text, season."firstDay"::text,
+    ${dayIn('now()')} AS "today", season."answerDays", season."state" AS "seasonState", placed."run"`;
+
+/** What the columns are read from. */
+const PAST_FROM = `students s JOIN seasons season ON season."year" = s."season"
+  LEFT JOIN LATERAL (
+    SELECT json_build_object('siteId', r."siteId", 'rank', r."rank", 'preferences', r."preferences") AS "run"
+    FROM placement_run_rows r JOIN placement_runs run ON run."id" = r."runId"
+    WHERE r."studentId" = s."id" AND (run."state" = 'released' OR r."outcome" = 'placed')
+      AND run."createdAt" > s."applicationSubmitted"
+    ORDER BY run."id" DESC LIMIT 1
+  ) placed ON TRUE`;
+
+/** Everything in one statement: families look often, and wait for it. */
+const STUDENT_SQL = `SELECT ${VIEW_COLUMNS}, (SELECT row_to_json(past) FROM (SELECT ${PAST_COLUMNS}) past) AS "past"
+  FROM ${PAST_FROM} WHERE s."id" = $1`;
+
+/** A student with everything that its family may see, and what has happened and what comes next, in this language. */
+export async function studentWithTimeline(
+  manager: EntityManager,
+  id: string,
+  timeZone: string,
+  language: Language,
+): Promise<StudentView & { timeline: TimelineEntry[] }> {
+  const [found] = await rowsOf<StudentRow & { past: Past }>(manager, prepared(STUDENT_SQL, [id, timeZone]));
+  if (!found) throw new NotFound();
+  const { past, ...row } = found;
+  const view = toStudentView(row);
+  const steps = timelineOf(
+    { ...view, ...past, ...placementFacts(view, past.run) },
+    past.seasonState === 'ended',
+  );
+  const timeline = steps.map(({ sentences, ...step }) => ({
+    ...step,
+    text: sentences.map(({ key, params }) => texts.translate(language, key, params)).join(' '),
+  }));
+  return { ...view, timeline };
+}
+
+/** Where the child is, how that site was found, and why it's not at a better choice. */
+function placementFacts(
+  { site: siteId, choices }: StudentView,
+  run: Past['run'],
+): Pick<TimelineFacts, 'siteId' | 'site' | 'rank' | 'outcomes'> {
+  const nameOf = (id: number): string | null => choices.find((choice) => choice.siteId === id)?.name ?? null;
+  const at = choices.find((choice) => choice.siteId === siteId);
+  // Assigned by hand since, the run's reasons aren't why the child is where it is.
+  const isOfRun = run !== null && run.siteId === siteId;
+  const rank = at?.rank === 1 || at?.rank === 2 || at?.rank === 3 ? at.rank : null;
+  const outcomes = isOfRun ? outcomesOf(run, nameOf) : [];
+  return {
+    siteId,
+    site: siteId === null ? null : nameOf(siteId),
+    rank: rank ?? (isOfRun && run.rank === 'nearby' ? 'nearby' : null),
+    outcomes: outcomes.length > 0 ? outcomes : declinedBefore(choices, at?.rank ?? null),
+  };
+}
+
+function outcomesOf(
+  { preferences }: NonNullable<Past['run']>,
+  nameOf: (siteId: number) => string | null,
+): ChoiceOutcome[] {
+  return preferences.flatMap((preference): ChoiceOutcome[] => {
+    if (preference === null) return [];
+    const site = nameOf(preference.siteId);
+    return site === null ? [] : [{ site, reason: preference.reason }];
+  });
+}
+
+/** The choices before this rank that declined the child. */
+function declinedBefore(choices: StudentView['choices'], rank: number | null): ChoiceOutcome[] {
+  return choices
+    .filter((choice) => choice.state === 'declined' && (rank === null || (choice.rank ?? rank) < rank))
+    .map(({ name }) => ({ site: name, reason: 'declined' }));
 }

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { DirectoryRow } from '../../domain/contract/state-ids.js';
-import { insertRoster } from '../ssid/roster-rows.js';
+import { insertRoster } from '../seed/roster.js';
 import type { Roster } from '../ssid/roster.entity.js';
 
 /** A roster with these students, in use by default. */

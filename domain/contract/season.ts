@@ -30,6 +30,8 @@ export interface SeasonFigures {
 /** GET /seasons. */
 export interface SeasonView extends PublicSeason {
   state: SeasonState;
+  /** Grows with each change; a save sends the version it started from. */
+  version: number;
   /** Weekdays that a site has to respond; 0 for no limit. */
   answerDays: number;
   retainYears: number;

@@ -1,5 +1,5 @@
-import { rules } from '../fields/rules.js';
 import { officeRules } from '../fields/office-rules.js';
+import { rules } from '../fields/rules.js';
 import { defineForm } from './form.js';
 
 /** GET /students/{id}/next: the filters of the list of applications. Values may be text from an address. */
@@ -74,4 +74,14 @@ export const denyForm = defineForm({
 /** POST /students/{id}/ssid: a positive number sets it, 0 records that there is none. */
 export const ssidForm = defineForm({
   ssid: { rule: rules.ssid, label: 'label.ssid', required: true },
+});
+
+/** GET /duplicates: all groups, or the ones of one student. */
+export const duplicatesForm = defineForm({
+  student: { rule: rules.guid, label: 'label.studentName', required: false },
+});
+
+/** POST /duplicates/dismiss: applications that aren't the same child's. */
+export const dismissForm = defineForm({
+  ids: { rule: rules.guids, label: 'label.students', required: true },
 });

@@ -1,4 +1,5 @@
 import type { Language } from '../enums/enums.js';
+import { metersBetween, type Point } from './distance.js';
 
 /** A point of a map or outline: [lat, lng] in decimal degrees. */
 export type LatLng = readonly [number, number];
@@ -25,4 +26,42 @@ export interface BaseMap {
     readonly lng: number;
     readonly rank: number;
   }[];
+}
+
+/** Outlines are coarse: a school at the border may be slightly outside of the line. */
+const BORDER_METERS = 1500;
+
+/** Whether a point is in the state that the map shows, or too close to the border to tell. */
+export function isInState({ outline }: Pick<BaseMap, 'outline'>, point: Point): boolean {
+  // Works for holes and islands: a line from inside to the outside crosses the outline an odd number of times.
+  const isInside = outline.filter((ring) => isEncircled(ring, point)).length % 2 === 1;
+  return isInside || outline.some((ring) => isNear(ring, point));
+}
+
+function sidesOf(ring: Ring): (readonly [LatLng, LatLng])[] {
+  return ring.slice(1).map((to, at) => [ring[at] ?? to, to]);
+}
+
+function isEncircled(ring: Ring, { lat, lng }: Point): boolean {
+  const crossed = sidesOf(ring).filter(
+    ([[lat1, lng1], [lat2, lng2]]) =>
+      lat1 > lat !== lat2 > lat && lng < lng1 + ((lat - lat1) / (lat2 - lat1)) * (lng2 - lng1),
+  );
+  return crossed.length % 2 === 1;
+}
+
+function isNear(ring: Ring, point: Point): boolean {
+  return sidesOf(ring).some(
+    ([from, to]) => metersBetween(point, nearestOn(from, to, point)) <= BORDER_METERS,
+  );
+}
+
+/** The nearest point of a side, on a plane: precise enough for a few meters. */
+function nearestOn([lat1, lng1]: LatLng, [lat2, lng2]: LatLng, { lat, lng }: Point): Point {
+  const narrowing = Math.cos((lat * Math.PI) / 180);
+  const [north, east] = [lat2 - lat1, (lng2 - lng1) * narrowing];
+  const length = north ** 2 + east ** 2;
+  const along = length === 0 ? 0 : ((lat - lat1) * north + (lng - lng1) * narrowing * east) / length;
+  const share = Math.min(1, Math.max(0, along));
+  return { lat: lat1 + share * (lat2 - lat1), lng: lng1 + share * (lng2 - lng1) };
 }

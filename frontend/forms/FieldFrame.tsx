@@ -39,14 +39,12 @@ export function FieldNotes({ control, hint, inWords }: FieldNotesProps) {
   );
 }
 
-interface FieldFrameProps {
-  control: FormControl;
-  hint: string | undefined;
+interface FieldFrameProps extends FieldNotesProps {
   children: ReactNode;
 }
 
 /** The frame of an input: label above, hint and message below. */
-export function FieldFrame({ control, hint, children }: FieldFrameProps) {
+export function FieldFrame({ control, hint, inWords, children }: FieldFrameProps) {
   const text = useText();
   return (
     <div className={styles.field}>
@@ -57,7 +55,7 @@ export function FieldFrame({ control, hint, children }: FieldFrameProps) {
         {text(control.label)}
       </label>
       {children}
-      <FieldNotes control={control} hint={hint} />
+      <FieldNotes control={control} hint={hint} inWords={inWords} />
     </div>
   );
 }

@@ -1,16 +1,24 @@
 import type { EntityManager } from 'typeorm';
-import type { MessagePage, MessageView } from '../../../domain/contract/mail.js';
-import { MAIL_KINDS, type MessageState } from '../../../domain/enums/mail.js';
+import {
+  isSecretKind,
+  type MessagePage,
+  type MessageView,
+  type MessageDetail,
+} from '../../../domain/contract/mail.js';
 import { PAGE_SIZE, type MessageSort } from '../../../domain/enums/lists.js';
+import { MAIL_KINDS, type MessageState } from '../../../domain/enums/mail.js';
 import { prepared, rowsOf } from '../../database/prepared-statements.js';
-import type { Message } from '../message.entity.js';
+import { epochSeconds } from '../../platform/epoch.js';
 import {
   IS_LINK_REPLACED_SQL,
   IS_SWITCHED_OFF_SQL,
   isDeactivatedSql,
   type DeliverabilityFacts,
 } from '../deliverability.js';
+import type { Message } from '../message.entity.js';
+import type { MailRenderer } from '../templates/mail-renderer.js';
 import type { MessageListDto } from './messages.dto.js';
+import { resendRefusal } from './resend-refusal.js';
 
 /** A message with what the office's list shows of it. */
 export type MessageRow = DeliverabilityFacts &
@@ -79,7 +87,10 @@ const PEOPLE = `LEFT JOIN users account ON account."id" = m."userId"
 
 const KIND_PLACES = `ARRAY['${MAIL_KINDS.join("', '")}']`;
 
-/** What each sort compares. States are in the order of MESSAGE_STATES, kinds in that of MAIL_KINDS. */
+/**
+ * What each sort compares. States are in the order of MESSAGE_STATES, kinds in that of MAIL_KINDS. Only the default one
+ * has an index: the others sort 300,000 messages in a quarter of a second, and an index would slow down every mail.
+ */
 const SORTED_BY: Readonly<Record<MessageSort, string>> = {
   written: `m."createdAt"`,
   recipient: `lower(m."recipient")`,
@@ -146,4 +157,62 @@ function condition({ state, kind, recipient, announcement }: MessageFilters): {
   // Not LIKE: an address may contain its wildcards.
   if (recipient) parts.push(`strpos(lower(m."recipient"), lower($${values.push(recipient)})) > 0`);
   return { where: parts.join(' AND ') || 'true', values };
+}
+
+/** A mail as the list shows it: who, when and why, and only the subject of its words. */
+export function messageView(row: MessageRow, renderer: MailRenderer): MessageView {
+  const {
+    id,
+    kind,
+    recipient,
+    currentRecipient,
+    recipientName,
+    repeat,
+    state,
+    language,
+    isRepeat,
+    attempts,
+    lastError,
+  } = row;
+  const refusal = resendRefusal(row);
+  return {
+    id,
+    kind,
+    recipient,
+    currentRecipient,
+    recipientName,
+    language,
+    subject: renderer.subjectOf(row),
+    student: row.studentId === null ? null : { id: row.studentId, name: row.studentName ?? '' },
+    state,
+    createdAt: epochSeconds(row.createdAt),
+    isRepeat,
+    repeat,
+    sentAt: epochSeconds(row.sentAt),
+    attempts,
+    nextAttemptAt: state === 'waiting' ? epochSeconds(row.nextAttemptAt) : null,
+    lastError,
+    canResend: refusal === null,
+    resendRefusal: refusal,
+  };
+}
+
+/** Replaces a link that opens an account. Never an address that works. */
+const HIDDEN_LINK = '#';
+const TOKEN = /[?&#]token=/;
+
+/** The whole mail as it was written, but without a link that does something for anybody who has it. */
+export function messageDetail(row: MessageRow, renderer: MailRenderer): MessageDetail {
+  const facts = Object.fromEntries(
+    Object.entries(row.facts).map(([name, value]) => [
+      name,
+      isSecret(value) || (name === 'link' && isSecretKind(row.kind)) ? HIDDEN_LINK : value,
+    ]),
+  );
+  const { html, text } = renderer.render({ ...row, facts });
+  return { ...messageView(row, renderer), html, text, isLinkHidden: facts['link'] === HIDDEN_LINK };
+}
+
+function isSecret(value: unknown): boolean {
+  return typeof value === 'string' && TOKEN.test(value);
 }

@@ -8,8 +8,13 @@ import { isGuid } from '../../platform/guid.js';
 import { countedAddress } from '../../platform/http/client-address.js';
 import { NotFound } from '../../platform/http/refusal.js';
 import { MailRenderer } from '../templates/mail-renderer.js';
-import { messageCounts, messageRow, messageRows } from './message-rows.queries.js';
-import { messageDetail, messageView } from './message.views.js';
+import {
+  messageCounts,
+  messageRow,
+  messageRows,
+  messageDetail,
+  messageView,
+} from './message-rows.queries.js';
 import { MessageAnswer, MessageDetailAnswer, MessageListDto, MessagePageAnswer } from './messages.dto.js';
 import { ResendMessage } from './resend-message.js';
 

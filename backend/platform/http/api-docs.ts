@@ -4,7 +4,7 @@ import { decideGate, type Action } from '../../../domain/access/access.js';
 import { SITE_ROLES, USER_ROLES } from '../../../domain/enums/enums.js';
 import { ACTION_EXTENSION } from '../access/allow.js';
 import type { Settings } from '../settings/settings.js';
-import { CHANGING_READS } from './foreign-requests.js';
+import { CHANGING_READS } from './browser-security.js';
 import { API_PREFIX } from './paths.js';
 
 /** The OpenAPI page and document, if API_DOCS is on. */

@@ -5,21 +5,21 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
+import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify';
+import { map, type Observable } from 'rxjs';
 import type { PublicSeason } from '../../../domain/contract/season.js';
 import { FormValidationPipe } from '../forms/validation.pipe.js';
 import { projectRoot } from '../project-root.js';
 import type { Settings } from '../settings/settings.js';
 import { DEFAULT_LANGUAGE, texts } from '../texts.js';
 import { serveApiDocs } from './api-docs.js';
+import { refuseForeignRequests, sendSecurityHeaders } from './browser-security.js';
 import { ErrorFilter, answerError } from './error.filter.js';
-import { refuseForeignRequests } from './foreign-requests.js';
-import { MalformedBodyInterceptor, readJsonBodies, JsonNullInterceptor } from './json-body.js';
 import { API_PREFIX, apiRouteOf } from './paths.js';
-import { NotFound } from './refusal.js';
+import { NotFound, Refusal } from './refusal.js';
 import { logOptions, logRequests, type LogTarget } from './request-log.js';
-import { sendSecurityHeaders } from './security-headers.js';
 import { revalidate } from './revalidation.js';
 import { serveSite, type FindVisitor } from './site.js';
 
@@ -168,4 +168,63 @@ function preventCaching(fastify: FastifyInstance): void {
     if (apiRouteOf(request) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     done(null, payload);
   });
+}
+
+/** Requests with invalid JSON, to be refused after the guards. */
+const malformed = new WeakSet<FastifyRequest>();
+
+/** Far deeper than any of our forms; limits the recursion below. */
+const MAX_DEPTH = 16;
+
+/** What mailboxes send when somebody unsubscribes; every other route refuses it before (browser-security.ts). */
+const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+
+/**
+ * Parses JSON, and only JSON. Invalid bodies are refused later, after the guards, so that people without access learn
+ * that first (contract section 2, permissions.md).
+ */
+function readJsonBodies(fastify: FastifyInstance): void {
+  const parse = fastify.getDefaultJsonParser('error', 'error');
+  fastify.removeAllContentTypeParsers();
+  fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text: string, done) => {
+    if (text.trim() === '') return done(null, {});
+    return parse(request, text, (error, body) => {
+      const isMalformed = error !== null || isDeeperThan(MAX_DEPTH, body);
+      if (isMalformed) malformed.add(request);
+      // Nothing of it reaches a guard that reads the body: what's too deep would overflow its stack.
+      done(null, isMalformed ? undefined : body);
+    });
+  });
+  // The route needs nothing of it.
+  fastify.addContentTypeParser(FORMS, { parseAs: 'string' }, (_request, _text, done) => done(null, {}));
+}
+
+function isDeeperThan(levels: number, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner));
+}
+
+@Injectable()
+class MalformedBodyInterceptor implements NestInterceptor {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    if (malformed.has(context.switchToHttp().getRequest<FastifyRequest>())) {
+      throw new Refusal(400, 'error.malformedBody');
+    }
+    return next.handle();
+  }
+}
+
+/** Sends JSON null for null: Fastify would send an empty body, which isn't JSON. */
+@Injectable()
+class JsonNullInterceptor implements NestInterceptor {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const reply = context.switchToHttp().getResponse<FastifyReply>();
+    return next.handle().pipe(
+      map((answer: unknown) => {
+        if (answer !== null) return answer;
+        reply.type('application/json; charset=utf-8');
+        return 'null';
+      }),
+    );
+  }
 }

@@ -7,15 +7,41 @@ import type {
   FastifyRequest,
   LightMyRequestResponse as InjectedResponse,
 } from 'fastify';
-import { PAGE_DATA_ID, type PageData } from '../../../domain/contract/page-data.js';
-import { UNLISTED_PAGES, firstAnswersOf, pageOf } from '../../../domain/contract/pages.js';
+import {
+  PAGE_DATA_ID,
+  FIRST_FILES,
+  type PageData,
+  type FirstFiles,
+} from '../../../domain/contract/page-data.js';
+import { UNLISTED_PAGES, firstAnswersOf, pageOf, type Page } from '../../../domain/contract/pages.js';
 import { PROGRAM_DATA_ID, type ProgramSettings } from '../../../domain/contract/program.js';
 import type { PublicSeason } from '../../../domain/contract/season.js';
 import type { WhoAmI } from '../../../domain/contract/user.js';
+import type { Language, UserRole } from '../../../domain/enums/enums.js';
 import type { Settings } from '../settings/settings.js';
 import { preferredLanguage } from '../texts.js';
-import { FirstFileTags } from './first-files.js';
 import { API_PREFIX, isApi, pathOf } from './paths.js';
+
+type FirstFilesByRole = Record<string, Record<string, FirstFiles> | undefined>;
+
+/** The tags that make a browser load a page's files together with its HTML; none if the build has no list of them. */
+class FirstFileTags {
+  private readonly pages: Readonly<Record<string, FirstFilesByRole | undefined>>;
+
+  constructor(webFolder: string) {
+    const file = join(webFolder, FIRST_FILES);
+    this.pages = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as typeof this.pages) : {};
+  }
+
+  /** For the page that this person gets: someone who isn't logged in gets the login. */
+  of(page: Page | null, role: UserRole | null, language: Language): string {
+    const files = this.pages[page ?? 'notFound']?.[role ?? 'anonymous']?.[language];
+    if (!files) return '';
+    const scripts = files.scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+    const styles = files.styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);
+    return [...styles, ...scripts].join('');
+  }
+}
 
 const INDEX = 'index.html';
 const ONE_HOUR = 'public, max-age=3600';

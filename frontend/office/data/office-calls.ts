@@ -266,7 +266,7 @@ export const officeCalls = {
   report: (name: ReportName, season: number | null, isPublished: boolean): Promise<Report> =>
     api.get(`/reports/${name}`, { season, publish: isPublished || null }),
   seasons: (): Promise<SeasonView[]> => api.get('/seasons'),
-  saveSeason: (values: FormValues<typeof seasonForm>): Promise<SeasonView> =>
+  saveSeason: (values: FormValues<typeof seasonForm> & { version: number }): Promise<SeasonView> =>
     api.post('/season/save', values),
   /** With `dryRun`, the server only says what would happen. */
   startSeason: (values: FormValues<typeof startSeasonForm>, dryRun: boolean): Promise<SeasonPreview> =>

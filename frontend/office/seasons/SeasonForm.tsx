@@ -14,14 +14,23 @@ interface SeasonFormProps {
   modal: FormModal;
 }
 
+function valuesOf(season: SeasonView) {
+  const { firstDay, lastDay, holidays, placementDay, deadline, answerDays, retainYears } = season;
+  return { firstDay, lastDay, holidays, placementDay, deadline, answerDays, retainYears };
+}
+
 /** The dates of the current season. */
 export function SeasonForm({ season, onSaved, modal }: SeasonFormProps) {
   const t = useText();
   const provider = useOfficeDataProvider();
-  const { firstDay, lastDay, holidays, placementDay, deadline, answerDays, retainYears } = season;
   const form = useForm(seasonForm, {
-    initial: { firstDay, lastDay, holidays, placementDay, deadline, answerDays, retainYears },
-    send: (values) => provider.saveSeason(values),
+    initial: valuesOf(season),
+    shared: {
+      opened: season,
+      valuesOf,
+      reload: async () => (await provider.seasons()).find(({ year }) => year === season.year) ?? season,
+    },
+    send: (values, { version }) => provider.saveSeason({ ...values, version }),
     onSent: () => {
       onSaved();
       modal.close();

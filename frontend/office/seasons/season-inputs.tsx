@@ -7,7 +7,8 @@ import { submitOnEnter } from '../../forms/submit-on-enter.js';
 import type { FormControl } from '../../forms/useForm.js';
 import { Button } from '../../shell/Button.js';
 import { useLanguage, useText } from '../../shell/texts.js';
-import { weekdayIn } from './day-words.js';
+import { formatMoment } from '../ui/format.js';
+import { dayIn, weekdayIn } from './day-words.js';
 import { localTime, secondsOfLocalTime } from './local-time.js';
 import styles from './seasons.module.css';
 
@@ -23,10 +24,12 @@ interface NativeFieldProps extends InputFieldProps {
   /** What the input shows. */
   shown: string;
   read: (text: string) => unknown;
+  /** A value in words, for the choice between two. */
+  inWords: (raw: unknown) => string;
 }
 
 /** The browser's own input. An unfinished value is kept as NaN, so that it isn't taken for an empty field. */
-function NativeField({ of: control, hint, type, max, shown, read }: NativeFieldProps) {
+function NativeField({ of: control, hint, type, max, shown, read, inWords }: NativeFieldProps) {
   const change = (input: HTMLInputElement) => {
     // Seconds that the input doesn't show stay.
     if (!input.validity.badInput && input.value === shown) return;
@@ -34,7 +37,7 @@ function NativeField({ of: control, hint, type, max, shown, read }: NativeFieldP
     if (!Object.is(raw, control.raw ?? null)) control.set(raw);
   };
   return (
-    <FieldFrame control={control} hint={hint}>
+    <FieldFrame control={control} hint={hint} inWords={inWords}>
       <input
         {...inputAttributes(control, { hint, autoComplete: 'off', disabled: false })}
         className={`${field.input} ${field.short}`}
@@ -52,6 +55,7 @@ function NativeField({ of: control, hint, type, max, shown, read }: NativeFieldP
 
 /** A calendar day. */
 export function DayField(props: InputFieldProps) {
+  const [language] = useLanguage();
   const { raw } = props.of;
   return (
     <NativeField
@@ -60,6 +64,7 @@ export function DayField(props: InputFieldProps) {
       max="9999-12-31"
       shown={typeof raw === 'string' ? raw : ''}
       read={(text) => text}
+      inWords={(day) => (typeof day === 'string' && day !== '' ? dayIn(language, day) : '')}
     />
   );
 }
@@ -67,6 +72,7 @@ export function DayField(props: InputFieldProps) {
 /** A day and a time of day, in the reader's time zone. */
 export function TimeField({ of: control, hint = '' }: InputFieldProps) {
   const t = useText();
+  const [language] = useLanguage();
   const isUnfinished = control.fault !== null && Number.isNaN(control.raw);
   return (
     <NativeField
@@ -76,6 +82,7 @@ export function TimeField({ of: control, hint = '' }: InputFieldProps) {
       max="9999-12-31T23:59"
       shown={localTime(control.raw)}
       read={secondsOfLocalTime}
+      inWords={(time) => (typeof time === 'number' ? formatMoment(time, language) : '')}
     />
   );
 }
@@ -144,7 +151,15 @@ export function DayListField({ of: control, hint = '' }: InputFieldProps) {
         />
         <Button onClick={add}>{t('season.addHoliday')}</Button>
       </div>
-      <FieldNotes control={control} hint={hint} />
+      <FieldNotes
+        control={control}
+        hint={hint}
+        inWords={(listed) =>
+          daysIn(listed)
+            .map((day) => weekdayIn(language, day))
+            .join('; ')
+        }
+      />
     </fieldset>
   );
 }

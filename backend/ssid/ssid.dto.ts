@@ -1,5 +1,8 @@
 import type { ImportPerson } from '../../domain/contract/import.js';
 import type {
+  DirectoryState,
+  RosterLoad,
+  RosterProgress,
   SsidCheckAnswer,
   SsidChoice,
   SsidChoicePage,
@@ -7,9 +10,38 @@ import type {
 } from '../../domain/contract/state-ids.js';
 import type { Grade } from '../../domain/enums/enums.js';
 import { ssidForm } from '../../domain/forms/applications.js';
-import { ssidCheckForm, ssidChoicesForm } from '../../domain/forms/state-ids.js';
+import {
+  directoryRowForm,
+  finishRosterForm,
+  ssidCheckForm,
+  ssidChoicesForm,
+} from '../../domain/forms/state-ids.js';
 import { FormDto } from '../platform/forms/form-dto.js';
-import type { DirectoryStateAnswer } from './roster.dto.js';
+
+export class DirectoryRowDto extends FormDto(directoryRowForm) {}
+
+export class DirectoryRowsDto {
+  rows!: DirectoryRowDto[];
+}
+
+export class FinishRosterDto extends FormDto(finishRosterForm) {}
+
+export class RosterLoadAnswer implements RosterLoad {
+  id!: string;
+}
+
+export class RosterProgressAnswer implements RosterProgress {
+  /** Students received so far, counting each SSID once. */
+  students!: number;
+}
+
+/** The roster in use. */
+export class DirectoryStateAnswer implements DirectoryState {
+  students!: number;
+  /** In epoch seconds. */
+  loadedAt!: number;
+  loadedBy!: string | null;
+}
 
 export class SsidDto extends FormDto(ssidForm) {}
 

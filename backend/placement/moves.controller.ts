@@ -5,17 +5,39 @@ import { Person, type SignedIn } from '../platform/access/allow.js';
 import { ApplicationDetailAnswer } from '../students/application-detail.dto.js';
 import { applicationDetail } from '../students/application-detail.queries.js';
 import { AllowForStudent } from '../students/student-access.guard.js';
+import { StudentAnswer } from '../students/student.dto.js';
+import { studentView } from '../students/students.queries.js';
 import { MoveExecutor, type MoveOrder } from './move-executor.js';
 import { AssignDto, MoveMessageDto } from './placement.dto.js';
 
-/** The moves that an administrator makes; each returns the updated application. */
+/** The moves of a family, which return the updated student, and those of an administrator: the updated application. */
 @ApiTags('placement')
 @Controller('students/:id')
-export class OfficeMovesController {
+export class MovesController {
   constructor(
     private readonly moves: MoveExecutor,
     private readonly dataSource: DataSource,
   ) {}
+
+  @Post('submitApplication')
+  @HttpCode(200)
+  @AllowForStudent('student.submit')
+  @ApiConflictResponse({
+    description: 'A section isn’t complete, or the application is already submitted or removed.',
+  })
+  async submit(@Person() person: SignedIn, @Param('id') id: string): Promise<StudentAnswer> {
+    await this.moves.execute({ move: 'submit', studentId: id, by: person });
+    return studentView(this.dataSource.manager, id);
+  }
+
+  @Post('withdraw')
+  @HttpCode(200)
+  @AllowForStudent('student.withdraw')
+  @ApiConflictResponse({ description: 'The application isn’t submitted, or it was removed.' })
+  async withdraw(@Person() person: SignedIn, @Param('id') id: string): Promise<StudentAnswer> {
+    await this.moves.execute({ move: 'withdraw', studentId: id, by: person });
+    return studentView(this.dataSource.manager, id);
+  }
 
   /** Assigns the student to a site, which then accepts or declines. Over capacity only with `overCapacity`. */
   @Post('assign')

@@ -1,22 +1,26 @@
-import { Controller, Get, Ip, Param, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Controller, Get, HttpCode, Ip, Param, Post, Query } from '@nestjs/common';
+import { ApiConflictResponse, ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
 import { Person, type SignedIn } from '../platform/access/allow.js';
 import { countedAddress } from '../platform/http/client-address.js';
-import { AllowForSite } from '../sites/site-access.guard.js';
-import { RosterContactsAnswer, RosterEntryAnswer } from './site-roster.dto.js';
-import { RosterContactsReader, siteRoster } from './site-roster.js';
 import { AnswerLimits } from '../program/answer-limit.js';
 import { SeasonDto } from '../program/season.dto.js';
+import { AllowForSite } from '../sites/site-access.guard.js';
+import { siteStatus } from '../sites/site-status.js';
+import { CanceledSiteAnswer } from '../sites/site.dto.js';
+import { CancelSite } from './cancel-site.js';
+import { RosterContactsAnswer, RosterEntryAnswer } from './placement.dto.js';
+import { RosterContactsReader, siteRoster } from './site-roster.js';
 
-/** A site's students. */
+/** A site's seats: who has one, and canceling the site, which frees them all. */
 @ApiTags('sites')
 @Controller('sites/:id')
-export class SiteRosterController {
+export class SiteSeatsController {
   constructor(
     private readonly dataSource: DataSource,
     private readonly contacts: RosterContactsReader,
     private readonly limits: AnswerLimits,
+    private readonly canceling: CancelSite,
   ) {}
 
   /** Students who have or gave up a seat there; empty unless the site is verified. */
@@ -42,5 +46,15 @@ export class SiteRosterController {
     @Param('id') id: string,
   ): Promise<RosterContactsAnswer[]> {
     return this.contacts.read(Number(id), { userId, address: countedAddress(ip) });
+  }
+
+  /** Takes the site out of the program: every seat there becomes free, and we tell the families. */
+  @Post('cancel')
+  @HttpCode(200)
+  @AllowForSite('site.cancel')
+  @ApiConflictResponse({ description: 'Already canceled, or open: close it first.' })
+  async cancel(@Person() by: SignedIn, @Param('id') id: string): Promise<CanceledSiteAnswer> {
+    const freedSeats = await this.canceling.execute(Number(id), by);
+    return { ...(await siteStatus(this.dataSource.manager, Number(id))), freedSeats };
   }
 }

@@ -1,4 +1,4 @@
-import { pointIn } from './geocoder-answer.js';
+import { pointIn } from './online-geocoder.js';
 
 const POINT = { lat: 35.69, lng: -105.94 };
 const census = (matches: unknown) => ({ result: { input: {}, addressMatches: matches } });

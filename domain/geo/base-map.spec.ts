@@ -1,5 +1,4 @@
-import type { Ring } from './base-map.js';
-import { isInState } from './state-area.js';
+import { isInState, type Ring } from './base-map.js';
 
 /** One degree wide and high with a lake in the middle, and an island to the east. */
 const SQUARE: Ring = [

@@ -1,0 +1,117 @@
+import { makeJob, settle } from '../testing/jobs.js';
+import { BoundedSemaphore, KeyedMutex, RequestBatcher } from './concurrency.js';
+
+describe('BoundedSemaphore', () => {
+  const withPlaces = (places: number, placesPerKey = places): BoundedSemaphore =>
+    new BoundedSemaphore(2, places, placesPerKey, () => new Error('full'));
+  const none = async (): Promise<string> => 'in';
+
+  it('runs a limited number of jobs at once, and the next when one ends', async () => {
+    const semaphore = withPlaces(10);
+    const jobs = [makeJob(), makeJob(), makeJob()];
+    const runs = jobs.map(({ work }) => semaphore.withPlace('a', () => semaphore.run(work)));
+    await settle();
+    expect(jobs.map(({ hasBegun }) => hasBegun())).toEqual([true, true, false]);
+    jobs[0]?.end();
+    await settle();
+    expect(jobs[2]?.hasBegun()).toBe(true);
+    for (const { end } of jobs) end();
+    await Promise.all(runs);
+  });
+
+  it('refuses work that finds every place taken, without starting it, and no other', async () => {
+    const semaphore = withPlaces(2);
+    const [first, second, third] = [makeJob(), makeJob(), makeJob()];
+    const runs = [semaphore.withPlace('a', first.work), semaphore.withPlace('b', second.work)];
+    await expect(semaphore.withPlace('c', third.work)).rejects.toThrow('full');
+    expect(third.hasBegun()).toBe(false);
+    first.end();
+    second.end();
+    await Promise.all(runs);
+    await expect(semaphore.withPlace('c', none)).resolves.toBe('in');
+  });
+
+  it('gives each key some of the places, and no more', async () => {
+    const semaphore = withPlaces(3, 2);
+    const [first, second] = [makeJob(), makeJob()];
+    const runs = [semaphore.withPlace('a', first.work), semaphore.withPlace('a', second.work)];
+    await expect(semaphore.withPlace('a', none)).rejects.toThrow('full');
+    await expect(semaphore.withPlace('b', none)).resolves.toBe('in');
+    first.end();
+    second.end();
+    await Promise.all(runs);
+    await expect(semaphore.withPlace('a', none)).resolves.toBe('in');
+  });
+
+  it('gives the place back when work fails', async () => {
+    const semaphore = withPlaces(1);
+    const failing = (): Promise<never> => Promise.reject(new Error('broken'));
+    await expect(semaphore.withPlace('a', () => semaphore.run(failing))).rejects.toThrow('broken');
+    await expect(semaphore.withPlace('a', () => semaphore.run(none))).resolves.toBe('in');
+  });
+});
+
+describe('KeyedMutex', () => {
+  it('runs work of the same key one after the other, even after a failure', async () => {
+    const mutex = new KeyedMutex();
+    const order: string[] = [];
+    const failing = mutex.runExclusive('a', async () => {
+      await settle();
+      order.push('first');
+      throw new Error('failed');
+    });
+    const second = mutex.runExclusive('a', async () => {
+      order.push('second');
+      return 2;
+    });
+    await expect(failing).rejects.toThrow('failed');
+    await expect(second).resolves.toBe(2);
+    expect(order).toEqual(['first', 'second']);
+  });
+
+  it("doesn't make one key wait for another", async () => {
+    const mutex = new KeyedMutex();
+    const held = makeJob();
+    const holder = mutex.runExclusive('a', held.work);
+    await expect(mutex.runExclusive('b', async () => 'through')).resolves.toBe('through');
+    held.end();
+    await holder;
+  });
+});
+
+describe('RequestBatcher', () => {
+  /** Answers each key with itself and the number of its batch, and has nothing for "nobody". */
+  function setUp() {
+    const batches: string[][] = [];
+    const batcher = new RequestBatcher<string>(async (keys) => {
+      batches.push(keys);
+      if (keys.includes('trouble')) throw new Error('no answer');
+      const known = keys.filter((key) => key !== 'nobody');
+      return new Map(known.map((key) => [key, `${key} ${batches.length}`]));
+    });
+    return { batcher, batches };
+  }
+
+  it('loads what is requested together in one batch and gives each caller its own answer', async () => {
+    const { batcher, batches } = setUp();
+    const answers = ['ana', 'eva', 'ana', 'nobody'].map((key) => batcher.load(key));
+    expect(await Promise.all(answers)).toEqual(['ana 1', 'eva 1', 'ana 1', undefined]);
+    expect(batches).toEqual([['ana', 'eva', 'nobody']]);
+  });
+
+  it('starts a new batch once the last one is under way', async () => {
+    const { batcher, batches } = setUp();
+    const early = batcher.load('ana');
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(batches).toHaveLength(1);
+    expect(await Promise.all([batcher.load('ana'), early])).toEqual(['ana 2', 'ana 1']);
+  });
+
+  it('fails a whole batch, but not the next one', async () => {
+    const { batcher } = setUp();
+    const failing = ['ana', 'trouble'].map((key) => batcher.load(key));
+    const outcomes = await Promise.allSettled(failing);
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(await batcher.load('ana')).toBe('ana 2');
+  });
+});

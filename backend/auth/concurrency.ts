@@ -1,0 +1,106 @@
+import { Semaphore, Mutex } from 'async-mutex';
+
+/**
+ * Runs a limited number of jobs at once; the others wait in a queue with a limited number of places. Each key (the
+ * address of a request) gets only some of the places, so that one can't take them all.
+ */
+export class BoundedSemaphore {
+  private readonly semaphore: Semaphore;
+  private readonly takenByKey = new Map<string, number>();
+  private taken = 0;
+
+  /** `refusal` makes the error for work that finds no place. */
+  constructor(
+    concurrency: number,
+    private readonly places: number,
+    private readonly placesPerKey: number,
+    private readonly refusal: () => Error,
+  ) {
+    this.semaphore = new Semaphore(concurrency);
+  }
+
+  /** Keeps a place for as long as `work` takes, or refuses right away. The work may call `run`. */
+  async withPlace<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const takenByKey = this.takenByKey.get(key) ?? 0;
+    if (this.taken >= this.places || takenByKey >= this.placesPerKey) throw this.refusal();
+    this.take(key, 1);
+    try {
+      return await work();
+    } finally {
+      this.take(key, -1);
+    }
+  }
+
+  /** Runs the job once one of the running ones has ended. */
+  async run<T>(job: () => Promise<T>): Promise<T> {
+    return this.semaphore.runExclusive(job);
+  }
+
+  /** Jobs that run or wait, with all places. */
+  get load(): { taken: number; places: number } {
+    return { taken: this.taken, places: this.places };
+  }
+
+  private take(key: string, change: 1 | -1): void {
+    const takenByKey = (this.takenByKey.get(key) ?? 0) + change;
+    if (takenByKey === 0) this.takenByKey.delete(key);
+    else this.takenByKey.set(key, takenByKey);
+    this.taken += change;
+  }
+}
+
+interface Entry {
+  mutex: Mutex;
+  /** Callers that hold the mutex or wait for it. */
+  users: number;
+}
+
+/** Runs work one at a time per key, in the order it was asked for. Different keys don't wait for each other. */
+export class KeyedMutex {
+  private readonly entries = new Map<string, Entry>();
+
+  async runExclusive<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const entry = this.entries.get(key) ?? { mutex: new Mutex(), users: 0 };
+    this.entries.set(key, entry);
+    entry.users++;
+    try {
+      return await entry.mutex.runExclusive(work);
+    } finally {
+      entry.users--;
+      if (entry.users === 0) this.entries.delete(key);
+    }
+  }
+}
+
+interface Batch<Answer> {
+  keys: Set<string>;
+  answers: Promise<ReadonlyMap<string, Answer>>;
+}
+
+/**
+ * Loads the keys requested in the same tick of the event loop in one query. Each answer is read after it was requested,
+ * and no request waits for an earlier batch.
+ */
+export class RequestBatcher<Answer> {
+  private next: Batch<Answer> | null = null;
+
+  constructor(private readonly loadAll: (keys: string[]) => Promise<ReadonlyMap<string, Answer>>) {}
+
+  /** Undefined if there's nothing for this key. */
+  async load(key: string): Promise<Answer | undefined> {
+    this.next ??= this.startBatch();
+    const { keys, answers } = this.next;
+    keys.add(key);
+    return (await answers).get(key);
+  }
+
+  private startBatch(): Batch<Answer> {
+    const keys = new Set<string>();
+    const endOfTick = new Promise((resolve) => setImmediate(resolve));
+    const answers = endOfTick.then(() => {
+      this.next = null;
+      return this.loadAll([...keys]);
+    });
+    return { keys, answers };
+  }
+}

@@ -1,0 +1,227 @@
+import type { AppEvent } from '../../domain/events/events.js';
+import type { Day } from '../../domain/fields/date-text.js';
+import { epochSql } from '../database/expressions.sql.js';
+import { prepared, rowsOf } from '../database/prepared-statements.js';
+import { WAITS_SQL } from '../sites/site-counts.sql.js';
+import type { Site } from '../sites/site.entity.js';
+import { siteLabelSql } from '../sites/site-name.sql.js';
+import { STUDENT_NAME, type MailContext, type Recipient } from './recipients.js';
+
+/** A parent, and the child whose application it's about. */
+export interface FamilyRecipient extends Recipient {
+  firstName: string;
+  studentId: string;
+  studentName: string;
+}
+
+/** A parent, the child, and what the season promises an application submitted now. */
+export interface SubmittingFamilyRecipient extends FamilyRecipient {
+  /** Null if there's none, or if it's over. */
+  placementDay: Day | null;
+  /** These in epoch seconds. */
+  deadline: number | null;
+  firstSubmitted: number | null;
+}
+
+/** A parent, and all children whose applications aren't submitted. */
+export interface RemindedFamilyRecipient extends Recipient {
+  firstName: string;
+  studentNames: readonly string[];
+}
+
+type SiteColumn = (typeof SITE_COLUMNS)[number];
+
+/** A parent, the child, and the site it's about. `siteLabel` includes the district if another site has the same name. */
+export type FamilyOfSiteRecipient = FamilyRecipient & Pick<Site, SiteColumn> & { siteLabel: string };
+
+/** A parent with children who have no seat. */
+export interface WaitingFamilyRecipient extends Recipient {
+  firstName: string;
+  /** The first of these children: the mail is filed under one application only. */
+  studentId: string;
+  studentCount: number;
+  /** A row for each child and site it waits for; one without a site for a child who waits for none. */
+  standings: readonly {
+    studentName: string;
+    siteLabel: string | null;
+    position: number | null;
+    waiting: number | null;
+  }[];
+}
+
+/** A family that a site or the office writes to. */
+export interface AnnouncedFamilyRecipient extends Recipient {
+  firstName: string;
+  /** One of the children it's about: the mail is filed under that application and deleted with it. */
+  studentId: string;
+  announcementId: string;
+  /** Null if the office writes. */
+  siteLabel: string | null;
+  /** Where the family's reply goes. */
+  replyTo: string;
+  /** Turns announcements off. */
+  token: string;
+}
+
+const SITE_COLUMNS = [
+  'orgName',
+  'address',
+  'dates',
+  'days',
+  'times',
+  'coordinatorName',
+  'coordinatorEmail',
+  'coordinatorPhone',
+  'acceptanceText',
+] as const satisfies readonly (keyof Site)[];
+
+/** SQL: whether an account, in the table `account`, gets announcements. */
+export const TAKES_ANNOUNCEMENTS = `account."deletedAt" IS NULL AND account."announcementsOffAt" IS NULL`;
+
+const FAMILY = `account."email" AS "recipient", account."id" AS "userId", account."language", account."firstName",
+  student."id" AS "studentId", ${STUDENT_NAME}`;
+
+const FAMILY_ROWS = `students student JOIN users account ON account."id" = student."userId" AND account."deletedAt" IS NULL`;
+
+const SITE = `${siteLabelSql('site')} AS "siteLabel",
+  ${SITE_COLUMNS.map((column) => `site."${column}"`).join(', ')}`;
+
+/** The account that the application belongs to. */
+export function family(
+  { manager }: MailContext,
+  { studentId }: { studentId: string },
+): Promise<FamilyRecipient[]> {
+  return rowsOf(
+    manager,
+    prepared(`SELECT ${FAMILY} FROM ${FAMILY_ROWS} WHERE student."id" = $1`, [studentId]),
+  );
+}
+
+/** The family, with what the application's season says about time. */
+export function submittingFamily(
+  { manager }: MailContext,
+  { studentId }: { studentId: string },
+): Promise<SubmittingFamilyRecipient[]> {
+  return rowsOf(
+    manager,
+    prepared(
+      `SELECT ${FAMILY},
+         CASE WHEN season."placementDay" >= current_date THEN season."placementDay"::text END AS "placementDay",
+         ${epochSql('season."deadline"')} AS "deadline", ${epochSql('student."firstSubmittedAt"')} AS "firstSubmitted"
+       FROM ${FAMILY_ROWS} JOIN seasons season ON season."year" = student."season" WHERE student."id" = $1`,
+      [studentId],
+    ),
+  );
+}
+
+/** Every family with an incomplete or returned application of this season, once. Withdrawn ones are finished, also those that were withdrawn before a site accepted. */
+export function unfinishedFamilies(
+  { manager }: MailContext,
+  { year }: { year: number },
+): Promise<RemindedFamilyRecipient[]> {
+  return rowsOf(
+    manager,
+    prepared(
+      `SELECT account."email" AS "recipient", account."id" AS "userId", account."language", account."firstName",
+         array_agg(student."firstName" || ' ' || student."lastName" ORDER BY student."createdAt", student."id")
+           AS "studentNames"
+       FROM ${FAMILY_ROWS}
+       WHERE student."season" = $1 AND student."applicationSubmitted" IS NULL AND NOT student."removed"
+         AND (student."returned" OR (student."siteAccepted" IS NOT TRUE AND student."firstSubmittedAt" IS NULL))
+       GROUP BY account."id"`,
+      [year],
+    ),
+  );
+}
+
+/** The family, for mails that are about a site, too. */
+export function familyOfSite(
+  context: MailContext,
+  { studentId, siteId }: { studentId: string; siteId: number },
+): Promise<FamilyOfSiteRecipient[]> {
+  return familiesOfSite(context, [studentId], siteId);
+}
+
+/** The family, and the site where it gave up a seat, if it had one. */
+export function withdrawingFamily(
+  { manager }: MailContext,
+  { studentId, siteId }: { studentId: string; siteId: number | null },
+): Promise<(FamilyRecipient & { siteLabel: string | null })[]> {
+  return rowsOf(
+    manager,
+    prepared(
+      `SELECT ${FAMILY}, ${siteLabelSql('site')} AS "siteLabel" FROM ${FAMILY_ROWS}
+       LEFT JOIN sites site ON site."id" = $2 WHERE student."id" = $1`,
+      [studentId, siteId],
+    ),
+  );
+}
+
+/** One mail for each child: a family with two children may have two applications to follow. */
+export function familiesOfSite(
+  { manager }: MailContext,
+  studentIds: readonly string[],
+  siteId: number,
+): Promise<FamilyOfSiteRecipient[]> {
+  return rowsOf(
+    manager,
+    prepared(
+      `SELECT ${FAMILY}, ${SITE} FROM ${FAMILY_ROWS} JOIN sites site ON site."id" = $2
+       WHERE student."id" = ANY($1::uuid[]) ORDER BY student."id"`,
+      [studentIds, siteId],
+    ),
+  );
+}
+
+/** The families of those children who still wait: one mail for all children of an account. */
+export function familiesLeftWaiting(
+  { manager }: MailContext,
+  { students }: Pick<AppEvent<'StudentsLeftWaiting'>, 'students'>,
+): Promise<WaitingFamilyRecipient[]> {
+  const standings = students.flatMap(({ studentId, standings: own }) =>
+    own.length > 0 ? own.map((standing) => ({ studentId, ...standing })) : [{ studentId }],
+  );
+  return rowsOf(
+    manager,
+    prepared(
+      `SELECT account."email" AS "recipient", account."id" AS "userId", account."language", account."firstName",
+         (array_agg(s."id" ORDER BY s."createdAt", s."id"))[1] AS "studentId",
+         count(DISTINCT s."id")::int AS "studentCount",
+         json_agg(json_build_object('studentName', s."firstName" || ' ' || s."lastName",
+           'siteLabel', ${siteLabelSql('site')}, 'position', standing."position", 'waiting', standing."waiting")
+           ORDER BY s."createdAt", s."id", standing."preference") AS "standings"
+       FROM jsonb_to_recordset($1) AS standing
+         ("studentId" uuid, "siteId" integer, "preference" integer, "position" integer, "waiting" integer)
+       JOIN students s ON s."id" = standing."studentId" AND ${WAITS_SQL}
+       JOIN users account ON account."id" = s."userId" AND account."deletedAt" IS NULL
+       LEFT JOIN sites site ON site."id" = standing."siteId"
+       GROUP BY account."id" ORDER BY account."id"`,
+      [JSON.stringify(standings)],
+    ),
+  );
+}
+
+/** These families, unless they've turned announcements off. */
+export function announcedFamilies(
+  { manager, settings }: MailContext,
+  { announcementId, siteId, families }: AppEvent<'AnnouncementSent'>,
+): Promise<AnnouncedFamilyRecipient[]> {
+  return rowsOf(
+    manager,
+    prepared(
+      `SELECT account."email" AS "recipient", account."id" AS "userId", account."language", account."firstName",
+         account."announcementToken" AS "token", family."studentId", $5::text AS "announcementId",
+         ${siteLabelSql('site')} AS "siteLabel", coalesce(lower(site."coordinatorEmail"), $4) AS "replyTo"
+       FROM unnest($1::uuid[], $2::uuid[]) AS family ("userId", "studentId")
+         JOIN users account ON account."id" = family."userId" AND ${TAKES_ANNOUNCEMENTS}
+         LEFT JOIN sites site ON site."id" = $3`,
+      [
+        families.map(({ userId }) => userId),
+        families.map(({ studentId }) => studentId),
+        siteId,
+        settings.helpEmail,
+        announcementId,
+      ],
+    ),
+  );
+}

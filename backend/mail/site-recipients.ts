@@ -1,0 +1,111 @@
+import { LANGUAGES } from '../../domain/enums/enums.js';
+import { NEEDED_TO_OPEN, type OpeningFacts } from '../../domain/placement/site-moves.js';
+import { prepared, rowsOf } from '../database/prepared-statements.js';
+import { inCurrentSeason } from '../program/season.sql.js';
+import { siteLabelSql } from '../sites/site-name.sql.js';
+import { STUDENT_NAME, type MailContext, type Recipient } from './recipients.js';
+
+/** Somebody who works at a site. */
+export interface SiteRecipient extends Recipient {
+  siteId: number;
+  siteLabel: string;
+}
+
+/** Somebody who coordinates a site, and what the site says about itself so far. */
+export interface OpeningSiteRecipient extends Recipient, OpeningFacts {
+  siteId: number;
+  siteLabel: string;
+}
+
+/** The same, and the student it's about. */
+export interface StudentSiteRecipient extends SiteRecipient {
+  studentName: string;
+}
+
+/** Somebody who coordinates a site, and how many students wait for the site's response. */
+export interface RespondingSiteRecipient extends Recipient {
+  siteId: number;
+  siteLabel: string;
+  waiting: number;
+}
+
+const OPENING_FACTS = NEEDED_TO_OPEN.map((name) =>
+  name === 'location' ? `site."lat" AS "location"` : `site."${name}"`,
+).join(', ');
+
+/** SQL: a site's coordinators and the coordinator address on its record, each address once, in this language. */
+function coordinatorsSql(defaultLanguage: string): string {
+  return `SELECT u."email" AS "recipient", u."id" AS "userId", u."language"
+    FROM site_members m JOIN users u ON u."id" = m."userId"
+    WHERE m."siteId" = site."id" AND m."role" = 'coordinator' AND u."deletedAt" IS NULL
+    UNION
+    SELECT a."email", u."id", coalesce(u."language", ${defaultLanguage})
+    FROM (VALUES (lower(site."coordinatorEmail"))) AS a ("email") LEFT JOIN users u ON u."email" = a."email"
+    WHERE a."email" IS NOT NULL AND u."deletedAt" IS NULL`;
+}
+
+/** Who coordinates the site, for a mail that's about no single student. */
+export function coordinatorsOfSite(
+  { manager }: MailContext,
+  { siteId }: { siteId: number },
+): Promise<SiteRecipient[]> {
+  return rowsOf(
+    manager,
+    prepared(
+      `SELECT person.*, site."id" AS "siteId", ${siteLabelSql('site')} AS "siteLabel"
+       FROM sites site CROSS JOIN LATERAL (${coordinatorsSql('$2')}) person WHERE site."id" = $1`,
+      [siteId, LANGUAGES[0]],
+    ),
+  );
+}
+
+/** Who coordinates the site, and the student; nobody without a site. */
+export function siteCoordinators(
+  { manager }: MailContext,
+  { studentId, siteId }: { studentId: string; siteId: number | null },
+): Promise<StudentSiteRecipient[]> {
+  return rowsOf(
+    manager,
+    prepared(
+      `SELECT person.*, student."id" AS "studentId", ${STUDENT_NAME}, site."id" AS "siteId",
+         ${siteLabelSql('site')} AS "siteLabel"
+       FROM sites site JOIN students student ON student."id" = $1
+       CROSS JOIN LATERAL (${coordinatorsSql('$3')}) person
+       WHERE site."id" = $2`,
+      [studentId, siteId, LANGUAGES[0]],
+    ),
+  );
+}
+
+/** Who coordinates these sites, if anybody waits there for a response. */
+export function coordinatorsOfWaitingStudents(
+  { manager }: MailContext,
+  { siteIds }: { siteIds: readonly number[] },
+): Promise<RespondingSiteRecipient[]> {
+  return rowsOf(
+    manager,
+    prepared(
+      `SELECT person.*, site."id" AS "siteId", ${siteLabelSql('site')} AS "siteLabel", waits."count" AS "waiting"
+       FROM (
+         SELECT s."siteId", count(*)::int AS "count" FROM students s
+         WHERE s."siteId" = ANY($1::integer[]) AND s."siteAccepted" IS NULL AND ${inCurrentSeason('s')}
+         GROUP BY s."siteId"
+       ) waits JOIN sites site ON site."id" = waits."siteId"
+       CROSS JOIN LATERAL (${coordinatorsSql('$2')}) person ORDER BY site."id"`,
+      [siteIds, LANGUAGES[0]],
+    ),
+  );
+}
+
+/** Who coordinates the pending sites: a mail for each site, because each has its own page to complete. */
+export function pendingSiteCoordinators({ manager }: MailContext): Promise<OpeningSiteRecipient[]> {
+  return rowsOf(
+    manager,
+    prepared(
+      `SELECT person.*, site."id" AS "siteId", ${siteLabelSql('site')} AS "siteLabel", ${OPENING_FACTS}
+       FROM sites site CROSS JOIN LATERAL (${coordinatorsSql('$1')}) person
+       WHERE site."status" = 'pending' ORDER BY site."id"`,
+      [LANGUAGES[0]],
+    ),
+  );
+}
