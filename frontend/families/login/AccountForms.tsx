@@ -1,9 +1,11 @@
 import type { UserView } from '../../../domain/contract/user.js';
-import { createAccountForm } from '../../../domain/forms/account.js';
+import { createAccountForm, recoverForm } from '../../../domain/forms/account.js';
 import { Field } from '../../forms/Field.js';
 import { FormFooter } from '../../forms/FormFooter.js';
 import { FormFrame } from '../../forms/FormFrame.js';
 import { useForm } from '../../forms/useForm.js';
+import { Button } from '../../shell/Button.js';
+import { DialogActions } from '../../shell/DialogBodies.js';
 import { api } from '../../shell/api.js';
 import { signedIn } from '../../shell/session.js';
 import { useText } from '../../shell/texts.js';
@@ -51,6 +53,50 @@ export function CreateAccount({ onDone, onChanged }: CreateAccountProps) {
           hint={t('createAccount.passwordHint')}
         />
         <Field of={form.field('confirmPassword')} autoComplete="new-password" />
+      </div>
+    </FormFrame>
+  );
+}
+
+interface ForgotPasswordProps {
+  typed: unknown;
+  onDone: () => void;
+  onCancel: () => void;
+  onChanged: (changed: boolean) => void;
+}
+
+/** Asks for the email to send a recovery link to. */
+export function ForgotPassword({ typed, onDone, onCancel, onChanged }: ForgotPasswordProps) {
+  const t = useText();
+  const form = useForm(recoverForm, {
+    initial: { email: typed },
+    send: async (values) => {
+      await api.post('/authenticate/recover', values);
+      return values.email ?? '';
+    },
+    onSent: (address) => {
+      onDone();
+      showToast('success', t('recover.sent'));
+      showToast('info', t('recover.sentText', { address }));
+    },
+    onChanged,
+    inlineError: (error) => (error.status === 429 ? error.message : null),
+  });
+  return (
+    <FormFrame
+      form={{ ...form, hasRequired: false }}
+      footer={
+        <DialogActions>
+          <Button onClick={onCancel}>{t('dialog.cancel')}</Button>
+          <Button type="submit" variant="primary" busy={form.isBusy}>
+            {t('recover.submit')}
+          </Button>
+        </DialogActions>
+      }
+    >
+      <p>{t('recover.text')}</p>
+      <div className={styles.unsigned}>
+        <Field of={form.field('email')} autoComplete="username" />
       </div>
     </FormFrame>
   );
