@@ -1,6 +1,6 @@
 import { GRADES } from '../../domain/enums/enums.js';
 import { rules } from '../../domain/fields/rules.js';
-import { toggledGrades } from './grades.js';
+import { toggledGrades } from './choices.js';
 
 describe('the checked grades', () => {
   it('stay in order, whatever order they’re checked in', () => {
