@@ -1,8 +1,45 @@
 import english from 'ra-language-english';
+import type { WhoAmI } from '../../../domain/contract/user.js';
 import { LANGUAGES } from '../../../domain/enums/enums.js';
 import { catalogues } from '../../../domain/messages/catalogues.js';
 import { sentence } from '../../../domain/messages/sentence.js';
-import { i18nProviderOf } from './i18n-provider.js';
+import { authProviderOf, i18nProviderOf } from './providers.js';
+
+jest.mock('../../shell/session.js', () => ({ logout: jest.fn() }));
+
+const PERSON = { id: 'p', firstName: 'Ana', lastName: 'Baca', language: 'en', sites: [] };
+const admin = { ...PERSON, role: 'admin' } as unknown as WhoAmI;
+const staff = { ...PERSON, role: 'site', sites: [{ id: 7, role: 'staff' }] } as unknown as WhoAmI;
+
+function canAccess(user: WhoAmI, resource: string, action: string) {
+  return authProviderOf(user).canAccess!({ resource, action });
+}
+
+describe('what react-admin lets a person do', () => {
+  it.each([
+    ['applications', 'list'],
+    ['applications', 'return'],
+    ['sites', 'create'],
+    ['users', 'list'],
+    ['messages', 'resend'],
+  ])('in %s: %s is for administrators only', async (resource, action) => {
+    expect(await canAccess(admin, resource, action)).toBe(true);
+    expect(await canAccess(staff, resource, action)).toBe(false);
+  });
+
+  it.each([
+    ['sites', 'list'],
+    ['sites', 'show'],
+    ['applications', 'show'],
+  ])('in %s: %s is for a site’s people, too', async (resource, action) => {
+    expect(await canAccess(staff, resource, action)).toBe(true);
+  });
+
+  it('is nothing that nobody declared', async () => {
+    expect(await canAccess(admin, 'applications', 'delete')).toBe(false);
+    expect(await canAccess(admin, 'seasons', 'list')).toBe(false);
+  });
+});
 
 /** react-admin's sentence under a key, if it has one. */
 function original(key: string): unknown {

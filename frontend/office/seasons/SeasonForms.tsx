@@ -1,20 +1,20 @@
 import type { SeasonPreview, SeasonView } from '../../../domain/contract/season.js';
-import { confirmYearForm, startSeasonForm } from '../../../domain/forms/season.js';
 import type { FormValues } from '../../../domain/forms/form.js';
+import { confirmYearForm, seasonForm, startSeasonForm } from '../../../domain/forms/season.js';
 import { refusalCode } from '../../../domain/placement/moves.js';
 import { defaultDays } from '../../../domain/season/season.js';
 import { Field } from '../../forms/Field.js';
 import { FormFooter } from '../../forms/FormFooter.js';
 import { FormFrame } from '../../forms/FormFrame.js';
 import { useForm } from '../../forms/useForm.js';
-import { ApiError } from '../../shell/api.js';
-import { openFormModal, type FormModal } from '../../shell/form-modal.js';
 import { Icon } from '../../shell/Icon.js';
+import { ApiError } from '../../shell/api.js';
+import { type FormModal, openFormModal } from '../../shell/form-modal.js';
 import { infoDialog } from '../../shell/modals.js';
 import { text, useLanguage, useText } from '../../shell/texts.js';
 import { useOfficeDataProvider } from '../data/data-provider.js';
-import { formatNumber } from '../ui/format.js';
 import { WindowForm } from '../ui/WindowForm.js';
+import { formatNumber } from '../ui/format.js';
 import { SeasonFields } from './SeasonFields.js';
 import styles from './seasons.module.css';
 
@@ -139,5 +139,32 @@ function ConfirmStart({ start, outer, modal }: { start: Start; outer: FormModal;
       <p>{t('season.effect.final')}</p>
       <Field of={form.field('typedYear')} hint={String(next)} />
     </WindowForm>
+  );
+}
+
+interface SeasonFormProps {
+  season: SeasonView;
+  onSaved: () => void;
+  modal: FormModal;
+}
+
+/** The dates of the current season. */
+export function SeasonForm({ season, onSaved, modal }: SeasonFormProps) {
+  const t = useText();
+  const provider = useOfficeDataProvider();
+  const { firstDay, lastDay, holidays, placementDay, deadline, answerDays, retainYears } = season;
+  const form = useForm(seasonForm, {
+    initial: { firstDay, lastDay, holidays, placementDay, deadline, answerDays, retainYears },
+    send: (values) => provider.saveSeason(values),
+    onSent: () => {
+      onSaved();
+      modal.close();
+    },
+    onChanged: modal.setChanged,
+  });
+  return (
+    <FormFrame form={form} footer={<FormFooter form={form} action={t('season.save')} />}>
+      <SeasonFields form={form} />
+    </FormFrame>
   );
 }

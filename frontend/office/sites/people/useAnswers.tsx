@@ -1,15 +1,18 @@
 import { useRef, useState } from 'react';
 import type { RosterEntry } from '../../../../domain/contract/site.js';
+import type { MessageKey } from '../../../../domain/messages/keys.js';
 import { refusalCode } from '../../../../domain/placement/moves.js';
 import { ApiError } from '../../../shell/api.js';
+import { confirmDialog, errorDialog, infoDialog } from '../../../shell/modals.js';
 import { text } from '../../../shell/texts.js';
+import { showToast } from '../../../shell/toasts.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
 import type { SiteAnswer } from '../../data/office-calls.js';
 import { sendEach, type SendResult } from '../../list/send-each.js';
-import { askAccept } from './ask-accept.js';
+import { fullName } from '../../ui/row-facts.js';
 import { askDecline } from './DeclineForm.js';
-import { reportAnswers } from './report-answers.js';
 import { useSiteListCache } from './useSiteList.js';
+import styles from './Roster.module.css';
 
 /** Why a student wasn't answered: the server's refusal, or its code for one of several. */
 export type Refusal = Pick<ApiError, 'status' | 'code' | 'message'>;
@@ -59,6 +62,91 @@ function afterAnswer(answer: SiteAnswer, { id }: RosterEntry): (rows: RosterEntr
   return answer === 'deny'
     ? (rows) => rows.filter((row) => row.id !== id)
     : (rows) => rows.map((row) => (row.id === id ? { ...row, status: 'accepted' } : row));
+}
+
+/** Confirms that several students are accepted, saying how many; one is accepted without a question. */
+async function askAccept({ length: count }: readonly RosterEntry[]): Promise<{ message: null } | null> {
+  if (count === 1) return { message: null };
+  const isWanted = await confirmDialog({
+    title: text('roster.acceptTitleMany', { count }),
+    text: text('roster.acceptTextMany'),
+    yes: text('roster.acceptYesMany', { count }),
+  });
+  return isWanted ? { message: null } : null;
+}
+
+interface AnswerWords {
+  done: MessageKey;
+  refused: MessageKey;
+  someRefused: MessageKey;
+}
+
+const WORDS: Record<SiteAnswer, AnswerWords> = {
+  accept: {
+    done: 'roster.accepted',
+    refused: 'roster.acceptRefusedTitle',
+    someRefused: 'roster.acceptFailedTitle',
+  },
+  deny: {
+    done: 'roster.declined',
+    refused: 'roster.declineRefusedTitle',
+    someRefused: 'roster.declineFailedTitle',
+  },
+};
+
+const NOT_WAITING = refusalCode('move.notWaiting');
+
+/** Why a student wasn't answered: gone from the roster, answered by somebody else, or the server's sentence. */
+function reasonOf({ status, code, message }: Refusal): string {
+  if (status === 404) return text('roster.gone');
+  return code === NOT_WAITING ? text('roster.tooLate') : message;
+}
+
+function isLoggedOut(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401;
+}
+
+/** What was done and what wasn't, student by student. */
+function Report({ answer, result }: { answer: SiteAnswer; result: AnswerResult }) {
+  const { done, refused, stopped } = result;
+  return (
+    <>
+      <p>{done.length > 0 ? text(WORDS[answer].done, { count: done.length }) : text('roster.nobodyDone')}</p>
+      {refused.length > 0 && (
+        <>
+          <p>{text('roster.refusedList')}</p>
+          <ul className={styles.names}>
+            {refused.map(({ row: student, refusal }) => (
+              <li key={student.id}>
+                {text('roster.refused', { student: fullName(student), reason: reasonOf(refusal) })}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {stopped && <p>{text('roster.stopped', { student: fullName(stopped.at) })}</p>}
+    </>
+  );
+}
+
+/** Says how answering one or several students went. */
+async function reportAnswers(answer: SiteAnswer, result: AnswerResult): Promise<void> {
+  const { done, refused, stopped } = result;
+  // The login window says it already.
+  if (stopped && isLoggedOut(stopped.error)) return;
+  const [only, ...others] = refused;
+  if (!only && !stopped) {
+    showToast('success', text(WORDS[answer].done, { count: done.length }));
+  } else if (only && done.length + others.length === 0 && !stopped) {
+    await infoDialog({ title: text(WORDS[answer].refused), text: reasonOf(only.refusal) });
+  } else if (stopped && done.length + refused.length === 0) {
+    await errorDialog(stopped.error);
+  } else {
+    await infoDialog({
+      title: text(WORDS[answer].someRefused),
+      text: <Report answer={answer} result={result} />,
+    });
+  }
 }
 
 /**

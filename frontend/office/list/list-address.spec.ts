@@ -1,4 +1,4 @@
-import { pageNumbers } from './page-numbers.js';
+import { pageNumbers } from './list-address.js';
 
 /** As it reads in the pager: `1 … 4 5 6 7 8 … 20`. */
 function shown(current: number, last: number): string {
