@@ -35,6 +35,17 @@ describe('a sentence', () => {
     expect(sentence(english, 'es', 'fields', { count })).toBe(said);
   });
 
+  it.each(['en', 'es'] as const)('writes numbers as people do in %s', (language) => {
+    const words = { of: '{{number}}: {{done}} of {{total}}', run: 'Run {{number}} of {{year}}' };
+    expect(sentence(words, language, 'of', { count: 1457, done: 999, total: 1_000_000 })).toBe(
+      '1,457: 999 of 1,000,000',
+    );
+    expect(sentence(words, language, 'of', { count: 1, number: 'One', done: 'none', total: 'all' })).toBe(
+      'One: none of all',
+    );
+    expect(sentence(words, language, 'run', { number: 1200, year: 2026 })).toBe('Run 1200 of 2026');
+  });
+
   it('may have a count without plural forms', () => {
     expect(sentence(english, 'en', 'progress', { count: 1 })).toBe('1 of 4 sections complete');
   });

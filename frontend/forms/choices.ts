@@ -1,5 +1,5 @@
 import type { Language } from '../../domain/enums/enums.js';
-import { stateName, type State } from '../../domain/enums/states.js';
+import { type State, stateName } from '../../domain/enums/states.js';
 import type { FieldRule } from '../../domain/fields/field-rule.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
 import type { Text } from '../shell/texts.js';
@@ -25,4 +25,14 @@ export function choicesOf(rule: FieldRule<unknown>, text: Text, language: Langua
     code,
     label: enumName ? text(`enum.${enumName}.${code}` as MessageKey) : stateName(code as State, language),
   }));
+}
+
+/** The grades after one was checked or unchecked, in grade order and without duplicates. */
+export function toggledGrades(
+  all: readonly string[],
+  before: string,
+  pressed: string,
+  isTicked: boolean,
+): string {
+  return all.filter((grade) => (grade === pressed ? isTicked : before.includes(grade))).join('');
 }

@@ -1,20 +1,21 @@
-import type { LatLngTuple } from 'leaflet';
-import { useEffect, useMemo, useRef, type ReactNode } from 'react';
-import { useMap } from 'react-leaflet';
+import { divIcon, type LatLngTuple } from 'leaflet';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { Marker, useMap } from 'react-leaflet';
 import type { BaseMap } from '../../domain/geo/base-map.js';
 import type { Point } from '../../domain/geo/distance.js';
 import { groupSites, type SiteGroup } from '../../domain/geo/site-groups.js';
 import { program } from '../shell/program.js';
 import { useText } from '../shell/texts.js';
-import { HomePlace } from './HomePlace.js';
 import { MapButtons } from './MapButtons.js';
-import { moveMap, showAll, stateCorners } from './move-map.js';
 import { PlaceNames } from './PlaceNames.js';
-import type { ShownSite } from './shown-site.js';
-import type { PinFill, PinnedSite, SiteMarks } from './site-mark.js';
 import { SiteMarkers } from './SiteMarkers.js';
 import { SitePopup } from './SitePopup.js';
 import { StateMap } from './StateMap.js';
+import { positionOf } from './leaflet-shapes.js';
+import { moveMap, showAll, stateCorners } from './move-map.js';
+import type { ShownSite } from './shown-site.js';
+import type { PinFill, PinnedSite, SiteMarks } from './site-mark.js';
+import styles from './MapView.module.css';
 
 export interface Home {
   zip: string;
@@ -40,6 +41,19 @@ interface MapViewProps<S extends PinnedSite> {
   renderChoice: (site: S) => ReactNode;
   /** How full a pin's sites are, as color, share and words. */
   fillOf?: (sites: readonly S[]) => PinFill;
+}
+
+const SIZE = 28;
+/** Behind all pins. */
+const BEHIND = -2000;
+
+/** The center of the child's ZIP, from which distances are measured. The list says the same in words. */
+function HomePlace({ location }: { location: Point }) {
+  const icon = useMemo(() => divIcon({ className: styles.home ?? '', iconSize: [SIZE, SIZE] }), []);
+  const position = useMemo(() => positionOf(location), [location]);
+  return (
+    <Marker position={position} icon={icon} interactive={false} keyboard={false} zIndexOffset={BEHIND} />
+  );
 }
 
 /** The map with its pins and the open popup. */
@@ -148,4 +162,29 @@ function MoveTo({ location: { lat, lng }, serial }: { location: Point; serial: n
     moveMap(map, [center.lat, center.lng], zoom);
   }, [map, lat, lng, serial]);
   return null;
+}
+
+/** Explains the dots and numbers on the map. */
+export function MapLegend() {
+  const text = useText();
+  return (
+    <ul className={styles.legend} aria-label={text('map.legend')}>
+      <li>
+        <span className={styles.siteDot} aria-hidden="true" />
+        {text('map.legend.site')}
+      </li>
+      <li>
+        <span className={styles.groupDot} aria-hidden="true">
+          2
+        </span>
+        {text('map.legend.group')}
+      </li>
+      <li>
+        <span className={styles.chosenDot} aria-hidden="true">
+          1
+        </span>
+        {text('map.legend.chosen')}
+      </li>
+    </ul>
+  );
 }

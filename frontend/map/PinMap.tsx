@@ -7,7 +7,7 @@ import { program } from '../shell/program.js';
 import { positionOf } from './leaflet-shapes.js';
 import { MapButtons } from './MapButtons.js';
 import { moveMap } from './move-map.js';
-import { movedByKey } from './pin-arrow-keys.js';
+import { movedByKey } from './pin-keys.js';
 import styles from './PinMap.module.css';
 import { PlaceNames } from './PlaceNames.js';
 import { StateMap } from './StateMap.js';

@@ -2,7 +2,7 @@ import type { MapSite } from '../../domain/contract/site.js';
 import { siteDemand } from '../../domain/sites/site-demand.js';
 import { useText } from '../shell/texts.js';
 import { DemandChip } from './DemandChip.js';
-import { seatsOf } from './seats.js';
+import { seatsOf } from './site-filter.js';
 import styles from './SeatsLeft.module.css';
 
 /** How many families want a site's seats, and how many are left; a low number has a warning color. */

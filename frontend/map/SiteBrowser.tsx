@@ -16,18 +16,15 @@ import type { MessageKey } from '../../domain/messages/keys.js';
 import { useLanguage, useText } from '../shell/texts.js';
 import { loadTowns, type MapData } from './map-data.js';
 import { positionOf } from './leaflet-shapes.js';
-import { MapView } from './MapView.js';
+import { MapLegend, MapView } from './MapView.js';
 import type { ShownSite } from './shown-site.js';
 import styles from './SiteBrowser.module.css';
 import { EVERY_SITE, findSites, searchedPlace, type SiteFilter } from './site-filter.js';
-import { MapLegend } from './MapLegend.js';
-import { NoSites } from './NoSites.js';
+import { NoSites, SiteList } from './SiteList.js';
 import { SeatsLeft } from './SeatsLeft.js';
 import { SiteFacts } from './SiteFacts.js';
-import { SiteFilters } from './SiteFilters.js';
-import { SiteList } from './SiteList.js';
+import { SiteFilters, ViewSwitch } from './SiteFilters.js';
 import type { SiteMarks } from './site-mark.js';
-import { ViewSwitch } from './ViewSwitch.js';
 
 interface SiteBrowserProps {
   data: MapData;

@@ -1,5 +1,5 @@
-import { useId, useState, type KeyboardEvent } from 'react';
-import { gradeNameKey, type Grade } from '../../domain/enums/enums.js';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { type Grade, gradeNameKey } from '../../domain/enums/enums.js';
 import { Button } from '../shell/Button.js';
 import { useText } from '../shell/texts.js';
 import { MapIcon } from './MapIcon.js';
@@ -109,5 +109,29 @@ function Tick({ label, isOn, onChange }: TickProps) {
       />
       {label}
     </label>
+  );
+}
+
+/** On phones: switches between the map above the list and the list alone. */
+export function ViewSwitch({
+  isMapOpen,
+  onSwitch,
+}: {
+  isMapOpen: boolean;
+  onSwitch: (isMapOpen: boolean) => void;
+}) {
+  const text = useText();
+  const views = [
+    { isMap: true, label: text('map.viewMap') },
+    { isMap: false, label: text('map.viewList') },
+  ];
+  return (
+    <div role="group" aria-label={text('map.view')} className={styles.switch}>
+      {views.map(({ isMap, label }) => (
+        <button key={label} type="button" aria-pressed={isMap === isMapOpen} onClick={() => onSwitch(isMap)}>
+          {label}
+        </button>
+      ))}
+    </div>
   );
 }

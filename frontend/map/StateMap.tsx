@@ -1,13 +1,14 @@
-import { latLngBounds, svg, type LatLngTuple } from 'leaflet';
-import 'leaflet/dist/leaflet.css';
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { AttributionControl, MapContainer, useMap } from 'react-leaflet';
+import { latLngBounds, type LatLngTuple, svg } from 'leaflet';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { AttributionControl, MapContainer, Polygon, TileLayer, useMap } from 'react-leaflet';
 import type { BaseMap } from '../../domain/geo/base-map.js';
-import { BaseLayers } from './BaseLayers.js';
-import { cornersOf } from './leaflet-shapes.js';
+import { program } from '../shell/program.js';
+import { useLanguage } from '../shell/texts.js';
 import { MapGestures } from './MapGestures.js';
+import { cornersOf, maskOf, ringsOf } from './leaflet-shapes.js';
 import { FIT, showAll, stateCorners, wantsMotion, zoomOfAll } from './move-map.js';
 import styles from './StateMap.module.css';
+import 'leaflet/dist/leaflet.css';
 
 interface StateMapProps {
   baseMap: BaseMap;
@@ -28,6 +29,47 @@ const ZOOM_STEP = 0.1;
 const FARTHEST_ZOOM = 4;
 /** Extra room around the bounds, as a share of them, for the map's edges and buttons. */
 const BOUNDS_ROOM = 0.25;
+
+/**
+ * The layers below the pins: the state and its counties from our own data, so no external host is needed. If the
+ * program has a tile server, its tiles are at the bottom.
+ */
+function BaseLayers({ baseMap }: { baseMap: BaseMap }) {
+  const { mapTileUrl, mapTileAttribution } = program;
+  const [language] = useLanguage();
+  const shapes = useMemo(
+    () => ({
+      mask: maskOf(baseMap),
+      outline: baseMap.outline.map((ring) => ringsOf([ring])),
+      counties: baseMap.counties.map(({ rings }) => rings.map((ring) => ringsOf([ring]))),
+    }),
+    [baseMap],
+  );
+
+  return (
+    <>
+      {mapTileUrl ? (
+        <TileLayer
+          url={mapTileUrl}
+          attribution={mapTileAttribution ?? ''}
+          bounds={cornersOf(baseMap.bounds)}
+          minZoom={baseMap.minZoom}
+          maxZoom={baseMap.maxZoom}
+        />
+      ) : (
+        <Polygon positions={shapes.outline} className={styles.ground} interactive={false} />
+      )}
+      <Polygon positions={shapes.counties.flat()} className={styles.counties} interactive={false} />
+      <Polygon positions={shapes.mask} className={styles.mask} interactive={false} />
+      <Polygon
+        positions={shapes.outline}
+        className={styles.outline}
+        interactive={false}
+        attribution={baseMap.attribution[language]}
+      />
+    </>
+  );
+}
 
 /** The map of the program's state, with everything outside masked. */
 export function StateMap({ baseMap, label, start, isStill = false, children }: StateMapProps) {

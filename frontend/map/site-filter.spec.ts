@@ -1,5 +1,5 @@
 import type { MapSite } from '../../domain/contract/site.js';
-import { EVERY_SITE, findSites, offersOf, searchedPlace, type SiteFilter } from './site-filter.js';
+import { EVERY_SITE, findSites, offersOf, searchedPlace, seatsOf, type SiteFilter } from './site-filter.js';
 
 const SANTA_FE = { lat: 35.687, lng: -105.9378 };
 
@@ -127,5 +127,17 @@ describe('the place that was searched for', () => {
 
   it.each(['', 'lam', '8754', '99999', 'toString'])('%j is none', (typed) => {
     expect(searchedPlace(typed, zips, towns)).toBeNull();
+  });
+});
+
+describe('the level of seats left', () => {
+  it.each([
+    [0, 'full'],
+    [1, 'few'],
+    [5, 'few'],
+    [6, 'open'],
+    [40, 'open'],
+  ])('%i seats left: %s', (available, seats) => {
+    expect(seatsOf(available)).toBe(seats);
   });
 });

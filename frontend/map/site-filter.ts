@@ -81,3 +81,13 @@ export function findSites(
     .map((site) => ({ site, miles: home && milesBetween(home, site.location) }))
     .sort((a, b) => (a.miles ?? 0) - (b.miles ?? 0) || byName.compare(a.site.name, b.site.name));
 }
+
+/** At this number of seats or fewer, the number has a warning color. */
+const FEW_SEATS = 5;
+
+type Seats = 'open' | 'few' | 'full';
+
+export function seatsOf(available: number): Seats {
+  if (available <= 0) return 'full';
+  return available <= FEW_SEATS ? 'few' : 'open';
+}

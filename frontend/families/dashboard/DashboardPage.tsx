@@ -2,19 +2,38 @@ import { Suspense } from 'react';
 import type { StudentCard } from '../../../domain/contract/student.js';
 import { currentChildren } from '../../../domain/status/seasons.js';
 import { Button } from '../../shell/Button.js';
-import { lazyPart } from '../../shell/lazy-part.js';
 import { Notice } from '../../shell/Notice.js';
 import { PageTitle } from '../../shell/PageTitle.js';
+import { openFormModal } from '../../shell/form-modal.js';
+import { lazyPart } from '../../shell/lazy-part.js';
 import { program } from '../../shell/program.js';
-import { useText } from '../../shell/texts.js';
+import { text, useText } from '../../shell/texts.js';
 import { SeasonDates } from '../season/SeasonDates.js';
 import { retryStudents, useStudents } from '../students-store.js';
 import { ApplicationCard } from './ApplicationCard.js';
-import { CardsSkeleton } from './CardsSkeleton.js';
 import styles from './DashboardPage.module.css';
-import { openNewStudent } from './open-new-student.js';
 
 const EarlierSeasons = lazyPart(async () => (await import('./EarlierSeasons.js')).EarlierSeasons, 'apply');
+
+/** A placeholder for the cards while they load. */
+function CardsSkeleton() {
+  const text = useText();
+  return (
+    <div role="status" className={styles.skeleton}>
+      <span className="visually-hidden">{text('dashboard.loading')}</span>
+      {[1, 2].map((card) => (
+        <div key={card} className={styles.placeholder} aria-hidden="true">
+          <i className={styles.placeholderName} />
+          <i />
+          <i />
+          <i />
+          <i />
+          <i className={styles.placeholderButton} />
+        </div>
+      ))}
+    </div>
+  );
+}
 
 /** This season's children, then those of earlier ones. */
 function Seasons({ students }: { students: readonly StudentCard[] }) {
@@ -37,6 +56,20 @@ interface CardsProps {
   students: readonly StudentCard[];
   /** With the applications of earlier seasons. */
   family: readonly StudentCard[];
+}
+
+const NewStudentForm = lazyPart(
+  async () => (await import('./NewStudentForm.js')).NewStudentForm,
+  'forms',
+  'fields',
+);
+
+function openNewStudent(): void {
+  openFormModal({
+    kind: 'window',
+    title: text('dashboard.add'),
+    content: ({ close, setChanged }) => <NewStudentForm close={close} setChanged={setChanged} />,
+  });
 }
 
 function Cards({ students, family }: CardsProps) {

@@ -2,8 +2,9 @@ import { openFormModal } from '../../shell/form-modal.js';
 import { lazyPart } from '../../shell/lazy-part.js';
 import { text } from '../../shell/texts.js';
 
-const CreateAccount = lazyPart(async () => (await import('./CreateAccount.js')).CreateAccount);
-const ForgotPassword = lazyPart(async () => (await import('./ForgotPassword.js')).ForgotPassword);
+const forms = async () => import('./AccountForms.js');
+const CreateAccount = lazyPart(async () => (await forms()).CreateAccount);
+const ForgotPassword = lazyPart(async () => (await forms()).ForgotPassword);
 
 export const prefetchCreateAccount = CreateAccount.prefetch;
 export const prefetchForgotPassword = ForgotPassword.prefetch;

@@ -6,9 +6,8 @@ import { DemandChip } from '../../map/DemandChip.js';
 import type { MapData } from '../../map/map-data.js';
 import { Button } from '../../shell/Button.js';
 import { useText } from '../../shell/texts.js';
-import { freeRank, type Choices } from './choices.js';
+import { type Choices, freeRank, sitesWithRoom } from './choices.js';
 import styles from './LikelyFullNotice.module.css';
-import { sitesWithRoom } from './sites-with-room.js';
 
 interface LikelyFullNoticeProps {
   data: MapData;

@@ -22,10 +22,9 @@ import { sectionFailure, type SectionFormProps } from '../sections/useSectionFor
 import { moveFacts } from '../student-facts.js';
 import { studentApi } from '../student-api.js';
 import { ChoiceButton } from './ChoiceButton.js';
-import { askedRanks, copiedChoices, freeRank, rankOf, swapped, type Choices } from './choices.js';
+import { askedRanks, type Choices, copiedChoices, freeRank, ownMarks, rankOf, swapped } from './choices.js';
 import { ChoosingProvider, type Choosing } from './choice-context.js';
 import { LikelyFullNotice } from './LikelyFullNotice.js';
-import { ownMarks } from './own-marks.js';
 import styles from './PreferenceForm.module.css';
 import { PreferenceSlots } from './PreferenceSlots.js';
 import { useChosenSites } from './useChosenSites.js';

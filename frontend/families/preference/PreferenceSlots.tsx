@@ -1,9 +1,15 @@
 import type { Preference } from '../../../domain/forms/preference.js';
+import { ChoiceStateText } from '../../facts/ChoiceList.js';
+import { FieldNotes } from '../../forms/FieldFrame.js';
+import { faultId } from '../../forms/input-props.js';
 import type { FormControl } from '../../forms/useForm.js';
-import { neighbor, type Choices } from './choices.js';
-import { PreferenceSlot } from './PreferenceSlot.js';
-import styles from './PreferenceSlots.module.css';
+import { DemandChip } from '../../map/DemandChip.js';
+import { MapIcon } from '../../map/MapIcon.js';
+import { Icon } from '../../shell/Icon.js';
+import { useText } from '../../shell/texts.js';
+import { type Choices, neighbor, rankNumber } from './choices.js';
 import type { ChosenSite } from './useChosenSites.js';
+import styles from './PreferenceSlots.module.css';
 
 interface PreferenceSlotsProps {
   /** The ranks in use, best first. */
@@ -13,6 +19,106 @@ interface PreferenceSlotsProps {
   siteOf: (siteId: number) => ChosenSite;
   onSwap: (from: Preference, to: Preference) => void;
   onClear: (rank: Preference) => void;
+}
+
+interface PreferenceSlotProps {
+  rank: Preference;
+  control: FormControl;
+  site: ChosenSite | null;
+  /** Whether it may stay empty if the family wants only one site; an empty slot says so. */
+  isAlternate: boolean;
+  nameOf: (siteId: number) => string;
+  /** null for the first one. */
+  onUp: (() => void) | null;
+  onDown: (() => void) | null;
+  onClear: () => void;
+}
+
+function PreferenceSlot({
+  rank,
+  control,
+  site,
+  isAlternate,
+  nameOf,
+  onUp,
+  onDown,
+  onClear,
+}: PreferenceSlotProps) {
+  const text = useText();
+  const labelId = `${control.id}-label`;
+  const siteId = `${control.id}-site`;
+  const noteId = `${control.id}-note`;
+  const name = site?.name ?? '';
+  const describing = [(site ?? isAlternate) && noteId, control.fault && faultId(control)]
+    .filter(Boolean)
+    .join(' ');
+
+  return (
+    // Not a field: the site is chosen on the map or in the list. It takes the focus when its site moves or has an error.
+    <li
+      id={control.id}
+      tabIndex={-1}
+      aria-labelledby={`${labelId} ${siteId}`}
+      aria-describedby={describing || undefined}
+      className={styles.slot}
+      data-filled={site !== null}
+      data-faulty={control.fault !== null}
+    >
+      <span className={styles.rank} aria-hidden="true">
+        {rankNumber(rank)}
+      </span>
+      <div className={styles.words}>
+        <p id={labelId} className={control.required ? styles.requiredLabel : styles.label}>
+          {text(control.label)}
+        </p>
+        <div className={styles.chosen}>
+          <span id={siteId} className={styles.site}>
+            {site ? name : text('map.notChosen')}
+          </span>
+          {site && <SiteNote id={noteId} site={site} />}
+          {!site && isAlternate && (
+            <span id={noteId} className={styles.needed}>
+              {text('map.needed')}
+            </span>
+          )}
+        </div>
+        <FieldNotes
+          control={control}
+          hint={undefined}
+          inWords={(raw) => (typeof raw === 'number' ? nameOf(raw) : '')}
+        />
+      </div>
+      {site && (
+        <div className={styles.buttons}>
+          {onUp && (
+            <button type="button" aria-label={text('map.moveUp', { site: name })} onClick={onUp}>
+              <MapIcon name="up" />
+            </button>
+          )}
+          {onDown && (
+            <button type="button" aria-label={text('map.moveDown', { site: name })} onClick={onDown}>
+              <MapIcon name="down" />
+            </button>
+          )}
+          <button type="button" aria-label={text('map.clearSite', { site: name })} onClick={onClear}>
+            <Icon name="close" />
+          </button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** The district, the application's state there if it's a saved choice, and how many families want the site. */
+function SiteNote({ id, site }: { id: string; site: ChosenSite }) {
+  const text = useText();
+  return (
+    <span id={id}>
+      <span className={styles.district}>{site.district ?? text('map.unknownDistrict')}</span>
+      {site.state && <ChoiceStateText state={site.state} />}
+      {site.demand && <DemandChip demand={site.demand} />}
+    </span>
+  );
 }
 
 /** The three ranks with their sites, which can be moved and removed. */

@@ -1,13 +1,16 @@
+import type { MapSite } from '../../../domain/contract/site.js';
 import { PREFERENCES } from '../../../domain/forms/preference.js';
 import {
   askedRanks,
+  type Choices,
   copiedChoices,
   freeRank,
   neighbor,
+  ownMarks,
   rankNumber,
   rankOf,
+  sitesWithRoom,
   swapped,
-  type Choices,
 } from './choices.js';
 
 const NONE: Choices = { site1: null, site2: null, site3: null };
@@ -72,5 +75,123 @@ describe('choosing up to three sites', () => {
       site3: null,
     });
     expect(swapped({ ...NONE, site2: 8 }, 'site2', 'site3')).toEqual({ ...NONE, site3: 8 });
+  });
+});
+
+const STUDENT = { site: null, status: 'incomplete', denials: [], withdrawals: [], choices: [] } as const;
+
+type Student = Parameters<typeof ownMarks>[0];
+
+function marksOf(student: Partial<Student>, choices = NONE, sites: Parameters<typeof ownMarks>[3] = []) {
+  return Object.fromEntries(
+    ownMarks(
+      { ...STUDENT, denials: [], withdrawals: [], choices: [], ...student },
+      choices,
+      PREFERENCES,
+      sites,
+    ),
+  );
+}
+
+describe('the marks of a student’s own sites', () => {
+  it('are none without choices and history', () => {
+    expect(marksOf({})).toEqual({});
+  });
+
+  it('have the ranks of the choices', () => {
+    expect(marksOf({}, { site1: 7, site2: null, site3: 9 })).toEqual({
+      7: { rank: 1, status: null },
+      9: { rank: 3, status: null },
+    });
+  });
+
+  it.each<[string, Partial<Student>, string]>([
+    ['assigned', { site: 7, status: 'assigned' }, 'assigned'],
+    ['accepted', { site: 7, status: 'accepted' }, 'accepted'],
+    ['declined', { denials: [7] }, 'declined'],
+    ['withdrawn from', { withdrawals: [7] }, 'withdrawn'],
+    ['assigned again after it declined', { site: 7, status: 'assigned', denials: [7] }, 'assigned'],
+  ])('have a status for a site that was %s', (_, student, status) => {
+    expect(marksOf(student)).toEqual({ 7: { rank: null, status } });
+  });
+
+  it.each(['canceled', 'closed'] as const)('have a status for a choice that was %s since', (state) => {
+    const choices = [{ siteId: 7, name: 'Acequia', district: null, rank: 1, state }];
+    expect(marksOf({ choices }, { ...NONE, site1: 7 })).toEqual({ 7: { rank: 1, status: state } });
+  });
+
+  it('can have rank and status at once', () => {
+    expect(marksOf({ denials: [7] }, { ...NONE, site2: 7 })).toEqual({ 7: { rank: 2, status: 'declined' } });
+  });
+
+  it('leave out alternatives if the family wants none', () => {
+    const marks = ownMarks(
+      { ...STUDENT, denials: [], withdrawals: [], choices: [] },
+      { ...NONE, site2: 8 },
+      askedRanks(true),
+      [],
+    );
+    expect(marks.size).toBe(0);
+  });
+
+  it.each<[string, Partial<Student>, Parameters<typeof ownMarks>[3][number]['status'], string | null]>([
+    ['closed', {}, 'closed', 'closed'],
+    ['not open yet again', {}, 'pending', 'closed'],
+    ['open', {}, 'open', null],
+    ['without a status', {}, null, null],
+    ['closed, but accepted the student', { site: 7, status: 'accepted' }, 'closed', 'accepted'],
+    ['closed and declined before', { denials: [7] }, 'closed', 'declined'],
+  ])('have a status for a choice that is %s', (_, student, status, marked) => {
+    const marks = marksOf(student, { ...NONE, site1: 7 }, [{ id: 7, status }]);
+    expect(marks).toEqual({ 7: { rank: 1, status: marked } });
+  });
+});
+
+/** Each is `id` hundredths of a degree north of the home. */
+function aSite(id: number, facts: Partial<MapSite> = {}): MapSite {
+  return {
+    ...({ id, status: 'open', grades: 'K123', location: { lat: 35 + id / 100, lng: -106 } } as MapSite),
+    ...{ available: 8, usableSeats: 8, firstChoices: 0 },
+    ...facts,
+  };
+}
+
+const WANTED = { firstChoices: 8 };
+const CHILD = { grade: '2', home: { lat: 35, lng: -106 }, denials: [], withdrawals: [] } as const;
+
+describe('the sites with room nearby', () => {
+  const near = [5, 3, 4, 6].map((id) => aSite(id));
+  const idsFor = (sites: MapSite[], chosen: number[], child = {}) =>
+    sitesWithRoom(sites, chosen, { ...CHILD, ...child })?.map(({ site }) => site.id) ?? null;
+
+  it('are the three nearest, if all choices are likely full', () => {
+    expect(idsFor([aSite(1, WANTED), aSite(2, { available: 0 }), ...near], [1, 2])).toEqual([3, 4, 5]);
+  });
+
+  it("aren't offered while one choice has room, or nothing is chosen", () => {
+    expect(idsFor([aSite(1, WANTED), aSite(2), ...near], [1, 2])).toBeNull();
+    expect(idsFor(near, [])).toBeNull();
+  });
+
+  it('leave out sites that teach other grades, take no applications, have no room, or were left', () => {
+    const sites = [
+      aSite(1, WANTED),
+      aSite(2, { grades: 'K' }),
+      aSite(3, { status: 'closed' }),
+      aSite(4, WANTED),
+      aSite(5),
+      aSite(6),
+      aSite(7, { grades: null }),
+    ];
+    expect(idsFor(sites, [1], { denials: [5], withdrawals: [6] })).toEqual([7]);
+  });
+
+  it('are near the first choice if the home is unknown', () => {
+    const sites = [aSite(9, WANTED), aSite(1), aSite(8)];
+    expect(idsFor(sites, [9], { home: null })).toEqual([8, 1]);
+  });
+
+  it('may be none', () => {
+    expect(idsFor([aSite(1, WANTED)], [1])).toEqual([]);
   });
 });

@@ -1,5 +1,11 @@
+import type { MapSite } from '../../../domain/contract/site.js';
 import type { StudentView } from '../../../domain/contract/student.js';
-import { PREFERENCES, type Preference } from '../../../domain/forms/preference.js';
+import type { Grade } from '../../../domain/enums/enums.js';
+import { type Preference, PREFERENCES } from '../../../domain/forms/preference.js';
+import { milesBetween, type Point } from '../../../domain/geo/distance.js';
+import { hasRoom } from '../../../domain/sites/site-demand.js';
+import { isOffered, teachesGrade } from '../../../domain/status/site-status.js';
+import type { MarkStatus, SiteMark } from '../../map/site-mark.js';
 
 /** The site of each rank; null if the rank is free. */
 export type Choices = Readonly<Record<Preference, number | null>>;
@@ -60,4 +66,72 @@ export function copiedChoices(
 /** Swaps the sites of two ranks; either may be free. */
 export function swapped(choices: Choices, first: Preference, second: Preference): Choices {
   return { ...choices, [first]: choices[second], [second]: choices[first] };
+}
+
+type OwnSites = Pick<StudentView, 'site' | 'status' | 'denials' | 'withdrawals' | 'choices'>;
+
+/** The application's status at a site: the current one first, then past ones, then a closed site. */
+function statusAt(student: OwnSites, siteId: number, isClosed: boolean): MarkStatus | null {
+  if (student.site === siteId) return student.status === 'accepted' ? 'accepted' : 'assigned';
+  const state = student.choices.find((choice) => choice.siteId === siteId)?.state;
+  if (state === 'canceled') return state;
+  if (student.denials.includes(siteId)) return 'declined';
+  if (student.withdrawals.includes(siteId)) return 'withdrawn';
+  return isClosed || state === 'closed' ? 'closed' : null;
+}
+
+/** The student's own sites by id: the chosen ones, and those with a status. */
+export function ownMarks(
+  student: OwnSites,
+  choices: Choices,
+  ranks: readonly Preference[],
+  sites: readonly Pick<MapSite, 'id' | 'status'>[],
+): Map<number, SiteMark> {
+  const chosen = ranks.map((rank) => choices[rank]);
+  const own = [...chosen, student.site, ...student.denials, ...student.withdrawals];
+  const closed = new Set(sites.filter(({ status }) => !isOffered(status)).map(({ id }) => id));
+  const marks = new Map<number, SiteMark>();
+  for (const id of own) {
+    if (id === null) continue;
+    const rank = rankOf(choices, ranks, id);
+    marks.set(id, { rank: rank && rankNumber(rank), status: statusAt(student, id, closed.has(id)) });
+  }
+  return marks;
+}
+
+const MOST_OFFERED = 3;
+
+interface Chooser {
+  denials: readonly number[];
+  withdrawals: readonly number[];
+  grade: Grade | null;
+  /** Its home, if known. */
+  home: Point | null;
+}
+
+/** A site with room, and how far it is from the child's home, or from the first choice if we don't know the home. */
+interface NearbySite {
+  site: MapSite;
+  miles: number;
+}
+
+/**
+ * The nearest sites with room that teach the child's grade, if every chosen site is likely full; null if one isn't, or
+ * none is chosen. Sites that the child has left aren't offered.
+ */
+export function sitesWithRoom(
+  sites: readonly MapSite[],
+  chosenIds: readonly number[],
+  { grade, home, denials, withdrawals }: Chooser,
+): NearbySite[] | null {
+  const chosen = chosenIds.flatMap((id) => sites.find((site) => site.id === id) ?? []);
+  const from = home ?? chosen[0]?.location;
+  if (!from || chosen.length === 0 || chosen.some(hasRoom)) return null;
+  const known = new Set([...chosenIds, ...denials, ...withdrawals]);
+  return sites
+    .filter((site) => isOffered(site.status) && !known.has(site.id) && hasRoom(site))
+    .filter((site) => teachesGrade(site.grades, grade))
+    .map((site) => ({ site, miles: milesBetween(from, site.location) }))
+    .sort((a, b) => a.miles - b.miles || a.site.id - b.site.id)
+    .slice(0, MOST_OFFERED);
 }

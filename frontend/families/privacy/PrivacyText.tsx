@@ -2,8 +2,41 @@ import type { MessageKey } from '../../../domain/messages/keys.js';
 import { useText } from '../../shell/texts.js';
 import styles from './Privacy.module.css';
 
-/** The page's points in order; each has a text with the same key plus `Text`. */
-const SECTIONS = [
+/** The key of a point that has a text with the same key plus `Text`. */
+type PointKey<Key extends MessageKey = MessageKey> = Key extends `${infer Point extends MessageKey}Text`
+  ? Point
+  : never;
+
+/** A section's title, and its points in order. */
+export interface Section {
+  title: MessageKey;
+  points: readonly PointKey[];
+}
+
+export function PointSections({
+  sections,
+  Heading = 'h2',
+}: {
+  sections: readonly Section[];
+  Heading?: 'h2' | 'h3';
+}) {
+  const t = useText();
+  return sections.map(({ title, points }) => (
+    <section key={title} className={styles.section}>
+      <Heading>{t(title)}</Heading>
+      <dl className={styles.points}>
+        {points.map((point) => (
+          <div key={point}>
+            <dt>{t(point)}</dt>
+            <dd>{t(`${point}Text`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  ));
+}
+
+const SECTIONS: readonly Section[] = [
   {
     title: 'privacy.why',
     points: [
@@ -36,7 +69,7 @@ const SECTIONS = [
       'privacy.long.cookie',
     ],
   },
-] as const satisfies readonly { title: MessageKey; points: readonly MessageKey[] }[];
+];
 
 /** Why we ask, who can see it, how long we keep it. `Heading` is the heading level of the points. */
 export function PrivacyText({ Heading = 'h3' }: { Heading?: 'h2' | 'h3' }) {
@@ -44,19 +77,7 @@ export function PrivacyText({ Heading = 'h3' }: { Heading?: 'h2' | 'h3' }) {
   return (
     <div className={styles.text}>
       <p>{t('privacy.lead')}</p>
-      {SECTIONS.map(({ title, points }) => (
-        <section key={title} className={styles.section}>
-          <Heading>{t(title)}</Heading>
-          <dl className={styles.points}>
-            {points.map((point) => (
-              <div key={point}>
-                <dt>{t(point)}</dt>
-                <dd>{t(`${point}Text`)}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      ))}
+      <PointSections sections={SECTIONS} Heading={Heading} />
       <section className={styles.section}>
         <Heading>{t('privacy.questions')}</Heading>
         <p>{t('privacy.questionsText')}</p>

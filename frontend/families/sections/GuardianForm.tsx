@@ -1,16 +1,18 @@
+import { useState } from 'react';
 import type { StudentView } from '../../../domain/contract/student.js';
 import { guardianForm } from '../../../domain/forms/guardian.js';
 import { Field } from '../../forms/Field.js';
 import { FormGroup } from '../../forms/FormGroup.js';
 import type { FormState } from '../../forms/useForm.js';
+import { Button } from '../../shell/Button.js';
 import { program } from '../../shell/program.js';
 import { useSession } from '../../shell/session.js';
 import { useText } from '../../shell/texts.js';
 import { CopyFromSibling } from './CopyFromSibling.js';
-import { FillButton } from './FillButton.js';
 import { SectionFrame } from './SectionFrame.js';
-import { type SectionFormProps, useSectionForm } from './useSectionForm.js';
 import { copiedValues } from './section-values.js';
+import { type SectionFormProps, useSectionForm } from './useSectionForm.js';
+import styles from './CopyFromSibling.module.css';
 
 interface GuardianFieldsProps {
   form: FormState<typeof guardianForm>;
@@ -20,6 +22,32 @@ interface GuardianFieldsProps {
 }
 
 type Home = Pick<StudentView, 'address' | 'city' | 'state' | 'zip'>;
+
+interface FillButtonProps {
+  /** The button's text. */
+  label: string;
+  /** The message once it's done. */
+  done: string;
+  onFill: () => void;
+}
+
+/** Fills in fields with values that are already known; they can still be changed. */
+function FillButton({ label, done, onFill }: FillButtonProps) {
+  const [isDone, setIsDone] = useState(false);
+  return (
+    <div className={styles.fill}>
+      <Button
+        onClick={() => {
+          onFill();
+          setIsDone(true);
+        }}
+      >
+        {label}
+      </Button>
+      <p role="status">{isDone && done}</p>
+    </div>
+  );
+}
 
 function GuardianFields({ form, guardian, home }: GuardianFieldsProps) {
   const text = useText();

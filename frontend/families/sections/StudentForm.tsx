@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { PAGES } from '../../../domain/contract/pages.js';
 import type { StudentView } from '../../../domain/contract/student.js';
 import { enumLabelKey } from '../../../domain/enums/enums.js';
 import { unusualAge } from '../../../domain/fields/age.js';
@@ -8,13 +9,15 @@ import { studentForm } from '../../../domain/forms/student.js';
 import { Field } from '../../forms/Field.js';
 import { FormGroup } from '../../forms/FormGroup.js';
 import type { FormState } from '../../forms/useForm.js';
-import { confirmDialog } from '../../shell/modals.js';
+import { Link } from '../../shell/Link.js';
+import { lazyPart } from '../../shell/lazy-part.js';
+import { confirmDialog, openModal } from '../../shell/modals.js';
 import { program } from '../../shell/program.js';
-import { useText } from '../../shell/texts.js';
-import { PrivacyLink } from '../privacy/PrivacyLink.js';
+import { text, useText } from '../../shell/texts.js';
 import { CopyFromSibling } from './CopyFromSibling.js';
 import { SectionFrame } from './SectionFrame.js';
 import { type SectionFormProps, useSectionForm } from './useSectionForm.js';
+import styles from './StudentForm.module.css';
 
 /**
  * Asks once about an age that's unusual for the grade before the section is saved. If confirmed, it saves, and doesn't
@@ -56,6 +59,31 @@ function useAgeQuestion(
       submit(event);
     });
   };
+}
+
+const PrivacyText = lazyPart(async () => (await import('../privacy/PrivacyText.js')).PrivacyText, 'privacy');
+
+/**
+ * Opens the privacy text in a modal, so the form keeps what was typed. It's a link, so it also works in a locked form.
+ */
+function PrivacyLink() {
+  const t = useText();
+  return (
+    <Link
+      to={PAGES.privacy}
+      className={styles.privacy}
+      onPointerEnter={PrivacyText.prefetch}
+      onFocus={PrivacyText.prefetch}
+      onClick={(event) => {
+        // With a modifier key it opens a tab like any link.
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        openModal({ kind: 'panel', title: text('footer.privacy'), content: () => <PrivacyText /> });
+      }}
+    >
+      {t('section.privacy')}
+    </Link>
+  );
 }
 
 /** The student section: the child, their home and schools (spec section 5). */

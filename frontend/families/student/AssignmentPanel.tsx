@@ -1,4 +1,5 @@
 import type { SiteDetailsForStudent, StudentView } from '../../../domain/contract/student.js';
+import { formatPhone } from '../../../domain/fields/phone.js';
 import {
   formatSiteDates,
   formatSiteDays,
@@ -6,12 +7,45 @@ import {
   languageOfPart,
 } from '../../../domain/sites/site-times.js';
 import { Button } from '../../shell/Button.js';
+import { Icon } from '../../shell/Icon.js';
 import { useLanguage, useText } from '../../shell/texts.js';
-import { useFetch } from '../useFetch.js';
 import { studentApi } from '../student-api.js';
-import { CoordinatorContact } from './CoordinatorContact.js';
+import { useFetch } from '../useFetch.js';
 import { FactList } from './FactList.js';
 import styles from './Panel.module.css';
+
+/** The site's coordinator with contact details. */
+function CoordinatorContact({ site }: { site: SiteDetailsForStudent }) {
+  const text = useText();
+  const { coordinatorName: name, coordinatorEmail: email } = site;
+  const phones = [site.coordinatorPhone, site.coordinatorPhone2].filter((phone) => phone !== null);
+  const isKnown = name !== null || email !== null || phones.length > 0;
+  return (
+    <div className={styles.contact}>
+      <h3>{text('assignment.coordinator')}</h3>
+      {!isKnown && <p>{text('assignment.noCoordinator')}</p>}
+      {name && <p>{name}</p>}
+      <ul className={styles.ways}>
+        {phones.map((phone) => (
+          <li key={phone}>
+            <a href={`tel:${phone}`}>
+              <Icon name="phone" />
+              {formatPhone(phone)}
+            </a>
+          </li>
+        ))}
+        {email && (
+          <li>
+            <a href={`mailto:${email}`}>
+              <Icon name="mail" />
+              {email}
+            </a>
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}
 
 function SiteDetails({ site, student }: { site: SiteDetailsForStudent; student: StudentView }) {
   const text = useText();

@@ -15,8 +15,7 @@ import { useLanguage, useText } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
 import { dataProvider } from '../data/data-provider.js';
 import { newQueryClient } from '../data/query-client.js';
-import { authProviderOf } from './auth-provider.js';
-import { i18nProviderOf } from './i18n-provider.js';
+import { authProviderOf, i18nProviderOf } from './providers.js';
 import { theme } from './theme.js';
 
 const STORE_VERSION = '1';

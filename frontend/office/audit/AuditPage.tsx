@@ -15,7 +15,6 @@ import { useLanguage, useText } from '../../shell/texts.js';
 import { useOfficeDataProvider } from '../data/data-provider.js';
 import { pageIn } from '../list/list-address.js';
 import { ListPager } from '../list/ListPager.js';
-import { formatNumber } from '../ui/format.js';
 import { DateAndTime } from '../ui/Moment.js';
 import { fullName } from '../ui/row-facts.js';
 import { SiteLink } from '../ui/SiteLink.js';
@@ -77,7 +76,6 @@ export function AuditPage() {
 
 function Lines({ id, isOfUser }: { id: string; isOfUser: boolean }) {
   const text = useText();
-  const [language] = useLanguage();
   const provider = useOfficeDataProvider();
   const { pathname, search } = useLocation();
   const range = useRef<HTMLParagraphElement>(null);
@@ -105,9 +103,9 @@ function Lines({ id, isOfUser }: { id: string; isOfUser: boolean }) {
     <>
       <p ref={range} tabIndex={-1} role="status" className={styles.when}>
         {text('applications.range', {
-          from: formatNumber(before + 1, language),
-          to: formatNumber(before + data.results.length, language),
-          total: formatNumber(data.count, language),
+          from: before + 1,
+          to: before + data.results.length,
+          total: data.count,
         })}
       </p>
       <ol className={styles.lines}>

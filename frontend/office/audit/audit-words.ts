@@ -68,7 +68,7 @@ export function auditSentence(line: AuditLine, text: Text, language: Language): 
     case 'login':
       return text('audit.login');
     case 'login-refused':
-      return text('audit.loginRefused', { count: times, number: formatNumber(times, language) });
+      return text('audit.loginRefused', { count: times });
     case 'refused':
       return text(REFUSED[action?.split('.')[0] ?? ''] ?? 'audit.refused.other');
   }

@@ -1,6 +1,5 @@
 import simpleRest from 'ra-data-simple-rest';
 import {
-  useDataProvider,
   type CreateParams,
   type DataProvider,
   type GetListParams,
@@ -9,11 +8,34 @@ import {
   type QueryFunctionContext,
   type RaRecord,
   type UpdateParams,
+  useDataProvider,
 } from 'react-admin';
 import type { MessageSort } from '../../../domain/enums/lists.js';
-import { API_ROOT, httpClient } from './http-client.js';
+import { exchange } from '../../shell/api.js';
 import { applicationQueryOf, userFilterOf } from './list-queries.js';
-import { officeCalls, type MessageFilter, type PlacementRowFilter } from './office-calls.js';
+import { type MessageFilter, officeCalls, type PlacementRowFilter } from './office-calls.js';
+
+interface HttpAnswer {
+  status: number;
+  headers: Headers;
+  /** As react-admin's own client answers it; nobody reads it. */
+  body: string;
+  json: unknown;
+}
+
+const API_ROOT = '/api';
+
+/**
+ * Brings react-admin's readings into the shell's client, so that they wait for the session's lock, speak its language
+ * and fail like every other call. Changes have calls of their own (spec section 7): no resource is written by PUT.
+ */
+async function httpClient(url: string, { method = 'GET', signal }: RequestInit = {}): Promise<HttpAnswer> {
+  if (method !== 'GET') throw new Error(`${method} ${url}: the API changes nothing by resource.`);
+  const { status, headers, body } = await exchange(url.slice(API_ROOT.length), {
+    signal: signal ?? undefined,
+  });
+  return { status, headers, body: '', json: body };
+}
 
 const rest = simpleRest(API_ROOT, httpClient);
 

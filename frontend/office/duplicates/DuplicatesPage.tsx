@@ -8,10 +8,9 @@ import { Link } from '../../shell/Link.js';
 import { useLocation } from '../../shell/navigation.js';
 import { Notice } from '../../shell/Notice.js';
 import { PageTitle } from '../../shell/PageTitle.js';
-import { useLanguage, useText } from '../../shell/texts.js';
+import { useText } from '../../shell/texts.js';
 import { useOfficeDataProvider } from '../data/data-provider.js';
 import { lastListAddress } from '../list/list-location.js';
-import { formatNumber } from '../ui/format.js';
 import { fullName } from '../ui/row-facts.js';
 import { GroupCard } from './GroupCard.js';
 import styles from './duplicates.module.css';
@@ -65,7 +64,6 @@ export function DuplicatesPage() {
 
 function Groups({ groups, isOne }: { groups: readonly DuplicateGroup[]; isOne: boolean }) {
   const t = useText();
-  const [language] = useLanguage();
   const [limit, setLimit] = useState(PAGE);
   const counted = useRef<HTMLParagraphElement>(null);
   const { length: count } = groups;
@@ -80,7 +78,7 @@ function Groups({ groups, isOne }: { groups: readonly DuplicateGroup[]; isOne: b
   return (
     <>
       <p ref={counted} tabIndex={-1} className={styles.count} role="status">
-        {count > 0 && t('duplicates.count', { count, number: formatNumber(count, language) })}
+        {count > 0 && t('duplicates.count', { count })}
       </p>
       {count === 0 ? (
         <Notice
@@ -99,12 +97,7 @@ function Groups({ groups, isOne }: { groups: readonly DuplicateGroup[]; isOne: b
       )}
       {count > limit && (
         <div className={styles.more}>
-          <p className={styles.count}>
-            {t('duplicates.shown', {
-              shown: formatNumber(limit, language),
-              number: formatNumber(count, language),
-            })}
-          </p>
+          <p className={styles.count}>{t('duplicates.shown', { shown: limit, count })}</p>
           <Button onClick={() => setLimit(limit + PAGE)}>{t('duplicates.more')}</Button>
         </div>
       )}

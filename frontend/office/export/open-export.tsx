@@ -6,9 +6,8 @@ import { DialogActions } from '../../shell/DialogBodies.js';
 import { openModal } from '../../shell/modals.js';
 import { program } from '../../shell/program.js';
 import { createStore } from '../../shell/store.js';
-import { currentLanguage, englishLabels, text, useLanguage, useText } from '../../shell/texts.js';
+import { englishLabels, text, useText } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
-import { formatNumber } from '../ui/format.js';
 import { dataProvider } from '../data/data-provider.js';
 import type { ApplicationFilter } from '../data/office-calls.js';
 import { ProgressBar } from '../ui/ProgressBar.js';
@@ -31,8 +30,7 @@ export function openExport(list: ExportedList): void {
     close();
     const name = csvFileName('applications', filterWords(list.filter));
     downloadFile(file, name);
-    const number = formatNumber(count, currentLanguage());
-    showToast('success', text('export.done', { count, number, file: name }));
+    showToast('success', text('export.done', { count, file: name }));
   });
   const close = openModal({
     kind: 'window',
@@ -98,7 +96,6 @@ function startExport(
 /** A running export's progress, or what stopped it and a button to try again. */
 function ExportDialog({ run, onClose }: { run: ExportRun; onClose: () => void }) {
   const t = useText();
-  const [language] = useLanguage();
   const { progress, error } = run.useState();
   if (error !== null) {
     return (
@@ -119,10 +116,7 @@ function ExportDialog({ run, onClose }: { run: ExportRun; onClose: () => void })
     );
   }
   const { step, done, total } = progress;
-  const status = t('export.progress', {
-    done: formatNumber(done, language),
-    total: formatNumber(total, language),
-  });
+  const status = t('export.progress', { done, total });
   return (
     <>
       <div className={styles.progress}>

@@ -22,13 +22,9 @@ interface ReadingStepProps {
 /** The workbook is being opened and checked. */
 export function ReadingStep({ fileName, progress }: ReadingStepProps) {
   const t = useText();
-  const [language] = useLanguage();
   const { done, total } = progress ?? { done: 0, total: 0 };
   const status = progress
-    ? t(progress.what === 'rows' ? 'workbook.reading.progress' : 'workbook.reading.children', {
-        done: formatNumber(done, language),
-        total: formatNumber(total, language),
-      })
+    ? t(progress.what === 'rows' ? 'workbook.reading.progress' : 'workbook.reading.children', { done, total })
     : t('workbook.reading.opening', { file: fileName });
   return (
     <section className={styles.card}>
@@ -45,11 +41,10 @@ export function ReadingStep({ fileName, progress }: ReadingStepProps) {
 /** Rows with errors: nothing is sent until the file is corrected (spec section 8, Import Error). */
 export function FaultyStep({ fileName, report }: { fileName: string; report: FaultyReport }) {
   const t = useText();
-  const [language] = useLanguage();
   const { facts, faultCount, faultyRows, faults, common } = report;
   const listTitle =
     faultCount > faults.length
-      ? t('workbook.errors.first', { number: formatNumber(faults.length, language) })
+      ? t('workbook.errors.first', { count: faults.length })
       : t('workbook.errors.all');
   return (
     <section className={styles.card} aria-labelledby="import-error">
@@ -59,12 +54,7 @@ export function FaultyStep({ fileName, report }: { fileName: string; report: Fau
         </h2>
         <p>
           <strong>{t('workbook.errors.text')}</strong>{' '}
-          {t('workbook.errors.count', {
-            count: faultCount,
-            number: formatNumber(faultCount, language),
-            rows: formatNumber(faultyRows, language),
-            total: formatNumber(facts.rows, language),
-          })}
+          {t('workbook.errors.count', { count: faultCount, rows: faultyRows, total: facts.rows })}
         </p>
         <p>{t('workbook.errors.next')}</p>
       </div>
@@ -84,9 +74,7 @@ export function FaultyStep({ fileName, report }: { fileName: string; report: Fau
           <ul className={styles.common}>
             {common.map(({ field, reason, count }) => (
               <li key={field + JSON.stringify(reason)}>
-                <span className={styles.times}>
-                  {t('workbook.errors.times', { number: formatNumber(count, language) })}
-                </span>
+                <span className={styles.times}>{t('workbook.errors.times', { count })}</span>
                 <span>{t('workbook.errors.commonOf', { field, reason: t(reason.key, reason.params) })}</span>
               </li>
             ))}

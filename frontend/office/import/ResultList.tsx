@@ -88,11 +88,7 @@ export function ResultList({ results, counts, kind, headings }: ResultListProps)
       <p ref={range} className={styles.range} role="status" tabIndex={-1}>
         {rows.length === 0
           ? t('workbook.results.none')
-          : t('workbook.results.range', {
-              from: formatNumber(from + 1, language),
-              to: formatNumber(from + rows.length, language),
-              total: formatNumber(found.length, language),
-            })}
+          : t('workbook.results.range', { from: from + 1, to: from + rows.length, total: found.length })}
       </p>
       {rows.length > 0 && <ResultTable rows={rows} kind={kind} headings={headings} />}
       {found.length > PAGE_SIZE && (

@@ -1,13 +1,11 @@
 import { useMemo } from 'react';
 import { PAGES } from '../../../domain/contract/pages.js';
-import type { Language } from '../../../domain/enums/enums.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
 import { Button, ButtonLink } from '../../shell/Button.js';
 import { Link } from '../../shell/Link.js';
 import { program } from '../../shell/program.js';
-import { useLanguage, useText, type Text } from '../../shell/texts.js';
+import { useText, type Text } from '../../shell/texts.js';
 import { applicationPath } from '../../../domain/contract/pages.js';
-import { formatNumber } from '../ui/format.js';
 import { CsvDownload, makeCsvFile } from '../upload/CsvDownload.js';
 import { FilePicker } from './FilePicker.js';
 import { startRun } from './import-session.js';
@@ -37,7 +35,6 @@ type ResultsStepProps = Omit<Extract<ImportView, { step: 'results' }>, 'step'>;
 /** The results of an import or a dry run (spec section 8, Import Results). */
 export function ResultsStep({ fileName, report, run, results }: ResultsStepProps) {
   const t = useText();
-  const [language] = useLanguage();
   const { layout, rows: total } = report.facts;
   const headings = useMemo(() => headingsOf(program.season.year, layout), [layout]);
   const { kind, phase, counts, done } = run;
@@ -84,24 +81,14 @@ export function ResultsStep({ fileName, report, run, results }: ResultsStepProps
         {(counts.failed > 0 || !isCanceled || kind === 'import') && (
           <p>{t(isComplete ? labels.all : labels.some)}</p>
         )}
-        {kind === 'import' && <p>{countsText(counts, t, language)}</p>}
-        {isCanceled && (
-          <p>
-            {t(labels.canceled, {
-              done: formatNumber(done, language),
-              total: formatNumber(total, language),
-            })}
-          </p>
-        )}
+        {kind === 'import' && <p>{countsText(counts, t)}</p>}
+        {isCanceled && <p>{t(labels.canceled, { done, total })}</p>}
         {!isComplete && kind === 'import' && <p>{t('workbook.results.again')}</p>}
       </div>
       <ResultCounts counts={counts} />
       {duplicates > 0 && (
         <p className={styles.duplicate}>
-          {t('workbook.results.duplicates', {
-            count: duplicates,
-            number: formatNumber(duplicates, language),
-          })}{' '}
+          {t('workbook.results.duplicates', { count: duplicates })}{' '}
           {kind === 'import' && <Link to={PAGES.duplicates}>{t('workbook.results.toDuplicates')}</Link>}
         </p>
       )}
@@ -123,12 +110,10 @@ export function ResultsStep({ fileName, report, run, results }: ResultsStepProps
 }
 
 /** How many were imported, and how many were skipped and why: `45 imported, 3 skipped because …`. */
-function countsText(counts: Counts, t: Text, language: Language): string {
+function countsText(counts: Counts, t: Text): string {
   return (['created', 'skipped', 'failed'] as const)
     .map((name) => ({ name, count: countOf(counts, name) }))
     .filter(({ name, count }) => name === 'created' || count > 0)
-    .map(({ name, count }) =>
-      t(`workbook.results.number.${name}`, { count, number: formatNumber(count, language) }),
-    )
+    .map(({ name, count }) => t(`workbook.results.number.${name}`, { count }))
     .join(', ');
 }

@@ -1,8 +1,7 @@
 import { useId, useState, type MouseEvent, type ReactNode } from 'react';
 import type { MessageKey } from '../../../domain/messages/keys.js';
 import { Button } from '../../shell/Button.js';
-import { useLanguage, useText } from '../../shell/texts.js';
-import { formatNumber } from '../ui/format.js';
+import { useText } from '../../shell/texts.js';
 import { startRun } from './import-session.js';
 import type { CleanReport, RunKind } from './import-view.js';
 import styles from './import.module.css';
@@ -17,7 +16,6 @@ interface SendButtonsProps {
 /** The buttons for a file without errors: a dry run, and the import once the warnings are acknowledged. */
 export function SendButtons({ report, dryRunLabel, children }: SendButtonsProps) {
   const t = useText();
-  const [language] = useLanguage();
   const [isAcknowledged, setIsAcknowledged] = useState(false);
   const hints = useId();
   const { facts, warningCount } = report;
@@ -33,7 +31,7 @@ export function SendButtons({ report, dryRunLabel, children }: SendButtonsProps)
       )}
       <div className={styles.actions}>
         <Button variant="primary" disabled={!mayImport} aria-describedby={hints} onClick={start('import')}>
-          {t('workbook.import', { count: facts.rows, number: formatNumber(facts.rows, language) })}
+          {t('workbook.import', { count: facts.rows })}
         </Button>
         <Button aria-describedby={hints} onClick={start('dryRun')}>
           {t(dryRunLabel)}
@@ -57,14 +55,10 @@ interface WarningsProps {
 
 function Warnings({ report: { warnings, warningCount }, isAcknowledged, onAcknowledge }: WarningsProps) {
   const t = useText();
-  const [language] = useLanguage();
-  const number = formatNumber(warningCount, language);
   return (
     <section className={styles.notice} aria-labelledby="import-warnings">
-      <h3 id="import-warnings">{t('workbook.warnings.title', { count: warningCount, number })}</h3>
-      {warningCount > warnings.length && (
-        <p>{t('workbook.warnings.first', { number: formatNumber(warnings.length, language) })}</p>
-      )}
+      <h3 id="import-warnings">{t('workbook.warnings.title', { count: warningCount })}</h3>
+      {warningCount > warnings.length && <p>{t('workbook.warnings.first', { count: warnings.length })}</p>}
       <ul className={styles.warnings}>
         {warnings.map(({ key, params }, index) => (
           <li key={index}>{t(key, params)}</li>

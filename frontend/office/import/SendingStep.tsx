@@ -1,7 +1,6 @@
 import { Button } from '../../shell/Button.js';
 import { confirmDialog } from '../../shell/modals.js';
-import { currentLanguage, text, useLanguage, useText } from '../../shell/texts.js';
-import { formatNumber } from '../ui/format.js';
+import { text, useText } from '../../shell/texts.js';
 import { ProgressBar } from '../ui/ProgressBar.js';
 import { currentRun, rowsDone } from './import-session.js';
 import type { RunView } from './import-view.js';
@@ -61,12 +60,7 @@ const ANNOUNCEMENTS = 4;
 /** How far a run is, how fast, and how much time is left. */
 function RunProgress({ run: { kind, phase, done, rowsPerSecond }, total }: RunProps) {
   const t = useText();
-  const [language] = useLanguage();
-  const rows = (count: number) =>
-    t('workbook.sending.progress', {
-      done: formatNumber(count, language),
-      total: formatNumber(total, language),
-    });
+  const rows = (count: number) => t('workbook.sending.progress', { done: count, total });
   const left = timeLeft(total - done, rowsPerSecond);
   const quarter = Math.floor((done / total) * ANNOUNCEMENTS);
   const announced = quarter === 0 ? '' : rows(Math.ceil((quarter * total) / ANNOUNCEMENTS));
@@ -81,18 +75,13 @@ function RunProgress({ run: { kind, phase, done, rowsPerSecond }, total }: RunPr
       <p className={styles.progress}>
         <span className={styles.done}>{rows(done)}</span>
         {phase === 'running' && rowsPerSecond !== null && (
-          <span>
-            {t('workbook.sending.pace', { number: formatNumber(Math.round(rowsPerSecond), language) })}
-          </span>
+          <span>{t('workbook.sending.pace', { count: Math.round(rowsPerSecond) })}</span>
         )}
         {phase === 'running' && left !== null && (
           <span>
             {left === 'soon'
               ? t('workbook.sending.soon')
-              : t('workbook.sending.minutes', {
-                  count: left.minutes,
-                  number: formatNumber(left.minutes, language),
-                })}
+              : t('workbook.sending.minutes', { count: left.minutes })}
           </span>
         )}
       </p>
@@ -106,7 +95,6 @@ function RunProgress({ run: { kind, phase, done, rowsPerSecond }, total }: RunPr
 /** Why nothing is being sent, and what the person can do. */
 function PauseNotice({ run: { phase, stop, done }, total }: RunProps) {
   const t = useText();
-  const [language] = useLanguage();
   if (stop === null) return null;
   return (
     <div className={styles.notice}>
@@ -114,10 +102,7 @@ function PauseNotice({ run: { phase, stop, done }, total }: RunProps) {
         <strong>
           {phase === 'pausing'
             ? t('workbook.sending.pausing')
-            : t('workbook.sending.paused', {
-                done: formatNumber(done, language),
-                total: formatNumber(total, language),
-              })}
+            : t('workbook.sending.paused', { done, total })}
         </strong>
       </p>
       <p className={styles.text}>
@@ -132,13 +117,9 @@ async function confirmCancel({ kind, phase }: RunView, total: number): Promise<v
   const run = currentRun();
   if (kind === 'import') {
     if (phase === 'running') run?.pause();
-    const language = currentLanguage();
     const isSure = await confirmDialog({
       title: text('workbook.cancel.title'),
-      text: text('workbook.cancel.text', {
-        done: formatNumber(rowsDone(), language),
-        total: formatNumber(total, language),
-      }),
+      text: text('workbook.cancel.text', { done: rowsDone(), total }),
       yes: text('workbook.cancel.yes'),
       no: text('workbook.cancel.no'),
       danger: true,

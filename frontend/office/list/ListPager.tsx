@@ -3,7 +3,7 @@ import { Link } from '../../shell/Link.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { formatNumber } from '../ui/format.js';
 import styles from './ListPager.module.css';
-import { pageNumbers } from './page-numbers.js';
+import { pageNumbers } from './list-address.js';
 
 interface ListPagerProps {
   page: number;
@@ -50,7 +50,7 @@ export function ListPager({ page: shown, last, addressOf, onTurn }: ListPagerPro
               <Link
                 to={addressOf(item)}
                 className={styles.page}
-                aria-label={t('applications.page', { page: formatNumber(item, language) })}
+                aria-label={t('applications.page', { page: item })}
                 aria-current={item === shown ? 'page' : undefined}
                 onClick={turn}
               >

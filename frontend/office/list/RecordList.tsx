@@ -14,7 +14,7 @@ import { PageTitle } from '../../shell/PageTitle.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { ALWAYS, retryTransient } from '../data/query-client.js';
 import type { Filter, ListAddress } from './list-address.js';
-import { adminSort, type AdminSort } from './list-location.js';
+import { adminSort, type AdminSort, sortRows, type SortValue } from './list-location.js';
 import {
   ListSetupProvider,
   useListSetup,
@@ -23,7 +23,6 @@ import {
   type ListTexts,
 } from './list-setup.js';
 import styles from './RecordList.module.css';
-import { sortRows, type SortValue } from './sort-rows.js';
 
 interface SetupProps<Row extends RaRecord> {
   resource: string;

@@ -2,8 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import { useListContext, type RaRecord } from 'react-admin';
 import { Button } from '../../shell/Button.js';
 import { Notice } from '../../shell/Notice.js';
-import { useLanguage, useText } from '../../shell/texts.js';
-import { formatNumber } from '../ui/format.js';
+import { useText } from '../../shell/texts.js';
 import { listSort } from './list-location.js';
 import { useChosenFilters, useListFilter, useListSetup } from './list-setup.js';
 import { ListPager } from './ListPager.js';
@@ -16,15 +15,10 @@ import { SelectionToolbar, type BulkAction, type Progress } from './SelectionToo
 /** Which rows are shown, out of how many; empty until they're there. */
 function useRange(): string {
   const t = useText();
-  const [language] = useLanguage();
   const { data, total = 0, page, perPage, isPlaceholderData } = useListContext();
   if (!data || data.length === 0 || isPlaceholderData) return '';
   const before = (page - 1) * perPage;
-  return t('applications.range', {
-    from: formatNumber(before + 1, language),
-    to: formatNumber(before + data.length, language),
-    total: formatNumber(total, language),
-  });
+  return t('applications.range', { from: before + 1, to: before + data.length, total });
 }
 
 interface RowsProps<Row extends RaRecord> {
@@ -55,7 +49,6 @@ export function Rows<Row extends RaRecord>(props: RowsProps<Row>) {
     children,
   } = props;
   const t = useText();
-  const [language] = useLanguage();
   const { texts, columns, nameOf, isRowSelectable, caption, isNarrow, address } = useListSetup();
   const { noMatchTitle = texts.emptyTitle, noMatchText = texts.emptyText } = texts;
   const {
@@ -142,13 +135,7 @@ export function Rows<Row extends RaRecord>(props: RowsProps<Row>) {
         <TableSkeleton columns={columns.length} />
       ) : (
         <RecordTable<Row>
-          caption={
-            caption ??
-            t(texts.caption ?? texts.title, {
-              page: formatNumber(page, language),
-              last: formatNumber(last, language),
-            })
-          }
+          caption={caption ?? t(texts.caption ?? texts.title, { page, last })}
           classOfRow={classOfRow}
           toolbar={toolbar}
           hasTallRows={hasTallRows}

@@ -1,17 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { MessageView, ResendRefusal } from '../../../domain/contract/mail.js';
-import type { MessageState } from '../../../domain/enums/mail.js';
 import { applicationPath } from '../../../domain/contract/pages.js';
 import type { ApplicationStatus } from '../../../domain/enums/enums.js';
+import type { MessageState } from '../../../domain/enums/mail.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
 import { Button } from '../../shell/Button.js';
 import { Link } from '../../shell/Link.js';
+import { Loading } from '../../shell/Loading.js';
 import { StatusChip } from '../../shell/StatusChip.js';
+import { openModal } from '../../shell/modals.js';
 import { useLanguage, useText } from '../../shell/texts.js';
+import { useOfficeDataProvider } from '../data/data-provider.js';
+import { MailFrame } from '../ui/MailFrame.js';
 import { formatMoment } from '../ui/format.js';
-import styles from './MessageParts.module.css';
-import { openMessage } from './open-message.js';
 import { useResend } from './useResend.js';
+import styles from './MessageParts.module.css';
 
 /** The colors of a state; they come with its name. */
 const TONES: Readonly<Record<MessageState, ApplicationStatus>> = {
@@ -48,6 +52,40 @@ export function Recipient({ message }: { message: MessageView }) {
       )}
     </>
   );
+}
+
+/** The mail as it was written, and whether its link was left out. */
+function MessageBody({ message }: { message: MessageView }) {
+  const t = useText();
+  const provider = useOfficeDataProvider();
+  const { id, subject, recipient, language } = message;
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['messages', 'one', id],
+    queryFn: () => provider.message(id),
+  });
+  return (
+    <div className={styles.message}>
+      <p className={styles.soft}>{t('outbox.to', { recipient })}</p>
+      {isError && !data && (
+        <>
+          <p>{t('outbox.bodyFailed')}</p>
+          <Button onClick={() => void refetch()}>{t('applications.retry')}</Button>
+        </>
+      )}
+      {!data && !isError && <Loading />}
+      {data?.isLinkHidden && <p className={styles.hidden}>{t('outbox.linkHidden')}</p>}
+      {data && <MailFrame title={subject} html={data.html} language={language} />}
+    </div>
+  );
+}
+
+/** Opens a mail for reading. */
+function openMessage(message: MessageView): void {
+  openModal({
+    kind: 'panel',
+    title: message.subject,
+    content: () => <MessageBody message={message} />,
+  });
 }
 
 /** Why it was sent, and about whom. */

@@ -93,7 +93,7 @@ export function OpeningsPage() {
   const free = data?.reduce((sum, { freeSeats }) => sum + freeSeats, 0) ?? 0;
   const number = (value: number) => formatNumber(value, language);
   const reasonOf = ({ next }: Row) =>
-    `${t(`label.site${next.preference}`)} · ${placeWords(next, t, language)}`;
+    `${t(`label.site${next.preference}`)} · ${placeWords(next, t)}`;
   const nextLink = ({ next }: Row) => (
     <Link to={applicationPath(next.studentId)} className={styles.student}>
       {fullName(next)}

@@ -145,9 +145,7 @@ export function ComparedSites({ pair }: { pair: RunPair }) {
       {rows.length > SHOWN && (
         <div>
           <Button aria-expanded={isAll} onClick={() => setIsAll(!isAll)}>
-            {isAll
-              ? t('runs.fewerSites')
-              : t('runs.allSites', { count: rows.length, number: formatNumber(rows.length, language) })}
+            {isAll ? t('runs.fewerSites') : t('runs.allSites', { count: rows.length })}
           </Button>
         </div>
       )}

@@ -7,8 +7,7 @@ import { ringsOf } from '../../map/leaflet-shapes.js';
 import { useBaseMap } from '../../map/map-data.js';
 import { StateMap } from '../../map/StateMap.js';
 import { Loading } from '../../shell/Loading.js';
-import { useLanguage, useText } from '../../shell/texts.js';
-import { formatNumber } from '../ui/format.js';
+import { useText } from '../../shell/texts.js';
 import styles from './placement.module.css';
 import { percentOf } from './run-words.js';
 
@@ -50,7 +49,6 @@ export function CountyMap({ counties }: { counties: readonly RunCountyFigures[] 
 
 function Shares({ baseMap, counties }: { baseMap: BaseMap; counties: readonly RunCountyFigures[] }) {
   const t = useText();
-  const [language] = useLanguage();
   const shapes = useMemo(() => {
     const byName = new Map(baseMap.counties.map(({ name, rings }) => [countyKey(name), rings]));
     return counties.flatMap((figures) => {
@@ -68,9 +66,8 @@ function Shares({ baseMap, counties }: { baseMap: BaseMap; counties: readonly Ru
       <Tooltip sticky>
         {t('runs.mapCounty', {
           county: figures.county ?? '',
-          placed: formatNumber(figures.placed, language),
+          placed: figures.placed,
           count: figures.pool,
-          number: formatNumber(figures.pool, language),
           percent: percentOf(figures.placed, figures.pool),
         })}
       </Tooltip>

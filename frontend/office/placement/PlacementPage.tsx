@@ -97,7 +97,6 @@ function useRuns() {
 /** How many children wait, and for how many seats. */
 function Waiting() {
   const t = useText();
-  const [language] = useLanguage();
   const provider = useOfficeDataProvider();
   const { metrics } = useMetrics();
   const { data: sites } = useQuery({ queryKey: ['sites', 'rows'], queryFn: () => provider.siteRows() });
@@ -109,8 +108,7 @@ function Waiting() {
   const free = taking.reduce((sum, site) => sum + freeSeats(site), 0);
   return (
     <p className={styles.lead}>
-      {t('runs.waiting', { count: waiting, number: formatNumber(waiting, language) })}{' '}
-      {t('runs.free', { count: free, number: formatNumber(free, language) })} {t('runs.lead')}
+      {t('runs.waiting', { count: waiting })} {t('runs.free', { count: free })} {t('runs.lead')}
     </p>
   );
 }

@@ -11,13 +11,9 @@ import { percentOf } from './run-words.js';
 /** How the children did, as one bar: first, second, third choice, nearby, without a seat. */
 export function RankBar({ run, isSmall = false }: { run: RunFigures; isSmall?: boolean }) {
   const t = useText();
-  const [language] = useLanguage();
   const { pool } = run;
   const said = RUN_OUTCOMES.map((outcome) =>
-    t('runs.outcomeOf', {
-      outcome: t(`runs.outcome.${outcome}`),
-      number: formatNumber(run[outcome], language),
-    }),
+    t('runs.outcomeOf', { outcome: t(`runs.outcome.${outcome}`), count: run[outcome] }),
   ).join(', ');
   return (
     <div className={isSmall ? `${styles.bar} ${styles.smallBar}` : styles.bar} role="img" aria-label={said}>

@@ -129,12 +129,8 @@ function Draft({ run }: { run: PlacementRunDetail }) {
 
 function Releasing({ run: { progress } }: { run: PlacementRunDetail }) {
   const t = useText();
-  const [language] = useLanguage();
   const done = progress.done + progress.skipped;
-  const said = t('runs.progress', {
-    done: formatNumber(done, language),
-    total: formatNumber(progress.total, language),
-  });
+  const said = t('runs.progress', { done, total: progress.total });
   return (
     <>
       <p>{t('runs.releasingText')}</p>

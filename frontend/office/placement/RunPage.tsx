@@ -9,16 +9,15 @@ import { StatusChip } from '../../shell/StatusChip.js';
 import { text, useLanguage, useText } from '../../shell/texts.js';
 import { RecordPage } from '../record/RecordPage.js';
 import { useRecordCache } from '../record/useRecordCache.js';
-import { formatMoment, formatNumber } from '../ui/format.js';
+import { formatMoment } from '../ui/format.js';
 import { Panel } from '../ui/Panel.js';
 import { Counties } from './Counties.js';
 import { openRules } from './open-rules.js';
 import styles from './placement.module.css';
 import { RunDecision } from './RunDecision.js';
-import { RunResult } from './RunResult.js';
+import { RunResult, Unplaced } from './RunResult.js';
 import { STATE_TONES, ruleFacts, runName } from './run-words.js';
 import { SitePressure } from './SitePressure.js';
-import { Unplaced } from './Unplaced.js';
 
 export const RUN_WORDS: DetailsWords = {
   loading: 'runs.loadingOne',
@@ -132,13 +131,12 @@ function Rules({ run }: { run: PlacementRunDetail }) {
 /** How anybody can check the run without trusting us. */
 function Verification({ run }: { run: PlacementRunDetail }) {
   const t = useText();
-  const [language] = useLanguage();
   return (
     <Panel title={t('runs.verify')}>
       <p className={styles.soft}>{t('runs.verifyText')}</p>
       <p>
         <a href={`/api/placement/runs/${run.id}/file`} download>
-          {t('runs.verifyFile', { count: run.pool, number: formatNumber(run.pool, language) })}
+          {t('runs.verifyFile', { count: run.pool })}
         </a>
       </p>
       <details className={styles.hashes}>

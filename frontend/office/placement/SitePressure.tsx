@@ -99,7 +99,7 @@ function columnsOf(run: PlacementRunDetail, sites: RunSites, t: Text, language: 
       isSortable: false,
       cell: ({ cutoff }) =>
         cutoff ? (
-          <span className={styles.soft}>{cutoffText(cutoff, run.rules, t, language)}</span>
+          <span className={styles.soft}>{cutoffText(cutoff, run.rules, t)}</span>
         ) : (
           <Nothing />
         ),
@@ -199,9 +199,7 @@ export function SitePressure({ run }: { run: PlacementRunDetail }) {
       {rows.length > SHOWN && (
         <div>
           <Button aria-expanded={isAll} onClick={() => setIsAll(!isAll)}>
-            {isAll
-              ? t('runs.fewerSites')
-              : t('runs.allSites', { count: rows.length, number: formatNumber(rows.length, language) })}
+            {isAll ? t('runs.fewerSites') : t('runs.allSites', { count: rows.length })}
           </Button>
         </div>
       )}
@@ -213,7 +211,6 @@ export function SitePressure({ run }: { run: PlacementRunDetail }) {
 /** The sites that families named first although the run had no seats to give there. */
 function WithoutSeats({ run, sites }: { run: PlacementRunDetail; sites: RunSites }) {
   const t = useText();
-  const [language] = useLanguage();
   const named = run.bySite
     .filter(({ seats, firstChoices }) => seats === 0 && firstChoices > 0)
     .sort(byPressure)
@@ -225,10 +222,7 @@ function WithoutSeats({ run, sites }: { run: PlacementRunDetail; sites: RunSites
       <ul>
         {named.map((site) => {
           const hint = hintOf(site, run, sites, t);
-          const choices = t('runs.namedFirst', {
-            count: site.firstChoices,
-            number: formatNumber(site.firstChoices, language),
-          });
+          const choices = t('runs.namedFirst', { count: site.firstChoices });
           return (
             <li key={site.id}>
               <SiteLink id={site.id} name={site.name} />{' '}

@@ -3,8 +3,7 @@ import { isOneOf } from '../../../domain/enums/enums.js';
 import { RELEASE_SKIPS } from '../../../domain/enums/placement.js';
 import { nearestSpareSeats } from '../../../domain/placement/run-reading.js';
 import { seatsToOpenText } from '../../../domain/sites/site-figures.js';
-import { useLanguage, useText } from '../../shell/texts.js';
-import { formatNumber } from '../ui/format.js';
+import { useText } from '../../shell/texts.js';
 import { SiteLink } from '../ui/SiteLink.js';
 import styles from './placement.module.css';
 import { cutoffText } from './run-words.js';
@@ -16,7 +15,6 @@ export type ChildRow = PlacementRunRow & { id: string };
 /** The choices of a child in the family's order, and what became of each. */
 export function Choices({ row, run }: { row: PlacementRunRow; run: PlacementRunDetail }) {
   const t = useText();
-  const [language] = useLanguage();
   if (row.preferences.length === 0) return <span className={styles.soft}>{t('runs.noChoices')}</span>;
   return (
     <ol className={styles.choices}>
@@ -25,7 +23,7 @@ export function Choices({ row, run }: { row: PlacementRunRow; run: PlacementRunD
           <SiteLink id={siteId} name={name} />{' '}
           <span className={styles.soft}>
             {t(`placement.outcome.${reason}`)}
-            {cutoff && ` (${t('runs.lastIn', { had: cutoffText(cutoff, run.rules, t, language) })})`}
+            {cutoff && ` (${t('runs.lastIn', { had: cutoffText(cutoff, run.rules, t) })})`}
           </span>
         </li>
       ))}
@@ -44,7 +42,6 @@ export function Advice({
   sites: RunSites;
 }) {
   const t = useText();
-  const [language] = useLanguage();
   if (sites.size === 0) return null;
   const spare = nearestSpareSeats(row, sites);
   const areAllFull = row.preferences.length > 0 && row.preferences.every(({ reason }) => reason === 'full');
@@ -66,7 +63,7 @@ export function Advice({
           <>
             {spare.miles > run.rules.nearbyMiles &&
               `${t('runs.noneWithin', { miles: t('runs.miles', { count: run.rules.nearbyMiles }) })} `}
-            {t('runs.spare', { count: spare.site.free, number: formatNumber(spare.site.free, language) })}{' '}
+            {t('runs.spare', { count: spare.site.free })}{' '}
             <SiteLink id={spare.site.id} name={spare.site.label} />
             {', '}
             {t('runs.spareMiles', {

@@ -6,7 +6,6 @@ import type { MessageKey } from '../../../domain/messages/keys.js';
 import { capitalized } from '../../../domain/messages/sentence.js';
 import { tierReasons } from '../../../domain/placement/run-input.js';
 import type { Text } from '../../shell/texts.js';
-import { formatNumber } from '../ui/format.js';
 
 /** The colors of a run's state; they come with its name. */
 export const STATE_TONES: Readonly<Record<RunState, ApplicationStatus>> = {
@@ -30,19 +29,14 @@ function listOf(parts: readonly string[], language: Language): string {
 }
 
 /** What the last child in had: `school in the site's district, lottery number 87`. */
-export function cutoffText(
-  { tier, lottery }: OrderPlace,
-  rules: PlacementRules,
-  t: Text,
-  language: Language,
-): string {
+export function cutoffText({ tier, lottery }: OrderPlace, rules: PlacementRules, t: Text): string {
   const { late, priorities } = tierReasons(tier, rules);
   const had = [
     ...(late ? [t('runs.held.late')] : []),
     ...(priorities.length > 0
       ? priorities.map((priority) => t(`runs.held.${priority}`))
       : [t('runs.held.none')]),
-    t('runs.held.lottery', { number: formatNumber(lottery, language) }),
+    t('runs.held.lottery', { count: lottery }),
   ];
   return had.join(', ');
 }

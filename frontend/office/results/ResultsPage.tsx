@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { RESULT_OUTCOMES, RESULTS_BATCH } from '../../../domain/contract/state-ids.js';
 import { FAULTS_LISTED } from '../../../domain/import/fault.js';
 import { RESULT_COLUMNS } from '../../../domain/import/result-links.js';
-import { useLanguage, useText } from '../../shell/texts.js';
+import { useText } from '../../shell/texts.js';
 import { dataProvider } from '../data/data-provider.js';
-import { formatNumber } from '../ui/format.js';
 import { Panel } from '../ui/Panel.js';
 import { CountStrip } from '../upload/CountStrip.js';
 import { CsvDownload, makeCsvFile } from '../upload/CsvDownload.js';
@@ -36,7 +35,6 @@ const EXAMPLE = {
 /** Uploads the links to the reading-assessment reports that families will see. */
 export function ResultsPage() {
   const t = useText();
-  const [language] = useLanguage();
   const table = useTableFile('results');
   const [soFar, setSoFar] = useState(NOTHING_SENT);
   const sending = useSending<number>();
@@ -59,18 +57,11 @@ export function ResultsPage() {
           sending={sending}
           labels={LABELS}
           example={EXAMPLE}
-          clean={(file, rows) => [
-            t('directory.results.clean', { file, count: rows, number: formatNumber(rows, language) }),
-          ]}
-          done={(rows) => [
-            t('directory.results.done', { count: rows, number: formatNumber(rows, language) }),
-          ]}
+          clean={(file, rows) => [t('directory.results.clean', { file, count: rows })]}
+          done={(rows) => [t('directory.results.done', { count: rows })]}
           stopped={({ error, done, total }) => [
             error ? failureText(error, t) : t('directory.results.canceled'),
-            t('directory.results.stopped', {
-              done: formatNumber(done, language),
-              total: formatNumber(total, language),
-            }),
+            t('directory.results.stopped', { done, total }),
           ]}
           onChoose={() => setSoFar(NOTHING_SENT)}
           onLoad={load}
@@ -115,7 +106,6 @@ async function sendResults(
 /** The outcomes of the sent rows: how many of each, the rows without a student, and all of them as a download. */
 function OutcomeReport({ file, soFar }: { file: TableFile<'results'>; soFar: ResultsSoFar }) {
   const t = useText();
-  const [language] = useLanguage();
   const counts = outcomeCounts(soFar);
   const { outcomes, unmatched } = soFar;
   const listed = unmatched.slice(0, FAULTS_LISTED);
@@ -147,9 +137,7 @@ function OutcomeReport({ file, soFar }: { file: TableFile<'results'>; soFar: Res
           makeFile={makeFile}
         />
         {listed.length < unmatched.length && (
-          <p className={upload.soft}>
-            {t('directory.results.listed', { number: formatNumber(listed.length, language) })}
-          </p>
+          <p className={upload.soft}>{t('directory.results.listed', { count: listed.length })}</p>
         )}
       </div>
       {listed.length > 0 && (

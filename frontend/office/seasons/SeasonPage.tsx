@@ -24,9 +24,9 @@ import { SeasonCalendar } from './SeasonCalendar.js';
 import { SeasonWarnings } from './SeasonFields.js';
 import styles from './seasons.module.css';
 
-const SeasonForm = lazyPart(async () => (await import('./SeasonForm.js')).SeasonForm, 'forms', 'fields');
+const SeasonForm = lazyPart(async () => (await import('./SeasonForms.js')).SeasonForm, 'forms', 'fields');
 const StartSeasonForm = lazyPart(
-  async () => (await import('./StartSeasonForm.js')).StartSeasonForm,
+  async () => (await import('./SeasonForms.js')).StartSeasonForm,
   'forms',
   'fields',
 );
@@ -150,10 +150,7 @@ function Checklist({ season }: { season: SeasonRow }) {
       name:
         sites === 0
           ? t('season.check.noSites')
-          : t('season.check.sites', {
-              verified: formatNumber(sitesVerified, language),
-              total: formatNumber(sites, language),
-            }),
+          : t('season.check.sites', { verified: formatNumber(sitesVerified, language), total: sites }),
       isDone: areVerified,
       ...(!areVerified && {
         link:

@@ -66,14 +66,12 @@ export function RosterPanel({ state: { directory } }: { state: SsidState }) {
         example={EXAMPLE}
         isChoosePrimary={directory === null}
         clean={(file, rows) => [
-          t('directory.roster.clean', { file, count: rows, number: formatNumber(rows, language) }),
+          t('directory.roster.clean', { file, count: rows }),
           ...(directory
             ? [t('directory.roster.replaces', { time: formatMoment(directory.loadedAt, language) })]
             : []),
         ]}
-        done={({ students }) => [
-          t('directory.roster.loaded', { count: students, number: formatNumber(students, language) }),
-        ]}
+        done={({ students }) => [t('directory.roster.loaded', { count: students })]}
         stopped={({ error, done, total }) => {
           // Only the last call puts a roster in use, and we don't know whether it did.
           if (error instanceof ConnectionError && done === total) return [t('directory.roster.unsure')];
@@ -112,11 +110,7 @@ function confirmSmaller(rows: number, inUse: DirectoryState): Promise<boolean> {
   const language = currentLanguage();
   return confirmDialog({
     title: text('directory.smaller.title'),
-    text: text('directory.smaller.text', {
-      count: rows,
-      number: formatNumber(rows, language),
-      inUse: formatNumber(inUse.students, language),
-    }),
+    text: text('directory.smaller.text', { count: rows, inUse: formatNumber(inUse.students, language) }),
     yes: text('directory.smaller.yes'),
     no: text('directory.smaller.no'),
     danger: true,

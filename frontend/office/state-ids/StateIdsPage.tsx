@@ -58,7 +58,6 @@ const COUNTS = [
 /** How far the check is, in four numbers that link to their students. */
 function CheckCounts({ state }: { state: SsidState | undefined }) {
   const t = useText();
-  const [language] = useLanguage();
   const noBirthday = state?.noBirthday ?? 0;
   return (
     <div>
@@ -70,11 +69,7 @@ function CheckCounts({ state }: { state: SsidState | undefined }) {
           to,
         }))}
       />
-      {noBirthday > 0 && (
-        <p className={styles.note}>
-          {t('directory.noBirthday', { count: noBirthday, number: formatNumber(noBirthday, language) })}
-        </p>
-      )}
+      {noBirthday > 0 && <p className={styles.note}>{t('directory.noBirthday', { count: noBirthday })}</p>}
     </div>
   );
 }
@@ -130,7 +125,6 @@ function CheckAnswer({ found, notFound, toPick }: SsidCheckAnswer) {
     <p>
       {t('directory.check.done', {
         count,
-        number: formatNumber(count, language),
         found: formatNumber(found, language),
         notFound: formatNumber(notFound, language),
         toPick: formatNumber(toPick, language),

@@ -1,16 +1,10 @@
 import type { Language } from '../../../domain/enums/enums.js';
+import { numberText } from '../../../domain/messages/sentence.js';
 
-/** Spanish as it's written in the United States: 1,457 and not 1457 or 1.457. */
-const LOCALES: Record<Language, string> = { en: 'en-US', es: 'es-US' };
-
-const numbers = new Map<Language, Intl.NumberFormat>();
 const dates = new Map<string, Intl.DateTimeFormat>();
 
-export function formatNumber(value: number, language: Language): string {
-  const format = numbers.get(language) ?? new Intl.NumberFormat(LOCALES[language], { useGrouping: 'always' });
-  numbers.set(language, format);
-  return format.format(value);
-}
+/** A number outside of a sentence. */
+export const formatNumber = numberText;
 
 /** Formats are kept: making one is slow, and a list shows two hundred dates. */
 function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

@@ -1,8 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { faultLine } from '../../../domain/import/fault.js';
 import { Icon } from '../../shell/Icon.js';
-import { useLanguage, useText } from '../../shell/texts.js';
-import { formatNumber } from '../ui/format.js';
+import { useText } from '../../shell/texts.js';
 import type { TableKind } from '../spreadsheet/check-table.js';
 import { CsvDownload, makeFaultsFile } from './CsvDownload.js';
 import { ScrollingList } from './ScrollingList.js';
@@ -54,7 +53,6 @@ export function TableStatus<Kind extends TableKind>({ state, clean }: TableStatu
 
 function StatusText<Kind extends TableKind>({ state, clean }: TableStatusProps<Kind>) {
   const t = useText();
-  const [language] = useLanguage();
   switch (state.step) {
     case 'none':
       return null;
@@ -78,13 +76,7 @@ function StatusText<Kind extends TableKind>({ state, clean }: TableStatusProps<K
           <p>
             <strong>{t('directory.file.notLoaded', { file: state.file.name })}</strong>
           </p>
-          <p>
-            {t('directory.file.faultCount', {
-              count: faultCount,
-              number: formatNumber(faultCount, language),
-              rows: formatNumber(faultyRows, language),
-            })}
-          </p>
+          <p>{t('directory.file.faultCount', { count: faultCount, rows: faultyRows })}</p>
         </MessageBox>
       );
     }
@@ -110,7 +102,6 @@ function TableFaults<Kind extends TableKind>({
   report: { faults, faultCount },
 }: TableFaultsProps<Kind>) {
   const t = useText();
-  const [language] = useLanguage();
   return (
     <>
       <div className={styles.line}>
@@ -121,9 +112,7 @@ function TableFaults<Kind extends TableKind>({
           makeFile={() => makeFaultsFile(faultCount, (from, to) => file.faults(from, to), t)}
         />
         {faultCount > faults.length && (
-          <p className={styles.soft}>
-            {t('directory.file.listed', { number: formatNumber(faults.length, language) })}
-          </p>
+          <p className={styles.soft}>{t('directory.file.listed', { count: faults.length })}</p>
         )}
       </div>
       <ScrollingList label={t('directory.file.faults')} lines={faults.map((fault) => faultLine(fault, t))} />

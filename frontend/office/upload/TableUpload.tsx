@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { MessageKey } from '../../../domain/messages/keys.js';
 import { ConnectionError } from '../../shell/api.js';
 import { Button } from '../../shell/Button.js';
-import { useLanguage, useText, type Text } from '../../shell/texts.js';
-import { formatNumber } from '../ui/format.js';
+import { useText, type Text } from '../../shell/texts.js';
 import { ProgressBar } from '../ui/ProgressBar.js';
 import type { TableKind } from '../spreadsheet/check-table.js';
 import { FileDrop, type FileExample } from './FileDrop.js';
@@ -107,12 +106,8 @@ interface SendingProgressProps {
 
 function SendingProgress({ label, done, total, onCancel }: SendingProgressProps) {
   const t = useText();
-  const [language] = useLanguage();
   const box = useRef<HTMLDivElement>(null);
-  const progress = t('directory.sending.progress', {
-    done: formatNumber(done, language),
-    total: formatNumber(total, language),
-  });
+  const progress = t('directory.sending.progress', { done, total });
 
   useEffect(() => {
     // The button that was pressed is gone.

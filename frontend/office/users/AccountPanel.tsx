@@ -17,7 +17,7 @@ import { fullName } from '../ui/row-facts.js';
 import styles from './UserPage.module.css';
 
 const UpdateUserForm = lazyPart(
-  async () => (await import('./UpdateUserForm.js')).UpdateUserForm,
+  async () => (await import('./UserForms.js')).UpdateUserForm,
   'forms',
   'fields',
   'site',

@@ -9,7 +9,7 @@ import { Button } from '../../shell/Button.js';
 import { StatusChip } from '../../shell/StatusChip.js';
 import { openFormModal } from '../../shell/form-modal.js';
 import { lazyPart } from '../../shell/lazy-part.js';
-import { currentLanguage, text, useText, type Text } from '../../shell/texts.js';
+import { text, useText, type Text } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
 import { useOfficeDataProvider } from '../data/data-provider.js';
 import { userFilterOf } from '../data/list-queries.js';
@@ -24,7 +24,6 @@ import { RowLink } from '../list/RecordTable.js';
 import type { BulkAction } from '../list/SelectionToolbar.js';
 import { useActions } from '../record/useActions.js';
 import { useRecordCache } from '../record/useRecordCache.js';
-import { formatNumber } from '../ui/format.js';
 import { Moment } from '../ui/Moment.js';
 import { listName } from '../ui/row-facts.js';
 import { usersCsv } from './export-users.js';
@@ -47,7 +46,7 @@ const TEXTS: ListTexts = {
 };
 
 const AddAdminForm = lazyPart(
-  async () => (await import('./AddAdminForm.js')).AddAdminForm,
+  async () => (await import('./UserForms.js')).AddAdminForm,
   'forms',
   'fields',
   'users',
@@ -148,8 +147,7 @@ export function UsersPage() {
 function exportUsers(users: readonly UserRow[], filter: object): void {
   const file = csvFileName('users', filterWords(filter));
   downloadFile(new Blob([usersCsv(users)], { type: 'text/csv;charset=utf-8' }), file);
-  const number = formatNumber(users.length, currentLanguage());
-  showToast('success', text('people.exported', { count: users.length, number, file }));
+  showToast('success', text('people.exported', { count: users.length, file }));
 }
 
 /** Spec section 3, Metrics. */

@@ -1,23 +1,26 @@
-import { useMemo } from 'react';
-import { readLocation } from '../../../../domain/geo/location.js';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useNotify } from 'react-admin';
 import type { SiteDetail } from '../../../../domain/contract/site.js';
 import type { RawValues } from '../../../../domain/forms/form.js';
 import { sitePlaceForm } from '../../../../domain/forms/site-place.js';
+import { readLocation } from '../../../../domain/geo/location.js';
+import type { FoundPlace, PlacePrecision } from '../../../../domain/geo/place.js';
 import { Field } from '../../../forms/Field.js';
 import { FormFooter } from '../../../forms/FormFooter.js';
 import { FormFrame } from '../../../forms/FormFrame.js';
 import { useForm } from '../../../forms/useForm.js';
-import { useBaseMap } from '../../../map/map-data.js';
 import { PinMap } from '../../../map/PinMap.js';
-import { ApiError } from '../../../shell/api.js';
+import { useBaseMap } from '../../../map/map-data.js';
 import { Button } from '../../../shell/Button.js';
 import { Loading } from '../../../shell/Loading.js';
-import { useText } from '../../../shell/texts.js';
+import { ApiError } from '../../../shell/api.js';
+import { errorDialog, infoDialog } from '../../../shell/modals.js';
+import { text, useText } from '../../../shell/texts.js';
+import { useSingleFlight } from '../../../shell/useSingleFlight.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
 import { useRecordCache } from '../../record/useRecordCache.js';
+import { type EditFormProps, savePart } from './save-part.js';
 import styles from './PlaceForm.module.css';
-import { savePart, type EditFormProps } from './save-part.js';
-import { useGeolocate } from './useGeolocate.js';
 
 function valuesOf({ address, location }: SiteDetail): RawValues {
   return { address, lat: location?.lat ?? null, lng: location?.lng ?? null };
@@ -32,6 +35,63 @@ async function atTheField<T>(saving: Promise<T>): Promise<T> {
     const { location: fault, ...others } = error.fields;
     throw new ApiError(error.status, error.message, { ...others, lat: fault }, error.code);
   }
+}
+
+interface Geolocation {
+  isBusy: boolean;
+  /** How near to the address the pin was found; null where somebody placed it. */
+  precision: PlacePrecision | null;
+  /** How many addresses were found. */
+  finds: number;
+  find: (address: unknown) => void;
+  /** For when the pin was moved since. */
+  forget: () => void;
+}
+
+/** Finds the place of an address, and says how that went (spec section 8). */
+function useGeolocate(onFound: (place: FoundPlace) => void): Geolocation {
+  const provider = useOfficeDataProvider();
+  const notify = useNotify();
+  const { busy, run } = useSingleFlight<true>();
+  const [precision, setPrecision] = useState<PlacePrecision | null>(null);
+  const [finds, setFinds] = useState(0);
+  const isClosed = useRef(false);
+  const found = useRef(onFound);
+
+  useEffect(() => {
+    found.current = onFound;
+  });
+  useEffect(() => {
+    isClosed.current = false;
+    return () => {
+      isClosed.current = true;
+    };
+  }, []);
+
+  async function locate(address: string): Promise<void> {
+    try {
+      const place = address === '' ? null : await provider.locate(address);
+      if (isClosed.current) return;
+      setPrecision(place?.precision ?? null);
+      if (!place) {
+        await infoDialog({ title: text('sitePin.failedTitle'), text: text('sitePin.failedText') });
+        return;
+      }
+      found.current(place);
+      setFinds((count) => count + 1);
+      notify(text('sitePin.done'), { type: 'success' });
+    } catch (error) {
+      if (!isClosed.current) await errorDialog(error);
+    }
+  }
+
+  return {
+    isBusy: busy !== null,
+    precision,
+    finds,
+    find: (address) => void run(true, () => locate(typeof address === 'string' ? address.trim() : '')),
+    forget: () => setPrecision(null),
+  };
 }
 
 /** The address and the pin, which can be dragged, typed, or found from the address. */

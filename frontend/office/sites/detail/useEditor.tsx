@@ -1,20 +1,76 @@
-import type { SiteDetail } from '../../../../domain/contract/site.js';
-import type { MessageKey } from '../../../../domain/messages/keys.js';
-import { openFormModal } from '../../../shell/form-modal.js';
-import { lazyPart } from '../../../shell/lazy-part.js';
-import { text } from '../../../shell/texts.js';
-import { useRecordCache } from '../../record/useRecordCache.js';
-import { PartForm } from './PartForm.js';
-import type { EditFormProps } from './save-part.js';
-import type { SitePart } from './site-parts.js';
 import type { ReactNode } from 'react';
 import { useNotify } from 'react-admin';
+import type { SiteDetail } from '../../../../domain/contract/site.js';
+import type { MessageKey } from '../../../../domain/messages/keys.js';
+import { Field } from '../../../forms/Field.js';
+import { FormFooter } from '../../../forms/FormFooter.js';
+import { FormFrame } from '../../../forms/FormFrame.js';
+import { FormGroup } from '../../../forms/FormGroup.js';
+import { useForm } from '../../../forms/useForm.js';
+import { openFormModal } from '../../../shell/form-modal.js';
+import { lazyPart } from '../../../shell/lazy-part.js';
+import { text, useText } from '../../../shell/texts.js';
+import { useOfficeDataProvider } from '../../data/data-provider.js';
+import { useRecordCache } from '../../record/useRecordCache.js';
+import { type EditFormProps, savePart } from './save-part.js';
+import { type SitePart, valuesOf } from './site-parts.js';
 
 const PlaceForm = lazyPart(async () => (await import('./PlaceForm.js')).PlaceForm, 'map');
 
 interface Editor {
   editPart: (part: SitePart) => void;
   editPlace: () => void;
+}
+
+const HINTS: Readonly<Record<string, MessageKey>> = {
+  studentCapacity: 'siteHint.capacity',
+  instructorCapacity: 'siteHint.capacity',
+  dates: 'siteHint.schedule',
+  days: 'siteHint.schedule',
+  times: 'siteHint.schedule',
+  technology: 'siteHint.technology',
+  pinText: 'siteHint.pinText',
+  acceptanceText: 'siteHint.acceptanceText',
+  notes: 'siteHint.notes',
+};
+
+/** The form of one part of a site. */
+function PartForm({ part, site, onSaved, setChanged }: EditFormProps & { part: SitePart }) {
+  const text = useText();
+  const provider = useOfficeDataProvider();
+  const cache = useRecordCache<SiteDetail>('sites');
+  const names = Object.keys(part.form.fields);
+  const form = useForm(part.form, {
+    initial: valuesOf(part.form, site),
+    shared: {
+      opened: site,
+      valuesOf: (record) => valuesOf(part.form, record),
+      reload: () => cache.refresh(site.id),
+    },
+    draft: `site.${String(site.id)}.${part.title}`,
+    send: (values, shown) => savePart(provider, { save: part.save, shown, values }),
+    onSent: (saved) => {
+      if (saved) onSaved(saved);
+      else setChanged(true);
+    },
+    onChanged: setChanged,
+  });
+  const fields = (shown: readonly string[]) =>
+    shown.map((name) => {
+      const hint = HINTS[name];
+      return <Field key={name} of={form.field(name)} {...(hint ? { hint: text(hint) } : {})} />;
+    });
+  return (
+    <FormFrame form={form} footer={<FormFooter form={form} action={text('sitePage.save')} />}>
+      {part.groups
+        ? part.groups.map((group) => (
+            <FormGroup key={group.title} title={text(group.title)}>
+              {fields(group.names)}
+            </FormGroup>
+          ))
+        : fields(names)}
+    </FormFrame>
+  );
 }
 
 /** Opens the forms of a site beside the page, which shows at once what they save. */

@@ -6,11 +6,10 @@ import { lazyPart } from '../../../shell/lazy-part.js';
 import { Loading } from '../../../shell/Loading.js';
 import { Notice } from '../../../shell/Notice.js';
 import { navigate, useLocation } from '../../../shell/navigation.js';
-import { useLanguage, useText } from '../../../shell/texts.js';
+import { useText } from '../../../shell/texts.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
 import lines from '../../list/RecordList.module.css';
 import { useListFilter } from '../../list/list-setup.js';
-import { formatNumber } from '../../ui/format.js';
 import { MAP, sitesAddress } from './sites-address.js';
 import styles from './SitesPage.module.css';
 
@@ -54,7 +53,6 @@ export function ViewChoice() {
 /** All sites that fit the filters on the map, not only a page of them; above it how many. */
 export function SitesOnMap() {
   const t = useText();
-  const [language] = useLanguage();
   const provider = useOfficeDataProvider();
   const { setFilters } = useListContext();
   const filter = useListFilter();
@@ -84,7 +82,7 @@ export function SitesOnMap() {
       <h2 className="visually-hidden">{t('sites.viewMap')}</h2>
       <div className={lines.line}>
         <p className={lines.range} role="status">
-          {t('sites.mapCount', { count: sites.length, number: formatNumber(sites.length, language) })}
+          {t('sites.mapCount', { count: sites.length })}
         </p>
         {Object.keys(filter).length > 0 && (
           <div className={lines.tools}>

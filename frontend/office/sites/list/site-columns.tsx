@@ -84,13 +84,12 @@ function Total({ column }: { column: FigureColumn }) {
 
 function TotalLabel() {
   const t = useText();
-  const [language] = useLanguage();
   const { total = 0 } = useListContext();
   const { totals } = useSiteTotals();
   if (!totals) return null;
   const { count } = totals;
   const key = count < total ? 'sites.totalActive' : 'sites.total';
-  return t(key, { count, number: formatNumber(count, language) });
+  return t(key, { count });
 }
 
 /** How many more instructors open more seats, if that's what holds them back. */

@@ -2,12 +2,11 @@ import { useMemo } from 'react';
 import type { SiteRow } from '../../../../domain/contract/site.js';
 import { ApiError } from '../../../shell/api.js';
 import { confirmDialog, errorDialog } from '../../../shell/modals.js';
-import { currentLanguage, englishLabels, text, useText } from '../../../shell/texts.js';
+import { englishLabels, text, useText } from '../../../shell/texts.js';
 import { showToast } from '../../../shell/toasts.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
 import { csvFileName, downloadFile, filterWords } from '../../export/download-file.js';
 import { bulkAction, type BulkAction } from '../../list/SelectionToolbar.js';
-import { formatNumber } from '../../ui/format.js';
 import { sitesCsv } from './export-sites.js';
 
 /** Downloads these sites as a CSV file, named after the filter that found them. */
@@ -15,8 +14,7 @@ export async function exportSites(sites: readonly SiteRow[], filter: object): Pr
   const file = csvFileName('sites', filterWords(filter));
   const csv = sitesCsv(sites, await englishLabels());
   downloadFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), file);
-  const [count, number] = [sites.length, formatNumber(sites.length, currentLanguage())];
-  showToast('success', text('sites.exported', { count, number, file }));
+  showToast('success', text('sites.exported', { count: sites.length, file }));
 }
 
 /** What administrators can do with selected sites. */

@@ -93,7 +93,7 @@ export function Waitlist() {
         source: 'reason',
         label: t('waitlist.reason'),
         isSortable: false,
-        cell: (student) => placeWords(student, t, language),
+        cell: (student) => placeWords(student, t),
       },
     ],
     [t, language],
@@ -128,11 +128,11 @@ export function Waitlist() {
           cardOf={(student) => ({
             to: applicationPath(student.id),
             title: listName(student.firstName, student.lastName),
-            chip: t('waitlist.number', { number: formatNumber(student.position, language) }),
+            chip: t('waitlist.number', { count: student.position }),
             facts: [
               { name: t('roster.grade'), value: gradeLabel(student, t) ?? <Nothing /> },
               { name: t('waitlist.preference'), value: t(`label.site${student.preference}`) },
-              { name: t('waitlist.reason'), value: placeWords(student, t, language), isLong: true },
+              { name: t('waitlist.reason'), value: placeWords(student, t), isLong: true },
             ],
           })}
         />

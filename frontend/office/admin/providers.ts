@@ -1,0 +1,69 @@
+import type { AuthProvider, I18nProvider } from 'react-admin';
+import { type Action, decideGate } from '../../../domain/access/access.js';
+import type { WhoAmI } from '../../../domain/contract/user.js';
+import type { Language } from '../../../domain/enums/enums.js';
+import type { MessageKey, MessageParams } from '../../../domain/messages/keys.js';
+import { logout } from '../../shell/session.js';
+import type { Text } from '../../shell/texts.js';
+
+/** react-admin's actions on a resource as actions of docs/permissions.md; what isn't here is denied. */
+const ACTIONS: Readonly<Record<string, Readonly<Record<string, Action>>>> = {
+  applications: {
+    list: 'student.list',
+    show: 'student.application',
+    export: 'student.export',
+    return: 'student.return',
+  },
+  sites: { list: 'site.listDetails', show: 'site.read', create: 'site.add', invite: 'user.invite' },
+  users: { list: 'user.list', show: 'user.read', create: 'user.add', edit: 'user.update' },
+  'ssid-choices': { list: 'ssid.read' },
+  placement: { list: 'placement.list', show: 'placement.read' },
+  'placement-rows': { list: 'placement.rows' },
+  messages: { list: 'message.list', show: 'message.read', resend: 'message.resend' },
+};
+
+/**
+ * What react-admin wants to know about the session. The shell keeps the session: only people who are signed in get
+ * here, and it handles every 401 itself, so there is nothing to check and nothing to do on an error.
+ */
+export function authProviderOf(user: WhoAmI): AuthProvider {
+  return {
+    login: () => Promise.resolve(),
+    logout: async () => {
+      await logout();
+      return false;
+    },
+    checkAuth: () => Promise.resolve(),
+    checkError: () => Promise.resolve(),
+    getIdentity: () => Promise.resolve({ id: user.id, fullName: `${user.firstName} ${user.lastName}` }),
+    getPermissions: () => Promise.resolve(user.role),
+    canAccess: ({ resource, action }) => {
+      const asked = ACTIONS[resource]?.[action];
+      return Promise.resolve(asked !== undefined && decideGate(asked, user) === 'allowed');
+    },
+  };
+}
+
+/** react-admin counts in `smart_count`, the catalogue in `count`. */
+interface TranslateOptions {
+  _?: string;
+  smart_count?: number;
+  [name: string]: unknown;
+}
+
+function paramsOf({ _, smart_count: count, ...rest }: TranslateOptions): MessageParams {
+  return { ...(rest as MessageParams), ...(count === undefined ? {} : { count, smart_count: count }) };
+}
+
+/** react-admin's sentences, from our catalogue; the language is switched in the header, for the whole page. */
+export function i18nProviderOf(text: Text, language: Language): I18nProvider {
+  return {
+    translate: (key: string, options: TranslateOptions = {}) => {
+      const said = text(key as MessageKey, paramsOf(options));
+      // A name that nobody translated may come with its own word for it.
+      return said === key ? (options._ ?? key) : said;
+    },
+    changeLocale: () => Promise.resolve(),
+    getLocale: () => language,
+  };
+}

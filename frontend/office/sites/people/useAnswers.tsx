@@ -1,0 +1,232 @@
+import { useRef, useState } from 'react';
+import type { RosterEntry } from '../../../../domain/contract/site.js';
+import type { MessageKey } from '../../../../domain/messages/keys.js';
+import { refusalCode } from '../../../../domain/placement/moves.js';
+import { ApiError } from '../../../shell/api.js';
+import { confirmDialog, errorDialog, infoDialog } from '../../../shell/modals.js';
+import { text } from '../../../shell/texts.js';
+import { showToast } from '../../../shell/toasts.js';
+import { useOfficeDataProvider } from '../../data/data-provider.js';
+import type { SiteAnswer } from '../../data/office-calls.js';
+import { sendEach, type SendResult } from '../../list/send-each.js';
+import { fullName } from '../../ui/row-facts.js';
+import { askDecline } from './DeclineForm.js';
+import { useSiteListCache } from './useSiteList.js';
+import styles from './Roster.module.css';
+
+/** Why a student wasn't answered: the server's refusal, or its code for one of several. */
+export type Refusal = Pick<ApiError, 'status' | 'code' | 'message'>;
+
+/** What came of answering one student or several. */
+export type AnswerResult = SendResult<RosterEntry, Refusal>;
+
+/** Students that are accepted in one call: few enough to show progress. */
+const TOGETHER = 50;
+
+/** An answer that's being sent for one student or several. */
+interface RunningAnswer {
+  answer: SiteAnswer;
+  ids: ReadonlySet<string>;
+  /** How many students are answered already. */
+  done: number;
+}
+
+export interface Answers {
+  running: readonly RunningAnswer[];
+  give: (answer: SiteAnswer, students: readonly RosterEntry[]) => void;
+}
+
+/** Refusals that concern one student: the person's own child, a student who left, or one who's answered already. */
+const OF_ONE_STUDENT: readonly number[] = [403, 404, 409];
+
+function isRefusal(error: unknown): error is ApiError {
+  return error instanceof ApiError && OF_ONE_STUDENT.includes(error.status);
+}
+
+/** What the code of a skipped student says, as a single call would have said it. */
+function skipRefusal(code: string): Refusal {
+  switch (code) {
+    case 'NOT_FOUND':
+      return { status: 404, code, message: '' };
+    case refusalCode('move.ownStudent'):
+      return { status: 403, code, message: text('move.ownStudent') };
+    case 'SEASON_ENDED':
+      return { status: 409, code, message: text('season.seasonEnded') };
+    default:
+      return { status: 409, code, message: text('roster.tooLate') };
+  }
+}
+
+/** The roster after one answer: an accepted student stays, a declined one leaves it (spec section 4). */
+function afterAnswer(answer: SiteAnswer, { id }: RosterEntry): (rows: RosterEntry[]) => RosterEntry[] {
+  return answer === 'deny'
+    ? (rows) => rows.filter((row) => row.id !== id)
+    : (rows) => rows.map((row) => (row.id === id ? { ...row, status: 'accepted' } : row));
+}
+
+/** Confirms that several students are accepted, saying how many; one is accepted without a question. */
+async function askAccept({ length: count }: readonly RosterEntry[]): Promise<{ message: null } | null> {
+  if (count === 1) return { message: null };
+  const isWanted = await confirmDialog({
+    title: text('roster.acceptTitleMany', { count }),
+    text: text('roster.acceptTextMany'),
+    yes: text('roster.acceptYesMany', { count }),
+  });
+  return isWanted ? { message: null } : null;
+}
+
+interface AnswerWords {
+  done: MessageKey;
+  refused: MessageKey;
+  someRefused: MessageKey;
+}
+
+const WORDS: Record<SiteAnswer, AnswerWords> = {
+  accept: {
+    done: 'roster.accepted',
+    refused: 'roster.acceptRefusedTitle',
+    someRefused: 'roster.acceptFailedTitle',
+  },
+  deny: {
+    done: 'roster.declined',
+    refused: 'roster.declineRefusedTitle',
+    someRefused: 'roster.declineFailedTitle',
+  },
+};
+
+const NOT_WAITING = refusalCode('move.notWaiting');
+
+/** Why a student wasn't answered: gone from the roster, answered by somebody else, or the server's sentence. */
+function reasonOf({ status, code, message }: Refusal): string {
+  if (status === 404) return text('roster.gone');
+  return code === NOT_WAITING ? text('roster.tooLate') : message;
+}
+
+function isLoggedOut(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401;
+}
+
+/** What was done and what wasn't, student by student. */
+function Report({ answer, result }: { answer: SiteAnswer; result: AnswerResult }) {
+  const { done, refused, stopped } = result;
+  return (
+    <>
+      <p>{done.length > 0 ? text(WORDS[answer].done, { count: done.length }) : text('roster.nobodyDone')}</p>
+      {refused.length > 0 && (
+        <>
+          <p>{text('roster.refusedList')}</p>
+          <ul className={styles.names}>
+            {refused.map(({ row: student, refusal }) => (
+              <li key={student.id}>
+                {text('roster.refused', { student: fullName(student), reason: reasonOf(refusal) })}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {stopped && <p>{text('roster.stopped', { student: fullName(stopped.at) })}</p>}
+    </>
+  );
+}
+
+/** Says how answering one or several students went. */
+async function reportAnswers(answer: SiteAnswer, result: AnswerResult): Promise<void> {
+  const { done, refused, stopped } = result;
+  // The login window says it already.
+  if (stopped && isLoggedOut(stopped.error)) return;
+  const [only, ...others] = refused;
+  if (!only && !stopped) {
+    showToast('success', text(WORDS[answer].done, { count: done.length }));
+  } else if (only && done.length + others.length === 0 && !stopped) {
+    await infoDialog({ title: text(WORDS[answer].refused), text: reasonOf(only.refusal) });
+  } else if (stopped && done.length + refused.length === 0) {
+    await errorDialog(stopped.error);
+  } else {
+    await infoDialog({
+      title: text(WORDS[answer].someRefused),
+      text: <Report answer={answer} result={result} />,
+    });
+  }
+}
+
+/**
+ * Accepts and declines students of a site in order, several at once or one call each, and reloads the site afterwards. A student who is
+ * being answered can't be answered twice; the others don't have to wait.
+ */
+export function useAnswers(siteId: number, onAnswered?: (result: AnswerResult) => void): Answers {
+  const provider = useOfficeDataProvider();
+  const cache = useSiteListCache(siteId);
+  const [running, setRunning] = useState<readonly RunningAnswer[]>([]);
+  const taken = useRef(new Set<string>());
+
+  /** Accepts selected students, so many with each call. Who is skipped and why comes with the response. */
+  async function acceptTogether(
+    students: readonly RosterEntry[],
+    onDone: (count: number) => void,
+  ): Promise<AnswerResult> {
+    const result: AnswerResult = { done: [], refused: [], stopped: null };
+    for (let from = 0; from < students.length; from += TOGETHER) {
+      const batch = students.slice(from, from + TOGETHER);
+      try {
+        const { skipped } = await provider.acceptAll(
+          siteId,
+          batch.map(({ id }) => id),
+        );
+        const codes = new Map(skipped.map(({ studentId, code }) => [studentId, code]));
+        for (const row of batch) {
+          const code = codes.get(row.id);
+          if (code === undefined) result.done.push(row);
+          else result.refused.push({ row, refusal: skipRefusal(code) });
+        }
+      } catch (error) {
+        const [at] = batch;
+        if (at) return { ...result, stopped: { at, error } };
+      }
+      onDone(batch.length);
+    }
+    return result;
+  }
+
+  async function send(
+    answer: SiteAnswer,
+    students: readonly RosterEntry[],
+    message: string | null,
+  ): Promise<AnswerResult> {
+    const ids: ReadonlySet<string> = new Set(students.map(({ id }) => id));
+    setRunning((now) => [...now, { answer, ids, done: 0 }]);
+    const addDone = (count: number) =>
+      setRunning((now) => now.map((one) => (one.ids === ids ? { ...one, done: one.done + count } : one)));
+    const sendOne = async (student: RosterEntry) => {
+      try {
+        await provider.answerStudent(siteId, student.id, answer, message);
+        cache.change('roster', afterAnswer(answer, student));
+      } finally {
+        addDone(1);
+      }
+    };
+    const result =
+      answer === 'accept' && students.length > 1
+        ? await acceptTogether(students, addDone)
+        : await sendEach(students, sendOne, isRefusal);
+    setRunning((now) => now.filter((one) => one.ids !== ids));
+    return result;
+  }
+
+  async function give(answer: SiteAnswer, chosen: readonly RosterEntry[]): Promise<void> {
+    const students = chosen.filter(({ id }) => !taken.current.has(id));
+    if (students.length === 0) return;
+    for (const { id } of students) taken.current.add(id);
+    let result: AnswerResult;
+    try {
+      const asked = answer === 'deny' ? await askDecline(students) : await askAccept(students);
+      if (!asked) return;
+      result = await send(answer, students, asked.message);
+    } finally {
+      for (const { id } of students) taken.current.delete(id);
+    }
+    await Promise.all([cache.renew(), reportAnswers(answer, result)]);
+    onAnswered?.(result);
+  }
+
+  return { running, give: (answer, students) => void give(answer, students) };
+}
