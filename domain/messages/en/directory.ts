@@ -25,7 +25,7 @@ export const directory = {
   'directory.check.noRoster': 'Load a state roster first.',
   'directory.check.running': 'The check is running. This can take a minute.',
   'directory.check.refused': 'The check didn’t start',
-  'directory.check.nobody': 'The check is done. There was no one to look for.',
+  'directory.check.nobody': 'The check is done. There were no students to look for.',
   'directory.check.done_one':
     'The check is done. We looked for one student: {{found}} found, {{notFound}} not found, {{toPick}} to pick by hand.',
   'directory.check.done_other':
@@ -52,7 +52,7 @@ export const directory = {
   'directory.roster.stillOld': 'We didn’t load the new roster. The old one is still in use.',
   'directory.roster.stillNone': 'We didn’t load the roster, so there’s still no roster in use.',
   'directory.roster.unsure':
-    'The connection broke at the very last step. Reload this page to see which roster is in use. If it isn’t the new one, load the file again.',
+    'We lost the connection at the last step. Reload this page to see which roster is in use. If it isn’t the new one, load the file again.',
 
   'directory.smaller.title': 'Load a much smaller roster?',
   'directory.smaller.text_one':

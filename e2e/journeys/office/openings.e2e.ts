@@ -30,7 +30,7 @@ test('a seat that is free goes to the next student with one click', async ({
   await enterAs(context, db, (await plantPerson(db, 'admin')).id);
 
   await page.goto(`/sites/${site}?tab=waitlist`);
-  await expect(page.getByText('Seats with an instructor: 4, of which 3 free.')).toContainText(
+  await expect(page.getByText('Seats with an instructor: 4 (3 free).')).toContainText(
     '2 more instructors open 8 seats.',
   );
   const waiting = page.getByRole('table', { name: `Students waiting for ${name}` });

@@ -67,7 +67,7 @@ test('An instructor marks her group with a tap a child, and loses nothing when t
   await mark(page, 'Ben', 'Present').tap();
   await mark(page, 'Cruz', 'Absent').tap();
   await mark(page, 'Cruz', 'Excused').tap();
-  await expect(page.getByText('No connection. 3 marks are waiting on this device.')).toBeVisible();
+  await expect(page.getByText('No connection. 3 marks are stored on this device.')).toBeVisible();
   await expect(page.getByText('Waiting', { exact: true })).toHaveCount(2);
   // She would log out, and stays.
   await page.getByRole('button', { name: 'Menu' }).tap();
