@@ -8,7 +8,6 @@ export const application = {
   'application.notFoundText':
     'We couldn’t find this application among the ones you can see. The link may be incomplete or out of date.',
   'application.backToList': 'Applications',
-  'application.backToSite': 'Site',
   'application.backToSites': 'Site Locations',
   'application.backHome': 'Dashboard',
   'application.toStart': 'Go to the start page',

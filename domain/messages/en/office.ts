@@ -69,7 +69,6 @@ export const office = {
   'applications.filtersOn': 'Filters ({{count}} in use)',
   'applications.any': 'Any',
   'applications.clearFilters': 'Clear filters',
-  'applications.clearFilter': 'Clear the filter {{label}}',
   'applications.search': 'Name, email, phone or SSID',
   'applications.moreFilters': 'More filters',
   'applications.moreFiltersOn': 'More filters ({{count}} in use)',
@@ -92,15 +91,10 @@ export const office = {
   'applications.column.updated': 'Updated',
   'applications.column.ssid': 'SSID',
   'applications.column.status': 'Status',
-  'applications.sortDefault': 'Recently updated',
   'applications.ascending': 'Ascending',
   'applications.descending': 'Descending',
   'applications.none': 'none',
   'applications.unknownSite': '#{{id}}',
-  'applications.applicantOf': 'Applicant: {{name}}',
-  'applications.submittedOn': 'Submitted {{date}}',
-  'applications.updatedOn': 'Updated {{date}}',
-  'applications.ssidOf': 'SSID: {{check}}',
 
   'applications.range': '{{from}}–{{to}} of {{total}}',
   'applications.caption': 'Applications, page {{page}} of {{last}}',
@@ -122,7 +116,7 @@ export const office = {
 
   'import.tabs': 'What to import',
   'import.tab.import': 'Applications',
-  'import.tab.stateIds': 'SSIDs',
+  'import.tab.ssids': 'SSIDs',
   'import.tab.results': 'Results',
 
   'export.title': 'Export applications',

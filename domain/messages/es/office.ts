@@ -70,7 +70,6 @@ export const office: Record<keyof typeof english, string> = {
   'applications.filtersOn': 'Filtros ({{count}} en uso)',
   'applications.any': 'Cualquiera',
   'applications.clearFilters': 'Quitar los filtros',
-  'applications.clearFilter': 'Quitar el filtro {{label}}',
   'applications.search': 'Nombre, correo, teléfono o SSID',
   'applications.moreFilters': 'Más filtros',
   'applications.moreFiltersOn': 'Más filtros ({{count}} en uso)',
@@ -93,15 +92,10 @@ export const office: Record<keyof typeof english, string> = {
   'applications.column.updated': 'Actualizada',
   'applications.column.ssid': 'SSID',
   'applications.column.status': 'Estado',
-  'applications.sortDefault': 'Actualizadas recientemente',
   'applications.ascending': 'Ascendente',
   'applications.descending': 'Descendente',
   'applications.none': 'ninguna',
   'applications.unknownSite': '#{{id}}',
-  'applications.applicantOf': 'Solicitante: {{name}}',
-  'applications.submittedOn': 'Enviada: {{date}}',
-  'applications.updatedOn': 'Actualizada: {{date}}',
-  'applications.ssidOf': 'SSID: {{check}}',
 
   'applications.range': '{{from}}–{{to}} de {{total}}',
   'applications.caption': 'Solicitudes, página {{page}} de {{last}}',
@@ -123,7 +117,7 @@ export const office: Record<keyof typeof english, string> = {
 
   'import.tabs': 'Qué importar',
   'import.tab.import': 'Solicitudes',
-  'import.tab.stateIds': 'SSID',
+  'import.tab.ssids': 'SSID',
   'import.tab.results': 'Resultados',
 
   'export.title': 'Exportar solicitudes',

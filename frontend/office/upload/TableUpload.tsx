@@ -109,7 +109,7 @@ function SendingProgress({ label, done, total, onCancel }: SendingProgressProps)
   const t = useText();
   const [language] = useLanguage();
   const box = useRef<HTMLDivElement>(null);
-  const progress = t('directory.sending.progress', {
+  const progress = t('upload.sending.progress', {
     done: formatNumber(done, language),
     total: formatNumber(total, language),
   });
@@ -133,5 +133,5 @@ function SendingProgress({ label, done, total, onCancel }: SendingProgressProps)
 
 /** Why an upload stopped: the server's message, or that there was no answer. */
 export function failureText(error: Error, text: Text): string {
-  return error instanceof ConnectionError ? text('directory.sending.noConnection') : error.message;
+  return error instanceof ConnectionError ? text('upload.sending.noConnection') : error.message;
 }
