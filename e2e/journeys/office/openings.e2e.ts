@@ -4,7 +4,7 @@ import { plantSite } from '../../support/plant.js';
 import { enterAs, joinSite, plantPerson } from '../../support/site-people.js';
 import { expect, expectToast, test } from '../../support/test.js';
 
-test('a seat that is free goes to the next student with one click', async ({
+test('a free seat goes to the next student with one click', async ({
   page,
   context,
   db,

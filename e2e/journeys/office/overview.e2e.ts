@@ -31,7 +31,7 @@ test('an administrator sees what needs attention, opens exactly that list, and s
   await expect(page).toHaveURL(/\/applications$/);
 });
 
-test('the office writes to the families of a filtered list, and can think again', async ({
+test('the office writes to the families of a filtered list, and can go back before sending', async ({
   page,
   context,
   db,

@@ -89,7 +89,7 @@ async function compute(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Result', exact: true })).toBeVisible();
 }
 
-test('300 children are placed, from two runs compared to a parent who reads why', async ({
+test('two runs are compared, 300 children are placed, and a parent reads why', async ({
   page,
   product,
   browser,

@@ -47,7 +47,7 @@ async function logOf(db: Pool, ids: readonly string[]): Promise<string[]> {
   return rows.map(({ line }) => line);
 }
 
-test('An instructor marks her group with a tap a child, and loses nothing when the connection breaks', async ({
+test('an instructor marks a group with one tap per child, and loses nothing when the connection breaks', async ({
   page,
   context,
   db,
@@ -108,7 +108,7 @@ test('An instructor marks her group with a tap a child, and loses nothing when t
   await expectAccessible(page);
 });
 
-test('Marks wait for their own account, and a refused one doesn’t hold up the others', async ({
+test('marks wait for their own account, and a refused one doesn’t block the others', async ({
   page,
   context,
   db,

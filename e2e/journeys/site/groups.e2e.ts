@@ -75,7 +75,7 @@ test('a coordinator groups the students with the keyboard, and a colleague’s s
   await expect(group('Group 2').getByRole('listitem')).toHaveText([/Ana/]);
 });
 
-test('an instructor reads the groups on a phone, and prints whom to call', async ({
+test('an instructor reads the groups on a phone, and prints the contact cards', async ({
   page,
   context,
   db,
