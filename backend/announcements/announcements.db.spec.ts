@@ -164,7 +164,7 @@ describe('announcements', () => {
       expect(answer.sample).toMatchObject({ subject: WORDS.subject });
       expect(answer.sample?.text).toContain('Hello Marisol,');
       expect(answer.sample?.text).toContain('A message from Mesa to the families of its students:');
-      expect(answer.sample?.text).toContain('your answer goes to rosa@pinon.example');
+      expect(answer.sample?.text).toContain('Replies to this email go to rosa@pinon.example');
       expect(answer.sampleEs).toMatchObject({ subject: SPANISH.subjectEs });
       expect(answer.sampleEs?.text).toContain(SPANISH.bodyEs);
       // Whoever sees a preview can't turn that family's announcements off.

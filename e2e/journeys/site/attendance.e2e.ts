@@ -126,7 +126,7 @@ test('marks wait for their own account, and a refused one doesn’t block the ot
   );
   await mark(page, 'Ana', 'Present').tap();
   await mark(page, 'Ben', 'Absent').tap();
-  await expect(page.getByText('2 marks are waiting')).toBeVisible();
+  await expect(page.getByText('2 marks are stored')).toBeVisible();
 
   // The session is over, and a colleague uses the phone.
   await page.goto('about:blank');
