@@ -6,13 +6,13 @@ const DATABASE_URL = 'postgresql://db.example/program';
 describe('the mail notice at the start', () => {
   it('says where to read mail in the demo', () => {
     expect(mailboxNotice(new Settings({ PORT: '4321' }))).toBe(
-      'Every mail can be read at http://localhost:4321/mailbox',
+      'You can read every email at http://localhost:4321/mailbox',
     );
   });
 
   it('warns that no mail is sent without a mail server', () => {
     const notice = mailboxNotice(new Settings({ DATABASE_URL, DATA_DIR: '/srv/reading' }));
-    expect(notice).toBe('WARNING: SMTP_URL is unset. No mail is sent; it is kept in /srv/reading/mailbox');
+    expect(notice).toBe('WARNING: SMTP_URL is unset. No email is sent; emails are saved in /srv/reading/mailbox');
   });
 
   it('is empty if mail is sent', () => {

@@ -20,8 +20,8 @@ export function announce(settings: Settings): void {
 /** Where mail can be read, a warning that none is sent, or null if mail is sent. */
 export function mailboxNotice(settings: Settings): string | null {
   if (!settings.hasDevelopmentMailbox) return null;
-  if (hasMailboxPages(settings)) return `Every mail can be read at ${settings.appUrl}/mailbox`;
-  return `WARNING: SMTP_URL is unset. No mail is sent; it is kept in ${join(settings.dataDir, 'mailbox')}`;
+  if (hasMailboxPages(settings)) return `You can read every email at ${settings.appUrl}/mailbox`;
+  return `WARNING: SMTP_URL is unset. No email is sent; emails are saved in ${join(settings.dataDir, 'mailbox')}`;
 }
 
 /** A warning that a public address has no https, or null. */

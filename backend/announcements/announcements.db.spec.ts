@@ -163,8 +163,8 @@ describe('announcements', () => {
       expect(answer).toMatchObject({ families: 1, leftToday: ANNOUNCEMENTS_A_DAY });
       expect(answer.sample).toMatchObject({ subject: WORDS.subject });
       expect(answer.sample?.text).toContain('Hello Marisol,');
-      expect(answer.sample?.text).toContain('Mesa writes to the families of its students:');
-      expect(answer.sample?.text).toContain('your answer goes to rosa@pinon.example');
+      expect(answer.sample?.text).toContain('A message from Mesa to the families of its students:');
+      expect(answer.sample?.text).toContain('Replies to this email go to rosa@pinon.example');
       expect(answer.sampleEs).toMatchObject({ subject: SPANISH.subjectEs });
       expect(answer.sampleEs?.text).toContain(SPANISH.bodyEs);
       // Whoever sees a preview can't turn that family's announcements off.
@@ -257,7 +257,7 @@ describe('announcements', () => {
         const { status, headers, body } = await visitor.post(to, WORDS);
         expect([status, (body as { error: string }).error]).toEqual([
           429,
-          '5 announcements have been sent today, and that’s the limit. You can send the next one tomorrow.',
+          'The limit is 5 announcements a day, and all of today’s have been sent. You can send another one tomorrow.',
         ]);
         expect(Number(headers['retry-after'])).toBeGreaterThan(0);
         expect(Number(headers['retry-after'])).toBeLessThanOrEqual(86_400);

@@ -163,7 +163,7 @@ describe('marking attendance', () => {
         day: MONDAY,
         marks: { [own]: 'present', [student]: 'present' },
       });
-      const message = 'This child isn’t an accepted student of this site.';
+      const message = 'This child isn’t accepted at this site.';
       expect([status, (body as { fields: object }).fields]).toEqual([400, { [`marks.${student}`]: message }]);
     }
     // All or none.

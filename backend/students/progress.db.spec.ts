@@ -91,7 +91,7 @@ describe('what a family sees of the placement', () => {
     const preferences = [{ siteId: sites[0].id, reason: 'full', tier: 0 } as const, null, null] as const;
     await released(student, { siteId: null, rank: null, preferences: [...preferences] });
     expect((await read()).timeline[2]?.text).toBe(
-      'There’s no spot yet. We’ll offer one as soon as it’s free. Acequia was full.',
+      'There’s no spot yet. We’ll offer one as soon as it opens up. Acequia was full.',
     );
   });
 

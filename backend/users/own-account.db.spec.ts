@@ -212,7 +212,7 @@ describe("a person's own account", () => {
     it('is refused if the email is the same', async () => {
       const { user, browser } = await someone();
       const { status, body } = await requestEmailChange(browser, user.email.toUpperCase());
-      expect([status, body.fields]).toEqual([400, { email: 'That’s your email address already.' }]);
+      expect([status, body.fields]).toEqual([400, { email: 'That’s already your email address.' }]);
     });
 
     it.each<[string, (person: Awaited<ReturnType<typeof moving>>) => Promise<unknown>]>([

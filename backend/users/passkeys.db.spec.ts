@@ -287,7 +287,7 @@ describe('passkeys', () => {
     const remove = (more: object) =>
       browser.post('/users/me/passkeys/remove', { password: PASSWORD, ...more });
     const last = await remove({ id: first?.id, code: recoveryCodes[0] });
-    expect([last.status, last.body.error]).toEqual([409, expect.stringContaining('only way')]);
+    expect([last.status, last.body.error]).toEqual([409, expect.stringContaining('only second step')]);
     expect((await stateOf(browser)).codesLeft).toBe(10);
 
     const options = await start(browser, { passkey: device.use(await ask(browser)) });

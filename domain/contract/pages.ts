@@ -21,7 +21,7 @@ export const PAGES = {
   season: '/season',
   reports: '/reports',
   import: '/import',
-  stateIds: '/import/state-ids',
+  ssids: '/import/state-ids',
   results: '/import/results',
   placement: '/placement',
   placementCompare: '/placement/compare',

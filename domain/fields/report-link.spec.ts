@@ -31,7 +31,7 @@ describe('a report link', () => {
     'https://ana:secret@reports.example.org/7',
     'https://[::1/7',
   ])('%j is none', (written) => {
-    expect(reportLinkRule.read(written)).toEqual({ error: 'directory.fault.notLink' });
+    expect(reportLinkRule.read(written)).toEqual({ error: 'upload.fault.notLink' });
   });
 
   it('may be as long as the column', () => {

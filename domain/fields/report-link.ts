@@ -10,8 +10,8 @@ export const reportLinkRule = fieldRule<string>({ kind: 'text', maxLength: LIMIT
   const value = raw.trim();
   if (value.length > LIMITS.longText) return { error: 'field.textTooLong' };
   if (NOT_IN_A_LINK.test(value) || !/^https:\/\//i.test(value) || !URL.canParse(value)) {
-    return { error: 'directory.fault.notLink' };
+    return { error: 'upload.fault.notLink' };
   }
   const { username, password } = new URL(value);
-  return username === '' && password === '' ? { value } : { error: 'directory.fault.notLink' };
+  return username === '' && password === '' ? { value } : { error: 'upload.fault.notLink' };
 });

@@ -68,7 +68,7 @@ describe('the rows of a plain table', () => {
   });
 
   it('are required', () => {
-    expect(read(HEAD, ['', null])).toEqual({ messages: [{ key: 'directory.noRows' }] });
+    expect(read(HEAD, ['', null])).toEqual({ messages: [{ key: 'upload.noRows' }] });
   });
 
   it('can be shorter than the header: the rest is blank', () => {
@@ -91,7 +91,7 @@ describe('the rows of a plain table', () => {
   });
 
   it('can’t share an SSID, whatever the rest of the row is', () => {
-    const again = { key: 'directory.fault.twice', params: { row: 2 } };
+    const again = { key: 'upload.fault.twice', params: { row: 2 } };
     expect(read(HEAD, ANA, BEN, ANA, [104_729_001, 'Eva', '', '1/1/2016']).faults).toEqual([
       { row: 4, field: 'SSID', reason: again, value: '104729001' },
       { row: 5, field: 'Last Name', reason: { key: 'importing.blank' } },

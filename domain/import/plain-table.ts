@@ -36,7 +36,7 @@ export function readPlainTable<Row extends { ssid: number }>(
   const header = readHead(head?.cells ?? [], columns);
   if (header.messages) return header;
   const given = body.filter(({ cells }) => cells.some((cell) => !isEmpty(cell)));
-  if (given.length === 0) return { messages: [{ key: 'directory.noRows' }] };
+  if (given.length === 0) return { messages: [{ key: 'upload.noRows' }] };
   return readBody(given, columns, header.places);
 }
 
@@ -100,7 +100,7 @@ function readBody<Row extends { ssid: number }>(
     }
     const { ssid } = values;
     const first = ssid === undefined ? undefined : rowOfSsid.get(ssid);
-    if (first !== undefined) addFault('ssid', { key: 'directory.fault.twice', params: { row: first } });
+    if (first !== undefined) addFault('ssid', { key: 'upload.fault.twice', params: { row: first } });
     else if (ssid !== undefined) rowOfSsid.set(ssid, row);
     if (faults.length === before) rows.push({ row, values: values as Row });
   }
@@ -123,6 +123,6 @@ export const SSID_COLUMN: PlainColumn<number> = {
     const { value, fault } = CELL_PARSERS.number(cell);
     if (fault !== undefined) return { error: fault };
     const { value: ssid, error } = rules.knownSsid.read(value);
-    return error === undefined ? { value: ssid } : { error: 'directory.fault.notSsid' };
+    return error === undefined ? { value: ssid } : { error: 'upload.fault.notSsid' };
   },
 };

@@ -26,7 +26,7 @@ describe('a file of report links', () => {
         {
           row: 4,
           field: 'Link',
-          reason: { key: 'directory.fault.notLink' },
+          reason: { key: 'upload.fault.notLink' },
           value: 'http://reports.example.org/8',
         },
         { row: 5, field: 'Link', reason: { key: 'importing.blank' } },
@@ -36,7 +36,7 @@ describe('a file of report links', () => {
 
   it('has one link per student', () => {
     expect(read(['SSID', 'Link'], [7, LINK], [7, `${LINK}7`]).faults).toEqual([
-      { row: 3, field: 'SSID', reason: { key: 'directory.fault.twice', params: { row: 2 } }, value: '7' },
+      { row: 3, field: 'SSID', reason: { key: 'upload.fault.twice', params: { row: 2 } }, value: '7' },
     ]);
   });
 });

@@ -6,7 +6,6 @@ import { apply as applyEn } from './en/apply.js';
 import { attendance as attendanceEn } from './en/attendance.js';
 import { audit as auditEn } from './en/audit.js';
 import { confirmation as confirmationEn } from './en/confirmation.js';
-import { directory as directoryEn } from './en/directory.js';
 import { duplicates as duplicatesEn } from './en/duplicates.js';
 import { enums as enumsEn } from './en/enums.js';
 import { errors as errorsEn } from './en/errors.js';
@@ -36,6 +35,7 @@ import { shell as shellEn } from './en/shell.js';
 import { signon as signonEn } from './en/signon.js';
 import { site as siteEn } from './en/site.js';
 import { sites as sitesEn } from './en/sites.js';
+import { ssid as ssidEn } from './en/ssid.js';
 import { student as studentEn } from './en/student.js';
 import { users as usersEn } from './en/users.js';
 import { workbook as workbookEn } from './en/workbook.js';
@@ -46,7 +46,6 @@ import { apply as applyEs } from './es/apply.js';
 import { attendance as attendanceEs } from './es/attendance.js';
 import { audit as auditEs } from './es/audit.js';
 import { confirmation as confirmationEs } from './es/confirmation.js';
-import { directory as directoryEs } from './es/directory.js';
 import { duplicates as duplicatesEs } from './es/duplicates.js';
 import { enums as enumsEs } from './es/enums.js';
 import { errors as errorsEs } from './es/errors.js';
@@ -76,6 +75,7 @@ import { shell as shellEs } from './es/shell.js';
 import { signon as signonEs } from './es/signon.js';
 import { site as siteEs } from './es/site.js';
 import { sites as sitesEs } from './es/sites.js';
+import { ssid as ssidEs } from './es/ssid.js';
 import { student as studentEs } from './es/student.js';
 import { users as usersEs } from './es/users.js';
 import { workbook as workbookEs } from './es/workbook.js';
@@ -88,7 +88,6 @@ const en = {
   ...attendanceEn,
   ...auditEn,
   ...confirmationEn,
-  ...directoryEn,
   ...duplicatesEn,
   ...enumsEn,
   ...errorsEn,
@@ -118,6 +117,7 @@ const en = {
   ...signonEn,
   ...siteEn,
   ...sitesEn,
+  ...ssidEn,
   ...studentEn,
   ...usersEn,
   ...workbookEn,
@@ -130,7 +130,6 @@ const es: Record<keyof typeof en, string> = {
   ...attendanceEs,
   ...auditEs,
   ...confirmationEs,
-  ...directoryEs,
   ...duplicatesEs,
   ...enumsEs,
   ...errorsEs,
@@ -160,6 +159,7 @@ const es: Record<keyof typeof en, string> = {
   ...signonEs,
   ...siteEs,
   ...sitesEs,
+  ...ssidEs,
   ...studentEs,
   ...usersEs,
   ...workbookEs,

@@ -17,7 +17,7 @@ const ADMIN_PAGES = [
   'placementChildren',
   'season',
   'import',
-  'stateIds',
+  'ssids',
   'results',
 ] as const;
 const OFFICE_PAGES = [...ADMIN_PAGES, 'sites', 'site'] as const;

@@ -64,12 +64,12 @@ const ImportPage = lazyPart(
 const StateIdsPage = lazyPart(
   async () => (await import('./state-ids/StateIdsPage.js')).StateIdsPage,
   'importing',
-  'directory',
+  'ssid',
 );
 const ResultsPage = lazyPart(
   async () => (await import('./results/ResultsPage.js')).ResultsPage,
   'importing',
-  'directory',
+  'ssid',
 );
 
 const DuplicatesPage = lazyPart(
@@ -166,7 +166,7 @@ export function OfficeArea({ user }: { user: WhoAmI }) {
           <Route path={PAGES.office} element={<OverviewPage />} />
           <Route path={PAGES.duplicates} element={<DuplicatesPage />} />
           <Route path={PAGES.import} element={<ImportPage />} />
-          <Route path={PAGES.stateIds} element={<StateIdsPage />} />
+          <Route path={PAGES.ssids} element={<StateIdsPage />} />
           <Route path={PAGES.results} element={<ResultsPage />} />
           <Route path={PAGES.openings} element={<OpeningsPage />} />
           <Route path={PAGES.reports} element={<ReportsPage />} />

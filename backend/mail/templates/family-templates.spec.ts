@@ -241,7 +241,7 @@ describe('the reminder of the deadline', () => {
 
   it('speaks of one child, in Spanish', () => {
     const { text } = renderMail('deadline-reminder', { studentNames: 'Ana Begay' }, 'es');
-    expect(text).toContain('Usted todavía no envió una de sus solicitudes.');
+    expect(text).toContain('Usted todavía no ha enviado una de sus solicitudes.');
     expect(text).toContain('Fecha límite: miércoles, 30 de abril, 11:59 p.m. MDT');
   });
 

@@ -43,8 +43,8 @@ export const account = {
 
   'account.announcements': 'Announcements',
   'account.announcementsOn': 'You get announcements from your child’s site and the program office.',
-  'account.announcementsOff': 'You get no announcements.',
-  'account.announcementsText': 'Emails about your own application always come.',
+  'account.announcementsOff': 'You don’t get announcements.',
+  'account.announcementsText': 'You’ll always get emails about your own application.',
   'account.turnOn': 'Turn on',
   'account.turnOff': 'Turn off',
   'account.turnedOn': 'Announcements are on.',
@@ -66,7 +66,7 @@ export const account = {
   'account.delete': 'Delete account',
   'account.deleteText': 'Deletes your account for good. You can’t undo it.',
   'account.keep.HAS_APPLICATIONS':
-    'You can’t delete your account while it has applications. Write to {{email}} if you want them removed.',
+    'You can’t delete your account while it has applications. Write to {{email}} if you want us to remove them.',
   'account.keep.HAS_SITE_ROLE':
     'You can’t delete your account while you have a role at a site. Ask the site or the program office to remove you first.',
   'account.keep.IS_ADMIN':

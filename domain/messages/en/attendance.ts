@@ -2,17 +2,17 @@
 export const attendance = {
   'attendance.day': 'Day',
   'attendance.unknownMark': 'Choose present, late, absent or excused.',
-  'attendance.notHere': 'This child isn’t an accepted student of this site.',
-  'attendance.notAProgramDay': 'You can mark program days up to today.',
+  'attendance.notHere': 'This child isn’t accepted at this site.',
+  'attendance.notAProgramDay': 'You can only mark program days, up to today.',
   'attendance.otherGroup': 'You can only mark the children in your own groups.',
   'attendance.otherAccount': 'These marks belong to another account. Log in with that account to send them.',
 
-  'attendance.loading': 'Loading the attendance',
-  'attendance.failedTitle': 'We couldn’t load the attendance',
-  'attendance.noStudentsTitle': 'There’s no one to mark yet',
+  'attendance.loading': 'Loading attendance',
+  'attendance.failedTitle': 'We couldn’t load attendance',
+  'attendance.noStudentsTitle': 'No children to mark yet',
   'attendance.noStudentsText': 'Children appear here once the site has accepted them.',
   'attendance.notStartedTitle': 'The program hasn’t started yet',
-  'attendance.notStartedText': 'You can mark attendance from the first program day on.',
+  'attendance.notStartedText': 'You can mark attendance starting on the first program day.',
   'attendance.views': 'Attendance views',
   'attendance.view.day': 'Day',
   'attendance.view.week': 'Week',
@@ -41,27 +41,27 @@ export const attendance = {
   'attendance.restPresent_other': 'Mark the other {{count}} present',
   'attendance.allPresent_one': 'Mark the child present',
   'attendance.allPresent_other': 'Mark all {{count}} present',
-  'attendance.otherGroupNote': 'This isn’t your group, so you can only look.',
-  'attendance.viewerNote': 'You can look at the attendance, but not change it.',
+  'attendance.otherGroupNote': 'This isn’t your group, so you can see its attendance but not change it.',
+  'attendance.viewerNote': 'You can see attendance but not change it.',
   'attendance.noOwnGroup':
-    'You don’t have a group yet. A site coordinator or site staff can give you one on the Groups tab.',
+    'You don’t have a group yet. A site coordinator or site staff can assign you one on the Groups tab.',
   'attendance.emptyGroup': 'There are no children in this group yet.',
 
   'attendance.saved': 'All marks are saved.',
   'attendance.sending': 'Saving…',
   'attendance.waiting_one':
-    'No connection. {{count}} mark is waiting on this device. We’ll send it when the connection is back.',
+    'No connection. {{count}} mark is stored on this device. We’ll send it when the connection is back.',
   'attendance.waiting_other':
-    'No connection. {{count}} marks are waiting on this device. We’ll send them when the connection is back.',
+    'No connection. {{count}} marks are stored on this device. We’ll send them when the connection is back.',
   'attendance.waitingHere': 'Waiting',
   'attendance.refusedTitle': 'We couldn’t save these marks',
   'attendance.refused': '{{name}}, {{day}}, {{mark}}: {{reason}}',
   'attendance.refusedDismiss': 'OK, remove them',
   'attendance.logoutTitle': 'Some marks haven’t been sent yet',
   'attendance.logoutText_one':
-    '{{count}} mark is still waiting on this device. It stays here, and we’ll send it the next time you log in on this device. Until then, nobody else can see it.',
+    '{{count}} mark is still stored on this device. We’ll send it the next time you log in on this device. Until then, no one else can see it.',
   'attendance.logoutText_other':
-    '{{count}} marks are still waiting on this device. They stay here, and we’ll send them the next time you log in on this device. Until then, nobody else can see them.',
+    '{{count}} marks are still stored on this device. We’ll send them the next time you log in on this device. Until then, no one else can see them.',
   'attendance.logoutYes': 'Log out anyway',
   'attendance.logoutNo': 'Stay logged in',
 
@@ -77,9 +77,9 @@ export const attendance = {
   'attendance.print': 'Print sign-in sheet',
 
   'attendance.noShows': 'Children to call',
-  'attendance.noShowsText': 'They weren’t here on the first two days that the site marked.',
+  'attendance.noShowsText': 'These children didn’t come on the first two days the site took attendance.',
   'attendance.noNoShows':
-    'There’s no one to call now. Once the site has marked two days, we list the children who didn’t come on either.',
+    'There’s no one to call right now. Once the site has taken attendance on two days, we list the children who missed both.',
   'attendance.call': 'Call {{name}} at {{phone}}',
   'attendance.noPhone': 'No phone number',
   'attendance.totals': 'Totals',
@@ -90,6 +90,6 @@ export const attendance = {
   'attendance.sheetTitle': 'Sign-in sheet',
   'attendance.sheetIn': 'In',
   'attendance.sheetOut': 'Out',
-  'attendance.sheetHint': 'Please sign with the time when you bring and when you pick up your child.',
+  'attendance.sheetHint': 'Please sign and write the time when you drop off and pick up your child.',
   'attendance.sheetInstructor': 'Instructor: {{name}}',
 } as const;

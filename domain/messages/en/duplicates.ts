@@ -2,7 +2,7 @@
 export const duplicates = {
   'duplicates.title': 'Duplicates',
   'duplicates.lead':
-    'These applications are probably for the same child. Compare them, then remove the extra ones or say they’re different children.',
+    'These applications are probably for the same child. Compare them, then remove the extra ones or mark them as different children.',
   'duplicates.leadOne': 'These applications are probably for the same child as {{student}}’s.',
   'duplicates.count_one': 'One group',
   'duplicates.count_other': '{{number}} groups',

@@ -9,18 +9,18 @@ export const errors = {
   'error.wrongFirstCode':
     'That code isn’t right. Check that the clock on your phone is set automatically, then try the next code.',
   'error.wrongPasskey': 'That passkey didn’t work. Please try again.',
-  'error.passkeysUnavailable': 'Passkeys aren’t available here, because this page’s address has no name.',
-  'error.tooManyPasskeys': 'You have ten passkeys already. Please remove one first.',
-  'error.noPasskey': 'That passkey is gone. Please reload the page.',
+  'error.passkeysUnavailable': 'Passkeys aren’t available here because this site doesn’t have a domain name.',
+  'error.tooManyPasskeys': 'You already have ten passkeys. Please remove one first.',
+  'error.noPasskey': 'That passkey doesn’t exist anymore. Please reload the page.',
   'error.lastPasskey':
-    'It’s your only way to take the second step. Add another passkey or an authenticator app first, or turn off two-step login.',
+    'This is your only second step. Add another passkey or an authenticator app first, or turn off two-step login.',
   'error.secondFactorRequired': 'Please set up two-step login on your account page first.',
   'error.secondFactorUnavailable':
-    'Two-step login isn’t available here. Please ask whoever runs this program.',
-  'error.secondFactorOn': 'An authenticator app is set up already.',
+    'Two-step login isn’t available here. Please ask your system administrator.',
+  'error.secondFactorOn': 'An authenticator app is already set up.',
   'error.secondFactorOff': 'Two-step login isn’t on.',
   'error.wrongPassword': 'That isn’t your password.',
-  'error.sameEmail': 'That’s your email address already.',
+  'error.sameEmail': 'That’s already your email address.',
   'error.emailInUse': 'Another account already uses this email address.',
   'error.emailTakenSince':
     'Another account uses this email address now, so we couldn’t switch yours. Your account keeps its old address.',

@@ -25,7 +25,7 @@ export const groups = {
   'groups.propose': 'Propose groups',
   'groups.add': 'Add group',
   'groups.lead':
-    'Four students to a group. Choose each student’s group from the list, or drag the student there.',
+    'Put four students in each group. Choose a group for each student from the list, or drag the student into it.',
   'groups.ungrouped': 'Not in a group',
   'groups.allGrouped': 'Every accepted student is in a group.',
   'groups.count_one': '{{count}} student',
@@ -52,7 +52,7 @@ export const groups = {
   'groups.refusalHint': 'We’ve updated the groups below. Please check them and save again.',
   'groups.proposeTitle': 'Replace these groups?',
   'groups.proposeText':
-    'We’ll put all students into new groups of four, neighboring grades together, with one instructor each. Nothing is saved until you save it.',
+    'We’ll put all students into new groups of four, with similar grades together and one instructor for each group. Nothing changes until you save.',
   'groups.proposeYes': 'Propose groups',
   'groups.largeTitle': 'Save groups of more than four?',
   'groups.largeText': 'An instructor teaches four students. These groups have more: {{groups}}.',
@@ -60,11 +60,10 @@ export const groups = {
   'groups.sizeOf': '{{group}} ({{count}})',
 
   'groups.staleTitle': 'Someone else saved the groups while you were changing them',
-  'groups.staleText':
-    'Your changes are still here, but not saved yet. Which groups do you want to go on with?',
+  'groups.staleText': 'Your changes are still here, but not saved yet. Which groups do you want to keep?',
   'groups.theirs': 'See what they saved',
   'groups.useTheirs': 'Use theirs, discard mine',
-  'groups.keepMine': 'Go on with mine',
+  'groups.keepMine': 'Keep mine',
 
   'groups.papers': 'Print and download',
   'groups.printLists': 'Print class lists',
@@ -75,7 +74,7 @@ export const groups = {
   'groups.taughtBy': 'Instructor: {{name}}',
   'groups.guardian': 'Guardians',
   'groups.emergency': 'Emergency contacts',
-  'groups.noContact': 'None given',
+  'groups.noContact': 'Not given',
   'groups.phone.CellPhone': 'cell',
   'groups.phone.HomePhone': 'home',
   'groups.phone.WorkPhone': 'work',

@@ -54,9 +54,9 @@ export const mail = {
     'A new passkey was added to your account with the {{program}}. It can be used after your password to log in. You can see and remove your passkeys on your account page.',
   'mail.recoveryCodeUsed.subject': 'A recovery code was used',
   'mail.recoveryCodeUsed.text_one':
-    'Someone, most likely you, logged in to your account with the {{program}} with a recovery code. You have one code left. You can get new ones on your account page.',
+    'Someone, most likely you, used a recovery code to log in to your account with the {{program}}. You have one code left. You can get new ones on your account page.',
   'mail.recoveryCodeUsed.text_other':
-    'Someone, most likely you, logged in to your account with the {{program}} with a recovery code. You have {{count}} codes left. You can get new ones on your account page.',
+    'Someone, most likely you, used a recovery code to log in to your account with the {{program}}. You have {{count}} codes left. You can get new ones on your account page.',
   'mail.secondFactor.unexpected':
     'If it wasn’t you or you didn’t expect it, choose a new password right away and tell us.',
   'mail.secondFactor.action': 'Go to my account',
@@ -69,7 +69,7 @@ export const mail = {
   'mail.invitation.someSite':
     'You now have access to a site in the {{program}}. You can see the site’s information and the students assigned to it.',
   'mail.invitation.user':
-    'You now have an account with the {{program}}. You can see your family’s applications there and how they’re going.',
+    'You now have an account with the {{program}}. You can see your family’s applications and their status there.',
   'mail.invitation.signIn': 'To get started, choose a password. You’ll log in with this email address.',
   'mail.invitation.action': 'Choose a password',
   'mail.invitation.unexpected': 'If you didn’t expect this invitation, you can ignore this email.',
@@ -114,7 +114,7 @@ export const mail = {
   'mail.applicationRestored.subject': 'We restored the application: {{student}}',
   'mail.applicationRestored.text':
     '{{student}}’s application is part of the {{program}} again. If {{student}} had a spot before, that spot is gone.',
-  'mail.applicationRestored.next': 'Open the application to see how it’s going and what comes next.',
+  'mail.applicationRestored.next': 'Open the application to see its status and what comes next.',
   'mail.applicationRestored.action': 'Open the application',
 
   'mail.message': 'Message from the program:',
@@ -230,12 +230,12 @@ export const mail = {
     'Please finish them and submit them by then. You can still submit them later, but we place the applications that came in on time first. If a child won’t take part, you don’t need to do anything.',
   'mail.deadlineReminder.action': 'Finish applying',
 
-  'mail.announcement.siteWrote': '{{site}} writes to the families of its students:',
-  'mail.announcement.officeWrote': 'The program office writes:',
-  'mail.announcement.reply': 'If you reply to this email, your answer goes to {{address}}.',
+  'mail.announcement.siteWrote': 'A message from {{site}} to the families of its students:',
+  'mail.announcement.officeWrote': 'A message from the program office:',
+  'mail.announcement.reply': 'Replies to this email go to {{address}}.',
   'mail.announcement.action': 'See your applications',
   'mail.announcement.why':
-    'You get announcements because your child has an application. Emails about your own application always come.',
+    'You get announcements because your child has an application. Even if you turn them off, you’ll get emails about your own application.',
   'mail.announcement.turnOff': 'Turn announcements off',
 
   'mail.interestReceived.subject': 'New site offered: {{organization}}',

@@ -2,7 +2,7 @@
 export const map = {
   'map.intro': 'Choose three sites, best first. If you want only one site, check “No alternate preferences”.',
   'map.how': 'How placement works',
-  'map.needed': 'Needed, unless you want only one site',
+  'map.needed': 'Required, unless you want only one site',
   'map.failed': 'We couldn’t load the sites',
   'map.failedText': 'Nothing you typed is lost. Check your internet connection and try again.',
 
@@ -69,7 +69,7 @@ export const map = {
   'map.seats.left_other': '{{count}} spots left',
   'map.seats.full': 'Full',
   'map.demand.plenty': 'Plenty of room',
-  'map.demand.filling': 'Filling',
+  'map.demand.filling': 'Filling up',
   'map.demand.likelyFull': 'Likely full',
   'map.full.title_one': 'The site you chose is likely full',
   'map.full.title_other': 'All the sites you chose are likely full',

@@ -50,7 +50,7 @@ export const outbox = {
   'outbox.oneAnnouncement': 'These are the emails of one announcement.',
   'outbox.allMessages': 'Show all messages',
   'outbox.recipient': 'Recipient',
-  'outbox.written': 'Written',
+  'outbox.written': 'Created',
   'outbox.action': 'Action',
 
   'outbox.read': 'Read: {{subject}}',
@@ -75,7 +75,7 @@ export const outbox = {
     '{{count}} message is stuck. The mail server refused it, or we tried for days. See what the server said, fix the problem, then send it again.',
   'outbox.stuckHint_other':
     '{{count}} messages are stuck. The mail server refused them, or we tried for days. See what the server said, fix the problem, then send them again.',
-  'outbox.showStuck': 'Show what is stuck',
+  'outbox.showStuck': 'Show stuck messages',
 
   'outbox.caption': 'Messages, page {{page}} of {{last}}',
   'outbox.loading': 'Loading the messages',
@@ -122,7 +122,7 @@ export const outbox = {
 
   'announcements.title': 'Announcement',
   'announcements.leadSite':
-    'Every family with an accepted student here gets one email. Replies go to {{address}}, because the site has no coordinator’s address.',
+    'Every family with an accepted student here gets one email. Replies go to {{address}}, because the site doesn’t list a coordinator’s email.',
   'announcements.leadSiteReply':
     'Every family with an accepted student here gets one email. Replies go to {{address}}.',
   'announcements.leadOffice':
@@ -135,7 +135,7 @@ export const outbox = {
   'announcements.bodyHint': 'Plain text. Line breaks stay as you type them.',
   'announcements.spanish': 'Spanish (optional)',
   'announcements.spanishHint':
-    'Families who use the program in Spanish get this text. Without it, they get the English one.',
+    'Families who use the program in Spanish get this text. If you leave it empty, they get the English text.',
   'announcements.subjectEs': 'Subject in Spanish',
   'announcements.bodyEs': 'Text in Spanish',
   'announcements.preview': 'Preview',
@@ -145,33 +145,33 @@ export const outbox = {
   'announcements.familiesOff': 'Families who turned announcements off aren’t counted.',
   'announcements.leftToday_one': 'You can send one more today.',
   'announcements.leftToday_other': 'You can send {{count}} more today.',
-  'announcements.noneLeft': 'Today’s limit of announcements is reached. You can send the next one tomorrow.',
+  'announcements.noneLeft': 'All of today’s announcements have been sent. You can send another one tomorrow.',
   'announcements.language': 'Language of the preview',
   'announcements.send_one': 'Send to one family',
   'announcements.send_other': 'Send to {{number}} families',
   'announcements.back': 'Keep editing',
   'announcements.noneSite':
-    'No family would get this. Nobody is accepted here, or everyone turned announcements off.',
+    'No family would get this. Either no students are accepted here, or every family turned announcements off.',
   'announcements.noneOffice':
-    'No family would get this. No application matches the filters, or everyone turned announcements off.',
+    'No family would get this. Either no application matches the filters, or every family turned announcements off.',
   'announcements.sentTitle': 'Your announcement is on its way',
   'announcements.sent_one': 'One family gets it.',
   'announcements.sent_other': '{{number}} families get it.',
   'announcements.pace':
-    'We send about a hundred emails a minute, after more urgent ones. You can close this.',
+    'We send about 100 emails a minute, and more urgent ones go first. You can close this.',
   'announcements.progress': '{{done}} of {{total}} sent',
   'announcements.allSent_one': 'Sent',
   'announcements.allSent_other': 'All {{number}} sent',
   'announcements.stuck_one': 'One couldn’t be sent',
   'announcements.stuck_other': '{{number}} couldn’t be sent',
-  'announcements.earlier': 'Sent before',
-  'announcements.earlierFailed': 'We couldn’t load what was sent before.',
+  'announcements.earlier': 'Earlier announcements',
+  'announcements.earlierFailed': 'We couldn’t load the earlier announcements.',
   'announcements.by': '{{name}}, {{time}}',
   'announcements.deletedSubject': 'Text deleted',
   'announcements.messages': 'See in Messages',
   'announcements.close': 'Close',
   'announcements.limit':
-    '{{count}} announcements have been sent today, and that’s the limit. You can send the next one tomorrow.',
-  'announcements.nobody': 'There’s no family to write to.',
+    'The limit is {{count}} announcements a day, and all of today’s have been sent. You can send another one tomorrow.',
+  'announcements.nobody': 'There are no families to write to.',
   'announcements.idUsed': 'This announcement was already sent. Close this form and start again.',
 } as const;

@@ -14,7 +14,6 @@ export const people = {
   'people.filter.account': 'Account',
   'people.account.no': 'Active',
   'people.account.yes': 'Deactivated',
-  'people.byName': 'Name',
   'people.column.name': 'Name',
   'people.column.email': 'Email',
   'people.column.role': 'Role',

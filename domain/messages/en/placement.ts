@@ -3,7 +3,7 @@ export const placement = {
   'placement.seats': 'Seats to fill',
   'placement.seats.staffed': 'Seats with an instructor',
   'placement.seats.capacity': 'All seats',
-  'placement.reservePercent': 'Percent of seats kept back at each site',
+  'placement.reservePercent': 'Percent of seats to hold back at each site',
   'placement.grades': 'Grades',
   'placement.counties': 'Counties',
   'placement.districts': 'Districts',
@@ -17,7 +17,7 @@ export const placement = {
   'placement.late': 'Late applications',
   'placement.late.application': 'Late application',
   'placement.late.last': 'After all on-time applications',
-  'placement.late.alike': 'Like on-time applications',
+  'placement.late.alike': 'The same as on-time applications',
   'placement.nearby': 'Offer nearby sites to families who agreed',
   'placement.nearbyMiles': 'Miles to a nearby site',
 
@@ -36,7 +36,7 @@ export const placement = {
   'placement.discarded': 'This placement has been discarded.',
 
   'placement.stale':
-    'Applications or sites have changed since this placement was computed. Compute a new one, or release it anyway: whoever has changed is left out.',
+    'Applications or sites have changed since this placement was computed. Compute a new one, or release it anyway. Students whose seat isn’t possible anymore are left out.',
   'placement.anyway': 'Release anyway',
   'placement.anotherReleasing': 'A placement is being released right now. Please wait until it’s done.',
 

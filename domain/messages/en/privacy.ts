@@ -83,13 +83,13 @@ export const privacy = {
   'fairness.matching': 'How spots are filled',
   'fairness.matching.first': 'Everyone asks their first choice',
   'fairness.matching.firstText':
-    'Each site keeps the children who go first there, up to its spots. No spot is final yet.',
-  'fairness.matching.next': 'Whoever isn’t kept asks the next choice',
+    'Each site keeps the children who come first there, as many as it has spots for. No spot is final yet.',
+  'fairness.matching.next': 'Children without a spot ask their next choice',
   'fairness.matching.nextText':
-    'A child who asks a site later has the same chance there as one who asked first: if the newcomer goes before somebody the site was keeping, the site keeps the newcomer, and the other child asks its next choice. This goes on until nobody moves.',
+    'A child who asks a site later has the same chance as one who asked earlier. If the new child comes before a child the site was keeping, the site keeps the new child, and the other one asks their next choice. This goes on until no one has to ask again.',
   'fairness.matching.fair': 'Why it’s fair',
   'fairness.matching.fairText':
-    'In the end, no child misses a spot at a site it wanted more while someone who goes after it there has one. This method is called deferred acceptance. Many school districts use it.',
+    'In the end, no child loses a spot at a site they wanted more to a child who comes after them there. This method is called deferred acceptance. Many school districts use it.',
   'fairness.nearby': 'If none of your choices has a spot',
   'fairness.nearby.agree': 'A site nearby',
   'fairness.nearby.agreeText':
@@ -101,16 +101,16 @@ export const privacy = {
   'fairness.nearby.siteText': 'The site checks each placement and says yes or no. We tell you by email.',
   'fairness.check': 'Check the lottery yourself',
   'fairness.checkText':
-    'Before anyone applied, we drew a secret number, the seed, and published its fingerprint, the hash. Nobody can find another seed with the same hash, so nobody could change the lottery later. We publish the seed after the first placement.',
+    'Before anyone applied, we drew a secret number, the seed, and published its fingerprint, the hash. No one can find another seed with the same hash, so no one could change the lottery later. We publish the seed after the first placement.',
   'fairness.hash': 'Hash of this season’s lottery (SHA-256)',
   'fairness.seed': 'Seed',
   'fairness.noSeed': 'Not public yet. We’ll show it here after the first placement of the season.',
   'fairness.steps': 'How to check',
   'fairness.step.hash': 'Compute the SHA-256 hash of the seed. It has to be the hash above.',
   'fairness.step.order':
-    'Families are in the order of the SHA-256 hash of the seed, a colon and the family’s ID. Their children follow in the order of the same hash with the child’s ID.',
+    'Put the families in the order of the SHA-256 hash of the seed, a colon and the family’s ID. Put each family’s children in the order of the same hash with the child’s ID.',
   'fairness.step.file':
-    'Ask us for the file of a placement. It has no names. With the program’s source code, run this command. It recomputes the lottery, each spot and the fairness, and prints “verified.”',
+    'Ask us for the file of a placement. It has no names. Get the program’s source code and run this command. It computes the lottery and each spot again, checks that the result is fair, and prints “verified.”',
 
   'access.title': 'Accessibility',
   'access.lead':
@@ -125,13 +125,14 @@ export const privacy = {
   'access.works.sizeText': 'Pages fit a small phone, and a computer at four times the normal text size.',
   'access.works.color': 'Colors and motion',
   'access.works.colorText':
-    'Color is never the only sign. Pages follow your device’s settings for dark mode, high contrast and less motion.',
+    'We never use color alone to show something. Pages follow your device’s settings for dark mode, high contrast and less motion.',
   'access.works.time': 'Time',
   'access.works.timeText':
     'Before we log you out, we ask if you need more time. Your browser keeps what you typed in a form.',
   'access.limits': 'What doesn’t work well yet',
   'access.limits.sites': 'What sites write',
-  'access.limits.sitesText': 'Messages from sites are in English only. Call us if you need one in Spanish.',
+  'access.limits.sitesText':
+    'Sites write their own messages, and many are in English only. Call us if you need one in Spanish.',
   'access.limits.tables': 'The office’s tables',
   'access.limits.tablesText': 'With very large text on a computer, some wide tables scroll sideways.',
   'access.checked': 'How we check',

@@ -6,21 +6,21 @@ export const reports = {
   'reports.loading': 'Loading the report',
   'reports.failedTitle': 'We couldn’t load the report',
   'reports.emptyTitle': 'Nothing to count yet',
-  'reports.emptyText': 'This report fills up once families apply.',
+  'reports.emptyText': 'Numbers appear here once families apply.',
   'reports.season': 'Season',
   'reports.seasonEnded': '{{ended}} (ended)',
   'reports.publish': 'For publishing',
   'reports.publishHint':
-    'Counts of 1 to 9 show as <10. “*” marks further figures that are withheld, because small counts could be computed from them.',
+    'Counts from 1 to 9 appear as <10. “*” marks other numbers that are withheld because small counts could be worked out from them.',
   'reports.print': 'Print',
   'reports.table': '{{report}}, {{ended}} season',
   'reports.showAll': 'Show all {{number}}',
   'reports.total': 'Total',
   'reports.withheld': 'withheld',
-  'reports.unknown': 'Not known',
+  'reports.unknown': 'Unknown',
   'reports.topRows_other': 'The chart shows the first {{count}} of {{number}}. The table has all of them.',
   'reports.topRows_one': 'The chart shows the first one of {{number}}. The table has all of them.',
-  'reports.chartWithheld': 'Withheld figures aren’t in the chart.',
+  'reports.chartWithheld': 'Withheld numbers aren’t in the chart.',
 
   'reports.name.progress': 'Applications over time',
   'reports.name.status': 'Status',
@@ -36,23 +36,22 @@ export const reports = {
   'reports.name.attendance': 'Attendance',
 
   'reports.about.progress':
-    'How many applications families have started and submitted, added up day by day. Last season is lined up by the days left until the first program day.',
-  'reports.about.status': 'Where the applications stand now, without removed ones.',
+    'How many applications families have started and submitted, as a running total. Last season’s numbers are lined up by how many days were left until the first program day.',
+  'reports.about.status': 'The status of each application right now, not counting removed ones.',
   'reports.about.placement':
-    'At which of their choices children have a seat now, of all submitted applications.',
+    'How many children with submitted applications have a seat at their first, second or third choice.',
   'reports.about.sites':
-    'What sites offer and how many families want it. Pressure is first choices per usable seat; usable seats have an instructor.',
+    'How many seats sites have and how many families want them. Demand is the number of first choices for each usable seat. A usable seat has an instructor.',
   'reports.about.county':
-    'By the ZIP where the child lives, with the usable seats of the sites in the county.',
+    'By the ZIP code where the child lives, with the usable seats at the county’s sites.',
   'reports.about.district':
-    'By the school the child goes to after the summer, or before it if that isn’t known.',
-  'reports.about.distance':
-    'In a straight line from the middle of the child’s ZIP to the site where the child has a seat.',
+    'By the school the child goes to after the summer, or the one before the summer if we don’t know.',
+  'reports.about.distance': 'In a straight line from the center of the child’s ZIP code to the child’s site.',
   'reports.about.grade': 'By the grade the child is in during the program.',
-  'reports.about.ethnicity': 'As families answered.',
-  'reports.about.gender': 'As families answered.',
-  'reports.about.language': 'The language at home: English, unless the family says it’s another one.',
-  'reports.about.attendance': 'How many of the accepted children came, on each program day up to today.',
+  'reports.about.ethnicity': 'Based on what families answered.',
+  'reports.about.gender': 'Based on what families answered.',
+  'reports.about.language': 'The language spoken at home: English, unless the family named another one.',
+  'reports.about.attendance': 'How many of the accepted children came on each program day up to today.',
 
   'reports.column.day': 'Day',
   'reports.column.status': 'Status',
@@ -76,7 +75,7 @@ export const reports = {
   'reports.column.accepted': 'Accepted',
   'reports.column.firstChoices': 'First choices',
   'reports.column.waiting': 'Waitlist',
-  'reports.column.pressure': 'Pressure',
+  'reports.column.pressure': 'Demand',
   'reports.column.expected': 'Expected',
   'reports.column.present': 'Present',
   'reports.column.late': 'Late',
@@ -101,20 +100,20 @@ export const reports = {
 
   'reports.sum.progress': '{{applications}} applications, {{submissions}} of them submitted.',
   'reports.sum.progressBefore':
-    'At this point of the {{ended}} season there were {{applications}}, {{submissions}} of them submitted.',
+    'At this point in the {{ended}} season, there were {{applications}}, {{submissions}} of them submitted.',
   'reports.sum.status':
     'Of {{total}} applications, {{submitted}} are submitted, {{placed}} have a seat, and {{accepted}} are accepted.',
   'reports.sum.placement':
     '{{first}} of {{placed}} children with a seat have their first choice ({{percent}}). {{none}} children have no seat yet.',
   'reports.sum.sites':
-    '{{full}} of {{sites}} sites have more first choices than usable seats. {{site}} is wanted most: {{pressure}} first choices per seat.',
+    '{{full}} of {{sites}} sites have more first choices than usable seats. {{site}} has the highest demand: {{pressure}} first choices for each seat.',
   'reports.sum.sitesCalm': 'None of the {{sites}} sites with usable seats has more first choices than seats.',
   'reports.sum.distance':
     '{{near}} of {{placed}} children with a seat live less than 10 miles from their site ({{percent}}).',
   'reports.sum.attendance':
-    'On an average program day, {{percent}} of the {{expected}} expected children came. For {{unmarked}}, the day isn’t marked.',
+    'On an average program day, {{percent}} of the {{expected}} expected children came. For {{unmarked}}, attendance wasn’t marked.',
   'reports.sum.children':
     'Most applications: {{name}}, {{number}} of {{total}}. In all, {{placed}} of {{submitted}} submitted applications have a seat.',
-  'reports.sum.withheld': 'Some figures are withheld, so that nobody can tell which children they’re about.',
+  'reports.sum.withheld': 'Some numbers are withheld so no one can tell which children they’re about.',
   'reports.sum.none': 'There’s nothing to count yet.',
 } as const;

@@ -38,7 +38,7 @@ export const roster = {
   'roster.declineSelected': 'Decline selected',
   'roster.overdue': 'Overdue',
   'roster.acceptTitleMany': 'Accept {{count}} students?',
-  'roster.acceptTextMany': 'They keep their seats here, and we email each family.',
+  'roster.acceptTextMany': 'They keep their seats here, and we’ll email each family.',
   'roster.acceptYesMany': 'Accept {{count}} students',
   'roster.acceptStudent': 'Accept {{student}}',
   'roster.declineStudent': 'Decline {{student}}',
@@ -69,7 +69,8 @@ export const roster = {
   'roster.refusedList': 'We couldn’t do these. The roster now shows their current status:',
   'roster.refused': '{{student}}: {{reason}}',
   'roster.gone': 'This student isn’t on this site’s roster anymore.',
-  'roster.tooLate': 'This student isn’t waiting anymore. A colleague or the program office was faster.',
+  'roster.tooLate':
+    'This student isn’t waiting anymore. A colleague or the program office changed the status first.',
   'roster.stopped':
     'We got no response for {{student}}, so we stopped there. Check the roster, then try again.',
   'roster.nextTitle': 'Another student is waiting',
@@ -91,7 +92,7 @@ export const roster = {
 
   'waitlist.title': 'Student Waitlist',
   'waitlist.lead':
-    'Students who submitted an application, don’t have a site yet and chose this one, unless it declined them. This is the order in which free seats go to them: on-time applications first if the last placement placed late ones last, then its priorities, then the lottery, which is drawn once a season.',
+    'Students who submitted an application, don’t have a site yet and chose this one, unless it declined them. Free seats go to them in this order: on-time applications first (if the last placement put late ones last), then priorities, then the season’s lottery.',
   'waitlist.loading': 'Loading the waitlist',
   'waitlist.failedTitle': 'We couldn’t load the waitlist',
   'waitlist.emptyTitle': 'No one is waiting for this site',

@@ -114,7 +114,7 @@ export const season = {
   'season.typedYear': 'Type the new season’s year to confirm',
   'season.yearDiffers': 'This isn’t the new season’s year.',
   'season.startedTitle': 'The season has already started',
-  'season.startedText': 'A colleague has started a new season in the meantime. We’ll reload the page.',
+  'season.startedText': 'A colleague already started a new season. We’ll reload the page.',
 
   'season.late': 'Late',
   'season.lateMeaning': 'Submitted after the deadline',

@@ -37,7 +37,7 @@ export const verification = {
   'twoStep.passkeySaved': 'Your passkey is saved.',
   'twoStep.passkeyUnused': 'Your passkey wasn’t used. Please try again.',
   'twoStep.passkeyUnsaved': 'The passkey wasn’t saved. Please try again.',
-  'twoStep.passkeyKnown': 'This device or security key has a passkey for your account already.',
+  'twoStep.passkeyKnown': 'This device or security key already has a passkey for your account.',
   'twoStep.removePasskey': 'Remove',
   'twoStep.removePasskeyNamed': 'Remove the passkey {{name}}',
   'twoStep.removePasskeyTitle': 'Remove a passkey',
@@ -69,7 +69,7 @@ export const verification = {
 
   'twoStep.codesTitle': 'Your recovery codes',
   'twoStep.codesText':
-    'If you lose your phone or your passkey, log in with one of these codes. Each works once. Print them or write them down, and keep them somewhere safe. We won’t show them again.',
+    'If you lose your phone or your passkey, log in with one of these codes. Each one works once. Print them or write them down, and keep them somewhere safe. We won’t show them again.',
   'twoStep.copy': 'Copy the codes',
   'twoStep.copied': 'The codes are copied.',
   'twoStep.saved': 'I saved these codes',

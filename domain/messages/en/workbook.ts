@@ -140,7 +140,7 @@ export const workbook = {
     'Your session ended, so the server stopped taking rows. Now that you’re logged in again, continue where you left off.',
   'workbook.stop.forbidden':
     'Your account doesn’t have permission to import. Ask another administrator, then continue.',
-  'workbook.stop.tooMany': 'The server has had too many requests. Wait a few minutes, then continue.',
+  'workbook.stop.tooMany': 'The server got too many requests. Wait a few minutes, then continue.',
   'workbook.stop.serverAway':
     'The server or its database isn’t responding right now. Wait a little, then continue.',
   'workbook.stop.noConnection': 'We can’t reach the program. Check your internet connection, then continue.',

@@ -43,9 +43,9 @@ export const account: Record<keyof typeof english, string> = {
   'account.languageText': 'Lo usamos en estas páginas y en los correos que le enviamos.',
 
   'account.announcements': 'Avisos',
-  'account.announcementsOn': 'Usted recibe avisos de la sede de su hija o hijo y de la oficina del programa.',
+  'account.announcementsOn': 'Usted recibe avisos de la sede de su hijo o hija y de la oficina del programa.',
   'account.announcementsOff': 'Usted no recibe avisos.',
-  'account.announcementsText': 'Los correos sobre su propia solicitud siempre llegan.',
+  'account.announcementsText': 'Siempre recibirá los correos sobre su propia solicitud.',
   'account.turnOn': 'Activar',
   'account.turnOff': 'Desactivar',
   'account.turnedOn': 'Los avisos están activados.',

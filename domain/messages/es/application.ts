@@ -9,7 +9,6 @@ export const application: Record<keyof typeof english, string> = {
   'application.notFoundText':
     'No encontramos esta solicitud entre las que usted puede ver. Quizá el enlace esté incompleto o ya no sirva.',
   'application.backToList': 'Solicitudes',
-  'application.backToSite': 'Sede',
   'application.backToSites': 'Sedes',
   'application.backHome': 'Sus estudiantes',
   'application.toStart': 'Ir a la página de inicio',

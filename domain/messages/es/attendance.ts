@@ -6,11 +6,12 @@ export const attendance: Record<keyof typeof english, string> = {
   'attendance.notHere': 'Este niño no es un estudiante aceptado de esta sede.',
   'attendance.notAProgramDay': 'Puede marcar los días de programa hasta hoy.',
   'attendance.otherGroup': 'Solo puede marcar a los niños de sus propios grupos.',
-  'attendance.otherAccount': 'Estas marcas son de otra cuenta. Inicie sesión con esa cuenta para enviarlas.',
+  'attendance.otherAccount':
+    'Estos registros son de otra cuenta. Inicie sesión con esa cuenta para enviarlos.',
 
   'attendance.loading': 'Cargando la asistencia',
   'attendance.failedTitle': 'No se pudo cargar la asistencia',
-  'attendance.noStudentsTitle': 'Todavía no hay a quién marcar',
+  'attendance.noStudentsTitle': 'Todavía no hay niños en la lista',
   'attendance.noStudentsText': 'Los niños aparecen aquí cuando la sede los acepta.',
   'attendance.notStartedTitle': 'El programa todavía no ha empezado',
   'attendance.notStartedText': 'Puede marcar la asistencia desde el primer día de programa.',
@@ -42,29 +43,29 @@ export const attendance: Record<keyof typeof english, string> = {
   'attendance.restPresent_other': 'Marcar presentes a los otros {{count}}',
   'attendance.allPresent_one': 'Marcar presente al niño',
   'attendance.allPresent_other': 'Marcar presentes a los {{count}}',
-  'attendance.otherGroupNote': 'Este grupo no es suyo, así que solo puede verlo.',
+  'attendance.otherGroupNote': 'Este grupo no es suyo: puede ver su asistencia, pero no cambiarla.',
   'attendance.viewerNote': 'Puede ver la asistencia, pero no cambiarla.',
   'attendance.noOwnGroup':
-    'Todavía no tiene un grupo. La coordinación o el personal de la sede puede darle uno en la pestaña de grupos.',
+    'Todavía no tiene un grupo. La coordinación o el personal de la sede puede asignarle uno en la pestaña Grupos.',
   'attendance.emptyGroup': 'Todavía no hay niños en este grupo.',
 
-  'attendance.saved': 'Todas las marcas están guardadas.',
+  'attendance.saved': 'La asistencia está guardada.',
   'attendance.sending': 'Guardando…',
   'attendance.waiting_one':
-    'Sin conexión. {{count}} marca espera en este dispositivo. La enviaremos cuando vuelva la conexión.',
+    'Sin conexión. Hay {{count}} registro guardado en este dispositivo. Lo enviaremos cuando vuelva la conexión.',
   'attendance.waiting_other':
-    'Sin conexión. {{count}} marcas esperan en este dispositivo. Las enviaremos cuando vuelva la conexión.',
+    'Sin conexión. Hay {{count}} registros guardados en este dispositivo. Los enviaremos cuando vuelva la conexión.',
   'attendance.waitingHere': 'En espera',
-  'attendance.refusedTitle': 'No pudimos guardar estas marcas',
+  'attendance.refusedTitle': 'No pudimos guardar estos registros',
   'attendance.refused': '{{name}}, {{day}}, {{mark}}: {{reason}}',
-  'attendance.refusedDismiss': 'Entendido, quitarlas',
-  'attendance.logoutTitle': 'Hay marcas que todavía no se han enviado',
+  'attendance.refusedDismiss': 'Entendido, quitarlos',
+  'attendance.logoutTitle': 'Hay registros que todavía no se han enviado',
   'attendance.logoutText_one':
-    '{{count}} marca todavía espera en este dispositivo. Se queda aquí y la enviaremos la próxima vez que inicie sesión en este dispositivo. Hasta entonces nadie más puede verla.',
+    'Todavía hay {{count}} registro guardado en este dispositivo. Lo enviaremos la próxima vez que usted inicie sesión en él. Hasta entonces, nadie más puede verlo.',
   'attendance.logoutText_other':
-    '{{count}} marcas todavía esperan en este dispositivo. Se quedan aquí y las enviaremos la próxima vez que inicie sesión en este dispositivo. Hasta entonces nadie más puede verlas.',
+    'Todavía hay {{count}} registros guardados en este dispositivo. Los enviaremos la próxima vez que usted inicie sesión en él. Hasta entonces, nadie más puede verlos.',
   'attendance.logoutYes': 'Cerrar sesión de todos modos',
-  'attendance.logoutNo': 'Seguir con la sesión',
+  'attendance.logoutNo': 'No cerrar sesión',
 
   'attendance.previousWeek': 'Semana anterior',
   'attendance.nextWeek': 'Semana siguiente',
@@ -77,10 +78,10 @@ export const attendance: Record<keyof typeof english, string> = {
   'attendance.download': 'Descargar CSV',
   'attendance.print': 'Imprimir hoja de firmas',
 
-  'attendance.noShows': 'Niños por los que hay que llamar',
-  'attendance.noShowsText': 'No vinieron en los dos primeros días que marcó la sede.',
+  'attendance.noShows': 'Familias a las que hay que llamar',
+  'attendance.noShowsText': 'Estos niños no vinieron los primeros dos días en que la sede pasó lista.',
   'attendance.noNoShows':
-    'Por ahora no hay que llamar a nadie. Cuando la sede haya marcado dos días, verá aquí a los niños que no vinieron ninguno de los dos.',
+    'Por ahora no hay que llamar a nadie. Cuando la sede haya pasado lista dos días, aquí verá a los niños que faltaron los dos.',
   'attendance.call': 'Llamar a {{name}} al {{phone}}',
   'attendance.noPhone': 'Sin número de teléfono',
   'attendance.totals': 'Totales',
@@ -91,6 +92,6 @@ export const attendance: Record<keyof typeof english, string> = {
   'attendance.sheetTitle': 'Hoja de firmas',
   'attendance.sheetIn': 'Entrada',
   'attendance.sheetOut': 'Salida',
-  'attendance.sheetHint': 'Firme con la hora cuando traiga y cuando recoja a su niño.',
+  'attendance.sheetHint': 'Firme y anote la hora cuando traiga y cuando recoja a su hijo.',
   'attendance.sheetInstructor': 'Instructor: {{name}}',
 };

@@ -27,7 +27,7 @@ export const confirmation: Record<keyof typeof english, string> = {
 
   'unsubscribe.title': '¿Desactivar los avisos?',
   'unsubscribe.text':
-    'Los avisos son noticias de la sede de su hija o hijo, o de la oficina del programa. Sin ellos, usted seguirá recibiendo todos los correos sobre su propia solicitud.',
+    'Los avisos son noticias de la sede de su hijo o hija, o de la oficina del programa. Sin ellos, usted seguirá recibiendo todos los correos sobre su propia solicitud.',
   'unsubscribe.turnOff': 'Desactivar los avisos',
   'unsubscribe.doneTitle': 'Los avisos están desactivados',
   'unsubscribe.doneText':

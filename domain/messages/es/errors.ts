@@ -12,11 +12,11 @@ export const errors: Record<keyof typeof english, string> = {
     'Ese código no es correcto. Revise que la hora de su teléfono sea automática y pruebe con el siguiente código.',
   'error.wrongPasskey': 'Esa llave de acceso no funcionó. Inténtelo otra vez.',
   'error.passkeysUnavailable':
-    'Aquí no se pueden usar llaves de acceso, porque la dirección de esta página no tiene nombre.',
+    'Aquí no se pueden usar llaves de acceso, porque este sitio no tiene un nombre de dominio.',
   'error.tooManyPasskeys': 'Ya tiene diez llaves de acceso. Primero quite una.',
   'error.noPasskey': 'Esa llave de acceso ya no existe. Vuelva a cargar la página.',
   'error.lastPasskey':
-    'Es su única forma de dar el segundo paso. Primero agregue otra llave de acceso o una aplicación de autenticación, o desactive los dos pasos.',
+    'Es su único segundo paso. Primero agregue otra llave de acceso o una aplicación de autenticación, o desactive el inicio de sesión en dos pasos.',
   'error.secondFactorRequired':
     'Primero configure el inicio de sesión en dos pasos en la página de su cuenta.',
   'error.secondFactorUnavailable':

@@ -10,7 +10,7 @@ export const groups: Record<keyof typeof english, string> = {
   'groups.defaultName': 'Grupo {{number}}',
 
   'groups.groupTooLarge':
-    'Un grupo tiene más de cuatro estudiantes. Confírmelo, por favor, o haga el grupo más pequeño.',
+    'Un grupo tiene más de cuatro estudiantes. Confírmelo o forme un grupo más pequeño.',
   'groups.changedMeanwhile': 'Otra persona guardó los grupos mientras usted los cambiaba.',
   'groups.studentTwice': 'Un estudiante solo puede estar en un grupo.',
   'groups.notAccepted': 'Algunos de estos estudiantes ya no están aceptados en esta sede.',
@@ -55,19 +55,19 @@ export const groups: Record<keyof typeof english, string> = {
   'groups.refusalHint': 'Actualizamos los grupos de abajo. Revíselos y guarde de nuevo.',
   'groups.proposeTitle': '¿Reemplazar estos grupos?',
   'groups.proposeText':
-    'Pondremos a todos los estudiantes en grupos nuevos de cuatro, con los grados cercanos juntos y un instructor para cada grupo. Nada se guarda hasta que usted lo guarde.',
+    'Formaremos grupos nuevos de cuatro con todos los estudiantes, con los grados cercanos juntos y un instructor para cada grupo. Nada cambia hasta que usted guarde.',
   'groups.proposeYes': 'Proponer grupos',
   'groups.largeTitle': '¿Guardar grupos de más de cuatro?',
   'groups.largeText': 'Un instructor enseña a cuatro estudiantes. Estos grupos tienen más: {{groups}}.',
-  'groups.largeYes': 'Guardar así',
+  'groups.largeYes': 'Guardar de todos modos',
   'groups.sizeOf': '{{group}} ({{count}})',
 
   'groups.staleTitle': 'Otra persona guardó los grupos mientras usted los cambiaba',
   'groups.staleText':
-    'Sus cambios siguen aquí, pero todavía no están guardados. ¿Con qué grupos quiere continuar?',
+    'Sus cambios siguen aquí, pero todavía no están guardados. ¿Qué grupos quiere conservar?',
   'groups.theirs': 'Ver lo que guardó',
   'groups.useTheirs': 'Usar los de la otra persona y descartar los míos',
-  'groups.keepMine': 'Continuar con los míos',
+  'groups.keepMine': 'Conservar los míos',
 
   'groups.papers': 'Imprimir y descargar',
   'groups.printLists': 'Imprimir listas de clase',

@@ -49,7 +49,7 @@ export const mail: Record<keyof typeof english, string> = {
     'Se desactivó el inicio de sesión en dos pasos de su cuenta en el {{program}}. Ahora la contraseña sola basta para iniciar sesión.',
   'mail.secondFactorReset.subject': 'Se restableció su inicio de sesión en dos pasos',
   'mail.secondFactorReset.text':
-    'Una persona que administra el {{program}} restableció su inicio de sesión en dos pasos; sus códigos y llaves de acceso anteriores ya no sirven. Inicie sesión con su contraseña y configúrelo otra vez.',
+    'Un administrador del {{program}} restableció su inicio de sesión en dos pasos; sus códigos y llaves de acceso anteriores ya no sirven. Inicie sesión con su contraseña y configúrelo otra vez.',
   'mail.secondFactorPasskey.subject': 'Se agregó una llave de acceso',
   'mail.secondFactorPasskey.text':
     'Se agregó una llave de acceso nueva a su cuenta en el {{program}}. Sirve para iniciar sesión, después de la contraseña. En la página de su cuenta puede ver sus llaves de acceso y quitarlas.',
@@ -91,7 +91,7 @@ export const mail: Record<keyof typeof english, string> = {
   'mail.applicationWithdrawn.action': 'Abrir la sede',
   'mail.withdrawalConfirmed.subject': 'Usted retiró la solicitud: {{student}}',
   'mail.withdrawalConfirmed.text':
-    'Usted retiró a {{student}} del programa. Su lugar en {{site}} ahora puede darse a otra niña u otro niño.',
+    'Usted retiró a {{student}} del programa. Su lugar en {{site}} ahora puede darse a otro niño o niña.',
   'mail.withdrawalConfirmed.textNoSite':
     'Usted retiró la solicitud de {{student}}. Ya no buscaremos un lugar.',
   'mail.withdrawalConfirmed.nextNoSite':
@@ -144,7 +144,7 @@ export const mail: Record<keyof typeof english, string> = {
   'mail.siteAccepted.text':
     'Buenas noticias: {{site}} aceptó a {{student}} para este verano. Esto es lo que necesita saber:',
   'mail.siteAccepted.next':
-    'Si al final {{student}} no puede participar, retire la solicitud para que otra niña u otro niño aproveche el lugar.',
+    'Si al final {{student}} no puede participar, retire la solicitud para que otro niño o niña aproveche el lugar.',
   'mail.siteAccepted.action': 'Ver los detalles',
 
   'mail.acceptanceRecalled.subject': 'Se anuló el lugar: {{student}}',
@@ -195,7 +195,7 @@ export const mail: Record<keyof typeof english, string> = {
   'mail.answersOverdue.inAll_one': 'En total, {{count}} estudiante espera su respuesta.',
   'mail.answersOverdue.inAll_other': 'En total, {{count}} estudiantes esperan su respuesta.',
   'mail.answersOverdue.next':
-    'Acepte o rechace a cada uno, por favor. Sus familias esperan para planear el verano, y los lugares que no ocupe pueden ser para otros niños.',
+    'Acepte o rechace a cada uno. Sus familias están esperando para planear el verano, y los lugares que no se ocupen pueden ser para otros niños.',
   'mail.answersOverdue.action': 'Abrir la lista',
 
   'mail.siteCanceled.subject': 'Se canceló la sede: {{student}}',
@@ -224,21 +224,21 @@ export const mail: Record<keyof typeof english, string> = {
 
   'mail.deadlineReminder.subject': 'Envíe pronto su solicitud',
   'mail.deadlineReminder.text_one':
-    'La fecha límite del {{program}} es el {{deadline}}. Usted todavía no envió una de sus solicitudes.',
+    'La fecha límite del {{program}} es el {{deadline}}. Usted todavía no ha enviado una de sus solicitudes.',
   'mail.deadlineReminder.text_other':
-    'La fecha límite del {{program}} es el {{deadline}}. Usted todavía no envió {{count}} de sus solicitudes.',
+    'La fecha límite del {{program}} es el {{deadline}}. Usted todavía no ha enviado {{count}} de sus solicitudes.',
   'mail.deadlineReminder.next_one':
-    'Termínela y envíela antes de esa fecha. También puede enviarla después, pero primero asignamos lugares a las solicitudes que llegaron a tiempo. Si su hija o hijo no va a participar, no tiene que hacer nada.',
+    'Termínela y envíela antes de esa fecha. También puede enviarla después, pero primero asignamos lugares a las solicitudes que llegaron a tiempo. Si su hijo o hija no va a participar, no tiene que hacer nada.',
   'mail.deadlineReminder.next_other':
     'Termínelas y envíelas antes de esa fecha. También puede enviarlas después, pero primero asignamos lugares a las solicitudes que llegaron a tiempo. Si alguno no va a participar, no tiene que hacer nada.',
-  'mail.deadlineReminder.action': 'Terminar de solicitar',
+  'mail.deadlineReminder.action': 'Terminar y enviar',
 
-  'mail.announcement.siteWrote': '{{site}} les escribe a las familias de sus estudiantes:',
-  'mail.announcement.officeWrote': 'La oficina del programa escribe:',
-  'mail.announcement.reply': 'Si contesta este correo, su respuesta llega a {{address}}.',
+  'mail.announcement.siteWrote': 'Mensaje de {{site}} para las familias de sus estudiantes:',
+  'mail.announcement.officeWrote': 'Mensaje de la oficina del programa:',
+  'mail.announcement.reply': 'Si responde a este correo, su respuesta llegará a {{address}}.',
   'mail.announcement.action': 'Ver sus solicitudes',
   'mail.announcement.why':
-    'Usted recibe avisos porque su hija o hijo tiene una solicitud. Los correos sobre su propia solicitud siempre llegan.',
+    'Usted recibe avisos porque su hijo o hija tiene una solicitud. Aunque los desactive, recibirá los correos sobre su propia solicitud.',
   'mail.announcement.turnOff': 'Desactivar los avisos',
 
   'mail.interestReceived.subject': 'Nueva sede ofrecida: {{organization}}',

@@ -4,7 +4,7 @@ export const map: Record<keyof typeof english, string> = {
   'map.intro':
     'Elija tres sedes, la mejor primero. Si solo quiere una sede, marque «Sin preferencias alternativas».',
   'map.how': 'Cómo asignamos los lugares',
-  'map.needed': 'Hace falta, a menos que solo quiera una sede',
+  'map.needed': 'Obligatoria, a menos que solo quiera una sede',
   'map.failed': 'No se pudieron cargar las sedes',
   'map.failedText':
     'No se perdió nada de lo que escribió. Revise su conexión a internet e inténtelo de nuevo.',
@@ -73,7 +73,7 @@ export const map: Record<keyof typeof english, string> = {
   'map.seats.full': 'Llena',
   'map.demand.plenty': 'Hay bastante lugar',
   'map.demand.filling': 'Se está llenando',
-  'map.demand.likelyFull': 'Quizás se llene',
+  'map.demand.likelyFull': 'Probablemente llena',
   'map.full.title_one': 'Es probable que la sede que eligió se llene',
   'map.full.title_other': 'Es probable que todas las sedes que eligió se llenen',
   'map.full.text_one': 'La quieren más familias que los lugares que hay. Puede dejar su opción como está.',

@@ -51,7 +51,7 @@ export const outbox: Record<keyof typeof english, string> = {
   'outbox.oneAnnouncement': 'Estos son los correos de un solo aviso.',
   'outbox.allMessages': 'Ver todos los mensajes',
   'outbox.recipient': 'Destinatario',
-  'outbox.written': 'Escrito',
+  'outbox.written': 'Creado',
   'outbox.action': 'Acción',
 
   'outbox.read': 'Leer: {{subject}}',
@@ -79,7 +79,7 @@ export const outbox: Record<keyof typeof english, string> = {
   'outbox.showStuck': 'Ver los detenidos',
 
   'outbox.caption': 'Mensajes, página {{page}} de {{last}}',
-  'outbox.loading': 'Se están cargando los mensajes',
+  'outbox.loading': 'Cargando los mensajes',
   'outbox.emptyTitle': 'Todavía no hay correos',
   'outbox.emptyText':
     'Los correos aparecen aquí en cuanto una familia envía una solicitud o la oficina decide sobre una.',
@@ -100,9 +100,9 @@ export const outbox: Record<keyof typeof english, string> = {
   'outbox.confirmSelected_one': '¿Reenviar 1 mensaje?',
   'outbox.confirmSelected_other': '¿Reenviar {{count}} mensajes?',
   'outbox.confirmSelectedText_one':
-    'Se envía con las mismas palabras que antes. Si no se puede reenviar, le diremos por qué.',
+    'Se envía con el mismo texto que antes. Si no se puede reenviar, le diremos por qué.',
   'outbox.confirmSelectedText_other':
-    'Se envían con las mismas palabras que antes. Le diremos cuáles no se pueden reenviar y por qué.',
+    'Se envían con el mismo texto que antes. Le diremos cuáles no se pueden reenviar y por qué.',
   'outbox.resentSelected_one': '1 mensaje va de nuevo en camino.',
   'outbox.resentSelected_other': '{{count}} mensajes van de nuevo en camino.',
 
@@ -123,7 +123,7 @@ export const outbox: Record<keyof typeof english, string> = {
 
   'announcements.title': 'Aviso',
   'announcements.leadSite':
-    'Cada familia con un estudiante aceptado aquí recibe un correo. Las respuestas llegan a {{address}}, porque la sede no tiene la dirección de quien la coordina.',
+    'Cada familia con un estudiante aceptado aquí recibe un correo. Las respuestas llegan a {{address}}, porque la sede no indica el correo de quien la coordina.',
   'announcements.leadSiteReply':
     'Cada familia con un estudiante aceptado aquí recibe un correo. Las respuestas llegan a {{address}}.',
   'announcements.leadOffice':
@@ -136,7 +136,7 @@ export const outbox: Record<keyof typeof english, string> = {
   'announcements.bodyHint': 'Texto sin formato. Los saltos de línea quedan como usted los escribe.',
   'announcements.spanish': 'Español (opcional)',
   'announcements.spanishHint':
-    'Las familias que usan el programa en español reciben este texto. Si no lo escribe, reciben el de inglés.',
+    'Las familias que usan el programa en español reciben este texto. Si lo deja vacío, reciben el texto en inglés.',
   'announcements.subjectEs': 'Asunto en español',
   'announcements.bodyEs': 'Texto en español',
   'announcements.preview': 'Vista previa',
@@ -146,33 +146,33 @@ export const outbox: Record<keyof typeof english, string> = {
   'announcements.familiesOff': 'No se cuentan las familias que desactivaron los avisos.',
   'announcements.leftToday_one': 'Puede enviar uno más hoy.',
   'announcements.leftToday_other': 'Puede enviar {{count}} más hoy.',
-  'announcements.noneLeft': 'Hoy ya se llegó al límite de avisos. Puede enviar el siguiente mañana.',
+  'announcements.noneLeft': 'Ya se enviaron todos los avisos de hoy. Puede enviar otro mañana.',
   'announcements.language': 'Idioma de la vista previa',
   'announcements.send_one': 'Enviar a una familia',
   'announcements.send_other': 'Enviar a {{number}} familias',
   'announcements.back': 'Seguir editando',
   'announcements.noneSite':
-    'Ninguna familia lo recibiría. No hay nadie aceptado aquí, o todas desactivaron los avisos.',
+    'Ninguna familia lo recibiría: no hay estudiantes aceptados aquí, o todas las familias desactivaron los avisos.',
   'announcements.noneOffice':
-    'Ninguna familia lo recibiría. Ninguna solicitud coincide con los filtros, o todas desactivaron los avisos.',
+    'Ninguna familia lo recibiría: ninguna solicitud coincide con los filtros, o todas las familias desactivaron los avisos.',
   'announcements.sentTitle': 'Su aviso está en camino',
   'announcements.sent_one': 'Lo recibe una familia.',
   'announcements.sent_other': 'Lo reciben {{number}} familias.',
   'announcements.pace':
-    'Enviamos unos cien correos por minuto, después de los más urgentes. Ya puede cerrar esta ventana.',
+    'Enviamos unos 100 correos por minuto, y los más urgentes van primero. Ya puede cerrar esta ventana.',
   'announcements.progress': '{{done}} de {{total}} enviados',
   'announcements.allSent_one': 'Enviado',
   'announcements.allSent_other': 'Se enviaron los {{number}}',
   'announcements.stuck_one': 'Uno no se pudo enviar',
   'announcements.stuck_other': '{{number}} no se pudieron enviar',
-  'announcements.earlier': 'Enviados antes',
-  'announcements.earlierFailed': 'No se pudo cargar lo que se envió antes.',
+  'announcements.earlier': 'Avisos anteriores',
+  'announcements.earlierFailed': 'No se pudieron cargar los avisos anteriores.',
   'announcements.by': '{{name}}, {{time}}',
   'announcements.deletedSubject': 'Texto eliminado',
   'announcements.messages': 'Ver en Mensajes',
   'announcements.close': 'Cerrar',
   'announcements.limit':
-    'Hoy ya se enviaron {{count}} avisos, y ese es el límite. Puede enviar el siguiente mañana.',
+    'El límite es de {{count}} avisos al día, y ya se enviaron todos los de hoy. Puede enviar otro mañana.',
   'announcements.nobody': 'No hay ninguna familia a quien escribir.',
   'announcements.idUsed': 'Este aviso ya se envió. Cierre este formulario y empiece de nuevo.',
 };

@@ -15,7 +15,6 @@ export const people: Record<keyof typeof english, string> = {
   'people.filter.account': 'Cuenta',
   'people.account.no': 'Activa',
   'people.account.yes': 'Desactivada',
-  'people.byName': 'Nombre',
   'people.column.name': 'Nombre',
   'people.column.email': 'Correo electrónico',
   'people.column.role': 'Función',

@@ -37,11 +37,11 @@ export const placement: Record<keyof typeof english, string> = {
   'placement.discarded': 'Esta asignación se descartó.',
 
   'placement.stale':
-    'Hubo cambios en solicitudes o sedes desde que se calculó esta asignación. Calcule una nueva, o envíe los resultados de todos modos: se deja fuera lo que cambió.',
+    'Hubo cambios en solicitudes o sedes desde que se calculó esta asignación. Calcule una nueva, o envíe los resultados de todos modos. Se omite a los estudiantes que ya no pueden recibir su lugar.',
   'placement.anyway': 'Enviar los resultados de todos modos',
   'placement.anotherReleasing': 'Los resultados de una asignación se están enviando. Espere a que termine.',
 
-  'placement.skip.removed': 'Se quitó la solicitud',
+  'placement.skip.removed': 'Se eliminó la solicitud',
   'placement.skip.returned': 'Se devolvió la solicitud',
   'placement.skip.withdrawn': 'La familia retiró la solicitud',
   'placement.skip.assigned': 'El estudiante ya tiene un lugar',

@@ -13,7 +13,7 @@ export const privacy: Record<keyof typeof english, string> = {
   'privacy.why.languageText': 'Para que la sede sepa qué idioma habla su hijo en casa y pueda prepararse.',
   'privacy.why.iep': 'IEP',
   'privacy.why.iepText':
-    'Para que la sede planee el apoyo que su hijo necesita. Solo preguntamos sí o no, y nada sobre el plan mismo.',
+    'Para que la sede planee el apoyo que su hijo necesita. Solo preguntamos sí o no, nada sobre el plan mismo.',
   'privacy.why.identity': 'Nombre, fecha de nacimiento y escuelas',
   'privacy.why.identityText':
     'Para encontrar el SSID de su hijo, el número que el estado le da a cada estudiante, en el padrón del estado. Con ese número relacionamos los resultados de la evaluación de lectura.',
@@ -25,7 +25,7 @@ export const privacy: Record<keyof typeof english, string> = {
   'privacy.who.you': 'Usted',
   'privacy.who.youText': 'Usted lo ve todo y puede corregirlo en la página de su hijo.',
   'privacy.who.office': 'La oficina del programa',
-  'privacy.who.officeText': 'La administración ve todas las solicitudes.',
+  'privacy.who.officeText': 'Los administradores ven todas las solicitudes.',
   'privacy.who.site': 'La sede de su hijo',
   'privacy.who.siteText':
     'Mientras su hijo esté asignado a una sede, su coordinación y su personal ven la solicitud, pero no las sedes que usted eligió.',
@@ -64,11 +64,11 @@ export const privacy: Record<keyof typeof english, string> = {
 
   'fairness.title': 'Cómo asignamos los lugares',
   'fairness.lead':
-    'Cada niña y cada niño tiene una oportunidad justa en las sedes que eligió su familia. Asignamos todos los lugares a la vez, con reglas iguales para todas las familias, y cualquiera puede comprobar el resultado.',
+    'Todos los niños tienen una oportunidad justa en las sedes que eligió su familia. Asignamos todos los lugares a la vez, con reglas iguales para todas las familias, y cualquiera puede comprobar el resultado.',
   'fairness.choices': 'Sus opciones',
   'fairness.choices.rank': 'Ponga las sedes en el orden que de verdad prefiere',
   'fairness.choices.rankText':
-    'Poner primero una sede muy solicitada nunca le quita a su hija o hijo un lugar en la segunda o tercera opción. No se gana nada con adivinar.',
+    'Poner primero una sede muy solicitada nunca le quita a su hijo o hija un lugar en la segunda o tercera opción. No se gana nada con adivinar.',
   'fairness.choices.one': 'Cuántas opciones',
   'fairness.choices.oneText':
     'Puede elegir hasta tres sedes. Con más opciones hay más posibilidades de obtener un lugar.',
@@ -88,20 +88,20 @@ export const privacy: Record<keyof typeof english, string> = {
     'Cada sede guarda lugar a quienes van primero ahí, hasta llenar sus lugares. Ningún lugar es definitivo todavía.',
   'fairness.matching.next': 'Quien se queda sin lugar pide su siguiente opción',
   'fairness.matching.nextText':
-    'Quien pide una sede más tarde tiene la misma oportunidad ahí que quien la pidió primero: si va antes que alguien a quien la sede le guardaba lugar, la sede se lo guarda a quien acaba de llegar, y la otra niña u otro niño pide su siguiente opción. Así se sigue hasta que nadie se mueve.',
+    'Quien pide una sede más tarde tiene la misma oportunidad que quien la pidió antes. Si va antes que un niño a quien la sede le guardaba lugar, la sede se lo guarda a quien acaba de llegar, y el otro niño pide su siguiente opción. Así se sigue hasta que nadie tiene que pedir otra vez.',
   'fairness.matching.fair': 'Por qué es justo',
   'fairness.matching.fairText':
-    'Al final, nadie se queda sin lugar en una sede que prefería mientras lo tiene alguien que va después ahí. Este método se llama aceptación diferida. Muchos distritos escolares lo usan.',
+    'Al final, nadie pierde el lugar en una sede que prefería ante alguien que va después ahí. Este método se llama aceptación diferida. Muchos distritos escolares lo usan.',
   'fairness.nearby': 'Si ninguna de sus opciones tiene lugar',
   'fairness.nearby.agree': 'Una sede cercana',
   'fairness.nearby.agreeText':
     'Si usted lo aceptó en la solicitud, le ofrecemos la sede más cercana que tenga lugar y atienda el grado.',
   'fairness.nearby.wait': 'La lista de espera',
   'fairness.nearby.waitText':
-    'Si no, su hija o hijo espera. Cuando se libera un lugar, se da a quien sigue en el mismo orden.',
+    'Si no, su hijo o hija espera. Cuando se libera un lugar, le toca a quien sigue en el mismo orden.',
   'fairness.nearby.site': 'La respuesta de la sede',
   'fairness.nearby.siteText': 'La sede revisa cada asignación y responde sí o no. Le avisamos por correo.',
-  'fairness.check': 'Compruebe el sorteo usted mismo',
+  'fairness.check': 'Compruebe el sorteo',
   'fairness.checkText':
     'Antes de recibir solicitudes elegimos al azar un número secreto, la semilla, y publicamos su huella, el hash. Nadie puede encontrar otra semilla con el mismo hash, así que nadie podía cambiar el sorteo después. Publicamos la semilla después de la primera asignación.',
   'fairness.hash': 'Hash del sorteo de esta temporada (SHA-256)',
@@ -111,9 +111,9 @@ export const privacy: Record<keyof typeof english, string> = {
   'fairness.steps': 'Cómo comprobarlo',
   'fairness.step.hash': 'Calcule el hash SHA-256 de la semilla. Tiene que ser el hash de arriba.',
   'fairness.step.order':
-    'Las familias van en el orden del hash SHA-256 de la semilla, dos puntos y el número de identificación de la familia. Sus hijos siguen en el orden del mismo hash con el número de cada niña o niño.',
+    'Ordene las familias según el hash SHA-256 de la semilla, dos puntos y el número de identificación de la familia. Ordene a los niños de cada familia según el mismo hash con el número de cada niño.',
   'fairness.step.file':
-    'Pídanos el archivo de una asignación. No tiene nombres. Con el código del programa, ejecute este comando. Vuelve a calcular el sorteo, cada lugar y la justicia del resultado, y escribe “verified” si todo coincide.',
+    'Pídanos el archivo de una asignación. No tiene nombres. Con el código del programa, ejecute este comando. Vuelve a calcular el sorteo y cada lugar, comprueba que el resultado es justo y escribe “verified” si todo coincide.',
 
   'access.title': 'Accesibilidad',
   'access.lead':
@@ -121,7 +121,7 @@ export const privacy: Record<keyof typeof english, string> = {
   'access.works': 'Lo que funciona',
   'access.works.keyboard': 'Teclado',
   'access.works.keyboardText':
-    'Puede hacer todo sin ratón. No necesita el mapa: la lista que está al lado tiene las mismas sedes.',
+    'Puede hacer todo sin mouse. No necesita el mapa: la lista que está al lado tiene las mismas sedes.',
   'access.works.reader': 'Lectores de pantalla',
   'access.works.readerText':
     'Anuncian los títulos, los campos, los errores y los cambios, en inglés y en español.',
@@ -130,14 +130,14 @@ export const privacy: Record<keyof typeof english, string> = {
     'Las páginas caben en un teléfono chico, y en una computadora con la letra cuatro veces más grande.',
   'access.works.color': 'Colores y movimiento',
   'access.works.colorText':
-    'El color nunca es la única señal. Las páginas siguen los ajustes de su dispositivo para el modo oscuro, el contraste alto y menos movimiento.',
+    'Nunca usamos solo el color para indicar algo. Las páginas siguen los ajustes de su dispositivo para el modo oscuro, el contraste alto y menos movimiento.',
   'access.works.time': 'Tiempo',
   'access.works.timeText':
     'Antes de cerrar su sesión le preguntamos si necesita más tiempo. Su navegador guarda lo que escribió en un formulario.',
   'access.limits': 'Lo que todavía no funciona bien',
   'access.limits.sites': 'Lo que escriben las sedes',
   'access.limits.sitesText':
-    'Los mensajes de las sedes están solo en inglés. Llámenos si necesita uno en español.',
+    'Las sedes escriben sus propios mensajes, y muchos están solo en inglés. Llámenos si necesita uno en español.',
   'access.limits.tables': 'Las tablas de la oficina',
   'access.limits.tablesText':
     'Con la letra muy grande en una computadora, algunas tablas anchas se mueven hacia los lados.',

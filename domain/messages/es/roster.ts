@@ -72,7 +72,7 @@ export const roster: Record<keyof typeof english, string> = {
   'roster.refused': '{{student}}: {{reason}}',
   'roster.gone': 'Este estudiante ya no está en la lista de esta sede.',
   'roster.tooLate':
-    'Este estudiante ya no espera una respuesta. Un colega o la oficina del programa se adelantó.',
+    'Este estudiante ya no espera una respuesta. Un colega o la oficina del programa cambió el estado antes.',
   'roster.stopped':
     'No hubo respuesta para {{student}}, así que nos detuvimos ahí. Revise la lista y vuelva a intentarlo.',
   'roster.nextTitle': 'Otro estudiante está esperando',
@@ -95,7 +95,7 @@ export const roster: Record<keyof typeof english, string> = {
 
   'waitlist.title': 'Lista de espera',
   'waitlist.lead':
-    'Estudiantes que enviaron su solicitud, todavía no tienen sede y eligieron esta, a menos que la sede los haya rechazado. En este orden reciben los lugares libres: primero las solicitudes a tiempo, si en la última asignación las tardías iban al final; luego sus prioridades y luego el sorteo, que se hace una vez por temporada.',
+    'Estudiantes que enviaron su solicitud, todavía no tienen sede y eligieron esta, a menos que la sede los haya rechazado. Los lugares libres se les dan en este orden: primero las solicitudes a tiempo (si en la última asignación las tardías iban al final), luego las prioridades y luego el sorteo de la temporada.',
   'waitlist.loading': 'Cargando la lista de espera',
   'waitlist.failedTitle': 'No se pudo cargar la lista de espera',
   'waitlist.emptyTitle': 'Nadie espera un lugar en esta sede',

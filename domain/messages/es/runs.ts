@@ -46,7 +46,7 @@ export const runs: Record<keyof typeof english, string> = {
   'runs.step.releaseText': 'Solo entonces se asigna a los niños y se avisa a las sedes y a las familias.',
   'runs.howText':
     'Cada niño pide la primera opción de su familia. La sede se queda con los niños de mayor prioridad, tantos como lugares tiene, y los demás piden su siguiente opción, hasta que nadie tiene más que pedir. Los empates se deciden con un solo sorteo para toda la temporada.',
-  'runs.howLink': 'Cómo funciona la asignación, como lo leen las familias',
+  'runs.howLink': 'Cómo les explicamos la asignación a las familias',
 
   'runs.formLead': 'Esto solo calcula un resultado para que usted lo vea. No se asigna ni se avisa a nadie.',
   'runs.compute': 'Calcular',
@@ -122,7 +122,8 @@ export const runs: Record<keyof typeof english, string> = {
     'Los coordinadores de {{number}} sedes reciben cada uno un correo: hay niños que esperan su respuesta.',
   'runs.effect.families_one': 'La familia de {{count}} niño sin lugar recibe un correo.',
   'runs.effect.families_other': 'Las familias de los {{number}} niños sin lugar reciben un correo cada una.',
-  'runs.effect.seed': 'La clave del sorteo se hace pública, para que las familias lo puedan comprobar.',
+  'runs.effect.seed':
+    'La semilla del sorteo se hace pública, para que las familias puedan comprobar el sorteo.',
   'runs.effect.final':
     'Esto no se puede deshacer para todos a la vez: un correo enviado no se puede retirar.',
   'runs.refusedTitle': 'La asignación cambió',

@@ -119,8 +119,7 @@ export const season: Record<keyof typeof english, string> = {
   'season.typedYear': 'Escriba el año de la nueva temporada para confirmar',
   'season.yearDiffers': 'Este no es el año de la nueva temporada.',
   'season.startedTitle': 'La temporada ya empezó',
-  'season.startedText':
-    'Mientras tanto, otra persona empezó una nueva temporada. Vamos a recargar la página.',
+  'season.startedText': 'Otra persona ya empezó una nueva temporada. Vamos a recargar la página.',
 
   'season.late': 'Tardía',
   'season.lateMeaning': 'Enviada después de la fecha límite',

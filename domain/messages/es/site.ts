@@ -79,7 +79,7 @@ export const site: Record<keyof typeof english, string> = {
   'sitePage.figure.waitlist': 'en lista de espera',
   'sitePage.figure.remaining': 'lugares disponibles',
   'sitePage.figure.instructors': 'puestos de instructor libres',
-  'sitePage.usableSeats': 'Lugares con instructor: {{usable}}, de los cuales {{free}} libres.',
+  'sitePage.usableSeats': 'Lugares con instructor: {{usable}} ({{free}} libres).',
   'sitePage.seatsToOpen': '{{more}}.',
   'sitePage.tabs': 'Sede',
   'sitePage.tab.details': 'Detalles de la sede',

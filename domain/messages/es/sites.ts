@@ -73,7 +73,7 @@ export const sites: Record<keyof typeof english, string> = {
   'sites.sorted.waitlistCount': 'Estudiantes en espera',
   'sites.sorted.freeSeats': 'Lugares libres con instructor',
   'sites.sorted.availability': 'Lugares que restan',
-  'sites.usable': '{{count}} útiles',
+  'sites.usable': '{{count}} con instructor',
   'sites.overdue': '{{count}} con atraso',
   'sites.limited': 'Para abrir más lugares',
   'sites.ofCapacity': '{{count}} de {{capacity}}',

@@ -139,17 +139,17 @@ export const student: Record<keyof typeof english, string> = {
 
   'withdraw.title': '¿Cambiaron sus planes?',
   'withdraw.text':
-    'Si {{name}} no puede participar, por favor devuelva el lugar para que otra niña u otro niño lo aproveche.',
+    'Si {{name}} no puede participar, por favor devuelva el lugar para que otro niño o niña lo aproveche.',
   'withdraw.waitingText':
     'Si {{name}} no puede participar, por favor retire la solicitud. Después puede enviarla de nuevo.',
   'withdraw.button': 'Retirar solicitud',
   'withdraw.confirmTitle': '¿Retirar la solicitud de {{name}}?',
   'withdraw.confirmText':
-    'Usted devolverá el lugar, y puede darse a otra niña u otro niño de inmediato. Le avisaremos a la sede. Después puede elegir sedes y enviar la solicitud de nuevo, pero no podemos guardarle el mismo lugar.',
+    'Usted devolverá el lugar, y puede darse a otro niño o niña de inmediato. Le avisaremos a la sede. Después puede elegir sedes y enviar la solicitud de nuevo, pero no podemos guardarle el mismo lugar.',
   'withdraw.confirmWaiting':
     'Dejaremos de buscar un lugar. Sus respuestas se quedan aquí, y puede enviar la solicitud de nuevo más adelante. Si lo hace antes de que asignemos los lugares, no pierde nada.',
   'withdraw.confirmAssigned':
-    'Le pedimos a {{site}} que reciba a {{name}}. Usted devolverá ese lugar, y puede darse a otra niña u otro niño de inmediato. Le avisaremos a la sede. Después puede enviar la solicitud de nuevo, pero no podemos guardarle el mismo lugar.',
+    'Le pedimos a {{site}} que reciba a {{name}}. Usted devolverá ese lugar, y puede darse a otro niño o niña de inmediato. Le avisaremos a la sede. Después puede enviar la solicitud de nuevo, pero no podemos guardarle el mismo lugar.',
   'withdraw.done': 'Solicitud retirada',
 
   'notice.message': 'Mensaje del programa',

@@ -24,7 +24,7 @@ export const verification: Record<keyof typeof english, string> = {
   'twoStep.on': 'Activado',
   'twoStep.off': 'Desactivado',
   'twoStep.offText':
-    'Con dos pasos, una contraseña robada no basta para entrar en su cuenta. Después de la contraseña le pedimos su llave de acceso o un código de una aplicación de su teléfono.',
+    'Con el inicio de sesión en dos pasos, una contraseña robada no basta para entrar en su cuenta. Después de la contraseña le pedimos su llave de acceso o un código de una aplicación de su teléfono.',
   'twoStep.onText': 'Después de la contraseña le pedimos su llave de acceso o un código.',
   'twoStep.codesLeft_one': 'Le queda un código de recuperación.',
   'twoStep.codesLeft_other': 'Le quedan {{count}} códigos de recuperación.',
@@ -58,7 +58,7 @@ export const verification: Record<keyof typeof english, string> = {
   'twoStep.newCodes': 'Pedir códigos de recuperación nuevos',
   'twoStep.requiredTitle': 'Configure el inicio de sesión en dos pasos para continuar',
   'twoStep.requiredText':
-    'Quienes administran este programa necesitan dos pasos para iniciar sesión, porque ven los datos de todos los niños. Toma unos dos minutos.',
+    'Quienes administran este programa necesitan el inicio de sesión en dos pasos, porque ven los datos de todos los niños. Toma unos dos minutos.',
   'twoStep.requiredNote': 'Su programa lo exige a quienes lo administran.',
 
   'twoStep.passwordText': 'Primero, escriba otra vez su contraseña.',

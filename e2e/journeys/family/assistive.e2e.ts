@@ -12,7 +12,7 @@ async function expectFocusOnHeading(page: Page): Promise<void> {
   await expect(page.locator(':is(h1, h2, h3):focus')).toHaveCount(1);
 }
 
-test('the focus goes on when what had it is gone, and to the child whose page was left', async ({
+test('the focus stays on the page after each action, and returns to the child you came from', async ({
   page,
   db,
   family,
@@ -57,7 +57,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('from the site search to Save it’s a few steps, and pins and choices say what they show', async ({
+test('it takes a few Tab presses from the site search to Save, and pins and choices say what they show', async ({
   page,
   db,
   family,

@@ -96,7 +96,7 @@ test('a family chooses one site or three, and the form says so before any error'
   const dialog = await openSection(page, 'School Preference');
   await expect(dialog.getByText(/^Choose three sites, best first\. If you want only one site/)).toBeVisible();
   await expect(dialog.getByRole('listitem', { name: 'Second Preference' })).toHaveAccessibleDescription(
-    'Needed, unless you want only one site',
+    'Required, unless you want only one site',
   );
   const legend = dialog.getByRole('list', { name: 'What the pins mean' });
   await expect(legend).toContainText('How many sites are at this location');

@@ -53,7 +53,7 @@ test('a family applies again for a child of an earlier season', async ({ page, d
   });
 });
 
-test('an application of an earlier season can be read and not changed', async ({ page, db, family }) => {
+test('an application of an earlier season can be read but not changed', async ({ page, db, family }) => {
   const site = await plantSite(db, { name: `Bosque ${family.id}` });
   const { id } = await plantEarlierStudent(db, family, {
     sitePreference1: site,
@@ -77,7 +77,7 @@ test('an application of an earlier season can be read and not changed', async ({
   await expect(page.getByRole('button', { name: /Change|Submit/ })).toHaveCount(0);
 });
 
-test('what was typed stays when the season ended meanwhile', async ({ page, db, family }) => {
+test('what was typed stays if the season ends in the meantime', async ({ page, db, family }) => {
   const { id } = await plantStudent(db, family);
   await plantEarlierStudent(db, family, { firstName: 'Ben' });
   await page.goto(`/dashboard/student/${id}`);

@@ -2,7 +2,7 @@ import { plantSite, plantStudent } from '../../support/plant.js';
 import { expectAccessible } from '../../support/accessible.js';
 import { expect, expectToast, test } from '../../support/test.js';
 
-test('a family sees each step and who waits, reads how placement works, and withdraws', async ({
+test('a family sees each step and how many are waiting, reads how placement works, and withdraws', async ({
   page,
   db,
   family,
@@ -33,7 +33,7 @@ test('a family sees each step and who waits, reads how placement works, and with
   await expect(page.getByRole('button', { name: 'Submit Application' })).toBeEnabled();
 });
 
-test('the page of an accepted child has a calendar file', async ({ page, db, family }) => {
+test('an accepted child’s page has a calendar file', async ({ page, db, family }) => {
   const site = await plantSite(db);
   const student = await plantStudent(db, family, {
     ...{ sitePreference1: site, siteId: site, siteAccepted: true, applicationSubmitted: new Date() },

@@ -25,7 +25,7 @@ function watchCalls(page: Page): string[] {
   return calls;
 }
 
-test('the login page asks the server for nothing, and nothing fails', async ({ page }) => {
+test('the login page makes no API request, and nothing fails', async ({ page }) => {
   const calls = watchCalls(page);
   const errors: string[] = [];
   page.on('console', (message) => {

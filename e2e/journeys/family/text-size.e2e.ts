@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { productUrl } from '../../support/product.js';
 import { expect, newPerson, register, test } from '../../support/test.js';
 
-/** Twice the browser's default. */
-const FONT_SIZE = 32;
+/** Four times the browser's default. */
+const FONT_SIZE = 64;
 
 test('a larger font size in the browser enlarges every text, and nothing scrolls sideways', async ({
   playwright,
@@ -30,15 +30,24 @@ test('a larger font size in the browser enlarges every text, and nothing scrolls
 
     await page.goto('/');
     await expect(page.getByLabel('Email')).toBeVisible();
-    expect(await sizeOf('body')).toBe(2 * 17);
-    expect(await sizeOf('input[type=email]')).toBeGreaterThanOrEqual(2 * 16);
+    expect(await sizeOf('body')).toBe(4 * 17);
+    expect(await sizeOf('input[type=email]')).toBeGreaterThanOrEqual(4 * 16);
     expect(await sideways()).toBeLessThanOrEqual(0);
 
     await register(page.request, newPerson());
+    for (const firstName of ['Maximiliano', 'Guadalupe']) {
+      await page.request.post('/api/students/create', { data: { firstName, lastName: 'Apodaca' } });
+    }
     await page.goto('/dashboard');
     await expect(page.getByRole('button', { name: 'Add New Student' })).toBeVisible();
-    expect(await sizeOf('h1')).toBeGreaterThanOrEqual(2 * 30);
+    expect(await sizeOf('h1')).toBeGreaterThanOrEqual(4 * 30);
     expect(await sideways()).toBeLessThanOrEqual(0);
+    const cards = page.getByRole('article');
+    await expect(cards).toHaveCount(2);
+    const cutOff = await cards.evaluateAll(
+      (all) => all.filter((card) => card.scrollWidth > card.clientWidth).length,
+    );
+    expect(cutOff).toBe(0);
   } finally {
     await context.close();
   }

@@ -12,7 +12,7 @@ function lookOf(locator: Locator): Promise<string> {
   });
 }
 
-test('the focus goes on after the office’s actions', async ({ page, db }) => {
+test('the focus stays on the page after the office’s actions', async ({ page, db }) => {
   const site = await plantSite(db, { name: uniqueName('Sumac '), address: '12 Mesa Street, Taos' });
   const person = await plantPerson(db);
   await signIn(page, 'admin');
@@ -49,7 +49,7 @@ test('the focus goes on after the office’s actions', async ({ page, db }) => {
   }
 });
 
-test('the focus goes on after Clear filters, and back in the list to the row that was left', async ({
+test('the focus stays in the list after Clear filters, and returns to the row you came from', async ({
   page,
 }) => {
   await signIn(page, 'admin');
@@ -71,7 +71,7 @@ test('the focus goes on after Clear filters, and back in the list to the row tha
   }
 });
 
-test('with forced colors, tabs, views and fills differ, and headings in two rows belong to their cells', async ({
+test('with forced colors, tabs, views and fills can be told apart, and two rows of headings name their cells', async ({
   page,
   db,
   playwright,

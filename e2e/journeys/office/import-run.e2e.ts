@@ -222,7 +222,7 @@ test.describe('a running import', () => {
     expect(await importedCount(db, lastName)).toBeLessThan(CHILDREN);
   });
 
-  test('creates nobody twice if the tab was closed and the file is imported again', async ({
+  test('creates no one twice if the tab was closed and the file is imported again', async ({
     page,
     context,
     db,

@@ -75,7 +75,7 @@ test('an administrator previews a workbook, imports it, and sees the result of e
   await openMail(page, first!['guardian1.email'] as string, /./);
 });
 
-test('importing a file again creates nobody twice', async ({ page, db }) => {
+test('importing a file again creates no one twice', async ({ page, db }) => {
   const lastName = uniqueName('Baca');
   const children = childrenOf(lastName, 3, await plantPreferredSites(db));
   await signIn(page, 'admin');

@@ -4,7 +4,7 @@ import { plantSite } from '../../support/plant.js';
 import { enterAs, joinSite, plantPerson } from '../../support/site-people.js';
 import { expect, expectToast, test } from '../../support/test.js';
 
-test('a seat that is free goes to the next student with one click', async ({
+test('a free seat goes to the next student with one click', async ({
   page,
   context,
   db,
@@ -30,7 +30,7 @@ test('a seat that is free goes to the next student with one click', async ({
   await enterAs(context, db, (await plantPerson(db, 'admin')).id);
 
   await page.goto(`/sites/${site}?tab=waitlist`);
-  await expect(page.getByText('Seats with an instructor: 4, of which 3 free.')).toContainText(
+  await expect(page.getByText('Seats with an instructor: 4 (3 free).')).toContainText(
     '2 more instructors open 8 seats.',
   );
   const waiting = page.getByRole('table', { name: `Students waiting for ${name}` });

@@ -21,17 +21,17 @@ test('an administrator sees what needs attention, opens exactly that list, and s
   await expect(page).toHaveURL(/\/sites\?status=unverified$/);
   await page.goBack();
 
-  await page.getByRole('checkbox', { name: 'Open this page after login' }).check();
-  await expectToast(page, 'From now on, you’ll start here.');
+  await page.getByRole('checkbox', { name: 'Open this page when I log in' }).check();
+  await expectToast(page, 'From now on, you’ll start on this page.');
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Open this page after login' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Open this page when I log in' }).uncheck();
   await expectToast(page, 'From now on, you’ll start with the applications.');
   await page.goto('/');
   await expect(page).toHaveURL(/\/applications$/);
 });
 
-test('the office writes to the families of a filtered list, and can think again', async ({
+test('the office writes to the families of a filtered list, and can go back before sending', async ({
   page,
   context,
   db,

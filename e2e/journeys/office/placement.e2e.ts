@@ -89,7 +89,7 @@ async function compute(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Result', exact: true })).toBeVisible();
 }
 
-test('300 children are placed, from two runs compared to a parent who reads why', async ({
+test('two runs are compared, 300 children are placed, and a parent reads why', async ({
   page,
   product,
   browser,
@@ -104,10 +104,10 @@ test('300 children are placed, from two runs compared to a parent who reads why'
     await expect(page.getByRole('heading', { name: 'No placement runs yet' })).toBeVisible();
     await page.getByRole('button', { name: 'New run' }).first().click();
     const form = page.getByRole('dialog');
-    await form.getByLabel('Percent of seats kept back at each site').fill('70');
+    await form.getByLabel('Percent of seats to hold back at each site').fill('70');
     await form.getByRole('button', { name: 'Compute' }).click();
     await expect(form.getByText('Enter a whole number from 0 to 50.')).toBeVisible();
-    await form.getByLabel('Percent of seats kept back at each site').fill('0');
+    await form.getByLabel('Percent of seats to hold back at each site').fill('0');
     await form.getByText('Only place some of the children').click();
     await form.getByLabel('Counties').selectOption(COUNTY);
     await compute(page);

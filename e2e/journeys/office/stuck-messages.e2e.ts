@@ -16,7 +16,7 @@ test('an administrator sees what is stuck and why, and resends it with the keybo
   });
   await signIn(page, 'admin');
   await page.goto('/messages');
-  await page.getByRole('link', { name: 'Show what is stuck' }).click();
+  await page.getByRole('link', { name: 'Show stuck messages' }).click();
   await expect(page).toHaveURL(/\/messages\?state=stuck$/);
   await page.getByRole('searchbox', { name: 'Recipient' }).fill(recipient.toUpperCase());
   const row = page.getByRole('row', { name: recipient });

@@ -75,7 +75,7 @@ test('a coordinator writes to the site’s families, and one of them turns annou
   await enterAs(context, db, english!.id);
   await page.goto('/account');
   const row = page.getByRole('region', { name: 'Announcements' });
-  await expect(row).toContainText('You get no announcements.');
+  await expect(row).toContainText('You don’t get announcements.');
   await row.getByRole('button', { name: 'Turn on' }).click();
   await expect(row).toContainText('You get announcements');
 });

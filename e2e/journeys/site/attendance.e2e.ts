@@ -47,7 +47,7 @@ async function logOf(db: Pool, ids: readonly string[]): Promise<string[]> {
   return rows.map(({ line }) => line);
 }
 
-test('An instructor marks her group with a tap a child, and loses nothing when the connection breaks', async ({
+test('an instructor marks a group with one tap per child, and loses nothing when the connection breaks', async ({
   page,
   context,
   db,
@@ -67,7 +67,7 @@ test('An instructor marks her group with a tap a child, and loses nothing when t
   await mark(page, 'Ben', 'Present').tap();
   await mark(page, 'Cruz', 'Absent').tap();
   await mark(page, 'Cruz', 'Excused').tap();
-  await expect(page.getByText('No connection. 3 marks are waiting on this device.')).toBeVisible();
+  await expect(page.getByText('No connection. 3 marks are stored on this device.')).toBeVisible();
   await expect(page.getByText('Waiting', { exact: true })).toHaveCount(2);
   // She would log out, and stays.
   await page.getByRole('button', { name: 'Menu' }).tap();
@@ -108,7 +108,7 @@ test('An instructor marks her group with a tap a child, and loses nothing when t
   await expectAccessible(page);
 });
 
-test('Marks wait for their own account, and a refused one doesn’t hold up the others', async ({
+test('marks wait for their own account, and a refused one doesn’t block the others', async ({
   page,
   context,
   db,
@@ -126,7 +126,7 @@ test('Marks wait for their own account, and a refused one doesn’t hold up the 
   );
   await mark(page, 'Ana', 'Present').tap();
   await mark(page, 'Ben', 'Absent').tap();
-  await expect(page.getByText('2 marks are waiting')).toBeVisible();
+  await expect(page.getByText('2 marks are stored')).toBeVisible();
 
   // The session is over, and a colleague uses the phone.
   await page.goto('about:blank');

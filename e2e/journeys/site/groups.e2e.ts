@@ -67,7 +67,7 @@ test('a coordinator groups the students with the keyboard, and a colleague’s s
   const notice = page.getByRole('alert').filter({ hasText: 'Someone else saved the groups' });
   await notice.getByText('See what they saved').click();
   await expect(notice).toContainText('Owls');
-  await notice.getByRole('button', { name: 'Go on with mine' }).click();
+  await notice.getByRole('button', { name: 'Keep mine' }).click();
   await page.getByRole('button', { name: 'Save groups' }).click();
   await expectToast(page, 'Groups saved.');
   await page.reload();
@@ -75,7 +75,7 @@ test('a coordinator groups the students with the keyboard, and a colleague’s s
   await expect(group('Group 2').getByRole('listitem')).toHaveText([/Ana/]);
 });
 
-test('an instructor reads the groups on a phone, and prints whom to call', async ({
+test('an instructor reads the groups on a phone, and prints the contact cards', async ({
   page,
   context,
   db,

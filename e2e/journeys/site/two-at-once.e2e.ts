@@ -42,7 +42,7 @@ test('of two coordinators who decide on the same child, the second one sees what
     await question.getByRole('button', { name: 'Decline student' }).click();
     const refusal = slower.getByRole('alertdialog', { name: 'The student wasn’t declined' });
     await expect(refusal).toContainText(
-      'This student isn’t waiting anymore. A colleague or the program office was faster.',
+      'This student isn’t waiting anymore. A colleague or the program office changed the status first.',
     );
     await refusal.getByRole('button', { name: 'OK' }).click();
     await expect(slower.getByRole('row').filter({ hasText: 'Nico' })).toContainText('Accepted');

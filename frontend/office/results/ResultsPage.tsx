@@ -17,11 +17,11 @@ import { useTableFile, type TableFile } from '../upload/useTableFile.js';
 import { NOTHING_SENT, outcomeCounts, withBatch, type ResultsSoFar } from './results-so-far.js';
 
 const LABELS = {
-  choose: 'directory.file.choose',
-  columns: 'directory.results.columns',
-  sending: 'directory.results.sending',
-  load: 'directory.results.load',
-  resume: 'directory.results.continue',
+  choose: 'upload.file.choose',
+  columns: 'results.columns',
+  sending: 'results.sending',
+  load: 'results.load',
+  resume: 'results.continue',
 } as const;
 
 const EXAMPLE = {
@@ -50,18 +50,18 @@ export function ResultsPage() {
   };
 
   return (
-    <UploadPage title={t('directory.results.title')} lead={t('directory.results.lead')} isNarrow>
-      <Panel title={t('directory.results.file')}>
+    <UploadPage title={t('results.title')} lead={t('results.lead')} isNarrow>
+      <Panel title={t('results.file')}>
         <TableUpload
           table={table}
           sending={sending}
           labels={LABELS}
           example={EXAMPLE}
-          clean={(file, rows) => [t('directory.results.clean', { file, count: rows })]}
-          done={(rows) => [t('directory.results.done', { count: rows })]}
+          clean={(file, rows) => [t('results.clean', { file, count: rows })]}
+          done={(rows) => [t('results.done', { count: rows })]}
           stopped={({ error, done, total }) => [
-            error ? failureText(error, t) : t('directory.results.canceled'),
-            t('directory.results.stopped', { done, total }),
+            error ? failureText(error, t) : t('results.canceled'),
+            t('results.stopped', { done, total }),
           ]}
           onChoose={() => setSoFar(NOTHING_SENT)}
           onLoad={load}
@@ -116,40 +116,40 @@ function OutcomeReport({ file, soFar }: { file: TableFile<'results'>; soFar: Res
       read: (from, to) => file.rows(from, to),
       cellsOf: ({ row, values: { ssid, results } }, index) => {
         const outcome = outcomes[index];
-        return [row, ssid, results, outcome && t(`directory.outcome.${outcome}`)];
+        return [row, ssid, results, outcome && t(`results.outcome.${outcome}`)];
       },
     });
 
   return (
-    <Panel title={t('directory.results.outcome')}>
+    <Panel title={t('results.outcome')}>
       <CountStrip
-        label={t('directory.results.outcome')}
+        label={t('results.outcome')}
         counts={RESULT_OUTCOMES.map((name) => ({
-          label: t(`directory.outcomes.${name}`),
+          label: t(`results.outcomes.${name}`),
           value: counts[name],
         }))}
       />
       <div className={upload.line}>
         <CsvDownload
-          label={t('directory.results.download')}
+          label={t('results.download')}
           source={file.name}
           suffix="outcome"
           makeFile={makeFile}
         />
         {listed.length < unmatched.length && (
-          <p className={upload.soft}>{t('directory.results.listed', { count: listed.length })}</p>
+          <p className={upload.soft}>{t('results.listed', { count: listed.length })}</p>
         )}
       </div>
       {listed.length > 0 && (
         <>
-          <p>{t('directory.results.unmatchedText')}</p>
+          <p>{t('results.unmatchedText')}</p>
           <ScrollingList
-            label={t('directory.outcomes.no-student')}
+            label={t('results.outcomes.no-student')}
             lines={listed.map(({ row, ssid }) =>
               t('importing.rowFault', {
                 row,
                 field: 'SSID',
-                reason: t('directory.results.unmatched', { ssid: String(ssid) }),
+                reason: t('results.unmatched', { ssid: String(ssid) }),
               }),
             )}
           />

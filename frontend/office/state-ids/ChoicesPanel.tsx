@@ -22,11 +22,11 @@ import styles from './state-ids.module.css';
 export const CHOICES_ID = 'choices';
 
 const TEXTS: ListTexts = {
-  title: 'directory.choices.list',
-  loading: 'directory.choices.loading',
-  emptyTitle: 'directory.choices.empty',
-  emptyText: 'directory.choices.empty',
-  failedTitle: 'directory.choices.failed',
+  title: 'ssid.choices.list',
+  loading: 'ssid.choices.loading',
+  emptyTitle: 'ssid.choices.empty',
+  emptyText: 'ssid.choices.empty',
+  failedTitle: 'ssid.choices.failed',
 };
 
 /** Moves the focus to the next student when one was removed, or to the panel after the last one. */
@@ -81,12 +81,12 @@ function Choices() {
   const picking = usePicking(noteRemoval);
   return (
     <div id={CHOICES_ID} ref={panel} tabIndex={-1} className={styles.anchor}>
-      <Panel title={t('directory.choices.title')}>
+      <Panel title={t('ssid.choices.title')}>
         {data !== undefined && total === 0 ? (
-          <p className={styles.soft}>{t('directory.choices.empty')}</p>
+          <p className={styles.soft}>{t('ssid.choices.empty')}</p>
         ) : (
           <>
-            <p>{t('directory.choices.text')}</p>
+            <p>{t('ssid.choices.text')}</p>
             <Rows>
               <ul className={styles.choices} aria-busy={isPlaceholderData}>
                 {data?.map((choice) => (
@@ -126,24 +126,24 @@ function CandidateLine({ choice, candidate, picking }: CandidateLineProps) {
           <span className={styles.number}>{ssid}</span> {fullName(candidate)}
         </p>
         <p className={styles.soft}>
-          {t('directory.choices.born', { date: formatUtcDay(birthday, language) })}
+          {t('ssid.choices.born', { date: formatUtcDay(birthday, language) })}
         </p>
         {takenBy && (
           <p>
-            {t('directory.choices.takenBy')} <Link to={applicationPath(takenBy.id)}>{fullName(takenBy)}</Link>
+            {t('ssid.choices.takenBy')} <Link to={applicationPath(takenBy.id)}>{fullName(takenBy)}</Link>
           </p>
         )}
       </div>
       {!takenBy && (
         <Button
           busy={picking.busy === choice.student.id}
-          aria-label={t('directory.choices.pickOf', {
+          aria-label={t('ssid.choices.pickOf', {
             ssid: String(ssid),
             student: fullName(choice.student),
           })}
           onClick={() => picking.pick(choice, ssid)}
         >
-          {t('directory.choices.pick')}
+          {t('ssid.choices.pick')}
         </Button>
       )}
     </li>
@@ -169,11 +169,11 @@ function ChoiceCard({ choice, picking, titleRef }: ChoiceCardProps) {
         <h3 ref={titleRef} tabIndex={-1}>
           <Link to={applicationPath(student.id)}>{name}</Link>
         </h3>
-        <p>{t('directory.choices.born', { date: formatUtcDay(student.birthday, language) })}</p>
+        <p>{t('ssid.choices.born', { date: formatUtcDay(student.birthday, language) })}</p>
         {isOneOf(GRADES, grade) && <p>{capitalized(t(gradeNameKey(grade)))}</p>}
       </div>
       <div className={styles.right}>
-        <ul className={styles.candidates} aria-label={t('directory.choices.candidates', { student: name })}>
+        <ul className={styles.candidates} aria-label={t('ssid.choices.candidates', { student: name })}>
           {candidates.map((candidate) => (
             <CandidateLine key={candidate.ssid} choice={choice} candidate={candidate} picking={picking} />
           ))}
@@ -181,10 +181,10 @@ function ChoiceCard({ choice, picking, titleRef }: ChoiceCardProps) {
         <Button
           variant="quiet"
           busy={picking.busy === student.id}
-          aria-label={t('directory.choices.noneOf', { student: name })}
+          aria-label={t('ssid.choices.noneOf', { student: name })}
           onClick={() => picking.pick(choice, 0)}
         >
-          {t('directory.choices.none')}
+          {t('ssid.choices.none')}
         </Button>
       </div>
     </li>

@@ -18,10 +18,10 @@ import { dataProvider } from '../data/data-provider.js';
 import { useRefreshSsids } from './ssid-data.js';
 
 const LABELS = {
-  choose: 'directory.roster.choose',
-  columns: 'directory.roster.columns',
-  sending: 'directory.roster.sending',
-  load: 'directory.roster.load',
+  choose: 'ssid.roster.choose',
+  columns: 'ssid.roster.columns',
+  sending: 'ssid.roster.sending',
+  load: 'ssid.roster.load',
 } as const;
 
 const EXAMPLE = {
@@ -57,7 +57,7 @@ export function RosterPanel({ state: { directory } }: { state: SsidState }) {
   };
 
   return (
-    <Panel title={t('directory.roster.title')}>
+    <Panel title={t('ssid.roster.title')}>
       <RosterInUse directory={directory} />
       <TableUpload
         table={table}
@@ -66,18 +66,18 @@ export function RosterPanel({ state: { directory } }: { state: SsidState }) {
         example={EXAMPLE}
         isChoosePrimary={directory === null}
         clean={(file, rows) => [
-          t('directory.roster.clean', { file, count: rows }),
+          t('ssid.roster.clean', { file, count: rows }),
           ...(directory
-            ? [t('directory.roster.replaces', { time: formatMoment(directory.loadedAt, language) })]
+            ? [t('ssid.roster.replaces', { time: formatMoment(directory.loadedAt, language) })]
             : []),
         ]}
-        done={({ students }) => [t('directory.roster.loaded', { count: students })]}
+        done={({ students }) => [t('ssid.roster.loaded', { count: students })]}
         stopped={({ error, done, total }) => {
           // Only the last call puts a roster in use, and we don't know whether it did.
-          if (error instanceof ConnectionError && done === total) return [t('directory.roster.unsure')];
+          if (error instanceof ConnectionError && done === total) return [t('ssid.roster.unsure')];
           return [
-            error ? failureText(error, t) : t('directory.roster.canceled'),
-            t(directory ? 'directory.roster.stillOld' : 'directory.roster.stillNone'),
+            error ? failureText(error, t) : t('ssid.roster.canceled'),
+            t(directory ? 'ssid.roster.stillOld' : 'ssid.roster.stillNone'),
           ];
         }}
         onLoad={() => void load()}
@@ -89,7 +89,7 @@ export function RosterPanel({ state: { directory } }: { state: SsidState }) {
 function RosterInUse({ directory }: Pick<SsidState, 'directory'>) {
   const t = useText();
   const [language] = useLanguage();
-  if (!directory) return <p>{t('directory.roster.none')}</p>;
+  if (!directory) return <p>{t('ssid.roster.none')}</p>;
   const { students, loadedAt, loadedBy } = directory;
   const params = {
     count: students,
@@ -99,8 +99,8 @@ function RosterInUse({ directory }: Pick<SsidState, 'directory'>) {
   return (
     <p>
       {loadedBy === null
-        ? t('directory.roster.inUseNameless', params)
-        : t('directory.roster.inUse', { ...params, name: loadedBy })}
+        ? t('ssid.roster.inUseNameless', params)
+        : t('ssid.roster.inUse', { ...params, name: loadedBy })}
     </p>
   );
 }
@@ -109,10 +109,10 @@ function RosterInUse({ directory }: Pick<SsidState, 'directory'>) {
 function confirmSmaller(rows: number, inUse: DirectoryState): Promise<boolean> {
   const language = currentLanguage();
   return confirmDialog({
-    title: text('directory.smaller.title'),
-    text: text('directory.smaller.text', { count: rows, inUse: formatNumber(inUse.students, language) }),
-    yes: text('directory.smaller.yes'),
-    no: text('directory.smaller.no'),
+    title: text('ssid.smaller.title'),
+    text: text('ssid.smaller.text', { count: rows, inUse: formatNumber(inUse.students, language) }),
+    yes: text('ssid.smaller.yes'),
+    no: text('ssid.smaller.no'),
     danger: true,
   });
 }

@@ -22,10 +22,10 @@ export function StateIdsPage() {
   const t = useText();
   const { state, hasFailed, retry } = useSsidState();
   return (
-    <UploadPage title={t('directory.title')} lead={t('directory.lead')} isNarrow>
+    <UploadPage title={t('ssid.title')} lead={t('ssid.lead')} isNarrow>
       {hasFailed && !state ? (
         <Notice
-          title="directory.failedTitle"
+          title="ssid.failedTitle"
           text="applications.failedText"
           action="applications.retry"
           onAction={retry}
@@ -62,14 +62,14 @@ function CheckCounts({ state }: { state: SsidState | undefined }) {
   return (
     <div>
       <CountStrip
-        label={t('directory.counts')}
+        label={t('ssid.counts')}
         counts={COUNTS.map(({ name, to }) => ({
-          label: t(`directory.count.${name}`),
+          label: t(`ssid.count.${name}`),
           value: state?.[name],
           to,
         }))}
       />
-      {noBirthday > 0 && <p className={styles.note}>{t('directory.noBirthday', { count: noBirthday })}</p>}
+      {noBirthday > 0 && <p className={styles.note}>{t('ssid.noBirthday', { count: noBirthday })}</p>}
     </div>
   );
 }
@@ -82,16 +82,16 @@ function CheckPanel({ state: { directory, lastCheckAt, isChecking } }: { state: 
   const [isAgain, setIsAgain] = useState(false);
   const isBusy = check.isBusy || isChecking;
   return (
-    <Panel title={t('directory.check.title')}>
-      <p>{t('directory.check.text')}</p>
+    <Panel title={t('ssid.check.title')}>
+      <p>{t('ssid.check.text')}</p>
       <p className={styles.soft}>
         {lastCheckAt === null
-          ? t('directory.check.never')
-          : t('directory.check.last', { time: formatMoment(lastCheckAt, language) })}
+          ? t('ssid.check.never')
+          : t('ssid.check.last', { time: formatMoment(lastCheckAt, language) })}
       </p>
       <label className={styles.checkbox}>
         <input type="checkbox" checked={isAgain} onChange={({ target }) => setIsAgain(target.checked)} />
-        {t('directory.check.again')}
+        {t('ssid.check.again')}
       </label>
       <div className={upload.line}>
         <Button
@@ -100,12 +100,12 @@ function CheckPanel({ state: { directory, lastCheckAt, isChecking } }: { state: 
           disabled={directory === null}
           onClick={() => check.start(isAgain)}
         >
-          {t('directory.check.now')}
+          {t('ssid.check.now')}
         </Button>
-        {directory === null && <p className={styles.soft}>{t('directory.check.noRoster')}</p>}
+        {directory === null && <p className={styles.soft}>{t('ssid.check.noRoster')}</p>}
       </div>
       <LiveText>
-        {isBusy && <p>{t('directory.check.running')}</p>}
+        {isBusy && <p>{t('ssid.check.running')}</p>}
         {check.answer && (
           <MessageBox kind="good">
             <CheckAnswer {...check.answer} />
@@ -120,10 +120,10 @@ function CheckAnswer({ found, notFound, toPick }: SsidCheckAnswer) {
   const t = useText();
   const [language] = useLanguage();
   const count = found + notFound + toPick;
-  if (count === 0) return <p>{t('directory.check.nobody')}</p>;
+  if (count === 0) return <p>{t('ssid.check.nobody')}</p>;
   return (
     <p>
-      {t('directory.check.done', {
+      {t('ssid.check.done', {
         count,
         found: formatNumber(found, language),
         notFound: formatNumber(notFound, language),

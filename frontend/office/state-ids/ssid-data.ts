@@ -68,7 +68,7 @@ export function useSsidCheck(): SsidCheck {
       setAnswer(await dataProvider.checkSsids(again));
     } catch (error) {
       // Another administrator or the nightly check was first, or the roster is gone.
-      await showFailure(error, text('directory.check.refused'));
+      await showFailure(error, text('ssid.check.refused'));
     } finally {
       setIsBusy(false);
       await refresh();
@@ -108,12 +108,12 @@ export function usePicking(onPicked: (choice: SsidChoice) => void): Picking {
   async function save(choice: SsidChoice, ssid: number): Promise<void> {
     try {
       await provider.setSsid(choice.student.id, ssid);
-      notify(text('directory.ssidUpdated'), { type: 'success' });
+      notify(text('ssid.ssidUpdated'), { type: 'success' });
       onPicked(choice);
       removeFromPage(choice);
     } catch (error) {
       // Another student got the SSID meanwhile: the refreshed list shows who.
-      await showFailure(error, text('directory.choices.refused'));
+      await showFailure(error, text('ssid.choices.refused'));
     }
     await refresh();
   }

@@ -27,7 +27,7 @@ export function FileDrop({ label, isPrimary, hint, example, onChoose }: FileDrop
   const hintId = useId();
   const take = (files: FileList | null): void => {
     const [file, ...others] = files ?? [];
-    if (others.length > 0) notify(t('directory.file.oneFile'), { type: 'warning' });
+    if (others.length > 0) notify(t('upload.file.oneFile'), { type: 'warning' });
     else if (file) onChoose(file);
   };
   const isOver = useDroppedFile(take);
@@ -52,7 +52,7 @@ export function FileDrop({ label, isPrimary, hint, example, onChoose }: FileDrop
           {label}
         </label>
         <span className={styles.orDrop} aria-hidden="true">
-          {t('directory.file.orDrop')}
+          {t('upload.file.orDrop')}
         </span>
       </div>
     </div>
@@ -63,7 +63,7 @@ function ExampleTable({ headings, rows }: FileExample) {
   const t = useText();
   return (
     <table className={styles.example}>
-      <caption>{t('directory.file.example')}</caption>
+      <caption>{t('upload.file.example')}</caption>
       <thead>
         <tr>
           {headings.map((heading) => (

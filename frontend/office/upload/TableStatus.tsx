@@ -57,12 +57,12 @@ function StatusText<Kind extends TableKind>({ state, clean }: TableStatusProps<K
     case 'none':
       return null;
     case 'checking':
-      return <p>{t('directory.file.checking', { file: state.name })}</p>;
+      return <p>{t('upload.file.checking', { file: state.name })}</p>;
     case 'unreadable':
       return (
         <MessageBox kind="bad">
           <p>
-            <strong>{t('directory.file.unreadable', { file: state.name })}</strong>
+            <strong>{t('upload.file.unreadable', { file: state.name })}</strong>
           </p>
           {state.messages.map(({ key, params }) => (
             <p key={key + JSON.stringify(params)}>{t(key, params)}</p>
@@ -74,9 +74,9 @@ function StatusText<Kind extends TableKind>({ state, clean }: TableStatusProps<K
       return (
         <MessageBox kind="bad">
           <p>
-            <strong>{t('directory.file.notLoaded', { file: state.file.name })}</strong>
+            <strong>{t('upload.file.notLoaded', { file: state.file.name })}</strong>
           </p>
-          <p>{t('directory.file.faultCount', { count: faultCount, rows: faultyRows })}</p>
+          <p>{t('upload.file.faultCount', { count: faultCount, rows: faultyRows })}</p>
         </MessageBox>
       );
     }
@@ -106,16 +106,16 @@ function TableFaults<Kind extends TableKind>({
     <>
       <div className={styles.line}>
         <CsvDownload
-          label={t('directory.file.download')}
+          label={t('upload.file.download')}
           source={file.name}
           suffix="errors"
           makeFile={() => makeFaultsFile(faultCount, (from, to) => file.faults(from, to), t)}
         />
         {faultCount > faults.length && (
-          <p className={styles.soft}>{t('directory.file.listed', { count: faults.length })}</p>
+          <p className={styles.soft}>{t('upload.file.listed', { count: faults.length })}</p>
         )}
       </div>
-      <ScrollingList label={t('directory.file.faults')} lines={faults.map((fault) => faultLine(fault, t))} />
+      <ScrollingList label={t('upload.file.faults')} lines={faults.map((fault) => faultLine(fault, t))} />
     </>
   );
 }

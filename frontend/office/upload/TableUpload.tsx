@@ -107,7 +107,7 @@ interface SendingProgressProps {
 function SendingProgress({ label, done, total, onCancel }: SendingProgressProps) {
   const t = useText();
   const box = useRef<HTMLDivElement>(null);
-  const progress = t('directory.sending.progress', { done, total });
+  const progress = t('upload.sending.progress', { done, total });
 
   useEffect(() => {
     // The button that was pressed is gone.
@@ -128,5 +128,5 @@ function SendingProgress({ label, done, total, onCancel }: SendingProgressProps)
 
 /** Why an upload stopped: the server's message, or that there was no answer. */
 export function failureText(error: Error, text: Text): string {
-  return error instanceof ConnectionError ? text('directory.sending.noConnection') : error.message;
+  return error instanceof ConnectionError ? text('upload.sending.noConnection') : error.message;
 }

@@ -7,7 +7,7 @@ import { LinkTabs } from '../list/LinkTabs.js';
 import page from '../list/RecordList.module.css';
 import styles from './upload.module.css';
 
-const TABS = ['import', 'stateIds', 'results'] as const;
+const TABS = ['import', 'ssids', 'results'] as const;
 
 interface UploadPageProps {
   title: string;

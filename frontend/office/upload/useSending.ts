@@ -38,10 +38,10 @@ export function useSending<Result>(): Sending<Result> {
         isDirty: () => running.current !== null && !running.current.signal.aborted,
         mayLeave: () =>
           confirmDialog({
-            title: text('directory.leaveTitle'),
-            text: text('directory.leaveText'),
-            yes: text('directory.leaveYes'),
-            no: text('directory.leaveNo'),
+            title: text('upload.leaveTitle'),
+            text: text('upload.leaveText'),
+            yes: text('upload.leaveYes'),
+            no: text('upload.leaveNo'),
             danger: true,
           }),
       }),

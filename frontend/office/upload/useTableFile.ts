@@ -30,7 +30,7 @@ export class TableFile<Kind extends TableKind> {
       }
     } catch {
       // The file was moved or changed since it was chosen, or is too large for this computer.
-      return { step: 'unreadable', name, messages: [{ key: 'directory.notChecked' }] };
+      return { step: 'unreadable', name, messages: [{ key: 'upload.notChecked' }] };
     }
   }
 
