@@ -2,6 +2,7 @@ import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import { forms } from '../../domain/messages/en/forms.js';
 import { User } from '../accounts/user.entity.js';
+import { Group, GroupMember, GroupVersion } from '../classes/group.entity.js';
 import { HistoryEntry } from '../history/history-entry.entity.js';
 import { Message } from '../mail/message.entity.js';
 import { Denial } from '../placement/denial.entity.js';
@@ -10,7 +11,7 @@ import { School } from '../schools/school.entity.js';
 import { SiteMember } from '../sites/site-member.entity.js';
 import { Site } from '../sites/site.entity.js';
 import { Student } from '../students/student.entity.js';
-import type { DemoProgram } from './rows.js';
+import type { DemoProgram, GroupRow } from './rows.js';
 import { readSchools } from './state-pack.js';
 
 /** A statement takes at most 65,535 values, and a student has about eighty. */
@@ -22,14 +23,29 @@ export async function loadProgram(manager: EntityManager, program: DemoProgram):
   await insertAll(manager, Site, program.sites);
   await insertAll(manager, SiteMember, program.members);
   await insertAll(manager, Student, program.students);
+  await loadGroups(manager, program.groups);
   await insertAll(manager, HistoryEntry, program.history);
   await insertAll(manager, Denial, program.denials);
   await insertAll(manager, Withdrawal, program.withdrawals);
   await insertAll(manager, Message, program.messages);
-  // The sites have their own IDs, so the sequence has to continue after them.
-  await manager.query(
-    `SELECT setval(pg_get_serial_sequence('sites', 'id'), (SELECT max("id") FROM "sites"))`,
+  // Sites and groups have their own IDs, so the sequences have to continue after them.
+  for (const table of ['sites', 'groups']) {
+    await manager.query(
+      `SELECT setval(pg_get_serial_sequence($1, 'id'), max("id")) FROM ${table} HAVING max("id") IS NOT NULL`,
+      [table],
+    );
+  }
+}
+
+async function loadGroups(manager: EntityManager, groups: readonly GroupRow[]): Promise<void> {
+  const members = groups.flatMap(({ id: groupId, studentIds }) =>
+    studentIds.map((studentId) => ({ studentId, groupId })),
   );
+  const rows = groups.map(({ studentIds: _, ...row }) => row);
+  const versions = [...new Set(groups.map(({ siteId }) => siteId))].map((siteId) => ({ siteId, version: 1 }));
+  await insertAll(manager, Group, rows);
+  await insertAll(manager, GroupMember, members);
+  await insertAll(manager, GroupVersion, versions);
 }
 
 export async function insertAll<E extends ObjectLiteral>(
