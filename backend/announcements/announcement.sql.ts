@@ -10,16 +10,16 @@ import { inCurrentSeason } from '../program/season.sql.js';
 /** Who is written to: the families of a site's accepted children, or those of the applications that a filter leaves. */
 export type Audience = { siteId: number } | { siteId: null; filter: ApplicationFilter };
 
-/** A family that gets the mail, with one of the children it's about. */
+/** A family that gets the mail, and the children it's about, the oldest application first. */
 export interface Family {
   userId: string;
-  studentId: string;
   firstName: string;
+  studentIds: [string, ...string[]];
 }
 
 function familiesSql(conditions: readonly string[]): string {
   return `SELECT account."id" AS "userId", account."firstName",
-    (array_agg(s."id" ORDER BY s."createdAt", s."id"))[1] AS "studentId"
+    array_agg(s."id" ORDER BY s."createdAt", s."id") AS "studentIds"
   FROM students s JOIN users account ON account."id" = s."userId" AND ${TAKES_ANNOUNCEMENTS}
   WHERE ${conditions.join(' AND ')} GROUP BY account."id" ORDER BY account."id"`;
 }

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Ip, Param, Post, Query } from '@nestjs/common';
 import {
   ApiConflictResponse,
   ApiOkResponse,
@@ -9,6 +9,7 @@ import {
 import type { AnnouncementView } from '../../domain/contract/announcement.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
 import { readDryRun, type RawDryRun } from '../platform/forms/dry-run.js';
+import { countedAddress } from '../platform/http/client-address.js';
 import { AllowForSite } from '../sites/site-access.guard.js';
 import {
   AnnouncementDto,
@@ -38,14 +39,15 @@ export class AnnouncementsController {
   @ApiConflictResponse(NOBODY)
   @ApiTooManyRequestsResponse(TOO_MANY)
   announce(
-    @Person() { id: byUserId }: SignedIn,
+    @Person() { id: userId }: SignedIn,
+    @Ip() ip: string,
     @Query() query: RawDryRun,
     @Body() form: FilteredAnnouncementDto,
   ): Promise<AnnouncementSentAnswer> {
     const audience = { siteId: null, filter: form };
     return readDryRun(query)
       ? this.announcements.preview(audience, form)
-      : this.announcements.send(audience, form, byUserId);
+      : this.announcements.send(audience, form, { userId, address: countedAddress(ip) });
   }
 
   /** The office's newest announcements, and how far their mail is. */
@@ -71,7 +73,8 @@ export class SiteAnnouncementsController {
   @ApiConflictResponse(NOBODY)
   @ApiTooManyRequestsResponse(TOO_MANY)
   announce(
-    @Person() { id: byUserId }: SignedIn,
+    @Person() { id: userId }: SignedIn,
+    @Ip() ip: string,
     @Param('id') id: string,
     @Query() query: RawDryRun,
     @Body() form: AnnouncementDto,
@@ -79,7 +82,7 @@ export class SiteAnnouncementsController {
     const audience = { siteId: Number(id) };
     return readDryRun(query)
       ? this.announcements.preview(audience, form)
-      : this.announcements.send(audience, form, byUserId);
+      : this.announcements.send(audience, form, { userId, address: countedAddress(ip) });
   }
 
   /** The site's newest announcements, and how far their mail is. */

@@ -1,89 +1,46 @@
-import { randomUUID } from 'node:crypto';
-import request from 'supertest';
-import type { AnnouncementAnswer, AnnouncementView } from '../../domain/contract/announcement.js';
+import { ArrayContains } from 'typeorm';
+import type { AnnouncementView } from '../../domain/contract/announcement.js';
+import type { AuditPage } from '../../domain/contract/audit.js';
 import type { MessagePage } from '../../domain/contract/mail.js';
-import type { AccountView } from '../../domain/contract/user.js';
 import { ANNOUNCEMENTS_A_DAY } from '../../domain/forms/announcement.js';
-import { User } from '../accounts/user.entity.js';
-import { MessageQueue } from '../mail/delivery/message-queue.js';
-import { undeliverableReason } from '../mail/deliverability.js';
 import { Message } from '../mail/message.entity.js';
 import { MailRenderer } from '../mail/templates/mail-renderer.js';
-import type { Site } from '../sites/site.entity.js';
-import type { Student } from '../students/student.entity.js';
+import { accessLines } from '../testing/access-log.js';
+import { AnnouncingWorld, SPANISH, WORDS, preview, send } from '../testing/announcing-world.js';
 import { addUser } from '../testing/people.js';
 import { rounds } from '../testing/races.js';
 import { startNextSeason } from '../testing/seasons.js';
-import { addMember, addSite } from '../testing/sites.js';
-import { addStudent, type StudentScenario } from '../testing/students.js';
+import { addStudent } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 import { Announcement } from './announcement.entity.js';
 import { Announcements } from './announcements.js';
 
-const WORDS = { subject: 'No program on Friday', body: 'The building has no water.' };
-const SPANISH = { subjectEs: 'El viernes no hay programa', bodyEs: 'El edificio no tiene agua.' };
-
 describe('announcements', () => {
   let testApp: TestApp;
+  let world: AnnouncingWorld;
   let office: Visitor;
   beforeAll(async () => {
     testApp = await createTestApp();
+    world = new AnnouncingWorld(testApp);
     office = await Visitor.as(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
   });
   afterAll(() => testApp.close());
   // What the office sends counts for all tests together.
   beforeEach(() => testApp.dataSource.query('DELETE FROM announcements'));
 
-  interface SiteTeam {
-    site: Site;
-    coordinator: Visitor;
-    person: User;
-    path: string;
-  }
-
-  async function aSite(change: Partial<Site> = {}): Promise<SiteTeam> {
-    const site = await addSite(testApp.dataSource, { coordinatorEmail: 'Rosa@Pinon.example', ...change });
-    const person = await addMember(testApp.dataSource, site, 'coordinator', { firstName: 'Cora' });
-    const coordinator = await Visitor.as(testApp, person);
-    return { site, coordinator, person, path: `/sites/${site.id}/announce` };
-  }
-
-  /** A family with a child, accepted at the site unless it says otherwise. */
-  async function aFamily(
-    scenario: StudentScenario,
-    change: Partial<User> = {},
-    child: Partial<Student> = {},
-  ): Promise<{ user: User; student: Student }> {
-    const user = await addUser(testApp.dataSource, change);
-    return { user, student: await addStudent(testApp.dataSource, user, scenario, child) };
-  }
-
-  const mailsOf = (announcementId: string): Promise<Message[]> =>
-    testApp.dataSource.manager.find(Message, { where: { announcementId }, order: { recipient: 'ASC' } });
-
-  async function send(visitor: Visitor, path: string, body: object = WORDS): Promise<AnnouncementAnswer> {
-    const { status, body: answer } = await visitor.post(path, body);
-    expect([path, status]).toEqual([path, 200]);
-    return answer as AnnouncementAnswer;
-  }
-
-  async function preview(visitor: Visitor, path: string, body: object = WORDS): Promise<AnnouncementAnswer> {
-    return send(visitor, `${path}?dryRun=true`, body);
-  }
-
   describe('of a site', () => {
     it('go to each family with an accepted child there, once, in its language', async () => {
-      const { site, coordinator, path, person } = await aSite({ name: 'Piñon' });
+      const { site, coordinator, path, person } = await world.site({ name: 'Piñon' });
       const accepted = { status: 'accepted', site } as const;
-      const two = await aFamily(accepted, { email: 'a.two@example.org', firstName: 'Marisol' });
+      const two = await world.family(accepted, { email: 'a.two@example.org', firstName: 'Marisol' });
       await addStudent(testApp.dataSource, two.user, accepted);
-      const spanish = await aFamily(accepted, { email: 'b.spanish@example.org', language: 'es' });
-      await aFamily({ status: 'assigned', site });
-      await aFamily({ status: 'accepted', site: (await aSite()).site });
-      await aFamily({ status: 'withdrawn' });
-      await aFamily(accepted, { deletedAt: new Date() });
-      await aFamily(accepted, { announcementsOffAt: new Date() });
+      const spanish = await world.family(accepted, { email: 'b.spanish@example.org', language: 'es' });
+      await world.family({ status: 'assigned', site });
+      await world.family({ status: 'accepted', site: (await world.site()).site });
+      await world.family({ status: 'withdrawn' });
+      await world.family(accepted, { deletedAt: new Date() });
+      await world.family(accepted, { announcementsOffAt: new Date() });
 
       const answer = await send(coordinator, path, { ...WORDS, ...SPANISH });
       expect(answer).toEqual({
@@ -93,7 +50,7 @@ describe('announcements', () => {
         sample: null,
         sampleEs: null,
       });
-      const mails = await mailsOf(answer.id);
+      const mails = await world.mailsOf(answer.id);
       expect(mails).toMatchObject([
         {
           kind: 'announcement',
@@ -130,9 +87,9 @@ describe('announcements', () => {
     });
 
     it('are in English inside a Spanish mail without a Spanish text', async () => {
-      const { site, coordinator, path } = await aSite();
-      await aFamily({ status: 'accepted', site }, { language: 'es' });
-      const [mail] = await mailsOf((await send(coordinator, path)).id);
+      const { site, coordinator, path } = await world.site();
+      await world.family({ status: 'accepted', site }, { language: 'es' });
+      const [mail] = await world.mailsOf((await send(coordinator, path)).id);
       const { html, text } = testApp.app.get(MailRenderer).render(mail!);
       expect(html).toMatch(/<html lang="es"/);
       expect(html).toMatch(/<blockquote[^>]* lang="en"[^>]*>The building has no water\./);
@@ -140,25 +97,25 @@ describe('announcements', () => {
     });
 
     it('go to nobody before the site is verified, like its roster, and then there’s nothing to send', async () => {
-      const { site, coordinator, path } = await aSite({ verifiedAt: null });
-      await aFamily({ status: 'accepted', site });
+      const { site, coordinator, path } = await world.site({ verifiedAt: null });
+      await world.family({ status: 'accepted', site });
       expect(await preview(coordinator, path)).toMatchObject({ families: 0, sample: null });
       expect((await coordinator.post(path, WORDS)).body).toMatchObject({ code: 'NO_FAMILIES' });
       expect(await testApp.dataSource.manager.countBy(Announcement, { siteId: site.id })).toBe(0);
     });
 
     it('ask for replies at the program’s address if the site has none', async () => {
-      const { site, coordinator, path } = await aSite({ coordinatorEmail: null });
-      await aFamily({ status: 'accepted', site });
-      const [mail] = await mailsOf((await send(coordinator, path)).id);
+      const { site, coordinator, path } = await world.site({ coordinatorEmail: null });
+      await world.family({ status: 'accepted', site });
+      const [mail] = await world.mailsOf((await send(coordinator, path)).id);
       expect(mail?.facts['replyTo']).toBe(testApp.settings.helpEmail);
     });
   });
 
   describe('a preview', () => {
     it('counts the families and shows the mail in both languages, and writes nothing', async () => {
-      const { site, coordinator, path } = await aSite({ name: 'Mesa' });
-      const { user } = await aFamily({ status: 'accepted', site }, { firstName: 'Marisol' });
+      const { site, coordinator, path } = await world.site({ name: 'Mesa' });
+      const { user } = await world.family({ status: 'accepted', site }, { firstName: 'Marisol' });
       const answer = await preview(coordinator, path, { ...WORDS, ...SPANISH });
       expect(answer).toMatchObject({ families: 1, leftToday: ANNOUNCEMENTS_A_DAY });
       expect(answer.sample).toMatchObject({ subject: WORDS.subject });
@@ -174,8 +131,8 @@ describe('announcements', () => {
     });
 
     it('shows HTML as typed, keeps the text’s line breaks and makes the subject one line', async () => {
-      const { site, coordinator, path } = await aSite();
-      await aFamily({ status: 'accepted', site });
+      const { site, coordinator, path } = await world.site();
+      await world.family({ status: 'accepted', site });
       const { sample } = await preview(coordinator, path, {
         subject: 'No program\r\nBcc: victim@example.org',
         body: 'First <b>bold</b>\n<script>alert(1)</script>\n\nLast',
@@ -211,25 +168,25 @@ describe('announcements', () => {
 
   describe('of the office', () => {
     it('go to the families of the applications that the filter leaves, whatever their number', async () => {
-      const { site } = await aSite();
-      const waiting = await aFamily({ status: 'unassigned' }, {}, { sitePreference1: site.id });
+      const { site } = await world.site();
+      const waiting = await world.family({ status: 'unassigned' }, {}, { sitePreference1: site.id });
       await addStudent(
         testApp.dataSource,
         waiting.user,
         { status: 'incomplete' },
         { sitePreference1: site.id },
       );
-      const accepted = await aFamily({ status: 'accepted', site });
-      await aFamily({ status: 'removed' }, {}, { sitePreference1: site.id });
-      await aFamily({ status: 'unassigned' });
+      const accepted = await world.family({ status: 'accepted', site });
+      await world.family({ status: 'removed' }, {}, { sitePreference1: site.id });
+      await world.family({ status: 'unassigned' });
 
       const atSite = { ...WORDS, site: String(site.id) };
       const all = await send(office, '/students/announce', atSite);
-      expect((await mailsOf(all.id)).map(({ userId }) => userId).sort()).toEqual(
+      expect((await world.mailsOf(all.id)).map(({ userId }) => userId).sort()).toEqual(
         [waiting.user.id, accepted.user.id].sort(),
       );
       const some = await send(office, '/students/announce', { ...atSite, waiting: 'true' });
-      expect(await mailsOf(some.id)).toMatchObject([
+      expect(await world.mailsOf(some.id)).toMatchObject([
         {
           userId: waiting.user.id,
           studentId: waiting.student.id,
@@ -245,8 +202,8 @@ describe('announcements', () => {
 
   describe('on one day', () => {
     it('are five of a site and five of the office', async () => {
-      const { site, coordinator, path } = await aSite();
-      await aFamily({ status: 'accepted', site });
+      const { site, coordinator, path } = await world.site();
+      await world.family({ status: 'accepted', site });
       for (const [visitor, to] of [
         [coordinator, path],
         [office, '/students/announce'],
@@ -269,12 +226,13 @@ describe('announcements', () => {
 
     /** Eight at once, for a site of their own; how many were sent. */
     async function race(isLocking: boolean): Promise<{ sent: number; mails: number }> {
-      const { site, person } = await aSite();
-      const { user } = await aFamily({ status: 'accepted', site });
+      const { site, person } = await world.site();
+      const { user } = await world.family({ status: 'accepted', site });
       const form = { id: null, ...WORDS, subjectEs: null, bodyEs: null };
       const announcements = testApp.app.get(Announcements);
+      const by = { userId: person.id, address: '127.0.0.1' };
       const sending = Array.from({ length: 8 }, () =>
-        announcements.send({ siteId: site.id }, form, person.id, { isLocking }),
+        announcements.send({ siteId: site.id }, form, by, { isLocking }),
       );
       const answers = await Promise.allSettled(sending);
       return {
@@ -295,18 +253,18 @@ describe('announcements', () => {
 
   describe('with the same id', () => {
     it('are sent once, also when they come at the same moment', async () => {
-      const { site, coordinator, path } = await aSite();
-      await aFamily({ status: 'accepted', site });
+      const { site, coordinator, path } = await world.site();
+      await world.family({ status: 'accepted', site });
       const { id } = await preview(coordinator, path);
       const answers = await Promise.all([1, 2, 3].map(() => send(coordinator, path, { ...WORDS, id })));
       for (const answer of answers) expect(answer).toMatchObject({ id, families: 1 });
       expect(await send(coordinator, path, { ...WORDS, id })).toMatchObject({ leftToday: 4 });
-      expect(await mailsOf(id)).toHaveLength(1);
+      expect(await world.mailsOf(id)).toHaveLength(1);
     });
 
     it('are refused as somebody else’s', async () => {
-      const { site, coordinator, path } = await aSite();
-      await aFamily({ status: 'accepted', site });
+      const { site, coordinator, path } = await world.site();
+      await world.family({ status: 'accepted', site });
       const { id } = await send(coordinator, path);
       const { status, body } = await office.post(path, { ...WORDS, id });
       expect([status, (body as { error: string }).error]).toEqual([
@@ -316,90 +274,12 @@ describe('announcements', () => {
     });
   });
 
-  describe('turned off', () => {
-    /** As a mailbox does it: with a form, without a session, from its own website. */
-    const oneClick = (token: string, type = 'application/x-www-form-urlencoded'): Promise<request.Response> =>
-      request(testApp.url)
-        .post(`/api/announcements/off?token=${token}`)
-        .set({ 'Content-Type': type, Origin: 'https://mailbox.example', 'Sec-Fetch-Site': 'cross-site' })
-        .send(type === 'application/json' ? '{}' : 'List-Unsubscribe=One-Click');
-    const stored = (id: string): Promise<User> => testApp.dataSource.manager.findOneByOrFail(User, { id });
-
-    it('by a link that only leads to a page: opening it changes nothing', async () => {
-      const { announcementToken: token, id } = await addUser(testApp.dataSource);
-      const { status, headers } = await new Visitor(testApp).get(`/announcements/off?token=${token}`);
-      expect([status, headers['location']]).toEqual([302, `/announcements/off?token=${token}`]);
-      expect((await stored(id)).announcementsOffAt).toBeNull();
-      const odd = await new Visitor(testApp).get('/announcements/off?token=//evil.example&token=x');
-      expect(odd.headers['location']).toMatch(/^\/announcements\/off\?token=/);
-    });
-
-    it.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/json'])(
-      'in a mailbox or on the page, without a login: %s',
-      async (type) => {
-        const { announcementToken, id } = await addUser(testApp.dataSource);
-        expect((await oneClick(announcementToken, type)).status).toBe(200);
-        const at = (await stored(id)).announcementsOffAt;
-        expect(at).not.toBeNull();
-        expect((await oneClick(announcementToken, type)).status).toBe(200);
-        expect((await stored(id)).announcementsOffAt).toEqual(at);
-      },
-    );
-
-    it('by nothing but that family’s token', async () => {
-      const user = await addUser(testApp.dataSource);
-      for (const token of ['', 'x', randomUUID(), user.id, `${user.announcementToken}0`]) {
-        expect([token, (await oneClick(token)).status]).toEqual([token, 404]);
-      }
-      expect((await stored(user.id)).announcementsOffAt).toBeNull();
-    });
-
-    it('keep mail that’s on its way from leaving, and from being sent again', async () => {
-      await testApp.dataSource.query('DELETE FROM messages');
-      const { site, coordinator, path } = await aSite();
-      const { user } = await aFamily({ status: 'accepted', site });
-      const { id } = await send(coordinator, path);
-      await oneClick(user.announcementToken);
-      const claimed = await testApp.app.get(MessageQueue).claim();
-      expect(claimed && undeliverableReason(claimed)).toBe('switched-off');
-      await testApp.dataSource.query(`UPDATE messages SET "parkedAt" = now() WHERE "announcementId" = $1`, [
-        id,
-      ]);
-      const { body } = await office.get(`/messages?announcement=${id}`);
-      expect((body as MessagePage).results).toMatchObject([
-        { canResend: false, resendRefusal: 'switchedOff' },
-      ]);
-    });
-
-    it('leave mail about the family’s own application alone', async () => {
-      const { site, coordinator } = await aSite();
-      const { user, student } = await aFamily(
-        { status: 'assigned', site },
-        { announcementsOffAt: new Date() },
-      );
-      await coordinator.post(`/sites/${site.id}/student/${student.id}/accept`);
-      expect(await testApp.dataSource.manager.findBy(Message, { userId: user.id })).toMatchObject([
-        { kind: 'site-accepted' },
-      ]);
-    });
-
-    it('and on again on the account’s own page', async () => {
-      const user = await addUser(testApp.dataSource, { announcementsOffAt: new Date() });
-      const visitor = await Visitor.as(testApp, user);
-      const isOn = async () => ((await visitor.get('/users/me')).body as AccountView).announcements;
-      expect(await isOn()).toBe(false);
-      await visitor.post('/users/me/announcements', { announcements: true });
-      expect(await isOn()).toBe(true);
-      expect((await visitor.post('/users/me/announcements', {})).status).toBe(400);
-    });
-  });
-
   it('can be followed: their mails by state, for the site and in the mail log', async () => {
-    const { site, coordinator, path } = await aSite();
+    const { site, coordinator, path } = await world.site();
     for (const language of ['en', 'es', 'es'] as const)
-      await aFamily({ status: 'accepted', site }, { language });
+      await world.family({ status: 'accepted', site }, { language });
     const { id } = await send(coordinator, path, { ...WORDS, ...SPANISH });
-    const [first, second] = await mailsOf(id);
+    const [first, second] = await world.mailsOf(id);
     await testApp.dataSource.query('UPDATE messages SET "sentAt" = now() WHERE "id" = $1', [first?.id]);
     await testApp.dataSource.query('UPDATE messages SET "parkedAt" = now() WHERE "id" = $1', [second?.id]);
     const { body } = await coordinator.get(`/sites/${site.id}/announcements`);
@@ -412,10 +292,36 @@ describe('announcements', () => {
     expect([page.count, page.results[0]?.kind]).toEqual([1, 'announcement']);
   });
 
+  it('are in the access log: who wrote to the families of which children; a preview isn’t', async () => {
+    const { site, coordinator, person, path } = await world.site();
+    const { user, student } = await world.family({ status: 'accepted', site });
+    const sibling = await addStudent(testApp.dataSource, user, { status: 'accepted', site });
+    await world.family({ status: 'accepted', site }, { announcementsOffAt: new Date() });
+    const { id } = await preview(coordinator, path);
+    await send(coordinator, path, { ...WORDS, id });
+    await send(coordinator, path, { ...WORDS, id });
+    expect(await accessLines(testApp.dataSource, { siteId: site.id })).toMatchObject([
+      {
+        ...{ kind: 'exported', action: 'site.announce', userId: person.id, address: '127.0.0.1' },
+        studentIds: [student.id, sibling.id],
+      },
+    ]);
+    await send(office, '/students/announce', { ...WORDS, site: String(site.id) });
+    const studentIds = [student.id, sibling.id];
+    const ofOffice = { action: 'student.announce', studentIds: ArrayContains(studentIds) };
+    expect(await accessLines(testApp.dataSource, ofOffice)).toMatchObject([{ kind: 'exported', studentIds }]);
+    const { body } = await office.get(`/students/${student.id}/access`);
+    expect((body as AuditPage).results.map(({ action }) => action)).toEqual([
+      'student.access',
+      'student.announce',
+      'site.announce',
+    ]);
+  });
+
   it('don’t show the family’s link in the mail log', async () => {
-    const { site, coordinator, path } = await aSite();
-    const { user } = await aFamily({ status: 'accepted', site });
-    const [mail] = await mailsOf((await send(coordinator, path)).id);
+    const { site, coordinator, path } = await world.site();
+    const { user } = await world.family({ status: 'accepted', site });
+    const [mail] = await world.mailsOf((await send(coordinator, path)).id);
     const { text, body } = await office.get(`/messages/${mail?.id}`);
     expect(text).not.toContain(user.announcementToken);
     expect(body).toMatchObject({ isLinkHidden: false });
@@ -423,23 +329,23 @@ describe('announcements', () => {
   });
 
   it('go with the child they’re filed under, and their words with them', async () => {
-    const { site, coordinator, path } = await aSite();
-    const { student } = await aFamily({ status: 'accepted', site });
+    const { site, coordinator, path } = await world.site();
+    const { student } = await world.family({ status: 'accepted', site });
     const { id } = await send(coordinator, path);
     await testApp.dataSource.query('INSERT INTO erasures ("studentId") VALUES ($1)', [student.id]);
-    expect(await mailsOf(id)).toEqual([]);
+    expect(await world.mailsOf(id)).toEqual([]);
     expect((await coordinator.get(`/sites/${site.id}/announcements`)).body).toMatchObject([
       { id, subject: null, sent: 0, waiting: 0, stuck: 0 },
     ]);
   });
 
   it('reach the families of an ended season, if the office asks for it', async () => {
-    const { site } = await aSite();
-    const { user } = await aFamily({ status: 'accepted', site }, {}, { sitePreference1: site.id });
+    const { site } = await world.site();
+    const { user } = await world.family({ status: 'accepted', site }, {}, { sitePreference1: site.id });
     await startNextSeason(testApp.dataSource);
     const body = { ...WORDS, site: String(site.id) };
     expect(await preview(office, '/students/announce', body)).toMatchObject({ families: 0 });
     const { id } = await send(office, '/students/announce', { ...body, season: '2025' });
-    expect((await mailsOf(id)).map(({ userId }) => userId)).toEqual([user.id]);
+    expect((await world.mailsOf(id)).map(({ userId }) => userId)).toEqual([user.id]);
   });
 });

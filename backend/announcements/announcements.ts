@@ -6,6 +6,8 @@ import type { Language } from '../../domain/enums/enums.js';
 import type { AnnouncementWords } from '../../domain/events/events.js';
 import { ANNOUNCEMENTS_A_DAY } from '../../domain/forms/announcement.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
+import { AccessLog } from '../history/access-log.js';
+import type { Reader } from '../history/read-log.js';
 import { MAIL_LIST, linksTo } from '../mail/mail-list.js';
 import { announcedFamilies } from '../mail/family-recipients.js';
 import { MailRenderer } from '../mail/templates/mail-renderer.js';
@@ -43,6 +45,7 @@ export class Announcements {
     private readonly renderer: MailRenderer,
     private readonly season: CurrentSeason,
     private readonly settings: Settings,
+    private readonly log: AccessLog,
   ) {}
 
   /** How many families would get it, and how their mail would look. Writes nothing. */
@@ -62,13 +65,14 @@ export class Announcements {
   }
 
   /**
-   * Queues one mail for each family. Sending the same id again does nothing: it answers what the first one did. 429 after
-   * five of one day, 409 if there's nobody to write to.
+   * Queues one mail for each family; the children are in the access log like exported ones, in several entries if they're
+   * many. Sending the same id again does nothing: it answers what the first one did. 429 after five of one day, 409 if
+   * there's nobody to write to.
    */
   async send(
     audience: Audience,
     form: AnnouncementDto,
-    byUserId: string,
+    by: Reader,
     { isLocking = true }: SendOptions = {},
   ): Promise<AnnouncementSentAnswer> {
     const { siteId } = audience;
@@ -82,7 +86,7 @@ export class Announcements {
       const { sent, secondsLeft } = await this.today(manager, siteId);
       const earlier = await manager.findOneBy(Announcement, { id });
       if (earlier) {
-        if (earlier.siteId !== siteId || earlier.byUserId !== byUserId)
+        if (earlier.siteId !== siteId || earlier.byUserId !== by.userId)
           throw new Conflict('announcements.idUsed');
         return answerOf(id, earlier.families, sent);
       }
@@ -96,13 +100,17 @@ export class Announcements {
       if (families.length === 0) {
         throw new Conflict('announcements.nobody', { extra: { code: NO_FAMILIES } });
       }
-      await manager.insert(Announcement, { id, siteId, byUserId, families: families.length });
+      await manager.insert(Announcement, { id, siteId, byUserId: by.userId, families: families.length });
+      const action = siteId === null ? 'student.announce' : 'site.announce';
       for (let at = 0; at < families.length; at += BATCH) {
+        const batch = families.slice(at, at + BATCH);
+        const studentIds = batch.flatMap((family) => family.studentIds);
+        await this.log.add(manager, { kind: 'exported', action, siteId, studentIds, ...by });
         await this.events.publish(manager, {
           type: 'AnnouncementSent',
           announcementId: id,
           siteId,
-          families: families.slice(at, at + BATCH),
+          families: batch.map(announced),
           words: wordsOf(form),
         });
       }
@@ -129,7 +137,7 @@ export class Announcements {
     language: Language,
   ): Promise<SampleMail | null> {
     const { manager } = this.dataSource;
-    const families = family ? [family] : [];
+    const families = family ? [announced(family)] : [];
     const event = { type: 'AnnouncementSent', announcementId: '', siteId, families, words } as const;
     const { settings } = this;
     const [recipient] = await announcedFamilies({ manager, settings }, event);
@@ -148,6 +156,11 @@ export class Announcements {
     });
     return { subject, html, text };
   }
+}
+
+/** The mail is filed under the first of the children. */
+function announced({ userId, studentIds: [studentId] }: Family): { userId: string; studentId: string } {
+  return { userId, studentId };
 }
 
 function wordsOf({ subject, body, subjectEs, bodyEs }: AnnouncementDto): AnnouncementWords {

@@ -20,7 +20,6 @@ import type { Day } from '../../domain/fields/date-text.js';
 import { dayAt } from '../../domain/season/answer-days.js';
 import { dayKind } from '../../domain/season/season-plan.js';
 import { siteLabel } from '../../domain/sites/site-label.js';
-import { nameOrder } from '../database/expressions.sql.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { AccessLog } from '../history/access-log.js';
 import type { Reader } from '../history/read-log.js';
@@ -29,21 +28,17 @@ import { Settings } from '../platform/settings/settings.js';
 import { CurrentSeason } from '../program/current-season.js';
 import { inCurrentSeason } from '../program/season.sql.js';
 import { SiteLists } from '../sites/site-lists.js';
-import { readGroups } from './groups.queries.js';
-
-/** The accepted students of the site `$1`; a site's people see no students before it's verified. */
-const STUDENTS = `FROM students s JOIN sites t ON t."id" = s."siteId"
-  WHERE s."siteId" = $1 AND s."siteAccepted" AND ${inCurrentSeason('s')} AND t."verifiedAt" IS NOT NULL`;
+import { ACCEPTED, BY_NAME, readGroups, studentIdsOf } from './groups.queries.js';
 
 const MARKS_SQL = `SELECT m."studentId", m."mark" FROM attendance_marks m
-  WHERE m."day" = $2::date AND m."mark" IS NOT NULL AND m."studentId" IN (SELECT s."id" ${STUDENTS})`;
+  WHERE m."day" = $2::date AND m."mark" IS NOT NULL AND m."studentId" IN (SELECT s."id" FROM ${ACCEPTED})`;
 
 /** With all marks of each, also those of another site where the student was before. */
 const SUMMARY_SQL = `SELECT s."id" AS "studentId", s."firstName", s."lastName", coalesce((
     SELECT json_object_agg(m."day", m."mark") FROM attendance_marks m
     WHERE m."studentId" = s."id" AND m."mark" IS NOT NULL
   ), '{}') AS "marks"
-  ${STUDENTS} ORDER BY ${nameOrder('s').join(', ')}, s."id"`;
+  FROM ${ACCEPTED} ORDER BY ${BY_NAME}`;
 
 const MARKED_DAYS_SQL = `SELECT DISTINCT "day"::text FROM attendance_marks
   WHERE "siteId" = $1 AND "mark" IS NOT NULL AND "day"::text = ANY($2::text[])`;
@@ -79,12 +74,8 @@ export class AttendanceReading {
     const season = await this.season.read();
     const { day, marks } = await this.marks(siteId, asked);
     const { groups, ungrouped } = await readGroups(manager, siteId);
-    const students = [...groups.flatMap((group) => group.students), ...ungrouped];
-    await this.logReading(
-      siteId,
-      students.map(({ id }) => id),
-      by,
-    );
+    const studentIds = studentIdsOf({ groups, ungrouped });
+    await this.log.addRead(manager, { action: 'attendance.read', siteId, studentIds, ...by });
     return { day, isProgramDay: dayKind(day, season) === 'program', groups, ungrouped, marks };
   }
 
@@ -105,8 +96,8 @@ export class AttendanceReading {
     const days = daysToMark(await this.season.read(), this.today());
     const marked = await rowsOf<{ day: Day }>(manager, prepared(MARKED_DAYS_SQL, [siteId, days]));
     const students = await rowsOf<MarkedStudent>(manager, prepared(SUMMARY_SQL, [siteId]));
-    const ids = students.map(({ studentId }) => studentId);
-    await this.logReading(siteId, ids, by);
+    const studentIds = students.map(({ studentId }) => studentId);
+    await this.log.addRead(manager, { action: 'attendance.read', siteId, studentIds, ...by });
     const markedDays = marked.map(({ day }) => day);
     return students.map((student) => summaryOf(student, days, markedDays));
   }
@@ -143,16 +134,5 @@ export class AttendanceReading {
 
   private today(): Day {
     return dayAt(new Date(), this.settings.timeZone);
-  }
-
-  private async logReading(siteId: number, studentIds: string[], by: Reader): Promise<void> {
-    if (studentIds.length === 0) return;
-    await this.log.add(this.dataSource.manager, {
-      kind: 'read',
-      action: 'attendance.read',
-      siteId,
-      studentIds,
-      ...by,
-    });
   }
 }

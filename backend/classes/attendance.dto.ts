@@ -9,12 +9,11 @@ import type {
   SentAttendance,
   Tap,
 } from '../../domain/contract/attendance.js';
-import type { GroupInstructor, GroupStudent, SiteGroup } from '../../domain/contract/classes.js';
 import { ATTENDANCE_MARKS, type AttendanceMark } from '../../domain/enums/attendance.js';
-import type { Grade } from '../../domain/enums/enums.js';
 import type { Day } from '../../domain/fields/date-text.js';
 import { attendanceDayForm } from '../../domain/forms/attendance.js';
 import { FormDto } from '../platform/forms/form-dto.js';
+import { GroupStudentAnswer, SiteGroupAnswer } from './groups.dto.js';
 
 export class AttendanceDayDto extends FormDto(attendanceDayForm) {}
 
@@ -57,31 +56,11 @@ export class MarksOfDayAnswer implements MarksOfDay {
   marks!: AttendanceMarks;
 }
 
-export class AttendanceStudentAnswer implements GroupStudent {
-  id!: string;
-  firstName!: string;
-  lastName!: string;
-  grade!: Grade | null;
-}
-
-export class AttendanceInstructorAnswer implements GroupInstructor {
-  id!: string;
-  firstName!: string;
-  lastName!: string;
-}
-
-export class AttendanceGroupAnswer implements SiteGroup {
-  id!: number;
-  name!: string;
-  instructor!: AttendanceInstructorAnswer | null;
-  students!: AttendanceStudentAnswer[];
-}
-
 export class AttendanceDayAnswer extends MarksOfDayAnswer implements AttendanceDay {
   isProgramDay!: boolean;
-  groups!: AttendanceGroupAnswer[];
+  groups!: SiteGroupAnswer[];
   /** Accepted students who are in no group. */
-  ungrouped!: AttendanceStudentAnswer[];
+  ungrouped!: GroupStudentAnswer[];
 }
 
 export class AttendanceSummaryAnswer implements AttendanceSummaryRow {

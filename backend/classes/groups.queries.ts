@@ -18,17 +18,17 @@ const GROUPS_SQL = `SELECT g."id", g."name", CASE WHEN i."id" IS NOT NULL THEN
   FROM groups g LEFT JOIN users i ON i."id" = g."instructorId" AND i."deletedAt" IS NULL
   WHERE g."siteId" = $1 ORDER BY g."position", g."id"`;
 
-/** The site's accepted students; a site's people see no students before it's verified. */
-const ACCEPTED = `students s JOIN sites t ON t."id" = s."siteId"
+/** SQL: the accepted students `s` of the site `$1`; a site's people see no students before it's verified. */
+export const ACCEPTED = `students s JOIN sites t ON t."id" = s."siteId" AND t."id" = $1
     AND s."siteAccepted" AND ${inCurrentSeason('s')} AND t."verifiedAt" IS NOT NULL`;
-const BY_NAME = `${nameOrder('s').join(', ')}, s."id"`;
+/** The order of every list of them. */
+export const BY_NAME = `${nameOrder('s').join(', ')}, s."id"`;
 
 const STUDENTS_SQL = `SELECT s."id", s."firstName", s."lastName", s."grade", m."groupId"
-  FROM ${ACCEPTED} LEFT JOIN group_members m ON m."studentId" = s."id"
-  WHERE s."siteId" = $1 ORDER BY ${BY_NAME}`;
+  FROM ${ACCEPTED} LEFT JOIN group_members m ON m."studentId" = s."id" ORDER BY ${BY_NAME}`;
 
 const CONTACTS_SQL = `SELECT s."id", ${CONTACT_FIELDS.map((field) => `s."${field}"`).join(', ')}
-  FROM ${ACCEPTED} WHERE s."siteId" = $1 ORDER BY ${BY_NAME}`;
+  FROM ${ACCEPTED} ORDER BY ${BY_NAME}`;
 
 const INSTRUCTORS_SQL = `SELECT u."id", u."firstName", u."lastName"
   FROM site_members m JOIN users u ON u."id" = m."userId"

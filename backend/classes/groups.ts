@@ -45,13 +45,10 @@ export class Groups {
 
   /** Whom to call about each accepted student. */
   async contacts(siteId: number, by: Reader): Promise<GroupContacts[]> {
-    const rows = await acceptedContacts(this.dataSource.manager, siteId);
-    await this.note(
-      'site.groupContacts',
-      siteId,
-      by,
-      rows.map(({ id }) => id),
-    );
+    const { manager } = this.dataSource;
+    const rows = await acceptedContacts(manager, siteId);
+    const studentIds = rows.map(({ id }) => id);
+    await this.log.addRead(manager, { action: 'site.groupContacts', siteId, studentIds, ...by });
     return rows;
   }
 
@@ -107,24 +104,9 @@ export class Groups {
     by: Reader,
     groups: G,
   ): Promise<G> {
-    await this.note(action, siteId, by, studentIdsOf(groups));
+    const studentIds = studentIdsOf(groups);
+    await this.log.addRead(this.dataSource.manager, { action, siteId, studentIds, ...by });
     return groups;
-  }
-
-  private async note(
-    action: Action,
-    siteId: number,
-    by: Reader,
-    studentIds: readonly string[],
-  ): Promise<void> {
-    if (studentIds.length === 0) return;
-    await this.log.add(this.dataSource.manager, {
-      kind: 'read',
-      action,
-      siteId,
-      studentIds: [...studentIds],
-      ...by,
-    });
   }
 }
 

@@ -51,6 +51,14 @@ export class AccessLog {
     );
   }
 
+  /** That somebody read the records of these students; no entry if there are none. */
+  async addRead(
+    manager: EntityManager,
+    entry: Omit<NewAccessLogEntry, 'kind'> & Pick<AccessLogEntry, 'studentIds'>,
+  ): Promise<void> {
+    if (entry.studentIds.length > 0) await this.add(manager, { kind: 'read', ...entry });
+  }
+
   /** As `add`, unless the person already has that many entries of this kind in the last hour. */
   async addUpTo(manager: EntityManager, maxPerHour: number, entry: NewAccessLogEntry): Promise<void> {
     const { kind, userId, address = null, action = null, studentIds = [], siteId = null } = entry;

@@ -4,6 +4,7 @@ import { demoCalendar, daysAfter, type DemoCalendar } from './calendar.js';
 import { familySize, makeChildren } from './children.js';
 import { joinHomeSite, makeAdmin, makeDemoFamily } from './demo-accounts.js';
 import { makeFamily } from './families.js';
+import { makeGroups } from './groups.js';
 import { mailsOf } from './mails.js';
 import { PeopleMaker } from './people.js';
 import { Random } from './random.js';
@@ -94,11 +95,13 @@ export function makeDemoProgram({
   const applications = [...demoFamily.applications, ...families.applications];
   const newParents = makeNewParents(people, calendar);
 
+  const students = applications.map(({ student }) => student);
   const program = {
     users: [...admins, ...usersOf(sites), demoFamily.user, ...families.users, ...newParents],
     sites: [...sites.map(({ row }) => row), ...interested],
     members: membersOf(sites),
-    students: applications.map(({ student }) => student),
+    students,
+    groups: makeGroups(sites, students),
     history: applications.flatMap(({ history }) => history).sort((a, b) => a.at.getTime() - b.at.getTime()),
     denials: applications.flatMap(({ denials }) => denials),
     withdrawals: applications.flatMap(({ withdrawals }) => withdrawals),

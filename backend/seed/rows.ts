@@ -1,5 +1,6 @@
 import type { STUDENT_FACTS } from '../../domain/forms/sections.js';
 import type { User } from '../accounts/user.entity.js';
+import type { Group } from '../classes/group.entity.js';
 import type { HistoryEntry } from '../history/history-entry.entity.js';
 import type { Message } from '../mail/message.entity.js';
 import type { Denial } from '../placement/denial.entity.js';
@@ -58,6 +59,9 @@ export type MessageRow = Omit<
   'id' | 'season' | 'announcementId' | 'user' | 'student' | 'site' | 'announcement' | 'repeats'
 >;
 
+/** A group with its members, in a site whose groups were saved once. */
+export type GroupRow = Omit<Group, 'site' | 'instructor' | 'members'> & { studentIds: string[] };
+
 /** A whole demo program. */
 export interface DemoProgram {
   users: UserRow[];
@@ -67,6 +71,7 @@ export interface DemoProgram {
   history: HistoryRow[];
   denials: DenialRow[];
   withdrawals: WithdrawalRow[];
+  groups: GroupRow[];
   /** The mail that was sent. */
   messages: MessageRow[];
 }

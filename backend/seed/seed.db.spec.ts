@@ -27,6 +27,8 @@ const TABLES = [
   'history_entries',
   'denials',
   'withdrawals',
+  'groups',
+  'group_members',
   'state_rosters',
   'state_roster_students',
 ];

@@ -13,6 +13,7 @@ import { forms } from '../../domain/messages/en/forms.js';
 import { programDatesIn } from '../../domain/season/program-dates.js';
 import { User } from '../accounts/user.entity.js';
 import { Passwords } from '../auth/passwords.js';
+import { Group, GroupMember, GroupVersion } from '../classes/group.entity.js';
 import { HistoryEntry } from '../history/history-entry.entity.js';
 import { Message } from '../mail/message.entity.js';
 import { Denial } from '../placement/denial.entity.js';
@@ -29,7 +30,7 @@ import { DEMO_EMAILS, DEMO_PASSWORD } from './demo-accounts.js';
 import { makeDemoProgram } from './demo-program.js';
 import { Random } from './random.js';
 import { insertRoster, makeRoster } from './roster.js';
-import type { DemoProgram } from './rows.js';
+import type { DemoProgram, GroupRow } from './rows.js';
 import { readSchools } from './state-pack.js';
 
 /** Any number; the demo stays the same on every machine as long as this does. */
@@ -127,14 +128,29 @@ async function loadProgram(manager: EntityManager, program: DemoProgram): Promis
   await insertAll(manager, Site, program.sites);
   await insertAll(manager, SiteMember, program.members);
   await insertAll(manager, Student, program.students);
+  await loadGroups(manager, program.groups);
   await insertAll(manager, HistoryEntry, program.history);
   await insertAll(manager, Denial, program.denials);
   await insertAll(manager, Withdrawal, program.withdrawals);
   await insertAll(manager, Message, program.messages);
-  // The sites have their own IDs, so the sequence has to continue after them.
-  await manager.query(
-    `SELECT setval(pg_get_serial_sequence('sites', 'id'), (SELECT max("id") FROM "sites"))`,
+  // Sites and groups have their own IDs, so the sequences have to continue after them.
+  for (const table of ['sites', 'groups']) {
+    await manager.query(
+      `SELECT setval(pg_get_serial_sequence($1, 'id'), max("id")) FROM ${table} HAVING max("id") IS NOT NULL`,
+      [table],
+    );
+  }
+}
+
+async function loadGroups(manager: EntityManager, groups: readonly GroupRow[]): Promise<void> {
+  const members = groups.flatMap(({ id: groupId, studentIds }) =>
+    studentIds.map((studentId) => ({ studentId, groupId })),
   );
+  const rows = groups.map(({ studentIds: _, ...row }) => row);
+  const versions = [...new Set(groups.map(({ siteId }) => siteId))].map((siteId) => ({ siteId, version: 1 }));
+  await insertAll(manager, Group, rows);
+  await insertAll(manager, GroupMember, members);
+  await insertAll(manager, GroupVersion, versions);
 }
 
 async function insertAll<E extends ObjectLiteral>(

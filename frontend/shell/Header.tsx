@@ -9,6 +9,7 @@ import styles from './Header.module.css';
 import { Icon } from './Icon.js';
 import { LanguageSwitch } from './LanguageSwitch.js';
 import { Link } from './Link.js';
+import { MoreLinks } from './MoreLinks.js';
 import { useLocation } from './navigation.js';
 import { logout, useSession } from './session.js';
 import { useText } from './texts.js';
@@ -18,6 +19,8 @@ interface HeaderLink {
   readonly label: MessageKey;
   /** The starts of paths that belong to this link besides its own. */
   readonly leadsTo?: readonly string[];
+  /** Behind the button for more links: always, or only where the others need the room. */
+  readonly isMore?: 'always' | 'narrow';
 }
 
 const PERSONAL: HeaderLink = { to: PAGES.dashboard, label: 'header.personalApplications' };
@@ -28,7 +31,7 @@ const LINKS: Record<UserRole, readonly HeaderLink[]> = {
   user: [{ to: PAGES.dashboard, label: 'header.dashboard' }],
   site: [PERSONAL, SITES],
   admin: [
-    PERSONAL,
+    { ...PERSONAL, isMore: 'narrow' },
     { to: PAGES.office, label: 'header.office' },
     {
       to: PAGES.applications,
@@ -36,16 +39,13 @@ const LINKS: Record<UserRole, readonly HeaderLink[]> = {
       leadsTo: [PAGES.import, PAGES.duplicates],
     },
     SITES,
-    { to: PAGES.placement, label: 'header.placement' },
-    { to: PAGES.reports, label: 'header.reports' },
-    { to: PAGES.users, label: 'header.users' },
-    { to: PAGES.messages, label: 'header.messages' },
-    { to: PAGES.season, label: 'header.season' },
+    { to: PAGES.users, label: 'header.users', isMore: 'narrow' },
+    { to: PAGES.placement, label: 'header.placement', isMore: 'always' },
+    { to: PAGES.reports, label: 'header.reports', isMore: 'always' },
+    { to: PAGES.messages, label: 'header.messages', isMore: 'always' },
+    { to: PAGES.season, label: 'header.season', isMore: 'always' },
   ],
 };
-
-/** More links need a row of their own unless the window is wide. */
-const FEW_LINKS = 3;
 
 /** Whether the link is for this page, or for its parent. */
 function currentOf({ to, leadsTo = [] }: HeaderLink, pathname: string): 'page' | 'true' | undefined {
@@ -66,16 +66,26 @@ function linksFor({ role, sites }: WhoAmI): readonly HeaderLink[] {
 function Links({ user }: { user: WhoAmI }) {
   const t = useText();
   const { pathname } = useLocation();
+  const links = linksFor(user);
+  const more = links.filter(({ isMore }) => isMore);
+  const item = (link: HeaderLink, className?: string) => (
+    <li key={link.to} className={className}>
+      <Link to={link.to} className={styles.link} aria-current={currentOf(link, pathname)}>
+        {t(link.label)}
+      </Link>
+    </li>
+  );
   return (
     <nav aria-label={t('header.navigation')}>
       <ul className={styles.links}>
-        {linksFor(user).map((link) => (
-          <li key={link.to}>
-            <Link to={link.to} className={styles.link} aria-current={currentOf(link, pathname)}>
-              {t(link.label)}
-            </Link>
-          </li>
-        ))}
+        {links
+          .filter(({ isMore }) => isMore !== 'always')
+          .map((link) => item(link, link.isMore && styles.onWide))}
+        {more.length > 0 && (
+          <MoreLinks isCurrent={more.some((link) => link.isMore === 'always' && currentOf(link, pathname))}>
+            {more.map((link) => item(link, link.isMore === 'narrow' ? styles.onNarrow : undefined))}
+          </MoreLinks>
+        )}
       </ul>
     </nav>
   );
@@ -117,7 +127,7 @@ export function Header() {
         toggle.current?.focus();
       }}
     >
-      <div className={styles.bar} data-many={(user && LINKS[user.role].length > FEW_LINKS) || undefined}>
+      <div className={styles.bar} data-many={user?.role === 'admin' || undefined}>
         <Brand />
         {user && (
           <button

@@ -129,6 +129,14 @@ export function printStart({ applications, sitesToReopen, seconds, reads, meanwh
   );
 }
 
+export function printAnnouncement({ families, preview, time, again, others }, most, isReached) {
+  console.info(
+    `Announcement: previewed in ${milliseconds(preview)}, sent to ${families} families in ${milliseconds(time)} ` +
+      `(${most[0]} ms at most: ${verdict(isReached[0])}), and again with its id in ${milliseconds(again)}. Others ` +
+      `meanwhile: p50 ${milliseconds(others.p50)}, p95 ${milliseconds(others.p95)} (${most[1]} ms at most: ${verdict(isReached[1])}).`,
+  );
+}
+
 export function printAttendance(
   { perSecond, marks, asks, count, seconds, processor: time },
   most,

@@ -6,27 +6,13 @@ import { cpuMedian, cpuOf, requestsOf } from './measure.mjs';
 export const SLOWEST_ANSWER_MS = 150;
 /** The same for reports, which a person opens one at a time. */
 export const SLOWEST_REPORT_MS = 300;
-const REPORTS = [
-  'progress',
-  'status',
-  'placement',
-  'sites',
-  'county',
-  'district',
-  'distance',
-  'grade',
-  'ethnicity',
-  'gender',
-  'language',
-  'attendance',
-];
 const WARM_UP_MS = 500;
 const CHANGE_EVERY_MS = 100;
 const USERS_PER_PAGE = 25;
 const READ_PAGES = 10;
 
 /** The lists of sites and users that the office reads all day, where response time matters. */
-export function timedOperationsOf({ rosters }) {
+export function timedOperationsOf({ rosters }, reports) {
   const roster = (id) => ({ path: `/api/sites/${id}/roster` });
   return [
     { name: 'sites, all of them', requests: [{ path: '/api/sites/admin-details' }] },
@@ -40,7 +26,7 @@ export function timedOperationsOf({ rosters }) {
         return { path: `/api/users?range=${encodeURIComponent(JSON.stringify(range))}` };
       }),
     },
-    ...REPORTS.map((name) => ({
+    ...reports.map((name) => ({
       name: `reports, ${name === 'placement' ? 'choices' : name}`,
       requests: [{ path: `/api/reports/${name}` }],
       target: SLOWEST_REPORT_MS,

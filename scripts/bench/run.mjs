@@ -1,5 +1,10 @@
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
+import {
+  SLOWEST_ANNOUNCEMENT_MS,
+  SLOWEST_BESIDE_ANNOUNCEMENT_MS,
+  measureAnnouncement,
+} from './announcements.mjs';
 import { SLOWEST_MARK_MS, measureAttendance } from './attendance.mjs';
 import { cpuClock } from './cpu.mjs';
 import { SEEDED_YEAR, openDatabase, findSubjects, signIn, signInFamilies } from './database.mjs';
@@ -23,6 +28,7 @@ import { Product } from './product.mjs';
 import { Recorder } from './recorder.mjs';
 import { SLOWEST_RELEASE_MS } from './release.mjs';
 import {
+  printAnnouncement,
   printAttendance,
   printResponseTimes,
   printResponseTimesHead,
@@ -77,7 +83,8 @@ export async function runBenchmark(options, onEnd) {
   const assignments = assignmentsOf(subjects);
   const operations = operationsOf(subjects, assignments.measured).filter(isWanted);
   const plain = plainOperationsOf(subjects, assignments.plain).filter(isWanted);
-  const timed = timedOperationsOf(subjects).filter(isWanted);
+  const { REPORTS } = await product.import('domain/enums/reports');
+  const timed = timedOperationsOf(subjects, REPORTS).filter(isWanted);
   const mail = await startMailServer(Number(options.port) + 2);
   onEnd(mail.stop);
   const starting = {
@@ -145,6 +152,14 @@ export async function runBenchmark(options, onEnd) {
     const result = await measureAttendance(client, settings);
     verdicts.push(result.marks.p95 <= SLOWEST_MARK_MS);
     printAttendance(result, SLOWEST_MARK_MS, verdicts.at(-1));
+  }
+  if (isWanted({ name: 'announcement' })) {
+    const result = await measureAnnouncement(client, settings);
+    verdicts.push(
+      result.time <= SLOWEST_ANNOUNCEMENT_MS,
+      result.others.p95 <= SLOWEST_BESIDE_ANNOUNCEMENT_MS,
+    );
+    printAnnouncement(result, [SLOWEST_ANNOUNCEMENT_MS, SLOWEST_BESIDE_ANNOUNCEMENT_MS], verdicts.slice(-2));
   }
   if (isWanted({ name: 'import' })) verdicts.push(...(await importAll(settings, client)));
   if (isWanted({ name: 'opening-day' })) {

@@ -81,6 +81,7 @@ async function loadReferences(product, dataSource, settings, world, sites) {
       sites: sites.map(({ row }) => row),
       members: membersOf(sites),
       students: [],
+      groups: [],
       history: [],
       denials: [],
       withdrawals: [],

@@ -2,7 +2,7 @@
 export const audit = {
   'audit.ofStudentTitle': 'Who saw and changed this',
   'audit.ofStudentText':
-    'Everyone outside the family who opened, exported or imported this child’s record, and every change to the application. Newest first.',
+    'Everyone outside the family who opened, exported or imported this child’s record, announcements to the family, and every change to the application. Newest first.',
   'audit.ofUserTitle': 'Activity',
   'audit.ofUserText':
     'What this person did in the program, and who tried to log in with their email. Newest first.',
@@ -27,6 +27,7 @@ export const audit = {
   'audit.read.groups': 'Viewed the site’s groups',
   'audit.read.savedGroups': 'Changed the site’s groups',
   'audit.read.groupContacts': 'Viewed the contacts of the site’s groups',
+  'audit.read.attendance': 'Viewed the site’s attendance',
   'audit.read.waitlist': 'Viewed the site’s waitlist',
   'audit.read.messages': 'Viewed the list of emails',
   'audit.read.message': 'Read an email about the student',
@@ -35,6 +36,8 @@ export const audit = {
   'audit.placementFile': 'Downloaded a placement without names',
   'audit.exported_one': 'Exported one application',
   'audit.exported_other': 'Exported {{number}} applications',
+  'audit.announced_one': 'Wrote to the family of one child',
+  'audit.announced_other': 'Wrote to the families of {{number}} children',
   'audit.imported_one': 'Imported one application',
   'audit.imported_other': 'Imported {{number}} applications',
   'audit.changed': 'Changed the application',

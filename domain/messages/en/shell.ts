@@ -8,6 +8,7 @@ export const shell = {
 
   'header.navigation': 'Main',
   'header.menu': 'Menu',
+  'header.more': 'More',
   'header.welcome': 'Welcome, {{name}}',
   'header.anonymous': 'Anonymous User',
   'header.account': 'Your account',

@@ -3,7 +3,7 @@ import type { audit as english } from '../en/audit.js';
 export const audit: Record<keyof typeof english, string> = {
   'audit.ofStudentTitle': 'Quién vio y cambió esto',
   'audit.ofStudentText':
-    'Todas las personas ajenas a la familia que abrieron, exportaron o importaron el expediente, y cada cambio de la solicitud. Lo más reciente primero.',
+    'Todas las personas ajenas a la familia que abrieron, exportaron o importaron el expediente, los avisos a la familia y cada cambio de la solicitud. Lo más reciente primero.',
   'audit.ofUserTitle': 'Actividad',
   'audit.ofUserText':
     'Lo que esta persona hizo en el programa y quién intentó iniciar sesión con su correo. Lo más reciente primero.',
@@ -28,6 +28,7 @@ export const audit: Record<keyof typeof english, string> = {
   'audit.read.groups': 'Vio los grupos de la sede',
   'audit.read.savedGroups': 'Cambió los grupos de la sede',
   'audit.read.groupContacts': 'Vio los contactos de los grupos de la sede',
+  'audit.read.attendance': 'Vio la asistencia de la sede',
   'audit.read.waitlist': 'Vio la lista de espera de la sede',
   'audit.read.messages': 'Vio la lista de correos',
   'audit.read.message': 'Leyó un correo sobre el estudiante',
@@ -36,6 +37,8 @@ export const audit: Record<keyof typeof english, string> = {
   'audit.placementFile': 'Descargó una asignación sin nombres',
   'audit.exported_one': 'Exportó una solicitud',
   'audit.exported_other': 'Exportó {{number}} solicitudes',
+  'audit.announced_one': 'Escribió a la familia de un niño o niña',
+  'audit.announced_other': 'Escribió a las familias de {{number}} niños',
   'audit.imported_one': 'Importó una solicitud',
   'audit.imported_other': 'Importó {{number}} solicitudes',
   'audit.changed': 'Cambió la solicitud',

@@ -9,6 +9,7 @@ export const shell: Record<keyof typeof english, string> = {
 
   'header.navigation': 'Principal',
   'header.menu': 'Menú',
+  'header.more': 'Más',
   'header.welcome': 'Hola, {{name}}',
   'header.anonymous': 'Usuario anónimo',
   'header.account': 'Su cuenta',

@@ -24,6 +24,12 @@ describe('what somebody did, in words', () => {
     [{ kind: 'read', action: 'site.waitlist', students: 20 }, 'Viewed the site’s waitlist'],
     [{ kind: 'read', action: 'message.list', students: 20 }, 'Viewed the list of emails'],
     [{ kind: 'exported', students: 2500 }, 'Exported 2,500 applications'],
+    [{ kind: 'exported', action: 'site.announce', students: 1 }, 'Wrote to the family of one child'],
+    [
+      { kind: 'exported', action: 'student.announce', students: 1200 },
+      'Wrote to the families of 1,200 children',
+    ],
+    [{ kind: 'read', action: 'attendance.read', students: 20 }, 'Viewed the site’s attendance'],
     [{ kind: 'exported', students: 1 }, 'Exported one application'],
     [{ kind: 'changed', action: 'assigned' }, 'Site assigned'],
     [{ kind: 'changed', action: 'note' }, 'Added a private note'],

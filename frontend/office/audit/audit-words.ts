@@ -19,12 +19,16 @@ const READ: Readonly<Record<string, MessageKey>> = {
   'site.proposeGroups': 'audit.read.groups',
   'site.saveGroups': 'audit.read.savedGroups',
   'site.groupContacts': 'audit.read.groupContacts',
+  'attendance.read': 'audit.read.attendance',
   'site.waitlist': 'audit.read.waitlist',
   'message.list': 'audit.read.messages',
   'duplicate.list': 'audit.read.duplicates',
   'placement.rows': 'audit.read.placement',
   'message.read': 'audit.read.message',
 };
+
+/** Announcements to families, which are logged like exports. */
+const ANNOUNCED: ReadonlySet<string | null> = new Set(['site.announce', 'student.announce']);
 
 /** What somebody was denied access to, by the first part of the action. */
 const REFUSED: Readonly<Record<string, MessageKey>> = {
@@ -54,7 +58,8 @@ export function auditSentence(line: AuditLine, text: Text, language: Language): 
     case 'read':
       return text(READ[action ?? ''] ?? 'audit.read.record');
     case 'exported':
-      return action === 'placement.file' ? text('audit.placementFile') : text('audit.exported', count);
+      if (action === 'placement.file') return text('audit.placementFile');
+      return text(ANNOUNCED.has(action) ? 'audit.announced' : 'audit.exported', count);
     case 'imported':
       return text('audit.imported', count);
     case 'changed':

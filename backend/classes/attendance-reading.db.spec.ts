@@ -1,0 +1,162 @@
+import type {
+  AttendanceDay,
+  AttendanceMetrics,
+  AttendanceSummaryRow,
+} from '../../domain/contract/attendance.js';
+import { dayAt } from '../../domain/season/answer-days.js';
+import { AccessLogEntry } from '../history/access-log-entry.entity.js';
+import { CurrentSeason } from '../program/current-season.js';
+import { ClassWorld, MONDAY, TUESDAY, WEDNESDAY, send } from '../testing/class-world.js';
+import { PlacementWorld } from '../testing/placement-world.js';
+import { startNextSeason } from '../testing/seasons.js';
+import { createTestApp, type TestApp } from '../testing/test-app.js';
+import { AttendanceMarkRow } from './attendance.entity.js';
+
+let testApp: TestApp;
+let world: PlacementWorld;
+let classes: ClassWorld;
+beforeAll(async () => {
+  testApp = await createTestApp();
+  world = await PlacementWorld.build(testApp);
+  classes = new ClassWorld(world);
+});
+afterAll(() => testApp.close());
+
+describe('reading attendance', () => {
+  const readingsOf = (siteId: number) =>
+    testApp.dataSource.manager.find(AccessLogEntry, { where: { action: 'attendance.read', siteId } });
+
+  it('shows the groups and the marks of a day, and is in the access log', async () => {
+    const { site, own, other, alone, visitor, instructor } = await classes.site();
+    await send(world.office, site, { day: TUESDAY, marks: { [own]: 'present', [alone]: 'absent' } });
+    const { body } = await visitor.get(`/sites/${site.id}/attendance?day=${TUESDAY}`);
+    const day = body as AttendanceDay;
+    expect(day).toMatchObject({
+      day: TUESDAY,
+      isProgramDay: true,
+      groups: [
+        { name: 'Bears', instructor: { id: instructor.id }, students: [{ id: own, firstName: 'Ana' }] },
+        { name: 'Bears', instructor: null, students: [{ id: other }] },
+      ],
+      ungrouped: [{ id: alone, lastName: 'Baca', grade: null }],
+    });
+    expect(day.marks).toEqual({ [own]: 'present', [alone]: 'absent' });
+    const [entry] = await readingsOf(site.id);
+    expect(entry).toMatchObject({ kind: 'read', userId: instructor.id });
+    expect(new Set(entry?.studentIds)).toEqual(new Set([own, other, alone]));
+  });
+
+  it('is of today without a day, and says whether that’s a program day', async () => {
+    const { site } = await classes.site();
+    const { body } = await world.office.get(`/sites/${site.id}/attendance`);
+    expect(body).toMatchObject({
+      day: dayAt(new Date(), testApp.settings.timeZone),
+      isProgramDay: false,
+      marks: {},
+    });
+    const { status, body: invalid } = await world.office.get(`/sites/${site.id}/attendance?day=today`);
+    expect([status, Object.keys((invalid as { fields: object }).fields)]).toEqual([400, ['day']]);
+  });
+
+  it('has a cheap answer without names for a screen that asks again and again', async () => {
+    const { site, own, visitor } = await classes.site();
+    await send(visitor, site, { day: MONDAY, marks: { [own]: 'late' } });
+    const { body } = await visitor.get(`/sites/${site.id}/attendance/marks?day=${MONDAY}`);
+    expect(body).toEqual({ day: MONDAY, marks: { [own]: 'late' } });
+    expect(await readingsOf(site.id)).toEqual([]);
+  });
+
+  it('sums up each student, and tells who never came', async () => {
+    const { site, own, other, alone } = await classes.site();
+    await send(world.office, site, { day: MONDAY, marks: { [own]: 'present', [other]: 'absent' } });
+    await send(world.office, site, { day: WEDNESDAY, marks: { [own]: 'excused', [alone]: 'late' } });
+    await send(world.office, site, { day: '2025-06-09', marks: { [other]: 'present' } });
+    const { body } = await world.office.get(`/sites/${site.id}/attendance/summary`);
+    const rows = body as AttendanceSummaryRow[];
+    const none = { present: 0, late: 0, absent: 0, excused: 0 };
+    expect(rows).toEqual([
+      {
+        studentId: own,
+        firstName: 'Ana',
+        lastName: 'Baca',
+        ...none,
+        present: 1,
+        excused: 1,
+        unmarked: 18,
+        noShow: false,
+      },
+      {
+        studentId: other,
+        firstName: 'Bo',
+        lastName: 'Baca',
+        ...none,
+        present: 1,
+        absent: 1,
+        unmarked: 18,
+        noShow: true,
+      },
+      { studentId: alone, firstName: 'Cy', lastName: 'Baca', ...none, late: 1, unmarked: 19, noShow: false },
+    ]);
+    expect(await readingsOf(site.id)).toHaveLength(1);
+  });
+
+  it('follows a child to another site', async () => {
+    const { site, own } = await classes.site();
+    const next = await world.site();
+    await send(world.office, site, { day: MONDAY, marks: { [own]: 'present' } });
+    await testApp.dataSource.query('UPDATE students SET "siteId" = $2 WHERE "id" = $1', [own, next.id]);
+    expect(await classes.marksOn(site, MONDAY)).toEqual({});
+    expect(await classes.marksOn(next, MONDAY)).toEqual({ [own]: 'present' });
+    expect((await send(world.office, site, { day: TUESDAY, marks: { [own]: 'late' } })).status).toBe(400);
+    expect((await send(world.office, next, { day: TUESDAY, marks: { [own]: 'late' } })).status).toBe(200);
+  });
+});
+
+/** In a database of its own: it's about all sites, and the season ends. */
+describe('attendance of a season', () => {
+  let ownApp: TestApp;
+  beforeAll(async () => {
+    ownApp = await createTestApp();
+  });
+  afterAll(() => ownApp.close());
+
+  it('is in numbers for the office, and stays with the applications of the season when it ends', async () => {
+    const own = await PlacementWorld.build(ownApp);
+    const { office } = own;
+    const ownClasses = new ClassWorld(own);
+    const one = await ownClasses.site();
+    const two = await own.site({ name: 'Zia' });
+    const children = [await ownClasses.child(two), await ownClasses.child(two)];
+    await send(office, one.site, {
+      day: MONDAY,
+      marks: { [one.own]: 'present', [one.other]: 'absent' },
+    });
+    await send(office, two, { day: MONDAY, marks: { [children[0] ?? '']: 'present' } });
+    await send(office, two, { day: TUESDAY, marks: { [children[0] ?? '']: null } });
+    const { body } = await office.get('/attendance/metrics');
+    const { byDay, bySite } = body as AttendanceMetrics;
+    expect(byDay).toHaveLength(20);
+    const monday = { expected: 5, present: 2, late: 0, absent: 1, excused: 0, unmarked: 2 };
+    expect(byDay.slice(0, 2)).toEqual([
+      { day: MONDAY, ...monday },
+      { day: TUESDAY, expected: 5, present: 0, late: 0, absent: 0, excused: 0, unmarked: 5 },
+    ]);
+    expect(bySite.find(({ siteId }) => siteId === two.id)).toEqual({
+      ...{ siteId: two.id, name: 'Zia', expected: 40 },
+      ...{ present: 1, late: 0, absent: 0, excused: 0, unmarked: 39 },
+    });
+    expect(bySite).toHaveLength(2);
+
+    await startNextSeason(ownApp.dataSource);
+    ownApp.app.get(CurrentSeason).forget();
+    const late = await send(office, one.site, { day: MONDAY, marks: { [one.own]: 'late' } });
+    expect(late.status).toBe(400);
+    expect(await ownClasses.marksOn(one.site, MONDAY)).toEqual({});
+    const { manager } = ownApp.dataSource;
+    expect(await manager.findBy(AttendanceMarkRow, { studentId: one.own })).toMatchObject([
+      { mark: 'present' },
+    ]);
+    const next = await office.get('/attendance/metrics');
+    expect((next.body as AttendanceMetrics).bySite).toEqual([]);
+  });
+});

@@ -1,0 +1,257 @@
+import { randomUUID } from 'node:crypto';
+import type { AttendanceMark } from '../../domain/enums/attendance.js';
+import { dayAt } from '../../domain/season/answer-days.js';
+import { addDays, isWeekday } from '../../domain/season/season.js';
+import { CurrentSeason } from '../program/current-season.js';
+import { Season } from '../program/season.entity.js';
+import { Site } from '../sites/site.entity.js';
+import { ClassWorld, MONDAY, TUESDAY, WEDNESDAY, send } from '../testing/class-world.js';
+import { addUser } from '../testing/people.js';
+import { PlacementWorld } from '../testing/placement-world.js';
+import { rounds } from '../testing/races.js';
+import { addMember } from '../testing/sites.js';
+import { addStudent } from '../testing/students.js';
+import { createTestApp, type TestApp } from '../testing/test-app.js';
+import { Visitor } from '../testing/visitor.js';
+import { AttendanceMarkRow } from './attendance.entity.js';
+import { Group } from './group.entity.js';
+
+let testApp: TestApp;
+let world: PlacementWorld;
+let classes: ClassWorld;
+beforeAll(async () => {
+  testApp = await createTestApp();
+  world = await PlacementWorld.build(testApp);
+  classes = new ClassWorld(world);
+});
+afterAll(() => testApp.close());
+
+/** A mark as a device sends it. */
+const tapped = (student: string, mark: AttendanceMark | null, ago: number, id: string = randomUUID()) => ({
+  day: MONDAY,
+  marks: { [student]: mark },
+  taps: { [student]: { id, ago } },
+});
+
+/** Changes the season for one test. */
+async function during(change: Partial<Season>, test: () => Promise<void>): Promise<void> {
+  const { manager } = testApp.dataSource;
+  const before = await manager.findOneByOrFail(Season, { state: 'current' });
+  const season = testApp.app.get(CurrentSeason);
+  await manager.update(Season, { year: before.year }, change);
+  season.forget();
+  try {
+    await test();
+  } finally {
+    const { firstDay, lastDay, holidays } = before;
+    await manager.update(Season, { year: before.year }, { firstDay, lastDay, holidays });
+    season.forget();
+  }
+}
+
+describe('marking attendance', () => {
+  it('changes what was sent and nothing else; null clears', async () => {
+    const { site, own, other, alone } = await classes.site();
+    const staff = await Visitor.as(testApp, await addMember(testApp.dataSource, site, 'staff'));
+    const first = await send(staff, site, { day: MONDAY, marks: { [own]: 'present', [other]: 'late' } });
+    expect([first.status, first.body]).toEqual([
+      200,
+      { day: MONDAY, marks: { [own]: 'present', [other]: 'late' } },
+    ]);
+    const second = await send(staff, site, { day: MONDAY, marks: { [other]: null, [alone]: 'excused' } });
+    expect(second.body).toEqual({ day: MONDAY, marks: { [alone]: 'excused' } });
+    expect(await classes.marksOn(site, MONDAY)).toEqual({ [own]: 'present', [alone]: 'excused' });
+    expect(await classes.marksOn(site, TUESDAY)).toEqual({});
+    expect((await send(staff, site, { day: MONDAY, marks: {} })).status).toBe(200);
+  });
+
+  it('keeps who marked and when, also of what others have changed since', async () => {
+    const { site, own, instructor, visitor } = await classes.site();
+    const coordinator = await addMember(testApp.dataSource, site, 'coordinator');
+    await send(visitor, site, { day: MONDAY, marks: { [own]: 'absent' } });
+    await send(await Visitor.as(testApp, coordinator), site, { day: MONDAY, marks: { [own]: 'late' } });
+    expect(await classes.logOf(own)).toMatchObject([
+      { mark: 'absent', byUserId: instructor.id, siteId: site.id, day: MONDAY },
+      { mark: 'late', byUserId: coordinator.id },
+    ]);
+    const [now] = await testApp.dataSource.manager.findBy(AttendanceMarkRow, { studentId: own });
+    expect(now).toMatchObject({ mark: 'late', markedById: coordinator.id });
+    expect(await classes.marksOn(site, MONDAY)).toEqual({ [own]: 'late' });
+  });
+
+  it('lets instructors mark their own groups only, without a word about anyone else', async () => {
+    const { site, own, other, alone, visitor } = await classes.site();
+    const elsewhere = await classes.child(await world.site());
+    expect((await send(visitor, site, { day: MONDAY, marks: { [own]: 'present' } })).status).toBe(200);
+    for (const student of [other, alone, elsewhere, randomUUID()]) {
+      const { status } = await send(visitor, site, {
+        day: MONDAY,
+        marks: { [own]: 'late', [student]: 'present' },
+      });
+      expect(status).toBe(403);
+    }
+    expect(await classes.marksOn(site, MONDAY)).toEqual({ [own]: 'present' });
+    const viewer = await Visitor.as(testApp, await addMember(testApp.dataSource, site, 'view'));
+    expect((await send(viewer, site, { day: MONDAY, marks: {} })).status).toBe(403);
+  });
+
+  it('stops when a group gets another instructor', async () => {
+    const { site, own, visitor } = await classes.site();
+    const successor = await addMember(testApp.dataSource, site, 'instructor');
+    await testApp.dataSource.manager.update(Group, { siteId: site.id }, { instructorId: successor.id });
+    expect((await send(visitor, site, { day: MONDAY, marks: { [own]: 'present' } })).status).toBe(403);
+    const now = await send(await Visitor.as(testApp, successor), site, {
+      day: MONDAY,
+      marks: { [own]: 'present' },
+    });
+    expect(now.status).toBe(200);
+  });
+
+  it('is for accepted students of the site', async () => {
+    const { site, own } = await classes.site();
+    const { dataSource } = testApp;
+    const family = await addUser(dataSource);
+    const waiting = await addStudent(dataSource, family, { status: 'assigned', site });
+    const others = [waiting.id, await classes.child(await world.site()), randomUUID()];
+    for (const student of others) {
+      const { status, body } = await send(world.office, site, {
+        day: MONDAY,
+        marks: { [own]: 'present', [student]: 'present' },
+      });
+      const message = 'This child isn’t accepted at this site.';
+      expect([status, (body as { fields: object }).fields]).toEqual([400, { [`marks.${student}`]: message }]);
+    }
+    // All or none.
+    expect(await classes.marksOn(site, MONDAY)).toEqual({});
+    await dataSource.manager.update(Site, { id: site.id }, { verifiedAt: null });
+    expect((await send(world.office, site, { day: MONDAY, marks: { [own]: 'present' } })).status).toBe(400);
+  });
+
+  it('is for program days up to today, also those before the group existed', async () => {
+    const { site, own } = await classes.site();
+    const today = dayAt(new Date(), testApp.settings.timeZone);
+    const tomorrow = addDays(today, 1);
+    const answerOn = async (day: string) => {
+      const { status, body } = await send(world.office, site, { day, marks: { [own]: 'present' } });
+      return status === 200 ? 'saved' : `${status} ${(body as { code: string }).code}`;
+    };
+    const refused = '409 NOT_A_PROGRAM_DAY';
+    for (const day of ['2025-06-01', '2025-05-30', '2025-06-30', '2025-06-07', '1999-01-04'])
+      expect([day, await answerOn(day)]).toEqual([day, refused]);
+    expect(await answerOn(WEDNESDAY)).toBe('saved');
+    await during({ holidays: [WEDNESDAY] }, async () => {
+      expect(await answerOn(WEDNESDAY)).toBe(refused);
+    });
+    await during({ firstDay: addDays(today, -7), lastDay: addDays(today, 7) }, async () => {
+      expect(await answerOn(today)).toBe(isWeekday(today) ? 'saved' : refused);
+      expect(await answerOn(tomorrow)).toBe(refused);
+    });
+  });
+
+  it.each<[string, object, string[]]>([
+    ['no day', { marks: {} }, ['day']],
+    ['a day that isn’t one', { day: '2025-06-31', marks: {} }, ['day']],
+    ['no marks', { day: MONDAY }, ['marks']],
+    ['an unknown mark', { day: MONDAY, marks: { [randomUUID()]: 'here' } }, []],
+  ])('refuses %s', async (_, body, fields) => {
+    const { status, body: answer } = await send(world.office, await world.site(), body);
+    expect(status).toBe(400);
+    expect(Object.keys((answer as { fields: object }).fields)).toEqual(
+      fields.length > 0 ? fields : [expect.stringMatching(/^marks\./)],
+    );
+  });
+
+  it('refuses marks that another account made on this device', async () => {
+    const { site, own, instructor, visitor } = await classes.site();
+    const marks = { day: MONDAY, marks: { [own]: 'present' } };
+    const { status, body } = await send(visitor, site, { ...marks, account: world.admin.id });
+    expect([status, (body as { code: string }).code]).toEqual([409, 'OTHER_ACCOUNT']);
+    expect((await send(visitor, site, { ...marks, account: instructor.id })).status).toBe(200);
+  });
+});
+
+describe('marks that waited on a device', () => {
+  const MINUTE = 60_000;
+
+  it('are the last word only if they’re the later tap; both are in the log', async () => {
+    const { site, own, visitor } = await classes.site();
+    await send(world.office, site, tapped(own, 'excused', 10 * MINUTE));
+    const older = await send(visitor, site, tapped(own, 'absent', 20 * MINUTE));
+    expect(older.body).toEqual({ day: MONDAY, marks: { [own]: 'excused' } });
+    const newer = await send(visitor, site, tapped(own, 'late', 5 * MINUTE));
+    expect(newer.body).toEqual({ day: MONDAY, marks: { [own]: 'late' } });
+    expect((await classes.logOf(own)).map(({ mark }) => mark)).toEqual(['excused', 'absent', 'late']);
+    // Clearing is a tap, too.
+    await send(visitor, site, tapped(own, null, 4 * MINUTE));
+    await send(visitor, site, tapped(own, 'present', 6 * MINUTE));
+    expect(await classes.marksOn(site, MONDAY)).toEqual({});
+    // Control: without the moment of the tap, whatever arrives last wins.
+    await send(visitor, site, { day: MONDAY, marks: { [own]: 'present' } });
+    expect(await classes.marksOn(site, MONDAY)).toEqual({ [own]: 'present' });
+  });
+
+  it('are never in the future, nor before the day', async () => {
+    const { site, own } = await classes.site();
+    const before = new Date();
+    await send(world.office, site, tapped(own, 'absent', -500 * MINUTE));
+    await send(world.office, site, tapped(own, 'present', 1e15));
+    const [wrong, old] = await classes.logOf(own);
+    expect(wrong?.at.getTime()).toBe(wrong?.receivedAt.getTime());
+    expect(wrong?.at.getTime()).toBeGreaterThanOrEqual(before.getTime());
+    // A year at most, and no earlier than the day's midnight in the state's time zone.
+    expect(old?.at.getTime()).toBeGreaterThanOrEqual(Date.parse('2025-06-02T06:00:00Z'));
+    expect(await classes.marksOn(site, MONDAY)).toEqual({ [own]: 'absent' });
+  });
+
+  it('count once, however often they’re sent', async () => {
+    const { site, own, visitor } = await classes.site();
+    const tap = tapped(own, 'present', MINUTE);
+    await send(visitor, site, tap);
+    await send(world.office, site, tapped(own, 'late', 0));
+    // The first response got lost.
+    const again = await send(visitor, site, tap);
+    expect([again.status, again.body]).toEqual([200, { day: MONDAY, marks: { [own]: 'late' } }]);
+    expect(await classes.logOf(own)).toHaveLength(2);
+  });
+
+  it('count once when both connections of a device send them at the same time', async () => {
+    const { site, own, other, alone } = await classes.site();
+    const race = async (withTaps: boolean): Promise<number> => {
+      const before = (await classes.logOf(own)).length;
+      const children = [own, other, alone];
+      const order = (ids: string[]) => ({
+        day: MONDAY,
+        marks: Object.fromEntries(ids.map((id) => [id, 'present'])),
+        ...(withTaps && { taps: Object.fromEntries(ids.map((id) => [id, taps[id]])) }),
+      });
+      const taps = Object.fromEntries(children.map((id) => [id, { id: randomUUID(), ago: 5 }]));
+      const answers = await Promise.all([
+        send(world.office, site, order(children)),
+        send(world.office, site, order(children.toReversed())),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      return (await classes.logOf(own)).length - before;
+    };
+    for (let round = 0; round < 10; round++) expect(await race(true)).toBe(1);
+    // Control: without the taps' IDs, every mark counts.
+    expect(await race(false)).toBe(2);
+  });
+
+  it('end up alike whoever’s request is first, when two people mark a child at the same time', async () => {
+    const { site } = await classes.site();
+    const race = async (): Promise<void> => {
+      const child = await classes.child(site);
+      await Promise.all([
+        send(world.office, site, tapped(child, 'late', 2 * MINUTE)),
+        send(world.office, site, tapped(child, 'present', MINUTE)),
+      ]);
+      expect(await classes.logOf(child)).toHaveLength(2);
+    };
+    await rounds(race);
+    const last = await testApp.dataSource.query<{ mark: string }[]>(
+      `SELECT DISTINCT "mark" FROM attendance_marks WHERE "siteId" = $1`,
+      [site.id],
+    );
+    expect(last).toEqual([{ mark: 'present' }]);
+  });
+});
