@@ -2,8 +2,17 @@ import { openFormModal } from '../../shell/form-modal.js';
 import { lazyPart } from '../../shell/lazy-part.js';
 import { text } from '../../shell/texts.js';
 
-const CreateAccount = lazyPart(async () => (await import('./CreateAccount.js')).CreateAccount);
-const ForgotPassword = lazyPart(async () => (await import('./ForgotPassword.js')).ForgotPassword);
+const CreateAccount = lazyPart(
+  async () => (await import('./CreateAccount.js')).CreateAccount,
+  'forms',
+  'fields',
+  'confirmation',
+);
+const ForgotPassword = lazyPart(
+  async () => (await import('./ForgotPassword.js')).ForgotPassword,
+  'forms',
+  'confirmation',
+);
 
 export const prefetchCreateAccount = CreateAccount.prefetch;
 export const prefetchForgotPassword = ForgotPassword.prefetch;
