@@ -83,7 +83,7 @@ function withImports(manifest: Manifest, names: readonly string[], found = new S
 function firstFilesOf(manifest: Manifest, { parts, areas }: FirstParts, language: Language): FirstFiles {
   const messages = areas.map((area) => `../domain/messages/${language}/${area}.ts`);
   const inPage = withImports(manifest, ['index.html']);
-  const names = withImports(manifest, [`shell/initial-messages/${language}.ts`, ...parts, ...messages]);
+  const names = withImports(manifest, [`../domain/messages/${language}/shell.ts`, ...parts, ...messages]);
   const chunks = [...names].filter((name) => !inPage.has(name)).map((name) => manifest[name]);
   return {
     scripts: [...new Set(chunks.flatMap((chunk) => chunk?.file ?? []))],
@@ -118,10 +118,18 @@ function firstFiles(): Plugin {
 /** The modules that every page needs. */
 const EVERY_PAGE = new RegExp(
   [
-    'frontend/shell/(?!initial-messages|CloseButton|DialogBodies|ModalFrames|keep-focus|session-warning|usePrinting|useSingleFlight)',
+    'frontend/shell/(?!CloseButton|DialogBodies|ModalFrames|keep-focus|office-areas|session-warning|usePrinting|useSingleFlight)',
+    'frontend/families/login/pending-reset',
+    'domain/enums/enums[.]',
+  ].join('|'),
+);
+
+/** The login's form and what every other form needs, too. */
+const EVERY_FORM = new RegExp(
+  [
     'frontend/forms/(Checkbox|Password|Text)Input|frontend/forms/(Field|FieldFrame|FormFooter|FormFrame|input-props|useDraft|useForm)[.]',
-    'frontend/families/login/(LoginForm|account-modals|pending-reset)',
-    'domain/(enums/enums|fields/(account-rules|field-rule|limits)|forms/(account|form|merge))[.]',
+    'frontend/families/login/(LoginForm|account-modals)',
+    'domain/(fields/(field-rule|limits|login-rules)|forms/(form|login|merge))[.]',
   ].join('|'),
 );
 
@@ -150,6 +158,8 @@ function loadersOf(id: string, getModule: GetModule): Set<string> {
   return loaders;
 }
 
+/** The inputs that only larger forms have. */
+const INPUTS = /frontend\/forms\//;
 const MAP = /frontend\/map\/|node_modules\/(leaflet|react-leaflet|@react-leaflet)\//;
 /** What fewer pages of the office share stays apart, so that the others don't load it. */
 const SHARED_BY_PAGES = 5;
@@ -171,7 +181,7 @@ function groupOf(id: string, loaders: ReadonlySet<string>): string | null {
   const isOf = (part: string): boolean => loaders.has(part);
   if (isOf('index.html') || loaders.size < 2) return null;
   const isFamily = isOf('app/FamilyArea.tsx');
-  if (isFamily && isOf('office/OfficeArea.tsx')) return 'inputs';
+  if (INPUTS.test(id)) return 'inputs';
   if (isFamily) return 'family';
   if (SMALL_PAGES.some(isOf)) return null;
   if (MAP.test(id)) return 'map';
@@ -208,8 +218,10 @@ export default defineConfig({
           groups: [
             // Stays in browser caches when our own code changes.
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-            // One file instead of thirty. Inputs that the login doesn't need aren't in it.
+            // One file instead of thirty.
             { name: 'shell', test: EVERY_PAGE },
+            // Inputs that the login doesn't need aren't in it.
+            { name: 'forms', test: EVERY_FORM },
             { name: 'react-admin', test: REACT_ADMIN },
             {
               name: (id, context) =>

@@ -2,6 +2,7 @@ import { ENUMS, isOneOf, type EnumName, type EnumValue } from '../enums/enums.js
 import type { MessageKey } from '../messages/keys.js';
 import { INVALID, fieldRule, type FieldKind, type FieldRule } from './field-rule.js';
 import { LIMITS } from './limits.js';
+import { loginRules } from './login-rules.js';
 
 /** Characters that PostgreSQL can't store unchanged: NUL, and unpaired surrogates. */
 const UNSTORABLE = /\0|\p{Cs}/u;
@@ -45,22 +46,12 @@ export function choiceRule<N extends EnumName>(enumName: N, unknown: MessageKey)
   );
 }
 
-/** Without invisible characters: two addresses that look the same are the same. */
-const EMAIL_SHAPE =
-  /^[^\s\p{Cc}\p{Cf}\p{Cs}@<>()[\]\\,;:"]+@[^\s\p{Cc}\p{Cf}\p{Cs}@<>()[\]\\,;:".]+(\.[^\s\p{Cc}\p{Cf}\p{Cs}@<>()[\]\\,;:".]+)+$/u;
-/** The fields of an account: what the login page needs. The other rules are in rules.ts. */
+/** The fields of an account. The other rules are in rules.ts. */
 export const accountRules = {
+  ...loginRules,
   name: textRule(LIMITS.name, 'field.nameTooLong'),
   token: textRule(LIMITS.token, 'field.invalidInput', 'token'),
   language: choiceRule('language', 'field.invalidInput'),
-
-  email: fieldRule<string>({ kind: 'email', maxLength: LIMITS.email }, (raw) => {
-    if (typeof raw !== 'string') return INVALID;
-    const value = raw.trim();
-    // Accounts store it in lower case, which may be longer: İ becomes two characters.
-    if (value.toLowerCase().length > LIMITS.email) return { error: 'field.emailTooLong' };
-    return EMAIL_SHAPE.test(value) ? { value } : { error: 'field.invalidEmail' };
-  }),
 
   /** A new password. Not trimmed: spaces may be part of it. */
   password: {
@@ -71,15 +62,6 @@ export const accountRules = {
       if (typeof raw !== 'string') return INVALID;
       if (raw.length < LIMITS.passwordMin) return { error: 'field.passwordTooShort' };
       return raw.length > LIMITS.passwordMax ? { error: 'field.passwordTooLong' } : { value: raw };
-    },
-  } satisfies FieldRule<string> as FieldRule<string>,
-
-  /** A password to check: it's right or wrong, never invalid. */
-  presentedPassword: {
-    kind: 'password',
-    read: (raw) => {
-      if (raw === null || raw === undefined || raw === '') return { value: null };
-      return typeof raw === 'string' ? { value: raw } : INVALID;
     },
   } satisfies FieldRule<string> as FieldRule<string>,
 } as const;

@@ -2,7 +2,6 @@ import { catalogues } from '../messages/catalogues.js';
 import {
   confirmForm,
   createAccountForm,
-  loginForm,
   recoverForm,
   registerForm,
   resetForm,

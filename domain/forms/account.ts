@@ -1,12 +1,6 @@
 import { accountRules as rules } from '../fields/account-rules.js';
 import { defineForm, differ } from './form.js';
 
-/** Login (spec section 2): a password is checked here, not chosen, so the rules for new ones don't apply. */
-export const loginForm = defineForm({
-  email: { rule: rules.email, label: 'label.email', required: true },
-  password: { rule: rules.presentedPassword, label: 'label.password', required: true },
-});
-
 /** The body of POST /authenticate/register; only the screen has the confirmation fields below. */
 export const registerForm = defineForm({
   firstName: { rule: rules.name, label: 'label.firstName', required: true },

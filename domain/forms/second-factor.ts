@@ -1,7 +1,7 @@
 import { textRule } from '../fields/account-rules.js';
 import { rules } from '../fields/rules.js';
-import { loginForm } from './account.js';
 import { defineForm } from './form.js';
+import { loginForm } from './login.js';
 import { currentPassword } from './own-account.js';
 
 /** Of an authenticator app, or a recovery code. */

@@ -12,7 +12,6 @@ import { errors as errorsEn } from './en/errors.js';
 import { fields as fieldsEn } from './en/fields.js';
 import { forms as formsEn } from './en/forms.js';
 import { groups as groupsEn } from './en/groups.js';
-import { home as homeEn } from './en/home.js';
 import { importing as importingEn } from './en/importing.js';
 import { interest as interestEn } from './en/interest.js';
 import { login as loginEn } from './en/login.js';
@@ -52,7 +51,6 @@ import { errors as errorsEs } from './es/errors.js';
 import { fields as fieldsEs } from './es/fields.js';
 import { forms as formsEs } from './es/forms.js';
 import { groups as groupsEs } from './es/groups.js';
-import { home as homeEs } from './es/home.js';
 import { importing as importingEs } from './es/importing.js';
 import { interest as interestEs } from './es/interest.js';
 import { login as loginEs } from './es/login.js';
@@ -94,7 +92,6 @@ const en = {
   ...fieldsEn,
   ...formsEn,
   ...groupsEn,
-  ...homeEn,
   ...importingEn,
   ...interestEn,
   ...loginEn,
@@ -136,7 +133,6 @@ const es: Record<keyof typeof en, string> = {
   ...fieldsEs,
   ...formsEs,
   ...groupsEs,
-  ...homeEs,
   ...importingEs,
   ...interestEs,
   ...loginEs,

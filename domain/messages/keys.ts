@@ -11,7 +11,6 @@ import type { errors } from './en/errors.js';
 import type { fields } from './en/fields.js';
 import type { forms } from './en/forms.js';
 import type { groups } from './en/groups.js';
-import type { home } from './en/home.js';
 import type { importing } from './en/importing.js';
 import type { interest } from './en/interest.js';
 import type { login } from './en/login.js';
@@ -54,7 +53,6 @@ export interface Areas {
   fields: typeof fields;
   forms: typeof forms;
   groups: typeof groups;
-  home: typeof home;
   importing: typeof importing;
   interest: typeof interest;
   login: typeof login;

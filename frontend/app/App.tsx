@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { pageOf, type Page as PageName } from '../../domain/contract/pages.js';
 import type { WhoAmI } from '../../domain/contract/user.js';
-import { LoginScreen, type LoginReason } from '../families/login/LoginScreen.js';
+import type { LoginReason } from '../families/login/LoginScreen.js';
 import { NotFoundScreen } from '../families/login/NotFoundScreen.js';
 import { ErrorBoundary } from '../shell/ErrorBoundary.js';
 import { Loading } from '../shell/Loading.js';
@@ -17,6 +17,7 @@ import {
   FamilyArea,
   InformationPage,
   InterestPage,
+  LoginScreen,
   OfficeArea,
   ResetPasswordScreen,
 } from './areas.js';

@@ -5,25 +5,29 @@ import { lazyPart } from '../shell/lazy-part.js';
 import { Loading } from '../shell/Loading.js';
 import { ModalStack } from '../shell/ModalStack.js';
 import { useLocation } from '../shell/navigation.js';
-import '../forms/more-inputs.js';
 
 const StudentPage = lazyPart(
   async () => (await import('../families/student/StudentPage.js')).StudentPage,
+  'forms',
   'apply',
 );
 
 const ReviewPage = lazyPart(
   async () => (await import('../families/review/ReviewPage.js')).ReviewPage,
+  'forms',
   'application',
 );
 
 const ApplicationPage = lazyPart(
   async () => (await import('../families/application/ApplicationPage.js')).ApplicationPage,
+  'forms',
   'application',
 );
 
 const AccountPage = lazyPart(
   async () => (await import('../families/account/AccountPage.js')).AccountPage,
+  'forms',
+  'fields',
   'account',
 );
 

@@ -1,5 +1,11 @@
 import { lazyPart } from '../shell/lazy-part.js';
 
+/** Visitors who are logged in don't need it, so it isn't part of what every page loads. */
+export const LoginScreen = lazyPart(
+  async () => (await import('../families/login/LoginScreen.js')).LoginScreen,
+  'login',
+);
+
 /** Loaded on first use; families never download the office. */
 export const FamilyArea = lazyPart(
   async () => (await import('./FamilyArea.js')).FamilyArea,
@@ -10,6 +16,8 @@ export const FamilyArea = lazyPart(
 export const OfficeArea = lazyPart(
   async () => (await import('../office/OfficeArea.js')).OfficeArea,
   'enums',
+  'forms',
+  'fields',
   'office',
   'admin',
   'season',
@@ -18,11 +26,15 @@ export const OfficeArea = lazyPart(
 export const InterestPage = lazyPart(
   async () => (await import('../families/interest/InterestPage.js')).InterestPage,
   'enums',
+  'forms',
+  'fields',
   'interest',
 );
 
 export const ResetPasswordScreen = lazyPart(
   async () => (await import('../families/login/ResetPasswordScreen.js')).ResetPasswordScreen,
+  'forms',
+  'fields',
   'confirmation',
 );
 

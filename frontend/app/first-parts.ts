@@ -12,26 +12,35 @@ export interface FirstParts {
 
 const NOTHING: FirstParts = { parts: [], areas: [] };
 
+const LOGIN: FirstParts = { parts: ['families/login/LoginScreen.tsx'], areas: ['login'] };
+
+/** What everybody may see, besides the login. */
 const PUBLIC: Partial<Record<Page, FirstParts>> = {
-  resetPassword: { parts: ['families/login/ResetPasswordScreen.tsx'], areas: ['confirmation'] },
+  resetPassword: { parts: ['families/login/ResetPasswordScreen.tsx'], areas: ['forms', 'fields', 'confirmation'] },
   confirmEmail: { parts: ['families/login/ConfirmEmailScreen.tsx'], areas: ['account', 'confirmation'] },
-  siteInterest: { parts: ['families/interest/InterestPage.tsx'], areas: ['enums', 'interest'] },
+  siteInterest: { parts: ['families/interest/InterestPage.tsx'], areas: ['enums', 'forms', 'fields', 'interest'] },
   privacy: { parts: ['families/privacy/InformationPage.tsx'], areas: ['privacy'] },
+  accessibility: { parts: ['families/privacy/InformationPage.tsx'], areas: ['privacy'] },
+  announcementsOff: {
+    parts: ['families/privacy/InformationPage.tsx', 'families/privacy/AnnouncementsOffScreen.tsx'],
+    areas: ['privacy', 'confirmation'],
+  },
+  notFound: NOTHING,
   fairness: { parts: ['families/privacy/InformationPage.tsx'], areas: ['privacy'] },
 };
 
 const FAMILY_AREA: FirstParts = { parts: ['app/FamilyArea.tsx'], areas: ['enums', 'student'] };
 const FAMILY: Partial<Record<Page, FirstParts>> = {
   dashboard: { parts: ['families/season/SeasonSentences.tsx'], areas: ['apply'] },
-  student: { parts: ['families/student/StudentPage.tsx'], areas: ['apply'] },
-  review: { parts: ['families/review/ReviewPage.tsx'], areas: ['application'] },
-  application: { parts: ['families/application/ApplicationPage.tsx'], areas: ['application'] },
-  account: { parts: ['families/account/AccountPage.tsx'], areas: ['account'] },
+  student: { parts: ['families/student/StudentPage.tsx'], areas: ['forms', 'apply'] },
+  review: { parts: ['families/review/ReviewPage.tsx'], areas: ['forms', 'application'] },
+  application: { parts: ['families/application/ApplicationPage.tsx'], areas: ['forms', 'application'] },
+  account: { parts: ['families/account/AccountPage.tsx'], areas: ['forms', 'fields', 'account'] },
 };
 
 const OFFICE_AREA: FirstParts = {
-  parts: ['office/OfficeArea.tsx'],
-  areas: ['enums', 'office', 'admin', 'season'],
+  parts: ['office/OfficeArea.tsx', 'shell/office-areas.ts'],
+  areas: ['enums', 'forms', 'fields', 'office', 'admin', 'season'],
 };
 const OFFICE: Partial<Record<Page, FirstParts>> = {
   applications: NOTHING,
@@ -70,7 +79,7 @@ function together(area: FirstParts, page: FirstParts): FirstParts {
 
 /** The first parts of a page for people with this role; null for someone who isn't logged in, and gets the login. */
 export function firstPartsOf(page: Page, role: UserRole | null): FirstParts {
-  if (role === null) return PUBLIC[page] ?? NOTHING;
+  if (role === null) return PUBLIC[page] ?? LOGIN;
   const user: WhoAmI = { id: '', firstName: '', lastName: '', email: '', language: 'en', role, sites: [] };
   // Whoever is logged in goes on from there.
   const shown = page === 'login' ? (pageOf(landingPathOf(user)) ?? page) : page;

@@ -7,9 +7,11 @@ import '../shell/base.css';
 import { keepResetToken, pendingReset } from '../families/login/pending-reset.js';
 import { isAnythingUnsaved } from '../shell/modals.js';
 import { currentLocation, navigate } from '../shell/navigation.js';
+import { firstUser } from '../shell/page-data.js';
 import { onSignedIn, openSession, setSessionDialogs } from '../shell/session.js';
-import { INITIAL_AREAS, loadAreas } from '../shell/texts.js';
+import { loadAreas } from '../shell/texts.js';
 import { App } from './App.js';
+import { LoginScreen } from './areas.js';
 import { canSee, landingPathOf } from './page-access.js';
 
 /** Resolves once the page's own files have arrived: others would take their share of the connection. */
@@ -43,11 +45,17 @@ setSessionDialogs(async () => {
   const [{ openSignInAgain }, { openSessionWarning }] = await Promise.all([
     import('./sign-in-again.js'),
     import('../shell/session-warning.js'),
+    // The end of the session shows it, at the latest.
+    LoginScreen.ready(),
   ]);
   return { openSignIn: openSignInAgain, openWarning: openSessionWarning };
 });
 void openSession();
-await loadAreas(...INITIAL_AREAS);
+const firstPage = pageOf(currentLocation().pathname);
+const isLoginFirst =
+  firstUser === null && firstPage !== null && (firstPage === 'login' || !canSee(firstPage, null));
+// The files are in the page, so waiting for both is quicker than showing a loading indicator in between.
+await Promise.all([loadAreas('shell'), isLoginFirst && LoginScreen.ready()]);
 
 // Nothing has the focus yet, so the first page doesn't wait for it. Without it, only lost focus isn't replaced.
 import('../shell/keep-focus.js').catch(() => undefined);

@@ -3,7 +3,9 @@ import type { Area } from '../../domain/messages/keys.js';
 import { loadAreas } from './texts.js';
 
 export type LazyPart<P> = LazyExoticComponent<ComponentType<P>> & {
-  /** Loads it before it's needed. */
+  /** Loads it before it's needed. If this fails, loading fails again when it's rendered, and is reported then. */
+  ready: () => Promise<void>;
+  /** The same, for event handlers. */
   prefetch: () => void;
 };
 
@@ -16,9 +18,8 @@ export function lazyPart<P extends object>(
     const [part] = await Promise.all([load(), loadAreas(...areas)]);
     return { default: part };
   };
-  const prefetch = () => {
-    // If this fails, loading fails again when it's rendered, and is reported then.
-    fetchPart().catch(() => undefined);
+  const ready = async () => {
+    await fetchPart().catch(() => undefined);
   };
-  return Object.assign(lazy<ComponentType<P>>(fetchPart), { prefetch });
+  return Object.assign(lazy<ComponentType<P>>(fetchPart), { ready, prefetch: () => void ready() });
 }

@@ -10,6 +10,7 @@ import { createStore } from './store.js';
 export type Text = (key: MessageKey, params?: MessageParams) => string;
 
 type Messages = Readonly<Record<string, string>>;
+export type AreaFile = Record<string, Messages>;
 
 const LANGUAGE_KEY = 'language';
 
@@ -27,15 +28,10 @@ function programParams(language: Language): MessageParams {
   };
 }
 
-/** The first page's message areas; initial-messages/ has them in one file per language. */
-export const INITIAL_AREAS: readonly Area[] = ['fields', 'forms', 'home', 'login', 'shell'];
-const initialFiles = import.meta.glob<Record<string, Messages>>('./initial-messages/*.ts');
-
-/** All other areas by language, so that a page loads only what it needs; only the server uses mail and errors. */
-const areaFiles = import.meta.glob<Record<string, Messages>>([
-  '../../domain/messages/{en,es}/*.ts',
-  '!../../domain/messages/*/{fields,forms,home,login,shell}.ts',
-  '!../../domain/messages/*/{mail,errors}.ts',
+/** The areas of families' pages by language; the office's are listed in office-areas.ts. */
+const areaFiles = import.meta.glob<AreaFile>([
+  '../../domain/messages/{en,es}/{shell,login,fields,forms,confirmation,signon,verification,privacy,interest}.ts',
+  '../../domain/messages/{en,es}/{enums,student,apply,application,map,moves,merging,account}.ts',
 ]);
 
 interface Translation {
@@ -70,9 +66,8 @@ const translation = createStore(translationOf(requestedLanguage, {}));
 document.documentElement.lang = requestedLanguage;
 
 async function fetchArea(language: Language, area: Area): Promise<Messages> {
-  const load = INITIAL_AREAS.includes(area)
-    ? initialFiles[`./initial-messages/${language}.ts`]
-    : areaFiles[`../../domain/messages/${language}/${area}.ts`];
+  const path = `../../domain/messages/${language}/${area}.ts`;
+  const load = areaFiles[path] ?? (await import('./office-areas.js')).officeAreaFiles[path];
   const sentences = (await load?.())?.[area];
   if (!sentences) throw new Error(`There are no ${language} sentences for ${area}.`);
   return sentences;

@@ -34,4 +34,15 @@ export const confirmation = {
   'unsubscribe.failedTitle': 'This link doesn’t work',
   'unsubscribe.failedText':
     'Part of it may be missing. Open it again from the email, or turn announcements off on your account page.',
+
+  'createAccount.text':
+    'One account is enough for all your children. We’ll email you there about each application. Please fill in every field.',
+  'createAccount.submit': 'Create Account',
+  'createAccount.created': 'Account created successfully.',
+  'createAccount.mailSent': 'We sent a link to {{address}}. Open it to confirm that the address is yours.',
+  'recover.text': 'Enter the email address of your account. We’ll send you a link to choose a new password.',
+  'recover.submit': 'Send the link',
+  'recover.sent': 'Password Recovery',
+  'recover.sentText':
+    'If {{address}} has an account, we’ve sent reset instructions there. The link works for 30 minutes. Check your spam folder too.',
 } as const;

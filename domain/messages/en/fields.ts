@@ -1,11 +1,7 @@
 /** Validation messages: spec section 5, letter for letter. */
 export const fields = {
-  'field.required': 'Field is required.',
   'field.requiredShort': 'Required',
-  'field.invalidInput': 'Invalid input',
   'field.controlCharacter': 'This has a character we can’t use. Please type it again.',
-  'field.emailTooLong': 'Email too long',
-  'field.invalidEmail': 'Invalid email address',
   'field.nameTooLong': 'Name too long',
   'field.textTooLong': 'Text too long',
   'field.passwordTooShort': 'Password must be at least 8 characters',

@@ -1,8 +1,6 @@
 /** Labels, hints and section names of the forms. */
 export const forms = {
-  'label.email': 'Email',
   'label.confirmEmail': 'Confirm Email',
-  'label.password': 'Password',
   'label.confirmPassword': 'Confirm Password',
   'label.newPassword': 'New Password',
   'label.confirmNewPassword': 'Confirm New Password',
@@ -57,8 +55,6 @@ export const forms = {
   'school.failed': 'We couldn’t load the schools.',
   'school.retry': 'Try again',
   'school.more': 'Type more letters to see more schools.',
-  'enum.section.student': 'Student',
-  'enum.section.guardian': 'Parent/Guardian',
-  'enum.section.emergency': 'Emergency Contact',
-  'enum.section.preference': 'School Preference',
+  'createAccount.passwordHint':
+    'At least 8 characters. A few words that only you would put together work well.',
 } as const;

@@ -13,22 +13,32 @@ export const login = {
   'login.ownPages': 'Go to my pages',
 
   'createAccount.title': 'Create Account',
-  'createAccount.text':
-    'One account is enough for all your children. We’ll email you there about each application. Please fill in every field.',
-  'createAccount.passwordHint':
-    'At least 8 characters. A few words that only you would put together work well.',
-  'createAccount.submit': 'Create Account',
-  'createAccount.created': 'Account created successfully.',
-  'createAccount.mailSent': 'We sent a link to {{address}}. Open it to confirm that the address is yours.',
 
   'recover.title': 'Forgot Password',
-  'recover.text': 'Enter the email address of your account. We’ll send you a link to choose a new password.',
-  'recover.submit': 'Send the link',
-  'recover.sent': 'Password Recovery',
-  'recover.sentText':
-    'If {{address}} has an account, we’ve sent reset instructions there. The link works for 30 minutes. Check your spam folder too.',
 
-  'notFound.title': 'Could not find page',
-  'notFound.text': 'The address may be mistyped, or the page may have moved.',
-  'notFound.back': 'Back to login',
+  'home.title': 'Free summer reading for {{state}}',
+  'home.description':
+    'The state’s reading program is free and open to students from incoming kindergarten to outgoing eighth grade. Create an account, tell us about your child, and choose the sites that work for your family.',
+  'home.factDates': 'When',
+  'home.factDatesValue': '{{dates}}',
+  'home.factHours': 'Each day',
+  'home.factHoursValue': '4 hours of instruction',
+  'home.factGroups': 'Groups',
+  'home.factGroupsValue': '4 students per instructor',
+  'home.factPrice': 'Cost',
+  'home.factPriceValue': 'Free',
+
+  'home.rulesTitle': 'How to apply',
+  'home.rulesText':
+    'Each student’s application has four sections. Fill them in in any order, save whenever you like, and submit once all four are complete.',
+  'home.rule.student':
+    'Name, birthday, gender, ethnicity, address, {{outgoingYear}} and {{incomingYear}} school, grade, languages, and whether your child has an IEP.',
+  'home.rule.guardian':
+    'Relationship, email, phones and address of one parent or guardian, and of a second one if there is one.',
+  'home.rule.emergency': 'Two people we can call, each with relationship, home phone and cell phone.',
+  'home.rule.preference':
+    'Up to three program sites, from the map or the list, your favorite first. You can change them until we assign a site.',
+
+  'home.organizations': 'Does your school or organization have room for readers?',
+  'home.offerSite': 'Offer a program site',
 } as const;

@@ -76,4 +76,20 @@ export const shell = {
   'crash.title': 'Something went wrong on this page',
   'crash.text': 'What you saved is safe. Load the page again. If it keeps happening, write to us.',
   'crash.reload': 'Load the page again',
+
+  'label.email': 'Email',
+  'label.password': 'Password',
+  'field.required': 'Field is required.',
+  'field.invalidInput': 'Invalid input',
+  'field.emailTooLong': 'Email too long',
+  'field.invalidEmail': 'Invalid email address',
+
+  'enum.section.student': 'Student',
+  'enum.section.guardian': 'Parent/Guardian',
+  'enum.section.emergency': 'Emergency Contact',
+  'enum.section.preference': 'School Preference',
+
+  'notFound.title': 'Could not find page',
+  'notFound.text': 'The address may be mistyped, or the page may have moved.',
+  'notFound.back': 'Back to login',
 } as const;

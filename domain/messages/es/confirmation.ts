@@ -36,4 +36,16 @@ export const confirmation: Record<keyof typeof english, string> = {
   'unsubscribe.failedTitle': 'Este enlace no funciona',
   'unsubscribe.failedText':
     'Quizá le falta una parte. Ábralo otra vez desde el correo, o desactive los avisos en la página de su cuenta.',
+
+  'createAccount.text':
+    'Con una cuenta basta para todos sus hijos. A ese correo le escribiremos sobre cada solicitud. Llene todos los campos.',
+  'createAccount.submit': 'Crear la cuenta',
+  'createAccount.created': 'La cuenta se creó correctamente.',
+  'createAccount.mailSent': 'Enviamos un enlace a {{address}}. Ábralo para confirmar que el correo es suyo.',
+  'recover.text':
+    'Escriba el correo electrónico de su cuenta. Le enviaremos un enlace para elegir una contraseña nueva.',
+  'recover.submit': 'Enviar el enlace',
+  'recover.sent': 'Recuperación de la contraseña',
+  'recover.sentText':
+    'Si {{address}} tiene una cuenta, le enviamos allí las instrucciones. El enlace funciona durante 30 minutos. Revise también la carpeta de correo no deseado.',
 };

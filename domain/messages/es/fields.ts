@@ -1,12 +1,8 @@
 import type { fields as english } from '../en/fields.js';
 
 export const fields: Record<keyof typeof english, string> = {
-  'field.required': 'Este campo es obligatorio.',
   'field.requiredShort': 'Obligatorio',
-  'field.invalidInput': 'Dato no válido',
   'field.controlCharacter': 'Hay un carácter que no podemos usar. Escríbalo de nuevo.',
-  'field.emailTooLong': 'El correo electrónico es demasiado largo',
-  'field.invalidEmail': 'Correo electrónico no válido',
   'field.nameTooLong': 'El nombre es demasiado largo',
   'field.textTooLong': 'El texto es demasiado largo',
   'field.passwordTooShort': 'La contraseña debe tener al menos 8 caracteres',

@@ -1,9 +1,7 @@
 import type { forms as english } from '../en/forms.js';
 
 export const forms: Record<keyof typeof english, string> = {
-  'label.email': 'Correo electrónico',
   'label.confirmEmail': 'Confirme el correo electrónico',
-  'label.password': 'Contraseña',
   'label.confirmPassword': 'Confirme la contraseña',
   'label.newPassword': 'Contraseña nueva',
   'label.confirmNewPassword': 'Confirme la contraseña nueva',
@@ -58,8 +56,6 @@ export const forms: Record<keyof typeof english, string> = {
   'school.failed': 'No se pudieron cargar las escuelas.',
   'school.retry': 'Intentar de nuevo',
   'school.more': 'Escriba más letras para ver más escuelas.',
-  'enum.section.student': 'Estudiante',
-  'enum.section.guardian': 'Padre, madre o tutor',
-  'enum.section.emergency': 'Contacto de emergencia',
-  'enum.section.preference': 'Sedes preferidas',
+  'createAccount.passwordHint':
+    'Al menos 8 caracteres. Sirven bien unas cuantas palabras que solo usted juntaría.',
 };

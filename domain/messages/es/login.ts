@@ -14,23 +14,33 @@ export const login: Record<keyof typeof english, string> = {
   'login.ownPages': 'Ir a mis páginas',
 
   'createAccount.title': 'Crear una cuenta',
-  'createAccount.text':
-    'Con una cuenta basta para todos sus hijos. A ese correo le escribiremos sobre cada solicitud. Llene todos los campos.',
-  'createAccount.passwordHint':
-    'Al menos 8 caracteres. Sirven bien unas cuantas palabras que solo usted juntaría.',
-  'createAccount.submit': 'Crear la cuenta',
-  'createAccount.created': 'La cuenta se creó correctamente.',
-  'createAccount.mailSent': 'Enviamos un enlace a {{address}}. Ábralo para confirmar que el correo es suyo.',
 
   'recover.title': 'Olvidé mi contraseña',
-  'recover.text':
-    'Escriba el correo electrónico de su cuenta. Le enviaremos un enlace para elegir una contraseña nueva.',
-  'recover.submit': 'Enviar el enlace',
-  'recover.sent': 'Recuperación de la contraseña',
-  'recover.sentText':
-    'Si {{address}} tiene una cuenta, le enviamos allí las instrucciones. El enlace funciona durante 30 minutos. Revise también la carpeta de correo no deseado.',
 
-  'notFound.title': 'No se encontró la página',
-  'notFound.text': 'Es posible que la dirección esté mal escrita o que la página haya cambiado de lugar.',
-  'notFound.back': 'Volver al inicio de sesión',
+  'home.title': 'Lectura de verano gratuita en {{state}}',
+  'home.description':
+    'El programa estatal de lectura es gratuito y recibe a estudiantes desde los que entran a kínder hasta los que terminan octavo grado. Cree una cuenta, cuéntenos de su hijo o hija y elija las sedes que le queden bien a su familia.',
+  'home.factDates': 'Cuándo',
+  'home.factDatesValue': '{{dates}}',
+  'home.factHours': 'Cada día',
+  'home.factHoursValue': '4 horas de clase',
+  'home.factGroups': 'Grupos',
+  'home.factGroupsValue': '4 estudiantes por instructor',
+  'home.factPrice': 'Costo',
+  'home.factPriceValue': 'Gratis',
+
+  'home.rulesTitle': 'Cómo llenar la solicitud',
+  'home.rulesText':
+    'La solicitud de cada estudiante tiene cuatro secciones. Llénelas en el orden que quiera, guarde cuando guste y envíe la solicitud cuando las cuatro estén completas.',
+  'home.rule.student':
+    'Nombre, fecha de nacimiento, género, origen étnico, dirección, escuela en {{outgoingYear}} y en {{incomingYear}}, grado, idiomas y si tiene un IEP.',
+  'home.rule.guardian':
+    'Parentesco, correo electrónico, teléfonos y dirección del padre, madre o tutor, y también del segundo si lo hay.',
+  'home.rule.emergency':
+    'Dos personas a las que podamos llamar, cada una con su parentesco, teléfono de casa y celular.',
+  'home.rule.preference':
+    'Hasta tres sedes del programa, del mapa o de la lista, con su favorita primero. Puede cambiarlas hasta que le asignemos una sede.',
+
+  'home.organizations': '¿Su escuela u organización tiene espacio para lectores?',
+  'home.offerSite': 'Ofrecer una sede del programa',
 };

@@ -78,4 +78,20 @@ export const shell: Record<keyof typeof english, string> = {
   'crash.title': 'Algo falló en esta página',
   'crash.text': 'Lo que guardó está a salvo. Vuelva a cargar la página. Si el problema continúa, escríbanos.',
   'crash.reload': 'Volver a cargar la página',
+
+  'label.email': 'Correo electrónico',
+  'label.password': 'Contraseña',
+  'field.required': 'Este campo es obligatorio.',
+  'field.invalidInput': 'Dato no válido',
+  'field.emailTooLong': 'El correo electrónico es demasiado largo',
+  'field.invalidEmail': 'Correo electrónico no válido',
+
+  'enum.section.student': 'Estudiante',
+  'enum.section.guardian': 'Padre, madre o tutor',
+  'enum.section.emergency': 'Contacto de emergencia',
+  'enum.section.preference': 'Sedes preferidas',
+
+  'notFound.title': 'No se encontró la página',
+  'notFound.text': 'Es posible que la dirección esté mal escrita o que la página haya cambiado de lugar.',
+  'notFound.back': 'Volver al inicio de sesión',
 };

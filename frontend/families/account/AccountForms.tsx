@@ -9,6 +9,7 @@ import {
 import { Field } from '../../forms/Field.js';
 import { FormFrame } from '../../forms/FormFrame.js';
 import { useForm, type FormState } from '../../forms/useForm.js';
+import '../../forms/more-inputs.js';
 import { api, type ApiError } from '../../shell/api.js';
 import { Button } from '../../shell/Button.js';
 import { DialogActions } from '../../shell/DialogBodies.js';

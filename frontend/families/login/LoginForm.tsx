@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { CODE_REQUIRED } from '../../../domain/contract/second-factor.js';
 import type { UserView } from '../../../domain/contract/user.js';
-import { loginForm } from '../../../domain/forms/account.js';
+import { loginForm } from '../../../domain/forms/login.js';
 import { Field } from '../../forms/Field.js';
 import { FormFrame } from '../../forms/FormFrame.js';
 import { useForm } from '../../forms/useForm.js';
@@ -15,7 +15,7 @@ import styles from './LoginForm.module.css';
 import { openForgotPassword, prefetchForgotPassword } from './account-modals.js';
 import type { OpenStep } from './SecondStep.js';
 
-const SecondStep = lazyPart(async () => (await import('./SecondStep.js')).SecondStep, 'verification');
+const SecondStep = lazyPart(async () => (await import('./SecondStep.js')).SecondStep, 'forms', 'fields', 'verification');
 
 /** Shown on the form: a wrong password, and too many attempts (spec section 8). */
 const INLINE_STATUSES: readonly number[] = [401, 429];

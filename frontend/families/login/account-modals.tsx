@@ -2,9 +2,14 @@ import { openFormModal } from '../../shell/form-modal.js';
 import { lazyPart } from '../../shell/lazy-part.js';
 import { text } from '../../shell/texts.js';
 
-const forms = async () => import('./AccountForms.js');
-const CreateAccount = lazyPart(async () => (await forms()).CreateAccount);
-const ForgotPassword = lazyPart(async () => (await forms()).ForgotPassword);
+const accountForms = async () => import('./AccountForms.js');
+const CreateAccount = lazyPart(
+  async () => (await accountForms()).CreateAccount,
+  'forms',
+  'fields',
+  'confirmation',
+);
+const ForgotPassword = lazyPart(async () => (await accountForms()).ForgotPassword, 'forms', 'confirmation');
 
 export const prefetchCreateAccount = CreateAccount.prefetch;
 export const prefetchForgotPassword = ForgotPassword.prefetch;
