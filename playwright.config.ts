@@ -22,7 +22,6 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/Denver',
     viewport: { width: 1280, height: 900 },
-    trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

@@ -6,6 +6,7 @@ import { STATUS_GROUP_NAMES, STATUS_GROUPS, type StatusGroup } from '../../domai
 import { User } from '../accounts/user.entity.js';
 import { Site } from '../sites/site.entity.js';
 import { Student } from '../students/student.entity.js';
+import { bringBackFirstData } from '../testing/first-data.js';
 import { addUser } from '../testing/people.js';
 import { addSite } from '../testing/sites.js';
 import { addStudent } from '../testing/students.js';
@@ -15,11 +16,14 @@ import { Visitor } from '../testing/visitor.js';
 describe('searching applications', () => {
   let testApp: TestApp;
   let office: Visitor;
-  beforeEach(async () => {
+  beforeAll(async () => {
     testApp = await createTestApp();
+  });
+  afterAll(() => testApp.close());
+  beforeEach(async () => {
+    await bringBackFirstData(testApp);
     office = await Visitor.as(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
   });
-  afterEach(() => testApp.close());
 
   async function found(query: object): Promise<unknown[]> {
     const { status, body } = await office.post('/students/list', { page: 1, ...query });

@@ -3,6 +3,7 @@ import type { ApplicationStatus } from '../../domain/enums/enums.js';
 import type { User } from '../accounts/user.entity.js';
 import { Site } from '../sites/site.entity.js';
 import type { Student } from '../students/student.entity.js';
+import { bringBackFirstData } from '../testing/first-data.js';
 import { addUser } from '../testing/people.js';
 import { addSite } from '../testing/sites.js';
 import { addStudent } from '../testing/students.js';
@@ -16,13 +17,16 @@ describe('the next application that awaits assignment', () => {
   let office: Visitor;
   let family: User;
   let site: Site;
-  beforeEach(async () => {
+  beforeAll(async () => {
     testApp = await createTestApp();
+  });
+  afterAll(() => testApp.close());
+  beforeEach(async () => {
+    await bringBackFirstData(testApp);
     office = await Visitor.as(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
     family = await addUser(testApp.dataSource);
     site = await addSite(testApp.dataSource);
   });
-  afterEach(() => testApp.close());
 
   async function submitted(
     applicationSubmitted: Date,

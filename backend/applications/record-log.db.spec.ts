@@ -6,6 +6,7 @@ import { HistoryLog } from '../history/history-log.js';
 import type { Site } from '../sites/site.entity.js';
 import type { Student } from '../students/student.entity.js';
 import { accessLines } from '../testing/access-log.js';
+import { bringBackFirstData } from '../testing/first-data.js';
 import { addUser } from '../testing/people.js';
 import { addMember, addSite } from '../testing/sites.js';
 import { addStudent } from '../testing/students.js';
@@ -20,15 +21,18 @@ describe('notes and logs for administrators', () => {
   let family: User;
   let site: Site;
   let student: Student;
-  beforeEach(async () => {
+  beforeAll(async () => {
     testApp = await createTestApp();
+  });
+  afterAll(() => testApp.close());
+  beforeEach(async () => {
+    await bringBackFirstData(testApp);
     admin = await addUser(testApp.dataSource, { role: 'admin', firstName: 'Eva', lastName: 'Luna' });
     office = await Visitor.as(testApp, admin);
     family = await addUser(testApp.dataSource, { firstName: 'Ana', lastName: 'Baca' });
     site = await addSite(testApp.dataSource, { name: 'Acequia' });
     student = await addStudent(testApp.dataSource, family, { status: 'accepted', site });
   });
-  afterEach(() => testApp.close());
 
   describe('private notes', () => {
     const notes = async () => (await office.get(`/students/${student.id}/notes`)).body as NoteView[];

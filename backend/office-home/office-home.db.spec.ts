@@ -8,6 +8,7 @@ import type { WhoAmI } from '../../domain/contract/user.js';
 import { Message } from '../mail/message.entity.js';
 import { Site } from '../sites/site.entity.js';
 import { accessLines } from '../testing/access-log.js';
+import { bringBackFirstData } from '../testing/first-data.js';
 import { addUser } from '../testing/people.js';
 import { addMember, addSite } from '../testing/sites.js';
 import { addStudent } from '../testing/students.js';
@@ -20,11 +21,14 @@ const LONG_AGO = new Date('2025-03-03T18:00:00Z');
 describe('the office’s home', () => {
   let testApp: TestApp;
   let office: Visitor;
-  beforeEach(async () => {
+  beforeAll(async () => {
     testApp = await createTestApp();
+  });
+  afterAll(() => testApp.close());
+  beforeEach(async () => {
+    await bringBackFirstData(testApp);
     office = await Visitor.as(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
   });
-  afterEach(() => testApp.close());
 
   const read = async (): Promise<OfficeHome> => (await office.get('/office')).body as OfficeHome;
   const sites = async (filter: object): Promise<SiteRow[]> =>

@@ -4,6 +4,7 @@ import { Season } from '../program/season.entity.js';
 import { CurrentSeason } from '../program/current-season.js';
 import type { Site } from '../sites/site.entity.js';
 import { Student } from '../students/student.entity.js';
+import { bringBackFirstData } from '../testing/first-data.js';
 import { PlacementWorld } from '../testing/placement-world.js';
 import { createSecondApp } from '../testing/second-app.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
@@ -17,11 +18,14 @@ const FRIDAY_BEFORE = new Date('2025-05-09T15:00:00Z');
 
 let testApp: TestApp;
 let world: PlacementWorld;
-beforeEach(async () => {
+beforeAll(async () => {
   testApp = await createTestApp();
+});
+afterAll(() => testApp.close());
+beforeEach(async () => {
+  await bringBackFirstData(testApp);
   world = await PlacementWorld.build(testApp);
 });
-afterEach(() => testApp.close());
 
 /** A student at the site, assigned then. */
 async function assigned(site: Site, assignedAt: Date, status: 'assigned' | 'accepted' = 'assigned') {

@@ -4,6 +4,7 @@ import { HistoryEntry } from '../history/history-entry.entity.js';
 import { Message } from '../mail/message.entity.js';
 import type { Site } from '../sites/site.entity.js';
 import { Student } from '../students/student.entity.js';
+import { bringBackFirstData } from '../testing/first-data.js';
 import { addUser } from '../testing/people.js';
 import { addMember, addSite } from '../testing/sites.js';
 import { addStudent, type StudentScenario } from '../testing/students.js';
@@ -14,10 +15,11 @@ import { Withdrawal } from './withdrawal.entity.js';
 describe('withdrawing an application', () => {
   let testApp: TestApp;
   // A database per test, because the tests look at the whole outbox.
-  beforeEach(async () => {
+  beforeAll(async () => {
     testApp = await createTestApp({ APP_URL: 'http://localhost:4700' });
   });
-  afterEach(() => testApp.close());
+  afterAll(() => testApp.close());
+  beforeEach(() => bringBackFirstData(testApp));
 
   async function aFamily(story: StudentScenario) {
     const user = await addUser(testApp.dataSource);

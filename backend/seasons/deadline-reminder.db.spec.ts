@@ -1,5 +1,6 @@
 import { Message } from '../mail/message.entity.js';
 import { Season } from '../program/season.entity.js';
+import { bringBackFirstData } from '../testing/first-data.js';
 import { addUser } from '../testing/people.js';
 import { createSecondApp } from '../testing/second-app.js';
 import { addStudent } from '../testing/students.js';
@@ -13,13 +14,16 @@ const DEADLINE = new Date('2025-05-01T05:59:00Z');
 
 describe('the reminder of the deadline', () => {
   let testApp: TestApp;
-  beforeEach(async () => {
+  beforeAll(async () => {
     testApp = await createTestApp();
+  });
+  afterAll(() => testApp.close());
+  beforeEach(async () => {
+    await bringBackFirstData(testApp);
     const { dataSource } = testApp;
     await addStudent(dataSource, await addUser(dataSource, { email: 'marisol@example.org' }));
     await deadlineIs(DEADLINE);
   });
-  afterEach(() => testApp.close());
 
   const deadlineIs = (deadline: Date | null) =>
     testApp.dataSource.manager.update(Season, { state: 'current' }, { deadline });

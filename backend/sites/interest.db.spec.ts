@@ -1,4 +1,5 @@
 import { Message } from '../mail/message.entity.js';
+import { bringBackFirstData } from '../testing/first-data.js';
 import { mailsTo } from '../testing/mailed.js';
 import { addUser } from '../testing/people.js';
 import { INTEREST } from '../testing/site-world.js';
@@ -8,10 +9,11 @@ import { Site } from './site.entity.js';
 
 describe('the interest form', () => {
   let testApp: TestApp;
-  beforeEach(async () => {
+  beforeAll(async () => {
     testApp = await createTestApp({ HELP_EMAIL: 'program@example.org', TRUST_PROXY: '1' });
   });
-  afterEach(() => testApp.close());
+  afterAll(() => testApp.close());
+  beforeEach(() => bringBackFirstData(testApp));
 
   const send = (form: object, headers: Record<string, string> = {}) =>
     new Visitor(testApp).post('/sites/interest', form, headers);

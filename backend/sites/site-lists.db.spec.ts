@@ -1,5 +1,6 @@
 import type { SiteRow } from '../../domain/contract/site.js';
 import { Denial } from '../placement/denial.entity.js';
+import { bringBackFirstData } from '../testing/first-data.js';
 import { addUser } from '../testing/people.js';
 import { addMember, addSite } from '../testing/sites.js';
 import { addStudent } from '../testing/students.js';
@@ -11,11 +12,14 @@ import type { Site } from './site.entity.js';
 describe('site figures', () => {
   let testApp: TestApp;
   let office: Visitor;
-  beforeEach(async () => {
+  beforeAll(async () => {
     testApp = await createTestApp();
+  });
+  afterAll(() => testApp.close());
+  beforeEach(async () => {
+    await bringBackFirstData(testApp);
     office = await Visitor.as(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
   });
-  afterEach(() => testApp.close());
 
   const site = (name: string, change: Partial<Site> = {}) => addSite(testApp.dataSource, { name, ...change });
   const metrics = async (visitor = office) => (await visitor.get('/sites/metrics')).body as object;

@@ -1,6 +1,7 @@
 import type { ApplicationDetail } from '../../domain/contract/application.js';
 import { currentSiteLabel, preferredSiteLabel, siteLabel } from '../../domain/sites/site-label.js';
 import { Message } from '../mail/message.entity.js';
+import { bringBackFirstData } from '../testing/first-data.js';
 import { addUser } from '../testing/people.js';
 import { addMember, addSite } from '../testing/sites.js';
 import { addStudent } from '../testing/students.js';
@@ -18,14 +19,17 @@ describe('sites with the same name', () => {
   let taos: Site;
   let mora: Site;
   let other: Site;
-  beforeEach(async () => {
+  beforeAll(async () => {
     testApp = await createTestApp();
+  });
+  afterAll(() => testApp.close());
+  beforeEach(async () => {
+    await bringBackFirstData(testApp);
     office = await Visitor.as(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
     taos = await addSite(testApp.dataSource, { name: 'Acequia Library', district: 'Taos Schools' });
     mora = await addSite(testApp.dataSource, { name: 'Acequia Library', district: 'Mora Schools' });
     other = await addSite(testApp.dataSource, { name: 'Zuni Library', district: 'Zuni Schools' });
   });
-  afterEach(() => testApp.close());
 
   it.each(['/sites', '/sites/map'])('have their district in the options of %s', async (path) => {
     const { body } = await office.get(path);

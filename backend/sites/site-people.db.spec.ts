@@ -1,6 +1,7 @@
 import type { SiteRole } from '../../domain/enums/enums.js';
 import { User } from '../accounts/user.entity.js';
 import { accessLines } from '../testing/access-log.js';
+import { bringBackFirstData } from '../testing/first-data.js';
 import { mailsTo } from '../testing/mailed.js';
 import { PASSWORD, addUser } from '../testing/people.js';
 import { SiteWorld } from '../testing/site-world.js';
@@ -16,11 +17,14 @@ describe('the people of a site', () => {
   let testApp: TestApp;
   let world: SiteWorld;
   let last = 0;
-  beforeEach(async () => {
+  beforeAll(async () => {
     testApp = await createTestApp();
+  });
+  afterAll(() => testApp.close());
+  beforeEach(async () => {
+    await bringBackFirstData(testApp);
     world = await SiteWorld.build(testApp, { name: 'Acequia' });
   });
-  afterEach(() => testApp.close());
 
   const account = (email: string) => testApp.dataSource.manager.findOneByOrFail(User, { email });
   const newEmail = () => `nina${String(++last)}@example.org`;

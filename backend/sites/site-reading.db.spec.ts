@@ -6,6 +6,7 @@ import { Denial } from '../placement/denial.entity.js';
 import { Withdrawal } from '../placement/withdrawal.entity.js';
 import type { Student } from '../students/student.entity.js';
 import { accessLines } from '../testing/access-log.js';
+import { bringBackFirstData } from '../testing/first-data.js';
 import { addUser } from '../testing/people.js';
 import { SiteWorld, WHOLE_SITE } from '../testing/site-world.js';
 import { addSite } from '../testing/sites.js';
@@ -15,11 +16,14 @@ import { createTestApp, type TestApp } from '../testing/test-app.js';
 describe('a site', () => {
   let testApp: TestApp;
   let world: SiteWorld;
-  beforeEach(async () => {
+  beforeAll(async () => {
     testApp = await createTestApp();
+  });
+  afterAll(() => testApp.close());
+  beforeEach(async () => {
+    await bringBackFirstData(testApp);
     world = await SiteWorld.build(testApp, { ...WHOLE_SITE, notes: 'Late with papers.' });
   });
-  afterEach(() => testApp.close());
 
   const path = (rest = '') => `/sites/${String(world.site.id)}${rest}`;
   const student = async (story: StudentScenario, change: Partial<Student> = {}) =>

@@ -1,4 +1,5 @@
 import type { SiteRole } from '../../domain/enums/enums.js';
+import { bringBackFirstData } from '../testing/first-data.js';
 import { OtherInstance } from '../testing/other-instance.js';
 import { addUser } from '../testing/people.js';
 import { SiteWorld, WHOLE_SITE } from '../testing/site-world.js';
@@ -20,13 +21,17 @@ describe('saving a site', () => {
   let testApp: TestApp;
   let world: SiteWorld;
   let coordinator: Visitor;
-  beforeEach(async () => {
+  beforeAll(async () => {
     testApp = await createTestApp();
+  });
+  afterAll(() => testApp.close());
+  afterEach(() => jest.restoreAllMocks());
+  beforeEach(async () => {
+    await bringBackFirstData(testApp);
     // Closed: an open site keeps what it needed to open (last describe).
     world = await SiteWorld.build(testApp, { ...WHOLE_SITE, status: 'closed', notes: 'Late with papers.' });
     coordinator = await world.as('coordinator');
   });
-  afterEach(() => testApp.close());
 
   const save = (what: string, body: object, visitor = coordinator) =>
     visitor.post(`/sites/${String(world.site.id)}/save${what}`, body);
@@ -357,7 +362,9 @@ describe('saving a site', () => {
       await manager.update(Site, world.site.id, { status: 'closed' });
       const saving = testApp.app.get(SiteSaving);
       const original = saving.saveDetails.bind(saving);
-      saving.saveDetails = (order, form) => original({ ...order, isLocking }, form);
+      jest
+        .spyOn(saving, 'saveDetails')
+        .mockImplementation((order, form) => original({ ...order, isLocking }, form));
       const other = await OtherInstance.holding(testApp, 'sites', world.site.id);
       const answer = save('Details', { ...WHOLE, dates: null }).then(({ status }) => status);
       await other.untilWaiting();

@@ -1,6 +1,7 @@
 import type { SiteStatus } from '../../domain/enums/enums.js';
 import { NEEDED_TO_OPEN } from '../../domain/placement/site-moves.js';
 import { Student } from '../students/student.entity.js';
+import { bringBackFirstData } from '../testing/first-data.js';
 import { OtherInstance } from '../testing/other-instance.js';
 import { addUser } from '../testing/people.js';
 import { outcome, rounds, withoutLocks } from '../testing/races.js';
@@ -16,11 +17,14 @@ type Who = 'admin' | 'coordinator';
 describe('the status of a site', () => {
   let testApp: TestApp;
   let world: SiteWorld;
-  beforeEach(async () => {
+  beforeAll(async () => {
     testApp = await createTestApp();
+  });
+  afterAll(() => testApp.close());
+  beforeEach(async () => {
+    await bringBackFirstData(testApp);
     world = await SiteWorld.build(testApp, { ...WHOLE_SITE, status: 'pending', verifiedAt: null });
   });
-  afterEach(() => testApp.close());
 
   async function move(name: string, who: Who | 'staff' = 'coordinator', id = world.site.id) {
     return (await world.as(who)).post(`/sites/${String(id)}/${name}`);

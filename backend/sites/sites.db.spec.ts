@@ -1,6 +1,7 @@
 import type { SiteStatus } from '../../domain/enums/enums.js';
 import { Denial } from '../placement/denial.entity.js';
 import { Withdrawal } from '../placement/withdrawal.entity.js';
+import { bringBackFirstData } from '../testing/first-data.js';
 import { addUser } from '../testing/people.js';
 import { addMember, addSite } from '../testing/sites.js';
 import { addStudent, type StudentScenario } from '../testing/students.js';
@@ -12,11 +13,14 @@ const STATUSES: (SiteStatus | null)[] = ['open', null, 'pending', 'closed', 'can
 describe('the sites that a family sees', () => {
   let testApp: TestApp;
   let visitor: Visitor;
-  beforeEach(async () => {
+  beforeAll(async () => {
     testApp = await createTestApp();
+  });
+  afterAll(() => testApp.close());
+  beforeEach(async () => {
+    await bringBackFirstData(testApp);
     visitor = await Visitor.as(testApp, await addUser(testApp.dataSource));
   });
-  afterEach(() => testApp.close());
 
   const names = (body: { name: string }[]) => body.map(({ name }) => name);
 

@@ -1,6 +1,7 @@
 import { Conflict } from '../platform/http/refusal.js';
 import { Student } from '../students/student.entity.js';
 import { eventually } from '../testing/eventually.js';
+import { bringBackFirstData } from '../testing/first-data.js';
 import { OtherInstance } from '../testing/other-instance.js';
 import { addUser } from '../testing/people.js';
 import { createSecondApp } from '../testing/second-app.js';
@@ -34,14 +35,17 @@ describe('a check with simultaneous changes', () => {
   let testApp: TestApp;
   let neighbor: TestApp;
   let world: SsidWorld;
-  beforeEach(async () => {
+  beforeAll(async () => {
     testApp = await createTestApp();
     neighbor = await createSecondApp(testApp);
-    world = await SsidWorld.build(testApp);
   });
-  afterEach(async () => {
+  afterAll(async () => {
     await neighbor.close();
     await testApp.close();
+  });
+  beforeEach(async () => {
+    await bringBackFirstData(testApp);
+    world = await SsidWorld.build(testApp);
   });
 
   describe('on another instance', () => {

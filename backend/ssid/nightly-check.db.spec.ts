@@ -1,3 +1,4 @@
+import { bringBackFirstData } from '../testing/first-data.js';
 import { addRoster } from '../testing/rosters.js';
 import { createSecondApp } from '../testing/second-app.js';
 import { SsidWorld } from '../testing/ssid-world.js';
@@ -13,11 +14,14 @@ const WINTER_NIGHT = new Date('2025-01-15T10:17:00Z');
 describe('the nightly check', () => {
   let testApp: TestApp;
   let world: SsidWorld;
-  beforeEach(async () => {
+  beforeAll(async () => {
     testApp = await createTestApp();
+  });
+  afterAll(() => testApp.close());
+  beforeEach(async () => {
+    await bringBackFirstData(testApp);
     world = await SsidWorld.build(testApp);
   });
-  afterEach(() => testApp.close());
 
   const night = (at: Date, { app } = testApp) => app.get(NightlyCheck).runAt(at);
   const checks = () => testApp.dataSource.manager.find(SsidCheckEntry);

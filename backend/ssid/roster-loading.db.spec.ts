@@ -1,6 +1,7 @@
 import type { DirectoryRow } from '../../domain/contract/state-ids.js';
 import { ROSTER_BATCH } from '../../domain/contract/state-ids.js';
 import { accessLines } from '../testing/access-log.js';
+import { bringBackFirstData } from '../testing/first-data.js';
 import { OtherInstance } from '../testing/other-instance.js';
 import { addUser } from '../testing/people.js';
 import { BIRTHDAY, SsidWorld, rosterRows } from '../testing/ssid-world.js';
@@ -16,11 +17,14 @@ const HOUR = 60 * 60 * 1000;
 describe('loading a state roster', () => {
   let testApp: TestApp;
   let world: SsidWorld;
-  beforeEach(async () => {
+  beforeAll(async () => {
     testApp = await createTestApp({ TRUST_PROXY: '1' });
+  });
+  afterAll(() => testApp.close());
+  beforeEach(async () => {
+    await bringBackFirstData(testApp);
     world = await SsidWorld.build(testApp);
   });
-  afterEach(() => testApp.close());
 
   /** A roster load of this administrator. */
   async function aLoad(office = world.office) {

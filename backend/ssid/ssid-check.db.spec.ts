@@ -1,5 +1,6 @@
 import type { SsidCheck as SsidFilter } from '../../domain/enums/enums.js';
 import type { Student } from '../students/student.entity.js';
+import { bringBackFirstData } from '../testing/first-data.js';
 import { BIRTHDAY, SsidWorld } from '../testing/ssid-world.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 
@@ -8,11 +9,14 @@ const YESTERDAY = new Date('2025-03-01T09:17:00Z');
 describe('the SSID check', () => {
   let testApp: TestApp;
   let world: SsidWorld;
-  beforeEach(async () => {
+  beforeAll(async () => {
     testApp = await createTestApp();
+  });
+  afterAll(() => testApp.close());
+  beforeEach(async () => {
+    await bringBackFirstData(testApp);
     world = await SsidWorld.build(testApp);
   });
-  afterEach(() => testApp.close());
 
   async function listed(ssid: SsidFilter): Promise<string[]> {
     const { body } = await world.office.post('/students/list', { page: 1, ssid, sort: 'student' });

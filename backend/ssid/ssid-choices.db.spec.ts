@@ -1,5 +1,6 @@
 import type { Student } from '../students/student.entity.js';
 import { accessLines } from '../testing/access-log.js';
+import { bringBackFirstData } from '../testing/first-data.js';
 import { addUser } from '../testing/people.js';
 import { STUDENT_SECTION } from '../testing/section-forms.js';
 import { BIRTHDAY, SsidWorld } from '../testing/ssid-world.js';
@@ -11,11 +12,14 @@ const NOTHING = { results: [], count: 0 };
 describe('students for whom a person has to pick', () => {
   let testApp: TestApp;
   let world: SsidWorld;
-  beforeEach(async () => {
+  beforeAll(async () => {
     testApp = await createTestApp({ TRUST_PROXY: '1' });
+  });
+  afterAll(() => testApp.close());
+  beforeEach(async () => {
+    await bringBackFirstData(testApp);
     world = await SsidWorld.build(testApp);
   });
-  afterEach(() => testApp.close());
 
   const pick = (student: Student, ssid: number) =>
     world.office.post(`/students/${student.id}/ssid`, { ssid });

@@ -6,6 +6,7 @@ import { PlacementRunRow } from '../placement-runs/placement-run-row.entity.js';
 import { PlacementRun } from '../placement-runs/placement-run.entity.js';
 import { Season } from '../program/season.entity.js';
 import type { Site } from '../sites/site.entity.js';
+import { bringBackFirstData } from '../testing/first-data.js';
 import { addUser } from '../testing/people.js';
 import { addSite } from '../testing/sites.js';
 import { addStudent, type StudentScenario } from '../testing/students.js';
@@ -16,15 +17,18 @@ import type { Student } from './student.entity.js';
 describe('what a family sees of the placement', () => {
   let testApp: TestApp;
   let sites: [Site, Site, Site];
-  beforeEach(async () => {
+  beforeAll(async () => {
     testApp = await createTestApp();
+  });
+  afterAll(() => testApp.close());
+  beforeEach(async () => {
+    await bringBackFirstData(testApp);
     sites = [
       await addSite(testApp.dataSource, { name: 'Acequia', district: 'Taos' }),
       await addSite(testApp.dataSource, { name: 'Bosque' }),
       await addSite(testApp.dataSource, { name: 'Cañada' }),
     ];
   });
-  afterEach(() => testApp.close());
 
   async function aChild(story: StudentScenario = { status: 'unassigned' }, change: Partial<Student> = {}) {
     const user = await addUser(testApp.dataSource);

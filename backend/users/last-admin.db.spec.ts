@@ -1,5 +1,6 @@
 import { IsNull } from 'typeorm';
 import { User } from '../accounts/user.entity.js';
+import { bringBackFirstData } from '../testing/first-data.js';
 import { addUser } from '../testing/people.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
@@ -8,10 +9,11 @@ const ROUNDS = 50;
 
 describe('the last administrator', () => {
   let testApp: TestApp;
-  beforeEach(async () => {
+  beforeAll(async () => {
     testApp = await createTestApp();
   });
-  afterEach(() => testApp.close());
+  afterAll(() => testApp.close());
+  beforeEach(() => bringBackFirstData(testApp));
 
   const anAdmin = () => addUser(testApp.dataSource, { role: 'admin' });
   const countAdmins = () => testApp.dataSource.manager.countBy(User, { role: 'admin', deletedAt: IsNull() });

@@ -1,6 +1,7 @@
 import type { UserRow } from '../../domain/contract/user.js';
 import type { User } from '../accounts/user.entity.js';
 import { SiteMember } from '../sites/site-member.entity.js';
+import { bringBackFirstData } from '../testing/first-data.js';
 import { addUser } from '../testing/people.js';
 import { addMember, addSite } from '../testing/sites.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
@@ -9,8 +10,12 @@ import { Visitor } from '../testing/visitor.js';
 describe('the list of users', () => {
   let testApp: TestApp;
   let office: Visitor;
-  beforeEach(async () => {
+  beforeAll(async () => {
     testApp = await createTestApp();
+  });
+  afterAll(() => testApp.close());
+  beforeEach(async () => {
+    await bringBackFirstData(testApp);
     const boss = {
       role: 'admin',
       firstName: 'Zoe',
@@ -19,7 +24,6 @@ describe('the list of users', () => {
     } as const;
     office = await Visitor.as(testApp, await addUser(testApp.dataSource, boss));
   });
-  afterEach(() => testApp.close());
 
   const add = (change: Partial<User> = {}) => addUser(testApp.dataSource, change);
 

@@ -2,6 +2,7 @@ import type { Response } from 'supertest';
 import { type MessagePage, type MessageView } from '../../../domain/contract/mail.js';
 import { MAIL_KINDS } from '../../../domain/enums/mail.js';
 import { LANGUAGES } from '../../../domain/enums/enums.js';
+import { bringBackFirstData } from '../../testing/first-data.js';
 import { SAMPLE_FACTS } from '../../testing/sample-mails.js';
 import { addMessage } from '../../testing/messages.js';
 import { addUser } from '../../testing/people.js';
@@ -13,11 +14,14 @@ import { Message } from '../message.entity.js';
 describe('GET /messages', () => {
   let house: TestApp;
   let office: Visitor;
-  beforeEach(async () => {
+  beforeAll(async () => {
     house = await createTestApp();
+  });
+  afterAll(() => house.close());
+  beforeEach(async () => {
+    await bringBackFirstData(house);
     office = await Visitor.as(house, await addUser(house.dataSource, { role: 'admin' }));
   });
-  afterEach(() => house.close());
 
   const get = (query: Record<string, string> = {}): Promise<Response> =>
     office.get(`/messages?${new URLSearchParams(query).toString()}`);

@@ -3,6 +3,7 @@ import type { Response } from 'supertest';
 import type { MessageView } from '../../../domain/contract/mail.js';
 import type { MailKind } from '../../../domain/enums/mail.js';
 import { eventually } from '../../testing/eventually.js';
+import { bringBackFirstData } from '../../testing/first-data.js';
 import { MailSink } from '../../testing/mail-sink.js';
 import { MailWorker } from '../../testing/mail-worker.js';
 import { addMessage } from '../../testing/messages.js';
@@ -20,11 +21,14 @@ const CLICKS = Array.from({ length: 20 });
 describe('POST /messages/{id}/resend', () => {
   let house: TestApp;
   let office: Visitor;
-  beforeEach(async () => {
+  beforeAll(async () => {
     house = await createTestApp();
+  });
+  afterAll(() => house.close());
+  beforeEach(async () => {
+    await bringBackFirstData(house);
     office = await Visitor.as(house, await addUser(house.dataSource, { role: 'admin' }));
   });
-  afterEach(() => house.close());
 
   const resend = (id: string): Promise<Response> => office.post(`/messages/${id}/resend`);
   const stored = (id: string) => house.dataSource.manager.findOneByOrFail(Message, { id });
