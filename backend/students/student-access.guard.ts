@@ -9,12 +9,7 @@ import {
 import { Reflector } from '@nestjs/core';
 import { decideRecord, relationsToStudent, type Action } from '../../domain/access/access.js';
 import { ReadLog, isReadAction } from '../history/read-log.js';
-import {
-  ABOUT_STUDENT,
-  ACTION,
-  Allow,
-  type GuardedRequest,
-} from '../platform/access/allow.js';
+import { ABOUT_STUDENT, ACTION, Allow, type GuardedRequest } from '../platform/access/allow.js';
 import { requireAllowed } from '../platform/access/decision.js';
 import { isGuid } from '../platform/guid.js';
 import { countedAddress } from '../platform/http/client-address.js';

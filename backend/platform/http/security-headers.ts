@@ -1,5 +1,7 @@
-import helmet from '@fastify/helmet';
+import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:http';
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import helmet, { type HelmetOptions } from 'helmet';
 import type { Settings } from '../settings/settings.js';
 
 /** Abilities of the browser that our pages don't use, and so no script on them may. */
@@ -25,8 +27,8 @@ const PERMISSIONS_POLICY = [
   .join(', ');
 
 /** What a browser may load on our pages: nothing from elsewhere except map tiles. */
-export async function sendSecurityHeaders(fastify: FastifyInstance, settings: Settings): Promise<void> {
-  await fastify.register(helmet, {
+export function sendSecurityHeaders(fastify: FastifyInstance, settings: Settings): void {
+  const headers = headersOf({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -52,9 +54,19 @@ export async function sendSecurityHeaders(fastify: FastifyInstance, settings: Se
     xXssProtection: false,
   });
   fastify.addHook('onRequest', (_request, reply, done) => {
-    reply.header('permissions-policy', PERMISSIONS_POLICY);
+    reply.headers(headers);
     done();
   });
+}
+
+/** Made once, because they're the same for every response, and helmet takes longer to make them than we to look up a session. */
+function headersOf(options: HelmetOptions): OutgoingHttpHeaders {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  helmet(options)(request, response, (error) => {
+    if (error) throw error as Error;
+  });
+  return { ...response.getHeaders(), 'permissions-policy': PERMISSIONS_POLICY };
 }
 
 /** The host of a tile template: `https://{s}.tile.example/...` allows any host below `tile.example`. */
