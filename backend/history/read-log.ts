@@ -71,7 +71,7 @@ export class ReadLog {
     await this.entries.request(entry);
   }
 
-  private async write(entries: readonly ReadEntry[]): Promise<void[]> {
+  private async write(entries: readonly ReadEntry[]): Promise<undefined[]> {
     const columns = (['userId', 'address', 'action', 'studentId'] as const).map((name) =>
       entries.map((entry) => entry[name]),
     );
