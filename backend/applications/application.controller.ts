@@ -12,8 +12,9 @@ import {
   ApplicationForClassroomAnswer,
   ApplicationForSiteAnswer,
 } from '../students/application-detail.dto.js';
-import { readApplication, leftSiteIds } from '../students/application-detail.queries.js';
+import { leftSiteIds } from '../students/application-detail.queries.js';
 import { AllowForStudent } from '../students/student-access.guard.js';
+import { ApplicationReading } from './application-reading.js';
 import { ApplicationFilterDto, NextApplicationAnswer } from './application.dto.js';
 import { nextApplication } from './application-lists.js';
 
@@ -21,7 +22,10 @@ import { nextApplication } from './application-lists.js';
 @ApiTags('applications')
 @Controller('students/:id')
 export class ApplicationController {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly reading: ApplicationReading,
+  ) {}
 
   @Get('application')
   @AllowForStudent('student.application')
@@ -42,7 +46,7 @@ export class ApplicationController {
     @Person() person: SignedIn,
     @Param('id') id: string,
   ): Promise<ApplicationDetail | ApplicationForSite | ApplicationForClassroom> {
-    return readApplication(this.dataSource.manager, person, id);
+    return this.reading.read(person, id);
   }
 
   /**

@@ -3,6 +3,7 @@ import { DuplicatesModule } from '../duplicates/duplicates.module.js';
 import { ApplicationExport } from './application-export.js';
 import { ApplicationLists } from './application-lists.js';
 import { ApplicationMetrics } from './application-metrics.js';
+import { ApplicationReading } from './application-reading.js';
 import { ApplicationController } from './application.controller.js';
 import { ApplicationsController } from './applications.controller.js';
 import { RecordLogController } from './record-log.controller.js';
@@ -11,7 +12,7 @@ import { RecordLogController } from './record-log.controller.js';
 @Module({
   imports: [DuplicatesModule],
   controllers: [ApplicationsController, ApplicationController, RecordLogController],
-  providers: [ApplicationExport, ApplicationLists, ApplicationMetrics],
+  providers: [ApplicationExport, ApplicationLists, ApplicationMetrics, ApplicationReading],
   exports: [ApplicationMetrics],
 })
 export class ApplicationsModule {}

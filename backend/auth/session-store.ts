@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { DataSource, Not, type EntityManager } from 'typeorm';
 import { SESSION } from '../../domain/contract/answer.js';
-import { prepared, rowsOf } from '../database/prepared-statements.js';
+import { arrayOf, prepared, rowsOf } from '../database/prepared-statements.js';
 import { reservedManager } from '../database/reserved-connections.js';
 import type { CurrentTies, SignedIn } from '../platform/access/allow.js';
 import { SessionReader, type PersonAndTies } from '../platform/access/session-reader.js';
+import { RequestBatcher } from '../platform/request-batcher.js';
 import { Settings } from '../platform/settings/settings.js';
 import { inCurrentSeason } from '../program/season.sql.js';
 import type { Caller } from './caller.js';
-import { RequestBatcher } from './concurrency.js';
 import { RememberedDevice } from './second-factor.entity.js';
 import { hashOfToken, newToken } from './secret-token.js';
 import { SessionCookie } from './session-cookie.js';
@@ -32,18 +32,24 @@ const IS_LIVE = `s."lastSeenAt" > now() - $2 * interval '1 second'
   AND s."createdAt" > now() - $3 * interval '1 second'
   AND u."deletedAt" IS NULL`;
 
+/** The session of each row of `asked` by its key. Joined directly, PostgreSQL may read through all sessions instead. */
+const ITS_SESSION = `JOIN LATERAL (
+    SELECT * FROM sessions WHERE "tokenHash" = asked."tokenHash" LIMIT 1
+  ) s ON TRUE
+  JOIN users u ON u."id" = s."userId"`;
+
+const HASHES = arrayOf('bpchar', 1);
+
 const LIVE_SESSIONS_SQL = `SELECT s."tokenHash" AS "key", ${PERSON}
-FROM sessions s JOIN users u ON u."id" = s."userId"
-WHERE s."tokenHash" = ANY ($1::bpchar[]) AND ${IS_LIVE}`;
+FROM unnest(${HASHES}) AS asked ("tokenHash") ${ITS_SESSION}
+WHERE ${IS_LIVE}`;
 
 /** As above, with whose each student in `$6` is. */
 const SESSIONS_AND_TIES_SQL = `SELECT s."tokenHash" || ' ' || asked."studentId" AS "key", ${PERSON},
   child."id" IS NOT NULL AS "isThere", child."userId", child."siteId",
   site."verifiedAt" IS NOT NULL AND ${inCurrentSeason('child')} AS "isSiteVerified",
   ${inCurrentSeason('child')} AS "isCurrent"
-FROM unnest($1::bpchar[], $6::uuid[]) AS asked ("tokenHash", "studentId")
-JOIN sessions s ON s."tokenHash" = asked."tokenHash"
-JOIN users u ON u."id" = s."userId"
+FROM unnest(${HASHES}, ${arrayOf('uuid', 6)}) AS asked ("tokenHash", "studentId") ${ITS_SESSION}
 LEFT JOIN students child ON child."id" = asked."studentId"
 LEFT JOIN sites site ON site."id" = child."siteId"
 WHERE ${IS_LIVE}`;
@@ -66,9 +72,9 @@ type LiveWithTies = LiveSession & { ties: CurrentTies | null };
 @Injectable()
 export class SessionStore extends SessionReader {
   /** Every request needs it; requests that arrive together share one query. */
-  private readonly batcher = new RequestBatcher<LiveSession>((hashes) => this.findLive(hashes));
+  private readonly batcher = new RequestBatcher((hashes: string[]) => this.findLive(hashes));
 
-  private readonly studentBatcher = new RequestBatcher<LiveWithTies>((keys) => this.findWithTies(keys));
+  private readonly studentBatcher = new RequestBatcher((keys: string[]) => this.findWithTies(keys));
 
   constructor(
     private readonly dataSource: DataSource,
@@ -83,7 +89,7 @@ export class SessionStore extends SessionReader {
     const token = this.cookie.read(request);
     if (token === null) return null;
     const sessionHash = hashOfToken(token);
-    const alive = await this.batcher.load(sessionHash);
+    const alive = await this.batcher.request(sessionHash);
     if (!alive) return null;
     if (alive.isTouchDue) await this.keepAlive(sessionHash);
     return { ...alive.person, sessionHash };
@@ -94,22 +100,24 @@ export class SessionStore extends SessionReader {
     const token = this.cookie.read(request);
     if (token === null) return null;
     const sessionHash = hashOfToken(token);
-    const alive = await this.studentBatcher.load(`${sessionHash} ${studentId.toLowerCase()}`);
+    const alive = await this.studentBatcher.request(`${sessionHash} ${studentId.toLowerCase()}`);
     if (!alive) return null;
     if (alive.isTouchDue) await this.keepAlive(sessionHash);
     return { person: { ...alive.person, sessionHash }, ties: alive.ties };
   }
 
-  private async findLive(hashes: string[]): Promise<ReadonlyMap<string, LiveSession>> {
+  private async findLive(asked: string[]): Promise<(LiveSession | undefined)[]> {
+    const hashes = [...new Set(asked)];
     const rows = await rowsOf<LiveSessionRow>(
       await reservedManager(this.dataSource),
       prepared(LIVE_SESSIONS_SQL, [hashes, ...this.limits()]),
     );
-    return new Map(rows.map(({ key, isTouchDue, ...person }) => [key, { person, isTouchDue }]));
+    const found = new Map(rows.map(({ key, isTouchDue, ...person }) => [key, { person, isTouchDue }]));
+    return asked.map((hash) => found.get(hash));
   }
 
-  private async findWithTies(keys: string[]): Promise<ReadonlyMap<string, LiveWithTies>> {
-    const asked = keys.map((key) => key.split(' '));
+  private async findWithTies(keys: string[]): Promise<(LiveWithTies | undefined)[]> {
+    const asked = [...new Set(keys)].map((key) => key.split(' '));
     const rows = await rowsOf<LiveSessionRow & CurrentTies & { isThere: boolean }>(
       await reservedManager(this.dataSource),
       prepared(SESSIONS_AND_TIES_SQL, [
@@ -118,13 +126,14 @@ export class SessionStore extends SessionReader {
         asked.map(([, studentId]) => studentId),
       ]),
     );
-    return new Map(
+    const found = new Map<string, LiveWithTies>(
       rows.map((row) => {
         const { key, isTouchDue, isThere, userId, siteId, isSiteVerified, isCurrent, ...person } = row;
         const ties = isThere ? { userId, siteId, isSiteVerified, isCurrent } : null;
         return [key, { person, isTouchDue, ties }];
       }),
     );
+    return keys.map((key) => found.get(key));
   }
 
   private limits(): unknown[] {

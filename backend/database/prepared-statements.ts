@@ -24,6 +24,14 @@ export function prepared(text: string, values: unknown[]): Statement {
 }
 
 /**
+ * `$number` as an array of any length, for prepared statements. If PostgreSQL saw how long it is, a plan for this one
+ * array would look cheaper than the prepared plan, and it would plan the statement each time.
+ */
+export function arrayOf(type: string, number: number): string {
+  return `(SELECT $${number}::${type}[])::${type}[]`;
+}
+
+/**
  * Runs a statement on any connection, or on the manager's own within a transaction. TypeORM's `query` can't name a
  * statement, and PostgreSQL would plan it again each time.
  */

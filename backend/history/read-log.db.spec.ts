@@ -11,8 +11,10 @@ import { registeredRoutes } from '../testing/registered-routes.js';
 import { addMember, addSite } from '../testing/sites.js';
 import { SsidWorld } from '../testing/ssid-world.js';
 import { addStudent } from '../testing/students.js';
+import { eventually } from '../testing/eventually.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
+import { ReadLog } from './read-log.js';
 
 /** Returns another student's ID and nothing about this one. */
 const NOT_READS = ['GET /students/:id/next'];
@@ -135,6 +137,115 @@ describe('reading a child’s record', () => {
     const { status, body } = await visitor.get(`/students/${id}`);
     await testApp.dataSource.query('ALTER TABLE access_log_away RENAME TO access_log');
     expect([status, Object.keys(body)]).toEqual([500, ['error']]);
+  });
+});
+
+describe('reading many children’s records at the same moment', () => {
+  const READERS = 8;
+
+  let testApp: TestApp;
+  let world: AccessWorld;
+  beforeAll(async () => {
+    // Long enough for entries to wait for a lock on a busy machine.
+    testApp = await createTestApp({}, {}, { lockMs: 15_000 });
+    world = await AccessWorld.build(testApp);
+  });
+  afterEach(() => jest.restoreAllMocks());
+  afterAll(() => testApp.close());
+
+  const entriesOf = (ids: readonly string[]): Promise<{ studentIds: string[]; at: Date }[]> =>
+    testApp.dataSource.query(
+      `SELECT "studentIds", "at" FROM access_log WHERE "studentIds" && $1::uuid[] ORDER BY "id"`,
+      [ids],
+    );
+
+  /** Readers who ask for a record each while nobody can write to the log, until `release`. */
+  async function readWhileLogIsHeld() {
+    const students = await Promise.all(Array.from({ length: READERS }, () => world.student()));
+    const ids = students.map(({ id }) => id);
+    const visitors = await Promise.all(ids.map(() => world.visitor('admin')));
+    const added = jest.spyOn(testApp.app.get(ReadLog), 'add');
+    const holder = testApp.dataSource.createQueryRunner();
+    await holder.startTransaction();
+    await holder.query('LOCK TABLE access_log IN SHARE MODE');
+    const answers: string[] = [];
+    const readings = ids.map(async (id, at) => {
+      const { status, body } = (await visitors[at]?.get(`/students/${id}/application`)) ?? {};
+      answers.push(id);
+      return { status, id: (body as { id?: string }).id };
+    });
+    const release = async () => {
+      await holder.rollbackTransaction();
+      await holder.release();
+    };
+    return { ids, added, answers, readings: Promise.all(readings), release };
+  }
+
+  it('writes all entries before the answers, and several in one statement', async () => {
+    const { ids, added, answers, readings, release } = await readWhileLogIsHeld();
+    await eventually(() => expect(added).toHaveBeenCalledTimes(READERS));
+    // One statement waits for the lock, and all other entries for that statement.
+    await eventually(async () => {
+      const waiting = await testApp.dataSource.query<object[]>(
+        `SELECT FROM pg_stat_activity
+         WHERE datname = current_database() AND wait_event_type = 'Lock' AND "query" LIKE 'INSERT INTO access_log%'`,
+      );
+      expect(waiting).toHaveLength(1);
+    });
+    expect([answers, await entriesOf(ids)]).toEqual([[], []]);
+    await release();
+    expect(await readings).toEqual(ids.map((id) => ({ status: 200, id })));
+    const entries = await entriesOf(ids);
+    expect(entries.map(({ studentIds }) => studentIds[0]).sort()).toEqual([...ids].sort());
+    expect(new Set(entries.map(({ at }) => at.getTime())).size).toBeLessThan(READERS);
+  });
+
+  it('control: without waiting for the entry, answers leave before it', async () => {
+    const log = testApp.app.get(ReadLog);
+    const add = log.add.bind(log);
+    jest.spyOn(log, 'add').mockImplementation((entry) => {
+      add(entry).catch(() => undefined);
+      return Promise.resolve();
+    });
+    const { ids, answers, readings, release } = await readWhileLogIsHeld();
+    await eventually(() => expect(answers).toHaveLength(READERS));
+    expect(await entriesOf(ids)).toEqual([]);
+    await release();
+    await readings;
+    await eventually(async () => expect(await entriesOf(ids)).toHaveLength(READERS));
+  });
+
+  it('fails those whose entries can’t be written, shows nothing of them, and goes on', async () => {
+    const students = await Promise.all(Array.from({ length: READERS }, () => world.student()));
+    const visitor = await world.visitor('admin');
+    const readAll = () => Promise.all(students.map(({ id }) => visitor.get(`/students/${id}/application`)));
+    await testApp.dataSource.query('ALTER TABLE access_log RENAME TO access_log_away');
+    const failed = await readAll();
+    await testApp.dataSource.query('ALTER TABLE access_log_away RENAME TO access_log');
+    for (const { status, body } of failed) expect([status, Object.keys(body)]).toEqual([500, ['error']]);
+    const ids = students.map(({ id }) => id);
+    expect(await entriesOf(ids)).toEqual([]);
+    expect((await readAll()).map(({ status }) => status)).toEqual(ids.map(() => 200));
+    expect(await entriesOf(ids)).toHaveLength(READERS);
+  });
+
+  it('gives each reader the record that they asked for, as they may see it', async () => {
+    const students = await Promise.all(Array.from({ length: READERS }, () => world.student()));
+    const actors = ['admin', 'owner', 'staff', 'instructor', 'otherParent'] satisfies ActorName[];
+    const visitors = await Promise.all(actors.map((actor) => world.visitor(actor)));
+    const read = (visitor: Visitor, id: string) => visitor.get(`/students/${id}/application`);
+    // One after the other, then all at the same moment, in capitals, too.
+    const expected = [];
+    for (const visitor of visitors) {
+      for (const { id } of students) expected.push(await read(visitor, id));
+    }
+    const together = await Promise.all(
+      visitors.flatMap((visitor) => students.map(({ id }) => read(visitor, id.toUpperCase()))),
+    );
+    expect(new Set(expected.map(({ status }) => status))).toEqual(new Set([200, 404]));
+    expect(together.map(({ status, body }) => [status, body as object])).toEqual(
+      expected.map(({ status, body }) => [status, body as object]),
+    );
   });
 });
 

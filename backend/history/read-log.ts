@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Action } from '../../domain/access/access.js';
-import { prepared, rowsOf } from '../database/prepared-statements.js';
+import { arrayOf, prepared, rowsOf } from '../database/prepared-statements.js';
+import { RequestBatcher } from '../platform/request-batcher.js';
 
 /** Somebody reads a child's record. */
 export interface ReadEntry {
@@ -14,7 +15,14 @@ export interface ReadEntry {
 /** Who reads, and from where. */
 export type Reader = Pick<ReadEntry, 'userId' | 'address'>;
 
-const LINE = `INSERT INTO access_log ("kind", "userId", "address", "action", "studentIds")`;
+/** Entries that one statement writes at most. */
+const MOST_ENTRIES = 100;
+
+const ENTRIES_SQL = `INSERT INTO access_log ("kind", "userId", "address", "action", "studentIds")
+  SELECT 'read', "userId", "address", "action", ARRAY["studentId"]
+  FROM unnest(
+    ${arrayOf('uuid', 1)}, ${arrayOf('varchar', 2)}, ${arrayOf('varchar', 3)}, ${arrayOf('uuid', 4)}
+  ) AS entry ("userId", "address", "action", "studentId")`;
 
 /**
  * Allowed to others than the family, but not a read: the history already has moves, `next` returns another student's
@@ -45,30 +53,29 @@ export function readOfSiteSql(rows: string, action: Action): string {
   )`;
 }
 
-/** Log entries about who read a child's record. Each is written before the response. */
+/**
+ * Log entries about who read a child's record. Each is on disk before the response. While some are being written, the
+ * next ones wait and are written together, with one wait for the disk.
+ */
 @Injectable()
 export class ReadLog {
+  private readonly entries = new RequestBatcher((entries: ReadEntry[]) => this.write(entries), {
+    size: MOST_ENTRIES,
+    atOnce: 1,
+  });
+
   constructor(private readonly dataSource: DataSource) {}
 
-  async add({ userId, address, action, studentId }: ReadEntry): Promise<void> {
-    await rowsOf(
-      this.dataSource.manager,
-      prepared(`${LINE} VALUES ('read', $2, $3, $4, ARRAY[$1::uuid])`, [studentId, userId, address, action]),
-    );
+  /** Resolves once the entry is on disk. If that fails, nothing may be shown. */
+  async add(entry: ReadEntry): Promise<void> {
+    await this.entries.request(entry);
   }
 
-  /** As `add`, unless the student is the person's own. False, without an entry, if there's no such student. */
-  async addUnlessOwn({ userId, address, action, studentId }: ReadEntry): Promise<boolean> {
-    const found = await rowsOf(
-      this.dataSource.manager,
-      prepared(
-        `WITH student AS (SELECT "userId" FROM students WHERE "id" = $1), noted AS (
-           ${LINE} SELECT 'read', $2, $3, $4, ARRAY[$1::uuid] FROM student WHERE student."userId" <> $2
-         )
-         SELECT FROM student`,
-        [studentId, userId, address, action],
-      ),
+  private async write(entries: readonly ReadEntry[]): Promise<undefined[]> {
+    const columns = (['userId', 'address', 'action', 'studentId'] as const).map((name) =>
+      entries.map((entry) => entry[name]),
     );
-    return found.length > 0;
+    await rowsOf(this.dataSource.manager, prepared(ENTRIES_SQL, columns));
+    return entries.map(() => undefined);
   }
 }

@@ -1,18 +1,24 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Session } from '../auth/session.entity.js';
 import { runTypeScript, type TypeScriptProcess } from '../testing/child-process.js';
 import { eventually } from '../testing/eventually.js';
 import { freePort } from '../testing/free-port.js';
+import { addUser } from '../testing/people.js';
 import { addSchools } from '../testing/schools.js';
 import { EMERGENCY_SECTION, GUARDIAN_SECTION, STUDENT_SECTION } from '../testing/section-forms.js';
 import { addSite } from '../testing/sites.js';
+import { addStudent } from '../testing/students.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 
 /** Compiling and starting takes seconds, or minutes on a busy machine. */
 const STARTING_MS = 120_000;
 const FAMILIES = 4;
 const SUBMISSIONS_BEFORE_THE_END = 10;
+const READERS = 4;
+const READINGS_BEFORE_THE_END = 40;
 
 describe('a process that is killed in the middle of opening day', () => {
   let database: TestDatabase;
@@ -66,7 +72,35 @@ describe('a process that is killed in the middle of opening day', () => {
     }
   }
 
-  it('leaves every acknowledged submission in the database, with its history and its mail', async () => {
+  /** An administrator who reads one record again and again until nobody answers; returns who it is. */
+  async function reader(
+    studentId: string,
+    onRead: () => void,
+  ): Promise<{ userId: string; ended: Promise<string> }> {
+    const { id: userId } = await addUser(database.dataSource, { role: 'admin' });
+    const token = randomBytes(32).toString('base64url');
+    const tokenHash = createHash('sha256').update(token).digest('hex');
+    await database.dataSource.manager.insert(Session, { tokenHash, userId });
+    const readOn = async (): Promise<never> => {
+      for (;;) {
+        const answer = await fetch(`${url}/students/${studentId}/application`, {
+          headers: { cookie: `session=${token}` },
+        });
+        if (!answer.ok) throw new Error(`A reading was answered ${answer.status}: ${await answer.text()}`);
+        onRead();
+        await answer.text();
+      }
+    };
+    return { userId, ended: readOn().catch(String) };
+  }
+
+  it('leaves every acknowledged submission with its history and its mail, and the entry of every reading', async () => {
+    const parent = await addUser(database.dataSource);
+    const child = await addStudent(database.dataSource, parent);
+    const readings: number[] = Array.from({ length: READERS }, () => 0);
+    const readers = await Promise.all(
+      readings.map((_, at) => reader(child.id, () => (readings[at] = (readings[at] ?? 0) + 1))),
+    );
     const submitted: string[] = [];
     const endings = Array.from({ length: FAMILIES }, (_, at) =>
       family(`family${at}`, submitted).then(
@@ -74,11 +108,25 @@ describe('a process that is killed in the middle of opening day', () => {
         (error: unknown) => String(error),
       ),
     );
-    const enough = () => expect(submitted.length).toBeGreaterThanOrEqual(SUBMISSIONS_BEFORE_THE_END);
+    const enough = () => {
+      expect(submitted.length).toBeGreaterThanOrEqual(SUBMISSIONS_BEFORE_THE_END);
+      expect(Math.min(...readings)).toBeGreaterThanOrEqual(READINGS_BEFORE_THE_END);
+    };
     await eventually(enough, STARTING_MS);
     await program.kill();
     // Every family was cut off, and nobody was refused before.
     expect(new Set(await Promise.all(endings))).toEqual(new Set(['TypeError: fetch failed']));
+
+    for (const [at, { userId, ended }] of readers.entries()) {
+      await ended;
+      const [{ entries }] = await database.dataSource.query<[{ entries: number }]>(
+        `SELECT count(*)::int AS "entries" FROM access_log
+         WHERE "kind" = 'read' AND "userId" = $1 AND "studentIds" = ARRAY[$2::uuid]`,
+        [userId, child.id],
+      );
+      // The last one may have been written without an answer.
+      expect([0, 1]).toContain(entries - (readings[at] ?? 0));
+    }
 
     const rows: {
       id: string;

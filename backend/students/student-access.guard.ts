@@ -7,28 +7,13 @@ import {
   type ExecutionContext,
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import {
-  decideRecord,
-  relationsToStudent,
-  type Action,
-  type StudentTies,
-} from '../../domain/access/access.js';
-import { ReadLog, isReadAction, type ReadEntry } from '../history/read-log.js';
-import {
-  ABOUT_STUDENT,
-  ACTION,
-  Allow,
-  type CurrentTies,
-  type GuardedRequest,
-  type SignedIn,
-} from '../platform/access/allow.js';
+import { decideRecord, relationsToStudent, type Action } from '../../domain/access/access.js';
+import { ReadLog, isReadAction } from '../history/read-log.js';
+import { ABOUT_STUDENT, ACTION, Allow, type GuardedRequest } from '../platform/access/allow.js';
 import { requireAllowed } from '../platform/access/decision.js';
 import { isGuid } from '../platform/guid.js';
 import { countedAddress } from '../platform/http/client-address.js';
 import { NotFound, SeasonEnded, Unauthenticated } from '../platform/http/refusal.js';
-
-/** The ties of a student to whom nobody is related. */
-const NO_TIES: StudentTies = { userId: '', siteId: null, isSiteVerified: false };
 
 /**
  * Checks, on a route about one student, whether this person may do this to this student. A guard and not the service,
@@ -47,39 +32,15 @@ export class StudentAccessGuard implements CanActivate {
     const { person, ties, params, ip, method } = context.switchToHttp().getRequest<GuardedRequest>();
     if (!person) throw new Unauthenticated();
     const { id: studentId } = params as { id: string };
-    if (!isGuid(studentId)) throw new NotFound();
-    const read: ReadEntry = { userId: person.id, address: countedAddress(ip), action, studentId };
-    if (method === 'GET' && isReadAction(action) && isAllowedForAny(action, person))
-      await this.requireFound(read);
-    else {
-      if (!ties) throw new NotFound();
-      await this.requireAllowed(read, person, ties, method !== 'GET' && action !== 'student.applyAgain');
-    }
-    return true;
-  }
-
-  /** Ownership doesn't matter here, so one statement finds the student and writes the log entry. */
-  private async requireFound(reading: ReadEntry): Promise<void> {
-    if (!(await this.reads.addUnlessOwn(reading))) throw new NotFound();
-  }
-
-  private async requireAllowed(
-    read: ReadEntry,
-    person: SignedIn,
-    ties: CurrentTies,
-    isChange: boolean,
-  ): Promise<void> {
-    const { action } = read;
+    if (!isGuid(studentId) || !ties) throw new NotFound();
     const relations = relationsToStudent(person, ties);
     requireAllowed(decideRecord(action, relations));
+    const isChange = method !== 'GET' && action !== 'student.applyAgain';
     if (isChange && !ties.isCurrent) throw new SeasonEnded();
-    if (isReadAction(action) && !relations.includes('owner')) await this.reads.add(read);
+    if (isReadAction(action) && !relations.includes('owner'))
+      await this.reads.add({ userId: person.id, address: countedAddress(ip), action, studentId });
+    return true;
   }
-}
-
-/** Whether the person may do this to every student, like the office. */
-function isAllowedForAny(action: Action, person: SignedIn): boolean {
-  return decideRecord(action, relationsToStudent(person, NO_TIES)) === 'allowed';
 }
 
 /** `@Allow` for a route about the student `:id`: declares the action and checks it for that student. */

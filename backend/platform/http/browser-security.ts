@@ -1,5 +1,7 @@
-import helmet from '@fastify/helmet';
+import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:http';
+import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import helmet, { type HelmetOptions } from 'helmet';
 import type { Settings } from '../settings/settings.js';
 import { API_PREFIX, apiRouteOf, isLoopback } from './paths.js';
 import { Forbidden, Refusal } from './refusal.js';
@@ -71,8 +73,8 @@ const PERMISSIONS_POLICY = [
   .join(', ');
 
 /** What a browser may load on our pages: nothing from elsewhere except map tiles. */
-export async function sendSecurityHeaders(fastify: FastifyInstance, settings: Settings): Promise<void> {
-  await fastify.register(helmet, {
+export function sendSecurityHeaders(fastify: FastifyInstance, settings: Settings): void {
+  const headers = headersOf({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -98,9 +100,19 @@ export async function sendSecurityHeaders(fastify: FastifyInstance, settings: Se
     xXssProtection: false,
   });
   fastify.addHook('onRequest', (_request, reply, done) => {
-    reply.header('permissions-policy', PERMISSIONS_POLICY);
+    reply.headers(headers);
     done();
   });
+}
+
+/** Made once, because they're the same for every response, and helmet takes longer to make them than we to look up a session. */
+function headersOf(options: HelmetOptions): OutgoingHttpHeaders {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  helmet(options)(request, response, (error) => {
+    if (error) throw error as Error;
+  });
+  return { ...response.getHeaders(), 'permissions-policy': PERMISSIONS_POLICY };
 }
 
 /** The host of a tile template: `https://{s}.tile.example/...` allows any host below `tile.example`. */

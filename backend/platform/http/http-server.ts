@@ -69,7 +69,7 @@ export async function configureHttp(
   const fastify = app.getHttpAdapter().getInstance();
   applyRouteBodyLimits(fastify);
   logRequests(fastify);
-  await sendSecurityHeaders(fastify, settings);
+  sendSecurityHeaders(fastify, settings);
   refuseForeignRequests(fastify, settings.appUrl);
   readJsonBodies(fastify);
   await fastify.register(cookie);

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Actor } from '../../domain/access/access.js';
+import type {
+  ApplicationDetail,
+  ApplicationForClassroom,
+  ApplicationForSite,
+} from '../../domain/contract/application.js';
+import { NotFound } from '../platform/http/refusal.js';
+import { RequestBatcher } from '../platform/request-batcher.js';
+import { applicationRecords, forReader } from '../students/application-detail.queries.js';
+
+/** Applications that one statement reads at most, so that nobody waits long for those of others. */
+const MOST_RECORDS = 20;
+/** Statements that run at once. */
+const MOST_STATEMENTS = 2;
+
+/** Reads one application. Those that are asked for at the same moment are read in one statement. */
+@Injectable()
+export class ApplicationReading {
+  private readonly records = new RequestBatcher(
+    (ids: string[]) => applicationRecords(this.dataSource.manager, ids),
+    { size: MOST_RECORDS, atOnce: MOST_STATEMENTS },
+  );
+
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** The application as this person may see it. */
+  async read(
+    person: Actor,
+    id: string,
+  ): Promise<ApplicationDetail | ApplicationForSite | ApplicationForClassroom> {
+    const record = await this.records.request(id);
+    if (!record) throw new NotFound();
+    return forReader(record, person);
+  }
+}
