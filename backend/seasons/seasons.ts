@@ -58,7 +58,7 @@ export class Seasons {
       if (!isInYear(values.firstDay, year)) throw new Invalid({ firstDay: 'season.otherYear' });
       await manager.update(Season, { year }, columnsOf(values));
     });
-    this.current.forget();
+    this.current.changed();
     const [season] = await this.list();
     if (!season) throw new Error('There is no season.');
     return season;
@@ -87,7 +87,7 @@ export class Seasons {
       if (!isDryRun) await this.turn(manager, ending, metrics, values, by);
       return preview;
     });
-    this.current.forget();
+    this.current.changed();
     return started;
   }
 

@@ -1,12 +1,13 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import { ScheduleModule } from '@nestjs/schedule';
 import { DataSource, type EntityManager } from 'typeorm';
 import { dataSourceOptions } from '../data-source.js';
 import { Database } from '../database/database.js';
 import { DatabaseModule } from '../database/database.module.js';
+import { DeliveryModule } from '../mail/delivery/delivery.module.js';
 import { MailDelivery } from '../mail/delivery/mail-delivery.js';
 import { MailOutbox, type Mail } from '../mail/mail-outbox.js';
-import { MailModule } from '../mail/mail.module.js';
 import { PlatformModule } from '../platform/platform.module.js';
 
 import type { Environment } from '../platform/settings/environment.js';
@@ -15,7 +16,7 @@ import { ProgramModule } from '../program/program.module.js';
 
 class WorkerModule {}
 
-/** One instance of the program, reduced to mail: with its own connections, outbox and delivery. */
+/** The process that sends mail, reduced to that: with its own connections, outbox and delivery. */
 export class MailWorker {
   private constructor(
     readonly context: INestApplicationContext,
@@ -29,7 +30,13 @@ export class MailWorker {
     const context = await NestFactory.createApplicationContext(
       {
         module: WorkerModule,
-        imports: [PlatformModule.with(settings), DatabaseModule.with(database), MailModule, ProgramModule],
+        imports: [
+          PlatformModule.with(settings),
+          DatabaseModule.with(database),
+          ScheduleModule.forRoot(),
+          DeliveryModule,
+          ProgramModule,
+        ],
       },
       { logger: false, abortOnError: false },
     );
