@@ -1,6 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { ScheduleModule } from '@nestjs/schedule';
 import { DataSource, type EntityManager } from 'typeorm';
 import { dataSourceOptions } from '../data-source.js';
 import { Database } from '../database/database.js';
@@ -16,7 +15,7 @@ import { ProgramModule } from '../program/program.module.js';
 
 class WorkerModule {}
 
-/** The process that sends mail, reduced to that: with its own connections, outbox and delivery. */
+/** The process that sends mail, reduced to what it does without its schedule. */
 export class MailWorker {
   private constructor(
     readonly context: INestApplicationContext,
@@ -33,7 +32,6 @@ export class MailWorker {
         imports: [
           PlatformModule.with(settings),
           DatabaseModule.with(database),
-          ScheduleModule.forRoot(),
           DeliveryModule,
           ProgramModule,
         ],
