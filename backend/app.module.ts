@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { ScheduleModule } from '@nestjs/schedule';
 import { AnnouncementsModule } from './announcements/announcements.module.js';
 import { ApplicationsModule } from './applications/applications.module.js';
 import { AuthModule } from './auth/auth.module.js';
@@ -11,6 +12,7 @@ import { GeoModule } from './geo/geo.module.js';
 import { HealthModule } from './health/health.module.js';
 import { HistoryModule } from './history/history.module.js';
 import { ImportModule } from './import/import.module.js';
+import { DeliveryModule } from './mail/delivery/delivery.module.js';
 import { MailModule } from './mail/mail.module.js';
 import { MessagesModule } from './mail/messages/messages.module.js';
 import { OfficeHomeModule } from './office-home/office-home.module.js';
@@ -60,7 +62,14 @@ import { UsersModule } from './users/users.module.js';
   ],
 })
 export class AppModule {
-  static with(settings: Settings, database: Database): DynamicModule {
+  /** What answers requests; it sends no mail and runs no schedules. */
+  static web(settings: Settings, database: Database): DynamicModule {
     return { module: AppModule, imports: [PlatformModule.with(settings), DatabaseModule.with(database)] };
+  }
+
+  /** What sends mail and runs the schedules of all modules. */
+  static worker(settings: Settings, database: Database): DynamicModule {
+    const { imports = [], ...module } = AppModule.web(settings, database);
+    return { ...module, imports: [...imports, ScheduleModule.forRoot(), DeliveryModule] };
   }
 }

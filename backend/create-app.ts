@@ -1,3 +1,4 @@
+import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Accounts } from './accounts/accounts.js';
@@ -9,14 +10,14 @@ import { NestLog } from './platform/http/request-log.js';
 import { CurrentSeason } from './program/current-season.js';
 import type { Settings } from './platform/settings/settings.js';
 
-/** The application, ready to listen; the same for `npm start` and tests. */
+/** The web application, ready to listen; the same for `npm start` and tests. */
 export async function createApp(
   settings: Settings,
   database: Database,
   options: HttpOptions = {},
 ): Promise<NestFastifyApplication> {
   const adapter = fastifyAdapter(settings, options);
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(settings, database), adapter, {
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.web(settings, database), adapter, {
     abortOnError: false,
     bodyParser: false,
     logger: new NestLog(adapter.getInstance().log),
@@ -31,4 +32,13 @@ export async function createApp(
     ...options,
   });
   return app;
+}
+
+/** What sends mail and runs schedules, at work; it answers no requests. */
+export async function createWorker(settings: Settings, database: Database): Promise<INestApplicationContext> {
+  const { log } = fastifyAdapter(settings, {}).getInstance();
+  return NestFactory.createApplicationContext(AppModule.worker(settings, database), {
+    abortOnError: false,
+    logger: new NestLog(log),
+  });
 }

@@ -16,8 +16,9 @@ const QUERY_TIMEOUT_MS = 20_000;
 const LOCK_TIMEOUT_MS = 5_000;
 /** An instance that hangs in the middle of a change loses its locks after this time. */
 const IDLE_IN_TRANSACTION_MS = 30_000;
-/** Limits that tests change. */
+/** The connections of a process, and limits that tests change. */
 export interface DatabaseLimits {
+  poolSize?: number;
   lockMs?: number;
   idleInTransactionMs?: number;
 }
@@ -25,7 +26,11 @@ export interface DatabaseLimits {
 /** The application's data source options; only the URL differs between installations. */
 export function dataSourceOptions(
   url: string,
-  { lockMs = LOCK_TIMEOUT_MS, idleInTransactionMs = IDLE_IN_TRANSACTION_MS }: DatabaseLimits = {},
+  {
+    poolSize = POOL_SIZE,
+    lockMs = LOCK_TIMEOUT_MS,
+    idleInTransactionMs = IDLE_IN_TRANSACTION_MS,
+  }: DatabaseLimits = {},
 ): DataSourceOptions {
   const limits = {
     statement_timeout: QUERY_TIMEOUT_MS,
@@ -41,7 +46,7 @@ export function dataSourceOptions(
     // IDs come from gen_random_uuid(), which is built into PostgreSQL: no extension needed.
     uuidExtension: 'pgcrypto',
     installExtensions: false,
-    poolSize: POOL_SIZE,
+    poolSize,
     connectTimeoutMS: CONNECT_TIMEOUT_MS,
     // Idle connections break when the database goes down; the next query opens new ones.
     poolErrorHandler: () => undefined,

@@ -68,28 +68,31 @@ describe('starting and stopping the program', () => {
     },
   );
 
-  it('fails no request while it stops, and first reports that it isn’t ready', async () => {
-    const program = start({ DRAIN_SECONDS: '1' });
-    await ready(program);
-    const url = `http://127.0.0.1:${port}/api/health`;
-    let isReady = true;
-    const answers: number[] = [];
-    // Like a load balancer: sends requests here until the health check fails.
-    const visitors = Array.from({ length: 8 }, async () => {
-      while (isReady) answers.push((await fetch(`${url}/live`)).status);
-    });
-    program.process.kill('SIGTERM');
-    let body: unknown;
-    while (isReady) {
-      const answer = await fetch(`${url}/ready`);
-      isReady = answer.status === 200;
-      body = await answer.json();
-    }
-    await Promise.all(visitors);
-    expect(body).toEqual({ error: 'We’re restarting right now. Please try again in a minute.' });
-    expect(new Set(answers)).toEqual(new Set([200]));
-    expect((await program.ended).code).toBe(0);
-  });
+  it.each(['1', '2'])(
+    'fails no request while it stops, and first reports that it isn’t ready: %s processes',
+    async (processes) => {
+      const program = start({ DRAIN_SECONDS: '1', WEB_PROCESSES: processes });
+      await ready(program);
+      const url = `http://127.0.0.1:${port}/api/health`;
+      let isReady = true;
+      const answers: number[] = [];
+      // Like a load balancer: sends requests here until the health check fails.
+      const visitors = Array.from({ length: 8 }, async () => {
+        while (isReady) answers.push((await fetch(`${url}/live`)).status);
+      });
+      program.process.kill('SIGTERM');
+      let body: unknown;
+      while (isReady) {
+        const answer = await fetch(`${url}/ready`);
+        isReady = answer.status === 200;
+        body = await answer.json();
+      }
+      await Promise.all(visitors);
+      expect(body).toEqual({ error: 'We’re restarting right now. Please try again in a minute.' });
+      expect(new Set(answers)).toEqual(new Set([200]));
+      expect((await program.ended).code).toBe(0);
+    },
+  );
 
   it('ends cleanly during the start', async () => {
     const program = start();

@@ -1,37 +1,12 @@
 import { announce } from './announce.js';
-import { CannotStart } from './platform/cannot-start.js';
-import { Lifecycle, withTimeout } from './platform/lifecycle.js';
 import { Settings } from './platform/settings/settings.js';
+import { runProcess } from './run-process.js';
 import { start } from './start.js';
 
-const running = new Lifecycle();
-const starting = startUp();
+const end = runProcess(async (running) => {
+  const settings = new Settings(process.env);
+  await start(settings, running);
+  if (!running.isEnding) announce(settings);
+}, console.error);
 
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void end(0));
-for (const accident of ['uncaughtException', 'unhandledRejection'] as const) {
-  process.on(accident, (error: unknown) => {
-    console.error('Stopping after an unexpected error:', error);
-    void end(1);
-  });
-}
-
-async function startUp(): Promise<void> {
-  try {
-    const settings = new Settings(process.env);
-    await start(settings, running);
-    if (!running.isEnding) announce(settings);
-  } catch (error) {
-    // A signal during the start makes it fail, which isn't an error.
-    if (running.isEnding) return;
-    console.error(error instanceof CannotStart ? error.message : error);
-    void end(1);
-  }
-}
-
-async function end(code: number): Promise<void> {
-  if (running.isEnding) return;
-  await running.end();
-  await withTimeout(starting);
-  await running.end();
-  process.exit(code);
-}

@@ -1,43 +1,80 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { DataSource } from 'typeorm';
-import { createApp } from './create-app.js';
-import { dataSourceOptions, prepareDatabase } from './data-source.js';
-import { Database } from './database/database.js';
+import { prepareDatabase } from './data-source.js';
 import { startEmbeddedPostgres } from './database/embedded-postgres.js';
 import { requireNotRunning } from './database/embedded/data-dir-lock.js';
-import { serveMetrics } from './operator/metrics.js';
+import { measureProcess, serveMetrics, type Measured } from './operator/metrics.js';
+import { PartProcess } from './part-process.js';
 import { CannotStart } from './platform/cannot-start.js';
 import { isDatabaseUnavailable } from './platform/database-unavailable.js';
-import { closeHttp, drainHttp } from './platform/http/http-server.js';
 import type { Lifecycle } from './platform/lifecycle.js';
-import { cannotListen, requireFreePort } from './platform/listening.js';
+import { requireFreePort } from './platform/listening.js';
 import type { Settings } from './platform/settings/settings.js';
+import { RETRY_PAUSE_MS, runPart, type PartOrder, type RunningPart } from './run-part.js';
 import { demoAccountsNotice, seedIfEmpty } from './seed/seed.js';
 
-const RETRY_PAUSE_MS = 2_000;
+/** Stopping takes DRAIN_SECONDS and as long as what's under way takes, which is bounded in each process. */
+const END_WITHIN_MS = 25_000;
 
-/** Starts everything: database, schema, seed, application. Adds to `running` what has to be stopped. */
+/**
+ * Starts everything: database, schema, seed, and the parts of the program, in this process or in others. Adds to
+ * `running` what has to be stopped.
+ */
 export async function start(settings: Settings, running: Lifecycle): Promise<void> {
   if (settings.isEmbedded) requireNotRunning(settings.dataDir);
   await requireFreePort(settings.host, settings.port);
-  const url = settings.databaseUrl ?? (await embeddedDatabase(settings, running));
-  const database = new Database(new DataSource(dataSourceOptions(url)), () =>
-    prepareDatabase({ url, ownerUrl: settings.databaseOwnerUrl }, async (dataSource) => {
-      await seedIfEmpty(dataSource, settings);
-      const notice = await demoAccountsNotice(dataSource, settings);
-      if (notice !== null) console.warn(notice);
-    }),
-  );
-  running.add(() => database.close());
-  const app = await createApp(settings, database);
-  running.add(() => closeHttp(app));
-  await serveMetrics(app, database.dataSource, settings, running);
-  await openDatabase(database, settings, running);
+  const databaseUrl = settings.databaseUrl ?? (await embeddedDatabase(settings, running));
+  const schema = { isPrepared: await prepareNow(databaseUrl, settings) };
   if (running.isEnding) return;
-  running.add(() => drainHttp(app, settings.drainSeconds), (settings.drainSeconds + 1) * 1000);
-  await app.listen(settings.port, settings.host).catch((error: unknown) => {
-    throw cannotListen(error as NodeJS.ErrnoException, settings.host, settings.port);
-  });
+
+  const { own, others } = partsOf(settings);
+  const orderFor = ({ part, name }: PartName): PartOrder => {
+    const isMain = name === own?.name;
+    const measuresOutbox = isMain || (own === null && name === others[0]?.name);
+    return { part, name, databaseUrl, isMain, measuresOutbox, ...schema };
+  };
+  let ownPart: RunningPart | null = null;
+  const onSeasonChanged = (by: PartProcess | null): void => {
+    if (by) ownPart?.forgetSeason();
+    for (const process of processes) if (process !== by) process.send({ do: 'forget-season' });
+  };
+  const processes = others.map((name) => new PartProcess(() => orderFor(name), onSeasonChanged));
+  const endWithin = settings.drainSeconds * 1000 + END_WITHIN_MS;
+  running.add(async () => void (await Promise.all(processes.map((process) => process.end()))), endWithin);
+
+  const bare = own === null && settings.metricsPort !== null ? measureProcess('main') : null;
+  const measureAll = async (): Promise<Measured[]> => {
+    const ours = ownPart?.measure() ?? bare?.getMetricsAsJSON() ?? [];
+    const measured = await Promise.all([ours, ...processes.map((process) => process.measure())]);
+    return measured.filter((measurements) => measurements !== null);
+  };
+  await serveMetrics(settings, measureAll, running);
+  const startOwn = async (order: PartOrder): Promise<void> => {
+    ownPart = await runPart(order, settings, running, () => onSeasonChanged(null));
+  };
+  if (!schema.isPrepared) {
+    const onPrepared = (): void => {
+      schema.isPrepared = true;
+      ownPart?.useDatabase();
+      for (const process of processes) process.send({ do: 'use-database' });
+    };
+    void prepareLater(databaseUrl, settings, running).then(onPrepared);
+  }
+  await Promise.all([own && startOwn(orderFor(own)), ...processes.map((process) => process.start())]);
+}
+
+type PartName = Pick<PartOrder, 'part' | 'name'>;
+
+/** What this process runs itself, and what runs in others. One that does it all alone needs no other to share it with. */
+function partsOf({ role, webProcesses }: Settings): { own: PartName | null; others: PartName[] } {
+  const worker: PartName = { part: 'worker', name: 'mail' };
+  if (role === 'worker') return { own: worker, others: [] };
+  const besides = role === 'all' ? [worker] : [];
+  if (webProcesses === 1) return { own: { part: 'web', name: 'web' }, others: besides };
+  const web = Array.from({ length: webProcesses }, (_, at): PartName => ({
+    part: 'web',
+    name: `web-${at + 1}`,
+  }));
+  return { own: null, others: [...web, ...besides] };
 }
 
 async function embeddedDatabase(settings: Settings, running: Lifecycle): Promise<string> {
@@ -46,16 +83,40 @@ async function embeddedDatabase(settings: Settings, running: Lifecycle): Promise
   return embedded.url;
 }
 
-/** An external database may become available later; until then, the application responds with 503. */
-async function openDatabase(database: Database, settings: Settings, running: Lifecycle): Promise<void> {
+/** Migrates the schema and seeds an empty database. False if it's an external one that isn't there yet. */
+async function prepareNow(url: string, settings: Settings): Promise<boolean> {
   try {
-    await database.open();
+    await prepare(url, settings);
+    return true;
   } catch (error) {
     if (settings.isEmbedded) throw error;
     if (!isDatabaseUnavailable(error)) throw cannotUse(error, settings);
     console.error('The database at DATABASE_URL isn’t responding yet; trying again every 2 seconds.');
-    void openLater(database, settings, running);
+    return false;
   }
+}
+
+/** Until then, the application responds with 503. */
+async function prepareLater(url: string, settings: Settings, running: Lifecycle): Promise<void> {
+  while (!running.isEnding) {
+    await pause(RETRY_PAUSE_MS, undefined, { ref: false });
+    try {
+      await prepare(url, settings);
+      return;
+    } catch (error) {
+      if (isDatabaseUnavailable(error)) continue;
+      const reason = cannotUse(error, settings);
+      console.error('Can’t prepare the database:', reason instanceof CannotStart ? reason.message : reason);
+    }
+  }
+}
+
+function prepare(url: string, settings: Settings): Promise<void> {
+  return prepareDatabase({ url, ownerUrl: settings.databaseOwnerUrl }, async (dataSource) => {
+    await seedIfEmpty(dataSource, settings);
+    const notice = await demoAccountsNotice(dataSource, settings);
+    if (notice !== null) console.warn(notice);
+  });
 }
 
 /** PostgreSQL's codes for a wrong password, a missing database or missing permissions. */
@@ -74,15 +135,4 @@ function cannotUse(error: unknown, { databaseOwnerUrl }: Settings): unknown {
     return new CannotStart(`${problem}. If the server has a certificate of its own, add ${options} to it.`);
   }
   return REFUSED.test(code) || message === NO_TLS ? new CannotStart(`${problem}.`) : error;
-}
-
-async function openLater(database: Database, settings: Settings, running: Lifecycle): Promise<void> {
-  while (!running.isEnding && !database.isOpen) {
-    await pause(RETRY_PAUSE_MS, undefined, { ref: false });
-    await database.open().catch((error: unknown) => {
-      if (isDatabaseUnavailable(error)) return;
-      const reason = cannotUse(error, settings);
-      console.error('Can’t prepare the database:', reason instanceof CannotStart ? reason.message : reason);
-    });
-  }
 }

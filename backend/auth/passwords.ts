@@ -1,16 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { Busy, Invalid } from '../platform/http/refusal.js';
+import { Settings } from '../platform/settings/settings.js';
 import { BoundedSemaphore } from './concurrency.js';
 import { isCommonPassword } from './common-passwords.js';
 
 /** OWASP's parameters for argon2id, the library's default: 19 MiB, two passes. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Hashing uses half of Node's four worker threads, so that files and DNS still work during many logins. */
+/**
+ * Hashing uses half of Node's four worker threads, so that files and DNS still work during many logins. One of them is
+ * enough where several processes hash: together they'd have more threads than the machine has cores.
+ */
 const HASHES_AT_ONCE = 2;
-/** Passwords that are hashed or wait for it: a few seconds' work. */
+/** Passwords that are hashed or wait for it, in all processes of this machine: a few seconds' work. */
 const PLACES = 400;
 /** Enough for a school that logs in at once; the rest stays free for others. */
 const PLACES_PER_ADDRESS = 200;
@@ -27,7 +31,17 @@ const DUMMY_HASH = [
 /** Creates and checks password hashes, and refuses weak passwords. */
 @Injectable()
 export class Passwords {
-  private readonly queue = new BoundedSemaphore(HASHES_AT_ONCE, PLACES, PLACES_PER_ADDRESS, () => new Busy());
+  private readonly queue: BoundedSemaphore;
+
+  /** Connections come to the processes in turn, so each has its share of the places. */
+  constructor(@Inject(Settings) { webProcesses }: Pick<Settings, 'webProcesses'>) {
+    this.queue = new BoundedSemaphore(
+      webProcesses === 1 ? HASHES_AT_ONCE : 1,
+      Math.ceil(PLACES / webProcesses),
+      Math.ceil(PLACES_PER_ADDRESS / webProcesses),
+      () => new Busy(),
+    );
+  }
 
   /** Passwords that are hashed or wait for it, and how many there may be. */
   get load(): { taken: number; places: number } {

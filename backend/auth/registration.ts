@@ -48,7 +48,7 @@ export class Registration {
         lastLoginAt: new Date(),
       });
       if (!user) throw new Conflict('error.emailTaken');
-      await this.tokens.issue(manager, user, 'confirm');
+      await this.tokens.issue(manager, user, 'confirm', null, { isNew: true });
       // Registering signs the person in.
       const action = 'authenticate.register';
       await this.log.add(manager, { kind: 'login', userId: user.id, email, address: caller.address, action });

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../platform/settings/settings.js';
@@ -57,10 +57,17 @@ export class SecretBox {
   private keyOfFile(): string {
     const file = join(this.settings.dataDir, 'secret-key');
     mkdirSync(this.settings.dataDir, { recursive: true });
-    try {
-      writeFileSync(file, randomBytes(KEY_BYTES).toString('base64url'), { mode: 0o600, flag: 'wx' });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (!existsSync(file)) {
+      const draft = `${file}.${process.pid}`;
+      writeFileSync(draft, randomBytes(KEY_BYTES).toString('base64url'), { mode: 0o600 });
+      try {
+        // A link appears with its full content or not at all, so of several processes, all have the same key.
+        linkSync(draft, file);
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      } finally {
+        rmSync(draft);
+      }
     }
     return readFileSync(file, 'utf8');
   }

@@ -17,6 +17,8 @@ import { FEW_QUEUED, childrenStatement } from './duplicates.sql.js';
 const SEARCH_LOCK = 7_213_521;
 /** Applications that are compared in one transaction. */
 const BATCH = 10_000;
+/** Of those, how many are in memory at once: few enough that the next ones take the place of the last ones. */
+const AT_ONCE = 2_500;
 /** Applications between two moments in which the server can answer others. */
 const YIELD_EVERY = 100;
 /** Pairs of one application. More wouldn't help anyone, and a thousand identical applications would make half a million. */
@@ -88,6 +90,22 @@ async function searchBatch(manager: EntityManager): Promise<boolean> {
   const queued = await nextQueued(manager);
   if (queued.length === 0) return false;
   const due = [...new Set(queued.map(({ studentId }) => studentId))];
+  const others = new Set<string>();
+  for (let at = 0; at < due.length; at += AT_ONCE) {
+    for (const { firstId, secondId } of await searchFor(manager, due.slice(at, at + AT_ONCE)))
+      others.add(firstId).add(secondId);
+  }
+  for (const id of due) others.delete(id);
+  // The others of a pair that's gone may have had too many to take all of them.
+  if (others.size > 0) await queueAgain(manager, others);
+  await manager.query('DELETE FROM duplicate_queue WHERE "id" = ANY($1::bigint[])', [
+    queued.map(({ id }) => id),
+  ]);
+  return queued.length > FEW_QUEUED || others.size > 0;
+}
+
+/** Compares these with all others and writes the pairs; returns the ones that are gone. */
+async function searchFor(manager: EntityManager, due: readonly string[]): Promise<Pair[]> {
   // In this order: whatever is written between two of these statements is queued by its own transaction.
   const children = await rowsOf<ComparedChild>(manager, childrenStatement(due));
   const known = await pairsOfAny(manager, 'duplicate_pairs', due);
@@ -95,15 +113,7 @@ async function searchBatch(manager: EntityManager): Promise<boolean> {
   const { fresh, gone } = await compare(due, children.map(prepareChild), known, dismissed);
   await deletePairs(manager, gone);
   await insertPairs(manager, fresh);
-  // The others of a pair that's gone may have had too many to take all of them.
-  const others = gone
-    .flatMap(({ firstId, secondId }) => [firstId, secondId])
-    .filter((id) => !due.includes(id));
-  if (others.length > 0) await queueAgain(manager, others);
-  await manager.query('DELETE FROM duplicate_queue WHERE "id" = ANY($1::bigint[])', [
-    queued.map(({ id }) => id),
-  ]);
-  return queued.length > FEW_QUEUED || others.length > 0;
+  return gone;
 }
 
 /** A few in any order. Of many, those with the same birthdays, because they're compared with the same children. */

@@ -24,8 +24,10 @@ export class RefusedAccess implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.host.httpAdapter
-      .getInstance()
+    // The type says it's always there, but a process that only sends mail has none.
+    const adapter = this.host.httpAdapter as FastifyAdapter | undefined;
+    adapter
+      ?.getInstance()
       .addHook('onSend', (request: GuardedRequest, reply: FastifyReply, payload: unknown, done) => {
         const entry = refusalIn(request, reply);
         if (!entry) {

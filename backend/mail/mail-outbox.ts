@@ -60,7 +60,7 @@ export class MailOutbox implements EntitySubscriberInterface {
     await manager.query('DELETE FROM messages WHERE "userId" = $1 AND "studentId" IS NULL', [userId]);
   }
 
-  /** Calls back after each commit in this process that wrote mail, with how many; except bulk mail. Other instances poll. */
+  /** Calls back after each commit in this process that wrote mail, with how many; except bulk mail. */
   onCommit(listener: (mails: number) => void): void {
     this.listeners.push(listener);
   }

@@ -69,14 +69,16 @@ function oneLine(error: unknown): string {
   return text.split('\n')[0] ?? '';
 }
 
-function checkSettings({ isEmbedded, hasDevelopmentMailbox, isHttps, seedDemo, appUrl }: Settings): Result {
+function checkSettings(settings: Settings): Result {
+  const { isEmbedded, hasDevelopmentMailbox, isHttps, seedDemo, appUrl, role, webProcesses } = settings;
   const notes = [
     isEmbedded && 'DATABASE_URL is unset: the embedded PostgreSQL is only for trying things out',
     hasDevelopmentMailbox && 'SMTP_URL is unset: no email leaves',
     !isHttps && `APP_URL is ${appUrl}: without https, the session cookie isn’t Secure`,
     seedDemo && 'SEED_DEMO is on: the demo’s passwords are public',
   ].filter((note) => note !== false);
-  return notes.length > 0 ? warning(`${notes.join('; ')}.`) : ok(appUrl);
+  const processes = role === 'worker' ? `ROLE=${role}` : `ROLE=${role}, WEB_PROCESSES=${webProcesses}`;
+  return notes.length > 0 ? warning(`${notes.join('; ')}; ${processes}.`) : ok(`${appUrl}, ${processes}`);
 }
 
 async function checkDatabase(client: pg.Client): Promise<Result> {

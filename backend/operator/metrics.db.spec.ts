@@ -1,7 +1,6 @@
 import { createServer } from 'node:net';
 import { createApp } from '../create-app.js';
 import { Database } from '../database/database.js';
-import { MailDelivery } from '../mail/delivery/mail-delivery.js';
 import { Lifecycle } from '../platform/lifecycle.js';
 import { Settings } from '../platform/settings/settings.js';
 import { freePort } from '../testing/free-port.js';
@@ -11,7 +10,7 @@ import { addStudent } from '../testing/students.js';
 import type { TestApp } from '../testing/test-app.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { Visitor } from '../testing/visitor.js';
-import { serveMetrics } from './metrics.js';
+import { measureWeb, measureWorker, serveMetrics } from './metrics.js';
 
 describe('the metrics', () => {
   const lines: string[] = [];
@@ -24,12 +23,18 @@ describe('the metrics', () => {
     port = await freePort();
     database = await createTestDatabase();
     const { dataSource } = database;
-    const settings = new Settings({ DATABASE_URL: database.url, METRICS_PORT: String(port) });
+    const settings = new Settings({
+      DATABASE_URL: database.url,
+      METRICS_PORT: String(port),
+      WEB_PROCESSES: '1',
+    });
     opened = new Database(dataSource, () => Promise.resolve());
     await opened.open();
     const app = await createApp(settings, opened, { log: { write: (line) => lines.push(line) } });
-    await app.get(MailDelivery).stop();
-    await serveMetrics(app, dataSource, settings, running);
+    const web = measureWeb(app, dataSource, { name: 'web', measuresOutbox: true });
+    const mail = measureWorker(dataSource, { name: 'mail', measuresOutbox: false });
+    const measureAll = () => Promise.all([web.getMetricsAsJSON(), mail.getMetricsAsJSON()]);
+    await serveMetrics(settings, measureAll, running);
     await app.listen(0, settings.host);
     testApp = { url: await app.getUrl(), app, dataSource, settings, close: () => app.close() };
   });
@@ -63,8 +68,8 @@ describe('the metrics', () => {
     await visitor.get('/nowhere');
     const series = await read();
     const count = 'http_request_duration_seconds_count';
-    expect(series.get(`${count}{method="GET",route="/api/students/:id",status="200"}`)).toBe(2);
-    expect(series.get(`${count}{method="GET",route="other",status="404"}`)).toBe(1);
+    expect(series.get(`${count}{method="GET",route="/api/students/:id",status="200",process="web"}`)).toBe(2);
+    expect(series.get(`${count}{method="GET",route="other",status="404",process="web"}`)).toBe(1);
     expect([...series.keys()].join('\n')).not.toContain(id);
   });
 
@@ -76,15 +81,23 @@ describe('the metrics', () => {
     await office.get('/students/metrics');
     await office.get('/students/metrics');
     const series = await read();
-    expect(series.get('outbox_messages{state="waiting"}')).toBe(1);
-    expect(series.get('outbox_messages{state="stuck"}')).toBe(1);
-    expect(series.get('outbox_oldest_seconds')).toBeGreaterThan(80);
-    expect(series.get('database_connections{pool="work",state="idle"}')).toBeGreaterThan(0);
-    expect(series.get('database_connections{pool="reserved",state="waited-for"}')).toBe(0);
-    expect(series.get('password_hashing_jobs{state="limit"}')).toBe(400);
-    expect(series.get('cache_requests_total{cache="application-metrics",result="hit"}')).toBe(1);
-    expect(series.get('cache_requests_total{cache="application-metrics",result="miss"}')).toBe(1);
-    expect(series.has('nodejs_eventloop_lag_p99_seconds')).toBe(true);
+    expect(series.get('outbox_messages{state="waiting",process="web"}')).toBe(1);
+    expect(series.get('outbox_messages{state="stuck",process="web"}')).toBe(1);
+    expect(series.get('outbox_oldest_seconds{process="web"}')).toBeGreaterThan(80);
+    expect(series.get('database_connections{pool="work",state="idle",process="web"}')).toBeGreaterThan(0);
+    expect(series.get('database_connections{pool="reserved",state="waited-for",process="web"}')).toBe(0);
+    expect(series.get('password_hashing_jobs{state="limit",process="web"}')).toBe(400);
+    expect(series.get('cache_requests_total{cache="application-metrics",result="hit",process="web"}')).toBe(
+      1,
+    );
+    expect(series.get('cache_requests_total{cache="application-metrics",result="miss",process="web"}')).toBe(
+      1,
+    );
+    for (const name of ['nodejs_eventloop_lag_p99_seconds', 'process_start_time_seconds']) {
+      for (const process of ['web', 'mail'])
+        expect(series.get(`${name}{process="${process}"}`)).toBeGreaterThan(0);
+    }
+    expect(series.has('outbox_messages{state="waiting",process="mail"}')).toBe(false);
   });
 
   it('have a page of their own, and nothing else there', async () => {
@@ -97,11 +110,9 @@ describe('the metrics', () => {
     await new Promise((resolve) => other.once('listening', resolve));
     const { port: metricsPort } = other.address() as { port: number };
     const settings = { metricsPort, metricsHost: '127.0.0.1' };
-    const app = await createApp(testApp.settings, opened, { log: null });
-    await expect(serveMetrics(app, testApp.dataSource, settings, new Lifecycle())).rejects.toThrow(
+    await expect(serveMetrics(settings, () => Promise.resolve([]), new Lifecycle())).rejects.toThrow(
       `Another program is using port ${metricsPort} of 127.0.0.1. Choose another port with METRICS_PORT=NUMBER.`,
     );
-    await app.close();
     other.close();
   });
 

@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { AggregatorRegistry, Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { Passwords } from '../auth/passwords.js';
@@ -25,26 +25,58 @@ const OUTBOX_SQL = `SELECT (SELECT count(*)::int FROM messages WHERE ${WAITING} 
 const OLDEST_SQL = `SELECT coalesce(extract(epoch FROM now() - min("createdAt")), 0)::float AS "seconds"
   FROM messages WHERE ${WAITING} AND NOT "isBulk"`;
 
-/**
- * Serves metrics for Prometheus at METRICS_PORT, without a login, so by default to this machine only. Before the app
- * listens. Without METRICS_PORT, nothing is measured.
- */
-export async function serveMetrics(
+/** What a process has measured, as prom-client hands it from one process to another. */
+export type Measured = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
+
+interface MeasuredProcess {
+  name: string;
+  /** Whether it's the process that counts the waiting mail, which is the same for all of them. */
+  measuresOutbox: boolean;
+}
+
+/** A process that answers requests. Before the app listens. */
+export function measureWeb(
   app: NestFastifyApplication,
   dataSource: DataSource,
+  { name, measuresOutbox }: MeasuredProcess,
+): Registry {
+  const registry = measureProcess(name);
+  measureRequests(registry, app.getHttpAdapter().getInstance());
+  measurePools(registry, dataSource);
+  if (measuresOutbox) measureOutbox(registry, dataSource);
+  measureHashing(registry, app.get(Passwords));
+  measureCaches(registry);
+  return registry;
+}
+
+/** A process that sends mail and runs schedules. */
+export function measureWorker(dataSource: DataSource, { name, measuresOutbox }: MeasuredProcess): Registry {
+  const registry = measureProcess(name);
+  measurePools(registry, dataSource);
+  if (measuresOutbox) measureOutbox(registry, dataSource);
+  return registry;
+}
+
+/** What's true of any process: its memory, processor time and event loop. */
+export function measureProcess(name: string): Registry {
+  const registry = new Registry();
+  registry.setDefaultLabels({ process: name });
+  collectDefaultMetrics({ register: registry });
+  return registry;
+}
+
+/**
+ * Serves the metrics of all processes for Prometheus at METRICS_PORT, without a login, so by default to this machine
+ * only. Without METRICS_PORT, nothing is measured.
+ */
+export async function serveMetrics(
   { metricsPort, metricsHost }: Pick<Settings, 'metricsPort' | 'metricsHost'>,
+  measureAll: () => Promise<Measured[]>,
   running: Lifecycle,
 ): Promise<void> {
   if (metricsPort === null) return;
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
-  measureRequests(registry, app.getHttpAdapter().getInstance());
-  measurePools(registry, dataSource);
-  measureOutbox(registry, dataSource);
-  measureHashing(registry, app.get(Passwords));
-  measureCaches(registry);
   const server = createServer((request, response) => {
-    if (request.method === 'GET' && request.url === '/metrics') void answer(registry, response);
+    if (request.method === 'GET' && request.url === '/metrics') void answer(measureAll, response);
     else response.writeHead(404).end();
   });
   await new Promise<void>((resolve, reject) => {
@@ -60,10 +92,14 @@ export async function serveMetrics(
   );
 }
 
-async function answer(registry: Registry, response: ServerResponse): Promise<void> {
+async function answer(measureAll: () => Promise<Measured[]>, response: ServerResponse): Promise<void> {
   try {
-    const text = await registry.metrics();
-    response.writeHead(200, { 'Content-Type': registry.contentType }).end(text);
+    const measured = await measureAll();
+    // Every series says which process it's from, so nothing is added up here, and nothing may be left out.
+    const registry = AggregatorRegistry.aggregate(
+      measured.map((metrics) => metrics.map((metric) => ({ ...metric, aggregator: 'sum' }))),
+    );
+    response.writeHead(200, { 'Content-Type': registry.contentType }).end(await registry.metrics());
   } catch (error) {
     console.error('Can’t read the metrics:', error);
     response.writeHead(500).end();
@@ -106,7 +142,7 @@ function measurePools(registry: Registry, dataSource: DataSource): void {
   });
 }
 
-/** Each instance says the same about the outbox, because they share it. While the database is away, there's no value. */
+/** All instances say the same about the outbox, because they share it. While the database is away, there's no value. */
 function measureOutbox(registry: Registry, dataSource: DataSource): void {
   const ask = (text: string): Promise<Record<string, number>> =>
     reservedManager(dataSource)

@@ -89,7 +89,7 @@ export class RunRelease implements BeforeApplicationShutdown {
       // From now on, children are placed by the lottery, and anyone may check it.
       await manager.update(Season, { year: run.season, lotteryRevealed: false }, { lotteryRevealed: true });
     });
-    this.season.forget();
+    this.season.changed();
     void this.resume();
   }
 

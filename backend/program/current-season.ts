@@ -16,6 +16,7 @@ const FRESH_FOR = 1000;
 export class CurrentSeason {
   private latest: { season: Season; readAt: number } | null = null;
   private reading: Promise<Season> | null = null;
+  private readonly listeners: (() => void)[] = [];
 
   constructor(
     private readonly dataSource: DataSource,
@@ -41,7 +42,18 @@ export class CurrentSeason {
     }
   }
 
-  /** After a change by this instance. */
+  /** After a change by this process. */
+  changed(): void {
+    this.forget();
+    for (const listener of this.listeners) listener();
+  }
+
+  /** Calls back after each change by this process. */
+  onChange(listener: () => void): void {
+    this.listeners.push(listener);
+  }
+
+  /** After a change by any process. */
   forget(): void {
     this.latest = null;
   }

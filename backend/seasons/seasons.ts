@@ -71,7 +71,7 @@ export class Seasons {
       requireValid(columns, season.year);
       await manager.update(Season, { year: season.year }, columns);
     });
-    this.current.forget();
+    this.current.changed();
     const [season] = await this.list();
     if (!season) throw new Error('There is no season.');
     return season;
@@ -100,7 +100,7 @@ export class Seasons {
       if (!isDryRun) await this.turn(manager, ending, metrics, values, by);
       return preview;
     });
-    this.current.forget();
+    this.current.changed();
     return started;
   }
 

@@ -60,7 +60,7 @@ export async function demoAccountsNotice(
     where: { email: In(Object.values(DEMO_EMAILS)), deletedAt: IsNull(), passwordHash: Not(IsNull()) },
     order: { email: 'ASC' },
   });
-  const passwords = new Passwords();
+  const passwords = new Passwords({ webProcesses: 1 });
   const open: string[] = [];
   for (const { email, passwordHash } of found) {
     if (await passwords.verify(DEMO_PASSWORD, 'seed', () => Promise.resolve(passwordHash))) open.push(email);
@@ -107,7 +107,7 @@ async function loadRoster(
  */
 async function withPasswords(program: DemoProgram): Promise<DemoProgram> {
   const emails: readonly string[] = Object.values(DEMO_EMAILS);
-  const passwords = new Passwords();
+  const passwords = new Passwords({ webProcesses: 1 });
   const [known, unknown] = [
     await passwords.hash(DEMO_PASSWORD, 'seed'),
     await passwords.hash(randomBytes(32).toString('hex'), 'seed'),

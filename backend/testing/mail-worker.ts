@@ -4,9 +4,9 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { dataSourceOptions } from '../data-source.js';
 import { Database } from '../database/database.js';
 import { DatabaseModule } from '../database/database.module.js';
+import { DeliveryModule } from '../mail/delivery/delivery.module.js';
 import { MailDelivery } from '../mail/delivery/mail-delivery.js';
 import { MailOutbox, type Mail } from '../mail/mail-outbox.js';
-import { MailModule } from '../mail/mail.module.js';
 import { PlatformModule } from '../platform/platform.module.js';
 
 import type { Environment } from '../platform/settings/environment.js';
@@ -15,7 +15,7 @@ import { ProgramModule } from '../program/program.module.js';
 
 class WorkerModule {}
 
-/** One instance of the program, reduced to mail: with its own connections, outbox and delivery. */
+/** The process that sends mail, reduced to what it does without its schedule. */
 export class MailWorker {
   private constructor(
     readonly context: INestApplicationContext,
@@ -29,7 +29,12 @@ export class MailWorker {
     const context = await NestFactory.createApplicationContext(
       {
         module: WorkerModule,
-        imports: [PlatformModule.with(settings), DatabaseModule.with(database), MailModule, ProgramModule],
+        imports: [
+          PlatformModule.with(settings),
+          DatabaseModule.with(database),
+          DeliveryModule,
+          ProgramModule,
+        ],
       },
       { logger: false, abortOnError: false },
     );

@@ -4,7 +4,6 @@ import type { DataSource } from 'typeorm';
 import { createApp } from '../create-app.js';
 import type { DatabaseLimits } from '../data-source.js';
 import { Database } from '../database/database.js';
-import { MailDelivery } from '../mail/delivery/mail-delivery.js';
 import type { HttpOptions } from '../platform/http/http-server.js';
 import type { Environment } from '../platform/settings/environment.js';
 import { Settings } from '../platform/settings/settings.js';
@@ -19,7 +18,7 @@ export interface TestApp {
   close: () => Promise<void>;
 }
 
-/** The real application with its own database and a free port; settings as environment variables. */
+/** The real web application, which leaves mail in its table, with its own database and a free port; settings as environment variables. */
 export async function createTestApp(
   environment: Environment = {},
   options: HttpOptions = {},
@@ -28,14 +27,14 @@ export async function createTestApp(
   const database = await createTestDatabase(limits);
   const settings = new Settings({
     DATABASE_URL: database.url,
+    // Whatever the machine.
+    WEB_PROCESSES: '1',
     SECRET_KEY: 'only-for-tests-and-long-enough-for-them',
     ...environment,
   });
   const opened = new Database(database.dataSource, () => Promise.resolve());
   await opened.open();
   const app = await createApp(settings, opened, { log: null, ...options });
-  // Mail stays in its table, where tests read it.
-  await app.get(MailDelivery).stop();
   await app.listen(0, settings.host);
   const { port } = app.getHttpServer().address() as AddressInfo;
   return {

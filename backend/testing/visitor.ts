@@ -12,12 +12,12 @@ export class Visitor {
   cookie: string | null = null;
 
   constructor(
-    private readonly testApp: TestApp,
+    private readonly testApp: Pick<TestApp, 'url'>,
     private readonly headers: Headers = {},
   ) {}
 
   /** A visitor who is already signed in. */
-  static async as(testApp: TestApp, user: User): Promise<Visitor> {
+  static async as(testApp: Pick<TestApp, 'url' | 'dataSource'>, user: User): Promise<Visitor> {
     const visitor = new Visitor(testApp);
     const token = randomBytes(32).toString('base64url');
     const tokenHash = createHash('sha256').update(token).digest('hex');

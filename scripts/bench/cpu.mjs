@@ -10,16 +10,24 @@ export async function cpuClock(client) {
   const { rows } = await client.query('SELECT pg_backend_pid() AS pid');
   const backend = factsOf(rows[0].pid);
   if (!backend) return () => null;
-  return (serverPid) => ({ server: factsOf(serverPid).own, database: databaseSeconds(backend.parent) });
+  return (serverPid) => ({ server: secondsOf(serverPid), database: secondsOf(backend.parent) });
 }
 
-/** The postmaster, its child processes, and those that have ended. */
-function databaseSeconds(postmaster) {
-  const running = readdirSync('/proc')
-    .map((name) => factsOf(name))
-    .filter((facts) => facts?.parent === postmaster);
-  const { own, ended } = factsOf(postmaster);
-  return running.reduce((sum, facts) => sum + facts.own, own + ended);
+/** A process, its child processes (the product's sends mail), and those that have ended. */
+function secondsOf(pid) {
+  const { own, ended } = factsOf(pid);
+  return childrenOf(pid).reduce((sum, child) => sum + (factsOf(child)?.own ?? 0), own + ended);
+}
+
+/** Process IDs; none where the system doesn't report them. */
+export function childrenOf(pid) {
+  try {
+    return readdirSync('/proc')
+      .filter((name) => factsOf(name)?.parent === pid)
+      .map(Number);
+  } catch {
+    return [];
+  }
 }
 
 function factsOf(pid) {

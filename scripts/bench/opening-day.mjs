@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { readFileSync } from 'node:fs';
+import { childrenOf } from './cpu.mjs';
 import { cpuOf } from './measure.mjs';
 import { Connection, requestBytes } from './load.mjs';
 import { timesOf } from './response-times.mjs';
@@ -7,7 +8,7 @@ import { timesOf } from './response-times.mjs';
 /** The 95th percentile of a step's answers in milliseconds; registering hashes a password. */
 export const SLOWEST_STEP_MS = 500;
 export const SLOWEST_REGISTRATION_MS = 2_000;
-/** Megabytes of the server at most. */
+/** Megabytes of the process that answers requests, at most. */
 export const MOST_MEMORY = 400;
 /** How families arrive: so many a second, with a pause between their steps. */
 export const SCHEDULES = [
@@ -310,11 +311,13 @@ export async function measureArrivals(
   };
 }
 
-/** How quickly someone learns who they are, and how much memory the server has, until it's stopped. */
+/** How quickly someone learns who they are, and how much memory the product's processes have, until it's stopped. */
 function watch({ port, pid }, cookie) {
   let isOver = false;
   const whoami = [];
   const memory = [];
+  const mailMemory = [];
+  const [mailPid] = childrenOf(pid);
   const asking = (async () => {
     const connection = await Connection.open(port);
     const request = requestBytes({ path: '/api/users/whoami', cookie });
@@ -327,13 +330,24 @@ function watch({ port, pid }, cookie) {
     connection.close();
   })();
   const reading = (async () => {
-    for (; !isOver; await pause(MEMORY_EVERY_MS)) memory.push(memoryOf(pid));
+    for (; !isOver; await pause(MEMORY_EVERY_MS)) {
+      memory.push(memoryOf(pid));
+      mailMemory.push(memoryOf(mailPid));
+    }
   })();
   return {
     stop: async () => {
       isOver = true;
       await Promise.all([asking, reading]);
-      return { whoami, memory: { first: memory[0], last: memory.at(-1), peak: Math.max(...memory) } };
+      return {
+        whoami,
+        memory: {
+          first: memory[0],
+          last: memory.at(-1),
+          peak: Math.max(...memory),
+          mailPeak: Math.max(...mailMemory),
+        },
+      };
     },
   };
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { childrenOf } from './cpu.mjs';
 import { ask, requestBytes } from './load.mjs';
 
 const READY_PAUSE_MS = 100;
@@ -20,6 +21,8 @@ export async function startProduct(product, { port, databaseUrl, dataDir, smtpUr
       DATA_DIR: dataDir,
       SMTP_URL: smtpUrl,
       DRAIN_SECONDS: '0',
+      // The bare server is one process, too.
+      WEB_PROCESSES: '1',
       // Opening day's families come from an address each, as through a proxy.
       TRUST_PROXY: '1',
     },
@@ -48,15 +51,19 @@ export async function startBareServer({ profileFolder, isPlain = false, ...setti
   return running(child, settings.port);
 }
 
-/** A server; it's paused while the other one is measured, including its background work. */
+/** A server; it's paused while the other one is measured, and so is the process that sends its mail. */
 function running(child, port) {
   return {
     pid: child.pid,
     port,
-    rest: () => child.kill('SIGSTOP'),
-    wake: () => child.kill('SIGCONT'),
+    rest: () => signalAll(child.pid, 'SIGSTOP'),
+    wake: () => signalAll(child.pid, 'SIGCONT'),
     stop: () => stop(child),
   };
+}
+
+function signalAll(pid, signal) {
+  for (const each of [pid, ...childrenOf(pid)]) process.kill(each, signal);
 }
 
 function profiling(folder) {
@@ -66,7 +73,7 @@ function profiling(folder) {
 async function stop(child) {
   if (child.exitCode !== null) return;
   const exit = once(child, 'exit');
-  child.kill('SIGCONT');
+  signalAll(child.pid, 'SIGCONT');
   child.kill('SIGTERM');
   await exit;
 }

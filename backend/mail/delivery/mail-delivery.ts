@@ -3,16 +3,15 @@ import { Injectable, Logger, type BeforeApplicationShutdown, type OnModuleDestro
 import { Interval } from '@nestjs/schedule';
 import { Database } from '../../database/database.js';
 import { isDatabaseUnavailable } from '../../platform/database-unavailable.js';
-import { MailOutbox } from '../mail-outbox.js';
 import { undeliverableReason, type UndeliverableReason } from '../deliverability.js';
 import { DeliveryWorker } from './delivery-worker.js';
 import { MailSender } from './mail-sender.js';
 import { MessageQueue, type ClaimedMessage } from './message-queue.js';
 import { MAX_ATTEMPTS, failureOf, retryDelay, reasonOf, type Failure } from './failures.js';
 
-/** How often each instance checks for mail that other instances wrote and for retries that are due. */
+/** How often each process checks for retries that are due, and for mail of which it wasn't told. */
 const POLL_INTERVAL_MS = 3_000;
-/** Mails that one instance sends at the same time. One worker never sends bulk mail, however slow that is. */
+/** Mails that one process sends at the same time. One worker never sends bulk mail, however slow that is. */
 export const WORKER_COUNT = 4;
 /** How long a shutdown waits for mails that are being sent. */
 const SHUTDOWN_TIMEOUT_MS = 8_000;
@@ -27,7 +26,7 @@ const UNDELIVERABLE_TEXTS: Readonly<Record<UndeliverableReason, string>> = {
   'link-expired': 'Its link expired before we could send it.',
 };
 
-/** Sends the mail in the outbox. Any number of instances share the work. */
+/** Sends the mail in the outbox. Any number of processes share the work. */
 @Injectable()
 export class MailDelivery implements OnModuleDestroy, BeforeApplicationShutdown {
   private readonly logger = new Logger(MailDelivery.name);
@@ -39,13 +38,10 @@ export class MailDelivery implements OnModuleDestroy, BeforeApplicationShutdown 
   );
 
   constructor(
-    outbox: MailOutbox,
     private readonly database: Database,
     private readonly queue: MessageQueue,
     private readonly sender: MailSender,
-  ) {
-    outbox.onCommit((mails) => this.wakeFor(mails));
-  }
+  ) {}
 
   /** Wakes every worker; a busy one checks again after its current mail. Resolves when no mail is due. */
   @Interval(POLL_INTERVAL_MS)
@@ -54,7 +50,7 @@ export class MailDelivery implements OnModuleDestroy, BeforeApplicationShutdown 
   }
 
   /** Wakes a worker for each new mail: one that finds nothing costs the database as much as one that does. */
-  private wakeFor(mails: number): void {
+  wakeFor(mails: number): void {
     const idle = this.workers.filter(({ isIdle }) => isIdle).slice(0, mails);
     // A busy worker looks for mail again anyway, unless it's just finding nothing.
     const [first] = this.workers;

@@ -35,7 +35,7 @@ export class MailboxPages implements OnModuleInit {
 
   /** Separate pages, not part of the API: no guard and no prefix. */
   onModuleInit(): void {
-    // The type says it's always there, but a context without a web server has none.
+    // The type says it's always there, but a process that only sends mail has none.
     const adapter = this.adapterHost.httpAdapter as FastifyAdapter | undefined;
     if (!adapter || !hasMailboxPages(this.settings)) return;
     const server = adapter.getInstance<FastifyInstance>();

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { isGuid } from '../../platform/guid.js';
 import { Conflict, NotFound } from '../../platform/http/refusal.js';
-import { MailDelivery } from '../delivery/mail-delivery.js';
+import { MailNotices } from '../mail-notices.js';
 import { messageRow, type MessageRow } from './message-rows.queries.js';
 import { resendRefusal } from './resend-refusal.js';
 
@@ -14,14 +14,14 @@ import { resendRefusal } from './resend-refusal.js';
 export class ResendMessage {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly delivery: MailDelivery,
+    private readonly notices: MailNotices,
   ) {}
 
   /** Returns the mail that is on its way now: the stuck one itself, or a copy of the sent one. */
   async resend(id: string): Promise<MessageRow> {
     if (!isGuid(id)) throw new NotFound();
     const waiting = await this.dataSource.transaction((manager) => this.enqueue(manager, id));
-    void this.delivery.wake();
+    this.notices.tell(1);
     return waiting;
   }
 

@@ -92,7 +92,7 @@ describe('routes', () => {
     const { settings, dataSource } = testApp;
     const database = new Database(dataSource, () => Promise.resolve());
     const module = await Test.createTestingModule({
-      imports: [AppModule.with(settings, database)],
+      imports: [AppModule.web(settings, database)],
       controllers: [UndeclaredController],
     }).compile();
     const options = { log: null };

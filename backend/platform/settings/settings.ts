@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { ProgramSettings } from '../../../domain/contract/program.js';
 import type { PublicSeason } from '../../../domain/contract/season.js';
@@ -12,6 +13,15 @@ const MAX_TEXT_LENGTH = 128;
 const POSTGRES_SCHEMES = ['postgresql', 'postgres'];
 /** `openssl rand -base64 32` makes 44. */
 const SHORTEST_KEY = 32;
+/** What the processes of this machine do: answer requests, send mail and run schedules, or both. */
+export const ROLES = ['all', 'web', 'worker'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** With more, their connections would come near the hundred that PostgreSQL allows by default. */
+const MOST_WEB_PROCESSES_BY_DEFAULT = 8;
+const MOST_WEB_PROCESSES = 64;
+/** One core stays free for mail and the database. */
+const WEB_PROCESSES = Math.min(Math.max(availableParallelism() - 1, 1), MOST_WEB_PROCESSES_BY_DEFAULT);
 
 /** The number of proxies in front of the application, each adding an address to X-Forwarded-For. */
 export type ProxyCount = number;
@@ -30,6 +40,9 @@ export class Settings {
   /** The public URL, without a trailing slash. */
   readonly appUrl: string;
   readonly trustedProxies: ProxyCount;
+  readonly role: Role;
+  /** How many processes of this machine answer requests. */
+  readonly webProcesses: number;
 
   /** Null for the embedded PostgreSQL. */
   readonly databaseUrl: string | null;
@@ -81,6 +94,11 @@ export class Settings {
       originOf,
     );
     this.trustedProxies = from.read('TRUST_PROXY', 0, 'true, false, or the number of proxies', proxyCountOf);
+
+    this.role = from.read('ROLE', 'all', `one of ${ROLES.join(', ')}`, (given) =>
+      ROLES.find((role) => role === given),
+    );
+    this.webProcesses = from.wholeNumber('WEB_PROCESSES', WEB_PROCESSES, 1, MOST_WEB_PROCESSES);
 
     this.databaseUrl = from.url('DATABASE_URL', null, POSTGRES_SCHEMES);
     this.databaseOwnerUrl = from.url('DATABASE_OWNER_URL', null, POSTGRES_SCHEMES);

@@ -1,0 +1,59 @@
+import { MailerModule, type MailerOptions } from '@nestjs-modules/mailer';
+import { Module } from '@nestjs/common';
+import { Settings } from '../../platform/settings/settings.js';
+import { MailModule } from '../mail.module.js';
+import { DevelopmentMailbox } from '../mailbox/development-mailbox.js';
+import { MailDelivery, WORKER_COUNT } from './mail-delivery.js';
+import { MailSender } from './mail-sender.js';
+import { MessageQueue } from './message-queue.js';
+import { NoticeListener } from './notice-listener.js';
+
+const CONNECT_TIMEOUT_MS = 30_000;
+/**
+ * A mail server that hangs holds up its mail no longer than this; `?socketTimeout=` in SMTP_URL sets another limit. If it
+ * accepts the mail later after all, the second copy has the same Message-ID.
+ */
+const ANSWER_TIMEOUT_MS = 60_000;
+/** Connecting, encryption and login take longer than a mail, so mails in a row share a connection. */
+const IDLE_CONNECTION_MS = 5_000;
+
+@Module({
+  imports: [MailModule],
+  providers: [DevelopmentMailbox],
+  exports: [DevelopmentMailbox],
+})
+class MailboxModule {}
+
+/** Sending what's in the outbox, for processes that do that. */
+@Module({
+  imports: [
+    MailModule,
+    MailerModule.forRootAsync({
+      imports: [MailboxModule],
+      inject: [Settings, DevelopmentMailbox],
+      useFactory: transportOptions,
+    }),
+  ],
+  providers: [MailDelivery, MailSender, MessageQueue, NoticeListener],
+})
+export class DeliveryModule {}
+
+async function transportOptions(settings: Settings, mailbox: DevelopmentMailbox): Promise<MailerOptions> {
+  const url = settings.smtpUrl ?? (await mailbox.open());
+  return {
+    transport: {
+      url,
+      pool: true,
+      maxConnections: WORKER_COUNT,
+      idleTimeout: IDLE_CONNECTION_MS,
+      // We count and retry failures ourselves.
+      maxRequeues: 0,
+      connectionTimeout: CONNECT_TIMEOUT_MS,
+      greetingTimeout: CONNECT_TIMEOUT_MS,
+      socketTimeout: ANSWER_TIMEOUT_MS,
+      // No part of a mail is ever loaded from a file or an address.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    },
+  };
+}

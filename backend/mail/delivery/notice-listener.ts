@@ -1,0 +1,75 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import pg from 'pg';
+import { DataSource } from 'typeorm';
+import type { PostgresDataSourceOptions } from 'typeorm/driver/postgres/PostgresDataSourceOptions.js';
+import { Database } from '../../database/database.js';
+import { MAIL_CHANNEL } from '../mail-notices.js';
+import { MailDelivery } from './mail-delivery.js';
+
+const CONNECT_TIMEOUT_MS = 5_000;
+const RETRY_PAUSE_MS = 1_000;
+
+/** Wakes the delivery as soon as any process has written mail, on a connection of its own. */
+@Injectable()
+export class NoticeListener implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private client: pg.Client | null = null;
+  /** Resolves at the end of the connection. */
+  private ended: Promise<void> = Promise.resolve();
+  private readonly stopping = new AbortController();
+  private listening: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly database: Database,
+    private readonly dataSource: DataSource,
+    private readonly delivery: MailDelivery,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.listen();
+    this.listening = this.keepListening();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopping.abort();
+    await this.client?.end().catch(() => undefined);
+    await this.listening;
+  }
+
+  private async keepListening(): Promise<void> {
+    const { signal } = this.stopping;
+    for (;;) {
+      await this.ended;
+      await pause(RETRY_PAUSE_MS, undefined, { signal, ref: false }).catch(() => undefined);
+      if (signal.aborted) return;
+      await this.listen();
+    }
+  }
+
+  /** Tries once. */
+  private async listen(): Promise<void> {
+    if (!this.database.isOpen) return;
+    const { url } = this.dataSource.options as PostgresDataSourceOptions;
+    const client = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      keepAlive: true,
+      application_name: 'summer-reading',
+    });
+    const ended = new Promise<void>((resolve) => client.once('end', resolve));
+    // The end follows.
+    client.on('error', () => undefined);
+    client.on('notification', ({ payload }) => this.delivery.wakeFor(Number(payload)));
+    this.client = client;
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${MAIL_CHANNEL}`);
+    } catch {
+      await client.end().catch(() => undefined);
+      return;
+    }
+    this.ended = ended;
+    // What was written before.
+    void this.delivery.wake();
+  }
+}

@@ -1,0 +1,49 @@
+import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { prepared, rowsOf } from '../database/prepared-statements.js';
+import { reservedManager } from '../database/reserved-connections.js';
+import { MailOutbox } from './mail-outbox.js';
+
+/** PostgreSQL's channel on which processes that wrote mail tell those that send it. */
+export const MAIL_CHANNEL = 'mail_written';
+
+/**
+ * Tells the processes that send mail, on this machine or another one, that there is some. Not in the transaction of the
+ * mail: PostgreSQL would then make every such commit wait for the one before to reach the disk. A notice that's lost
+ * costs a few seconds, because those processes also look by themselves.
+ */
+@Injectable()
+export class MailNotices implements BeforeApplicationShutdown {
+  private untold = 0;
+  private telling: Promise<void> | null = null;
+
+  constructor(
+    outbox: MailOutbox,
+    private readonly dataSource: DataSource,
+  ) {
+    outbox.onCommit((mails) => this.tell(mails));
+  }
+
+  /** After the commit. What's written while a notice is under way shares the next one. */
+  tell(mails: number): void {
+    this.untold += mails;
+    this.telling ??= this.tellAll().finally(() => (this.telling = null));
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.telling;
+  }
+
+  private async tellAll(): Promise<void> {
+    while (this.untold > 0) {
+      const mails = this.untold;
+      this.untold = 0;
+      try {
+        const manager = await reservedManager(this.dataSource);
+        await rowsOf(manager, prepared('SELECT pg_notify($1, $2)', [MAIL_CHANNEL, String(mails)]));
+      } catch {
+        // It's found within seconds, or as soon as the database is back.
+      }
+    }
+  }
+}

@@ -1,0 +1,180 @@
+import { chmodSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { User } from './accounts/user.entity.js';
+import { processFacts } from './database/embedded/processes.js';
+import { runTypeScript, type TypeScriptProcess } from './testing/child-process.js';
+import { eventually } from './testing/eventually.js';
+import { freePort } from './testing/free-port.js';
+import { MailSink } from './testing/mail-sink.js';
+import { addUser } from './testing/people.js';
+import { createTestDatabase, type TestDatabase } from './testing/test-database.js';
+import { Visitor } from './testing/visitor.js';
+
+/** Three processes compile and start; that takes seconds, or minutes on a busy machine. */
+const STARTING_MS = 120_000;
+
+describe('a program of several processes', () => {
+  let database: TestDatabase;
+  let sink: MailSink;
+  let dataDir: string;
+  const started: TypeScriptProcess[] = [];
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    sink = await MailSink.open();
+    dataDir = mkdtempSync(join(tmpdir(), 'processes-'));
+    chmodSync(dataDir, 0o755);
+  });
+
+  afterEach(async () => {
+    for (const program of started.splice(0)) {
+      program.process.kill('SIGTERM');
+      await program.ended;
+    }
+  });
+
+  afterAll(async () => {
+    await sink.close();
+    await database.drop();
+    rmSync(dataDir, { recursive: true });
+  });
+
+  interface Program extends TypeScriptProcess {
+    url: string;
+    metricsUrl: string;
+  }
+
+  async function run(env: Record<string, string>): Promise<Program> {
+    const [port, metricsPort] = [await freePort(), await freePort()];
+    const settings = {
+      ...{ DATABASE_URL: database.url, SMTP_URL: sink.url, DATA_DIR: dataDir, DRAIN_SECONDS: '0' },
+      ...{ PORT: String(port), METRICS_PORT: String(metricsPort) },
+    };
+    const program = runTypeScript('backend/main.ts', [], { env: { ...settings, ...env } });
+    started.push(program);
+    return {
+      ...program,
+      url: `http://127.0.0.1:${port}`,
+      metricsUrl: `http://127.0.0.1:${metricsPort}/metrics`,
+    };
+  }
+
+  async function start(env: Record<string, string>): Promise<Program> {
+    const program = await run(env);
+    const ended = program.ended.then(({ output }) => Promise.reject(new Error(`it ended:\n${output}`)));
+    await Promise.race([eventually(() => expectReady(program), STARTING_MS), ended]);
+    return program;
+  }
+
+  /** All of its processes are measured, so all have started. */
+  async function expectReady({ url, metricsUrl }: Program, ...processes: string[]): Promise<void> {
+    expect((await fetch(`${url}/api/health/ready`)).status).toBe(200);
+    const measured = await measuredBy(metricsUrl, 'process_start_time_seconds');
+    expect([...measured.keys()]).toEqual(expect.arrayContaining(processes));
+  }
+
+  /** A series of each process, added up over its other labels. */
+  async function measuredBy(metricsUrl: string, series: string): Promise<Map<string, number>> {
+    const lines = (await (await fetch(metricsUrl)).text()).split('\n');
+    const found = new Map<string, number>();
+    for (const line of lines.filter((one) => one.startsWith(series))) {
+      const process = /process="([^"]+)"/.exec(line)?.[1] ?? '';
+      found.set(process, (found.get(process) ?? 0) + Number(line.slice(line.lastIndexOf(' ') + 1)));
+    }
+    return found;
+  }
+
+  /** A family adds children while the office counts them: how many the office was told, each time by both processes. */
+  async function addAndCount({ url }: Program, admin: User): Promise<{ told: number[]; right: number[] }> {
+    const here = { url, dataSource: database.dataSource };
+    const family = await Visitor.as(here, await addUser(database.dataSource));
+    const office = await Visitor.as(here, admin);
+    const lastName = `Baca${Date.now()}`;
+    const [told, right]: number[][] = [[], []];
+    for (let count = 0; count <= 3; count++) {
+      if (count > 0) {
+        expect((await family.post('/students/create', { firstName: 'Ana', lastName })).status).toBe(201);
+      }
+      // Connections come to the processes in turn, and a visitor opens one for each request.
+      for (let process = 0; process < 2; process++) {
+        const { body } = await office.post('/students/list', { page: 1, student: lastName });
+        told?.push((body as { count: number }).count);
+        right?.push(count);
+      }
+    }
+    return { told: told ?? [], right: right ?? [] };
+  }
+
+  /** The processes that the program has started. */
+  function childrenOf({ process: { pid } }: Program): number[] {
+    return readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .map(Number)
+      .filter((child) => {
+        try {
+          return readFileSync(`/proc/${child}/status`, 'utf8').includes(`\nPPid:\t${pid}\n`);
+        } catch {
+          return false;
+        }
+      });
+  }
+
+  it('answers right with every process, sends mail beside them, and replaces processes that end', async () => {
+    const program = await start({ WEB_PROCESSES: '2' });
+    await eventually(() => expectReady(program, 'main', 'web-1', 'web-2', 'mail'), STARTING_MS);
+    const admin = await addUser(database.dataSource, { role: 'admin' });
+
+    const { told, right } = await addAndCount(program, admin);
+    expect(told).toEqual(right);
+    const lists = await measuredBy(
+      program.metricsUrl,
+      'http_request_duration_seconds_count{method="POST",route="/api/students/list"',
+    );
+    expect([lists.get('web-1'), lists.get('web-2')]).toEqual([4, 4]);
+    // If the version no longer said when a cached answer is too old, this test would notice.
+    await database.dataSource.query(
+      `CREATE OR REPLACE FUNCTION note_application_change() RETURNS trigger LANGUAGE plpgsql AS
+       $$ BEGIN RETURN NULL; END $$`,
+    );
+    const control = await addAndCount(program, admin);
+    expect(control.told).not.toEqual(control.right);
+
+    const arrival = sink.nextArrival();
+    const visitor = new Visitor(program);
+    await visitor.post('/authenticate/recover', { email: admin.email });
+    await arrival;
+
+    const before = childrenOf(program);
+    for (const pid of before) process.kill(pid, 'SIGKILL');
+    await eventually(() => expectReady(program, 'web-1', 'web-2', 'mail'), STARTING_MS);
+    const after = childrenOf(program);
+    expect(after).toHaveLength(3);
+
+    // The processes share its output, so it ends when all of them have.
+    await program.kill();
+    expect(after.map(processFacts)).toEqual([null, null, null]);
+    started.splice(0);
+  });
+
+  it('can be one program that answers and another one that sends mail', async () => {
+    const web = await start({ ROLE: 'web', WEB_PROCESSES: '1' });
+    expect([...(await measuredBy(web.metricsUrl, 'process_start_time_seconds')).keys()]).toEqual(['web']);
+    const { email } = await addUser(database.dataSource);
+    await new Visitor(web).post('/authenticate/recover', { email });
+    const arrival = sink.nextArrival();
+    const worker = await start({ ROLE: 'worker' });
+    await arrival;
+    expect(sink.mails.at(-1)?.to?.[0]?.address).toBe(email);
+    expect((await fetch(`${worker.url}/api/health/live`)).status).toBe(200);
+    expect((await fetch(`${worker.url}/api/season`)).status).toBe(404);
+    expect([...(await measuredBy(worker.metricsUrl, 'outbox_messages')).keys()]).toEqual(['mail']);
+  });
+
+  it('ends with one line if a process can’t start', async () => {
+    const NODE_OPTIONS = '--import=data:text/javascript,process.send&&process.exit(3)';
+    const { code, output } = await (await run({ WEB_PROCESSES: '2', NODE_OPTIONS })).ended;
+    expect(code).toBe(1);
+    expect(output).toMatch(/^The (web-1|web-2|mail) process ended while it started \(code 3\)\.\n$/);
+  });
+});

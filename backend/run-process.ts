@@ -1,0 +1,40 @@
+import { CannotStart } from './platform/cannot-start.js';
+import { Lifecycle, withTimeout } from './platform/lifecycle.js';
+
+/**
+ * Starts a process of the program, and ends it in order if that fails or after an accident. Returns how to end it
+ * otherwise. `complain` gets the reason why it couldn't start: one line, if it's one that somebody can do something about.
+ */
+export function runProcess(
+  start: (running: Lifecycle) => Promise<void>,
+  complain: (reason: unknown) => void | Promise<void>,
+): (code: number) => Promise<void> {
+  const running = new Lifecycle();
+  const starting = startUp();
+  for (const accident of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(accident, (error: unknown) => {
+      console.error('Stopping after an unexpected error:', error);
+      void end(1);
+    });
+  }
+  return end;
+
+  async function startUp(): Promise<void> {
+    try {
+      await start(running);
+    } catch (error) {
+      // A signal during the start makes it fail, which isn't an error.
+      if (running.isEnding) return;
+      await complain(error instanceof CannotStart ? error.message : error);
+      void end(1);
+    }
+  }
+
+  async function end(code: number): Promise<void> {
+    if (running.isEnding) return;
+    await running.end();
+    await withTimeout(starting);
+    await running.end();
+    process.exit(code);
+  }
+}
