@@ -26,8 +26,7 @@ import { EndedSeasonBanner, LateMark } from '../season-marks.js';
 import styles from './ApplicationsPage.module.css';
 import { exportApplications } from './export-applications.js';
 import { MetricsStrip } from './MetricsStrip.js';
-import { useApplicationActions } from './useApplicationActions.js';
-import { usePlaces, useSiteNames } from './useApplications.js';
+import { useApplicationActions, usePlaces, useSiteNames } from './useApplications.js';
 
 /** Eight columns need that much room; on a narrower screen rows are cards. */
 const NARROW = '(max-width: 63.9375em)';
