@@ -15,6 +15,7 @@ import { useLanguage, useText } from '../../shell/texts.js';
 import { useOfficeDataProvider } from '../data/data-provider.js';
 import { pageIn } from '../list/list-address.js';
 import { ListPager } from '../list/ListPager.js';
+import { FailedNotice } from '../ui/FailedNotice.js';
 import { DateAndTime } from '../ui/Moment.js';
 import { fullName } from '../ui/row-facts.js';
 import { SiteLink } from '../ui/SiteLink.js';
@@ -86,14 +87,7 @@ function Lines({ id, isOfUser }: { id: string; isOfUser: boolean }) {
     placeholderData: (before) => before,
   });
   if (!data && isError) {
-    return (
-      <Notice
-        title="audit.failedTitle"
-        text="applications.failedText"
-        action="applications.retry"
-        onAction={() => void refetch()}
-      />
-    );
+    return <FailedNotice title="audit.failedTitle" retry={refetch} />;
   }
   if (!data) return <Loading />;
   if (data.results.length === 0) return <Notice title="audit.emptyTitle" text="audit.emptyText" />;

@@ -2,6 +2,7 @@ import { faultLine } from '../../../domain/import/fault.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
 import { Button } from '../../shell/Button.js';
 import { useLanguage, useText } from '../../shell/texts.js';
+import { Fact } from '../ui/Fact.js';
 import { formatNumber } from '../ui/format.js';
 import { ProgressBar } from '../ui/ProgressBar.js';
 import type { SheetFacts } from '../spreadsheet/check-sheet.js';
@@ -132,10 +133,9 @@ function FileFacts({ fileName, facts, count, countName }: FileFactsProps) {
     <>
       <dl className={styles.facts}>
         {lines.map(([name, value]) => (
-          <div key={name}>
-            <dt>{t(name)}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Fact key={name} name={t(name)}>
+            {value}
+          </Fact>
         ))}
       </dl>
       {others.length > 0 && (

@@ -6,7 +6,7 @@ import { placementRefusal } from '../../../domain/placement/moves.js';
 import { ApiError, ConnectionError } from '../../shell/api.js';
 import { program } from '../../shell/program.js';
 import { dataProvider } from '../data/data-provider.js';
-import type { ListedSite } from '../spreadsheet/template-sheet.js';
+import type { ListedSite } from '../spreadsheet/make-template.js';
 import { SpreadsheetWorker } from '../spreadsheet/spreadsheet-worker.js';
 import type { SendResult } from './run-import.js';
 

@@ -106,8 +106,8 @@ function Setup<Row extends RaRecord>({
 interface LocalListProps<Row extends RaRecord> extends SetupProps<Row> {
   /** All rows, already loaded; undefined while they're loading. */
   rows: readonly Row[] | undefined;
-  hasFailed: boolean;
-  retry: () => void;
+  hasFailed?: boolean;
+  retry?: () => void;
   defaultSort: AdminSort;
   sortValue: SortValue<Row>;
   /** Names the table, inside of a page that has another heading. */
@@ -121,8 +121,8 @@ export function LocalList<Row extends RaRecord>(props: LocalListProps<Row>) {
   const {
     resource,
     rows,
-    hasFailed,
-    retry,
+    hasFailed = false,
+    retry = () => undefined,
     defaultSort,
     sortValue,
     isRowSelectable = everyRow,

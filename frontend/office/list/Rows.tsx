@@ -1,5 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { useListContext, type RaRecord } from 'react-admin';
+import { FailedNotice } from '../ui/FailedNotice.js';
 import { Button } from '../../shell/Button.js';
 import { Notice } from '../../shell/Notice.js';
 import { useText } from '../../shell/texts.js';
@@ -73,14 +74,7 @@ export function Rows<Row extends RaRecord>(props: RowsProps<Row>) {
   const clear = () => setFilters(scope);
 
   if (error && data === undefined) {
-    return (
-      <Notice
-        title={texts.failedTitle}
-        text="applications.failedText"
-        action="applications.retry"
-        onAction={retry}
-      />
-    );
+    return <FailedNotice title={texts.failedTitle} retry={retry} />;
   }
   const isSelectable = bulkActions !== undefined && (data ?? []).some(isRowSelectable);
   const toolbar = isSelectable && (

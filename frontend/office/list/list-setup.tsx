@@ -40,6 +40,20 @@ export interface ListTexts {
   selected?: MessageKey;
 }
 
+/** The sentences of a list whose area of messages has one for everything. */
+export function textsOf(area: 'applications' | 'outbox' | 'people' | 'sites'): ListTexts {
+  return {
+    title: `${area}.title`,
+    caption: `${area}.caption`,
+    loading: `${area}.loading`,
+    emptyTitle: `${area}.emptyTitle`,
+    emptyText: `${area}.emptyText`,
+    noMatchTitle: `${area}.noMatchTitle`,
+    noMatchText: `${area}.noMatchText`,
+    failedTitle: `${area}.failedTitle`,
+  };
+}
+
 export interface ListSetup {
   texts: ListTexts;
   columns: readonly Column<RaRecord>[];

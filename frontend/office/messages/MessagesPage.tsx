@@ -14,7 +14,7 @@ import { listSort } from '../list/list-location.js';
 import type { RecordCard } from '../list/RecordCards.js';
 import { ListPage, RecordList } from '../list/RecordList.js';
 import { Rows } from '../list/Rows.js';
-import { useListFilter, type Column, type ListTexts } from '../list/list-setup.js';
+import { useListFilter, type Column, type ListTexts, textsOf } from '../list/list-setup.js';
 import { formatNumber } from '../ui/format.js';
 import { Reason, Recipient, ResendButton, State, Time } from './MessageParts.js';
 import styles from './MessagesPage.module.css';
@@ -24,16 +24,7 @@ import { useResendSelected } from './useResend.js';
 /** Five columns need that much room; on a narrower screen rows are cards. */
 const NARROW = '(max-width: 63.9375em)';
 
-const TEXTS: ListTexts = {
-  title: 'outbox.title',
-  caption: 'outbox.caption',
-  loading: 'outbox.loading',
-  emptyTitle: 'outbox.emptyTitle',
-  emptyText: 'outbox.emptyText',
-  noMatchTitle: 'outbox.noMatchTitle',
-  noMatchText: 'outbox.noMatchText',
-  failedTitle: 'outbox.failedTitle',
-};
+const TEXTS = textsOf('outbox');
 
 /** Nothing stuck is good news, and no reason to change the filters. */
 const STUCK_TEXTS: ListTexts = {

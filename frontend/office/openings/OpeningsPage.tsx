@@ -92,8 +92,7 @@ export function OpeningsPage() {
   const rows = data?.map((opening): Row => ({ ...opening, id: opening.siteId }));
   const free = data?.reduce((sum, { freeSeats }) => sum + freeSeats, 0) ?? 0;
   const number = (value: number) => formatNumber(value, language);
-  const reasonOf = ({ next }: Row) =>
-    `${t(`label.site${next.preference}`)} · ${placeWords(next, t)}`;
+  const reasonOf = ({ next }: Row) => `${t(`label.site${next.preference}`)} · ${placeWords(next, t)}`;
   const nextLink = ({ next }: Row) => (
     <Link to={applicationPath(next.studentId)} className={styles.student}>
       {fullName(next)}

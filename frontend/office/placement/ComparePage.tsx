@@ -13,6 +13,7 @@ import { useLanguage, useText } from '../../shell/texts.js';
 import { useOfficeDataProvider } from '../data/data-provider.js';
 import { ALWAYS, retryTransient } from '../data/query-client.js';
 import { ChoiceField } from '../list/Filters.js';
+import { FailedNotice } from '../ui/FailedNotice.js';
 import { formatMoment, formatNumber } from '../ui/format.js';
 import { Panel } from '../ui/Panel.js';
 import { ComparedSites } from './ComparedSites.js';
@@ -51,14 +52,7 @@ export function ComparePage() {
         </Link>
         <PageTitle>{t('runs.compare')}</PageTitle>
       </header>
-      {error && !runs && (
-        <Notice
-          title="runs.listFailedTitle"
-          text="applications.failedText"
-          action="applications.retry"
-          onAction={() => void refetch()}
-        />
-      )}
+      {error && !runs && <FailedNotice title="runs.listFailedTitle" retry={refetch} />}
       {runs && runs.length < 2 && <Notice title="runs.compareNoneTitle" text="runs.compareNoneText" />}
       {runs && runs.length >= 2 && (
         <>
@@ -114,14 +108,7 @@ function Comparison({ ids }: { ids: readonly [number, number] }) {
     },
   });
   if (isError && !data) {
-    return (
-      <Notice
-        title="runs.failedTitle"
-        text="applications.failedText"
-        action="applications.retry"
-        onAction={() => void refetch()}
-      />
-    );
+    return <FailedNotice title="runs.failedTitle" retry={refetch} />;
   }
   if (!data) return <Loading />;
   if (ids[0] === ids[1]) return <p>{t('runs.sameRun')}</p>;

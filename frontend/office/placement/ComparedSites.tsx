@@ -1,9 +1,6 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { siteDifferences, type SiteDifference } from '../../../domain/placement/run-reading.js';
-import { Button } from '../../shell/Button.js';
 import { useLanguage, useText } from '../../shell/texts.js';
-import { LocalList } from '../list/RecordList.js';
-import { Rows } from '../list/Rows.js';
 import { Nothing } from '../list/RecordTable.js';
 import type { Column, ListTexts } from '../list/list-setup.js';
 import { formatNumber } from '../ui/format.js';
@@ -13,6 +10,7 @@ import type { RunPair } from './ComparePage.js';
 import { CsvButton } from './CsvButton.js';
 import { Difference } from './Difference.js';
 import styles from './placement.module.css';
+import { SiteTable } from './SiteTable.js';
 import { runName } from './run-words.js';
 
 const NARROW = '(max-width: 63.9375em)';
@@ -27,9 +25,6 @@ const TEXTS: ListTexts = {
 
 const FIGURES = ['filled', 'turnedAway'] as const;
 
-/** As many as one looks at; the others are a click away. */
-const SHOWN = 10;
-
 function changeOf({ runs: [one, other] }: SiteDifference, figure: (typeof FIGURES)[number]): number {
   return (other?.[figure] ?? 0) - (one?.[figure] ?? 0);
 }
@@ -38,7 +33,6 @@ function changeOf({ runs: [one, other] }: SiteDifference, figure: (typeof FIGURE
 export function ComparedSites({ pair }: { pair: RunPair }) {
   const t = useText();
   const [language] = useLanguage();
-  const [isAll, setIsAll] = useState(false);
   const rows = useMemo(() => siteDifferences(pair[0].bySite, pair[1].bySite), [pair]);
   const columns = useMemo(
     (): Column<SiteDifference>[] => [
@@ -112,42 +106,28 @@ export function ComparedSites({ pair }: { pair: RunPair }) {
       {rows.length === 0 ? (
         <p>{t('runs.sameSites')}</p>
       ) : (
-        <LocalList<SiteDifference>
+        <SiteTable<SiteDifference>
           resource="placement-differences"
           texts={TEXTS}
           caption={t('runs.differencesCaption')}
           columns={columns}
-          nameOf={({ name }) => name}
           narrow={NARROW}
           rows={rows}
-          {...(!isAll && { limit: SHOWN })}
-          hasFailed={false}
-          retry={() => undefined}
           defaultSort={{ field: 'filled', order: 'DESC' }}
           sortValue={(row, source) => (source === 'name' ? row.name : figureIn(row, source))}
-        >
-          <Rows<SiteDifference>
-            cardOf={(row) => ({
-              title: <SiteLink id={row.id} name={row.name} />,
-              facts: FIGURES.map((figure) => ({
-                name: t(`runs.compared.${figure}`),
-                value: (
-                  <>
-                    {row.runs.map((site) => formatNumber(site?.[figure] ?? 0, language)).join(' → ')}{' '}
-                    <Difference by={changeOf(row, figure)} better={figure === 'filled' ? 'more' : 'less'} />
-                  </>
-                ),
-              })),
-            })}
-          />
-        </LocalList>
-      )}
-      {rows.length > SHOWN && (
-        <div>
-          <Button aria-expanded={isAll} onClick={() => setIsAll(!isAll)}>
-            {isAll ? t('runs.fewerSites') : t('runs.allSites', { count: rows.length })}
-          </Button>
-        </div>
+          cardOf={(row) => ({
+            title: <SiteLink id={row.id} name={row.name} />,
+            facts: FIGURES.map((figure) => ({
+              name: t(`runs.compared.${figure}`),
+              value: (
+                <>
+                  {row.runs.map((site) => formatNumber(site?.[figure] ?? 0, language)).join(' → ')}{' '}
+                  <Difference by={changeOf(row, figure)} better={figure === 'filled' ? 'more' : 'less'} />
+                </>
+              ),
+            })),
+          })}
+        />
       )}
     </Panel>
   );

@@ -86,8 +86,6 @@ export function Counties({ run }: { run: PlacementRunDetail }) {
           nameOf={({ county }) => county ?? t('runs.noCounty')}
           narrow={NARROW}
           rows={rows}
-          hasFailed={false}
-          retry={() => undefined}
           defaultSort={{ field: 'pool', order: 'DESC' }}
           sortValue={(row, source) => {
             if (source === 'county') return row.county;

@@ -9,6 +9,7 @@ import { StatusChip } from '../../shell/StatusChip.js';
 import { text, useLanguage, useText } from '../../shell/texts.js';
 import { RecordPage } from '../record/RecordPage.js';
 import { useRecordCache } from '../record/useRecordCache.js';
+import { Fact } from '../ui/Fact.js';
 import { formatMoment } from '../ui/format.js';
 import { Panel } from '../ui/Panel.js';
 import { Counties } from './Counties.js';
@@ -80,10 +81,9 @@ function Run() {
         back={{ to: PAGES.placement, label: t('runs.back') }}
         title={runName(run, t)}
         facts={facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{t(name)}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Fact key={name} name={t(name)}>
+            {value}
+          </Fact>
         ))}
       >
         <StatusChip tone={STATE_TONES[run.state]}>{t(`runs.state.${run.state}`)}</StatusChip>
@@ -112,10 +112,9 @@ function Rules({ run }: { run: PlacementRunDetail }) {
     <Panel title={t('runs.rules')}>
       <dl className={styles.rules}>
         {ruleFacts(run.rules, t, language).map(({ name, value }) => (
-          <div key={name}>
-            <dt>{t(name)}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Fact key={name} name={t(name)}>
+            {value}
+          </Fact>
         ))}
       </dl>
       <div className={styles.buttons}>

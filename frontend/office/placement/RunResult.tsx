@@ -21,7 +21,6 @@ import styles from './placement.module.css';
 export function RunResult({ run }: { run: PlacementRunDetail }) {
   const t = useText();
   const [language] = useLanguage();
-  const params = (count: number) => ({ count, number: formatNumber(count, language) });
   const facts = [
     ['seatsUsed', run.seatsUsed, 'runs.seatsOf'],
     ['splitFamilies', run.splitFamilies, 'runs.splitMeaning'],
@@ -42,9 +41,7 @@ export function RunResult({ run }: { run: PlacementRunDetail }) {
         <p>{t('runs.emptyPool')}</p>
       ) : (
         <>
-          <p className={styles.headline}>
-            {t('runs.headline', { placed: placedBy(run), ...params(run.pool) })}
-          </p>
+          <p className={styles.headline}>{t('runs.headline', { placed: placedBy(run), count: run.pool })}</p>
           <RankBar run={run} />
           <RankLegend run={run} />
           <dl className={styles.facts}>
@@ -54,14 +51,14 @@ export function RunResult({ run }: { run: PlacementRunDetail }) {
                 <dd>
                   <strong>{formatNumber(count, language)}</strong>{' '}
                   <span className={styles.soft}>
-                    {t(meaning, params(name === 'seatsUsed' ? run.seatsFree : count))}
+                    {t(meaning, { count: name === 'seatsUsed' ? run.seatsFree : count })}
                   </span>
                 </dd>
               </div>
             ))}
           </dl>
           <div>
-            <ButtonLink href={childrenPath(run.id)}>{t('runs.allChildren', params(run.pool))}</ButtonLink>
+            <ButtonLink href={childrenPath(run.id)}>{t('runs.allChildren', { count: run.pool })}</ButtonLink>
           </div>
         </>
       )}

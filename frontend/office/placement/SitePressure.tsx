@@ -1,12 +1,9 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { PlacementRunDetail, PlacementRunSite } from '../../../domain/contract/placement.js';
 import { byPressure, pressureAt } from '../../../domain/placement/run-reading.js';
 import { seatsToOpenText } from '../../../domain/sites/site-figures.js';
-import { Button } from '../../shell/Button.js';
 import { useLanguage, useText, type Text } from '../../shell/texts.js';
 import type { Language } from '../../../domain/enums/enums.js';
-import { LocalList } from '../list/RecordList.js';
-import { Rows } from '../list/Rows.js';
 import { Nothing } from '../list/RecordTable.js';
 import type { Column, ListTexts } from '../list/list-setup.js';
 import { formatNumber } from '../ui/format.js';
@@ -14,13 +11,11 @@ import { Panel } from '../ui/Panel.js';
 import { SiteLink } from '../ui/SiteLink.js';
 import { CsvButton, type CsvTable } from './CsvButton.js';
 import styles from './placement.module.css';
+import { SHOWN, SiteTable } from './SiteTable.js';
 import { cutoffText } from './run-words.js';
 import { useRunSites, type RunSites } from './useRunSites.js';
 
 type SiteRow = PlacementRunSite & { id: number };
-
-/** As many as one looks at; the others are a click away. */
-const SHOWN = 10;
 
 const NARROW = '(max-width: 79.9375em)';
 
@@ -98,11 +93,7 @@ function columnsOf(run: PlacementRunDetail, sites: RunSites, t: Text, language: 
       meaning: t('runs.cutoffMeaning'),
       isSortable: false,
       cell: ({ cutoff }) =>
-        cutoff ? (
-          <span className={styles.soft}>{cutoffText(cutoff, run.rules, t)}</span>
-        ) : (
-          <Nothing />
-        ),
+        cutoff ? <span className={styles.soft}>{cutoffText(cutoff, run.rules, t)}</span> : <Nothing />,
     },
   ];
 }
@@ -142,7 +133,6 @@ function sitesTable(run: PlacementRunDetail): CsvTable {
 export function SitePressure({ run }: { run: PlacementRunDetail }) {
   const t = useText();
   const [language] = useLanguage();
-  const [isAll, setIsAll] = useState(false);
   const known = useRunSites(run);
   const columns = useMemo(() => columnsOf(run, known, t, language), [run, known, t, language]);
   const sites = run.bySite.filter(({ seats }) => seats > 0);
@@ -160,49 +150,35 @@ export function SitePressure({ run }: { run: PlacementRunDetail }) {
       }
     >
       <p className={styles.soft}>{t('runs.sitesText')}</p>
-      <LocalList<SiteRow>
+      <SiteTable<SiteRow>
         resource="placement-sites"
         texts={TEXTS}
         caption={t('runs.sitesCaption')}
         columns={columns}
-        nameOf={({ name }) => name}
         narrow={NARROW}
         rows={rows}
-        {...(!isAll && { limit: SHOWN })}
-        hasFailed={false}
-        retry={() => undefined}
         defaultSort={{ field: 'pressure', order: 'DESC' }}
         sortValue={(site, source) => {
           if (source === 'name') return site.name;
           if (source === 'pressure') return pressureAt(site);
           return source === 'seats' ? site.filled : site[source as 'firstChoices' | 'turnedAway'];
         }}
-      >
-        <Rows<SiteRow>
-          cardOf={(site) => ({
-            title: (
-              <div>
-                <SiteLink id={site.siteId} name={site.name} />
-                <span className={styles.under}>{hintOf(site, run, known, t)}</span>
-              </div>
-            ),
-            facts: columns
-              .filter(({ source }) => source !== 'name')
-              .map(({ source, label, cell }) => ({
-                name: label,
-                value: cell(site),
-                isLong: source === 'seats' || source === 'cutoff',
-              })),
-          })}
-        />
-      </LocalList>
-      {rows.length > SHOWN && (
-        <div>
-          <Button aria-expanded={isAll} onClick={() => setIsAll(!isAll)}>
-            {isAll ? t('runs.fewerSites') : t('runs.allSites', { count: rows.length })}
-          </Button>
-        </div>
-      )}
+        cardOf={(site) => ({
+          title: (
+            <div>
+              <SiteLink id={site.siteId} name={site.name} />
+              <span className={styles.under}>{hintOf(site, run, known, t)}</span>
+            </div>
+          ),
+          facts: columns
+            .filter(({ source }) => source !== 'name')
+            .map(({ source, label, cell }) => ({
+              name: label,
+              value: cell(site),
+              isLong: source === 'seats' || source === 'cutoff',
+            })),
+        })}
+      />
       <WithoutSeats run={run} sites={known} />
     </Panel>
   );

@@ -93,8 +93,6 @@ export function EarlierSeasons({ seasons }: { seasons: readonly SeasonRow[] }) {
         nameOf={nameOf}
         narrow={NARROW}
         rows={seasons}
-        hasFailed={false}
-        retry={() => undefined}
         defaultSort={{ field: 'year', order: 'DESC' }}
         sortValue={(row, source) =>
           source === 'year' ? row.year : row.figures[source as (typeof FIGURES)[number]]

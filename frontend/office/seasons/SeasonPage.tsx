@@ -10,12 +10,13 @@ import { Icon } from '../../shell/Icon.js';
 import { lazyPart } from '../../shell/lazy-part.js';
 import { Link } from '../../shell/Link.js';
 import { Loading } from '../../shell/Loading.js';
-import { Notice } from '../../shell/Notice.js';
 import { PageTitle } from '../../shell/PageTitle.js';
 import { text, useLanguage, useText } from '../../shell/texts.js';
 import { ALWAYS, retryTransient } from '../data/query-client.js';
 import { useRecordCache } from '../record/useRecordCache.js';
 import { sitesAddress } from '../sites/list/sites-address.js';
+import { Fact } from '../ui/Fact.js';
+import { FailedNotice } from '../ui/FailedNotice.js';
 import { formatMoment, formatNumber } from '../ui/format.js';
 import { Panel } from '../ui/Panel.js';
 import { dayIn, weekdayIn } from './day-words.js';
@@ -40,15 +41,7 @@ export function SeasonPage() {
   const { data, error, refetch } = useGetList<SeasonRow>('seasons', {}, { ...ALWAYS, retry: retryTransient });
   const current = data?.find(({ state }) => state === 'current');
   if (error && !data) {
-    return (
-      <Notice
-        isPage
-        title="season.failedTitle"
-        text="applications.failedText"
-        action="applications.retry"
-        onAction={() => void refetch()}
-      />
-    );
+    return <FailedNotice isPage title="season.failedTitle" retry={refetch} />;
   }
   if (!data || !current) return <Loading />;
   return (
@@ -120,10 +113,9 @@ function DatesPanel({ season }: { season: SeasonRow }) {
     >
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{t(name)}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Fact key={name} name={t(name)}>
+            {value}
+          </Fact>
         ))}
       </dl>
       <SeasonWarnings {...season} />

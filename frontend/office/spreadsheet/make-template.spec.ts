@@ -1,14 +1,15 @@
-import { read, utils, write, type WorkBook } from 'xlsx';
+import { read, utils, type WorkBook, write } from 'xlsx';
 import type { Cell } from '../../../domain/import/cell.js';
-import { SITES_SHEET, importColumns, type ImportLayout } from '../../../domain/import/columns.js';
+import { importColumns, type ImportLayout, SITES_SHEET } from '../../../domain/import/columns.js';
 import { isExampleEmail } from '../../../domain/import/examples.js';
 import { readHeader } from '../../../domain/import/header.js';
 import { knownSites } from '../../../domain/import/known.js';
+import { readImportRow } from '../../../domain/import/row.js';
 import { SchoolNames } from '../../../domain/import/schools.js';
 import { readSheetRow } from '../../../domain/import/sheet-row.js';
 import { fileWarnings, type NumberedRow } from '../../../domain/import/warnings.js';
 import { SheetCheck } from './check-sheet.js';
-import { makeTemplate, type TemplateFor } from './make-template.js';
+import { choicesOf, makeTemplate, type TemplateFor } from './make-template.js';
 import { readWorkbook } from './read-workbook.js';
 
 const LAYOUTS: readonly ImportLayout[] = ['site', 'preferences'];
@@ -247,5 +248,23 @@ describe('the template', () => {
     expect(sheetXml()).toContain(
       '<pane xSplit="3" ySplit="1" topLeftCell="D2" activePane="bottomRight" state="frozen"/>',
     );
+  });
+});
+
+const CHOICES = importColumns(2025, 'site').flatMap(({ path }) =>
+  (choicesOf(path) ?? []).map((choice) => ({ path, choice })),
+);
+
+describe('a list of the template', () => {
+  it('offers only what the import takes', () => {
+    const refused = CHOICES.filter(({ path, choice }) => {
+      const [person = path, part] = path.split('.');
+      const { faults = {} } = readImportRow({
+        [person]: part === undefined ? choice : { firstName: 'Ana', [part]: choice },
+      });
+      return path in faults;
+    });
+    expect(CHOICES.length).toBeGreaterThan(200);
+    expect(refused).toEqual([]);
   });
 });

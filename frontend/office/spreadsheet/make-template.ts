@@ -1,8 +1,202 @@
 import { strToU8, zipSync } from 'fflate';
-import { SITES_SHEET, importColumns, type ImportLayout } from '../../../domain/import/columns.js';
-import { templateExamples, type ExamplePlaces } from './template-examples.js';
-import { sitesSheet, templateSheet, type ListedSite } from './template-sheet.js';
-import { STYLES_XML } from './template-sheet.js';
+import type { SiteRow } from '../../../domain/contract/site.js';
+import { enumLabelKey, type EnumName, ENUMS, GRADES } from '../../../domain/enums/enums.js';
+import { STATES } from '../../../domain/enums/states.js';
+import {
+  type ImportColumn,
+  importColumns,
+  type ImportLayout,
+  type ImportPath,
+  SITES_SHEET,
+} from '../../../domain/import/columns.js';
+import { enums as english } from '../../../domain/messages/en/enums.js';
+import { type Example, type ExamplePlaces, templateExamples } from './template-examples.js';
+
+/** The last row whose cells offer a list. No more rows can be imported. */
+const LAST_ROW = 20_001;
+
+/** The columns with the student's name stay visible, like the header. */
+const FROZEN_COLUMNS = 3;
+
+const DAY_MS = 86_400_000;
+/** Spreadsheets count days from the end of 1899. */
+const DAYS_BEFORE_1970 = 25_569;
+
+const SHEET_START =
+  '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">';
+const MARGINS = '<pageMargins left="0.5" right="0.5" top="0.5" bottom="0.5" header="0.3" footer="0.3"/>';
+
+/** The students' sheet. The file format prescribes the order of its parts. */
+function templateSheet(columns: readonly ImportColumn[], examples: readonly Example[]): string {
+  const corner = `${columnName(FROZEN_COLUMNS)}2`;
+  const last = columnName(columns.length - 1);
+  const cols = columns.map((column, at) => {
+    const style = CELL_STYLES[styleOf(column.path)];
+    return `<col min="${at + 1}" max="${at + 1}" width="${widthOf(column)}" style="${style}" customWidth="1"/>`;
+  });
+  const header = columns.map(({ heading }) => heading);
+  const rows = examples.map((example, at) =>
+    rowXml(
+      at + 2,
+      columns.map(({ path }) => example[path]),
+      (column) => styleOf((columns[column] as ImportColumn).path),
+    ),
+  );
+  const validations = validationsXml(columns);
+  return `${SHEET_START}
+<dimension ref="A1:${last}${examples.length + 1}"/>
+<sheetViews><sheetView tabSelected="1" workbookViewId="0"><pane xSplit="${FROZEN_COLUMNS}" ySplit="1" topLeftCell="${corner}" activePane="bottomRight" state="frozen"/><selection pane="topRight"/><selection pane="bottomLeft"/><selection pane="bottomRight" activeCell="${corner}" sqref="${corner}"/></sheetView></sheetViews>
+<sheetFormatPr defaultRowHeight="15"/>
+<cols>${cols.join('')}</cols>
+<sheetData>${headerXml(header, 33)}${rows.join('')}</sheetData>
+<dataValidations count="${validations.length}">${validations.join('')}</dataValidations>
+${MARGINS}
+<ignoredErrors><ignoredError sqref="A2:${last}${LAST_ROW}" numberStoredAsText="1"/></ignoredErrors>
+</worksheet>`;
+}
+
+/** A site that the students' sheet may name. */
+export type ListedSite = Pick<SiteRow, 'id' | 'name' | 'district' | 'county' | 'grades'>;
+
+/** The widths of the sites' columns, in characters. */
+const SITES_WIDTHS = [12, 40, 34, 18, 18];
+
+/** The sheet with the numbers of the sites, sorted by district and name. */
+function sitesSheet(sites: readonly ListedSite[]): string {
+  const sorted = sites.toSorted(
+    (one, other) =>
+      (one.district ?? '').localeCompare(other.district ?? '') || one.name.localeCompare(other.name),
+  );
+  const cols = SITES_WIDTHS.map(
+    (width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
+  );
+  const rows = sorted.map(({ id, name, district, county, grades }, at) =>
+    rowXml(at + 2, [id, name, district, county, gradeList(grades)], () => 'plain'),
+  );
+  return `${SHEET_START}
+<dimension ref="A1:${columnName(SITES_SHEET.headings.length - 1)}${rows.length + 1}"/>
+<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/><selection pane="bottomLeft" activeCell="A2" sqref="A2"/></sheetView></sheetViews>
+<sheetFormatPr defaultRowHeight="15"/>
+<cols>${cols.join('')}</cols>
+<sheetData>${headerXml(SITES_SHEET.headings, 20)}${rows.join('')}</sheetData>
+${MARGINS}
+</worksheet>`;
+}
+
+/** `Pre-K, K, 1`; blank for a site that doesn't list its grades: it teaches all. */
+function gradeList(grades: string | null): string | null {
+  const named = GRADES.filter((grade) => grades?.includes(grade));
+  return named.length === 0 ? null : named.map((grade) => english[enumLabelKey('grade', grade)]).join(', ');
+}
+
+type CellValue = string | number | Date | null | undefined;
+
+function headerXml(headings: readonly string[], height: number): string {
+  const cells = headings.map((heading, at) => cellXml(`${columnName(at)}1`, heading, 'header'));
+  return `<row r="1" ht="${height}" customHeight="1">${cells.join('')}</row>`;
+}
+
+function rowXml(row: number, values: readonly CellValue[], style: (column: number) => CellStyle): string {
+  const cells = values.map((value, at) => cellXml(`${columnName(at)}${row}`, value, style(at)));
+  return `<row r="${row}">${cells.join('')}</row>`;
+}
+
+function cellXml(reference: string, value: CellValue, style: CellStyle): string {
+  if (value === null || value === undefined) return '';
+  const attributes = `r="${reference}" s="${CELL_STYLES[style]}"`;
+  if (typeof value === 'string')
+    return `<c ${attributes} t="inlineStr"><is><t>${escaped(value)}</t></is></c>`;
+  const number = value instanceof Date ? value.getTime() / DAY_MS + DAYS_BEFORE_1970 : value;
+  return `<c ${attributes}><v>${number}</v></c>`;
+}
+
+/** A list for each set of choices. People can type something else after a warning, since the import also takes codes. */
+function validationsXml(columns: readonly ImportColumn[]): string[] {
+  const columnsOf = new Map<string, string[]>();
+  for (const [at, { path }] of columns.entries()) {
+    const choices = choicesOf(path)?.join(',');
+    if (choices === undefined) continue;
+    const name = columnName(at);
+    columnsOf.set(choices, [...(columnsOf.get(choices) ?? []), `${name}2:${name}${LAST_ROW}`]);
+  }
+  return Array.from(
+    columnsOf,
+    ([choices, ranges]) =>
+      `<dataValidation type="list" errorStyle="warning" allowBlank="1" showInputMessage="1" showErrorMessage="1" sqref="${ranges.join(' ')}"><formula1>"${escaped(choices)}"</formula1></dataValidation>`,
+  );
+}
+
+/** `A` to `Z`, `AA` and so on. */
+function columnName(at: number): string {
+  const last = String.fromCharCode(65 + (at % 26));
+  return at < 26 ? last : columnName(Math.floor(at / 26) - 1) + last;
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
+
+/** The choices in columns of coded values, as labels. The import takes labels and codes. */
+export function choicesOf(path: ImportPath): readonly string[] | null {
+  switch (path) {
+    case 'gender':
+    case 'ethnicity':
+    case 'grade':
+      return labelsOf(path);
+    case 'guardian1.relationship':
+    case 'guardian2.relationship':
+      return labelsOf('guardianRelationship');
+    case 'bilingual':
+    case 'notEnglish':
+    case 'iep':
+      return ['Yes', 'No'];
+    default:
+      return partOf(path) === 'state' ? STATES : null;
+  }
+}
+
+function labelsOf(name: Exclude<EnumName, 'section'>): string[] {
+  const values: readonly string[] = ENUMS[name];
+  return values.map((value) => english[enumLabelKey(name, value as never)]);
+}
+
+function partOf(path: ImportPath): string {
+  return path.slice(path.indexOf('.') + 1);
+}
+
+/** Text keeps the zeros that numbers start with. Birthdays are real dates. */
+function styleOf(path: ImportPath): CellStyle {
+  if (path === 'birthday') return 'date';
+  return /^(ssid|zip|\w+Phone)$/.test(partOf(path)) ? 'text' : 'plain';
+}
+
+/** In characters. */
+function widthOf({ path, heading }: ImportColumn): number {
+  if (/School$|email$|address$/.test(path)) return 30;
+  return Math.max(12, Math.ceil(heading.length * 0.8));
+}
+
+/** The cell styles of the template, by their index in the workbook. */
+const CELL_STYLES = { plain: 0, header: 1, text: 2, date: 3 } as const;
+type CellStyle = keyof typeof CELL_STYLES;
+
+/** Built-in formats: text as it's typed, and a date in the reader's own format. */
+const TEXT = 49;
+const DATE = 14;
+
+const STYLES_XML = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
+<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">
+<fonts count="2"><font><sz val="11"/><name val="Calibri"/><family val="2"/></font><font><b/><sz val="11"/><color rgb="FFFFFFFF"/><name val="Calibri"/><family val="2"/></font></fonts>
+<fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FF0B6468"/><bgColor indexed="64"/></patternFill></fill></fills>
+<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>
+<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>
+<cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="2" borderId="0" xfId="0" applyFont="1" applyFill="1" applyAlignment="1"><alignment vertical="center" wrapText="1"/></xf><xf numFmtId="${TEXT}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="${DATE}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs>
+<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>
+</styleSheet>`;
 
 /** What a template needs: its examples name real schools and sites. */
 export interface TemplateFor extends ExamplePlaces {

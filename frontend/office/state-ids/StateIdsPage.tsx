@@ -3,9 +3,9 @@ import { PAGES } from '../../../domain/contract/pages.js';
 import type { SsidCheckAnswer, SsidState } from '../../../domain/contract/state-ids.js';
 import type { SsidCheck } from '../../../domain/enums/enums.js';
 import { Button } from '../../shell/Button.js';
-import { Notice } from '../../shell/Notice.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { applicationsAddress } from '../applications/applications-address.js';
+import { FailedNotice } from '../ui/FailedNotice.js';
 import { formatMoment, formatNumber } from '../ui/format.js';
 import { Panel } from '../ui/Panel.js';
 import { CountStrip } from '../upload/CountStrip.js';
@@ -24,12 +24,7 @@ export function StateIdsPage() {
   return (
     <UploadPage title={t('ssid.title')} lead={t('ssid.lead')} isNarrow>
       {hasFailed && !state ? (
-        <Notice
-          title="ssid.failedTitle"
-          text="applications.failedText"
-          action="applications.retry"
-          onAction={retry}
-        />
+        <FailedNotice title="ssid.failedTitle" retry={retry} />
       ) : (
         <>
           <CheckCounts state={state} />

@@ -13,6 +13,7 @@ import { useLanguage, useText } from '../../shell/texts.js';
 import { lastListAddress } from '../list/list-location.js';
 import { RecordPage } from '../record/RecordPage.js';
 import { formatDay, formatMoment } from '../ui/format.js';
+import { Fact } from '../ui/Fact.js';
 import { Panel } from '../ui/Panel.js';
 import { fullName, listName } from '../ui/row-facts.js';
 import { AccountPanel } from './AccountPanel.js';
@@ -35,15 +36,6 @@ export function UserPage({ id }: { id: string }) {
     <RecordPage resource="users" id={id} words={WORDS} leaveTo={PAGES.users}>
       <UserDetails />
     </RecordPage>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

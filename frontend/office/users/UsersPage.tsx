@@ -19,7 +19,7 @@ import { ChoiceInput, Filters, SearchInput } from '../list/Filters.js';
 import type { RecordCard } from '../list/RecordCards.js';
 import { ListPage, RecordList } from '../list/RecordList.js';
 import { Rows } from '../list/Rows.js';
-import { useListFilter, type Column, type ListTexts } from '../list/list-setup.js';
+import { useListFilter, type Column, textsOf } from '../list/list-setup.js';
 import { RowLink } from '../list/RecordTable.js';
 import type { BulkAction } from '../list/SelectionToolbar.js';
 import { useActions } from '../record/useActions.js';
@@ -34,16 +34,7 @@ import styles from './UsersPage.module.css';
 /** Six columns need that much room; on a narrower screen rows are cards. */
 const NARROW = '(max-width: 63.9375em)';
 
-const TEXTS: ListTexts = {
-  title: 'people.title',
-  caption: 'people.caption',
-  loading: 'people.loading',
-  emptyTitle: 'people.emptyTitle',
-  emptyText: 'people.emptyText',
-  noMatchTitle: 'people.noMatchTitle',
-  noMatchText: 'people.noMatchText',
-  failedTitle: 'people.failedTitle',
-};
+const TEXTS = textsOf('people');
 
 const AddAdminForm = lazyPart(
   async () => (await import('./UserForms.js')).AddAdminForm,

@@ -12,9 +12,8 @@ import { Loading } from '../../../shell/Loading.js';
 import { Notice } from '../../../shell/Notice.js';
 import { useText } from '../../../shell/texts.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
-import { findOtherSites, locationMarks, mapSiteOf } from './location-sites.js';
+import { findOtherSites, locationMarks, mapSiteOf, rowChoice, type SiteChoice } from './site-choices.js';
 import styles from './LocationPicker.module.css';
-import { rowChoice, type SiteChoice } from './site-choices.js';
 
 interface SiteActionProps {
   name: string;

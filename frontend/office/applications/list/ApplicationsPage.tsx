@@ -16,7 +16,7 @@ import { listSort } from '../../list/list-location.js';
 import type { RecordCard } from '../../list/RecordCards.js';
 import { ListPage, RecordList } from '../../list/RecordList.js';
 import { Rows } from '../../list/Rows.js';
-import { useListFilter, type Column, type ListTexts } from '../../list/list-setup.js';
+import { useListFilter, type Column, textsOf } from '../../list/list-setup.js';
 import { Nothing, RowLink } from '../../list/RecordTable.js';
 import { Moment } from '../../ui/Moment.js';
 import { gradeLabel, listName, siteNameOf, ssidCheckOf, statusOf } from '../../ui/row-facts.js';
@@ -26,22 +26,12 @@ import { EndedSeasonBanner, LateMark } from '../season-marks.js';
 import styles from './ApplicationsPage.module.css';
 import { exportApplications } from './export-applications.js';
 import { MetricsStrip } from './MetricsStrip.js';
-import { useApplicationActions } from './useApplicationActions.js';
-import { usePlaces, useSiteNames } from './useApplications.js';
+import { useApplicationActions, usePlaces, useSiteNames } from './useApplications.js';
 
 /** Eight columns need that much room; on a narrower screen rows are cards. */
 const NARROW = '(max-width: 63.9375em)';
 
-const TEXTS: ListTexts = {
-  title: 'applications.title',
-  caption: 'applications.caption',
-  loading: 'applications.loading',
-  emptyTitle: 'applications.emptyTitle',
-  emptyText: 'applications.emptyText',
-  noMatchTitle: 'applications.noMatchTitle',
-  noMatchText: 'applications.noMatchText',
-  failedTitle: 'applications.failedTitle',
-};
+const TEXTS = textsOf('applications');
 
 const PLACES = ['site', 'district', 'county'] as const;
 

@@ -12,6 +12,7 @@ import { openAnnouncement } from '../../announcements/open-announcement.js';
 import { FigureStrip } from '../../list/FigureStrip.js';
 import { lastListAddress } from '../../list/list-location.js';
 import { RecordPage } from '../../record/RecordPage.js';
+import { Fact } from '../../ui/Fact.js';
 import { DangerButton } from '../../ui/DangerButton.js';
 import { formatDay } from '../../ui/format.js';
 import { SiteStatusChip } from '../list/SiteStatusChip.js';
@@ -60,30 +61,21 @@ function SiteHead() {
       title={siteLabel(site)}
       facts={
         <>
-          <div>
-            <dt>{text('sitePage.organization')}</dt>
-            <dd>{site.orgName}</dd>
-          </div>
-          <div>
-            <dt>{text('sitePage.district')}</dt>
-            <dd>{site.district ?? text('sitePage.unknownDistrict')}</dd>
-          </div>
-          <div>
-            <dt>{text('sitePage.verified')}</dt>
-            <dd>
-              <Verification />
-              {!site.verifiedBy && rights.may('site.verify') && (
-                <Button busy={busy === 'verify'} onClick={() => take('verify')}>
-                  {text('siteStatus.verify')}
-                </Button>
-              )}
-              {site.verifiedBy && rights.may('site.unverify') && (
-                <DangerButton isQuiet busy={busy === 'unverify'} onClick={() => take('unverify')}>
-                  {text('siteStatus.unverify')}
-                </DangerButton>
-              )}
-            </dd>
-          </div>
+          <Fact name={text('sitePage.organization')}>{site.orgName}</Fact>
+          <Fact name={text('sitePage.district')}>{site.district ?? text('sitePage.unknownDistrict')}</Fact>
+          <Fact name={text('sitePage.verified')}>
+            <Verification />
+            {!site.verifiedBy && rights.may('site.verify') && (
+              <Button busy={busy === 'verify'} onClick={() => take('verify')}>
+                {text('siteStatus.verify')}
+              </Button>
+            )}
+            {site.verifiedBy && rights.may('site.unverify') && (
+              <DangerButton isQuiet busy={busy === 'unverify'} onClick={() => take('unverify')}>
+                {text('siteStatus.unverify')}
+              </DangerButton>
+            )}
+          </Fact>
         </>
       }
     >

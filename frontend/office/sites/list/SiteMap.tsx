@@ -11,6 +11,7 @@ import { ButtonLink } from '../../../shell/Button.js';
 import { Loading } from '../../../shell/Loading.js';
 import { Notice } from '../../../shell/Notice.js';
 import { useLanguage, useText } from '../../../shell/texts.js';
+import { Fact } from '../../ui/Fact.js';
 import { formatNumber } from '../../ui/format.js';
 import { factsOf } from './site-columns.js';
 import { fillOf, isOnMap, shareTaken } from './site-fill.js';
@@ -99,10 +100,9 @@ function PopupFacts({ site }: { site: SiteRow }) {
       </p>
       <dl className={styles.facts}>
         {factsOf(site, t, language).map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Fact key={name} name={name}>
+            {value}
+          </Fact>
         ))}
       </dl>
     </>

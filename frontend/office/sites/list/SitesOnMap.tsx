@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
+import { FailedNotice } from '../../ui/FailedNotice.js';
 import { useListContext } from 'react-admin';
 import { Button } from '../../../shell/Button.js';
 import { lazyPart } from '../../../shell/lazy-part.js';
 import { Loading } from '../../../shell/Loading.js';
-import { Notice } from '../../../shell/Notice.js';
 import { navigate, useLocation } from '../../../shell/navigation.js';
 import { useText } from '../../../shell/texts.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
@@ -66,16 +66,7 @@ export function SitesOnMap() {
     placeholderData: keepPreviousData,
   });
   if (!sites) {
-    return isError ? (
-      <Notice
-        title="sites.failedTitle"
-        text="applications.failedText"
-        action="applications.retry"
-        onAction={() => void refetch()}
-      />
-    ) : (
-      <Loading />
-    );
+    return isError ? <FailedNotice title="sites.failedTitle" retry={refetch} /> : <Loading />;
   }
   return (
     <section aria-label={t('sites.title')} className={lines.list}>

@@ -16,7 +16,7 @@ import { FigureStrip } from '../../list/FigureStrip.js';
 import { ChoiceInput, Filters, SearchInput } from '../../list/Filters.js';
 import { ListPage, RecordList } from '../../list/RecordList.js';
 import { Rows } from '../../list/Rows.js';
-import { useListFilter, useListSetup, type ListTexts } from '../../list/list-setup.js';
+import { useListFilter, useListSetup, type ListTexts, textsOf } from '../../list/list-setup.js';
 import { useActions } from '../../record/useActions.js';
 import { useRecordCache } from '../../record/useRecordCache.js';
 import { cardOf, columnsOf } from './site-columns.js';
@@ -30,16 +30,7 @@ import { useSiteTotals } from './useSiteTotals.js';
 /** Twelve columns need that much room; on a narrower screen rows are cards. */
 const NARROW = '(max-width: 79.9375em)';
 
-const TEXTS: ListTexts = {
-  title: 'sites.title',
-  caption: 'sites.caption',
-  loading: 'sites.loading',
-  emptyTitle: 'sites.emptyTitle',
-  emptyText: 'sites.emptyText',
-  noMatchTitle: 'sites.noMatchTitle',
-  noMatchText: 'sites.noMatchText',
-  failedTitle: 'sites.failedTitle',
-};
+const TEXTS = textsOf('sites');
 const OWN_TEXTS: ListTexts = { ...TEXTS, emptyText: 'sites.emptyOwnText' };
 
 const NewSiteForm = lazyPart(
