@@ -16,7 +16,7 @@ const markedDayForm = defineForm({
   day: { rule: officeRules.day, label: 'attendance.day', required: true },
 });
 
-/** No device can have kept a mark for longer; it's no more than a bound for the arithmetic. */
+/** An upper limit, so that the arithmetic can't overflow. */
 const LONGEST_AGO_MS = 366 * 24 * 60 * 60 * 1000;
 
 /** One mark as it was sent. */
