@@ -117,7 +117,7 @@ export const privacy: Record<keyof typeof english, string> = {
 
   'access.title': 'Accesibilidad',
   'access.lead':
-    'Todas las familias deben poder presentar su solicitud, y todas las personas de las sedes y de la oficina deben poder trabajar aquí. Hacemos estas páginas según las WCAG 2.2, nivel AA, una norma internacional para páginas accesibles.',
+    'Todas las familias deben poder enviar su solicitud, y todas las personas de las sedes y de la oficina deben poder trabajar aquí. Hacemos estas páginas según las WCAG 2.2, nivel AA, una norma internacional para páginas accesibles.',
   'access.works': 'Lo que funciona',
   'access.works.keyboard': 'Teclado',
   'access.works.keyboardText':

@@ -8,7 +8,7 @@ export const reports: Record<keyof typeof english, string> = {
   'reports.loading': 'Cargando el informe',
   'reports.failedTitle': 'No pudimos cargar el informe',
   'reports.emptyTitle': 'Todavía no hay nada que contar',
-  'reports.emptyText': 'Los números aparecen aquí cuando las familias presentan solicitudes.',
+  'reports.emptyText': 'Los números aparecen aquí cuando las familias envían solicitudes.',
   'reports.season': 'Temporada',
   'reports.seasonEnded': '{{ended}} (terminada)',
   'reports.publish': 'Para publicar',
