@@ -43,7 +43,7 @@ export interface MarkedStudent {
   marks: Readonly<Record<Day, AttendanceMark>>;
 }
 
-/** The totals of one student over `days`; `markedDays` are the days of these that the site has marked for anybody. */
+/** The totals of one student over `days`; `markedDays` are the ones on which the site marked anyone. */
 export function summaryOf(
   { studentId, firstName, lastName, marks }: MarkedStudent,
   days: readonly Day[],

@@ -2,7 +2,7 @@ import type { GroupInstructor, GroupStudent, ProposedGroup } from '../contract/c
 import { GRADES, type Grade } from '../enums/enums.js';
 import { STUDENTS_PER_INSTRUCTOR } from '../sites/site-figures.js';
 
-/** The most students a group has, unless somebody confirmed more. */
+/** The most students in a group, unless someone confirms more. */
 export const GROUP_SIZE = STUDENTS_PER_INSTRUCTOR;
 
 /** In school order; students without a grade come last. */

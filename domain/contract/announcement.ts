@@ -33,5 +33,5 @@ export interface AnnouncementView {
   stuck: number;
 }
 
-/** The code of the 409 when there's nobody to write to. */
+/** The code of the 409 if there are no families to write to. */
 export const NO_FAMILIES = 'NO_FAMILIES';

@@ -19,9 +19,9 @@ export interface AttendanceDay extends MarksOfDay {
   ungrouped: GroupStudent[];
 }
 
-/** The moment somebody marked a student on a device that may not have had a connection. */
+/** When someone marked a student on a device that may not have had a connection. */
 export interface Tap {
-  /** Made by the device: the same tap sent twice counts once. */
+  /** Made by the device: the same mark sent twice counts once. */
   id: string;
   /** Milliseconds since then by the device's clock when it was sent, so it doesn't matter if that clock is wrong. */
   ago: number;
@@ -34,7 +34,7 @@ export interface SentAttendance {
   marks: Record<string, AttendanceMark | null>;
   /** By student. A mark without one was made now. */
   taps?: Record<string, Tap>;
-  /** Whose marks they are: refused if somebody else is signed in by now. */
+  /** The account that made the marks: refused if someone else is signed in now. */
   account?: string;
 }
 

@@ -9,7 +9,7 @@ export interface GroupStudent {
   grade: Grade | null;
 }
 
-/** Somebody with the instructor role at the site. */
+/** Someone with the instructor role at the site. */
 export interface GroupInstructor {
   id: string;
   firstName: string;

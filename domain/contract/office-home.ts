@@ -11,12 +11,12 @@ export interface OfficeHome {
   /** Responses that sites should have given by now, and at how many sites. */
   overdue: number;
   overdueSites: number;
-  /** Sites that aren't canceled and that nobody has verified. */
+  /** Sites that are neither canceled nor verified. */
   unverifiedSites: number;
   /** Sites where a waiting student could have a free seat now, and the free seats there. */
   openingSites: number;
   openingSeats: number;
-  /** Mail that we gave up on until somebody sends it again. */
+  /** Emails we gave up on, until someone sends them again. */
   stuckMail: number;
   /** Groups of applications that are likely the same child's. */
   duplicates: number;

@@ -16,7 +16,7 @@ const markedDayForm = defineForm({
   day: { rule: officeRules.day, label: 'attendance.day', required: true },
 });
 
-/** No device can have kept a mark for longer; it's no more than a bound for the arithmetic. */
+/** An upper limit, so that the arithmetic can't overflow. */
 const LONGEST_AGO_MS = 366 * 24 * 60 * 60 * 1000;
 
 /** One mark as it was sent. */
@@ -24,16 +24,16 @@ export interface SentMark {
   studentId: string;
   /** Null clears. */
   mark: AttendanceMark | null;
-  /** The device's ID of the tap; null if it sent none. */
+  /** The device's ID for the mark; null if it sent none. */
   tapId: string | null;
-  /** Milliseconds since the tap. */
+  /** Milliseconds since the mark was made. */
   ago: number;
 }
 
 export interface MarksOrder {
   day: Day;
   marks: SentMark[];
-  /** Whose marks they are; null if that wasn't said. */
+  /** The account that made the marks; null if the call doesn't say. */
   account: string | null;
 }
 
@@ -42,7 +42,7 @@ export type MarksReading =
   /** By path: `day`, `marks`, `marks.<student>`, `taps.<student>`. */
   | { faults: Record<string, MessageKey>; order?: never };
 
-/** Reads the body of POST /sites/{id}/attendance; everything that's wrong with it is answered at once. */
+/** Reads the body of POST /sites/{id}/attendance; all errors are reported at once. */
 export function readMarks(raw: RawValues): MarksReading {
   const { values, faults } = readForm(markedDayForm, raw);
   const found: Record<string, MessageKey> = { ...faults };

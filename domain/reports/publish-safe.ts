@@ -49,10 +49,10 @@ function lookTheSame(parts: Parts, other: Parts, measure: Measure): boolean {
 }
 
 /**
- * Whether nobody can compute a hidden count of few. The totals tell the sum of the hidden rows, so that may not be few
- * children either. And for each such count there has to be another table that looks the same and has another count
- * there: a child of this row who'd be in another hidden row, or the other way around. Where the sum of a row is known,
- * another child of the two rows has to make up for it.
+ * Whether no one can work out a hidden small count. The totals reveal the sum of the hidden rows, so that sum may not be
+ * small either. And for each hidden small count, there has to be another possible table that looks the same but has a
+ * different count there: one child of this row moved to another hidden row, or the other way around. If a row's sum is
+ * known, another child has to move back between the two rows.
  */
 function isSafe(hidden: readonly Parts[], measure: Measure): boolean {
   const places = measure.parts.map((_, at) => at);
@@ -139,8 +139,8 @@ function hideMeasure(report: Report, shape: ReportShape, measure: Measure): Repo
 }
 
 /**
- * The report as it may leave the office: counts of 1 to 9 are `<10`, and further ones are withheld, so that nobody can
- * compute them from totals, from differences of columns or from the other reports (docs/decisions/043).
+ * The report as it may leave the office: counts of 1 to 9 are `<10`, and further ones are withheld, so that no one can
+ * work them out from totals, from differences of columns or from the other reports (docs/decisions/043).
  */
 export function publishSafe(name: ReportName, report: Report, standings: Standings): Report {
   const shape = REPORT_SHAPES[name];

@@ -10,7 +10,7 @@ export interface Part {
   in: readonly string[];
 }
 
-/** Where applications stand, by their status. Nearly every report's totals tell some of these, or sums of them. */
+/** Groups of application statuses. Nearly every report's totals reveal some of these counts, or sums of them. */
 export const STANDINGS = {
   notSubmitted: ['incomplete', 'returned', 'withdrawn'],
   waiting: ['unassigned', 'declined'],
@@ -33,7 +33,7 @@ export interface Measure {
   ratios?: readonly string[];
   /** Whether the sum of a row's parts is known anyway: as many children are expected every day. */
   isSumKnown?: boolean;
-  /** The standings whose sums its totals tell. Whoever knows all totals knows their differences. */
+  /** The standings whose sums its totals reveal; with all totals, their differences are known, too. */
   tells: readonly Standing[];
 }
 

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { DEMO_EMAILS } from '../../backend/seed/demo-accounts.js';
 
-/** The demo accounts that look at the pages; null is somebody who isn't logged in. */
+/** The demo accounts that look at the pages; null is someone who isn't logged in. */
 export type Visitor = keyof Pick<typeof DEMO_EMAILS, 'family' | 'coordinator' | 'admin'> | null;
 
 /** The records of the demo that the pages show. */

@@ -12,7 +12,7 @@ const WINDOW_SECONDS = 600;
 const RUN_SECONDS = 60;
 /** How often an open screen asks for others' marks. */
 const ASK_EVERY_SECONDS = 5;
-/** For nineteen of twenty marks, from the tap's request to its answer. */
+/** The limit for 95% of the marks, from the request to its answer. */
 export const SLOWEST_MARK_MS = 100;
 const DAY = '2025-06-02';
 const CHOSEN = `SELECT s."id", row_number() OVER (ORDER BY s."id") AS "place" FROM students s
@@ -139,7 +139,7 @@ async function seatAgain(client) {
     `UPDATE students s SET "siteId" = b."siteId", "siteAccepted" = b."siteAccepted" FROM seats_before b WHERE b."id" = s."id"`,
   );
   await client.query(`DELETE FROM attendance_marks`);
-  // The log lets nobody delete, except the owner of its table.
+  // Only the owner of the log's table can delete from it.
   await client.query('ALTER TABLE attendance_log DISABLE TRIGGER attendance_log_append_only');
   await client.query('TRUNCATE attendance_log');
   await client.query('ALTER TABLE attendance_log ENABLE ALWAYS TRIGGER attendance_log_append_only');

@@ -361,7 +361,7 @@ function memoryOf(pid) {
   }
 }
 
-/** Whether a day went as it should: nobody refused, nothing lost, everyone answered in time, little memory. */
+/** Whether a day met its targets: no one refused, nothing lost, answers in time, little memory. */
 export function isDayGood({ errors, turnedAway, lost, steps, memory }) {
   const isInTime = steps.every(
     ({ name, p95 }) => p95 <= (name === 'register' ? SLOWEST_REGISTRATION_MS : SLOWEST_STEP_MS),

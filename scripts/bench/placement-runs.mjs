@@ -22,7 +22,7 @@ const RULES = { seats: 'capacity', priorities: ['sibling', 'district', 'near'] }
 
 /**
  * Placement runs over HTTP, in turns with a bare floor: the same children and sites read, matched by the same code in
- * this process, and the same rows written with COPY, and nothing else. Afterward nobody is placed and no run is left.
+ * this process, and the same rows written with COPY, and nothing else. Afterward, no child is placed and no run is left.
  */
 export async function measureRuns(product, { client, settings, ours, cookies, cpu, rounds }) {
   const floor = await bareFloor(product, client, settings);
@@ -154,7 +154,7 @@ const SITES_SQL = `SELECT t.*, t."verifiedAt" IS NOT NULL AS "isVerified",
     (SELECT count(*)::int FROM site_members m WHERE m."siteId" = t."id" AND m."role" = 'instructor') AS "instructorCount"
   FROM sites t`;
 
-/** What nobody can do without: reading, matching and writing the same rows. */
+/** The minimum: reading, matching and writing the same rows. */
 async function bareFloor(product, client, { stateFolder }) {
   const { prepareRun, RANKS } = await product.import('domain/placement/run-input');
   const { placeStudents } = await product.import('domain/placement/run-matching');

@@ -30,7 +30,7 @@ export async function measureDuplicates({ port }, cookie, client) {
 
 /**
  * Starts the next season on a copy of the database while others read lists, figures and sites. A read that fails ends
- * the benchmark. Nobody else may be connected to the database.
+ * the benchmark. No one else may be connected to the database.
  */
 export async function measureStart(product, { url, year, ...settings }, cookies) {
   const copy = await copyDatabase(url);

@@ -125,10 +125,10 @@ export const privacy = {
   'access.works.sizeText': 'Pages fit a small phone, and a computer at four times the normal text size.',
   'access.works.color': 'Colors and motion',
   'access.works.colorText':
-    'We never use color alone to show something. Pages follow your device’s settings for dark mode, high contrast and less motion.',
+    'We don’t rely on color alone: labels, lists and tables say the same thing. Pages follow your device’s settings for dark mode, high contrast and less motion.',
   'access.works.time': 'Time',
   'access.works.timeText':
-    'Before we log you out, we ask if you need more time. Your browser keeps what you typed in a form.',
+    'If you don’t use a page for a while, we ask if you need more time before we log you out. When you log in again, what you typed in a form is still there.',
   'access.limits': 'What doesn’t work well yet',
   'access.limits.sites': 'What sites write',
   'access.limits.sitesText':

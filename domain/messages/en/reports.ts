@@ -47,7 +47,7 @@ export const reports = {
   'reports.about.district':
     'By the school the child goes to after the summer, or the one before the summer if we don’t know.',
   'reports.about.distance': 'In a straight line from the center of the child’s ZIP code to the child’s site.',
-  'reports.about.grade': 'By the grade the child is in during the program.',
+  'reports.about.grade': 'By the child’s grade in the school year before the summer.',
   'reports.about.ethnicity': 'Based on what families answered.',
   'reports.about.gender': 'Based on what families answered.',
   'reports.about.language': 'The language spoken at home: English, unless the family named another one.',

@@ -98,8 +98,7 @@ export const ssid = {
   'results.outcome': 'What happened to the rows',
   'results.download': 'Download all rows (CSV)',
   'results.listed': 'Here are the first {{number}} rows without a student.',
-  'results.unmatchedText':
-    'No student has these SSIDs. Run the SSID check first, then load the file again.',
+  'results.unmatchedText': 'No student has these SSIDs. Run the SSID check first, then load the file again.',
   'results.unmatched': 'no student with {{ssid}}',
   'results.outcomes.saved': 'saved',
   'results.outcomes.unchanged': 'unchanged',

@@ -12,7 +12,7 @@ export const errors: Record<keyof typeof english, string> = {
     'Ese código no es correcto. Revise que la hora de su teléfono sea automática y pruebe con el siguiente código.',
   'error.wrongPasskey': 'Esa llave de acceso no funcionó. Inténtelo otra vez.',
   'error.passkeysUnavailable':
-    'Aquí no se pueden usar llaves de acceso, porque este sitio no tiene un nombre de dominio.',
+    'Aquí no se pueden usar llaves de acceso, porque este sitio web no tiene un nombre de dominio.',
   'error.tooManyPasskeys': 'Ya tiene diez llaves de acceso. Primero quite una.',
   'error.noPasskey': 'Esa llave de acceso ya no existe. Vuelva a cargar la página.',
   'error.lastPasskey':

@@ -253,7 +253,7 @@ export const mail: Record<keyof typeof english, string> = {
   'mail.interestThanks.subject': 'Gracias por ofrecer una sede',
   'mail.interestThanks.text':
     'Gracias por ofrecer {{organization}} como sede del {{program}}. Recibimos su formulario y nos comunicaremos con usted.',
-  'mail.interestThanks.action': 'Visitar el sitio del programa',
+  'mail.interestThanks.action': 'Visitar el sitio web del programa',
   'mail.interestThanks.unexpected':
     'Si usted no llenó este formulario, otra persona escribió su dirección. Puede ignorar este correo.',
 

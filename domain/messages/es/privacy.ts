@@ -117,7 +117,7 @@ export const privacy: Record<keyof typeof english, string> = {
 
   'access.title': 'Accesibilidad',
   'access.lead':
-    'Todas las familias deben poder presentar su solicitud, y todas las personas de las sedes y de la oficina deben poder trabajar aquí. Hacemos estas páginas según las WCAG 2.2, nivel AA, una norma internacional para páginas accesibles.',
+    'Todas las familias deben poder enviar su solicitud, y todas las personas de las sedes y de la oficina deben poder trabajar aquí. Hacemos estas páginas según las WCAG 2.2, nivel AA, una norma internacional para páginas accesibles.',
   'access.works': 'Lo que funciona',
   'access.works.keyboard': 'Teclado',
   'access.works.keyboardText':
@@ -130,10 +130,10 @@ export const privacy: Record<keyof typeof english, string> = {
     'Las páginas caben en un teléfono chico, y en una computadora con la letra cuatro veces más grande.',
   'access.works.color': 'Colores y movimiento',
   'access.works.colorText':
-    'Nunca usamos solo el color para indicar algo. Las páginas siguen los ajustes de su dispositivo para el modo oscuro, el contraste alto y menos movimiento.',
+    'No usamos solo el color: las etiquetas, listas y tablas dicen lo mismo. Las páginas siguen los ajustes de su dispositivo para el modo oscuro, el contraste alto y menos movimiento.',
   'access.works.time': 'Tiempo',
   'access.works.timeText':
-    'Antes de cerrar su sesión le preguntamos si necesita más tiempo. Su navegador guarda lo que escribió en un formulario.',
+    'Si no usa una página por un rato, le preguntamos si necesita más tiempo antes de cerrar su sesión. Cuando vuelve a iniciar sesión, lo que escribió en un formulario sigue ahí.',
   'access.limits': 'Lo que todavía no funciona bien',
   'access.limits.sites': 'Lo que escriben las sedes',
   'access.limits.sitesText':

@@ -8,7 +8,7 @@ export const reports: Record<keyof typeof english, string> = {
   'reports.loading': 'Cargando el informe',
   'reports.failedTitle': 'No pudimos cargar el informe',
   'reports.emptyTitle': 'Todavía no hay nada que contar',
-  'reports.emptyText': 'Los números aparecen aquí cuando las familias presentan solicitudes.',
+  'reports.emptyText': 'Los números aparecen aquí cuando las familias envían solicitudes.',
   'reports.season': 'Temporada',
   'reports.seasonEnded': '{{ended}} (terminada)',
   'reports.publish': 'Para publicar',
@@ -50,7 +50,7 @@ export const reports: Record<keyof typeof english, string> = {
   'reports.about.district':
     'Según la escuela a la que irá el niño después del verano, o la de antes si no se sabe.',
   'reports.about.distance': 'En línea recta desde el centro del código postal del niño hasta su sede.',
-  'reports.about.grade': 'Según el grado en que está el niño durante el programa.',
+  'reports.about.grade': 'Según el grado del niño en el año escolar anterior al verano.',
   'reports.about.ethnicity': 'Según lo que respondieron las familias.',
   'reports.about.gender': 'Según lo que respondieron las familias.',
   'reports.about.language':

@@ -73,7 +73,7 @@ export const shell: Record<keyof typeof english, string> = {
 
   'away.title': 'No podemos comunicarnos con el programa en este momento',
   'away.text':
-    'Es posible que no tenga conexión a internet o que estemos trabajando en el sitio. No se perdió nada de lo que guardó.',
+    'Es posible que no tenga conexión a internet o que estemos trabajando en el sitio web. No se perdió nada de lo que guardó.',
   'away.retry': 'Intentar de nuevo',
   'crash.title': 'Algo falló en esta página',
   'crash.text': 'Lo que guardó está a salvo. Vuelva a cargar la página. Si el problema continúa, escríbanos.',

@@ -39,7 +39,7 @@ export const workbook: Record<keyof typeof english, string> = {
   'workbook.guide.code': '{{label}} ({{code}})',
   'workbook.guide.all': '{{person}} …',
   'workbook.guide.ssid': 'El SSID, el número que el estado le da al estudiante. Puede dejarlo en blanco.',
-  'workbook.guide.name': 'El nombre y el apellido del niño.',
+  'workbook.guide.name': 'El nombre y los apellidos del niño.',
   'workbook.guide.birthday': 'Una celda de fecha, o texto como mes/día/año: 3/14/2016.',
   'workbook.guide.gender': 'Uno de estos: {{list}}.',
   'workbook.guide.ethnicity': 'Uno de estos: {{list}}.',
@@ -51,11 +51,11 @@ export const workbook: Record<keyof typeof english, string> = {
   'workbook.guide.flags': 'Yes o No.',
   'workbook.guide.language': 'Obligatorio si Not English es Yes.',
   'workbook.guide.guardian1':
-    'Son obligatorios el nombre, el apellido, el parentesco, el correo electrónico, el teléfono de casa y el celular. El parentesco es uno de estos: {{list}}. Puede dejar en blanco el teléfono del trabajo. Si la dirección está en blanco, usamos la del niño.',
+    'Son obligatorios el nombre, los apellidos, el parentesco, el correo electrónico, el teléfono de casa y el celular. El parentesco es uno de estos: {{list}}. Puede dejar en blanco el teléfono del trabajo. Si la dirección está en blanco, usamos la del niño.',
   'workbook.guide.guardian2':
-    'Si no hay segundo padre o madre, deje en blanco el nombre y el apellido. Si el correo, los teléfonos o la dirección están en blanco, usamos los de Parent 1.',
+    'Si no hay segundo padre o madre, deje en blanco el nombre y los apellidos. Si el correo, los teléfonos o la dirección están en blanco, usamos los de Parent 1.',
   'workbook.guide.emergency':
-    'Si deja en blanco el nombre y el apellido, Parent 1 es el contacto 1 y Parent 2 es el contacto 2 (o Parent 1, si no hay Parent 2). Puede dejar en blanco el teléfono del trabajo.',
+    'Si deja en blanco el nombre y los apellidos, Parent 1 es el contacto 1 y Parent 2 es el contacto 2 (o Parent 1, si no hay Parent 2). Puede dejar en blanco el teléfono del trabajo.',
   'workbook.guide.site': 'El número de la sede que se le asigna al niño.',
   'workbook.guide.preferences': 'En lugar de Site: los números de tres sedes distintas, la favorita primero.',
   'workbook.guide.siteNumbers':

@@ -46,7 +46,7 @@ test('a free seat goes to the next student with one click', async ({
   await expect(row).toContainText(`Nico ${family.lastName}`);
   await expect(row).toContainText('Brother or sister at the site');
   await expectAccessible(page);
-  // Whoever else waits in these counties can be placed by a run.
+  // A run can place the others who are waiting in these counties.
   await page.getByRole('link', { name: 'Start a run for these counties' }).click();
   const rules = page.getByRole('dialog', { name: 'New run' });
   await expect(rules.getByRole('button', { name: /^Remove / }).first()).toBeVisible();

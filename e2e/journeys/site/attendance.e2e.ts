@@ -93,7 +93,7 @@ test('an instructor marks a group with one tap per child, and loses nothing when
   const inOrder = ['Ana present', 'Ben late', 'Ben present', 'Cruz absent', 'Cruz excused', 'Dalia excused'];
   expect(await logOf(db, ids)).toEqual(inOrder);
 
-  // Somebody else's mark shows up by itself.
+  // Another person's mark shows up without a reload.
   await office.request.post(`${new URL(page.url()).origin}/api/sites/${site}/attendance`, {
     data: { day: LAST_DAY, marks: { [ids[3] ?? '']: 'late' } },
   });
@@ -119,7 +119,7 @@ test('marks wait for their own account, and a refused one doesn’t block the ot
   await enterAs(context, db, instructor.id);
   await page.goto(`/sites/${site}`);
   await mark(page, 'Ana', 'Present').waitFor();
-  // Until somebody else is signed in; by then the page is closed.
+  // They wait until another person is signed in; by then the page is closed.
   const sending = `**/api/sites/${site}/attendance`;
   await context.route(sending, (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
