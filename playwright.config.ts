@@ -11,7 +11,8 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   globalSetup: './e2e/support/global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  // A build server has two processors, and each test waits for much of its time.
+  workers: 3,
   timeout: 180_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,

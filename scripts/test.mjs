@@ -25,8 +25,7 @@ const checks = [
   ['types of the frontend', [tool('typescript', 'bin', 'tsc'), '-p', 'frontend']],
   ['types of the browser tests', [tool('typescript', 'bin', 'tsc'), '-p', 'e2e']],
   ['formatting', [tool('prettier', 'bin', 'prettier.cjs'), '--check', '.']],
-];
-const buildChecks = [
+  // Before the database tests: one of them runs npm start, which would build.
   ['build', [join('scripts', 'build.mjs')]],
   ['size of what a first visit loads', [join('scripts', 'check-bundle.mjs')]],
 ];
@@ -50,7 +49,6 @@ async function main() {
   add(first, await beside);
   for (const [name, count] of rest) add(name, count);
   add('unit and database tests', await unitTests());
-  for (const [name, args] of buildChecks) add(name, await check(name, args));
 
   const missing = await browser;
   if (missing) add('browser', fail('browser', missing.message));

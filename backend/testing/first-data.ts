@@ -9,7 +9,7 @@ const remembered = new WeakSet<DataSource>();
 
 /**
  * For `beforeEach`: brings the database back to the data that it had at the first call. A new database and application
- * for each test take 20 times as long. IDs of new rows go on. Not for tests of what an application remembers, starts
+ * for each test take 300 ms more. IDs of new rows go on. Not for tests of what an application remembers, starts
  * with, or does in the background, nor for tests that leave another schema behind.
  */
 export async function bringBackFirstData({ app, dataSource }: TestApp): Promise<void> {

@@ -69,7 +69,8 @@ function readCsvRows(text: string, knownDelimiter?: string): SheetRow[] {
     if (rows.length > MOST_ROWS + 1) throw tooManyRows(MOST_ROWS);
   };
   try {
-    parse(source, {
+    // As bytes: the browser's version of the parser needs a third of its time to turn a text into them.
+    parse(new TextEncoder().encode(source), {
       delimiter: hint?.[1] ?? knownDelimiter ?? delimiterOf(source),
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
