@@ -74,7 +74,7 @@ export class PartProcess {
         else
           reject(new CannotStart(why ?? `The ${this.order().name} process ended while it started (${how}).`));
       };
-      worker.once('exit', (code, signal) => onEnd(signal ?? `code ${code}`));
+      worker.once('exit', (code, signal) => onEnd(signal || `code ${code}`));
       // It couldn't even be started.
       worker.once('error', ({ message }) => onEnd(message));
     });
@@ -113,7 +113,9 @@ export class PartProcess {
     const delay = Math.min(FIRST_PAUSE_MS * 2 ** this.startsInARow++, LONGEST_PAUSE_MS);
     console.error(`The ${this.order().name} process ${what}. It starts again in ${delay / 1000} s.`);
     this.restart = setTimeout(() => {
-      this.start().catch(({ message }: Error) => this.startAgain(`can’t start: ${message}`));
+      this.start().catch((error: unknown) => {
+        this.startAgain(`can’t start: ${error instanceof CannotStart ? error.message : String(error)}`);
+      });
     }, delay);
   }
 }

@@ -39,7 +39,9 @@ export async function start(settings: Settings, running: Lifecycle): Promise<voi
   };
   const processes = others.map((name) => new PartProcess(() => orderFor(name), onSeasonChanged));
   const endWithin = settings.drainSeconds * 1000 + END_WITHIN_MS;
-  running.add(async () => void (await Promise.all(processes.map((process) => process.end()))), endWithin);
+  running.add(async () => {
+    await Promise.all(processes.map((process) => process.end()));
+  }, endWithin);
 
   const bare = own === null && settings.metricsPort !== null ? measureProcess('main') : null;
   const measureAll = async (): Promise<Measured[]> => {

@@ -91,7 +91,8 @@ describe('seeding an empty database with the demo', () => {
     }
     const enterable: string[] = [];
     for (const [hash, owners] of hashes) {
-      if (await new Passwords({ webProcesses: 1 }).verify(DEMO_PASSWORD, 'seed', async () => hash)) enterable.push(...owners);
+      if (await new Passwords({ webProcesses: 1 }).verify(DEMO_PASSWORD, 'seed', async () => hash))
+        enterable.push(...owners);
     }
     expect(enterable.sort()).toEqual([...emails].sort());
   });
