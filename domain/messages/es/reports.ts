@@ -28,10 +28,10 @@ export const reports: Record<keyof typeof english, string> = {
   'reports.name.progress': 'Solicitudes por fecha',
   'reports.name.status': 'Estado',
   'reports.name.placement': 'Opciones',
-  'reports.name.sites': 'Sitios',
+  'reports.name.sites': 'Sedes',
   'reports.name.county': 'Condados',
   'reports.name.district': 'Distritos',
-  'reports.name.distance': 'Distancia al sitio',
+  'reports.name.distance': 'Distancia a la sede',
   'reports.name.grade': 'Grados',
   'reports.name.ethnicity': 'Etnicidad',
   'reports.name.gender': 'Género',
@@ -44,13 +44,13 @@ export const reports: Record<keyof typeof english, string> = {
   'reports.about.placement':
     'En cuál de sus opciones tienen lugar los niños ahora, de todas las solicitudes enviadas.',
   'reports.about.sites':
-    'Qué ofrecen los sitios y cuántas familias lo quieren. La demanda son las primeras opciones por lugar disponible; los lugares disponibles tienen instructor.',
+    'Qué ofrecen las sedes y cuántas familias lo quieren. La demanda son las primeras opciones por lugar disponible; los lugares disponibles tienen instructor.',
   'reports.about.county':
-    'Según el código postal donde vive el niño, con los lugares disponibles de los sitios del condado.',
+    'Según el código postal donde vive el niño, con los lugares disponibles de las sedes del condado.',
   'reports.about.district':
     'Según la escuela a la que irá el niño después del verano, o la anterior si no se sabe.',
   'reports.about.distance':
-    'En línea recta desde el centro del código postal del niño hasta el sitio donde tiene lugar.',
+    'En línea recta desde el centro del código postal del niño hasta la sede donde tiene lugar.',
   'reports.about.grade': 'Según el grado en que está el niño durante el programa.',
   'reports.about.ethnicity': 'Según lo que respondieron las familias.',
   'reports.about.gender': 'Según lo que respondieron las familias.',
@@ -60,7 +60,7 @@ export const reports: Record<keyof typeof english, string> = {
   'reports.column.day': 'Día',
   'reports.column.status': 'Estado',
   'reports.column.choice': 'Lugar en',
-  'reports.column.site': 'Sitio',
+  'reports.column.site': 'Sede',
   'reports.column.county': 'Condado',
   'reports.column.district': 'Distrito',
   'reports.column.miles': 'Distancia',
@@ -90,7 +90,7 @@ export const reports: Record<keyof typeof english, string> = {
   'reports.choice.first': 'Primera opción',
   'reports.choice.second': 'Segunda opción',
   'reports.choice.third': 'Tercera opción',
-  'reports.choice.other': 'Otro sitio',
+  'reports.choice.other': 'Otra sede',
   'reports.choice.none': 'Todavía sin lugar',
   'reports.miles.between': 'De {{from}} a {{to}} millas',
   'reports.miles.below': 'Menos de {{to}} millas',
@@ -110,11 +110,11 @@ export const reports: Record<keyof typeof english, string> = {
   'reports.sum.placement':
     '{{first}} de {{placed}} niños con lugar tienen su primera opción ({{percent}}). {{none}} niños todavía no tienen lugar.',
   'reports.sum.sites':
-    '{{full}} de {{sites}} sitios tienen más primeras opciones que lugares disponibles. El más solicitado es {{site}}: {{pressure}} primeras opciones por lugar.',
+    '{{full}} de {{sites}} sedes tienen más primeras opciones que lugares disponibles. La más solicitada es {{site}}: {{pressure}} primeras opciones por lugar.',
   'reports.sum.sitesCalm':
-    'Ninguno de los {{sites}} sitios con lugares disponibles tiene más primeras opciones que lugares.',
+    'Ninguna de las {{sites}} sedes con lugares disponibles tiene más primeras opciones que lugares.',
   'reports.sum.distance':
-    '{{near}} de {{placed}} niños con lugar viven a menos de 10 millas de su sitio ({{percent}}).',
+    '{{near}} de {{placed}} niños con lugar viven a menos de 10 millas de su sede ({{percent}}).',
   'reports.sum.attendance':
     'En un día normal del programa vino el {{percent}} de los {{expected}} niños esperados. En {{unmarked}} no se marcó el día.',
   'reports.sum.children':
