@@ -23,7 +23,7 @@ test('an administrator reads reports, publishes one without small counts, and do
   await expect(page).toHaveURL(/report=ethnicity/);
   const table = page.getByRole('table', { name: /Ethnicity/ });
   await expect(table).toContainText('Total');
-  await expect(chart.locator('.MuiBarElement-root').first()).toBeVisible();
+  await expect(chart.locator('.MuiBarChart-element').first()).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('checkbox', { name: 'For publishing' }).check();
