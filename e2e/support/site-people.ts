@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { BrowserContext } from '@playwright/test';
+import { request, type BrowserContext } from '@playwright/test';
 import type { Pool } from 'pg';
 import type { SiteRole, UserRole } from '../../domain/enums/enums.js';
-import { uniqueName } from './office.js';
-import { plantUser } from './plant.js';
+import { plantFamily, plantQueue, uniqueName } from './office.js';
+import { plantSite, plantUser } from './plant.js';
 import { productUrl } from './product.js';
+import type { Account } from './test.js';
 
 /** An account, as far as screens show it. */
 export interface Person {
@@ -37,6 +38,22 @@ export async function joinSite(db: Pool, siteId: number, userId: string, role: S
     userId,
     role,
   ]);
+}
+
+/** A verified site, and a family with these children, who have a seat there and wait for its answer if they don't say otherwise. */
+export async function plantSiteFamily(
+  db: Pool,
+  lastName: string,
+  children: readonly Record<string, unknown>[],
+  siteFacts: Record<string, unknown> = {},
+): Promise<{ site: number; family: Account; children: { id: string; firstName: string }[] }> {
+  const outside = await request.newContext({ baseURL: productUrl() });
+  const family = await plantFamily(outside, uniqueName(lastName));
+  await outside.dispose();
+  const site = await plantSite(db, { verifiedAt: new Date(), ...siteFacts });
+  const seat = { sitePreference1: site, siteId: site };
+  const all = children.map((columns) => ({ ...seat, ...columns }));
+  return { site, family, children: await plantQueue(db, family, new Date(), all) };
 }
 
 /** Signs a browser in as someone by creating a session, at the shared product or at one of a test's own. */

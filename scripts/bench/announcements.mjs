@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ask, requestBytes } from './load.mjs';
+import { cpuOf } from './measure.mjs';
 import { timesOf } from './response-times.mjs';
 
 /** For an announcement to every family, from the request to the answer, and for others' answers meanwhile (p95). */
@@ -15,7 +16,7 @@ const WORDS = {
 const ASK_EVERY_MS = 20;
 
 /** An announcement of the office to every family, previewed and sent, while others ask for other things. */
-export async function measureAnnouncement(client, { ours, cookies }) {
+export async function measureAnnouncement(client, { ours, cookies, cpu }) {
   const announce = async (query, body) => {
     const path = `/api/students/announce${query}`;
     const started = performance.now();
@@ -25,16 +26,18 @@ export async function measureAnnouncement(client, { ours, cookies }) {
   };
   try {
     const preview = await announce('?dryRun=true', WORDS);
+    const before = cpu(ours.pid);
     const others = askAlways(ours.port, cookies[1]);
     const { families, time } = await announce('', { ...WORDS, id: preview.id });
     const answers = await others.stop();
+    const processor = before ? cpuOf(before, cpu(ours.pid), 1) : null;
     const again = await announce('', { ...WORDS, id: preview.id });
     const { rows } = await client.query(
       `SELECT count(*)::int AS "mails" FROM messages WHERE "announcementId" = $1`,
       [preview.id],
     );
     if (rows[0].mails !== families) throw new Error(`${rows[0].mails} mails for ${families} families.`);
-    return { families, preview: preview.time, time, again: again.time, others: timesOf(answers) };
+    return { families, preview: preview.time, time, again: again.time, others: timesOf(answers), processor };
   } finally {
     await client.query('TRUNCATE announcements, messages');
   }

@@ -129,11 +129,15 @@ export function printStart({ applications, sitesToReopen, seconds, reads, meanwh
   );
 }
 
-export function printAnnouncement({ families, preview, time, again, others }, most, isReached) {
+export function printAnnouncement(
+  { families, preview, time, again, others, processor: used },
+  most,
+  isReached,
+) {
   console.info(
     `Announcement: previewed in ${milliseconds(preview)}, sent to ${families} families in ${milliseconds(time)} ` +
       `(${most[0]} ms at most: ${verdict(isReached[0])}), and again with its id in ${milliseconds(again)}. Others ` +
-      `meanwhile: p50 ${milliseconds(others.p50)}, p95 ${milliseconds(others.p95)} (${most[1]} ms at most: ${verdict(isReached[1])}).`,
+      `meanwhile: p50 ${milliseconds(others.p50)}, p95 ${milliseconds(others.p95)} (${most[1]} ms at most: ${verdict(isReached[1])})${used ? `; CPU ${processor(used)} ms` : ''}.`,
   );
 }
 

@@ -1,27 +1,14 @@
 import { expectAccessible } from '../../support/accessible.js';
-import { uniqueName, plantFamily, plantQueue } from '../../support/office.js';
-import { plantSite } from '../../support/plant.js';
-import { enterAs, plantSiteUser } from '../../support/site-people.js';
+import { enterAs, plantSiteFamily, plantSiteUser } from '../../support/site-people.js';
 import { expect, expectToast, test } from '../../support/test.js';
 
 test('a coordinator accepts selected students at once, and learns who was skipped', async ({
   page,
   context,
   db,
-  playwright,
-  baseURL,
 }) => {
-  const outside = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
-  const family = await plantFamily(outside, uniqueName('Tapia'));
-  await outside.dispose();
-  const site = await plantSite(db, { verifiedAt: new Date() });
-  const place = { sitePreference1: site, siteId: site };
-  const children = await plantQueue(
-    db,
-    family,
-    new Date(),
-    ['Ana', 'Ben', 'Cruz', 'Dora'].map((firstName) => ({ ...place, firstName })),
-  );
+  const students = ['Ana', 'Ben', 'Cruz', 'Dora'].map((firstName) => ({ firstName }));
+  const { site, family, children } = await plantSiteFamily(db, 'Tapia', students);
   const idOf = (firstName: string) => children.find((child) => child.firstName === firstName)!.id;
   await db.query(`UPDATE students SET "assignedAt" = now() - interval '20 days' WHERE "id" = $1`, [
     idOf('Ana'),

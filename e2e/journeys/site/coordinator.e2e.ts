@@ -1,26 +1,18 @@
 import { openMail } from '../../support/mailbox.js';
 import { uniqueName, plantFamily, plantQueue } from '../../support/office.js';
 import { plantSite } from '../../support/plant.js';
-import { enterAs, plantSiteUser } from '../../support/site-people.js';
+import { enterAs, plantSiteFamily, plantSiteUser } from '../../support/site-people.js';
 import { expect, expectToast, test } from '../../support/test.js';
 
 test('a coordinator answers for students, manages the site and its people, and doesn’t see the office’s pages', async ({
   page,
   context,
   db,
-  playwright,
-  baseURL,
 }) => {
-  const outside = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
-  const family = await plantFamily(outside, uniqueName('Vigil'));
-  await outside.dispose();
   const notes = 'Only the office reads this.';
-  const site = await plantSite(db, { verifiedAt: new Date(), notes });
-  const place = { sitePreference1: site, siteId: site };
-  const [taken, declined] = await plantQueue(db, family, new Date(), [
-    { ...place, firstName: 'Nico' },
-    { ...place, firstName: 'Paz' },
-  ]);
+  const students = [{ firstName: 'Nico' }, { firstName: 'Paz' }];
+  const { site, family, children } = await plantSiteFamily(db, 'Vigil', students, { notes });
+  const [taken, declined] = children;
   const coordinator = await plantSiteUser(db, { [site]: 'coordinator' });
   await enterAs(context, db, coordinator.id);
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { uniqueName, plantFamily, plantQueue, signIn } from '../../support/office.js';
 import { plantSite } from '../../support/plant.js';
-import { enterAs, plantSiteUser } from '../../support/site-people.js';
+import { enterAs, plantSiteFamily, plantSiteUser } from '../../support/site-people.js';
 import { expect, test } from '../../support/test.js';
 
 /** The lines of the file that a button downloads, after its name. */
@@ -15,24 +15,15 @@ async function download(page: Page, button: string): Promise<{ file: string; lin
   return { file: downloaded.suggestedFilename(), lines: text.slice(1).trimEnd().split('\r\n') };
 }
 
-test('a view-only user downloads the roster and prints the class list', async ({
-  page,
-  context,
-  db,
-  playwright,
-  baseURL,
-}) => {
-  const outside = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
-  const family = await plantFamily(outside, uniqueName('Ortiz'));
-  await outside.dispose();
+test('a view-only user downloads the roster and prints the class list', async ({ page, context, db }) => {
   const name = uniqueName('Ocotillo ');
-  const site = await plantSite(db, { name, verifiedAt: new Date() });
-  const place = { sitePreference1: site, siteId: site };
-  const [accepted, pending, formula] = await plantQueue(db, family, new Date(), [
-    { ...place, firstName: 'Íñigo', grade: 'K', siteAccepted: true },
-    { ...place, firstName: 'Paz', grade: '8' },
-    { ...place, firstName: '=1+1, "Al"', grade: null, siteAccepted: true },
-  ]);
+  const students = [
+    { firstName: 'Íñigo', grade: 'K', siteAccepted: true },
+    { firstName: 'Paz', grade: '8' },
+    { firstName: '=1+1, "Al"', grade: null, siteAccepted: true },
+  ];
+  const { site, family, children } = await plantSiteFamily(db, 'Ortiz', students, { name });
+  const [accepted, pending, formula] = children;
   await enterAs(context, db, (await plantSiteUser(db, { [site]: 'view' })).id);
   await page.goto(`/sites/${site}`);
   await expect(page.getByRole('tabpanel').getByRole('link', { name: /Íñigo/ })).toBeVisible();

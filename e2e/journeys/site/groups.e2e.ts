@@ -1,7 +1,7 @@
 import { expectAccessible } from '../../support/accessible.js';
 import { plantFamily, plantQueue, uniqueName } from '../../support/office.js';
 import { plantSite } from '../../support/plant.js';
-import { enterAs, plantSiteUser } from '../../support/site-people.js';
+import { enterAs, plantSiteFamily, plantSiteUser } from '../../support/site-people.js';
 import { expect, expectToast, test } from '../../support/test.js';
 
 const NAMES = ['Ana', 'Ben', 'Cruz', 'Dora', 'Elia', 'Fermin'];
@@ -10,20 +10,9 @@ test('a coordinator groups the students with the keyboard, and a colleague’s s
   page,
   context,
   db,
-  playwright,
-  baseURL,
 }) => {
-  const outside = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
-  const family = await plantFamily(outside, uniqueName('Tapia'));
-  await outside.dispose();
-  const site = await plantSite(db, { verifiedAt: new Date() });
-  const place = { sitePreference1: site, siteId: site, siteAccepted: true };
-  await plantQueue(
-    db,
-    family,
-    new Date(),
-    NAMES.map((firstName, at) => ({ ...place, firstName, grade: String(at + 1) })),
-  );
+  const students = NAMES.map((firstName, at) => ({ firstName, grade: String(at + 1), siteAccepted: true }));
+  const { site, family } = await plantSiteFamily(db, 'Tapia', students);
   const teacher = await plantSiteUser(db, { [site]: 'instructor' });
   await enterAs(context, db, (await plantSiteUser(db, { [site]: 'coordinator' })).id);
   // Nothing scrolls while the mouse drags.

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { expectAccessible } from '../../support/accessible.js';
+import { enterAs, plantPerson } from '../../support/site-people.js';
+import { expect, test } from '../../support/test.js';
+
+test('an administrator reads reports, publishes one without small counts, and downloads it', async ({
+  page,
+  context,
+  db,
+}) => {
+  await enterAs(context, db, (await plantPerson(db, 'admin')).id);
+  await page.goto('/reports');
+  const chart = page.getByRole('main').getByRole('img');
+  await expect(page.getByRole('heading', { name: 'Applications over time' })).toBeVisible();
+  // What the chart shows is its text alternative, too.
+  await expect(chart).toHaveAccessibleName(/\d/);
+  await expect(chart.locator('svg').first()).toBeVisible();
+
+  await page
+    .getByRole('navigation', { name: 'Reports', exact: true })
+    .getByRole('link', { name: 'Ethnicity' })
+    .click();
+  await expect(page).toHaveURL(/report=ethnicity/);
+  const table = page.getByRole('table', { name: /Ethnicity/ });
+  await expect(table).toContainText('Total');
+  await expect(chart.locator('.MuiBarChart-element').first()).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('checkbox', { name: 'For publishing' }).check();
+  await expect(page).toHaveURL(/publish=true/);
+  await expect(table).toContainText('<10');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: /CSV/ }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toMatch(/ethnicity.*2025.*publish.*\.csv$/);
+  const lines = readFileSync(await file.path(), 'utf8')
+    .trimEnd()
+    .split('\r\n');
+  // As many rows as the table has, with the same figures.
+  expect(lines).toHaveLength(await table.getByRole('row').count());
+  const counts = lines.slice(1).flatMap((line) => line.split(',').slice(-3));
+  expect(counts).toContain('<10');
+  expect(counts.filter((count) => Number(count) > 0 && Number(count) < 10)).toEqual([]);
+
+  // Whoever gets the address sees the same.
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: 'For publishing' })).toBeChecked();
+  await expect(table).toContainText('<10');
+});
