@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { argumentsOf, confirmByTyping, counted, runCommand, withDatabase } from './command.js';
-import { countErasure, eraseStudent, type ErasureCounts } from './operator/erase-student.js';
+import { countErasure, eraseStudent, type ErasureCounts } from './operator/delete-children.js';
 import { CannotStart } from './platform/cannot-start.js';
 import { isGuid } from './platform/guid.js';
 import { Settings } from './platform/settings/settings.js';

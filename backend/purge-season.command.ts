@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { argumentsOf, confirmByTyping, counted, runCommand, withDatabase } from './command.js';
 import { CannotStart } from './platform/cannot-start.js';
 import { Settings } from './platform/settings/settings.js';
-import { countPurge, purgeSeason, seasonToPurge, type PurgeCounts } from './seasons/purge-season.js';
+import { countPurge, purgeSeason, seasonToPurge, type PurgeCounts } from './operator/delete-children.js';
 
 const USAGE = 'npm run purge-season -- --year Y [--dry-run] [--yes]';
 const HELP = `${USAGE}

@@ -1,4 +1,4 @@
-import { Semaphore, Mutex } from 'async-mutex';
+import { Mutex, Semaphore } from 'async-mutex';
 
 /**
  * Runs a limited number of jobs at once; the others wait in a queue with a limited number of places. Each key (the

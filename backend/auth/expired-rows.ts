@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { DataSource, LessThan } from 'typeorm';
 import { SESSION } from '../../domain/contract/answer.js';
-import { isDatabaseUnavailable } from '../platform/database-unavailable.js';
+import { runRepeating } from '../platform/database-unavailable.js';
 import { AttemptCount } from '../platform/limits/attempt-count.entity.js';
 import { MailedToken } from './mailed-token.entity.js';
 import { PasskeyChallenge } from './passkey.entity.js';
@@ -18,13 +18,7 @@ export class ExpiredRows {
 
   @Interval(EVERY_TEN_MINUTES)
   async deleteExpired(): Promise<void> {
-    if (!this.dataSource.isInitialized) return;
-    try {
-      await this.clear();
-    } catch (error) {
-      // The next run finds them again.
-      if (!isDatabaseUnavailable(error)) throw error;
-    }
+    await runRepeating(this.dataSource.isInitialized, () => this.clear());
   }
 
   private async clear(): Promise<void> {

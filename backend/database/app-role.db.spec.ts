@@ -2,7 +2,7 @@ import { DataSource, IsNull } from 'typeorm';
 import { dataSourceOptions, prepareDatabase } from '../data-source.js';
 import { Message } from '../mail/message.entity.js';
 import { examine } from '../operator/doctor.js';
-import { eraseStudent } from '../operator/erase-student.js';
+import { eraseStudent } from '../operator/delete-children.js';
 import { Settings } from '../platform/settings/settings.js';
 import { addFirstSeason } from '../program/current-season.js';
 import { MailSink } from '../testing/mail-sink.js';

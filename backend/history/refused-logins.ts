@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Action } from '../../domain/access/access.js';
-import { isDatabaseUnavailable } from '../platform/database-unavailable.js';
+import { runRepeating } from '../platform/database-unavailable.js';
 
 const MINUTE_MS = 60_000;
 
@@ -45,19 +45,15 @@ export class RefusedLogins {
   /** Instances may do it at the same time: each row is deleted by one of them. */
   @Interval(MINUTE_MS)
   async logPastMinutes(): Promise<void> {
-    if (!this.dataSource.isInitialized) return;
-    try {
-      await this.dataSource.query(
+    await runRepeating(this.dataSource.isInitialized, () =>
+      this.dataSource.query(
         `WITH past AS (
            DELETE FROM refused_logins WHERE "minute" < date_trunc('minute', clock_timestamp()) RETURNING *
          )
          INSERT INTO access_log ("kind", "userId", "address", "email", "action", "at", "times")
          SELECT 'login-refused', "userId", "address", NULLIF("email", ''), "action", "at", "times"
          FROM past ORDER BY "at"`,
-      );
-    } catch (error) {
-      // The next run finds them again.
-      if (!isDatabaseUnavailable(error)) throw error;
-    }
+      ),
+    );
   }
 }

@@ -17,7 +17,7 @@ import { addSite } from '../testing/sites.js';
 import { addStudent } from '../testing/students.js';
 import { contentsOf, tablesWith } from '../testing/table-contents.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
-import { countErasure, eraseStudent } from './erase-student.js';
+import { countErasure, eraseStudent } from './delete-children.js';
 
 /** Runs another program. */
 const COMMAND_TIMEOUT = 30_000;

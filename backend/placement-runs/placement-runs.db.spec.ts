@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { PlacementFile, PlacementRunDetail, PlacementRunRow } from '../../domain/contract/placement.js';
 import { DEFAULT_PLACEMENT_RULES } from '../../domain/forms/placement.js';
 import { AccessLogEntry } from '../history/access-log-entry.entity.js';
-import { eraseStudent } from '../operator/erase-student.js';
+import { eraseStudent } from '../operator/delete-children.js';
 import { projectRoot } from '../platform/project-root.js';
 import { Season } from '../program/season.entity.js';
 import { Student } from '../students/student.entity.js';

@@ -3,7 +3,7 @@ import type { Site } from '../sites/site.entity.js';
 import { Student } from '../students/student.entity.js';
 import { OtherInstance } from '../testing/other-instance.js';
 import { addUser } from '../testing/people.js';
-import { addRun } from '../testing/draft-runs.js';
+import { addRunOf } from '../testing/draft-runs.js';
 import { PlacementWorld } from '../testing/placement-world.js';
 import { outcome, withoutLocks } from '../testing/races.js';
 import { createSecondApp } from '../testing/second-app.js';
@@ -111,7 +111,7 @@ async function strangeResults({ prepare, fits }: Race, isOneEnough = false): Pro
   const strange: object[] = [];
   for (let count = 0; count < RELEASES && !(isOneEnough && strange.length > 0); count++) {
     const children = await planned();
-    const { id } = await addRun(testApp.dataSource, children);
+    const { id } = await addRunOf(testApp.dataSource, children);
     const starts = await Promise.all(children.map(({ site, student }) => prepare(site, student)));
     const releasing = release.begin(id, world.admin.id, { anyway: true });
     const answers = await Promise.all(starts.map((start) => start()));
@@ -143,7 +143,10 @@ describe('two releases asked for at once', () => {
     const strange: string[][] = [];
     for (let count = 0; count < ROUNDS && !(isOneEnough && strange.length > 0); count++) {
       const children = await planned(1);
-      const runs = [await addRun(testApp.dataSource, children), await addRun(testApp.dataSource, children)];
+      const runs = [
+        await addRunOf(testApp.dataSource, children),
+        await addRunOf(testApp.dataSource, children),
+      ];
       const answers = (await Promise.all(runs.map((run) => ask(run)))).sort();
       await untilReleased();
       for (const { student } of children) {
@@ -180,7 +183,7 @@ describe('two instances', () => {
     { waiting, ...run }: { children: number; waiting: number },
   ): Promise<number[]> {
     const children = await planned(run.children);
-    expect(await ask(await addRun(testApp.dataSource, children))).toBe('done');
+    expect(await ask(await addRunOf(testApp.dataSource, children))).toBe('done');
     const other = await OtherInstance.holding(testApp, 'students', children[0]?.student.id ?? '');
     const steps = [release, second.app.get(RunRelease)].map((one) => one.step(options));
     await other.untilWaiting(waiting);
@@ -206,7 +209,7 @@ describe('two instances', () => {
   it('would place a child who is returned, without the locks; the database refuses it', async () => {
     const children = await planned();
     const { id = '' } = children[0]?.student ?? {};
-    expect(await ask(await addRun(testApp.dataSource, children))).toBe('done');
+    expect(await ask(await addRunOf(testApp.dataSource, children))).toBe('done');
     const other = await OtherInstance.holding(testApp, 'students', id);
     const returning = outcome(world.office.post(`/students/${id}/return`));
     await other.untilWaiting();

@@ -10,7 +10,7 @@ import { Season } from '../program/season.entity.js';
 import type { Site } from '../sites/site.entity.js';
 import { Student } from '../students/student.entity.js';
 import { addUser } from '../testing/people.js';
-import { addRun, type PlannedChild } from '../testing/draft-runs.js';
+import { addRunOf, type PlannedChild } from '../testing/draft-runs.js';
 import { RunWorld } from '../testing/placement-runs.js';
 import { PlacementWorld } from '../testing/placement-world.js';
 import { addStudent, type StudentScenario } from '../testing/students.js';
@@ -46,7 +46,7 @@ describe('releasing a run', () => {
 
   const ask = (id: number, body: object = { anyway: true }) =>
     world.office.post(`/placement/runs/${id}/release`, body);
-  const draft = (children: readonly PlannedChild[]) => addRun(testApp.dataSource, children);
+  const draft = (children: readonly PlannedChild[]) => addRunOf(testApp.dataSource, children);
 
   /** Releases the run and returns it once it's done. */
   async function released(run: { id: number }, body?: object): Promise<PlacementRunDetail> {

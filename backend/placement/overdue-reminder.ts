@@ -5,7 +5,7 @@ import { dayAt, hourAt } from '../../domain/season/answer-days.js';
 import { isWeekday } from '../../domain/season/season.js';
 import { Database } from '../database/database.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
-import { isDatabaseUnavailable } from '../platform/database-unavailable.js';
+import { runRepeating } from '../platform/database-unavailable.js';
 import { EventBus } from '../platform/event-bus.js';
 import { AnswerLimits, overdueSql } from '../program/answer-limit.js';
 import { CurrentSeason } from '../program/current-season.js';
@@ -40,13 +40,7 @@ export class OverdueReminder {
 
   @Cron('0 */10 * * * *')
   async everyTenMinutes(): Promise<void> {
-    if (!this.database.isOpen) return;
-    try {
-      await this.remindAt(new Date());
-    } catch (error) {
-      // The next run does it.
-      if (!isDatabaseUnavailable(error)) throw error;
-    }
+    await runRepeating(this.database.isOpen, () => this.remindAt(new Date()));
   }
 
   /** Writes the reminders that are due and weren't written before, whichever instance tries. */

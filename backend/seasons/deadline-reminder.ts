@@ -3,7 +3,7 @@ import { Cron } from '@nestjs/schedule';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Database } from '../database/database.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
-import { isDatabaseUnavailable } from '../platform/database-unavailable.js';
+import { runRepeating } from '../platform/database-unavailable.js';
 import { EventBus } from '../platform/event-bus.js';
 
 const DAYS_BEFORE = 3;
@@ -30,13 +30,7 @@ export class DeadlineReminder {
 
   @Cron('0 */10 * * * *')
   async everyTenMinutes(): Promise<void> {
-    if (!this.database.isOpen) return;
-    try {
-      await this.remindAt(new Date());
-    } catch (error) {
-      // The next run does it.
-      if (!isDatabaseUnavailable(error)) throw error;
-    }
+    await runRepeating(this.database.isOpen, () => this.remindAt(new Date()));
   }
 
   /** Writes the reminders if they're due and weren't written before, whichever instance tries. */

@@ -9,7 +9,7 @@ import type { SiteMember } from '../sites/site-member.entity.js';
 import type { Site } from '../sites/site.entity.js';
 import type { Student } from '../students/student.entity.js';
 
-/** The tables' rows without their relations, as created here and inserted by `load.ts`. */
+/** The tables' rows without their relations, as created here and inserted by `seed.ts`. */
 export type UserRow = Omit<
   User,
   'siteMembers' | 'version' | 'announcementToken' | 'announcementsOffAt' | 'opensOffice'

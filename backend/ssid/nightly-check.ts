@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
 import { Database } from '../database/database.js';
-import { isDatabaseUnavailable } from '../platform/database-unavailable.js';
+import { runRepeating } from '../platform/database-unavailable.js';
 import { Conflict } from '../platform/http/refusal.js';
 import { Settings } from '../platform/settings/settings.js';
 import { RosterLoading } from './roster-loading.js';
@@ -34,13 +34,15 @@ export class NightlyCheck {
 
   /** Runs the check if it's the right hour. Several instances may try: one runs, and the others find it running. */
   async runAt(now: Date): Promise<void> {
-    if (Number(this.hourThere.format(now)) !== NIGHT_HOUR || !this.database.isOpen) return;
-    try {
+    if (Number(this.hourThere.format(now)) !== NIGHT_HOUR) return;
+    await runRepeating(this.database.isOpen, async () => {
       await this.loading.deleteStale(new Date(now.getTime() - DAY_MS));
-      await this.check.run({ userId: null, again: false });
-    } catch (error) {
-      // There's no roster, another check is running, or the database is unavailable: the next night does it.
-      if (!(error instanceof Conflict) && !isDatabaseUnavailable(error)) throw error;
-    }
+      try {
+        await this.check.run({ userId: null, again: false });
+      } catch (error) {
+        // There's no roster, or another check is running: the next night does it.
+        if (!(error instanceof Conflict)) throw error;
+      }
+    });
   }
 }

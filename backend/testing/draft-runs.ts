@@ -1,11 +1,10 @@
 import type { DataSource } from 'typeorm';
 import type { PlacementRank } from '../../domain/contract/placement.js';
-import { DEFAULT_PLACEMENT_RULES } from '../../domain/forms/placement.js';
 import { PlacementRunRow, type KeptPreference } from '../placement-runs/placement-run-row.entity.js';
-import { PlacementRun } from '../placement-runs/placement-run.entity.js';
-import { Season } from '../program/season.entity.js';
+import type { PlacementRun } from '../placement-runs/placement-run.entity.js';
 import type { Site } from '../sites/site.entity.js';
 import type { Student } from '../students/student.entity.js';
+import { addRun } from './placement-runs.js';
 
 const ROWS_AT_ONCE = 5_000;
 
@@ -18,13 +17,11 @@ export interface PlannedChild {
 }
 
 /** A draft that places these children, in lottery order, whether or not a computed one would. */
-export async function addRun(
+export async function addRunOf(
   dataSource: DataSource,
   children: readonly PlannedChild[],
 ): Promise<PlacementRun> {
   const { manager } = dataSource;
-  const { year: season } = await manager.findOneByOrFail(Season, { state: 'current' });
-  const number = ((await manager.maximum(PlacementRun, 'number', { season })) ?? 0) + 1;
   const seatsUsed = children.filter(({ site }) => site).length;
   const figures = {
     pool: children.length,
@@ -37,18 +34,7 @@ export async function addRun(
     seatsFree: seatsUsed,
     seatsUsed,
   };
-  const run = await manager.save(PlacementRun, {
-    season,
-    number,
-    rules: DEFAULT_PLACEMENT_RULES,
-    figures,
-    bySite: [],
-    byCounty: [],
-    inputHash: '0',
-    resultHash: '0',
-    poolFacts: '0',
-    createdById: null,
-  });
+  const run = await addRun(dataSource, { figures });
   const rows = children.map(({ student, site, rank = '1', tier = 0 }, index) => ({
     runId: run.id,
     lottery: index + 1,

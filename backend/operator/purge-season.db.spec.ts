@@ -22,7 +22,7 @@ import { addMember, addSite } from '../testing/sites.js';
 import { addStudent } from '../testing/students.js';
 import { contentsOf, tablesWith } from '../testing/table-contents.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
-import { countPurge, purgeSeason, type PurgeCounts } from './purge-season.js';
+import { countPurge, purgeSeason, type PurgeCounts } from './delete-children.js';
 
 /** Runs another program. */
 const COMMAND_TIMEOUT = 30_000;

@@ -1,0 +1,102 @@
+import type { DataSource } from 'typeorm';
+import { CannotStart } from '../platform/cannot-start.js';
+import type { Settings } from '../platform/settings/settings.js';
+import type { Erasure } from '../program/erasure.entity.js';
+import type { PurgeBatch } from '../program/purge-batch.entity.js';
+import { Season } from '../program/season.entity.js';
+import { keepReports } from '../reports/reports.js';
+
+/** SQL: how much would be deleted with the applications in `gone`. */
+const OF_GONE = `(SELECT count(*)::int FROM gone) AS "applications",
+       (SELECT count(*)::int FROM history_entries WHERE "studentId" IN (SELECT "id" FROM gone)) AS "historyEntries",
+       (SELECT count(*)::int FROM student_notes WHERE "studentId" IN (SELECT "id" FROM gone)) AS "notes"`;
+
+/** SQL: whether message `m` would go with them. Reminders name all children of a family. */
+const IS_ABOUT_GONE = `(m."studentId" IN (SELECT "id" FROM gone) OR m."kind" = 'deadline-reminder'
+          AND (m."userId", m."season") IN (SELECT "userId", "season" FROM gone))`;
+
+const PURGED = ['applications', 'historyEntries', 'notes', 'messages', 'accounts'] as const;
+
+/** How many rows a purge deletes or has deleted. */
+export type PurgeCounts = Pick<PurgeBatch, (typeof PURGED)[number]>;
+
+/** The season to purge. Refuses one that doesn't exist or hasn't ended. */
+export async function seasonToPurge({ manager }: DataSource, year: number): Promise<Season> {
+  const season = await manager.findOneBy(Season, { year });
+  if (!season) throw new CannotStart(`There is no season ${year}.`);
+  if (season.state === 'current') {
+    throw new CannotStart(`${year} is the current season. You can only purge a season that has ended.`);
+  }
+  return season;
+}
+
+/** What a purge would delete now. */
+export async function countPurge({ manager }: DataSource, year: number): Promise<PurgeCounts> {
+  const [counts] = await manager.query<[PurgeCounts]>(
+    `WITH gone AS (SELECT "id", "userId", "season" FROM students WHERE "season" = $1),
+       accounts AS (SELECT a AS "id" FROM purgeable_accounts($1) AS a)
+     SELECT ${OF_GONE},
+       (SELECT count(*)::int FROM messages m
+        WHERE ${IS_ABOUT_GONE} OR m."userId" IN (SELECT "id" FROM accounts)) AS "messages",
+       (SELECT count(*)::int FROM accounts) AS "accounts"`,
+    [year],
+  );
+  return counts;
+}
+
+/**
+ * Deletes the children of an ended season and the accounts that are left with nothing, a thousand in each transaction.
+ * Can be repeated after it was interrupted, and then counts what was left. The season's figures and reports stay.
+ */
+export async function purgeSeason(
+  dataSource: DataSource,
+  settings: Settings,
+  year: number,
+  onBatch: (total: PurgeCounts) => void = () => undefined,
+): Promise<PurgeCounts> {
+  const total: PurgeCounts = { applications: 0, historyEntries: 0, notes: 0, messages: 0, accounts: 0 };
+  await keepReports(dataSource, settings, year);
+  for (;;) {
+    const [batch] = await dataSource.query<PurgeCounts[]>(
+      `INSERT INTO purge_batches ("season") VALUES ($1)
+       RETURNING ${PURGED.map((name) => `"${name}"`).join(', ')}`,
+      [year],
+    );
+    if (!batch) break;
+    for (const name of PURGED) total[name] += batch[name];
+    onBatch(total);
+  }
+  await dataSource.query(`UPDATE seasons SET "purgedAt" = now() WHERE "year" = $1 AND "purgedAt" IS NULL`, [
+    year,
+  ]);
+  return total;
+}
+
+const ERASED = ['applications', 'historyEntries', 'notes', 'messages', 'rosterEntries'] as const;
+
+/** How many rows an erasure deletes or has deleted. */
+export type ErasureCounts = Pick<Erasure, (typeof ERASED)[number]>;
+
+/** What erasing the child of this application would delete now, in all seasons. */
+export async function countErasure({ manager }: DataSource, studentId: string): Promise<ErasureCounts> {
+  const [counts] = await manager.query<[ErasureCounts]>(
+    `WITH gone AS (
+       SELECT "id", "userId", "season", "ssid" FROM students
+       WHERE "childId" = (SELECT "childId" FROM students WHERE "id" = $1)
+     )
+     SELECT ${OF_GONE},
+       (SELECT count(*)::int FROM messages m WHERE ${IS_ABOUT_GONE}) AS "messages",
+       (SELECT count(*)::int FROM state_roster_students WHERE "ssid" IN (SELECT "ssid" FROM gone)) AS "rosterEntries"`,
+    [studentId],
+  );
+  return counts;
+}
+
+/** Deletes the child of this application for good, with its applications of all seasons. Null if there's none. */
+export async function eraseStudent(dataSource: DataSource, studentId: string): Promise<ErasureCounts | null> {
+  const [counts] = await dataSource.query<ErasureCounts[]>(
+    `INSERT INTO erasures ("studentId") VALUES ($1) RETURNING ${ERASED.map((name) => `"${name}"`).join(', ')}`,
+    [studentId],
+  );
+  return counts ?? null;
+}
