@@ -8,6 +8,7 @@ import {
   resetPasswordForm,
 } from './account.js';
 import { readForm, type Form, type RawValues } from './form.js';
+import { loginForm } from './login.js';
 import { languageForm } from './own-account.js';
 
 const NEW_ACCOUNT = {

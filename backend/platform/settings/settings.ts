@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { ProgramSettings } from '../../../domain/contract/program.js';
 import type { PublicSeason } from '../../../domain/contract/season.js';
-import { STATES, type State } from '../../../domain/enums/states.js';
+import { STATES, stateName, type State } from '../../../domain/enums/states.js';
 import { firstSeasonOf, readProgramDates } from '../../../domain/season/season.js';
 import { CannotStart } from '../cannot-start.js';
 import { projectRoot } from '../project-root.js';
@@ -188,6 +188,7 @@ export class Settings {
   get program(): Omit<ProgramSettings, 'season'> {
     return {
       state: this.programState,
+      stateNames: { en: stateName(this.programState, 'en'), es: stateName(this.programState, 'es') },
       helpEmail: this.helpEmail,
       helpPhone: this.helpPhone,
       mapTileUrl: this.mapTileUrl,

@@ -1,6 +1,5 @@
 import { PAGES } from '../../../domain/contract/pages.js';
-import { SECTIONS, enumLabelKey } from '../../../domain/enums/enums.js';
-import { stateName } from '../../../domain/enums/states.js';
+import type { Section } from '../../../domain/enums/enums.js';
 import { Link } from '../../shell/Link.js';
 import { PageTitle } from '../../shell/PageTitle.js';
 import { program } from '../../shell/program.js';
@@ -8,13 +7,16 @@ import { useLanguage, useText } from '../../shell/texts.js';
 import { SeasonDates } from '../season/SeasonDates.js';
 import styles from './ProgramText.module.css';
 
+/** The list of domain/enums, which has many others. */
+const SECTIONS = ['student', 'guardian', 'emergency', 'preference'] as const satisfies readonly Section[];
+
 /** What the program is (spec section 1). */
 export function Welcome() {
   const t = useText();
   const [language] = useLanguage();
   return (
     <section className={styles.welcome}>
-      <PageTitle>{t('home.title', { state: stateName(program.state, language) })}</PageTitle>
+      <PageTitle>{t('home.title', { state: program.stateNames[language] })}</PageTitle>
       <p className={styles.description}>{t('home.description')}</p>
       <SeasonDates className={styles.dates} />
     </section>
@@ -50,7 +52,7 @@ export function HowToApply() {
       <ol className={styles.sections}>
         {SECTIONS.map((section) => (
           <li key={section}>
-            <h3>{t(enumLabelKey('section', section))}</h3>
+            <h3>{t(`enum.section.${section}`)}</h3>
             <p>{t(`home.rule.${section}`)}</p>
           </li>
         ))}
