@@ -18,7 +18,7 @@ const LOGIN: FirstParts = { parts: ['families/login/LoginScreen.tsx'], areas: ['
 const PUBLIC: Partial<Record<Page, FirstParts>> = {
   resetPassword: {
     parts: ['families/login/ResetPasswordScreen.tsx'],
-    areas: ['forms', 'fields', 'confirmation'],
+    areas: ['login', 'forms', 'fields', 'confirmation'],
   },
   confirmEmail: { parts: ['families/login/ConfirmEmailScreen.tsx'], areas: ['account', 'confirmation'] },
   siteInterest: {
