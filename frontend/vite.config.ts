@@ -26,6 +26,7 @@ const DEVELOPMENT_PROGRAM: ProgramSettings = {
   mapTileUrl: null,
   mapTileAttribution: null,
   hasSignOn: false,
+  stateNames: { en: 'New Mexico', es: 'Nuevo México' },
 };
 
 /** Writes the program's settings into the page, as our server does, while Vite serves it. */
@@ -115,21 +116,25 @@ function firstFiles(): Plugin {
   };
 }
 
+/** The files that index.html names itself. */
+const IN_EVERY_PAGE = /\/(react|shell)-[^/]*\.js$/;
+
 /** The modules that every page needs. */
 const EVERY_PAGE = new RegExp(
   [
-    'frontend/shell/(?!CloseButton|DialogBodies|ModalFrames|keep-focus|office-areas|session-warning|usePrinting|useSingleFlight)',
+    'frontend/shell/(?!CloseButton|DialogBodies|HeaderMenu|ModalFrames|StatusChip|ToastItem|keep-focus|office-areas|session-clock|session-warning|session-watch|usePrinting|useSingleFlight)',
     'frontend/families/login/pending-reset',
-    'domain/enums/enums[.]',
+    'frontend/app/(App|areas|page-access)|frontend/families/login/NotFoundScreen|frontend/families/season/SeasonDates',
+    'domain/enums/languages[.]',
   ].join('|'),
 );
 
 /** The login's form and what every other form needs, too. */
 const EVERY_FORM = new RegExp(
   [
-    'frontend/forms/(Checkbox|Password|Text)Input|frontend/forms/(Field|FieldFrame|FormFooter|FormFrame|input-props|useDraft|useForm)[.]',
+    'frontend/forms/(Checkbox|Password|Text)Input|frontend/forms/(Field|FieldFrame|FormFrame|input-props|submit-on-enter|useFormState)[.]',
     'frontend/families/login/(LoginForm|account-modals)',
-    'domain/(fields/(field-rule|limits|login-rules)|forms/(form|login|merge))[.]',
+    'domain/(fields/(field-rule|limits|login-rules)|forms/(form|login))[.]',
   ].join('|'),
 );
 
@@ -158,8 +163,8 @@ function loadersOf(id: string, getModule: GetModule): Set<string> {
   return loaders;
 }
 
-/** The inputs that only larger forms have. */
-const INPUTS = /frontend\/forms\//;
+/** What larger forms have besides, and the inputs that only they have. */
+const INPUTS = /frontend\/forms\/|domain\/forms\/merge[.]/;
 const MAP = /frontend\/map\/|node_modules\/(leaflet|react-leaflet|@react-leaflet)\//;
 /** What fewer pages of the office share stays apart, so that the others don't load it. */
 const SHARED_BY_PAGES = 5;
@@ -180,8 +185,11 @@ const STUDENT_PAGES = [
 function groupOf(id: string, loaders: ReadonlySet<string>): string | null {
   const isOf = (part: string): boolean => loaders.has(part);
   if (isOf('index.html') || loaders.size < 2) return null;
+  // What it shares with others is little.
+  if (isOf('families/login/LoginScreen.tsx')) return null;
   const isFamily = isOf('app/FamilyArea.tsx');
   if (INPUTS.test(id)) return 'inputs';
+  if (id.endsWith('/domain/enums/enums.ts')) return 'lists';
   if (isFamily) return 'family';
   if (SMALL_PAGES.some(isOf)) return null;
   if (MAP.test(id)) return 'map';
@@ -204,12 +212,18 @@ export default defineConfig({
       'jsonexport/dist/index.js': fileURLToPath(new URL('office/admin/no-exporter.ts', import.meta.url)),
     },
   },
+  css: { modules: { generateScopedName: '[hash:base64:5]' } },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
     manifest: true,
     target: 'es2022',
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Half of what the entry would list are the office's files, which its page names anyway.
+      resolveDependencies: (name, files) =>
+        name.includes('/OfficeArea-') ? [] : files.filter((file) => !IN_EVERY_PAGE.test(file)),
+    },
     // The content security policy doesn't allow images inside style sheets.
     assetsInlineLimit: 0,
     rolldownOptions: {
@@ -217,7 +231,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // Stays in browser caches when our own code changes.
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/ },
             // One file instead of thirty.
             { name: 'shell', test: EVERY_PAGE },
             // Inputs that the login doesn't need aren't in it.

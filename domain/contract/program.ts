@@ -1,9 +1,11 @@
+import type { Language } from '../enums/enums.js';
 import type { State } from '../enums/states.js';
 import type { PublicSeason } from './season.js';
 
 /** The public settings of the program, written into the page as data so that no screen waits for them. */
 export interface ProgramSettings {
   state: State;
+  stateNames: Readonly<Record<Language, string>>;
   /** The current one. */
   season: PublicSeason;
   helpEmail: string;

@@ -1,3 +1,5 @@
+import { LANGUAGES, isOneOf, type Language } from './languages.js';
+
 /**
  * The value lists of spec section 3. Labels are in the message catalogs under `enumLabelKey`; the states are proper
  * names, in states.ts.
@@ -77,8 +79,7 @@ export type SsidCheck = (typeof SSID_CHECKS)[number];
 export const SECTIONS = ['student', 'guardian', 'emergency', 'preference'] as const;
 export type Section = (typeof SECTIONS)[number];
 
-export const LANGUAGES = ['en', 'es'] as const;
-export type Language = (typeof LANGUAGES)[number];
+export { LANGUAGES, type Language };
 
 /** Every list that people see, by the name in its label keys. */
 export const ENUMS = {
@@ -114,7 +115,4 @@ export function gradeNameKey(grade: Grade): `enum.gradeName.${Grade}` {
   return `enum.gradeName.${grade}`;
 }
 
-/** Whether an untrusted value is in the list. */
-export function isOneOf<T extends string>(values: readonly T[], value: unknown): value is T {
-  return (values as readonly unknown[]).includes(value);
-}
+export { isOneOf };

@@ -30,6 +30,7 @@ import { roster as rosterEn } from './en/roster.js';
 import { runs as runsEn } from './en/runs.js';
 import { season as seasonEn } from './en/season.js';
 import { verification as verificationEn } from './en/verification.js';
+import { session as sessionEn } from './en/session.js';
 import { shell as shellEn } from './en/shell.js';
 import { signon as signonEn } from './en/signon.js';
 import { site as siteEn } from './en/site.js';
@@ -69,6 +70,7 @@ import { roster as rosterEs } from './es/roster.js';
 import { runs as runsEs } from './es/runs.js';
 import { season as seasonEs } from './es/season.js';
 import { verification as verificationEs } from './es/verification.js';
+import { session as sessionEs } from './es/session.js';
 import { shell as shellEs } from './es/shell.js';
 import { signon as signonEs } from './es/signon.js';
 import { site as siteEs } from './es/site.js';
@@ -110,6 +112,7 @@ const en = {
   ...runsEn,
   ...seasonEn,
   ...verificationEn,
+  ...sessionEn,
   ...shellEn,
   ...signonEn,
   ...siteEn,
@@ -151,6 +154,7 @@ const es: Record<keyof typeof en, string> = {
   ...runsEs,
   ...seasonEs,
   ...verificationEs,
+  ...sessionEs,
   ...shellEs,
   ...signonEs,
   ...siteEs,

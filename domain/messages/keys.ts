@@ -29,6 +29,7 @@ import type { roster } from './en/roster.js';
 import type { runs } from './en/runs.js';
 import type { season } from './en/season.js';
 import type { verification } from './en/verification.js';
+import type { session } from './en/session.js';
 import type { shell } from './en/shell.js';
 import type { signon } from './en/signon.js';
 import type { site } from './en/site.js';
@@ -71,6 +72,7 @@ export interface Areas {
   runs: typeof runs;
   season: typeof season;
   verification: typeof verification;
+  session: typeof session;
   shell: typeof shell;
   signon: typeof signon;
   site: typeof site;

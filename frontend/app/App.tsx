@@ -1,16 +1,17 @@
 import { Suspense, useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { pageOf, type Page as PageName } from '../../domain/contract/pages.js';
 import type { WhoAmI } from '../../domain/contract/user.js';
-import type { LoginReason } from '../families/login/LoginScreen.js';
 import { NotFoundScreen } from '../families/login/NotFoundScreen.js';
+import type { LoginReason } from '../families/login/LoginScreen.js';
 import { ErrorBoundary } from '../shell/ErrorBoundary.js';
+import { HeaderMenu } from '../shell/Header.js';
 import { Loading } from '../shell/Loading.js';
 import { ModalStack } from '../shell/ModalStack.js';
 import { navigate, useLocation } from '../shell/navigation.js';
 import { Notice } from '../shell/Notice.js';
 import { Page } from '../shell/Page.js';
 import { findSession, useSession, type Session } from '../shell/session.js';
-import { hadSession } from '../shell/session-watch.js';
+import { hadSession } from '../shell/session-times.js';
 import { ToastList } from '../shell/ToastList.js';
 import {
   ConfirmEmailScreen,
@@ -23,17 +24,24 @@ import {
 } from './areas.js';
 import { landingPathOf, canSee, areaOf } from './page-access.js';
 
-/** Public pages that are loaded when they're shown; the login is there at once. */
+/** Public pages that are loaded when they're shown; the first page's login is there at once (main.tsx). */
 const LOADED_LATER: readonly (PageName | null)[] = [
   'resetPassword',
   'confirmEmail',
   'siteInterest',
   'privacy',
   'fairness',
+  'announcementsOff',
+  'accessibility',
 ];
 
+function prefetchFamilyPages(): void {
+  HeaderMenu.prefetch();
+  FamilyArea.prefetch();
+}
+
 function login(reason?: LoginReason): ReactNode {
-  return <LoginScreen reason={reason} onTyping={FamilyArea.prefetch} />;
+  return <LoginScreen reason={reason} onTyping={prefetchFamilyPages} />;
 }
 
 function unreachableNotice(): ReactNode {

@@ -33,6 +33,7 @@ export const InterestPage = lazyPart(
 
 export const ResetPasswordScreen = lazyPart(
   async () => (await import('../families/login/ResetPasswordScreen.js')).ResetPasswordScreen,
+  'login',
   'forms',
   'fields',
   'confirmation',

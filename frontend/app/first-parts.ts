@@ -16,9 +16,15 @@ const LOGIN: FirstParts = { parts: ['families/login/LoginScreen.tsx'], areas: ['
 
 /** What everybody may see, besides the login. */
 const PUBLIC: Partial<Record<Page, FirstParts>> = {
-  resetPassword: { parts: ['families/login/ResetPasswordScreen.tsx'], areas: ['forms', 'fields', 'confirmation'] },
+  resetPassword: {
+    parts: ['families/login/ResetPasswordScreen.tsx'],
+    areas: ['login', 'forms', 'fields', 'confirmation'],
+  },
   confirmEmail: { parts: ['families/login/ConfirmEmailScreen.tsx'], areas: ['account', 'confirmation'] },
-  siteInterest: { parts: ['families/interest/InterestPage.tsx'], areas: ['enums', 'forms', 'fields', 'interest'] },
+  siteInterest: {
+    parts: ['families/interest/InterestPage.tsx'],
+    areas: ['enums', 'forms', 'fields', 'interest'],
+  },
   privacy: { parts: ['families/privacy/InformationPage.tsx'], areas: ['privacy'] },
   accessibility: { parts: ['families/privacy/InformationPage.tsx'], areas: ['privacy'] },
   announcementsOff: {
@@ -29,7 +35,12 @@ const PUBLIC: Partial<Record<Page, FirstParts>> = {
   fairness: { parts: ['families/privacy/InformationPage.tsx'], areas: ['privacy'] },
 };
 
-const FAMILY_AREA: FirstParts = { parts: ['app/FamilyArea.tsx'], areas: ['enums', 'student'] };
+const SIGNED_IN = ['shell/HeaderMenu.tsx', 'shell/session-watch.ts'];
+
+const FAMILY_AREA: FirstParts = {
+  parts: [...SIGNED_IN, 'app/FamilyArea.tsx'],
+  areas: ['session', 'enums', 'student'],
+};
 const FAMILY: Partial<Record<Page, FirstParts>> = {
   dashboard: { parts: ['families/season/SeasonSentences.tsx'], areas: ['apply'] },
   student: { parts: ['families/student/StudentPage.tsx'], areas: ['forms', 'apply'] },
@@ -39,8 +50,8 @@ const FAMILY: Partial<Record<Page, FirstParts>> = {
 };
 
 const OFFICE_AREA: FirstParts = {
-  parts: ['office/OfficeArea.tsx', 'shell/office-areas.ts'],
-  areas: ['enums', 'forms', 'fields', 'office', 'admin', 'season'],
+  parts: [...SIGNED_IN, 'office/OfficeArea.tsx', 'shell/office-areas.ts'],
+  areas: ['session', 'enums', 'forms', 'fields', 'office', 'admin', 'season'],
 };
 const OFFICE: Partial<Record<Page, FirstParts>> = {
   applications: NOTHING,

@@ -5,6 +5,7 @@ import '../shell/fonts.css';
 import '../shell/tokens.css';
 import '../shell/base.css';
 import { keepResetToken, pendingReset } from '../families/login/pending-reset.js';
+import { HeaderMenu } from '../shell/Header.js';
 import { isAnythingUnsaved } from '../shell/modals.js';
 import { currentLocation, navigate } from '../shell/navigation.js';
 import { firstUser } from '../shell/page-data.js';
@@ -54,8 +55,8 @@ void openSession();
 const firstPage = pageOf(currentLocation().pathname);
 const isLoginFirst =
   firstUser === null && firstPage !== null && (firstPage === 'login' || !canSee(firstPage, null));
-// The files are in the page, so waiting for both is quicker than showing a loading indicator in between.
-await Promise.all([loadAreas('shell'), isLoginFirst && LoginScreen.ready()]);
+// Their files are in the page, so waiting for them is quicker than showing a loading indicator in between.
+await Promise.all([loadAreas('shell'), isLoginFirst && LoginScreen.ready(), firstUser && HeaderMenu.ready()]);
 
 // Nothing has the focus yet, so the first page doesn't wait for it. Without it, only lost focus isn't replaced.
 import('../shell/keep-focus.js').catch(() => undefined);

@@ -1,9 +1,9 @@
 import { useContext, useEffect, useState } from 'react';
 import type { Form, RawValues } from '../../domain/forms/form.js';
-import { dropDraft, readDraft, writeDraft, type Draft } from '../shell/drafts.js';
 import { ModalId, onDiscard } from '../shell/modals.js';
 import { useSession } from '../shell/session.js';
 import { changedFields } from './changed-fields.js';
+import { dropDraft, readDraft, writeDraft, type Draft } from './form-draft.js';
 
 /** Kinds of fields that are never stored in the browser. */
 const SECRET = ['password', 'token'];

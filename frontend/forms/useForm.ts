@@ -1,21 +1,15 @@
-import { useId, useMemo, useRef, useState, type SyntheticEvent } from 'react';
-import { dayOf } from '../../domain/fields/date-text.js';
+import { useRef, useState, type SyntheticEvent } from 'react';
 import type { FieldRule } from '../../domain/fields/field-rule.js';
-import {
-  readForm,
-  requirementOf,
-  type Form,
-  type FormValues,
-  type RawValues,
-} from '../../domain/forms/form.js';
+import { readForm, type Form, type FormValues, type RawValues } from '../../domain/forms/form.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
 import { ApiError } from '../shell/api.js';
-import type { Draft } from '../shell/drafts.js';
 import { errorDialog } from '../shell/modals.js';
 import { isSignedInAgain } from '../shell/session.js';
 import { useText } from '../shell/texts.js';
+import type { Draft } from './form-draft.js';
 import type * as MergeValues from './merge-values.js';
 import { useDraft } from './useDraft.js';
+import { useFormState } from './useFormState.js';
 
 type FieldName<F extends Form> = keyof F['fields'] & string;
 
@@ -94,14 +88,6 @@ export interface FormSettings<F extends Form, Answer, R> {
   readonly onFailed?: (error: unknown) => void;
 }
 
-/** The server's messages, until the field is changed or the form sent again. */
-interface Refusal {
-  readonly fields: Readonly<Record<string, string>>;
-  readonly messages: readonly string[];
-}
-
-const NO_REFUSAL: Refusal = { fields: {}, messages: [] };
-
 /** How often a save is merged and retried before the person gets an error. */
 const MOST_TRIES = 5;
 const NOTHING: RawValues = {};
@@ -116,91 +102,42 @@ async function fetchMerging(): Promise<Merging> {
 }
 
 /**
- * The state of a form of domain/forms. It validates on submit and from then on while typing. Hidden fields keep their
- * values, the server's messages are shown at their fields, and any other error in a dialog; nothing that was typed is
- * lost.
- *
- * Drafts (`draft`) survive the session and the page; changes that others saved are merged (`shared`).
+ * The state of a form of domain/forms (useFormState), with drafts that survive the session and the page (`draft`), and
+ * changes that others saved, which are merged (`shared`).
  */
 export function useForm<F extends Form, Answer, R = unknown>(
   form: F,
   settings: FormSettings<F, Answer, R>,
 ): FormState<F> {
   const text = useText();
-  const formId = useId();
   const { shared } = settings;
   const [record, setRecord] = useState(shared?.opened);
   const [base, setBase] = useState(settings.initial);
-  const [values, setValues] = useState(settings.initial);
   /** By field, what others saved over changes made here, until the person chooses. */
   const [conflicts, setConflicts] = useState(NOTHING);
-  const [isLive, setIsLive] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const [refusal, setRefusal] = useState(NO_REFUSAL);
-  const [refusals, setRefusals] = useState(0);
-  const isSending = useRef(false);
-  const [today] = useState(() => dayOf(Date.now()));
   const merging = useRef<Merging>(null);
+  const hasConflicts = Object.keys(conflicts).length > 0;
+  const own = useFormState(form, { ...settings, deliver, isHeld: hasConflicts });
+  const { values, fill } = own;
   const draft = useDraft(form, settings.draft ?? null, base, values);
-
-  const reading = useMemo(() => readForm(form, values, today), [form, values, today]);
-  const faults = reading.faults as Readonly<Record<string, MessageKey>>;
-  const shown = Object.entries(form.fields).filter(([, field]) => requirementOf(field, values) !== null);
   const groupOf = (name: string) => shared?.groups?.find((group) => group.includes(name)) ?? [name];
-
-  function faultOf(name: string): string | null {
-    if (name in conflicts) return text('form.changedByOthers');
-    const own = isLive ? faults[name] : undefined;
-    return own ? text(own) : (refusal.fields[name] ?? null);
-  }
-
-  function fill(entries: RawValues): void {
-    if (isSending.current) return;
-    setValues((before) => ({ ...before, ...entries }));
-    setRefusal(({ fields, messages }) => ({
-      fields: Object.fromEntries(Object.entries(fields).filter(([name]) => !(name in entries))),
-      messages,
-    }));
-    settings.onChanged?.(true);
-  }
-
-  function refuse(next: Refusal): void {
-    setRefusal(next);
-    setRefusals((count) => count + 1);
-  }
-
-  function fail(error: unknown): void {
-    const sentence = error instanceof ApiError ? settings.inlineError?.(error) : null;
-    if (sentence) {
-      refuse({ fields: {}, messages: [sentence] });
-      settings.onFailed?.(error);
-    } else if (error instanceof ApiError && error.status === 400 && error.fields) {
-      const found = Object.entries(error.fields);
-      const under = found.filter(([name]) => shown.some(([known]) => known === name));
-      const elsewhere = found.filter((entry) => !under.includes(entry)).map(([, message]) => message);
-      refuse({ fields: Object.fromEntries(under), messages: [error.message, ...elsewhere] });
-    } else {
-      void errorDialog(error);
-      settings.onFailed?.(error);
-    }
-  }
 
   /** Shows the merged values. */
   function showMerged(merged: MergeValues.MergedValues, theirs: RawValues, newer?: R): void {
     setRecord(newer);
     setBase(theirs);
-    setValues(merged.values);
+    own.setValues(merged.values);
     setConflicts(merged.conflicts);
     settings.onChanged?.(true);
     const message = merging.current?.takenMessage(form, merged.taken);
     const taken = message && merged.taken.length > 0 ? [message] : [];
-    if (Object.keys(merged.conflicts).length > 0) refuse({ fields: {}, messages: taken });
-    else if (taken.length > 0) setRefusal({ fields: {}, messages: taken });
+    if (Object.keys(merged.conflicts).length > 0) own.refuse(taken);
+    else if (taken.length > 0) own.say(taken);
   }
 
   /** Sends; if others saved first, merges and sends again, unless the person has to choose. */
-  async function trySending(): Promise<void> {
-    let [sent, from, before, taken] = [values, record, base, [] as readonly string[]];
+  async function deliver(typed: RawValues): Promise<void> {
+    let [sent, from, before, taken] = [typed, record, base, [] as readonly string[]];
     for (let tries = 1; ; tries++) {
       try {
         const answer = await settings.send(readForm(form, sent).values, from as R);
@@ -237,30 +174,6 @@ export function useForm<F extends Form, Answer, R = unknown>(
     }
   }
 
-  async function send(): Promise<void> {
-    isSending.current = true;
-    setIsBusy(true);
-    try {
-      await trySending();
-    } catch (error) {
-      fail(error);
-    } finally {
-      isSending.current = false;
-      setIsBusy(false);
-    }
-  }
-
-  function submit(event: SyntheticEvent): void {
-    event.preventDefault();
-    if (isSending.current) return;
-    setIsLive(true);
-    if (Object.keys(faults).length > 0 || Object.keys(conflicts).length > 0) refuse(NO_REFUSAL);
-    else {
-      setRefusal(NO_REFUSAL);
-      void send();
-    }
-  }
-
   function choiceOf(name: string): FieldChoice | null {
     if (!(name in conflicts)) return null;
     const group = groupOf(name);
@@ -292,37 +205,20 @@ export function useForm<F extends Form, Answer, R = unknown>(
     draft.settle();
   }
 
-  const isFaulty = isLive && Object.keys(faults).length > 0;
-  const formFaults = isFaulty ? [...(form.invalid ? [form.invalid] : []), ...reading.formFaults] : [];
-  const conflictMessages = Object.keys(conflicts).length > 0 ? [text('form.changedMeanwhile')] : [];
+  function field(name: FieldName<F>): FormControl {
+    const control = own.field(name);
+    const fault = name in conflicts ? text('form.changedByOthers') : control.fault;
+    return { ...control, fault, conflict: choiceOf(name) };
+  }
+
+  const controls = (Object.keys(form.fields) as FieldName<F>[]).map(field);
   const { offered } = draft;
 
   return {
-    values,
-    isBusy,
-    messages: [...conflictMessages, ...formFaults.map((key) => text(key)), ...refusal.messages],
-    faultCount: shown.filter(([name]) => faultOf(name) !== null).length,
-    hasRequired: shown.some(([, field]) => requirementOf(field, values) === true),
-    refusals,
-    field: (name) => {
-      const field = form.fields[name];
-      if (!field) throw new Error(`The form has no field ${name}.`);
-      return {
-        id: `${formId}-${name}`,
-        name,
-        rule: field.rule,
-        label: field.label,
-        required: requirementOf(field, values),
-        raw: values[name],
-        fault: faultOf(name),
-        conflict: choiceOf(name),
-        set: (raw) => {
-          fill({ [name]: raw });
-        },
-      };
-    },
-    fill,
-    submit,
+    ...own,
+    messages: [...(hasConflicts ? [text('form.changedMeanwhile')] : []), ...own.messages],
+    faultCount: controls.filter(({ required, fault }) => required !== null && fault !== null).length,
+    field,
     draft: offered && {
       at: offered.at,
       restore: () => {

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '../../domain/enums/enums.js';
+import { LANGUAGES, type Language } from '../../domain/enums/languages.js';
 import styles from './LanguageSwitch.module.css';
 import { useLanguage } from './texts.js';
 

@@ -1,67 +1,26 @@
-import { useEffect, useRef, useState } from 'react';
-import { CloseButton } from './CloseButton.js';
-import { Icon, type IconName } from './Icon.js';
+import { Suspense, useEffect } from 'react';
+import { lazyPart } from './lazy-part.js';
 import styles from './ToastList.module.css';
 import { useText } from './texts.js';
-import { TOAST_SECONDS, dismissToast, useToasts, type Toast, type ToastKind } from './toasts.js';
+import { useToasts } from './toasts.js';
 
-const ICONS: Record<ToastKind, IconName> = {
-  success: 'check',
-  error: 'alert',
-  info: 'info',
-  warning: 'alert',
-};
-
-/** The timer pauses while the toast has the pointer or the focus. */
-function ToastItem({ toast }: { toast: Toast }) {
-  const t = useText();
-  const [isHeld, setHeld] = useState(false);
-  const left = useRef(TOAST_SECONDS * 1000);
-
-  useEffect(() => {
-    if (isHeld) return undefined;
-    const startedAt = Date.now();
-    const timer = setTimeout(() => dismissToast(toast.id), left.current);
-    return () => {
-      clearTimeout(timer);
-      left.current -= Date.now() - startedAt;
-    };
-  }, [isHeld, toast.id]);
-
-  const hold = () => setHeld(true);
-  const release = () => setHeld(false);
-  return (
-    // Pointer and focus only pause the timer.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <li
-      className={`${styles.toast} ${styles[toast.kind]}`}
-      onPointerEnter={hold}
-      onPointerLeave={release}
-      onFocus={hold}
-      onBlur={release}
-    >
-      <span className={styles.icon}>
-        <Icon name={ICONS[toast.kind]} />
-      </span>
-      <p className={styles.text}>
-        <span className="visually-hidden">{t(`toast.${toast.kind}`)}: </span>
-        {toast.text}
-      </p>
-      <CloseButton label={t('toast.close')} size={18} onClick={() => dismissToast(toast.id)} />
-    </li>
-  );
-}
+/** A first visit doesn't wait for it, since there's nothing to say yet. */
+const ToastItem = lazyPart(async () => (await import('./ToastItem.js')).ToastItem);
 
 /** The current toasts. They're outside of page and modals, so that they can be reached from both. */
 export function ToastList() {
   const t = useText();
   const toasts = useToasts();
+  // Before it's needed: without a connection it couldn't be loaded anymore.
+  useEffect(() => ToastItem.prefetch(), []);
   return (
     <section className={styles.region} aria-label={t('shell.notices')}>
       <ol className={styles.list} aria-live="polite" aria-relevant="additions">
-        {toasts.map((toast) => (
-          <ToastItem key={toast.id} toast={toast} />
-        ))}
+        <Suspense>
+          {toasts.map((toast) => (
+            <ToastItem key={toast.id} toast={toast} />
+          ))}
+        </Suspense>
       </ol>
     </section>
   );

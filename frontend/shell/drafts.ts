@@ -1,45 +1,17 @@
-import type { RawValues } from '../../domain/forms/form.js';
-
-/** Unsaved values of a form. */
-export interface Draft {
-  /** When it was last changed, in milliseconds. */
-  readonly at: number;
-  /** The changed fields as typed. */
-  readonly values: RawValues;
-  /** The same fields when the form was opened. */
-  readonly base: RawValues;
-}
-
 const PREFIX = 'draft:';
-const A_DAY_MS = 24 * 60 * 60 * 1000;
 
-function keyOf(userId: string, form: string): string {
+/** Where a form's draft is. */
+export function keyOf(userId: string, form: string): string {
   return `${PREFIX}${userId}:${form}`;
 }
 
 /** sessionStorage: only this tab, until it's closed. If the browser blocks it, there are no drafts. */
-function withStorage<T>(work: (kept: Storage) => T): T | null {
+export function withStorage<T>(work: (kept: Storage) => T): T | null {
   try {
     return work(sessionStorage);
   } catch {
     return null;
   }
-}
-
-/** This person's draft of a form in this tab, unless it's older than a day. */
-export function readDraft(userId: string, form: string): Draft | null {
-  const draft = withStorage(
-    (kept) => JSON.parse(kept.getItem(keyOf(userId, form)) ?? 'null') as Draft | null,
-  );
-  return draft && Date.now() - draft.at < A_DAY_MS ? draft : null;
-}
-
-export function writeDraft(userId: string, form: string, draft: Draft): void {
-  withStorage((kept) => kept.setItem(keyOf(userId, form), JSON.stringify(draft)));
-}
-
-export function dropDraft(userId: string, form: string): void {
-  withStorage((kept) => kept.removeItem(keyOf(userId, form)));
 }
 
 /** Deletes all drafts in this tab, or all but one person's. */

@@ -6,7 +6,7 @@ import type { AreaFile } from './texts.js';
  */
 export const officeAreaFiles = import.meta.glob<AreaFile>([
   '../../domain/messages/{en,es}/*.ts',
-  '!../../domain/messages/*/{shell,login,fields,forms,confirmation,signon,verification,privacy,interest}.ts',
+  '!../../domain/messages/*/{shell,session,login,fields,forms,confirmation,signon,verification,privacy,interest}.ts',
   '!../../domain/messages/*/{enums,student,apply,application,map,moves,merging,account}.ts',
   '!../../domain/messages/*/{mail,errors}.ts',
 ]);

@@ -4,7 +4,7 @@ import { DialogActions, DialogText } from './DialogBodies.js';
 import styles from './DialogBodies.module.css';
 import { openModal } from './modals.js';
 import { secondsLeft } from './session-clock.js';
-import { continueSession, lastActiveAt } from './session-watch.js';
+import { lastActiveAt } from './session-times.js';
 import { text, useText } from './texts.js';
 
 /** Counts down to the forced logout; computed from the clock each time, so it's right after a sleep. */
@@ -34,14 +34,14 @@ function TimeLeft() {
  * 'Session Expiring'. Closing it in any way but Logout counts as activity; returns a function that closes it without
  * that.
  */
-export function openSessionWarning(onLogout: () => void): () => void {
+export function openSessionWarning(onLogout: () => void, onContinue: () => void): () => void {
   let isAnswered = false;
   const close = openModal({
     kind: 'window',
     title: text('session.expiring'),
     isAlert: true,
     onClose: () => {
-      if (!isAnswered) continueSession();
+      if (!isAnswered) onContinue();
     },
     content: () => (
       <SessionWarning

@@ -2,19 +2,16 @@ import { SESSION } from '../../domain/contract/answer.js';
 import { api } from './api.js';
 import { sessionAction } from './session-clock.js';
 import { withSessionLock } from './session-lock.js';
+import { ACTIVE_KEY, REFRESHED_KEY, lastActiveAt, readTime } from './session-times.js';
 import { storage } from './storage.js';
-
-/** Shared by all tabs, in milliseconds. */
-const ACTIVE_KEY = 'session.activeAt';
-const REFRESHED_KEY = 'session.refreshedAt';
 
 const ACTIVITY_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
 /** Limits writes while the mouse moves. */
 const WRITE_EVERY_MS = 1000;
 
 export interface SessionWatch {
-  /** The person was inactive for a long time; called once, until `onActive`. */
-  readonly onIdle: () => void;
+  /** The person was inactive for a long time; called once, until `onActive`, with what continues the session. */
+  readonly onIdle: (continueSession: () => void) => void;
   /** The person is active again, here or in another tab. */
   readonly onActive: () => void;
   readonly onExpired: () => void;
@@ -24,15 +21,6 @@ let watch: SessionWatch | null = null;
 let timer: ReturnType<typeof setInterval> | undefined;
 let isIdle = false;
 let isRefreshing = false;
-
-function readTime(key: string): number {
-  return Number(storage.get(key) ?? 0);
-}
-
-/** The person's last activity in any tab. */
-export function lastActiveAt(): number {
-  return readTime(ACTIVE_KEY);
-}
 
 function currentAction(): ReturnType<typeof sessionAction> {
   return sessionAction({ now: Date.now(), activeAt: lastActiveAt(), refreshedAt: readTime(REFRESHED_KEY) });
@@ -53,7 +41,7 @@ function check(): void {
     case 'warn':
       if (!isIdle) {
         isIdle = true;
-        watch?.onIdle();
+        watch?.onIdle(continueSession);
       }
       return;
     case 'logOut':
@@ -94,7 +82,7 @@ function noteActivity(): void {
 }
 
 /** The answer to the warning: counts as activity and extends the session at once. */
-export function continueSession(): void {
+function continueSession(): void {
   if (!watch) return;
   if (currentAction() === 'logOut') {
     check();
@@ -113,13 +101,10 @@ function onShown(): void {
   if (document.visibilityState === 'visible') check();
 }
 
-/** Starts watching a session that the server has just confirmed. */
+/** Starts watching a session. */
 export function startWatch(next: SessionWatch): void {
   stopWatch();
   watch = next;
-  const now = String(Date.now());
-  storage.set(ACTIVE_KEY, now);
-  storage.set(REFRESHED_KEY, now);
   timer = setInterval(check, SESSION.checkEvery * 1000);
   for (const event of ACTIVITY_EVENTS) {
     window.addEventListener(event, noteActivity, { capture: true, passive: true });
@@ -128,16 +113,6 @@ export function startWatch(next: SessionWatch): void {
   window.addEventListener('focus', check);
   window.addEventListener('pageshow', check);
   document.addEventListener('visibilitychange', onShown);
-}
-
-/** Whether this browser had a session before, which may still be valid. */
-export function hadSession(): boolean {
-  return storage.get(ACTIVE_KEY) !== null;
-}
-
-export function forgetSession(): void {
-  storage.remove(ACTIVE_KEY);
-  storage.remove(REFRESHED_KEY);
 }
 
 export function stopWatch(): void {

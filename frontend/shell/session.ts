@@ -6,7 +6,8 @@ import { closeAlerts, closeAllModals, isFormUnsaved } from './modals.js';
 import { navigate } from './navigation.js';
 import { withSessionLock } from './session-lock.js';
 import { dropFirstAnswers, firstUser } from './page-data.js';
-import { forgetSession, startWatch, stopWatch } from './session-watch.js';
+import { forgetSession, rememberSession } from './session-times.js';
+import type { SessionWatch } from './session-watch.js';
 import { storage } from './storage.js';
 import { createStore } from './store.js';
 import { changeLanguage, currentLanguage, onLanguageChosen, text } from './texts.js';
@@ -26,7 +27,7 @@ export interface Session {
 interface SessionDialogs {
   /** The login over an open form. */
   openSignIn: (giveUp: () => void) => () => void;
-  openWarning: (onLogout: () => void) => () => void;
+  openWarning: (onLogout: () => void, onContinue: () => void) => () => void;
 }
 
 /** Written to notify other tabs; the value only has to be different each time. */
@@ -49,6 +50,8 @@ let closeSignIn: (() => void) | null = null;
 /** Saves that continue once the same person is signed in again. */
 const waiting = new Set<(isBack: boolean) => void>();
 let checking: Promise<void> = Promise.resolve();
+/** What's done about the time of the open session; null while none is open. */
+let watch: SessionWatch | null = null;
 
 export const useSession = session.use;
 
@@ -110,11 +113,12 @@ function startSession(user: WhoAmI): boolean {
     () => null,
   );
   let isIdle = false;
-  startWatch({
-    onIdle: () => {
+  rememberSession();
+  watchTime({
+    onIdle: (continueSession) => {
       isIdle = true;
       void loading.then((loaded) => {
-        if (isIdle) closeWarning = loaded?.openWarning(() => void logout()) ?? null;
+        if (isIdle) closeWarning = loaded?.openWarning(() => void logout(), continueSession) ?? null;
       });
     },
     onActive: () => {
@@ -125,6 +129,23 @@ function startSession(user: WhoAmI): boolean {
   });
   syncLanguage(user.language);
   return isOther;
+}
+
+/**
+ * Someone who isn't logged in has no time to watch, so it's loaded with a session; its file is in the page. Without a
+ * connection the server still ends the session.
+ */
+function watchTime(wanted: SessionWatch | null): void {
+  watch = wanted;
+  import('./session-watch.js').then(
+    ({ startWatch, stopWatch }) => {
+      // The session may have ended meanwhile, or another one started.
+      if (watch !== wanted) return;
+      if (wanted) startWatch(wanted);
+      else stopWatch();
+    },
+    () => undefined,
+  );
 }
 
 function handleSignIn(user: WhoAmI): void {
@@ -140,7 +161,7 @@ function clearUserData(): void {
 function handleSignOut({ isExpired = false } = {}): void {
   if (session.get().state !== 'signedIn') return;
   dropFirstAnswers();
-  stopWatch();
+  watchTime(null);
   forgetSession();
   chosenLanguage = null;
   closeSignInDialog(false);
@@ -156,7 +177,7 @@ function endSession({ isExpired = false } = {}): void {
     handleSignOut({ isExpired });
     return;
   }
-  stopWatch();
+  watchTime(null);
   forgetSession();
   closeWarning?.();
   closeAlerts();

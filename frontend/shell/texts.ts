@@ -1,4 +1,4 @@
-import { LANGUAGES, isOneOf, type Language } from '../../domain/enums/enums.js';
+import { LANGUAGES, isOneOf, type Language } from '../../domain/enums/languages.js';
 import type { Area, MessageKey, MessageParams } from '../../domain/messages/keys.js';
 import { sentence } from '../../domain/messages/sentence.js';
 import { programDatesIn, schoolYears } from '../../domain/season/program-dates.js';
@@ -30,7 +30,7 @@ function programParams(language: Language): MessageParams {
 
 /** The areas of families' pages by language; the office's are listed in office-areas.ts. */
 const areaFiles = import.meta.glob<AreaFile>([
-  '../../domain/messages/{en,es}/{shell,login,fields,forms,confirmation,signon,verification,privacy,interest}.ts',
+  '../../domain/messages/{en,es}/{shell,session,login,fields,forms,confirmation,signon,verification,privacy,interest}.ts',
   '../../domain/messages/{en,es}/{enums,student,apply,application,map,moves,merging,account}.ts',
 ]);
 

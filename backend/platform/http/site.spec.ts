@@ -79,6 +79,7 @@ describe('the built site', () => {
     const json = /<script type="application\/json" id="program">(.*?)<\/script>/.exec(text)?.[1] ?? '';
     expect(JSON.parse(json) as ProgramSettings).toEqual({
       state: 'NM',
+      stateNames: { en: 'New Mexico', es: 'Nuevo México' },
       season: {
         year: 2025,
         firstDay: '2025-06-02',

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { ProgramSettings } from '../../../domain/contract/program.js';
 import type { PublicSeason } from '../../../domain/contract/season.js';
-import { STATES, type State } from '../../../domain/enums/states.js';
+import { STATES, stateName, type State } from '../../../domain/enums/states.js';
 import { firstSeasonOf, readProgramDates } from '../../../domain/season/season.js';
 import { CannotStart } from '../cannot-start.js';
 import { projectRoot } from '../project-root.js';
@@ -206,6 +206,7 @@ export class Settings {
   get program(): Omit<ProgramSettings, 'season'> {
     return {
       state: this.programState,
+      stateNames: { en: stateName(this.programState, 'en'), es: stateName(this.programState, 'es') },
       helpEmail: this.helpEmail,
       helpPhone: this.helpPhone,
       mapTileUrl: this.mapTileUrl,

@@ -57,4 +57,6 @@ export const forms = {
   'school.more': 'Type more letters to see more schools.',
   'createAccount.passwordHint':
     'At least 8 characters. A few words that only you would put together work well.',
+  'form.fixFields_one': 'One field needs your attention.',
+  'form.fixFields_other': '{{count}} fields need your attention.',
 } as const;

@@ -6,23 +6,7 @@ export const shell = {
   'shell.loading': 'Loading',
   'shell.notices': 'Notices',
 
-  'header.navigation': 'Main',
-  'header.menu': 'Menu',
-  'header.more': 'More',
-  'header.welcome': 'Welcome, {{name}}',
   'header.anonymous': 'Anonymous User',
-  'header.account': 'Your account',
-  'header.logout': 'Logout',
-  'header.dashboard': 'Dashboard',
-  'header.personalApplications': 'Personal Applications',
-  'header.office': 'Today',
-  'header.pendingApplications': 'Pending Applications',
-  'header.siteLocations': 'Site Locations',
-  'header.placement': 'Placement',
-  'header.users': 'Users',
-  'header.messages': 'Messages',
-  'header.season': 'Season',
-  'header.reports': 'Reports',
 
   'footer.help': 'Help with the application',
   'footer.privacy': 'Privacy',
@@ -44,19 +28,7 @@ export const shell = {
   'unsaved.text': 'Leaving this form will discard your changes. Are you sure?',
   'unsaved.discard': 'Discard',
 
-  'session.expiring': 'Session Expiring',
-  'session.expiringText':
-    'You haven’t used this page for a while. To protect the personal information here, we’ll log you out soon.',
-  'session.timeLeft': 'Time left: {{minutes}}:{{seconds}}',
-  'session.minutesLeft_one': '{{count}} minute left',
-  'session.minutesLeft_other': '{{count}} minutes left',
-  'session.continue': 'Continue',
-  'session.logout': 'Logout',
   'session.loggedOut': 'You have been logged out.',
-  'session.signInAgain': 'Log in to continue',
-  'session.signInAgainText':
-    'Your session has ended. What you typed is still here. Log in again to pick up where you left off.',
-  'session.giveUp': 'Go to the start page',
 
   'toast.success': 'Success',
   'toast.error': 'Error',
@@ -66,8 +38,6 @@ export const shell = {
 
   'field.showPassword': 'Show what you typed',
   'field.hidePassword': 'Hide what you typed',
-  'form.fixFields_one': 'One field needs your attention.',
-  'form.fixFields_other': '{{count}} fields need your attention.',
 
   'away.title': 'We can’t reach the program right now',
   'away.text':

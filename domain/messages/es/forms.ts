@@ -58,4 +58,6 @@ export const forms: Record<keyof typeof english, string> = {
   'school.more': 'Escriba más letras para ver más escuelas.',
   'createAccount.passwordHint':
     'Al menos 8 caracteres. Sirven bien unas cuantas palabras que solo usted juntaría.',
+  'form.fixFields_one': 'Un campo necesita su atención.',
+  'form.fixFields_other': '{{count}} campos necesitan su atención.',
 };

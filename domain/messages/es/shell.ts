@@ -7,23 +7,7 @@ export const shell: Record<keyof typeof english, string> = {
   'shell.loading': 'Cargando',
   'shell.notices': 'Avisos',
 
-  'header.navigation': 'Principal',
-  'header.menu': 'Menú',
-  'header.more': 'Más',
-  'header.welcome': 'Hola, {{name}}',
   'header.anonymous': 'Usuario anónimo',
-  'header.account': 'Su cuenta',
-  'header.logout': 'Cerrar sesión',
-  'header.dashboard': 'Sus estudiantes',
-  'header.personalApplications': 'Mis solicitudes',
-  'header.office': 'Hoy',
-  'header.pendingApplications': 'Solicitudes pendientes',
-  'header.siteLocations': 'Sedes',
-  'header.placement': 'Asignación',
-  'header.users': 'Usuarios',
-  'header.messages': 'Mensajes',
-  'header.season': 'Temporada',
-  'header.reports': 'Informes',
 
   'footer.help': 'Ayuda con la solicitud',
   'footer.privacy': 'Privacidad',
@@ -46,19 +30,7 @@ export const shell: Record<keyof typeof english, string> = {
   'unsaved.text': 'Si sale de este formulario, se perderán sus cambios. ¿Desea salir?',
   'unsaved.discard': 'Descartar',
 
-  'session.expiring': 'Su sesión está por terminar',
-  'session.expiringText':
-    'Hace rato que no usa esta página. Para proteger la información personal que hay aquí, la sesión se cerrará pronto.',
-  'session.timeLeft': 'Tiempo restante: {{minutes}}:{{seconds}}',
-  'session.minutesLeft_one': 'Queda {{count}} minuto',
-  'session.minutesLeft_other': 'Quedan {{count}} minutos',
-  'session.continue': 'Continuar',
-  'session.logout': 'Cerrar sesión',
   'session.loggedOut': 'Se ha cerrado su sesión.',
-  'session.signInAgain': 'Inicie sesión para continuar',
-  'session.signInAgainText':
-    'Su sesión terminó. Lo que escribió sigue aquí. Inicie sesión de nuevo para seguir donde se quedó.',
-  'session.giveUp': 'Ir a la página de inicio',
 
   'toast.success': 'Listo',
   'toast.error': 'Error',
@@ -68,8 +40,6 @@ export const shell: Record<keyof typeof english, string> = {
 
   'field.showPassword': 'Mostrar lo que escribió',
   'field.hidePassword': 'Ocultar lo que escribió',
-  'form.fixFields_one': 'Un campo necesita su atención.',
-  'form.fixFields_other': '{{count}} campos necesitan su atención.',
 
   'away.title': 'No podemos comunicarnos con el programa en este momento',
   'away.text':

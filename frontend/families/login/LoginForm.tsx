@@ -1,10 +1,11 @@
 import { Suspense, useState } from 'react';
 import { CODE_REQUIRED } from '../../../domain/contract/second-factor.js';
 import type { UserView } from '../../../domain/contract/user.js';
+import { readForm } from '../../../domain/forms/form.js';
 import { loginForm } from '../../../domain/forms/login.js';
 import { Field } from '../../forms/Field.js';
 import { FormFrame } from '../../forms/FormFrame.js';
-import { useForm } from '../../forms/useForm.js';
+import { useFormState } from '../../forms/useFormState.js';
 import { ApiError, api } from '../../shell/api.js';
 import { Button } from '../../shell/Button.js';
 import { lazyPart } from '../../shell/lazy-part.js';
@@ -15,7 +16,12 @@ import styles from './LoginForm.module.css';
 import { openForgotPassword, prefetchForgotPassword } from './account-modals.js';
 import type { OpenStep } from './SecondStep.js';
 
-const SecondStep = lazyPart(async () => (await import('./SecondStep.js')).SecondStep, 'forms', 'fields', 'verification');
+const SecondStep = lazyPart(
+  async () => (await import('./SecondStep.js')).SecondStep,
+  'forms',
+  'fields',
+  'verification',
+);
 
 /** Shown on the form: a wrong password, and too many attempts (spec section 8). */
 const INLINE_STATUSES: readonly number[] = [401, 429];
@@ -25,9 +31,10 @@ export function LoginForm({ onTyping }: { onTyping: () => void }) {
   const text = useText();
   /** The right email and password, while the second step is missing, and what a passkey takes. */
   const [open, setOpen] = useState<OpenStep | null>(null);
-  const form = useForm(loginForm, {
+  const form = useFormState(loginForm, {
     initial: {},
-    send: async (values) => {
+    deliver: async (typed) => {
+      const { values } = readForm(loginForm, typed);
       try {
         await signedIn(await api.post<UserView>('/authenticate', values));
       } catch (error) {
@@ -35,7 +42,6 @@ export function LoginForm({ onTyping }: { onTyping: () => void }) {
         setOpen({ typed: values, passkey: error.passkey });
       }
     },
-    onSent: () => undefined,
     onChanged: onTyping,
     inlineError: (error) => (INLINE_STATUSES.includes(error.status) ? error.message : null),
   });

@@ -1,7 +1,6 @@
 import { Suspense, useLayoutEffect } from 'react';
 import { PAGES } from '../../../domain/contract/pages.js';
-import { enumLabelKey, SECTIONS } from '../../../domain/enums/enums.js';
-import { stateName } from '../../../domain/enums/states.js';
+import type { Section } from '../../../domain/enums/enums.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
 import { Button, ButtonLink } from '../../shell/Button.js';
 import { Icon } from '../../shell/Icon.js';
@@ -24,6 +23,9 @@ interface LoginScreenProps {
   reason?: LoginReason | undefined;
   onTyping: () => void;
 }
+
+/** The order of domain/enums, which has many other lists. */
+const SECTIONS = ['student', 'guardian', 'emergency', 'preference'] as const satisfies readonly Section[];
 
 const REASONS: Record<LoginReason, MessageKey> = {
   askedFor: 'login.askedFor',
@@ -63,7 +65,7 @@ function Welcome() {
   const [language] = useLanguage();
   return (
     <section className={styles.welcome}>
-      <PageTitle>{t('home.title', { state: stateName(program.state, language) })}</PageTitle>
+      <PageTitle>{t('home.title', { state: program.stateNames[language] })}</PageTitle>
       <p className={styles.description}>{t('home.description')}</p>
       <SeasonDates className={styles.dates} />
     </section>
@@ -99,7 +101,7 @@ function HowToApply() {
       <ol className={styles.sections}>
         {SECTIONS.map((section) => (
           <li key={section}>
-            <h3>{t(enumLabelKey('section', section))}</h3>
+            <h3>{t(`enum.section.${section}`)}</h3>
             <p>{t(`home.rule.${section}`)}</p>
           </li>
         ))}

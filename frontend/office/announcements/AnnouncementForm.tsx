@@ -4,7 +4,7 @@ import { FormFooter } from '../../forms/FormFooter.js';
 import { FormFrame } from '../../forms/FormFrame.js';
 import { FormGroup } from '../../forms/FormGroup.js';
 import { useForm } from '../../forms/useForm.js';
-import { dropDraft } from '../../shell/drafts.js';
+import { dropDraft } from '../../forms/form-draft.js';
 import type { FormModal } from '../../shell/form-modal.js';
 import { program } from '../../shell/program.js';
 import { useSession } from '../../shell/session.js';

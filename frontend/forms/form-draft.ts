@@ -1,0 +1,30 @@
+import type { RawValues } from '../../domain/forms/form.js';
+import { keyOf, withStorage } from '../shell/drafts.js';
+
+/** Unsaved values of a form. */
+export interface Draft {
+  /** When it was last changed, in milliseconds. */
+  readonly at: number;
+  /** The changed fields as typed. */
+  readonly values: RawValues;
+  /** The same fields when the form was opened. */
+  readonly base: RawValues;
+}
+
+const A_DAY_MS = 24 * 60 * 60 * 1000;
+
+/** This person's draft of a form in this tab, unless it's older than a day. */
+export function readDraft(userId: string, form: string): Draft | null {
+  const draft = withStorage(
+    (kept) => JSON.parse(kept.getItem(keyOf(userId, form)) ?? 'null') as Draft | null,
+  );
+  return draft && Date.now() - draft.at < A_DAY_MS ? draft : null;
+}
+
+export function writeDraft(userId: string, form: string, draft: Draft): void {
+  withStorage((kept) => kept.setItem(keyOf(userId, form), JSON.stringify(draft)));
+}
+
+export function dropDraft(userId: string, form: string): void {
+  withStorage((kept) => kept.removeItem(keyOf(userId, form)));
+}
