@@ -12,7 +12,9 @@ describe('the mail notice at the start', () => {
 
   it('warns that no mail is sent without a mail server', () => {
     const notice = mailboxNotice(new Settings({ DATABASE_URL, DATA_DIR: '/srv/reading' }));
-    expect(notice).toBe('WARNING: SMTP_URL is unset. No email is sent; emails are saved in /srv/reading/mailbox');
+    expect(notice).toBe(
+      'WARNING: SMTP_URL is unset. No email is sent; emails are saved in /srv/reading/mailbox',
+    );
   });
 
   it('is empty if mail is sent', () => {

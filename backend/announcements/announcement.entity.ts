@@ -11,7 +11,7 @@ import {
 import { User } from '../accounts/user.entity.js';
 import { Site } from '../sites/site.entity.js';
 
-/** That somebody wrote to many families. Its words are in the mails and are deleted with them. */
+/** One announcement. Its text is stored only in its emails and deleted with them. */
 @Entity('announcements')
 @Index('announcements_site', ['siteId', 'createdAt'])
 export class Announcement {

@@ -7,7 +7,7 @@ import { prepared, type Statement } from '../database/prepared-statements.js';
 import { TAKES_ANNOUNCEMENTS } from '../mail/family-recipients.js';
 import { inCurrentSeason } from '../program/season.sql.js';
 
-/** Who is written to: the families of a site's accepted children, or those of the applications that a filter leaves. */
+/** The recipients: the families of a site's accepted students, or of the applications that match a filter. */
 export type Audience = { siteId: number } | { siteId: null; filter: ApplicationFilter };
 
 /** A family that gets the mail, and the children it's about, the oldest application first. */
@@ -24,7 +24,7 @@ function familiesSql(conditions: readonly string[]): string {
   WHERE ${conditions.join(' AND ')} GROUP BY account."id" ORDER BY account."id"`;
 }
 
-/** Like the site's roster, nobody until the site is verified. */
+/** Like the site's roster, empty until the site is verified. */
 const SITE_SQL = familiesSql([
   `s."siteId" = $1`,
   `s."siteAccepted"`,
@@ -33,7 +33,7 @@ const SITE_SQL = familiesSql([
 ]);
 
 /**
- * Each family once. A removed application makes nobody a recipient, unless the filter asks for removed ones: most are
+ * Each family once. Removed applications don't count, unless the filter asks for removed ones: most are
  * duplicates, or families that don't want to hear from us.
  */
 export function familiesStatement(audience: Audience): Statement {

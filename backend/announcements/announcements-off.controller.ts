@@ -24,7 +24,7 @@ export class AnnouncementsOffController {
     reply.redirect(`${PAGES.announcementsOff}?token=${encodeURIComponent(kept)}`, 302);
   }
 
-  /** Turns announcements off. Mailboxes call it with a form when somebody unsubscribes there (RFC 8058). */
+  /** Turns announcements off. Mailboxes call it with a form when someone unsubscribes there (RFC 8058). */
   @Post()
   @HttpCode(200)
   @Allow('announcement.turnOff')

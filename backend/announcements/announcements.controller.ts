@@ -31,7 +31,7 @@ const TOO_MANY = { description: 'Five were sent today.' };
 export class AnnouncementsController {
   constructor(private readonly announcements: Announcements) {}
 
-  /** Writes to the families of the applications that the filters leave. With `dryRun=true`, shows what would be sent. */
+  /** Writes to the families of the applications that match the filters. With `dryRun=true`, shows what would be sent. */
   @Post('announce')
   @HttpCode(200)
   @Allow('student.announce')

@@ -5,7 +5,7 @@ import { AnnouncementsOffController } from './announcements-off.controller.js';
 import { AnnouncementsController, SiteAnnouncementsController } from './announcements.controller.js';
 import { Announcements } from './announcements.js';
 
-/** Writing to many families at once, and their way out of it. */
+/** Announcements to many families, and turning them off. */
 @Module({
   imports: [AccountsModule, MailModule],
   controllers: [AnnouncementsController, AnnouncementsOffController, SiteAnnouncementsController],

@@ -78,7 +78,7 @@ export class Announcements {
     const { siteId } = audience;
     const id = form.id ?? randomUUID();
     return this.dataSource.transaction(async (manager) => {
-      // One at a time for each site: whoever waits sees what the one before has sent.
+      // One at a time for each site: the next one sees what the one before it sent.
       if (isLocking) {
         const keys = [ANNOUNCEMENT_LOCK, siteId ?? 0];
         await rowsOf(manager, prepared('SELECT pg_advisory_xact_lock($1, $2)', keys));

@@ -6,7 +6,7 @@ import { STATUS_GROUP_NAMES, STATUS_GROUPS, type StatusGroup } from '../../domai
 import { User } from '../accounts/user.entity.js';
 import { Site } from '../sites/site.entity.js';
 import { Student } from '../students/student.entity.js';
-import { bringBackFirstData } from '../testing/first-data.js';
+import { restoreSnapshot } from '../testing/data-snapshot.js';
 import { addUser } from '../testing/people.js';
 import { addSite } from '../testing/sites.js';
 import { addStudent } from '../testing/students.js';
@@ -21,7 +21,7 @@ describe('searching applications', () => {
   });
   afterAll(() => testApp.close());
   beforeEach(async () => {
-    await bringBackFirstData(testApp);
+    await restoreSnapshot(testApp);
     office = await Visitor.as(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
   });
 

@@ -3,7 +3,7 @@ import type { ApplicationStatus } from '../../domain/enums/enums.js';
 import type { User } from '../accounts/user.entity.js';
 import { Site } from '../sites/site.entity.js';
 import type { Student } from '../students/student.entity.js';
-import { bringBackFirstData } from '../testing/first-data.js';
+import { restoreSnapshot } from '../testing/data-snapshot.js';
 import { addUser } from '../testing/people.js';
 import { addSite } from '../testing/sites.js';
 import { addStudent } from '../testing/students.js';
@@ -22,7 +22,7 @@ describe('the next application that awaits assignment', () => {
   });
   afterAll(() => testApp.close());
   beforeEach(async () => {
-    await bringBackFirstData(testApp);
+    await restoreSnapshot(testApp);
     office = await Visitor.as(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
     family = await addUser(testApp.dataSource);
     site = await addSite(testApp.dataSource);

@@ -6,7 +6,7 @@ import { HistoryLog } from '../history/history-log.js';
 import type { Site } from '../sites/site.entity.js';
 import type { Student } from '../students/student.entity.js';
 import { accessLines } from '../testing/access-log.js';
-import { bringBackFirstData } from '../testing/first-data.js';
+import { restoreSnapshot } from '../testing/data-snapshot.js';
 import { addUser } from '../testing/people.js';
 import { addMember, addSite } from '../testing/sites.js';
 import { addStudent } from '../testing/students.js';
@@ -26,7 +26,7 @@ describe('notes and logs for administrators', () => {
   });
   afterAll(() => testApp.close());
   beforeEach(async () => {
-    await bringBackFirstData(testApp);
+    await restoreSnapshot(testApp);
     admin = await addUser(testApp.dataSource, { role: 'admin', firstName: 'Eva', lastName: 'Luna' });
     office = await Visitor.as(testApp, admin);
     family = await addUser(testApp.dataSource, { firstName: 'Ana', lastName: 'Baca' });

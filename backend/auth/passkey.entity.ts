@@ -15,7 +15,7 @@ import { User } from '../accounts/user.entity.js';
 import { inList } from '../database/constraints.js';
 import { SecondFactor } from './second-factor.entity.js';
 
-/** A key pair of somebody's device or password manager, of which we have the public key (docs/decisions/049). */
+/** The public key of a passkey on someone's device or in a password manager (docs/decisions/049). */
 @Entity('passkeys')
 export class Passkey {
   @PrimaryGeneratedColumn('uuid')

@@ -16,7 +16,7 @@ import { Settings } from '../platform/settings/settings.js';
 import { DEFAULT_LANGUAGE, texts } from '../platform/texts.js';
 import { Passkey, PasskeyChallenge, type PasskeyPurpose } from './passkey.entity.js';
 
-/** How long somebody may take to find the finger or the security key. */
+/** How long a person may take to confirm with a passkey. */
 const CHALLENGE_MS = 5 * 60 * 1000;
 
 /**
@@ -171,7 +171,7 @@ export class Passkeys {
     });
   }
 
-  /** The challenge that was signed, if we asked this person for it in this session; nobody can use it again. */
+  /** The challenge that was signed, if this person got it in this session. It can't be used again. */
   private async takeChallenge(
     { response }: Answer,
     { userId, purpose, sessionHash }: Asking,

@@ -17,7 +17,7 @@ import {
 import { AttendanceReading } from './attendance-reading.js';
 import { MarkAttendance } from './mark-attendance.js';
 
-/** Reads a body of marks; everything that's wrong with it is answered at once. */
+/** Reads a body of marks; all errors are reported at once. */
 class MarksPipe implements PipeTransform<unknown, MarksOrder> {
   transform(body: unknown): MarksOrder {
     if (!isFormBody(body)) throw new Refusal(400, 'error.malformedBody');
@@ -66,7 +66,7 @@ export class SiteAttendanceController {
     return this.reading.summary(Number(id), { userId, address: countedAddress(ip) });
   }
 
-  /** Marks students, and returns their marks as they are now: somebody else may have marked them later. */
+  /** Marks students, and returns their current marks: someone else may have marked them later. */
   @Post()
   @HttpCode(200)
   @AllowForSite('attendance.mark')

@@ -39,7 +39,7 @@ export class AttendanceMarkRow {
   @Index('attendance_marks_by')
   markedById!: string | null;
 
-  /** The moment of the tap; at most when it arrived. */
+  /** When the mark was made; not later than when it arrived. */
   @Column({ type: 'timestamptz' })
   markedAt!: Date;
 
@@ -57,7 +57,7 @@ export class AttendanceMarkRow {
 }
 
 /**
- * Every mark as it arrived, also one that an earlier arrival of a later tap has replaced. Entries are only added; the
+ * Every mark in the order of arrival, even if a mark made later had arrived before it. Append-only; the
  * purge of a season and the erasure of a child delete them.
  */
 @Entity('attendance_log')
@@ -89,14 +89,14 @@ export class AttendanceLogEntry {
   @Column({ type: 'uuid' })
   byUserId!: string;
 
-  /** The moment of the tap. */
+  /** When the mark was made. */
   @Column({ type: 'timestamptz' })
   at!: Date;
 
   @Column({ type: 'timestamptz', default: () => 'now()' })
   receivedAt!: Date;
 
-  /** The device's own ID of the tap, so that it counts once however often it's sent. */
+  /** The device's ID for the mark, so it counts once no matter how often it's sent. */
   @Column({ type: 'uuid', nullable: true })
   tapId!: string | null;
 

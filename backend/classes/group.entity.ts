@@ -34,7 +34,7 @@ export class Group {
   @Column({ type: 'varchar', length: LIMITS.name })
   name!: string;
 
-  /** Somebody with the instructor role there; a trigger clears it when they lose that role. */
+  /** Someone with the instructor role there; a trigger clears it when they lose that role. */
   @Column({ type: 'uuid', nullable: true })
   instructorId!: string | null;
 
@@ -74,7 +74,7 @@ export class GroupMember {
 }
 
 /**
- * How often a site's groups were saved, so that nobody overwrites what somebody else has just saved. Not a column of
+ * How often a site's groups were saved, so no one overwrites what someone else just saved. Not a column of
  * `sites`: a change there is a new version of the site's information.
  */
 @Entity('group_versions')

@@ -20,7 +20,7 @@ import { AllowForSite } from '../sites/site-access.guard.js';
 import { GroupContactsAnswer, ProposedGroupsAnswer, SaveGroupsDto, SiteGroupsAnswer } from './groups.dto.js';
 import { Groups } from './groups.js';
 
-/** Reads a body `{ version, groups, overSize }`; everything that's wrong with it is answered at once. */
+/** Reads a body `{ version, groups, overSize }`; all errors are reported at once. */
 class GroupsPipe implements PipeTransform<unknown, GroupsToSave> {
   transform(body: unknown): GroupsToSave {
     if (!isFormBody(body)) throw new Refusal(400, 'error.malformedBody');

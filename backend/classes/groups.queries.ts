@@ -12,7 +12,7 @@ import { inCurrentSeason } from '../program/season.sql.js';
 
 const VERSION_SQL = `SELECT "version" FROM group_versions WHERE "siteId" = $1`;
 
-/** Deactivated people teach nobody. */
+/** Deactivated people don't count as instructors. */
 const GROUPS_SQL = `SELECT g."id", g."name", CASE WHEN i."id" IS NOT NULL THEN
     json_build_object('id', i."id", 'firstName', i."firstName", 'lastName', i."lastName") END AS "instructor"
   FROM groups g LEFT JOIN users i ON i."id" = g."instructorId" AND i."deletedAt" IS NULL
@@ -46,7 +46,7 @@ export async function groupVersion(manager: EntityManager, siteId: number): Prom
 
 /**
  * A site's groups in their order, with their instructors and students; empty until the site is verified. The caller
- * logs the reading. The version is read first: whatever is saved in between makes it stale.
+ * logs the reading. The version is read first, so a save in between makes it stale.
  */
 export async function readGroups(manager: EntityManager, siteId: number): Promise<SiteGroups> {
   const version = await groupVersion(manager, siteId);

@@ -22,7 +22,7 @@ import {
   studentIdsOf,
 } from './groups.queries.js';
 
-/** A site's groups of students. Whoever sees the students' names is in the access log. */
+/** A site's groups of students. Everyone who sees the students' names is in the access log. */
 @Injectable()
 export class Groups {
   constructor(
@@ -53,8 +53,8 @@ export class Groups {
   }
 
   /**
-   * Replaces all groups of the site. Refused if somebody saved since `version` (409, with the current groups), if a
-   * student isn't accepted there or an instructor has another role (400), and if a group is too large and nobody
+   * Replaces all groups of the site. Refused if someone saved since `version` (409, with the current groups), if a
+   * student isn't accepted there or an instructor has another role (400), and if a group is too large and no one
    * confirmed that (409).
    */
   async save(
@@ -97,7 +97,7 @@ export class Groups {
     return current;
   }
 
-  /** Logs that somebody gets to see these groups, and returns them. */
+  /** Logs that someone sees these groups, and returns them. */
   private async logged<G extends ProposedGroups>(
     action: Action,
     siteId: number,
@@ -111,7 +111,7 @@ export class Groups {
 }
 
 /**
- * Locks the site until the transaction ends, like every move does: nobody else saves its groups, and no student leaves
+ * Locks the site until the transaction ends, like every move does: no one else saves its groups, and no student leaves
  * the site. The season can't end before either.
  */
 async function lockForGroups(manager: EntityManager, siteId: number, isLocking: boolean): Promise<void> {

@@ -31,8 +31,8 @@ const CHECK_SQL = `WITH sent AS MATERIALIZED (
   FROM seasons season WHERE season."state" = 'current'`;
 
 /**
- * Logs each mark once, and makes it the day's mark unless there's one of a later tap. The tap's moment is this many
- * milliseconds before now, but not before the day began. The log is in the order of the taps; the marks' rows are always
+ * Logs each mark once, and makes it the day's mark unless one was made later. A mark was made this many
+ * milliseconds ago, but not before the day began. The log is in that order; the marks' rows are always
  * locked in the order of students.
  */
 const MARK_SQL = `WITH logged AS (
@@ -84,7 +84,7 @@ export class MarkAttendance {
     return { day, marks: await this.marksNow(ids, day) };
   }
 
-  /** 403 before 400: whether a student of somebody else's group is accepted isn't for an instructor to find out. */
+  /** 403 before 400: an instructor can't find out whether a student of another group is accepted. */
   private require({ strangers, isOutsideOwnGroups, ...season }: Check, day: Day, maysAll: boolean): void {
     if (!maysAll && isOutsideOwnGroups) throw new Forbidden('attendance.otherGroup');
     if (strangers.length > 0)

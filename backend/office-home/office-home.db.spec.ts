@@ -8,7 +8,7 @@ import type { WhoAmI } from '../../domain/contract/user.js';
 import { Message } from '../mail/message.entity.js';
 import { Site } from '../sites/site.entity.js';
 import { accessLines } from '../testing/access-log.js';
-import { bringBackFirstData } from '../testing/first-data.js';
+import { restoreSnapshot } from '../testing/data-snapshot.js';
 import { addUser } from '../testing/people.js';
 import { addMember, addSite } from '../testing/sites.js';
 import { addStudent } from '../testing/students.js';
@@ -26,7 +26,7 @@ describe('the office’s home', () => {
   });
   afterAll(() => testApp.close());
   beforeEach(async () => {
-    await bringBackFirstData(testApp);
+    await restoreSnapshot(testApp);
     office = await Visitor.as(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
   });
 

@@ -21,7 +21,7 @@ export class OfficeHomeAnswer implements OfficeHome {
   openingSites!: number;
   /** The free seats there. */
   openingSeats!: number;
-  /** Mail that waits for somebody to send it again. */
+  /** Stuck emails. */
   stuckMail!: number;
   /** Groups of applications that are likely the same child's. */
   duplicates!: number;

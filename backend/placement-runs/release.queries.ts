@@ -89,7 +89,7 @@ export function pendingRows(
 
 type RowWithoutSeat = Pick<PlacementRunRow, 'lottery' | 'userId' | 'studentId'>;
 
-/** The next children without a seat in lottery order, in which a family's children stand together: whole families. */
+/** The next children without a seat in lottery order, which keeps families together: whole families only. */
 export async function nextWithoutSeat(
   manager: EntityManager,
   runId: number,

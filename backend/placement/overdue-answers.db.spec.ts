@@ -4,7 +4,7 @@ import { Season } from '../program/season.entity.js';
 import { CurrentSeason } from '../program/current-season.js';
 import type { Site } from '../sites/site.entity.js';
 import { Student } from '../students/student.entity.js';
-import { bringBackFirstData } from '../testing/first-data.js';
+import { restoreSnapshot } from '../testing/data-snapshot.js';
 import { PlacementWorld } from '../testing/placement-world.js';
 import { createSecondApp } from '../testing/second-app.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 beforeEach(async () => {
-  await bringBackFirstData(testApp);
+  await restoreSnapshot(testApp);
   world = await PlacementWorld.build(testApp);
 });
 

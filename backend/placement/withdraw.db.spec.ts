@@ -4,7 +4,7 @@ import { HistoryEntry } from '../history/history-entry.entity.js';
 import { Message } from '../mail/message.entity.js';
 import type { Site } from '../sites/site.entity.js';
 import { Student } from '../students/student.entity.js';
-import { bringBackFirstData } from '../testing/first-data.js';
+import { restoreSnapshot } from '../testing/data-snapshot.js';
 import { addUser } from '../testing/people.js';
 import { addMember, addSite } from '../testing/sites.js';
 import { addStudent, type StudentScenario } from '../testing/students.js';
@@ -19,7 +19,7 @@ describe('withdrawing an application', () => {
     testApp = await createTestApp({ APP_URL: 'http://localhost:4700' });
   });
   afterAll(() => testApp.close());
-  beforeEach(() => bringBackFirstData(testApp));
+  beforeEach(() => restoreSnapshot(testApp));
 
   async function aFamily(story: StudentScenario) {
     const user = await addUser(testApp.dataSource);

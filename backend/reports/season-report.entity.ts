@@ -5,7 +5,7 @@ import { Season } from '../program/season.entity.js';
 
 /**
  * A report of an ended season: what the sites offered, as it was when the season ended; all others, as they were when
- * its children's data was deleted. Figures only, about nobody.
+ * its children's data was deleted. Only counts, no names.
  */
 @Entity('season_reports')
 export class SeasonReport {

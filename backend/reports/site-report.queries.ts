@@ -116,7 +116,7 @@ export async function endedSiteReport(manager: EntityManager, season: number): P
   );
 }
 
-/** The rows of counties with the usable seats of their sites, and the counties with seats from where nobody applied. */
+/** The rows of counties with their sites' usable seats, including counties without applications. */
 export async function withSeats(
   manager: EntityManager,
   counties: readonly ReportRow[],

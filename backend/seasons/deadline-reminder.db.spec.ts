@@ -1,6 +1,6 @@
 import { Message } from '../mail/message.entity.js';
 import { Season } from '../program/season.entity.js';
-import { bringBackFirstData } from '../testing/first-data.js';
+import { restoreSnapshot } from '../testing/data-snapshot.js';
 import { addUser } from '../testing/people.js';
 import { createSecondApp } from '../testing/second-app.js';
 import { addStudent } from '../testing/students.js';
@@ -19,7 +19,7 @@ describe('the reminder of the deadline', () => {
   });
   afterAll(() => testApp.close());
   beforeEach(async () => {
-    await bringBackFirstData(testApp);
+    await restoreSnapshot(testApp);
     const { dataSource } = testApp;
     await addStudent(dataSource, await addUser(dataSource, { email: 'marisol@example.org' }));
     await deadlineIs(DEADLINE);

@@ -1,5 +1,5 @@
 import { Message } from '../mail/message.entity.js';
-import { bringBackFirstData } from '../testing/first-data.js';
+import { restoreSnapshot } from '../testing/data-snapshot.js';
 import { mailsTo } from '../testing/mailed.js';
 import { addUser } from '../testing/people.js';
 import { INTEREST } from '../testing/site-world.js';
@@ -13,7 +13,7 @@ describe('the interest form', () => {
     testApp = await createTestApp({ HELP_EMAIL: 'program@example.org', TRUST_PROXY: '1' });
   });
   afterAll(() => testApp.close());
-  beforeEach(() => bringBackFirstData(testApp));
+  beforeEach(() => restoreSnapshot(testApp));
 
   const send = (form: object, headers: Record<string, string> = {}) =>
     new Visitor(testApp).post('/sites/interest', form, headers);

@@ -1,6 +1,6 @@
 import type { SiteRow } from '../../domain/contract/site.js';
 import { Denial } from '../placement/denial.entity.js';
-import { bringBackFirstData } from '../testing/first-data.js';
+import { restoreSnapshot } from '../testing/data-snapshot.js';
 import { addUser } from '../testing/people.js';
 import { addMember, addSite } from '../testing/sites.js';
 import { addStudent } from '../testing/students.js';
@@ -17,7 +17,7 @@ describe('site figures', () => {
   });
   afterAll(() => testApp.close());
   beforeEach(async () => {
-    await bringBackFirstData(testApp);
+    await restoreSnapshot(testApp);
     office = await Visitor.as(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
   });
 

@@ -1,7 +1,7 @@
 import type { ApplicationDetail } from '../../domain/contract/application.js';
 import { currentSiteLabel, preferredSiteLabel, siteLabel } from '../../domain/sites/site-label.js';
 import { Message } from '../mail/message.entity.js';
-import { bringBackFirstData } from '../testing/first-data.js';
+import { restoreSnapshot } from '../testing/data-snapshot.js';
 import { addUser } from '../testing/people.js';
 import { addMember, addSite } from '../testing/sites.js';
 import { addStudent } from '../testing/students.js';
@@ -24,7 +24,7 @@ describe('sites with the same name', () => {
   });
   afterAll(() => testApp.close());
   beforeEach(async () => {
-    await bringBackFirstData(testApp);
+    await restoreSnapshot(testApp);
     office = await Visitor.as(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
     taos = await addSite(testApp.dataSource, { name: 'Acequia Library', district: 'Taos Schools' });
     mora = await addSite(testApp.dataSource, { name: 'Acequia Library', district: 'Mora Schools' });

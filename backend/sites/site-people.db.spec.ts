@@ -1,7 +1,7 @@
 import type { SiteRole } from '../../domain/enums/enums.js';
 import { User } from '../accounts/user.entity.js';
 import { accessLines } from '../testing/access-log.js';
-import { bringBackFirstData } from '../testing/first-data.js';
+import { restoreSnapshot } from '../testing/data-snapshot.js';
 import { mailsTo } from '../testing/mailed.js';
 import { PASSWORD, addUser } from '../testing/people.js';
 import { SiteWorld } from '../testing/site-world.js';
@@ -22,7 +22,7 @@ describe('the people of a site', () => {
   });
   afterAll(() => testApp.close());
   beforeEach(async () => {
-    await bringBackFirstData(testApp);
+    await restoreSnapshot(testApp);
     world = await SiteWorld.build(testApp, { name: 'Acequia' });
   });
 

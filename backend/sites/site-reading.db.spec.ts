@@ -6,7 +6,7 @@ import { Denial } from '../placement/denial.entity.js';
 import { Withdrawal } from '../placement/withdrawal.entity.js';
 import type { Student } from '../students/student.entity.js';
 import { accessLines } from '../testing/access-log.js';
-import { bringBackFirstData } from '../testing/first-data.js';
+import { restoreSnapshot } from '../testing/data-snapshot.js';
 import { addUser } from '../testing/people.js';
 import { SiteWorld, WHOLE_SITE } from '../testing/site-world.js';
 import { addSite } from '../testing/sites.js';
@@ -21,7 +21,7 @@ describe('a site', () => {
   });
   afterAll(() => testApp.close());
   beforeEach(async () => {
-    await bringBackFirstData(testApp);
+    await restoreSnapshot(testApp);
     world = await SiteWorld.build(testApp, { ...WHOLE_SITE, notes: 'Late with papers.' });
   });
 

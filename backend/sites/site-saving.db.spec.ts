@@ -1,5 +1,5 @@
 import type { SiteRole } from '../../domain/enums/enums.js';
-import { bringBackFirstData } from '../testing/first-data.js';
+import { restoreSnapshot } from '../testing/data-snapshot.js';
 import { OtherInstance } from '../testing/other-instance.js';
 import { addUser } from '../testing/people.js';
 import { SiteWorld, WHOLE_SITE } from '../testing/site-world.js';
@@ -27,7 +27,7 @@ describe('saving a site', () => {
   afterAll(() => testApp.close());
   afterEach(() => jest.restoreAllMocks());
   beforeEach(async () => {
-    await bringBackFirstData(testApp);
+    await restoreSnapshot(testApp);
     // Closed: an open site keeps what it needed to open (last describe).
     world = await SiteWorld.build(testApp, { ...WHOLE_SITE, status: 'closed', notes: 'Late with papers.' });
     coordinator = await world.as('coordinator');

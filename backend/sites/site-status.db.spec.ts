@@ -1,7 +1,7 @@
 import type { SiteStatus } from '../../domain/enums/enums.js';
 import { NEEDED_TO_OPEN } from '../../domain/placement/site-moves.js';
 import { Student } from '../students/student.entity.js';
-import { bringBackFirstData } from '../testing/first-data.js';
+import { restoreSnapshot } from '../testing/data-snapshot.js';
 import { OtherInstance } from '../testing/other-instance.js';
 import { addUser } from '../testing/people.js';
 import { outcome, rounds, withoutLocks } from '../testing/races.js';
@@ -22,7 +22,7 @@ describe('the status of a site', () => {
   });
   afterAll(() => testApp.close());
   beforeEach(async () => {
-    await bringBackFirstData(testApp);
+    await restoreSnapshot(testApp);
     world = await SiteWorld.build(testApp, { ...WHOLE_SITE, status: 'pending', verifiedAt: null });
   });
 

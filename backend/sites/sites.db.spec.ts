@@ -1,7 +1,7 @@
 import type { SiteStatus } from '../../domain/enums/enums.js';
 import { Denial } from '../placement/denial.entity.js';
 import { Withdrawal } from '../placement/withdrawal.entity.js';
-import { bringBackFirstData } from '../testing/first-data.js';
+import { restoreSnapshot } from '../testing/data-snapshot.js';
 import { addUser } from '../testing/people.js';
 import { addMember, addSite } from '../testing/sites.js';
 import { addStudent, type StudentScenario } from '../testing/students.js';
@@ -18,7 +18,7 @@ describe('the sites that a family sees', () => {
   });
   afterAll(() => testApp.close());
   beforeEach(async () => {
-    await bringBackFirstData(testApp);
+    await restoreSnapshot(testApp);
     visitor = await Visitor.as(testApp, await addUser(testApp.dataSource));
   });
 

@@ -1,7 +1,7 @@
 import { Conflict } from '../platform/http/refusal.js';
 import { Student } from '../students/student.entity.js';
 import { eventually } from '../testing/eventually.js';
-import { bringBackFirstData } from '../testing/first-data.js';
+import { restoreSnapshot } from '../testing/data-snapshot.js';
 import { OtherInstance } from '../testing/other-instance.js';
 import { addUser } from '../testing/people.js';
 import { createSecondApp } from '../testing/second-app.js';
@@ -44,7 +44,7 @@ describe('a check with simultaneous changes', () => {
     await testApp.close();
   });
   beforeEach(async () => {
-    await bringBackFirstData(testApp);
+    await restoreSnapshot(testApp);
     world = await SsidWorld.build(testApp);
   });
 

@@ -1,4 +1,4 @@
-import { bringBackFirstData } from '../testing/first-data.js';
+import { restoreSnapshot } from '../testing/data-snapshot.js';
 import { addRoster } from '../testing/rosters.js';
 import { createSecondApp } from '../testing/second-app.js';
 import { SsidWorld } from '../testing/ssid-world.js';
@@ -19,7 +19,7 @@ describe('the nightly check', () => {
   });
   afterAll(() => testApp.close());
   beforeEach(async () => {
-    await bringBackFirstData(testApp);
+    await restoreSnapshot(testApp);
     world = await SsidWorld.build(testApp);
   });
 

@@ -1,7 +1,7 @@
 import type { DirectoryRow } from '../../domain/contract/state-ids.js';
 import { ROSTER_BATCH } from '../../domain/contract/state-ids.js';
 import { accessLines } from '../testing/access-log.js';
-import { bringBackFirstData } from '../testing/first-data.js';
+import { restoreSnapshot } from '../testing/data-snapshot.js';
 import { OtherInstance } from '../testing/other-instance.js';
 import { addUser } from '../testing/people.js';
 import { BIRTHDAY, SsidWorld, rosterRows } from '../testing/ssid-world.js';
@@ -22,7 +22,7 @@ describe('loading a state roster', () => {
   });
   afterAll(() => testApp.close());
   beforeEach(async () => {
-    await bringBackFirstData(testApp);
+    await restoreSnapshot(testApp);
     world = await SsidWorld.build(testApp);
   });
 

@@ -1,6 +1,6 @@
 import type { SsidCheck as SsidFilter } from '../../domain/enums/enums.js';
 import type { Student } from '../students/student.entity.js';
-import { bringBackFirstData } from '../testing/first-data.js';
+import { restoreSnapshot } from '../testing/data-snapshot.js';
 import { BIRTHDAY, SsidWorld } from '../testing/ssid-world.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 
@@ -14,7 +14,7 @@ describe('the SSID check', () => {
   });
   afterAll(() => testApp.close());
   beforeEach(async () => {
-    await bringBackFirstData(testApp);
+    await restoreSnapshot(testApp);
     world = await SsidWorld.build(testApp);
   });
 

@@ -1,6 +1,6 @@
 import type { Student } from '../students/student.entity.js';
 import { accessLines } from '../testing/access-log.js';
-import { bringBackFirstData } from '../testing/first-data.js';
+import { restoreSnapshot } from '../testing/data-snapshot.js';
 import { addUser } from '../testing/people.js';
 import { STUDENT_SECTION } from '../testing/section-forms.js';
 import { BIRTHDAY, SsidWorld } from '../testing/ssid-world.js';
@@ -17,7 +17,7 @@ describe('students for whom a person has to pick', () => {
   });
   afterAll(() => testApp.close());
   beforeEach(async () => {
-    await bringBackFirstData(testApp);
+    await restoreSnapshot(testApp);
     world = await SsidWorld.build(testApp);
   });
 

@@ -6,7 +6,7 @@ import { PlacementRunRow } from '../placement-runs/placement-run-row.entity.js';
 import { PlacementRun } from '../placement-runs/placement-run.entity.js';
 import { Season } from '../program/season.entity.js';
 import type { Site } from '../sites/site.entity.js';
-import { bringBackFirstData } from '../testing/first-data.js';
+import { restoreSnapshot } from '../testing/data-snapshot.js';
 import { addUser } from '../testing/people.js';
 import { addSite } from '../testing/sites.js';
 import { addStudent, type StudentScenario } from '../testing/students.js';
@@ -22,7 +22,7 @@ describe('what a family sees of the placement', () => {
   });
   afterAll(() => testApp.close());
   beforeEach(async () => {
-    await bringBackFirstData(testApp);
+    await restoreSnapshot(testApp);
     sites = [
       await addSite(testApp.dataSource, { name: 'Acequia', district: 'Taos' }),
       await addSite(testApp.dataSource, { name: 'Bosque' }),

@@ -36,8 +36,8 @@ const texts = new Map<Section, string>();
 
 /**
  * Saves a section and returns a `StudentRow`, in one statement, if there's nothing to decide: the student isn't removed,
- * nobody else has changed anything since the form was opened, and the section was sent as a whole or was never
- * complete. Otherwise it changes nothing and returns no row. While another change of the student runs, it waits and
+ * the record hasn't changed since the form was opened, and the section was sent as a whole or was never
+ * complete. Otherwise it changes nothing and returns no row. If another transaction holds the row, it waits and
  * then looks at what that has left.
  */
 export function saveSectionStatement({ dataSource }: EntityManager, save: SectionSave): Statement {

@@ -1,6 +1,6 @@
 import { IsNull } from 'typeorm';
 import { User } from '../accounts/user.entity.js';
-import { bringBackFirstData } from '../testing/first-data.js';
+import { restoreSnapshot } from '../testing/data-snapshot.js';
 import { addUser } from '../testing/people.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
@@ -13,7 +13,7 @@ describe('the last administrator', () => {
     testApp = await createTestApp();
   });
   afterAll(() => testApp.close());
-  beforeEach(() => bringBackFirstData(testApp));
+  beforeEach(() => restoreSnapshot(testApp));
 
   const anAdmin = () => addUser(testApp.dataSource, { role: 'admin' });
   const countAdmins = () => testApp.dataSource.manager.countBy(User, { role: 'admin', deletedAt: IsNull() });

@@ -1,7 +1,7 @@
 import { idIn, pageOf } from '../../domain/contract/pages.js';
 
 /*
- * Where the focus goes when what had it is gone: a button that a move takes away, a closed toast, a row that was
+ * Moves the focus when its element disappears: a button that an action removes, a closed toast, a row that was
  * removed. Without this it falls to <body>, and keyboard and screen reader users start again at the top.
  */
 

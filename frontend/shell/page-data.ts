@@ -9,7 +9,7 @@ function readPageData(): PageData | undefined {
   return written ? (JSON.parse(written) as PageData) : undefined;
 }
 
-/** What the page shows first it has shown by then; later, an answer that nobody asked for is outdated. */
+/** By then, the page has shown its first data; after that, an unused answer is outdated. */
 const FRESH_MS = 20_000;
 
 const pageData = readPageData();

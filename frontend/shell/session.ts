@@ -34,7 +34,7 @@ interface SessionDialogs {
 const EVENT_KEY = 'session.event';
 type SessionEvent = 'signedIn' | 'signedOut' | 'expired' | 'ended';
 
-/** The page says who is logged in; nobody is certain at once, somebody once everything is set up for a session. */
+/** The page says who is logged in: no one is final at once; a user counts as loading until the session is set up. */
 const session = createStore<Session>({ state: firstUser === null ? 'anonymous' : 'loading', user: null });
 const signInListeners = new Set<(user: WhoAmI, isOther: boolean) => void>();
 const signOutListeners = new Set<() => void>();

@@ -2,7 +2,7 @@ import type { Response } from 'supertest';
 import { type MessagePage, type MessageView } from '../../../domain/contract/mail.js';
 import { MAIL_KINDS } from '../../../domain/enums/mail.js';
 import { LANGUAGES } from '../../../domain/enums/enums.js';
-import { bringBackFirstData } from '../../testing/first-data.js';
+import { restoreSnapshot } from '../../testing/data-snapshot.js';
 import { SAMPLE_FACTS } from '../../testing/sample-mails.js';
 import { addMessage } from '../../testing/messages.js';
 import { addUser } from '../../testing/people.js';
@@ -19,7 +19,7 @@ describe('GET /messages', () => {
   });
   afterAll(() => house.close());
   beforeEach(async () => {
-    await bringBackFirstData(house);
+    await restoreSnapshot(house);
     office = await Visitor.as(house, await addUser(house.dataSource, { role: 'admin' }));
   });
 

@@ -129,7 +129,7 @@ export async function messageCounts(
   return counts;
 }
 
-/** How many mails wait for somebody to send them again. */
+/** How many stuck emails there are. */
 export async function stuckCount(manager: EntityManager): Promise<number> {
   const [row] = await rowsOf<{ count: number }>(
     manager,

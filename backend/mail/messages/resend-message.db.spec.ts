@@ -3,7 +3,7 @@ import type { Response } from 'supertest';
 import type { MessageView } from '../../../domain/contract/mail.js';
 import type { MailKind } from '../../../domain/enums/mail.js';
 import { eventually } from '../../testing/eventually.js';
-import { bringBackFirstData } from '../../testing/first-data.js';
+import { restoreSnapshot } from '../../testing/data-snapshot.js';
 import { MailSink } from '../../testing/mail-sink.js';
 import { MailWorker } from '../../testing/mail-worker.js';
 import { addMessage } from '../../testing/messages.js';
@@ -26,7 +26,7 @@ describe('POST /messages/{id}/resend', () => {
   });
   afterAll(() => house.close());
   beforeEach(async () => {
-    await bringBackFirstData(house);
+    await restoreSnapshot(house);
     office = await Visitor.as(house, await addUser(house.dataSource, { role: 'admin' }));
   });
 

@@ -40,7 +40,7 @@ export interface MailContent {
   notes: readonly string[];
   /** Where replies go, if not to the program. */
   replyTo?: string;
-  /** The way to get no more mail of this kind; mailboxes show it, too. */
+  /** The unsubscribe link of this kind of email; mailboxes show it, too. */
   unsubscribe?: { text: string; label: string; link: string };
 }
 

@@ -151,7 +151,7 @@ function servePages(fastify: FastifyInstance, { program, visitor, webFolder, wor
 /**
  * Who is logged in, and what the API answers them for this page, as if the page had asked: the same access check, the
  * same entry in the access log. So a record's page is missing for exactly those to whom the API says so, and says
- * nothing to anyone who isn't logged in. Null if nobody can tell: then the page asks, and shows what's wrong.
+ * nothing to anyone who isn't logged in. Null if it can't be found out: then the page asks, and shows what's wrong.
  */
 async function readPage(
   fastify: FastifyInstance,

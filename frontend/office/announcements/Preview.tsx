@@ -14,7 +14,7 @@ import { MailFrame } from '../ui/MailFrame.js';
 import styles from './announcements.module.css';
 import type { AnnouncementValues, Audience } from './open-announcement.js';
 
-/** Refusals that the person reads here: nobody to write to, or the day's last one was sent. */
+/** Refusals shown here: no families to write to, or the daily limit is reached. */
 const SHOWN: readonly number[] = [400, 409, 429];
 
 interface PreviewProps {

@@ -180,7 +180,7 @@ function factsOf(name: ReportName, report: Report, t: Text, language: Language):
   }
 }
 
-/** What the report says, in a sentence: the chart for whoever doesn't see it. */
+/** The report in one sentence, for people who can't see the chart. */
 export function summaryOf(name: ReportName, report: Report, t: Text, language: Language): string {
   if (report.rows.length === 0) return t('reports.sum.none');
   const said = factsOf(name, report, t, language);

@@ -130,12 +130,7 @@ function OutcomeReport({ file, soFar }: { file: TableFile<'results'>; soFar: Res
         }))}
       />
       <div className={upload.line}>
-        <CsvDownload
-          label={t('results.download')}
-          source={file.name}
-          suffix="outcome"
-          makeFile={makeFile}
-        />
+        <CsvDownload label={t('results.download')} source={file.name} suffix="outcome" makeFile={makeFile} />
         {listed.length < unmatched.length && (
           <p className={upload.soft}>{t('results.listed', { count: listed.length })}</p>
         )}

@@ -8,7 +8,7 @@ import { useSession } from '../../shell/session.js';
 /** What the person may do at a site; the server checks the same table again. */
 export interface SiteRights {
   isAdmin: boolean;
-  /** Stands before a group: an instructor there, and nothing more. */
+  /** Whether the person's only role there is instructor. */
   isInstructor: boolean;
   may: (action: Action) => boolean;
 }

@@ -125,9 +125,7 @@ function CandidateLine({ choice, candidate, picking }: CandidateLineProps) {
         <p>
           <span className={styles.number}>{ssid}</span> {fullName(candidate)}
         </p>
-        <p className={styles.soft}>
-          {t('ssid.choices.born', { date: formatUtcDay(birthday, language) })}
-        </p>
+        <p className={styles.soft}>{t('ssid.choices.born', { date: formatUtcDay(birthday, language) })}</p>
         {takenBy && (
           <p>
             {t('ssid.choices.takenBy')} <Link to={applicationPath(takenBy.id)}>{fullName(takenBy)}</Link>

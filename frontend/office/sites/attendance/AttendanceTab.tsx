@@ -12,7 +12,7 @@ import { TotalsView } from './TotalsView.js';
 import { ATTENDANCE_VIEWS, daysUntil, mondayOf, useGroups, useShown } from './useAttendance.js';
 import { WeekView } from './WeekView.js';
 
-/** Who came, for somebody who stands before the group; by week and in totals for those who plan. */
+/** Attendance: by day for the person with the group; by week and in totals for planning. */
 export function AttendanceTab() {
   const t = useText();
   const { site, rights } = useSite();

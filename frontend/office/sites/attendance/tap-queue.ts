@@ -142,7 +142,7 @@ async function sendAll(): Promise<void> {
 async function sendWaiting(): Promise<void> {
   // Another tab may have sent them meanwhile.
   await reload();
-  // A refused batch is sent one by one, so that one child can't hold up the others.
+  // A refused batch is sent one by one, so that one child can't block the others.
   let alone = 0;
   for (;;) {
     const batch = nextBatch(queue.get().taps, alone > 0 ? 1 : undefined);
@@ -161,7 +161,7 @@ async function sendWaiting(): Promise<void> {
         return;
       }
       if (error.code === 'OTHER_ACCOUNT') {
-        // Somebody else has signed in in another tab, and this one doesn't know yet.
+        // Someone else has signed in in another tab, and this one doesn't know yet.
         await findSession();
         return;
       }

@@ -2,7 +2,7 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { AttendanceMark } from '../../../../domain/enums/attendance.js';
 import type { Day } from '../../../../domain/fields/date-text.js';
 
-/** A mark that somebody made on this device and that the server doesn't have yet. */
+/** A mark made on this device that the server doesn't have yet. */
 export interface WaitingTap {
   /** Its place among all of this device; the database gives it. */
   order: number;
@@ -13,13 +13,13 @@ export interface WaitingTap {
   siteId: number;
   day: Day;
   studentId: string;
-  /** For a refusal: `Ana B.`, no more than one needs to know who's meant. */
+  /** For a refusal: `Ana B.`, just enough to know who's meant. */
   name: string;
   /** Null clears. */
   mark: AttendanceMark | null;
   /** By this device's clock, in milliseconds. */
   at: number;
-  /** The server's reason, if it won't have it. */
+  /** The server's reason, if it refused the mark. */
   refusal?: string;
 }
 

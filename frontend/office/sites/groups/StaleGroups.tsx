@@ -6,7 +6,7 @@ import { fullName } from '../../ui/row-facts.js';
 import styles from './groups.module.css';
 import type { GroupChanges } from './useGroupDraft.js';
 
-/** Somebody else saved the groups: what they saved, and which of the two to go on with. Nothing is lost by itself. */
+/** Someone else saved the groups: what they saved, and which of the two to keep. */
 export function StaleGroups({ current, changes }: { current: SiteGroups; changes: GroupChanges }) {
   const t = useText();
   const titleId = useId();

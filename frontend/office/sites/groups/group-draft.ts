@@ -2,7 +2,7 @@ import { GROUP_SIZE } from '../../../../domain/classes/propose-groups.js';
 import type { GroupStudent, ProposedGroup, SiteGroups } from '../../../../domain/contract/classes.js';
 import type { GroupsToSave } from '../../../../domain/forms/groups.js';
 
-/** A group as somebody is changing it. */
+/** A group with unsaved changes. */
 export interface DraftGroup {
   /** Stays the same while it's changed, also for a group without an ID. */
   key: string;
@@ -12,7 +12,7 @@ export interface DraftGroup {
   studentIds: readonly string[];
 }
 
-/** What somebody is changing: all groups, and the version that they started from. */
+/** The unsaved groups, and the version they're based on. */
 export interface GroupsDraft {
   version: number;
   groups: readonly DraftGroup[];
@@ -76,7 +76,7 @@ export function removeGroup(draft: GroupsDraft, key: string): GroupsDraft {
 }
 
 /**
- * The draft without whoever has left the site since. Groups that somebody else removed become new ones, so that a save
+ * The draft without students who have left the site since. Groups that someone else removed become new ones, so a save
  * of the draft brings them back. The version stays: it says what the draft started from.
  */
 export function fitDraft(

@@ -18,7 +18,7 @@ export interface GroupChanges {
   /** What's on the screen. */
   draft: GroupsDraft;
   isChanged: boolean;
-  /** Somebody else has saved the groups since this person started to change them. */
+  /** Someone else has saved the groups since this person started to change them. */
   isStale: boolean;
   /** Why the last save was refused. */
   refusal: string | null;
@@ -28,7 +28,7 @@ export interface GroupChanges {
   save: () => void;
   /** Back to what's saved. */
   discard: () => void;
-  /** Keeps these groups: the next save replaces what somebody else has saved. */
+  /** Keeps these groups: the next save replaces what the other person saved. */
   keepMine: () => void;
 }
 

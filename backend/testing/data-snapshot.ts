@@ -1,0 +1,57 @@
+import type { DataSource } from 'typeorm';
+import { CurrentSeason } from '../program/current-season.js';
+import type { TestApp } from './test-app.js';
+
+/** The list of migrations stays, and so do the versions by which caches notice a change. */
+const KEPT = ['migrations', 'application_changes', 'attendance_changes'];
+
+const taken = new WeakSet<DataSource>();
+
+/**
+ * For `beforeEach`: the first call takes a snapshot of the database, and later calls restore it, which is 20 times as
+ * fast as a new database and application for each test. IDs of new rows go on. Not for tests of what an application
+ * keeps in memory, does at its start or in the background, nor for tests that change the schema.
+ */
+export async function restoreSnapshot({ app, dataSource }: TestApp): Promise<void> {
+  if (taken.has(dataSource)) {
+    await dataSource.query('INSERT INTO snapshot.restores DEFAULT VALUES');
+    app.get(CurrentSeason).forget();
+    return;
+  }
+  await takeSnapshot(dataSource);
+  taken.add(dataSource);
+}
+
+async function takeSnapshot(dataSource: DataSource): Promise<void> {
+  const tables = await dataSource.query<{ name: string }[]>(
+    `SELECT "tablename" AS "name" FROM pg_tables WHERE "schemaname" = 'public' AND "tablename" <> ALL ($1)`,
+    [KEPT],
+  );
+  const deletes = tables.map(({ name }) => `DELETE FROM public."${name}";`);
+  const copies: string[] = [];
+  const inserts: string[] = [];
+  for (const { name } of tables) {
+    const [{ isEmpty }] = await dataSource.query<[{ isEmpty: boolean }]>(
+      `SELECT NOT EXISTS (SELECT FROM public."${name}") AS "isEmpty"`,
+    );
+    if (isEmpty) continue;
+    copies.push(`CREATE TABLE snapshot."${name}" AS TABLE public."${name}";`);
+    inserts.push(`INSERT INTO public."${name}" OVERRIDING SYSTEM VALUE TABLE snapshot."${name}";`);
+  }
+  // Append-only tables only let a trigger delete rows. A replica's session doesn't check foreign keys.
+  await dataSource.query(
+    `CREATE SCHEMA snapshot;
+     ${copies.join('\n')}
+     CREATE TABLE snapshot.restores ("at" timestamptz DEFAULT now());
+     CREATE FUNCTION snapshot.restore() RETURNS trigger LANGUAGE plpgsql
+       SET session_replication_role = 'replica' AS $$
+     BEGIN
+       ${[...deletes, ...inserts].join('\n')}
+       UPDATE application_changes SET "version" = "version" + 1;
+       UPDATE attendance_changes SET "version" = "version" + 1;
+       RETURN NULL;
+     END $$;
+     CREATE TRIGGER restore AFTER INSERT ON snapshot.restores
+     FOR EACH STATEMENT EXECUTE FUNCTION snapshot.restore()`,
+  );
+}
