@@ -59,11 +59,11 @@ describe('starting and stopping the program', () => {
     async (signal) => {
       const program = start();
       await ready(program);
+      // Once all of its processes have started.
+      await eventually(() => expect(program.output()).toContain(`http://localhost:${port}`), STARTING_MS);
       const database = postmaster();
       program.process.kill(signal);
-      const { code, output } = await program.ended;
-      expect(code).toBe(0);
-      expect(output).toContain(`http://localhost:${port}`);
+      expect((await program.ended).code).toBe(0);
       expect(processFacts(database)).toBeNull();
     },
   );

@@ -122,7 +122,7 @@ const IN_EVERY_PAGE = /\/(react|shell)-[^/]*\.js$/;
 /** The modules that every page needs. */
 const EVERY_PAGE = new RegExp(
   [
-    'frontend/shell/(?!CloseButton|DialogBodies|HeaderMenu|ModalFrames|StatusChip|ToastItem|keep-focus|office-areas|session-clock|session-warning|session-watch|usePrinting|useSingleFlight)',
+    'frontend/shell/(?!CloseButton|DialogBodies|HeaderMenu|ModalFrames|MoreLinks|StatusChip|ToastItem|keep-focus|office-areas|session-clock|session-warning|session-watch|usePrinting|useSingleFlight)',
     'frontend/families/login/pending-reset',
     'frontend/app/(App|areas|page-access)|frontend/families/login/NotFoundScreen|frontend/families/season/SeasonDates',
     'domain/enums/languages[.]',

@@ -7,6 +7,8 @@ export interface TypeScriptProcess {
   process: ChildProcess;
   /** The first line of its output. */
   firstLine: Promise<string>;
+  /** What it has printed so far. */
+  output: () => string;
   /** Its output and exit code, once it has ended. */
   ended: Promise<{ code: number | null; output: string }>;
   /** Kills it with SIGKILL and waits until it's gone. */
@@ -51,6 +53,7 @@ export function runTypeScript(
   return {
     process: child,
     firstLine,
+    output: () => output,
     ended,
     kill: async () => {
       child.kill('SIGKILL');

@@ -1,17 +1,16 @@
 import type { Language } from '../enums/enums.js';
 import type { MessageParams } from './keys.js';
 
-const numbers = new Map<Language, Intl.NumberFormat>();
+const formats: Partial<Record<Language, Intl.NumberFormat>> = {};
 
 /** A number as people write it, in Spanish as in the United States: 1,457 and not 1457 or 1.457. */
 export function numberText(value: number, language: Language): string {
-  const format = numbers.get(language) ?? new Intl.NumberFormat(`${language}-US`, { useGrouping: 'always' });
-  numbers.set(language, format);
-  return format.format(value);
+  formats[language] ??= new Intl.NumberFormat(`${language}-US`, { useGrouping: 'always' });
+  return formats[language].format(value);
 }
 
 /** Parameters that are written as people write numbers; years, ids and row numbers aren't. */
-const QUANTITIES = ['done', 'from', 'last', 'page', 'placed', 'rows', 'shown', 'to', 'total'];
+const QUANTITIES = /^(done|from|last|page|placed|rows|shown|to|total)$/;
 
 /**
  * A sentence with its `{{placeholders}}` filled in. With a `count` among the parameters it's the language's plural
@@ -27,10 +26,10 @@ export function sentence(
   const template = sentences[pluralKey(language, key, params)] ?? sentences[`${key}_other`] ?? sentences[key];
   if (template === undefined) return key;
   return template.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => {
-    const isCount = name === 'number' && params.number === undefined;
-    const value = isCount ? params.count : params[name];
-    const isQuantity = typeof value === 'number' && (isCount || QUANTITIES.includes(name));
-    return isQuantity ? numberText(value, language) : String(value ?? placeholder);
+    const given = params[name];
+    const value = given ?? (name === 'number' ? params.count : placeholder);
+    const isQuantity = given === undefined || QUANTITIES.test(name);
+    return typeof value === 'number' && isQuantity ? numberText(value, language) : String(value);
   });
 }
 

@@ -13,7 +13,7 @@ export type MapIconName = keyof typeof PATHS;
 /** A line icon in the text color; the meaning has to be in words next to it. */
 export function MapIcon({ name }: { name: MapIconName }) {
   return (
-    <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
       <path
         d={PATHS[name]}
         fill="none"

@@ -36,7 +36,7 @@ export function Notice({ title, text, action, onAction, isPage = false, children
 /** The program's logo, large and pale: the sun over an open book. */
 function OpenBook() {
   return (
-    <svg className={styles.picture} viewBox="0 0 120 88" aria-hidden="true" focusable="false">
+    <svg className={styles.picture} viewBox="0 0 120 88" aria-hidden="true">
       <circle cx="60" cy="36" r="22" fill="var(--sun)" />
       <path
         d="M6 58c18-8 38-6 54 4 16-10 36-12 54-4v20c-18-8-38-6-54 4-16-10-36-12-54-4Z"

@@ -29,10 +29,13 @@ function programParams(language: Language): MessageParams {
 }
 
 /** The areas of families' pages by language; the office's are listed in office-areas.ts. */
-const areaFiles = import.meta.glob<AreaFile>([
-  '../../domain/messages/{en,es}/{shell,session,login,fields,forms,confirmation,signon,verification,privacy,interest}.ts',
-  '../../domain/messages/{en,es}/{enums,student,apply,application,map,moves,merging,account}.ts',
-]);
+const areaFiles = import.meta.glob<AreaFile>(
+  [
+    './{en,es}/{shell,session,login,fields,forms,confirmation,signon,verification,privacy,interest}.ts',
+    './{en,es}/{enums,student,apply,application,map,moves,merging,account}.ts',
+  ],
+  { base: '../../domain/messages' },
+);
 
 interface Translation {
   readonly language: Language;
@@ -66,7 +69,7 @@ const translation = createStore(translationOf(requestedLanguage, {}));
 document.documentElement.lang = requestedLanguage;
 
 async function fetchArea(language: Language, area: Area): Promise<Messages> {
-  const path = `../../domain/messages/${language}/${area}.ts`;
+  const path = `./${language}/${area}.ts`;
   const load = areaFiles[path] ?? (await import('./office-areas.js')).officeAreaFiles[path];
   const sentences = (await load?.())?.[area];
   if (!sentences) throw new Error(`There are no ${language} sentences for ${area}.`);

@@ -24,7 +24,7 @@ export const shell: Record<keyof typeof english, string> = {
   'error.details': 'Detalles técnicos',
   'error.reference': 'Referencia: {{reference}}',
   'error.noConnection':
-    'No pudimos comunicarnos con el programa. Revise su conexión a internet. Lo que escribió sigue aquí.',
+    'No podemos comunicarnos con el programa. Revise su conexión a internet. Lo que escribió sigue aquí.',
 
   'unsaved.title': 'Cambios sin guardar',
   'unsaved.text': 'Si sale de este formulario, se perderán sus cambios. ¿Desea salir?',
@@ -41,9 +41,8 @@ export const shell: Record<keyof typeof english, string> = {
   'field.showPassword': 'Mostrar lo que escribió',
   'field.hidePassword': 'Ocultar lo que escribió',
 
-  'away.title': 'No podemos comunicarnos con el programa en este momento',
-  'away.text':
-    'Es posible que no tenga conexión a internet o que estemos trabajando en el sitio web. No se perdió nada de lo que guardó.',
+  'away.title': 'No podemos comunicarnos con el programa ahora',
+  'away.text': 'Revise su conexión a internet o intente más tarde. No se perdió nada de lo que guardó.',
   'away.retry': 'Intentar de nuevo',
   'crash.title': 'Algo falló en esta página',
   'crash.text': 'Lo que guardó está a salvo. Vuelva a cargar la página. Si el problema continúa, escríbanos.',
@@ -53,7 +52,7 @@ export const shell: Record<keyof typeof english, string> = {
   'label.password': 'Contraseña',
   'field.required': 'Este campo es obligatorio.',
   'field.invalidInput': 'Dato no válido',
-  'field.emailTooLong': 'El correo electrónico es demasiado largo',
+  'field.emailTooLong': 'Correo electrónico demasiado largo',
   'field.invalidEmail': 'Correo electrónico no válido',
 
   'enum.section.student': 'Estudiante',
@@ -62,6 +61,6 @@ export const shell: Record<keyof typeof english, string> = {
   'enum.section.preference': 'Sedes preferidas',
 
   'notFound.title': 'No se encontró la página',
-  'notFound.text': 'Es posible que la dirección esté mal escrita o que la página haya cambiado de lugar.',
+  'notFound.text': 'Quizás la dirección está mal escrita o la página cambió de lugar.',
   'notFound.back': 'Volver al inicio de sesión',
 };

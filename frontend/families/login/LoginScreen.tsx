@@ -37,7 +37,7 @@ const REASONS: Record<LoginReason, MessageKey> = {
 function Landscape() {
   return (
     <div className={styles.landscape} aria-hidden="true">
-      <svg viewBox="0 0 1440 280" preserveAspectRatio="xMidYMax slice" focusable="false">
+      <svg viewBox="0 0 1440 280" preserveAspectRatio="xMidYMax slice">
         <g className={styles.sun}>
           <circle className={styles.glow} r="128" />
           <circle className={styles.glow} r="104" />

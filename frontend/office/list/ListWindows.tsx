@@ -4,8 +4,8 @@ import { Button } from '../../shell/Button.js';
 import { DialogActions } from '../../shell/DialogBodies.js';
 import { Link } from '../../shell/Link.js';
 import { useText } from '../../shell/texts.js';
-import type { Filter } from './list-address.js';
-import { listSort } from './list-location.js';
+import { type Filter, listSort } from './list-address.js';
+
 import styles from './ListTools.module.css';
 import { useColumnChoice, useListSetup } from './list-setup.js';
 

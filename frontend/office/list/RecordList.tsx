@@ -13,8 +13,15 @@ import { PAGE_SIZE } from '../../../domain/enums/lists.js';
 import { PageTitle } from '../../shell/PageTitle.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { ALWAYS, retryTransient } from '../data/query-client.js';
-import type { Filter, ListAddress } from './list-address.js';
-import { adminSort, type AdminSort, sortRows, type SortValue } from './list-location.js';
+import {
+  type Filter,
+  type ListAddress,
+  adminSort,
+  type AdminSort,
+  sortRows,
+  type SortValue,
+} from './list-address.js';
+
 import {
   ListSetupProvider,
   useListSetup,

@@ -4,7 +4,7 @@ import { FailedNotice } from '../ui/FailedNotice.js';
 import { Button } from '../../shell/Button.js';
 import { Notice } from '../../shell/Notice.js';
 import { useText } from '../../shell/texts.js';
-import { listSort } from './list-location.js';
+import { listSort } from './list-address.js';
 import { useChosenFilters, useListFilter, useListSetup } from './list-setup.js';
 import { ListPager } from './ListPager.js';
 import { ColumnsButton, SavedFiltersButton } from './ListTools.js';

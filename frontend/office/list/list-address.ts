@@ -1,4 +1,4 @@
-import { isOneOf } from '../../../domain/enums/enums.js';
+import { isOneOf, type Language } from '../../../domain/enums/enums.js';
 import { SORT_ORDERS, type SortOrder } from '../../../domain/enums/lists.js';
 import { LIMITS } from '../../../domain/fields/limits.js';
 import type { FormFields } from '../../../domain/forms/form.js';
@@ -156,4 +156,39 @@ function between(before: number, after: number): PageItem[] {
   const leftOut = after - before - 1;
   if (leftOut === 0) return [];
   return leftOut === 1 ? [before + 1] : ['gap'];
+}
+
+/** A sort order as react-admin has it. */
+export interface AdminSort {
+  field: string;
+  order: 'ASC' | 'DESC';
+}
+
+export function adminSort({ by, order }: ListSort<string>): AdminSort {
+  return { field: by, order: order === 'desc' ? 'DESC' : 'ASC' };
+}
+
+export function listSort<Sort extends string>({ field, order }: AdminSort): ListSort<Sort> {
+  return { by: field as Sort, order: order === 'DESC' ? 'desc' : 'asc' };
+}
+
+/** What a row is sorted by in a column; null for what's unknown. */
+export type SortValue<Row> = (row: Row, source: string) => string | number | null;
+
+/** The rows in a column's order; rows that are equal there stay in the order they came in. */
+export function sortRows<Row>(
+  rows: readonly Row[],
+  { field, order }: AdminSort,
+  sortValue: SortValue<Row>,
+  language: Language,
+): Row[] {
+  const { compare } = new Intl.Collator(language, { numeric: true });
+  const direction = order === 'ASC' ? 1 : -1;
+  return rows.toSorted((one, other) => {
+    const [first, second] = [sortValue(one, field), sortValue(other, field)];
+    // What's unknown comes last in both directions.
+    if (first === null || second === null) return Number(first === null) - Number(second === null);
+    const isText = typeof first === 'string' || typeof second === 'string';
+    return direction * (isText ? compare(String(first), String(second)) : first - second);
+  });
 }

@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '../../../domain/enums/lists.js';
-import { listAddress, oneOf, words } from './list-address.js';
+import { listAddress, oneOf, words, sortRows } from './list-address.js';
 
 const location = { pathname: '/', search: '' };
 const steps: { to: string; replace: boolean }[] = [];
@@ -13,7 +13,7 @@ jest.mock('../../shell/navigation.js', () => ({
 }));
 jest.mock('../../shell/session.js', () => ({ onSignedOut: jest.fn() }));
 
-import { changeFilter, listNavigator, registerLists, sortRows } from './list-location.js';
+import { changeFilter, listNavigator, registerLists } from './list-location.js';
 
 const things = listAddress<Partial<Record<'q' | 'role', string>>, 'name' | 'date'>({
   path: '/things',

@@ -1,11 +1,10 @@
 import { useEffect, useMemo } from 'react';
 import { type Navigator, parsePath, type To } from 'react-router';
 import { idIn, type Page, pageOf } from '../../../domain/contract/pages.js';
-import type { Language } from '../../../domain/enums/enums.js';
 import { PAGE_SIZE } from '../../../domain/enums/lists.js';
 import { currentLocation, navigate, type PageLocation, useLocation } from '../../shell/navigation.js';
 import { onSignedOut } from '../../shell/session.js';
-import type { Filter, ListAddress, ListSort, ListView } from './list-address.js';
+import { adminSort, type Filter, type ListAddress, type ListView } from './list-address.js';
 
 /*
  * react-admin keeps a list's state in the address, as JSON. Our addresses stay readable
@@ -35,20 +34,6 @@ function listAt(path: string): AnyList | undefined {
   if (!addressOf) return known;
   registerLists(addressOf(idIn(page, path)));
   return lists.get(path);
-}
-
-/** A sort order as react-admin has it. */
-export interface AdminSort {
-  field: string;
-  order: 'ASC' | 'DESC';
-}
-
-export function adminSort({ by, order }: ListSort<string>): AdminSort {
-  return { field: by, order: order === 'desc' ? 'DESC' : 'ASC' };
-}
-
-export function listSort<Sort extends string>({ field, order }: AdminSort): ListSort<Sort> {
-  return { by: field as Sort, order: order === 'DESC' ? 'desc' : 'asc' };
 }
 
 function toAdminSearch(list: AnyList, search: string): string {
@@ -153,24 +138,3 @@ export function useRememberedLists(): void {
 }
 
 onSignedOut(() => lastAddresses.clear());
-
-/** What a row is sorted by in a column; null for what's unknown. */
-export type SortValue<Row> = (row: Row, source: string) => string | number | null;
-
-/** The rows in a column's order; rows that are equal there stay in the order they came in. */
-export function sortRows<Row>(
-  rows: readonly Row[],
-  { field, order }: AdminSort,
-  sortValue: SortValue<Row>,
-  language: Language,
-): Row[] {
-  const { compare } = new Intl.Collator(language, { numeric: true });
-  const direction = order === 'ASC' ? 1 : -1;
-  return rows.toSorted((one, other) => {
-    const [first, second] = [sortValue(one, field), sortValue(other, field)];
-    // What's unknown comes last in both directions.
-    if (first === null || second === null) return Number(first === null) - Number(second === null);
-    const isText = typeof first === 'string' || typeof second === 'string';
-    return direction * (isText ? compare(String(first), String(second)) : first - second);
-  });
-}

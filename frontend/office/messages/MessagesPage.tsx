@@ -10,7 +10,7 @@ import { useLanguage, useText, type Text } from '../../shell/texts.js';
 import type { MessageFilter } from '../data/office-calls.js';
 import { ChoiceInput, Filters, SearchInput } from '../list/Filters.js';
 import { LinkTabs } from '../list/LinkTabs.js';
-import { listSort } from '../list/list-location.js';
+import { listSort } from '../list/list-address.js';
 import type { RecordCard } from '../list/RecordCards.js';
 import { ListPage, RecordList } from '../list/RecordList.js';
 import { Rows } from '../list/Rows.js';

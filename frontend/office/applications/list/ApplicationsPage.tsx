@@ -12,7 +12,7 @@ import { useText, type Text } from '../../../shell/texts.js';
 import { openAnnouncement } from '../../announcements/open-announcement.js';
 import type { ApplicationRow } from '../../data/office-calls.js';
 import { ChoiceField, ChoiceInput, Filters, SearchInput } from '../../list/Filters.js';
-import { listSort } from '../../list/list-location.js';
+import { listSort } from '../../list/list-address.js';
 import type { RecordCard } from '../../list/RecordCards.js';
 import { ListPage, RecordList } from '../../list/RecordList.js';
 import { Rows } from '../../list/Rows.js';
