@@ -10,7 +10,7 @@ export function Brand() {
       <svg viewBox="0 0 32 28" width="32" height="28" aria-hidden="true">
         <circle cx="16" cy="12" r="9" fill="var(--sun)" />
         <path
-          d="M2 19c4.800-2 10-1.400 14 1.400C20 17.600 25.200 17 30 19v6c-4.800-2-10-1.400-14 1.400C12 23.600 6.800 23 2 25Z"
+          d="M2 19c4.8-2 10-1.4 14 1.4C20 17.6 25.2 17 30 19v6c-4.8-2-10-1.4-14 1.4C12 23.6 6.8 23 2 25Z"
           fill="var(--turquoise)"
         />
       </svg>

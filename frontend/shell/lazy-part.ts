@@ -1,25 +1,35 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { createElement, lazy, useState, type ComponentType } from 'react';
 import type { Area } from '../../domain/messages/keys.js';
 import { loadAreas } from './texts.js';
 
-export type LazyPart<P> = LazyExoticComponent<ComponentType<P>> & {
+export type LazyPart<P> = ComponentType<P> & {
   /** Loads it before it's needed. If this fails, loading fails again when it's rendered, and is reported then. */
   ready: () => Promise<void>;
   /** The same, for event handlers. */
   prefetch: () => void;
 };
 
-/** A component that's loaded when first rendered, together with its messages. */
+/**
+ * A component that's loaded when first rendered, together with its messages. Once it's there, it's rendered at once:
+ * `lazy` alone would show the loading indicator first, for 300 ms.
+ */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
   ...areas: Area[]
 ): LazyPart<P> {
+  let loaded: ComponentType<P> | null = null;
   const fetchPart = async () => {
-    const [part] = await Promise.all([load(), loadAreas(...areas)]);
-    return { default: part };
+    [loaded] = await Promise.all([load(), loadAreas(...areas)]);
+    return { default: loaded };
   };
+  const Lazy = lazy<ComponentType<P>>(fetchPart);
   const ready = async () => {
     await fetchPart().catch(() => undefined);
   };
-  return Object.assign(lazy<ComponentType<P>>(fetchPart), { ready, prefetch: () => void ready() });
+  function Part(props: P) {
+    // The same one for as long as it's shown, so that it keeps its state.
+    const [Shown] = useState<ComponentType<P>>(() => loaded ?? Lazy);
+    return createElement(Shown, props);
+  }
+  return Object.assign(Part, { ready, prefetch: () => void ready() });
 }

@@ -40,7 +40,7 @@ export const shell = {
   'field.hidePassword': 'Hide what you typed',
 
   'away.title': 'We can’t reach the program right now',
-  'away.text': 'Check your internet connection, or try again later. Nothing you saved is lost.',
+  'away.text': 'Check your internet connection. Nothing you saved is lost.',
   'away.retry': 'Try again',
   'crash.title': 'Something went wrong on this page',
   'crash.text': 'What you saved is safe. Load the page again. If it keeps happening, write to us.',

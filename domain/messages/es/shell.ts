@@ -20,7 +20,7 @@ export const shell: Record<keyof typeof english, string> = {
 
   'error.title': 'Error',
   'error.text':
-    'Inténtelo de nuevo más tarde o comuníquese con nosotros si el error continúa. Estos son los detalles completos:',
+    'Inténtelo de nuevo más tarde o comuníquese con nosotros si el error continúa. Estos son los detalles:',
   'error.details': 'Detalles técnicos',
   'error.reference': 'Referencia: {{reference}}',
   'error.noConnection':
@@ -30,22 +30,22 @@ export const shell: Record<keyof typeof english, string> = {
   'unsaved.text': 'Si sale de este formulario, se perderán sus cambios. ¿Desea salir?',
   'unsaved.discard': 'Descartar',
 
-  'session.loggedOut': 'Se ha cerrado su sesión.',
+  'session.loggedOut': 'Se cerró su sesión.',
 
   'toast.success': 'Listo',
   'toast.error': 'Error',
   'toast.info': 'Información',
   'toast.warning': 'Advertencia',
-  'toast.close': 'Cerrar este aviso',
+  'toast.close': 'Cerrar el aviso',
 
   'field.showPassword': 'Mostrar lo que escribió',
   'field.hidePassword': 'Ocultar lo que escribió',
 
   'away.title': 'No podemos comunicarnos con el programa ahora',
-  'away.text': 'Revise su conexión a internet o intente más tarde. No se perdió nada de lo que guardó.',
+  'away.text': 'Revise su conexión a internet. No se perdió nada de lo que guardó.',
   'away.retry': 'Intentar de nuevo',
   'crash.title': 'Algo falló en esta página',
-  'crash.text': 'Lo que guardó está a salvo. Vuelva a cargar la página. Si el problema continúa, escríbanos.',
+  'crash.text': 'Lo que guardó está a salvo. Vuelva a cargar la página. Si el error continúa, escríbanos.',
   'crash.reload': 'Volver a cargar la página',
 
   'label.email': 'Correo electrónico',
@@ -61,6 +61,6 @@ export const shell: Record<keyof typeof english, string> = {
   'enum.section.preference': 'Sedes preferidas',
 
   'notFound.title': 'No se encontró la página',
-  'notFound.text': 'Quizás la dirección está mal escrita o la página cambió de lugar.',
+  'notFound.text': 'La dirección está mal o la página cambió de lugar.',
   'notFound.back': 'Volver al inicio de sesión',
 };

@@ -1,7 +1,7 @@
 import { generate } from 'otplib';
 import { uniqueName } from '../../support/office.js';
 import { expectAccessible } from '../../support/accessible.js';
-import { expect, newPerson, register, test } from '../../support/test.js';
+import { expect, expectToast, newPerson, register, test } from '../../support/test.js';
 
 test('an administrator turns on two-step login and gets in with a code, a recovery code and a remembered device', async ({
   page,
@@ -120,6 +120,7 @@ test('an administrator adds a passkey, logs in with it, and turns it off with it
   const [code = ''] = await adding.getByRole('listitem').allTextContents();
   await adding.getByRole('button', { name: 'I saved these codes' }).click();
   await expect(row.getByText('Front desk')).toBeVisible();
+  await expectToast(page, 'Your passkey is saved.');
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Logout' }).click();
