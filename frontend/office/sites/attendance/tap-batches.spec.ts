@@ -1,4 +1,4 @@
-import { bodyOf, isFinal, nextBatch, withTaps } from './tap-batches.js';
+import { Arrivals, isFinal, nextBatch, withTaps } from './tap-batches.js';
 import type { WaitingTap } from './tap-store.js';
 
 let last = 0;
@@ -31,7 +31,7 @@ describe('the taps that are sent together', () => {
   });
 
   it('say how long ago each was made, even if the clock was changed since', () => {
-    const body = bodyOf(
+    const body = new Arrivals().bodyOf(
       [tap('a', { id: 'x', at: 4_000 }), tap('b', { id: 'y', at: 9_000, mark: null })],
       5_000,
     );
@@ -41,6 +41,27 @@ describe('the taps that are sent together', () => {
       taps: { a: { id: 'x', ago: 1_000 }, b: { id: 'y', ago: 0 } },
       account: 'me',
     });
+  });
+});
+
+describe('a child’s next tap', () => {
+  const ago = (arrivals: Arrivals, next: WaitingTap, now: number) =>
+    arrivals.bodyOf([next], now).taps?.['a']?.ago;
+
+  it('counts from the arrival of the one before, however slow that was', () => {
+    const arrivals = new Arrivals();
+    // Made at 1,000, sent at 2,000 as a second old, answered at 2,500: it may count from 1,500.
+    arrivals.add([tap('a', { at: 1_000 })], 2_000, 2_500);
+    expect(ago(arrivals, tap('a', { at: 1_100 }), 2_600)).toBe(1_100);
+    expect(ago(arrivals, tap('a', { at: 1_100, day: '2025-06-03' }), 2_600)).toBe(1_500);
+    arrivals.add([tap('a', { at: 1_100 })], 2_600, 2_700);
+    expect(ago(arrivals, tap('a', { at: 1_200 }), 2_800)).toBe(1_200);
+  });
+
+  it('counts from when it was made if that was later, or if it’s another child’s', () => {
+    const arrivals = new Arrivals();
+    arrivals.add([tap('a', { at: 1_000 }), tap('b', { at: 9_000 })], 9_000, 9_500);
+    expect(ago(arrivals, tap('a', { at: 8_000 }), 10_000)).toBe(2_000);
   });
 });
 

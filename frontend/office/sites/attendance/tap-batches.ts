@@ -22,18 +22,40 @@ export function nextBatch(taps: readonly WaitingTap[], most = MOST_TOGETHER): Wa
   return batch;
 }
 
-/** The body of a batch that's sent now. */
-export function bodyOf(batch: readonly WaitingTap[], now: number): SentAttendance {
-  const [first] = batch;
-  if (!first) throw new Error('there is nothing to send');
-  return {
-    day: first.day,
-    marks: Object.fromEntries(batch.map(({ studentId, mark }) => [studentId, mark])),
-    taps: Object.fromEntries(
-      batch.map(({ studentId, id, at }) => [studentId, { id, ago: Math.max(0, now - at) }]),
-    ),
-    account: first.userId,
-  };
+/**
+ * When each child's last tap reached the server at the latest, by this device's clock. The server reckons a tap's time
+ * from its arrival, so the next tap of the child has to count from then on: otherwise, a slow request for the first one
+ * and a quick request for the second one could swap them.
+ */
+export class Arrivals {
+  private readonly latest = new Map<string, number>();
+
+  /** The body of a batch that's sent now. */
+  bodyOf(batch: readonly WaitingTap[], now: number): SentAttendance {
+    const [first] = batch;
+    if (!first) throw new Error('there is nothing to send');
+    return {
+      day: first.day,
+      marks: Object.fromEntries(batch.map(({ studentId, mark }) => [studentId, mark])),
+      taps: Object.fromEntries(
+        batch.map((tap) => [tap.studentId, { id: tap.id, ago: Math.max(0, now - this.timeOf(tap)) }]),
+      ),
+      account: first.userId,
+    };
+  }
+
+  /** The batch was sent at one time and answered, or given up, at the other. */
+  add(batch: readonly WaitingTap[], sent: number, ended: number): void {
+    for (const tap of batch) this.latest.set(keyOf(tap), this.timeOf(tap) + ended - sent);
+  }
+
+  private timeOf(tap: WaitingTap): number {
+    return Math.max(tap.at, this.latest.get(keyOf(tap)) ?? 0);
+  }
+}
+
+function keyOf({ day, studentId }: WaitingTap): string {
+  return `${day} ${studentId}`;
 }
 
 /** What these waiting taps make of the marks of a day: each child's last one counts. */

@@ -4,7 +4,7 @@ import { confirmDialog } from '../../../shell/modals.js';
 import { beforeLogout, findSession, onSignedIn } from '../../../shell/session.js';
 import { createStore } from '../../../shell/store.js';
 import { loadAreas, text } from '../../../shell/texts.js';
-import { bodyOf, isFinal, nextBatch } from './tap-batches.js';
+import { Arrivals, isFinal, nextBatch } from './tap-batches.js';
 import { openTapStore, type NewTap, type TapStore, type WaitingTap } from './tap-store.js';
 
 /** What waits on this device for the person who's signed in. */
@@ -24,6 +24,7 @@ const queue = createStore<TapQueue>(NONE);
 const arrivalListeners = new Set<
   (siteId: number, answer: MarksOfDay, studentIds: readonly string[]) => void
 >();
+const arrivals = new Arrivals();
 let storing: Promise<TapStore> | null = null;
 /** Whose taps are sent now; null while nobody is signed in. */
 let owner: string | null = null;
@@ -148,10 +149,13 @@ async function sendWaiting(): Promise<void> {
     const batch = nextBatch(queue.get().taps, alone > 0 ? 1 : undefined);
     const [first] = batch;
     if (!first || owner !== first.userId) return;
+    const sentAt = Date.now();
     try {
       const signal = AbortSignal.timeout(TIMEOUT_MS);
-      const sent = bodyOf(batch, Date.now());
-      const answer = await api.post<MarksOfDay>(`/sites/${first.siteId}/attendance`, sent, { signal });
+      const sent = arrivals.bodyOf(batch, sentAt);
+      const answer = await api
+        .post<MarksOfDay>(`/sites/${first.siteId}/attendance`, sent, { signal })
+        .finally(() => arrivals.add(batch, sentAt, Date.now()));
       const studentIds = batch.map(({ studentId }) => studentId);
       for (const listener of arrivalListeners) listener(first.siteId, answer, studentIds);
       await forget(batch);
