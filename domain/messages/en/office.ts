@@ -69,7 +69,7 @@ export const office = {
   'applications.filtersOn': 'Filters ({{count}} in use)',
   'applications.any': 'Any',
   'applications.clearFilters': 'Clear filters',
-  'applications.search': 'Name, email, phone, SSID or reference number',
+  'applications.search': 'Name, email, phone or number',
   'applications.moreFilters': 'More filters',
   'applications.moreFiltersOn': 'More filters ({{count}} in use)',
   'applications.filter.site': 'Site',

@@ -70,7 +70,7 @@ export const office: Record<keyof typeof english, string> = {
   'applications.filtersOn': 'Filtros ({{count}} en uso)',
   'applications.any': 'Cualquiera',
   'applications.clearFilters': 'Quitar los filtros',
-  'applications.search': 'Nombre, correo, teléfono, SSID o número de referencia',
+  'applications.search': 'Nombre, correo, teléfono o número',
   'applications.moreFilters': 'Más filtros',
   'applications.moreFiltersOn': 'Más filtros ({{count}} en uso)',
   'applications.filter.site': 'Sede',

@@ -21,7 +21,7 @@ test('an administrator searches by a name as listed, goes to the next one, and w
   ]);
   await signIn(page, 'admin');
   await page.goto('/applications');
-  const search = page.getByLabel('Name, email, phone, SSID or reference number');
+  const search = page.getByLabel('Name, email, phone or number');
   await search.fill(`${lastName}, Zayden`);
   await expect(rows(page)).toHaveCount(1);
   await search.fill(`${lastName}, z`);

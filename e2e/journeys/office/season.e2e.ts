@@ -162,7 +162,7 @@ test('the next season starts after a preview and a typed year; the old one stays
   await expect(page).toHaveURL(/\/applications\?season=2025$/);
   await expect(page.getByText('You’re looking at the 2025 season, which has ended.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Import' })).toHaveCount(0);
-  await page.getByLabel('Name, email, phone, SSID or reference number').fill('Lateness');
+  await page.getByLabel('Name, email, phone or number').fill('Lateness');
   await expect(rows(page)).toHaveCount(1);
   await page.getByRole('checkbox', { name: /Lateness/ }).check();
   const selection = page.getByRole('region', { name: 'Selected rows' });
