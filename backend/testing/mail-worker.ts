@@ -1,5 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import { ScheduleModule } from '@nestjs/schedule';
 import { DataSource, type EntityManager } from 'typeorm';
 import { dataSourceOptions } from '../data-source.js';
 import { Database } from '../database/database.js';
@@ -8,21 +9,24 @@ import { DeliveryModule } from '../mail/delivery/delivery.module.js';
 import { MailDelivery } from '../mail/delivery/mail-delivery.js';
 import { MailOutbox, type Mail } from '../mail/mail-outbox.js';
 import { PlatformModule } from '../platform/platform.module.js';
-
 import type { Environment } from '../platform/settings/environment.js';
 import { Settings } from '../platform/settings/settings.js';
 import { ProgramModule } from '../program/program.module.js';
 
 class WorkerModule {}
 
-/** The process that sends mail, reduced to what it does without its schedule. */
+/** The process that sends mail, reduced to that; it only looks for mail by itself if it `polls`. */
 export class MailWorker {
   private constructor(
     readonly context: INestApplicationContext,
     private readonly database: Database,
   ) {}
 
-  static async start(databaseUrl: string, environment: Environment): Promise<MailWorker> {
+  static async start(
+    databaseUrl: string,
+    environment: Environment,
+    { polls = false } = {},
+  ): Promise<MailWorker> {
     const database = new Database(new DataSource(dataSourceOptions(databaseUrl)), () => Promise.resolve());
     await database.open();
     const settings = new Settings({ DATABASE_URL: databaseUrl, ...environment });
@@ -34,6 +38,7 @@ export class MailWorker {
           DatabaseModule.with(database),
           DeliveryModule,
           ProgramModule,
+          ...(polls ? [ScheduleModule.forRoot()] : []),
         ],
       },
       { logger: false, abortOnError: false },

@@ -52,8 +52,8 @@ describe('bulk mail', () => {
     await house.drop();
   });
 
-  async function startWorker(): Promise<MailWorker> {
-    const worker = await MailWorker.start(house.url, { SMTP_URL: sink.url });
+  async function startWorker(options: { polls?: boolean } = {}): Promise<MailWorker> {
+    const worker = await MailWorker.start(house.url, { SMTP_URL: sink.url }, options);
     workers.push(worker);
     return worker;
   }
@@ -170,7 +170,8 @@ describe('bulk mail', () => {
   });
 
   it('is found by polling', async () => {
-    const worker = await startWorker();
+    // The notice of one mail wakes one worker, and that's the one that never sends bulk mail.
+    const worker = await startWorker({ polls: true });
     await worker.leave(invitations(1));
     await eventually(() => expect(sink.mails).toHaveLength(1));
   });
