@@ -6,7 +6,8 @@ import { expect, expectToast, newPerson, register, test, type Account } from '..
 const FIRST_NAME = { name: 'First Name' };
 
 async function openEmergency(page: Page, id: string) {
-  await page.goto(`/dashboard/student/${id}`);
+  // A request that's still under way would notice the end of the session before the form does.
+  await page.goto(`/dashboard/student/${id}`, { waitUntil: 'networkidle' });
   const dialog = await openSection(page, 'Emergency');
   return { dialog, field: dialog.getByRole('textbox', FIRST_NAME).first() };
 }
