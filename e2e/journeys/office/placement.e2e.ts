@@ -100,6 +100,7 @@ test('two runs are compared, 300 children are placed, and a parent reads why', a
 
   await test.step('a first run with the standard rules for one county', async () => {
     await page.goto('/applications');
+    await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('link', { name: 'Placement', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'No placement runs yet' })).toBeVisible();
     await page.getByRole('button', { name: 'New run' }).first().click();
