@@ -1,3 +1,5 @@
+// Before our own styles, which override it.
+import 'leaflet/dist/leaflet.css';
 import { latLngBounds, type LatLngTuple, svg } from 'leaflet';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { AttributionControl, MapContainer, Polygon, TileLayer, useMap } from 'react-leaflet';
@@ -8,7 +10,6 @@ import { MapGestures } from './MapGestures.js';
 import { cornersOf, maskOf, ringsOf } from './leaflet-shapes.js';
 import { FIT, showAll, stateCorners, wantsMotion, zoomOfAll } from './move-map.js';
 import styles from './StateMap.module.css';
-import 'leaflet/dist/leaflet.css';
 
 interface StateMapProps {
   baseMap: BaseMap;
