@@ -1,5 +1,5 @@
 import { divIcon, type LatLngTuple } from 'leaflet';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Marker, useMap } from 'react-leaflet';
 import type { BaseMap } from '../../domain/geo/base-map.js';
 import type { Point } from '../../domain/geo/distance.js';
@@ -90,10 +90,8 @@ export function MapView<S extends PinnedSite>(props: MapViewProps<S>) {
       {home && <HomePlace location={home.location} />}
       <SiteMarkers groups={groups} marks={marks} shownGroup={group} fillOf={props.fillOf} onOpen={open} />
       {shown && group && firstId !== undefined && (
-        <>
-          <MoveTo location={group.location} serial={shown.serial} />
+        <AtPin key={firstId} location={group.location} serial={shown.serial}>
           <SitePopup
-            key={firstId}
             group={group}
             site={shown.isPicked ? (group.sites.find(({ id }) => id === shown.siteId) ?? null) : null}
             takesFocus={shown.from === 'map'}
@@ -102,7 +100,7 @@ export function MapView<S extends PinnedSite>(props: MapViewProps<S>) {
             onPick={(site) => onPick(site?.id ?? firstId, site !== null)}
             onClose={close}
           />
-        </>
+        </AtPin>
       )}
       <MapButtons
         baseMap={baseMap}
@@ -150,18 +148,34 @@ function inOrderOf<S extends PinnedSite>(sites: readonly S[], groups: SiteGroup<
   return groups.sort((a, b) => first(a) - first(b));
 }
 
-/** Moves the map to the pin whose popup opens. */
-function MoveTo({ location: { lat, lng }, serial }: { location: Point; serial: number }) {
+interface AtPinProps {
+  location: Point;
+  serial: number;
+  /** The popup. */
+  children: ReactNode;
+}
+
+/**
+ * Moves the map to a pin, then shows its popup. A popup that moves along would lose the clicks on its buttons: they'd
+ * end on the map, which closes it.
+ */
+function AtPin({ location: { lat, lng }, serial, children }: AtPinProps) {
   const map = useMap();
+  const [isThere, setIsThere] = useState(false);
   useEffect(() => {
     // The map may have been hidden until now.
     map.invalidateSize({ pan: false });
     const zoom = Math.max(map.getZoom(), POPUP_ZOOM);
     const down = map.getSize().y * (PIN_HEIGHT - 0.5);
     const center = map.unproject(map.project([lat, lng], zoom).subtract([0, down]), zoom);
+    const arrive = (): void => setIsThere(true);
+    map.once('moveend', arrive);
     moveMap(map, [center.lat, center.lng], zoom);
+    return () => {
+      map.off('moveend', arrive);
+    };
   }, [map, lat, lng, serial]);
-  return null;
+  return isThere ? children : null;
 }
 
 /** Explains the dots and numbers on the map. */

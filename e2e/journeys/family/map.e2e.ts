@@ -3,6 +3,7 @@ import type { MapSite } from '../../../domain/contract/site.js';
 import type { BaseMap } from '../../../domain/geo/base-map.js';
 import { plantSite, plantStudent } from '../../support/plant.js';
 import { openSection } from '../../support/sections.js';
+import { isolatedSites } from '../../support/sites.js';
 import { expect, test } from '../../support/test.js';
 
 interface Spot {
@@ -274,4 +275,26 @@ test.describe('the map on a touch screen', () => {
     );
     await expect.poll(async () => (await firstPin(map)).x).toBeLessThan(before.x - 30);
   });
+});
+
+test('a popup opens where it stays, so that no click misses its buttons', async ({ page, db, family }) => {
+  const [site] = await isolatedSites(page.request);
+  if (!site) throw new Error('the demo has no site that stands alone');
+  const student = await plantStudent(db, family, { grade: null, preferenceSectionComplete: false });
+  const { dialog, map } = await openMap(page, student.id);
+  // The places of the popup's button in each frame, from its first one.
+  const places = map.evaluate(async (frame) => {
+    const seen: string[] = [];
+    const start = performance.now();
+    while (seen.length < 40 && performance.now() - start < 10_000) {
+      await new Promise(requestAnimationFrame);
+      const button = frame.querySelector('.leaflet-popup button');
+      if (button)
+        seen.push(`${String(button.getBoundingClientRect().x)} ${String(button.getBoundingClientRect().y)}`);
+    }
+    return seen;
+  });
+  await map.getByRole('button', { name: site.name, exact: true }).press('Enter');
+  await expect(dialog.getByRole('dialog', { name: site.name })).toBeVisible();
+  expect([...new Set(await places)]).toHaveLength(1);
 });
