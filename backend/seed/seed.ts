@@ -123,7 +123,7 @@ async function withPasswords(program: DemoProgram): Promise<DemoProgram> {
 const ROWS_PER_STATEMENT = 500;
 
 /** Inserts a demo program, in the order of the foreign keys. */
-async function loadProgram(manager: EntityManager, program: DemoProgram): Promise<void> {
+export async function loadProgram(manager: EntityManager, program: DemoProgram): Promise<void> {
   await insertAll(manager, User, program.users);
   await insertAll(manager, Site, program.sites);
   await insertAll(manager, SiteMember, program.members);
@@ -170,7 +170,7 @@ async function insertAll<E extends ObjectLiteral>(
 }
 
 /** Fills the school list: 0 is "other", the rest keep the IDs of the state's data pack. */
-async function loadSchools(manager: EntityManager, stateFolder: string): Promise<void> {
+export async function loadSchools(manager: EntityManager, stateFolder: string): Promise<void> {
   const other = { id: 0, name: forms['school.other'], district: null, ncesId: null };
   const schools = readSchools(stateFolder).map(({ id, name, district, ncesId }) => ({
     id,

@@ -54,6 +54,7 @@ const OFFICE_AREA: FirstParts = {
   areas: ['session', 'enums', 'forms', 'fields', 'office', 'admin', 'season'],
 };
 const OFFICE: Partial<Record<Page, FirstParts>> = {
+  office: { parts: ['office/overview/OverviewPage.tsx'], areas: ['openings'] },
   applications: NOTHING,
   application: {
     parts: ['office/applications/detail/ApplicationPage.tsx'],
@@ -81,6 +82,7 @@ const OFFICE: Partial<Record<Page, FirstParts>> = {
   placementRun: { parts: ['office/placement/RunPage.tsx'], areas: ['placement', 'runs', 'sites'] },
   placementChildren: { parts: ['office/placement/ChildrenPage.tsx'], areas: ['placement', 'runs', 'sites'] },
   placementCompare: { parts: ['office/placement/ComparePage.tsx'], areas: ['placement', 'runs'] },
+  reports: { parts: ['office/reports/ReportsPage.tsx'], areas: ['reports', 'runs'] },
   openings: { parts: ['office/openings/OpeningsPage.tsx'], areas: ['openings', 'placement', 'moves'] },
 };
 

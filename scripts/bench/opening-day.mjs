@@ -345,6 +345,7 @@ function watch({ port, pid }, cookie) {
           first: memory[0],
           last: memory.at(-1),
           peak: Math.max(...memory),
+          byMinute: memory.filter((_, second) => second % 60 === 59),
           mailPeak: Math.max(...mailMemory),
         },
       };

@@ -183,7 +183,9 @@ export function printDay(day, isReached) {
     `Opening day, ${perSecond} families a second, ${thinkMs / 1000} s between steps: ${families} families in ` +
       `${took.toFixed(0)} s, ${day.mostUnderWay} at once at most; ${errors.length} errors, ${turnedAway} turned away, ` +
       `${submitted} submitted, ${lost} of them lost (${verdict(isReached)}). whoami p50 ${milliseconds(whoami.p50)}, ` +
-      `p95 ${milliseconds(whoami.p95)}. Memory ${memory.first} MB before, ${memory.last} after, ${memory.peak} at most; of the mail process ${memory.mailPeak} at most.` +
+      `p95 ${milliseconds(whoami.p95)}. Memory ${memory.first} MB before, ${memory.last} after, ${memory.peak} at most` +
+      (memory.byMinute.length > 1 ? `, each minute ${memory.byMinute.join(', ')}` : '') +
+      `; of the mail process ${memory.mailPeak} at most.` +
       (cpu ? ` Processor ${processor(cpu)} ms a family.` : ''),
   );
   for (const error of new Set(errors.slice(0, 5))) console.info(`  ${error}`);

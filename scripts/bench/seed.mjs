@@ -70,7 +70,7 @@ async function makeWorld(product, { stateFolder, programState }) {
 
 /** The records that families refer to. */
 async function loadReferences(product, dataSource, settings, world, sites) {
-  const { loadProgram, loadSchools } = await product.import('backend/seed/load');
+  const { loadProgram, loadSchools } = await product.import('backend/seed/seed');
   const { membersOf, usersOf } = await product.import('backend/seed/sites');
   const { addFirstSeason } = await product.import('backend/program/current-season');
   await dataSource.transaction(async (manager) => {
