@@ -7,13 +7,15 @@ import { childrenOf } from './cpu.mjs';
 import { ask, requestBytes } from './load.mjs';
 
 const READY_PAUSE_MS = 100;
+/** As `npm start` and the Dockerfile start it. */
+const HEAP_LIMIT = '--max-old-space-size=1024';
 const BARE = fileURLToPath(new URL('./bare-server.mjs', import.meta.url));
 const PLAIN = fileURLToPath(new URL('./plain-server.mjs', import.meta.url));
 
 /** Starts the product as a process of its own. */
 export async function startProduct(product, { port, databaseUrl, dataDir, smtpUrl, profileFolder }) {
   const file = product.file('backend/main');
-  const child = spawn(process.execPath, [...profiling(profileFolder), ...product.nodeOptions, file], {
+  const child = spawn(process.execPath, [HEAP_LIMIT, ...profiling(profileFolder), ...product.nodeOptions, file], {
     env: {
       PATH: process.env.PATH,
       PORT: String(port),
