@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PAGES, type Page } from '../../domain/contract/pages.js';
+import type { WhoAmI } from '../../domain/contract/user.js';
 import { USER_ROLES } from '../../domain/enums/enums.js';
 import { firstPartsOf } from './first-parts.js';
 import { areaOf } from './page-access.js';
 
 const EVERY_PAGE = Object.keys(PAGES) as Page[];
-const ADMINISTRATOR = {
+const ADMINISTRATOR: WhoAmI = {
   id: '1',
   firstName: 'Ana',
   lastName: 'Begay',
@@ -14,7 +15,7 @@ const ADMINISTRATOR = {
   role: 'admin',
   language: 'en',
   sites: [],
-} as const;
+};
 
 describe('the first parts of a page', () => {
   it.each(EVERY_PAGE)('are files, at %s', (page) => {

@@ -50,3 +50,32 @@ test('an administrator reads reports, publishes one without small counts, and do
   await expect(page.getByRole('checkbox', { name: 'For publishing' })).toBeChecked();
   await expect(table).toContainText('<10');
 });
+
+test('a report is printed with its whole map and chart, and its totals once', async ({
+  page,
+  context,
+  db,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enterAs(context, db, (await plantPerson(db, 'admin')).id);
+  await page.goto('/reports?report=county');
+  const main = page.getByRole('main');
+  const map = main.locator('.leaflet-container');
+  await expect(map.locator('path').first()).toBeAttached();
+  const chart = main.getByRole('img').locator('svg').first();
+  await expect(chart).toBeVisible();
+
+  // Letter paper without its margins.
+  await page.setViewportSize({ width: 720, height: 960 });
+  await page.emulateMedia({ media: 'print' });
+  for (const drawn of [map, chart]) {
+    await expect.poll(async () => (await drawn.boundingBox())?.width).toBeLessThanOrEqual(720);
+  }
+  const [frame, state] = [await map.boundingBox(), await map.locator('path').last().boundingBox()];
+  if (!frame || !state) throw new Error('The map isn’t on the page.');
+  expect(state.x).toBeGreaterThanOrEqual(frame.x);
+  expect(state.x + state.width).toBeLessThanOrEqual(frame.x + frame.width);
+  await expect(main.locator('tfoot')).toHaveCSS('display', 'table-row-group');
+  await expect(main.getByRole('columnheader', { name: 'County' })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+});

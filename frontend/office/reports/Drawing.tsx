@@ -5,6 +5,7 @@ import type { ReportRow } from '../../../domain/contract/report.js';
 import { SEAT_RANKS } from '../../../domain/enums/reports.js';
 import { secondsOfDate } from '../../../domain/fields/date-text.js';
 import { useLanguage, useText } from '../../shell/texts.js';
+import { usePrinting } from '../../shell/usePrinting.js';
 import { formatNumber } from '../ui/format.js';
 import type { ChartProps } from './Chart.js';
 import { chartRows, stackOf } from './chart-rows.js';
@@ -39,6 +40,14 @@ const DAY_MS = 86_400_000;
 
 /** Nothing moves, the legend is text, and what's in the chart is in the table for the keyboard. */
 const STILL = { skipAnimation: true, disableKeyboardNavigation: true } as const;
+
+/** The text's width on a letter page: the browser captures the page before a chart learns its new size. */
+const PAPER = { width: 720 };
+
+/** What every chart has. */
+function useChartFrame() {
+  return usePrinting() ? { ...STILL, ...PAPER } : STILL;
+}
 
 /** The chart of a report. */
 export function Drawing(props: ChartProps) {
@@ -78,9 +87,10 @@ function Horizontal({
 >) {
   const [language] = useLanguage();
   const isNarrow = useMediaQuery('(max-width: 37.4375em)', { noSsr: true });
+  const frame = useChartFrame();
   return (
     <BarChart
-      {...STILL}
+      {...frame}
       {...props}
       layout="horizontal"
       height={labels.length * rowHeight + REST_HEIGHT}
@@ -210,12 +220,13 @@ const MARKS = ['present', 'late', 'excused', 'absent', 'unmarked'] as const;
 /** The children of each program day, by their marks. */
 function Days({ report }: ChartProps) {
   const t = useText();
+  const frame = useChartFrame();
   const [language] = useLanguage();
   const valueFormatter = useFormatter();
   const dayFormat = new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric', timeZone: 'UTC' });
   return (
     <BarChart
-      {...STILL}
+      {...frame}
       height={LINE_HEIGHT}
       margin={{ left: 0, right: 24, top: 8, bottom: 0 }}
       grid={{ horizontal: true }}
@@ -243,6 +254,7 @@ function Lines({ report, season, before, earlier }: ChartProps) {
   const t = useText();
   const [language] = useLanguage();
   const isNarrow = useMediaQuery('(max-width: 37.4375em)', { noSsr: true });
+  const frame = useChartFrame();
   const valueFormatter = useFormatter();
   const own = LINES.map((line) => sumsByDay({ report, firstDay: season.firstDay }, line));
   const other =
@@ -255,7 +267,7 @@ function Lines({ report, season, before, earlier }: ChartProps) {
   const names = ['started', 'submitted'] as const;
   return (
     <LineChart
-      {...STILL}
+      {...frame}
       height={LINE_HEIGHT}
       margin={{ left: 0, right: 24, top: 8, bottom: 0 }}
       grid={{ horizontal: true }}
