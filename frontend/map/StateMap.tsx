@@ -1,12 +1,11 @@
 // Before our own styles, which override it.
 import 'leaflet/dist/leaflet.css';
 import { latLngBounds, type LatLngTuple, svg } from 'leaflet';
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { AttributionControl, MapContainer, Polygon, TileLayer, useMap } from 'react-leaflet';
 import type { BaseMap } from '../../domain/geo/base-map.js';
 import { program } from '../shell/program.js';
 import { useLanguage } from '../shell/texts.js';
-import { usePrinting } from '../shell/usePrinting.js';
 import { MapGestures } from './MapGestures.js';
 import { cornersOf, maskOf, ringsOf } from './leaflet-shapes.js';
 import { FIT, showAll, stateCorners, wantsMotion, zoomOfAll } from './move-map.js';
@@ -104,7 +103,7 @@ export function StateMap({ baseMap, label, start, isStill = false, children }: S
       inertia={isAnimated}
     >
       <MapFrame baseMap={baseMap} label={label} start={start} />
-      {isStill ? <PrintedMap whole={start ?? stateCorners(baseMap)} /> : <MapGestures />}
+      {!isStill && <MapGestures />}
       <AttributionControl prefix={false} />
       <BaseLayers baseMap={baseMap} />
       {children}
@@ -144,27 +143,5 @@ function MapFrame({ baseMap, label, start }: Pick<StateMapProps, 'baseMap' | 'la
     return () => observer.disconnect();
   }, [map, baseMap, whole]);
 
-  return null;
-}
-
-/** The text's width on a letter page. */
-const PAPER_WIDTH = '7.5in';
-
-/** Fits the map to the paper while it's printed: the browser captures the page before it tells the map its new size. */
-function PrintedMap({ whole }: { whole: LatLngTuple[] }) {
-  const map = useMap();
-  const isPrinting = usePrinting();
-  const shown = useRef(whole);
-  useLayoutEffect(() => {
-    if (!isPrinting) return;
-    const { style } = map.getContainer();
-    const fit = (width: string): void => {
-      style.width = width;
-      map.invalidateSize({ animate: false });
-      map.fitBounds(latLngBounds(shown.current), { ...FIT, animate: false });
-    };
-    fit(PAPER_WIDTH);
-    return () => fit('');
-  }, [map, isPrinting]);
   return null;
 }

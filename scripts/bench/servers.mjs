@@ -15,21 +15,25 @@ const PLAIN = fileURLToPath(new URL('./plain-server.mjs', import.meta.url));
 /** Starts the product as a process of its own. */
 export async function startProduct(product, { port, databaseUrl, dataDir, smtpUrl, profileFolder }) {
   const file = product.file('backend/main');
-  const child = spawn(process.execPath, [HEAP_LIMIT, ...profiling(profileFolder), ...product.nodeOptions, file], {
-    env: {
-      PATH: process.env.PATH,
-      PORT: String(port),
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: dataDir,
-      SMTP_URL: smtpUrl,
-      DRAIN_SECONDS: '0',
-      // The bare server is one process, too.
-      WEB_PROCESSES: '1',
-      // Opening day's families come from an address each, as through a proxy.
-      TRUST_PROXY: '1',
+  const child = spawn(
+    process.execPath,
+    [HEAP_LIMIT, ...profiling(profileFolder), ...product.nodeOptions, file],
+    {
+      env: {
+        PATH: process.env.PATH,
+        PORT: String(port),
+        DATABASE_URL: databaseUrl,
+        DATA_DIR: dataDir,
+        SMTP_URL: smtpUrl,
+        DRAIN_SECONDS: '0',
+        // The bare server is one process, too.
+        WEB_PROCESSES: '1',
+        // Opening day's families come from an address each, as through a proxy.
+        TRUST_PROXY: '1',
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  );
   const server = running(child, port);
   const ready = requestBytes({ path: '/api/health/ready' });
   for (;;) {

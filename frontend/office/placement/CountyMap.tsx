@@ -1,13 +1,16 @@
-import { useMemo } from 'react';
-import { Polygon, Tooltip } from 'react-leaflet';
+import { latLngBounds } from 'leaflet';
+import { useLayoutEffect, useMemo } from 'react';
+import { Polygon, Tooltip, useMap } from 'react-leaflet';
 import type { RunCountyFigures } from '../../../domain/contract/placement.js';
 import type { BaseMap } from '../../../domain/geo/base-map.js';
 import { countyKey } from '../../../domain/geo/county.js';
 import { ringsOf } from '../../map/leaflet-shapes.js';
 import { useBaseMap } from '../../map/map-data.js';
+import { FIT, stateCorners } from '../../map/move-map.js';
 import { StateMap } from '../../map/StateMap.js';
 import { Loading } from '../../shell/Loading.js';
 import { useText } from '../../shell/texts.js';
+import { usePrinting } from '../../shell/usePrinting.js';
 import styles from './placement.module.css';
 import { percentOf } from './run-words.js';
 
@@ -28,6 +31,7 @@ export function CountyMap({ counties }: { counties: readonly RunCountyFigures[] 
   return (
     <figure className={styles.map}>
       <StateMap baseMap={base.value} label={t('runs.map')} isStill>
+        <OnPaper baseMap={base.value} />
         <Shares baseMap={base.value} counties={counties} />
       </StateMap>
       <figcaption>
@@ -45,6 +49,27 @@ export function CountyMap({ counties }: { counties: readonly RunCountyFigures[] 
       </figcaption>
     </figure>
   );
+}
+
+/** The text's width on a letter page. */
+const PAPER_WIDTH = '7.5in';
+
+/** Fits the map to the paper while it's printed: the browser captures the page before it tells the map its new size. */
+function OnPaper({ baseMap }: { baseMap: BaseMap }) {
+  const map = useMap();
+  const isPrinting = usePrinting();
+  useLayoutEffect(() => {
+    if (!isPrinting) return;
+    const { style } = map.getContainer();
+    const fit = (width: string): void => {
+      style.width = width;
+      map.invalidateSize({ animate: false });
+      map.fitBounds(latLngBounds(stateCorners(baseMap)), { ...FIT, animate: false });
+    };
+    fit(PAPER_WIDTH);
+    return () => fit('');
+  }, [map, baseMap, isPrinting]);
+  return null;
 }
 
 function Shares({ baseMap, counties }: { baseMap: BaseMap; counties: readonly RunCountyFigures[] }) {
