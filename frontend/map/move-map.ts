@@ -15,9 +15,15 @@ export function wantsMotion(): boolean {
   return !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
+/** Leaflet ignores moves while it animates a zoom, so they wait for its end. */
+function afterZoom(map: LeafletMap, move: () => void): void {
+  if (map.getPane('mapPane')?.classList.contains('leaflet-zoom-anim')) map.once('moveend', move);
+  else move();
+}
+
 /** Moves the map, without animation for people who prefer reduced motion. */
 export function moveMap(map: LeafletMap, center: LatLngTuple, zoom: number): void {
-  map.setView(center, zoom, { animate: wantsMotion(), duration: PAN_SECONDS });
+  afterZoom(map, () => map.setView(center, zoom, { animate: wantsMotion(), duration: PAN_SECONDS }));
 }
 
 /** Keeps pins clear of the map's edges and buttons; a single pin isn't shown closer than this. */
@@ -38,7 +44,9 @@ export function stateCorners({ outline }: BaseMap): LatLngTuple[] {
 
 /** Moves the map so that all of these points are in view. */
 export function showAll(map: LeafletMap, points: LatLngTuple[]): void {
-  map.fitBounds(latLngBounds(points), { ...FIT, animate: wantsMotion(), duration: PAN_SECONDS });
+  afterZoom(map, () =>
+    map.fitBounds(latLngBounds(points), { ...FIT, animate: wantsMotion(), duration: PAN_SECONDS }),
+  );
 }
 
 /** The zoom at which all of these points are in view, however far out. */

@@ -148,6 +148,15 @@ test.describe('the map of the sites', () => {
         await isWhole();
         await areNamed();
       }).toPass();
+
+      // Pressed while the map still zooms, the button works as well.
+      await map.evaluate(async (frame) => {
+        const click = (name: string) => frame.querySelector<HTMLElement>(`[aria-label="${name}"]`)?.click();
+        click('Zoom in');
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        click('Show the whole state');
+      });
+      await expect(isWhole).toPass();
     });
   }
 
