@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import request from 'supertest';
 import type { AuditPage } from '../../domain/contract/audit.js';
+import { ApplicationReading } from '../applications/application-reading.js';
 import type { Student } from '../students/student.entity.js';
 import { accessLines } from '../testing/access-log.js';
 import { AccessWorld } from '../testing/access-world.js';
@@ -138,6 +139,16 @@ describe('reading a child’s record', () => {
     await testApp.dataSource.query('ALTER TABLE access_log_away RENAME TO access_log');
     expect([status, Object.keys(body)]).toEqual([500, ['error']]);
   });
+
+  it("is refused with the change if a route that changes it can't log it", async () => {
+    const { id } = await world.student();
+    const visitor = await world.visitor('admin');
+    await testApp.dataSource.query('ALTER TABLE access_log RENAME TO access_log_away');
+    const { status } = await visitor.post(`/students/${id}/ssid`, { ssid: 123456789 });
+    await testApp.dataSource.query('ALTER TABLE access_log_away RENAME TO access_log');
+    const { body } = await visitor.get(`/students/${id}/application`);
+    expect([status, (body as { ssid: number | null }).ssid]).toEqual([500, null]);
+  });
 });
 
 describe('reading many children’s records at the same moment', () => {
@@ -198,6 +209,16 @@ describe('reading many children’s records at the same moment', () => {
     const entries = await entriesOf(ids);
     expect(entries.map(({ studentIds }) => studentIds[0]).sort()).toEqual([...ids].sort());
     expect(new Set(entries.map(({ at }) => at.getTime())).size).toBeLessThan(READERS);
+  });
+
+  it('reads the records meanwhile', async () => {
+    const read = jest.spyOn(testApp.app.get(ApplicationReading), 'read');
+    const { ids, answers, readings, release } = await readWhileLogIsHeld();
+    await eventually(() => expect(read).toHaveBeenCalledTimes(READERS));
+    await Promise.all(read.mock.results.map(({ value }) => value as unknown));
+    expect([answers, await entriesOf(ids)]).toEqual([[], []]);
+    await release();
+    expect((await readings).map(({ status }) => status)).toEqual(ids.map(() => 200));
   });
 
   it('control: without waiting for the entry, answers leave before it', async () => {

@@ -2,11 +2,15 @@ import {
   Injectable,
   SetMetadata,
   UseGuards,
+  UseInterceptors,
   applyDecorators,
+  type CallHandler,
   type CanActivate,
   type ExecutionContext,
+  type NestInterceptor,
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import { from, mergeMap, type Observable } from 'rxjs';
 import { decideRecord, relationsToStudent, type Action } from '../../domain/access/access.js';
 import { ReadLog, isReadAction } from '../history/read-log.js';
 import { ABOUT_STUDENT, ACTION, Allow, type GuardedRequest } from '../platform/access/allow.js';
@@ -15,34 +19,65 @@ import { isGuid } from '../platform/guid.js';
 import { countedAddress } from '../platform/http/client-address.js';
 import { NotFound, SeasonEnded, Unauthenticated } from '../platform/http/refusal.js';
 
+/** The person, the student of the path and whose it is, or the answer to invalid, unknown and other families' IDs. */
+function requestAbout(request: GuardedRequest) {
+  const { person, ties, params } = request;
+  if (!person) throw new Unauthenticated();
+  const { id: studentId } = params as { id: string };
+  if (!isGuid(studentId) || !ties) throw new NotFound();
+  return { person, ties, studentId, relations: relationsToStudent(person, ties) };
+}
+
+const isChange = ({ method }: GuardedRequest) => method !== 'GET' && method !== 'HEAD';
+
 /**
  * Checks, on a route about one student, whether this person may do this to this student. A guard and not the service,
- * because access comes before validation. Invalid, unknown and other families' IDs get the same answer. Reads by anyone
- * but the family are logged before the response. Applications of ended seasons can't be changed.
+ * because access comes before validation. Applications of ended seasons can't be changed.
  */
 @Injectable()
 export class StudentAccessGuard implements CanActivate {
+  constructor(private readonly reflector: Reflector) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    const action = this.reflector.get<Action>(ACTION, context.getHandler());
+    const request = context.switchToHttp().getRequest<GuardedRequest>();
+    const { ties, relations } = requestAbout(request);
+    requireAllowed(decideRecord(action, relations));
+    if (isChange(request) && action !== 'student.applyAgain' && !ties.isCurrent) throw new SeasonEnded();
+    return true;
+  }
+}
+
+/**
+ * Logs who read a child's record, unless it's the family. The response waits until the entry is on disk, and so does a
+ * change. A record is read meanwhile.
+ */
+@Injectable()
+class ReadLogInterceptor implements NestInterceptor {
   constructor(
     private readonly reflector: Reflector,
     private readonly reads: ReadLog,
   ) {}
 
-  async canActivate(context: ExecutionContext): Promise<boolean> {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const action = this.reflector.get<Action>(ACTION, context.getHandler());
-    const { person, ties, params, ip, method } = context.switchToHttp().getRequest<GuardedRequest>();
-    if (!person) throw new Unauthenticated();
-    const { id: studentId } = params as { id: string };
-    if (!isGuid(studentId) || !ties) throw new NotFound();
-    const relations = relationsToStudent(person, ties);
-    requireAllowed(decideRecord(action, relations));
-    const isChange = method !== 'GET' && action !== 'student.applyAgain';
-    if (isChange && !ties.isCurrent) throw new SeasonEnded();
-    if (isReadAction(action) && !relations.includes('owner'))
-      await this.reads.add({ userId: person.id, address: countedAddress(ip), action, studentId });
-    return true;
+    const request = context.switchToHttp().getRequest<GuardedRequest>();
+    const { person, studentId, relations } = requestAbout(request);
+    if (!isReadAction(action) || relations.includes('owner')) return next.handle();
+    const address = countedAddress(request.ip);
+    const logged = this.reads.add({ userId: person.id, address, action, studentId });
+    if (isChange(request)) return from(logged).pipe(mergeMap(() => next.handle()));
+    // Reported below, unless the route fails first.
+    logged.catch(() => undefined);
+    return next.handle().pipe(mergeMap((answer: unknown) => logged.then(() => answer)));
   }
 }
 
-/** `@Allow` for a route about the student `:id`: declares the action and checks it for that student. */
+/** `@Allow` for a route about the student `:id`: checks the action for that student, and logs readings. */
 export const AllowForStudent = (action: Action): MethodDecorator =>
-  applyDecorators(Allow(action), SetMetadata(ABOUT_STUDENT, true), UseGuards(StudentAccessGuard));
+  applyDecorators(
+    Allow(action),
+    SetMetadata(ABOUT_STUDENT, true),
+    UseGuards(StudentAccessGuard),
+    UseInterceptors(ReadLogInterceptor),
+  );
