@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
@@ -6,6 +7,8 @@ import { MailOutbox } from './mail-outbox.js';
 
 /** PostgreSQL's channel on which processes that wrote mail tell those that send it. */
 export const MAIL_CHANNEL = 'mail_written';
+/** The first mail is told at once. Those that follow within this time share the next notice. */
+const NOTICE_PAUSE_MS = 50;
 
 /**
  * Tells the processes that send mail, on this machine or another one, that there is some. Not in the transaction of the
@@ -16,6 +19,7 @@ export const MAIL_CHANNEL = 'mail_written';
 export class MailNotices implements BeforeApplicationShutdown {
   private untold = 0;
   private telling: Promise<void> | null = null;
+  private readonly stopping = new AbortController();
 
   constructor(
     outbox: MailOutbox,
@@ -24,13 +28,14 @@ export class MailNotices implements BeforeApplicationShutdown {
     outbox.onCommit((mails) => this.tell(mails));
   }
 
-  /** After the commit. What's written while a notice is under way shares the next one. */
+  /** After the commit. */
   tell(mails: number): void {
     this.untold += mails;
-    this.telling ??= this.tellAll().finally(() => (this.telling = null));
+    this.telling ??= this.tellAll();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
+    this.stopping.abort();
     await this.telling;
   }
 
@@ -44,6 +49,9 @@ export class MailNotices implements BeforeApplicationShutdown {
       } catch {
         // It's found within seconds, or as soon as the database is back.
       }
+      await pause(NOTICE_PAUSE_MS, undefined, { signal: this.stopping.signal }).catch(() => undefined);
     }
+    // In the same step as the last look at `untold`, so that nothing is left untold.
+    this.telling = null;
   }
 }

@@ -1,18 +1,20 @@
 /** Runs `work` one at a time. A wake-up during a run makes it run once more. */
 export class DeliveryWorker {
   private isWakeUpPending = false;
+  private isBulkPending = false;
   private current: Promise<void> | null = null;
 
   /** `work` resolves when there is nothing left to do, and handles its own errors. */
-  constructor(private readonly work: () => Promise<void>) {}
+  constructor(private readonly work: (options: { withBulk: boolean }) => Promise<void>) {}
 
   get isIdle(): boolean {
     return this.current === null;
   }
 
   /** Resolves when there is nothing left to do. */
-  wake(): Promise<void> {
+  wake({ withBulk }: { withBulk: boolean }): Promise<void> {
     this.isWakeUpPending = true;
+    this.isBulkPending ||= withBulk;
     this.current ??= this.run().finally(() => (this.current = null));
     return this.current;
   }
@@ -24,8 +26,10 @@ export class DeliveryWorker {
 
   private async run(): Promise<void> {
     while (this.isWakeUpPending) {
+      const withBulk = this.isBulkPending;
       this.isWakeUpPending = false;
-      await this.work();
+      this.isBulkPending = false;
+      await this.work({ withBulk });
     }
   }
 }

@@ -1,5 +1,6 @@
 import { MailerService } from '@nestjs-modules/mailer';
 import type { DataSource } from 'typeorm';
+import { eventually } from '../../testing/eventually.js';
 import { MailSink } from '../../testing/mail-sink.js';
 import { MailWorker } from '../../testing/mail-worker.js';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
@@ -292,6 +293,34 @@ describe('the delivery of mail', () => {
       sentAt: expect.any(Date),
       lastError: null,
     });
+  });
+
+  it('marks a mail as sent and claims the next one, which it doesn’t hold while it waits for the first', async () => {
+    const worker = await startWorker();
+    await worker.context.get(MailDelivery).stop();
+    await worker.leave([recovery('first@example.org'), recovery('second@example.org')]);
+    const queue = worker.context.get(MessageQueue);
+    const first = (await queue.claim())!;
+    const { id: secondId } = await messageTo('second@example.org');
+
+    const holder = database.createQueryRunner();
+    const lock = (id: string) =>
+      holder.query('SELECT FROM messages WHERE "id" = $1 FOR UPDATE NOWAIT', [id]) as Promise<unknown>;
+    await holder.startTransaction();
+    await lock(first.id);
+    const claiming = queue.markSentAndClaim(first, { withBulk: false });
+    await eventually(async () => {
+      const waiting = await database.query<object[]>(
+        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      );
+      expect(waiting).toHaveLength(1);
+    });
+    await lock(secondId);
+    await holder.commitTransaction();
+    await holder.release();
+
+    expect(await claiming).toMatchObject({ id: secondId, attempts: 1 });
+    expect(await messageTo('first@example.org')).toMatchObject({ sentAt: expect.any(Date), attempts: 1 });
   });
 
   it('finishes the current mail before it stops, and claims no other', async () => {

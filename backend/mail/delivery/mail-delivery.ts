@@ -6,7 +6,7 @@ import { isDatabaseUnavailable } from '../../platform/database-unavailable.js';
 import { undeliverableReason, type UndeliverableReason } from '../deliverability.js';
 import { DeliveryWorker } from './delivery-worker.js';
 import { MailSender } from './mail-sender.js';
-import { MessageQueue, type ClaimedMessage } from './message-queue.js';
+import { MessageQueue, type ClaimOptions, type ClaimedMessage } from './message-queue.js';
 import { MAX_ATTEMPTS, failureOf, retryDelay, reasonOf, type Failure } from './failures.js';
 
 /** How often each process checks for retries that are due, and for mail of which it wasn't told. */
@@ -34,7 +34,7 @@ export class MailDelivery implements OnModuleDestroy, BeforeApplicationShutdown 
   private isServerDown = false;
   private readonly workers = Array.from(
     { length: WORKER_COUNT },
-    (_, at) => new DeliveryWorker(() => this.sendAllDue({ withBulk: at > 0 })),
+    (_, at) => new DeliveryWorker(({ withBulk }) => this.sendAllDue({ withBulk: withBulk && at > 0 })),
   );
 
   constructor(
@@ -46,15 +46,18 @@ export class MailDelivery implements OnModuleDestroy, BeforeApplicationShutdown 
   /** Wakes every worker; a busy one checks again after its current mail. Resolves when no mail is due. */
   @Interval(POLL_INTERVAL_MS)
   async wake(): Promise<void> {
-    await Promise.all(this.workers.map((worker) => worker.wake()));
+    await Promise.all(this.workers.map((worker) => worker.wake({ withBulk: true })));
   }
 
-  /** Wakes a worker for each new mail: one that finds nothing costs the database as much as one that does. */
+  /**
+   * Wakes a worker for each new mail: one that finds nothing costs the database as much as one that does. Bulk mail
+   * waits for the next poll.
+   */
   wakeFor(mails: number): void {
     const idle = this.workers.filter(({ isIdle }) => isIdle).slice(0, mails);
     // A busy worker looks for mail again anyway, unless it's just finding nothing.
     const [first] = this.workers;
-    for (const worker of idle.length > 0 || !first ? idle : [first]) void worker.wake();
+    for (const worker of idle.length > 0 || !first ? idle : [first]) void worker.wake({ withBulk: false });
   }
 
   /** Claims no more mail and waits for what is being sent. What takes too long is aborted and retried later. */
@@ -75,34 +78,39 @@ export class MailDelivery implements OnModuleDestroy, BeforeApplicationShutdown 
   }
 
   /** Sends one mail after the other until none is due or the mail server is down. */
-  private async sendAllDue(options: { withBulk: boolean }): Promise<void> {
+  private async sendAllDue(options: ClaimOptions): Promise<void> {
     try {
-      while (!this.isStopped && this.database.isOpen) {
-        const message = await this.queue.claim(options);
-        if (message === null) return;
-        const failure = await this.handle(message);
-        if (failure === 'server-down') return;
-      }
+      let message = await this.claim(options);
+      while (message !== null) message = await this.handle(message, options);
     } catch (error) {
       // While the database is down, everything waits. The health check reports it.
       if (!isDatabaseUnavailable(error)) this.logger.error('Mail can’t be delivered.', stackOf(error));
     }
   }
 
-  private async handle(message: ClaimedMessage): Promise<Failure | null> {
+  private async claim(options: ClaimOptions): Promise<ClaimedMessage | null> {
+    return this.isStopped || !this.database.isOpen ? null : this.queue.claim(options);
+  }
+
+  /** Returns the next message to handle; null if there's none, or to stop. */
+  private async handle(message: ClaimedMessage, options: ClaimOptions): Promise<ClaimedMessage | null> {
     const undeliverable = undeliverableReason(message);
     if (undeliverable !== null) {
       await this.queue.discard(message, UNDELIVERABLE_TEXTS[undeliverable]);
-      return null;
+      return this.claim(options);
     }
     try {
       await this.sender.send(message);
     } catch (error) {
-      return this.handleFailure(message, error);
+      const failure = await this.handleFailure(message, error);
+      return failure === 'server-down' ? null : this.claim(options);
     }
-    await this.record(() => this.queue.markSent(message));
     this.logServerState(null);
-    return null;
+    return this.record(async () => {
+      if (!this.isStopped) return this.queue.markSentAndClaim(message, options);
+      await this.queue.markSent(message);
+      return null;
+    });
   }
 
   private async handleFailure(message: ClaimedMessage, error: unknown): Promise<Failure> {
@@ -120,11 +128,10 @@ export class MailDelivery implements OnModuleDestroy, BeforeApplicationShutdown 
   }
 
   /** Writes down what happened to a mail, however long the database is down: otherwise it would be sent twice. */
-  private async record(write: () => Promise<void>): Promise<void> {
+  private async record<T>(write: () => Promise<T>): Promise<T> {
     for (;;) {
       try {
-        await write();
-        return;
+        return await write();
       } catch (error) {
         if (this.isStopped || !isDatabaseUnavailable(error)) throw error;
         await pause(RECORD_RETRY_MS);

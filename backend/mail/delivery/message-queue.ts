@@ -38,6 +38,11 @@ const NEXT_SLOT = `greatest(last."nextAt", now() - $2 * interval '1 second') + $
 export type ClaimedMessage = Pick<Message, 'id' | 'recipient' | 'language' | 'season' | 'attempts'> &
   DeliverabilityFacts;
 
+export interface ClaimOptions {
+  /** Also bulk mail, if no other is due. */
+  withBulk: boolean;
+}
+
 /** The queue of due messages, shared by the workers of all instances. All times are the database's. */
 @Injectable()
 export class MessageQueue {
@@ -47,10 +52,27 @@ export class MessageQueue {
    * Claims the message that has been due longest, or null if none may leave now. Bulk mail comes after all other mail
    * and within its rate limit. A claim counts as an attempt, so that a mail that kills its worker doesn't return forever.
    */
-  async claim({ withBulk = true }: { withBulk?: boolean } = {}): Promise<ClaimedMessage | null> {
+  async claim({ withBulk }: ClaimOptions = { withBulk: true }): Promise<ClaimedMessage | null> {
     const message = await this.claimBy(
       `WITH due AS (SELECT "id" FROM "messages" WHERE NOT "isBulk" AND ${IS_DUE} ${OLDEST_FIRST})`,
       [],
+    );
+    return message ?? (withBulk ? this.claimBulk() : null);
+  }
+
+  /**
+   * Marks a message as sent, and claims the next one in the same statement. In this order: a statement that held the
+   * next message while it waits for the first one could be part of a deadlock.
+   */
+  async markSentAndClaim(sent: ClaimedMessage, { withBulk }: ClaimOptions): Promise<ClaimedMessage | null> {
+    const message = await this.claimBy(
+      `WITH sent AS (${updateSql(SENT)} RETURNING "id"),
+       due AS (
+         SELECT "id" FROM "messages"
+         WHERE NOT "isBulk" AND ${IS_DUE} AND "id" <> $1 AND (SELECT count(*) FROM sent) IS NOT NULL
+         ${OLDEST_FIRST}
+       )`,
+      [sent.id, sent.attempts, SECRET_KINDS],
     );
     return message ?? (withBulk ? this.claimBulk() : null);
   }
@@ -94,7 +116,7 @@ export class MessageQueue {
   }
 
   async markSent(message: ClaimedMessage): Promise<void> {
-    await this.update(message, `"sentAt" = now(), "lastError" = NULL, ${WITHOUT_SECRET}`, [SECRET_KINDS]);
+    await this.update(message, SENT, [SECRET_KINDS]);
   }
 
   async retryLater(message: ClaimedMessage, reason: string, seconds: number): Promise<void> {
@@ -117,18 +139,17 @@ export class MessageQueue {
     ]);
   }
 
-  /** Changes the message only while it still belongs to this claim, which the attempt number tells. */
   private async update({ id, attempts }: ClaimedMessage, changes: string, values: unknown[]): Promise<void> {
-    await rowsOf(
-      this.dataSource.manager,
-      prepared(`UPDATE "messages" SET ${changes} WHERE "id" = $1 AND "attempts" = $2 AND "sentAt" IS NULL`, [
-        id,
-        attempts,
-        ...values,
-      ]),
-    );
+    await rowsOf(this.dataSource.manager, prepared(updateSql(changes), [id, attempts, ...values]));
   }
+}
+
+/** Changes the message `$1` only while it still belongs to the claim, which the attempt number `$2` tells. */
+function updateSql(changes: string): string {
+  return `UPDATE "messages" SET ${changes} WHERE "id" = $1 AND "attempts" = $2 AND "sentAt" IS NULL`;
 }
 
 /** SQL that removes the link if it opens an account. `$3` holds the kinds with such a link. */
 const WITHOUT_SECRET = `"facts" = CASE WHEN "kind" = ANY ($3) THEN jsonb_set("facts", '{link}', 'null') ELSE "facts" END`;
+
+const SENT = `"sentAt" = now(), "lastError" = NULL, ${WITHOUT_SECRET}`;
