@@ -1,7 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { cpuOf } from './measure.mjs';
-import { ask, requestBytes } from './load.mjs';
+import { ask, atRate, requestBytes } from './load.mjs';
 import { timesOf } from './response-times.mjs';
 
 /** As many as in a whole state, each site's children marked one by one by one instructor. */
@@ -35,7 +34,7 @@ export async function measureAttendance(client, { ours, cpu }) {
       await ask(ours.port, requestBytes({ path: `/api/sites/${siteId}/attendance`, cookie }));
     const before = cpu(ours.pid);
     const [marks, asks] = await Promise.all([
-      atRate(perSecond.marks, (at) => {
+      atRate(perSecond.marks, RUN_SECONDS, (at) => {
         const { siteId, cookie, student } = order[at % order.length];
         const body = {
           day: DAY,
@@ -47,7 +46,7 @@ export async function measureAttendance(client, { ours, cpu }) {
           requestBytes({ method: 'POST', path: `/api/sites/${siteId}/attendance`, cookie, body }),
         );
       }),
-      atRate(perSecond.asks, (at) => {
+      atRate(perSecond.asks, RUN_SECONDS, (at) => {
         const { siteId, cookie } = classes[at % classes.length];
         return ask(
           ours.port,
@@ -70,25 +69,6 @@ export async function measureAttendance(client, { ours, cpu }) {
   } finally {
     await seatAgain(client);
   }
-}
-
-/** Starts requests at a steady rate, whether or not earlier ones are answered; returns how long each took. */
-async function atRate(perSecond, send) {
-  const count = Math.round(perSecond * RUN_SECONDS);
-  const started = performance.now();
-  const running = [];
-  for (let at = 0; at < count; at++) {
-    const due = started + (at / perSecond) * 1000;
-    const early = due - performance.now();
-    if (early > 1) await pause(early);
-    running.push(
-      send(at).then(({ status, body }) => {
-        if (status !== 200) throw new Error(`It was answered ${status}: ${body.slice(0, 300)}`);
-        return performance.now() - due;
-      }),
-    );
-  }
-  return Promise.all(running);
 }
 
 /** Gives every site as many accepted children and an instructor of all of them. */

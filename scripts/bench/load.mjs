@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 
 const HOST = '127.0.0.1';
 const HEAD_END = '\r\n\r\n';
@@ -20,6 +21,25 @@ export async function drive({ port, next, connections, milliseconds = Infinity }
     milliseconds: took.reduce((sum, time) => sum + time, 0) / took.length,
     times: took,
   };
+}
+
+/** Starts requests at a steady rate, whether or not earlier ones are answered; returns how long each took. */
+export async function atRate(perSecond, seconds, send) {
+  const count = Math.round(perSecond * seconds);
+  const started = performance.now();
+  const running = [];
+  for (let at = 0; at < count; at++) {
+    const due = started + (at / perSecond) * 1000;
+    const early = due - performance.now();
+    if (early > 1) await pause(early);
+    running.push(
+      send(at).then(({ status, body }) => {
+        if (status !== 200) throw new Error(`It was answered ${status}: ${body.slice(0, 300)}`);
+        return performance.now() - due;
+      }),
+    );
+  }
+  return Promise.all(running);
 }
 
 /** The whole response to one request. */

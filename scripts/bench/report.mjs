@@ -141,6 +141,14 @@ export function printAnnouncement(
   );
 }
 
+export function printWaitingMail({ waiting, perSecond, alone, beside, perMail }, most, isReached) {
+  console.info(
+    `${perSecond} saves a second, p50 ${milliseconds(alone.p50)}, p95 ${milliseconds(alone.p95)}; with ${waiting} mails ` +
+      `waiting, p50 ${milliseconds(beside.p50)}, p95 ${milliseconds(beside.p95)} (${most} ms at most: ${verdict(isReached)}), ` +
+      `and ${beside.sent} sent meanwhile${perMail ? `; CPU per mail ${processor(perMail)} ms` : ''}.`,
+  );
+}
+
 export function printAttendance(
   { perSecond, marks, asks, count, seconds, processor: time },
   most,

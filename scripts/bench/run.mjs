@@ -46,10 +46,12 @@ import {
   printSteps,
   printRelease,
   printRuns,
+  printWaitingMail,
 } from './report.mjs';
 import { SLOWEST_ANSWER_MS, measureAnswers, timedOperationsOf } from './response-times.mjs';
 import { SLOWEST_SEARCH_SECONDS, SLOWEST_START_SECONDS, measureDuplicates, measureStart } from './season.mjs';
 import { startBareServer, startProduct } from './servers.mjs';
+import { SLOWEST_SAVE_MS, measureWaitingMail } from './waiting-mail.mjs';
 
 /** The size of the product's connection pool; the bare server has the same. */
 const POOL_SIZE = 10;
@@ -160,6 +162,11 @@ export async function runBenchmark(options, onEnd) {
       result.others.p95 <= SLOWEST_BESIDE_ANNOUNCEMENT_MS,
     );
     printAnnouncement(result, [SLOWEST_ANNOUNCEMENT_MS, SLOWEST_BESIDE_ANNOUNCEMENT_MS], verdicts.slice(-2));
+  }
+  if (isWanted({ name: 'waiting mail' })) {
+    const result = await measureWaitingMail(client, subjects.families, settings);
+    verdicts.push(result.beside.p95 <= SLOWEST_SAVE_MS);
+    printWaitingMail(result, SLOWEST_SAVE_MS, verdicts.at(-1));
   }
   if (isWanted({ name: 'import' })) verdicts.push(...(await importAll(settings, client)));
   if (isWanted({ name: 'opening-day' })) {
