@@ -6,7 +6,7 @@ import { defineConfig, type Manifest, type Plugin } from 'vite';
 import { FIRST_FILES, type FirstFiles } from '../domain/contract/page-data.js';
 import { PAGES, type Page } from '../domain/contract/pages.js';
 import { PROGRAM_DATA_ID, type ProgramSettings } from '../domain/contract/program.js';
-import { LANGUAGES, USER_ROLES, type Language } from '../domain/enums/enums.js';
+import { USER_ROLES } from '../domain/enums/enums.js';
 import { DEMO_YEAR, defaultDays } from '../domain/season/season.js';
 import { firstPartsOf, type FirstParts } from './app/first-parts.js';
 
@@ -80,19 +80,19 @@ function withImports(manifest: Manifest, names: readonly string[], found = new S
   return found;
 }
 
-/** The files that a page needs in a language, without those that index.html names itself. */
-function firstFilesOf(manifest: Manifest, { parts, areas }: FirstParts, language: Language): FirstFiles {
-  const messages = areas.map((area) => `../domain/messages/${language}/${area}.ts`);
+/** The files that a page needs, without those that index.html names itself and without its messages. */
+function firstFilesOf(manifest: Manifest, { parts, areas }: FirstParts): FirstFiles {
   const inPage = withImports(manifest, ['index.html']);
-  const names = withImports(manifest, [`../domain/messages/${language}/shell.ts`, ...parts, ...messages]);
+  const names = withImports(manifest, parts);
   const chunks = [...names].filter((name) => !inPage.has(name)).map((name) => manifest[name]);
   return {
     scripts: [...new Set(chunks.flatMap((chunk) => chunk?.file ?? []))],
     styles: [...new Set(chunks.flatMap((chunk) => chunk?.css ?? []))],
+    areas: ['shell', ...areas],
   };
 }
 
-/** Lists each page's first files for our server, which names them in the page so that they're loaded at once. */
+/** Lists each page's first files and messages for our server, which names or puts them in the page. */
 function firstFiles(): Plugin {
   return {
     name: 'first-files',
@@ -101,13 +101,9 @@ function firstFiles(): Plugin {
       const manifestFile = join(dir, '.vite', 'manifest.json');
       if (!existsSync(manifestFile)) return;
       const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
-      const inLanguages = (parts: FirstParts) =>
-        Object.fromEntries(
-          LANGUAGES.map((language) => [language, firstFilesOf(manifest, parts, language)] as const),
-        );
       const pages = (Object.keys(PAGES) as Page[]).map((page) => {
         const roles = [null, ...USER_ROLES].map(
-          (role) => [role ?? 'anonymous', inLanguages(firstPartsOf(page, role))] as const,
+          (role) => [role ?? 'anonymous', firstFilesOf(manifest, firstPartsOf(page, role))] as const,
         );
         return [page, Object.fromEntries(roles)] as const;
       });
@@ -122,7 +118,7 @@ const IN_EVERY_PAGE = /\/(react|shell)-[^/]*\.js$/;
 /** The modules that every page needs. */
 const EVERY_PAGE = new RegExp(
   [
-    'frontend/shell/(?!CloseButton|DialogBodies|HeaderMenu|ModalFrames|MoreLinks|StatusChip|ToastItem|keep-focus|office-areas|session-clock|session-warning|session-watch|usePrinting|useSingleFlight)',
+    'frontend/shell/(?!CloseButton|DialogBodies|HeaderMenu|ModalFrames|MoreLinks|StatusChip|ToastItem|keep-focus|office-areas|session-clock|session-warning|session-watch|signed-in|usePrinting|useSingleFlight)',
     'frontend/families/login/pending-reset',
     'frontend/app/(App|areas|page-access)|frontend/families/login/NotFoundScreen|frontend/families/season/SeasonDates',
     'domain/enums/languages[.]',
@@ -165,6 +161,11 @@ function loadersOf(id: string, getModule: GetModule): Set<string> {
 
 /** What larger forms have besides, and the inputs that only they have. */
 const INPUTS = /frontend\/forms\/|domain\/forms\/merge[.]/;
+/** The rules of the forms' fields. */
+const FIELDS = /domain\/(fields\/(phone|rules|account-rules)|enums\/states)[.]/;
+/** What most pages have that aren't the login. */
+const MOST_PAGES =
+  /domain\/enums\/enums[.]|domain\/fields\/folded-text[.]|frontend\/shell\/(session-clock|useSingleFlight)[.]/;
 const MAP = /frontend\/map\/|node_modules\/(leaflet|react-leaflet|@react-leaflet)\//;
 /** What fewer pages of the office share stays apart, so that the others don't load it. */
 const SHARED_BY_PAGES = 5;
@@ -189,12 +190,12 @@ function groupOf(id: string, loaders: ReadonlySet<string>): string | null {
   if (isOf('families/login/LoginScreen.tsx')) return null;
   const isFamily = isOf('app/FamilyArea.tsx');
   if (INPUTS.test(id)) return 'inputs';
-  if (id.endsWith('/domain/enums/enums.ts')) return 'lists';
+  if (FIELDS.test(id)) return 'fields';
+  if (MOST_PAGES.test(id)) return 'most-pages';
   if (isFamily) return 'family';
   if (SMALL_PAGES.some(isOf)) return null;
   if (MAP.test(id)) return 'map';
-  if (STUDENT_PAGES.filter(isOf).length > 1 || (isOf('office/OfficeArea.tsx') && STUDENT_PAGES.some(isOf)))
-    return 'student';
+  if (STUDENT_PAGES.some(isOf)) return 'student';
   const isOffice = [...loaders].every((part) => part.startsWith('office/'));
   if (!isOffice) return null;
   if (isOf('office/OfficeArea.tsx') || EVERY_OFFICE_PAGE.test(id)) return 'office';
@@ -220,9 +221,12 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: {
       polyfill: false,
-      // Half of what the entry would list are the office's files, which its page names anyway.
-      resolveDependencies: (name, files) =>
-        name.includes('/OfficeArea-') ? [] : files.filter((file) => !IN_EVERY_PAGE.test(file)),
+      // The page itself needs everything that the entry imports, so that nothing waits until the entry has arrived.
+      resolveDependencies: (name, files, { hostType }) => {
+        if (hostType === 'html') return files;
+        // Half of what the entry would list are the office's files, which its page names anyway.
+        return name.includes('/OfficeArea-') ? [] : files.filter((file) => !IN_EVERY_PAGE.test(file));
+      },
     },
     // The content security policy doesn't allow images inside style sheets.
     assetsInlineLimit: 0,

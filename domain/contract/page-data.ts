@@ -1,3 +1,5 @@
+import type { Language } from '../enums/languages.js';
+import type { Area } from '../messages/keys.js';
 import type { WhoAmI } from './user.js';
 
 /** What the server writes into a page, so that it shows itself without asking who is logged in. */
@@ -10,11 +12,21 @@ export interface PageData {
 /** The id of the page's data block with PageData as JSON. Without the block, the page asks the API. */
 export const PAGE_DATA_ID = 'page-data';
 
+/** The page's first messages, in the page so that they don't take a request for each area. */
+export interface PageMessages {
+  language: Language;
+  areas: Partial<Readonly<Record<Area, Readonly<Record<string, string>>>>>;
+}
+
+/** The id of the page's data block with PageMessages. Without it, the page loads them. */
+export const PAGE_MESSAGES_ID = 'page-messages';
+
 /** The build's list of each page's first files, next to its manifest. */
 export const FIRST_FILES = '.vite/first-files.json';
 
-/** The first files of a page in one language. */
+/** The first files of a page, and the areas of its first messages. */
 export interface FirstFiles {
   scripts: readonly string[];
   styles: readonly string[];
+  areas: readonly Area[];
 }

@@ -40,7 +40,7 @@ import type { users } from './en/users.js';
 import type { workbook } from './en/workbook.js';
 
 /** The areas of the message catalog: one file each, so a page loads only the sentences it needs. */
-export interface Areas {
+interface Areas {
   account: typeof account;
   admin: typeof admin;
   application: typeof application;
@@ -83,8 +83,10 @@ export interface Areas {
   workbook: typeof workbook;
 }
 export type Area = keyof Areas;
+/** The sentences of an area in one language. */
+export type AreaSentences<A extends Area> = Readonly<Record<keyof Areas[A], string>>;
 
-type CatalogueKey = { [A in Area]: keyof Areas[A] }[Area];
+export type CatalogueKey = { [A in Area]: keyof Areas[A] }[Area];
 type Plural<K extends string> = K extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem : never;
 
 /** The key of a sentence; a plural has its key without `_one` or `_other`, and `count` among its parameters. */

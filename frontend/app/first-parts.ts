@@ -35,7 +35,7 @@ const PUBLIC: Partial<Record<Page, FirstParts>> = {
   fairness: { parts: ['families/privacy/InformationPage.tsx'], areas: ['privacy'] },
 };
 
-const SIGNED_IN = ['shell/HeaderMenu.tsx', 'shell/session-watch.ts'];
+const SIGNED_IN = ['shell/signed-in.ts'];
 
 const FAMILY_AREA: FirstParts = {
   parts: [...SIGNED_IN, 'app/FamilyArea.tsx'],

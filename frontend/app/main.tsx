@@ -6,6 +6,7 @@ import '../shell/tokens.css';
 import '../shell/base.css';
 import { keepResetToken, pendingReset } from '../families/login/pending-reset.js';
 import { HeaderMenu } from '../shell/Header.js';
+import { pageSettled } from '../shell/lazy-part.js';
 import { isAnythingUnsaved } from '../shell/modals.js';
 import { currentLocation, navigate } from '../shell/navigation.js';
 import { firstUser } from '../shell/page-data.js';
@@ -14,12 +15,6 @@ import { loadAreas } from '../shell/texts.js';
 import { App } from './App.js';
 import { LoginScreen } from './areas.js';
 import { canSee, landingPathOf } from './page-access.js';
-
-/** Resolves once the page's own files have arrived: others would take their share of the connection. */
-function pageLoaded(): Promise<unknown> {
-  if (document.readyState === 'complete') return Promise.resolve();
-  return new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
-}
 
 const RELOADED_KEY = 'reloadedAt';
 
@@ -42,7 +37,7 @@ onSignedIn((user, isOther) => {
 });
 setSessionDialogs(async () => {
   // Nobody is idle for long enough before.
-  await pageLoaded();
+  await pageSettled;
   const [{ openSignInAgain }, { openSessionWarning }] = await Promise.all([
     import('./sign-in-again.js'),
     import('../shell/session-warning.js'),
@@ -58,9 +53,6 @@ const isLoginFirst =
 // Their files are in the page, so waiting for them is quicker than showing a loading indicator in between.
 await Promise.all([loadAreas('shell'), isLoginFirst && LoginScreen.ready(), firstUser && HeaderMenu.ready()]);
 
-// Nothing has the focus yet, so the first page doesn't wait for it. Without it, only lost focus isn't replaced.
-import('../shell/keep-focus.js').catch(() => undefined);
-
 const root = document.getElementById('app');
 if (!root) throw new Error('The page came without its #app element.');
 createRoot(root).render(
@@ -68,3 +60,5 @@ createRoot(root).render(
     <App />
   </StrictMode>,
 );
+// Nothing has the focus yet, so the first paint doesn't wait for it. Without it, only lost focus isn't replaced.
+requestAnimationFrame(() => setTimeout(() => void import('../shell/keep-focus.js').catch(() => undefined)));

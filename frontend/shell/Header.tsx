@@ -7,7 +7,7 @@ import { useSession } from './session.js';
 import { useText } from './texts.js';
 
 /** Only people who are logged in have one. */
-export const HeaderMenu = lazyPart(async () => (await import('./HeaderMenu.js')).HeaderMenu, 'session');
+export const HeaderMenu = lazyPart(async () => (await import('./signed-in.js')).HeaderMenu, 'session');
 
 /** Logo, language, and a menu for people who are logged in. */
 export function Header() {

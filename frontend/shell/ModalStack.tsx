@@ -9,7 +9,7 @@ const ModalFrames = lazyPart(async () => (await import('./ModalFrames.js')).Moda
 export function ModalStack() {
   const modals = useModals();
   // Before it's needed: a message about a lost connection couldn't load it anymore.
-  useEffect(() => ModalFrames.prefetch(), []);
+  useEffect(() => ModalFrames.prefetchLater(), []);
   if (modals.length === 0) return null;
   return (
     <Suspense>

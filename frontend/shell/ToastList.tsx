@@ -12,7 +12,7 @@ export function ToastList() {
   const t = useText();
   const toasts = useToasts();
   // Before it's needed: without a connection it couldn't be loaded anymore.
-  useEffect(() => ToastItem.prefetch(), []);
+  useEffect(() => ToastItem.prefetchLater(), []);
   return (
     <section className={styles.region} aria-label={t('shell.notices')}>
       <ol className={styles.list} aria-live="polite" aria-relevant="additions">

@@ -2,11 +2,23 @@ import { createElement, lazy, useState, type ComponentType } from 'react';
 import type { Area } from '../../domain/messages/keys.js';
 import { loadAreas } from './texts.js';
 
+/** After the page's own files, and the data and picture that they ask for, have had the connection to themselves. */
+const LATER_MS = 1_500;
+
+/** Resolves a moment after the page has loaded, for what it doesn't need yet. */
+export const pageSettled = new Promise<void>((resolve) => {
+  const wait = () => void setTimeout(resolve, LATER_MS);
+  if (document.readyState === 'complete') wait();
+  else window.addEventListener('load', wait, { once: true });
+});
+
 export type LazyPart<P> = ComponentType<P> & {
   /** Loads it before it's needed. If this fails, loading fails again when it's rendered, and is reported then. */
   ready: () => Promise<void>;
   /** The same, for event handlers. */
   prefetch: () => void;
+  /** The same, for what has to be there before the connection is lost: once the page is settled. */
+  prefetchLater: () => void;
 };
 
 /**
@@ -31,5 +43,9 @@ export function lazyPart<P extends object>(
     const [Shown] = useState<ComponentType<P>>(() => loaded ?? Lazy);
     return createElement(Shown, props);
   }
-  return Object.assign(Part, { ready, prefetch: () => void ready() });
+  return Object.assign(Part, {
+    ready,
+    prefetch: () => void ready(),
+    prefetchLater: () => void pageSettled.then(ready),
+  });
 }

@@ -1,22 +1,30 @@
-import { PAGE_DATA_ID, type PageData } from '../../domain/contract/page-data.js';
+import {
+  PAGE_DATA_ID,
+  PAGE_MESSAGES_ID,
+  type PageData,
+  type PageMessages,
+} from '../../domain/contract/page-data.js';
 import type { WhoAmI } from '../../domain/contract/user.js';
 
-/** Undefined if the server couldn't tell who is logged in, or if the page isn't from our server. */
-function readPageData(): PageData | undefined {
+/** A data block of the page; undefined if the server couldn't tell, or if the page isn't from our server. */
+function readBlock<Data>(id: string): Data | undefined {
   // The office's workers and tests have no page.
   if (typeof document === 'undefined') return undefined;
-  const written = document.getElementById(PAGE_DATA_ID)?.textContent.trim();
-  return written ? (JSON.parse(written) as PageData) : undefined;
+  const written = document.getElementById(id)?.textContent.trim();
+  return written ? (JSON.parse(written) as Data) : undefined;
 }
 
 /** By then, the page has shown its first data; after that, an unused answer is outdated. */
 const FRESH_MS = 20_000;
 
-const pageData = readPageData();
+const pageData = readBlock<PageData>(PAGE_DATA_ID);
 const firstAnswers = new Map(Object.entries(pageData?.answers ?? {}));
 
 /** Who was logged in when the server sent the page; undefined if only the server knows. */
 export const firstUser: WhoAmI | null | undefined = pageData?.user;
+
+/** The messages that came with the page. */
+export const firstMessages = readBlock<PageMessages>(PAGE_MESSAGES_ID);
 
 /** What the server would answer to the page's first request for this address, to show it at once; or undefined. */
 export function firstAnswer(address: string): unknown {

@@ -137,7 +137,7 @@ function startSession(user: WhoAmI): boolean {
  */
 function watchTime(wanted: SessionWatch | null): void {
   watch = wanted;
-  import('./session-watch.js').then(
+  import('./signed-in.js').then(
     ({ startWatch, stopWatch }) => {
       // The session may have ended meanwhile, or another one started.
       if (watch !== wanted) return;

@@ -2,6 +2,7 @@ import { LANGUAGES, isOneOf, type Language } from '../../domain/enums/languages.
 import type { Area, MessageKey, MessageParams } from '../../domain/messages/keys.js';
 import { sentence } from '../../domain/messages/sentence.js';
 import { programDatesIn, schoolYears } from '../../domain/season/program-dates.js';
+import { firstMessages } from './page-data.js';
 import { program } from './program.js';
 import { storage } from './storage.js';
 import { createStore } from './store.js';
@@ -69,6 +70,8 @@ const translation = createStore(translationOf(requestedLanguage, {}));
 document.documentElement.lang = requestedLanguage;
 
 async function fetchArea(language: Language, area: Area): Promise<Messages> {
+  const inPage = firstMessages?.language === language && firstMessages.areas[area];
+  if (inPage) return inPage;
   const path = `./${language}/${area}.ts`;
   const load = areaFiles[path] ?? (await import('./office-areas.js')).officeAreaFiles[path];
   const sentences = (await load?.())?.[area];

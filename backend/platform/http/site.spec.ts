@@ -3,16 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import request from 'supertest';
-import { FIRST_FILES } from '../../../domain/contract/page-data.js';
+import { FIRST_FILES, type PageMessages } from '../../../domain/contract/page-data.js';
 import { PAGES } from '../../../domain/contract/pages.js';
 import type { ProgramSettings } from '../../../domain/contract/program.js';
+import { login } from '../../../domain/messages/en/login.js';
 import { createProbeApp, type ProbeApp } from '../../testing/probe-app.js';
 
 const HTML =
   '<!doctype html><html><head><title>Summer</title></head><body><noscript>{{helpPhone}} {{other}}</noscript></body></html>';
 const LOGIN_FILES = {
-  en: { scripts: ['assets/login-en.js'], styles: ['assets/login.css'] },
-  es: { scripts: ['assets/login-es.js'], styles: ['assets/login.css'] },
+  scripts: ['assets/login.js'],
+  styles: ['assets/login.css'],
+  areas: ['shell', 'login'],
 };
 const SCRIPT = `console.log(${JSON.stringify('x'.repeat(2000))})`;
 
@@ -106,11 +108,24 @@ describe('the built site', () => {
   it('names the files that the visitor’s page needs first', async () => {
     const { text } = await asPage('/dashboard');
     expect(text).toContain('<link rel="stylesheet" crossorigin href="/assets/login.css">');
-    expect(text).toContain('<link rel="modulepreload" crossorigin href="/assets/login-en.js">');
-    const spanish = await asPage('/dashboard').set('accept-language', 'es');
-    expect(spanish.text).toContain('href="/assets/login-es.js"');
+    expect(text).toContain('<link rel="modulepreload" crossorigin href="/assets/login.js">');
     // A page without a list of files comes without them.
     expect((await asPage('/nowhere')).text).not.toContain('modulepreload');
+  });
+
+  it('contains the first messages of the visitor’s page, in their language', async () => {
+    const messagesOf = async (language: string) => {
+      const { text } = await asPage('/dashboard').set('accept-language', language);
+      const [, json = ''] = /id="page-messages">(.*?)<\/script>/.exec(text) ?? [];
+      return JSON.parse(json) as PageMessages;
+    };
+    const english = await messagesOf('en');
+    expect(english).toMatchObject({
+      language: 'en',
+      areas: { login: { 'login.forgot': login['login.forgot'] } },
+    });
+    expect(Object.keys(english.areas)).toEqual(['shell', 'login']);
+    expect((await messagesOf('es-MX')).language).toBe('es');
   });
 
   it("says nothing about the visitor if it can't, so that the page asks", async () => {
@@ -136,6 +151,20 @@ describe('the built site', () => {
       vary: expect.stringContaining('accept-encoding') as string,
     });
     expect(text).toBe(SCRIPT);
+  });
+
+  it('protects assets and pages with headers, and leaves those for documents out on assets', async () => {
+    const [asset, page] = [await request(probe.url).get('/assets/app-1a2b.js'), await asPage('/')];
+    const both = {
+      'content-security-policy': expect.stringContaining("default-src 'self'"),
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+    };
+    const ofDocuments = { 'x-frame-options': 'DENY', 'permissions-policy': expect.any(String) };
+    expect(asset.headers).toMatchObject(both);
+    expect(page.headers).toMatchObject({ ...both, ...ofDocuments });
+    for (const name of Object.keys(ofDocuments)) expect(asset.headers).not.toHaveProperty(name);
   });
 
   it('serves assets uncompressed on request', async () => {

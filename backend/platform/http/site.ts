@@ -8,25 +8,27 @@ import type {
   LightMyRequestResponse as InjectedResponse,
 } from 'fastify';
 import {
-  PAGE_DATA_ID,
   FIRST_FILES,
-  type PageData,
+  PAGE_DATA_ID,
+  PAGE_MESSAGES_ID,
   type FirstFiles,
+  type PageData,
+  type PageMessages,
 } from '../../../domain/contract/page-data.js';
 import { UNLISTED_PAGES, firstAnswersOf, pageOf, type Page } from '../../../domain/contract/pages.js';
 import { PROGRAM_DATA_ID, type ProgramSettings } from '../../../domain/contract/program.js';
 import type { PublicSeason } from '../../../domain/contract/season.js';
 import type { WhoAmI } from '../../../domain/contract/user.js';
 import type { Language, UserRole } from '../../../domain/enums/enums.js';
+import { areas as messageAreas } from '../../../domain/messages/catalogues.js';
 import type { Settings } from '../settings/settings.js';
 import { preferredLanguage } from '../texts.js';
 import { API_PREFIX, isApi, pathOf } from './paths.js';
 
-type FirstFilesByRole = Record<string, Record<string, FirstFiles> | undefined>;
-
 /** The tags that make a browser load a page's files together with its HTML; none if the build has no list of them. */
 class FirstFileTags {
-  private readonly pages: Readonly<Record<string, FirstFilesByRole | undefined>>;
+  private readonly pages: Readonly<Record<string, Record<string, FirstFiles> | undefined>>;
+  private readonly messageBlocks = new Map<string, string>();
 
   constructor(webFolder: string) {
     const file = join(webFolder, FIRST_FILES);
@@ -35,11 +37,24 @@ class FirstFileTags {
 
   /** For the page that this person gets: someone who isn't logged in gets the login. */
   of(page: Page | null, role: UserRole | null, language: Language): string {
-    const files = this.pages[page ?? 'notFound']?.[role ?? 'anonymous']?.[language];
+    const files = this.pages[page ?? 'notFound']?.[role ?? 'anonymous'];
     if (!files) return '';
     const scripts = files.scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
     const styles = files.styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);
-    return [...styles, ...scripts].join('');
+    return [...styles, ...scripts, this.messagesOf(files, language)].join('');
+  }
+
+  private messagesOf({ areas }: FirstFiles, language: Language): string {
+    const key = [language, ...areas].join(' ');
+    const known = this.messageBlocks.get(key);
+    if (known !== undefined) return known;
+    const messages: PageMessages = {
+      language,
+      areas: Object.fromEntries(areas.map((area) => [area, messageAreas[language][area]])),
+    };
+    const block = dataBlock(PAGE_MESSAGES_ID, messages);
+    this.messageBlocks.set(key, block);
+    return block;
   }
 }
 

@@ -38,6 +38,26 @@ test('the login page makes no API request, and nothing fails', async ({ page }) 
   expect(errors).toEqual([]);
 });
 
+test('a page names every file that it needs first, and has its messages', async ({ page }) => {
+  const files: string[] = [];
+  page.on('request', (request) => files.push(new URL(request.url()).pathname));
+  const unnamedAt = async (path: string) => {
+    files.length = 0;
+    const html = (await (await page.goto(path))?.text()) ?? '';
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // What follows the first paint isn't needed for it.
+    return files.filter(
+      (file) => /\.(js|css)$/.test(file) && !html.includes(file) && !file.includes('/keep-focus-'),
+    );
+  };
+  expect(await unnamedAt('/')).toEqual([]);
+  const data = { email: DEMO_EMAILS.family, password: DEMO_PASSWORD };
+  expect((await page.request.post('/api/authenticate', { data })).status()).toBe(200);
+  const [student] = (await (await page.request.get('/api/students')).json()) as StudentCard[];
+  expect(await unnamedAt('/dashboard')).toEqual([]);
+  expect(await unnamedAt(`/dashboard/student/${student?.id}`)).toEqual([]);
+});
+
 test("a family's pages come with their data and hold still", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const login = await page.request.post('/api/authenticate', {

@@ -1,0 +1,3 @@
+/* What everybody needs who is logged in, and nobody else: in one file. */
+export { HeaderMenu } from './HeaderMenu.js';
+export { startWatch, stopWatch } from './session-watch.js';
