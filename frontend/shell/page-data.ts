@@ -7,24 +7,24 @@ import {
 import type { WhoAmI } from '../../domain/contract/user.js';
 
 /** A data block of the page; undefined if the server couldn't tell, or if the page isn't from our server. */
-function readBlock<Data>(id: string): Data | undefined {
+function readBlock(id: string): unknown {
   // The office's workers and tests have no page.
   if (typeof document === 'undefined') return undefined;
   const written = document.getElementById(id)?.textContent.trim();
-  return written ? (JSON.parse(written) as Data) : undefined;
+  return written ? JSON.parse(written) : undefined;
 }
 
 /** By then, the page has shown its first data; after that, an unused answer is outdated. */
 const FRESH_MS = 20_000;
 
-const pageData = readBlock<PageData>(PAGE_DATA_ID);
+const pageData = readBlock(PAGE_DATA_ID) as PageData | undefined;
 const firstAnswers = new Map(Object.entries(pageData?.answers ?? {}));
 
 /** Who was logged in when the server sent the page; undefined if only the server knows. */
 export const firstUser: WhoAmI | null | undefined = pageData?.user;
 
 /** The messages that came with the page. */
-export const firstMessages = readBlock<PageMessages>(PAGE_MESSAGES_ID);
+export const firstMessages = readBlock(PAGE_MESSAGES_ID) as PageMessages | undefined;
 
 /** What the server would answer to the page's first request for this address, to show it at once; or undefined. */
 export function firstAnswer(address: string): unknown {
