@@ -124,6 +124,7 @@ test('an administrator adds a passkey, logs in with it, and turns it off with it
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
   await passwordStep();
   const use = page.getByRole('button', { name: 'Use your passkey', exact: true });
   await expect(use).toBeFocused();
