@@ -1,4 +1,4 @@
-import type { Response } from 'supertest';
+import request, { type Response } from 'supertest';
 import type { SeasonView } from '../../domain/contract/season.js';
 import type { EventType } from '../../domain/events/events.js';
 import { Denial } from '../placement/denial.entity.js';
@@ -304,6 +304,8 @@ describe('seasons', () => {
         const { status, body: answer } = await visitor.post(address, body);
         expect([address, status, answer.code]).toEqual([address, 409, 'SEASON_ENDED']);
       }
+      const head = request(testApp.url).head(`/api${path}`);
+      expect((await head.set('Cookie', office.cookie ?? '')).status).toBe(200);
       expect(await manager.findOneByOrFail(Student, { id: child.id })).toEqual(before);
       expect(await manager.countBy(Message, { studentId: child.id })).toBe(0);
       expect(await manager.countBy(Denial, { studentId: child.id })).toBe(0);

@@ -181,7 +181,9 @@ async function inspect(browser: Browser, url: string, records: Records): Promise
       contexts.set(visitor, context);
       const name = `${audited.name} (${language})`;
       const page = await context.newPage();
-      await show(page, audited, records);
+      await show(page, audited, records).catch((cause: unknown) => {
+        throw new Error(`${name} didn't show up.`, { cause });
+      });
       found.axe.push({ name, faults: await axeFaults(page) });
       found['names and references'].push({ name, faults: await structureFaults(page) });
       found.HTML_CodeSniffer.push({ name, faults: await snifferFaults(page, sniffer) });

@@ -53,7 +53,7 @@ export function structureFaults(page: Page): Promise<string[]> {
     }
     for (const header of document.querySelectorAll('th:not([scope])')) report('th without scope', header);
     for (const table of document.querySelectorAll('table:has(th[scope=colgroup])')) {
-      const cell = table.querySelector('tbody :is(td, th):not([headers])');
+      const cell = table.querySelector(':is(tbody, tfoot) :is(td, th):not([headers])');
       if (cell) report('cell below two rows of headers without headers', cell);
     }
     for (const field of document.querySelectorAll('[role=textbox]:not(input, textarea, [contenteditable])')) {

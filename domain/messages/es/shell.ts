@@ -5,7 +5,7 @@ export const shell: Record<keyof typeof english, string> = {
   'shell.skip': 'Ir al contenido',
   'shell.home': 'Lectura de verano, página de inicio',
   'shell.loading': 'Cargando',
-  'shell.notices': 'Avisos',
+  'shell.notices': 'Notificaciones',
 
   'header.anonymous': 'Usuario anónimo',
 

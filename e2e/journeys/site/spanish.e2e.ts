@@ -17,7 +17,7 @@ async function enterInSpanish(context: BrowserContext, db: Pool, { id }: Person)
 }
 
 async function expectNotice(page: Page, text: string): Promise<void> {
-  await expect(page.getByRole('region', { name: 'Avisos' }).getByText(text).first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Notificaciones' }).getByText(text).first()).toBeVisible();
 }
 
 /** Opens every tab of a site, by its name and a text on it. */

@@ -91,6 +91,11 @@ function runsOf(columns: Columns): { group: string | undefined; columns: Column<
   return runs;
 }
 
+/** The headers of the cells in the first column, which selects rows. */
+function checkHeader(tableId: string, columns: Columns): string | undefined {
+  return columns.some(hasGroup) ? `${tableId}-check` : undefined;
+}
+
 function hasGroup({ group }: Column<RaRecord>): boolean {
   return group !== undefined;
 }
@@ -239,7 +244,7 @@ const Row = memo(function Row({ tableId, row, columns, className, isSelected }: 
         data-selected={isSelected || undefined}
       >
         {isSelected !== undefined && (
-          <td className={styles.check} headers={columns.some(hasGroup) ? `${tableId}-check` : undefined}>
+          <td className={styles.check} headers={checkHeader(tableId, columns)}>
             {isRowSelectable(row) && (
               <label className={styles.checkbox}>
                 <input
@@ -317,7 +322,7 @@ export function RecordTable<Row extends RaRecord>(props: RecordTableProps<Row>) 
           {hasTotals && (
             <tfoot>
               <tr>
-                {isSelectable && <td />}
+                {isSelectable && <td headers={checkHeader(tableId, visible)} />}
                 <Cells tableId={tableId} row={null} columns={visible} />
               </tr>
             </tfoot>
