@@ -1,5 +1,5 @@
 import { divIcon, type LatLngTuple } from 'leaflet';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { Marker, useMap } from 'react-leaflet';
 import type { BaseMap } from '../../domain/geo/base-map.js';
 import type { Point } from '../../domain/geo/distance.js';
@@ -43,6 +43,7 @@ interface MapViewProps<S extends PinnedSite> {
   fillOf?: (sites: readonly S[]) => PinFill;
 }
 
+const NO_GROUPS: SiteGroup<never>[] = [];
 const SIZE = 28;
 /** Behind all pins. */
 const BEHIND = -2000;
@@ -62,6 +63,9 @@ export function MapView<S extends PinnedSite>(props: MapViewProps<S>) {
   const text = useText();
   const opener = useRef<Element | null>(null);
   const groups = useMemo(() => inOrderOf(sites, groupSites(sites)), [sites]);
+  // A hundred pins and names take a phone a while: the list and the map come first, then the pins, then the names.
+  const drawnGroups = useDeferredValue(groups, NO_GROUPS);
+  const hasNames = useDeferredValue(drawnGroups !== NO_GROUPS, false);
   const pins = useMemo(
     () => [...allSites, ...(home ? [home] : [])].map(({ location }) => location),
     [allSites, home],
@@ -86,9 +90,15 @@ export function MapView<S extends PinnedSite>(props: MapViewProps<S>) {
     <StateMap baseMap={baseMap} label={text('map.label')} start={home?.around}>
       <ShowFound found={found} otherwise={home?.around ?? null} baseMap={baseMap} />
       {/* Tiles have their own names. */}
-      {!program.mapTileUrl && <PlaceNames baseMap={baseMap} pins={pins} />}
+      {hasNames && !program.mapTileUrl && <PlaceNames baseMap={baseMap} pins={pins} />}
       {home && <HomePlace location={home.location} />}
-      <SiteMarkers groups={groups} marks={marks} shownGroup={group} fillOf={props.fillOf} onOpen={open} />
+      <SiteMarkers
+        groups={drawnGroups}
+        marks={marks}
+        shownGroup={group}
+        fillOf={props.fillOf}
+        onOpen={open}
+      />
       {shown && group && firstId !== undefined && (
         <AtPin key={firstId} location={group.location} serial={shown.serial}>
           <SitePopup
