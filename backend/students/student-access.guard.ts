@@ -49,8 +49,8 @@ export class StudentAccessGuard implements CanActivate {
 }
 
 /**
- * Logs who read a child's record, unless it's the family. The response waits until the entry is on disk, and so does a
- * change. A record is read meanwhile.
+ * Logs who read a child's record, unless it's the family. The response waits until the entry is on disk. A record is
+ * read meanwhile; a change waits, and so does the access log, which shows who read it.
  */
 @Injectable()
 class ReadLogInterceptor implements NestInterceptor {
@@ -66,7 +66,8 @@ class ReadLogInterceptor implements NestInterceptor {
     if (!isReadAction(action) || relations.includes('owner')) return next.handle();
     const address = countedAddress(request.ip);
     const logged = this.reads.add({ userId: person.id, address, action, studentId });
-    if (isChange(request)) return from(logged).pipe(mergeMap(() => next.handle()));
+    if (isChange(request) || action === 'student.access')
+      return from(logged).pipe(mergeMap(() => next.handle()));
     // Reported below, unless the route fails first.
     logged.catch(() => undefined);
     return next.handle().pipe(mergeMap((answer: unknown) => logged.then(() => answer)));
