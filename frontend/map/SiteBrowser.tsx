@@ -74,6 +74,14 @@ function useSearchedPlace(typed: string, isUnmatched: boolean, zips: ZipPoints) 
   return useMemo(() => (isWanted ? searchedPlace(typed, zips, towns) : null), [isWanted, typed, zips, towns]);
 }
 
+/** The previous list as long as the items are the same, so that a choice doesn't lay out the map and list again. */
+function useSameList<T>(list: readonly T[]): readonly T[] {
+  const [previous, setPrevious] = useState(list);
+  if (previous.length === list.length && previous.every((item, at) => item === list[at])) return previous;
+  setPrevious(list);
+  return list;
+}
+
 /** The sites on a map and in a list next to it, kept in sync. */
 export function SiteBrowser(props: SiteBrowserProps) {
   const { data, zip, grade, marks, renderChoice, noZip = 'map.noZip' } = props;
@@ -88,9 +96,11 @@ export function SiteBrowser(props: SiteBrowserProps) {
   const end = useRef<HTMLParagraphElement>(null);
 
   // A site that's no longer offered is shown only if it's the family's own.
-  const sites = useMemo(
-    () => data.sites.filter(({ id, status }) => isOffered(status) || marks.has(id)),
-    [data.sites, marks],
+  const sites = useSameList(
+    useMemo(
+      () => data.sites.filter(({ id, status }) => isOffered(status) || marks.has(id)),
+      [data.sites, marks],
+    ),
   );
   const home = useMemo(() => {
     const location = zip === null ? null : zipPoint(data.zipPoints, zip);
@@ -116,10 +126,12 @@ export function SiteBrowser(props: SiteBrowserProps) {
     [settled.name, entries],
   );
   // Chosen sites stay on the map, whatever the search.
-  const onMap = useMemo(() => {
-    const listed = entries.map(({ site }) => site);
-    return [...listed, ...sites.filter((site) => marks.has(site.id) && !listed.includes(site))];
-  }, [sites, entries, marks]);
+  const onMap = useSameList(
+    useMemo(() => {
+      const listed = entries.map(({ site }) => site);
+      return [...listed, ...sites.filter((site) => marks.has(site.id) && !listed.includes(site))];
+    }, [sites, entries, marks]),
+  );
 
   const show = useCallback(
     (siteId: number, isPicked: boolean, from: ShownSite['from']) =>

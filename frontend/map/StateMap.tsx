@@ -124,6 +124,18 @@ function MapFrame({ baseMap, label, start }: Pick<StateMapProps, 'baseMap' | 'la
   }, [map, label]);
 
   useEffect(() => {
+    const frame = map.getContainer();
+    // Leaflet focuses the map where the mouse button goes down. In a dialog that would scroll the map into view, so the
+    // pin would leave the pointer, and the click would be lost.
+    const focusInPlace = ({ target }: MouseEvent): void => {
+      const isInPopup = target instanceof Element && target.closest('.leaflet-popup');
+      if (!isInPopup) frame.focus({ preventScroll: true });
+    };
+    frame.addEventListener('mousedown', focusInPlace, { capture: true });
+    return () => frame.removeEventListener('mousedown', focusInPlace, { capture: true });
+  }, [map]);
+
+  useEffect(() => {
     const isSeen = (): boolean => map.getSize().x > 0;
     let isFitted = isSeen();
     /** Spec section 9, unless the whole state wouldn't fit into the map. */

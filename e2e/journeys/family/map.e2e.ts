@@ -307,3 +307,57 @@ test('a popup opens where it stays, so that no click misses its buttons', async 
   await expect(dialog.getByRole('dialog', { name: site.name })).toBeVisible();
   expect([...new Set(await places)]).toHaveLength(1);
 });
+
+test.describe('a map that is partly out of sight', () => {
+  test.use({ viewport: { width: 1280, height: 720 } });
+
+  test('stays under the mouse when a pin is pressed, and the list stays when a site is chosen', async ({
+    page,
+    db,
+    family,
+  }) => {
+    const student = await plantStudent(db, family, { grade: null, preferenceSectionComplete: false });
+    const { dialog, map } = await openMap(page, student.id);
+    await dialog.getByRole('button', { name: 'Show the whole state' }).click();
+    const place = await map.evaluate((frame) => {
+      const pins = [...frame.querySelectorAll<HTMLElement>('.leaflet-marker-icon[title]')];
+      // Alone at its place, in sight, and away from the edges, where a focused pin moves the map.
+      for (const pin of pins) {
+        const { x, y, width, height } = pin.getBoundingClientRect();
+        const middle = { x: x + width / 2, y: y + height / 2 };
+        const isHit = (dx: number, dy: number): boolean =>
+          pin.contains(document.elementFromPoint(middle.x + dx, middle.y + dy));
+        if ([-8, 0, 8].every((by) => isHit(by, 0) && isHit(0, by))) return { ...middle, name: pin.title };
+      }
+      throw new Error('no pin stands alone');
+    });
+    const isWhole = await map.evaluate((frame) => {
+      const { x, bottom } = frame.getBoundingClientRect();
+      return frame.contains(document.elementFromPoint(x + 5, bottom - 5));
+    });
+    expect(isWhole).toBe(false);
+
+    const scrolled = (): Promise<number> =>
+      map.evaluate((frame) => {
+        let top = 0;
+        for (let at: Element | null = frame; at; at = at.parentElement) top += at.scrollTop;
+        return top;
+      });
+    const before = await scrolled();
+    await page.mouse.move(place.x, place.y);
+    await page.mouse.down();
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    expect(await scrolled()).toBe(before);
+    await page.mouse.up();
+    const popup = map.getByRole('dialog');
+    await expect(popup).toBeVisible();
+    await popup.getByRole('button', { name: 'Close' }).click();
+
+    const card = dialog.locator('[data-site]').nth(12);
+    const button = card.getByRole('button', { name: /Preference/ });
+    await button.click();
+    await expect(button).toHaveAccessibleName(/Press to clear/);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    await expect(button).toBeInViewport();
+  });
+});

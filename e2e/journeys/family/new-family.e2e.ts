@@ -86,6 +86,9 @@ test('a new family registers, confirms its email, and applies for two children',
       await dialog.getByRole('button', { name: site.name, exact: true }).first().click();
       const popup = dialog.getByRole('dialog', { name: site.name });
       await popup.getByRole('button', { name: new RegExp(`Select as ${rank} Preference`) }).click();
+      await expect(
+        popup.getByRole('button', { name: new RegExp(`${rank} Preference: .* Press to clear`) }),
+      ).toBeVisible();
       await popup.getByRole('button', { name: 'Close' }).click();
       await dialog.getByRole('button', { name: 'Show the whole state' }).click();
     }
