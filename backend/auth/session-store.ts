@@ -153,8 +153,14 @@ export class SessionStore extends SessionReader {
     const { previousToken, address, browser, system } = caller;
     if (previousToken !== null) await this.end(manager, previousToken);
     const token = newToken();
-    const device = { address, browser, system };
-    await manager.insert(Session, { tokenHash: hashOfToken(token), userId, isSingleSignOn, ...device });
+    await rowsOf(
+      manager,
+      prepared(
+        `INSERT INTO sessions ("tokenHash", "userId", "address", "browser", "system", "isSingleSignOn")
+         VALUES ($1, $2, $3, $4, $5, $6)`,
+        [hashOfToken(token), userId, address, browser, system, isSingleSignOn],
+      ),
+    );
     return token;
   }
 
