@@ -1,5 +1,5 @@
 // Makes a state's base map from public outlines: `node scripts/make-base-map.mjs NM` writes states/NM/base-map.json.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -66,16 +66,38 @@ function placeLabels() {
 }
 
 const [outline] = shapes('states-10m.json', 'states', ({ id }) => id === state.fips);
+const outlines = rings(outline.geometry);
 const counties = shapes('counties-10m.json', 'counties', ({ id }) => id.startsWith(state.fips));
+
+const [lats, lngs] = [0, 1].map((axis) => outlines.flat().map((at) => at[axis]));
+const isInBox = ([lat, lng]) =>
+  lat >= Math.min(...lats) &&
+  lat <= Math.max(...lats) &&
+  lng >= Math.min(...lngs) &&
+  lng <= Math.max(...lngs);
+
+/** The lines of a file that `gmt coast -M` printed (`>` before each, then its points), without those beyond the state. */
+function lines(name) {
+  const file = join(folder, name);
+  if (!existsSync(file)) return [];
+  return readFileSync(file, 'utf8')
+    .split(/^>.*$/m)
+    .map((text) => text.trim().split('\n').filter(Boolean))
+    .map((points) => points.map((text) => point(text.split('\t').map(Number))))
+    .map((points) => points.filter((at, index) => String(at) !== String(points[index - 1])))
+    .filter((points) => points.length > 1 && points.some(isInBox));
+}
 
 const baseMap = {
   state: state.code,
   ...state.map,
   attribution: state.attribution,
-  outline: rings(outline.geometry),
+  outline: outlines,
   counties: counties
     .map((county) => ({ name: county.properties.name, rings: rings(county.geometry) }))
     .sort((a, b) => a.name.localeCompare(b.name)),
+  rivers: lines('rivers.txt'),
+  lakes: lines('lakes.txt'),
   places: placeLabels(),
 };
 

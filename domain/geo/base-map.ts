@@ -19,6 +19,9 @@ export interface BaseMap {
   readonly attribution: Readonly<Record<Language, string>>;
   readonly outline: readonly Ring[];
   readonly counties: readonly { readonly name: string; readonly rings: readonly Ring[] }[];
+  /** Larger rivers, in parts, and somewhat beyond the state. */
+  readonly rivers: readonly (readonly LatLng[])[];
+  readonly lakes: readonly Ring[];
   /** Rank 1 is labeled even when zoomed out, rank 4 only when zoomed in. */
   readonly places: readonly {
     readonly name: string;

@@ -2,7 +2,7 @@
 import 'leaflet/dist/leaflet.css';
 import { latLngBounds, type LatLngTuple, svg } from 'leaflet';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { AttributionControl, MapContainer, Polygon, TileLayer, useMap } from 'react-leaflet';
+import { AttributionControl, MapContainer, Polygon, Polyline, TileLayer, useMap } from 'react-leaflet';
 import type { BaseMap } from '../../domain/geo/base-map.js';
 import { program } from '../shell/program.js';
 import { useLanguage } from '../shell/texts.js';
@@ -32,7 +32,7 @@ const FARTHEST_ZOOM = 4;
 const BOUNDS_ROOM = 0.25;
 
 /**
- * The layers below the pins: the state and its counties from our own data, so no external host is needed. If the
+ * The layers below the pins: the state, its counties and waters from our own data, so no external host is needed. If the
  * program has a tile server, its tiles are at the bottom.
  */
 function BaseLayers({ baseMap }: { baseMap: BaseMap }) {
@@ -43,6 +43,8 @@ function BaseLayers({ baseMap }: { baseMap: BaseMap }) {
       mask: maskOf(baseMap),
       outline: baseMap.outline.map((ring) => ringsOf([ring])),
       counties: baseMap.counties.map(({ rings }) => rings.map((ring) => ringsOf([ring]))),
+      rivers: ringsOf(baseMap.rivers),
+      lakes: baseMap.lakes.map((ring) => ringsOf([ring])),
     }),
     [baseMap],
   );
@@ -58,7 +60,11 @@ function BaseLayers({ baseMap }: { baseMap: BaseMap }) {
           maxZoom={baseMap.maxZoom}
         />
       ) : (
-        <Polygon positions={shapes.outline} className={styles.ground} interactive={false} />
+        <>
+          <Polygon positions={shapes.outline} className={styles.ground} interactive={false} />
+          <Polyline positions={shapes.rivers} className={styles.rivers} interactive={false} />
+          <Polygon positions={shapes.lakes} className={styles.lakes} interactive={false} />
+        </>
       )}
       <Polygon positions={shapes.counties.flat()} className={styles.counties} interactive={false} />
       <Polygon positions={shapes.mask} className={styles.mask} interactive={false} />

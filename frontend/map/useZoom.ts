@@ -1,11 +1,16 @@
-import { useState } from 'react';
-import { useMapEvents } from 'react-leaflet';
+import { useCallback, useSyncExternalStore } from 'react';
+import { useMap } from 'react-leaflet';
 
 /** The current zoom of the surrounding map, after zooming ends. */
 export function useZoom(): number {
-  const map = useMapEvents({
-    zoomend: () => setZoom(map.getZoom()),
-  });
-  const [zoom, setZoom] = useState(() => map.getZoom());
-  return zoom;
+  const map = useMap();
+  // Subscribed once: `useMapEvents` does it anew at each render, and misses a zoom by an effect of the same render.
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      map.on('zoomend', onChange);
+      return () => void map.off('zoomend', onChange);
+    },
+    [map],
+  );
+  return useSyncExternalStore(subscribe, () => map.getZoom());
 }

@@ -177,6 +177,28 @@ test.describe('the map of the sites', () => {
     await expect(map.locator('.leaflet-place-names-pane').getByText('Farmington')).not.toBeInViewport();
   });
 
+  test('names fewer places when a search zooms out', async ({ page, db, family }) => {
+    const student = await plantStudent(db, family, { zip: '87507', preferenceSectionComplete: false });
+    const { dialog, map } = await openMap(page, student.id);
+    const names = map.locator('.leaflet-place-names-pane .leaflet-marker-icon');
+    await expect.poll(() => names.count()).toBeGreaterThan(100);
+    await dialog.getByPlaceholder('Site, town, or ZIP').fill('Elementary');
+    await expect.poll(() => names.count()).toBeLessThan(50);
+  });
+
+  test('shows the larger rivers and lakes', async ({ page, db, family }) => {
+    const student = await plantStudent(db, family, { preferenceSectionComplete: false });
+    const { map } = await openMap(page, student.id);
+    await map.getByRole('button', { name: 'Show the whole state' }).click();
+    // From below: the ground, rivers, lakes, counties, what's outside, and the outline.
+    const paths = map.locator('.leaflet-overlay-pane path');
+    const heightOf = async (at: number): Promise<number> => (await paths.nth(at).boundingBox())?.height ?? 0;
+    await expect(paths).toHaveCount(6);
+    // The Rio Grande crosses the whole state, and its lakes are south of the Canadian River's.
+    await expect.poll(async () => (await heightOf(1)) / (await heightOf(5))).toBeGreaterThan(0.9);
+    expect((await heightOf(2)) / (await heightOf(5))).toBeGreaterThan(0.4);
+  });
+
   test('finds sites by town, district and ZIP, and the nearest ones if a town has none', async ({
     page,
     db,
