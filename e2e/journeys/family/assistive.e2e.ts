@@ -139,6 +139,25 @@ test('with forced colors, the current link, the open tab and a chosen site stand
   const ground = await backgroundOf(form);
   expect(await backgroundOf(other)).not.toBe(ground);
   expect(await backgroundOf(chosen)).not.toBe(await backgroundOf(other));
+  const town = form.locator('.leaflet-place-names-pane span > span').first();
+  expect(await backgroundOf(town)).not.toBe(ground);
+  // From below: the land, rivers, lakes, counties, what's outside, and the outline. The home is the pin without a name.
+  const [land, outline, home] = await Promise.all([
+    form
+      .locator('.leaflet-overlay-pane path')
+      .first()
+      .evaluate((path) => getComputedStyle(path).fill),
+    form
+      .locator('.leaflet-overlay-pane path')
+      .last()
+      .evaluate((path) => getComputedStyle(path).stroke),
+    form
+      .locator('.leaflet-marker-pane .leaflet-marker-icon:not([title])')
+      .evaluate((icon) => getComputedStyle(icon, '::before').backgroundColor),
+  ]);
+  expect(land).toBe(ground);
+  expect(outline).not.toBe(ground);
+  expect(home).not.toBe(ground);
 });
 
 test('the accessibility statement is one link away, in both languages', async ({ page }) => {
