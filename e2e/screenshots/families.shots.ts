@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { StudentCard } from '../../domain/contract/student.js';
 import { DEMO_EMAILS, DEMO_PASSWORD } from '../../backend/seed/demo-accounts.js';
+import { rows, signIn } from '../support/office.js';
 import { openSection } from '../support/sections.js';
 import { expect, test } from '../support/test.js';
 
@@ -74,7 +75,7 @@ for (const viewport of SIZES) {
         await page.goto(`/dashboard/student/${idOf(name === 'preference' ? 'unassigned' : 'incomplete')}`);
         const dialog = await openSection(page, section);
         await expect(dialog.getByRole('button', { name: 'Save' })).toBeVisible();
-        await dialogShot(page, `section-${name}`);
+        await shot(page, `section-${name}`, false);
       }
       await page
         .getByRole('dialog')
@@ -82,7 +83,7 @@ for (const viewport of SIZES) {
         .or(page.getByPlaceholder('Site, town, or ZIP'))
         .first()
         .click();
-      await dialogShot(page, 'section-preference-list');
+      await shot(page, 'section-preference-list', false);
     });
 
     test('the map at three zooms', async ({ page }) => {
@@ -121,3 +122,56 @@ for (const viewport of SIZES) {
     });
   });
 }
+
+test.describe('for docs/accessibility.md', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  const shoot = async (page: Page, name: string, fullPage = true) => {
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => document.fonts.ready);
+    await page.screenshot({ path: join(FOLDER, `${name}.png`), fullPage });
+  };
+  const students = async (page: Page) => {
+    await page.request.post('/api/authenticate', {
+      data: { email: DEMO_EMAILS.family, password: DEMO_PASSWORD },
+    });
+    const cards = (await (await page.request.get('/api/students')).json()) as StudentCard[];
+    return (status: string) => cards.find((card) => card.status === status)?.id;
+  };
+
+  test('320 pixels wide', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    const idOf = await students(page);
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await shoot(page, 'dashboard-320');
+    await page.goto(`/dashboard/student/${idOf('unassigned')}`);
+    const dialog = await openSection(page, 'School Preference');
+    await expect(dialog.getByRole('button', { name: 'Save' })).toBeVisible();
+    await shoot(page, 'section-preference-320', false);
+  });
+
+  test('forced colors', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    const idOf = await students(page);
+    await page.goto(`/dashboard/student/${idOf('unassigned')}`);
+    const dialog = await openSection(page, 'School Preference');
+    await dialog.getByRole('region', { name: /^Map of/ }).evaluate((map) => map.scrollIntoView());
+    await shoot(page, 'section-preference-forced-colors', false);
+    await signIn(page, 'admin');
+    await page.goto('/applications?status=unassigned&sort=submitted&order=asc');
+    await rows(page).first().click();
+    await expect(page.getByRole('button', { name: 'Assign', exact: true })).toBeVisible();
+    await shoot(page, 'application-forced-colors', false);
+  });
+
+  test('printed', async ({ page }) => {
+    await signIn(page, 'admin');
+    await page.goto('/applications?status=unassigned&sort=submitted&order=asc');
+    await rows(page).first().click();
+    await expect(page.getByRole('heading', { name: 'History' })).toBeAttached();
+    await page.emulateMedia({ media: 'print' });
+    await page.setViewportSize({ width: 720, height: 960 });
+    await shoot(page, 'application-printed');
+  });
+});
