@@ -9,9 +9,11 @@ test.describe('the session clock', () => {
     await expect(page.getByRole('alertdialog', { name: 'Session Expiring' })).toHaveCount(0);
     await page.clock.runFor('01:31');
     await expect(page.getByRole('alertdialog', { name: 'Session Expiring' })).toBeVisible();
+    const ended = page.waitForResponse('**/api/authenticate/logout');
     await page.clock.runFor('04:30');
     await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
     await expectToast(page, 'You have been logged out.');
+    await ended;
     expect((await page.request.get('/api/users/whoami')).status()).toBe(401);
   });
 
