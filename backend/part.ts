@@ -10,8 +10,8 @@ import { runProcess } from './run-process.js';
  * gone: Node does that when their connection closes.
  */
 
-/** While the processor is busy, mail and schedules get about a third of what an answer to somebody who waits gets. */
-const WORKER_PRIORITY = 5;
+/** While the processor is busy, mail and schedules get about a tenth of what an answer to somebody who waits gets. */
+const WORKER_PRIORITY = 10;
 
 let part: RunningPart | null = null;
 let begin!: (order: PartOrder) => void;

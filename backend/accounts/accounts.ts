@@ -60,7 +60,11 @@ export class Accounts {
   }
 
   async findByEmail(manager: EntityManager, email: string): Promise<User | null> {
-    return manager.findOneBy(User, { email: accountEmail(email) });
+    const [user] = await rowsOf<User>(
+      manager,
+      prepared(`SELECT ${allColumns(manager)} FROM users WHERE "email" = $1`, [accountEmail(email)]),
+    );
+    return user ?? null;
   }
 
   /**

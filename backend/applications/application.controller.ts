@@ -13,8 +13,8 @@ import {
   ApplicationForSiteAnswer,
 } from '../students/application-detail.dto.js';
 import { leftSiteIds } from '../students/application-detail.queries.js';
+import { ApplicationReading } from '../students/application-reading.js';
 import { AllowForStudent } from '../students/student-access.guard.js';
-import { ApplicationReading } from './application-reading.js';
 import { ApplicationFilterDto, NextApplicationAnswer } from './application.dto.js';
 import { nextApplication } from './application-lists.js';
 

@@ -9,7 +9,7 @@ describe('passwords', () => {
 
   it('are stored as salted argon2id hashes', async () => {
     const [one, other] = [await hash('read-this-summer'), await hash('read-this-summer')];
-    expect(one).toMatch(/^\$argon2id\$v=19\$m=12288,t=3,p=1\$/);
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=7168,t=5,p=1\$/);
     expect(one).not.toBe(other);
   });
 

@@ -39,7 +39,7 @@ describe('registering', () => {
       role: 'user',
       language: 'en',
     });
-    expect(user.passwordHash).toMatch(/^\$argon2id\$v=19\$m=12288,t=3,p=1\$/);
+    expect(user.passwordHash).toMatch(/^\$argon2id\$v=19\$m=7168,t=5,p=1\$/);
     expect(user.emailProvenAt).toBeNull();
     expect(visitor.cookie).toMatch(/^session=[\w-]{43}$/);
     expect((await visitor.get('/users/whoami')).body).toEqual({ ...body, sites: [] });

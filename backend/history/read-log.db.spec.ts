@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import request from 'supertest';
 import type { AuditPage } from '../../domain/contract/audit.js';
-import { ApplicationReading } from '../applications/application-reading.js';
+import { ApplicationReading } from '../students/application-reading.js';
 import type { Student } from '../students/student.entity.js';
 import { accessLines } from '../testing/access-log.js';
 import { AccessWorld } from '../testing/access-world.js';

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { HistoryModule } from '../history/history.module.js';
+import { StudentsModule } from '../students/students.module.js';
 import { BatchAssignment } from './batch-assignment.js';
 import { CancelSite } from './cancel-site.js';
 import { MoveExecutor } from './move-executor.js';
@@ -11,7 +12,7 @@ import { SiteSeatsController } from './site-seats.controller.js';
 
 /** Moves of applications, and everything that changes students and sites together. */
 @Module({
-  imports: [HistoryModule],
+  imports: [HistoryModule, StudentsModule],
   controllers: [MovesController, SiteAnswersController, SiteSeatsController],
   providers: [BatchAssignment, CancelSite, MoveExecutor, OverdueReminder, RosterContactsReader],
   exports: [BatchAssignment, MoveExecutor],

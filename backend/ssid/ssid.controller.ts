@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
 import { countedAddress } from '../platform/http/client-address.js';
 import { ApplicationDetailAnswer } from '../students/application-detail.dto.js';
-import { applicationDetail } from '../students/application-detail.queries.js';
+import { ApplicationReading } from '../students/application-reading.js';
 import { AllowForStudent } from '../students/student-access.guard.js';
 import { SsidCheck } from './ssid-check.js';
 import {
@@ -29,6 +29,7 @@ export class SsidController {
     private readonly ssidCheck: SsidCheck,
     private readonly ssidChoices: SsidChoices,
     private readonly ssid: SsidService,
+    private readonly reading: ApplicationReading,
     @Inject(STATE_ROSTER) private readonly roster: StateRoster,
   ) {}
 
@@ -67,6 +68,6 @@ export class SsidController {
   @ApiConflictResponse({ description: 'Another student has this SSID.' })
   async set(@Param('id') id: string, @Body() { ssid }: SsidDto): Promise<ApplicationDetailAnswer> {
     await this.ssid.set(id, ssid);
-    return applicationDetail(this.dataSource.manager, id);
+    return this.reading.whole(id);
   }
 }

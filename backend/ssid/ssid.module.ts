@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { StudentsModule } from '../students/students.module.js';
 import { NightlyCheck } from './nightly-check.js';
 import { RosterLoading } from './roster-loading.js';
 import { RosterController } from './roster.controller.js';
@@ -12,6 +13,7 @@ import { LoadedRoster, STATE_ROSTER } from './state-roster.js';
  * State student IDs. To use a service of the state instead of a loaded roster, replace the provider of STATE_ROSTER.
  */
 @Module({
+  imports: [StudentsModule],
   controllers: [RosterController, SsidController],
   providers: [
     { provide: STATE_ROSTER, useClass: LoadedRoster },

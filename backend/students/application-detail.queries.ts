@@ -20,7 +20,6 @@ import { choicesOf, type ChosenSite } from '../../domain/status/choice-state.js'
 import { epochSql } from '../database/expressions.sql.js';
 import { arrayOf, prepared, rowsOf } from '../database/prepared-statements.js';
 import { requireAllowed } from '../platform/access/decision.js';
-import { NotFound } from '../platform/http/refusal.js';
 import {
   APPLICANT_COLUMNS,
   CURRENT_SITE_COLUMNS,
@@ -57,13 +56,6 @@ JOIN users u ON u."id" = s."userId"
 LEFT JOIN sites t ON t."id" = s."siteId"
 ${PREFERENCE_RANKS.map((n) => `LEFT JOIN sites p${n} ON p${n}."id" = s."sitePreference${n}"`).join('\n')}
 WHERE s."id" = ANY (${arrayOf('uuid', 1)})`;
-
-/** Everything that the office sees of an application. */
-export async function applicationDetail(manager: EntityManager, id: string): Promise<ApplicationDetail> {
-  const [record] = await applicationRecords(manager, [id]);
-  if (!record) throw new NotFound();
-  return record.detail;
-}
 
 /** Everything about each of these applications, in one statement; undefined for one that isn't there. */
 export async function applicationRecords(

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { GeoModule } from '../geo/geo.module.js';
 import { HistoryModule } from '../history/history.module.js';
+import { ApplicationReading } from './application-reading.js';
 import { SectionsController } from './sections.controller.js';
 import { SectionsService } from './sections.service.js';
 import { Standing } from './standing.js';
@@ -11,6 +12,7 @@ import { StudentsService } from './students.service.js';
 @Module({
   imports: [GeoModule, HistoryModule],
   controllers: [StudentsController, SectionsController],
-  providers: [Standing, StudentsService, SectionsService],
+  providers: [ApplicationReading, Standing, StudentsService, SectionsService],
+  exports: [ApplicationReading],
 })
 export class StudentsModule {}

@@ -8,7 +8,7 @@ import type {
 } from '../../domain/contract/application.js';
 import { NotFound } from '../platform/http/refusal.js';
 import { RequestBatcher } from '../platform/request-batcher.js';
-import { applicationRecords, forReader } from '../students/application-detail.queries.js';
+import { applicationRecords, forReader, type ApplicationRecord } from './application-detail.queries.js';
 
 /** Applications that one statement reads at most, so that nobody waits long for those of others. */
 const MOST_RECORDS = 20;
@@ -30,8 +30,17 @@ export class ApplicationReading {
     person: Actor,
     id: string,
   ): Promise<ApplicationDetail | ApplicationForSite | ApplicationForClassroom> {
+    return forReader(await this.record(id), person);
+  }
+
+  /** Everything that the office sees of an application, for the answer to a change that the person was allowed to make. */
+  async whole(id: string): Promise<ApplicationDetail> {
+    return (await this.record(id)).detail;
+  }
+
+  private async record(id: string): Promise<ApplicationRecord> {
     const record = await this.records.request(id);
     if (!record) throw new NotFound();
-    return forReader(record, person);
+    return record;
   }
 }
