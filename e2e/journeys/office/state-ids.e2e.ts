@@ -113,6 +113,52 @@ test('a roster is loaded, its students are found, and an administrator picks bet
   await expect(rows(page)).toHaveCount(2);
 });
 
+test('an administrator picks for the next student while the last pick is still being saved', async ({
+  page,
+  db,
+  family,
+}) => {
+  const lastName = uniqueName('Chávez');
+  const number = uniqueSsid();
+  const student = (firstName: string) =>
+    plantStudent(db, family, { firstName, lastName, birthday: '2016-03-14' });
+  const { id: abel } = await student('Abel');
+  const { id: bea } = await student('Bea');
+  const { id: cleo } = await student('Cleo');
+  const roster = ['Abel', 'Abel', 'Bea', 'Bea', 'Cleo', 'Cleo'].map((name, at) => [
+    number + at,
+    name,
+    lastName,
+    '3/14/2016',
+  ]);
+  await signIn(page, 'admin');
+  await page.goto('/import/state-ids');
+  await loadRoster(page, csvFile('quick.csv', [ROSTER_HEAD, ...roster]));
+  await check(page, db, lastName);
+  await expect(cardOf(page, cleo)).toBeVisible();
+
+  // Abel's pick arrives after Bea's, and the list isn't refreshed before Cleo's.
+  const posted = (id: string) => page.waitForResponse(`**/api/students/${id}/ssid`);
+  const [ofBea, ofCleo] = [posted(bea), posted(cleo)];
+  await page.route(`**/api/students/${abel}/ssid`, async (route) => {
+    await ofBea;
+    await route.continue();
+  });
+  await page.route('**/api/ssid/choices**', async (route) => {
+    await ofCleo;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: `Pick ${number + 1} for Abel` }).click();
+  await page.getByRole('button', { name: `None of these: Bea ${lastName}` }).click();
+  await expect(cardOf(page, bea)).toHaveCount(0);
+  await expect(cardOf(page, abel)).toHaveCount(0);
+  await page.getByRole('button', { name: `Pick ${number + 4} for Cleo` }).click();
+  await expect(cardOf(page, cleo)).toHaveCount(0);
+  expect(await kept(db, abel)).toEqual({ ssid: String(number + 1), isChecked: true });
+  expect(await kept(db, bea)).toEqual({ ssid: null, isChecked: true });
+  expect(await kept(db, cleo)).toEqual({ ssid: String(number + 4), isChecked: true });
+});
+
 test('a workbook replaces a roster, and students who weren’t found are checked again', async ({
   page,
   db,

@@ -29,17 +29,21 @@ const TEXTS: ListTexts = {
   failedTitle: 'ssid.choices.failed',
 };
 
-/** Moves the focus to the next student when one was removed, or to the panel after the last one. */
+/**
+ * Moves the focus to the next student when the one whose button had it was removed, or to the panel after the last one.
+ */
 function useNextFocus(rows: readonly SsidChoice[] | undefined) {
   const panel = useRef<HTMLDivElement>(null);
   const names = useRef(new Map<string, HTMLHeadingElement>());
-  /** The student that will be removed, and who's next. */
+  /** The last student for whom the person picked, and who's next. */
   const removal = useRef<{ removed: string; next: string | null } | null>(null);
 
   useEffect(() => {
     const { removed, next } = removal.current ?? {};
     if (removed === undefined || rows?.some(({ student }) => student.id === removed)) return;
     removal.current = null;
+    // The person has gone on already, such as to another student.
+    if (document.activeElement !== document.body) return;
     (names.current.get(next ?? '') ?? panel.current)?.focus();
   }, [rows]);
 
@@ -49,7 +53,7 @@ function useNextFocus(rows: readonly SsidChoice[] | undefined) {
       if (heading) names.current.set(id, heading);
       else names.current.delete(id);
     },
-    noteRemoval: ({ student }: SsidChoice) => {
+    notePick: ({ student }: SsidChoice) => {
       const shown = rows ?? [];
       const at = shown.findIndex((choice) => choice.student.id === student.id);
       const next = shown[at + 1] ?? shown[at - 1];
@@ -77,8 +81,7 @@ export function ChoicesPanel() {
 function Choices() {
   const t = useText();
   const { data, total, isPlaceholderData = false } = useListContext<ChoiceRow>();
-  const { panel, nameRef, noteRemoval } = useNextFocus(data);
-  const picking = usePicking(noteRemoval);
+  const { panel, nameRef, notePick } = useNextFocus(data);
   return (
     <div id={CHOICES_ID} ref={panel} tabIndex={-1} className={styles.anchor}>
       <Panel title={t('ssid.choices.title')}>
@@ -93,7 +96,7 @@ function Choices() {
                   <ChoiceCard
                     key={choice.id}
                     choice={choice}
-                    picking={picking}
+                    onPick={notePick}
                     titleRef={nameRef(choice.id)}
                   />
                 ))}
@@ -134,12 +137,12 @@ function CandidateLine({ choice, candidate, picking }: CandidateLineProps) {
       </div>
       {!takenBy && (
         <Button
-          busy={picking.busy === choice.student.id}
+          busy={picking.isBusy}
           aria-label={t('ssid.choices.pickOf', {
             ssid: String(ssid),
             student: fullName(choice.student),
           })}
-          onClick={() => picking.pick(choice, ssid)}
+          onClick={() => picking.pick(ssid)}
         >
           {t('ssid.choices.pick')}
         </Button>
@@ -150,14 +153,15 @@ function CandidateLine({ choice, candidate, picking }: CandidateLineProps) {
 
 interface ChoiceCardProps {
   choice: SsidChoice;
-  picking: Picking;
+  onPick: (choice: SsidChoice) => void;
   titleRef: Ref<HTMLHeadingElement>;
 }
 
 /** A student, and the students of the roster who may be the same child. */
-function ChoiceCard({ choice, picking, titleRef }: ChoiceCardProps) {
+function ChoiceCard({ choice, onPick, titleRef }: ChoiceCardProps) {
   const t = useText();
   const [language] = useLanguage();
+  const picking = usePicking(choice, onPick);
   const { student, candidates } = choice;
   const { grade } = student;
   const name = fullName(student);
@@ -178,9 +182,9 @@ function ChoiceCard({ choice, picking, titleRef }: ChoiceCardProps) {
         </ul>
         <Button
           variant="quiet"
-          busy={picking.busy === student.id}
+          busy={picking.isBusy}
           aria-label={t('ssid.choices.noneOf', { student: name })}
-          onClick={() => picking.pick(choice, 0)}
+          onClick={() => picking.pick(0)}
         >
           {t('ssid.choices.none')}
         </Button>

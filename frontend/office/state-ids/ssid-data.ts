@@ -79,38 +79,40 @@ export function useSsidCheck(): SsidCheck {
 }
 
 export interface Picking {
-  /** The student whose SSID is being saved, one at a time. */
-  busy: string | null;
+  isBusy: boolean;
   /** Saves the SSID that a person picked; 0 means none of the candidates. */
-  pick: (choice: SsidChoice, ssid: number) => void;
+  pick: (ssid: number) => void;
 }
 
-/** Saves what a person picks and removes the student from the page. It calls `onPicked` before the removal. */
-export function usePicking(onPicked: (choice: SsidChoice) => void): Picking {
+/**
+ * Calls `onPick`, saves what a person picks for a student and removes the student from the page. Each student has their
+ * own, so that the person can go on with the next student while a pick is being saved or the list is refreshed.
+ */
+export function usePicking(choice: SsidChoice, onPick: (choice: SsidChoice) => void): Picking {
+  const { student } = choice;
   const provider = useOfficeDataProvider();
   const notify = useNotify();
   const client = useQueryClient();
   const refresh = useRefreshSsids();
-  const { busy, run } = useSingleFlight<string>();
+  const { busy, run } = useSingleFlight<true>();
 
-  function removeFromPage({ student }: SsidChoice): void {
-    client.setQueriesData<GetListResult<ChoiceRow>>(
-      { queryKey: [CHOICES, 'getList'] },
-      (shown) =>
-        shown && {
-          ...shown,
-          data: shown.data.filter(({ id }) => id !== student.id),
-          total: (shown.total ?? 1) - 1,
-        },
-    );
+  function removeFromPage(): void {
+    client.setQueriesData<GetListResult<ChoiceRow>>({ queryKey: [CHOICES, 'getList'] }, (shown) => {
+      // Another pick's refresh may have removed the student already.
+      if (!shown?.data.some(({ id }) => id === student.id)) return shown;
+      return {
+        ...shown,
+        data: shown.data.filter(({ id }) => id !== student.id),
+        total: (shown.total ?? 1) - 1,
+      };
+    });
   }
 
-  async function save(choice: SsidChoice, ssid: number): Promise<void> {
+  async function save(ssid: number): Promise<void> {
     try {
-      await provider.setSsid(choice.student.id, ssid);
+      await provider.setSsid(student.id, ssid);
       notify(text('ssid.ssidUpdated'), { type: 'success' });
-      onPicked(choice);
-      removeFromPage(choice);
+      removeFromPage();
     } catch (error) {
       // Another student got the SSID meanwhile: the refreshed list shows who.
       await showFailure(error, text('ssid.choices.refused'));
@@ -118,7 +120,12 @@ export function usePicking(onPicked: (choice: SsidChoice) => void): Picking {
     await refresh();
   }
 
-  return { busy, pick: (choice, ssid) => void run(choice.student.id, () => save(choice, ssid)) };
+  function pick(ssid: number): void {
+    onPick(choice);
+    void run(true, () => save(ssid));
+  }
+
+  return { isBusy: busy !== null, pick };
 }
 
 /** A conflict isn't an error: somebody else was first, and the server says what happened. */
