@@ -131,7 +131,8 @@ for (const [name, use] of Object.entries(SCREENS)) {
       await expect(page.getByRole('button', { name: 'Apply for 2025' })).toBeVisible();
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Apply for 2025' }).click();
-      await expect(page.getByText('Please confirm').first()).toBeVisible();
+      // Exact, because the toast has these words too, and it shows while the new application still loads.
+      await expect(page.getByText('Please confirm', { exact: true })).toHaveCount(3);
       await expectAccessible(page);
     });
   });
