@@ -1,5 +1,10 @@
 import type { QueryRunner } from 'typeorm';
 
+/** The codes in a check of a list, as PostgreSQL prints it: `'a', 'b'` or `'{a,b}'`. */
+export function codesIn(sql: string): string[] {
+  return [...sql.matchAll(/(?<=['{,])[\w-]+(?=['},])/g)].map(([code]) => code);
+}
+
 /**
  * Changes the kinds that a table's rows may have, in a migration. It starts from those that the table has now, so that
  * a migration doesn't depend on what others have added. `NOT VALID` accepts rows of other kinds that are there already.
@@ -15,10 +20,9 @@ export async function changeKinds(
     `SELECT pg_get_constraintdef(oid) AS "check" FROM pg_constraint WHERE conname = $1`,
     [name],
   )) as { check: string }[];
-  const kinds = [...(rows[0]?.check ?? '').matchAll(/'([\w-]+)'/g)].map(([, kind = '']) => kind);
-  const list = change(kinds).map((kind) => `'${kind}'`);
+  const kinds = change(codesIn(rows[0]?.check ?? ''));
   await queryRunner.query(`ALTER TABLE "${table}" DROP CONSTRAINT "${name}"`);
   await queryRunner.query(
-    `ALTER TABLE "${table}" ADD CONSTRAINT "${name}" CHECK ("kind" IN (${list.join(', ')})) ${validity}`,
+    `ALTER TABLE "${table}" ADD CONSTRAINT "${name}" CHECK ("kind" = ANY ('{${kinds.join(',')}}'::text[])) ${validity}`,
   );
 }

@@ -14,6 +14,7 @@ import { SeverableLink } from '../testing/severable-link.js';
 import { addSite } from '../testing/sites.js';
 import { addStudent } from '../testing/students.js';
 import { createEmptyDatabase, createTestDatabase } from '../testing/test-database.js';
+import { codesIn } from './change-kinds.js';
 import { Database } from './database.js';
 import { migrations } from './migrations.js';
 import { Season } from '../program/season.entity.js';
@@ -76,6 +77,33 @@ describe('preparing a database', () => {
     const { dataSource, drop } = await createTestDatabase();
     const { upQueries } = await dataSource.driver.createSchemaBuilder().log();
     expect(upQueries.map(({ query }) => query)).toEqual([]);
+    await drop();
+  });
+
+  it('accepts exactly the codes of the domain’s lists: a new code needs a migration', async () => {
+    const { dataSource, drop } = await createTestDatabase();
+    const listed = dataSource.entityMetadatas.flatMap(({ checks }) =>
+      checks.filter(({ expression }) => expression.includes(' IN (')),
+    );
+    const rows = await dataSource.query<{ name: string; check: string }[]>(
+      `SELECT conname AS "name", pg_get_constraintdef(oid) AS "check" FROM pg_constraint WHERE conname = ANY ($1)`,
+      [listed.map(({ name }) => name)],
+    );
+    const stored = new Map(rows.map(({ name, check }) => [name, codesIn(check).sort()]));
+    expect(listed.length).toBeGreaterThan(20);
+    for (const { name, expression } of listed) {
+      expect([name, stored.get(name)]).toEqual([name, codesIn(expression).sort()]);
+    }
+    await drop();
+  });
+
+  it('checks a list of codes as one constant, which is quicker', async () => {
+    const { dataSource, drop } = await createTestDatabase();
+    const slow = await dataSource.query<unknown[]>(
+      `SELECT conname FROM pg_constraint WHERE contype = 'c' AND connamespace = 'public'::regnamespace
+         AND pg_get_constraintdef(oid) LIKE '%ARRAY[%::character varying%'`,
+    );
+    expect(slow).toEqual([]);
     await drop();
   });
 });

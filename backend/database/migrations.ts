@@ -30,6 +30,7 @@ import { SeasonReports1764060000000 } from './migrations/1764060000000-season-re
 import { WaitingByChoice1764070000000 } from './migrations/1764070000000-waiting-by-choice.js';
 import { Passkeys1764100000000 } from './migrations/1764100000000-passkeys.js';
 import { SeasonVersions1764140000000 } from './migrations/1764140000000-season-versions.js';
+import { CompactChecks1764150000000 } from './migrations/1764150000000-compact-checks.js';
 
 /** Every migration in order, listed by hand like the entities. */
 export const migrations = [
@@ -65,4 +66,5 @@ export const migrations = [
   WaitingByChoice1764070000000,
   Passkeys1764100000000,
   SeasonVersions1764140000000,
+  CompactChecks1764150000000,
 ];
