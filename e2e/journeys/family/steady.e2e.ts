@@ -42,6 +42,8 @@ test('a page names every file that it needs first, and has its messages', async 
   const files: string[] = [];
   page.on('request', (request) => files.push(new URL(request.url()).pathname));
   const unnamedAt = async (path: string) => {
+    // The page before may still be loading what it needs later.
+    await page.goto('about:blank');
     files.length = 0;
     const html = (await (await page.goto(path))?.text()) ?? '';
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
