@@ -13,10 +13,10 @@ import { isCommonPassword } from './common-passwords.js';
 const COST = { memoryCost: 7_168, timeCost: 5, parallelism: 1 } as const;
 
 /**
- * Hashing uses half of Node's four worker threads, so that files and DNS still work during many logins. One of them is
- * enough where several processes hash: together they'd have more threads than the machine has cores.
+ * In one process. One thread does two hundred hashes a second; a second one would take the processor from the thread
+ * that answers everybody else, and on a busy machine their answers take several times as long.
  */
-const HASHES_AT_ONCE = 2;
+const HASHES_AT_ONCE = 1;
 /** Passwords that are hashed or wait for it, in all processes of this machine: a few seconds' work. */
 const PLACES = 400;
 /** Enough for a school that logs in at once; the rest stays free for others. */
@@ -39,7 +39,7 @@ export class Passwords {
   /** Connections come to the processes in turn, so each has its share of the places. */
   constructor(@Inject(Settings) { webProcesses }: Pick<Settings, 'webProcesses'>) {
     this.queue = new BoundedSemaphore(
-      webProcesses === 1 ? HASHES_AT_ONCE : 1,
+      HASHES_AT_ONCE,
       Math.ceil(PLACES / webProcesses),
       Math.ceil(PLACES_PER_ADDRESS / webProcesses),
       () => new Busy(),
