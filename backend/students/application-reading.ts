@@ -12,15 +12,12 @@ import { applicationRecords, forReader, type ApplicationRecord } from './applica
 
 /** Applications that one statement reads at most, so that nobody waits long for those of others. */
 const MOST_RECORDS = 20;
-/** Statements that run at once. */
-const MOST_STATEMENTS = 2;
-
-/** Reads one application. Those that are asked for at the same moment are read in one statement. */
+/** Reads one application. Those that are asked for while others are read go together in the next statement. */
 @Injectable()
 export class ApplicationReading {
   private readonly records = new RequestBatcher(
     (ids: string[]) => applicationRecords(this.dataSource.manager, ids),
-    { size: MOST_RECORDS, atOnce: MOST_STATEMENTS },
+    { size: MOST_RECORDS, atOnce: 1 },
   );
 
   constructor(private readonly dataSource: DataSource) {}
