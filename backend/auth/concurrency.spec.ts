@@ -19,6 +19,33 @@ describe('BoundedSemaphore', () => {
     await Promise.all(runs);
   });
 
+  it('runs one job more while many wait, and only then', async () => {
+    const semaphore = new BoundedSemaphore(1, 10, 10, () => new Error('full'), 2);
+    const jobs = [makeJob(), makeJob(), makeJob(), makeJob()];
+    const runs: Promise<void>[] = [];
+    const begun = async (): Promise<number> => {
+      await settle();
+      return jobs.filter(({ hasBegun }) => hasBegun()).length;
+    };
+    for (const [at, { work }] of jobs.entries()) {
+      runs.push(semaphore.run(work));
+      // The first runs, two wait, and the fourth finds two waiting.
+      expect(await begun()).toBe(at < 3 ? 1 : 2);
+    }
+    expect(jobs[3]?.hasBegun()).toBe(true);
+    jobs[0]?.end();
+    expect(await begun()).toBe(3);
+    for (const { end } of jobs) end();
+    await Promise.all(runs);
+    const [last, next] = [makeJob(), makeJob()];
+    const later = [semaphore.run(last.work), semaphore.run(next.work)];
+    await settle();
+    expect([last.hasBegun(), next.hasBegun()]).toEqual([true, false]);
+    last.end();
+    next.end();
+    await Promise.all(later);
+  });
+
   it('refuses work that finds every place taken, without starting it, and no other', async () => {
     const semaphore = withPlaces(2);
     const [first, second, third] = [makeJob(), makeJob(), makeJob()];

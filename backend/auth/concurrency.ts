@@ -6,15 +6,21 @@ import { Mutex, Semaphore } from 'async-mutex';
  */
 export class BoundedSemaphore {
   private readonly semaphore: Semaphore;
+  private readonly extra = new Semaphore(1);
+  private waiting = 0;
   private readonly takenByKey = new Map<string, number>();
   private taken = 0;
 
-  /** `refusal` makes the error for work that finds no place. */
+  /**
+   * `refusal` makes the error for work that finds no place. While `backlog` jobs wait, one more than `concurrency` runs
+   * at once.
+   */
   constructor(
     concurrency: number,
     private readonly places: number,
     private readonly placesPerKey: number,
     private readonly refusal: () => Error,
+    private readonly backlog = Infinity,
   ) {
     this.semaphore = new Semaphore(concurrency);
   }
@@ -33,7 +39,12 @@ export class BoundedSemaphore {
 
   /** Runs the job once one of the running ones has ended. */
   async run<T>(job: () => Promise<T>): Promise<T> {
-    return this.semaphore.runExclusive(job);
+    const semaphore = this.waiting >= this.backlog ? this.extra : this.semaphore;
+    this.waiting++;
+    return semaphore.runExclusive(() => {
+      this.waiting--;
+      return job();
+    });
   }
 
   /** Jobs that run or wait, with all places. */

@@ -17,6 +17,8 @@ const COST = { memoryCost: 7_168, timeCost: 5, parallelism: 1 } as const;
  * that answers everybody else, and on a busy machine their answers take several times as long.
  */
 const HASHES_AT_ONCE = 1;
+/** While this many wait, two are hashed at once: slower answers for everybody are better than refusing a family. */
+const BACKLOG = 30;
 /** Passwords that are hashed or wait for it, in all processes of this machine: a few seconds' work. */
 const PLACES = 400;
 /** Enough for a school that logs in at once; the rest stays free for others. */
@@ -43,6 +45,7 @@ export class Passwords {
       Math.ceil(PLACES / webProcesses),
       Math.ceil(PLACES_PER_ADDRESS / webProcesses),
       () => new Busy(),
+      BACKLOG,
     );
   }
 
