@@ -6,14 +6,14 @@ import { Mutex, Semaphore } from 'async-mutex';
  */
 export class BoundedSemaphore {
   private readonly semaphore: Semaphore;
-  private readonly extra = new Semaphore(1);
   private waiting = 0;
+  private hasOneMore = false;
   private readonly takenByKey = new Map<string, number>();
   private taken = 0;
 
   /**
-   * `refusal` makes the error for work that finds no place. While `backlog` jobs wait, one more than `concurrency` runs
-   * at once.
+   * `refusal` makes the error for work that finds no place. While `backlog` jobs wait, one more than `concurrency` may
+   * run at once.
    */
   constructor(
     concurrency: number,
@@ -39,10 +39,9 @@ export class BoundedSemaphore {
 
   /** Runs the job once one of the running ones has ended. */
   async run<T>(job: () => Promise<T>): Promise<T> {
-    const semaphore = this.waiting >= this.backlog ? this.extra : this.semaphore;
-    this.waiting++;
-    return semaphore.runExclusive(() => {
-      this.waiting--;
+    this.noteWaiting(1);
+    return this.semaphore.runExclusive(() => {
+      this.noteWaiting(-1);
       return job();
     });
   }
@@ -50,6 +49,15 @@ export class BoundedSemaphore {
   /** Jobs that run or wait, with all places. */
   get load(): { taken: number; places: number } {
     return { taken: this.taken, places: this.places };
+  }
+
+  private noteWaiting(change: 1 | -1): void {
+    this.waiting += change;
+    const needsOneMore = this.waiting >= this.backlog;
+    if (needsOneMore === this.hasOneMore) return;
+    this.hasOneMore = needsOneMore;
+    // Below zero for as long as the additional job still runs.
+    this.semaphore.setValue(this.semaphore.getValue() + (needsOneMore ? 1 : -1));
   }
 
   private take(key: string, change: 1 | -1): void {

@@ -14,7 +14,7 @@ const COST = { memoryCost: 7_168, timeCost: 5, parallelism: 1 } as const;
 
 /**
  * In one process. One thread does two hundred hashes a second; a second one would take the processor from the thread
- * that answers everybody else, and on a busy machine their answers take several times as long.
+ * that answers everybody else.
  */
 const HASHES_AT_ONCE = 1;
 /** While this many wait, two are hashed at once: slower answers for everybody are better than refusing a family. */

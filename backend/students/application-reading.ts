@@ -12,6 +12,7 @@ import { applicationRecords, forReader, type ApplicationRecord } from './applica
 
 /** Applications that one statement reads at most, so that nobody waits long for those of others. */
 const MOST_RECORDS = 20;
+
 /** Reads one application. Those that are asked for while others are read go together in the next statement. */
 @Injectable()
 export class ApplicationReading {

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * Stores the lists of codes in checks as one constant each. PostgreSQL reads every check of a table again for each
- * statement that writes to it, and a list of fifty states as fifty constants made that a fifth of a family's save.
+ * statement that writes to it, and three lists of fifty-nine states made that a fifth of a small change to an application.
  */
 export class CompactChecks1764150000000 implements MigrationInterface {
   name = 'CompactChecks1764150000000';
