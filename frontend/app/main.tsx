@@ -54,7 +54,7 @@ const isLoginFirst =
 await Promise.all([loadAreas('shell'), isLoginFirst && LoginScreen.ready(), firstUser && HeaderMenu.ready()]);
 
 const root = document.getElementById('app');
-if (!root) throw new Error('The page came without its #app element.');
+if (!root) throw new Error('The page has no #app.');
 createRoot(root).render(
   <StrictMode>
     <App />

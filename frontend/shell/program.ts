@@ -2,7 +2,7 @@ import { PROGRAM_DATA_ID, type ProgramSettings } from '../../domain/contract/pro
 
 function readProgram(): ProgramSettings {
   const written = document.getElementById(PROGRAM_DATA_ID)?.textContent.trim();
-  if (!written) throw new Error(`The page came without its #${PROGRAM_DATA_ID} data.`);
+  if (!written) throw new Error(`The page has no #${PROGRAM_DATA_ID}.`);
   return JSON.parse(written) as ProgramSettings;
 }
 

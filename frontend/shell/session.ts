@@ -44,9 +44,11 @@ export const beforeLogout: { ask?: (() => Promise<boolean>) | undefined } = {};
 let chosenLanguage: Language | null = null;
 let closeWarning: (() => void) | null = null;
 let loadDialogs: () => Promise<SessionDialogs | null> = () => Promise.resolve(null);
-let dialogs: SessionDialogs | null = null;
+/** Null offline: a session that ends then doesn't show the login over the form; drafts are still there. */
+let dialogs: Promise<SessionDialogs | null> = Promise.resolve(null);
 /** Set while the session has ended and a form with unsaved changes waits below the login. */
 let closeSignIn: (() => void) | null = null;
+const isCovered = () => closeSignIn !== null;
 /** Saves that continue once the same person is signed in again. */
 const waiting = new Set<(isBack: boolean) => void>();
 let checking: Promise<void> = Promise.resolve();
@@ -106,19 +108,16 @@ function startSession(user: WhoAmI): boolean {
   if (isOther) clearUserData();
   session.set({ state: 'signedIn', user });
   closeWarning?.();
-  // Offline they're missing, and a session that ends then doesn't show the login over the form; drafts are still
-  // there.
-  const loading = loadDialogs().then(
-    (loaded) => (dialogs = loaded),
-    () => null,
-  );
+  dialogs = loadDialogs().catch(() => null);
   let isIdle = false;
   rememberSession();
-  watchTime({
+  const thisWatch: SessionWatch = {
     onIdle: (continueSession) => {
       isIdle = true;
-      void loading.then((loaded) => {
-        if (isIdle) closeWarning = loaded?.openWarning(() => void logout(), continueSession) ?? null;
+      void dialogs.then((loaded) => {
+        // The person may be back, or the session over, once it's loaded.
+        if (!isIdle || watch !== thisWatch) return;
+        closeWarning = loaded?.openWarning(() => void logout(), continueSession) ?? null;
       });
     },
     onActive: () => {
@@ -126,7 +125,8 @@ function startSession(user: WhoAmI): boolean {
       closeWarning?.();
     },
     onExpired: () => void expire(),
-  });
+  };
+  watchTime(thisWatch);
   syncLanguage(user.language);
   return isOther;
 }
@@ -171,17 +171,20 @@ function handleSignOut({ isExpired = false } = {}): void {
 }
 
 /** The session ended without a logout: a form with unsaved changes waits below the login. */
-function endSession({ isExpired = false } = {}): void {
-  if (closeSignIn) return;
-  if (session.get().state !== 'signedIn' || !dialogs || !isFormUnsaved()) {
+async function endSession(isExpired: boolean): Promise<void> {
+  if (isCovered() || session.get().state !== 'signedIn') return;
+  watchTime(null);
+  const loaded = isFormUnsaved() ? await dialogs : null;
+  // Another tab may have logged in again meanwhile, or a second request noticed the end, too.
+  if (watch || isCovered()) return;
+  if (!loaded || session.get().state !== 'signedIn') {
     handleSignOut({ isExpired });
     return;
   }
-  watchTime(null);
   forgetSession();
   closeWarning?.();
   closeAlerts();
-  closeSignIn = dialogs.openSignIn(() => {
+  closeSignIn = loaded.openSignIn(() => {
     // Closed without a login, for example with the browser's back button.
     if (closeSignIn) handleSignOut({ isExpired: true });
   });
@@ -215,8 +218,8 @@ export async function findSession(): Promise<void> {
   } catch (error) {
     if (session.get().state === 'signedIn') {
       if (error instanceof ApiError && error.status === 401 && !closeSignIn) {
-        endSession();
         notifyOtherTabs('ended');
+        await endSession(false);
       }
       return;
     }
@@ -249,9 +252,8 @@ export async function logout(): Promise<void> {
 
 /** Time is up (spec section 4). The address stays, so the next login returns to it. */
 async function expire(): Promise<void> {
-  endSession({ isExpired: true });
   notifyOtherTabs('expired');
-  await endAtServer();
+  await Promise.all([endSession(true), endAtServer()]);
 }
 
 onSessionRefused(() => {
@@ -271,7 +273,7 @@ window.addEventListener('storage', ({ key, newValue }) => {
   else if (event === 'signedOut') {
     dropDrafts();
     handleSignOut();
-  } else endSession({ isExpired: event === 'expired' });
+  } else void endSession(event === 'expired');
 });
 
 // A page from the back/forward cache may show a family that has logged out since.

@@ -5,9 +5,9 @@ import { expect, expectToast, newPerson, register, test, type Account } from '..
 
 const FIRST_NAME = { name: 'First Name' };
 
-async function openEmergency(page: Page, id: string) {
+async function openEmergency(page: Page, id: string, waitUntil: 'networkidle' | 'load' = 'networkidle') {
   // A request that's still under way would notice the end of the session before the form does.
-  await page.goto(`/dashboard/student/${id}`, { waitUntil: 'networkidle' });
+  await page.goto(`/dashboard/student/${id}`, { waitUntil });
   const dialog = await openSection(page, 'Emergency');
   return { dialog, field: dialog.getByRole('textbox', FIRST_NAME).first() };
 }
@@ -39,6 +39,35 @@ test('an idle logout covers the form with a login and keeps it', async ({ page, 
   await logInOver(page, family);
   await expect(field).toHaveValue('Marta');
   await saveSection(dialog);
+});
+
+test('an idle logout waits for the login that covers the form, if that’s still loading', async ({
+  page,
+  family,
+  db,
+}) => {
+  const { id } = await plantStudent(db, family);
+  let load: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (load = resolve));
+  await page.route('**/assets/session-warning-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.clock.install();
+  const asked = page.waitForRequest('**/assets/session-warning-*.js');
+  const { field } = await openEmergency(page, id, 'load');
+  await field.fill('Marta');
+  await page.clock.runFor('00:02');
+  await asked;
+  const ended = page.waitForResponse('**/api/authenticate/logout');
+  await page.clock.runFor('30:29');
+  await ended;
+  load();
+  const login = page.getByRole('dialog', { name: 'Log in to continue' });
+  await expect(login).toBeVisible();
+  await expect(page.getByText('Session Expiring')).toHaveCount(0);
+  await logInOver(page, family);
+  await expect(field).toHaveValue('Marta');
 });
 
 test('a save after the session has ended continues after the login', async ({ page, family, db }) => {
