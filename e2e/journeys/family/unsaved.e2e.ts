@@ -8,7 +8,9 @@ const FIRST_NAME = { name: 'First Name' };
 async function openEmergency(page: Page, id: string, waitUntil: 'networkidle' | 'load' = 'networkidle') {
   // A request that's still under way would notice the end of the session before the form does.
   await page.goto(`/dashboard/student/${id}`, { waitUntil });
+  const siblings = page.waitForResponse('**/api/students');
   const dialog = await openSection(page, 'Emergency');
+  await siblings;
   return { dialog, field: dialog.getByRole('textbox', FIRST_NAME).first() };
 }
 
