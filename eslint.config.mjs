@@ -343,4 +343,8 @@ export default defineConfig(
       ),
     },
   },
+  {
+    files: ['frontend/public/*.js'],
+    languageOptions: { globals: { document: 'readonly', requestAnimationFrame: 'readonly' } },
+  },
 );

@@ -2,8 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Manifest, type Plugin } from 'vite';
-import { FIRST_FILES, type FirstFiles } from '../domain/contract/page-data.js';
+import { defineConfig, type Manifest, type Plugin, type UserConfig } from 'vite';
+import { FIRST_FILES, PAGE_RENDERER, type FirstFiles } from '../domain/contract/page-data.js';
 import { PAGES, type Page } from '../domain/contract/pages.js';
 import { PROGRAM_DATA_ID, type ProgramSettings } from '../domain/contract/program.js';
 import { USER_ROLES } from '../domain/enums/enums.js';
@@ -204,7 +204,21 @@ function groupOf(id: string, loaders: ReadonlySet<string>): string | null {
   return pages.length >= SHARED_BY_PAGES ? 'office-pages' : null;
 }
 
-export default defineConfig({
+/** The module with which our server renders pages; it brings all its packages. */
+const RENDERER: UserConfig = {
+  define: { 'process.env.NODE_ENV': JSON.stringify('production'), RENDERS_PAGES: 'true' },
+  ssr: { noExternal: true },
+  build: {
+    target: 'es2023',
+    rolldownOptions: {
+      // Not rendered, so not part of it.
+      external: /office\/OfficeArea[.]js$/,
+      output: { entryFileNames: PAGE_RENDERER.replace(/^.*\//, '') },
+    },
+  },
+};
+
+const PAGES_CONFIG: UserConfig = {
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react(), developmentProgram(), chunkPackages(), firstFiles()],
   resolve: {
@@ -213,6 +227,8 @@ export default defineConfig({
       'jsonexport/dist/index.js': fileURLToPath(new URL('office/admin/no-exporter.ts', import.meta.url)),
     },
   },
+  // What only the server does when it renders pages isn't sent.
+  define: { 'typeof RENDERS_PAGES': JSON.stringify('undefined') },
   css: { modules: { generateScopedName: '[hash:base64:5]' } },
   build: {
     outDir: '../dist/web',
@@ -264,4 +280,10 @@ export default defineConfig({
       ]),
     ),
   },
+};
+
+export default defineConfig(({ isSsrBuild }) => {
+  if (!isSsrBuild) return PAGES_CONFIG;
+  const { root, plugins, css } = PAGES_CONFIG;
+  return { root, css, plugins: plugins?.slice(0, 1), publicDir: false, ...RENDERER };
 });

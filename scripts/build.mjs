@@ -44,12 +44,16 @@ export async function build(stale) {
 /** Builds next to the old pages and then replaces them, so that a running server keeps serving them. */
 async function makeWeb() {
   const [next, current] = [join(dist, 'web.next'), join(dist, 'web')];
-  await run(
-    [join('node_modules', 'vite', 'bin', 'vite.js'), 'build', 'frontend', '--outDir', next, '--emptyOutDir'],
-    // Always production: with a test's NODE_ENV, the slow development build of React would be used.
-    { cwd: root, env: { NODE_ENV: 'production' } },
-  );
+  const vite = (...options) =>
+    run(
+      [join('node_modules', 'vite', 'bin', 'vite.js'), 'build', 'frontend', '--emptyOutDir', ...options],
+      // Always production: with a test's NODE_ENV, the slow development build of React would be used.
+      { cwd: root, env: { NODE_ENV: 'production' } },
+    );
+  await vite('--outDir', next);
   await precompress(next);
+  // What the server renders pages with; only it reads this folder.
+  await vite('--outDir', join(next, '.server'), '--ssr', 'app/render.tsx');
   rmSync(current, { recursive: true, force: true });
   renameSync(next, current);
 }

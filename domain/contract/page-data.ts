@@ -1,5 +1,6 @@
 import type { Language } from '../enums/languages.js';
 import type { Area } from '../messages/keys.js';
+import type { ProgramSettings } from './program.js';
 import type { WhoAmI } from './user.js';
 
 /** What the server writes into a page, so that it shows itself without asking who is logged in. */
@@ -30,3 +31,20 @@ export interface FirstFiles {
   styles: readonly string[];
   areas: readonly Area[];
 }
+
+/** The cookie with the language chosen in this browser, so that the first view is in it, too. */
+export const LANGUAGE_COOKIE = 'language';
+
+/** What the server renders a page's first view from. */
+export interface PageSource {
+  pathname: string;
+  language: Language;
+  program: ProgramSettings;
+  data: PageData;
+}
+
+/** Renders a page's first view as HTML; null if it has none. */
+export type RenderPage = (source: PageSource) => string | null;
+
+/** The build's module that exports `renderPage`, next to its manifest. */
+export const PAGE_RENDERER = '.server/render.js';

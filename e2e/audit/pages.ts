@@ -100,8 +100,11 @@ export const AUDITED_PAGES: readonly AuditedPage[] = [
     name: 'choosing another site',
     visitor: 'admin',
     path: ({ application }) => `/applications/${application}`,
-    open: (page) =>
-      page.getByRole('button', { name: /^(Choose a Different Location|Elegir otra sede)/ }).click(),
+    open: async (page) => {
+      await page.getByRole('button', { name: /^(Choose a Different Location|Elegir otra sede)/ }).click();
+      // The page has a tab panel, so that isn't waited for.
+      await page.getByRole('dialog').locator('input').first().waitFor();
+    },
   },
   { name: 'likely duplicates', visitor: 'admin', path: () => '/duplicates' },
   { name: 'sites', visitor: 'admin', path: () => '/sites', hasLighthouse: true },

@@ -12,6 +12,28 @@ export interface Account {
   lastName: string;
 }
 
+/**
+ * A page is loaded once its scripts have replaced the first view that the server rendered, as a person would notice: it
+ * can't be used before.
+ */
+function waitForScripts(page: Page): void {
+  const pages = Object.getPrototypeOf(page) as Pick<Page, 'goto' | 'reload'>;
+  if (patched.has(pages)) return;
+  patched.add(pages);
+  const { goto, reload } = pages;
+  pages.goto = async function (this: Page, ...options) {
+    const answer = await goto.apply(this, options);
+    await this.locator('#first-view').waitFor({ state: 'detached' });
+    return answer;
+  };
+  pages.reload = async function (this: Page, ...options) {
+    const answer = await reload.apply(this, options);
+    await this.locator('#first-view').waitFor({ state: 'detached' });
+    return answer;
+  };
+}
+const patched = new WeakSet<object>();
+
 interface Fixtures {
   /** The product's database, for data that a family can't create itself. */
   db: pg.Pool;
@@ -30,6 +52,10 @@ export const test = base.extend<Fixtures>({
     const pool = new pg.Pool({ connectionString: databaseUrl(), max: 2 });
     await use(pool);
     await pool.end();
+  },
+  page: async ({ page }, use) => {
+    waitForScripts(page);
+    await use(page);
   },
   family: async ({ page }, use) => {
     await use(await register(page.request, newPerson()));

@@ -31,6 +31,11 @@ const AccountPage = lazyPart(
   'account',
 );
 
+/** Loads the pages, for the server, which renders what's there. */
+export async function familyPagesReady(): Promise<void> {
+  await Promise.all([StudentPage, ReviewPage, ApplicationPage, AccountPage].map((page) => page.ready()));
+}
+
 function pageAt(pathname: string): ReactNode {
   switch (pageOf(pathname)) {
     case 'student':

@@ -49,9 +49,13 @@ setSessionDialogs(async () => {
 void openSession();
 const firstPage = pageOf(currentLocation().pathname);
 const isLoginFirst =
-  firstUser === null && firstPage !== null && (firstPage === 'login' || !canSee(firstPage, null));
+  firstUser() === null && firstPage !== null && (firstPage === 'login' || !canSee(firstPage, null));
 // Their files are in the page, so waiting for them is quicker than showing a loading indicator in between.
-await Promise.all([loadAreas('shell'), isLoginFirst && LoginScreen.ready(), firstUser && HeaderMenu.ready()]);
+await Promise.all([
+  loadAreas('shell'),
+  isLoginFirst && LoginScreen.ready(),
+  firstUser() && HeaderMenu.ready(),
+]);
 
 const root = document.getElementById('app');
 if (!root) throw new Error('The page has no #app.');

@@ -28,8 +28,8 @@ function firstViews(): Views {
   return new Map(firstAnswer(studentApi(id)) === undefined ? [] : [[id, first<StudentView>(studentApi(id))]]);
 }
 
-const cards = createStore<Cards>(first('/students'));
-const views = createStore<Views>(firstViews());
+const cards = createStore<Cards>(() => first('/students'));
+const views = createStore<Views>(firstViews);
 /** One user's data must not be shown to the next user. */
 let userEpoch = 0;
 /** Counts the saves and moves of this page: a response that was requested before one is outdated. */

@@ -6,7 +6,7 @@ import { createStore } from '../shell/store.js';
 type SchoolList =
   { state: 'none' | 'loading' | 'failed' } | { state: 'ready'; schools: readonly SchoolOption[] };
 
-const list = createStore<SchoolList>({ state: 'none' });
+const list = createStore<SchoolList>(() => ({ state: 'none' }));
 
 export async function loadSchools(): Promise<void> {
   list.set({ state: 'loading' });

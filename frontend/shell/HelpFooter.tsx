@@ -2,7 +2,7 @@ import { PAGES } from '../../domain/contract/pages.js';
 import styles from './HelpFooter.module.css';
 import { Icon } from './Icon.js';
 import { Link } from './Link.js';
-import { PHONE_LINK, program } from './program.js';
+import { phoneLink, program } from './program.js';
 import { useText } from './texts.js';
 
 /** The program's help phone and email, on every screen. */
@@ -12,7 +12,7 @@ export function HelpFooter({ isWide = false }: { isWide?: boolean }) {
     <footer className={styles.footer}>
       <div className={styles.inner} data-wide={isWide || undefined}>
         <p className={styles.title}>{t('footer.help')}</p>
-        <a href={PHONE_LINK}>
+        <a href={phoneLink()}>
           <Icon name="phone" />
           {program.helpPhone}
         </a>

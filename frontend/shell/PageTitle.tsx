@@ -1,7 +1,12 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useText } from './texts.js';
 
-let isFirstPage = true;
+let isFirst = true;
+
+/** Whether no other page was shown before this one, until its title is. */
+export function isFirstPage(): boolean {
+  return isFirst;
+}
 
 /**
  * The page's h1. It sets the tab's title and takes the focus when the page changes, so that keyboard and screen reader
@@ -17,7 +22,7 @@ export function PageTitle({ children, name }: { children: ReactNode; name?: stri
   }, [tabName, t]);
 
   useEffect(() => {
-    if (isFirstPage) isFirstPage = false;
+    if (isFirst) isFirst = false;
     else heading.current?.focus({ preventScroll: true });
   }, []);
 

@@ -2,7 +2,7 @@ import { createContext, type ReactNode } from 'react';
 import { ApiError } from './api.js';
 import { lazyPart } from './lazy-part.js';
 import { openOverlay, isPageDirty, closeOverlay } from './navigation.js';
-import { createStore } from './store.js';
+import { createStore, isOnServer } from './store.js';
 import { text } from './texts.js';
 
 const ConfirmBody = lazyPart(async () => (await import('./DialogBodies.js')).ConfirmBody);
@@ -35,7 +35,7 @@ export interface OpenModal extends ModalOptions {
   readonly opener: Element | null;
 }
 
-const stack = createStore<readonly OpenModal[]>([]);
+const stack = createStore<readonly OpenModal[]>(() => []);
 let lastId = 0;
 /** The open discard question of each modal, by the modal's id. */
 const discardQuestions = new Map<number, number>();
@@ -190,6 +190,8 @@ export function errorDialog(error: unknown): Promise<void> {
   });
 }
 
-window.addEventListener('beforeunload', (event) => {
-  if (isAnythingUnsaved()) event.preventDefault();
-});
+if (!isOnServer) {
+  window.addEventListener('beforeunload', (event) => {
+    if (isAnythingUnsaved()) event.preventDefault();
+  });
+}

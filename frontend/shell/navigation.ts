@@ -1,4 +1,4 @@
-import { createStore } from './store.js';
+import { createStore, isOnServer } from './store.js';
 
 /** The current location, for the areas' routers and for choosing an area. */
 export interface PageLocation {
@@ -60,8 +60,8 @@ function readLocation(): PageLocation {
 }
 
 // After a reload no modal is open.
-history.replaceState({ ...currentEntry(), isOverlay: false } satisfies Entry, '');
-const locationStore = createStore(readLocation());
+if (!isOnServer) history.replaceState({ ...currentEntry(), isOverlay: false } satisfies Entry, '');
+const locationStore = createStore(readLocation);
 let overlay: Overlay | null = null;
 let guard: PageGuard | null = null;
 let isAskingToLeave = false;
@@ -177,7 +177,12 @@ function stayHere(): void {
   });
 }
 
-window.addEventListener('popstate', onPopState);
+if (!isOnServer) window.addEventListener('popstate', onPopState);
+
+/** Where the server renders a page. */
+export function startAt(pathname: string): void {
+  locationStore.set({ pathname, search: '', hash: '', state: null, key: '' });
+}
 
 export const useLocation = locationStore.use;
 export const currentLocation = locationStore.get;

@@ -5,6 +5,7 @@ import {
   type PageMessages,
 } from '../../domain/contract/page-data.js';
 import type { WhoAmI } from '../../domain/contract/user.js';
+import { createStore, isOnServer } from './store.js';
 
 /** A data block of the page; undefined if the server couldn't tell, or if the page isn't from our server. */
 function readBlock(id: string): unknown {
@@ -17,18 +18,21 @@ function readBlock(id: string): unknown {
 /** By then, the page has shown its first data; after that, an unused answer is outdated. */
 const FRESH_MS = 20_000;
 
-const pageData = readBlock(PAGE_DATA_ID) as PageData | undefined;
-const firstAnswers = new Map(Object.entries(pageData?.answers ?? {}));
+/** What the server wrote into the page, or renders it from. */
+export const pageData = createStore(() => readBlock(PAGE_DATA_ID) as PageData | undefined);
+const firstAnswers = createStore(() => new Map(Object.entries(pageData.get()?.answers ?? {})));
 
 /** Who was logged in when the server sent the page; undefined if only the server knows. */
-export const firstUser: WhoAmI | null | undefined = pageData?.user;
+export function firstUser(): WhoAmI | null | undefined {
+  return pageData.get()?.user;
+}
 
 /** The messages that came with the page. */
 export const firstMessages = readBlock(PAGE_MESSAGES_ID) as PageMessages | undefined;
 
 /** What the server would answer to the page's first request for this address, to show it at once; or undefined. */
 export function firstAnswer(address: string): unknown {
-  return performance.now() < FRESH_MS ? firstAnswers.get(address) : undefined;
+  return isOnServer || performance.now() < FRESH_MS ? firstAnswers.get().get(address) : undefined;
 }
 
 /**
@@ -36,12 +40,12 @@ export function firstAnswer(address: string): unknown {
  * change, and in the session of another person, it serves none.
  */
 export function takeFirstAnswer(address: string, { isChange }: { isChange: boolean }): unknown {
-  if (isChange) firstAnswers.clear();
+  if (isChange) dropFirstAnswers();
   const answer = firstAnswer(address);
-  if (answer !== undefined) setTimeout(() => firstAnswers.delete(address));
+  if (answer !== undefined) setTimeout(() => firstAnswers.get().delete(address));
   return answer;
 }
 
 export function dropFirstAnswers(): void {
-  firstAnswers.clear();
+  firstAnswers.get().clear();
 }

@@ -9,7 +9,7 @@ import { dropFirstAnswers, firstUser } from './page-data.js';
 import { forgetSession, rememberSession } from './session-times.js';
 import type { SessionWatch } from './session-watch.js';
 import { storage } from './storage.js';
-import { createStore } from './store.js';
+import { createStore, isOnServer } from './store.js';
 import { changeLanguage, currentLanguage, onLanguageChosen, text } from './texts.js';
 import { showToast } from './toasts.js';
 
@@ -35,7 +35,12 @@ const EVENT_KEY = 'session.event';
 type SessionEvent = 'signedIn' | 'signedOut' | 'expired' | 'ended';
 
 /** The page says who is logged in: no one is final at once; a user counts as loading until the session is set up. */
-const session = createStore<Session>({ state: firstUser === null ? 'anonymous' : 'loading', user: null });
+const session = createStore<Session>(() => {
+  const user = firstUser();
+  // The server has nothing to set up.
+  if (isOnServer && user) return { state: 'signedIn', user };
+  return { state: user === null ? 'anonymous' : 'loading', user: null };
+});
 const signInListeners = new Set<(user: WhoAmI, isOther: boolean) => void>();
 const signOutListeners = new Set<() => void>();
 /** Asked before each logout; true if the person stays. A part that's loaded later sets it. */
@@ -104,7 +109,7 @@ function startSession(user: WhoAmI): boolean {
   const isOther = before !== null && before.id !== user.id;
   dropDrafts({ exceptOf: user.id });
   closeSignInDialog(!isOther);
-  if (firstUser?.id !== user.id) dropFirstAnswers();
+  if (firstUser()?.id !== user.id) dropFirstAnswers();
   if (isOther) clearUserData();
   session.set({ state: 'signedIn', user });
   closeWarning?.();
@@ -203,8 +208,9 @@ function saveLanguage(language: Language): void {
 
 /** Starts the session that the page came with; a page that doesn't know asks the server. */
 export async function openSession(): Promise<void> {
-  if (firstUser === undefined) await findSession();
-  else if (firstUser) startSession(firstUser);
+  const user = firstUser();
+  if (user === undefined) await findSession();
+  else if (user) startSession(user);
   else forgetSession();
 }
 
@@ -266,7 +272,7 @@ onLanguageChosen((language) => {
   if (session.get().state === 'signedIn') saveLanguage(language);
 });
 
-window.addEventListener('storage', ({ key, newValue }) => {
+function onOtherTab({ key, newValue }: StorageEvent): void {
   if (key !== EVENT_KEY) return;
   const event = newValue?.split(' ')[0] as SessionEvent | undefined;
   if (event === 'signedIn') void findSession();
@@ -274,9 +280,12 @@ window.addEventListener('storage', ({ key, newValue }) => {
     dropDrafts();
     handleSignOut();
   } else void endSession(event === 'expired');
-});
+}
 
-// A page from the back/forward cache may show a family that has logged out since.
-window.addEventListener('pageshow', ({ persisted }) => {
-  if (persisted) void findSession();
-});
+if (!isOnServer) {
+  window.addEventListener('storage', onOtherTab);
+  // A page from the back/forward cache may show a family that has logged out since.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void findSession();
+  });
+}

@@ -8,10 +8,32 @@ export interface Store<T> {
   readonly use: () => T;
 }
 
-export function createStore<T>(initial: T): Store<T> {
-  let value = initial;
+declare const RENDERS_PAGES: true | undefined;
+
+/** The server renders pages with the same code, without a window; the build defines this (vite.config.ts). */
+export const isOnServer = typeof RENDERS_PAGES !== 'undefined';
+
+/** The stores' values. A browser has one set; on the server each rendering has its own, so that none sees another's. */
+let values = new Map<object, unknown>();
+
+/** Renders with values of its own, which are gone afterwards. Only for synchronous rendering. */
+export function withOwnValues<T>(render: () => T): T {
+  const before = values;
+  values = new Map();
+  try {
+    return render();
+  } finally {
+    values = before;
+  }
+}
+
+/** `initial` is asked for when the value is first read. */
+export function createStore<T>(initial: () => T): Store<T> {
   const listeners = new Set<() => void>();
-  const get = () => value;
+  const get = () => {
+    if (!values.has(listeners)) values.set(listeners, initial());
+    return values.get(listeners) as T;
+  };
   const subscribe = (listener: () => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
@@ -19,10 +41,10 @@ export function createStore<T>(initial: T): Store<T> {
   return {
     get,
     set: (next) => {
-      value = next;
+      values.set(listeners, next);
       for (const listener of listeners) listener();
     },
     subscribe,
-    use: () => useSyncExternalStore(subscribe, get),
+    use: () => useSyncExternalStore(subscribe, get, get),
   };
 }

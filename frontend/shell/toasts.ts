@@ -11,7 +11,7 @@ export interface Toast {
 /** Spec section 9. */
 export const TOAST_SECONDS = 5;
 
-const toasts = createStore<readonly Toast[]>([]);
+const toasts = createStore<readonly Toast[]>(() => []);
 let lastId = 0;
 
 /** Shows a toast for a few seconds. The same toast again replaces the first one and restarts its timer. */

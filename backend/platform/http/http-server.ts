@@ -9,6 +9,7 @@ import { Injectable, type CallHandler, type ExecutionContext, type NestIntercept
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify';
 import { map, type Observable } from 'rxjs';
+import type { RenderPage } from '../../../domain/contract/page-data.js';
 import type { PublicSeason } from '../../../domain/contract/season.js';
 import { FormValidationPipe } from '../forms/validation.pipe.js';
 import { projectRoot } from '../project-root.js';
@@ -37,6 +38,8 @@ export interface HttpOptions {
   season?: () => Promise<PublicSeason>;
   /** Who asks for a page; without it, pages ask the API. */
   visitor?: FindVisitor;
+  /** Renders pages' first views; the build's module without it. */
+  renderPage?: RenderPage;
   /** Where log lines go: standard output, unless a test sets another target or null. */
   log?: LogTarget;
 }
@@ -64,6 +67,7 @@ export async function configureHttp(
     webFolder = join(projectRoot(), 'dist', 'web'),
     season = () => Promise.resolve(settings.firstSeason()),
     visitor,
+    renderPage,
   }: HttpOptions,
 ): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
@@ -82,7 +86,7 @@ export async function configureHttp(
   app.useGlobalInterceptors(new MalformedBodyInterceptor(), new JsonNullInterceptor());
   app.useGlobalPipes(new FormValidationPipe());
   if (settings.apiDocs) serveApiDocs(app, settings);
-  await serveSite(fastify, settings, { webFolder, season, visitor: visitor ?? null });
+  await serveSite(fastify, settings, { webFolder, season, visitor: visitor ?? null, renderPage });
 }
 
 /** Servers that are about to stop: they answer everything, but aren't ready. */

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import request from 'supertest';
-import { FIRST_FILES, type PageMessages } from '../../../domain/contract/page-data.js';
+import { FIRST_FILES, type PageMessages, type RenderPage } from '../../../domain/contract/page-data.js';
 import { PAGES } from '../../../domain/contract/pages.js';
 import type { ProgramSettings } from '../../../domain/contract/program.js';
 import { login } from '../../../domain/messages/en/login.js';
 import { createProbeApp, type ProbeApp } from '../../testing/probe-app.js';
 
 const HTML =
-  '<!doctype html><html><head><title>Summer</title></head><body><noscript>{{helpPhone}} {{other}}</noscript></body></html>';
+  '<!doctype html><html><head><title>Summer</title><script type="module" crossorigin src="/assets/app-1a2b.js"></script></head><body><div id="app"></div><noscript>{{helpPhone}} {{other}}</noscript></body></html>';
 const LOGIN_FILES = {
   scripts: ['assets/login.js'],
   styles: ['assets/login.css'],
@@ -114,8 +114,8 @@ describe('the built site', () => {
   });
 
   it('contains the first messages of the visitor’s page, in their language', async () => {
-    const messagesOf = async (language: string) => {
-      const { text } = await asPage('/dashboard').set('accept-language', language);
+    const messagesOf = async (language: string, cookie = '') => {
+      const { text } = await asPage('/dashboard').set('accept-language', language).set('cookie', cookie);
       const [, json = ''] = /id="page-messages">(.*?)<\/script>/.exec(text) ?? [];
       return JSON.parse(json) as PageMessages;
     };
@@ -126,6 +126,8 @@ describe('the built site', () => {
     });
     expect(Object.keys(english.areas)).toEqual(['shell', 'login']);
     expect((await messagesOf('es-MX')).language).toBe('es');
+    expect((await messagesOf('en', 'language=es')).language).toBe('es');
+    expect((await messagesOf('es', 'language=fr')).language).toBe('es');
   });
 
   it("says nothing about the visitor if it can't, so that the page asks", async () => {
@@ -138,6 +140,45 @@ describe('the built site', () => {
     expect(status).toBe(200);
     expect(text).toContain('id="program"');
     expect(text).not.toContain('id="page-data"');
+  });
+
+  describe('with first views', () => {
+    const withView = async (renderPage: RenderPage): Promise<string> => {
+      const app = await createProbeApp({}, { webFolder, visitor: () => Promise.resolve(null), renderPage });
+      const { text } = await request(app.url).get('/dashboard').set('accept', 'text/html');
+      await app.close();
+      return text;
+    };
+
+    it('shows one that nobody can use, and requests the scripts after it', async () => {
+      const text = await withView(
+        ({ pathname, data }) => `<h1>$& ${pathname} ${data.user?.id ?? 'nobody'}</h1>`,
+      );
+      expect(text).toContain(
+        '<div id="app"><div id="first-view" style="display:contents" inert aria-hidden="true"><h1>$& /dashboard nobody</h1></div></div>',
+      );
+      expect(text).toContain('<link rel="stylesheet" crossorigin href="/assets/login.css">');
+      expect(text).toContain('<link data-later crossorigin href="/assets/login.js">');
+      expect(text).toContain('<script data-later="/assets/app-1a2b.js">');
+      expect(text).toContain('<script defer src="/after-paint.js">');
+      expect(text).not.toContain('modulepreload');
+    });
+
+    it.each([
+      ['there is none', () => null],
+      [
+        'it can’t be rendered',
+        () => {
+          throw new Error('no such sentence');
+        },
+      ],
+    ] as [string, RenderPage][])('requests the scripts at once if %s', async (_, renderPage) => {
+      const text = await withView(renderPage);
+      expect(text).toContain('<div id="app"></div>');
+      expect(text).toContain('<script type="module" crossorigin src="/assets/app-1a2b.js">');
+      expect(text).toContain('<link rel="modulepreload" crossorigin href="/assets/login.js">');
+      expect(text).not.toContain('after-paint');
+    });
   });
 
   it('serves assets precompressed, cached for a year', async () => {

@@ -1,7 +1,9 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type {
+  FastifyBaseLogger,
   FastifyInstance,
   FastifyReply,
   FastifyRequest,
@@ -9,17 +11,21 @@ import type {
 } from 'fastify';
 import {
   FIRST_FILES,
+  LANGUAGE_COOKIE,
   PAGE_DATA_ID,
   PAGE_MESSAGES_ID,
+  PAGE_RENDERER,
   type FirstFiles,
   type PageData,
   type PageMessages,
+  type PageSource,
+  type RenderPage,
 } from '../../../domain/contract/page-data.js';
 import { UNLISTED_PAGES, firstAnswersOf, pageOf, type Page } from '../../../domain/contract/pages.js';
 import { PROGRAM_DATA_ID, type ProgramSettings } from '../../../domain/contract/program.js';
 import type { PublicSeason } from '../../../domain/contract/season.js';
 import type { WhoAmI } from '../../../domain/contract/user.js';
-import type { Language, UserRole } from '../../../domain/enums/enums.js';
+import { LANGUAGES, isOneOf, type Language, type UserRole } from '../../../domain/enums/enums.js';
 import { areas as messageAreas } from '../../../domain/messages/catalogues.js';
 import type { Settings } from '../settings/settings.js';
 import { preferredLanguage } from '../texts.js';
@@ -68,13 +74,15 @@ interface SiteOptions {
   webFolder: string;
   season: () => Promise<PublicSeason>;
   visitor: FindVisitor | null;
+  /** Renders pages' first views; the build's module if it isn't given. */
+  renderPage?: RenderPage | undefined;
 }
 
 /** Serves the built frontend: its assets, its pages and the data pack of the program's state. */
 export async function serveSite(
   fastify: FastifyInstance,
   settings: Settings,
-  { webFolder, season, visitor }: SiteOptions,
+  { webFolder, season, visitor, renderPage }: SiteOptions,
 ): Promise<void> {
   // Asset names contain a hash of their content, so they never change.
   await serveFolder(
@@ -95,6 +103,7 @@ export async function serveSite(
     program,
     visitor,
     webFolder,
+    renderPage: renderPage ?? (await findRenderer(webFolder, fastify.log)),
     words: { appUrl: settings.appUrl, helpPhone: settings.program.helpPhone },
   });
 }
@@ -133,12 +142,59 @@ interface PageSources {
   program: () => Promise<ProgramSettings>;
   visitor: FindVisitor | null;
   webFolder: string;
+  renderPage: RenderPage | null;
   /** What the page says without its scripts: `{{helpPhone}}`. */
   words: Readonly<Record<string, string>>;
 }
 
+/** The place of the application in the page. */
+const EMPTY_APP = '<div id="app"></div>';
+const AFTER_PAINT = '<script defer src="/after-paint.js"></script>';
+
+/**
+ * A page with its first view, which people see while the scripts are on their way. The scripts are requested once it's
+ * painted (frontend/public/after-paint.js), so they don't delay it. Nobody can use it, so nothing typed is lost.
+ */
+function withFirstView(html: string, view: string): string {
+  return html
+    .replaceAll('<link rel="modulepreload"', '<link data-later')
+    .replace(/<script type="module" crossorigin src=("[^"]*")>/g, '<script data-later=$1>')
+    .replace('</head>', () => `${AFTER_PAINT}</head>`)
+    .replace(
+      EMPTY_APP,
+      () =>
+        `<div id="app"><div id="first-view" style="display:contents" inert aria-hidden="true">${view}</div></div>`,
+    );
+}
+
+/** Renders pages' first views. Null if the build's module can't be loaded: pages show themselves without one. */
+async function findRenderer(webFolder: string, log: FastifyBaseLogger): Promise<RenderPage | null> {
+  const file = join(webFolder, PAGE_RENDERER);
+  if (!existsSync(file)) return null;
+  try {
+    const module = (await import(pathToFileURL(file).href)) as { renderPage: RenderPage };
+    return module.renderPage;
+  } catch (error) {
+    log.warn({ err: error }, 'pages are sent without their first view');
+    return null;
+  }
+}
+
+/** Null if the page has none, or if rendering it fails. */
+function renderView(renderPage: RenderPage, source: PageSource, log: FastifyBaseLogger): string | null {
+  try {
+    return renderPage(source);
+  } catch (error) {
+    log.warn({ err: error }, 'a page is sent without its first view');
+    return null;
+  }
+}
+
 /** Every other address: the application if it has such a page, else its not-found screen. */
-function servePages(fastify: FastifyInstance, { program, visitor, webFolder, words }: PageSources): void {
+function servePages(
+  fastify: FastifyInstance,
+  { program, visitor, webFolder, renderPage, words }: PageSources,
+): void {
   const file = join(webFolder, INDEX);
   const html = existsSync(file) ? fillIn(readFileSync(file, 'utf8'), words) : null;
   const firstFiles = new FirstFileTags(webFolder);
@@ -149,18 +205,30 @@ function servePages(fastify: FastifyInstance, { program, visitor, webFolder, wor
     }
     const path = pathOf(request);
     const [settings, known] = await Promise.all([program(), visitor && readPage(fastify, request, visitor)]);
-    const { role = null, language = preferredLanguage(request.headers['accept-language']) } =
-      known?.data.user ?? {};
+    const { role = null, language = languageOf(request) } = known?.data.user ?? {};
     const head = [
       dataBlock(PROGRAM_DATA_ID, settings),
       known ? dataBlock(PAGE_DATA_ID, known.data) : '',
       firstFiles.of(pageOf(path), role, language),
     ];
-    return sendPage(reply, path, {
-      html: html.replace('</head>', () => `${head.join('')}</head>`),
-      isMissing: known?.isMissing ?? false,
-    });
+    const page = html.replace('</head>', () => `${head.join('')}</head>`);
+    const isMissing = known?.isMissing ?? false;
+    const view =
+      renderPage && known && !isMissing
+        ? renderView(
+            renderPage,
+            { pathname: path, language, program: settings, data: known.data },
+            request.log,
+          )
+        : null;
+    return sendPage(reply, path, { html: view === null ? page : withFirstView(page, view), isMissing });
   });
+}
+
+/** The language chosen in this browser, otherwise the one that it prefers. */
+function languageOf({ cookies, headers }: FastifyRequest): Language {
+  const chosen = cookies[LANGUAGE_COOKIE];
+  return isOneOf(LANGUAGES, chosen) ? chosen : preferredLanguage(headers['accept-language']);
 }
 
 /**

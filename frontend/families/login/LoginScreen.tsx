@@ -5,7 +5,7 @@ import type { MessageKey } from '../../../domain/messages/keys.js';
 import { Button, ButtonLink } from '../../shell/Button.js';
 import { Icon } from '../../shell/Icon.js';
 import { Link } from '../../shell/Link.js';
-import { PageTitle } from '../../shell/PageTitle.js';
+import { PageTitle, isFirstPage } from '../../shell/PageTitle.js';
 import { lazyPart } from '../../shell/lazy-part.js';
 import { program } from '../../shell/program.js';
 import { useLanguage, useText } from '../../shell/texts.js';
@@ -119,7 +119,7 @@ export function LoginScreen({ reason, onTyping }: LoginScreenProps) {
 
   // The login may replace a page that was scrolled down when its session ended.
   useLayoutEffect(() => {
-    window.scrollTo(0, 0);
+    if (!isFirstPage()) window.scrollTo(0, 0);
   }, []);
 
   return (

@@ -62,7 +62,7 @@ function startExport(
   onDone: (exported: ExportedFile) => void,
 ): ExportRun {
   const query = { ...filter, ...(sort && { sort: sort.by, order: sort.order }) };
-  const state = createStore(START);
+  const state = createStore(() => START);
   const stopping = new AbortController();
   const { signal } = stopping;
 

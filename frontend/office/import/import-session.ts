@@ -158,7 +158,7 @@ function failureOf(error: unknown): Message {
 const START: ImportView = { step: 'choose', problem: null };
 
 /** Outside the page: a session that ends during an import closes the page for a while, and the import waits. */
-const view = createStore<ImportView>(START);
+const view = createStore<ImportView>(() => START);
 let current: WorkbookImport | null = null;
 let owner: string | null = null;
 let isSignedIn = false;
