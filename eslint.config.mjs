@@ -345,6 +345,6 @@ export default defineConfig(
   },
   {
     files: ['frontend/public/*.js'],
-    languageOptions: { globals: { document: 'readonly', requestAnimationFrame: 'readonly' } },
+    languageOptions: { globals: { document: 'readonly', PerformanceObserver: 'readonly' } },
   },
 );

@@ -113,7 +113,10 @@ function firstFiles(): Plugin {
 }
 
 /** The files that index.html names itself. */
-const IN_EVERY_PAGE = /\/(react|shell)-[^/]*\.js$/;
+const IN_EVERY_PAGE = /\/(react|rolldown-runtime|shell)-[^/]*\.js$/;
+
+/** Parts whose pages are opened by address, with the files in their HTML. Listing them again would double the entry's list. */
+const OPENED_DIRECTLY = /\/(ConfirmEmailScreen|OfficeArea|ResetPasswordScreen)-/;
 
 /** The modules that every page needs. */
 const EVERY_PAGE = new RegExp(
@@ -204,14 +207,14 @@ function groupOf(id: string, loaders: ReadonlySet<string>): string | null {
   return pages.length >= SHARED_BY_PAGES ? 'office-pages' : null;
 }
 
-/** The module with which our server renders pages; it brings all its packages. */
+/** The module that our server renders pages with; its packages are bundled. */
 const RENDERER: UserConfig = {
   define: { 'process.env.NODE_ENV': JSON.stringify('production'), RENDERS_PAGES: 'true' },
   ssr: { noExternal: true },
   build: {
     target: 'es2023',
     rolldownOptions: {
-      // Not rendered, so not part of it.
+      // The office isn't rendered.
       external: /office\/OfficeArea[.]js$/,
       output: { entryFileNames: PAGE_RENDERER.replace(/^.*\//, '') },
     },
@@ -227,7 +230,7 @@ const PAGES_CONFIG: UserConfig = {
       'jsonexport/dist/index.js': fileURLToPath(new URL('office/admin/no-exporter.ts', import.meta.url)),
     },
   },
-  // What only the server does when it renders pages isn't sent.
+  // Removes code for the server from what browsers get.
   define: { 'typeof RENDERS_PAGES': JSON.stringify('undefined') },
   css: { modules: { generateScopedName: '[hash:base64:5]' } },
   build: {
@@ -240,8 +243,7 @@ const PAGES_CONFIG: UserConfig = {
       // The page itself needs everything that the entry imports, so that nothing waits until the entry has arrived.
       resolveDependencies: (name, files, { hostType }) => {
         if (hostType === 'html') return files;
-        // Half of what the entry would list are the office's files, which its page names anyway.
-        return name.includes('/OfficeArea-') ? [] : files.filter((file) => !IN_EVERY_PAGE.test(file));
+        return OPENED_DIRECTLY.test(name) ? [] : files.filter((file) => !IN_EVERY_PAGE.test(file));
       },
     },
     // The content security policy doesn't allow images inside style sheets.

@@ -52,7 +52,7 @@ async function makeWeb() {
     );
   await vite('--outDir', next);
   await precompress(next);
-  // What the server renders pages with; only it reads this folder.
+  // Only the server reads this folder: it renders pages with it.
   await vite('--outDir', join(next, '.server'), '--ssr', 'app/render.tsx');
   rmSync(current, { recursive: true, force: true });
   renameSync(next, current);

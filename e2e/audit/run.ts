@@ -74,6 +74,8 @@ interface LighthouseResult {
   audits: Record<string, { numericValue?: number }>;
 }
 
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
+
 interface SnifferMessage {
   type: number;
   code: string;
@@ -198,7 +200,11 @@ async function inspect(browser: Browser, url: string, records: Records): Promise
 }
 
 /** Lighthouse's scores out of 100; families' pages as on a phone, the office's as on a desktop. */
-async function measure(url: string, records: Records, cookies: Map<Visitor, string>): Promise<Scores[]> {
+async function measure(
+  url: string,
+  records: Records,
+  cookies: ReadonlyMap<Visitor, Cookies>,
+): Promise<Scores[]> {
   const folder = join(TOOLS_FOLDER, 'node_modules/lighthouse/core/index.js');
   const { default: lighthouse, desktopConfig } = (await import(pathToFileURL(folder).href)) as Lighthouse;
   const port = await freePort();
@@ -206,15 +212,13 @@ async function measure(url: string, records: Records, cookies: Map<Visitor, stri
     ...launchOptions,
     args: [...(launchOptions.args ?? []), `--remote-debugging-port=${port}`],
   });
+  // Lighthouse's pages are in the context that the browser starts with. A header wouldn't do: pages set a cookie, too.
+  const [context] = (await chromium.connectOverCDP(`http://127.0.0.1:${port}`)).contexts();
   const measured: Scores[] = [];
   for (const { name, visitor, path } of PAGES.filter(({ hasLighthouse }) => hasLighthouse)) {
-    const Cookie = cookies.get(visitor);
-    const flags = {
-      port,
-      logLevel: 'error',
-      onlyCategories: CATEGORIES,
-      ...(Cookie && { extraHeaders: { Cookie } }),
-    };
+    await context?.clearCookies();
+    await context?.addCookies(cookies.get(visitor) ?? []);
+    const flags = { port, logLevel: 'error', onlyCategories: CATEGORIES };
     const isOffice = visitor === 'admin' || visitor === 'coordinator';
     const visits: LighthouseResult[] = [];
     for (let visit = 0; visit < VISITS; visit++) {
@@ -298,10 +302,9 @@ try {
   ];
   const records = await recordsOf({ family, coordinator, admin });
   const found = await inspect(browser, product.url, records);
-  const cookies = new Map<Visitor, string>();
+  const cookies = new Map<Visitor, Cookies>();
   for (const [at, visitor] of visitors.entries()) {
-    const all = (await contexts[at]?.cookies()) ?? [];
-    cookies.set(visitor, all.map(({ name, value }) => `${name}=${value}`).join('; '));
+    cookies.set(visitor, (await contexts[at]?.cookies()) ?? []);
   }
   const measured = await measure(product.url, records, cookies);
   if (options.page.length === 0) {

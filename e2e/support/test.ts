@@ -12,10 +12,10 @@ export interface Account {
   lastName: string;
 }
 
-/**
- * A page is loaded once its scripts have replaced the first view that the server rendered, as a person would notice: it
- * can't be used before.
- */
+/** Pages that wait already. */
+const patched = new WeakSet<object>();
+
+/** Makes `goto` and `reload` wait until the scripts have replaced the first view, which isn't interactive. */
 function waitForScripts(page: Page): void {
   const pages = Object.getPrototypeOf(page) as Pick<Page, 'goto' | 'reload'>;
   if (patched.has(pages)) return;
@@ -32,7 +32,6 @@ function waitForScripts(page: Page): void {
     return answer;
   };
 }
-const patched = new WeakSet<object>();
 
 interface Fixtures {
   /** The product's database, for data that a family can't create itself. */
@@ -75,10 +74,14 @@ export function newPerson(): Omit<Account, 'id'> {
 }
 
 /** Registers over the API; the request's browser context keeps the session. */
-export async function register(request: APIRequestContext, person: Omit<Account, 'id'>): Promise<Account> {
+export async function register(
+  request: APIRequestContext,
+  person: Omit<Account, 'id'>,
+  language = 'en',
+): Promise<Account> {
   const answer = await request.post('/api/authenticate/register', {
     data: person,
-    headers: { 'Accept-Language': 'en' },
+    headers: { 'Accept-Language': language },
   });
   expect(answer.status()).toBe(201);
   const { id } = (await answer.json()) as { id: string };

@@ -31,7 +31,7 @@ const AccountPage = lazyPart(
   'account',
 );
 
-/** Loads the pages, for the server, which renders what's there. */
+/** Loads all family pages, so that the server can render them. */
 export async function familyPagesReady(): Promise<void> {
   await Promise.all([StudentPage, ReviewPage, ApplicationPage, AccountPage].map((page) => page.ready()));
 }

@@ -4,17 +4,17 @@ import { pageOf, type Page } from '../../domain/contract/pages.js';
 import { LANGUAGES, type Language } from '../../domain/enums/languages.js';
 import { areas } from '../../domain/messages/catalogues.js';
 import { HeaderMenu } from '../shell/Header.js';
-import { startAt } from '../shell/navigation.js';
+import { setServerLocation } from '../shell/navigation.js';
 import { pageData } from '../shell/page-data.js';
 import { program } from '../shell/program.js';
 import { withOwnValues } from '../shell/store.js';
-import { speak } from '../shell/texts.js';
+import { setServerMessages } from '../shell/texts.js';
 import { App } from './App.js';
 import { FamilyArea, InformationPage, InterestPage, LoginScreen } from './areas.js';
 import { familyPagesReady } from './FamilyArea.js';
 import { areaOf, canSee } from './page-access.js';
 
-/** Their first view depends on a token in the address, which the browser sends to the API. */
+/** What they show depends on a token in the address, which the scripts send to the API. */
 const NOT_RENDERED: readonly Page[] = ['resetPassword', 'confirmEmail', 'announcementsOff', 'notFound'];
 
 const sentences = Object.fromEntries(
@@ -28,7 +28,7 @@ await Promise.all([
 
 /**
  * The first view of a page, as its scripts will show it, for the server to write into the page; null for the office and
- * for pages that the scripts leave at once. It's only looked at: the scripts replace it.
+ * for pages that redirect at once. It isn't interactive: the scripts replace it.
  */
 export const renderPage: RenderPage = ({ pathname, language, data, ...source }) => {
   const page = pageOf(pathname);
@@ -38,10 +38,10 @@ export const renderPage: RenderPage = ({ pathname, language, data, ...source }) 
   Object.assign(program, source.program);
   const html = withOwnValues(() => {
     pageData.set(data);
-    startAt(pathname);
-    speak(language, sentences[language]);
+    setServerLocation(pathname);
+    setServerMessages(language, sentences[language]);
     return renderToStaticMarkup(<App />);
   });
-  // What finds form fields and buttons by their names must not find these.
+  // Password managers and tests look for fields by their names and labels, and must wait for the real ones.
   return html.replace(/ (?:for|name|aria-label|aria-labelledby)="[^"]*"/g, '');
 };

@@ -179,8 +179,8 @@ function stayHere(): void {
 
 if (!isOnServer) window.addEventListener('popstate', onPopState);
 
-/** Where the server renders a page. */
-export function startAt(pathname: string): void {
+/** Sets the address of the page that the server renders. */
+export function setServerLocation(pathname: string): void {
   locationStore.set({ pathname, search: '', hash: '', state: null, key: '' });
 }
 

@@ -7,9 +7,9 @@ import {
 import type { WhoAmI } from '../../domain/contract/user.js';
 import { createStore, isOnServer } from './store.js';
 
-/** A data block of the page; undefined if the server couldn't tell, or if the page isn't from our server. */
-function readBlock(id: string): unknown {
-  // The office's workers and tests have no page.
+/** A data block of the page; undefined if the page doesn't have it, or outside of a page. */
+export function readBlock(id: string): unknown {
+  // Workers, tests and the server have no page.
   if (typeof document === 'undefined') return undefined;
   const written = document.getElementById(id)?.textContent.trim();
   return written ? JSON.parse(written) : undefined;
@@ -18,7 +18,7 @@ function readBlock(id: string): unknown {
 /** By then, the page has shown its first data; after that, an unused answer is outdated. */
 const FRESH_MS = 20_000;
 
-/** What the server wrote into the page, or renders it from. */
+/** The page's data from the server; on the server, the data that it renders the page from. */
 export const pageData = createStore(() => readBlock(PAGE_DATA_ID) as PageData | undefined);
 const firstAnswers = createStore(() => new Map(Object.entries(pageData.get()?.answers ?? {})));
 

@@ -13,10 +13,10 @@ declare const RENDERS_PAGES: true | undefined;
 /** The server renders pages with the same code, without a window; the build defines this (vite.config.ts). */
 export const isOnServer = typeof RENDERS_PAGES !== 'undefined';
 
-/** The stores' values. A browser has one set; on the server each rendering has its own, so that none sees another's. */
+/** The stores' values. A browser has one map. On the server, each rendering has its own, so people's data never mix. */
 let values = new Map<object, unknown>();
 
-/** Renders with values of its own, which are gone afterwards. Only for synchronous rendering. */
+/** Gives a rendering its own values and discards them afterwards. `render` must be synchronous. */
 export function withOwnValues<T>(render: () => T): T {
   const before = values;
   values = new Map();
@@ -27,7 +27,7 @@ export function withOwnValues<T>(render: () => T): T {
   }
 }
 
-/** `initial` is asked for when the value is first read. */
+/** `initial` is called when the value is first read. */
 export function createStore<T>(initial: () => T): Store<T> {
   const listeners = new Set<() => void>();
   const get = () => {

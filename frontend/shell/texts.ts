@@ -71,8 +71,8 @@ let requestCount = 0;
 const translation = createStore(() => translationOf(requestedLanguage, {}));
 if (!isOnServer) document.documentElement.lang = requestedLanguage;
 
-/** What the server renders a page with. */
-export function speak(language: Language, sentences: Messages): void {
+/** Sets the language and messages that the server renders a page with. */
+export function setServerMessages(language: Language, sentences: Messages): void {
   translation.set(translationOf(language, sentences));
 }
 
@@ -82,7 +82,7 @@ async function fetchArea(language: Language, area: Area): Promise<Messages> {
   const path = `./${language}/${area}.ts`;
   const load = areaFiles[path] ?? (await import('./office-areas.js')).officeAreaFiles[path];
   const sentences = (await load?.())?.[area];
-  if (!sentences) throw new Error(`There are no ${language} sentences for ${area}.`);
+  if (!sentences) throw new Error(`No messages in ${path}.`);
   return sentences;
 }
 

@@ -152,8 +152,8 @@ const EMPTY_APP = '<div id="app"></div>';
 const AFTER_PAINT = '<script defer src="/after-paint.js"></script>';
 
 /**
- * A page with its first view, which people see while the scripts are on their way. The scripts are requested once it's
- * painted (frontend/public/after-paint.js), so they don't delay it. Nobody can use it, so nothing typed is lost.
+ * Adds the first view to a page: what people see until the scripts have loaded. The scripts are requested once it's
+ * painted (frontend/public/after-paint.js), so they don't delay it. It isn't interactive, so nobody loses what they type.
  */
 function withFirstView(html: string, view: string): string {
   return html
@@ -167,7 +167,7 @@ function withFirstView(html: string, view: string): string {
     );
 }
 
-/** Renders pages' first views. Null if the build's module can't be loaded: pages show themselves without one. */
+/** Loads the build's module that renders first views. Null if it can't be loaded: pages work without first views. */
 async function findRenderer(webFolder: string, log: FastifyBaseLogger): Promise<RenderPage | null> {
   const file = join(webFolder, PAGE_RENDERER);
   if (!existsSync(file)) return null;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DEMO_EMAILS, DEMO_PASSWORD } from '../../../backend/seed/demo-accounts.js';
 import type { StudentCard } from '../../../domain/contract/student.js';
-import { expect, test } from '../../support/test.js';
+import { expect, newPerson, register, test } from '../../support/test.js';
 
 /** Counts from now on how much what's seen moves (Cumulative Layout Shift), on every page that is opened. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
@@ -58,6 +58,12 @@ test('a page names every file that it needs first, and has its messages', async 
   const [student] = (await (await page.request.get('/api/students')).json()) as StudentCard[];
   expect(await unnamedAt('/dashboard')).toEqual([]);
   expect(await unnamedAt(`/dashboard/student/${student?.id}`)).toEqual([]);
+
+  // This browser is in English; the account's language counts.
+  await page.context().clearCookies();
+  await register(page.request, newPerson(), 'es');
+  expect(await unnamedAt('/dashboard')).toEqual([]);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sus estudiantes');
 });
 
 test("a family's pages come with their data and hold still", async ({ page }) => {
