@@ -74,8 +74,6 @@ interface LighthouseResult {
   audits: Record<string, { numericValue?: number }>;
 }
 
-type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
-
 interface SnifferMessage {
   type: number;
   code: string;
@@ -117,13 +115,22 @@ async function enter(
     timezoneId: 'America/Denver',
     viewport: visitor === 'admin' || visitor === 'coordinator' ? DESKTOP : PHONE,
   });
-  if (visitor === null) return context;
+  await logIn(context, url, visitor, language);
+  return context;
+}
+
+async function logIn(
+  context: BrowserContext,
+  url: string,
+  visitor: Visitor,
+  language: string,
+): Promise<void> {
+  if (visitor === null) return;
   const data = { email: DEMO_EMAILS[visitor], password: DEMO_PASSWORD };
-  const answer = await context.request.post('/api/authenticate', { data });
+  const answer = await context.request.post(`${url}/api/authenticate`, { data });
   if (!answer.ok()) throw new Error(`${visitor} couldn't log in.`);
   // The account's language goes before the browser's.
-  await context.request.post('/api/users/language', { data: { language } });
-  return context;
+  await context.request.post(`${url}/api/users/language`, { data: { language } });
 }
 
 async function show(page: Page, { path, open }: AuditedPage, records: Records): Promise<void> {
@@ -200,11 +207,7 @@ async function inspect(browser: Browser, url: string, records: Records): Promise
 }
 
 /** Lighthouse's scores out of 100; families' pages as on a phone, the office's as on a desktop. */
-async function measure(
-  url: string,
-  records: Records,
-  cookies: ReadonlyMap<Visitor, Cookies>,
-): Promise<Scores[]> {
+async function measure(url: string, records: Records): Promise<Scores[]> {
   const folder = join(TOOLS_FOLDER, 'node_modules/lighthouse/core/index.js');
   const { default: lighthouse, desktopConfig } = (await import(pathToFileURL(folder).href)) as Lighthouse;
   const port = await freePort();
@@ -212,12 +215,15 @@ async function measure(
     ...launchOptions,
     args: [...(launchOptions.args ?? []), `--remote-debugging-port=${port}`],
   });
-  // Lighthouse's pages are in the context that the browser starts with. A header wouldn't do: pages set a cookie, too.
+  // Lighthouse opens its pages in the context that the browser starts with.
   const [context] = (await chromium.connectOverCDP(`http://127.0.0.1:${port}`)).contexts();
+  if (!context) throw new Error('The browser has no context.');
+  // The browser drops a context's cookies with its last page.
+  await context.newPage();
   const measured: Scores[] = [];
   for (const { name, visitor, path } of PAGES.filter(({ hasLighthouse }) => hasLighthouse)) {
-    await context?.clearCookies();
-    await context?.addCookies(cookies.get(visitor) ?? []);
+    await context.clearCookies();
+    await logIn(context, url, visitor, 'en');
     const flags = { port, logLevel: 'error', onlyCategories: CATEGORIES };
     const isOffice = visitor === 'admin' || visitor === 'coordinator';
     const visits: LighthouseResult[] = [];
@@ -225,6 +231,8 @@ async function measure(
       const result = await lighthouse(url + path(records), flags, isOffice ? desktopConfig : undefined);
       if (result) visits.push(result.lhr);
     }
+    const session = await context.request.get(`${url}/api/users/whoami`);
+    if (visitor && !session.ok()) throw new Error(`${name} was measured without a session.`);
     measured.push({ name, ...mediansOf(visits) });
     const { scores, times } = mediansOf(visits);
     console.info(`Lighthouse, ${name}: ${[...scores, ...times].join(', ')}`);
@@ -302,11 +310,7 @@ try {
   ];
   const records = await recordsOf({ family, coordinator, admin });
   const found = await inspect(browser, product.url, records);
-  const cookies = new Map<Visitor, Cookies>();
-  for (const [at, visitor] of visitors.entries()) {
-    cookies.set(visitor, (await contexts[at]?.cookies()) ?? []);
-  }
-  const measured = await measure(product.url, records, cookies);
+  const measured = await measure(product.url, records);
   if (options.page.length === 0) {
     await writeReport(reportOf(found, measured, before));
     console.info('Wrote docs/accessibility.md.');
