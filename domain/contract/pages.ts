@@ -1,3 +1,6 @@
+import type { PageData } from './page-data.js';
+import type { StudentCard } from './student.js';
+
 /**
  * Every page with its own address (spec section 2, plus the confirmation page of contract section 2).
  * For any other address the server answers with the not-found screen.
@@ -110,6 +113,13 @@ export function firstAnswersOf(pathname: string): string[] {
   return addresses.map((address) =>
     address.replace(':id', () => (page ? encodeURIComponent(idIn(page, pathname)) : '')),
   );
+}
+
+/** What the page asks next, given its first answers: the dashboard, for the site of each accepted child. */
+export function nextAnswersOf(pathname: string, answers: PageData['answers']): string[] {
+  if (pageOf(pathname) !== 'dashboard') return [];
+  const cards = (answers['/students'] ?? []) as readonly StudentCard[];
+  return cards.filter(({ status }) => status === 'accepted').map(({ id }) => `/students/${id}/siteDetails`);
 }
 
 /** The page at a path, or null if there is none. */

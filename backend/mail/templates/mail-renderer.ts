@@ -84,7 +84,9 @@ function layoutData(content: MailContent, language: Language, t: Translate): Rec
     dark: DARK,
     program: t('mail.programName'),
     preview: content.paragraphs[0] ?? quote?.text.slice(0, PREVIEW_LENGTH),
-    greeting: content.addressee ? t('mail.greeting', { name: content.addressee }) : t('mail.greetingNobody'),
+    greeting: content.addressee
+      ? t('mail.greeting', { name: content.addressee })
+      : t('mail.greetingWithoutName'),
     copyLink: t('mail.copyLink'),
     questions: t('mail.questions'),
   };

@@ -130,7 +130,7 @@ export const interestReceived: MailTemplate<OfferFacts> = (
   ],
   quote: { label: t('mail.interestReceived.reason'), text: facts.reason },
   action: { label: t('mail.interestReceived.action'), link: facts.link },
-  notes: [t('mail.signInFirst'), t('mail.interestReceived.unproven')],
+  notes: [t('mail.signInFirst'), t('mail.interestReceived.unconfirmed')],
 });
 
 export const interestThanks: MailTemplate<ThanksFacts> = ({ firstName, organization, link }, t) => ({

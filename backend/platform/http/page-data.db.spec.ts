@@ -60,6 +60,18 @@ describe('pages', () => {
     );
   });
 
+  it('come with the site of each accepted child on the dashboard', async () => {
+    const { user, visitor } = await parent();
+    const site = await addSite(testApp.dataSource);
+    const accepted = await addStudent(testApp.dataSource, user, { status: 'accepted', site });
+    await addStudent(testApp.dataSource, user, { status: 'assigned', site });
+    const { data } = await open('/dashboard', visitor);
+    const address = `/students/${accepted.id}/siteDetails`;
+    expect(Object.keys(data.answers)).toEqual(['/students', address]);
+    expect(data.answers[address]).toEqual((await visitor.get(address)).body);
+    expect(data.answers[address]).toMatchObject({ name: site.name });
+  });
+
   it('say that nobody is logged in to those who are not, whatever they ask for', async () => {
     const { user } = await parent();
     const student = await addStudent(testApp.dataSource, user);

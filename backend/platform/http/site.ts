@@ -21,7 +21,13 @@ import {
   type PageSource,
   type RenderPage,
 } from '../../../domain/contract/page-data.js';
-import { UNLISTED_PAGES, firstAnswersOf, pageOf, type Page } from '../../../domain/contract/pages.js';
+import {
+  UNLISTED_PAGES,
+  firstAnswersOf,
+  nextAnswersOf,
+  pageOf,
+  type Page,
+} from '../../../domain/contract/pages.js';
 import { PROGRAM_DATA_ID, type ProgramSettings } from '../../../domain/contract/program.js';
 import type { PublicSeason } from '../../../domain/contract/season.js';
 import type { WhoAmI } from '../../../domain/contract/user.js';
@@ -243,22 +249,31 @@ async function readPage(
 ): Promise<{ data: PageData; isMissing: boolean } | null> {
   try {
     const user = await visitor(request);
-    const addresses = user ? firstAnswersOf(pathOf(request)) : [];
-    const answers = await Promise.all(
-      addresses.map(async (address) => ({ address, answer: await askApi(fastify, request, address) })),
-    );
-    const known = answers.filter(({ answer }) => answer.statusCode === 200);
+    const path = pathOf(request);
+    const first = await askAll(fastify, request, user ? firstAnswersOf(path) : []);
+    const next = await askAll(fastify, request, nextAnswersOf(path, first.answers));
     return {
-      data: {
-        user,
-        answers: Object.fromEntries(known.map(({ address, answer }) => [address, answer.json<unknown>()])),
-      },
-      isMissing: answers[0]?.answer.statusCode === 404,
+      data: { user, answers: { ...first.answers, ...next.answers } },
+      isMissing: first.statuses[0] === 404,
     };
   } catch (error) {
     request.log.warn({ err: error }, 'a page is sent without its data');
     return null;
   }
+}
+
+/** What the API answers this person, by address, without what it refuses; and all status codes, in order. */
+async function askAll(
+  fastify: FastifyInstance,
+  request: FastifyRequest,
+  addresses: readonly string[],
+): Promise<{ answers: PageData['answers']; statuses: number[] }> {
+  const responses = await Promise.all(addresses.map((address) => askApi(fastify, request, address)));
+  const known = addresses.flatMap((address, at): [string, unknown][] => {
+    const response = responses[at];
+    return response?.statusCode === 200 ? [[address, response.json<unknown>()]] : [];
+  });
+  return { answers: Object.fromEntries(known), statuses: responses.map(({ statusCode }) => statusCode) };
 }
 
 /** What makes it this person's request. */

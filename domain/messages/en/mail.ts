@@ -3,7 +3,7 @@ export const mail = {
   'mail.sender': 'Summer Reading Program',
   'mail.programName': 'Summer Reading Program {{year}}',
   'mail.greeting': 'Hello {{name}},',
-  'mail.greetingNobody': 'Hello,',
+  'mail.greetingWithoutName': 'Hello,',
   'mail.copyLink': 'If the button doesn’t work, copy this address into your browser:',
   'mail.linkMinutes_one': 'The link works once and is good for {{count}} minute.',
   'mail.linkMinutes_other': 'The link works once and is good for {{count}} minutes.',
@@ -244,7 +244,7 @@ export const mail = {
   'mail.interestReceived.reason': 'Why:',
   'mail.interestReceived.contact': 'Registrant',
   'mail.interestReceived.action': 'See the site',
-  'mail.interestReceived.unproven':
+  'mail.interestReceived.unconfirmed':
     'Anyone can fill in the public form. Please check with the organization before you go on.',
 
   'mail.interestThanks.subject': 'Thank you for offering a site',

@@ -141,10 +141,10 @@ export const workbook = {
   'workbook.stop.forbidden':
     'Your account doesn’t have permission to import. Ask another administrator, then continue.',
   'workbook.stop.tooMany': 'The server got too many requests. Wait a few minutes, then continue.',
-  'workbook.stop.serverAway':
+  'workbook.stop.serverUnavailable':
     'The server or its database isn’t responding right now. Wait a little, then continue.',
   'workbook.stop.noConnection': 'We can’t reach the program. Check your internet connection, then continue.',
-  'workbook.stop.stumbled':
+  'workbook.stop.serverError':
     'The server couldn’t process a row. Continue to send that row again. If it fails again, we’ll list it as failed and go on with the next one.',
   'workbook.stop.rowsLost':
     'This tab lost the file’s rows, maybe because it ran out of memory. Cancel and import the file again. We’ll skip the rows that are already done.',

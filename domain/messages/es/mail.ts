@@ -4,7 +4,7 @@ export const mail: Record<keyof typeof english, string> = {
   'mail.sender': 'Programa de Lectura de Verano',
   'mail.programName': 'Programa de Lectura de Verano {{year}}',
   'mail.greeting': 'Hola, {{name}}:',
-  'mail.greetingNobody': 'Hola:',
+  'mail.greetingWithoutName': 'Hola:',
   'mail.copyLink': 'Si el botón no funciona, copie esta dirección en su navegador:',
   'mail.linkMinutes_one': 'El enlace funciona una sola vez y vence en {{count}} minuto.',
   'mail.linkMinutes_other': 'El enlace funciona una sola vez y vence en {{count}} minutos.',
@@ -247,7 +247,7 @@ export const mail: Record<keyof typeof english, string> = {
   'mail.interestReceived.reason': 'Motivo:',
   'mail.interestReceived.contact': 'Quien la propuso',
   'mail.interestReceived.action': 'Ver la sede',
-  'mail.interestReceived.unproven':
+  'mail.interestReceived.unconfirmed':
     'Cualquier persona puede llenar el formulario público. Consulte con la organización antes de seguir.',
 
   'mail.interestThanks.subject': 'Gracias por ofrecer una sede',

@@ -145,11 +145,11 @@ export const workbook: Record<keyof typeof english, string> = {
     'Su cuenta no tiene permiso para importar. Pregunte a otro administrador y después continúe.',
   'workbook.stop.tooMany':
     'El servidor recibió demasiadas peticiones. Espere unos minutos y después continúe.',
-  'workbook.stop.serverAway':
+  'workbook.stop.serverUnavailable':
     'El servidor o su base de datos no responde en este momento. Espere un poco y después continúe.',
   'workbook.stop.noConnection':
     'No podemos comunicarnos con el programa. Revise su conexión a internet y después continúe.',
-  'workbook.stop.stumbled':
+  'workbook.stop.serverError':
     'El servidor no pudo procesar una fila. Continúe para enviarla otra vez. Si vuelve a fallar, la marcaremos como fallida y seguiremos con la siguiente.',
   'workbook.stop.rowsLost':
     'Esta pestaña perdió las filas del archivo, quizá porque se quedó sin memoria. Cancele e importe el archivo de nuevo. Omitiremos las filas que ya están hechas.',

@@ -22,7 +22,7 @@ export async function fetchPlaces(): Promise<{ schools: SchoolOption[]; sites: S
 /** Whether the program has the child of a row already. Throws if the server doesn't say. */
 export async function wouldBeSkipped(values: ImportRow): Promise<boolean> {
   const sent = await sendRow(values, true);
-  if ('silence' in sent) throw new ConnectionError();
+  if ('noAnswer' in sent) throw new ConnectionError();
   if ('answer' in sent) return !isCreating(sent.answer.outcome);
   const { status, message, fields } = sent.refusal;
   if (status !== 400 && status !== 409) throw new ApiError(status, message, fields);
@@ -39,7 +39,7 @@ export async function sendRow(values: ImportRow, dryRun: boolean): Promise<SendR
       const { status, message, fields = {} } = error;
       return { refusal: { status, message, fields } };
     }
-    return { silence: error instanceof ConnectionError || signal.aborted ? 'noConnection' : 'stumbled' };
+    return { noAnswer: error instanceof ConnectionError || signal.aborted ? 'noConnection' : 'serverError' };
   }
 }
 

@@ -102,11 +102,11 @@ describe('a run of an import', () => {
     ['the session is over', refused(401), 'sessionOver'],
     ['the person may not', refused(403), 'forbidden'],
     ['there were too many', refused(429), 'tooMany'],
-    ['the server is away', refused(503), 'serverAway'],
-    ['a proxy says so', refused(502), 'serverAway'],
-    ['something else than the server answers', refused(200), 'serverAway'],
-    ['there is no network', { silence: 'noConnection' }, 'noConnection'],
-    ['the server stumbles', refused(500), 'stumbled'],
+    ['the server is unavailable', refused(503), 'serverUnavailable'],
+    ['a proxy says so', refused(502), 'serverUnavailable'],
+    ['something else than the server answers', refused(200), 'serverUnavailable'],
+    ['there is no network', { noAnswer: 'noConnection' }, 'noConnection'],
+    ['the server fails', refused(500), 'serverError'],
   ])('stops when %s, and continues with the same row', async (_why, said, stop) => {
     const { run, settled, sent, rows, states } = runOf(3, { 1: [said] });
     run.start();

@@ -22,7 +22,14 @@ export interface RowResult {
 
 /** Why a run is paused: the person asked for it, or no more rows can be sent for now. */
 export type StopReason =
-  'asked' | 'sessionOver' | 'forbidden' | 'tooMany' | 'serverAway' | 'noConnection' | 'stumbled' | 'rowsLost';
+  | 'asked'
+  | 'sessionOver'
+  | 'forbidden'
+  | 'tooMany'
+  | 'serverUnavailable'
+  | 'noConnection'
+  | 'serverError'
+  | 'rowsLost';
 
 export type RunPhase = 'running' | 'pausing' | 'paused' | 'canceling' | 'canceled' | 'done';
 
@@ -36,7 +43,7 @@ export interface RunState {
 export type SendResult =
   | { answer: ImportAnswer }
   | { refusal: { status: number; message: string; fields: Readonly<Record<string, string>> } }
-  | { silence: 'noConnection' | 'stumbled' };
+  | { noAnswer: 'noConnection' | 'serverError' };
 
 export interface RunOrder {
   count: number;
@@ -52,9 +59,9 @@ const STOPPED_BY: Readonly<Partial<Record<number, StopReason>>> = {
   403: 'forbidden',
   408: 'noConnection',
   429: 'tooMany',
-  502: 'serverAway',
-  503: 'serverAway',
-  504: 'serverAway',
+  502: 'serverUnavailable',
+  503: 'serverUnavailable',
+  504: 'serverUnavailable',
 };
 
 /** Sends the rows of a checked file one at a time, in order, until all are sent or the person cancels. */
@@ -133,8 +140,8 @@ export class ImportRun {
     }
     const { row, name, values } = next;
     const sent = await this.order.send(values);
-    if ('silence' in sent) {
-      this.pauseBecause(sent.silence);
+    if ('noAnswer' in sent) {
+      this.pauseBecause(sent.noAnswer);
     } else if ('answer' in sent) {
       const { outcome, student, ssidMatch, duplicates } = sent.answer;
       const studentId = (student ?? ssidMatch)?.id ?? null;
@@ -173,9 +180,9 @@ export class ImportRun {
     const stop = STOPPED_BY[status];
     if (stop) return stop;
     // Not our server's answer, but one from a proxy in between.
-    if (status < 400) return 'serverAway';
+    if (status < 400) return 'serverUnavailable';
     if (status < 500 || this.serverErrorAt === this.at) return null;
     this.serverErrorAt = this.at;
-    return 'stumbled';
+    return 'serverError';
   }
 }

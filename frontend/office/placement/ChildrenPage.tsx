@@ -66,7 +66,7 @@ function columnsOf(cells: Cells, isUnplaced: boolean, t: Text, language: Languag
           <RowLink to={applicationPath(row.id)}>{listName(row.firstName, row.lastName)}</RowLink>
           <span className={styles.under}>
             {row.grade && t('runs.gradeOf', { grade: t(`enum.grade.${row.grade}`) })}
-            {row.late && `, ${t('runs.held.late')}`}
+            {row.late && `, ${t('runs.reason.late')}`}
           </span>
         </>
       ),

@@ -99,7 +99,7 @@ export function Unplaced({ run }: { run: PlacementRunDetail }) {
               </Link>{' '}
               <span className={styles.soft}>
                 {row.grade && t('runs.gradeOf', { grade: t(`enum.grade.${row.grade}`) })}
-                {row.late && `, ${t('runs.held.late')}`}
+                {row.late && `, ${t('runs.reason.late')}`}
               </span>
               <Choices row={row} run={run} />
             </div>

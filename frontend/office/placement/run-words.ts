@@ -32,11 +32,11 @@ function listOf(parts: readonly string[], language: Language): string {
 export function cutoffText({ tier, lottery }: OrderPlace, rules: PlacementRules, t: Text): string {
   const { late, priorities } = tierReasons(tier, rules);
   const had = [
-    ...(late ? [t('runs.held.late')] : []),
+    ...(late ? [t('runs.reason.late')] : []),
     ...(priorities.length > 0
-      ? priorities.map((priority) => t(`runs.held.${priority}`))
-      : [t('runs.held.none')]),
-    t('runs.held.lottery', { count: lottery }),
+      ? priorities.map((priority) => t(`runs.reason.${priority}`))
+      : [t('runs.reason.none')]),
+    t('runs.reason.lottery', { count: lottery }),
   ];
   return had.join(', ');
 }
