@@ -101,6 +101,7 @@ describe('single sign-on', () => {
     ['no word about the address', { role: 'admin' }, { email_verified: undefined }, 'unverified'],
     ['a parent', {}, {}, 'unknown'],
     ['a deactivated account', { role: 'admin', deletedAt: new Date() }, {}, 'unknown'],
+    ['an ID token with another one’s signature', { role: 'admin' }, { badSignature: true }, 'failed'],
     ['somebody unknown', { role: 'admin' }, { email: 'nobody@example.org' }, 'unknown'],
   ])('refuses %s and says why', async (_, change, claims, reason) => {
     const users = await testApp.dataSource.manager.count(User);

@@ -88,7 +88,7 @@ export class SingleSignOn {
     const isPlain = oidc.issuer.startsWith('http:');
     this.found ??= client.discovery(new URL(oidc.issuer), oidc.clientId, oidc.clientSecret, undefined, {
       // eslint-disable-next-line @typescript-eslint/no-deprecated -- marked to stand out; only for this machine (Settings)
-      execute: isPlain ? [client.allowInsecureRequests] : [],
+      execute: [client.enableNonRepudiationChecks, ...(isPlain ? [client.allowInsecureRequests] : [])],
     });
     try {
       return await this.found;

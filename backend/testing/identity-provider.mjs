@@ -3,7 +3,8 @@ import Provider from 'oidc-provider';
 
 /**
  * An OpenID Connect provider for tests, as a process of its own: `node identity-provider.mjs PORT CLIENT SECRET RETURN`.
- * Whoever logs in is the person that was last sent to `/become?` as claims.
+ * Whoever logs in is the person that was last sent to `/become?` as claims. With `badSignature` among them, the ID
+ * token's signature is another one's.
  */
 const [port, clientId, clientSecret, returnAddress] = process.argv.slice(2);
 const issuer = `http://127.0.0.1:${port}`;
@@ -30,6 +31,14 @@ const provider = new Provider(issuer, {
 });
 const answer = provider.callback();
 
+/** Turns the first characters of the ID token's signature around. */
+function changeSignature(body) {
+  const token = JSON.parse(body);
+  const [header, claims, signature] = token.id_token.split('.');
+  const other = [...signature.slice(0, 20)].reverse().join('') + signature.slice(20);
+  return JSON.stringify({ ...token, id_token: [header, claims, other].join('.') });
+}
+
 createServer((request, response) => {
   const { pathname, searchParams } = new URL(request.url, issuer);
   if (pathname === '/become') {
@@ -38,5 +47,11 @@ createServer((request, response) => {
     response.end();
   } else if (pathname.startsWith('/interaction/')) {
     void provider.interactionFinished(request, response, { login: { accountId: next } });
-  } else void answer(request, response);
+  } else {
+    if (pathname === '/token' && people.get(next).badSignature) {
+      const end = response.end.bind(response);
+      response.end = (body) => end(changeSignature(body));
+    }
+    void answer(request, response);
+  }
 }).listen(Number(port), '127.0.0.1', () => process.stdout.write('listening\n'));

@@ -7,13 +7,13 @@ export const BYTE_ORDER_MARK = '\uFEFF';
 const LINE_END = '\r\n';
 
 /**
- * What a spreadsheet would run as a formula: also after spaces, which some skip, and with full-width characters, which
- * they read like the others.
+ * What a spreadsheet would run as a formula: also after spaces, control and invisible characters, which some skip, and
+ * with full-width characters, which they read like the others.
  */
-const FORMULA = /^[\s\u200B\u2060\uFEFF]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
+const FORMULA = /^[\s\p{C}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
 /** With another delimiter, as in a Spanish spreadsheet, a new cell would start here. */
-const FORMULA_IN_LATER_CELL = /[;\t\r\n](?=[\s\u200B\u2060\uFEFF]*[=+\-@＝＋－＠])/gu;
+const FORMULA_IN_LATER_CELL = /[;\t\r\n](?=[\s\p{C}]*[=+\-@＝＋－＠])/gu;
 
 /** A quick test. Most cells have none of these. */
 const FORMULA_SIGN = /[=+\-@＝＋－＠\t\r\n]/;
