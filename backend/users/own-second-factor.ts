@@ -23,6 +23,7 @@ import { isUniqueViolation } from '../database/constraints.js';
 import type { SignedIn } from '../platform/access/allow.js';
 import { EventBus } from '../platform/event-bus.js';
 import { Invalid, Unauthenticated } from '../platform/http/refusal.js';
+import { ATTEMPTS, AttemptLimits } from '../platform/limits/attempt-limits.js';
 import { Settings } from '../platform/settings/settings.js';
 import { conflict } from './locked-user.js';
 import { unchanged } from './own-account.js';
@@ -41,6 +42,7 @@ export class OwnSecondFactor {
     private readonly dataSource: DataSource,
     private readonly accounts: Accounts,
     private readonly logIn: LogIn,
+    private readonly limits: AttemptLimits,
     private readonly secondFactors: SecondFactors,
     private readonly passkeys: Passkeys,
     private readonly sessions: SessionStore,
@@ -88,12 +90,15 @@ export class OwnSecondFactor {
   /** With the app's first code. Returns the recovery codes, if two-step login wasn't on. */
   async turnOn(person: SignedIn, code: string, caller: Caller): Promise<string[]> {
     const { id } = person;
+    const { email } = await this.find(id);
+    await this.limits.enforce(ATTEMPTS.firstCode, { email });
     return this.dataSource.transaction(async (manager) => {
       const user = await this.lock(manager, id);
       await this.refuseSecondApp(manager, id);
       if (!(await this.secondFactors.addApp(manager, id, code))) {
         throw new Invalid({ code: 'error.wrongFirstCode' });
       }
+      await this.limits.forget(manager, ATTEMPTS.firstCode, { email });
       const codes = await this.turnOnOnce(manager, user, person, caller);
       if (!codes) await this.secondFactors.note(manager, id, caller.address, 'secondFactor.addApp');
       return codes ?? [];

@@ -104,6 +104,17 @@ describe('two-step login', () => {
     expect((await browser.post('/users/me/secondFactor/setUp', { password: PASSWORD })).status).toBe(409);
   });
 
+  it('limits wrong codes while it’s being turned on', async () => {
+    const browser = await Visitor.as(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
+    const { body } = await browser.post('/users/me/secondFactor/setUp', { password: PASSWORD });
+    const { secret } = body as SecondFactorSecret;
+    const turnOn = async (steps: number): Promise<number> =>
+      (await browser.post('/users/me/secondFactor/turnOn', { code: await codeOf(secret, steps) })).status;
+    for (let time = 1; time <= 5; time++) expect(await turnOn(20 + time)).toBe(400);
+    expect(await turnOn(26)).toBe(429);
+    expect(await turnOn(0)).toBe(429);
+  });
+
   it('asks for a code after the right password only, and takes each code once', async () => {
     const { user, secret } = await someone();
     const asked = await logIn(user);

@@ -262,6 +262,27 @@ describe('the HTTP server', () => {
   }
 });
 
+describe('a slow client', () => {
+  it.each([
+    ['the head', 'GET /api/fine HTTP/1.1\r\nHost: read.example.org\r\n'],
+    [
+      'the body',
+      'POST /api/echo HTTP/1.1\r\nHost: read.example.org\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
+    ],
+  ])('that stops in %s is cut off soon after the time it has', async (_, start) => {
+    const probe = await createProbeApp({}, { requestTimeoutMs: 100 });
+    const socket = connect(Number(new URL(probe.url).port), '127.0.0.1');
+    const opened = Date.now();
+    socket.write(start);
+    socket.resume();
+    await new Promise((closed) => socket.once('close', closed));
+    const took = Date.now() - opened;
+    await probe.close();
+    // Node's own check comes every 30 s.
+    expect(took).toBeLessThan(20_000);
+  });
+});
+
 describe('the client address', () => {
   it.each([
     ['false', '127.0.0.1'],

@@ -26,8 +26,9 @@ import { serveSite, type FindVisitor } from './site.js';
 
 /** Bytes of a body; a route can set its own with `@RouteConfig({ bodyLimit })`. */
 const BODY_LIMIT = 100_000;
-/** For a request to arrive completely. */
 const REQUEST_TIMEOUT_MS = 30_000;
+/** How often Node looks for requests that take longer; its own 30 s would double the time. */
+const CHECKING_INTERVAL_MS = 1_000;
 /** For responses in progress when the program stops. */
 const CLOSING_TIMEOUT_MS = 10_000;
 
@@ -40,15 +41,24 @@ export interface HttpOptions {
   visitor?: FindVisitor;
   /** Renders pages' first views; the build's module without it. */
   renderPage?: RenderPage;
+  /** For a request to arrive completely. */
+  requestTimeoutMs?: number;
   /** Where log lines go: standard output, unless a test sets another target or null. */
   log?: LogTarget;
 }
 
-export function fastifyAdapter(settings: Settings, { log = process.stdout }: HttpOptions): FastifyAdapter {
+export function fastifyAdapter(
+  settings: Settings,
+  { log = process.stdout, requestTimeoutMs = REQUEST_TIMEOUT_MS }: HttpOptions,
+): FastifyAdapter {
   return new FastifyAdapter({
     ...logOptions(log),
     bodyLimit: BODY_LIMIT,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: requestTimeoutMs,
+    http: {
+      headersTimeout: requestTimeoutMs,
+      connectionsCheckingInterval: CHECKING_INTERVAL_MS,
+    },
     clientErrorHandler: refuseMalformedRequest,
     // What arrives on an open connection while the server closes is still answered.
     return503OnClosing: false,

@@ -23,6 +23,8 @@ export const ATTEMPTS = {
   recover: { name: 'recover', max: 5, seconds: HOUR, since: 'first' },
   /** Wrong passwords from one address, for any account. Good logins never count: a school has one address. */
   wrongPassword: { name: 'wrongPassword', max: 200, seconds: 15 * MINUTE, since: 'first' },
+  /** Of the code that turns two-step login on. */
+  firstCode: { name: 'firstCode', max: 5, seconds: 15 * MINUTE, since: 'last' },
   geolocate: { name: 'geolocate', max: 60, seconds: HOUR, since: 'first' },
   interest: { name: 'interest', max: 20, seconds: HOUR, since: 'first' },
   register: { name: 'register', max: 300, seconds: HOUR, since: 'first' },
