@@ -6,7 +6,7 @@ import { freePort } from '../testing/free-port.js';
 import { MailSink } from '../testing/mail-sink.js';
 import { addMessage } from '../testing/messages.js';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../testing/test-database.js';
-import { examine, type Finding } from './doctor.js';
+import { checkNode, examine, type Finding } from './doctor.js';
 
 const NAMES = migrations.map(({ name }) => name);
 
@@ -41,8 +41,19 @@ describe('the check of an installation', () => {
     expect([...findings.keys()]).toEqual(
       'settings node database pooler rights migrations clock mail outbox tiles geocoder disk'.split(' '),
     );
+    findings.delete('node');
     expect([...findings.values()].filter(({ state }) => state !== 'ok')).toEqual([]);
     expect(sink.mails).toEqual([]);
+  });
+
+  it.each([
+    ['v20.19.0', '2026-04-30', 'ok'],
+    ['v20.19.0', '2026-05-01', 'warning'],
+    ['v24.9.0', '2026-05-01', 'ok'],
+    ['v24.9.0', '2028-05-01', 'warning'],
+    ['v26.1.0', '2028-05-01', 'ok'],
+  ])('knows that %s on %s is %s', (version, day, state) => {
+    expect(checkNode(version, new Date(`${day}T12:00:00Z`)).state).toBe(state);
   });
 
   it('finds what’s wrong, whatever else is', async () => {
@@ -60,7 +71,7 @@ describe('the check of an installation', () => {
     const states = Object.fromEntries([...findings].map(([part, { state }]) => [part, state]));
     expect(states).toEqual({
       settings: 'warning',
-      node: 'ok',
+      node: checkNode(process.version, new Date()).state,
       database: 'ok',
       pooler: 'ok',
       rights: 'ok',

@@ -15,6 +15,13 @@ const LOW_DISK_BYTES = 1e9;
 /** An address in every state's data that a geocoder knows. */
 const KNOWN_ADDRESS = '1600 Pennsylvania Ave NW, Washington, DC 20500';
 
+/** The last day that each Node gets security fixes (github.com/nodejs/release). */
+const NODE_END_OF_LIFE: Readonly<Record<string, string>> = {
+  20: '2026-04-30',
+  22: '2027-04-30',
+  24: '2028-04-30',
+};
+
 /** What was found out about one part of the installation. `warning` works, but needs a look. */
 export interface Finding {
   part: string;
@@ -38,7 +45,7 @@ export async function examine(
   const asOwner = (work: (client: pg.Client) => Promise<Result>) => () => withClient(ownerUrl ?? url, work);
   const checks: Record<string, () => Result | Promise<Result>> = {
     settings: () => checkSettings(settings),
-    node: () => ok(process.version),
+    node: () => checkNode(process.version, new Date()),
     database: onDatabase(checkDatabase),
     pooler: async () => {
       await refuseTransactionPooling(url);
@@ -79,6 +86,16 @@ function checkSettings(settings: Settings): Result {
   ].filter((note) => note !== false);
   const processes = role === 'worker' ? `ROLE=${role}` : `ROLE=${role}, WEB_PROCESSES=${webProcesses}`;
   return notes.length > 0 ? warning(`${notes.join('; ')}; ${processes}.`) : ok(`${appUrl}, ${processes}`);
+}
+
+/** `version` as Node gives it, like `v24.3.0`. */
+export function checkNode(version: string, now: Date): Result {
+  const [major = ''] = version.slice(1).split('.');
+  const lastDay = NODE_END_OF_LIFE[major];
+  const isOver = lastDay !== undefined && now.toISOString().slice(0, 10) > lastDay;
+  return isOver
+    ? warning(`${version} has had no security fixes since ${lastDay}. Install Node 24.`)
+    : ok(version);
 }
 
 async function checkDatabase(client: pg.Client): Promise<Result> {
