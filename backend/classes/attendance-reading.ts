@@ -40,9 +40,6 @@ const SUMMARY_SQL = `SELECT s."id" AS "studentId", s."firstName", s."lastName", 
   ), '{}') AS "marks"
   FROM ${ACCEPTED} ORDER BY ${BY_NAME}`;
 
-const MARKED_DAYS_SQL = `SELECT DISTINCT "day"::text FROM attendance_marks
-  WHERE "siteId" = $1 AND "mark" IS NOT NULL AND "day"::text = ANY($2::text[])`;
-
 /** One row for each site and day, and one without a day for each site with accepted students. */
 const METRICS_SQL = `WITH accepted AS MATERIALIZED (
     SELECT s."id", s."siteId" FROM students s
@@ -94,12 +91,10 @@ export class AttendanceReading {
   async summary(siteId: number, by: Reader): Promise<AttendanceSummaryRow[]> {
     const { manager } = this.dataSource;
     const days = daysToMark(await this.season.read(), this.today());
-    const marked = await rowsOf<{ day: Day }>(manager, prepared(MARKED_DAYS_SQL, [siteId, days]));
     const students = await rowsOf<MarkedStudent>(manager, prepared(SUMMARY_SQL, [siteId]));
     const studentIds = students.map(({ studentId }) => studentId);
     await this.log.addRead(manager, { action: 'attendance.read', siteId, studentIds, ...by });
-    const markedDays = marked.map(({ day }) => day);
-    return students.map((student) => summaryOf(student, days, markedDays));
+    return students.map((student) => summaryOf(student, days));
   }
 
   /** In numbers, by day and by site's name. */

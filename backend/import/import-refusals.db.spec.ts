@@ -11,7 +11,7 @@ const UNKNOWN_SITE = 'Please choose a site from the list.';
 const UNKNOWN_SCHOOL = 'Please choose a school from the list.';
 const NOT_TAKING = {
   code: 'SITE_NOT_TAKING',
-  error: 'Students can only be assigned to open and closed sites.',
+  error: 'We can’t assign students to pending or canceled sites.',
 };
 const NOT_VERIFIED = {
   code: 'SITE_NOT_VERIFIED',

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { PlacementOpening } from '../../domain/contract/placement.js';
 import type { SiteRow } from '../../domain/contract/site.js';
-import { placementRefusal } from '../../domain/placement/moves.js';
 import type { TierRules } from '../../domain/placement/run-input.js';
 import { tierReasons } from '../../domain/placement/run-input.js';
 import { openingsOf, type WaitingGroup } from '../../domain/placement/waiting-order.js';
@@ -77,7 +76,7 @@ interface OpeningCount extends Versioned {
 
 /** The sites where a waiting child could be placed. */
 function offering(sites: readonly SiteRow[]): SiteRow[] {
-  return sites.filter((site) => site.freeSeats > 0 && placementRefusal(site) === null);
+  return sites.filter(({ freeSeats }) => freeSeats > 0);
 }
 
 /** The sites where seats are free, and who is next. */

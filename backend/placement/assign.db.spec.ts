@@ -177,8 +177,8 @@ describe('assigning a student', () => {
   );
 
   it.each<[Partial<Site>, string, string]>([
-    [{ status: 'pending' }, 'SITE_NOT_TAKING', 'Students can only be assigned to open and closed sites.'],
-    [{ status: 'canceled' }, 'SITE_NOT_TAKING', 'Students can only be assigned to open and closed sites.'],
+    [{ status: 'pending' }, 'SITE_NOT_TAKING', 'We can’t assign students to pending or canceled sites.'],
+    [{ status: 'canceled' }, 'SITE_NOT_TAKING', 'We can’t assign students to pending or canceled sites.'],
     [
       { verifiedAt: null },
       'SITE_NOT_VERIFIED',

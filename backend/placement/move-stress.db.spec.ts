@@ -5,6 +5,7 @@ import type { Site } from '../sites/site.entity.js';
 import { factsOf } from '../students/student-facts.js';
 import { Student } from '../students/student.entity.js';
 import { play, type Asked, type Standing } from '../testing/move-model.js';
+import { addMember } from '../testing/sites.js';
 import { PlacementWorld, type PlacedApplication } from '../testing/placement-world.js';
 import { outcome, withoutLocks } from '../testing/races.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
@@ -35,7 +36,9 @@ describe('many moves at once: ten people, few students, fewer seats', () => {
     world = await PlacementWorld.build(testApp);
     sites = [];
     for (const name of ['first', 'second', 'third']) {
-      sites.push(await world.site({ studentCapacity: SEATS, coordinatorEmail: `${name}@example.org` }));
+      const site = await world.site({ studentCapacity: SEATS, coordinatorEmail: `${name}@example.org` });
+      await addMember(testApp.dataSource, site, 'instructor');
+      sites.push(site);
     }
     applications = [];
     for (let count = 0; count < LANES; count++) {

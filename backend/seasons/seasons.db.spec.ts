@@ -360,7 +360,7 @@ describe('seasons', () => {
       expect(await body(`/sites/${site.id}/roster`)).toEqual([]);
       expect(await body(`/sites/${site.id}/roster/contacts`)).toEqual([]);
       expect(await body(`/sites/${site.id}/waitlist`)).toEqual([]);
-      expect(await body('/sites/map')).toMatchObject([{ available: 10 }]);
+      expect(await body('/sites/map')).toMatchObject([{ available: 0 }]);
       expect(await body('/ssid')).toMatchObject({ found: 0, notFound: 0, notChecked: 0 });
       expect((await office.post('/students/export', { ids: [child.id] })).body).toEqual([]);
       // The site can be unverified: none of its children is in this season.

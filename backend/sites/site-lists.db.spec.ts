@@ -155,7 +155,7 @@ describe('site figures', () => {
         overdueCount: 0,
         waitlistCount: 0,
         usableSeats: 4,
-        freeSeats: 4,
+        freeSeats: 0,
         limitedBy: 'instructors',
       },
     ]);

@@ -7,7 +7,7 @@ import type {
   SiteOption,
   SiteStatusAnswer,
 } from '../../domain/contract/site.js';
-import { siteSeats, usableSeats } from '../../domain/sites/site-figures.js';
+import { siteSeats } from '../../domain/sites/site-figures.js';
 import { siteLabel, type NamedSite } from '../../domain/sites/site-label.js';
 import type { User } from '../accounts/user.entity.js';
 import { epochSeconds } from '../platform/epoch.js';
@@ -40,6 +40,9 @@ export function toMapSite(
 ): MapSite | null {
   const location = locationOf(site);
   if (!location) return null;
+  const { status, studentCapacity } = site;
+  const seats = { status, isVerified: isVerified(site), studentCapacity, instructorCount, enrollmentCount };
+  const { freeSeats, usableSeats } = siteSeats(seats);
   return {
     id: site.id,
     name: siteLabel(site),
@@ -59,8 +62,8 @@ export function toMapSite(
     meals: site.meals,
     technology: site.technology,
     pinText: site.pinText,
-    available: Math.max(0, site.studentCapacity - enrollmentCount),
-    usableSeats: usableSeats({ studentCapacity: site.studentCapacity, instructorCount }),
+    available: freeSeats,
+    usableSeats,
     firstChoices,
   };
 }
@@ -123,7 +126,10 @@ export function toSiteDetail(
     enrollmentCount: figures.enrollmentCount,
     pendingCount: figures.pendingCount,
     waitlistCount: figures.waitlistCount,
-    ...siteSeats({ ...figures, studentCapacity: site.studentCapacity }),
+    ...siteSeats({
+      ...figures,
+      ...{ status: site.status, isVerified: isVerified(site), studentCapacity: site.studentCapacity },
+    }),
     grades: site.grades,
     dates: site.dates,
     days: site.days,

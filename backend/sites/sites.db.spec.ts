@@ -82,7 +82,7 @@ describe('the sites that a family sees', () => {
         meals: 'yes',
         technology: 'no',
         pinText: 'Behind the church',
-        available: 20,
+        available: 4,
         usableSeats: 4,
         firstChoices: 0,
       },
@@ -144,17 +144,19 @@ describe('the sites that a family sees', () => {
     await add({ status: 'removed' }, first);
     await add({ status: 'unassigned' }, second);
     expect((await visitor.get('/sites/map')).body).toMatchObject([
-      { name: 'Other', firstChoices: 0, available: 19 },
-      { name: 'Wanted', firstChoices: 3, available: 20 },
+      { name: 'Other', firstChoices: 0 },
+      { name: 'Wanted', firstChoices: 3 },
     ]);
     await add({ status: 'unassigned' }, first);
     expect((await visitor.get('/sites/map')).body[1]).toMatchObject({ firstChoices: 4 });
   });
 
-  it('subtract every taken seat, assigned or accepted, and never go below 0', async () => {
+  it('subtract every taken seat from those with an instructor, assigned or accepted, and never go below 0', async () => {
     const family = await addUser(testApp.dataSource);
     const some = await addSite(testApp.dataSource, { name: 'Some', studentCapacity: 3 });
+    await addMember(testApp.dataSource, some, 'instructor');
     const full = await addSite(testApp.dataSource, { name: 'Too many', studentCapacity: 1 });
+    await addMember(testApp.dataSource, full, 'instructor');
     await addStudent(testApp.dataSource, family, { status: 'assigned', site: some });
     await addStudent(testApp.dataSource, family, { status: 'accepted', site: some });
     await addStudent(testApp.dataSource, family, { status: 'unassigned' }, { sitePreference1: some.id });

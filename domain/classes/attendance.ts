@@ -3,8 +3,8 @@ import { ATTENDANCE_MARKS, type AttendanceMark } from '../enums/attendance.js';
 import type { Day } from '../fields/date-text.js';
 import { programDays, type SeasonDays } from '../season/season.js';
 
-/** How many of a site's first marked days decide who never came. */
-const DAYS_TO_SHOW_UP = 2;
+/** How many of a child's first marks decide whether it's a no-show. */
+const MARKS_TO_SHOW_UP = 2;
 
 /** The program days that may be marked: those up to today. */
 export function daysToMark(season: SeasonDays, today: Day): Day[] {
@@ -30,11 +30,6 @@ export function sumOfCounts(all: readonly ExpectedCounts[]): ExpectedCounts {
   return sum;
 }
 
-/** The site's first marked days, once there are enough of them to say who never came. */
-export function daysToShowUp(markedDays: readonly Day[]): Day[] {
-  return markedDays.length < DAYS_TO_SHOW_UP ? [] : markedDays.toSorted().slice(0, DAYS_TO_SHOW_UP);
-}
-
 /** A student with all marks, by day. */
 export interface MarkedStudent {
   studentId: string;
@@ -43,16 +38,14 @@ export interface MarkedStudent {
   marks: Readonly<Record<Day, AttendanceMark>>;
 }
 
-/** The totals of one student over `days`; `markedDays` are the ones on which the site marked anyone. */
+/** The totals of one student over `days`, which are in order. */
 export function summaryOf(
   { studentId, firstName, lastName, marks }: MarkedStudent,
   days: readonly Day[],
-  markedDays: readonly Day[],
 ): AttendanceSummaryRow {
   const given = days.flatMap((day) => marks[day] ?? []);
   const { present, late, absent, excused, unmarked }: AttendanceCounts = countMarks(given, days.length);
-  const first = daysToShowUp(markedDays);
-  const came = first.some((day) => marks[day] === 'present' || marks[day] === 'late');
-  const counts = { present, late, absent, excused, unmarked };
-  return { studentId, firstName, lastName, ...counts, noShow: first.length > 0 && !came };
+  const first = given.slice(0, MARKS_TO_SHOW_UP);
+  const noShow = first.length === MARKS_TO_SHOW_UP && first.every((mark) => mark === 'absent');
+  return { studentId, firstName, lastName, present, late, absent, excused, unmarked, noShow };
 }

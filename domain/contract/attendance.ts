@@ -48,7 +48,7 @@ export interface AttendanceSummaryRow extends AttendanceCounts {
   studentId: string;
   firstName: string;
   lastName: string;
-  /** Neither present nor late on the first two program days that the site marked. */
+  /** The child's first two marks are both `absent`. */
   noShow: boolean;
 }
 

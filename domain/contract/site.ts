@@ -47,7 +47,7 @@ export interface MapSite {
   meals: SiteOffer | null;
   technology: SiteOffer | null;
   pinText: string | null;
-  /** Seats left, 0 or more. */
+  /** Its free seats. */
   available: number;
   /** Seats that have an instructor: four to each, up to the capacity. */
   usableSeats: number;
@@ -72,7 +72,7 @@ export interface SiteFigures {
 /** A site's seats that have an instructor (contract-2 section 2). */
 export interface StaffedSeats {
   usableSeats: number;
-  /** Usable seats that nobody has, 0 or more. */
+  /** How many more children can be placed there, each with an instructor; 0 or more. */
   freeSeats: number;
 }
 

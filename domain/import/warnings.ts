@@ -5,6 +5,7 @@ import { enumLabelKey, type Grade } from '../enums/enums.js';
 import { unusualAge } from '../fields/age.js';
 import { enums as english } from '../messages/en/enums.js';
 import type { Message } from './fault.js';
+import { availabilityOf } from '../sites/site-figures.js';
 import { teaches, type KnownSite } from './known.js';
 import { accountKey, childKey } from './same-child.js';
 
@@ -164,7 +165,7 @@ function shortSites(
   return [...children].flatMap(([id, { size: count }]) => {
     const site = sites.get(id);
     if (!site) return [];
-    const seats = freeSeats(site);
+    const seats = Math.max(0, availabilityOf(site));
     return count <= seats ? [] : [{ site, seats, count }];
   });
 }
@@ -181,11 +182,6 @@ function notOffered(rows: readonly NumberedRow[], sites: ReadonlyMap<number, Kno
     if (!site || site.status === null || site.status === 'open') return [];
     return [{ key: 'importing.warning.notOffered' as const, params: { site: site.name, count } }];
   });
-}
-
-/** The free seats of a site. 0 if it's over capacity. */
-export function freeSeats({ studentCapacity, enrollmentCount }: KnownSite): number {
-  return Math.max(0, studentCapacity - enrollmentCount);
 }
 
 function repeatedBy(

@@ -1,18 +1,16 @@
 import type { HistoryKind } from '../enums/history.js';
-import type { ApplicationStatus, Grade, SiteStatus } from '../enums/enums.js';
+import type { ApplicationStatus, Grade } from '../enums/enums.js';
 import type { MessageKey } from '../messages/keys.js';
 import { applicationStatus, type StatusFacts } from '../status/application-status.js';
 import { openSections, type SectionFlags } from '../status/sections.js';
-import { teachesGrade } from '../status/site-status.js';
+import { takesStudents, teachesGrade, type TakingSite } from '../status/site-status.js';
 
 /** The facts about a student that guards check. */
 export type MoveFacts = StatusFacts & SectionFlags;
 
 /** The facts about the site that a student would be assigned to, or that answers. */
-export interface SeatFacts {
+export interface SeatFacts extends TakingSite {
   id: number;
-  status: SiteStatus | null;
-  isVerified: boolean;
   studentCapacity: number;
   /** Seats taken: assigned or accepted. */
   enrollmentCount: number;
@@ -39,12 +37,9 @@ export interface Move {
 }
 
 /** Why no student can be placed at a site; a full site is handled separately. */
-export function placementRefusal({
-  status,
-  isVerified,
-}: Pick<SeatFacts, 'status' | 'isVerified'>): MessageKey | null {
-  if (status === 'pending' || status === 'canceled') return 'move.siteNotTaking';
-  return isVerified ? null : 'move.siteNotVerified';
+export function placementRefusal(site: TakingSite): MessageKey | null {
+  if (takesStudents(site)) return null;
+  return takesStudents({ ...site, isVerified: true }) ? 'move.siteNotVerified' : 'move.siteNotTaking';
 }
 
 function unlessSubmitted(facts: MoveFacts): MessageKey | null {

@@ -5,7 +5,7 @@ import { foldedText } from '../fields/folded-text.js';
 import type { PlacementRules } from '../forms/placement.js';
 import { PREFERENCES } from '../forms/preference.js';
 import { milesBetween, type Point } from '../geo/distance.js';
-import { usableSeats } from '../sites/site-figures.js';
+import { freeSeats, usableSeats } from '../sites/site-figures.js';
 import { teachesGrade } from '../status/site-status.js';
 import { placementRefusal, type LeftSites, type SeatFacts } from './moves.js';
 
@@ -121,10 +121,9 @@ export function seatsToFill(
   site: PlacementSite,
   rules: Pick<PlacementRules, 'seats' | 'reservePercent'>,
 ): number {
-  if (placementRefusal(site) !== null) return 0;
   const counted = rules.seats === 'staffed' ? usableSeats(site) : site.studentCapacity;
   const reserve = Math.floor((counted * rules.reservePercent) / 100);
-  return Math.max(0, counted - site.enrollmentCount - reserve);
+  return freeSeats(site, counted - reserve);
 }
 
 /** The site that a family named first. */

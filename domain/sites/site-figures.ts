@@ -1,6 +1,7 @@
 import type { SiteFigures, SiteRow, SiteSeats, SiteTotals, StaffedSeats } from '../contract/site.js';
 import type { SeatLimit } from '../enums/placement.js';
 import type { MessageKey, MessageParams } from '../messages/keys.js';
+import { takesStudents, type TakingSite } from '../status/site-status.js';
 
 /** Instructors that a site still wants (spec section 3). */
 export function openingsOf({ instructorCapacity, instructorCount }: SiteFigures): number {
@@ -8,7 +9,10 @@ export function openingsOf({ instructorCapacity, instructorCount }: SiteFigures)
 }
 
 /** Free seats; less than 0 where students were assigned past the capacity. */
-export function availabilityOf({ studentCapacity, enrollmentCount }: SiteFigures): number {
+export function availabilityOf({
+  studentCapacity,
+  enrollmentCount,
+}: Pick<SiteFigures, 'studentCapacity' | 'enrollmentCount'>): number {
   return studentCapacity - enrollmentCount;
 }
 
@@ -27,9 +31,9 @@ export function usableSeats(figures: Omit<SeatFigures, 'enrollmentCount'>): numb
   return Math.min(figures.studentCapacity, taughtSeats(figures));
 }
 
-/** Usable seats that nobody has. */
-export function freeSeats(figures: SeatFigures): number {
-  return Math.max(0, usableSeats(figures) - figures.enrollmentCount);
+/** How many more children can be placed at a site; `seats` are those it fills, the usable ones if not said otherwise. */
+export function freeSeats(site: SeatFigures & TakingSite, seats = usableSeats(site)): number {
+  return takesStudents(site) ? Math.max(0, seats - site.enrollmentCount) : 0;
 }
 
 export function limitedBy(figures: Omit<SeatFigures, 'enrollmentCount'>): SeatLimit {
@@ -37,7 +41,7 @@ export function limitedBy(figures: Omit<SeatFigures, 'enrollmentCount'>): SeatLi
 }
 
 /** What a site's staffing makes of its seats. */
-export function siteSeats(figures: SeatFigures): SiteSeats {
+export function siteSeats(figures: SeatFigures & TakingSite): SiteSeats {
   return {
     usableSeats: usableSeats(figures),
     freeSeats: freeSeats(figures),
@@ -51,7 +55,8 @@ export function siteSeats(figures: SeatFigures): SiteSeats {
  */
 export function seatsToOpen(figures: SeatFigures): { instructors: number; seats: number } | null {
   const { studentCapacity, enrollmentCount } = figures;
-  const seats = Math.max(0, studentCapacity - enrollmentCount) - freeSeats(figures);
+  const untaken = Math.max(0, usableSeats(figures) - enrollmentCount);
+  const seats = Math.max(0, studentCapacity - enrollmentCount) - untaken;
   const untaught = studentCapacity - taughtSeats(figures);
   return seats > 0 ? { instructors: Math.ceil(untaught / STUDENTS_PER_INSTRUCTOR), seats } : null;
 }

@@ -5,6 +5,17 @@ export function isOffered(status: SiteStatus | null): boolean {
   return status === null || status === 'open';
 }
 
+/** What decides whether children can be placed at a site. */
+export interface TakingSite {
+  status: SiteStatus | null;
+  isVerified: boolean;
+}
+
+/** Whether children can be placed at the site: it's verified, and open, closed or without a status. */
+export function takesStudents({ status, isVerified }: TakingSite): boolean {
+  return isVerified && status !== 'pending' && status !== 'canceled';
+}
+
 /**
  * Whether a site teaches the grade. A site without a list of grades teaches all; a child without a grade fits
  * anywhere.

@@ -77,9 +77,9 @@ export const attendance = {
   'attendance.print': 'Print sign-in sheet',
 
   'attendance.noShows': 'Children to call',
-  'attendance.noShowsText': 'These children didn’t come on the first two days the site took attendance.',
+  'attendance.noShowsText': 'These children were marked absent on both of their first two days.',
   'attendance.noNoShows':
-    'There’s no one to call right now. Once the site has taken attendance on two days, we list the children who missed both.',
+    'There’s no one to call right now. We list children who are marked absent on both of their first two days.',
   'attendance.call': 'Call {{name}} at {{phone}}',
   'attendance.noPhone': 'No phone number',
   'attendance.totals': 'Totals',

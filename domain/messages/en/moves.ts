@@ -9,7 +9,7 @@ export const moves = {
   'move.notSubmitted': 'This application isn’t submitted.',
   'move.noSite': 'Please select a site.',
   'move.siteAlreadyAssigned': 'This student is already assigned to this site.',
-  'move.siteNotTaking': 'Students can only be assigned to open and closed sites.',
+  'move.siteNotTaking': 'We can’t assign students to pending or canceled sites.',
   'move.siteNotVerified': 'The site must be verified by its staff before students can be assigned.',
   'move.siteFull': 'Every seat at this site is taken.',
   'move.notWaiting': 'This student isn’t waiting for a response from this site.',

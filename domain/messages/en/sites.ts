@@ -60,7 +60,8 @@ export const sites = {
   'sites.meaning.enrollmentCount': 'Students assigned or accepted',
   'sites.meaning.pendingCount': 'Students still waiting for the site’s response',
   'sites.meaning.waitlistCount': 'Students without a site who chose this one',
-  'sites.meaning.freeSeats': 'Usable seats that no one has',
+  'sites.meaning.freeSeats':
+    'Usable seats that no one has, at verified sites that aren’t pending or canceled',
   'sites.meaning.availability': 'Seats left, with or without an instructor',
   'sites.sorted.instructorCapacity': 'Instructor capacity',
   'sites.sorted.instructorCount': 'Instructors available',

@@ -79,9 +79,9 @@ export const attendance: Record<keyof typeof english, string> = {
   'attendance.print': 'Imprimir hoja de firmas',
 
   'attendance.noShows': 'Familias a las que hay que llamar',
-  'attendance.noShowsText': 'Estos niños no vinieron los primeros dos días en que la sede pasó lista.',
+  'attendance.noShowsText': 'Estos niños faltaron los dos primeros días en que se les pasó lista.',
   'attendance.noNoShows':
-    'Por ahora no hay que llamar a nadie. Cuando la sede haya pasado lista dos días, aquí verá a los niños que faltaron los dos.',
+    'Por ahora no hay que llamar a nadie. Aquí verá a los niños que falten los dos primeros días en que se les pase lista.',
   'attendance.call': 'Llamar a {{name}} al {{phone}}',
   'attendance.noPhone': 'Sin número de teléfono',
   'attendance.totals': 'Totales',

@@ -10,7 +10,7 @@ export const moves: Record<keyof typeof english, string> = {
   'move.notSubmitted': 'Esta solicitud no está enviada.',
   'move.noSite': 'Seleccione una sede.',
   'move.siteAlreadyAssigned': 'Este estudiante ya está asignado a esta sede.',
-  'move.siteNotTaking': 'Solo se pueden asignar estudiantes a sedes abiertas o cerradas.',
+  'move.siteNotTaking': 'No podemos asignar estudiantes a sedes pendientes ni canceladas.',
   'move.siteNotVerified': 'El personal de la sede debe verificarla antes de que se le asignen estudiantes.',
   'move.siteFull': 'Todos los lugares de esta sede están ocupados.',
   'move.notWaiting': 'Este estudiante no está en espera de una respuesta de esta sede.',

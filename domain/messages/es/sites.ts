@@ -61,7 +61,8 @@ export const sites: Record<keyof typeof english, string> = {
   'sites.meaning.enrollmentCount': 'Estudiantes asignados o aceptados',
   'sites.meaning.pendingCount': 'Estudiantes que esperan la respuesta de la sede',
   'sites.meaning.waitlistCount': 'Estudiantes sin sede que eligieron esta',
-  'sites.meaning.freeSeats': 'Lugares con instructor que nadie ocupa',
+  'sites.meaning.freeSeats':
+    'Lugares con instructor que nadie ocupa, en sedes verificadas que no estén pendientes ni canceladas',
   'sites.meaning.availability': 'Lugares que restan, con o sin instructor',
   'sites.sorted.instructorCapacity': 'Cupo de instructores',
   'sites.sorted.instructorCount': 'Instructores que hay',

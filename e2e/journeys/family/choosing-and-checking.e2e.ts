@@ -4,6 +4,7 @@ import { SCREENS, expectAccessible } from '../../support/accessible.js';
 import { openMail } from '../../support/mailbox.js';
 import { plantSite, plantStudent } from '../../support/plant.js';
 import { openSection, saveSection, checkComplete } from '../../support/sections.js';
+import { plantSiteUser } from '../../support/site-people.js';
 import { expect, expectToast, test } from '../../support/test.js';
 
 /** Whether two elements overlap on the screen. */
@@ -80,7 +81,9 @@ test('a family chooses one site or three, and the form says so before any error'
     times: '1:00 to 5:00',
     technology: 'yes',
     studentCapacity: 17,
+    verifiedAt: new Date(),
   });
+  await plantSiteUser(db, { [first]: 'instructor' });
   await plantSite(db, { ...together, name: other });
   await plantStudent(db, family, {
     firstName: 'Tomás',
@@ -114,13 +117,13 @@ test('a family chooses one site or three, and the form says so before any error'
   await expect(pin.getByText('1', { exact: true })).toBeVisible();
 
   const card = dialog.getByRole('listitem').filter({ has: page.getByRole('heading', { name: one }) });
-  for (const fact of ['7 Cholla Lane', '17 spots left', '1:00 p.m. to 5:00 p.m.', 'Computers or tablets']) {
+  for (const fact of ['7 Cholla Lane', '4 spots left', '1:00 p.m. to 5:00 p.m.', 'Computers or tablets']) {
     await expect(card).toContainText(fact);
   }
   await card.getByRole('button', { name: /show on the map/ }).click();
   const popup = dialog.getByRole('dialog', { name: one });
   await expect(popup).toContainText('7 Cholla Lane');
-  await expect(popup).toContainText('17 spots left');
+  await expect(popup).toContainText('4 spots left');
 
   await saveSection(dialog);
   const missing = page.getByRole('alertdialog', { name: 'Saved. Some answers are still missing' });

@@ -3,7 +3,6 @@ import { useEffect, useMemo } from 'react';
 import { useGetList } from 'react-admin';
 import { PAGES, pathOf } from '../../../domain/contract/pages.js';
 import type { PlacementRun } from '../../../domain/contract/placement.js';
-import { freeSeats } from '../../../domain/sites/site-figures.js';
 import { DEFAULT_PLACEMENT_RULES } from '../../../domain/forms/placement.js';
 import { RUN_OUTCOMES } from '../../../domain/placement/run-reading.js';
 import { Button, ButtonLink } from '../../shell/Button.js';
@@ -102,10 +101,7 @@ function Waiting() {
   const { data: sites } = useQuery({ queryKey: ['sites', 'rows'], queryFn: () => provider.siteRows() });
   if (!metrics || !sites) return <p className={styles.lead}>{t('runs.lead')}</p>;
   const waiting = metrics.applications - metrics.enrollment;
-  const taking = sites.filter(
-    ({ status, isVerified }) => isVerified && (status === 'open' || status === 'closed'),
-  );
-  const free = taking.reduce((sum, site) => sum + freeSeats(site), 0);
+  const free = sites.reduce((sum, { freeSeats }) => sum + freeSeats, 0);
   return (
     <p className={styles.lead}>
       {t('runs.waiting', { count: waiting })} {t('runs.free', { count: free })} {t('runs.lead')}

@@ -159,8 +159,7 @@ const UNKNOWN = {
 
 /** A row of the office's list as a site on the map; null without a pin. */
 export function mapSiteOf(row: SiteRow): MapSite | null {
-  const { id, location, status, orgName, district, address, grades } = row;
-  const available = Math.max(0, row.studentCapacity - row.enrollmentCount);
+  const { id, location, status, orgName, district, address, grades, freeSeats: available } = row;
   return (
     location && {
       ...UNKNOWN,
