@@ -1,4 +1,5 @@
-import { dropDrafts, dropOldDrafts } from '../shell/drafts.js';
+import { dropDrafts } from '../shell/drafts.js';
+import { dropOldDrafts } from '../shell/old-drafts.js';
 import { readDraft, writeDraft } from './form-draft.js';
 
 const A_DAY_MS = 24 * 60 * 60 * 1000;
@@ -36,7 +37,7 @@ describe('a draft', () => {
     expect([readDraft('me', 'guardian'), readDraft('you', 'student')]).toEqual([null, null]);
   });
 
-  it('is kept for a week, and deleted at the next visit after that', () => {
+  it('is kept for a week, and deleted by the next session after that', () => {
     writeDraft('me', 'student', draft(6));
     writeDraft('me', 'guardian', draft(8));
     expect(readDraft('me', 'student')).not.toBeNull();

@@ -1,5 +1,6 @@
 import type { RawValues } from '../../domain/forms/form.js';
-import { isOldDraft, keyOf, withStorage } from '../shell/drafts.js';
+import { keyOf, withStorage } from '../shell/drafts.js';
+import { isOldDraft } from '../shell/old-drafts.js';
 
 /** Unsaved values of a form. */
 export interface Draft {

@@ -1,7 +1,7 @@
 import type { UserView, WhoAmI } from '../../domain/contract/user.js';
 import type { Language } from '../../domain/enums/enums.js';
 import { ApiError, api, countSession, onSessionRefused } from './api.js';
-import { dropDrafts, dropOldDrafts } from './drafts.js';
+import { dropDrafts } from './drafts.js';
 import { closeAlerts, closeAllModals, isFormUnsaved } from './modals.js';
 import { navigate } from './navigation.js';
 import { withSessionLock } from './session-lock.js';
@@ -208,7 +208,6 @@ function saveLanguage(language: Language): void {
 
 /** Starts the session that the page came with; a page that doesn't know asks the server. */
 export async function openSession(): Promise<void> {
-  dropOldDrafts();
   const user = firstUser();
   if (user === undefined) await findSession();
   else if (user) startSession(user);
