@@ -10,6 +10,7 @@ import { pageSettled } from '../shell/lazy-part.js';
 import { isAnythingUnsaved } from '../shell/modals.js';
 import { currentLocation, navigate } from '../shell/navigation.js';
 import { firstUser } from '../shell/page-data.js';
+import { isReachable } from '../shell/reachable.js';
 import { onSignedIn, openSession, setSessionDialogs } from '../shell/session.js';
 import { loadAreas } from '../shell/texts.js';
 import { App } from './App.js';
@@ -18,14 +19,15 @@ import { canSee, landingPathOf } from './page-access.js';
 
 const RELOADED_KEY = 'reloadedAt';
 
-// After a new release the old files are gone: reload once, unless unsaved work would be lost.
-window.addEventListener('vite:preloadError', () => {
+/** After a new release the old files are gone: reload once, unless unsaved work would be lost. */
+async function reloadOnce(): Promise<void> {
   const isFresh = performance.timeOrigin - Number(sessionStorage.getItem(RELOADED_KEY) ?? 0) < 60_000;
-  if (isFresh || isAnythingUnsaved()) return;
+  if (isFresh || isAnythingUnsaved() || !(await isReachable())) return;
   sessionStorage.setItem(RELOADED_KEY, String(Date.now()));
   window.location.reload();
-});
+}
 
+window.addEventListener('vite:preloadError', () => void reloadOnce());
 keepResetToken();
 // After a login (spec section 2): a pending password reset, then the page that was asked for, else the landing page.
 onSignedIn((user, isOther) => {

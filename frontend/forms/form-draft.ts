@@ -1,5 +1,6 @@
 import type { RawValues } from '../../domain/forms/form.js';
 import { keyOf, withStorage } from '../shell/drafts.js';
+import { isOldDraft } from '../shell/old-drafts.js';
 
 /** Unsaved values of a form. */
 export interface Draft {
@@ -11,14 +12,12 @@ export interface Draft {
   readonly base: RawValues;
 }
 
-const A_DAY_MS = 24 * 60 * 60 * 1000;
-
-/** This person's draft of a form in this tab, unless it's older than a day. */
+/** This person's draft of a form in this browser, unless it's older than a week. */
 export function readDraft(userId: string, form: string): Draft | null {
   const draft = withStorage(
     (kept) => JSON.parse(kept.getItem(keyOf(userId, form)) ?? 'null') as Draft | null,
   );
-  return draft && Date.now() - draft.at < A_DAY_MS ? draft : null;
+  return draft && !isOldDraft(draft) ? draft : null;
 }
 
 export function writeDraft(userId: string, form: string, draft: Draft): void {

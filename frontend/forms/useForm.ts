@@ -78,7 +78,7 @@ export interface FormSettings<F extends Form, Answer, R> {
   readonly send: (values: FormValues<F>, record: R) => Promise<Answer>;
   /** For records that others may change too. `send` then returns the saved record, or null if it sent nothing. */
   readonly shared?: SharedRecord<R>;
-  /** The name for storing a draft in this tab until it's saved; without one, there's no draft. */
+  /** The name for storing a draft in this browser until it's saved; without one, there's no draft. */
   readonly draft?: string;
   readonly onSent: (answer: Answer) => void;
   readonly onChanged?: (changed: boolean) => void;

@@ -3,7 +3,7 @@ import { dayOf } from '../../domain/fields/date-text.js';
 import { readForm, requirementOf, type Form, type RawValues } from '../../domain/forms/form.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
 import { ApiError } from '../shell/api.js';
-import { errorDialog } from '../shell/modals.js';
+import { errorDialog, prefetchErrorDialog } from '../shell/modals.js';
 import { useText } from '../shell/texts.js';
 import type { FormState } from './useForm.js';
 
@@ -64,6 +64,7 @@ export function useFormState<F extends Form>(form: F, settings: FormStateSetting
 
   function fill(entries: RawValues): void {
     if (isSending.current) return;
+    prefetchErrorDialog();
     setValues((before) => ({ ...before, ...entries }));
     setRefusal(({ fields, messages }) => ({
       fields: Object.fromEntries(Object.entries(fields).filter(([name]) => !(name in entries))),

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { Notice } from './Notice.js';
+import { isReachable } from './reachable.js';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
@@ -7,26 +8,40 @@ interface ErrorBoundaryProps {
   page?: string;
 }
 
-/** Shows an error page instead of one that failed to render. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
+interface ErrorBoundaryState {
+  failed: 'crash' | 'away' | null;
+}
 
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
+/** Shows an error page instead of one that failed to render, or that couldn't be loaded without a connection. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { failed: null };
+
+  static getDerivedStateFromError(): ErrorBoundaryState {
+    return { failed: 'crash' };
+  }
+
+  override componentDidCatch() {
+    void this.lookAround();
   }
 
   override componentDidUpdate(before: ErrorBoundaryProps) {
-    if (before.page !== this.props.page && this.state.hasFailed) this.setState({ hasFailed: false });
+    if (before.page !== this.props.page && this.state.failed) this.setState({ failed: null });
+  }
+
+  async lookAround(reloads = false) {
+    if (!(await isReachable())) this.setState({ failed: 'away' });
+    else if (reloads) window.location.reload();
   }
 
   override render() {
-    if (!this.state.hasFailed) return this.props.children;
+    const { failed } = this.state;
+    if (!failed) return this.props.children;
     return (
       <Notice
-        title="crash.title"
-        text="crash.text"
+        title={`${failed}.title`}
+        text={`${failed}.text`}
         action="crash.reload"
-        onAction={() => window.location.reload()}
+        onAction={() => void this.lookAround(true)}
       />
     );
   }

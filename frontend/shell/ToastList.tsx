@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react';
-import { lazyPart } from './lazy-part.js';
+import { lazyPart, pageSettled } from './lazy-part.js';
 import styles from './ToastList.module.css';
 import { useText } from './texts.js';
 import { useToasts } from './toasts.js';
@@ -12,7 +12,7 @@ export function ToastList() {
   const t = useText();
   const toasts = useToasts();
   // Before it's needed: without a connection it couldn't be loaded anymore.
-  useEffect(() => ToastItem.prefetchLater(), []);
+  useEffect(() => void pageSettled.then(ToastItem.ready), []);
   return (
     <section className={styles.region} aria-label={t('shell.notices')}>
       <ol className={styles.list} aria-live="polite" aria-relevant="additions">

@@ -1,20 +1,20 @@
-const PREFIX = 'draft:';
+export const PREFIX = 'draft:';
 
 /** Where a form's draft is. */
 export function keyOf(userId: string, form: string): string {
   return `${PREFIX}${userId}:${form}`;
 }
 
-/** sessionStorage: only this tab, until it's closed. If the browser blocks it, there are no drafts. */
+/** localStorage: this browser, also after it was closed. If the browser blocks it, there are no drafts. */
 export function withStorage<T>(work: (kept: Storage) => T): T | null {
   try {
-    return work(sessionStorage);
+    return work(localStorage);
   } catch {
     return null;
   }
 }
 
-/** Deletes all drafts in this tab, or all but one person's. */
+/** Deletes all drafts in this browser, or all but one person's. */
 export function dropDrafts({ exceptOf }: { exceptOf?: string } = {}): void {
   withStorage((kept) => {
     for (const key of Object.keys(kept)) {

@@ -19,8 +19,6 @@ export type LazyPart<P> = ComponentType<P> & {
   ready: () => Promise<void>;
   /** The same, for event handlers. */
   prefetch: () => void;
-  /** The same, for what has to be there before the connection is lost: once the page is settled. */
-  prefetchLater: () => void;
 };
 
 /**
@@ -48,6 +46,5 @@ export function lazyPart<P extends object>(
   return Object.assign(Part, {
     ready,
     prefetch: () => void ready(),
-    prefetchLater: () => void pageSettled.then(ready),
   });
 }

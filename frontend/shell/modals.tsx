@@ -5,6 +5,7 @@ import { openOverlay, isPageDirty, closeOverlay } from './navigation.js';
 import { createStore, isOnServer } from './store.js';
 import { text } from './texts.js';
 
+export const ModalFrames = lazyPart(async () => (await import('./ModalFrames.js')).ModalFrames);
 const ConfirmBody = lazyPart(async () => (await import('./DialogBodies.js')).ConfirmBody);
 const ErrorBody = lazyPart(async () => (await import('./DialogBodies.js')).ErrorBody);
 const InfoBody = lazyPart(async () => (await import('./DialogBodies.js')).InfoBody);
@@ -171,6 +172,12 @@ export function infoDialog(info: { title: string; text: ReactNode; details?: Rea
       onClose: resolve,
     });
   });
+}
+
+/** Loads what `errorDialog` shows: a message about a lost connection couldn't load it anymore. */
+export function prefetchErrorDialog(): void {
+  ModalFrames.prefetch();
+  ErrorBody.prefetch();
 }
 
 /** Shows an error that no form can show (spec section 8). */

@@ -1,5 +1,6 @@
 import { SESSION } from '../../domain/contract/answer.js';
 import { api } from './api.js';
+import { dropOldDrafts } from './old-drafts.js';
 import { sessionAction } from './session-clock.js';
 import { withSessionLock } from './session-lock.js';
 import { ACTIVE_KEY, REFRESHED_KEY, lastActiveAt, readTime } from './session-times.js';
@@ -105,6 +106,7 @@ function onShown(): void {
 export function startWatch(next: SessionWatch): void {
   stopWatch();
   watch = next;
+  dropOldDrafts();
   timer = setInterval(check, SESSION.checkEvery * 1000);
   for (const event of ACTIVITY_EVENTS) {
     window.addEventListener(event, noteActivity, { capture: true, passive: true });

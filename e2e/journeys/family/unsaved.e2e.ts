@@ -22,7 +22,7 @@ async function logInOver(page: Page, { email, password }: Pick<Account, 'email' 
 }
 
 const drafts = (page: Page) =>
-  page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')).length);
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')).length);
 
 test('an idle logout covers the form with a login and keeps it', async ({ page, family, db }) => {
   const { id } = await plantStudent(db, family);

@@ -36,12 +36,14 @@ export function ConfirmEmailScreen() {
   const [outcome, setOutcome] = useState<Outcome>('working');
 
   useEffect(() => {
+    if (outcome !== 'working') return;
     presented ??= presentToken();
     void presented.then((result) => {
       setOutcome(result);
-      if (result !== 'away') navigate(PAGES.confirmEmail, { replace: true });
+      if (result === 'away') presented = null;
+      else navigate(PAGES.confirmEmail, { replace: true });
     });
-  }, []);
+  }, [outcome]);
 
   const goOn = (
     <ButtonLink variant="primary" href="/">
@@ -62,7 +64,7 @@ export function ConfirmEmailScreen() {
           title="away.title"
           text="away.text"
           action="confirm.retry"
-          onAction={() => window.location.reload()}
+          onAction={() => setOutcome('working')}
         />
       );
     case 'changed':

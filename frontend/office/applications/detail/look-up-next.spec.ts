@@ -1,5 +1,5 @@
 import type { ApplicationDetail } from '../../../../domain/contract/application.js';
-import { lookUpNext } from './look-up-next.js';
+import { decideWithNext, lookUpNext } from './look-up-next.js';
 
 const NEXT = { id: '7', firstName: 'Ana' } as ApplicationDetail;
 
@@ -38,5 +38,24 @@ describe('the next application', () => {
     expect(await lookUp({ next: new Error('away') }).answer).toEqual({ state: 'failed' });
     const refresh = () => Promise.reject(new Error('away'));
     expect(await lookUp({ refresh }).answer).toEqual({ state: 'failed' });
+  });
+});
+
+describe('a decision', () => {
+  it('leads to the application that was next before it', async () => {
+    const list = ['3', '7', '9'];
+    const after = (id: string) => Promise.resolve({ id: list[list.indexOf(id) + 1] } as ApplicationDetail);
+    const lookUp = async () => ({ state: 'found' as const, next: await after('7') });
+    // What was decided leaves the list, so that its place can't be found anymore.
+    const decide = () => Promise.resolve(list.splice(1, 1));
+    expect(await decideWithNext(lookUp, decide)).toEqual({
+      changed: ['7'],
+      nextUp: { state: 'found', next: { id: '9' } },
+    });
+  });
+
+  it('that’s canceled leads nowhere', async () => {
+    const lookUp = () => Promise.resolve({ state: 'none' as const, isFiltered: false });
+    expect(await decideWithNext(lookUp, () => Promise.resolve(null))).toBeNull();
   });
 });

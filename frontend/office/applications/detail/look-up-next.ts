@@ -23,3 +23,16 @@ export async function lookUpNext(
     return { state: 'failed' };
   }
 }
+
+/**
+ * Looks up what's next, then decides: afterwards, this application may have another place in the list, or none. Null if
+ * the person canceled.
+ */
+export async function decideWithNext<T>(
+  lookUp: () => Promise<NextUp>,
+  decide: () => Promise<T | null>,
+): Promise<{ changed: T; nextUp: NextUp } | null> {
+  const nextUp = await lookUp();
+  const changed = await decide();
+  return changed && { changed, nextUp };
+}

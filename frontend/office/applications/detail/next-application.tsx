@@ -19,14 +19,16 @@ function listFilter() {
   return filter;
 }
 
-/** Looks up the next application in the list that the person came from; null if they've left this page meanwhile. */
-export function useNextLookup(id: string): () => Promise<NextUp | null> {
+/** Looks up the next application in the list that the person came from. */
+export function useNextLookup(id: string): () => Promise<NextUp> {
   const provider = useOfficeDataProvider();
   const cache = useRecordCache<ApplicationDetail>('applications');
-  return async () => {
-    const nextUp = await lookUpNext(provider, cache, id, listFilter());
-    return currentLocation().pathname === applicationPath(id) ? nextUp : null;
-  };
+  return () => lookUpNext(provider, cache, id, listFilter());
+}
+
+/** Whether the person is still on this application's page. */
+export function isOnApplication(id: string): boolean {
+  return currentLocation().pathname === applicationPath(id);
 }
 
 /** After a decision, offers the next application or the way back to the list (spec section 2). Enter goes on. */
@@ -66,7 +68,7 @@ export function NextButton({ id }: { id: string }) {
 
   async function goOn(): Promise<void> {
     const nextUp = await run(true, lookUp);
-    if (!nextUp) return;
+    if (!nextUp || !isOnApplication(id)) return;
     if (nextUp.state === 'found') {
       navigate(applicationPath(nextUp.next.id));
     } else {

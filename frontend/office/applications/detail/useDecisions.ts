@@ -7,7 +7,8 @@ import { useActions } from '../../record/useActions.js';
 import { useRecordCache } from '../../record/useRecordCache.js';
 import { refusalTitle } from './decision-words.js';
 import { ACTS, type Decision } from './decisions.js';
-import { offerNext, useNextLookup } from './next-application.js';
+import { decideWithNext } from './look-up-next.js';
+import { isOnApplication, offerNext, useNextLookup } from './next-application.js';
 import type { SiteChoice } from './site-choices.js';
 
 export interface Decisions {
@@ -46,14 +47,13 @@ export function useDecisions(shown: ApplicationDetail): Decisions {
       await infoDialog({ title: text('assign.changedTitle'), text: text('assign.changedText') });
       return;
     }
-    const changed = await ACTS[decision](fresh, provider, choice);
-    if (!changed) return;
-    cache.put(changed);
+    const made = await decideWithNext(lookUp, () => ACTS[decision](fresh, provider, choice));
+    if (!made) return;
+    cache.put(made.changed);
     notify(text(`${decision}.done`), { type: 'success' });
     // A person who restores an application probably wants to assign it right here.
     if (decision === 'restore') return;
-    const nextUp = await lookUp();
-    if (nextUp) offerNext(nextUp);
+    if (isOnApplication(id)) offerNext(made.nextUp);
   }
 
   return {

@@ -1,0 +1,68 @@
+import type { Locator, Page } from '@playwright/test';
+import { plantStudent } from '../../support/plant.js';
+import { openSection, saveSection } from '../../support/sections.js';
+import { expect, newPerson, test } from '../../support/test.js';
+
+/** Sends without a connection: says so, and the form is still there. */
+async function expectUnsent(page: Page, submit: Locator): Promise<void> {
+  const start = await page.evaluate(() => performance.timeOrigin);
+  await page.context().setOffline(true);
+  await submit.click();
+  const error = page.getByRole('alertdialog', { name: 'Error' });
+  await expect(error).toContainText('We couldn’t reach the program. Check your internet connection.');
+  await error.getByRole('button', { name: 'OK' }).click();
+  await expect(error).toBeHidden();
+  await page.context().setOffline(false);
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(start);
+}
+
+test('a new account and a login that can’t be sent keep what was typed', async ({ page }) => {
+  const person = newPerson();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  const panel = page.getByRole('dialog', { name: 'Create Account' });
+  const typed = {
+    'First Name': person.firstName,
+    'Last Name': person.lastName,
+    Email: person.email,
+    'Confirm Email': person.email,
+    Password: person.password,
+    'Confirm Password': person.password,
+  };
+  const fields = Object.entries(typed).map(
+    ([label, value]) => [panel.getByLabel(label, { exact: true }), value] as const,
+  );
+  for (const [field, value] of fields) await field.fill(value);
+  await expectUnsent(page, panel.getByRole('button', { name: 'Create Account' }));
+  for (const [field, value] of fields) await expect(field).toHaveValue(value);
+
+  await page.goto('/');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await expectUnsent(page, page.getByRole('button', { name: 'Login' }));
+  await expect(page.getByLabel('Email')).toHaveValue(person.email);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(person.password);
+});
+
+test('the first save of a section that can’t be sent can be repeated', async ({ page, family, db }) => {
+  const { id } = await plantStudent(db, family);
+  await page.goto(`/dashboard/student/${id}`);
+  const dialog = await openSection(page, 'Emergency');
+  const name = dialog.getByRole('textbox', { name: 'First Name' }).first();
+  await name.fill('Marta');
+  await expectUnsent(page, dialog.getByRole('button', { name: 'Save' }));
+  await expect(name).toHaveValue('Marta');
+  await saveSection(dialog);
+});
+
+test('a part that can’t be loaded says why, and doesn’t load the page again', async ({ page, context }) => {
+  await page.goto('/');
+  await page.getByLabel('Email').fill('someone@example.org');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Forgot Password' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Forgot Password' });
+  await expect(dialog.getByRole('heading', { name: 'We can’t reach the program right now' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Load the page again' }).click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue('someone@example.org');
+});

@@ -1,0 +1,59 @@
+import { dropDrafts } from '../shell/drafts.js';
+import { dropOldDrafts } from '../shell/old-drafts.js';
+import { readDraft, writeDraft } from './form-draft.js';
+
+const A_DAY_MS = 24 * 60 * 60 * 1000;
+
+/** As the browser has it: the keys are its own properties. */
+const methods = {
+  getItem(this: Record<string, string>, key: string) {
+    return this[key] ?? null;
+  },
+  setItem(this: Record<string, string>, key: string, value: string) {
+    this[key] = value;
+  },
+  removeItem(this: Record<string, string>, key: string) {
+    // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- this is how Storage does it
+    delete this[key];
+  },
+};
+
+describe('a draft', () => {
+  const draft = (daysAgo = 0) => ({
+    at: Date.now() - daysAgo * A_DAY_MS,
+    values: { firstName: 'Marta' },
+    base: { firstName: 'Rosa' },
+  });
+  let kept: object;
+  beforeEach(() => {
+    kept = Object.create(methods) as object;
+    Object.defineProperty(globalThis, 'localStorage', { value: kept, configurable: true });
+  });
+  afterEach(() => Reflect.deleteProperty(globalThis, 'localStorage'));
+
+  it('is kept in the browser by account and form', () => {
+    writeDraft('me', 'student', draft());
+    expect(readDraft('me', 'student')?.values).toEqual({ firstName: 'Marta' });
+    expect([readDraft('me', 'guardian'), readDraft('you', 'student')]).toEqual([null, null]);
+  });
+
+  it('is kept for a week, and deleted by the next session after that', () => {
+    writeDraft('me', 'student', draft(6));
+    writeDraft('me', 'guardian', draft(8));
+    expect(readDraft('me', 'student')).not.toBeNull();
+    expect(readDraft('me', 'guardian')).toBeNull();
+    dropOldDrafts();
+    expect(Object.keys(kept)).toEqual(['draft:me:student']);
+  });
+
+  it('is deleted with a logout, and when somebody else logs in', () => {
+    writeDraft('me', 'student', draft());
+    dropDrafts({ exceptOf: 'me' });
+    expect(readDraft('me', 'student')).not.toBeNull();
+    dropDrafts({ exceptOf: 'you' });
+    expect(readDraft('me', 'student')).toBeNull();
+    writeDraft('me', 'student', draft());
+    dropDrafts();
+    expect(Object.keys(kept)).toEqual([]);
+  });
+});
