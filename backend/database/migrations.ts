@@ -31,6 +31,7 @@ import { WaitingByChoice1764070000000 } from './migrations/1764070000000-waiting
 import { Passkeys1764100000000 } from './migrations/1764100000000-passkeys.js';
 import { SeasonVersions1764140000000 } from './migrations/1764140000000-season-versions.js';
 import { CompactChecks1764150000000 } from './migrations/1764150000000-compact-checks.js';
+import { TakeBack1764160000000 } from './migrations/1764160000000-take-back.js';
 
 /** Every migration in order, listed by hand like the entities. */
 export const migrations = [
@@ -67,4 +68,5 @@ export const migrations = [
   Passkeys1764100000000,
   SeasonVersions1764140000000,
   CompactChecks1764150000000,
+  TakeBack1764160000000,
 ];

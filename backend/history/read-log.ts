@@ -30,6 +30,7 @@ const ENTRIES_SQL = `INSERT INTO access_log ("kind", "userId", "address", "actio
  */
 const NOT_READS: ReadonlySet<Action> = new Set<Action>([
   'student.assign',
+  'student.unassign',
   'student.return',
   'student.recall',
   'student.remove',

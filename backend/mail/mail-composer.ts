@@ -19,6 +19,7 @@ export class MailComposer implements EventListener {
     const mails: Mail[] = [];
     for (const event of events) {
       if (event.type === 'AccountDeleted') await this.outbox.deleteMailTo(manager, event.userId);
+      if (event.type === 'StudentUnassigned') await this.outbox.dropAssignment(manager, event);
       mails.push(...(await this.mailsAfter(manager, event)));
     }
     await this.outbox.add(manager, ...mails);

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { In, Not } from 'typeorm';
 import { SECRET_KINDS } from '../../domain/contract/mail.js';
 import { APPLICATION_STATUSES } from '../../domain/enums/enums.js';
 import { MAIL_KINDS, type MailKind } from '../../domain/enums/mail.js';
 import type { AppEvent, EventAccount, EventFacts, EventType } from '../../domain/events/events.js';
+import { HistoryEntry } from '../history/history-entry.entity.js';
 import { Announcement } from '../announcements/announcement.entity.js';
 import { EventBus } from '../platform/event-bus.js';
 import { Settings } from '../platform/settings/settings.js';
@@ -104,6 +106,8 @@ describe('the list of mails', () => {
       ],
     ],
     StudentAssigned: [seat, [['student-assigned', ...COORDINATORS]]],
+    // Of those who had an email about the assignment.
+    StudentUnassigned: [seat, [['student-unassigned', ...COORDINATORS]]],
     AnswersOverdue: [
       () => ({ siteId: site.id, waiting: 7, overdue: 5, answerDays: 3 }),
       [['answers-overdue', ...COORDINATORS]],
@@ -149,9 +153,16 @@ describe('the list of mails', () => {
   };
 
   async function publish(type: EventType, isBulk?: boolean): Promise<Message[]> {
+    const { manager: all } = database.dataSource;
     const event = { type, isBulk, ...CASES[type][0]() } as AppEvent;
+    if (type === 'StudentUnassigned') {
+      await all.insert(HistoryEntry, { kind: 'assigned', ...seat() });
+      await publish('StudentAssigned');
+      await all.update(Message, seat(), { sentAt: new Date() });
+    }
+    const before = (await all.find(Message)).map(({ id }) => id);
     await database.dataSource.transaction((manager) => events.publish(manager, event));
-    return database.dataSource.manager.find(Message, { order: { createdAt: 'ASC' } });
+    return all.find(Message, { where: { id: Not(In(before)) }, order: { createdAt: 'ASC' } });
   }
 
   it.each(Object.keys(CASES) as EventType[])(

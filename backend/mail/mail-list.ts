@@ -198,6 +198,12 @@ export const MAIL_LIST = {
     facts: siteFacts,
     template: siteTemplates.studentAssigned,
   }),
+  'student-unassigned': mail({
+    on: 'StudentUnassigned',
+    to: toSites.coordinatorsWhoWereAsked,
+    facts: siteFacts,
+    template: siteTemplates.studentUnassigned,
+  }),
   'answers-overdue': mail({
     on: 'AnswersOverdue',
     to: toSites.coordinatorsOfSite,

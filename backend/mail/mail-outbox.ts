@@ -60,6 +60,33 @@ export class MailOutbox implements EntitySubscriberInterface {
     await manager.query('DELETE FROM messages WHERE "userId" = $1 AND "studentId" IS NULL', [userId]);
   }
 
+  /**
+   * Drops the mail that tells a site of a student's assignment, and counts the student no longer in one about several.
+   * What a worker is sending right now stays.
+   */
+  async dropAssignment(
+    manager: EntityManager,
+    { studentId, siteId }: { studentId: string; siteId: number },
+  ): Promise<void> {
+    const unsent = `"siteId" = $2 AND "sentAt" IS NULL
+      AND ("attempts" = 0 OR "nextAttemptAt" <= now() OR "parkedAt" IS NOT NULL)`;
+    await manager.query(
+      `DELETE FROM messages WHERE "studentId" = $1 AND "kind" = 'student-assigned' AND ${unsent}`,
+      [studentId, siteId],
+    );
+    const placed = `"kind" = 'students-placed' AND ${unsent} AND "createdAt" >= (
+      SELECT max("at") FROM history_entries WHERE "studentId" = $1 AND "siteId" = $2 AND "kind" = 'assigned')`;
+    await manager.query(`DELETE FROM messages WHERE ("facts"->>'waiting')::int <= 1 AND ${placed}`, [
+      studentId,
+      siteId,
+    ]);
+    await manager.query(
+      `UPDATE messages SET "facts" = "facts" || jsonb_build_object('waiting', (("facts"->>'waiting')::int - 1)::text)
+       WHERE ${placed}`,
+      [studentId, siteId],
+    );
+  }
+
   /** Calls back after each commit in this process that wrote mail, with how many; except bulk mail. */
   onCommit(listener: (mails: number) => void): void {
     this.listeners.push(listener);

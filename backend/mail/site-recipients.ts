@@ -77,6 +77,29 @@ export function siteCoordinators(
   );
 }
 
+/** Who coordinates the site and has had an email about the student's last assignment there, alone or with others. */
+export async function coordinatorsWhoWereAsked(
+  context: MailContext,
+  about: { studentId: string; siteId: number },
+): Promise<StudentSiteRecipient[]> {
+  const asked = await rowsOf<{ recipient: string }>(
+    context.manager,
+    prepared(
+      `SELECT DISTINCT m."recipient" FROM messages m
+       WHERE m."siteId" = $2 AND (m."studentId" = $1 AND m."kind" = 'student-assigned'
+           OR m."kind" IN ('students-placed', 'answers-overdue') AND m."sentAt" IS NOT NULL)
+         AND m."createdAt" >= (
+           SELECT max(h."at") FROM history_entries h
+           WHERE h."studentId" = $1 AND h."siteId" = $2 AND h."kind" = 'assigned'
+         )`,
+      [about.studentId, about.siteId],
+    ),
+  );
+  const addresses = new Set(asked.map(({ recipient }) => recipient));
+  const all = await siteCoordinators(context, about);
+  return all.filter(({ recipient }) => addresses.has(recipient));
+}
+
 /** Who coordinates these sites, if anybody waits there for a response. */
 export function coordinatorsOfWaitingStudents(
   { manager }: MailContext,

@@ -182,6 +182,7 @@ async function requireMoveAllowed(manager: EntityManager, order: MoveOrder, rows
     case 'submit':
     case 'withdraw':
     case 'assign':
+    case 'unassign':
     case 'return':
     case 'recall':
     case 'remove':
@@ -237,6 +238,8 @@ function eventsOf(
       if (orderedSite) events.push({ type: 'StudentAssigned', ...about, siteId: orderedSite.id });
       return events;
     }
+    case 'unassign':
+      return leftSite ? [{ type: 'StudentUnassigned', ...about, siteId: leftSite.id }] : [];
     case 'accept':
       return orderedSite ? [{ type: 'StudentAccepted', ...about, siteId: orderedSite.id }] : [];
     case 'return':

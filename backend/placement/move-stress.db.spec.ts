@@ -16,7 +16,7 @@ const MOVES_A_LANE = 30;
 const SEATS = 2;
 
 /** The moves of the test; most lead to others, so that there is always something to do. */
-const CHOICES: readonly { move: Exclude<MoveName, 'remove' | 'restore'>; weight: number }[] = [
+const CHOICES: readonly { move: Exclude<MoveName, 'unassign' | 'remove' | 'restore'>; weight: number }[] = [
   { move: 'assign', weight: 8 },
   { move: 'accept', weight: 4 },
   { move: 'submit', weight: 3 },

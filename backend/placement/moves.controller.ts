@@ -56,6 +56,15 @@ export class MovesController {
     return this.move({ move: 'assign', studentId, by, siteId, overCapacity: overCapacity === true });
   }
 
+  /** Takes an assignment back that the site hasn't answered; the student waits again. */
+  @Post('unassign')
+  @HttpCode(200)
+  @AllowForStudent('student.unassign')
+  @ApiConflictResponse({ description: 'No site is asked, or it has accepted the student.' })
+  unassign(@Person() by: SignedIn, @Param('id') studentId: string): Promise<ApplicationDetailAnswer> {
+    return this.move({ move: 'unassign', studentId, by });
+  }
+
   /** Returns the application to the family, which can submit it again; frees the seat. */
   @Post('return')
   @HttpCode(200)

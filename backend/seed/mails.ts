@@ -61,6 +61,10 @@ function mailsAfter(
       const event: AppEvent = { type: 'ApplicationReturned', studentId, message };
       return [{ kind: 'application-returned', to: family, event }];
     }
+    case 'unassigned': {
+      const event: AppEvent = { type: 'StudentUnassigned', studentId, siteId };
+      return [{ kind: 'student-unassigned', to: coordinatorRecipient(student, site), event }];
+    }
     case 'recalled': {
       const event: AppEvent = { type: 'AcceptanceRecalled', studentId, siteId, message };
       return [{ kind: 'acceptance-recalled', to: family, event }];

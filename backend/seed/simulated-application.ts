@@ -17,6 +17,7 @@ const DAYS: Record<HistoryKind, readonly [number, number]> = {
   withdrawn: [4, 20],
   returned: [2, 10],
   recalled: [3, 12],
+  unassigned: [1, 3],
   removed: [2, 15],
   restored: [1, 5],
   canceled: [5, 20],

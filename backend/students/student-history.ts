@@ -43,13 +43,14 @@ export async function historyOf(manager: EntityManager, studentId: string): Prom
 
 /**
  * Who the family is told made a move, if not the family itself. Null hides the entry: the site that is being asked is
- * already shown with the choices.
+ * already shown with the choices, and an assignment that's taken back doesn't concern the family.
  */
 const FAMILY_ACTOR: Record<HistoryKind, MessageKey | null> = {
   created: 'history.theProgram',
   submitted: 'history.theProgram',
   withdrawn: 'history.theProgram',
   assigned: null,
+  unassigned: null,
   accepted: 'history.theSite',
   denied: 'history.theSite',
   returned: 'history.theProgram',

@@ -35,6 +35,8 @@ const MAILS: Record<MoveName, (facts: MoveFacts) => MailKind[]> = {
     ...(applicationStatus(facts) === 'accepted' ? (['acceptance-recalled'] as const) : []),
     'student-assigned',
   ],
+  // Nothing was sent yet, so the site isn't told.
+  unassign: () => [],
   accept: () => ['site-accepted'],
   deny: () => ['application-declined'],
   return: () => ['application-returned'],

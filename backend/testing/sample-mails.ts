@@ -120,6 +120,7 @@ export const SAMPLE_FACTS: MailFacts = {
     link: 'https://x.example/',
   },
   'student-assigned': SITE,
+  'student-unassigned': SITE,
   'application-withdrawn': SITE,
 };
 

@@ -91,6 +91,7 @@ const RULES = {
   'student.denials': OFFICE_STUDENT,
   'student.withdrawals': OFFICE_STUDENT,
   'student.assign': OFFICE_STUDENT,
+  'student.unassign': OFFICE_STUDENT,
   'student.return': OFFICE_STUDENT,
   'student.recall': OFFICE_STUDENT,
   'student.remove': OFFICE_STUDENT,

@@ -8,6 +8,7 @@ export const HISTORY_KINDS = [
   'denied',
   'returned',
   'recalled',
+  'unassigned',
   'removed',
   'restored',
   'canceled',

@@ -20,6 +20,7 @@ export const MAIL_KINDS = [
   'application-removed',
   'application-restored',
   'student-assigned',
+  'student-unassigned',
   'answers-overdue',
   'site-canceled',
   'choice-canceled',

@@ -66,6 +66,8 @@ export interface EventFacts {
   /** `siteId` is where the family gave up a seat; null if it had none. */
   ApplicationWithdrawn: AboutStudent & { siteId: number | null };
   StudentAssigned: AboutSeat;
+  /** The office took back an assignment that the site hadn't answered. */
+  StudentUnassigned: AboutSeat;
   StudentAccepted: AboutSeat;
   /** `message` is the site's reason. */
   StudentDenied: AboutSeat & { message: string | null };

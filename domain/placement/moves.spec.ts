@@ -102,6 +102,17 @@ const TABLE: Record<MoveName, Record<State, ApplicationStatus | MessageKey>> = {
     returned: 'move.notSubmitted',
     removed: 'move.isRemoved',
   },
+  unassign: {
+    incomplete: 'move.notAssigned',
+    complete: 'move.notAssigned',
+    unassigned: 'move.notAssigned',
+    declined: 'move.notAssigned',
+    assigned: 'unassigned',
+    accepted: 'move.notAssigned',
+    withdrawn: 'move.notAssigned',
+    returned: 'move.notAssigned',
+    removed: 'move.notAssigned',
+  },
   accept: {
     incomplete: 'move.notWaiting',
     complete: 'move.notWaiting',

@@ -91,6 +91,12 @@ export const MOVES = {
     },
     effect: { siteId: 'target', siteAccepted: null },
   },
+  /** Takes an assignment back before the site's yes. */
+  unassign: {
+    event: 'unassigned',
+    refusal: (facts) => (applicationStatus(facts) === 'assigned' ? null : 'move.notAssigned'),
+    effect: { siteId: null, siteAccepted: null },
+  },
   accept: { event: 'accepted', refusal: unlessWaitingAt, effect: { siteAccepted: true } },
   deny: {
     event: 'denied',

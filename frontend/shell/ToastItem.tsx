@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { Button } from './Button.js';
 import { CloseButton } from './CloseButton.js';
 import { Icon, type IconName } from './Icon.js';
 import styles from './ToastList.module.css';
@@ -28,6 +29,7 @@ export function ToastItem({ toast }: { toast: Toast }) {
     };
   }, [isHeld, toast.id]);
 
+  const { action } = toast;
   const hold = () => setHeld(true);
   const release = () => setHeld(false);
   return (
@@ -47,6 +49,17 @@ export function ToastItem({ toast }: { toast: Toast }) {
         <span className="visually-hidden">{t(`toast.${toast.kind}`)}: </span>
         {toast.text}
       </p>
+      {action && (
+        <Button
+          variant="quiet"
+          onClick={() => {
+            dismissToast(toast.id);
+            action.run();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
       <CloseButton label={t('toast.close')} size={18} onClick={() => dismissToast(toast.id)} />
     </li>
   );

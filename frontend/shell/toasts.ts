@@ -6,6 +6,13 @@ export interface Toast {
   readonly id: number;
   readonly kind: ToastKind;
   readonly text: string;
+  readonly action?: ToastAction | undefined;
+}
+
+/** What a toast offers, such as undoing what it says. */
+export interface ToastAction {
+  readonly label: string;
+  readonly run: () => void;
 }
 
 /** Spec section 9. */
@@ -15,10 +22,10 @@ const toasts = createStore<readonly Toast[]>(() => []);
 let lastId = 0;
 
 /** Shows a toast for a few seconds. The same toast again replaces the first one and restarts its timer. */
-export function showToast(kind: ToastKind, text: string): void {
+export function showToast(kind: ToastKind, text: string, action?: ToastAction): void {
   lastId += 1;
   const others = toasts.get().filter((toast) => toast.kind !== kind || toast.text !== text);
-  toasts.set([...others, { id: lastId, kind, text }]);
+  toasts.set([...others, { id: lastId, kind, text, action }]);
 }
 
 export function dismissToast(id: number): void {

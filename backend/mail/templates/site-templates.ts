@@ -19,6 +19,14 @@ export const studentAssigned: MailTemplate<SiteMailFacts> = ({ siteName, student
   notes: [t('mail.signInFirst')],
 });
 
+export const studentUnassigned: MailTemplate<SiteMailFacts> = ({ siteName, studentName, link }, t) => ({
+  subject: t('mail.studentUnassigned.subject', { student: studentName }),
+  addressee: null,
+  paragraphs: [t('mail.studentUnassigned.text', { student: studentName, site: siteName })],
+  action: { label: t('mail.applicationWithdrawn.action'), link },
+  notes: [t('mail.signInFirst')],
+});
+
 export const applicationWithdrawn: MailTemplate<SiteMailFacts> = ({ siteName, studentName, link }, t) => ({
   subject: t('mail.applicationWithdrawn.subject', { student: studentName }),
   addressee: null,

@@ -125,6 +125,7 @@ const QUERIES: Record<string, string> = {
 /** The application's status, so that everybody with permission succeeds; accepted at the site by default. */
 const STANDINGS: Record<string, ApplicationStatus> = {
   'POST /students/:id/assign': 'unassigned',
+  'POST /students/:id/unassign': 'assigned',
   'POST /students/:id/restore': 'removed',
   'POST /sites/:id/student/:studentId/accept': 'assigned',
   'POST /sites/:id/student/:studentId/deny': 'assigned',

@@ -67,6 +67,7 @@ export const application = {
   'decide.assign': 'Assign',
   'decide.reassign': 'Reassign',
   'decide.return': 'Return',
+  'decide.unassign': 'Take back',
   'decide.recall': 'Recall',
   'decide.remove': 'Remove',
   'decide.removeTitle': 'Remove the application',
@@ -101,6 +102,7 @@ export const application = {
   'assign.yesReassign': 'Reassign',
   'assign.yesOver': 'Assign past capacity',
   'assign.done': 'Student assigned.',
+  'assign.undo': 'Undo',
 
   'return.title': 'Return {{student}}’s application',
   'return.text':
@@ -112,6 +114,12 @@ export const application = {
   'return.hint': 'Optional. It goes into the email to the family.',
   'return.yes': 'Return application',
   'return.done': 'Student application returned.',
+
+  'unassign.title': 'Take back {{student}}’s assignment?',
+  'unassign.text':
+    'The student waits again and no longer has a seat at {{site}}. If we’ve already told the site, we’ll email it. We won’t email the family.',
+  'unassign.yes': 'Take back',
+  'unassign.done': 'Assignment taken back.',
 
   'recall.title': 'Recall {{student}}’s acceptance',
   'recall.text':

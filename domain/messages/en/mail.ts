@@ -151,6 +151,9 @@ export const mail = {
     'The application stays submitted, and we’re looking for another spot. You’ll hear from us as soon as a site accepts.',
   'mail.acceptanceRecalled.action': 'See the application',
 
+  'mail.studentUnassigned.subject': 'No longer waiting for your response: {{student}}',
+  'mail.studentUnassigned.text':
+    'We took back {{student}}’s assignment to {{site}}. You don’t need to respond anymore.',
   'mail.studentAssigned.subject': 'A student is waiting for your response: {{student}}',
   'mail.studentAssigned.text':
     'We assigned {{student}} to {{site}}. Please accept or decline the student on the site’s roster.',

@@ -13,6 +13,7 @@ export const moves = {
   'move.siteNotVerified': 'The site must be verified by its staff before students can be assigned.',
   'move.siteFull': 'Every seat at this site is taken.',
   'move.notWaiting': 'This student isn’t waiting for a response from this site.',
+  'move.notAssigned': 'You can only take back an assignment that the site hasn’t accepted yet.',
   'move.notRecallable': 'You can only recall an accepted student.',
   'move.ownStudent': 'You can’t accept or decline your own child. Please ask a colleague.',
   'move.siteAssigned': 'You can’t change preferences once a site is assigned.',

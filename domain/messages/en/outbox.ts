@@ -36,6 +36,7 @@ export const outbox = {
   'outbox.kind.application-restored': 'Application restored',
   'outbox.kind.choice-canceled': 'Chosen site canceled',
   'outbox.kind.student-assigned': 'Student assigned',
+  'outbox.kind.student-unassigned': 'Assignment taken back',
   'outbox.kind.site-canceled': 'Site canceled',
   'outbox.kind.season-started': 'Season started',
   'outbox.kind.answers-overdue': 'Overdue responses',

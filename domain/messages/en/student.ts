@@ -177,6 +177,7 @@ export const student = {
   'history.denied': 'Declined',
   'history.returned': 'Application returned',
   'history.recalled': 'Acceptance recalled',
+  'history.unassigned': 'Assignment taken back',
   'history.removed': 'Application removed',
   'history.restored': 'Application restored',
   'history.canceled': 'Site canceled',

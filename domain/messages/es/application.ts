@@ -68,6 +68,7 @@ export const application: Record<keyof typeof english, string> = {
   'decide.assign': 'Asignar',
   'decide.reassign': 'Reasignar',
   'decide.return': 'Devolver',
+  'decide.unassign': 'Anular asignación',
   'decide.recall': 'Anular aceptación',
   'decide.remove': 'Eliminar',
   'decide.removeTitle': 'Eliminar la solicitud',
@@ -105,6 +106,7 @@ export const application: Record<keyof typeof english, string> = {
   'assign.yesReassign': 'Reasignar',
   'assign.yesOver': 'Asignar sobre el cupo',
   'assign.done': 'Estudiante asignado.',
+  'assign.undo': 'Deshacer',
 
   'return.title': 'Devolver la solicitud de {{student}}',
   'return.text':
@@ -116,6 +118,12 @@ export const application: Record<keyof typeof english, string> = {
   'return.hint': 'Opcional. Va en el correo a la familia.',
   'return.yes': 'Devolver solicitud',
   'return.done': 'Solicitud devuelta.',
+
+  'unassign.title': '¿Anular la asignación de {{student}}?',
+  'unassign.text':
+    'El estudiante vuelve a esperar y ya no tiene lugar en {{site}}. Si ya le avisamos a la sede, le enviaremos un correo. A la familia no le escribiremos.',
+  'unassign.yes': 'Anular asignación',
+  'unassign.done': 'Asignación anulada.',
 
   'recall.title': 'Anular la aceptación de {{student}}',
   'recall.text':

@@ -153,6 +153,9 @@ export const mail: Record<keyof typeof english, string> = {
     'La solicitud sigue enviada y estamos buscando otro lugar. Le avisaremos en cuanto una sede la acepte.',
   'mail.acceptanceRecalled.action': 'Ver la solicitud',
 
+  'mail.studentUnassigned.subject': 'Ya no espera su respuesta: {{student}}',
+  'mail.studentUnassigned.text':
+    'Anulamos la asignación de {{student}} a {{site}}. Ya no tiene que responder.',
   'mail.studentAssigned.subject': 'Un estudiante espera su respuesta: {{student}}',
   'mail.studentAssigned.text':
     'Asignamos a {{student}} a {{site}}. En la lista de la sede, indique si lo acepta o lo rechaza.',

@@ -14,6 +14,7 @@ export const moves: Record<keyof typeof english, string> = {
   'move.siteNotVerified': 'El personal de la sede debe verificarla antes de que se le asignen estudiantes.',
   'move.siteFull': 'Todos los lugares de esta sede están ocupados.',
   'move.notWaiting': 'Este estudiante no está en espera de una respuesta de esta sede.',
+  'move.notAssigned': 'Solo se puede anular una asignación que la sede todavía no ha aceptado.',
   'move.notRecallable': 'Solo se puede anular la aceptación de un estudiante aceptado.',
   'move.ownStudent':
     'Usted no puede aceptar ni rechazar a su propio hijo. Pídaselo a otra persona de la sede.',

@@ -37,6 +37,7 @@ export const outbox: Record<keyof typeof english, string> = {
   'outbox.kind.application-restored': 'Solicitud recuperada',
   'outbox.kind.choice-canceled': 'Sede elegida cancelada',
   'outbox.kind.student-assigned': 'Estudiante con sede asignada',
+  'outbox.kind.student-unassigned': 'Asignación anulada',
   'outbox.kind.site-canceled': 'Sede cancelada',
   'outbox.kind.season-started': 'Temporada iniciada',
   'outbox.kind.answers-overdue': 'Respuestas atrasadas',

@@ -183,6 +183,7 @@ export const student: Record<keyof typeof english, string> = {
   'history.denied': 'Rechazada',
   'history.returned': 'Solicitud devuelta',
   'history.recalled': 'Aceptación anulada',
+  'history.unassigned': 'Asignación anulada',
   'history.removed': 'Solicitud eliminada',
   'history.restored': 'Solicitud recuperada',
   'history.canceled': 'Sede cancelada',

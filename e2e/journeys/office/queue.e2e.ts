@@ -3,6 +3,7 @@ import { press, type } from '../../support/keyboard.js';
 import { openMail } from '../../support/mailbox.js';
 import { uniqueName, plantFamily, plantQueue, rows, signIn } from '../../support/office.js';
 import { plantSite } from '../../support/plant.js';
+import { plantSiteUser } from '../../support/site-people.js';
 import { expect, expectToast, test } from '../../support/test.js';
 
 const NAMES = ['Uno', 'Dos', 'Tres', 'Cuatro', 'Cinco', 'Seis', 'Siete', 'Ocho', 'Nueve', 'Diez'] as const;
@@ -48,6 +49,9 @@ test('an administrator works through a queue of ten with mouse and keyboard', as
   const near = await site('Near ');
   const far = await site('Far ');
   const full = await site('Full ', { studentCapacity: 0 });
+  for (let count = 0; count < 3; count++) {
+    await plantSiteUser(db, { [near]: 'instructor', [far]: 'instructor' });
+  }
   const { rows: named } = await db.query<{ id: number; name: string; coordinatorEmail: string }>(
     'SELECT id, name, "coordinatorEmail" FROM sites WHERE id = ANY ($1) ORDER BY id',
     [[near, far, full]],

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { DEMO_EMAILS } from '../../../backend/seed/demo-accounts.js';
 import { uniqueName, plantFamily, plantQueue, signIn } from '../../support/office.js';
 import { plantSite } from '../../support/plant.js';
+import { plantSiteUser } from '../../support/site-people.js';
 import { expect, test } from '../../support/test.js';
 
 const SITE_PEOPLE = ['coordinator', 'staff', 'viewer', 'instructor'] as const;
@@ -68,6 +69,7 @@ test.describe('the details of an application', () => {
     await outside.dispose();
     const first = await plantSite(db, { verifiedAt: new Date() });
     const second = await plantSite(db, { verifiedAt: new Date() });
+    await plantSiteUser(db, { [first]: 'instructor', [second]: 'instructor' });
     const [student] = await plantQueue(db, family, new Date(), [
       { sitePreference1: first, sitePreference2: second, noAlternatePreferences: false },
     ]);

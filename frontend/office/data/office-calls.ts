@@ -148,6 +148,7 @@ export const officeCalls = {
     api.get(`/${about}/${id}/access`, { page }),
   assign: (id: string, siteId: number, overCapacity: boolean): Promise<ApplicationDetail> =>
     api.post(`/students/${id}/assign`, { siteId, overCapacity }),
+  unassign: (id: string): Promise<ApplicationDetail> => api.post(`/students/${id}/unassign`),
   returnApplication: (id: string, message: string | null): Promise<ApplicationDetail> =>
     api.post(`/students/${id}/return`, { message }),
   recall: (id: string, message: string | null): Promise<ApplicationDetail> =>

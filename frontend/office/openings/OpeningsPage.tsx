@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'react-admin';
 import { PAGES, applicationPath, sitePath } from '../../../domain/contract/pages.js';
 import type { PlacementOpening } from '../../../domain/contract/placement.js';
 import { Button, ButtonLink } from '../../shell/Button.js';
@@ -7,6 +6,7 @@ import { Link } from '../../shell/Link.js';
 import { infoDialog } from '../../shell/modals.js';
 import { PageTitle } from '../../shell/PageTitle.js';
 import { text, useLanguage, useText, type Text } from '../../shell/texts.js';
+import { showToast } from '../../shell/toasts.js';
 import { useOfficeDataProvider } from '../data/data-provider.js';
 import type { RecordCard } from '../list/RecordCards.js';
 import { LocalList } from '../list/RecordList.js';
@@ -50,7 +50,6 @@ function sortValue(opening: Row, source: string): string | number | null {
 function useAssignNext() {
   const client = useQueryClient();
   const provider = useOfficeDataProvider();
-  const notify = useNotify();
   const renew = () =>
     Promise.all([KEY, ['sites'], ['applications']].map((queryKey) => client.invalidateQueries({ queryKey })));
   const { busy, run } = useActions<string>(
@@ -64,7 +63,16 @@ function useAssignNext() {
   const assign = ({ siteId, name, next }: PlacementOpening) =>
     run(String(siteId), async () => {
       await provider.assign(next.studentId, siteId, false);
-      notify(text('openings.assigned', { student: fullName(next), site: name }), { type: 'success' });
+      const undo = () =>
+        run(String(siteId), async () => {
+          await provider.unassign(next.studentId);
+          showToast('success', text('unassign.done'));
+          await renew();
+        });
+      showToast('success', text('openings.assigned', { student: fullName(next), site: name }), {
+        label: text('assign.undo'),
+        run: undo,
+      });
       await renew();
     });
   return { busy, assign };

@@ -106,6 +106,9 @@ export function DecisionPanel() {
     <>
       <Panel title={text('decide.title')}>
         <CurrentSite>
+          {isPossible('unassign', facts) && (
+            <Button {...propsOf('unassign')}>{text('decide.unassign')}</Button>
+          )}
           {isPossible('recall', facts) && <Button {...propsOf('recall')}>{text('decide.recall')}</Button>}
         </CurrentSite>
         {isAssignable(application) ? (

@@ -28,7 +28,7 @@ function application(change: Partial<ApplicationDetail> = {}): ApplicationDetail
     ...{ site: null, siteAccepted: null, returned: false, removed: false, denials: [], withdrawals: [] },
     ...{ sitePreference1: 1, sitePreference2: null, sitePreference3: null },
     ...{ site1Name: 'Library', site1Status: 'open', site1IsVerified: true, site1Grades: null },
-    ...{ site1StudentCapacity: 10, site1EnrollmentCount: 4 },
+    ...{ site1StudentCapacity: 10, site1EnrollmentCount: 4, site1InstructorCount: 2 },
     ...change,
   } as ApplicationDetail;
 }
@@ -39,6 +39,7 @@ const FULL = new ApiError(409, 'Full.', undefined, refusalCode('move.siteFull'))
 function start(decision: Decision, of: ApplicationDetail, assigned: Promise<ApplicationDetail>[] = []) {
   const provider = {
     assign: jest.fn(() => assigned.shift() ?? Promise.resolve(DONE)),
+    unassign: jest.fn(() => Promise.resolve(DONE)),
     remove: jest.fn(() => Promise.resolve(DONE)),
     restore: jest.fn(() => Promise.resolve(DONE)),
   };
@@ -65,6 +66,14 @@ describe('assigning', () => {
     expect(await answer).toBe(DONE);
     expect(confirm).toHaveBeenCalledWith(expect.objectContaining({ yes: 'assign.yesOver' }));
     expect(provider.assign).toHaveBeenCalledWith('3', 1, true);
+  });
+
+  it('asks where no seat with an instructor is left', async () => {
+    confirm.mockResolvedValue(true);
+    const { answer, provider } = start('assign', application({ site1EnrollmentCount: 8 }));
+    expect(await answer).toBe(DONE);
+    expect(confirm).toHaveBeenCalledWith(expect.objectContaining({ yes: 'assign.yes' }));
+    expect(provider.assign).toHaveBeenCalledWith('3', 1, false);
   });
 
   it('sends nothing without the confirmation', async () => {
@@ -116,7 +125,7 @@ describe('returning', () => {
   });
 });
 
-describe.each(['remove', 'restore'] as const)('to %s', (decision) => {
+describe.each(['unassign', 'remove', 'restore'] as const)('to %s', (decision) => {
   it.each([true, false])('waits for the confirmation: %s', async (isSure) => {
     confirm.mockResolvedValue(isSure);
     const { answer, provider } = start(decision, application());

@@ -23,7 +23,7 @@ import {
   type SiteChoice,
 } from './site-choices.js';
 
-export type Decision = 'assign' | 'return' | 'recall' | 'remove' | 'restore';
+export type Decision = 'assign' | 'unassign' | 'return' | 'recall' | 'remove' | 'restore';
 
 /** Makes a decision after its questions; null if the person canceled or it isn't possible. `chosen`: the site to assign. */
 type Act = (
@@ -73,7 +73,8 @@ const assign: Act = async (application, provider, chosen) => {
     return null;
   }
   const reasons = assignConfirmations(moveFacts(application), choice.seat, application);
-  if (reasons.length > 0 && !(await confirmAssign(application, choice, reasons))) return null;
+  const isUnusual = reasons.length > 0 || pastUsableText(choice, text) !== null;
+  if (isUnusual && !(await confirmAssign(application, choice, reasons))) return null;
   const isOver = reasons.includes('overCapacity');
   try {
     return await provider.assign(application.id, choice.seat.id, isOver);
@@ -104,6 +105,15 @@ const returnToFamily: Act = async (application, provider) => {
     draft: `return.${application.id}`,
     send: (message) => provider.returnApplication(application.id, message),
   });
+};
+
+const unassign: Act = async (application, provider) => {
+  const isSure = await confirmDialog({
+    title: text('unassign.title', { student: fullName(application) }),
+    text: text('unassign.text', { site: currentSiteLabel(application) ?? '' }),
+    yes: text('unassign.yes'),
+  });
+  return isSure ? provider.unassign(application.id) : null;
 };
 
 const recall: Act = (application, provider) =>
@@ -137,6 +147,7 @@ const restore: Act = async (application, provider) => {
 
 export const ACTS: Readonly<Record<Decision, Act>> = {
   assign,
+  unassign,
   return: returnToFamily,
   recall,
   remove,

@@ -126,6 +126,7 @@ describe('the choice that is made when the page opens', () => {
   it.each<[string, Partial<ApplicationDetail>]>([
     ['declined the student', { denials: [1] }],
     ['was withdrawn from', { withdrawals: [1] }],
+    ['has no seat left with an instructor', { site1EnrollmentCount: 8 }],
     ['is full', { site1StudentCapacity: 4 }],
     ['is not verified', { site1IsVerified: false }],
     ['takes nobody', { site1Status: 'canceled' }],

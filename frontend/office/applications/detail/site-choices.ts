@@ -16,7 +16,7 @@ import {
   MOVES,
   type SeatFacts,
 } from '../../../../domain/placement/moves.js';
-import { isPastUsableSeats, usableSeats } from '../../../../domain/sites/site-figures.js';
+import { freeSeats, isPastUsableSeats, usableSeats } from '../../../../domain/sites/site-figures.js';
 import { preferredSiteLabel, siteLabel } from '../../../../domain/sites/site-label.js';
 import type { MarkStatus, SiteMark } from '../../../map/site-mark.js';
 import type { Text } from '../../../shell/texts.js';
@@ -112,8 +112,8 @@ export function assignRefusal(application: ApplicationDetail, choice: SiteChoice
 }
 
 /**
- * The site that's selected when the page opens: the best preference that can be assigned without a confirmation. None
- * if there's no such preference, or if the student has a site already.
+ * The site that's selected when the page opens: the best preference that has a seat with an instructor and can be
+ * assigned without a confirmation. None if there's no such preference, or if the student has a site already.
  */
 export function suggestedChoice(
   application: ApplicationDetail,
@@ -124,7 +124,9 @@ export function suggestedChoice(
   return (
     choices.find(
       ({ seat }) =>
-        isPossible('assign', facts, seat) && assignConfirmations(facts, seat, application).length === 0,
+        isPossible('assign', facts, seat) &&
+        freeSeats(seat) > 0 &&
+        assignConfirmations(facts, seat, application).length === 0,
     ) ?? null
   );
 }

@@ -1,7 +1,7 @@
-import { useNotify } from 'react-admin';
 import type { ApplicationDetail } from '../../../../domain/contract/application.js';
 import { infoDialog } from '../../../shell/modals.js';
 import { text } from '../../../shell/texts.js';
+import { showToast } from '../../../shell/toasts.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
 import { useActions } from '../../record/useActions.js';
 import { useRecordCache } from '../../record/useRecordCache.js';
@@ -30,7 +30,6 @@ function isSame(shown: ApplicationDetail, fresh: ApplicationDetail): boolean {
 export function useDecisions(shown: ApplicationDetail): Decisions {
   const { id } = shown;
   const provider = useOfficeDataProvider();
-  const notify = useNotify();
   const cache = useRecordCache<ApplicationDetail>('applications');
   const lookUp = useNextLookup(id);
   const { busy, run } = useActions<Decision>(async ({ code, message }) => {
@@ -38,6 +37,16 @@ export function useDecisions(shown: ApplicationDetail): Decisions {
     await cache.renew();
     await infoDialog({ title: text(refusalTitle(code)), text: message });
   });
+
+  /** Not after a reassignment: the seat that the student had before would stay lost. */
+  const undo = {
+    label: text('assign.undo'),
+    run: () =>
+      run('unassign', async () => {
+        cache.put(await provider.unassign(id));
+        showToast('success', text('unassign.done'));
+      }),
+  };
 
   async function make(decision: Decision, choice: SiteChoice | null): Promise<void> {
     const fresh = await cache.refresh(id);
@@ -50,9 +59,13 @@ export function useDecisions(shown: ApplicationDetail): Decisions {
     const made = await decideWithNext(lookUp, () => ACTS[decision](fresh, provider, choice));
     if (!made) return;
     cache.put(made.changed);
-    notify(text(`${decision}.done`), { type: 'success' });
-    // A person who restores an application probably wants to assign it right here.
-    if (decision === 'restore') return;
+    showToast(
+      'success',
+      text(`${decision}.done`),
+      decision === 'assign' && fresh.site === null ? undo : undefined,
+    );
+    // A person who restores an application or takes an assignment back probably wants to assign it right here.
+    if (decision === 'restore' || decision === 'unassign') return;
     if (isOnApplication(id)) offerNext(made.nextUp);
   }
 
