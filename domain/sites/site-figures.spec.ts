@@ -3,6 +3,8 @@ import { sentence } from '../messages/sentence.js';
 import {
   availabilityOf,
   freeSeats,
+  instructorsNeededText,
+  instructorsText,
   isPastUsableSeats,
   limitedBy,
   openingsOf,
@@ -25,8 +27,8 @@ const FIGURES = {
 };
 
 describe('the figures of sites', () => {
-  it('say how much is left, also where that is less than nothing', () => {
-    expect([availabilityOf(FIGURES), openingsOf(FIGURES)]).toEqual([-2, -1]);
+  it('say how many seats are left, also where that is less than nothing, but no fewer openings than none', () => {
+    expect([availabilityOf(FIGURES), openingsOf(FIGURES)]).toEqual([-2, 0]);
   });
 
   it('are summed up without the canceled sites, as the metrics are', () => {
@@ -81,9 +83,43 @@ describe('the seats of a site', () => {
     [figures(16, 2), '2 more instructors open 8 seats', '2 instructores más abren 8 lugares'],
     [figures(9, 2), '1 more instructor opens 1 seat', '1 instructor más abre 1 lugar'],
     [figures(16, 4), null, null],
+    [
+      figures(24, 4, 23),
+      '23 students, but instructors for only 16: you need 2 more',
+      '23 estudiantes, pero instructores para solo 16: faltan 2',
+    ],
+    [
+      figures(16, 0, 1),
+      '1 student, but no instructor: you need 1',
+      '1 estudiante, pero ningún instructor: falta 1',
+    ],
   ])('of %j: “%s”', (site, english, spanish) => {
     expect(seatsToOpenText(site, (key, params) => sentence(catalogues.en, 'en', key, params))).toBe(english);
     expect(seatsToOpenText(site, (key, params) => sentence(catalogues.es, 'es', key, params))).toBe(spanish);
+  });
+
+  it.each([
+    [2, 4, '2 of 4 instructors, 2 openings left'],
+    [4, 4, '4 of 4 instructors. 2 more instructors open 8 seats.'],
+    [5, 4, '5 instructors, 4 planned. 1 more instructor opens 4 seats.'],
+    [6, 6, '6 of 6 instructors, no openings left'],
+    [7, 6, '7 instructors, 6 planned'],
+    [2, 0, '2 instructors. The site hasn’t set an instructor capacity yet.'],
+  ])('with %i of %i instructors for 24 students: “%s”', (instructorCount, instructorCapacity, said) => {
+    const site = { ...figures(24, instructorCount), instructorCapacity };
+    expect(instructorsText(site, (key, params) => sentence(catalogues.en, 'en', key, params))).toBe(said);
+  });
+
+  it.each([
+    [24, 4, '24 students need 6 instructors.'],
+    [23, 6, null],
+    [1, 0, '1 student needs 1 instructor.'],
+    [0, 0, null],
+  ])('for %i students and %i instructors, the form says %j', (studentCapacity, instructorCapacity, said) => {
+    const site = { studentCapacity, instructorCapacity };
+    expect(instructorsNeededText(site, (key, params) => sentence(catalogues.en, 'en', key, params))).toBe(
+      said,
+    );
   });
 
   it('may be given past the instructors, which is said', () => {

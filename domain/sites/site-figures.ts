@@ -4,8 +4,11 @@ import type { MessageKey, MessageParams } from '../messages/keys.js';
 import { takesStudents, type TakingSite } from '../status/site-status.js';
 
 /** Instructors that a site still wants (spec section 3). */
-export function openingsOf({ instructorCapacity, instructorCount }: SiteFigures): number {
-  return instructorCapacity - instructorCount;
+export function openingsOf({
+  instructorCapacity,
+  instructorCount,
+}: Pick<SiteFigures, 'instructorCapacity' | 'instructorCount'>): number {
+  return Math.max(0, instructorCapacity - instructorCount);
 }
 
 /** Free seats; less than 0 where students were assigned past the capacity. */
@@ -61,16 +64,60 @@ export function seatsToOpen(figures: SeatFigures): { instructors: number; seats:
   return seats > 0 ? { instructors: Math.ceil(untaught / STUDENTS_PER_INSTRUCTOR), seats } : null;
 }
 
-/** "2 more instructors open 8 seats", or null if more instructors open none. */
-export function seatsToOpenText(
-  figures: SeatFigures,
-  text: (key: MessageKey, params: MessageParams) => string,
-): string | null {
+type Text = (key: MessageKey, params: MessageParams) => string;
+
+/** Instructors that it takes to teach so many students. */
+function instructorsFor(students: number): number {
+  return Math.ceil(students / STUDENTS_PER_INSTRUCTOR);
+}
+
+/**
+ * What more instructors are for: students who have none, or seats to open. "2 more instructors open 8 seats", or null if
+ * more instructors do neither.
+ */
+export function seatsToOpenText(figures: SeatFigures, text: Text): string | null {
+  const { enrollmentCount, instructorCount } = figures;
+  const seats = taughtSeats(figures);
+  if (enrollmentCount > seats) {
+    return text(seats === 0 ? 'sites.noInstructors' : 'sites.tooFewInstructors', {
+      students: text('sites.students', { count: enrollmentCount }),
+      seats,
+      count: instructorsFor(enrollmentCount) - instructorCount,
+    });
+  }
   const more = seatsToOpen(figures);
   if (!more) return null;
   return text('sites.moreInstructors', {
     count: more.instructors,
     seats: text('sites.seats', { count: more.seats }),
+  });
+}
+
+/** How many instructors a site has, compared with its instructor capacity and its students. */
+export function instructorsText(
+  figures: SeatFigures & Pick<SiteFigures, 'instructorCapacity'>,
+  text: Text,
+): string {
+  const { instructorCapacity: capacity, instructorCount: count } = figures;
+  if (capacity === 0) return text('sitePeople.instructorsAlone', { count });
+  const have = text(count > capacity ? 'sitePeople.over' : 'sitePeople.instructorsOf', { count, capacity });
+  const left = openingsOf(figures);
+  if (left > 0) return `${have}, ${text('sitePeople.openings', { count: left })}`;
+  const more = seatsToOpenText(figures, text);
+  if (more !== null) return `${have}. ${more}.`;
+  return count > capacity ? have : `${have}, ${text('sitePeople.noOpenings', {})}`;
+}
+
+/** "24 students need 6 instructors.", or null if the two capacities fit. */
+export function instructorsNeededText(
+  { studentCapacity, instructorCapacity }: Pick<SiteFigures, 'studentCapacity' | 'instructorCapacity'>,
+  text: Text,
+): string | null {
+  const needed = instructorsFor(studentCapacity);
+  if (instructorCapacity >= needed) return null;
+  return text('siteHint.instructorsNeeded', {
+    count: studentCapacity,
+    instructors: text('sites.instructors', { count: needed }),
   });
 }
 

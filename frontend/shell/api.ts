@@ -64,7 +64,7 @@ async function bodyOf(response: Response): Promise<unknown> {
   try {
     return JSON.parse(written) as unknown;
   } catch {
-    throw failureOf(response, null);
+    throw failureOf(response, { error: response.statusText || String(response.status) });
   }
 }
 

@@ -111,7 +111,6 @@ export const application = {
   'return.clearText':
     '{{student}} is assigned to {{site}}. If you return the application, the student loses that seat, and it may go to another child.',
   'return.clearYes': 'Return anyway',
-  'return.hint': 'Optional. It goes into the email to the family.',
   'return.yes': 'Return application',
   'return.done': 'Student application returned.',
 

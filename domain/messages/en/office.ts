@@ -38,6 +38,7 @@ export const office = {
   'list.returnSelected': 'Return selected',
   'list.returnTitle_one': 'Return 1 application?',
   'list.returnTitle_other': 'Return {{count}} applications?',
+  'list.messageHint': 'Optional. It goes into the email to the family.',
   'list.returnText_one': 'The family gets this message by email and can change the application.',
   'list.returnText_other': 'Each family gets this message by email and can change the application.',
   'list.returnSeats_one': '1 student has a seat at a site and loses it.',

@@ -116,7 +116,7 @@ export const roster = {
   'sitePeople.openings_one': '{{count}} opening left',
   'sitePeople.openings_other': '{{count}} openings left',
   'sitePeople.noOpenings': 'no openings left',
-  'sitePeople.over': '{{count}} more than the site needs',
+  'sitePeople.over': '{{count}} instructors, {{capacity}} planned',
   'sitePeople.instructorsAlone_one': '{{count}} instructor. The site hasn’t set an instructor capacity yet.',
   'sitePeople.instructorsAlone_other':
     '{{count}} instructors. The site hasn’t set an instructor capacity yet.',

@@ -110,6 +110,8 @@ export const site = {
   'sitePart.notes': 'Notes',
 
   'siteHint.capacity': 'A whole number, 0 or more.',
+  'siteHint.instructorsNeeded_one': '{{count}} student needs {{instructors}}.',
+  'siteHint.instructorsNeeded_other': '{{count}} students need {{instructors}}.',
   'siteHint.schedule': 'Up to 32 characters. Families see it just like this.',
   'siteHint.technology': 'Students use computers or tablets here.',
   'siteHint.pinText': 'Families see this next to the site’s pin when they choose.',

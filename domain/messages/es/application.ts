@@ -115,7 +115,6 @@ export const application: Record<keyof typeof english, string> = {
   'return.clearText':
     '{{student}} tiene asignada la sede {{site}}. Si devuelve la solicitud, pierde ese lugar y puede darse a otro niño.',
   'return.clearYes': 'Devolver de todos modos',
-  'return.hint': 'Opcional. Va en el correo a la familia.',
   'return.yes': 'Devolver solicitud',
   'return.done': 'Solicitud devuelta.',
 

@@ -39,6 +39,7 @@ export const office: Record<keyof typeof english, string> = {
   'list.returnSelected': 'Devolver la selección',
   'list.returnTitle_one': '¿Devolver 1 solicitud?',
   'list.returnTitle_other': '¿Devolver {{count}} solicitudes?',
+  'list.messageHint': 'Opcional. Va en el correo a la familia.',
   'list.returnText_one': 'La familia recibe este mensaje por correo y puede cambiar la solicitud.',
   'list.returnText_other': 'Cada familia recibe este mensaje por correo y puede cambiar la solicitud.',
   'list.returnSeats_one': '1 estudiante tiene un lugar en una sede y lo pierde.',

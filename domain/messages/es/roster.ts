@@ -119,7 +119,7 @@ export const roster: Record<keyof typeof english, string> = {
   'sitePeople.openings_one': 'queda {{count}} puesto',
   'sitePeople.openings_other': 'quedan {{count}} puestos',
   'sitePeople.noOpenings': 'no quedan puestos',
-  'sitePeople.over': '{{count}} más de los que la sede necesita',
+  'sitePeople.over': '{{count}} instructores; previstos: {{capacity}}',
   'sitePeople.instructorsAlone_one':
     '{{count}} instructor. La sede todavía no indica su cupo de instructores.',
   'sitePeople.instructorsAlone_other':

@@ -110,6 +110,8 @@ export const site: Record<keyof typeof english, string> = {
   'sitePart.notes': 'Notas',
 
   'siteHint.capacity': 'Un número entero, 0 o más.',
+  'siteHint.instructorsNeeded_one': '{{count}} estudiante necesita {{instructors}}.',
+  'siteHint.instructorsNeeded_other': '{{count}} estudiantes necesitan {{instructors}}.',
   'siteHint.schedule': 'Hasta 32 caracteres. Las familias lo ven tal cual.',
   'siteHint.technology': 'Aquí los estudiantes usan computadoras o tabletas.',
   'siteHint.pinText': 'Las familias lo ven junto al marcador de la sede cuando eligen.',

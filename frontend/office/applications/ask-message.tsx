@@ -49,7 +49,7 @@ function MessageForm<T>({ text, action, draft, send, modal, onDone, onRefused }:
   return (
     <WindowForm form={form} modal={modal} action={action}>
       <p>{text}</p>
-      <Field of={form.field('message')} hint={t('return.hint')} />
+      <Field of={form.field('message')} hint={t('list.messageHint')} />
     </WindowForm>
   );
 }

@@ -1,5 +1,5 @@
 import { ownSitesPath, PAGES } from '../../../../domain/contract/pages.js';
-import { seatsToOpenText } from '../../../../domain/sites/site-figures.js';
+import { openingsOf, seatsToOpenText } from '../../../../domain/sites/site-figures.js';
 import { siteLabel } from '../../../../domain/sites/site-label.js';
 import type { DetailsWords } from '../../../facts/DetailsState.js';
 import { PageHead } from '../../../facts/PageHead.js';
@@ -158,7 +158,7 @@ function SiteFigures() {
     { label: text('sitePage.figure.pending'), value: pendingCount },
     { label: text('sitePage.figure.waitlist'), value: waitlistCount },
     { label: text('sitePage.figure.remaining'), value: studentCapacity - enrollmentCount },
-    { label: text('sitePage.figure.instructors'), value: site.instructorCapacity - site.instructorCount },
+    { label: text('sitePage.figure.instructors'), value: openingsOf(site) },
   ];
   return (
     <div className={styles.figures}>

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { useNotify } from 'react-admin';
 import type { SiteDetail } from '../../../../domain/contract/site.js';
+import type { RawValues } from '../../../../domain/forms/form.js';
 import type { MessageKey } from '../../../../domain/messages/keys.js';
+import { instructorsNeededText } from '../../../../domain/sites/site-figures.js';
 import { Field } from '../../../forms/Field.js';
 import { FormFooter } from '../../../forms/FormFooter.js';
 import { FormFrame } from '../../../forms/FormFrame.js';
@@ -34,6 +36,17 @@ const HINTS: Readonly<Record<string, MessageKey>> = {
   notes: 'siteHint.notes',
 };
 
+/** What the two capacities in a form say together, if they don't fit. */
+function instructorsNeeded({ studentCapacity, instructorCapacity }: RawValues): string | null {
+  const figures = {
+    studentCapacity: Number(studentCapacity ?? 0),
+    instructorCapacity: Number(instructorCapacity ?? 0),
+  };
+  return Object.values(figures).every((figure) => Number.isInteger(figure) && figure >= 0)
+    ? instructorsNeededText(figures, text)
+    : null;
+}
+
 /** The form of one part of a site. */
 function PartForm({ part, site, onSaved, setChanged }: EditFormProps & { part: SitePart }) {
   const text = useText();
@@ -57,8 +70,9 @@ function PartForm({ part, site, onSaved, setChanged }: EditFormProps & { part: S
   });
   const fields = (shown: readonly string[]) =>
     shown.map((name) => {
-      const hint = HINTS[name];
-      return <Field key={name} of={form.field(name)} {...(hint ? { hint: text(hint) } : {})} />;
+      const needed = name === 'instructorCapacity' ? instructorsNeeded(form.values) : null;
+      const hint = needed ?? (HINTS[name] && text(HINTS[name]));
+      return <Field key={name} of={form.field(name)} {...(hint ? { hint } : {})} />;
     });
   return (
     <FormFrame form={form} footer={<FormFooter form={form} action={text('sitePage.save')} />}>

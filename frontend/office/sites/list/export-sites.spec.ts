@@ -42,7 +42,7 @@ describe('sites.csv', () => {
 
   it('holds what the list tells, and nothing that a spreadsheet would run', () => {
     expect(line).toBe(
-      `7,'=cmd|calc,"Taos, North",,Taos,1 Main St,"Pre-K, K, 1",open,No,36.4,-105.57,2,3,-1,8,8,10,1,1,4,0,-2,Rosa Tso,'+rosa@example.org,(505) 555-0141 x17`,
+      `7,'=cmd|calc,"Taos, North",,Taos,1 Main St,"Pre-K, K, 1",open,No,36.4,-105.57,2,3,0,8,8,10,1,1,4,0,-2,Rosa Tso,'+rosa@example.org,(505) 555-0141 x17`,
     );
     expect(end).toBe('');
   });

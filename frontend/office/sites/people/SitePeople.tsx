@@ -3,12 +3,12 @@ import { grantableSiteRoles } from '../../../../domain/access/site-roles.js';
 import type { SiteUser } from '../../../../domain/contract/site.js';
 import { SITE_ROLES, enumLabelKey, type SiteRole } from '../../../../domain/enums/enums.js';
 import type { MessageKey } from '../../../../domain/messages/keys.js';
+import { instructorsText } from '../../../../domain/sites/site-figures.js';
 import { siteLabel } from '../../../../domain/sites/site-label.js';
 import { Button } from '../../../shell/Button.js';
 import { useSession } from '../../../shell/session.js';
-import { useLanguage, useText, type Text } from '../../../shell/texts.js';
+import { useText } from '../../../shell/texts.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
-import { formatNumber } from '../../ui/format.js';
 import { RoleGuide } from '../../ui/RoleGuide.js';
 import { useSite, type SiteRights } from '../useSite.js';
 import { openAddUser } from './AddUserForm.js';
@@ -26,25 +26,10 @@ interface PeopleWords {
   emptyReader: MessageKey;
 }
 
-/** How many instructors there are, and how many more the site has room for. */
-function roomFor(count: number, capacity: number, number: (value: number) => string, t: Text): string {
-  if (capacity === 0) return t('sitePeople.instructorsAlone', { count });
-  const left = capacity - count;
-  const room =
-    left > 0
-      ? t('sitePeople.openings', { count: left })
-      : left === 0
-        ? t('sitePeople.noOpenings')
-        : t('sitePeople.over', { count: number(-left) });
-  return `${t('sitePeople.instructorsOf', { count: number(count), capacity: number(capacity) })}, ${room}`;
-}
-
 /** Who teaches at the site (spec section 2), compared with its instructor capacity. */
 export function Instructors() {
   const t = useText();
-  const [language] = useLanguage();
   const { site } = useSite();
-  const number = (value: number) => formatNumber(value, language);
   return (
     <SitePeople
       isShown={({ role }) => role === 'instructor'}
@@ -56,7 +41,7 @@ export function Instructors() {
         emptyText: 'sitePeople.noInstructorsText',
         emptyReader: 'sitePeople.noInstructorsReader',
       }}
-      lead={(people) => roomFor(people.length, site.instructorCapacity, number, t)}
+      lead={(people) => instructorsText({ ...site, instructorCount: people.length }, t)}
     />
   );
 }
