@@ -469,6 +469,19 @@ describe('seasons', () => {
       expect(cards[0]?.childId).toBe(cards[1]?.childId);
     });
 
+    it.each([
+      ['3', 2026, '4'],
+      ['3', 2027, '5'],
+      ['8', 2027, '9'],
+      ['9', 2026, '9'],
+    ] as const)('turns grade %s of 2025 into the grade of %i: %s', async (grade, year, next) => {
+      const { child, parent } = await placedChild();
+      await testApp.dataSource.manager.update(Student, { id: child.id }, { grade });
+      await start(year);
+      const { body } = await parent.post(`/students/${child.id}/applyAgain`);
+      expect((await parent.get(`/students/${String(body.id)}`)).body).toMatchObject({ grade: next });
+    });
+
     it('happens once a season for a child, however often it’s asked', async () => {
       const { child, parent } = await placedChild();
       await start(2026);

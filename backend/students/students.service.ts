@@ -9,6 +9,7 @@ import type { SignedIn } from '../platform/access/allow.js';
 import { Conflict } from '../platform/http/refusal.js';
 import { Settings } from '../platform/settings/settings.js';
 import type { NewStudentDto } from './student.dto.js';
+import { Season } from '../program/season.entity.js';
 import { CHILD_CONSTRAINT, Student } from './student.entity.js';
 
 @Injectable()
@@ -30,8 +31,8 @@ export class StudentsService {
   }
 
   /**
-   * A new application of the same child in the current season, one grade higher, for the family to confirm section by
-   * section. Refusals (409): the season hasn't ended, or the child has an application this season.
+   * A new application of the same child in the current season, a grade higher for each year since, for the family to
+   * confirm section by section. Refusals (409): the season hasn't ended, or the child has an application this season.
    */
   async applyAgain(person: SignedIn, id: string): Promise<{ id: string }> {
     try {
@@ -42,7 +43,9 @@ export class StudentsService {
         });
         if (before.seasonRow.state === 'current') throw seasonConflict('season.seasonRunning');
         const { userId, childId } = before;
-        const copy = manager.create(Student, { ...nextApplication(before), userId, childId });
+        const { year } = await manager.findOneByOrFail(Season, { state: 'current' });
+        const answers = nextApplication(before, year - before.season);
+        const copy = manager.create(Student, { ...answers, userId, childId });
         await manager.insert(Student, copy);
         await manager.query(COPY_SSID, [copy.id, id]);
         await this.history.add(manager, { studentId: copy.id, kind: 'created', byUserId: person.id });

@@ -8,15 +8,18 @@ type Facts = {
     : never;
 };
 
+const LAST_GRADE = '9' satisfies Grade;
+
 /** A school that isn't in the list, named in the field beside it. */
 const OTHER_SCHOOL = 0;
 
 /**
- * The answers of a child's next application: those of the last one, a grade higher. The school that it was going to is
+ * The answers of a child's next application: those of the last one, a grade higher for each of the `years` since. The school that it was going to is
  * now the one that it comes from (contract-2 section 1). Preferences and ticks aren't carried over.
  */
 export function nextApplication<Before extends Facts & { firstName: string; lastName: string }>(
   before: Before,
+  years: number,
 ): Partial<Before> {
   const names = ['firstName', 'lastName', ...Object.keys(STUDENT_FACTS)] as (keyof Before)[];
   const answers = Object.fromEntries(names.map((name) => [name, before[name]])) as Partial<Before>;
@@ -24,13 +27,13 @@ export function nextApplication<Before extends Facts & { firstName: string; last
   const outgoingSchool = before[came];
   return {
     ...answers,
-    grade: before.grade && gradeAfter(before.grade),
+    grade: before.grade && gradeAfter(before.grade, years),
     outgoingSchool,
     outgoingSchoolOther: outgoingSchool === OTHER_SCHOOL ? before[`${came}Other`] : null,
   };
 }
 
-/** The next grade; 9 stays 9. */
-export function gradeAfter(grade: Grade): Grade {
-  return GRADES[GRADES.indexOf(grade) + 1] ?? grade;
+/** The grade so many years later; 9 at most. */
+export function gradeAfter(grade: Grade, years: number): Grade {
+  return GRADES[GRADES.indexOf(grade) + years] ?? LAST_GRADE;
 }
