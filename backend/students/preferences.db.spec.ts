@@ -64,14 +64,23 @@ describe('saving the preferences', () => {
     expect(turned.body).toMatchObject({ sitePreference1: sites[2].id, sitePreference3: sites[1].id });
   });
 
-  it('clears the alternatives if none are wanted', async () => {
+  it.each<[string, () => object, () => (number | null)[]]>([
+    ['all three', ranked, () => [sites[0].id, sites[1].id, sites[2].id]],
+    ['two', () => ({ ...ranked(), site3: null }), () => [sites[0].id, sites[1].id, null]],
+    [
+      'the third, which becomes the second',
+      () => ({ ...ranked(), site2: null }),
+      () => [sites[0].id, sites[2].id, null],
+    ],
+    ['one', () => ({ site1: sites[0].id }), () => [sites[0].id, null, null]],
+  ])('keeps %s if the family wants no more sites', async (_, chosen, kept) => {
     const { save } = await aFamily();
-    await save(ranked());
-    const { body } = await save({ ...ranked(), noAlternatePreferences: true, complete: true });
+    const { body } = await save({ ...chosen(), noAlternatePreferences: true, complete: true });
+    const [first, second, third] = kept();
     expect(body).toMatchObject({
-      sitePreference1: sites[0].id,
-      sitePreference2: null,
-      sitePreference3: null,
+      sitePreference1: first,
+      sitePreference2: second,
+      sitePreference3: third,
       noAlternatePreferences: true,
       preferenceSectionComplete: true,
     });

@@ -6,7 +6,7 @@ import { emergencyForm } from '../../domain/forms/emergency.js';
 import { readForm, requirementOf, type Form, type RawValues } from '../../domain/forms/form.js';
 import { guardianForm } from '../../domain/forms/guardian.js';
 import { confirmedEmail } from '../../domain/forms/merge.js';
-import { preferenceForm, PREFERENCES } from '../../domain/forms/preference.js';
+import { preferenceForm, PREFERENCES, rankedSites } from '../../domain/forms/preference.js';
 import { studentForm } from '../../domain/forms/student.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
 import { savingRefusal } from '../../domain/placement/moves.js';
@@ -76,13 +76,17 @@ export class SectionsService {
 
   savePreferenceSection(id: string, sent: PreferenceSectionDto): Promise<StudentView> {
     return this.save(id, 'preference', preferenceForm, sent, {
-      columnsOf: (values) => ({
-        sitePreference1: values.site1,
-        sitePreference2: values.site2,
-        sitePreference3: values.site3,
-        noAlternatePreferences: values.noAlternatePreferences === true,
-        acceptsNearby: values.acceptsNearby === true,
-      }),
+      columnsOf: ({ site1, site2, site3, ...values }) => {
+        const noAlternatePreferences = values.noAlternatePreferences === true;
+        const [first, second, third] = rankedSites([site1, site2, site3], noAlternatePreferences);
+        return {
+          sitePreference1: first,
+          sitePreference2: second,
+          sitePreference3: third,
+          noAlternatePreferences,
+          acceptsNearby: values.acceptsNearby === true,
+        };
+      },
       check: (manager, student, values) => requireOfferedSites(manager, values, student),
     });
   }

@@ -19,10 +19,11 @@ describe('the preferences', () => {
     expect(readForm(preferenceForm, { site2: 2 }).faults).toEqual({});
   });
 
-  it('require only the first and clear the others if the family wants no alternates', () => {
+  it('require only the first if the family wants no more sites, and keep the others', () => {
     const { values, faults } = readForm(preferenceForm, { ...COMPLETE, noAlternatePreferences: true });
     expect(faults).toEqual({});
-    expect(values).toMatchObject({ site1: 1, site2: null, site3: null });
+    expect(values).toMatchObject({ site1: 1, site2: 2, site3: 3 });
+    expect(faultsOf({ noAlternatePreferences: true, site2: null, site3: null })).toEqual({});
     expect(faultsOf({ noAlternatePreferences: true, site1: null })).toEqual({ site1: 'field.required' });
   });
 

@@ -7,9 +7,18 @@ import { completeField, whenComplete } from './student.js';
 export const PREFERENCES = ['site1', 'site2', 'site3'] as const;
 export type Preference = (typeof PREFERENCES)[number];
 
-/** A family that wants no alternatives isn't asked for any, and earlier choices are cleared. */
-function unlessNoAlternates(values: RawValues): boolean | null {
-  return values['noAlternatePreferences'] === true ? null : whenComplete(values);
+/** A family that wants no more sites than it chose doesn't need three (contract-3 section 0). */
+function unlessNoAlternates(values: RawValues): boolean {
+  return values['noAlternatePreferences'] !== true && whenComplete(values);
+}
+
+/** The sites in their order; of a family that wants no more sites, without gaps between them. */
+export function rankedSites(
+  sites: readonly (number | null)[],
+  noAlternates: boolean,
+): [number | null, number | null, number | null] {
+  const [first = null, second = null, third = null] = sites;
+  return noAlternates && second === null ? [first, third, null] : [first, second, third];
 }
 
 function mustDiffer(first: Preference, second: Preference, message: MessageKey): FormRule {

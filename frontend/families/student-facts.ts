@@ -17,14 +17,10 @@ export function moveFacts(student: StudentView): MoveFacts {
   return { ...student, siteId: student.site };
 }
 
-type Preferences = Pick<
-  StudentView,
-  'sitePreference1' | 'sitePreference2' | 'sitePreference3' | 'noAlternatePreferences' | 'choices'
->;
+type Preferences = Pick<StudentView, 'sitePreference1' | 'sitePreference2' | 'sitePreference3' | 'choices'>;
 
 /** The names of the three preferred sites, best first; null for a rank without one. */
 export function preferredSites(student: Preferences): (string | null)[] {
-  const { sitePreference1: first, sitePreference2: second, sitePreference3: third } = student;
-  const ids = student.noAlternatePreferences ? [first, null, null] : [first, second, third];
+  const ids = [student.sitePreference1, student.sitePreference2, student.sitePreference3];
   return ids.map((id) => student.choices.find(({ siteId }) => siteId === id)?.name ?? null);
 }

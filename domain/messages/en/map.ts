@@ -1,8 +1,9 @@
 /** The preference section: the map, the list beside it, the three choices. */
 export const map = {
-  'map.intro': 'Choose three sites, best first. If you want only one site, check “No alternate preferences”.',
+  'map.intro':
+    'Choose three sites, best first. If you want only one or two, check “No alternate preferences”.',
   'map.how': 'How placement works',
-  'map.needed': 'Required, unless you want only one site',
+  'map.needed': 'Required, unless you want fewer sites',
   'map.failed': 'We couldn’t load the sites',
   'map.failedText': 'Nothing you typed is lost. Check your internet connection and try again.',
 

@@ -57,11 +57,12 @@ export const student = {
   'section.about.student': 'Name, birthday, address, schools and language',
   'section.about.guardian': 'Who is responsible for the student, and how to reach them',
   'section.about.emergency': 'Two people we can call when we can’t reach you',
-  'section.about.preference': 'Three sites where the student would like to read, or just one',
+  'section.about.preference': 'Three sites where the student would like to read, or fewer',
   'section.missing': 'Still missing:',
   'section.missingMore_one': 'and {{count}} more',
   'section.missingMore_other': 'and {{count}} more',
-  'section.missingSites': 'You need three sites. If you want only one, check “No alternate preferences”.',
+  'section.missingSites':
+    'You need three sites. If you want only one or two, check “No alternate preferences”.',
   'section.tickText':
     'Everything is filled in. To finish, open the section, check “This section is complete” and save.',
   'section.onlySite': 'No other site',

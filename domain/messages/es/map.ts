@@ -2,9 +2,9 @@ import type { map as english } from '../en/map.js';
 
 export const map: Record<keyof typeof english, string> = {
   'map.intro':
-    'Elija tres sedes, la mejor primero. Si solo quiere una sede, marque «Sin preferencias alternativas».',
+    'Elija tres sedes, la mejor primero. Si solo quiere una o dos, marque «Sin preferencias alternativas».',
   'map.how': 'Cómo asignamos los lugares',
-  'map.needed': 'Obligatoria, a menos que solo quiera una sede',
+  'map.needed': 'Obligatoria, a menos que quiera menos sedes',
   'map.failed': 'No se pudieron cargar las sedes',
   'map.failedText':
     'No se perdió nada de lo que escribió. Revise su conexión a internet e inténtelo de nuevo.',

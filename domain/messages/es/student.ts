@@ -60,12 +60,12 @@ export const student: Record<keyof typeof english, string> = {
   'section.about.student': 'Nombre, fecha de nacimiento, dirección, escuelas e idioma',
   'section.about.guardian': 'Quién es responsable del estudiante y cómo comunicarnos',
   'section.about.emergency': 'Dos personas a quienes llamar si no podemos comunicarnos con usted',
-  'section.about.preference': 'Tres sedes donde al estudiante le gustaría leer, o una sola',
+  'section.about.preference': 'Tres sedes donde al estudiante le gustaría leer, o menos',
   'section.missing': 'Todavía falta:',
   'section.missingMore_one': 'y {{count}} más',
   'section.missingMore_other': 'y {{count}} más',
   'section.missingSites':
-    'Se necesitan tres sedes. Si solo quiere una, marque «Sin preferencias alternativas».',
+    'Se necesitan tres sedes. Si solo quiere una o dos, marque «Sin preferencias alternativas».',
   'section.tickText':
     'Todos los datos están completos. Para terminar, abra la sección, marque «Esta sección está completa» y guarde.',
   'section.onlySite': 'Ninguna otra sede',

@@ -1,5 +1,5 @@
 import type { StudentView } from '../../../domain/contract/student.js';
-import type { Preference } from '../../../domain/forms/preference.js';
+import { PREFERENCES, type Preference } from '../../../domain/forms/preference.js';
 import { zipPoint } from '../../../domain/geo/zip-point.js';
 import { siteDemand } from '../../../domain/sites/site-demand.js';
 import { DemandChip } from '../../map/DemandChip.js';
@@ -12,8 +12,6 @@ import styles from './LikelyFullNotice.module.css';
 interface LikelyFullNoticeProps {
   data: MapData;
   student: StudentView;
-  /** The ranks in use, best first. */
-  ranks: readonly Preference[];
   choices: Choices;
   onChoose: (rank: Preference, siteId: number) => void;
 }
@@ -22,13 +20,13 @@ interface LikelyFullNoticeProps {
  * If all chosen sites are likely full, says so and offers sites with room. One of them takes the first free rank, or
  * replaces the last choice. The family may keep its choices.
  */
-export function LikelyFullNotice({ data, student, ranks, choices, onChoose }: LikelyFullNoticeProps) {
+export function LikelyFullNotice({ data, student, choices, onChoose }: LikelyFullNoticeProps) {
   const text = useText();
-  const chosen = ranks.flatMap((rank) => choices[rank] ?? []);
+  const chosen = PREFERENCES.flatMap((rank) => choices[rank] ?? []);
   const home = student.zip === null ? null : zipPoint(data.zipPoints, student.zip);
   const nearby = sitesWithRoom(data.sites, chosen, { ...student, home });
   if (!nearby) return null;
-  const rank = freeRank(choices, ranks) ?? ranks[ranks.length - 1] ?? 'site1';
+  const rank = freeRank(choices) ?? 'site3';
   const replaced = data.sites.find(({ id }) => id === choices[rank])?.name ?? null;
   return (
     <section className={styles.notice} aria-labelledby="likely-full-title">

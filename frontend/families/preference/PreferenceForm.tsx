@@ -3,7 +3,7 @@ import type { MapSite } from '../../../domain/contract/site.js';
 import { PAGES } from '../../../domain/contract/pages.js';
 import type { PreferenceValues, StudentView } from '../../../domain/contract/student.js';
 import type { RawValues } from '../../../domain/forms/form.js';
-import { preferenceForm, type Preference } from '../../../domain/forms/preference.js';
+import { preferenceForm, PREFERENCES, type Preference } from '../../../domain/forms/preference.js';
 import { savingRefusal } from '../../../domain/placement/moves.js';
 import { Field } from '../../forms/Field.js';
 import { FormGroup } from '../../forms/FormGroup.js';
@@ -22,7 +22,7 @@ import { sectionFailure, type SectionFormProps } from '../sections/useSectionFor
 import { moveFacts } from '../student-facts.js';
 import { studentApi } from '../student-api.js';
 import { ChoiceButton } from './ChoiceButton.js';
-import { askedRanks, type Choices, copiedChoices, freeRank, ownMarks, rankOf, swapped } from './choices.js';
+import { type Choices, copiedChoices, freeRank, ownMarks, rankOf, swapped } from './choices.js';
 import { ChoosingProvider, type Choosing } from './choice-context.js';
 import { LikelyFullNotice } from './LikelyFullNotice.js';
 import styles from './PreferenceForm.module.css';
@@ -77,12 +77,11 @@ function LoadedForm({ data, student, onSaved, setChanged }: SectionFormProps & {
   const refusal = savingRefusal('preference', moveFacts(student));
   const isLocked = refusal !== null;
 
-  const ranks = askedRanks(form.values.noAlternatePreferences === true);
   const choices = useMemo(() => choicesIn(form.values), [form.values]);
   const { site1, site2, site3 } = choices;
   const marks = useMemo(
-    () => ownMarks(student, { site1, site2, site3 }, ranks, data.sites),
-    [student, site1, site2, site3, ranks, data.sites],
+    () => ownMarks(student, { site1, site2, site3 }, data.sites),
+    [student, site1, site2, site3, data.sites],
   );
   const siteOf = useChosenSites(data.sites, student.choices);
 
@@ -98,17 +97,17 @@ function LoadedForm({ data, student, onSaved, setChanged }: SectionFormProps & {
     if (siteId !== null) setNews(text('map.cleared', { site: siteOf(siteId).name }));
   };
   const choosing: Choosing = {
-    rankOf: (siteId) => rankOf(choices, ranks, siteId),
-    nextRank: freeRank(choices, ranks),
+    rankOf: (siteId) => rankOf(choices, siteId),
+    nextRank: freeRank(choices),
     isLocked,
     choose: (siteId) => {
-      const rank = freeRank(choices, ranks);
+      const rank = freeRank(choices);
       if (!rank) return;
       form.fill({ [rank]: siteId });
       tell(rank, siteId);
     },
     clear: (siteId) => {
-      const rank = rankOf(choices, ranks, siteId);
+      const rank = rankOf(choices, siteId);
       if (rank) clear(rank);
     },
   };
@@ -164,9 +163,9 @@ function LoadedForm({ data, student, onSaved, setChanged }: SectionFormProps & {
           }}
         />
         <PreferenceSlots
-          isLocked={isLocked}
-          controls={ranks.map((rank) => ({ rank, control: form.field(rank) }))}
+          controls={PREFERENCES.map((rank) => ({ rank, control: form.field(rank) }))}
           choices={choices}
+          needsAll={!isLocked && form.values.noAlternatePreferences !== true}
           siteOf={siteOf}
           onSwap={(from, to) => {
             form.fill(swapped(choices, from, to));
@@ -179,7 +178,6 @@ function LoadedForm({ data, student, onSaved, setChanged }: SectionFormProps & {
           <LikelyFullNotice
             data={data}
             student={student}
-            ranks={ranks}
             choices={choices}
             onChoose={(rank, siteId) => {
               form.fill({ [rank]: siteId });

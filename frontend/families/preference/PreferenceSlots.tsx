@@ -12,10 +12,11 @@ import type { ChosenSite } from './useChosenSites.js';
 import styles from './PreferenceSlots.module.css';
 
 interface PreferenceSlotsProps {
-  /** The ranks in use, best first. */
+  /** Best first. */
   controls: readonly { rank: Preference; control: FormControl }[];
   choices: Choices;
-  isLocked: boolean;
+  /** Whether no rank may stay empty. */
+  needsAll: boolean;
   siteOf: (siteId: number) => ChosenSite;
   onSwap: (from: Preference, to: Preference) => void;
   onClear: (rank: Preference) => void;
@@ -25,7 +26,7 @@ interface PreferenceSlotProps {
   rank: Preference;
   control: FormControl;
   site: ChosenSite | null;
-  /** Whether it may stay empty if the family wants only one site; an empty slot says so. */
+  /** Whether it may stay empty if the family wants fewer sites; an empty slot says so. */
   isAlternate: boolean;
   nameOf: (siteId: number) => string;
   /** null for the first one. */
@@ -125,13 +126,11 @@ function SiteNote({ id, site }: { id: string; site: ChosenSite }) {
 export function PreferenceSlots({
   controls,
   choices,
-  isLocked,
+  needsAll,
   siteOf,
   onSwap,
   onClear,
 }: PreferenceSlotsProps) {
-  const ranks = controls.map(({ rank }) => rank);
-
   // The pressed button may be gone, so the focus goes to the site's new rank, or stays at this one.
   const readAt = (rank: Preference): void => {
     const target = controls.find((candidate) => candidate.rank === rank)?.control.id;
@@ -143,7 +142,7 @@ export function PreferenceSlots({
       {controls.map(({ rank, control }) => {
         const siteId = choices[rank];
         const moveTo = (direction: 'up' | 'down') => {
-          const to = neighbor(ranks, rank, direction);
+          const to = neighbor(rank, direction);
           if (!to) return null;
           return () => {
             onSwap(rank, to);
@@ -156,7 +155,7 @@ export function PreferenceSlots({
             rank={rank}
             control={control}
             site={siteId === null ? null : siteOf(siteId)}
-            isAlternate={!isLocked && rank !== 'site1'}
+            isAlternate={needsAll && rank !== 'site1'}
             nameOf={(id) => siteOf(id).name}
             onUp={moveTo('up')}
             onDown={moveTo('down')}

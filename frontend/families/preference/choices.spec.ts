@@ -1,7 +1,5 @@
 import type { MapSite } from '../../../domain/contract/site.js';
-import { PREFERENCES } from '../../../domain/forms/preference.js';
 import {
-  askedRanks,
   type Choices,
   copiedChoices,
   freeRank,
@@ -22,19 +20,13 @@ describe('choosing up to three sites', () => {
     ['a gap before what comes after it', { site2: 7 }, 'site1'],
     ['none where all are filled', { site1: 7, site2: 8, site3: 9 }, null],
   ])('fills %s', (_, filled, rank) => {
-    expect(freeRank({ ...NONE, ...filled }, PREFERENCES)).toBe(rank);
-  });
-
-  it('has one rank if the family wants no alternatives', () => {
-    expect(askedRanks(true)).toEqual(['site1']);
-    expect(freeRank({ ...NONE, site1: 7 }, askedRanks(true))).toBeNull();
-    expect(rankOf({ ...NONE, site2: 8 }, askedRanks(true), 8)).toBeNull();
+    expect(freeRank({ ...NONE, ...filled })).toBe(rank);
   });
 
   it('finds the rank of a site', () => {
-    const rank = rankOf({ ...NONE, site2: 8 }, PREFERENCES, 8);
+    const rank = rankOf({ ...NONE, site2: 8 }, 8);
     expect(rank && rankNumber(rank)).toBe(2);
-    expect(rankOf(NONE, PREFERENCES, 8)).toBeNull();
+    expect(rankOf(NONE, 8)).toBeNull();
   });
 
   it('copies a sibling’s choices in order, without those that this child can’t choose', () => {
@@ -55,17 +47,16 @@ describe('choosing up to three sites', () => {
     expect(copied.leftOut).toEqual([7]);
     expect(copiedChoices({ ...sibling, noAlternatePreferences: true }, () => true).values).toEqual({
       site1: 7,
-      site2: null,
-      site3: null,
+      site2: 8,
+      site3: 9,
       noAlternatePreferences: true,
     });
   });
 
   it('doesn’t move past the ends', () => {
-    expect(neighbor(PREFERENCES, 'site1', 'up')).toBeNull();
-    expect(neighbor(PREFERENCES, 'site1', 'down')).toBe('site2');
-    expect(neighbor(PREFERENCES, 'site3', 'down')).toBeNull();
-    expect(neighbor(askedRanks(true), 'site1', 'down')).toBeNull();
+    expect(neighbor('site1', 'up')).toBeNull();
+    expect(neighbor('site1', 'down')).toBe('site2');
+    expect(neighbor('site3', 'down')).toBeNull();
   });
 
   it('swaps two ranks, even with a free one', () => {
@@ -82,14 +73,9 @@ const STUDENT = { site: null, status: 'incomplete', denials: [], withdrawals: []
 
 type Student = Parameters<typeof ownMarks>[0];
 
-function marksOf(student: Partial<Student>, choices = NONE, sites: Parameters<typeof ownMarks>[3] = []) {
+function marksOf(student: Partial<Student>, choices = NONE, sites: Parameters<typeof ownMarks>[2] = []) {
   return Object.fromEntries(
-    ownMarks(
-      { ...STUDENT, denials: [], withdrawals: [], choices: [], ...student },
-      choices,
-      PREFERENCES,
-      sites,
-    ),
+    ownMarks({ ...STUDENT, denials: [], withdrawals: [], choices: [], ...student }, choices, sites),
   );
 }
 
@@ -124,17 +110,7 @@ describe('the marks of a student’s own sites', () => {
     expect(marksOf({ denials: [7] }, { ...NONE, site2: 7 })).toEqual({ 7: { rank: 2, status: 'declined' } });
   });
 
-  it('leave out alternatives if the family wants none', () => {
-    const marks = ownMarks(
-      { ...STUDENT, denials: [], withdrawals: [], choices: [] },
-      { ...NONE, site2: 8 },
-      askedRanks(true),
-      [],
-    );
-    expect(marks.size).toBe(0);
-  });
-
-  it.each<[string, Partial<Student>, Parameters<typeof ownMarks>[3][number]['status'], string | null]>([
+  it.each<[string, Partial<Student>, Parameters<typeof ownMarks>[2][number]['status'], string | null]>([
     ['closed', {}, 'closed', 'closed'],
     ['not open yet again', {}, 'pending', 'closed'],
     ['open', {}, 'open', null],

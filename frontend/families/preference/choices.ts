@@ -10,35 +10,24 @@ import type { MarkStatus, SiteMark } from '../../map/site-mark.js';
 /** The site of each rank; null if the rank is free. */
 export type Choices = Readonly<Record<Preference, number | null>>;
 
-const FIRST_ALONE = ['site1'] as const;
-
-/** The ranks in use: only the first if the family wants no alternatives. */
-export function askedRanks(noAlternates: boolean): readonly Preference[] {
-  return noAlternates ? FIRST_ALONE : PREFERENCES;
-}
-
 /** 1, 2 or 3. */
 export function rankNumber(rank: Preference): number {
   return PREFERENCES.indexOf(rank) + 1;
 }
 
-/** The best free rank; null if all in use are filled. */
-export function freeRank(choices: Choices, ranks: readonly Preference[]): Preference | null {
-  return ranks.find((rank) => choices[rank] === null) ?? null;
+/** The best free rank; null if all are filled. */
+export function freeRank(choices: Choices): Preference | null {
+  return PREFERENCES.find((rank) => choices[rank] === null) ?? null;
 }
 
 /** The rank of a site, or null. */
-export function rankOf(choices: Choices, ranks: readonly Preference[], siteId: number): Preference | null {
-  return ranks.find((rank) => choices[rank] === siteId) ?? null;
+export function rankOf(choices: Choices, siteId: number): Preference | null {
+  return PREFERENCES.find((rank) => choices[rank] === siteId) ?? null;
 }
 
-/** The next rank up or down among those in use; null at the end. */
-export function neighbor(
-  ranks: readonly Preference[],
-  rank: Preference,
-  direction: 'up' | 'down',
-): Preference | null {
-  return ranks[ranks.indexOf(rank) + (direction === 'up' ? -1 : 1)] ?? null;
+/** The next rank up or down; null at the end. */
+export function neighbor(rank: Preference, direction: 'up' | 'down'): Preference | null {
+  return PREFERENCES[PREFERENCES.indexOf(rank) + (direction === 'up' ? -1 : 1)] ?? null;
 }
 
 /**
@@ -52,10 +41,7 @@ export function copiedChoices(
   canChoose: (siteId: number) => boolean,
 ): { values: Choices & { noAlternatePreferences: boolean }; leftOut: number[] } {
   const { sitePreference1, sitePreference2, sitePreference3, noAlternatePreferences } = sibling;
-  const all = noAlternatePreferences
-    ? [sitePreference1]
-    : [sitePreference1, sitePreference2, sitePreference3];
-  const ids = all.filter((id) => id !== null);
+  const ids = [sitePreference1, sitePreference2, sitePreference3].filter((id) => id !== null);
   const [site1 = null, site2 = null, site3 = null] = ids.filter(canChoose);
   return {
     values: { site1, site2, site3, noAlternatePreferences },
@@ -84,16 +70,15 @@ function statusAt(student: OwnSites, siteId: number, isClosed: boolean): MarkSta
 export function ownMarks(
   student: OwnSites,
   choices: Choices,
-  ranks: readonly Preference[],
   sites: readonly Pick<MapSite, 'id' | 'status'>[],
 ): Map<number, SiteMark> {
-  const chosen = ranks.map((rank) => choices[rank]);
+  const chosen = PREFERENCES.map((rank) => choices[rank]);
   const own = [...chosen, student.site, ...student.denials, ...student.withdrawals];
   const closed = new Set(sites.filter(({ status }) => !isOffered(status)).map(({ id }) => id));
   const marks = new Map<number, SiteMark>();
   for (const id of own) {
     if (id === null) continue;
-    const rank = rankOf(choices, ranks, id);
+    const rank = rankOf(choices, id);
     marks.set(id, { rank: rank && rankNumber(rank), status: statusAt(student, id, closed.has(id)) });
   }
   return marks;
