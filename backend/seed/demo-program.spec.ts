@@ -337,6 +337,12 @@ describe('the demo histories', () => {
     expect(withdrawals.map(keyOf).sort()).toEqual(told('withdrawn'));
   });
 
+  it('never say that a birthday or a grade is wrong, as all of them fit', () => {
+    const messages = history.flatMap(({ kind, message }) => (kind === 'returned' && message) || []);
+    expect(messages.length).toBeGreaterThan(20);
+    expect(messages.filter((message) => /birthday|grade/i.test(message))).toEqual([]);
+  });
+
   it('name people who may take each step', () => {
     for (const { kind, byUserId, studentId, siteId } of history) {
       const role = userById.get(byUserId ?? '')?.role;

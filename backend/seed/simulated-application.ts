@@ -164,7 +164,7 @@ interface ScenarioContext {
 
 const RETURN_MESSAGES = [
   'Please give a phone number where we can reach you during the day.',
-  'The birthday and the grade do not fit together. Please check both.',
+  'The school spells your child’s last name differently. Please check the spelling.',
   'Please add the apartment number to the address.',
   'Please name a second emergency contact outside your household.',
 ];
