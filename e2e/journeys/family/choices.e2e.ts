@@ -74,6 +74,7 @@ test('a family reads why a site declined, and changes its choices', async ({
     await expect(slot(gone)).toContainText('This site was canceled. Please choose another one.');
     await form.getByRole('button', { name: `Move ${full} up` }).click();
     await form.getByRole('button', { name: `Move ${full} up` }).click();
+    await form.getByRole('button', { name: `Clear ${gone} from your choices` }).click();
     await form.getByRole('checkbox', { name: 'No alternate preferences' }).check();
     await form.getByRole('button', { name: 'Save' }).click();
     await expectToast(page, 'Preference information saved.');

@@ -97,9 +97,11 @@ test('a family chooses one site or three, and the form says so before any error'
   });
   await page.goto(`/dashboard/student/${student.id}`);
   const dialog = await openSection(page, 'School Preference');
-  await expect(dialog.getByText(/^Choose three sites, best first\. If you want only one site/)).toBeVisible();
+  await expect(
+    dialog.getByText(/^Choose three sites, best first\. If you want only one or two/),
+  ).toBeVisible();
   await expect(dialog.getByRole('listitem', { name: 'Second Preference' })).toHaveAccessibleDescription(
-    'Required, unless you want only one site',
+    'Required, unless you want fewer sites',
   );
   const legend = dialog.getByRole('list', { name: 'What the pins mean' });
   await expect(legend).toContainText('How many sites are at this location');
