@@ -1,10 +1,14 @@
-import type { Cell } from './csv.js';
-
 /** Enough for a busy browser to start the download. */
 const REVOKE_AFTER_MS = 60_000;
 
-/** Filters with text that somebody typed, often a child's name. A file name only says `search`. */
-const TYPED: readonly string[] = ['student', 'applicant', 'search', 'q', 'name', 'recipient'];
+/** The specification's names of the lists that people download. Other files have names of their own. */
+export const CSV_FILES = {
+  roster: 'roster.csv',
+  waitlist: 'waitlist.csv',
+  sites: 'sites.csv',
+  users: 'users.csv',
+  applications: 'applications.csv',
+} as const;
 
 /** For a file name: without accents, spaces and special characters. */
 function slug(text: string): string {
@@ -15,18 +19,8 @@ function slug(text: string): string {
     .slice(0, 60);
 }
 
-/** A list's filters, for a file name: `unassigned`, `grade-3`, `waiting`. */
-export function filterWords(filter: object): string[] {
-  return Object.entries(filter as Readonly<Record<string, Cell>>).flatMap(([name, value]) => {
-    if (value === undefined || value === null || value === '' || value === false) return [];
-    if (TYPED.includes(name)) return ['search'];
-    if (value === true) return [name];
-    return [name === 'status' ? String(value) : `${name}-${String(value)}`];
-  });
-}
-
-/** `sites-open-2026-11-22.csv`: the list, its filters, and the person's local date. */
-export function csvFileName(what: string, words: readonly string[] = [], now = new Date()): string {
+/** `attendance-pinon-elementary-2026-11-22.csv`: the table, what it is about, and the person's local date. */
+export function csvFileName(what: string, words: readonly string[], now = new Date()): string {
   const two = (part: number) => String(part).padStart(2, '0');
   const day = [now.getFullYear(), two(now.getMonth() + 1), two(now.getDate())].join('-');
   return `${[what, ...words.map(slug).filter(Boolean), day].join('-')}.csv`;

@@ -11,7 +11,7 @@ import { showToast } from '../../shell/toasts.js';
 import { dataProvider } from '../data/data-provider.js';
 import type { ApplicationFilter } from '../data/office-calls.js';
 import { ProgressBar } from '../ui/ProgressBar.js';
-import { csvFileName, downloadFile, filterWords } from './download-file.js';
+import { CSV_FILES, downloadFile } from './download-file.js';
 import { exportStudents, type ExportedFile, type ExportProgress } from './export-students.js';
 import styles from './ExportDialog.module.css';
 
@@ -28,7 +28,7 @@ export function openExport(list: ExportedList): void {
   const run = startExport(list, ({ file, count }) => {
     isDone = true;
     close();
-    const name = csvFileName('applications', filterWords(list.filter));
+    const name = CSV_FILES.applications;
     downloadFile(file, name);
     showToast('success', text('export.done', { count, file: name }));
   });

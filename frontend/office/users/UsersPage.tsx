@@ -13,7 +13,7 @@ import { text, useText, type Text } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
 import { useOfficeDataProvider } from '../data/data-provider.js';
 import { userFilterOf } from '../data/list-queries.js';
-import { csvFileName, downloadFile, filterWords } from '../export/download-file.js';
+import { CSV_FILES, downloadFile } from '../export/download-file.js';
 import { FigureStrip } from '../list/FigureStrip.js';
 import { ChoiceInput, Filters, SearchInput } from '../list/Filters.js';
 import type { RecordCard } from '../list/RecordCards.js';
@@ -99,7 +99,7 @@ export function UsersPage() {
     () => [
       {
         label: t('list.exportSelected'),
-        run: (rows) => exportUsers(rows, {}),
+        run: (rows) => exportUsers(rows),
       },
     ],
     [t],
@@ -134,9 +134,9 @@ export function UsersPage() {
   );
 }
 
-/** Downloads these users as a CSV file, named after the filter that found them. */
-function exportUsers(users: readonly UserRow[], filter: object): void {
-  const file = csvFileName('users', filterWords(filter));
+/** Downloads these users as a CSV file. */
+function exportUsers(users: readonly UserRow[]): void {
+  const file = CSV_FILES.users;
   downloadFile(new Blob([usersCsv(users)], { type: 'text/csv;charset=utf-8' }), file);
   showToast('success', text('people.exported', { count: users.length, file }));
 }
@@ -173,7 +173,7 @@ function PageActions() {
   const startExport = () => {
     run('export', async () => {
       const users = await provider.allUsers(userFilterOf(filter), [sort.field as UserSort, sort.order]);
-      exportUsers(users, filter);
+      exportUsers(users);
     });
   };
   const addAdmin = () => {

@@ -135,7 +135,7 @@ function PageActions() {
   const { busy, run } = useActions<'export'>();
   const startExport = () => {
     run('export', async () => {
-      await exportSites(await provider.siteRows(filter, [sort.field, sort.order]), filter);
+      await exportSites(await provider.siteRows(filter, [sort.field, sort.order]));
     });
   };
   const addSite = () => {

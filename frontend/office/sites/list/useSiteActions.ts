@@ -5,13 +5,13 @@ import { confirmDialog, errorDialog } from '../../../shell/modals.js';
 import { englishLabels, text, useText } from '../../../shell/texts.js';
 import { showToast } from '../../../shell/toasts.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
-import { csvFileName, downloadFile, filterWords } from '../../export/download-file.js';
+import { CSV_FILES, downloadFile } from '../../export/download-file.js';
 import { bulkAction, type BulkAction } from '../../list/SelectionToolbar.js';
 import { sitesCsv } from './export-sites.js';
 
-/** Downloads these sites as a CSV file, named after the filter that found them. */
-export async function exportSites(sites: readonly SiteRow[], filter: object): Promise<void> {
-  const file = csvFileName('sites', filterWords(filter));
+/** Downloads these sites as a CSV file. */
+export async function exportSites(sites: readonly SiteRow[]): Promise<void> {
+  const file = CSV_FILES.sites;
   const csv = sitesCsv(sites, await englishLabels());
   downloadFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), file);
   showToast('success', text('sites.exported', { count: sites.length, file }));
@@ -25,7 +25,7 @@ export function useSiteActions(): BulkAction<SiteRow>[] {
     () => [
       {
         label: t('list.exportSelected'),
-        run: (sites) => void exportSites(sites, {}).catch(errorDialog),
+        run: (sites) => void exportSites(sites).catch(errorDialog),
       },
       bulkAction<SiteRow, Set<string>>({
         label: t('sites.remind'),

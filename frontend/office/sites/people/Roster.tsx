@@ -8,7 +8,7 @@ import { Notice } from '../../../shell/Notice.js';
 import { program } from '../../../shell/program.js';
 import { useLanguage, useText } from '../../../shell/texts.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
-import { csvFileName, downloadFile } from '../../export/download-file.js';
+import { CSV_FILES, downloadFile } from '../../export/download-file.js';
 import { useActions } from '../../record/useActions.js';
 import { formatNumber } from '../../ui/format.js';
 import { useSite } from '../useSite.js';
@@ -67,10 +67,7 @@ function EndedRoster({ season }: { season: number }) {
           <Button
             disabled={!data?.length}
             onClick={() =>
-              downloadFile(
-                peopleCsv(COLUMNS, data ?? [], schoolYears(season)),
-                csvFileName('roster', [site.name, String(season)]),
-              )
+              downloadFile(peopleCsv(COLUMNS, data ?? [], schoolYears(season)), CSV_FILES.roster)
             }
           >
             {t('roster.download')}
@@ -136,7 +133,7 @@ function RosterHead({ rows, status: chosen, onChoose }: RosterHeadProps) {
   /** Loaded anew, so that the log shows each file; with the contacts, for those who may know them. */
   const download = async (): Promise<void> => {
     const years = schoolYears(program.season.year);
-    const file = csvFileName('roster', [site.name]);
+    const file = CSV_FILES.roster;
     const loaded = await provider.roster(site.id);
     if (!rights.may('site.rosterContacts')) {
       downloadFile(peopleCsv(COLUMNS, loaded, years), file);

@@ -7,7 +7,7 @@ import { Button } from '../../../shell/Button.js';
 import { program } from '../../../shell/program.js';
 import { useLanguage, useText } from '../../../shell/texts.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
-import { csvFileName, downloadFile } from '../../export/download-file.js';
+import { CSV_FILES, downloadFile } from '../../export/download-file.js';
 import { useActions } from '../../record/useActions.js';
 import { LocalList } from '../../list/RecordList.js';
 import { Rows } from '../../list/Rows.js';
@@ -58,7 +58,7 @@ export function Waitlist() {
   const download = async (): Promise<void> =>
     downloadFile(
       peopleCsv(CSV_COLUMNS, await provider.waitlist(site.id), schoolYears(program.season.year)),
-      csvFileName('waitlist', [site.name]),
+      CSV_FILES.waitlist,
     );
   const columns = useMemo<Column<WaitlistEntry>[]>(
     () => [
