@@ -172,13 +172,13 @@ export const roster = {
   'sitePeople.expiredHint': 'To resend an expired invitation, ask the program office.',
   'sitePeople.roles': 'What each role can do',
   'sitePeople.role.coordinator':
-    'Runs the site: edits its information, opens and closes it, accepts and declines students, and manages its people.',
+    'Runs the site: edits its information, opens and closes it, accepts and declines students, makes groups, takes attendance, sends messages to families, and manages its people.',
   'sitePeople.role.staff':
-    'Edits the site’s information, opens and closes it, accepts and declines students, and adds instructors.',
+    'Edits the site’s information, opens and closes it, accepts and declines students, makes groups, takes attendance, and adds instructors.',
   'sitePeople.role.view':
-    'Sees the site and its roster, and who to call about each student. Can’t change anything.',
+    'Sees the site, its roster, groups and attendance, and who to call about each student. Can’t change anything.',
   'sitePeople.role.instructor':
-    'Teaches at the site. Sees the roster, and who to call about each student. Can’t change anything.',
+    'Teaches at the site and takes attendance for their own groups. Sees the roster, and who to call about each student. Can’t change anything else.',
   'sitePeople.offerText':
     'We filled in the site’s coordinator, who doesn’t have an account yet. Please type the email again to confirm it.',
   'sitePeople.offerClear': 'Clear and add someone else',

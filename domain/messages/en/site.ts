@@ -112,7 +112,8 @@ export const site = {
   'siteHint.capacity': 'A whole number, 0 or more.',
   'siteHint.instructorsNeeded_one': '{{count}} student needs {{instructors}}.',
   'siteHint.instructorsNeeded_other': '{{count}} students need {{instructors}}.',
-  'siteHint.schedule': 'Up to 32 characters. Families see it just like this.',
+  'siteHint.schedule':
+    'Up to 32 characters. Families see the usual dates, days and times in their language, and anything else as you typed it.',
   'siteHint.technology': 'Students use computers or tablets here.',
   'siteHint.pinText': 'Families see this next to the site’s pin when they choose.',
   'siteHint.acceptanceText': 'Goes into the email that tells families they’re accepted.',

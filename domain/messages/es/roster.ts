@@ -178,13 +178,13 @@ export const roster: Record<keyof typeof english, string> = {
   'sitePeople.expiredHint': 'Para volver a enviar una invitación vencida, pídalo a la oficina del programa.',
   'sitePeople.roles': 'Qué puede hacer cada función',
   'sitePeople.role.coordinator':
-    'Dirige la sede: edita su información, la abre y la cierra, acepta y rechaza estudiantes, y administra a su personal.',
+    'Dirige la sede: edita su información, la abre y la cierra, acepta y rechaza estudiantes, forma grupos, toma asistencia, envía mensajes a las familias y administra a su personal.',
   'sitePeople.role.staff':
-    'Edita la información de la sede, la abre y la cierra, acepta y rechaza estudiantes, y agrega instructores.',
+    'Edita la información de la sede, la abre y la cierra, acepta y rechaza estudiantes, forma grupos, toma asistencia y agrega instructores.',
   'sitePeople.role.view':
-    'Ve la sede y su lista de estudiantes, y a quién llamar por cada estudiante. No puede cambiar nada.',
+    'Ve la sede, su lista de estudiantes, sus grupos y su asistencia, y a quién llamar por cada estudiante. No puede cambiar nada.',
   'sitePeople.role.instructor':
-    'Da clases en la sede. Ve la lista de estudiantes y a quién llamar por cada estudiante. No puede cambiar nada.',
+    'Da clases en la sede y toma asistencia en sus propios grupos. Ve la lista de estudiantes y a quién llamar por cada estudiante. No puede cambiar nada más.',
   'sitePeople.offerText':
     'Pusimos los datos de quien coordina la sede, que todavía no tiene cuenta aquí. Escriba otra vez el correo para confirmarlo.',
   'sitePeople.offerClear': 'Borrar y agregar a otra persona',

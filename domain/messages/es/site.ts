@@ -112,7 +112,8 @@ export const site: Record<keyof typeof english, string> = {
   'siteHint.capacity': 'Un número entero, 0 o más.',
   'siteHint.instructorsNeeded_one': '{{count}} estudiante necesita {{instructors}}.',
   'siteHint.instructorsNeeded_other': '{{count}} estudiantes necesitan {{instructors}}.',
-  'siteHint.schedule': 'Hasta 32 caracteres. Las familias lo ven tal cual.',
+  'siteHint.schedule':
+    'Hasta 32 caracteres. Las familias ven las fechas, los días y las horas comunes en su idioma, y lo demás tal como lo escribió.',
   'siteHint.technology': 'Aquí los estudiantes usan computadoras o tabletas.',
   'siteHint.pinText': 'Las familias lo ven junto al marcador de la sede cuando eligen.',
   'siteHint.acceptanceText': 'Va en el correo que le avisa a la familia de la aceptación.',

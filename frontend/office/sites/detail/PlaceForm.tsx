@@ -79,7 +79,7 @@ function useGeolocate(onFound: (place: FoundPlace) => void): Geolocation {
       }
       found.current(place);
       setFinds((count) => count + 1);
-      notify(text('sitePin.done'), { type: 'success' });
+      if (place.precision === 'address') notify(text('sitePin.done'), { type: 'success' });
     } catch (error) {
       if (!isClosed.current) await errorDialog(error);
     }
