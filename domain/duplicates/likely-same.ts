@@ -117,19 +117,20 @@ function sameFirstName(one: PreparedChild, other: PreparedChild): DuplicateReaso
   const [fewer, more] =
     one.first.length <= other.first.length ? [one.first, other.first] : [other.first, one.first];
   if (fewer.length === 0) return null;
-  const reasons = new Set<DuplicateReason>(fewer.length < more.length ? ['partOfName'] : []);
+  const reasons = new Set<DuplicateReason>();
   for (const word of fewer) {
     if (more.includes(word)) continue;
     if (more.some((candidate) => areShortForms(word, candidate))) reasons.add('shortForm');
     else if (more.some((candidate) => areNearlySpelledAlike(word, candidate))) reasons.add('spelling');
     else return null;
   }
+  if (reasons.size === 0 && fewer.length < more.length) reasons.add('partOfName');
   return [...reasons];
 }
 
-/** At most two letters apart, but not half of a short name: Ana and Eva are different names. */
+/** At most two letters apart, and at most a third of the shorter name: Luis and Iris are different names. */
 function areNearlySpelledAlike(one: string, other: string): boolean {
-  const max = Math.min(MAX_LETTERS, Math.floor(Math.min(one.length, other.length) / 2));
+  const max = Math.min(MAX_LETTERS, Math.floor(Math.min(one.length, other.length) / 3));
   return lettersApart(one, other, max) <= max;
 }
 
