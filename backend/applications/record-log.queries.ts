@@ -51,7 +51,7 @@ const FROM_HISTORY = `SELECT h."at", 'changed', h."kind", h."byUserId", NULL, NU
 const FROM_NOTES = `SELECT n."at", 'changed', 'note', n."byUserId", NULL, NULL, ARRAY[n."studentId"], NULL,
   1, 3, n."id" FROM student_notes n`;
 
-const FROM_DISMISSALS = `SELECT d."at", 'changed', 'notDuplicate', d."byUserId", NULL, NULL,
+const FROM_DISMISSALS = `SELECT d."at", 'changed', CASE WHEN d."dismissed" THEN 'notDuplicate' ELSE 'duplicateAgain' END, d."byUserId", NULL, NULL,
   ARRAY[d."firstId", d."secondId"], NULL, 1, 4, 0 FROM duplicate_dismissals d`;
 
 /** Who read or exported this child's record, and who changed it. The index `access_log_students` has these kinds. */

@@ -32,6 +32,7 @@ import { Passkeys1764100000000 } from './migrations/1764100000000-passkeys.js';
 import { SeasonVersions1764140000000 } from './migrations/1764140000000-season-versions.js';
 import { CompactChecks1764150000000 } from './migrations/1764150000000-compact-checks.js';
 import { TakeBack1764160000000 } from './migrations/1764160000000-take-back.js';
+import { DuplicatesBroughtBack1764170000000 } from './migrations/1764170000000-duplicates-brought-back.js';
 
 /** Every migration in order, listed by hand like the entities. */
 export const migrations = [
@@ -69,4 +70,5 @@ export const migrations = [
   SeasonVersions1764140000000,
   CompactChecks1764150000000,
   TakeBack1764160000000,
+  DuplicatesBroughtBack1764170000000,
 ];

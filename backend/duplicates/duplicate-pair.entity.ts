@@ -36,16 +36,30 @@ export class DuplicatePair {
   second!: Relation<Student>;
 }
 
-/** Somebody said that two applications aren't the same child's. Only added; deleted only with an application. */
+/**
+ * Somebody said that two applications aren't the same child's, or brought the pair back; the last one counts. Only
+ * added; deleted only with an application.
+ */
 @Entity('duplicate_dismissals')
+@Index('duplicate_dismissals_pair', ['firstId', 'secondId'])
 @Index('duplicate_dismissals_other', ['secondId'])
 @Check('duplicate_dismissals_order', `"firstId" < "secondId"`)
 export class DuplicateDismissal {
-  @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'duplicate_dismissals_pkey' })
+  @PrimaryGeneratedColumn('identity', {
+    type: 'bigint',
+    generatedIdentity: 'BY DEFAULT',
+    primaryKeyConstraintName: 'duplicate_dismissals_pkey',
+  })
+  id!: string;
+
+  @Column({ type: 'uuid' })
   firstId!: string;
 
-  @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'duplicate_dismissals_pkey' })
+  @Column({ type: 'uuid' })
   secondId!: string;
+
+  @Column({ type: 'boolean', default: true })
+  dismissed!: boolean;
 
   @Column({ type: 'timestamptz', default: () => 'now()' })
   at!: Date;

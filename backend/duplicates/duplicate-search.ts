@@ -11,7 +11,7 @@ import {
   type PreparedChild,
 } from '../../domain/duplicates/likely-same.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
-import { FEW_QUEUED, childrenStatement } from './duplicates.sql.js';
+import { DISMISSED, FEW_QUEUED, childrenStatement } from './duplicates.sql.js';
 
 /** Any number, as long as every instance uses the same one and nothing else does. */
 const SEARCH_LOCK = 7_213_521;
@@ -109,7 +109,7 @@ async function searchFor(manager: EntityManager, due: readonly string[]): Promis
   // In this order: whatever is written between two of these statements is queued by its own transaction.
   const children = await rowsOf<ComparedChild>(manager, childrenStatement(due));
   const known = await pairsOfAny(manager, 'duplicate_pairs', due);
-  const dismissed = await pairsOfAny(manager, 'duplicate_dismissals', due);
+  const dismissed = await pairsOfAny(manager, DISMISSED, due);
   const { fresh, gone } = await compare(due, children.map(prepareChild), known, dismissed);
   await deletePairs(manager, gone);
   await insertPairs(manager, fresh);
@@ -132,7 +132,7 @@ async function nextQueued(manager: EntityManager): Promise<Queued[]> {
 
 async function pairsOfAny(
   manager: EntityManager,
-  table: 'duplicate_pairs' | 'duplicate_dismissals',
+  table: 'duplicate_pairs' | typeof DISMISSED,
   ids: readonly string[],
 ): Promise<Pair[]> {
   const columns = `"firstId", "secondId"${table === 'duplicate_pairs' ? ', "why"' : ''}`;

@@ -12,15 +12,19 @@ import { Duplicates } from './duplicates.service.js';
 export class DuplicatesController {
   constructor(private readonly duplicates: Duplicates) {}
 
-  /** The groups of applications that are likely one child's; with `student`, the ones that this application is in. */
+  /**
+   * The groups of applications that are likely one child's; with `student`, the ones that this application is in; with
+   * `dismissed`, the pairs that the office keeps as different children's.
+   */
   @Get()
   @Allow('duplicate.list')
   list(
     @Person() person: SignedIn,
     @Ip() ip: string,
-    @Query() { student }: DuplicatesDto,
+    @Query() { student, dismissed }: DuplicatesDto,
   ): Promise<DuplicateGroupAnswer[]> {
-    return this.duplicates.groups(student, { userId: person.id, address: countedAddress(ip) });
+    const reader = { userId: person.id, address: countedAddress(ip) };
+    return dismissed ? this.duplicates.dismissedPairs(reader) : this.duplicates.groups(student, reader);
   }
 
   /** These aren't the same child's. No two of them are ever in one group again. */
@@ -29,6 +33,15 @@ export class DuplicatesController {
   @Allow('duplicate.dismiss')
   async dismiss(@Person() person: SignedIn, @Body() { ids }: DismissDto): Promise<DoneAnswer> {
     await this.duplicates.dismiss(ids, person.id);
+    return {};
+  }
+
+  /** These may be the same child's after all: their dismissed pairs are compared again. */
+  @Post('bringBack')
+  @HttpCode(200)
+  @Allow('duplicate.bringBack')
+  async bringBack(@Person() person: SignedIn, @Body() { ids }: DismissDto): Promise<DoneAnswer> {
+    await this.duplicates.bringBack(ids, person.id);
     return {};
   }
 }

@@ -99,6 +99,7 @@ describe('duplicates', () => {
     expect(group).toEqual({
       key: expect.any(String),
       why: ['birthday', 'name', 'nameOrder', 'shortForm'],
+      dismissed: null,
       students: [
         {
           id: first.id,
@@ -212,7 +213,7 @@ describe('duplicates', () => {
       expect(await isMarked(one)).toBe(false);
       const [firstId, secondId] = idsOf(one, other);
       const kept = await testApp.dataSource.manager.findBy(DuplicateDismissal, { firstId: firstId! });
-      expect(kept).toEqual([{ firstId, secondId, byUserId: admin.id, at: expect.any(Date) }]);
+      expect(kept).toMatchObject([{ firstId, secondId, byUserId: admin.id, dismissed: true }]);
       await save(one, { lastName: 'Begay' });
       await save(one, { lastName: 'Nez' });
       expect(await groupsOf(one, other)).toEqual([]);
@@ -222,6 +223,32 @@ describe('duplicates', () => {
           expect.objectContaining({ kind: 'changed', action: 'notDuplicate' }),
         ]),
       });
+    });
+
+    it('are listed, and can be brought back', async () => {
+      const [one, other] = [await student({ name: 'Eli Nez' }), await student({ name: 'Eli Nez' })];
+      await dismiss(one, other);
+      const ids = idsOf(one, other);
+      const listed = async () =>
+        (await groups(office, '?dismissed=true')).filter(({ key }) => key.includes(one.id));
+      expect(await listed()).toMatchObject([
+        {
+          why: [],
+          students: expect.arrayContaining(ids.map((id) => expect.objectContaining({ id }))),
+          dismissed: { firstName: admin.firstName, lastName: admin.lastName, on: expect.any(Number) },
+        },
+      ]);
+      expect((await office.post('/duplicates/bringBack', { ids })).status).toBe(200);
+      expect((await office.post('/duplicates/bringBack', { ids })).status).toBe(200);
+      expect(await listed()).toEqual([]);
+      expect(await groupsOf(one, other)).toEqual([ids]);
+      expect(await isMarked(one)).toBe(true);
+      const { manager } = testApp.dataSource;
+      expect(await manager.countBy(DuplicateDismissal, { firstId: ids[0]! })).toBe(2);
+      await dismiss(one, other);
+      expect(await groupsOf(one, other)).toEqual([]);
+      const { body } = await office.get(`/students/${one.id}/access`);
+      expect(JSON.stringify(body)).toContain('duplicateAgain');
     });
 
     it('stay in groups with others', async () => {

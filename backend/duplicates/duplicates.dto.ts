@@ -33,10 +33,19 @@ export class DuplicateStudentAnswer implements DuplicateStudent {
   site!: SiteOptionAnswer | null;
 }
 
+export class DismissedByAnswer {
+  firstName!: string;
+  lastName!: string;
+  /** In epoch seconds. */
+  on!: number;
+}
+
 export class DuplicateGroupAnswer implements DuplicateGroup {
   key!: string;
-  /** Why they're taken for one child. */
+  /** Why they're taken for one child; empty for a dismissed pair. */
   why!: DuplicateReason[];
   /** In the order they were added. */
   students!: DuplicateStudentAnswer[];
+  /** Who said that they're different children's; null unless these were asked for. */
+  dismissed!: DismissedByAnswer | null;
 }

@@ -16,7 +16,7 @@ import { AccessLog } from '../history/access-log.js';
 import { Invalid } from '../platform/http/refusal.js';
 import { siteLabelSql } from '../sites/site-name.sql.js';
 import { DuplicateSearch, lockSearch, queueAgain } from './duplicate-search.js';
-import { COMPARED, FEW_QUEUED, QUEUED_SQL, candidatesStatement } from './duplicates.sql.js';
+import { COMPARED, DISMISSED, FEW_QUEUED, QUEUED_SQL, candidatesStatement } from './duplicates.sql.js';
 
 /** A group of this many is 4,950 pairs; nobody has a child apply so often. */
 const MAX_DISMISSED = 100;
@@ -50,12 +50,9 @@ export class Duplicates {
     const shown = groups.flatMap(({ ids, why }) => {
       const at = ids.flatMap((id) => places.get(id) ?? []).sort((one, other) => one - other);
       const members = at.flatMap((place) => students[place] ?? []);
-      return members.length > 1 ? [{ key: ids.join(), why, students: members }] : [];
+      return members.length > 1 ? [{ key: ids.join(), why, students: members, dismissed: null }] : [];
     });
-    const studentIds = [...new Set(shown.flatMap((group) => group.students.map(({ id }) => id)))];
-    if (studentIds.length > 0) {
-      await this.log.add(manager, { kind: 'read', action: 'duplicate.list', studentIds, ...reader });
-    }
+    await this.logShown(shown, reader);
     const { compare } = new Intl.Collator('en');
     const nameOf = ({ students: [first] }: DuplicateGroup) => `${first?.lastName} ${first?.firstName}`;
     return shown.sort((one, other) => compare(nameOf(one), nameOf(other)));
@@ -76,8 +73,44 @@ export class Duplicates {
     return groups.filter(({ ids }) => ids.filter((id) => compared.has(id)).length > 1).length;
   }
 
+  /** The pairs that the office keeps as different children's, last one first. Showing them is logged. */
+  async dismissedPairs(reader: Reader): Promise<DuplicateGroup[]> {
+    const { manager } = this.dataSource;
+    const pairs = await manager.query<DismissedPair[]>(
+      `SELECT "firstId", "secondId", json_build_object('firstName', u."firstName", 'lastName', u."lastName",
+         'on', ${epochSql('"at"')}) AS "dismissed"
+       FROM ${DISMISSED} JOIN users u ON u."id" = "byUserId" ORDER BY dismissed."id" DESC`,
+    );
+    const students = await studentsOf(manager, [
+      ...new Set(pairs.flatMap(({ firstId, secondId }) => [firstId, secondId])),
+    ]);
+    const shown = pairs.flatMap(({ firstId, secondId, dismissed }) => {
+      const members = students.filter(({ id }) => id === firstId || id === secondId);
+      const key = pairKey(firstId, secondId);
+      return members.length > 1 ? [{ key, why: [], students: members, dismissed }] : [];
+    });
+    await this.logShown(shown, reader);
+    return shown;
+  }
+
+  private async logShown(groups: readonly DuplicateGroup[], reader: Reader): Promise<void> {
+    const studentIds = [...new Set(groups.flatMap((group) => group.students.map(({ id }) => id)))];
+    if (studentIds.length === 0) return;
+    const { manager } = this.dataSource;
+    await this.log.add(manager, { kind: 'read', action: 'duplicate.list', studentIds, ...reader });
+  }
+
   /** Records that no two of these are the same child's. Saying it again changes nothing. */
   async dismiss(ids: readonly string[], byUserId: string): Promise<void> {
+    await this.decide(ids, true, byUserId);
+  }
+
+  /** These may be the same child's after all: their dismissed pairs are compared again. */
+  async bringBack(ids: readonly string[], byUserId: string): Promise<void> {
+    await this.decide(ids, false, byUserId);
+  }
+
+  private async decide(ids: readonly string[], dismissed: boolean, byUserId: string): Promise<void> {
     if (ids.length < 2) throw new Invalid({ ids: 'duplicates.tooFew' });
     if (ids.length > MAX_DISMISSED) throw new Invalid({ ids: 'duplicates.tooMany' });
     const pairs = pairsAmong(ids);
@@ -90,15 +123,18 @@ export class Duplicates {
       );
       if (found.length < ids.length) throw new Invalid({ ids: 'duplicates.unknown' });
       await manager.query(
-        `INSERT INTO duplicate_dismissals ("firstId", "secondId", "byUserId")
-         SELECT *, $3::uuid FROM unnest($1::uuid[], $2::uuid[]) ON CONFLICT DO NOTHING`,
-        [...columns, byUserId],
+        `INSERT INTO duplicate_dismissals ("firstId", "secondId", "byUserId", "dismissed")
+         SELECT pair.*, $3::uuid, $4 FROM unnest($1::uuid[], $2::uuid[]) AS pair("firstId", "secondId")
+         WHERE $4 <> EXISTS (SELECT FROM ${DISMISSED}
+           WHERE dismissed."firstId" = pair."firstId" AND dismissed."secondId" = pair."secondId")`,
+        [...columns, byUserId, dismissed],
       );
-      await manager.query(
-        `DELETE FROM duplicate_pairs p USING unnest($1::uuid[], $2::uuid[]) AS gone("firstId", "secondId")
+      if (dismissed)
+        await manager.query(
+          `DELETE FROM duplicate_pairs p USING unnest($1::uuid[], $2::uuid[]) AS gone("firstId", "secondId")
          WHERE p."firstId" = gone."firstId" AND p."secondId" = gone."secondId"`,
-        columns,
-      );
+          columns,
+        );
       // Each may have had too many pairs to take all of them.
       await queueAgain(manager, ids);
     });
@@ -150,6 +186,8 @@ interface PairRow {
   secondId: string;
 }
 
+type DismissedPair = PairRow & { dismissed: NonNullable<DuplicateGroup['dismissed']> };
+
 /** The groups by ID; pairs with more in common come together first. */
 async function idGroups(manager: EntityManager): Promise<ReturnType<typeof duplicateGroups>> {
   const rows = await rowsOf<PairRow & Pick<LikelyPair, 'why'>>(
@@ -163,7 +201,7 @@ async function idGroups(manager: EntityManager): Promise<ReturnType<typeof dupli
   const dismissed = await rowsOf<PairRow>(
     manager,
     prepared(
-      `SELECT "firstId", "secondId" FROM duplicate_dismissals
+      `SELECT "firstId", "secondId" FROM ${DISMISSED}
        WHERE "firstId" = ANY($1::uuid[]) AND "secondId" = ANY($1::uuid[])`,
       [ids],
     ),

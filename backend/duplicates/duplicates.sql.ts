@@ -16,6 +16,11 @@ export const QUEUED_SQL = `cardinality(
 export const IS_DUPLICATE = `(EXISTS (SELECT FROM duplicate_pairs WHERE "firstId" = s."id")
   OR EXISTS (SELECT FROM duplicate_pairs WHERE "secondId" = s."id"))`;
 
+/** The pairs that are dismissed now. */
+export const DISMISSED = `(SELECT * FROM duplicate_dismissals d WHERE "dismissed" AND NOT EXISTS (
+  SELECT FROM duplicate_dismissals later
+  WHERE later."firstId" = d."firstId" AND later."secondId" = d."secondId" AND later."id" > d."id")) dismissed`;
+
 /** The columns of `ComparedChild`, except for the SSID. */
 const CHILD = `s."id", s."userId", s."firstName", s."lastName", s."birthday"::text AS "birthday"`;
 

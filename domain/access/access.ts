@@ -110,6 +110,7 @@ const RULES = {
   'student.announcements': OFFICE,
   'duplicate.list': OFFICE,
   'duplicate.dismiss': OFFICE,
+  'duplicate.bringBack': OFFICE,
   'placement.list': OFFICE,
   'placement.read': OFFICE,
   'placement.rows': OFFICE,

@@ -20,8 +20,8 @@ export interface AuditLine {
   at: number;
   kind: AuditKind;
   /**
-   * An action of domain/access or the right that was granted; for `changed`, the kind of history entry, `note` or
-   * `notDuplicate`.
+   * An action of domain/access or the right that was granted; for `changed`, the kind of history entry, `note`,
+   * `notDuplicate` or `duplicateAgain`.
    */
   action: string | null;
   /** A name; null if the program did it, or if nobody was signed in. */

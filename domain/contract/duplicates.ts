@@ -19,6 +19,9 @@ export interface DuplicateStudent extends ImportPerson {
 /** GET /duplicates: applications that are likely the same child's, in the order they were added. */
 export interface DuplicateGroup {
   key: string;
+  /** Empty for a dismissed pair. */
   why: DuplicateReason[];
   students: DuplicateStudent[];
+  /** Who said that they're different children's, and when in epoch seconds; null unless these were asked for. */
+  dismissed: { firstName: string; lastName: string; on: number } | null;
 }

@@ -79,9 +79,10 @@ export const ssidForm = defineForm({
 /** GET /duplicates: all groups, or the ones of one student. */
 export const duplicatesForm = defineForm({
   student: { rule: rules.guid, label: 'label.studentName', required: false },
+  dismissed: { rule: rules.flag, label: 'duplicates.dismissedTitle', required: false },
 });
 
-/** POST /duplicates/dismiss: applications that aren't the same child's. */
+/** POST /duplicates/dismiss and /duplicates/bringBack: applications that aren't, or may be, the same child's. */
 export const dismissForm = defineForm({
   ids: { rule: rules.guids, label: 'label.students', required: true },
 });

@@ -63,6 +63,7 @@ const BODIES: Record<string, (world: AccessWorld, subjects: Subjects) => object>
   'POST /students/:id/saveGuardianSection': () => GUARDIAN_SECTION,
   'POST /students/:id/saveEmergencySection': () => EMERGENCY_SECTION,
   'POST /duplicates/dismiss': (_, { student, sibling }) => ({ ids: [student, sibling] }),
+  'POST /duplicates/bringBack': (_, { student, sibling }) => ({ ids: [student, sibling] }),
   'POST /students/results': () => ({ rows: [{ ssid: 7, results: 'https://example.org/reports/7' }] }),
   'POST /ssid/directory/:id/rows': () => ({
     rows: [{ ssid: 8, firstName: 'Luz', lastName: 'Ortiz', birthday: Date.UTC(2016, 4, 1) / 1000 }],

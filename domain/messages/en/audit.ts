@@ -43,6 +43,7 @@ export const audit = {
   'audit.changed': 'Changed the application',
   'audit.note': 'Added a private note',
   'audit.notDuplicate': 'Marked two applications as different children’s',
+  'audit.duplicateAgain': 'Brought two applications back to the duplicates',
   'audit.granted': 'Gave {{email}} the role {{role}}',
   'audit.secondFactor.turnOn': 'Turned on two-step login',
   'audit.secondFactor.addApp': 'Added an authenticator app',

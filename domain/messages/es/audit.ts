@@ -44,6 +44,7 @@ export const audit: Record<keyof typeof english, string> = {
   'audit.changed': 'Cambió la solicitud',
   'audit.note': 'Agregó una nota privada',
   'audit.notDuplicate': 'Indicó que dos solicitudes no son del mismo estudiante',
+  'audit.duplicateAgain': 'Devolvió dos solicitudes a los duplicados',
   'audit.granted': 'Le dio a {{email}} la función {{role}}',
   'audit.secondFactor.turnOn': 'Activó el inicio de sesión en dos pasos',
   'audit.secondFactor.addApp': 'Agregó una aplicación de autenticación',

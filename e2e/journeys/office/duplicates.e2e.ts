@@ -51,5 +51,14 @@ for (const width of [390, 1440]) {
     await page.goto(`/applications?student=${lastName}`);
     await expect(rows(page)).toHaveCount(4);
     await expect(page.getByRole('main').getByText('Duplicate?')).toHaveCount(0);
+
+    await page.goto('/duplicates');
+    await page.getByRole('link', { name: 'Different children' }).click();
+    await expect(others.getByText(/^Kept as different children by/)).toBeVisible();
+    await expectAccessible(page);
+    await others.getByRole('button', { name: /^Bring back/ }).click();
+    await expect(others).toHaveCount(0);
+    await page.getByRole('link', { name: 'See all duplicates' }).click();
+    await expect(others).toBeVisible();
   });
 }

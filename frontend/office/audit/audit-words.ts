@@ -65,6 +65,7 @@ export function auditSentence(line: AuditLine, text: Text, language: Language): 
     case 'changed':
       if (action === 'note') return text('audit.note');
       if (action === 'notDuplicate') return text('audit.notDuplicate');
+      if (action === 'duplicateAgain') return text('audit.duplicateAgain');
       return isOneOf(HISTORY_KINDS, action) ? text(`history.${action}`) : text('audit.changed');
     case 'granted':
       return text('audit.granted', { role: roleOf(action, text), email: email ?? '' });

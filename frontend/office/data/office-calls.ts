@@ -156,8 +156,11 @@ export const officeCalls = {
   /** All groups, or the ones of one application. */
   duplicates: (student: string | null): Promise<DuplicateGroup[]> =>
     api.get('/duplicates', student === null ? {} : { student }),
+  /** The pairs that the office keeps as different children's. */
+  dismissedPairs: (): Promise<DuplicateGroup[]> => api.get('/duplicates', { dismissed: true }),
   /** None of these is the same child as another one. */
   dismissDuplicates: (ids: readonly string[]): Promise<void> => api.post('/duplicates/dismiss', { ids }),
+  bringBackDuplicates: (ids: readonly string[]): Promise<void> => api.post('/duplicates/bringBack', { ids }),
   remove: (id: string): Promise<ApplicationDetail> => api.post(`/students/${id}/remove`),
   restore: (id: string): Promise<ApplicationDetail> => api.post(`/students/${id}/restore`),
   /** 0 records that there is none. */

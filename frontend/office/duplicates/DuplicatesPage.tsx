@@ -18,15 +18,20 @@ import styles from './duplicates.module.css';
 /** Groups that are shown at first, and added with each click. */
 const PAGE = 20;
 
-/** Applications that are likely the same child's, side by side; all of them, or the ones of one application. */
+/**
+ * Applications that are likely the same child's, side by side: all of them, the ones of one application, or the pairs
+ * that the office keeps as different children's.
+ */
 export function DuplicatesPage() {
   const t = useText();
   const { search } = useLocation();
-  const student = new URLSearchParams(search).get('student');
+  const asked = new URLSearchParams(search);
+  const student = asked.get('student');
+  const isDismissed = asked.has('dismissed');
   const provider = useOfficeDataProvider();
   const { data, isError, refetch } = useQuery({
-    queryKey: ['applications', 'duplicates', student],
-    queryFn: () => provider.duplicates(student),
+    queryKey: ['applications', 'duplicates', student, isDismissed],
+    queryFn: () => (isDismissed ? provider.dismissedPairs() : provider.duplicates(student)),
   });
   const one = data?.flatMap(({ students }) => students).find(({ id }) => id === student);
   return (
@@ -36,11 +41,17 @@ export function DuplicatesPage() {
           <Icon name="back" size={18} />
           {t('application.backToList')}
         </Link>
-        <PageTitle>{t('duplicates.title')}</PageTitle>
+        <PageTitle>{t(isDismissed ? 'duplicates.dismissedTitle' : 'duplicates.title')}</PageTitle>
         <p className={styles.lead}>
-          {one ? t('duplicates.leadOne', { student: fullName(one) }) : t('duplicates.lead')}
+          {one
+            ? t('duplicates.leadOne', { student: fullName(one) })
+            : t(isDismissed ? 'duplicates.dismissedLead' : 'duplicates.lead')}
         </p>
-        {student !== null && <Link to={PAGES.duplicates}>{t('duplicates.all')}</Link>}
+        {student !== null || isDismissed ? (
+          <Link to={PAGES.duplicates}>{t('duplicates.all')}</Link>
+        ) : (
+          <Link to={`${PAGES.duplicates}?dismissed=true`}>{t('duplicates.dismissedTitle')}</Link>
+        )}
       </header>
       {isError && !data && (
         <Notice
@@ -57,12 +68,19 @@ export function DuplicatesPage() {
           <div className={styles.skeleton} />
         </div>
       )}
-      {data && <Groups key={student} groups={data} isOne={student !== null} />}
+      {data && !isDismissed && <Groups key={student} groups={data} isOne={student !== null} />}
+      {data && isDismissed && <Groups key="dismissed" groups={data} isDismissed />}
     </div>
   );
 }
 
-function Groups({ groups, isOne }: { groups: readonly DuplicateGroup[]; isOne: boolean }) {
+interface GroupsProps {
+  groups: readonly DuplicateGroup[];
+  isOne?: boolean;
+  isDismissed?: boolean;
+}
+
+function Groups({ groups, isOne = false, isDismissed = false }: GroupsProps) {
   const t = useText();
   const [limit, setLimit] = useState(PAGE);
   const counted = useRef<HTMLParagraphElement>(null);
@@ -80,12 +98,14 @@ function Groups({ groups, isOne }: { groups: readonly DuplicateGroup[]; isOne: b
       <p ref={counted} tabIndex={-1} className={styles.count} role="status">
         {count > 0 && t('duplicates.count', { count })}
       </p>
-      {count === 0 ? (
+      {count === 0 && isDismissed && <p className={styles.count}>{t('duplicates.dismissedNone')}</p>}
+      {count === 0 && !isDismissed && (
         <Notice
           title={isOne ? 'duplicates.emptyOneTitle' : 'duplicates.emptyTitle'}
           text={isOne ? 'duplicates.emptyOneText' : 'duplicates.emptyText'}
         />
-      ) : (
+      )}
+      {count > 0 && (
         <>
           <p className={styles.count}>{t('duplicates.differsHint')}</p>
           <ul className={styles.groups}>

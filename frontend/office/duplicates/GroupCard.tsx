@@ -16,6 +16,7 @@ import { useOfficeDataProvider } from '../data/data-provider.js';
 import { useActions } from '../record/useActions.js';
 import { useRecordCache } from '../record/useRecordCache.js';
 import { DangerButton } from '../ui/DangerButton.js';
+import { formatMoment } from '../ui/format.js';
 import { fullName } from '../ui/row-facts.js';
 import { SiteLink } from '../ui/SiteLink.js';
 import styles from './duplicates.module.css';
@@ -29,8 +30,9 @@ export function shownReasons(why: readonly DuplicateReason[]): DuplicateReason[]
 }
 
 /** The applications of a group, with what the office can do about them. */
-export function GroupCard({ group: { why, students } }: { group: DuplicateGroup }) {
+export function GroupCard({ group: { why, students, dismissed } }: { group: DuplicateGroup }) {
   const t = useText();
+  const [language] = useLanguage();
   const titleId = useId();
   const provider = useOfficeDataProvider();
   const notify = useNotify();
@@ -63,23 +65,49 @@ export function GroupCard({ group: { why, students } }: { group: DuplicateGroup 
       await cache.renew();
     });
 
+  const bringBack = () =>
+    run('bringBack', async () => {
+      await provider.bringBackDuplicates(students.map(({ id }) => id));
+      notify(text('duplicates.broughtBack'), { type: 'success' });
+      await cache.renew();
+    });
+
   return (
     <li className={styles.group} aria-labelledby={titleId}>
       <div className={styles.top}>
         <h2 id={titleId}>{t('duplicates.group', { student: name, count: students.length })}</h2>
-        <Button
-          aria-label={t('duplicates.dismissOf', { student: name })}
-          busy={busy === 'dismiss'}
-          onClick={dismiss}
-        >
-          {t('duplicates.dismiss')}
-        </Button>
+        {dismissed ? (
+          <Button
+            aria-label={t('duplicates.bringBackOf', { student: name })}
+            busy={busy === 'bringBack'}
+            onClick={bringBack}
+          >
+            {t('duplicates.bringBack')}
+          </Button>
+        ) : (
+          <Button
+            aria-label={t('duplicates.dismissOf', { student: name })}
+            busy={busy === 'dismiss'}
+            onClick={dismiss}
+          >
+            {t('duplicates.dismiss')}
+          </Button>
+        )}
       </div>
-      <ul className={styles.reasons} aria-label={t('duplicates.why')}>
-        {shownReasons(why).map((reason) => (
-          <li key={reason}>{t(`duplicates.why.${reason}`)}</li>
-        ))}
-      </ul>
+      {dismissed ? (
+        <p>
+          {t('duplicates.dismissedBy', {
+            name: fullName(dismissed),
+            on: formatMoment(dismissed.on, language),
+          })}
+        </p>
+      ) : (
+        <ul className={styles.reasons} aria-label={t('duplicates.why')}>
+          {shownReasons(why).map((reason) => (
+            <li key={reason}>{t(`duplicates.why.${reason}`)}</li>
+          ))}
+        </ul>
+      )}
       <Students students={students} busy={busy} onRemove={remove} />
     </li>
   );
