@@ -18,6 +18,7 @@ export const reports = {
   'reports.total': 'Total',
   'reports.withheld': 'withheld',
   'reports.unknown': 'Unknown',
+  'reports.notAnswered': 'Not answered',
   'reports.topRows_other': 'The chart shows the first {{count}} of {{number}}. The table has all of them.',
   'reports.topRows_one': 'The chart shows the first one of {{number}}. The table has all of them.',
   'reports.chartWithheld': 'Withheld numbers aren’t in the chart.',
@@ -111,7 +112,9 @@ export const reports = {
   'reports.sum.distance':
     '{{near}} of {{placed}} children with a seat live less than 10 miles from their site ({{percent}}).',
   'reports.sum.attendance':
-    'On an average program day, {{percent}} of the {{expected}} expected children came. For {{unmarked}}, attendance wasn’t marked.',
+    '{{percent}} of the children whose attendance was marked came. On an average program day, {{expected}} children were expected, and attendance wasn’t marked for {{unmarked}} of them.',
+  'reports.sum.attendanceNone':
+    'No one has taken attendance yet. On an average program day, {{expected}} children were expected.',
   'reports.sum.children':
     'Most applications: {{name}}, {{number}} of {{total}}. In all, {{placed}} of {{submitted}} submitted applications have a seat.',
   'reports.sum.withheld': 'Some numbers are withheld so no one can tell which children they’re about.',

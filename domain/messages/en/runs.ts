@@ -99,7 +99,7 @@ export const runs = {
   'runs.decision.releasing': 'Releasing',
   'runs.decision.released': 'Released',
   'runs.decision.discarded': 'Discarded',
-  'runs.draftText': 'Nothing has changed yet. When you release this run, its children are assigned.',
+  'runs.draftText': 'A draft doesn’t assign anyone. When you release this run, its children are assigned.',
   'runs.nothingToRelease': 'No one gets a seat in this run, so there’s nothing to release.',
   'runs.staleText':
     'Something has changed since this run was computed: a child who’s waiting, or a site. Compute it again with the same rules, or release it anyway. Then we skip everyone whose seat isn’t possible anymore.',

@@ -20,6 +20,7 @@ export const reports: Record<keyof typeof english, string> = {
   'reports.total': 'Total',
   'reports.withheld': 'no se publica',
   'reports.unknown': 'Se desconoce',
+  'reports.notAnswered': 'Sin respuesta',
   'reports.topRows_other':
     'La gráfica muestra los primeros {{count}} de {{number}}. La tabla los tiene todos.',
   'reports.topRows_one': 'La gráfica muestra el primero de {{number}}. La tabla los tiene todos.',
@@ -116,7 +117,9 @@ export const reports: Record<keyof typeof english, string> = {
   'reports.sum.distance':
     '{{near}} de {{placed}} niños con lugar viven a menos de 10 millas de su sede ({{percent}}).',
   'reports.sum.attendance':
-    'En un día de programa vino, en promedio, el {{percent}} de los {{expected}} niños esperados. A {{unmarked}} no se les marcó la asistencia.',
+    'Vino el {{percent}} de los niños a los que se les marcó la asistencia. En promedio se esperaban {{expected}} niños por día de programa, y a {{unmarked}} de ellos no se les marcó la asistencia.',
+  'reports.sum.attendanceNone':
+    'Todavía nadie ha tomado asistencia. En promedio se esperaban {{expected}} niños por día de programa.',
   'reports.sum.children':
     'Más solicitudes: {{name}}, {{number}} de {{total}}. En total, {{placed}} de {{submitted}} solicitudes enviadas tienen lugar.',
   'reports.sum.withheld': 'Algunos números no se publican, para que nadie pueda saber de qué niños se trata.',

@@ -102,7 +102,7 @@ export const runs: Record<keyof typeof english, string> = {
   'runs.decision.releasing': 'Enviando',
   'runs.decision.released': 'Enviada',
   'runs.decision.discarded': 'Descartada',
-  'runs.draftText': 'Todavía no ha cambiado nada. Cuando envíe los resultados, los niños quedan asignados.',
+  'runs.draftText': 'Un borrador no asigna a nadie. Cuando envíe los resultados, los niños quedan asignados.',
   'runs.nothingToRelease': 'Esta asignación no da lugar a nadie, así que no hay nada que enviar.',
   'runs.staleText':
     'Algo cambió desde que se calculó: un niño que espera o una sede. Calcúlela de nuevo con las mismas reglas, o envíela de todos modos. En ese caso omitimos a quienes ya no pueden recibir su lugar.',

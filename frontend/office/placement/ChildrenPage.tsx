@@ -20,7 +20,7 @@ import { RecordPage } from '../record/RecordPage.js';
 import { formatNumber } from '../ui/format.js';
 import { fullName, listName } from '../ui/row-facts.js';
 import { Advice, Choices, Seat, type ChildRow } from './child-parts.js';
-import { childrenAddress } from './children-address.js';
+import { childrenAddress, siteChoices } from './children-address.js';
 import { ChildrenCsv } from './ChildrenCsv.js';
 import styles from './placement.module.css';
 import { RUN_WORDS } from './RunPage.js';
@@ -127,11 +127,7 @@ function Children() {
         </div>
         <Filters className={styles.filters}>
           <SearchInput source="student" label={t('runs.studentFilter')} />
-          <ChoiceInput
-            source="site"
-            label={t('runs.siteFilter')}
-            choices={run.bySite.map(({ siteId, name }) => ({ value: String(siteId), label: name }))}
-          />
+          <ChoiceInput source="site" label={t('runs.siteFilter')} choices={siteChoices(run)} />
         </Filters>
         <Rows<ChildRow>
           hasTallRows

@@ -1,3 +1,4 @@
+import type { PlacementRunDetail } from '../../../domain/contract/placement.js';
 import { pathOf } from '../../../domain/contract/pages.js';
 import { RUN_RESULTS, type RunResultFilter } from '../../../domain/enums/placement.js';
 import type { PlacementRowFilter } from '../data/office-calls.js';
@@ -28,4 +29,12 @@ export function childrenPath(
 ): string {
   const address = childrenAddress(run);
   return address.path + address.searchOf({ filter });
+}
+
+/** The run's sites by name. */
+export function siteChoices({ bySite }: Pick<PlacementRunDetail, 'bySite'>) {
+  const { compare } = new Intl.Collator('en', { numeric: true });
+  return bySite
+    .map(({ siteId, name }) => ({ value: String(siteId), label: name }))
+    .sort((one, other) => compare(one.label, other.label));
 }

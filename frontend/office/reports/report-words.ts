@@ -46,11 +46,14 @@ function dayName(day: string, language: Language): string {
   return format.format(Date.parse(day));
 }
 
+/** What the families are asked; without a value, they didn't answer. */
+const ANSWERED: ReadonlySet<string> = new Set(['grade', 'ethnicity', 'gender', 'language']);
+
 /** How people read the name of a row. */
 export function rowName(report: Report, row: ReportRow, t: Text, language: Language): string {
   const column = nameColumn(report);
   const value = row[column] ?? null;
-  if (value === null) return t('reports.unknown');
+  if (value === null) return t(ANSWERED.has(column) ? 'reports.notAnswered' : 'reports.unknown');
   if (column === 'miles') return distanceName(value, t);
   if (column === 'day') return dayName(String(value), language);
   const key = codeKey(column, value);
@@ -146,14 +149,13 @@ function factsOf(name: ReportName, report: Report, t: Text, language: Language):
     case 'attendance': {
       if (hasWithheld(report)) return null;
       const [came, expected] = [sumOf(rows, 'present') + sumOf(rows, 'late'), sumOf(rows, 'expected')];
+      const unmarked = sumOf(rows, 'unmarked');
       const daily = (sum: number) => number(Math.round(sum / rows.length));
+      const params = { expected: daily(expected) };
+      if (unmarked === expected) return { key: 'reports.sum.attendanceNone', params };
       return {
         key: 'reports.sum.attendance',
-        params: {
-          percent: percentOf(came, expected),
-          expected: daily(expected),
-          unmarked: daily(sumOf(rows, 'unmarked')),
-        },
+        params: { ...params, percent: percentOf(came, expected - unmarked), unmarked: daily(unmarked) },
       };
     }
     case 'county':
