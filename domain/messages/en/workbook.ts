@@ -21,7 +21,7 @@ export const workbook = {
 
   'workbook.template.title': 'Start from a template',
   'workbook.template.text':
-    'A workbook with all the headings, lists to choose from, and three example rows to replace. The examples are never imported. A second sheet lists the site numbers, so a district can fill it in without an account. The last columns say where the children go:',
+    'A workbook with all the headings, lists to choose from, and three example rows. Delete them before you import: a file that still has one of them is refused. A second sheet lists the site numbers, so a district can fill it in without an account. The last columns say where the children go:',
   'workbook.template.site': 'Template with one site',
   'workbook.template.siteHint':
     'Each child is assigned to a site right away and waits for the site’s response.',
@@ -79,7 +79,7 @@ export const workbook = {
   'workbook.facts.file': 'File',
   'workbook.facts.rows': 'Rows below the header',
   'workbook.facts.layout': 'Layout',
-  'workbook.facts.children': 'Children to import',
+  'workbook.facts.children': 'Rows ready to import',
   'workbook.facts.faultyRows': 'Rows with errors',
   'workbook.layout.site': 'One site for each child',
   'workbook.layout.preferences': 'Three preferences for each child',
@@ -113,8 +113,8 @@ export const workbook = {
   'workbook.tryAgain': 'Preview again',
   'workbook.tryHint':
     'A preview shows what would happen to each row. Nothing is saved, and no email is sent.',
-  'workbook.import_one': 'Import {{number}} child',
-  'workbook.import_other': 'Import {{number}} children',
+  'workbook.import_one': 'Import {{number}} row',
+  'workbook.import_other': 'Import {{number}} rows',
   'workbook.chooseAnother': 'Choose another file',
 
   'workbook.sending.importTitle': 'Importing {{file}}',

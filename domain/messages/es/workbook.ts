@@ -22,7 +22,7 @@ export const workbook: Record<keyof typeof english, string> = {
 
   'workbook.template.title': 'Empezar con una plantilla',
   'workbook.template.text':
-    'Un libro con todos los encabezados, listas para elegir y tres filas de ejemplo que usted reemplaza. Los ejemplos nunca se importan. Una segunda hoja muestra los números de las sedes, para que un distrito pueda llenarlo sin tener una cuenta. Las últimas columnas dicen adónde van los niños:',
+    'Un libro con todos los encabezados, listas para elegir y tres filas de ejemplo. Bórrelas antes de importar: si queda una, rechazamos el archivo. Una segunda hoja muestra los números de las sedes, para que un distrito pueda llenarlo sin tener una cuenta. Las últimas columnas dicen adónde van los niños:',
   'workbook.template.site': 'Plantilla con una sede',
   'workbook.template.siteHint':
     'A cada niño se le asigna su sede de inmediato y queda en espera de la respuesta de la sede.',
@@ -81,7 +81,7 @@ export const workbook: Record<keyof typeof english, string> = {
   'workbook.facts.file': 'Archivo',
   'workbook.facts.rows': 'Filas debajo de los encabezados',
   'workbook.facts.layout': 'Formato',
-  'workbook.facts.children': 'Niños por importar',
+  'workbook.facts.children': 'Filas listas para importar',
   'workbook.facts.faultyRows': 'Filas con errores',
   'workbook.layout.site': 'Una sede para cada niño',
   'workbook.layout.preferences': 'Tres preferencias para cada niño',
@@ -116,8 +116,8 @@ export const workbook: Record<keyof typeof english, string> = {
   'workbook.tryAgain': 'Ver otra vez la vista previa',
   'workbook.tryHint':
     'La vista previa muestra qué pasaría con cada fila. No se guarda nada y no se envía ningún correo.',
-  'workbook.import_one': 'Importar {{number}} niño',
-  'workbook.import_other': 'Importar {{number}} niños',
+  'workbook.import_one': 'Importar {{number}} fila',
+  'workbook.import_other': 'Importar {{number}} filas',
   'workbook.chooseAnother': 'Elegir otro archivo',
 
   'workbook.sending.importTitle': 'Importando {{file}}',

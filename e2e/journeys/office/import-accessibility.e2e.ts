@@ -40,7 +40,7 @@ for (const [name, use] of Object.entries(SCREENS)) {
 
       const hold = await holdRow(page, 2);
       await page.getByRole('checkbox', { name: /I’ve read this/ }).check();
-      await page.getByRole('button', { name: 'Import 4 children' }).click();
+      await page.getByRole('button', { name: 'Import 4 rows' }).click();
       await hold.reached;
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Pause' }).click();

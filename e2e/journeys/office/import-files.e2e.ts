@@ -56,7 +56,7 @@ test('each wrong kind of file has its own message, and the next file is accepted
 
   const children = childrenOf(uniqueName('Yazzie'), 1, await plantPreferredSites(db));
   await chooseWorkbook(page, workbookFile('right.xlsx', 'preferences', children));
-  await expect(page.getByRole('button', { name: 'Import 1 child' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Import 1 row' })).toBeEnabled();
 });
 
 /** The fixtures whose names match. */
@@ -115,5 +115,5 @@ test('a check that needs the server says so, and is repeated once it’s back', 
   await expect(page.getByRole('main')).toContainText('because we couldn’t reach the program.');
   await page.unroute('**/api/schools');
   await chooseWorkbook(page, file);
-  await expect(page.getByRole('button', { name: 'Import 1 child' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Import 1 row' })).toBeEnabled();
 });

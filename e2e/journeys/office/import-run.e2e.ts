@@ -32,7 +32,7 @@ test.describe('a running import', () => {
 
   async function startImport(page: Page): Promise<void> {
     await chooseWorkbook(page, file);
-    await page.getByRole('button', { name: `Import ${CHILDREN} children` }).click();
+    await page.getByRole('button', { name: `Import ${CHILDREN} rows` }).click();
   }
 
   async function logIn(page: Page): Promise<void> {

@@ -44,7 +44,7 @@ test('an administrator previews a workbook, imports it, and sees the result of e
   await expect(resultRows(page).nth(2)).toContainText('Would be: new student for an existing user');
   expect(await importedCount(db, lastName)).toBe(0);
 
-  await page.getByRole('button', { name: 'Import 5 children' }).click();
+  await page.getByRole('button', { name: 'Import 5 rows' }).click();
   await expect(page.getByRole('heading', { name: 'Import Results' })).toBeFocused();
   await expect(page.getByText('All records were imported successfully.')).toBeVisible();
   await expectCounts(page, [4, 1, 0, 0, 0]);
@@ -81,11 +81,11 @@ test('importing a file again creates no one twice', async ({ page, db }) => {
   await signIn(page, 'admin');
   await page.goto('/import');
   await chooseWorkbook(page, workbookFile('first.xlsx', 'preferences', children.slice(0, 2)));
-  await page.getByRole('button', { name: 'Import 2 children' }).dblclick();
+  await page.getByRole('button', { name: 'Import 2 rows' }).dblclick();
   await expect(page.getByText('All records were imported successfully.')).toBeVisible();
 
   await chooseWorkbook(page, workbookFile('whole.xlsx', 'preferences', children));
-  await page.getByRole('button', { name: 'Import 3 children' }).click();
+  await page.getByRole('button', { name: 'Import 3 rows' }).click();
   await expectCounts(page, [1, 0, 2, 0, 0]);
   await expect(resultRows(page).first()).toContainText('Success: existing user and student (skipped)');
   expect(await importedCount(db, lastName)).toBe(3);
@@ -100,7 +100,7 @@ test('existing children may name a canceled site, and an unusual age is confirme
   await signIn(page, 'admin');
   await page.goto('/import');
   await chooseWorkbook(page, workbookFile('May.xlsx', 'preferences', children));
-  await page.getByRole('button', { name: 'Import 2 children' }).click();
+  await page.getByRole('button', { name: 'Import 2 rows' }).click();
   await expect(page.getByText('2 imported', { exact: true })).toBeVisible();
   await db.query(`UPDATE sites SET "status" = 'canceled' WHERE "id" = $1`, [gone]);
 
@@ -117,7 +117,7 @@ test('existing children may name a canceled site, and an unusual age is confirme
     ),
   ).toBeVisible();
   await page.getByRole('checkbox', { name: /I’ve read this/ }).check();
-  await page.getByRole('button', { name: 'Import 3 children' }).click();
+  await page.getByRole('button', { name: 'Import 3 rows' }).click();
   await expect(page.getByText('All records were imported successfully.')).toBeVisible();
   await expect(page.getByText('1 imported, 2 skipped because they were already here')).toBeVisible();
 });
@@ -133,7 +133,7 @@ test('warnings about all rows are shown before sending, and full sites fail row 
   await page.goto('/import');
   await chooseWorkbook(page, workbookFile('seats.xlsx', 'site', children));
   await expect(page.getByText(/: 2\. 3 rows assign children there/)).toBeVisible();
-  const send = page.getByRole('button', { name: 'Import 3 children' });
+  const send = page.getByRole('button', { name: 'Import 3 rows' });
   await expect(send).toBeDisabled();
 
   await page.getByRole('button', { name: 'Preview import' }).click();
@@ -195,7 +195,7 @@ test('errors are listed and can be downloaded, nothing is sent, and the correcte
   expect(lines[1]).toBe('2,Birthday,invalid date format,2016-03-14');
 
   await chooseWorkbook(page, workbookFile('Zuni.xlsx', 'preferences', children));
-  await expect(page.getByRole('button', { name: 'Import 30 children' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Import 30 rows' })).toBeEnabled();
   expect(sent).toEqual([]);
   expect(await importedCount(db, lastName)).toBe(0);
 });
@@ -243,7 +243,7 @@ test('a file can be dropped on the page, and a second one replaces the first', a
     await page.dispatchEvent('body', 'dragover', { dataTransfer: dropped });
     await expect(page.getByText('Drop the file to check it')).toBeVisible();
     await page.dispatchEvent('body', 'drop', { dataTransfer: dropped });
-    await expect(page.getByRole('button', { name: `Import ${count} children` })).toBeVisible();
+    await expect(page.getByRole('button', { name: `Import ${count} rows` })).toBeVisible();
     await expect(page.getByText('Drop the file to check it')).toBeHidden();
   }
 });
