@@ -142,6 +142,27 @@ export function familyOfSite(
   return familiesOfSite(context, [studentId], siteId);
 }
 
+/** The family of a declined child, and whether another of its choices can still take the child. */
+export function declinedFamily(
+  { manager }: MailContext,
+  { studentId, siteId }: { studentId: string; siteId: number },
+): Promise<(FamilyOfSiteRecipient & { waitsNowhere: 'yes' | null })[]> {
+  return rowsOf(
+    manager,
+    prepared(
+      `SELECT ${FAMILY}, ${SITE}, CASE WHEN NOT EXISTS (
+         SELECT FROM sites choice
+         WHERE choice."id" IN (student."sitePreference1", student."sitePreference2", student."sitePreference3")
+           AND choice."status" IS DISTINCT FROM 'canceled'
+           AND NOT EXISTS (SELECT FROM denials d WHERE d."studentId" = student."id" AND d."siteId" = choice."id")
+           AND NOT EXISTS (SELECT FROM withdrawals w WHERE w."studentId" = student."id" AND w."siteId" = choice."id")
+       ) THEN 'yes' END AS "waitsNowhere"
+       FROM ${FAMILY_ROWS} JOIN sites site ON site."id" = $2 WHERE student."id" = $1`,
+      [studentId, siteId],
+    ),
+  );
+}
+
 /** The family, and the site where it gave up a seat, if it had one. */
 export function withdrawingFamily(
   { manager }: MailContext,

@@ -160,9 +160,10 @@ export const MAIL_LIST = {
   }),
   'application-declined': mail({
     on: 'StudentDenied',
-    to: toFamilies.familyOfSite,
+    to: toFamilies.declinedFamily,
     facts: (about) => ({
       ...childFacts(about),
+      waitsNowhere: about.recipient.waitsNowhere,
       siteName: about.recipient.siteLabel,
       message: about.event.message,
     }),

@@ -68,6 +68,20 @@ describe('denying a student', () => {
     expect(body[0]).toMatchObject({ kind: 'denied', by: 'the site', site: { name: 'Acequia' }, message });
   });
 
+  it('asks for other choices in the mail if no other one can take the child', async () => {
+    const [site, other] = [await world.site(), await world.site()];
+    const canceled = await world.site({ status: 'canceled' });
+    const waitsNowhere = async (sitePreference2: number | null) => {
+      const choices = { sitePreference1: site.id, sitePreference2 };
+      const { student, left } = await world.application({ status: 'assigned', site }, {}, choices);
+      await world.office.post(`/sites/${site.id}/student/${student.id}/deny`, {});
+      return (await left()).mails[0]?.facts['waitsNowhere'];
+    };
+    expect(await waitsNowhere(other.id)).toBeNull();
+    expect(await waitsNowhere(canceled.id)).toBe('yes');
+    expect(await waitsNowhere(null)).toBe('yes');
+  });
+
   it('needs no reason, and allows up to 2,000 characters', async () => {
     const site = await world.site();
     const { student, left } = await world.application({ status: 'assigned', site });

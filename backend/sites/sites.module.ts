@@ -26,6 +26,6 @@ import { SitesController } from './sites.controller.js';
     SitePeopleController,
   ],
   providers: [Interest, MapSites, SiteCounting, SiteLists, SitePeople, SiteSaving, SiteStatusMoves],
-  exports: [SiteLists],
+  exports: [MapSites, SiteLists],
 })
 export class SitesModule {}

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { StudentDetail } from '../../domain/contract/student.js';
+import type { HistoryEntryView, StudentDetail } from '../../domain/contract/student.js';
 import { DEFAULT_PLACEMENT_RULES } from '../../domain/forms/placement.js';
 import { Denial } from '../placement/denial.entity.js';
 import { PlacementRunRow } from '../placement-runs/placement-run-row.entity.js';
@@ -8,11 +8,11 @@ import { Season } from '../program/season.entity.js';
 import type { Site } from '../sites/site.entity.js';
 import { restoreSnapshot } from '../testing/data-snapshot.js';
 import { addUser } from '../testing/people.js';
-import { addSite } from '../testing/sites.js';
+import { addMember, addSite } from '../testing/sites.js';
 import { addStudent, type StudentScenario } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
-import type { Student } from './student.entity.js';
+import { Student } from './student.entity.js';
 
 describe('what a family sees of the placement', () => {
   let testApp: TestApp;
@@ -90,13 +90,68 @@ describe('what a family sees of the placement', () => {
     expect(standing).toEqual([]);
   });
 
-  it('says why there is no seat yet', async () => {
-    const { student, read } = await aChild();
+  it('says why there is no seat yet, on the page, the card and in the history', async () => {
+    const { student, read, visitor } = await aChild();
+    expect(await read()).toMatchObject({ unplaced: false, nearby: [] });
     const preferences = [{ siteId: sites[0].id, reason: 'full', tier: 0 } as const, null, null] as const;
     await released(student, { siteId: null, rank: null, preferences: [...preferences] });
-    expect((await read()).timeline[2]?.text).toBe(
-      'There’s no spot yet. We’ll offer one as soon as it opens up. Acequia was full.',
+    const view = await read();
+    expect(view.timeline[2]?.text).toBe(
+      'There’s no spot yet. When one opens up at one of your sites, it goes to the next child in line. Acequia was full.',
     );
+    expect(view.unplaced).toBe(true);
+    expect((await visitor.get('/students')).body).toMatchObject([{ unplaced: true }]);
+    const missed = [{ siteId: sites[0].id, siteName: 'Acequia', reason: 'full' }];
+    const placement = { run: 1, rank: null, priorities: [], missed, lottery: null, line: [] };
+    const { body: own } = await visitor.get(`/students/${student.id}/history`);
+    expect(own).toMatchObject([{ kind: 'unplaced', by: 'the program', placement }]);
+    const office = await Visitor.as(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
+    await testApp.dataSource.manager.update(Season, { state: 'current' }, { lotteryRevealed: true });
+    const { body: all } = await office.get(`/students/${student.id}/history`);
+    const [entry] = all as HistoryEntryView[];
+    expect(entry?.placement).toMatchObject({ run: 1, rank: null, missed, lottery: 1 });
+    expect(entry?.placement?.line).toEqual(
+      ['Acequia', 'Bosque', 'Cañada'].map((name) => ({
+        siteId: expect.any(Number),
+        name,
+        position: 1,
+        waiting: 1,
+      })),
+    );
+  });
+
+  it('no longer says so once the child is assigned or has submitted again', async () => {
+    const { student, read } = await aChild();
+    await released(student, { siteId: null, rank: null, preferences: [null, null, null] });
+    const { manager } = testApp.dataSource;
+    await manager.update(Student, student.id, { siteId: sites[0].id });
+    expect((await read()).unplaced).toBe(false);
+    await manager.update(Student, student.id, { siteId: null, applicationSubmitted: new Date() });
+    expect((await read()).unplaced).toBe(false);
+  });
+
+  it('offers the nearest sites with room to a child whose choices can’t take it anymore', async () => {
+    const { manager } = testApp.dataSource;
+    const near = async (lat: number, change: Partial<Site> = {}) => {
+      const site = await addSite(testApp.dataSource, { lat, lng: -106, studentCapacity: 4, ...change });
+      await addMember(testApp.dataSource, site, 'instructor');
+      return site;
+    };
+    const chosen = await near(35);
+    const [third, first, second] = [await near(35.3), await near(35.1), await near(35.2)];
+    await near(35.4);
+    await near(35.01, { status: 'closed' });
+    await near(35.02, { studentCapacity: 0 });
+    await near(35.03, { grades: '8' });
+    const { student, read } = await aChild(
+      { status: 'declined' },
+      { sitePreference1: chosen.id, sitePreference2: null, sitePreference3: null, zip: null, grade: '3' },
+    );
+    await manager.insert(Denial, { studentId: student.id, siteId: chosen.id });
+    const { nearby, timeline } = await read();
+    expect(nearby.map(({ siteId }) => siteId)).toEqual([first.id, second.id, third.id]);
+    expect(nearby[0]?.miles).toBeCloseTo(6.9, 1);
+    expect(timeline[2]?.text).toMatch(/^None of the sites you chose can offer a spot\. Please choose/);
   });
 
   it('is a calendar file of an accepted child, and none before', async () => {

@@ -1,6 +1,6 @@
 import { In, type EntityManager } from 'typeorm';
-import type { HistoryEntryView } from '../../domain/contract/student.js';
-import type { HistoryKind } from '../../domain/enums/history.js';
+import type { HistoryEntryView, StandingEntry } from '../../domain/contract/student.js';
+import type { PreferenceOutcome } from '../../domain/enums/placement.js';
 import type { Language } from '../../domain/enums/enums.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
 import { siteLabel } from '../../domain/sites/site-label.js';
@@ -10,7 +10,24 @@ import { texts } from '../platform/texts.js';
 import { Site } from '../sites/site.entity.js';
 
 /** An entry with the names of the sites that a placement run passed over. */
-type PastEntry = Omit<HistoryEntry, 'placement'> & Pick<HistoryEntryView, 'placement'>;
+type PastEntry = Pick<HistoryEntry, 'at' | 'byUserId' | 'message'> &
+  Partial<Pick<HistoryEntry, 'by' | 'site'>> &
+  Pick<HistoryEntryView, 'kind' | 'placement'>;
+
+interface UnplacedRow {
+  at: Date;
+  run: number;
+  lottery: number;
+  preferences: (MissedChoice | null)[];
+}
+
+type MissedChoice = { siteId: number; reason: PreferenceOutcome };
+
+/** Released runs that found no seat for the child. They aren't moves, so the log of moves doesn't have them. */
+const UNPLACED_SQL = `SELECT run."releasedAt" AS "at", run."number" AS "run", r."lottery", r."preferences"
+  FROM placement_run_rows r JOIN placement_runs run ON run."id" = r."runId"
+  WHERE r."studentId" = $1 AND run."state" = 'released' AND r."siteId" IS NULL
+  ORDER BY run."releasedAt" DESC, run."id" DESC`;
 
 /** Everything that happened to an application, newest first, with the people and sites. */
 export async function historyOf(manager: EntityManager, studentId: string): Promise<PastEntry[]> {
@@ -29,28 +46,47 @@ export async function historyOf(manager: EntityManager, studentId: string): Prom
     where: { studentId },
     order: { at: 'DESC', id: 'DESC' },
   });
-  const missed = entries.flatMap(({ placement }) => placement?.missed.map(({ siteId }) => siteId) ?? []);
+  const unplaced = await manager.query<UnplacedRow[]>(UNPLACED_SQL, [studentId]);
+  const missed = [
+    ...entries.flatMap(({ placement }) => placement?.missed ?? []),
+    ...unplaced.flatMap(({ preferences }) => preferences.filter((choice) => choice !== null)),
+  ].map(({ siteId }) => siteId);
   const sites = missed.length > 0 ? await manager.findBy(Site, { id: In(missed) }) : [];
   const names = new Map(sites.map((site) => [site.id, siteLabel(site)]));
-  return entries.map(({ placement, ...entry }) => ({
+  const named = (choices: readonly MissedChoice[]) =>
+    choices.map(({ siteId, reason }) => ({ siteId, reason, siteName: names.get(siteId) ?? '' }));
+  const moves = entries.map(({ placement, ...entry }): PastEntry => ({
     ...entry,
-    placement: placement && {
-      ...placement,
-      missed: placement.missed.map((choice) => ({ ...choice, siteName: names.get(choice.siteId) ?? '' })),
+    placement: placement && { ...placement, missed: named(placement.missed), lottery: null, line: [] },
+  }));
+  const runs = unplaced.map(({ at, run, lottery, preferences }): PastEntry => ({
+    at,
+    kind: 'unplaced',
+    byUserId: null,
+    message: null,
+    placement: {
+      run,
+      rank: null,
+      priorities: [],
+      missed: named(preferences.filter((choice) => choice !== null)),
+      lottery,
+      line: [],
     },
   }));
+  return [...moves, ...runs].sort((one, other) => other.at.getTime() - one.at.getTime());
 }
 
 /**
  * Who the family is told made a move, if not the family itself. Null hides the entry: the site that is being asked is
  * already shown with the choices, and an assignment that's taken back doesn't concern the family.
  */
-const FAMILY_ACTOR: Record<HistoryKind, MessageKey | null> = {
+const FAMILY_ACTOR: Record<HistoryEntryView['kind'], MessageKey | null> = {
   created: 'history.theProgram',
   submitted: 'history.theProgram',
   withdrawn: 'history.theProgram',
   assigned: null,
   unassigned: null,
+  unplaced: 'history.theProgram',
   accepted: 'history.theSite',
   denied: 'history.theSite',
   returned: 'history.theProgram',
@@ -70,15 +106,26 @@ export function forFamily(
     const actor = FAMILY_ACTOR[entry.kind];
     if (actor === null) return [];
     const by = entry.byUserId === readerId ? 'history.you' : actor;
-    return [toView(entry, texts.translate(language, by))];
+    const view = toView(entry, texts.translate(language, by));
+    return [{ ...view, placement: view.placement && { ...view.placement, lottery: null } }];
   });
 }
 
-/** Everything, with names; the system's entries are attributed to the program. */
-export function forOffice(entries: readonly PastEntry[], language: Language): HistoryEntryView[] {
+/**
+ * Everything, with names; the system's entries are attributed to the program. The last run that found no seat comes with
+ * the child's places in line now.
+ */
+export function forOffice(
+  entries: readonly PastEntry[],
+  language: Language,
+  standing: readonly StandingEntry[],
+): HistoryEntryView[] {
+  const last = entries.find(({ kind }) => kind === 'unplaced');
+  const line = standing.map(({ siteId, name, position, waiting }) => ({ siteId, name, position, waiting }));
   return entries.map((entry) => {
     const by = entry.by ? `${entry.by.firstName} ${entry.by.lastName}` : undefined;
-    return toView(entry, by ?? texts.translate(language, 'history.theProgram'));
+    const view = toView(entry, by ?? texts.translate(language, 'history.theProgram'));
+    return entry === last && view.placement ? { ...view, placement: { ...view.placement, line } } : view;
   });
 }
 
@@ -87,7 +134,7 @@ function toView({ at, kind, site, message, placement }: PastEntry, by: string): 
     at: epochSeconds(at),
     kind,
     by,
-    site: site && { id: site.id, name: siteLabel(site) },
+    site: site ? { id: site.id, name: siteLabel(site) } : null,
     message,
     placement,
   };

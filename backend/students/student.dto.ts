@@ -6,12 +6,13 @@ import type {
   StudentDetail,
   StudentView,
   HistoryEntryView,
+  NearbySiteEntry,
   SeatReason,
   TimelineEntry,
 } from '../../domain/contract/student.js';
 import type { PreferenceNumber } from '../../domain/contract/placement.js';
 import type { ApplicationStatus, Grade } from '../../domain/enums/enums.js';
-import type { HistoryKind } from '../../domain/enums/history.js';
+import { HISTORY_KINDS } from '../../domain/enums/history.js';
 import {
   PREFERENCE_OUTCOMES,
   PRIORITIES,
@@ -77,10 +78,14 @@ export class StudentStateAnswer {
 
 export class StudentCardAnswer extends StudentStateAnswer implements StudentCard {
   grade!: Grade | null;
+  /** The student is waiting, and the last placement that was released found no seat. */
+  unplaced!: boolean;
 }
 
 export class StudentAnswer extends FormAnswer(STUDENT_FACTS, StudentStateAnswer) implements StudentView {
   override noGuardian2!: boolean;
+  /** The student is waiting, and the last placement that was released found no seat. */
+  unplaced!: boolean;
   noAlternatePreferences!: boolean;
   /** A site nearby will do if none of the preferences has a seat. */
   acceptsNearby!: boolean;
@@ -123,10 +128,18 @@ export class StandingEntryAnswer implements StandingEntry {
   position!: number | null;
 }
 
+export class NearbySiteAnswer implements NearbySiteEntry {
+  siteId!: number;
+  name!: string;
+  miles!: number;
+}
+
 export class StudentDetailAnswer extends StudentAnswer implements StudentDetail {
   timeline!: TimelineEntryAnswer[];
   /** Empty unless the student is waiting for a seat. */
   standing!: StandingEntryAnswer[];
+  /** The nearest sites with room, for a student who was left without a seat or has to choose again. */
+  nearby!: NearbySiteAnswer[];
 }
 
 export class SiteDetailsAnswer implements SiteDetailsForStudent {
@@ -152,22 +165,34 @@ export class MissedChoiceAnswer {
 }
 
 /** How a placement run gave a seat. */
+export class PlaceInLineAnswer {
+  siteId!: number;
+  name!: string;
+  waiting!: number;
+  position!: number | null;
+}
+
 export class SeatReasonAnswer implements SeatReason {
   /** The run's number within the season. */
   run!: number;
-  @ApiProperty({ enum: [1, 2, 3, 'nearby'] })
+  @ApiProperty({ enum: [1, 2, 3, 'nearby'], nullable: true })
   rank!: SeatReason['rank'];
   /** Those that the child had at the site. */
   @ApiProperty({ enum: PRIORITIES, isArray: true })
   priorities!: Priority[];
-  /** The choices before this one. */
+  /** The choices before this one; without a seat, all of them. */
   missed!: MissedChoiceAnswer[];
+  /** For administrators, if the run found no seat. */
+  lottery!: number | null;
+  /** The places in line now, for administrators, after the last run that found no seat. */
+  line!: PlaceInLineAnswer[];
 }
 
 export class HistoryEntryAnswer implements HistoryEntryView {
   /** In epoch seconds. */
   at!: number;
-  kind!: HistoryKind;
+  @ApiProperty({ enum: [...HISTORY_KINDS, 'unplaced'] })
+  kind!: HistoryEntryView['kind'];
   /** A name for the office; "the program", "the site" or "you" for the family. */
   by!: string;
   site!: SiteOptionAnswer | null;

@@ -1,4 +1,5 @@
 import type { SiteDetailsForStudent, StudentCard, StudentView } from '../../domain/contract/student.js';
+import type { ApplicationStatus } from '../../domain/enums/enums.js';
 import { siteLabel } from '../../domain/sites/site-label.js';
 import { applicationStatus } from '../../domain/status/application-status.js';
 import { choicesOf, type ChosenSite } from '../../domain/status/choice-state.js';
@@ -13,16 +14,23 @@ export type CardRow = Omit<StudentCard, 'status' | 'choices'> &
 
 export function toStudentView({ sites, ...row }: StudentRow): StudentView {
   const facts = { ...row, siteId: row.site };
-  return { ...row, status: applicationStatus(facts), choices: choicesOf(facts, sites, row) };
+  const status = applicationStatus(facts);
+  return { ...row, status, unplaced: isUnplaced(row, status), choices: choicesOf(facts, sites, row) };
+}
+
+function isUnplaced({ unplaced }: Pick<StudentRow, 'unplaced'>, status: ApplicationStatus): boolean {
+  return unplaced && (status === 'unassigned' || status === 'declined');
 }
 
 export function toStudentCard({ sites, ...row }: CardRow): StudentCard {
   const { site: siteId, denials, withdrawals, ...state } = row;
   const { sitePreference1: _1, sitePreference2: _2, sitePreference3: _3, ...card } = state;
   const facts = { ...row, siteId };
+  const status = applicationStatus(facts);
   return {
     ...card,
-    status: applicationStatus(facts),
+    status,
+    unplaced: isUnplaced(row, status),
     choices: choicesOf(facts, sites, { denials, withdrawals }),
   };
 }

@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
 import { Settings } from '../platform/settings/settings.js';
 import { preferredLanguage } from '../platform/texts.js';
+import { NearbySites } from './nearby-sites.js';
 import { Standing } from './standing.js';
 import { AllowForStudent } from './student-access.guard.js';
 import { forFamily, forOffice, historyOf } from './student-history.js';
@@ -15,7 +16,13 @@ import {
   StudentCardAnswer,
   StudentDetailAnswer,
 } from './student.dto.js';
-import { programCalendar, siteDetails, studentCards, studentWithTimeline } from './students.queries.js';
+import {
+  programCalendar,
+  siteDetails,
+  studentCards,
+  studentView,
+  studentWithTimeline,
+} from './students.queries.js';
 import { StudentsService } from './students.service.js';
 
 @ApiTags('students')
@@ -25,6 +32,7 @@ export class StudentsController {
     private readonly students: StudentsService,
     private readonly dataSource: DataSource,
     private readonly standing: Standing,
+    private readonly nearby: NearbySites,
     private readonly settings: Settings,
   ) {}
 
@@ -59,7 +67,7 @@ export class StudentsController {
     const { manager } = this.dataSource;
     const language = preferredLanguage(languages);
     const view = await studentWithTimeline(manager, id, this.settings.timeZone, language);
-    return { ...view, standing: await this.standing.of(view) };
+    return { ...view, standing: await this.standing.of(view), nearby: await this.nearby.of(view) };
   }
 
   /** The days of the program at the site that accepted the student, as a calendar file. */
@@ -96,8 +104,12 @@ export class StudentsController {
     @Param('id') id: string,
     @Headers('accept-language') languages: string | undefined,
   ): Promise<HistoryEntryAnswer[]> {
-    const entries = await historyOf(this.dataSource.manager, id);
+    const { manager } = this.dataSource;
+    const entries = await historyOf(manager, id);
     const language = preferredLanguage(languages);
-    return person.role === 'admin' ? forOffice(entries, language) : forFamily(entries, person.id, language);
+    if (person.role !== 'admin') return forFamily(entries, person.id, language);
+    const isUnplaced = entries.some(({ kind }) => kind === 'unplaced');
+    const standing = isUnplaced ? await this.standing.of(await studentView(manager, id)) : [];
+    return forOffice(entries, language, standing);
   }
 }

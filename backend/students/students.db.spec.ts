@@ -32,6 +32,7 @@ describe("a family's students", () => {
       const list = await visitor.get('/students');
       expect(list.body).toEqual([
         {
+          unplaced: false,
           id: body.id,
           childId: body.id,
           season: 2025,

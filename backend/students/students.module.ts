@@ -4,15 +4,17 @@ import { HistoryModule } from '../history/history.module.js';
 import { ApplicationReading } from './application-reading.js';
 import { SectionsController } from './sections.controller.js';
 import { SectionsService } from './sections.service.js';
+import { SitesModule } from '../sites/sites.module.js';
+import { NearbySites } from './nearby-sites.js';
 import { Standing } from './standing.js';
 import { StudentsController } from './students.controller.js';
 import { StudentsService } from './students.service.js';
 
 /** Families' students and the four sections of their applications. */
 @Module({
-  imports: [GeoModule, HistoryModule],
+  imports: [GeoModule, HistoryModule, SitesModule],
   controllers: [StudentsController, SectionsController],
-  providers: [ApplicationReading, Standing, StudentsService, SectionsService],
+  providers: [ApplicationReading, NearbySites, Standing, StudentsService, SectionsService],
   exports: [ApplicationReading],
 })
 export class StudentsModule {}

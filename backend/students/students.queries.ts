@@ -13,6 +13,7 @@ import { programDays } from '../../domain/season/season.js';
 import { siteLabel } from '../../domain/sites/site-label.js';
 import { siteHours } from '../../domain/sites/site-times.js';
 import { applicationStatus } from '../../domain/status/application-status.js';
+import { waitsNowhere } from '../../domain/status/choice-state.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { Conflict, NotFound } from '../platform/http/refusal.js';
 import { texts } from '../platform/texts.js';
@@ -37,11 +38,23 @@ const CHOSEN_SITES = `ARRAY(
     FROM sites site WHERE site."id" IN (s."sitePreference1", s."sitePreference2", s."sitePreference3", s."siteId")
   ) AS "sites"`;
 
+/**
+ * Whether the last placement run that was released since the application was submitted found no seat. Only for waiting
+ * children: `isUnplaced` (student.views.ts) looks at the status.
+ */
+const UNPLACED = `coalesce((
+    SELECT r."siteId" IS NULL FROM placement_run_rows r JOIN placement_runs run ON run."id" = r."runId"
+    WHERE r."studentId" = s."id" AND run."state" = 'released' AND run."createdAt" > s."applicationSubmitted"
+    ORDER BY run."id" DESC LIMIT 1
+  ), FALSE) AS "unplaced"`;
+
 /** The columns of a `StudentRow`, for statements with a student as `s`; also what a save returns. */
-export const VIEW_COLUMNS = [...STUDENT_COLUMNS, 's."version"', CHOSEN_SITES].join(', ');
+export const VIEW_COLUMNS = [...STUDENT_COLUMNS, 's."version"', UNPLACED, CHOSEN_SITES].join(', ');
 
 /** The columns of a `CardRow`, for statements with a student as `s`. */
-const CARD_COLUMNS = [...STATE_COLUMNS, 's."grade"', ...PREFERENCE_COLUMNS, CHOSEN_SITES].join(', ');
+const CARD_COLUMNS = [...STATE_COLUMNS, 's."grade"', ...PREFERENCE_COLUMNS, UNPLACED, CHOSEN_SITES].join(
+  ', ',
+);
 
 /** The students of an account, in the order they were added. */
 export async function studentCards(manager: EntityManager, userId: string): Promise<StudentCard[]> {
@@ -157,7 +170,7 @@ export async function studentWithTimeline(
   const { past, ...row } = found;
   const view = toStudentView(row);
   const steps = timelineOf(
-    { ...view, ...past, ...placementFacts(view, past.run) },
+    { ...view, ...past, ...placementFacts(view, past.run), waitsNowhere: waitsNowhere(view) },
     past.seasonState === 'ended',
   );
   const timeline = steps.map(({ sentences, ...step }) => ({

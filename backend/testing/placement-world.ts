@@ -50,9 +50,13 @@ export class PlacementWorld {
     return addSite(this.testApp.dataSource, change);
   }
 
-  async application(story: StudentScenario, account: Partial<User> = {}): Promise<PlacedApplication> {
+  async application(
+    story: StudentScenario,
+    account: Partial<User> = {},
+    change: Partial<Student> = {},
+  ): Promise<PlacedApplication> {
     const family = await addUser(this.testApp.dataSource, account);
-    const student = await addStudent(this.testApp.dataSource, family, story);
+    const student = await addStudent(this.testApp.dataSource, family, story, change);
     return {
       family,
       student,

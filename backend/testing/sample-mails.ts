@@ -81,6 +81,7 @@ export const SAMPLE_FACTS: MailFacts = {
     ...FAMILY,
     siteName: 'Piñon Elementary',
     message: 'Our groups for this grade are full.\nPlease try the library in town.',
+    waitsNowhere: null,
   },
   'withdrawal-confirmed': { ...FAMILY, siteName: 'Piñon Elementary' },
   'application-removed': FAMILY,

@@ -6,7 +6,7 @@ import type { FormValues } from '../forms/form.js';
 import type { preferenceForm } from '../forms/preference.js';
 import type { SectionAnswers } from '../forms/sections.js';
 import type { studentForm } from '../forms/student.js';
-import type { PlacedByRun } from './placement.js';
+import type { PlacedByRun, PlacementRank } from './placement.js';
 import type { Choice } from '../status/choice-state.js';
 import type { SectionFlags } from '../status/sections.js';
 import type { PreferenceNumber } from './placement.js';
@@ -35,6 +35,8 @@ export interface StudentCard extends StudentState {
   firstName: string;
   lastName: string;
   grade: FormValues<typeof studentForm>['grade'];
+  /** The child is waiting, and the last placement that was released found no seat for it. */
+  unplaced: boolean;
 }
 
 /** The response to each of the family's saves and moves (contract section 2). */
@@ -48,6 +50,8 @@ export type StudentView = StudentState &
     /** Ids of the sites that declined the student, and of those that the family withdrew from. */
     denials: number[];
     withdrawals: number[];
+    /** As in `StudentCard`. */
+    unplaced: boolean;
     /** Grows with each change; a save sends the version it started from. */
     version: number;
   };
@@ -79,7 +83,18 @@ export type StudentDetail = StudentView & {
   timeline: TimelineEntry[];
   /** Empty unless the child is waiting for a seat. */
   standing: StandingEntry[];
+  /** The nearest sites with room, up to three, for a child who was left without a seat or has to choose again. */
+  nearby: NearbySiteEntry[];
 };
+
+/** A site with room that the family could choose. */
+export interface NearbySiteEntry {
+  siteId: number;
+  /** Its label (domain/sites). */
+  name: string;
+  /** From the child's ZIP code, or from the first choice if we don't know where that is. */
+  miles: number;
+}
 
 export type PreferenceValues = FormValues<typeof preferenceForm>;
 
@@ -106,15 +121,22 @@ export interface SiteDetailsForStudent {
  */
 export interface HistoryEntryView {
   at: number;
-  kind: HistoryKind;
+  /** `unplaced`: a placement run was released and found no seat. */
+  kind: HistoryKind | 'unplaced';
   by: string;
   site: { id: number; name: string } | null;
   message: string | null;
-  /** How a placement run gave the seat; null for everything else. */
+  /** How a placement run gave the seat, or why it found none; null for everything else. */
   placement: SeatReason | null;
 }
 
 /** A `PlacedByRun` with the names of sites. */
-export interface SeatReason extends Omit<PlacedByRun, 'missed'> {
+export interface SeatReason extends Omit<PlacedByRun, 'missed' | 'rank'> {
+  /** Null without a seat. */
+  rank: PlacementRank;
   missed: (PlacedByRun['missed'][number] & { siteName: string })[];
+  /** The child's place in the run's lottery, for administrators, if the run found no seat. */
+  lottery: number | null;
+  /** The child's places in line now, for administrators, after the last run. */
+  line: Pick<StandingEntry, 'siteId' | 'name' | 'position' | 'waiting'>[];
 }

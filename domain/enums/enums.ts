@@ -65,6 +65,7 @@ export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 export const CARD_STATUSES = [
   'not-submitted',
   'submitted',
+  'no-seat',
   'accepted',
   'withdrawn',
   'returned',

@@ -5,6 +5,7 @@ const STARTED: TimelineFacts = {
   ...{ createdOn: '2026-02-01', submittedOn: null, assignedOn: null, acceptedOn: null },
   ...{ deadline: '2026-04-30', placementDay: '2026-05-11', firstDay: '2026-06-01', today: '2026-03-01' },
   ...{ answerDays: 3, site: null, rank: null, outcomes: [] },
+  ...{ waitsNowhere: false, unplaced: false },
 };
 const SUBMITTED = { ...STARTED, applicationSubmitted: 1, submittedOn: '2026-02-10' };
 const ASSIGNED: TimelineFacts = {
@@ -46,6 +47,11 @@ describe('the timeline of an application', () => {
     const outcomes = [{ site: 'Taos Elementary', reason: 'full' } as const];
     expect(shown({ ...SUBMITTED, today: '2026-05-12', outcomes })[2]).toBe(
       'placement now  noSeatYet because.full',
+    );
+    expect(shown({ ...SUBMITTED, today: '2026-05-12', unplaced: true })[2]).toBe('placement now  noSeatYet');
+    const declined = [{ site: 'Taos Elementary', reason: 'declined' } as const];
+    expect(shown({ ...SUBMITTED, outcomes: declined, waitsNowhere: true })[2]).toBe(
+      'placement now 2026-05-11 chooseOthers because.declined',
     );
   });
 

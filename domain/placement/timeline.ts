@@ -40,6 +40,10 @@ export interface TimelineFacts extends StatusFacts {
   rank: PlacementRank;
   /** What the placement knows about the choices, best first. */
   outcomes: readonly ChoiceOutcome[];
+  /** None of the choices can take the child anymore. */
+  waitsNowhere: boolean;
+  /** The last released placement found no seat. */
+  unplaced: boolean;
 }
 
 /** Outcomes that explain why a choice wasn't possible, in the order of the sentences. */
@@ -96,9 +100,18 @@ function placementStep(facts: TimelineFacts): TimelineStep {
   if (submittedOn === null) {
     return { kind: 'placement', state: 'next', on, sentences: [{ key: 'timeline.placement' }] };
   }
-  const key: MessageKey =
-    reasons.length > 0 ? 'timeline.noSeatYet' : isAhead ? 'timeline.placement' : 'timeline.looking';
-  return { kind: 'placement', state: 'now', on, sentences: [{ key }, ...reasons] };
+  return {
+    kind: 'placement',
+    state: 'now',
+    on,
+    sentences: [{ key: waitingKey(facts, isAhead) }, ...reasons],
+  };
+}
+
+function waitingKey({ waitsNowhere, unplaced, outcomes }: TimelineFacts, isAhead: boolean): MessageKey {
+  if (waitsNowhere) return 'timeline.chooseOthers';
+  if (unplaced || reasonsIn(outcomes).length > 0) return 'timeline.noSeatYet';
+  return isAhead ? 'timeline.placement' : 'timeline.looking';
 }
 
 function placedSentence({ rank, site }: TimelineFacts): Sentence {

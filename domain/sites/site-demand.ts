@@ -1,4 +1,7 @@
 import type { MapSite } from '../contract/site.js';
+import type { Grade } from '../enums/enums.js';
+import { milesBetween, type Point } from '../geo/distance.js';
+import { isOffered, teachesGrade } from '../status/site-status.js';
 
 /** How many families want a site's seats, before the placement. */
 export const SITE_DEMANDS = ['plenty', 'filling', 'likelyFull'] as const;
@@ -19,4 +22,19 @@ export function siteDemand({
 /** Whether another family has a fair chance of a seat: some are left, and not everyone else wants them. */
 export function hasRoom(site: Pick<MapSite, 'available' | 'usableSeats' | 'firstChoices'>): boolean {
   return site.available > 0 && siteDemand(site) !== 'likelyFull';
+}
+
+const MOST_OFFERED = 3;
+
+/** The nearest sites with room that teach the grade and aren't among those in `except`, up to three; in miles. */
+export function nearestWithRoom(
+  sites: readonly MapSite[],
+  { from, grade, except }: { from: Point; grade: Grade | null; except: ReadonlySet<number> },
+): { site: MapSite; miles: number }[] {
+  return sites
+    .filter((site) => isOffered(site.status) && !except.has(site.id) && hasRoom(site))
+    .filter((site) => teachesGrade(site.grades, grade))
+    .map((site) => ({ site, miles: milesBetween(from, site.location) }))
+    .sort((a, b) => a.miles - b.miles || a.site.id - b.site.id)
+    .slice(0, MOST_OFFERED);
 }

@@ -58,4 +58,8 @@ describe('the card’s status', () => {
     expect(cardStatus(status)).toBe(card);
     expect(CARD_STATUSES).toContain(card);
   });
+
+  it('of a child whom the placement left without a seat says so', () => {
+    expect(cardStatus('unassigned', true)).toBe('no-seat');
+  });
 });

@@ -67,9 +67,9 @@ const CARD_STATUS: Record<ApplicationStatus, CardStatus> = {
 };
 
 /**
- * The status on the family's card (spec section 4): submitted until a site says yes. The card's choices say which site
+ * The status on the family's card (spec section 4): submitted until a site says yes, or no seat yet after a placement. The card's choices say which site
  * was asked or declined (choice-state.ts).
  */
-export function cardStatus(status: ApplicationStatus): CardStatus {
-  return CARD_STATUS[status];
+export function cardStatus(status: ApplicationStatus, unplaced = false): CardStatus {
+  return unplaced ? 'no-seat' : CARD_STATUS[status];
 }

@@ -1,4 +1,4 @@
-import type { SiteStatus } from '../enums/enums.js';
+import type { ApplicationStatus, SiteStatus } from '../enums/enums.js';
 import { applicationStatus, type StatusFacts } from './application-status.js';
 import { isOffered } from './site-status.js';
 
@@ -68,6 +68,21 @@ export function choiceState(
   if (!isOffered(siteStatus)) return 'closed';
   if (isFull) return 'full';
   return facts.applicationSubmitted === null ? 'listed' : 'waiting';
+}
+
+/** Nothing can come of a choice in one of these states. */
+const LOST: readonly ChoiceState[] = ['declined', 'withdrew', 'canceled'];
+
+/** Whether a submitted application waits for a seat, but for no site that can still take the child. */
+export function waitsNowhere({
+  status,
+  choices,
+}: {
+  status: ApplicationStatus;
+  choices: readonly Pick<Choice, 'state'>[];
+}): boolean {
+  const isWaiting = status === 'unassigned' || status === 'declined';
+  return isWaiting && choices.every(({ state }) => LOST.includes(state));
 }
 
 /** The ids of an application's sites: its preferences, best first, then the assigned site. */

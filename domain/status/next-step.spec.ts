@@ -2,12 +2,14 @@ import { APPLICATION_STATUSES, type ApplicationStatus } from '../enums/enums.js'
 import type { Choice, ChoiceState } from './choice-state.js';
 import { nextStep, type Sentence } from './next-step.js';
 
+const waiting: Choice = { siteId: 9, name: 'Zuni', district: null, rank: 2, state: 'waiting' };
 const COMPLETE = {
   studentSectionComplete: true,
   guardianSectionComplete: true,
   emergencySectionComplete: true,
   preferenceSectionComplete: true,
-  choices: [],
+  choices: [waiting],
+  unplaced: false,
 };
 const OPEN = {
   studentSectionComplete: false,
@@ -15,6 +17,7 @@ const OPEN = {
   emergencySectionComplete: false,
   preferenceSectionComplete: false,
   choices: [],
+  unplaced: false,
 };
 
 describe('what happens next', () => {
@@ -46,10 +49,28 @@ describe('what happens next', () => {
       nextStep({ ...COMPLETE, status, choices });
     const site = 'Acequia';
     expect(named('assigned', choice('asked'))).toEqual({ key: 'next.waitForSite', params: { site } });
-    expect(named('declined', choice('declined'))).toEqual({ key: 'next.declined', params: { site } });
-    expect(named('declined', choice('declined'), choice('declined', 'Mesa'))).toEqual({
+    expect(named('declined', choice('declined'), waiting)).toEqual({
+      key: 'next.declined',
+      params: { site },
+    });
+    expect(named('declined', choice('declined'), choice('declined', 'Mesa'), waiting)).toEqual({
       key: 'next.declinedSomewhere',
     });
+  });
+
+  it('says that a placement found no seat', () => {
+    const step = nextStep({ ...COMPLETE, status: 'unassigned', unplaced: true });
+    expect(step).toEqual({ key: 'next.noSeatYet' });
+  });
+
+  it.each([
+    ['declined', ['declined']],
+    ['declined', ['declined', 'withdrew']],
+    ['unassigned', ['withdrew']],
+    ['unassigned', []],
+  ] as const)('is to choose other sites if none can take the child anymore: %s, %j', (status, states) => {
+    const choices = states.map((state) => choice(state));
+    expect(nextStep({ ...COMPLETE, status, choices, unplaced: true })).toEqual({ key: 'next.chooseOthers' });
   });
 
   it.each(['incomplete', 'unassigned', 'declined'] as const)(

@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '../enums/enums.js';
 import type { MessageKey, MessageParams } from '../messages/keys.js';
-import type { Choice } from './choice-state.js';
+import { waitsNowhere, type Choice } from './choice-state.js';
 import { openSections, type SectionFlags } from './sections.js';
 
 /** A message key with its parameters. */
@@ -11,7 +11,7 @@ export interface Sentence {
 
 /** What happens next, or what the family has to do: the sentence on the application's card. */
 export function nextStep(
-  student: SectionFlags & { status: ApplicationStatus; choices: readonly Choice[] },
+  student: SectionFlags & { status: ApplicationStatus; choices: readonly Choice[]; unplaced: boolean },
 ): Sentence {
   const at = (state: Choice['state']): string | undefined =>
     student.choices.find((choice) => choice.state === state)?.name;
@@ -26,6 +26,8 @@ export function nextStep(
     case 'declined': {
       const gone = at('canceled');
       if (gone !== undefined) return { key: 'next.chooseAgain', params: { site: gone } };
+      if (waitsNowhere(student)) return { key: 'next.chooseOthers' };
+      if (student.unplaced) return { key: 'next.noSeatYet' };
       if (student.status === 'unassigned') return { key: 'next.wait' };
       // Several sites may have declined, or one that wasn't among the choices.
       const [declined, ...others] = student.choices.filter(({ state }) => state === 'declined');

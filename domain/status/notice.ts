@@ -6,7 +6,7 @@ export const NOTICES = ['returned', 'withdrawn', 'removed', 'denied', 'recalled'
 export type Notice = (typeof NOTICES)[number];
 
 /** The notice for an application, by its status and its last history entry. */
-export function noticeOf(status: ApplicationStatus, last: HistoryKind | null): Notice | null {
+export function noticeOf(status: ApplicationStatus, last: HistoryKind | 'unplaced' | null): Notice | null {
   switch (status) {
     case 'returned':
     case 'withdrawn':

@@ -6,6 +6,7 @@ import { useText } from '../shell/texts.js';
 const TONES: Record<CardStatus, ApplicationStatus> = {
   'not-submitted': 'incomplete',
   submitted: 'unassigned',
+  'no-seat': 'unassigned',
   accepted: 'accepted',
   withdrawn: 'withdrawn',
   returned: 'returned',
@@ -13,8 +14,8 @@ const TONES: Record<CardStatus, ApplicationStatus> = {
 };
 
 /** The application's status in the family's words (spec section 4). */
-export function CardStatusChip({ status }: { status: ApplicationStatus }) {
+export function CardStatusChip({ status, unplaced }: { status: ApplicationStatus; unplaced?: boolean }) {
   const text = useText();
-  const shown = cardStatus(status);
+  const shown = cardStatus(status, unplaced);
   return <StatusChip tone={TONES[shown]}>{text(enumLabelKey('cardStatus', shown))}</StatusChip>;
 }

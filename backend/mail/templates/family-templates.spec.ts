@@ -260,3 +260,23 @@ describe('the mail to a site when a season starts', () => {
     expect(rowsOf(renderMail('season-started', { missing: '' }).html)).toEqual([]);
   });
 });
+
+describe('the mail about a child without a seat', () => {
+  it('asks to choose again for a child who waits nowhere, and only then', () => {
+    const sites = { siteNames: 'Mesa\n', positions: '1\n', waiting: '2\n' };
+    const both = renderMail('no-seat-yet', { studentNames: 'Ana Begay\nLuis Begay', ...sites }).text;
+    expect(both).toContain('Please choose other sites for Luis Begay: none of the sites');
+    expect(both).toContain('You don’t need to do anything.');
+    const lost = { siteNames: '', positions: '', waiting: '' };
+    const one = renderMail('no-seat-yet', { studentNames: 'Luis Begay', ...lost }).text;
+    expect(one).toContain('Please choose other sites for Luis Begay');
+    expect(one).not.toContain('You don’t need to do anything.');
+  });
+
+  it('asks for other choices after the only one declined', () => {
+    expect(renderMail('application-declined').text).toContain('we’re still looking for a spot');
+    const { text } = renderMail('application-declined', { waitsNowhere: 'yes' });
+    expect(text).toContain('please choose other sites');
+    expect(text).not.toContain('still looking');
+  });
+});

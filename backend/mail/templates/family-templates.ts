@@ -61,6 +61,11 @@ interface SiteMessageFacts extends ChildAtSiteFacts {
   message: string | null;
 }
 
+interface DeclinedFacts extends SiteMessageFacts {
+  /** `yes` if no other choice can take the child. */
+  waitsNowhere: string | null;
+}
+
 interface AcceptedFacts extends ChildAtSiteFacts {
   orgName: string;
   address: string | null;
@@ -120,7 +125,7 @@ export const deadlineReminder: MailTemplate<ReminderFacts> = (
   };
 };
 
-export const noSeatYet: MailTemplate<WaitingFacts> = (facts, t) => {
+export const noSeatYet: MailTemplate<WaitingFacts> = (facts, t, { language }) => {
   const { firstName, link } = facts;
   const sites = facts.siteNames.split('\n');
   const positions = facts.positions.split('\n');
@@ -135,13 +140,21 @@ export const noSeatYet: MailTemplate<WaitingFacts> = (facts, t) => {
     standings.set(student, [...(standings.get(student) ?? []), { text, link: null }]);
   }
   const count = standings.size;
+  const lost = [...standings.keys()].filter((name) =>
+    standings.get(name)?.every(({ text }) => text === t('mail.noSeatYet.noChoice')),
+  );
   const [student = ''] = standings.keys();
   return {
     subject: t('mail.noSeatYet.subject', { count, student }),
     addressee: firstName,
     paragraphs: [t('mail.noSeatYet.text', { count, student })],
     facts: [...standings].map(([label, lines]) => ({ label, lines })),
-    closing: [t('mail.noSeatYet.next'), t('mail.noSeatYet.choose')],
+    closing: [
+      ...(lost.length > 0
+        ? [t('mail.noSeatYet.chooseOthers', { students: new Intl.ListFormat(language).format(lost) })]
+        : []),
+      ...(lost.length < count ? [t('mail.noSeatYet.next'), t('mail.noSeatYet.choose')] : []),
+    ],
     action: { label: t(count === 1 ? 'mail.noSeatYet.action' : 'mail.noSeatYet.actionAll'), link },
     notes: [t('mail.signInFirst')],
   };
@@ -216,15 +229,15 @@ export const choiceCanceled: MailTemplate<ChildAtSiteFacts> = (
   notes: [t('mail.signInFirst')],
 });
 
-export const applicationDeclined: MailTemplate<SiteMessageFacts> = (
-  { firstName, studentName, siteName, message, link },
+export const applicationDeclined: MailTemplate<DeclinedFacts> = (
+  { firstName, studentName, siteName, message, waitsNowhere, link },
   t,
 ) => ({
   subject: t('mail.applicationDeclined.subject', { student: studentName }),
   addressee: firstName,
   paragraphs: [t('mail.applicationDeclined.text', { student: studentName, site: siteName })],
   quote: quoted(message, t('mail.applicationDeclined.siteWrote')),
-  closing: [t('mail.applicationDeclined.next')],
+  closing: [t(waitsNowhere ? 'mail.applicationDeclined.chooseOthers' : 'mail.applicationDeclined.next')],
   action: { label: t('mail.applicationDeclined.action'), link },
   notes: [t('mail.signInFirst')],
 });

@@ -74,7 +74,9 @@ export const apply = {
   'timeline.placement':
     'We place all students at once. Priorities and a lottery decide, not who applied first.',
   'timeline.looking': 'We’re looking for a spot at the sites you chose.',
-  'timeline.noSeatYet': 'There’s no spot yet. We’ll offer one as soon as it opens up.',
+  'timeline.noSeatYet':
+    'There’s no spot yet. When one opens up at one of your sites, it goes to the next child in line.',
+  'timeline.chooseOthers': 'None of the sites you chose can offer a spot. Please choose other sites.',
   'timeline.placed': 'Placed at {{site}}.',
   'timeline.placed.1': 'Placed at your first choice, {{site}}.',
   'timeline.placed.2': 'Placed at your second choice, {{site}}.',

@@ -71,6 +71,7 @@ export const enums = {
   'enum.applicationStatus.returned': 'Returned',
   'enum.applicationStatus.removed': 'Removed',
   'enum.cardStatus.not-submitted': 'Not submitted',
+  'enum.cardStatus.no-seat': 'No spot yet',
   'enum.cardStatus.submitted': 'Submitted',
   'enum.cardStatus.accepted': 'Accepted',
   'enum.cardStatus.withdrawn': 'Withdrawn',

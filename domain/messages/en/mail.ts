@@ -103,6 +103,8 @@ export const mail = {
   'mail.applicationDeclined.siteWrote': 'The site wrote:',
   'mail.applicationDeclined.next':
     'The application stays submitted, and we’re still looking for a spot. Would you like to choose other sites? You can change your choices until we assign one.',
+  'mail.applicationDeclined.chooseOthers':
+    'None of the sites you chose can offer a spot now, so please choose other sites. The application page shows the nearest ones with room. The application stays submitted.',
   'mail.applicationDeclined.action': 'Change your choices',
 
   'mail.applicationRemoved.subject': 'We removed the application: {{student}}',
@@ -181,6 +183,8 @@ export const mail = {
   'mail.noSeatYet.noChoice': 'Not waiting for any site that can offer a spot',
   'mail.noSeatYet.next':
     'You don’t need to do anything. When a spot opens up, it goes to the next child waiting for that site. You’ll hear from us as soon as a site accepts.',
+  'mail.noSeatYet.chooseOthers':
+    'Please choose other sites for {{students}}: none of the sites you chose can offer a spot. The application page shows the nearest ones with room.',
   'mail.noSeatYet.choose': 'You can still choose other sites. The application stays submitted.',
   'mail.noSeatYet.action': 'See the application',
   'mail.noSeatYet.actionAll': 'See the applications',

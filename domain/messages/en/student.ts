@@ -27,6 +27,9 @@ export const student = {
   'next.fillIn_other': '{{count}} sections to go.',
   'next.submit': 'All four sections are complete. Submit the application.',
   'next.wait': 'Waiting for a site. You can still change your choices.',
+  'next.noSeatYet':
+    'We’ve placed students, and there’s no spot yet. Your child stays in line, and you can still change your choices.',
+  'next.chooseOthers': 'None of the sites you chose can offer a spot. Please choose other sites.',
   'next.waitForSite': 'Waiting for a response from {{site}}.',
   'next.waitForSomeSite': 'Waiting for a response from a site.',
   'next.declined': '{{site}} declined. We’re still looking, and you can choose other sites.',
@@ -141,7 +144,7 @@ export const student = {
   'withdraw.confirmText':
     'You’ll give up the spot, and it may go to another child right away. We’ll tell the site. You can choose sites and submit again later, but we can’t hold the same spot for you.',
   'withdraw.confirmWaiting':
-    'We’ll stop looking for a spot. Your answers stay here, and you can submit the application again later. If you do it before we place students, nothing is lost.',
+    'We’ll stop looking for a spot. Your answers stay here, and you can submit the application again later. Spots that open up until then go to other children.',
   'withdraw.confirmAssigned':
     'We’ve asked {{site}} to take {{name}}. You’ll give up that spot, and it may go to another child right away. We’ll tell the site. You can submit again later, but we can’t hold the same spot for you.',
   'withdraw.done': 'Application Withdrawn',
@@ -158,6 +161,16 @@ export const student = {
   'notice.deniedTitleAt': '{{site}} declined',
   'notice.denied':
     'The application stays submitted, and we’re still looking for a spot. Would you like to choose other sites? You can change your choices until we assign one.',
+  'notice.deniedOnly':
+    'None of the sites you chose can offer {{name}} a spot now. Please choose other sites. The application stays submitted.',
+  'notice.chooseOthersTitle': 'Please choose other sites',
+  'notice.unplacedTitle': 'No spot yet',
+  'notice.unplaced':
+    'We’ve placed students at the sites, and there weren’t enough spots for everyone. {{name}} stays in line for the sites you chose. You can change your choices at any time until we assign a spot.',
+  'notice.nearby_one': 'This site nearby has room:',
+  'notice.nearby_other': 'These sites nearby have room:',
+  'notice.nearbyMiles_one': '{{site}}, about {{count}} mile away',
+  'notice.nearbyMiles_other': '{{site}}, about {{count}} miles away',
   'notice.choiceCanceledTitle_one': '{{site}} was canceled',
   'notice.choiceCanceledTitle_other': '{{site}} were canceled',
   'notice.choiceCanceled_one':
@@ -186,6 +199,10 @@ export const student = {
   'history.placed.2': 'Placed by run {{run}}: second choice.',
   'history.placed.3': 'Placed by run {{run}}: third choice.',
   'history.placed.nearby': 'Placed by run {{run}}: another site nearby.',
+  'history.unplaced': 'No spot in the placement',
+  'history.notPlaced': 'Run {{run}} found no seat.',
+  'history.lottery': 'Lottery number {{lottery}}.',
+  'history.line': 'Now number {{position}} of {{waiting}} in line at {{site}}.',
   'history.missed.full': '{{site}} was full.',
   'history.missed.notTaking': '{{site}} wasn’t taking students.',
   'history.missed.grade': '{{site}} doesn’t teach this grade.',

@@ -77,7 +77,10 @@ export const apply: Record<keyof typeof english, string> = {
   'timeline.placement':
     'Asignamos todos los lugares a la vez. Deciden las prioridades y un sorteo, no quién envió primero la solicitud.',
   'timeline.looking': 'Estamos buscando un lugar en las sedes que eligió.',
-  'timeline.noSeatYet': 'Todavía no hay lugar. Se lo ofreceremos en cuanto haya uno libre.',
+  'timeline.noSeatYet':
+    'Todavía no hay lugar. Cuando se desocupe uno en una de sus sedes, le toca al siguiente niño de la lista.',
+  'timeline.chooseOthers':
+    'Ninguna de las sedes que eligió puede ofrecer un lugar. Por favor elija otras sedes.',
   'timeline.placed': 'Con lugar en {{site}}.',
   'timeline.placed.1': 'Con lugar en su primera opción, {{site}}.',
   'timeline.placed.2': 'Con lugar en su segunda opción, {{site}}.',

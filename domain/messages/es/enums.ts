@@ -72,6 +72,7 @@ export const enums: Record<keyof typeof english, string> = {
   'enum.applicationStatus.returned': 'Devuelta',
   'enum.applicationStatus.removed': 'Eliminada',
   'enum.cardStatus.not-submitted': 'Sin enviar',
+  'enum.cardStatus.no-seat': 'Todavía sin lugar',
   'enum.cardStatus.submitted': 'Enviada',
   'enum.cardStatus.accepted': 'Aceptada',
   'enum.cardStatus.withdrawn': 'Retirada',

@@ -105,6 +105,8 @@ export const mail: Record<keyof typeof english, string> = {
   'mail.applicationDeclined.siteWrote': 'La sede escribió:',
   'mail.applicationDeclined.next':
     'La solicitud sigue enviada y seguimos buscando un lugar. ¿Quiere elegir otras sedes? Puede cambiarlas hasta que le asignemos una.',
+  'mail.applicationDeclined.chooseOthers':
+    'Ahora ninguna de las sedes que eligió puede ofrecer un lugar. Por favor elija otras sedes. La página de la solicitud muestra las más cercanas con lugar. La solicitud sigue enviada.',
   'mail.applicationDeclined.action': 'Cambiar las sedes',
 
   'mail.applicationRemoved.subject': 'Eliminamos la solicitud: {{student}}',
@@ -184,6 +186,8 @@ export const mail: Record<keyof typeof english, string> = {
   'mail.noSeatYet.noChoice': 'No espera a ninguna sede que pueda ofrecer un lugar',
   'mail.noSeatYet.next':
     'No tiene que hacer nada. Cuando se desocupa un lugar, le toca al siguiente niño que espera esa sede. Le avisaremos en cuanto una sede acepte la solicitud.',
+  'mail.noSeatYet.chooseOthers':
+    'Por favor elija otras sedes para {{students}}: ninguna de las que eligió puede ofrecer un lugar. La página de la solicitud muestra las más cercanas con lugar.',
   'mail.noSeatYet.choose': 'Todavía puede elegir otras sedes. La solicitud sigue enviada.',
   'mail.noSeatYet.action': 'Ver la solicitud',
   'mail.noSeatYet.actionAll': 'Ver las solicitudes',

@@ -29,6 +29,9 @@ export const student: Record<keyof typeof english, string> = {
   'next.fillIn_other': 'Faltan {{count}} secciones.',
   'next.submit': 'Las cuatro secciones están completas. Envíe la solicitud.',
   'next.wait': 'En espera de una sede. Todavía puede cambiar sus sedes elegidas.',
+  'next.noSeatYet':
+    'Ya asignamos lugares y todavía no hay uno. Su estudiante sigue en la lista de espera, y todavía puede cambiar sus opciones.',
+  'next.chooseOthers': 'Ninguna de las sedes que eligió puede ofrecer un lugar. Por favor elija otras sedes.',
   'next.waitForSite': 'En espera de la respuesta de {{site}}.',
   'next.waitForSomeSite': 'En espera de la respuesta de una sede.',
   'next.declined': '{{site}} no aceptó. Seguimos buscando, y usted puede elegir otras sedes.',
@@ -147,7 +150,7 @@ export const student: Record<keyof typeof english, string> = {
   'withdraw.confirmText':
     'Usted devolverá el lugar, y puede darse a otro niño o niña de inmediato. Le avisaremos a la sede. Después puede elegir sedes y enviar la solicitud de nuevo, pero no podemos guardarle el mismo lugar.',
   'withdraw.confirmWaiting':
-    'Dejaremos de buscar un lugar. Sus respuestas se quedan aquí, y puede enviar la solicitud de nuevo más adelante. Si lo hace antes de que asignemos los lugares, no pierde nada.',
+    'Dejaremos de buscar un lugar. Sus respuestas se quedan aquí, y puede enviar la solicitud de nuevo más adelante. Los lugares que se desocupen mientras tanto serán para otros niños.',
   'withdraw.confirmAssigned':
     'Le pedimos a {{site}} que reciba a {{name}}. Usted devolverá ese lugar, y puede darse a otro niño o niña de inmediato. Le avisaremos a la sede. Después puede enviar la solicitud de nuevo, pero no podemos guardarle el mismo lugar.',
   'withdraw.done': 'Solicitud retirada',
@@ -165,6 +168,16 @@ export const student: Record<keyof typeof english, string> = {
   'notice.deniedTitleAt': '{{site}} no aceptó',
   'notice.denied':
     'La solicitud sigue enviada y seguimos buscando un lugar. ¿Quiere elegir otras sedes? Puede cambiarlas hasta que le asignemos una.',
+  'notice.deniedOnly':
+    'Ahora ninguna de las sedes que eligió puede ofrecerle un lugar a {{name}}. Por favor elija otras sedes. La solicitud sigue enviada.',
+  'notice.chooseOthersTitle': 'Por favor elija otras sedes',
+  'notice.unplacedTitle': 'Todavía sin lugar',
+  'notice.unplaced':
+    'Ya asignamos estudiantes a las sedes y no hubo lugares para todos. {{name}} sigue en la lista de espera de las sedes que eligió. Puede cambiar sus opciones en cualquier momento hasta que asignemos un lugar.',
+  'notice.nearby_one': 'Esta sede cercana tiene lugar:',
+  'notice.nearby_other': 'Estas sedes cercanas tienen lugar:',
+  'notice.nearbyMiles_one': '{{site}}, a {{count}} milla más o menos',
+  'notice.nearbyMiles_other': '{{site}}, a unas {{count}} millas',
   'notice.choiceCanceledTitle_one': '{{site}} se canceló',
   'notice.choiceCanceledTitle_other': '{{site}} se cancelaron',
   'notice.choiceCanceled_one': 'No participa en el programa este verano. Elija otra sede en su lugar.',
@@ -191,6 +204,10 @@ export const student: Record<keyof typeof english, string> = {
   'history.placed.2': 'Asignación {{run}}: segunda opción.',
   'history.placed.3': 'Asignación {{run}}: tercera opción.',
   'history.placed.nearby': 'Asignación {{run}}: otra sede cercana.',
+  'history.unplaced': 'Sin lugar en la asignación',
+  'history.notPlaced': 'La asignación {{run}} no encontró lugar.',
+  'history.lottery': 'Número de sorteo {{lottery}}.',
+  'history.line': 'Ahora es el número {{position}} de {{waiting}} en la lista de {{site}}.',
   'history.missed.full': '{{site}} estaba llena.',
   'history.missed.notTaking': '{{site}} no estaba recibiendo estudiantes.',
   'history.missed.grade': '{{site}} no atiende este grado.',

@@ -103,7 +103,7 @@ export function ApplicationCard({ student, family }: ApplicationCardProps) {
       <header className={styles.head}>
         <div className={styles.who}>
           <h2 className={styles.name}>{name}</h2>
-          <CardStatusChip status={student.status} />
+          <CardStatusChip {...student} />
         </div>
         <ProgressRing sections={student} />
       </header>

@@ -2,9 +2,9 @@ import type { MapSite } from '../../../domain/contract/site.js';
 import type { StudentView } from '../../../domain/contract/student.js';
 import type { Grade } from '../../../domain/enums/enums.js';
 import { type Preference, PREFERENCES } from '../../../domain/forms/preference.js';
-import { milesBetween, type Point } from '../../../domain/geo/distance.js';
-import { hasRoom } from '../../../domain/sites/site-demand.js';
-import { isOffered, teachesGrade } from '../../../domain/status/site-status.js';
+import type { Point } from '../../../domain/geo/distance.js';
+import { hasRoom, nearestWithRoom } from '../../../domain/sites/site-demand.js';
+import { isOffered } from '../../../domain/status/site-status.js';
 import type { MarkStatus, SiteMark } from '../../map/site-mark.js';
 
 /** The site of each rank; null if the rank is free. */
@@ -84,8 +84,6 @@ export function ownMarks(
   return marks;
 }
 
-const MOST_OFFERED = 3;
-
 interface Chooser {
   denials: readonly number[];
   withdrawals: readonly number[];
@@ -112,11 +110,9 @@ export function sitesWithRoom(
   const chosen = chosenIds.flatMap((id) => sites.find((site) => site.id === id) ?? []);
   const from = home ?? chosen[0]?.location;
   if (!from || chosen.length === 0 || chosen.some(hasRoom)) return null;
-  const known = new Set([...chosenIds, ...denials, ...withdrawals]);
-  return sites
-    .filter((site) => isOffered(site.status) && !known.has(site.id) && hasRoom(site))
-    .filter((site) => teachesGrade(site.grades, grade))
-    .map((site) => ({ site, miles: milesBetween(from, site.location) }))
-    .sort((a, b) => a.miles - b.miles || a.site.id - b.site.id)
-    .slice(0, MOST_OFFERED);
+  return nearestWithRoom(sites, {
+    from,
+    grade,
+    except: new Set([...chosenIds, ...denials, ...withdrawals]),
+  });
 }

@@ -62,7 +62,7 @@ function Review({ student }: { student: StudentView }) {
         <PageTitle>{text('review.title')}</PageTitle>
         <div className={styles.who}>
           <strong>{studentName(student)}</strong>
-          <CardStatusChip status={student.status} />
+          <CardStatusChip {...student} />
           {student.applicationSubmitted !== null && (
             <span>
               {text('reference.label')} <strong>{referenceNumber(student.id)}</strong>

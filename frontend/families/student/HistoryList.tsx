@@ -1,12 +1,11 @@
 import type { HistoryEntryView } from '../../../domain/contract/student.js';
-import type { HistoryKind } from '../../../domain/enums/history.js';
 import { seatReason } from '../../facts/seat-reason.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { formatDay } from '../format-date.js';
 import styles from './HistoryList.module.css';
 
 /** Events that are shown with the site's name. */
-const AT_A_SITE: readonly HistoryKind[] = [
+const AT_A_SITE: readonly HistoryEntryView['kind'][] = [
   'assigned',
   'accepted',
   'denied',

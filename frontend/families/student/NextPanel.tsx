@@ -2,6 +2,7 @@ import { reviewPath } from '../../../domain/contract/pages.js';
 import type { StudentView } from '../../../domain/contract/student.js';
 import { enumLabelKey } from '../../../domain/enums/enums.js';
 import { isPossible } from '../../../domain/placement/moves.js';
+import { waitsNowhere } from '../../../domain/status/choice-state.js';
 import { openSections } from '../../../domain/status/sections.js';
 import { ChoiceList } from '../../facts/ChoiceList.js';
 import { Button } from '../../shell/Button.js';
@@ -50,11 +51,14 @@ function SubmitPanel({ student }: { student: StudentView }) {
 }
 
 /** What happens at the moment, in one sentence. */
-function sentenceOf({ status, choices }: StudentView, text: Text): string {
+function sentenceOf(student: StudentView, text: Text): string {
+  const { status, choices, unplaced } = student;
   if (status === 'assigned') {
     const asked = choices.find(({ state }) => state === 'asked')?.name;
     return asked === undefined ? text('next.waitForSomeSite') : text('submit.waitForSite', { site: asked });
   }
+  if (waitsNowhere(student)) return text('next.chooseOthers');
+  if (unplaced) return text('next.noSeatYet');
   return text(status === 'declined' ? 'submit.waitDeclined' : 'submit.wait');
 }
 

@@ -1,14 +1,16 @@
 import { studentPath } from '../../../domain/contract/pages.js';
-import type { HistoryEntryView, StudentView } from '../../../domain/contract/student.js';
-import { canceledChoices } from '../../../domain/status/choice-state.js';
+import type { HistoryEntryView, StudentDetail, StudentView } from '../../../domain/contract/student.js';
+import { canceledChoices, waitsNowhere } from '../../../domain/status/choice-state.js';
 import { noticeOf } from '../../../domain/status/notice.js';
 import { canApplyAgain } from '../../../domain/status/seasons.js';
 import { Button, ButtonLink } from '../../shell/Button.js';
 import { program } from '../../shell/program.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { ApplyAgain } from '../season/ApplyAgain.js';
+import { studentApi } from '../student-api.js';
 import { moveFacts } from '../student-facts.js';
 import { useStudents } from '../students-store.js';
+import { useFetch } from '../useFetch.js';
 import { openSection, SECTION_FORMS } from './section-panel.js';
 import styles from './StatusNotice.module.css';
 
@@ -37,8 +39,8 @@ function ChangeChoices({ student }: { student: StudentView }) {
 /** Why an application was returned or declined or lost its seat, and the message of the office or the site. */
 export function StatusNotice({ student, history }: StatusNoticeProps) {
   const text = useText();
-  const notice = noticeOf(student.status, history[0]?.kind ?? null);
-  if (!notice) return <CanceledChoices student={student} />;
+  const notice = noticeOf(student.status, history.find(({ kind }) => kind !== 'unplaced')?.kind ?? null);
+  if (!notice) return <StillWaiting student={student} />;
   const { message = null, site = null } = history.find(({ kind }) => kind === notice) ?? {};
   const isDenied = notice === 'denied';
   const title =
@@ -53,10 +55,52 @@ export function StatusNotice({ student, history }: StatusNoticeProps) {
             <p className={styles.words}>{message}</p>
           </blockquote>
         )}
-        <p>{text(`notice.${notice}`)}</p>
+        <p>
+          {isDenied && waitsNowhere(student)
+            ? text('notice.deniedOnly', { name: student.firstName })
+            : text(`notice.${notice}`)}
+        </p>
+        {isDenied && <Nearby student={student} />}
         {isDenied && <ChangeChoices student={student} />}
       </section>
       <CanceledChoices student={student} />
+    </>
+  );
+}
+
+/** A child without a seat after the placement, or whose choices can't take it anymore. */
+function StillWaiting({ student }: { student: StudentView }) {
+  const text = useText();
+  if (canceledChoices(moveFacts(student), student.choices).length > 0)
+    return <CanceledChoices student={student} />;
+  const isLost = waitsNowhere(student);
+  if (!isLost && !student.unplaced) return null;
+  return (
+    <section className={styles.notice} aria-labelledby="waiting-notice-title">
+      <h2 id="waiting-notice-title">{text(isLost ? 'notice.chooseOthersTitle' : 'notice.unplacedTitle')}</h2>
+      <p>{text(isLost ? 'notice.deniedOnly' : 'notice.unplaced', { name: student.firstName })}</p>
+      <Nearby student={student} />
+      <ChangeChoices student={student} />
+    </section>
+  );
+}
+
+/** The nearest sites with room, if the server knows any. */
+function Nearby({ student }: { student: StudentView }) {
+  const text = useText();
+  const [fetched] = useFetch<StudentDetail>(studentApi(student.id), student.version);
+  const nearby = fetched.state === 'ready' ? fetched.value.nearby : [];
+  if (nearby.length === 0) return null;
+  return (
+    <>
+      <p>{text('notice.nearby', { count: nearby.length })}</p>
+      <ul className={styles.nearby}>
+        {nearby.map(({ siteId, name, miles }) => (
+          <li key={siteId}>
+            {text('notice.nearbyMiles', { site: name, count: Math.max(1, Math.round(miles)) })}
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

@@ -81,7 +81,7 @@ function StudentHead({ student }: { student: StudentView }) {
         <div className={styles.who}>
           <PageTitle>{studentName(student)}</PageTitle>
           <div className={styles.status}>
-            <CardStatusChip status={student.status} />
+            <CardStatusChip {...student} />
             {next && <p className={styles.next}>{text(next.key, next.params)}</p>}
           </div>
           {student.status !== 'incomplete' && (

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import type { NearbySiteEntry, StudentView } from '../../domain/contract/student.js';
+import { nearestWithRoom } from '../../domain/sites/site-demand.js';
+import { waitsNowhere } from '../../domain/status/choice-state.js';
+import { ZipCenters } from '../geo/zip-centers.js';
+import { MapSites } from '../sites/map-sites.js';
+
+/** Sites with room, for a child who was left without a seat or whose choices can't take it anymore. */
+@Injectable()
+export class NearbySites {
+  constructor(
+    private readonly mapSites: MapSites,
+    private readonly zipCenters: ZipCenters,
+  ) {}
+
+  /** Up to three, nearest first; none for other children, or if we don't know where the child lives. */
+  async of(view: StudentView): Promise<NearbySiteEntry[]> {
+    if (!view.unplaced && !waitsNowhere(view)) return [];
+    const sites = await this.mapSites.list(null);
+    const from =
+      this.zipCenters.of(view.zip) ?? sites.find(({ id }) => id === view.sitePreference1)?.location ?? null;
+    if (from === null) return [];
+    const known = new Set([
+      ...view.choices.map(({ siteId }) => siteId),
+      ...view.denials,
+      ...view.withdrawals,
+    ]);
+    return nearestWithRoom(sites, { from, grade: view.grade, except: known }).map(({ site, miles }) => ({
+      siteId: site.id,
+      name: site.name,
+      miles,
+    }));
+  }
+}
