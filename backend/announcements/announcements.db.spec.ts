@@ -7,6 +7,8 @@ import { Message } from '../mail/message.entity.js';
 import { MailRenderer } from '../mail/templates/mail-renderer.js';
 import { accessLines } from '../testing/access-log.js';
 import { AnnouncingWorld, SPANISH, WORDS, preview, send } from '../testing/announcing-world.js';
+import { SiteMember } from '../sites/site-member.entity.js';
+import { Site } from '../sites/site.entity.js';
 import { addUser } from '../testing/people.js';
 import { rounds } from '../testing/races.js';
 import { startNextSeason } from '../testing/seasons.js';
@@ -66,7 +68,7 @@ describe('announcements', () => {
             subject: WORDS.subject,
             text: WORDS.body,
             textLanguage: 'en',
-            replyTo: 'rosa@pinon.example',
+            replyTo: person.email,
             unsubscribe: `${testApp.settings.appUrl}/api/announcements/off?token=${two.user.announcementToken}`,
           },
         },
@@ -104,24 +106,32 @@ describe('announcements', () => {
       expect(await testApp.dataSource.manager.countBy(Announcement, { siteId: site.id })).toBe(0);
     });
 
-    it('ask for replies at the program’s address if the site has none', async () => {
-      const { site, coordinator, path } = await world.site({ coordinatorEmail: null });
+    it('ask for replies to a coordinator, else the site’s card, else the program', async () => {
+      const { site, path, person } = await world.site({ coordinatorEmail: 'Desk@example.org' });
       await world.family({ status: 'accepted', site });
-      const [mail] = await world.mailsOf((await send(coordinator, path)).id);
-      expect(mail?.facts['replyTo']).toBe(testApp.settings.helpEmail);
+      const replyTo = async () => {
+        const [mail] = await world.mailsOf((await send(office, path)).id);
+        return mail?.facts['replyTo'];
+      };
+      expect(await replyTo()).toBe(person.email);
+      const { manager } = testApp.dataSource;
+      await manager.delete(SiteMember, { siteId: site.id });
+      expect(await replyTo()).toBe('desk@example.org');
+      await manager.update(Site, site.id, { coordinatorEmail: null });
+      expect(await replyTo()).toBe(testApp.settings.helpEmail);
     });
   });
 
   describe('a preview', () => {
     it('counts the families and shows the mail in both languages, and writes nothing', async () => {
-      const { site, coordinator, path } = await world.site({ name: 'Mesa' });
+      const { site, coordinator, path, person } = await world.site({ name: 'Mesa' });
       const { user } = await world.family({ status: 'accepted', site }, { firstName: 'Marisol' });
       const answer = await preview(coordinator, path, { ...WORDS, ...SPANISH });
       expect(answer).toMatchObject({ families: 1, leftToday: ANNOUNCEMENTS_A_DAY });
       expect(answer.sample).toMatchObject({ subject: WORDS.subject });
       expect(answer.sample?.text).toContain('Hello Marisol,');
       expect(answer.sample?.text).toContain('A message from Mesa to the families of its students:');
-      expect(answer.sample?.text).toContain('Replies to this email go to rosa@pinon.example');
+      expect(answer.sample?.text).toContain(`Replies to this email go to ${person.email}`);
       expect(answer.sampleEs).toMatchObject({ subject: SPANISH.subjectEs });
       expect(answer.sampleEs?.text).toContain(SPANISH.bodyEs);
       // Whoever sees a preview can't turn that family's announcements off.

@@ -5,6 +5,7 @@ import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { WAITS_SQL } from '../sites/site-counts.sql.js';
 import type { Site } from '../sites/site.entity.js';
 import { siteLabelSql } from '../sites/site-name.sql.js';
+import { coordinatorsSql } from './site-recipients.js';
 import { STUDENT_NAME, type MailContext, type Recipient } from './recipients.js';
 
 /** A parent, and the child whose application it's about. */
@@ -232,7 +233,10 @@ export function announcedFamilies(
     prepared(
       `SELECT account."email" AS "recipient", account."id" AS "userId", account."language", account."firstName",
          account."announcementToken" AS "token", family."studentId", $5::text AS "announcementId",
-         ${siteLabelSql('site')} AS "siteLabel", coalesce(lower(site."coordinatorEmail"), $4) AS "replyTo"
+         ${siteLabelSql('site')} AS "siteLabel", coalesce((
+           SELECT person."recipient" FROM (${coordinatorsSql("'en'")}) person
+           ORDER BY person."recipient" = lower(site."coordinatorEmail") DESC NULLS LAST, person."recipient" LIMIT 1
+         ), $4) AS "replyTo"
        FROM unnest($1::uuid[], $2::uuid[]) AS family ("userId", "studentId")
          JOIN users account ON account."id" = family."userId" AND ${TAKES_ANNOUNCEMENTS}
          LEFT JOIN sites site ON site."id" = $3`,

@@ -22,7 +22,7 @@ import { MailOutbox } from './mail-outbox.js';
 import { Message } from './message.entity.js';
 
 const FAMILY = 'marisol@example.org';
-const COORDINATORS = ['office@pinon.example', 'rosa@pinon.example'];
+const COORDINATORS = ['rosa@pinon.example'];
 const DEADLINE = Date.UTC(2025, 4, 1, 5, 59) / 1000;
 const ANNOUNCEMENT = randomUUID();
 const LINK = 'http://localhost:3000/reset-password?token=t0';
@@ -185,7 +185,7 @@ describe('the list of mails', () => {
   });
 
   it('writes to an account in its language, about its student, and to a site as that site', async () => {
-    const [toSite, , toFamily] = await publish('ApplicationWithdrawn');
+    const [toSite, toFamily] = await publish('ApplicationWithdrawn');
     expect(toFamily).toMatchObject({
       userId: parent.id,
       language: 'es',
@@ -330,6 +330,20 @@ describe('the list of mails', () => {
         missedDeadline: String(Date.parse('2025-02-01T05:59:00Z') / 1000),
       });
     });
+  });
+
+  it('writes to the address on the site’s card only while nobody has the role', async () => {
+    const { manager } = database.dataSource;
+    const recipients = async () => (await publish('StudentAssigned')).map(({ recipient }) => recipient);
+    expect(await recipients()).toEqual(COORDINATORS);
+    await manager.query(`UPDATE site_members SET "role" = 'staff' WHERE "siteId" = $1`, [site.id]);
+    expect(await recipients()).toEqual(['office@pinon.example']);
+    await manager.query(`UPDATE sites SET "coordinatorEmail" = NULL WHERE "id" = $1`, [site.id]);
+    expect(await recipients()).toEqual([]);
+    await manager.query(`UPDATE sites SET "coordinatorEmail" = 'office@pinon.example' WHERE "id" = $1`, [
+      site.id,
+    ]);
+    await manager.query(`UPDATE site_members SET "role" = 'coordinator' WHERE "siteId" = $1`, [site.id]);
   });
 
   it('writes nothing to a deactivated account', async () => {

@@ -33,15 +33,18 @@ const OPENING_FACTS = NEEDED_TO_OPEN.map((name) =>
   name === 'location' ? `site."lat" AS "location"` : `site."${name}"`,
 ).join(', ');
 
-/** SQL: a site's coordinators and the coordinator address on its record, each address once, in this language. */
-function coordinatorsSql(defaultLanguage: string): string {
-  return `SELECT u."email" AS "recipient", u."id" AS "userId", u."language"
-    FROM site_members m JOIN users u ON u."id" = m."userId"
-    WHERE m."siteId" = site."id" AND m."role" = 'coordinator' AND u."deletedAt" IS NULL
+/**
+ * SQL: a site's coordinators, in their language. The coordinator's address on its record counts only while nobody has the
+ * role, and gets this language unless it's an account's.
+ */
+export function coordinatorsSql(defaultLanguage: string): string {
+  const members = `FROM site_members m JOIN users u ON u."id" = m."userId"
+    WHERE m."siteId" = site."id" AND m."role" = 'coordinator' AND u."deletedAt" IS NULL`;
+  return `SELECT u."email" AS "recipient", u."id" AS "userId", u."language" ${members}
     UNION
     SELECT a."email", u."id", coalesce(u."language", ${defaultLanguage})
     FROM (VALUES (lower(site."coordinatorEmail"))) AS a ("email") LEFT JOIN users u ON u."email" = a."email"
-    WHERE a."email" IS NOT NULL AND u."deletedAt" IS NULL`;
+    WHERE a."email" IS NOT NULL AND u."deletedAt" IS NULL AND NOT EXISTS (SELECT ${members})`;
 }
 
 /** Who coordinates the site, for a mail that's about no single student. */

@@ -17,6 +17,8 @@ export class OfficeHomeAnswer implements OfficeHome {
   overdueSites!: number;
   /** Neither canceled nor verified. */
   unverifiedSites!: number;
+  /** Not canceled, and nobody gets their mail. */
+  sitesWithoutCoordinator!: number;
   /** Sites where a waiting student could have a free seat. */
   openingSites!: number;
   /** The free seats there. */

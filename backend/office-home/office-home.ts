@@ -42,6 +42,7 @@ export class OfficeHomeFigures {
       overdue: overdue.reduce((sum, { overdueCount }) => sum + overdueCount, 0),
       overdueSites: overdue.length,
       unverifiedSites: sitesThatFit(rows, { status: 'unverified' }).length,
+      sitesWithoutCoordinator: sitesThatFit(rows, { status: 'noCoordinator' }).length,
       openingSites: openings.sites,
       openingSeats: openings.seats,
       stuckMail,

@@ -8,6 +8,7 @@ function site(name: string, change: Partial<SiteRow> = {}): SiteRow {
   return {
     id: ++lastId,
     name,
+    hasCoordinator: true,
     isNameShared: false,
     orgName: 'Mesa Vista Schools',
     district: null,

@@ -48,9 +48,14 @@ function wantedBy({
     (ids === null || ids.includes(site.id));
 }
 
-/** `unverified` are the sites that somebody still has to verify before they can take students. */
-function hasStatus({ status, isVerified }: SiteRow, wanted: SiteStatusFilter): boolean {
-  return wanted === 'unverified' ? !isVerified && status !== 'canceled' : (status ?? 'none') === wanted;
+/**
+ * `unverified` are the sites that somebody still has to verify before they can take students, `noCoordinator` those that
+ * get no mail.
+ */
+function hasStatus({ status, isVerified, hasCoordinator }: SiteRow, wanted: SiteStatusFilter): boolean {
+  if (wanted === 'unverified') return !isVerified && status !== 'canceled';
+  if (wanted === 'noCoordinator') return !hasCoordinator && status !== 'canceled';
+  return (status ?? 'none') === wanted;
 }
 
 /** All words of the filter have to be in the name; wildcards are searched literally. */

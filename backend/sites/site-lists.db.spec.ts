@@ -143,6 +143,7 @@ describe('site figures', () => {
         grades: 'K12',
         coordinatorName: 'Rosa Tso',
         coordinatorEmail: 'rosa@example.org',
+        hasCoordinator: true,
         coordinatorPhone: '5055550141',
         status: 'open',
         location: { lat: 35.69, lng: -105.94 },

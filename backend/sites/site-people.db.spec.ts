@@ -10,6 +10,7 @@ import { addStudent } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 import { SiteMember } from './site-member.entity.js';
+import { Site } from './site.entity.js';
 
 const PERSON = { firstName: 'Nina', lastName: 'Ortiz' };
 
@@ -187,6 +188,31 @@ describe('the people of a site', () => {
       const admin = await addMember(testApp.dataSource, world.site, 'staff', { role: 'admin' });
       await remove('coordinator', admin.id);
       expect((await account(admin.email)).role).toBe('admin');
+    });
+
+    it('puts another coordinator on the site’s card, or nobody', async () => {
+      const { dataSource } = testApp;
+      const site = await addSite(dataSource, {
+        coordinatorPhone: '5055550101',
+        coordinatorPhone2: '5055550102',
+      });
+      const [first, second] = [
+        await addMember(dataSource, site, 'coordinator'),
+        await addMember(dataSource, site, 'coordinator'),
+      ];
+      const office = await world.as('admin');
+      const card = async () => {
+        const { coordinatorName, coordinatorEmail, coordinatorPhone, coordinatorPhone2 } =
+          await dataSource.manager.findOneByOrFail(Site, { id: site.id });
+        return [coordinatorName, coordinatorEmail, coordinatorPhone, coordinatorPhone2];
+      };
+      await dataSource.manager.update(Site, site.id, { coordinatorEmail: first.email.toUpperCase() });
+      await office.post(`/sites/${site.id}/removeUser`, { userId: first.id });
+      expect(await card()).toEqual([`${second.firstName} ${second.lastName}`, second.email, null, null]);
+      await office.post(`/sites/${site.id}/removeUser`, { userId: second.id });
+      expect(await card()).toEqual([null, null, null, null]);
+      const { body } = await office.get('/sites/admin-details?filter={"status":"noCoordinator"}');
+      expect(body).toMatchObject([{ id: site.id, hasCoordinator: false }]);
     });
 
     it("isn't possible for yourself", async () => {

@@ -15,6 +15,7 @@ import type { SignedIn } from '../platform/access/allow.js';
 import { Conflict, Forbidden, NotFound } from '../platform/http/refusal.js';
 import { DEFAULT_LANGUAGE } from '../platform/texts.js';
 import { SiteMember } from './site-member.entity.js';
+import { leaveCards } from './coordinator-card.js';
 import { Site } from './site.entity.js';
 
 /** Who changes the people of a site, and from where. */
@@ -70,13 +71,16 @@ export class SitePeople {
     });
   }
 
-  /** Removes somebody's role at the site. A site user without another site becomes a parent again. */
+  /**
+   * Removes somebody's role at the site, and from its card. A site user without another site becomes a parent again.
+   */
   async remove({ siteId, by }: SitePeopleOrder, userId: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const user = await this.accounts.lock(manager, { id: userId });
       if (!user || !(await manager.existsBy(SiteMember, { siteId, userId }))) throw new NotFound();
       if (userId === by.id) throw refused('siteUser.removeSelf');
       await manager.delete(SiteMember, { siteId, userId });
+      await leaveCards(manager, user, siteId);
       const hasOther = await manager.existsBy(SiteMember, { userId });
       if (user.role === 'site' && !hasOther) await this.accounts.setRole(manager, userId, 'user');
     });

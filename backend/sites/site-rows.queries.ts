@@ -20,6 +20,10 @@ export const INSTRUCTORS_SQL = `SELECT m."siteId", count(*)::int AS "count"
 
 const ROWS_SQL = `SELECT t."id", t."name", ${isNameSharedSql('t')} AS "isNameShared", t."orgName", t."district", t."county", t."address", t."grades",
     t."coordinatorName", t."coordinatorEmail", t."coordinatorPhone", t."status",
+    t."coordinatorEmail" IS NOT NULL OR EXISTS (
+      SELECT FROM site_members m JOIN users u ON u."id" = m."userId"
+      WHERE m."siteId" = t."id" AND m."role" = 'coordinator' AND u."deletedAt" IS NULL
+    ) AS "hasCoordinator",
     CASE WHEN t."lat" IS NOT NULL THEN json_build_object('lat', t."lat", 'lng', t."lng") END AS "location",
     t."verifiedAt" IS NOT NULL AS "isVerified", t."studentCapacity", t."instructorCapacity",
     coalesce(i."count", 0) AS "instructorCount"

@@ -101,6 +101,8 @@ export class SiteRowAnswer extends SiteSeatsAnswer implements SiteRow {
   coordinatorName!: string | null;
   coordinatorEmail!: string | null;
   coordinatorPhone!: string | null;
+  /** Whether somebody has the role coordinator there, or the card has an address. */
+  hasCoordinator!: boolean;
   status!: SiteStatus | null;
   location!: LocationAnswer | null;
   isVerified!: boolean;

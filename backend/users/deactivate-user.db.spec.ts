@@ -3,6 +3,7 @@ import { User } from '../accounts/user.entity.js';
 import { MailedToken } from '../auth/mailed-token.entity.js';
 import { Session } from '../auth/session.entity.js';
 import { SiteMember } from '../sites/site-member.entity.js';
+import { Site } from '../sites/site.entity.js';
 import { accessLines } from '../testing/access-log.js';
 import { eventually } from '../testing/eventually.js';
 import { mailedToken, mailsTo } from '../testing/mailed.js';
@@ -56,6 +57,25 @@ describe('deactivating a user', () => {
     await reactivate(user);
     const visitor = await Visitor.as(testApp, user);
     expect((await visitor.get('/users/whoami')).body.sites).toHaveLength(1);
+  });
+
+  it('takes the person off the cards of their sites', async () => {
+    const { dataSource } = testApp;
+    const [alone, shared] = [await addSite(dataSource), await addSite(dataSource)];
+    const user = await addMember(dataSource, alone, 'coordinator');
+    await dataSource.manager.insert(SiteMember, { siteId: shared.id, userId: user.id, role: 'coordinator' });
+    const other = await addMember(dataSource, shared, 'coordinator');
+    const gone = {
+      coordinatorName: 'Old Name',
+      coordinatorEmail: user.email,
+      coordinatorPhone: '5055550101',
+    };
+    await dataSource.manager.update(Site, [alone.id, shared.id], gone);
+    await deactivate(user);
+    const cardOf = ({ id }: Site) => dataSource.manager.findOneByOrFail(Site, { id });
+    const nobody = { coordinatorName: null, coordinatorEmail: null, coordinatorPhone: null };
+    expect(await cardOf(alone)).toMatchObject(nobody);
+    expect(await cardOf(shared)).toMatchObject({ coordinatorEmail: other.email, coordinatorPhone: null });
   });
 
   it('refuses a login whose password is being checked at that moment', async () => {

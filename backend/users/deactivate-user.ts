@@ -6,6 +6,7 @@ import { MailedTokens } from '../auth/mailed-tokens.js';
 import { SessionStore } from '../auth/session-store.js';
 import { UnverifiedAccounts } from '../auth/unverified-accounts.js';
 import { AccessLog } from '../history/access-log.js';
+import { leaveCards } from '../sites/coordinator-card.js';
 import { conflict, lockUser, logGrant, requireAdminLeft, type Granter } from './locked-user.js';
 import { onlySiteName } from './users.queries.js';
 
@@ -21,7 +22,7 @@ export class DeactivateUser {
     private readonly log: AccessLog,
   ) {}
 
-  /** Ends all sessions and links. No more mail is sent; mail in the outbox is dropped when it comes up. */
+  /** Ends all sessions and links, and takes the person off the cards of their sites. No more mail is sent; mail in the outbox is dropped when it comes up. */
   async deactivate(id: string, by: Granter): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const held = await lockUser(this.accounts, manager, id, by);
@@ -32,6 +33,7 @@ export class DeactivateUser {
       await this.accounts.deactivate(manager, user.id);
       await this.sessions.endAll(manager, user.id);
       await this.tokens.revoke(manager, user.id, TOKEN_PURPOSES);
+      await leaveCards(manager, user);
     });
   }
 

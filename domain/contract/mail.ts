@@ -23,6 +23,7 @@ export const RESEND_REFUSALS = [
   'justResent',
   'deactivated',
   'switchedOff',
+  'notCoordinator',
   ...SECRET_KINDS,
 ] as const;
 export type ResendRefusal = (typeof RESEND_REFUSALS)[number];

@@ -13,6 +13,8 @@ export interface OfficeHome {
   overdueSites: number;
   /** Sites that are neither canceled nor verified. */
   unverifiedSites: number;
+  /** Sites that aren't canceled and have nobody who gets their mail. */
+  sitesWithoutCoordinator: number;
   /** Sites where a waiting student could have a free seat now, and the free seats there. */
   openingSites: number;
   openingSeats: number;

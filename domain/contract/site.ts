@@ -98,6 +98,8 @@ export interface SiteRow extends SiteFigures, SiteSeats {
   coordinatorName: string | null;
   coordinatorEmail: string | null;
   coordinatorPhone: string | null;
+  /** Whether somebody has the role coordinator there, or the card has an address. */
+  hasCoordinator: boolean;
   status: SiteStatus | null;
   location: Location | null;
   isVerified: boolean;

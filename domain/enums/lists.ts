@@ -70,7 +70,8 @@ export const SITE_STATUS_FILTERS = [
   'canceled',
   'none',
   'unverified',
-] as const satisfies readonly (SiteStatus | 'none' | 'unverified')[];
+  'noCoordinator',
+] as const satisfies readonly (SiteStatus | 'none' | 'unverified' | 'noCoordinator')[];
 export type SiteStatusFilter = (typeof SITE_STATUS_FILTERS)[number];
 
 /** What the mail log can be sorted by (GET /messages): among equals the newest message comes first. */

@@ -21,6 +21,7 @@ const RECORD_RETRY_MS = 1_000;
 const UNDELIVERABLE_TEXTS: Readonly<Record<UndeliverableReason, string>> = {
   deactivated: 'The account is deactivated.',
   'switched-off': 'The family turned announcements off.',
+  'not-coordinator': 'The person doesn’t coordinate the site anymore.',
   'link-removed': 'We removed its link after it was sent or given up.',
   'link-replaced': 'A newer link replaced this one.',
   'link-expired': 'Its link expired before we could send it.',

@@ -7,6 +7,7 @@ import {
   IS_LINK_REPLACED_SQL,
   IS_SWITCHED_OFF_SQL,
   isDeactivatedSql,
+  isForOthersSql,
   type DeliverabilityFacts,
 } from '../deliverability.js';
 
@@ -108,7 +109,7 @@ export class MessageQueue {
        FROM due WHERE m."id" = due."id"
        RETURNING m."id", m."kind", m."recipient", m."language", m."season", m."facts", m."attempts",
          m."createdAt", now() AS "asOf", ${isDeactivatedSql('m."recipient"')} AS "isRecipientDeactivated", ${IS_LINK_REPLACED_SQL} AS "isLinkReplaced",
-         ${IS_SWITCHED_OFF_SQL} AS "isSwitchedOff"`,
+         ${IS_SWITCHED_OFF_SQL} AS "isSwitchedOff", ${isForOthersSql('m."recipient"')} AS "isForOthers"`,
         values,
       ),
     );

@@ -13,6 +13,7 @@ import {
   IS_LINK_REPLACED_SQL,
   IS_SWITCHED_OFF_SQL,
   isDeactivatedSql,
+  isForOthersSql,
   type DeliverabilityFacts,
 } from '../deliverability.js';
 import type { Message } from '../message.entity.js';
@@ -67,7 +68,7 @@ const IN_STATE: Readonly<Record<MessageState, string>> = {
 const ROW = `m."id", m."kind", m."recipient", m."language", m."season", m."facts", m."studentId", m."createdAt", m."sentAt",
   m."attempts", m."nextAttemptAt", m."lastError", ${stateSql('m')} AS "state", now() AS "asOf",
   ${CURRENT_RECIPIENT} AS "currentRecipient", ${isDeactivatedSql(CURRENT_RECIPIENT)} AS "isRecipientDeactivated", ${IS_LINK_REPLACED_SQL} AS "isLinkReplaced",
-  ${IS_SWITCHED_OFF_SQL} AS "isSwitchedOff",
+  ${IS_SWITCHED_OFF_SQL} AS "isSwitchedOff", ${isForOthersSql(CURRENT_RECIPIENT)} AS "isForOthers",
   m."repeatsId" IS NOT NULL AS "isRepeat",
   m."resentAt" IS NOT NULL AND m."resentAt" > now() - ${RECENTLY} * interval '1 second' AS "isJustResent",
   (

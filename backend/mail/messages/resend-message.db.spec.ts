@@ -8,7 +8,7 @@ import { MailSink } from '../../testing/mail-sink.js';
 import { MailWorker } from '../../testing/mail-worker.js';
 import { addMessage } from '../../testing/messages.js';
 import { addUser } from '../../testing/people.js';
-import { addSite } from '../../testing/sites.js';
+import { addMember, addSite } from '../../testing/sites.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 import { Visitor } from '../../testing/visitor.js';
 import { Message } from '../message.entity.js';
@@ -125,7 +125,22 @@ describe('POST /messages/{id}/resend', () => {
       expect((await resend(id)).body.recipient).toBe('desk@example.org');
       const nowhere = await addSite(dataSource, { coordinatorEmail: null });
       const other = await addMessage(dataSource, 'stuck', { ...change, siteId: nowhere.id });
-      expect((await resend(other.id)).body.recipient).toBe('old-desk@example.org');
+      expect(await refusalOf(other.id)).toContain('isn’t one of the site’s coordinators anymore');
+    });
+
+    it('refuses to write to somebody who was removed from the site', async () => {
+      const { dataSource } = house;
+      const site = await addSite(dataSource, { coordinatorEmail: null });
+      const [left, stays] = [await addUser(dataSource), await addMember(dataSource, site, 'coordinator')];
+      const mail = { kind: 'student-assigned', siteId: site.id } as const;
+      const gone = await addMessage(dataSource, 'sent', { ...mail, userId: left.id, recipient: left.email });
+      expect(await refusalOf(gone.id)).toContain('isn’t one of the site’s coordinators anymore');
+      const kept = await addMessage(dataSource, 'sent', {
+        ...mail,
+        userId: stays.id,
+        recipient: stays.email,
+      });
+      expect((await resend(kept.id)).status).toBe(200);
     });
 
     it('refuses if the current address belongs to a deactivated account', async () => {

@@ -9,6 +9,7 @@ export function resendRefusal(row: MessageRow): ResendRefusal | null {
   const undeliverable = undeliverableReason(row);
   if (undeliverable === 'deactivated') return 'deactivated';
   if (undeliverable === 'switched-off') return 'switchedOff';
+  if (undeliverable === 'not-coordinator') return 'notCoordinator';
   // A link that opens an account is removed when it's sent, so a copy would have none.
   if (isSecretKind(kind) && (state === 'sent' || undeliverable !== null)) return kind;
   // Its link proves the address it was sent to, so it must not go to another one.

@@ -110,6 +110,8 @@ export const outbox = {
   'outbox.refusal.justResent': 'Someone just sent this message again. Please give it a minute.',
   'outbox.refusal.deactivated':
     'The recipient’s account is deactivated, so it gets no emails. Reactivate the account first.',
+  'outbox.refusal.notCoordinator':
+    'This address isn’t one of the site’s coordinators anymore, so we can’t send it information about children.',
   'outbox.refusal.switchedOff':
     'This family turned announcements off. Emails about their own application still reach them.',
   'outbox.refusal.password-recovery':

@@ -89,7 +89,7 @@ export const people = {
   'people.deactivate': 'Deactivate',
   'people.deactivateAsk': 'Deactivate {{name}}?',
   'people.deactivateAskText':
-    'We’ll log {{name}} out everywhere right away. They can’t log in anymore and get no emails from the program. Nothing is deleted.',
+    'We’ll log {{name}} out everywhere right away. They can’t log in anymore and get no emails from the program. Where {{name}} is the coordinator on a site’s page, another coordinator of that site takes over, or the page has none. Nothing else is deleted.',
   'people.deactivated': 'User deactivated.',
   'people.ownAccount': 'You can’t deactivate your own account. Another administrator can do it.',
   'people.reactivateTitle': 'Reactivate',

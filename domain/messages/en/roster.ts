@@ -154,6 +154,9 @@ export const roster = {
   'sitePeople.removeTitle': 'Remove {{name}} from {{site}}?',
   'sitePeople.removeText':
     '{{name}} ({{role}}) loses access to this site right away, but keeps the account, any other sites, and their own children’s applications.',
+  'sitePeople.removeReplaced': '{{name}} will be the coordinator on the site’s page instead.',
+  'sitePeople.removeCleared':
+    'The site won’t have a coordinator on its page anymore, and no one gets its emails until you add one.',
   'sitePeople.removeYes': 'Remove user',
   'sitePeople.removed': 'We removed {{name}} from the site.',
   'sitePeople.removeRefused': 'The user wasn’t removed',

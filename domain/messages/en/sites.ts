@@ -20,6 +20,7 @@ export const sites = {
   'sites.openings': 'Openings',
   'sites.noStatus': 'No status',
   'sites.notVerified': 'Not verified',
+  'sites.noCoordinator': 'Without a coordinator',
   'sites.notVerifiedNote':
     'Sites that aren’t verified can’t take students yet. First, someone at the site or in the program office has to verify the site’s information.',
   'sites.view': 'Show sites as',

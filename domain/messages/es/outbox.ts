@@ -111,6 +111,8 @@ export const outbox: Record<keyof typeof english, string> = {
   'outbox.refusal.justResent': 'Alguien acaba de reenviar este mensaje. Espere un minuto.',
   'outbox.refusal.deactivated':
     'La cuenta del destinatario está desactivada, así que no recibe correos. Primero reactive la cuenta.',
+  'outbox.refusal.notCoordinator':
+    'Esta dirección ya no es de la coordinación de la sede, así que no podemos enviarle información sobre los niños.',
   'outbox.refusal.switchedOff':
     'Esta familia desactivó los avisos. Los correos sobre su propia solicitud le siguen llegando.',
   'outbox.refusal.password-recovery':

@@ -90,7 +90,7 @@ export const people: Record<keyof typeof english, string> = {
   'people.deactivate': 'Desactivar',
   'people.deactivateAsk': '¿Desactivar a {{name}}?',
   'people.deactivateAskText':
-    'Cerraremos de inmediato la sesión de {{name}} en todas partes. Ya no podrá iniciar sesión ni recibirá correos del programa. No se borra nada.',
+    'Cerraremos de inmediato la sesión de {{name}} en todas partes. Ya no podrá iniciar sesión ni recibirá correos del programa. Donde {{name}} aparece como coordinación en la página de una sede, pasa a otra persona que coordina esa sede, o queda sin nadie. No se borra nada más.',
   'people.deactivated': 'Usuario desactivado.',
   'people.ownAccount': 'Usted no puede desactivar su propia cuenta. Otro administrador puede hacerlo.',
   'people.reactivateTitle': 'Reactivar',

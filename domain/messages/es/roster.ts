@@ -160,6 +160,9 @@ export const roster: Record<keyof typeof english, string> = {
   'sitePeople.removeTitle': '¿Quitar a {{name}} de {{site}}?',
   'sitePeople.removeText':
     '{{name}} ({{role}}) pierde de inmediato el acceso a esta sede, pero conserva la cuenta, sus otras sedes y las solicitudes de sus propios hijos.',
+  'sitePeople.removeReplaced': 'En la página de la sede, la coordinación pasará a {{name}}.',
+  'sitePeople.removeCleared':
+    'La sede ya no tendrá coordinación en su página, y nadie recibirá sus correos hasta que agregue a alguien.',
   'sitePeople.removeYes': 'Quitar usuario',
   'sitePeople.removed': 'Quitamos a {{name}} de la sede.',
   'sitePeople.removeRefused': 'No se quitó al usuario',

@@ -21,6 +21,7 @@ export const sites: Record<keyof typeof english, string> = {
   'sites.openings': 'Lugares libres',
   'sites.noStatus': 'Sin estado',
   'sites.notVerified': 'Sin verificar',
+  'sites.noCoordinator': 'Sin coordinación',
   'sites.notVerifiedNote':
     'Las sedes sin verificar todavía no pueden recibir estudiantes. Antes, alguien de la sede o de la oficina del programa debe verificar su información.',
   'sites.view': 'Mostrar las sedes como',

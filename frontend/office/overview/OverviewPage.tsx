@@ -59,6 +59,12 @@ function linesOf(figures: OfficeHome, t: Text, number: (value: number) => string
       to: sites({ status: 'unverified' }),
     },
     {
+      count: figures.sitesWithoutCoordinator,
+      label: t('overview.noCoordinator', { count: figures.sitesWithoutCoordinator }),
+      more: t('overview.noCoordinatorMore'),
+      to: sites({ status: 'noCoordinator' }),
+    },
+    {
       count: figures.openingSites,
       label: t('overview.openings', { count: figures.openingSites }),
       more: t('overview.openingsMore', { count: openingSeats, number: number(openingSeats) }),

@@ -16,6 +16,7 @@ const SITE: SiteRow = {
   status: 'open',
   location: { lat: 36.4, lng: -105.57 },
   isVerified: false,
+  hasCoordinator: true,
   studentCapacity: 8,
   instructorCapacity: 2,
   instructorCount: 3,

@@ -11,6 +11,7 @@ const TONES: Record<SiteStatusFilter, ApplicationStatus> = {
   canceled: 'removed',
   none: 'incomplete',
   unverified: 'unassigned',
+  noCoordinator: 'unassigned',
 };
 
 export function siteTone(status: SiteStatus | null): ApplicationStatus {
@@ -19,6 +20,7 @@ export function siteTone(status: SiteStatus | null): ApplicationStatus {
 
 export function siteStatusKey(status: SiteStatusFilter | null): MessageKey {
   if (status === 'unverified') return 'sites.notVerified';
+  if (status === 'noCoordinator') return 'sites.noCoordinator';
   return status === null || status === 'none' ? 'sites.noStatus' : enumLabelKey('siteStatus', status);
 }
 

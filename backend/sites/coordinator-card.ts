@@ -1,0 +1,42 @@
+import type { EntityManager } from 'typeorm';
+import { cardWithout } from '../../domain/sites/coordinator-card.js';
+import type { User } from '../accounts/user.entity.js';
+import { SiteMember } from './site-member.entity.js';
+import { Site } from './site.entity.js';
+
+/**
+ * Takes somebody off the cards of these sites: another coordinator of the site comes on it, or nobody. The phones were
+ * theirs, so they go, too. Without `siteId`, of all sites.
+ */
+export async function leaveCards(
+  manager: EntityManager,
+  leaving: Pick<User, 'id' | 'email'>,
+  siteId?: number,
+): Promise<void> {
+  const sites = await manager
+    .createQueryBuilder(Site, 'site')
+    .setLock('for_no_key_update')
+    .where('lower(site."coordinatorEmail") = lower(:email)', { email: leaving.email })
+    .andWhere(siteId === undefined ? 'TRUE' : 'site."id" = :siteId', { siteId })
+    .orderBy('site.id')
+    .getMany();
+  for (const site of sites) {
+    const members = await manager.find(SiteMember, {
+      where: { siteId: site.id },
+      relations: { user: true },
+    });
+    const people = members
+      .filter(({ user }) => user.deletedAt === null)
+      .map(({ role, user: { id, firstName, lastName, email } }) => ({
+        id,
+        firstName,
+        lastName,
+        email,
+        role,
+      }));
+    const card = cardWithout(leaving, site, people);
+    if (card) {
+      await manager.update(Site, site.id, { ...card, coordinatorPhone: null, coordinatorPhone2: null });
+    }
+  }
+}

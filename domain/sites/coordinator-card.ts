@@ -1,0 +1,33 @@
+/** Somebody with a role at a site. */
+interface Colleague {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  role: string;
+}
+
+/** The coordinator on a site's card: the name and email that families and the office see. */
+export interface CoordinatorCard {
+  coordinatorName: string | null;
+  coordinatorEmail: string | null;
+}
+
+/**
+ * The site's card once this person has left: unchanged (null) if somebody else is on it, otherwise the first of the
+ * other coordinators by email, or empty without one.
+ */
+export function cardWithout(
+  leaving: Pick<Colleague, 'id' | 'email'>,
+  card: Pick<CoordinatorCard, 'coordinatorEmail'>,
+  people: readonly Colleague[],
+): CoordinatorCard | null {
+  if (card.coordinatorEmail?.toLowerCase() !== leaving.email.toLowerCase()) return null;
+  const [next] = people
+    .filter(({ id, role }) => role === 'coordinator' && id !== leaving.id)
+    .sort((one, other) => (one.email < other.email ? -1 : 1));
+  return {
+    coordinatorName: next ? `${next.firstName} ${next.lastName}` : null,
+    coordinatorEmail: next?.email ?? null,
+  };
+}
