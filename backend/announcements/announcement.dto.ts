@@ -19,8 +19,10 @@ export class AnnouncementSentAnswer implements AnnouncementAnswer {
   id!: string;
   /** One mail each. */
   families!: number;
-  /** How many more the site, or the office, may send today. */
-  leftToday!: number;
+  /** Families who had enough announcements today. */
+  skipped!: number;
+  /** How many more the site may send today; null for the office. */
+  leftToday!: number | null;
   /** Only of a dry run. */
   sample!: SampleMailAnswer | null;
   /** Only of a dry run with a Spanish text. */

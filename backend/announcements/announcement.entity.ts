@@ -29,6 +29,10 @@ export class Announcement {
   @Column({ type: 'integer' })
   families!: number;
 
+  /** Families that were left out because they had enough announcements that day. */
+  @Column({ type: 'integer', default: 0 })
+  skipped!: number;
+
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
 

@@ -3,6 +3,7 @@ import {
   statementOf,
   type ApplicationFilter,
 } from '../applications/application-list.sql.js';
+import { ANNOUNCEMENTS_A_FAMILY } from '../../domain/forms/announcement.js';
 import { prepared, type Statement } from '../database/prepared-statements.js';
 import { TAKES_ANNOUNCEMENTS } from '../mail/family-recipients.js';
 import { inCurrentSeason } from '../program/season.sql.js';
@@ -15,33 +16,45 @@ export interface Family {
   userId: string;
   firstName: string;
   studentIds: [string, ...string[]];
+  /** Whether it already had as many announcements today as a family may get. */
+  hadEnough: boolean;
 }
 
-function familiesSql(conditions: readonly string[]): string {
+/** `timeZone` is SQL. */
+function familiesSql(conditions: readonly string[], timeZone: string): string {
   return `SELECT account."id" AS "userId", account."firstName",
-    array_agg(s."id" ORDER BY s."createdAt", s."id") AS "studentIds"
+    array_agg(s."id" ORDER BY s."createdAt", s."id") AS "studentIds",
+    (
+      SELECT count(*) FROM announcements a JOIN messages m ON m."announcementId" = a."id"
+      WHERE m."userId" = account."id"
+        AND a."createdAt" >= date_trunc('day', now() AT TIME ZONE ${timeZone}) AT TIME ZONE ${timeZone}
+    ) >= ${ANNOUNCEMENTS_A_FAMILY} AS "hadEnough"
   FROM students s JOIN users account ON account."id" = s."userId" AND ${TAKES_ANNOUNCEMENTS}
   WHERE ${conditions.join(' AND ')} GROUP BY account."id" ORDER BY account."id"`;
 }
 
 /** Like the site's roster, empty until the site is verified. */
-const SITE_SQL = familiesSql([
-  `s."siteId" = $1`,
-  `s."siteAccepted"`,
-  inCurrentSeason('s'),
-  `EXISTS (SELECT FROM sites WHERE "id" = $1 AND "verifiedAt" IS NOT NULL)`,
-]);
+const SITE_SQL = familiesSql(
+  [
+    `s."siteId" = $1`,
+    `s."siteAccepted"`,
+    inCurrentSeason('s'),
+    `EXISTS (SELECT FROM sites WHERE "id" = $1 AND "verifiedAt" IS NOT NULL)`,
+  ],
+  '$2',
+);
 
 /**
  * Each family once. Removed applications don't count, unless the filter asks for removed ones: most are
  * duplicates, or families that don't want to hear from us.
  */
-export function familiesStatement(audience: Audience): Statement {
-  if (audience.siteId !== null) return prepared(SITE_SQL, [audience.siteId]);
+export function familiesStatement(audience: Audience, timeZone: string): Statement {
+  if (audience.siteId !== null) return prepared(SITE_SQL, [audience.siteId, timeZone]);
   const values: unknown[] = [];
   const conditions = filterConditions(audience.filter, (value) => `$${values.push(value)}`);
   if (audience.filter.status !== 'removed') conditions.push(`NOT s."removed"`);
-  return statementOf(audience.filter, familiesSql(conditions), values);
+  const sql = familiesSql(conditions, `$${values.push(timeZone)}`);
+  return statementOf(audience.filter, sql, values);
 }
 
 export interface Today {

@@ -31,7 +31,7 @@ export interface SendOptions {
   isLocking?: boolean;
 }
 
-/** The first of two keys, so that no other lock can be the same; the second one is the site, or 0 for the office. */
+/** Any number, as long as every instance uses the same one and nothing else does. */
 const ANNOUNCEMENT_LOCK = 7_213_540;
 /** Mails written by one statement. */
 const BATCH = 1000;
@@ -51,14 +51,15 @@ export class Announcements {
   /** How many families would get it, and how their mail would look. Writes nothing. */
   async preview(audience: Audience, form: AnnouncementDto): Promise<AnnouncementSentAnswer> {
     const { manager } = this.dataSource;
-    const families = await rowsOf<Family>(manager, familiesStatement(audience));
+    const { families, skipped } = await this.families(manager, audience);
     const { sent } = await this.today(manager, audience.siteId);
     const words = wordsOf(form);
     const hasSpanish = words.subjectEs !== null && words.bodyEs !== null;
     return {
       id: randomUUID(),
       families: families.length,
-      leftToday: Math.max(0, ANNOUNCEMENTS_A_DAY - sent),
+      skipped,
+      leftToday: leftToday(audience, sent),
       sample: await this.sample(audience.siteId, families[0], words, 'en'),
       sampleEs: hasSpanish ? await this.sample(audience.siteId, families[0], words, 'es') : null,
     };
@@ -66,8 +67,8 @@ export class Announcements {
 
   /**
    * Queues one mail for each family; the children are in the access log like exported ones, in several entries if they're
-   * many. Sending the same id again does nothing: it answers what the first one did. 429 after five of one day, 409 if
-   * there's nobody to write to.
+   * many. Sending the same id again does nothing: it answers what the first one did. 429 after a site's five of one day,
+   * 409 if there's nobody to write to.
    */
   async send(
     audience: Audience,
@@ -78,29 +79,27 @@ export class Announcements {
     const { siteId } = audience;
     const id = form.id ?? randomUUID();
     return this.dataSource.transaction(async (manager) => {
-      // One at a time for each site: the next one sees what the one before it sent.
-      if (isLocking) {
-        const keys = [ANNOUNCEMENT_LOCK, siteId ?? 0];
-        await rowsOf(manager, prepared('SELECT pg_advisory_xact_lock($1, $2)', keys));
-      }
+      // One at a time: the next one sees what the ones before it sent, also to the same families.
+      if (isLocking) await rowsOf(manager, prepared('SELECT pg_advisory_xact_lock($1)', [ANNOUNCEMENT_LOCK]));
       const { sent, secondsLeft } = await this.today(manager, siteId);
       const earlier = await manager.findOneBy(Announcement, { id });
       if (earlier) {
         if (earlier.siteId !== siteId || earlier.byUserId !== by.userId)
           throw new Conflict('announcements.idUsed');
-        return answerOf(id, earlier.families, sent);
+        return answerOf(audience, earlier, sent);
       }
-      if (sent >= ANNOUNCEMENTS_A_DAY) {
+      if (siteId !== null && sent >= ANNOUNCEMENTS_A_DAY) {
         throw new Refusal(429, 'announcements.limit', {
           params: { count: ANNOUNCEMENTS_A_DAY },
           retryAfterSeconds: secondsLeft,
         });
       }
-      const families = await rowsOf<Family>(manager, familiesStatement(audience));
+      const { families, skipped } = await this.families(manager, audience);
       if (families.length === 0) {
         throw new Conflict('announcements.nobody', { extra: { code: NO_FAMILIES } });
       }
-      await manager.insert(Announcement, { id, siteId, byUserId: by.userId, families: families.length });
+      const announcement = { id, siteId, byUserId: by.userId, families: families.length, skipped };
+      await manager.insert(Announcement, announcement);
       const action = siteId === null ? 'student.announce' : 'site.announce';
       for (let at = 0; at < families.length; at += BATCH) {
         const batch = families.slice(at, at + BATCH);
@@ -114,13 +113,23 @@ export class Announcements {
           words: wordsOf(form),
         });
       }
-      return answerOf(id, families.length, sent + 1);
+      return answerOf(audience, announcement, sent + 1);
     });
   }
 
   /** The newest of a site, or of the office, and how far their mail is. */
   recent(siteId: number | null): Promise<AnnouncementView[]> {
     return rowsOf(this.dataSource.manager, recentStatement(siteId));
+  }
+
+  /** Who gets it, and how many have had enough announcements today. */
+  private async families(
+    manager: EntityManager,
+    audience: Audience,
+  ): Promise<{ families: Family[]; skipped: number }> {
+    const all = await rowsOf<Family>(manager, familiesStatement(audience, this.settings.timeZone));
+    const families = all.filter(({ hadEnough }) => !hadEnough);
+    return { families, skipped: all.length - families.length };
   }
 
   private async today(manager: EntityManager, siteId: number | null): Promise<Today> {
@@ -167,7 +176,15 @@ function wordsOf({ subject, body, subjectEs, bodyEs }: AnnouncementDto): Announc
   return { subject, body, subjectEs, bodyEs };
 }
 
-function answerOf(id: string, families: number, sent: number): AnnouncementSentAnswer {
-  const leftToday = Math.max(0, ANNOUNCEMENTS_A_DAY - sent);
-  return { id, families, leftToday, sample: null, sampleEs: null };
+/** How many more may be sent today. The office has no limit. */
+function leftToday({ siteId }: Audience, sent: number): number | null {
+  return siteId === null ? null : Math.max(0, ANNOUNCEMENTS_A_DAY - sent);
+}
+
+function answerOf(
+  audience: Audience,
+  { id, families, skipped }: Pick<Announcement, 'id' | 'families' | 'skipped'>,
+  sent: number,
+): AnnouncementSentAnswer {
+  return { id, families, skipped, leftToday: leftToday(audience, sent), sample: null, sampleEs: null };
 }

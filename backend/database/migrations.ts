@@ -33,6 +33,7 @@ import { SeasonVersions1764140000000 } from './migrations/1764140000000-season-v
 import { CompactChecks1764150000000 } from './migrations/1764150000000-compact-checks.js';
 import { TakeBack1764160000000 } from './migrations/1764160000000-take-back.js';
 import { DuplicatesBroughtBack1764170000000 } from './migrations/1764170000000-duplicates-brought-back.js';
+import { AnnouncementLimits1764180000000 } from './migrations/1764180000000-announcement-limits.js';
 
 /** Every migration in order, listed by hand like the entities. */
 export const migrations = [
@@ -71,4 +72,5 @@ export const migrations = [
   CompactChecks1764150000000,
   TakeBack1764160000000,
   DuplicatesBroughtBack1764170000000,
+  AnnouncementLimits1764180000000,
 ];

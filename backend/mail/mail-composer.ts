@@ -42,6 +42,8 @@ export class MailComposer implements EventListener {
           siteId: recipient.siteId ?? null,
           announcementId: recipient.announcementId ?? null,
           isBulk: definition.isBulk ?? event.isBulk ?? false,
+          // "No class today" doesn't wait behind what the office writes to everyone.
+          comesFirst: event.type === 'AnnouncementSent' && event.siteId !== null,
           facts: definition.facts({ recipient, event, links }),
         });
       }

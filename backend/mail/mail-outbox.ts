@@ -4,6 +4,9 @@ import type { MailKind } from '../../domain/enums/mail.js';
 import type { Language } from '../../domain/enums/enums.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
 
+/** The queue takes what has been due longest, so this puts a mail before everything that was written in this time. */
+const AHEAD = `interval '7 days'`;
+
 /** A mail for one address. */
 export interface Mail {
   kind: MailKind;
@@ -19,6 +22,8 @@ export interface Mail {
   announcementId?: string | null;
   /** One of many that nobody is waiting for: sent after all other mail, at a limited rate. */
   isBulk?: boolean;
+  /** Before other bulk mail that's waiting. */
+  comesFirst?: boolean;
   /** What the template of its kind needs; see MAIL_LIST. */
   facts: object;
 }
@@ -45,11 +50,12 @@ export class MailOutbox implements EntitySubscriberInterface {
       manager,
       prepared(
         `INSERT INTO messages ("kind", "recipient", "userId", "language", "studentId", "siteId", "announcementId", "facts",
-           "isBulk", "createdAt")
+           "isBulk", "createdAt", "nextAttemptAt")
          SELECT "kind", "recipient", "userId", "language", "studentId", "siteId", "announcementId", "facts",
-           coalesce("isBulk", false), clock_timestamp()
+           coalesce("isBulk", false), clock_timestamp(), now() - CASE WHEN "comesFirst" THEN ${AHEAD} ELSE '0' END
          FROM jsonb_to_recordset($1) AS mail ("kind" varchar, "recipient" varchar, "userId" uuid,
-           "language" varchar, "studentId" uuid, "siteId" integer, "announcementId" uuid, "facts" jsonb, "isBulk" boolean)`,
+           "language" varchar, "studentId" uuid, "siteId" integer, "announcementId" uuid, "facts" jsonb, "isBulk" boolean,
+           "comesFirst" boolean)`,
         [JSON.stringify(mails)],
       ),
     );

@@ -11,8 +11,10 @@ export interface AnnouncementAnswer {
   id: string;
   /** Families who get it: one mail each. */
   families: number;
-  /** How many more may be sent today. */
-  leftToday: number;
+  /** Families who don't, because they've had enough announcements today. */
+  skipped: number;
+  /** How many more the site may send today; null for the office. */
+  leftToday: number | null;
   /** Null without families. */
   sample: SampleMail | null;
   /** As families who read Spanish will see it, if there's a Spanish text. */

@@ -5,6 +5,8 @@ import { defineForm } from './form.js';
 
 /** How many announcements a site may send in a day of the state, and how many the office. */
 export const ANNOUNCEMENTS_A_DAY = 5;
+/** How many a family gets in a day, from all sites and the office together. */
+export const ANNOUNCEMENTS_A_FAMILY = 3;
 
 /** POST /sites/{id}/announce: plain text. Line breaks stay in the text and become spaces in the subject. */
 export const announcementForm = defineForm({

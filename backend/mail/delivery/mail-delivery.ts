@@ -6,7 +6,7 @@ import { isDatabaseUnavailable } from '../../platform/database-unavailable.js';
 import { undeliverableReason, type UndeliverableReason } from '../deliverability.js';
 import { DeliveryWorker } from './delivery-worker.js';
 import { MailSender } from './mail-sender.js';
-import { MessageQueue, type ClaimOptions, type ClaimedMessage } from './message-queue.js';
+import { LEASE, MessageQueue, type ClaimOptions, type ClaimedMessage } from './message-queue.js';
 import { MAX_ATTEMPTS, failureOf, retryDelay, reasonOf, type Failure } from './failures.js';
 
 /** How often each process checks for retries that are due, and for mail of which it wasn't told. */
@@ -16,6 +16,8 @@ export const WORKER_COUNT = 4;
 /** How long a shutdown waits for mails that are being sent. */
 const SHUTDOWN_TIMEOUT_MS = 8_000;
 const RECORD_RETRY_MS = 1_000;
+/** Several times within a lease. */
+const RENEW_EVERY_MS = (LEASE * 1_000) / 4;
 
 /** What the Messages page shows for mails that aren't worth sending anymore. */
 const UNDELIVERABLE_TEXTS: Readonly<Record<UndeliverableReason, string>> = {
@@ -101,7 +103,7 @@ export class MailDelivery implements OnModuleDestroy, BeforeApplicationShutdown 
       return this.claim(options);
     }
     try {
-      await this.sender.send(message);
+      await this.sendWithLease(message);
     } catch (error) {
       const failure = await this.handleFailure(message, error);
       return failure === 'server-down' ? null : this.claim(options);
@@ -112,6 +114,21 @@ export class MailDelivery implements OnModuleDestroy, BeforeApplicationShutdown 
       await this.queue.markSent(message);
       return null;
     });
+  }
+
+  /** A mail server may take longer than the lease. Without the database, the lease isn't renewed. */
+  private async sendWithLease(message: ClaimedMessage): Promise<void> {
+    let renewal = Promise.resolve();
+    const timer = setInterval(() => {
+      renewal = this.queue.renew(message).catch(() => undefined);
+    }, RENEW_EVERY_MS);
+    try {
+      await this.sender.send(message);
+    } finally {
+      clearInterval(timer);
+      // What's written next about the mail must come after it.
+      await renewal;
+    }
   }
 
   private async handleFailure(message: ClaimedMessage, error: unknown): Promise<Failure> {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { SECRET_KINDS } from '../../../domain/contract/mail.js';
 import { prepared, rowsOf } from '../../database/prepared-statements.js';
+import { Settings } from '../../platform/settings/settings.js';
 import type { Message } from '../message.entity.js';
 import {
   IS_LINK_REPLACED_SQL,
@@ -11,18 +12,25 @@ import {
   type DeliverabilityFacts,
 } from '../deliverability.js';
 
-/** How many bulk mails may leave within any minute, whatever the number of instances. */
-export const BULK_PER_MINUTE = 120;
-/** How many of them may leave at the same moment: more than fall due between two polls. */
-export const BULK_BURST = 10;
-/** Seconds between two bulk mails. A minute that starts with a full burst still stays within the limit. */
-export const BULK_INTERVAL = 60 / (BULK_PER_MINUTE - BULK_BURST);
+/** How bulk mail keeps within its limit. */
+export interface BulkPace {
+  /** How many may leave at the same moment: more than fall due between two polls. */
+  burst: number;
+  /** Seconds between two. A minute that starts with a full burst still stays within the limit. */
+  interval: number;
+}
+
+/** The pace of so many bulk mails within any minute, whatever the number of instances. */
+export function bulkPace(perMinute: number): BulkPace {
+  const burst = Math.max(1, Math.floor(perMinute / 12));
+  return { burst, interval: 60 / Math.max(1, perMinute - burst) };
+}
 
 /**
- * How long a message belongs to the worker that claimed it, in seconds. Sending always times out before that, so no
+ * How long a message belongs to the worker that claimed it, in seconds. The worker renews it while it's sending, so no
  * message is sent by two workers; what a killed worker had claimed is sent afterwards.
  */
-const LEASE = 15 * 60;
+export const LEASE = 120;
 const MAX_ERROR_LENGTH = 500;
 
 /** The index `messages_due` covers this together with `isBulk`. */
@@ -47,7 +55,14 @@ export interface ClaimOptions {
 /** The queue of due messages, shared by the workers of all instances. All times are the database's. */
 @Injectable()
 export class MessageQueue {
-  constructor(private readonly dataSource: DataSource) {}
+  private readonly pace: BulkPace;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    { mailPerMinute }: Settings,
+  ) {
+    this.pace = bulkPace(mailPerMinute);
+  }
 
   /**
    * Claims the message that has been due longest, or null if none may leave now. Bulk mail comes after all other mail
@@ -95,7 +110,7 @@ export class MessageQueue {
          ON CONFLICT ("queue") DO UPDATE SET "nextAt" = ${NEXT_SLOT} WHERE last."nextAt" <= now()
          RETURNING "queue"
        ), due AS (SELECT "id" FROM waiting, slot)`,
-      [BULK_INTERVAL, (BULK_BURST - 1) * BULK_INTERVAL],
+      [this.pace.interval, (this.pace.burst - 1) * this.pace.interval],
     );
   }
 
@@ -114,6 +129,15 @@ export class MessageQueue {
       ),
     );
     return taken ?? null;
+  }
+
+  /** The worker that claimed it is still sending it. */
+  async renew({ id, attempts }: ClaimedMessage): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE messages SET "nextAttemptAt" = now() + $3 * interval '1 second'
+       WHERE "id" = $1 AND "attempts" = $2 AND "sentAt" IS NULL AND "parkedAt" IS NULL`,
+      [id, attempts, LEASE],
+    );
   }
 
   async markSent(message: ClaimedMessage): Promise<void> {

@@ -68,6 +68,8 @@ export class Settings {
 
   /** Null for the built-in development mailbox. */
   readonly smtpUrl: string | null;
+  /** How many bulk mails may leave in a minute. */
+  readonly mailPerMinute: number;
   readonly mailFrom: string;
   readonly helpEmail: string;
   readonly helpPhone: string;
@@ -131,6 +133,7 @@ export class Settings {
     this.oidc = identityProvider(from);
 
     this.smtpUrl = from.url('SMTP_URL', null, ['smtp', 'smtps']);
+    this.mailPerMinute = from.wholeNumber('MAIL_PER_MINUTE', 120, 1, 6_000);
     this.mailFrom = from.mailbox('MAIL_FROM', 'no-reply@example.org');
     this.helpEmail = from.email('HELP_EMAIL', 'help@example.org');
     this.helpPhone = from.text('HELP_PHONE', '(505) 555-0123', MAX_TEXT_LENGTH);

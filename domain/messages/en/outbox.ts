@@ -146,6 +146,10 @@ export const outbox = {
   'announcements.families_one': 'One family gets this email.',
   'announcements.families_other': '{{number}} families get this email.',
   'announcements.familiesOff': 'Families who turned announcements off aren’t counted.',
+  'announcements.skipped_one':
+    'One more family had three announcements today already, so it doesn’t get this one.',
+  'announcements.skipped_other':
+    '{{number}} more families had three announcements today already, so they don’t get this one.',
   'announcements.leftToday_one': 'You can send one more today.',
   'announcements.leftToday_other': 'You can send {{count}} more today.',
   'announcements.noneLeft': 'All of today’s announcements have been sent. You can send another one tomorrow.',

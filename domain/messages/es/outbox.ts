@@ -147,6 +147,9 @@ export const outbox: Record<keyof typeof english, string> = {
   'announcements.families_one': 'Una familia recibe este correo.',
   'announcements.families_other': '{{number}} familias reciben este correo.',
   'announcements.familiesOff': 'No se cuentan las familias que desactivaron los avisos.',
+  'announcements.skipped_one': 'Otra familia ya recibió tres avisos hoy, así que no recibe este.',
+  'announcements.skipped_other':
+    'Otras {{number}} familias ya recibieron tres avisos hoy, así que no reciben este.',
   'announcements.leftToday_one': 'Puede enviar uno más hoy.',
   'announcements.leftToday_other': 'Puede enviar {{count}} más hoy.',
   'announcements.noneLeft': 'Ya se enviaron todos los avisos de hoy. Puede enviar otro mañana.',

@@ -32,7 +32,7 @@ export function Preview({ audience, values, preview, close, onSent }: PreviewPro
   const provider = useOfficeDataProvider();
   const { busy, run } = useSingleFlight<true>();
   const [refusal, setRefusal] = useState<string | null>(null);
-  const { id, families, leftToday } = preview;
+  const { id, families, skipped, leftToday } = preview;
   const count = { count: families, number: formatNumber(families, language) };
 
   async function send(): Promise<void> {
@@ -53,10 +53,13 @@ export function Preview({ audience, values, preview, close, onSent }: PreviewPro
         <p className={styles.families}>{families === 0 ? t(nobody) : t('announcements.families', count)}</p>
         {families > 0 && (
           <p className={styles.soft}>
-            {t('announcements.familiesOff')}{' '}
-            {leftToday === 0
-              ? t('announcements.noneLeft')
-              : t('announcements.leftToday', { count: leftToday })}
+            {t('announcements.familiesOff')} {leftToday === 0 && t('announcements.noneLeft')}
+            {leftToday !== null && leftToday > 0 && t('announcements.leftToday', { count: leftToday })}
+          </p>
+        )}
+        {skipped > 0 && (
+          <p className={styles.soft}>
+            {t('announcements.skipped', { count: skipped, number: formatNumber(skipped, language) })}
           </p>
         )}
       </div>
@@ -68,7 +71,7 @@ export function Preview({ audience, values, preview, close, onSent }: PreviewPro
       <Samples preview={preview} />
       <DialogActions>
         <Button onClick={close}>{t('announcements.back')}</Button>
-        {families > 0 && leftToday > 0 && (
+        {families > 0 && leftToday !== 0 && (
           <Button variant="primary" busy={busy !== null} onClick={() => void run(true, send)}>
             {t('announcements.send', count)}
           </Button>
