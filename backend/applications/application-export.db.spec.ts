@@ -66,6 +66,8 @@ describe('exporting students', () => {
     const [row = {}] = await exported([id]);
     const { body: view } = await visitor.get(`/students/${id}`);
     const {
+      nearby: _nearby,
+      unplaced: _unplaced,
       denials: _,
       withdrawals: _1,
       version: _2,

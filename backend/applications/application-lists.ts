@@ -12,6 +12,8 @@ import { ApplicationChanges } from '../database/application-changes.js';
 import { rowsOf, type Statement } from '../database/prepared-statements.js';
 import { DuplicateSearch } from '../duplicates/duplicate-search.js';
 import { FEW_QUEUED } from '../duplicates/duplicates.sql.js';
+import { AccessLog } from '../history/access-log.js';
+import type { Reader } from '../history/read-log.js';
 import { VersionedCache, type Versioned } from '../platform/versioned-cache.js';
 import {
   countStatement,
@@ -52,7 +54,24 @@ export class ApplicationLists {
     private readonly dataSource: DataSource,
     private readonly changes: ApplicationChanges,
     private readonly search: DuplicateSearch,
+    private readonly log: AccessLog,
   ) {}
+
+  /** A page for somebody; what they asked for is logged before they see it. */
+  async pageFor(reader: Reader, query: ApplicationListDto): Promise<ApplicationPage> {
+    const answer = await this.page(query);
+    const { page, sort: _, order: _order, ...filter } = query;
+    const asked = Object.entries(filter).flatMap(([name, value]) =>
+      value === null ? [] : [[name, value] as const],
+    );
+    await this.log.add(this.dataSource.manager, {
+      kind: 'read',
+      action: 'student.list',
+      details: { filter: Object.fromEntries(asked), page, count: answer.count },
+      ...reader,
+    });
+    return answer;
+  }
 
   async page({ page, sort, order: direction, ...filter }: ApplicationListDto): Promise<ApplicationPage> {
     const order = orderOf(sort, direction);

@@ -29,12 +29,16 @@ export class ApplicationsController {
     private readonly exports: ApplicationExport,
   ) {}
 
-  /** A page of applications, newest change first by default. */
+  /** A page of applications, newest change first by default. The access log gets the filter, the page and the count. */
   @Post('list')
   @HttpCode(200)
   @Allow('student.list')
-  list(@Body() query: ApplicationListDto): Promise<ApplicationPageAnswer> {
-    return this.lists.page(query);
+  list(
+    @Person() person: SignedIn,
+    @Ip() ip: string,
+    @Body() query: ApplicationListDto,
+  ): Promise<ApplicationPageAnswer> {
+    return this.lists.pageFor({ userId: person.id, address: countedAddress(ip) }, query);
   }
 
   @Get('metrics')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { APPLICATION_STATUSES } from '../../domain/enums/enums.js';
 import type { Student } from '../students/student.entity.js';
+import { accessLines } from '../testing/access-log.js';
 import { addUser } from '../testing/people.js';
 import { addSite } from '../testing/sites.js';
 import { addStudent } from '../testing/students.js';
@@ -36,6 +37,20 @@ describe('filtering the list of applications', () => {
     }
     return firstName;
   }
+
+  it('is logged with the filter, the page and the count, without any student', async () => {
+    const firstName = await children('Baca');
+    const before = await accessLines(testApp.dataSource, { action: 'student.list' });
+    await list({ student: firstName, status: 'incomplete' });
+    const lines = await accessLines(testApp.dataSource, { action: 'student.list' });
+    expect(lines.slice(before.length)).toMatchObject([
+      {
+        kind: 'read',
+        studentIds: [],
+        details: { filter: { student: firstName, status: 'incomplete' }, page: 1, count: 1 },
+      },
+    ]);
+  });
 
   describe('by name', () => {
     it.each([

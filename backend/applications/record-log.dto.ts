@@ -4,6 +4,7 @@ import {
   type AuditKind,
   type AuditLine,
   type AuditPage,
+  type ListRead,
   type NoteView,
 } from '../../domain/contract/audit.js';
 import { auditForm, noteForm } from '../../domain/forms/applications.js';
@@ -28,6 +29,13 @@ export class AuditedStudentAnswer {
   name!: string;
 }
 
+export class ListReadAnswer implements ListRead {
+  @ApiProperty({ type: Object })
+  filter!: ListRead['filter'];
+  page!: number;
+  count!: number;
+}
+
 export class AuditLineAnswer implements AuditLine {
   /** In epoch seconds. */
   at!: number;
@@ -48,6 +56,8 @@ export class AuditLineAnswer implements AuditLine {
   site!: SiteOptionAnswer | null;
   /** How often within a minute; more than 1 only for refused logins. */
   times!: number;
+  /** What was read; only of the list of applications. */
+  list!: ListReadAnswer | null;
 }
 
 export class AuditPageAnswer implements AuditPage {

@@ -34,6 +34,7 @@ import { CompactChecks1764150000000 } from './migrations/1764150000000-compact-c
 import { TakeBack1764160000000 } from './migrations/1764160000000-take-back.js';
 import { DuplicatesBroughtBack1764170000000 } from './migrations/1764170000000-duplicates-brought-back.js';
 import { AnnouncementLimits1764180000000 } from './migrations/1764180000000-announcement-limits.js';
+import { AccessLogDetails1764190000000 } from './migrations/1764190000000-access-log-details.js';
 
 /** Every migration in order, listed by hand like the entities. */
 export const migrations = [
@@ -73,4 +74,5 @@ export const migrations = [
   TakeBack1764160000000,
   DuplicatesBroughtBack1764170000000,
   AnnouncementLimits1764180000000,
+  AccessLogDetails1764190000000,
 ];

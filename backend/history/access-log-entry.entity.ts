@@ -1,5 +1,6 @@
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { LIMITS } from '../../domain/fields/limits.js';
+import type { ListRead } from '../../domain/contract/audit.js';
 import { inList } from '../database/constraints.js';
 
 /**
@@ -61,6 +62,10 @@ export class AccessLogEntry {
 
   @Column({ type: 'integer', nullable: true })
   siteId!: number | null;
+
+  /** Of a list that was read: the filter, the page and how many it found. */
+  @Column({ type: 'jsonb', nullable: true })
+  details!: ListRead | null;
 
   /** How often within a minute, for refused logins; everything else has an entry each. */
   @Column({ type: 'integer', default: 1 })

@@ -31,12 +31,12 @@ export type NewAccessLogEntry = Pick<AccessLogEntry, 'kind' | 'userId'> &
 export class AccessLog {
   /** Use the transaction of the change, if there is one. */
   async add(manager: EntityManager, entry: NewAccessLogEntry): Promise<void> {
-    const { kind, userId, address, email, action, studentIds = [], siteId, at } = entry;
+    const { kind, userId, address, email, action, studentIds = [], siteId, details, at } = entry;
     await rowsOf(
       manager,
       prepared(
-        `INSERT INTO access_log ("kind", "userId", "address", "email", "action", "studentIds", "siteId", "at")
-         VALUES ($1, $2, $3, $4, $5, $6, $7, COALESCE($8, now()))`,
+        `INSERT INTO access_log ("kind", "userId", "address", "email", "action", "studentIds", "siteId", "details", "at")
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, COALESCE($9, now()))`,
         [
           kind,
           userId,
@@ -45,6 +45,7 @@ export class AccessLog {
           action ?? null,
           studentIds,
           siteId ?? null,
+          details ? JSON.stringify(details) : null,
           at ?? null,
         ],
       ),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { SiteMember } from '../sites/site-member.entity.js';
+import { accessLines } from '../testing/access-log.js';
 import { addUser } from '../testing/people.js';
 import { addMember, addSite } from '../testing/sites.js';
 import { addStudent } from '../testing/students.js';
@@ -14,6 +15,20 @@ describe('an account, as the office sees it', () => {
     office = await Visitor.as(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
   });
   afterAll(() => testApp.close());
+
+  it('is logged with the students that it showed', async () => {
+    const [family, childless] = [await addUser(testApp.dataSource), await addUser(testApp.dataSource)];
+    const student = await addStudent(testApp.dataSource, family);
+    const before = await accessLines(testApp.dataSource, { action: 'user.read' });
+    await office.get(`/users/${family.id}`);
+    await office.get(`/users/${childless.id}`);
+    const lines = await accessLines(testApp.dataSource, { action: 'user.read' });
+    expect(lines.slice(before.length)).toMatchObject([
+      { kind: 'read', studentIds: [student.id], address: '127.0.0.1' },
+    ]);
+    const { body } = await office.get(`/students/${student.id}/access`);
+    expect(body.results).toContainEqual(expect.objectContaining({ kind: 'read', action: 'user.read' }));
+  });
 
   it("has the account's students with their status, and its sites with their roles", async () => {
     const [zuni, acoma] = [

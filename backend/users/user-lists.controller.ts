@@ -1,4 +1,4 @@
-import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { Controller, Get, Ip, Param, Query, Res } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
@@ -6,7 +6,9 @@ import { USER_SORTS } from '../../domain/enums/lists.js';
 import { readForm } from '../../domain/forms/form.js';
 import { userFilterForm } from '../../domain/forms/users.js';
 import { AllowForUser } from '../accounts/known-user.guard.js';
-import { Allow } from '../platform/access/allow.js';
+import { AccessLog } from '../history/access-log.js';
+import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
+import { countedAddress } from '../platform/http/client-address.js';
 import { Invalid } from '../platform/http/refusal.js';
 import { contentRange, readListQuery, type RawListQuery } from '../platform/lists/list-query.js';
 import type { UserFilter } from './user-list.sql.js';
@@ -17,7 +19,10 @@ import { userDetail, userMetrics, userPage } from './users.queries.js';
 @ApiTags('users')
 @Controller('users')
 export class UserListsController {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly log: AccessLog,
+  ) {}
 
   /**
    * All accounts by name, including deactivated ones; or a page of them, in the format of react-admin's simple-rest.
@@ -65,11 +70,23 @@ export class UserListsController {
     return userMetrics(this.dataSource.manager);
   }
 
-  /** An account with the person's students and sites. */
+  /** An account with the person's students and sites. That somebody saw these students is in the access log. */
   @Get(':id')
   @AllowForUser('user.read')
-  read(@Param('id') id: string): Promise<UserDetailAnswer> {
-    return userDetail(this.dataSource.manager, id);
+  async read(
+    @Person() person: SignedIn,
+    @Ip() ip: string,
+    @Param('id') id: string,
+  ): Promise<UserDetailAnswer> {
+    const { manager } = this.dataSource;
+    const detail = await userDetail(manager, id);
+    await this.log.addRead(manager, {
+      userId: person.id,
+      address: countedAddress(ip),
+      action: 'user.read',
+      studentIds: detail.students.map((student) => student.id),
+    });
+    return detail;
   }
 }
 

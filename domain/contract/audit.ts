@@ -14,6 +14,13 @@ export const AUDIT_KINDS = [
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
+/** A page of a list that somebody read. */
+export interface ListRead {
+  filter: Readonly<Record<string, string | number | boolean>>;
+  page: number;
+  count: number;
+}
+
 /** One entry of GET /students/{id}/access and GET /users/{id}/access, newest first. */
 export interface AuditLine {
   /** In epoch seconds. */
@@ -37,6 +44,8 @@ export interface AuditLine {
   site: SiteOption | null;
   /** How often within a minute; more than 1 only for refused logins. */
   times: number;
+  /** What was read; only of the list of applications. */
+  list: ListRead | null;
 }
 
 /** A page of 100, and the total. */

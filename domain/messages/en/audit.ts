@@ -22,6 +22,12 @@ export const audit = {
   'audit.read.access': 'Viewed this list',
   'audit.read.ssid': 'Recorded the SSID',
   'audit.read.ssidChoices': 'Viewed the students who need an SSID picked',
+  'audit.read.list_one': 'Viewed the list of applications: one found (page {{page}})',
+  'audit.read.list_other': 'Viewed the list of applications: {{number}} found (page {{page}})',
+  'audit.read.filteredList_one': 'Viewed the list of applications with {{filter}}: one found (page {{page}})',
+  'audit.read.filteredList_other':
+    'Viewed the list of applications with {{filter}}: {{number}} found (page {{page}})',
+  'audit.read.user': 'Viewed the family’s account',
   'audit.read.roster': 'Viewed the site’s roster',
   'audit.read.rosterContacts': 'Viewed the roster’s contacts',
   'audit.read.groups': 'Viewed the site’s groups',

@@ -23,6 +23,13 @@ export const audit: Record<keyof typeof english, string> = {
   'audit.read.access': 'Vio esta lista',
   'audit.read.ssid': 'Registró el SSID',
   'audit.read.ssidChoices': 'Vio los estudiantes que esperan que se elija un SSID',
+  'audit.read.list_one': 'Vio la lista de solicitudes: una encontrada (página {{page}})',
+  'audit.read.list_other': 'Vio la lista de solicitudes: {{number}} encontradas (página {{page}})',
+  'audit.read.filteredList_one':
+    'Vio la lista de solicitudes con {{filter}}: una encontrada (página {{page}})',
+  'audit.read.filteredList_other':
+    'Vio la lista de solicitudes con {{filter}}: {{number}} encontradas (página {{page}})',
+  'audit.read.user': 'Vio la cuenta de la familia',
   'audit.read.roster': 'Vio la lista de estudiantes de la sede',
   'audit.read.rosterContacts': 'Vio los contactos de los estudiantes de la sede',
   'audit.read.groups': 'Vio los grupos de la sede',

@@ -8,7 +8,7 @@ import { auditSentence } from './audit-words.js';
 function said(change: Partial<AuditLine>): string {
   const line: AuditLine = {
     ...{ at: 0, kind: 'read', action: null, by: 'Eva', address: null, email: null },
-    ...{ student: null, students: 1, site: null, times: 1 },
+    ...{ student: null, students: 1, site: null, times: 1, list: null },
     ...change,
   };
   return auditSentence(line, (key, params) => sentence(catalogues.en, 'en', key, params), 'en');
@@ -23,6 +23,18 @@ describe('what somebody did, in words', () => {
     [{ kind: 'exported', action: 'placement.file', students: 0 }, 'Downloaded a placement without names'],
     [{ kind: 'read', action: 'site.waitlist', students: 20 }, 'Viewed the site’s waitlist'],
     [{ kind: 'read', action: 'message.list', students: 20 }, 'Viewed the list of emails'],
+    [{ kind: 'read', action: 'user.read', students: 2 }, 'Viewed the family’s account'],
+    [
+      { kind: 'read', action: 'student.list', students: 0, list: { filter: {}, page: 2, count: 1200 } },
+      'Viewed the list of applications: 1,200 found (page 2)',
+    ],
+    [
+      {
+        ...{ kind: 'read', action: 'student.list', students: 0 },
+        list: { filter: { student: 'baca', grade: '3' }, page: 1, count: 1 },
+      },
+      'Viewed the list of applications with student: baca, grade: 3: one found (page 1)',
+    ],
     [{ kind: 'exported', students: 2500 }, 'Exported 2,500 applications'],
     [{ kind: 'exported', action: 'site.announce', students: 1 }, 'Wrote to the family of one child'],
     [

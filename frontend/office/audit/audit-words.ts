@@ -1,4 +1,4 @@
-import type { AuditLine } from '../../../domain/contract/audit.js';
+import type { AuditLine, ListRead } from '../../../domain/contract/audit.js';
 import { HISTORY_KINDS } from '../../../domain/enums/history.js';
 import { SITE_ROLES, USER_ROLES, enumLabelKey, isOneOf, type Language } from '../../../domain/enums/enums.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
@@ -25,6 +25,7 @@ const READ: Readonly<Record<string, MessageKey>> = {
   'duplicate.list': 'audit.read.duplicates',
   'placement.rows': 'audit.read.placement',
   'message.read': 'audit.read.message',
+  'user.read': 'audit.read.user',
 };
 
 /** Announcements to families, which are logged like exports. */
@@ -50,12 +51,19 @@ const SECOND_FACTOR: Readonly<Record<string, MessageKey>> = {
   'device.remember': 'audit.secondFactor.remembered',
 };
 
+function listSentence({ filter, page, count }: ListRead, text: Text, language: Language): string {
+  const words = Object.entries(filter).map(([name, value]) => `${name}: ${String(value)}`);
+  const params = { count, number: formatNumber(count, language), page, filter: words.join(', ') };
+  return text(words.length > 0 ? 'audit.read.filteredList' : 'audit.read.list', params);
+}
+
 /** A sentence that says what somebody did. */
 export function auditSentence(line: AuditLine, text: Text, language: Language): string {
   const { kind, action, email, students, times } = line;
   const count = { count: students, number: formatNumber(students, language) };
   switch (kind) {
     case 'read':
+      if (line.list) return listSentence(line.list, text, language);
       return text(READ[action ?? ''] ?? 'audit.read.record');
     case 'exported':
       if (action === 'placement.file') return text('audit.placementFile');
