@@ -13,6 +13,7 @@ import { DataSource, LessThan, MoreThan } from 'typeorm';
 import type { PasskeyOptions } from '../../domain/contract/second-factor.js';
 import type { User } from '../accounts/user.entity.js';
 import { Settings } from '../platform/settings/settings.js';
+import { storableText } from '../platform/storable-text.js';
 import { DEFAULT_LANGUAGE, texts } from '../platform/texts.js';
 import { Passkey, PasskeyChallenge, type PasskeyPurpose } from './passkey.entity.js';
 
@@ -24,6 +25,9 @@ const CHALLENGE_MS = 5 * 60 * 1000;
  * experiment, and then no other Node could check that key.
  */
 const ALGORITHMS = [-7, -8, -257];
+
+/** Of an id or a challenge; real ones have fewer. */
+const MOST_LETTERS = 2_000;
 
 /** Who asked for a challenge, and what for; a login has no session yet. */
 interface Asking {
@@ -193,13 +197,14 @@ function toDescriptor({ credentialId, transports }: Passkey): Pick<WebAuthnCrede
 /** Null unless it has the outer shape of an answer; the library checks the rest, and throws if it's wrong. */
 function readAnswer(answer: string): Answer | null {
   const read = parsed(answer) as { id?: unknown; response?: { clientDataJSON?: unknown } } | null;
-  const isAnswer = typeof read?.id === 'string' && typeof read.response?.clientDataJSON === 'string';
+  const isAnswer =
+    storableText(read?.id, MOST_LETTERS) !== null && typeof read?.response?.clientDataJSON === 'string';
   return isAnswer ? (read as Answer) : null;
 }
 
 function challengeOf(clientData: string): string | null {
   const read = parsed(Buffer.from(clientData, 'base64url').toString()) as { challenge?: unknown } | null;
-  return typeof read?.challenge === 'string' ? read.challenge : null;
+  return storableText(read?.challenge, MOST_LETTERS);
 }
 
 function parsed(json: string): unknown {

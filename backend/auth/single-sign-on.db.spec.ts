@@ -102,6 +102,8 @@ describe('single sign-on', () => {
     ['a parent', {}, {}, 'unknown'],
     ['a deactivated account', { role: 'admin', deletedAt: new Date() }, {}, 'unknown'],
     ['an ID token with another one’s signature', { role: 'admin' }, { badSignature: true }, 'failed'],
+    ['an address with a NUL', { role: 'admin' }, { email: 'nobody\0@example.org' }, 'unverified'],
+    ['a very long address', { role: 'admin' }, { email: `${'x'.repeat(90_000)}@example.org` }, 'unverified'],
     ['somebody unknown', { role: 'admin' }, { email: 'nobody@example.org' }, 'unknown'],
   ])('refuses %s and says why', async (_, change, claims, reason) => {
     const users = await testApp.dataSource.manager.count(User);

@@ -3,12 +3,14 @@ import * as client from 'openid-client';
 import { DataSource } from 'typeorm';
 import type { SignOnFailure } from '../../domain/contract/single-sign-on.js';
 import { PAGES } from '../../domain/contract/pages.js';
+import { LIMITS } from '../../domain/fields/limits.js';
 import { Accounts } from '../accounts/accounts.js';
 import { AccessLog } from '../history/access-log.js';
 import { RefusedLogins } from '../history/refused-logins.js';
 import { SIGN_ON_PATH, API_PREFIX } from '../platform/http/paths.js';
 import { NotFound } from '../platform/http/refusal.js';
 import { Settings } from '../platform/settings/settings.js';
+import { storableText } from '../platform/storable-text.js';
 import type { Caller } from './caller.js';
 import type { LoginResult } from './log-in.js';
 import { SessionStore } from './session-store.js';
@@ -117,10 +119,9 @@ export class SingleSignOn {
     } catch (cause) {
       throw new SignOnRefused('failed', { cause });
     }
-    if (typeof claims?.email !== 'string' || claims.email_verified !== true) {
-      throw new SignOnRefused('unverified');
-    }
-    return claims.email;
+    const email = storableText(claims?.email, LIMITS.email);
+    if (email === null || claims?.email_verified !== true) throw new SignOnRefused('unverified');
+    return email;
   }
 
   /** Null if there's no such account, or if it's deactivated or a family's. */

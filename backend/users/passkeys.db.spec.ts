@@ -184,7 +184,14 @@ describe('passkeys', () => {
     // Another key under the name of the one that was added.
     await refused(Object.assign(new Authenticator(ORIGIN), { id: device.id }));
     expect((await logIn(user, { passkey: device.use(await askedAtLogin(user)) })).status).toBe(200);
-    for (const passkey of ['{}', 'not JSON', '{"id":"x","response":{"clientDataJSON":"e30"}}', '[[[[[[']) {
+    const nul = Buffer.from('{"challenge":"x\\u0000"}').toString('base64url');
+    for (const passkey of [
+      '{}',
+      'not JSON',
+      '{"id":"x","response":{"clientDataJSON":"e30"}}',
+      '[[[[[[',
+      JSON.stringify({ id: 'x', response: { clientDataJSON: nul } }),
+    ]) {
       expect([passkey, (await logIn(user, { passkey }, '198.51.100.8')).status]).toEqual([passkey, 401]);
     }
   });
@@ -233,6 +240,8 @@ describe('passkeys', () => {
     await refused(browser, device.make(await start(browser), 'https://reading.example.net'));
     await refused(browser, new Authenticator(ORIGIN, 'example.net').make(await start(browser)));
     await refused(browser, '{}');
+    const nul = Buffer.from('{"challenge":"x\\u0000"}').toString('base64url');
+    await refused(browser, JSON.stringify({ id: 'x', response: { clientDataJSON: nul } }));
     expect(await stateOf(browser)).toMatchObject({ isOn: false, passkeys: [] });
     const answer = device.make(await start(browser));
     expect((await add(browser, answer)).status).toBe(200);
