@@ -23,6 +23,7 @@ export const roster = {
   'roster.filter.all': 'All',
   'roster.caption': 'Students of {{site}}',
   'roster.student': 'Student',
+  'roster.wrongGrade': 'Your site teaches {{grades}}.',
   'roster.grade': 'Grade',
   'roster.status': 'Status',
 

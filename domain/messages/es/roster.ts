@@ -25,6 +25,7 @@ export const roster: Record<keyof typeof english, string> = {
   'roster.filter.all': 'Todos',
   'roster.caption': 'Estudiantes de {{site}}',
   'roster.student': 'Estudiante',
+  'roster.wrongGrade': 'Su sede enseña {{grades}}.',
   'roster.grade': 'Grado',
   'roster.status': 'Estado',
 

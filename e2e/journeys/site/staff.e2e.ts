@@ -13,16 +13,26 @@ test('site staff answer for students and add only instructors', async ({
   const outside = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
   const family = await plantFamily(outside, uniqueName('Sena'));
   await outside.dispose();
-  const site = await plantSite(db, { verifiedAt: new Date() });
+  const site = await plantSite(db, { verifiedAt: new Date(), grades: 'PK123456' });
   await plantQueue(db, family, new Date(), [
-    { sitePreference1: site, siteId: site, firstName: 'Nico' },
-    { sitePreference1: site, siteId: site, firstName: 'Paz' },
+    { sitePreference1: site, siteId: site, firstName: 'Nico', grade: '7' },
+    { sitePreference1: site, siteId: site, firstName: 'Paz', grade: '6' },
   ]);
   const staff = await plantSiteUser(db, { [site]: 'staff' });
   const colleague = await plantSiteUser(db, { [site]: 'coordinator' });
   await enterAs(context, db, staff.id);
 
   await page.goto(`/sites/${site}`);
+  await test.step('a grade that the site doesn’t teach is marked before anyone answers', async () => {
+    const hint = 'Your site teaches Pre-K, K, 1, 2, 3, 4, 5, 6.';
+    const row = page.getByRole('row', { name: /Nico/ });
+    await expect(row.getByText(hint)).toBeVisible();
+    await expect(page.getByText(hint)).toHaveCount(1);
+    await row.getByRole('link').click();
+    await expect(page.getByText(hint)).toBeVisible();
+    await page.goBack();
+  });
+
   await test.step('both waiting students are accepted at once', async () => {
     await page.getByRole('checkbox', { name: 'Select all pending students' }).check();
     await expect(page.getByText('2 students selected')).toBeVisible();

@@ -13,6 +13,7 @@ import { Nothing, RowLink } from '../../list/RecordTable.js';
 import { DangerButton } from '../../ui/DangerButton.js';
 import { fullName, gradeLabel, listName } from '../../ui/row-facts.js';
 import { useSite } from '../useSite.js';
+import { GradeHint } from './GradeHint.js';
 import { NARROW, TONES, gradeOrder, nameOrder } from './people.js';
 import styles from './Roster.module.css';
 import { useAnswers, type Answers } from './useAnswers.js';
@@ -83,6 +84,12 @@ export function RosterList({ list, status, isReadOnly = false, children }: Roste
       {overdue && <StatusChip tone="returned">{t('roster.overdue')}</StatusChip>}
     </span>
   );
+  const gradeCell = (student: RosterEntry) => (
+    <>
+      {gradeLabel(student, t) ?? <Nothing />}
+      {isPending(student) && <GradeHint grades={site.grades} grade={student.grade} />}
+    </>
+  );
   const columns: Column<RosterEntry>[] = [
     {
       source: 'student',
@@ -98,7 +105,7 @@ export function RosterList({ list, status, isReadOnly = false, children }: Roste
       source: 'grade',
       label: t('roster.grade'),
       className: styles.gradeColumn,
-      cell: (student) => gradeLabel(student, t) ?? <Nothing />,
+      cell: gradeCell,
     },
     {
       source: 'status',
@@ -118,7 +125,7 @@ export function RosterList({ list, status, isReadOnly = false, children }: Roste
       ...(canOpen(student) && { to: applicationPath(student.id) }),
       title: canOpen(student) ? name : <span className={goneClass(student)}>{name}</span>,
       chip: chipOf(student),
-      facts: [{ name: t('roster.grade'), value: gradeLabel(student, t) ?? <Nothing /> }],
+      facts: [{ name: t('roster.grade'), value: gradeCell(student) }],
       action: mayAnswer && isPending(student) && <AnswerButtons student={student} answers={answers} />,
     };
   };

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useGetOne } from 'react-admin';
 import type { ApplicationForSite } from '../../../../domain/contract/application.js';
 import { applicationPath, sitePath } from '../../../../domain/contract/pages.js';
-import type { RosterEntry } from '../../../../domain/contract/site.js';
+import type { RosterEntry, SiteDetail } from '../../../../domain/contract/site.js';
 import { Button } from '../../../shell/Button.js';
 import { DialogActions, DialogText } from '../../../shell/DialogBodies.js';
 import { openModal } from '../../../shell/modals.js';
@@ -10,6 +11,7 @@ import { text, useText } from '../../../shell/texts.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
 import { DangerButton } from '../../ui/DangerButton.js';
 import { fullName } from '../../ui/row-facts.js';
+import { GradeHint } from './GradeHint.js';
 import { nextWaiting } from './people.js';
 import styles from './Roster.module.css';
 import { useAnswers } from './useAnswers.js';
@@ -53,6 +55,7 @@ export function SeatAnswers({ application, siteId }: SeatAnswersProps) {
   const t = useText();
   const client = useQueryClient();
   const provider = useOfficeDataProvider();
+  const { data: site } = useGetOne<SiteDetail>('sites', { id: siteId });
   const { id, firstName, lastName, grade } = application;
   const student: RosterEntry = { id, firstName, lastName, grade, status: 'pending', overdue: false };
   const roster = `${sitePath(siteId)}?tab=roster`;
@@ -78,6 +81,7 @@ export function SeatAnswers({ application, siteId }: SeatAnswersProps) {
   return (
     <div className={styles.seatAnswers}>
       <p>{t('roster.waitsForYou')}</p>
+      {site && <GradeHint grades={site.grades} grade={grade} />}
       <div className={styles.answers}>
         <Button variant="primary" busy={busy === 'accept'} onClick={() => give('accept', [student])}>
           {t('roster.accept')}

@@ -1,0 +1,18 @@
+import type { Grade } from '../../../../domain/enums/enums.js';
+import { teachesGrade } from '../../../../domain/status/site-status.js';
+import { gradesText } from '../../../facts/facts.js';
+import { useText } from '../../../shell/texts.js';
+import styles from './Roster.module.css';
+
+interface GradeHintProps {
+  /** What the site teaches; null means all grades. */
+  grades: string | null;
+  grade: Grade | null;
+}
+
+/** Says, before a student is accepted, that the site doesn't teach the grade. */
+export function GradeHint({ grades, grade }: GradeHintProps) {
+  const t = useText();
+  if (grades === null || grade === null || teachesGrade(grades, grade)) return null;
+  return <p className={styles.gradeHint}>{t('roster.wrongGrade', { grades: gradesText(grades, t) })}</p>;
+}
