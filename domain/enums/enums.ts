@@ -26,6 +26,19 @@ export type Gender = (typeof GENDERS)[number];
 
 export const GRADES = ['P', 'K', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 export type Grade = (typeof GRADES)[number];
+/** The grades of children who may take part: incoming kindergarten to outgoing eighth grade (spec section 1). */
+export const PROGRAM_GRADES = [
+  'P',
+  'K',
+  '1',
+  '2',
+  '3',
+  '4',
+  '5',
+  '6',
+  '7',
+  '8',
+] as const satisfies readonly Grade[];
 
 export const GUARDIAN_RELATIONSHIPS = ['parent', 'grandparent', 'caregiver', 'custodian', 'other'] as const;
 export type GuardianRelationship = (typeof GUARDIAN_RELATIONSHIPS)[number];

@@ -42,7 +42,8 @@ export const apply = {
   'fill.addressDone': 'We filled in the student’s address. Nothing is saved yet.',
 
   'hint.otherSchool': 'If the school isn’t in the list, choose Other.',
-  'hint.grade': 'The student’s grade in the {{outgoingYear}} school year.',
+  'hint.grade':
+    'The student’s grade in the {{outgoingYear}} school year. The program is for children in Pre-K to grade 8.',
   'hint.confirmEmail': 'Type the email again so our messages reach you.',
   'hint.contactRelationship': 'For example, aunt, neighbor or family friend.',
   'section.completeHint': 'Check this box when you’re done.',

@@ -44,6 +44,10 @@ export const forms = {
   'form.yes': 'Yes',
   'form.no': 'No',
   'form.requiredLegend': 'Please fill in every field marked with *.',
+  'zip.title': 'Is this ZIP code right?',
+  'zip.text': 'ZIP code {{zip}} isn’t in {{state}}.',
+  'zip.yes': 'Yes, that’s right',
+  'zip.no': 'Change it',
   'age.title': 'Is this birthday right?',
   'age.text_one':
     'With this birthday, {{name}} is {{count}} year old in summer {{year}}. Children in grade {{grade}} are usually {{younger}} or {{older}}.',

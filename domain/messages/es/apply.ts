@@ -45,7 +45,8 @@ export const apply: Record<keyof typeof english, string> = {
   'fill.addressDone': 'Pusimos la dirección del estudiante. Todavía no se guarda nada.',
 
   'hint.otherSchool': 'Si la escuela no está en la lista, elija Otra.',
-  'hint.grade': 'El grado del estudiante en el año escolar {{outgoingYear}}.',
+  'hint.grade':
+    'El grado del estudiante en el año escolar {{outgoingYear}}. El programa es para niños de Pre-K a 8.º grado.',
   'hint.confirmEmail': 'Escriba el correo otra vez para que nuestros mensajes le lleguen.',
   'hint.contactRelationship': 'Por ejemplo, tía, vecino o amiga de la familia.',
   'section.completeHint': 'Marque esta casilla cuando termine.',

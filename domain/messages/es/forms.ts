@@ -45,6 +45,10 @@ export const forms: Record<keyof typeof english, string> = {
   'form.yes': 'Sí',
   'form.no': 'No',
   'form.requiredLegend': 'Llene todos los campos marcados con *.',
+  'zip.title': '¿Es correcto este código postal?',
+  'zip.text': 'El código postal {{zip}} no está en {{state}}.',
+  'zip.yes': 'Sí, es correcto',
+  'zip.no': 'Cambiarlo',
   'age.title': '¿Es correcta esta fecha de nacimiento?',
   'age.text_one':
     'Con esta fecha, {{name}} tiene {{count}} año en el verano de {{year}}. En el grado {{grade}} los niños suelen tener {{younger}} o {{older}} años.',

@@ -205,6 +205,31 @@ test('a birthday in the future is rejected, and an unusual age is confirmed once
   await saveSection(dialog);
 });
 
+test('the form offers the grades that take part, and asks about a ZIP code of another state', async ({
+  page,
+  db,
+  family,
+}) => {
+  const student = await plantStudent(db, family, { state: 'NM', zip: '87501' });
+  await page.goto(`/dashboard/student/${student.id}`);
+  const dialog = await openSection(page, 'Student');
+  const grade = dialog.getByRole('combobox', { name: 'Grade' });
+  await expect(grade).toHaveAccessibleDescription(/The program is for children in Pre-K to grade 8\./);
+  await expect(grade.getByRole('option', { name: '8', exact: true })).toHaveCount(1);
+  await expect(grade.getByRole('option', { name: '9', exact: true })).toHaveCount(0);
+
+  const zip = dialog.getByLabel('Zip', { exact: true });
+  await zip.fill('10001');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Is this ZIP code right?' });
+  await expect(question).toContainText('ZIP code 10001 isn’t in New Mexico.');
+  await question.getByRole('button', { name: 'Change it' }).click();
+  await expect(zip).toHaveValue('10001');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await question.getByRole('button', { name: 'Yes, that’s right' }).click();
+  await expect(dialog).toBeHidden();
+});
+
 test('the form asks for a language only if it isn’t English', async ({ page, db, family }) => {
   const student = await plantStudent(db, family, { notEnglish: true, language: 'Keres' });
   await page.goto(`/dashboard/student/${student.id}`);

@@ -1,47 +1,45 @@
 import { useRef } from 'react';
 import { PAGES } from '../../../domain/contract/pages.js';
 import type { StudentView } from '../../../domain/contract/student.js';
-import { enumLabelKey } from '../../../domain/enums/enums.js';
+import { enumLabelKey, GRADES, isOneOf, PROGRAM_GRADES } from '../../../domain/enums/enums.js';
+import { stateName } from '../../../domain/enums/states.js';
 import { unusualAge } from '../../../domain/fields/age.js';
 import { dayOf } from '../../../domain/fields/date-text.js';
-import { readForm } from '../../../domain/forms/form.js';
+import { isZipOfState } from '../../../domain/fields/zip-state.js';
+import { type FormValues, readForm } from '../../../domain/forms/form.js';
 import { studentForm } from '../../../domain/forms/student.js';
 import { Field } from '../../forms/Field.js';
 import { FormGroup } from '../../forms/FormGroup.js';
-import type { FormState } from '../../forms/useForm.js';
+import type { FormControl, FormState } from '../../forms/useForm.js';
 import { Link } from '../../shell/Link.js';
 import { lazyPart } from '../../shell/lazy-part.js';
 import { confirmDialog, openModal } from '../../shell/modals.js';
 import { program } from '../../shell/program.js';
-import { text, useText } from '../../shell/texts.js';
+import { text, useLanguage, useText } from '../../shell/texts.js';
 import { CopyFromSibling } from './CopyFromSibling.js';
 import { SectionFrame } from './SectionFrame.js';
 import { type SectionFormProps, useSectionForm } from './useSectionForm.js';
 import styles from './StudentForm.module.css';
 
 /**
- * Asks once about an age that's unusual for the grade before the section is saved. If confirmed, it saves, and doesn't
- * ask about the same birthday and grade again.
+ * Asks about an age that's unusual for the grade, and about a ZIP code of another state, before the section is saved.
+ * What's confirmed isn't asked again.
  */
-function useAgeQuestion(
+function useQuestions(
   { values, submit }: FormState<typeof studentForm>,
   student: StudentView,
 ): FormState['submit'] {
   const text = useText();
-  const settled = useRef({ birthday: student.birthday, grade: student.grade });
-  return (event) => {
-    const { values: read, faults } = readForm(studentForm, values, dayOf(Date.now()));
+  const [language] = useLanguage();
+  const settled = useRef(new Set([ageKey(student), zipKey(student)]));
+
+  function askAge(read: Answers): Promise<boolean> | null {
     const { firstName, birthday, grade } = read;
-    const isSettled = birthday === settled.current.birthday && grade === settled.current.grade;
-    const isQuestion = birthday !== null && grade !== null && !isSettled && Object.keys(faults).length === 0;
-    const unusual = isQuestion ? unusualAge(birthday, grade, program.season.year) : null;
-    if (!unusual || grade === null) {
-      submit(event);
-      return;
-    }
-    event.preventDefault();
+    if (birthday === null || grade === null || settled.current.has(ageKey(read))) return null;
+    const unusual = unusualAge(birthday, grade, program.season.year);
+    if (!unusual) return null;
     const { age, younger, older } = unusual;
-    void confirmDialog({
+    return confirmDialog({
       title: text('age.title'),
       text: text('age.text', {
         name: firstName ?? student.firstName,
@@ -53,12 +51,49 @@ function useAgeQuestion(
       }),
       yes: text('age.yes'),
       no: text('age.no'),
-    }).then((isRight) => {
-      if (!isRight) return;
-      settled.current = { birthday, grade };
-      submit(event);
     });
+  }
+
+  function askZip(read: Answers): Promise<boolean> | null {
+    const { zip, state } = read;
+    if (zip === null || state === null || settled.current.has(zipKey(read)) || isZipOfState(zip, state))
+      return null;
+    return confirmDialog({
+      title: text('zip.title'),
+      text: text('zip.text', { zip, state: stateName(state, language) }),
+      yes: text('zip.yes'),
+      no: text('zip.no'),
+    });
+  }
+
+  return (event) => {
+    event.preventDefault();
+    const { values: read, faults } = readForm(studentForm, values, dayOf(Date.now()));
+    void (async () => {
+      if (Object.keys(faults).length === 0) {
+        if ((await askAge(read)) === false) return;
+        if ((await askZip(read)) === false) return;
+        settled.current.add(ageKey(read)).add(zipKey(read));
+      }
+      submit(event);
+    })();
   };
+}
+
+type Answers = FormValues<typeof studentForm>;
+
+function ageKey({ birthday, grade }: Pick<Answers, 'birthday' | 'grade'>): string {
+  return `age ${birthday} ${grade}`;
+}
+
+function zipKey({ zip, state }: Pick<Answers, 'zip' | 'state'>): string {
+  return `zip ${zip} ${state}`;
+}
+
+/** Only grades that take part, and the one that was chosen before. */
+function offered(control: FormControl): FormControl {
+  const values = GRADES.filter((grade) => isOneOf(PROGRAM_GRADES, grade) || grade === control.raw);
+  return { ...control, rule: { ...control.rule, values } };
 }
 
 const PrivacyText = lazyPart(async () => (await import('../privacy/PrivacyText.js')).PrivacyText, 'privacy');
@@ -91,7 +126,7 @@ export function StudentForm(props: SectionFormProps) {
   const text = useText();
   const { student } = props;
   const { form, locked, intro } = useSectionForm(studentForm, 'student', props);
-  const submit = useAgeQuestion(form, student);
+  const submit = useQuestions(form, student);
   return (
     <SectionFrame
       form={{ ...form, submit }}
@@ -130,7 +165,7 @@ export function StudentForm(props: SectionFormProps) {
         <Field of={form.field('outgoingSchoolOther')} />
         <Field of={form.field('incomingSchool')} />
         <Field of={form.field('incomingSchoolOther')} />
-        <Field of={form.field('grade')} hint={text('hint.grade')} />
+        <Field of={offered(form.field('grade'))} hint={text('hint.grade')} />
       </FormGroup>
       <FormGroup title={text('group.languages')}>
         <Field of={form.field('bilingual')} />
