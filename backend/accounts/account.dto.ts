@@ -23,4 +23,6 @@ export class WhoAmIAnswer extends UserAnswer implements WhoAmI {
   mustSetUpSecondFactor?: true;
   /** Only if it's so: an administrator whose login leads to the office's home. */
   opensOffice?: true;
+  /** Only if it's so: nobody has opened the link in the email that confirms the address. */
+  isEmailUnconfirmed?: true;
 }

@@ -8,7 +8,12 @@ export function toUserView({ id, firstName, lastName, email, role, language }: U
 
 /** Needs the account with its sites. */
 export function toWhoAmI(user: User): WhoAmI {
-  return { ...toUserView(user), sites: sitesOf(user), ...(user.opensOffice ? { opensOffice: true } : {}) };
+  return {
+    ...toUserView(user),
+    sites: sitesOf(user),
+    ...(user.opensOffice ? { opensOffice: true } : {}),
+    ...(user.emailProvenAt === null ? { isEmailUnconfirmed: true } : {}),
+  };
 }
 
 /** Needs the account with its sites. */

@@ -42,7 +42,11 @@ describe('registering', () => {
     expect(user.passwordHash).toMatch(/^\$argon2id\$v=19\$m=7168,t=5,p=1\$/);
     expect(user.emailProvenAt).toBeNull();
     expect(visitor.cookie).toMatch(/^session=[\w-]{43}$/);
-    expect((await visitor.get('/users/whoami')).body).toEqual({ ...body, sites: [] });
+    expect((await visitor.get('/users/whoami')).body).toEqual({
+      ...body,
+      sites: [],
+      isEmailUnconfirmed: true,
+    });
     const login = await new Visitor(testApp).post('/authenticate', { email: sent.email, password: PASSWORD });
     expect(login.status).toBe(200);
   });

@@ -73,4 +73,6 @@ export interface WhoAmI extends UserView {
   mustSetUpSecondFactor?: true;
   /** Only if it's so: an administrator who starts with the office's home, not with the applications. */
   opensOffice?: true;
+  /** Only if it's so: nobody has opened the link in the email that confirms the address. */
+  isEmailUnconfirmed?: true;
 }

@@ -1,4 +1,4 @@
-import { comparisonKeys, lettersApart, likelySame, prepareChild, type ComparedChild } from './likely-same.js';
+import { comparisonKeys, likelySame, prepareChild, type ComparedChild } from './likely-same.js';
 
 let made = 0;
 
@@ -89,20 +89,5 @@ describe('applications', () => {
       'birthday',
       'name',
     ]);
-  });
-});
-
-describe('letters apart', () => {
-  it.each([
-    ['ana', 'ana', 0],
-    ['ana', 'anna', 1],
-    ['zayden', 'zaydne', 1],
-    ['ab', 'ba', 1],
-    ['jaden', 'ajdne', 2],
-    ['mateo', 'tomas', 3],
-    ['', 'ab', 2],
-  ])('of %j and %j are %i', (one, other, count) => {
-    expect(lettersApart(one, other, 2)).toBe(count);
-    expect(lettersApart(other, one, 2)).toBe(count);
   });
 });

@@ -1,6 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import { idIn, pageOf } from '../../domain/contract/pages.js';
 import { DashboardPage } from '../families/dashboard/DashboardPage.js';
+import { UnconfirmedEmail } from '../families/UnconfirmedEmail.js';
 import { lazyPart } from '../shell/lazy-part.js';
 import { Loading } from '../shell/Loading.js';
 import { ModalStack } from '../shell/ModalStack.js';
@@ -60,6 +61,7 @@ export function FamilyArea() {
   const { pathname } = useLocation();
   return (
     <>
+      <UnconfirmedEmail />
       <Suspense fallback={<Loading />}>{pageAt(pathname)}</Suspense>
       <ModalStack />
     </>

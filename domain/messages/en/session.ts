@@ -1,5 +1,9 @@
 /** What people who are logged in see on every page: the header's menu, and the dialogs of their session. */
 export const session = {
+  'unconfirmed.text': 'Please confirm your email. We sent a link to {{address}}.',
+  'unconfirmed.again': 'Send it again',
+  'unconfirmed.sent': 'We sent a new link to {{address}}.',
+  'unconfirmed.change': 'Change the email',
   'header.navigation': 'Main',
   'header.menu': 'Menu',
   'header.more': 'More',

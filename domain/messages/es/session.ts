@@ -1,6 +1,10 @@
 import type { session as english } from '../en/session.js';
 
 export const session: Record<keyof typeof english, string> = {
+  'unconfirmed.text': 'Confirme su correo electrónico. Enviamos un enlace a {{address}}.',
+  'unconfirmed.again': 'Enviarlo otra vez',
+  'unconfirmed.sent': 'Enviamos un enlace nuevo a {{address}}.',
+  'unconfirmed.change': 'Cambiar el correo',
   'header.navigation': 'Principal',
   'header.menu': 'Menú',
   'header.more': 'Más',

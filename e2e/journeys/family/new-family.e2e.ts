@@ -22,7 +22,14 @@ test('a new family registers, confirms its email, and applies for two children',
     const dialog = page.getByRole('dialog', { name: 'Create Account' });
     await dialog.getByLabel('First Name').fill(person.firstName);
     await dialog.getByLabel('Last Name').fill(person.lastName);
-    await dialog.getByLabel('Email', { exact: true }).fill(person.email);
+    const email = dialog.getByLabel('Email', { exact: true });
+    await email.fill('marisol@gmial.com');
+    await email.blur();
+    await expect(dialog.getByText('Did you mean marisol@gmail.com?')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Yes, use it' }).click();
+    await expect(email).toHaveValue('marisol@gmail.com');
+    await expect(dialog.getByText(/Did you mean/)).toHaveCount(0);
+    await email.fill(person.email);
     await dialog.getByLabel('Confirm Email').fill(person.email.toUpperCase());
     await dialog.getByLabel('Password', { exact: true }).fill(person.password);
     await dialog.getByLabel('Confirm Password').fill(person.password);
@@ -32,13 +39,22 @@ test('a new family registers, confirms its email, and applies for two children',
     await expect(page.getByText(`Welcome, ${person.firstName} ${person.lastName}`)).toBeVisible();
   });
 
-  await test.step('confirms the email with the mailed link', async () => {
+  await test.step('is reminded on every page, until it confirms the email with the mailed link', async () => {
+    const banner = page.getByText(`Please confirm your email. We sent a link to ${person.email}.`);
+    await page.goto('/account');
+    await expect(banner).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Change the email' })).toBeVisible();
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: 'Send it again' }).click();
+    await expectToast(page, `We sent a new link to ${person.email}.`);
     await page.goto(linkIn(await openMail(page, person.email, /confirm/i), '/confirm-email'));
     await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
     await page
       .getByRole('link', { name: 'Go to my pages' })
       .or(page.getByRole('button', { name: 'Go to my pages' }))
       .click();
+    await expect(page.getByRole('heading', { name: 'Your students' })).toBeVisible();
+    await expect(banner).toHaveCount(0);
   });
 
   await test.step('adds the first child', async () => {

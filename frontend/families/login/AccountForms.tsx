@@ -10,6 +10,7 @@ import { api } from '../../shell/api.js';
 import { signedIn } from '../../shell/session.js';
 import { useText } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
+import { EmailQuestion } from './EmailQuestion.js';
 import styles from './LoginForm.module.css';
 
 /** Shown on the form: an email that's taken, and too many accounts from one place. */
@@ -45,8 +46,12 @@ export function CreateAccount({ onDone, onChanged }: CreateAccountProps) {
       <div className={`${styles.fields} ${styles.unsigned}`}>
         <Field of={form.field('firstName')} autoComplete="given-name" />
         <Field of={form.field('lastName')} autoComplete="family-name" />
-        <Field of={form.field('email')} autoComplete="username" />
-        <Field of={form.field('confirmEmail')} autoComplete="email" />
+        <EmailQuestion of={form.field('email')}>
+          <Field of={form.field('email')} autoComplete="username" />
+        </EmailQuestion>
+        <EmailQuestion of={form.field('confirmEmail')}>
+          <Field of={form.field('confirmEmail')} autoComplete="email" />
+        </EmailQuestion>
         <Field
           of={form.field('password')}
           autoComplete="new-password"

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../shell/Button.js';
 import { currentLocation, navigate } from '../../shell/navigation.js';
 import { Loading } from '../../shell/Loading.js';
 import { Notice } from '../../shell/Notice.js';
-import { useSession } from '../../shell/session.js';
+import { findSession, useSession } from '../../shell/session.js';
 import { useText } from '../../shell/texts.js';
 
 type Outcome = 'working' | 'done' | 'changed' | 'taken' | 'failed' | 'noToken' | 'away';
@@ -40,10 +40,11 @@ export function ConfirmEmailScreen() {
     presented ??= presentToken();
     void presented.then((result) => {
       setOutcome(result);
+      if (user && (result === 'done' || result === 'changed')) void findSession();
       if (result === 'away') presented = null;
       else navigate(PAGES.confirmEmail, { replace: true });
     });
-  }, [outcome]);
+  }, [outcome, user]);
 
   const goOn = (
     <ButtonLink variant="primary" href="/">

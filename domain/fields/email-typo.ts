@@ -1,0 +1,41 @@
+import { lettersApart } from './letters-apart.js';
+
+/** Where most families have their email. */
+const COMMON = [
+  'gmail.com',
+  'yahoo.com',
+  'hotmail.com',
+  'outlook.com',
+  'icloud.com',
+  'aol.com',
+  'comcast.net',
+  'live.com',
+  'msn.com',
+] as const;
+/** Real ones that look like a slip of a common one. */
+const REAL = new Set<string>([
+  ...COMMON,
+  'ymail.com',
+  'mail.com',
+  'email.com',
+  'gmx.com',
+  'hotmail.es',
+  'yahoo.es',
+  'outlook.es',
+  'live.ca',
+  'me.com',
+  'mac.com',
+  'sol.com',
+]);
+/** `gmial.com` is two letters swapped, `gmai.con` two wrong ones. */
+const MAX_LETTERS = 2;
+
+/** The address that was probably meant, or null: `ana@gmail.com` for `ana@gmial.com`. */
+export function likelyEmail(email: string): string | null {
+  const [name, domain, ...others] = email.trim().toLowerCase().split('@');
+  if (!name || !domain || others.length > 0 || REAL.has(domain)) return null;
+  // Short domains have too many neighbors that are real.
+  const max = (common: string) => (common.length < 9 ? 1 : MAX_LETTERS);
+  const meant = COMMON.find((common) => lettersApart(domain, common, max(common)) <= max(common));
+  return meant === undefined ? null : `${email.trim().split('@')[0]}@${meant}`;
+}

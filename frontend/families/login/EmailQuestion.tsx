@@ -1,0 +1,33 @@
+import { useState, type ReactNode } from 'react';
+import { likelyEmail } from '../../../domain/fields/email-typo.js';
+import type { FormControl } from '../../forms/useForm.js';
+import { Button } from '../../shell/Button.js';
+import { useText } from '../../shell/texts.js';
+import styles from './LoginForm.module.css';
+
+interface EmailQuestionProps {
+  of: FormControl;
+  /** The field. */
+  children: ReactNode;
+}
+
+/** Asks "Did you mean ana@gmail.com?" once an email with a likely slip was typed. */
+export function EmailQuestion({ of: control, children }: EmailQuestionProps) {
+  const t = useText();
+  const typed = typeof control.raw === 'string' ? control.raw : '';
+  const [left, setLeft] = useState<string | null>(null);
+  const meant = left === typed ? likelyEmail(typed) : null;
+  return (
+    <div role="presentation" onBlur={() => setLeft(typed)}>
+      {children}
+      <div role="status" className={styles.meant}>
+        {meant !== null && (
+          <>
+            <span>{t('createAccount.meant', { email: meant })}</span>
+            <Button onClick={() => control.set(meant)}>{t('createAccount.useMeant')}</Button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
