@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Ip, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
 import {
   ApiBody,
   ApiConflictResponse,
@@ -12,7 +12,6 @@ import { UserAnswer, WhoAmIAnswer } from '../accounts/account.dto.js';
 import { toUserView } from '../accounts/account.views.js';
 import { Accounts } from '../accounts/accounts.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
-import { countedAddress } from '../platform/http/client-address.js';
 import { Unauthenticated } from '../platform/http/refusal.js';
 import { preferredLanguage } from '../platform/texts.js';
 import {
@@ -22,6 +21,7 @@ import {
   LoginDto,
   RecoverDto,
   RegisterDto,
+  ResetAnswer,
   ResetDto,
 } from './auth.dto.js';
 import { callerOf } from './caller.js';
@@ -91,12 +91,17 @@ export class AuthController {
     return {};
   }
 
+  /** Sets a password by a mailed link. The link of an invitation also logs in, unless a second factor is on. */
   @Post('reset')
   @HttpCode(200)
   @Allow('authenticate.reset')
-  async reset(@Body() { token, newPassword }: ResetDto, @Ip() ip: string): Promise<DoneAnswer> {
-    await this.recovery.reset(token, newPassword, countedAddress(ip));
-    return {};
+  async reset(
+    @Body() { token, newPassword }: ResetDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ResetAnswer> {
+    const login = await this.recovery.reset(token, newPassword, callerOf(request, this.cookie));
+    return login ? { user: this.respond(login, reply) } : {};
   }
 
   /** Keeps the session alive and returns the current account. */

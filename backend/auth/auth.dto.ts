@@ -1,5 +1,6 @@
 import { confirmForm, recoverForm, registerForm, resetForm } from '../../domain/forms/account.js';
 import { wholeLoginForm } from '../../domain/forms/second-factor.js';
+import type { UserAnswer } from '../accounts/account.dto.js';
 import { FormDto } from '../platform/forms/form-dto.js';
 
 export class LoginDto extends FormDto(wholeLoginForm) {}
@@ -7,6 +8,11 @@ export class RegisterDto extends FormDto(registerForm) {}
 export class RecoverDto extends FormDto(recoverForm) {}
 export class ResetDto extends FormDto(resetForm) {}
 export class ConfirmDto extends FormDto(confirmForm) {}
+
+export class ResetAnswer {
+  /** Only after an invitation: the person who is logged in now. */
+  user?: UserAnswer;
+}
 
 export class ConfirmAnswer {
   /** The account's new address, if the link changed it. */

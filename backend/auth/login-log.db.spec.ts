@@ -42,6 +42,7 @@ describe('the login log', () => {
       studentIds: [],
       siteId: null,
       times: 1,
+      details: null,
     };
     const lines = await linesOf(email);
     expect(lines).toEqual([line, line]);
@@ -79,6 +80,7 @@ describe('the login log', () => {
           studentIds: [],
           siteId: null,
           times: 1,
+          details: null,
         },
       ]);
     }

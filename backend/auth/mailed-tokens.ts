@@ -71,7 +71,8 @@ export class MailedTokens {
         [hashOfToken(token), user.id, purpose, recipient, expiresAt],
       ),
     );
-    const link = `${this.settings.appUrl}${page}?token=${token}`;
+    const words = purpose === 'invite' ? '&invitation=true' : '';
+    const link = `${this.settings.appUrl}${page}?token=${token}${words}`;
     await this.events.publish(manager, { ...linkIssued(user, purpose, link, siteName, recipient), isBulk });
     return link;
   }

@@ -1,10 +1,12 @@
 import { User } from '../accounts/user.entity.js';
+import { accessLines } from '../testing/access-log.js';
 import { mailedToken, mailsTo } from '../testing/mailed.js';
 import { PASSWORD, addUser } from '../testing/people.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 import { MailedToken } from './mailed-token.entity.js';
 import { MailedTokens } from './mailed-tokens.js';
+import { SecondFactor } from './second-factor.entity.js';
 
 const NEW_PASSWORD = 'read-that-winter';
 const LINK_DEAD = { error: 'This link no longer works. Please ask for a new one.' };
@@ -258,10 +260,38 @@ describe('a forgotten password', () => {
 
     it('opens the same page, sets the first password and verifies the address', async () => {
       const { user, link } = await invited();
-      expect(link.pathname).toBe('/reset-password');
-      expect((await reset(link.searchParams.get('token') ?? '')).status).toBe(200);
+      expect([link.pathname, link.searchParams.get('invitation')]).toEqual(['/reset-password', 'true']);
+      const visitor = new Visitor(testApp);
+      const passwords = { newPassword: NEW_PASSWORD, confirmNewPassword: NEW_PASSWORD };
+      const token = link.searchParams.get('token');
+      const { status, body } = await visitor.post('/authenticate/reset', { token, ...passwords });
+      expect([status, body.user]).toMatchObject([200, { id: user.id, email: user.email }]);
+      // They're in, and the access log says so.
+      expect((await visitor.get('/users/whoami')).body).toMatchObject({ id: user.id });
+      expect(await accessLines(testApp.dataSource, { userId: user.id, kind: 'login' })).toMatchObject([
+        { action: 'authenticate.reset', email: user.email },
+      ]);
       expect(await logIn(user.email, NEW_PASSWORD)).toBe(200);
       expect((await reread(user)).emailProvenAt).not.toBeNull();
+    });
+
+    it('logs nobody in who has a second factor, and recovery logs in nobody at all', async () => {
+      const { user, link } = await invited({ role: 'admin' });
+      await testApp.dataSource.manager.insert(SecondFactor, {
+        ...{ userId: user.id, hasApp: true, secret: 'x', turnedOnAt: new Date() },
+      });
+      const visitor = new Visitor(testApp);
+      const set = async (token: string | null) =>
+        (
+          await visitor.post('/authenticate/reset', {
+            ...{ token, newPassword: NEW_PASSWORD, confirmNewPassword: NEW_PASSWORD },
+          })
+        ).body;
+      expect(await set(link.searchParams.get('token'))).toEqual({});
+      const parent = await addUser(testApp.dataSource);
+      await recover(parent.email);
+      expect(await set(await linkTo(parent))).toEqual({});
+      expect((await visitor.get('/users/whoami')).status).toBe(401);
     });
 
     it('stops working once another link has set the password', async () => {

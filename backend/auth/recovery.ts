@@ -1,11 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Accounts, accountEmail } from '../accounts/accounts.js';
+import { AccessLog } from '../history/access-log.js';
 import { Refusal } from '../platform/http/refusal.js';
 import { ATTEMPTS, AttemptLimits } from '../platform/limits/attempt-limits.js';
+import type { Caller } from './caller.js';
+import type { LoginResult } from './log-in.js';
 import { CREDENTIAL_PURPOSES, MailedTokens, PASSWORD_PURPOSES } from './mailed-tokens.js';
 import { Passwords } from './passwords.js';
+import { SecondFactors } from './second-factors.js';
 import { SessionStore } from './session-store.js';
 
 /** Longer than finding an account and writing its mail, so that the time doesn't reveal whether an account exists. */
@@ -21,6 +25,8 @@ export class Recovery {
     private readonly passwords: Passwords,
     private readonly sessions: SessionStore,
     private readonly tokens: MailedTokens,
+    private readonly secondFactors: SecondFactors,
+    private readonly log: AccessLog,
   ) {}
 
   /** Mails a link if the account is active and within the limit. The caller can't tell. */
@@ -37,20 +43,35 @@ export class Recovery {
     });
   }
 
-  /** Sets the password by a mailed link, which verifies the address and ends all sessions. */
-  async reset(token: string, newPassword: string, address: string): Promise<void> {
+  /**
+   * Sets the password by a mailed link, which verifies the address and ends all sessions. Whoever was invited is logged
+   * in, unless the account has a second factor. Null after a recovery: the login form comes next.
+   */
+  async reset(token: string, newPassword: string, caller: Caller): Promise<LoginResult | null> {
     const owner = await this.tokens.ownerOf(this.dataSource.manager, token, PASSWORD_PURPOSES);
     if (!owner) throw new Refusal(400, 'error.resetLinkDead');
     this.passwords.refuseGuessable('newPassword', newPassword, owner.email);
-    const passwordHash = await this.passwords.hash(newPassword, address);
-    await this.dataSource.transaction(async (manager) => {
-      const user = await this.tokens.use(manager, token, PASSWORD_PURPOSES);
+    const passwordHash = await this.passwords.hash(newPassword, caller.address);
+    const login = await this.dataSource.transaction(async (manager) => {
+      const invited = await this.tokens.use(manager, token, ['invite']);
+      const user = invited ?? (await this.tokens.use(manager, token, PASSWORD_PURPOSES));
       if (!user) throw new Refusal(400, 'error.resetLinkDead');
       await this.accounts.setPassword(manager, user.id, passwordHash);
       await this.sessions.endAll(manager, user.id);
       await this.tokens.revoke(manager, user.id, CREDENTIAL_PURPOSES);
+      if (!invited || (await this.secondFactors.isOn(manager, user.id))) return null;
+      return this.openSession(manager, user.id, caller);
     });
     // Not in the transaction: a login locks its count before the account, and this would do the opposite.
     await this.limits.forgetEverywhere(this.dataSource.manager, ATTEMPTS.login, owner.email);
+    return login;
+  }
+
+  private async openSession(manager: EntityManager, id: string, caller: Caller): Promise<LoginResult> {
+    const user = await this.accounts.recordSignOn(manager, id);
+    const { address } = caller;
+    const action = 'authenticate.reset';
+    await this.log.add(manager, { kind: 'login', userId: id, email: user.email, address, action });
+    return { user, token: await this.sessions.start(manager, id, caller) };
   }
 }

@@ -1,4 +1,4 @@
-import type { UserView, WhoAmI } from '../../domain/contract/user.js';
+import type { WhoAmI } from '../../domain/contract/user.js';
 import type { Language } from '../../domain/enums/enums.js';
 import { ApiError, api, countSession, onSessionRefused } from './api.js';
 import { dropDrafts } from './drafts.js';
@@ -236,8 +236,8 @@ export async function findSession(): Promise<void> {
 }
 
 /** Starts the session of the user that login or register returned. Parents have no sites to load. */
-export async function signedIn(user: UserView): Promise<void> {
-  handleSignIn(user.role === 'user' ? { ...user, sites: [] } : await api.get<WhoAmI>('/users/whoami'));
+export async function signedIn(): Promise<void> {
+  handleSignIn(await api.get<WhoAmI>('/users/whoami'));
   notifyOtherTabs('signedIn');
 }
 

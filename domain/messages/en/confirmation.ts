@@ -1,5 +1,9 @@
 /** The pages of mailed links: a new password, the confirmation of an address, and announcements turned off. */
 export const confirmation = {
+  'invitation.title': 'Welcome! Choose a password',
+  'invitation.text': 'You’ll use it with your email to log in from now on.',
+  'invitation.submit': 'Save and go on',
+  'invitation.done': 'Your password is saved, and you’re logged in.',
   'reset.title': 'Choose a new password',
   'reset.text': 'You’ll use it to log in from now on. We’ll log you out on all your devices.',
   'reset.submit': 'Save new password',

@@ -1,6 +1,10 @@
 import type { confirmation as english } from '../en/confirmation.js';
 
 export const confirmation: Record<keyof typeof english, string> = {
+  'invitation.title': '¡Bienvenido! Elija una contraseña',
+  'invitation.text': 'La usará con su correo electrónico para iniciar sesión de ahora en adelante.',
+  'invitation.submit': 'Guardar y continuar',
+  'invitation.done': 'Guardamos su contraseña y ya inició sesión.',
   'reset.title': 'Elija una contraseña nueva',
   'reset.text':
     'La usará de ahora en adelante para iniciar sesión. Cerraremos su sesión en todos sus dispositivos.',

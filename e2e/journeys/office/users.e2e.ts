@@ -1,4 +1,4 @@
-import { openMail } from '../../support/mailbox.js';
+import { linkIn, openMail } from '../../support/mailbox.js';
 import { uniqueName, signIn } from '../../support/office.js';
 import { plantSite } from '../../support/plant.js';
 import { enterAs, joinSite, plantPerson } from '../../support/site-people.js';
@@ -31,6 +31,17 @@ test('an administrator grants someone administrator access with an invitation', 
   await main.getByRole('link', { name: 'Salazar, Irma' }).click();
   await page.getByRole('button', { name: 'Resend invitation' }).click();
   await expectToast(page, 'The invitation is on its way.');
+
+  const mail = await openMail(page, email, /invitation/i);
+  await page.context().clearCookies();
+  await page.goto(linkIn(mail, '/reset-password'));
+  await expect(page.getByRole('heading', { name: 'Welcome! Choose a password' })).toBeVisible();
+  await expect(page.getByText('log you out')).toHaveCount(0);
+  await page.getByLabel('New Password', { exact: true }).fill('read-all-summer-1');
+  await page.getByLabel('Confirm New Password').fill('read-all-summer-1');
+  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await expectToast(page, 'Your password is saved, and you’re logged in.');
+  await expect(page.getByText('Welcome, Irma Salazar')).toBeVisible();
 });
 
 test('an administrator changes an account, but can’t make it a site user there', async ({ page, db }) => {

@@ -32,7 +32,7 @@ export function CreateAccount({ onDone, onChanged }: CreateAccountProps) {
       onDone();
       showToast('success', t('createAccount.created'));
       showToast('info', t('createAccount.mailSent', { address: user.email }));
-      void signedIn(user);
+      void signedIn();
     },
     onChanged,
     inlineError: (error) => (INLINE_STATUSES.includes(error.status) ? error.message : null),

@@ -1,6 +1,5 @@
 import { Suspense, useState } from 'react';
 import { CODE_REQUIRED } from '../../../domain/contract/second-factor.js';
-import type { UserView } from '../../../domain/contract/user.js';
 import { readForm } from '../../../domain/forms/form.js';
 import { loginForm } from '../../../domain/forms/login.js';
 import { Field } from '../../forms/Field.js';
@@ -36,7 +35,8 @@ export function LoginForm({ onTyping }: { onTyping: () => void }) {
     deliver: async (typed) => {
       const { values } = readForm(loginForm, typed);
       try {
-        await signedIn(await api.post<UserView>('/authenticate', values));
+        await api.post('/authenticate', values);
+        await signedIn();
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== CODE_REQUIRED) throw error;
         setOpen({ typed: values, passkey: error.passkey });

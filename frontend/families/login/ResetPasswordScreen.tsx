@@ -10,12 +10,13 @@ import { infoDialog } from '../../shell/modals.js';
 import { navigate } from '../../shell/navigation.js';
 import { Notice } from '../../shell/Notice.js';
 import { PageTitle } from '../../shell/PageTitle.js';
-import { findSession, useSession } from '../../shell/session.js';
+import { findSession, signedIn, useSession } from '../../shell/session.js';
 import { useText } from '../../shell/texts.js';
+import { showToast } from '../../shell/toasts.js';
 import screen from './AccountScreen.module.css';
 import { openForgotPassword } from './account-modals.js';
 import styles from './LoginForm.module.css';
-import { forgetPendingReset, pendingReset } from './pending-reset.js';
+import { forgetPendingReset, isPendingInvitation, pendingReset } from './pending-reset.js';
 
 /** Shown on the form: what's wrong with the link or the password (spec section 8). */
 function inlineError(error: ApiError): string | null {
@@ -25,7 +26,7 @@ function inlineError(error: ApiError): string | null {
   return isRefused ? error.message : null;
 }
 
-function ResetPasswordForm({ token }: { token: string }) {
+function ResetPasswordForm({ token, isInvitation }: { token: string; isInvitation: boolean }) {
   const t = useText();
   const { user } = useSession();
 
@@ -37,9 +38,16 @@ function ResetPasswordForm({ token }: { token: string }) {
 
   const form = useForm(resetPasswordForm, {
     initial: {},
-    send: (values) => api.post('/authenticate/reset', { ...values, token }),
-    onSent: () => {
+    send: (values) => api.post<{ user?: object }>('/authenticate/reset', { ...values, token }),
+    onSent: (answer) => {
+      // Before the login: otherwise it would lead back here.
       forgetPendingReset();
+      if (answer.user) {
+        showToast('success', t('invitation.done'));
+        navigate(PAGES.login, { replace: true });
+        void signedIn();
+        return;
+      }
       void infoDialog({ title: t('reset.done'), text: <p>{t('reset.doneText')}</p> }).then(goOn);
     },
     inlineError,
@@ -51,7 +59,7 @@ function ResetPasswordForm({ token }: { token: string }) {
       footer={
         <div className={styles.foot}>
           <Button type="submit" variant="primary" wide busy={form.isBusy}>
-            {t('reset.submit')}
+            {t(isInvitation ? 'invitation.submit' : 'reset.submit')}
           </Button>
           {isRefused && (
             <Button variant="quiet" onClick={() => openForgotPassword()}>
@@ -77,6 +85,7 @@ function ResetPasswordForm({ token }: { token: string }) {
 export function ResetPasswordScreen() {
   const t = useText();
   const [token] = useState(pendingReset);
+  const [isInvitation] = useState(isPendingInvitation);
   if (token === null) {
     return (
       <Notice
@@ -90,9 +99,9 @@ export function ResetPasswordScreen() {
   }
   return (
     <div className={screen.card}>
-      <PageTitle>{t('reset.title')}</PageTitle>
-      <p className={screen.lead}>{t('reset.text')}</p>
-      <ResetPasswordForm token={token} />
+      <PageTitle>{t(isInvitation ? 'invitation.title' : 'reset.title')}</PageTitle>
+      <p className={screen.lead}>{t(isInvitation ? 'invitation.text' : 'reset.text')}</p>
+      <ResetPasswordForm token={token} isInvitation={isInvitation} />
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { CODE_REQUIRED, type PasskeyOptions } from '../../../domain/contract/second-factor.js';
-import type { UserView } from '../../../domain/contract/user.js';
 import { loginCodeForm, loginPasskeyForm } from '../../../domain/forms/second-factor.js';
 import { Field } from '../../forms/Field.js';
 import { FormFrame } from '../../forms/FormFrame.js';
@@ -36,7 +35,8 @@ function CodeForm({ typed, onBack, onOther }: StepProps) {
   const form = useForm(loginCodeForm, {
     initial: {},
     send: async (values) => {
-      await signedIn(await api.post<UserView>('/authenticate', { ...typed, ...values }));
+      await api.post('/authenticate', { ...typed, ...values });
+      await signedIn();
     },
     onSent: () => undefined,
     inlineError,
@@ -92,7 +92,8 @@ function PasskeyForm({ typed, passkey: first, onBack, onOther }: StepProps & { p
     send: async (values) => {
       const passkey = await answerWithPasskey(options);
       try {
-        await signedIn(await api.post<UserView>('/authenticate', { ...typed, ...values, passkey }));
+        await api.post('/authenticate', { ...typed, ...values, passkey });
+        await signedIn();
       } catch (error) {
         setOptions(await askAgain(typed, options));
         throw error;

@@ -2,6 +2,7 @@ import { PAGES, pageOf } from '../../../domain/contract/pages.js';
 import { currentLocation, navigate } from '../../shell/navigation.js';
 
 const KEY = 'reset.token';
+const INVITATION_KEY = 'reset.invitation';
 
 /** sessionStorage: the token lasts as long as the tab, and no other tab can read it. */
 function store(): Storage | null {
@@ -13,14 +14,22 @@ function store(): Storage | null {
 }
 
 let token = store()?.getItem(KEY) ?? null;
+let isInvitation = store()?.getItem(INVITATION_KEY) === 'true';
 
 /** The token of a mailed link that wasn't used yet; it's kept even if the person logs in first. */
 export function pendingReset(): string | null {
   return token;
 }
 
-function setPending(next: string | null): void {
+/** Whether it's the link of an invitation: the person has never had a password. */
+export function isPendingInvitation(): boolean {
+  return isInvitation;
+}
+
+function setPending(next: string | null, isInvited = false): void {
   token = next;
+  isInvitation = isInvited;
+  store()?.setItem(INVITATION_KEY, String(isInvited));
   if (next === null) store()?.removeItem(KEY);
   else store()?.setItem(KEY, next);
 }
@@ -32,8 +41,9 @@ export function forgetPendingReset(): void {
 /** Moves the token of a reset link out of the address bar, so that it isn't in the browser history. */
 export function keepResetToken(): void {
   const { pathname, search } = currentLocation();
-  const given = new URLSearchParams(search).get('token');
+  const asked = new URLSearchParams(search);
+  const given = asked.get('token');
   if (pageOf(pathname) !== 'resetPassword' || !given) return;
-  setPending(given);
+  setPending(given, asked.has('invitation'));
   navigate(PAGES.resetPassword, { replace: true });
 }
