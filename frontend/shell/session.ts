@@ -235,7 +235,7 @@ export async function findSession(): Promise<void> {
   }
 }
 
-/** Starts the session of the user that login or register returned. Parents have no sites to load. */
+/** Starts the session of whoever has just logged in. */
 export async function signedIn(): Promise<void> {
   handleSignIn(await api.get<WhoAmI>('/users/whoami'));
   notifyOtherTabs('signedIn');

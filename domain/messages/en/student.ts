@@ -12,6 +12,8 @@ export const student = {
   'dashboard.retry': 'Try again',
 
   'newStudent.text': 'You can add more about the student on the next page.',
+  'newStudent.seasonOver':
+    'Summer {{year}} is over, so there are no spots to apply for now. You can enter your child’s answers and use them for the next summer, once its applications open.',
   'newStudent.create': 'Add Student',
   'newStudent.created': 'New student created.',
 

@@ -14,6 +14,8 @@ export const student: Record<keyof typeof english, string> = {
   'dashboard.retry': 'Intentar de nuevo',
 
   'newStudent.text': 'En la página siguiente podrá dar más datos del estudiante.',
+  'newStudent.seasonOver':
+    'El verano {{year}} ya terminó, así que ahora no hay lugares que pedir. Puede escribir las respuestas de su hijo y usarlas para el próximo verano, cuando se abran las solicitudes.',
   'newStudent.create': 'Agregar',
   'newStudent.created': 'Estudiante agregado.',
 

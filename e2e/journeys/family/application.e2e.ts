@@ -56,7 +56,7 @@ test('a family reads its whole application and its child’s site', async ({ pag
   await page.goto(`/applications/${student.id}`);
   const main = page.getByRole('main');
   await expect(page.getByRole('heading', { level: 1, name: 'Ana Begay' })).toBeVisible();
-  await expect(main.getByText(family.email)).toBeVisible();
+  await expect(main.getByRole('link', { name: family.email })).toBeVisible();
   await expect(main.getByText('120 Camino del Rio')).toBeVisible();
   await expect(main.getByText(student.otherSite).first()).toBeVisible();
   await expect(main.getByText('Please bring a water bottle.')).toBeVisible();

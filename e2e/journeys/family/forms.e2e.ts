@@ -292,6 +292,19 @@ test('the server’s errors are shown at their fields, and nothing typed is lost
   await expectToast(page, 'Student information saved.');
 });
 
+test('a summer that is over says so before a child is added', async ({ page, family, db }) => {
+  expect(family.id).toBeTruthy();
+  const { rows } = await db.query<{ year: number }>(
+    `SELECT year FROM seasons WHERE state = 'current' AND "lastDay" < now()`,
+  );
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Add New Student' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add New Student' });
+  const words = dialog.getByText(/^Summer \d{4} is over, so there are no spots to apply for now\./);
+  await expect(dialog.getByLabel('First Name')).toBeVisible();
+  await expect(words).toHaveCount(rows.length);
+});
+
 test('a double click adds one child', async ({ page, family }) => {
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Add New Student' }).first().click();

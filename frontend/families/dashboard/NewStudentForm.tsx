@@ -7,6 +7,7 @@ import { useForm } from '../../forms/useForm.js';
 import '../../forms/more-inputs.js';
 import { api } from '../../shell/api.js';
 import { navigate } from '../../shell/navigation.js';
+import { program } from '../../shell/program.js';
 import { useText } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
 
@@ -18,6 +19,9 @@ interface NewStudentFormProps {
 /** Add New Student: asks for a name, then opens the student's page (spec section 2). */
 export function NewStudentForm({ close, setChanged }: NewStudentFormProps) {
   const text = useText();
+  const { year, lastDay } = program.season;
+  // In the reader's time zone.
+  const isOver = lastDay < new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' }).format();
   const form = useForm(newStudentForm, {
     initial: {},
     draft: 'student.new',
@@ -32,6 +36,7 @@ export function NewStudentForm({ close, setChanged }: NewStudentFormProps) {
   return (
     <FormFrame form={form} footer={<FormFooter form={form} action={text('newStudent.create')} />}>
       <p>{text('newStudent.text')}</p>
+      {isOver && <p>{text('newStudent.seasonOver', { year })}</p>}
       <Field of={form.field('firstName')} />
       <Field of={form.field('lastName')} />
     </FormFrame>
