@@ -295,6 +295,10 @@ test.describe('the map on a touch screen', () => {
     await expect.poll(async () => (await map.boundingBox())?.y).toBeLessThan(frame.y - 50);
     expect(await firstPin(map)).toEqual(before);
 
+    // How far the page scrolls on differs, and the bar at the bottom must not cover the fingers.
+    await map.evaluate((frame) => {
+      frame.scrollIntoView({ block: 'center' });
+    });
     const now = await map.boundingBox();
     const lower = { x: middle.x, y: (now?.y ?? 0) + 200 };
     await drag(
