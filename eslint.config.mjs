@@ -76,7 +76,7 @@ const OFFICE_LAYERS = [
 /** The backend, likewise. Entities refer to each other across layers; the files at its top start the program. */
 const BACKEND_LAYERS = [
   ['operator', 'seed'],
-  ['announcements', 'office-home', 'seasons'],
+  ['announcements', 'office-home', 'search', 'seasons'],
   ['reports'],
   ['applications', 'import', 'results', 'users'],
   ['duplicates', 'openings', 'placement-runs'],

@@ -25,6 +25,7 @@ import type { Settings } from './platform/settings/settings.js';
 import { ReportsModule } from './reports/reports.module.js';
 import { ResultsModule } from './results/results.module.js';
 import { SchoolsModule } from './schools/schools.module.js';
+import { SearchModule } from './search/search.module.js';
 import { SeasonsModule } from './seasons/seasons.module.js';
 import { SitesModule } from './sites/sites.module.js';
 import { SsidModule } from './ssid/ssid.module.js';
@@ -54,6 +55,7 @@ import { UsersModule } from './users/users.module.js';
     ReportsModule,
     ResultsModule,
     SchoolsModule,
+    SearchModule,
     SeasonsModule,
     SitesModule,
     SsidModule,

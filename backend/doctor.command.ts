@@ -8,7 +8,7 @@ const USAGE = 'npm run doctor';
 const HELP = `${USAGE}
 
 Checks this installation with its settings and prints a line for each part: settings, Node, the database, its roles'
-rights, migrations, clock, mail server, waiting email, map tiles, geocoder and disk. It changes nothing and sends no
+rights, migrations, backup, clock, mail server, waiting email, map tiles, geocoder and disk. It changes nothing and sends no
 email. The exit code is 1 if something failed.`;
 
 await runCommand(HELP, async () => {

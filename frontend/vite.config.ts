@@ -8,7 +8,7 @@ import { PAGES, type Page } from '../domain/contract/pages.js';
 import { PROGRAM_DATA_ID, type ProgramSettings } from '../domain/contract/program.js';
 import { USER_ROLES } from '../domain/enums/enums.js';
 import { DEMO_YEAR, defaultDays } from '../domain/season/season.js';
-import { firstPartsOf, type FirstParts } from './app/first-parts.js';
+import { findFirstParts, type FirstParts } from './app/first-parts.js';
 
 const DEVELOPMENT_PROGRAM: ProgramSettings = {
   state: 'NM',
@@ -20,6 +20,7 @@ const DEVELOPMENT_PROGRAM: ProgramSettings = {
     deadline: null,
     lotteryHash: '',
     lotterySeed: null,
+    codeHash: '',
   },
   helpEmail: 'help@example.org',
   helpPhone: '(505) 555-0142',
@@ -103,7 +104,7 @@ function firstFiles(): Plugin {
       const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
       const pages = (Object.keys(PAGES) as Page[]).map((page) => {
         const roles = [null, ...USER_ROLES].map(
-          (role) => [role ?? 'anonymous', firstFilesOf(manifest, firstPartsOf(page, role))] as const,
+          (role) => [role ?? 'anonymous', firstFilesOf(manifest, findFirstParts(page, role))] as const,
         );
         return [page, Object.fromEntries(roles)] as const;
       });

@@ -13,8 +13,9 @@ const HELP = `npm run verify-placement -- FILE
 Checks a placement from the file that the program office publishes (the JSON download of a placement run, without
 names). Computes again, from the file alone:
 
-  1. the lottery: the seed belongs to the hash that was public before, and gives everyone's number
-     (once the season's seed is in the file)
+  1. the lottery: the seed belongs to the hash that was public before, and with everyone's codes it gives everyone's
+     number (once the season's seed is in the file; an older lottery went by IDs that the file doesn't have, so
+     its order can't be computed again)
   2. the tiers: as many priorities as the rules have, late applications last if the rules say so
   3. the seats: no site has more students than seats
   4. fairness: nobody would rather have a seat that's free or that somebody behind them got
@@ -25,6 +26,10 @@ Prints "verified" and ends with exit code 0, or prints the first difference and 
 
 const PREFERENCES = 3;
 const NO_SEED = 'The lottery seed isn’t public yet: check this file again once it is.';
+
+const BY_IDS =
+  'This season’s lottery went by IDs that aren’t in the file, so the order of the lottery can’t be recomputed. ' +
+  'Everything else was checked.';
 
 class Difference extends Error {}
 
@@ -66,6 +71,8 @@ function checkShape(file) {
     file.lotterySeed === null || isHex(file.lotterySeed),
     'lotterySeed: isn’t 32 bytes in hex, or null.',
   );
+  // Files of older versions don't say by what: they have the very IDs of the lottery.
+  expect(['code', 'id', undefined].includes(file.lotteryBy), 'lotteryBy: is neither "code" nor "id".');
   expect(isObject(file.rules) && Array.isArray(file.rules.priorities), 'rules.priorities: isn’t a list.');
   expect(['last', 'alike'].includes(file.rules.late), 'rules.late: is neither "last" nor "alike".');
   expect(typeof file.rules.nearby === 'boolean', 'rules.nearby: is neither true nor false.');
@@ -139,7 +146,7 @@ function sha256(text) {
   return createHash('sha256').update(text).digest('hex');
 }
 
-function checkLottery({ lotterySeed, lotteryHash, byLottery }) {
+function checkLottery({ lotteryBy, lotterySeed, lotteryHash, byLottery }) {
   byLottery.forEach(({ id, lottery }, at) => {
     expect(
       lottery === at + 1,
@@ -162,6 +169,7 @@ function checkLottery({ lotterySeed, lotteryHash, byLottery }) {
     hash === lotteryHash,
     () => `The lottery seed isn’t the one announced: its hash is ${hash}, the announced one ${lotteryHash}.`,
   );
+  if (lotteryBy === 'id') return;
   const drawn = byLottery
     .map(({ id, family }) => ({
       id,
@@ -335,7 +343,8 @@ function main() {
   const file = readPlacement(positionals[0]);
   verify(file);
   console.info('verified');
-  if (file.lotterySeed === null) console.error(NO_SEED);
+  if (file.lotteryBy === 'id') console.error(BY_IDS);
+  else if (file.lotterySeed === null) console.error(NO_SEED);
 }
 
 try {

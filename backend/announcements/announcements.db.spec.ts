@@ -249,6 +249,18 @@ describe('announcements', () => {
       expect((await world.mailsOf(id)).map(({ userId }) => userId)).toEqual([late.user.id]);
       expect(await send(coordinator, path, { ...WORDS, id })).toMatchObject({ families: 1, skipped: 1 });
       expect(await testApp.dataSource.manager.countBy(Message, { userId: user.id })).toBe(3);
+      await send(office, '/students/announce');
+      await send(office, '/students/announce');
+      expect(await preview(coordinator, path)).toMatchObject({ families: 0, skipped: 2 });
+      const { status, body } = await coordinator.post(path, WORDS);
+      expect([status, body]).toEqual([
+        409,
+        {
+          code: 'NO_FAMILIES',
+          error:
+            'Every family who’d get this had three announcements today already. You can write to them again tomorrow.',
+        },
+      ]);
       await testApp.dataSource.query(`UPDATE announcements SET "createdAt" = now() - interval '1 day'`);
       expect(await preview(coordinator, path)).toMatchObject({ families: 2, skipped: 0 });
     });

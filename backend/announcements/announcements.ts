@@ -96,7 +96,8 @@ export class Announcements {
       }
       const { families, skipped } = await this.families(manager, audience);
       if (families.length === 0) {
-        throw new Conflict('announcements.nobody', { extra: { code: NO_FAMILIES } });
+        const key = skipped > 0 ? 'announcements.allHadEnough' : 'announcements.nobody';
+        throw new Conflict(key, { extra: { code: NO_FAMILIES } });
       }
       const announcement = { id, siteId, byUserId: by.userId, families: families.length, skipped };
       await manager.insert(Announcement, announcement);

@@ -74,6 +74,7 @@ describe('exporting students', () => {
       choices: _3,
       timeline: _4,
       standing: _5,
+      code: _6,
       ...fields
     } = view as Record<string, unknown>;
     expect(row).toMatchObject(fields);

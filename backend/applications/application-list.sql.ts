@@ -1,7 +1,7 @@
 import { PREFERENCE_RANKS } from '../../domain/contract/application.js';
 import type { SsidCheck } from '../../domain/enums/enums.js';
 import { GRADES } from '../../domain/enums/enums.js';
-import { PAGE_SIZE, type ApplicationSort, type SortOrder } from '../../domain/enums/lists.js';
+import type { ApplicationSort, SortOrder } from '../../domain/enums/lists.js';
 import { searchTerms } from '../../domain/fields/folded-text.js';
 import type { applicationFilterForm } from '../../domain/forms/applications.js';
 import type { ValidFormValues } from '../../domain/forms/form.js';
@@ -20,12 +20,16 @@ import {
 } from '../database/expressions.sql.js';
 import { prepared, type Statement } from '../database/prepared-statements.js';
 import { IS_DUPLICATE, QUEUED_SQL } from '../duplicates/duplicates.sql.js';
+import type { RowRange } from '../platform/lists/list-query.js';
 import { hasStatusSql, statusRankSql } from './status.sql.js';
 import { CURRENT_SEASON } from '../program/season.sql.js';
 import { LATE_SQL } from '../students/application-columns.sql.js';
 
 /** The filters of the list; null if a filter isn't used. */
-export type ApplicationFilter = ValidFormValues<typeof applicationFilterForm>;
+export type ApplicationFilter = ValidFormValues<typeof applicationFilterForm> & {
+  /** These applications only, of any season. */
+  ids?: string[] | null;
+};
 
 export interface ApplicationOrder {
   sort: ApplicationSort;
@@ -40,6 +44,15 @@ const ITEM_COLUMNS = `s."id", s."firstName", s."lastName", s."grade", s."siteId"
   ${epochSql('s."updatedAt"')} AS "updatedOn", ${SSID_SQL} AS "ssid", ${LATE_SQL} AS "late",
   u."firstName" AS "applicantFirstName", u."lastName" AS "applicantLastName",
   ${IS_DUPLICATE} AS "duplicate"`;
+
+/** As `ITEM_COLUMNS`, with what else GET /applications has of each. */
+const ROW_COLUMNS = `${ITEM_COLUMNS}, s."zip", s."sitePreference1" AS "firstChoice", s."language", s."iep",
+  u."email" AS "userEmail"`;
+
+const COLUMNS = { items: ITEM_COLUMNS, rows: ROW_COLUMNS };
+
+/** Which columns are read of each application. */
+export type ListColumns = keyof typeof COLUMNS;
 
 const ITEM_JOINS = `JOIN students s ON s."id" = page."id" JOIN users u ON u."id" = s."userId"`;
 
@@ -67,18 +80,19 @@ const SORTS: Record<ApplicationSort, SortKeys> = {
 };
 
 /**
- * The rows of a page, the version they were read at, and how many applications the search for duplicates still has to
- * compare (one row without an ID if the page is empty). Finds the page by
+ * The rows in this range, the version they were read at, and how many applications the search for duplicates still has to
+ * compare (one row without an ID if there are none). Finds the page by
  * ID and sort keys, which are indexed, before it joins anything.
  */
 export function pageStatement(
   filter: ApplicationFilter,
   { sort, order }: ApplicationOrder,
-  page: number,
+  [first, last]: RowRange,
+  columns: ListColumns,
 ): Statement {
   const values: unknown[] = [];
   const { keys, isNullable = false, join = '' } = SORTS[sort];
-  const columns = keys.map((key, at) => `${key} AS "key${at}"`);
+  const sortColumns = keys.map((key, at) => `${key} AS "key${at}"`);
   const direction = order === 'asc' ? 'ASC' : 'DESC';
   const ordered = [
     ...keys.map((_, at) => `"key${at}" ${direction}${isNullable ? ' NULLS LAST' : ''}`),
@@ -86,13 +100,13 @@ export function pageStatement(
     `"id" ${direction}`,
   ];
   const where = conditionsOf(filter, values);
-  values.push((page - 1) * PAGE_SIZE);
+  const limit = `LIMIT ${last - first + 1} OFFSET $${values.push(first)}`;
   const text = `WITH matching AS ${isFewFor(filter) ? 'MATERIALIZED' : 'NOT MATERIALIZED'} (
-  SELECT ${['s."id"', 's."updatedAt"', ...columns].join(', ')} FROM students s ${join} ${where}
+  SELECT ${['s."id"', 's."updatedAt"', ...sortColumns].join(', ')} FROM students s ${join} ${where}
 ), page AS (
-  SELECT * FROM matching ORDER BY ${ordered.join(', ')} LIMIT ${PAGE_SIZE} OFFSET $${values.length}
+  SELECT * FROM matching ORDER BY ${ordered.join(', ')} ${limit}
 )
-SELECT changes."version", ${QUEUED_SQL} AS "queued", ${ITEM_COLUMNS}
+SELECT changes."version", ${QUEUED_SQL} AS "queued", ${COLUMNS[columns]}
 FROM (${VERSION_SQL}) changes LEFT JOIN (page ${ITEM_JOINS}) ON TRUE
 ORDER BY ${ordered.map((key) => `page.${key}`).join(', ')}`;
   return statementOf(filter, text, values);
@@ -115,8 +129,24 @@ function conditionsOf(filter: ApplicationFilter, values: unknown[]): string {
 
 /** The conditions of a filter on a student as `s`, all of which must hold. */
 export function filterConditions(filter: ApplicationFilter, bind: (value: unknown) => string): string[] {
-  const { search, student, applicant, grade, status, ssid, site, district, county, season } = filter;
-  const conditions = [`s."season" = ${season === null ? CURRENT_SEASON : bind(season)}`];
+  const {
+    search,
+    student,
+    applicant,
+    grade,
+    status,
+    ssid,
+    site,
+    district,
+    county,
+    season,
+    ids = null,
+  } = filter;
+  const conditions: string[] = [];
+  if (ids !== null) conditions.push(`s."id" = ANY(${bind(ids)}::uuid[])`);
+  if (ids === null || season !== null) {
+    conditions.push(`s."season" = ${season === null ? CURRENT_SEASON : bind(season)}`);
+  }
   if (search !== null) conditions.push(...searchConditions(search, bind));
   conditions.push(...patternsOf(student).map((pattern) => nameContains('s', bind(pattern))));
   const applicants = patternsOf(applicant).map((pattern) => nameContains('u', bind(pattern)));
@@ -173,8 +203,11 @@ const SSID_CONDITIONS: Record<SsidCheck, string> = {
  * Whether so few rows are likely to match that it's faster to collect them first and sort them then. PostgreSQL would
  * walk the sorted index until a page is full, which takes ten times as long for a name.
  */
-function isFewFor({ search, student, applicant }: ApplicationFilter): boolean {
-  return [...searchTerms(search ?? ''), ...patternsOf(student), ...patternsOf(applicant)].some(isIndexed);
+function isFewFor({ search, student, applicant, ids }: ApplicationFilter): boolean {
+  return (
+    Boolean(ids) ||
+    [...searchTerms(search ?? ''), ...patternsOf(student), ...patternsOf(applicant)].some(isIndexed)
+  );
 }
 
 /** A filter by name is planned for its actual words, because the best plan depends on how many rows match. */

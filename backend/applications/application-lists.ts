@@ -3,17 +3,21 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type {
   ApplicationListItem,
   ApplicationPage,
+  ApplicationRow,
   NextApplication,
 } from '../../domain/contract/application.js';
-import { PAGE_SIZE } from '../../domain/enums/lists.js';
+import { MAX_RANGE, PAGE_SIZE, type ApplicationSort } from '../../domain/enums/lists.js';
 import { applicationFilterForm } from '../../domain/forms/applications.js';
 import { STATUS_GROUP_NAMES, STATUS_GROUPS } from '../../domain/status/student-metrics.js';
 import { ApplicationChanges } from '../database/application-changes.js';
 import { rowsOf, type Statement } from '../database/prepared-statements.js';
 import { DuplicateSearch } from '../duplicates/duplicate-search.js';
 import { FEW_QUEUED } from '../duplicates/duplicates.sql.js';
+import { ZipCounties } from '../geo/zip-counties.js';
 import { AccessLog } from '../history/access-log.js';
 import type { Reader } from '../history/read-log.js';
+import { Invalid } from '../platform/http/refusal.js';
+import { readFilter, type ListPart, type ListQuery, type RowRange } from '../platform/lists/list-query.js';
 import { VersionedCache, type Versioned } from '../platform/versioned-cache.js';
 import {
   countStatement,
@@ -22,11 +26,12 @@ import {
   statementOf,
   type ApplicationFilter,
   type ApplicationOrder,
+  type ListColumns,
 } from './application-list.sql.js';
 import type { ApplicationListDto } from './application.dto.js';
 import { hasStatusSql } from './status.sql.js';
 
-/** About 20 MB at most. */
+/** About 30 MB at most, since only pages up to PAGE_SIZE are kept. */
 const MAX_PAGES = 400;
 const MAX_COUNTS = 1000;
 
@@ -34,12 +39,18 @@ interface Count extends Versioned {
   count: number;
 }
 
-interface Rows extends Versioned {
-  results: ApplicationListItem[];
+interface Rows<Item extends ApplicationListItem = ApplicationListItem> extends Versioned {
+  results: Item[];
 }
 
-/** A row, or only the version and the queue if the page is empty. */
-type Row = Versioned & { queued: number } & (ApplicationListItem | { id: null });
+/** A row without the county, which isn't in the database. */
+type StoredRow = Omit<ApplicationRow, 'county'>;
+
+/** What's read with these columns. */
+type Item<Columns extends ListColumns> = { items: ApplicationListItem; rows: StoredRow }[Columns];
+
+/** A row, or only the version and the queue if there are none. */
+type Row<Read extends ApplicationListItem> = Versioned & { queued: number } & (Read | { id: null });
 
 /**
  * The list of applications. Pages and counts are cached until an application changes. The version is checked with each
@@ -55,38 +66,88 @@ export class ApplicationLists {
     private readonly changes: ApplicationChanges,
     private readonly search: DuplicateSearch,
     private readonly log: AccessLog,
+    private readonly counties: ZipCounties,
   ) {}
 
   /** A page for somebody; what they asked for is logged before they see it. */
   async pageFor(reader: Reader, query: ApplicationListDto): Promise<ApplicationPage> {
     const answer = await this.page(query);
     const { page, sort: _, order: _order, ...filter } = query;
-    const asked = Object.entries(filter).flatMap(([name, value]) =>
+    await this.logRead(reader, filter, page, answer.count);
+    return answer;
+  }
+
+  async page({ page, sort, order, ...filter }: ApplicationListDto): Promise<ApplicationPage> {
+    const range = [(page - 1) * PAGE_SIZE, page * PAGE_SIZE - 1] as const;
+    const { rows, total } = await this.part(filter, orderOf(sort, order), range, 'items');
+    return { results: rows, count: total };
+  }
+
+  /** A range for somebody, logged as `pageFor` does; the first rows if there's no range. */
+  async rowsFor(
+    reader: Reader,
+    filter: ApplicationFilter,
+    { range, sort }: Pick<ListQuery<ApplicationSort>, 'range' | 'sort'>,
+  ): Promise<ListPart<ApplicationRow>> {
+    const [first, last] = range ?? [0, MAX_RANGE - 1];
+    if (last - first >= MAX_RANGE) throw new Invalid({ range: 'field.invalidInput' });
+    const order = orderOf(sort?.by ?? null, sort && (sort.isDescending ? 'desc' : 'asc'));
+    const { rows, total } = await this.part(filter, order, [first, last], 'rows');
+    await this.logRead(reader, filter, Math.floor(first / (last - first + 1)) + 1, total);
+    return { rows: rows.map((row) => ({ ...row, county: this.counties.of(row.zip) })), total };
+  }
+
+  /** The first applications by name that the list's search finds; for a caller that logs who reads them. */
+  async find(search: string, limit: number): Promise<ApplicationListItem[]> {
+    const filter = readFilter(applicationFilterForm, { search });
+    const { results } = await this.rows(filter, orderOf('student', null), [0, limit - 1], 'items');
+    return results;
+  }
+
+  private async part<Columns extends ListColumns>(
+    filter: ApplicationFilter,
+    order: ApplicationOrder,
+    range: RowRange,
+    columns: Columns,
+  ): Promise<ListPart<Item<Columns>>> {
+    const [first, last] = range;
+    const { results, version } = await this.rows(filter, order, range, columns);
+    const filterKey = keyOf(filter);
+    const isLast = results.length <= last - first && (results.length > 0 || first === 0);
+    if (isLast) this.counts.set(filterKey, { version, count: first + results.length });
+    const { count } = await this.counts.getOrLoad(version, filterKey, () => this.count(filter));
+    return { rows: results, total: count };
+  }
+
+  private async rows<Columns extends ListColumns>(
+    filter: ApplicationFilter,
+    order: ApplicationOrder,
+    range: RowRange,
+    columns: Columns,
+  ): Promise<Rows<Item<Columns>>> {
+    const [first, last] = range;
+    const read = (): Promise<Rows<Item<Columns>>> => this.read(pageStatement(filter, order, range, columns));
+    if (last - first >= PAGE_SIZE) return read();
+    const key = [keyOf(filter), order.sort, order.order, first, last, columns].join();
+    return (await this.pages.getOrLoad(await this.changes.version(), key, read)) as Rows<Item<Columns>>;
+  }
+
+  /** Without the students. Of those who were asked for by ID, only how many. */
+  private async logRead(
+    reader: Reader,
+    { ids, ...filter }: ApplicationFilter,
+    page: number,
+    count: number,
+  ): Promise<void> {
+    const asked = Object.entries({ ...filter, ids: ids?.length ?? null }).flatMap(([name, value]) =>
       value === null ? [] : [[name, value] as const],
     );
     await this.log.add(this.dataSource.manager, {
       kind: 'read',
       action: 'student.list',
-      details: { filter: Object.fromEntries(asked), page, count: answer.count },
+      details: { filter: Object.fromEntries(asked), page, count },
       ...reader,
     });
-    return answer;
-  }
-
-  async page({ page, sort, order: direction, ...filter }: ApplicationListDto): Promise<ApplicationPage> {
-    const order = orderOf(sort, direction);
-    const filterKey = keyOf(filter);
-    const pageKey = [filterKey, order.sort, order.order, page].join();
-    const asked = await this.changes.version();
-    const { results, version } = await this.pages.getOrLoad(asked, pageKey, () =>
-      this.read(pageStatement(filter, order, page)),
-    );
-    const isLast = results.length < PAGE_SIZE && (results.length > 0 || page === 1);
-    if (isLast) {
-      this.counts.set(filterKey, { version, count: (page - 1) * PAGE_SIZE + results.length });
-    }
-    const { count } = await this.counts.getOrLoad(version, filterKey, () => this.count(filter));
-    return { results, count };
   }
 
   /**
@@ -94,8 +155,9 @@ export class ApplicationLists {
    * the page counts as old as before it: whatever was written in the meantime may still be queued. A long queue, as
    * after an import, is worked off in the background; the version grows when it finds something.
    */
-  private async read(statement: Statement): Promise<Rows> {
-    const rows = await this.rows(statement);
+  private async read<Read extends ApplicationListItem>(statement: Statement): Promise<Rows<Read>> {
+    const { manager } = this.dataSource;
+    const rows = await rowsOf<Row<Read>>(manager, statement);
     const queued = rows[0]?.queued ?? 0;
     if (queued === 0) return pageOf(rows);
     const searching = this.search.update();
@@ -104,11 +166,7 @@ export class ApplicationLists {
       return pageOf(rows);
     }
     await searching;
-    return { ...pageOf(await this.rows(statement)), version: pageOf(rows).version };
-  }
-
-  private rows(statement: Statement): Promise<Row[]> {
-    return rowsOf<Row>(this.dataSource.manager, statement);
+    return { ...pageOf(await rowsOf<Row<Read>>(manager, statement)), version: pageOf(rows).version };
   }
 
   private async count(filter: ApplicationFilter): Promise<Count> {
@@ -117,9 +175,9 @@ export class ApplicationLists {
   }
 }
 
-function pageOf(rows: readonly Row[]): Rows {
+function pageOf<Read extends ApplicationListItem>(rows: readonly Row<Read>[]): Rows<Read> {
   const results = rows.flatMap(({ version: _, queued: _queued, ...item }) =>
-    item.id === null ? [] : [item],
+    item.id === null ? [] : [item as unknown as Read],
   );
   return { version: rows[0]?.version ?? 0, results };
 }
@@ -129,7 +187,7 @@ function orderOf(sort: ApplicationListDto['sort'], order: ApplicationListDto['or
   return { sort: sort ?? 'updated', order: order ?? (sort === null ? 'desc' : 'asc') };
 }
 
-const FILTERS = Object.keys(applicationFilterForm.fields) as (keyof ApplicationFilter)[];
+const FILTERS = [...Object.keys(applicationFilterForm.fields), 'ids'] as (keyof ApplicationFilter)[];
 
 /** Built from every field of the filter, so that a new one can't be forgotten. */
 function keyOf(filter: ApplicationFilter): string {

@@ -20,14 +20,14 @@ import { nextApplication } from './application-lists.js';
 
 /** One application, for the office and for a site's people. */
 @ApiTags('applications')
-@Controller('students/:id')
+@Controller()
 export class ApplicationController {
   constructor(
     private readonly dataSource: DataSource,
     private readonly reading: ApplicationReading,
   ) {}
 
-  @Get('application')
+  @Get(['students/:id/application', 'applications/:id'])
   @AllowForStudent('student.application')
   @ApiExtraModels(ApplicationDetailAnswer, ApplicationForSiteAnswer, ApplicationForClassroomAnswer)
   @ApiOkResponse({
@@ -53,7 +53,7 @@ export class ApplicationController {
    * The next application after this one, oldest submission first, starting over at the end; null if there is none.
    * Takes the filters of the list; without a status filter, only applications that await assignment count.
    */
-  @Get('next')
+  @Get('students/:id/next')
   @AllowForStudent('student.next')
   @ApiOkResponse({ type: NextApplicationAnswer, nullable: true })
   next(
@@ -64,7 +64,7 @@ export class ApplicationController {
   }
 
   /** IDs of the sites that declined the student. */
-  @Get('denials')
+  @Get('students/:id/denials')
   @AllowForStudent('student.denials')
   @ApiOkResponse({ type: [Number] })
   denials(@Param('id') id: string): Promise<number[]> {
@@ -72,7 +72,7 @@ export class ApplicationController {
   }
 
   /** IDs of the sites that the family withdrew from. */
-  @Get('withdrawals')
+  @Get('students/:id/withdrawals')
   @AllowForStudent('student.withdrawals')
   @ApiOkResponse({ type: [Number] })
   withdrawals(@Param('id') id: string): Promise<number[]> {

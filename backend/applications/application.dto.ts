@@ -2,6 +2,7 @@ import { OmitType } from '@nestjs/swagger';
 import type {
   ApplicationListItem,
   ApplicationPage,
+  ApplicationRow,
   NextApplication,
 } from '../../domain/contract/application.js';
 import type { StudentMetrics } from '../../domain/status/student-metrics.js';
@@ -39,6 +40,19 @@ export class ApplicationListItemAnswer implements ApplicationListItem {
   applicantLastName!: string;
   /** Whether another application is likely the same child's. */
   duplicate!: boolean;
+}
+
+export class ApplicationRowAnswer extends ApplicationListItemAnswer implements ApplicationRow {
+  zip!: string | null;
+  /** Of the student's ZIP; null without one, or for one of another state. */
+  county!: string | null;
+  /** The first preference. */
+  firstChoice!: number | null;
+  /** Spoken at home, if it isn't English. */
+  language!: string | null;
+  iep!: boolean | null;
+  /** Of the account. */
+  userEmail!: string;
 }
 
 export class ApplicationPageAnswer implements ApplicationPage {

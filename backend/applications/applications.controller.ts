@@ -1,15 +1,21 @@
-import { Body, Controller, Get, HttpCode, Ip, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Ip, Post, Query, Res } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import type { ExportRow } from '../../domain/contract/application.js';
+import { APPLICATION_SORTS } from '../../domain/enums/lists.js';
+import { applicationFilterForm, applicationRowsForm } from '../../domain/forms/applications.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
 import { countedAddress } from '../platform/http/client-address.js';
+import { ApiList } from '../platform/lists/api-list.js';
+import { answerPart, readFilter, readListQuery, type RawListQuery } from '../platform/lists/list-query.js';
 import { ApplicationExport } from './application-export.js';
 import { ApplicationLists } from './application-lists.js';
 import { ApplicationMetrics } from './application-metrics.js';
 import {
   ApplicationListDto,
   ApplicationPageAnswer,
+  ApplicationRowAnswer,
   ExportDto,
   ExportRowAnswer,
   StudentMetricsAnswer,
@@ -21,7 +27,7 @@ const EXPORT_BODY_LIMIT = 256_000;
 
 /** All applications, for the office. */
 @ApiTags('applications')
-@Controller('students')
+@Controller()
 export class ApplicationsController {
   constructor(
     private readonly lists: ApplicationLists,
@@ -30,7 +36,7 @@ export class ApplicationsController {
   ) {}
 
   /** A page of applications, newest change first by default. The access log gets the filter, the page and the count. */
-  @Post('list')
+  @Post('students/list')
   @HttpCode(200)
   @Allow('student.list')
   list(
@@ -41,14 +47,39 @@ export class ApplicationsController {
     return this.lists.pageFor({ userId: person.id, address: countedAddress(ip) }, query);
   }
 
-  @Get('metrics')
+  /** The applications in the format of react-admin's simple-rest, up to 1,000 at once. The access log gets the same line. */
+  @Get('applications')
+  @Allow('student.list')
+  @ApiList({
+    type: ApplicationRowAnswer,
+    resource: 'applications',
+    filter: {
+      fields: `the filters of POST /students/list (${Object.keys(applicationFilterForm.fields).join(', ')}), and id (a list, of any season)`,
+      example: '{"search":"garcia","status":"unassigned"}',
+    },
+    sorts: APPLICATION_SORTS,
+  })
+  async rows(
+    @Person() person: SignedIn,
+    @Ip() ip: string,
+    @Query() query: RawListQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ApplicationRowAnswer[]> {
+    const { filter, ...wanted } = readListQuery(query, APPLICATION_SORTS);
+    const reader = { userId: person.id, address: countedAddress(ip) };
+    const { id: ids, ...filters } = readFilter(applicationRowsForm, filter);
+    const part = await this.lists.rowsFor(reader, { ...filters, ids }, wanted);
+    return answerPart(reply, 'applications', part, wanted.range);
+  }
+
+  @Get('students/metrics')
   @Allow('student.metrics')
   readMetrics(@Query() { season }: SeasonDto): Promise<StudentMetricsAnswer> {
     return this.metrics.read(season);
   }
 
   /** Every field of these students, in the order of the IDs. */
-  @Post('export')
+  @Post('students/export')
   @HttpCode(200)
   @RouteConfig({ bodyLimit: EXPORT_BODY_LIMIT })
   @Allow('student.export')

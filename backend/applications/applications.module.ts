@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DuplicatesModule } from '../duplicates/duplicates.module.js';
+import { GeoModule } from '../geo/geo.module.js';
 import { StudentsModule } from '../students/students.module.js';
 import { ApplicationExport } from './application-export.js';
 import { ApplicationLists } from './application-lists.js';
@@ -10,9 +11,9 @@ import { RecordLogController } from './record-log.controller.js';
 
 /** Reading applications: lists, details, figures and exports. */
 @Module({
-  imports: [DuplicatesModule, StudentsModule],
+  imports: [DuplicatesModule, GeoModule, StudentsModule],
   controllers: [ApplicationsController, ApplicationController, RecordLogController],
   providers: [ApplicationExport, ApplicationLists, ApplicationMetrics],
-  exports: [ApplicationMetrics],
+  exports: [ApplicationLists, ApplicationMetrics],
 })
 export class ApplicationsModule {}

@@ -1,11 +1,32 @@
-import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
+import { PAGE_SIZE } from '../../domain/enums/lists.js';
+import { auditFilterForm } from '../../domain/forms/applications.js';
 import { AllowForUser } from '../accounts/known-user.guard.js';
 import { Person, type SignedIn } from '../platform/access/allow.js';
+import { ApiPagedList } from '../platform/lists/api-list.js';
+import {
+  answerPart,
+  readFilter,
+  readUnsortedQuery,
+  withIds,
+  type RawListQuery,
+} from '../platform/lists/list-query.js';
 import { AllowForStudent } from '../students/student-access.guard.js';
-import { auditPage, addNote, notesOf } from './record-log.queries.js';
-import { AuditPageAnswer, AuditQueryDto, NoteAnswer, NoteDto } from './record-log.dto.js';
+import { auditPart, addNote, notesOf } from './record-log.queries.js';
+import { AuditPageAnswer, AuditQueryDto, AuditRowAnswer, NoteAnswer, NoteDto } from './record-log.dto.js';
+
+const ApiAuditList = (): MethodDecorator =>
+  ApiPagedList(AuditPageAnswer, {
+    type: AuditRowAnswer,
+    resource: 'access',
+    filter: {
+      fields: 'changes (only changes), hideOwn (without what you viewed)',
+      example: '{"changes":true}',
+    },
+  });
 
 /** What administrators keep and read about records: private notes, who read or changed a record, what a person did. */
 @ApiTags('audit')
@@ -30,14 +51,54 @@ export class RecordLogController {
   /** Who read, exported, imported or changed the record, newest first. */
   @Get('students/:id/access')
   @AllowForStudent('student.access')
-  ofStudent(@Param('id') id: string, @Query() { page }: AuditQueryDto): Promise<AuditPageAnswer> {
-    return auditPage(this.dataSource.manager, 'student', id, page ?? 1);
+  @ApiAuditList()
+  ofStudent(
+    @Person() person: SignedIn,
+    @Param('id') id: string,
+    @Query() { page }: AuditQueryDto,
+    @Query() query: RawListQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AuditPageAnswer | AuditRowAnswer[]> {
+    return this.answer('student', id, person, page, query, reply);
   }
 
   /** What the person did, and who tried to sign in as them, newest first. */
   @Get('users/:id/access')
   @AllowForUser('user.access')
-  ofUser(@Param('id') id: string, @Query() { page }: AuditQueryDto): Promise<AuditPageAnswer> {
-    return auditPage(this.dataSource.manager, 'user', id, page ?? 1);
+  @ApiAuditList()
+  ofUser(
+    @Person() person: SignedIn,
+    @Param('id') id: string,
+    @Query() { page }: AuditQueryDto,
+    @Query() query: RawListQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AuditPageAnswer | AuditRowAnswer[]> {
+    return this.answer('user', id, person, page, query, reply);
+  }
+
+  /** A page and the total; only the rows if a range is asked for. */
+  private async answer(
+    about: 'student' | 'user',
+    id: string,
+    person: SignedIn,
+    page: number | null,
+    query: RawListQuery,
+    reply: FastifyReply,
+  ): Promise<AuditPageAnswer | AuditRowAnswer[]> {
+    const { filter, range: asked } = readUnsortedQuery(query);
+    const { changes, hideOwn } = readFilter(auditFilterForm, filter);
+    const first = ((page ?? 1) - 1) * PAGE_SIZE;
+    const range = asked ?? ([first, first + PAGE_SIZE - 1] as const);
+    const part = await auditPart(this.dataSource.manager, about, id, range, {
+      changes: changes === true,
+      hiddenReaderId: hideOwn ? person.id : null,
+    });
+    const rows = answerPart(
+      reply,
+      'access',
+      withIds(part, range, (_, place) => place),
+      range,
+    );
+    return asked ? rows : { results: part.rows, count: part.total };
   }
 }

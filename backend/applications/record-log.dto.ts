@@ -60,6 +60,11 @@ export class AuditLineAnswer implements AuditLine {
   list!: ListReadAnswer | null;
 }
 
+export class AuditRowAnswer extends AuditLineAnswer {
+  /** Its place in the list, if a range was asked for. */
+  id?: number;
+}
+
 export class AuditPageAnswer implements AuditPage {
   results!: AuditLineAnswer[];
   /** Total number of entries. */

@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
-import type { NoteView, AuditLine, AuditPage } from '../../domain/contract/audit.js';
-import { PAGE_SIZE } from '../../domain/enums/lists.js';
+import type { NoteView, AuditKind, AuditLine } from '../../domain/contract/audit.js';
 import { epochSql } from '../database/expressions.sql.js';
 import { prepared, rowsOf, type Statement } from '../database/prepared-statements.js';
+import type { ListPart, RowRange } from '../platform/lists/list-query.js';
 import { siteLabelSql } from '../sites/site-name.sql.js';
 
 const NOTE = `n."id"::text, ${epochSql('n."at"')} AS "at", u."firstName" || ' ' || u."lastName" AS "by", n."text"`;
@@ -42,7 +42,7 @@ export async function addNote(
 
 /** The same columns of each table, so that the entries can be sorted together. */
 const FROM_LOG = `SELECT l."at", l."kind", l."action", l."userId", l."address", l."email", l."studentIds", l."siteId",
-  l."times", 1 AS "source", l."id", l."details" AS "list" FROM access_log l`;
+  l."times", 1 AS "source", l."id", l."details" FROM access_log l`;
 /** Those of the last minute, which aren't in the access log yet. */
 const FROM_REFUSED_LOGINS = `SELECT r."at", 'login-refused', r."action", r."userId", r."address", r."email", '{}', NULL,
   r."times", 0, 0, NULL FROM refused_logins r`;
@@ -71,13 +71,20 @@ UNION ALL ${FROM_HISTORY} WHERE h."byUserId" = $1
 UNION ALL ${FROM_NOTES} WHERE n."byUserId" = $1
 UNION ALL ${FROM_DISMISSALS} WHERE d."byUserId" = $1`;
 
+const CHANGE_KINDS = ['changed', 'imported', 'granted', 'second-factor'] satisfies AuditKind[];
+
+/** `$1` is the student or the person, `$4` whether to leave only changes, `$5` whose own views to leave out. */
 function pageSql(lines: string): string {
-  return `WITH lines AS MATERIALIZED (${lines}), page AS (
-  SELECT * FROM lines ORDER BY "at" DESC, "source", "id" DESC LIMIT ${PAGE_SIZE} OFFSET $2
+  return `WITH lines AS MATERIALIZED (
+  SELECT * FROM (${lines}) line
+  WHERE (NOT $4::boolean OR "kind" IN ('${CHANGE_KINDS.join("', '")}'))
+    AND ($5::uuid IS NULL OR "kind" <> 'read' OR "userId" IS DISTINCT FROM $5)
+), page AS (
+  SELECT * FROM lines ORDER BY "at" DESC, "source", "id" DESC LIMIT $3 OFFSET $2
 )
 SELECT counted."count", page."source" IS NOT NULL AS "isLine", ${epochSql('page."at"')} AS "at",
-  page."kind", page."action", page."address", page."email", cardinality(page."studentIds") AS "students",
-  page."times", page."list",
+  page."kind", page."action", page."address", page."email", coalesce((page."details" ->> 'children')::int, cardinality(page."studentIds")) AS "students",
+  page."times", CASE WHEN page."details" ? 'filter' THEN page."details" END AS "list",
   u."firstName" || ' ' || u."lastName" AS "by",
   CASE WHEN s."id" IS NOT NULL
     THEN json_build_object('id', s."id", 'name', s."firstName" || ' ' || s."lastName") END AS "student",
@@ -95,20 +102,34 @@ const USER_SQL = pageSql(OF_USER);
 
 type Row = AuditLine & { count: number; isLine: boolean };
 
-export function auditStatement(about: 'student' | 'user', id: string, page: number): Statement {
-  return prepared(about === 'student' ? STUDENT_SQL : USER_SQL, [id, (page - 1) * PAGE_SIZE]);
+export interface AuditFilter {
+  /** Only changes. */
+  changes?: boolean;
+  /** Without what this person viewed. */
+  hiddenReaderId?: string | null;
 }
 
-/** A page of log entries about a student's record or a person, newest first. */
-export async function auditPage(
+export function auditStatement(
+  about: 'student' | 'user',
+  id: string,
+  [first, last]: RowRange,
+  { changes = false, hiddenReaderId = null }: AuditFilter = {},
+): Statement {
+  const values = [id, first, last - first + 1, changes, hiddenReaderId];
+  return prepared(about === 'student' ? STUDENT_SQL : USER_SQL, values);
+}
+
+/** Log entries about a student's record or a person, newest first. */
+export async function auditPart(
   manager: EntityManager,
   about: 'student' | 'user',
   id: string,
-  page: number,
-): Promise<AuditPage> {
-  const rows = await rowsOf<Row>(manager, auditStatement(about, id, page));
+  range: RowRange,
+  filter: AuditFilter,
+): Promise<ListPart<AuditLine>> {
+  const rows = await rowsOf<Row>(manager, auditStatement(about, id, range, filter));
   return {
-    results: rows.flatMap(({ count: _, isLine, ...line }) => (isLine ? [line] : [])),
-    count: rows[0]?.count ?? 0,
+    rows: rows.flatMap(({ count: _, isLine, ...line }) => (isLine ? [line] : [])),
+    total: rows[0]?.count ?? 0,
   };
 }

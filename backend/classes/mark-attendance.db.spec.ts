@@ -203,6 +203,27 @@ describe('marks that waited on a device', () => {
     expect(await classes.marksOn(site, MONDAY)).toEqual({ [own]: 'absent' });
   });
 
+  it('lose to a later tap if their first request was slow and the page was closed meanwhile', async () => {
+    const { site, own, visitor } = await classes.site();
+    const id = randomUUID();
+    // It arrives twenty minutes after the tap, and the device doesn't know.
+    await send(visitor, site, tapped(own, 'absent', 0, id));
+    // The new page sends it again, and what was tapped ten minutes after it.
+    await send(visitor, site, tapped(own, 'absent', 20 * MINUTE, id));
+    const { body } = await send(visitor, site, tapped(own, 'present', 10 * MINUTE));
+    expect(body).toEqual({ day: MONDAY, marks: { [own]: 'present' } });
+    expect(await classes.logOf(own)).toHaveLength(2);
+    // A mark can't be made older by somebody else, nor newer.
+    const last = randomUUID();
+    await send(visitor, site, tapped(own, 'late', MINUTE, last));
+    await send(world.office, site, tapped(own, 'late', 20 * MINUTE, last));
+    await send(visitor, site, tapped(own, 'late', 0, last));
+    await send(world.office, site, tapped(own, 'excused', 2 * MINUTE));
+    expect(await classes.marksOn(site, MONDAY)).toEqual({ [own]: 'late' });
+    await send(world.office, site, tapped(own, 'excused', MINUTE / 2));
+    expect(await classes.marksOn(site, MONDAY)).toEqual({ [own]: 'excused' });
+  });
+
   it('count once, however often they’re sent', async () => {
     const { site, own, visitor } = await classes.site();
     const tap = tapped(own, 'present', MINUTE);

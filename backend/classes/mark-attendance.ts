@@ -33,7 +33,7 @@ const CHECK_SQL = `WITH sent AS MATERIALIZED (
 /**
  * Logs each mark once, and makes it the day's mark unless one was made later. A mark was made this many
  * milliseconds ago, but not before the day began. The log is in that order; the marks' rows are always
- * locked in the order of students.
+ * locked in the order of students. Returns how many weren't in the log yet.
  */
 const MARK_SQL = `WITH logged AS (
     INSERT INTO attendance_log ("studentId", "day", "mark", "siteId", "byUserId", "at", "tapId")
@@ -44,12 +44,25 @@ const MARK_SQL = `WITH logged AS (
     ORDER BY sent."ago" DESC, sent."studentId"
     ON CONFLICT ("tapId") DO NOTHING
     RETURNING "studentId", "day", "mark", "siteId", "byUserId", "at"
+  ), marked AS (
+    INSERT INTO attendance_marks ("studentId", "day", "mark", "siteId", "markedById", "markedAt")
+    SELECT * FROM logged ORDER BY "studentId"
+    ON CONFLICT ("studentId", "day") DO UPDATE SET "mark" = excluded."mark", "siteId" = excluded."siteId",
+      "markedById" = excluded."markedById", "markedAt" = excluded."markedAt"
+    WHERE attendance_marks."markedAt" <= excluded."markedAt"
   )
-  INSERT INTO attendance_marks ("studentId", "day", "mark", "siteId", "markedById", "markedAt")
-  SELECT * FROM logged ORDER BY "studentId"
-  ON CONFLICT ("studentId", "day") DO UPDATE SET "mark" = excluded."mark", "siteId" = excluded."siteId",
-    "markedById" = excluded."markedById", "markedAt" = excluded."markedAt"
-  WHERE attendance_marks."markedAt" <= excluded."markedAt"`;
+  SELECT count(*)::int AS "count" FROM logged`;
+
+/**
+ * For marks of the person `$1` that are sent again. After a slow request, a mark counts as made when that request
+ * arrived; the second request knows better. Otherwise, a mark made between the two would lose to the older one.
+ */
+const RESENT_SQL = `UPDATE attendance_marks m SET "markedAt" = greatest(sent."at", m."day"::timestamp AT TIME ZONE $2)
+  FROM (
+    SELECT "tapId", now() - "ago" * interval '1 millisecond' AS "at"
+    FROM jsonb_to_recordset($3) AS tap ("tapId" uuid, "ago" double precision)
+  ) sent JOIN attendance_log l ON l."tapId" = sent."tapId" AND l."byUserId" = $1
+  WHERE m."studentId" = l."studentId" AND m."day" = l."day" AND m."markedAt" = l."at" AND sent."at" < l."at"`;
 
 const NOW_SQL = `SELECT "studentId", "mark" FROM attendance_marks
   WHERE "studentId" = ANY($1::uuid[]) AND "day" = $2::date AND "mark" IS NOT NULL`;
@@ -79,8 +92,11 @@ export class MarkAttendance {
     if (!check) throw new Error('there is no current season');
     this.require(check, day, mayMarkEveryGroup(relationsToSite(by, siteId)));
     if (marks.length === 0) return { day, marks: {} };
-    const values = [siteId, by.id, day, this.settings.timeZone, JSON.stringify(marks)];
-    await rowsOf(manager, prepared(MARK_SQL, values));
+    const { timeZone } = this.settings;
+    const sent = JSON.stringify(marks);
+    const values = [siteId, by.id, day, timeZone, sent];
+    const [logged] = await rowsOf<{ count: number }>(manager, prepared(MARK_SQL, values));
+    if (logged?.count !== marks.length) await rowsOf(manager, prepared(RESENT_SQL, [by.id, timeZone, sent]));
     return { day, marks: await this.marksNow(ids, day) };
   }
 

@@ -120,11 +120,29 @@ describe('the role of the running application', () => {
     `CREATE FUNCTION more() RETURNS integer LANGUAGE sql AS 'SELECT 1'`,
     `CREATE OR REPLACE FUNCTION refuse_rewriting() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END'`,
     'SET session_replication_role = replica',
+    ...['lotterySeed', 'lotteryHash', 'codeHash', 'lotteryBy'].map(
+      (column) => `UPDATE seasons SET "${column}" = 'code'`,
+    ),
+    `UPDATE seasons SET "codeSecret" = ''`,
+    `UPDATE seasons SET "lastDay" = "lastDay", "lotterySeed" = ''`,
+    'UPDATE seasons SET "year" = 1999',
+    'DELETE FROM seasons',
     'INSERT INTO purge_batches ("season") VALUES (2025)',
     'INSERT INTO erasures ("studentId") VALUES (gen_random_uuid())',
     'DELETE FROM migrations',
   ])('can’t %s', async (statement) => {
     expect(await asApp(statement)).toBe(REFUSED);
+  });
+
+  it('reveals the lottery, saves the season and starts the next one with a new lottery', async () => {
+    const office = await Visitor.as(testApp, await addUser(owner, { role: 'admin' }));
+    const { body: run } = await office.post('/placement/runs', { rules: {} });
+    expect((await office.post(`/placement/runs/${(run as { id: number }).id}/release`, {})).status).toBe(200);
+    const days = { firstDay: '2025-06-02', lastDay: '2025-06-27' };
+    expect((await office.post('/season/save', days)).status).toBe(200);
+    const next = { year: 2026, firstDay: '2026-06-01', lastDay: '2026-06-26' };
+    expect((await office.post('/seasons/start', next)).status).toBe(200);
+    expect((await office.get('/season')).body).toMatchObject({ year: 2026, lotterySeed: null });
   });
 
   it('can use a table that the owner adds later, but not drop it', async () => {
@@ -136,9 +154,34 @@ describe('the role of the running application', () => {
 
   it('loses rights that it shouldn’t have at the next start', async () => {
     await owner.query(`GRANT ALL ON access_log TO ${roles.app}`);
-    expect((await check()).get('rights')).toEqual(['warning', expect.stringContaining('change the logs')]);
+    await owner.query(`GRANT UPDATE ("lotterySeed") ON seasons TO ${roles.app}`);
+    expect((await check()).get('rights')).toEqual([
+      'warning',
+      expect.stringContaining('change the logs, replace the lottery'),
+    ]);
     await prepare(roles);
     expect(await asApp('TRUNCATE access_log')).toBe(REFUSED);
+    expect(await asApp(`UPDATE seasons SET "lotterySeed" = ''`)).toBe(REFUSED);
+  });
+
+  it('can’t create large objects once a superuser has prepared the database, and the doctor warns before', async () => {
+    expect((await check()).get('rights')).toEqual([
+      'warning',
+      expect.stringContaining('could create large objects'),
+    ]);
+    await prepare({ url: roles.url, ownerUrl: roles.superuserUrl });
+    for (const call of [`lo_create(0)`, `lo_creat(-1)`, `lo_from_bytea(0, 'x')`]) {
+      expect(await asApp(`SELECT ${call}`)).toBe(REFUSED);
+    }
+  });
+
+  it('keeps temporary tables for the health check, and nobody else may have them', async () => {
+    const [rights] = await owner.query<object[]>(
+      `SELECT has_database_privilege($1, current_database(), 'TEMPORARY') AS "app",
+         has_database_privilege('pg_monitor', current_database(), 'TEMPORARY') AS "others"`,
+      [roles.app],
+    );
+    expect(rights).toEqual({ app: true, others: false });
   });
 
   it('is checked by the doctor, like the owner', async () => {

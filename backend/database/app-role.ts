@@ -4,13 +4,24 @@ import { rowsOf } from './prepared-statements.js';
 /** Tables that only the owner writes: what has migrated the schema, and what deletes children's data. */
 const OWNERS_TABLES = ['erasures', 'migrations', 'purge_batches'];
 
+/** Columns of `seasons` that nobody may change once a season has begun, so that its lottery stays the one announced. */
+const FIXED_COLUMNS = ['year', 'lotterySeed', 'lotteryHash', 'lotteryBy', 'codeSecret', 'codeHash'];
+const SEASON_COLUMNS_SQL = `SELECT string_agg(quote_ident("attname"), ', ') AS "columns" FROM pg_attribute
+  WHERE "attrelid" = 'seasons'::regclass AND "attnum" > 0 AND NOT "attisdropped" AND "attname" <> ALL($1::text[])`;
+
 /** The logs: PostgreSQL finds them by the trigger that refuses changes. */
 const LOGS_SQL = `SELECT DISTINCT "tgrelid"::regclass::text AS "name" FROM pg_trigger
   WHERE "tgfoid" = to_regproc('refuse_rewriting')::oid ORDER BY 1`;
 
+/** The functions that create large objects, which everyone may use until a superuser takes them away. */
+const LARGE_OBJECTS_SQL = `SELECT "oid", "oid"::regprocedure::text AS "name" FROM pg_proc
+  WHERE "pronamespace" = 'pg_catalog'::regnamespace AND "proname" IN ('lo_creat', 'lo_create', 'lo_from_bytea')`;
+const IS_SUPERUSER_SQL = `(SELECT "rolsuper" FROM pg_roles WHERE "rolname" = current_user)`;
+
 /**
- * Gives a role what the running application needs, and no more: it reads and writes rows, but only adds to the logs, and
- * can't change the schema. Rights it had before and shouldn't have are taken away. As the owner of the tables.
+ * Gives a role what the running application needs, and no more: it reads and writes rows, but only adds to the logs, draws
+ * each season's lottery once, and can't change the schema. Rights it had before and shouldn't have are taken away. As
+ * the owner of the tables.
  */
 export async function grantRights({ manager }: DataSource, role: string): Promise<void> {
   const logs = (await rowsOf<{ name: string }>(manager, { text: LOGS_SQL, values: [] })).map(
@@ -23,18 +34,31 @@ export async function grantRights({ manager }: DataSource, role: string): Promis
       values: [role],
     },
   );
+  const [season] = await rowsOf<{ columns: string }>(manager, {
+    text: SEASON_COLUMNS_SQL,
+    values: [FIXED_COLUMNS],
+  });
+  const largeObjects = await rowsOf<{ name: string }>(manager, {
+    text: `${LARGE_OBJECTS_SQL} AND ${IS_SUPERUSER_SQL}`,
+    values: [],
+  });
   // One query is one transaction.
   await manager.query(
     [
       // Before PostgreSQL 15, everyone could create tables; databases upgraded from there still allow it.
       `REVOKE CREATE ON SCHEMA public FROM PUBLIC, ${app}`,
+      `REVOKE TEMPORARY ON DATABASE ${database} FROM PUBLIC`,
+      // The health check finds a full disk with a temporary table.
       `GRANT CONNECT, TEMPORARY ON DATABASE ${database} TO ${app}`,
       `GRANT USAGE ON SCHEMA public TO ${app}`,
       `REVOKE ALL ON ALL TABLES IN SCHEMA public FROM ${app}`,
       `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${app}`,
       `REVOKE UPDATE, DELETE ON ${logs.join(', ')} FROM ${app}`,
       `REVOKE INSERT, UPDATE, DELETE ON ${OWNERS_TABLES.join(', ')} FROM ${app}`,
+      `REVOKE UPDATE, DELETE ON seasons FROM ${app}`,
+      `GRANT UPDATE (${season?.columns ?? ''}) ON seasons TO ${app}`,
       `GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO ${app}`,
+      ...largeObjects.map(({ name }) => `REVOKE EXECUTE ON FUNCTION ${name} FROM PUBLIC, ${app}`),
       // What the owner adds by hand between two starts.
       `ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO ${app}`,
       `ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT USAGE ON SEQUENCES TO ${app}`,
@@ -42,9 +66,14 @@ export async function grantRights({ manager }: DataSource, role: string): Promis
   );
 }
 
+/** Whether the role of this connection could create large objects, and how many there are. */
+export const LARGE_OBJECTS_CHECK_SQL = `SELECT current_user AS "role",
+  EXISTS (SELECT FROM (${LARGE_OBJECTS_SQL}) AS large WHERE has_function_privilege("oid", 'EXECUTE')) AS "canCreate",
+  (SELECT count(*)::int FROM pg_largeobject_metadata) AS "count"`;
+
 /** What a role could do to the schema or the logs that the running application never does, for the log or a person. */
 export const EXCESS_RIGHTS_SQL = `SELECT current_user AS "role", concat_ws(', ',
-  CASE WHEN (SELECT "rolsuper" FROM pg_roles WHERE "rolname" = current_user) THEN 'do anything (it’s a superuser)' END,
+  CASE WHEN ${IS_SUPERUSER_SQL} THEN 'do anything (it’s a superuser)' END,
   CASE WHEN has_schema_privilege('public', 'CREATE') THEN 'create tables' END,
   CASE WHEN EXISTS (
     SELECT FROM pg_tables WHERE "schemaname" = 'public' AND pg_has_role("tableowner", 'MEMBER')
@@ -52,5 +81,8 @@ export const EXCESS_RIGHTS_SQL = `SELECT current_user AS "role", concat_ws(', ',
   CASE WHEN EXISTS (
     SELECT FROM (${LOGS_SQL}) AS log WHERE has_table_privilege(log."name", 'UPDATE, DELETE, TRUNCATE, TRIGGER')
   ) THEN 'change the logs' END,
+  CASE WHEN to_regclass('seasons') IS NOT NULL
+    AND (has_column_privilege('seasons', 'lotterySeed', 'UPDATE') OR has_table_privilege('seasons', 'DELETE'))
+    THEN 'replace the lottery' END,
   CASE WHEN to_regclass('purge_batches') IS NOT NULL AND has_table_privilege('purge_batches', 'INSERT')
     THEN 'purge a season' END) AS "excess"`;

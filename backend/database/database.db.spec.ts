@@ -10,6 +10,8 @@ import { Student } from '../students/student.entity.js';
 import { ConnectionPooler } from '../testing/connection-pooler.js';
 import { eventually } from '../testing/eventually.js';
 import { addUser } from '../testing/people.js';
+import { addRun } from '../testing/placement-runs.js';
+import { startNextSeason } from '../testing/seasons.js';
 import { SeverableLink } from '../testing/severable-link.js';
 import { addSite } from '../testing/sites.js';
 import { addStudent } from '../testing/students.js';
@@ -17,8 +19,12 @@ import { createEmptyDatabase, createTestDatabase } from '../testing/test-databas
 import { codesIn } from './change-kinds.js';
 import { Database } from './database.js';
 import { migrations } from './migrations.js';
+import { PlacementRun } from '../placement-runs/placement-run.entity.js';
+import { isIntact } from '../program/lottery.js';
+import { readLottery } from '../program/lottery.queries.js';
 import { Season } from '../program/season.entity.js';
 import { PhonesWithoutCountryCode1763905000000 } from './migrations/1763905000000-phones-without-country-code.js';
+import { CodesOfChildren1764210000000 } from './migrations/1764210000000-codes-of-children.js';
 import { Seasons1763940000000 } from './migrations/1763940000000-seasons.js';
 
 describe('preparing a database', () => {
@@ -157,6 +163,39 @@ describe('applications from before there were seasons', () => {
     expect(await dataSource.manager.find(Season)).toMatchObject([
       { year: 2031, state: 'current', firstDay: '2031-06-02', lastDay: '2031-06-27' },
     ]);
+    await drop();
+  });
+});
+
+describe('lotteries from before there were codes', () => {
+  it('keep their order if they’re public; drafts of others have to be computed again', async () => {
+    const { dataSource, drop } = await createTestDatabase();
+    const { manager } = dataSource;
+    const migration = new CodesOfChildren1764210000000();
+    const runner = dataSource.createQueryRunner();
+    await startNextSeason(dataSource);
+    const [draft, old] = [await addRun(dataSource), await addRun(dataSource, { season: 2025 })];
+    await migration.down(runner);
+    await runner.query('UPDATE seasons SET "lotteryRevealed" = "year" = 2025');
+    await migration.up(runner);
+    await runner.release();
+    for (const [year, lotteryBy] of [
+      [2025, 'id'],
+      [2026, 'code'],
+    ] as const) {
+      const lottery = await readLottery(manager, year);
+      expect([lottery.lotteryBy, lottery.codeSecret.length, isIntact(lottery)]).toEqual([
+        lotteryBy,
+        32,
+        true,
+      ]);
+    }
+    const runs = await manager.findBy(PlacementRun, [{ id: draft.id }, { id: old.id }]);
+    expect(runs.map(({ season, state, lotteryBy }) => [season, state, lotteryBy]).sort()).toEqual([
+      [2025, 'draft', 'id'],
+      [2026, 'discarded', 'id'],
+    ]);
+    expect((await addRun(dataSource)).lotteryBy).toBe('code');
     await drop();
   });
 });

@@ -35,6 +35,8 @@ import { TakeBack1764160000000 } from './migrations/1764160000000-take-back.js';
 import { DuplicatesBroughtBack1764170000000 } from './migrations/1764170000000-duplicates-brought-back.js';
 import { AnnouncementLimits1764180000000 } from './migrations/1764180000000-announcement-limits.js';
 import { AccessLogDetails1764190000000 } from './migrations/1764190000000-access-log-details.js';
+import { CodesOfChildren1764210000000 } from './migrations/1764210000000-codes-of-children.js';
+import { SsidHistory1764215000000 } from './migrations/1764215000000-ssid-history.js';
 
 /** Every migration in order, listed by hand like the entities. */
 export const migrations = [
@@ -75,4 +77,6 @@ export const migrations = [
   DuplicatesBroughtBack1764170000000,
   AnnouncementLimits1764180000000,
   AccessLogDetails1764190000000,
+  CodesOfChildren1764210000000,
+  SsidHistory1764215000000,
 ];

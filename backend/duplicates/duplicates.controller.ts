@@ -1,9 +1,19 @@
-import { Body, Controller, Get, HttpCode, Ip, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Ip, Post, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { duplicatesForm } from '../../domain/forms/applications.js';
 import { DoneAnswer } from '../auth/auth.dto.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
 import { countedAddress } from '../platform/http/client-address.js';
-import { DismissDto, DuplicateGroupAnswer, DuplicatesDto } from './duplicates.dto.js';
+import { ApiList } from '../platform/lists/api-list.js';
+import {
+  answerPart,
+  readFilter,
+  readUnsortedQuery,
+  withIds,
+  type RawListQuery,
+} from '../platform/lists/list-query.js';
+import { DismissDto, DuplicateRowAnswer, DuplicatesDto } from './duplicates.dto.js';
 import { Duplicates } from './duplicates.service.js';
 
 /** Applications that are likely the same child's, for the office. */
@@ -18,13 +28,30 @@ export class DuplicatesController {
    */
   @Get()
   @Allow('duplicate.list')
-  list(
+  @ApiList({
+    type: DuplicateRowAnswer,
+    resource: 'duplicates',
+    filter: { fields: Object.keys(duplicatesForm.fields).join(', '), example: '{"dismissed":true}' },
+  })
+  async list(
     @Person() person: SignedIn,
     @Ip() ip: string,
     @Query() { student, dismissed }: DuplicatesDto,
-  ): Promise<DuplicateGroupAnswer[]> {
+    @Query() query: RawListQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<DuplicateRowAnswer[]> {
+    const { filter, range } = readUnsortedQuery(query);
+    const wanted = readFilter(duplicatesForm, { student, dismissed, ...filter });
     const reader = { userId: person.id, address: countedAddress(ip) };
-    return dismissed ? this.duplicates.dismissedPairs(reader) : this.duplicates.groups(student, reader);
+    const part = await (wanted.dismissed
+      ? this.duplicates.dismissedPairs(reader, range)
+      : this.duplicates.groups(wanted.student, reader, range));
+    return answerPart(
+      reply,
+      'duplicates',
+      withIds(part, range, ({ key }) => key),
+      range,
+    );
   }
 
   /** These aren't the same child's. No two of them are ever in one group again. */

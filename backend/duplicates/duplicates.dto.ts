@@ -49,3 +49,8 @@ export class DuplicateGroupAnswer implements DuplicateGroup {
   /** Who said that they're different children's; null unless these were asked for. */
   dismissed!: DismissedByAnswer | null;
 }
+
+export class DuplicateRowAnswer extends DuplicateGroupAnswer {
+  /** The key, if a range was asked for. */
+  id?: string;
+}

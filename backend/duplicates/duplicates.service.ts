@@ -14,6 +14,7 @@ import { epochSql, literally } from '../database/expressions.sql.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { AccessLog } from '../history/access-log.js';
 import { Invalid } from '../platform/http/refusal.js';
+import { partOf, type ListPart, type RowRange } from '../platform/lists/list-query.js';
 import { siteLabelSql } from '../sites/site-name.sql.js';
 import { DuplicateSearch, lockSearch, queueAgain } from './duplicate-search.js';
 import { COMPARED, DISMISSED, FEW_QUEUED, QUEUED_SQL, candidatesStatement } from './duplicates.sql.js';
@@ -40,11 +41,15 @@ export class Duplicates {
   ) {}
 
   /** All groups by name, or the ones of one student. Showing them is logged before the response. */
-  async groups(studentId: string | null, reader: Reader): Promise<DuplicateGroup[]> {
+  async groups(
+    studentId: string | null,
+    reader: Reader,
+    range: RowRange | null,
+  ): Promise<ListPart<DuplicateGroup>> {
     await this.search.update();
     const { manager } = this.dataSource;
     const groups = (await idGroups(manager)).filter(({ ids }) => !studentId || ids.includes(studentId));
-    if (groups.length === 0) return [];
+    if (groups.length === 0) return partOf([], range);
     const students = await studentsOf(manager, [...new Set(groups.flatMap(({ ids }) => ids))]);
     const places = new Map(students.map(({ id }, at) => [id, at]));
     const shown = groups.flatMap(({ ids, why }) => {
@@ -52,10 +57,10 @@ export class Duplicates {
       const members = at.flatMap((place) => students[place] ?? []);
       return members.length > 1 ? [{ key: ids.join(), why, students: members, dismissed: null }] : [];
     });
-    await this.logShown(shown, reader);
     const { compare } = new Intl.Collator('en');
     const nameOf = ({ students: [first] }: DuplicateGroup) => `${first?.lastName} ${first?.firstName}`;
-    return shown.sort((one, other) => compare(nameOf(one), nameOf(other)));
+    shown.sort((one, other) => compare(nameOf(one), nameOf(other)));
+    return this.show(shown, reader, range);
   }
 
   /** How many groups there are. It names no child, so it isn't logged. A long queue is worked off in the background. */
@@ -74,7 +79,7 @@ export class Duplicates {
   }
 
   /** The pairs that the office keeps as different children's, last one first. Showing them is logged. */
-  async dismissedPairs(reader: Reader): Promise<DuplicateGroup[]> {
+  async dismissedPairs(reader: Reader, range: RowRange | null): Promise<ListPart<DuplicateGroup>> {
     const { manager } = this.dataSource;
     const pairs = await manager.query<DismissedPair[]>(
       `SELECT "firstId", "secondId", json_build_object('firstName', u."firstName", 'lastName', u."lastName",
@@ -89,15 +94,19 @@ export class Duplicates {
       const key = pairKey(firstId, secondId);
       return members.length > 1 ? [{ key, why: [], students: members, dismissed }] : [];
     });
-    await this.logShown(shown, reader);
-    return shown;
+    return this.show(shown, reader, range);
   }
 
-  private async logShown(groups: readonly DuplicateGroup[], reader: Reader): Promise<void> {
-    const studentIds = [...new Set(groups.flatMap((group) => group.students.map(({ id }) => id)))];
-    if (studentIds.length === 0) return;
-    const { manager } = this.dataSource;
-    await this.log.add(manager, { kind: 'read', action: 'duplicate.list', studentIds, ...reader });
+  /** The groups in this range, logged before anybody sees them. */
+  private async show(
+    groups: readonly DuplicateGroup[],
+    reader: Reader,
+    range: RowRange | null,
+  ): Promise<ListPart<DuplicateGroup>> {
+    const part = partOf(groups, range);
+    const studentIds = [...new Set(part.rows.flatMap((group) => group.students.map(({ id }) => id)))];
+    await this.log.addRead(this.dataSource.manager, { action: 'duplicate.list', studentIds, ...reader });
+    return part;
   }
 
   /** Records that no two of these are the same child's. Saying it again changes nothing. */

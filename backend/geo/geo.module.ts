@@ -4,11 +4,12 @@ import { GeolocateController } from './geolocate.controller.js';
 import { OnlineGeocoder } from './online-geocoder.js';
 import { StateGeography } from './state-geography.js';
 import { ZipCenters } from './zip-centers.js';
+import { ZipCounties } from './zip-counties.js';
 
 /** Places: the program's state, and addresses in it. */
 @Module({
   controllers: [GeolocateController],
-  providers: [Geocoder, OnlineGeocoder, StateGeography, ZipCenters],
-  exports: [StateGeography, ZipCenters],
+  providers: [Geocoder, OnlineGeocoder, StateGeography, ZipCenters, ZipCounties],
+  exports: [StateGeography, ZipCenters, ZipCounties],
 })
 export class GeoModule {}

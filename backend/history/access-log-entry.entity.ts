@@ -1,6 +1,6 @@
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { LIMITS } from '../../domain/fields/limits.js';
-import type { ListRead } from '../../domain/contract/audit.js';
+import type { FileRead, ListRead } from '../../domain/contract/audit.js';
 import { inList } from '../database/constraints.js';
 
 /**
@@ -63,9 +63,9 @@ export class AccessLogEntry {
   @Column({ type: 'integer', nullable: true })
   siteId!: number | null;
 
-  /** Of a list that was read: the filter, the page and how many it found. */
+  /** Of a list that was read: the filter, the page and how many it found; of a file without IDs: how many children. */
   @Column({ type: 'jsonb', nullable: true })
-  details!: ListRead | null;
+  details!: ListRead | FileRead | null;
 
   /** How often within a minute, for refused logins; everything else has an entry each. */
   @Column({ type: 'integer', default: 1 })

@@ -9,6 +9,7 @@ import {
   type Relation,
 } from 'typeorm';
 import type { PlacedByRun } from '../../domain/contract/placement.js';
+import type { SsidChange } from '../../domain/contract/student.js';
 import { HISTORY_KINDS, type HistoryKind } from '../../domain/enums/history.js';
 import { LIMITS } from '../../domain/fields/limits.js';
 import { User } from '../accounts/user.entity.js';
@@ -47,6 +48,10 @@ export class HistoryEntry {
   /** How a placement run gave the seat; null for every other entry. */
   @Column({ type: 'jsonb', nullable: true })
   placement!: PlacedByRun | null;
+
+  /** The old and the new SSID; null for every other entry. */
+  @Column({ type: 'jsonb', nullable: true })
+  ssid!: SsidChange | null;
 
   @ManyToOne(() => Student, { onDelete: 'RESTRICT' })
   @JoinColumn({ name: 'studentId' })

@@ -5,7 +5,7 @@ import type { HistoryEntry } from './history-entry.entity.js';
 
 /** A new entry; `at` is now by default. */
 export type NewHistoryEntry = Pick<HistoryEntry, 'studentId' | 'kind' | 'byUserId'> &
-  Partial<Pick<HistoryEntry, 'at' | 'siteId' | 'message' | 'placement'>>;
+  Partial<Pick<HistoryEntry, 'at' | 'siteId' | 'message' | 'placement' | 'ssid'>>;
 
 /**
  * A CTE that adds an entry in the statement of the change itself. `values` selects the student, the kind, the account,
@@ -23,10 +23,10 @@ export class HistoryLog {
     await rowsOf(
       manager,
       prepared(
-        `INSERT INTO history_entries ("studentId", "kind", "byUserId", "at", "siteId", "message", "placement")
-         SELECT "studentId", "kind", "byUserId", COALESCE("at", now()), "siteId", "message", "placement"
+        `INSERT INTO history_entries ("studentId", "kind", "byUserId", "at", "siteId", "message", "placement", "ssid")
+         SELECT "studentId", "kind", "byUserId", COALESCE("at", now()), "siteId", "message", "placement", "ssid"
          FROM jsonb_to_recordset($1) AS entry ("studentId" uuid, "kind" varchar, "byUserId" uuid,
-           "at" timestamptz, "siteId" integer, "message" varchar, "placement" jsonb)`,
+           "at" timestamptz, "siteId" integer, "message" varchar, "placement" jsonb, "ssid" jsonb)`,
         [JSON.stringify(entries)],
       ),
     );

@@ -36,6 +36,7 @@ const NOT_READS: ReadonlySet<Action> = new Set<Action>([
   'student.remove',
   'student.next',
   'student.addNote',
+  'student.ssid',
 ]);
 
 /** Every other action about one student shows the child's record, so a new action is logged unless it's in the list. */

@@ -133,7 +133,7 @@ describe('an import whose server is killed', () => {
       const isSeated = child.startsWith('Mateo');
       expect(rest).toEqual({
         isSeated,
-        history: isSeated ? 'created,submitted,assigned' : 'created,submitted',
+        history: isSeated ? 'created,submitted,assigned' : 'created,submitted,ssid',
         lines: 1,
         mails: 'invitation',
       });

@@ -73,6 +73,11 @@ describe('an import row', () => {
       ssid: String(row['ssid']),
     });
     expect(student.ssidCheckedOn).toEqual(student.applicationSubmitted);
+    const history = await testApp.dataSource.manager.findBy(HistoryEntry, { studentId: student.id });
+    expect(history.find(({ kind }) => kind === 'ssid')).toMatchObject({
+      byUserId: world.admin.id,
+      ssid: { before: null, after: row['ssid'] },
+    });
     expect(Date.now() - Number(student.applicationSubmitted)).toBeLessThan(60_000);
   });
 

@@ -132,7 +132,14 @@ export class StudentImport {
     if (!student) throw new RecordsChanged();
     const { id: studentId, at } = student;
     const made = { studentId, byUserId: by.id, at };
-    await this.history.add(manager, { ...made, kind: 'created' }, { ...made, kind: 'submitted' });
+    await this.history.add(
+      manager,
+      { ...made, kind: 'created' },
+      { ...made, kind: 'submitted' },
+      ...(row.ssid === null
+        ? []
+        : [{ ...made, kind: 'ssid', ssid: { before: null, after: row.ssid } } as const]),
+    );
     const action = 'student.import';
     await this.log.add(manager, {
       kind: 'imported',

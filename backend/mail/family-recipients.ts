@@ -2,7 +2,7 @@ import type { AppEvent } from '../../domain/events/events.js';
 import type { Day } from '../../domain/fields/date-text.js';
 import { epochSql } from '../database/expressions.sql.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
-import { WAITS_SQL } from '../sites/site-counts.sql.js';
+import { WAITS_SQL, mayStillTakeSql } from '../sites/site-counts.sql.js';
 import type { Site } from '../sites/site.entity.js';
 import { siteLabelSql } from '../sites/site-name.sql.js';
 import { coordinatorsSql } from './site-recipients.js';
@@ -154,7 +154,7 @@ export function declinedFamily(
       `SELECT ${FAMILY}, ${SITE}, CASE WHEN NOT EXISTS (
          SELECT FROM sites choice
          WHERE choice."id" IN (student."sitePreference1", student."sitePreference2", student."sitePreference3")
-           AND choice."status" IS DISTINCT FROM 'canceled'
+           AND ${mayStillTakeSql('choice')}
            AND NOT EXISTS (SELECT FROM denials d WHERE d."studentId" = student."id" AND d."siteId" = choice."id")
            AND NOT EXISTS (SELECT FROM withdrawals w WHERE w."studentId" = student."id" AND w."siteId" = choice."id")
        ) THEN 'yes' END AS "waitsNowhere"

@@ -1,9 +1,12 @@
-import { Controller, Get, Ip, Param } from '@nestjs/common';
+import { Controller, Get, Ip, Param, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
 import { countedAddress } from '../platform/http/client-address.js';
+import { ApiList } from '../platform/lists/api-list.js';
+import { answerPart, readUnsortedQuery, withIds, type RawListQuery } from '../platform/lists/list-query.js';
 import { AllowForSite } from '../sites/site-access.guard.js';
-import { OpeningAnswer, WaitlistEntryAnswer } from './openings.dto.js';
+import { OpeningRowAnswer, WaitlistEntryAnswer } from './openings.dto.js';
 import { Openings } from './openings.js';
 import { SiteWaitlist } from './site-waitlist.js';
 
@@ -16,8 +19,22 @@ export class OpeningsController {
   /** The sites with free seats that a waiting student may still get, and who is next. */
   @Get()
   @Allow('placement.openings')
-  read(@Person() person: SignedIn, @Ip() ip: string): Promise<OpeningAnswer[]> {
-    return this.openings.read(person, { userId: person.id, address: countedAddress(ip) });
+  @ApiList({ type: OpeningRowAnswer, resource: 'openings' })
+  async read(
+    @Person() person: SignedIn,
+    @Ip() ip: string,
+    @Query() query: RawListQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<OpeningRowAnswer[]> {
+    const { range } = readUnsortedQuery(query);
+    const reader = { userId: person.id, address: countedAddress(ip) };
+    const part = await this.openings.read(person, reader, range);
+    return answerPart(
+      reply,
+      'openings',
+      withIds(part, range, ({ siteId }) => siteId),
+      range,
+    );
   }
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import type { PlacementOpening } from '../../domain/contract/placement.js';
 import { ZipCenters } from '../geo/zip-centers.js';
 import type { WaitlistEntry } from '../../domain/contract/site.js';
@@ -28,6 +28,7 @@ import { Visitor } from '../testing/visitor.js';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const SEED = sha256('openings');
+const SECRET = Buffer.from(sha256('codes'), 'hex');
 const DEADLINE = new Date('2025-03-10T12:00:00Z');
 const ZIPS = ['87501', '87571-1234', '88001', '00000', null];
 const DISTRICTS = ['Taos Municipal', 'TAOS MUNICIPAL ', 'Española', 'Espanola', '', null];
@@ -50,7 +51,7 @@ beforeAll(async () => {
   await testApp.dataSource.manager.update(
     Season,
     { state: 'current' },
-    { lotterySeed: SEED, lotteryHash: sha256(SEED), deadline: DEADLINE },
+    { lotterySeed: SEED, lotteryHash: sha256(SEED), codeSecret: SECRET, deadline: DEADLINE },
   );
   input = await makeWorld();
 });
@@ -177,9 +178,12 @@ function lineOf(
     .sort((a, b) => a.tier - b.tier || a.lottery - b.lottery);
 }
 
+const toCode = (id: string) => createHmac('sha256', SECRET).update(id).digest('hex').slice(0, 32);
+
 /** What the two lists have to say with these rules. */
-async function expectOrder(rules: Partial<PlacementRules>): Promise<void> {
-  const run = prepareRun(input, { ...DEFAULT_PLACEMENT_RULES, ...rules, pool: {} }, { seed: SEED, sha256 });
+async function expectOrder(rules: Partial<PlacementRules>, toKey = toCode): Promise<void> {
+  const lottery = { seed: SEED, sha256, toKey };
+  const run = prepareRun(input, { ...DEFAULT_PLACEMENT_RULES, ...rules, pool: {} }, lottery);
   const found = await openings();
   let open = 0;
   for (const site of input.sites) {
@@ -220,6 +224,9 @@ describe('openings and waitlists', () => {
     const alike = { priorities: ['district'], late: 'alike' } as const;
     await addRun(alike, new Date('2025-04-03T00:00:00Z'));
     await expectOrder(alike);
+    // A lottery that was public before there were codes.
+    await testApp.dataSource.manager.update(Season, { state: 'current' }, { lotteryBy: 'id' });
+    await expectOrder(alike, (id) => id);
   });
 
   it('are in the access log with the children who are named', async () => {

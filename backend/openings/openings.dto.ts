@@ -32,6 +32,11 @@ export class OpeningAnswer implements PlacementOpening {
   next!: NextStudentAnswer;
 }
 
+export class OpeningRowAnswer extends OpeningAnswer {
+  /** The site, if a range was asked for. */
+  id?: number;
+}
+
 export class WaitlistEntryAnswer extends OrderPlaceAnswer implements WaitlistEntry {
   id!: string;
   firstName!: string;

@@ -12,6 +12,7 @@ import { ZipCenters } from '../geo/zip-centers.js';
 import { AccessLog } from '../history/access-log.js';
 import type { Reader } from '../history/read-log.js';
 import type { SignedIn } from '../platform/access/allow.js';
+import { partOf, type ListPart, type RowRange } from '../platform/lists/list-query.js';
 import { VersionedCache, type Versioned } from '../platform/versioned-cache.js';
 import { CURRENT_SEASON } from '../program/season.sql.js';
 import { SiteLists } from '../sites/site-lists.js';
@@ -93,12 +94,16 @@ export class Openings {
   ) {}
 
   /** By the sites' names. Logs the reading of the children who are named. */
-  async read(person: SignedIn, { userId, address }: Reader): Promise<PlacementOpening[]> {
+  async read(
+    person: SignedIn,
+    { userId, address }: Reader,
+    range: RowRange | null,
+  ): Promise<ListPart<PlacementOpening>> {
     const { manager } = this.dataSource;
     const { rows } = await this.sites.page(person, { filter: {}, range: null, sort: null });
-    const answer = await this.openings(rows);
-    if (answer.length > 0) {
-      const studentIds = [...new Set(answer.map(({ next }) => next.studentId))];
+    const answer = partOf(await this.openings(rows), range);
+    if (answer.rows.length > 0) {
+      const studentIds = [...new Set(answer.rows.map(({ next }) => next.studentId))];
       await this.log.add(manager, {
         kind: 'read',
         action: 'placement.openings',

@@ -1,7 +1,11 @@
 import { existsSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { devNull } from 'node:os';
 import pg from 'pg';
 import { CannotStart } from '../platform/cannot-start.js';
 import { postgresProgram, runOnDatabase } from './postgres-programs.js';
+
+/** The app has no large objects, and one that its role made would stop the owner's dump. This is their option in every version. */
+const DUMP_OPTIONS = ['--format=custom', '--no-owner', '--no-privileges', '--no-blobs'];
 
 /** Writes the database to a file, which appears only once it's complete. */
 export async function backUp(
@@ -14,12 +18,7 @@ export async function backUp(
   const unfinished = `${file}.unfinished`;
   try {
     writeFileSync(unfinished, '', { mode: 0o600 });
-    await runOnDatabase(program, url, [
-      '--format=custom',
-      '--no-owner',
-      '--no-privileges',
-      `--file=${unfinished}`,
-    ]);
+    await runOnDatabase(program, url, [...DUMP_OPTIONS, `--file=${unfinished}`]);
     renameSync(unfinished, file);
   } catch (error) {
     rmSync(unfinished, { force: true });
@@ -27,6 +26,12 @@ export async function backUp(
     throw code === undefined ? error : new CannotStart(`Can’t write ${file}: ${message}`, { cause: error });
   }
   return { file, bytes: statSync(file).size };
+}
+
+/** Does everything that a backup does except for the rows. Throws a `CannotStart` if a backup would fail. */
+export async function tryBackup(url: string, folders?: readonly string[]): Promise<void> {
+  const program = await postgresProgram('pg_dump', await serverVersion(url), folders);
+  await runOnDatabase(program, url, [...DUMP_OPTIONS, '--schema-only', '--no-sync', `--file=${devNull}`]);
 }
 
 /** The server's major version. */

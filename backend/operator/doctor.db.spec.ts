@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { migrations } from '../database/migrations.js';
 import type { Environment } from '../platform/settings/environment.js';
 import { Settings } from '../platform/settings/settings.js';
@@ -13,14 +16,24 @@ const NAMES = migrations.map(({ name }) => name);
 describe('the check of an installation', () => {
   let database: TestDatabase;
   let sink: MailSink;
+  /** Has a pg_dump that does nothing. */
+  let folder: string;
   beforeEach(async () => {
     database = await createTestDatabase();
     sink = await MailSink.open();
+    folder = mkdtempSync(join(tmpdir(), 'doctor-'));
+    writeDump('exit 0');
   });
   afterEach(async () => {
+    rmSync(folder, { recursive: true });
     await sink.close();
     await database.drop();
   });
+
+  function writeDump(script: string): void {
+    const versioned = `[ "$1" = --version ] && { echo 'pg_dump (PostgreSQL) 99.1'; exit; }`;
+    writeFileSync(join(folder, 'pg_dump'), `#!/bin/sh\n${versioned}\n${script}\n`, { mode: 0o755 });
+  }
 
   async function check(environment: Environment = {}, names = NAMES): Promise<Map<string, Finding>> {
     const settings = new Settings({
@@ -31,6 +44,7 @@ describe('the check of an installation', () => {
       settings,
       { url: settings.databaseUrl ?? '', ownerUrl: settings.databaseOwnerUrl },
       names,
+      [folder],
     );
     for (const { text } of findings) expect(text).not.toContain('\n');
     return new Map(findings.map((finding) => [finding.part, finding]));
@@ -39,7 +53,9 @@ describe('the check of an installation', () => {
   it('finds nothing wrong with one that works, and has a line for each part', async () => {
     const findings = await check();
     expect([...findings.keys()]).toEqual(
-      'settings node database pooler rights migrations clock mail outbox tiles geocoder disk'.split(' '),
+      'settings node database pooler rights migrations backup clock mail outbox tiles geocoder disk'.split(
+        ' ',
+      ),
     );
     findings.delete('node');
     expect([...findings.values()].filter(({ state }) => state !== 'ok')).toEqual([]);
@@ -76,6 +92,7 @@ describe('the check of an installation', () => {
       pooler: 'ok',
       rights: 'ok',
       migrations: 'warning',
+      backup: 'ok',
       clock: 'ok',
       mail: 'failed',
       outbox: 'warning',
@@ -87,6 +104,27 @@ describe('the check of an installation', () => {
     expect((await check({}, NAMES.slice(1))).get('migrations')?.state).toBe('failed');
   });
 
+  it('tries a backup, without rows and large objects', async () => {
+    writeDump(`echo "pg_dump: error: no $*" >&2; exit 1`);
+    const failed = (await check()).get('backup');
+    expect(failed).toMatchObject({
+      state: 'failed',
+      text: expect.stringMatching(/no .*--no-blobs/) as string,
+    });
+    expect(failed?.text).toContain('--schema-only');
+    rmSync(join(folder, 'pg_dump'));
+    expect((await check()).get('backup')).toMatchObject({
+      state: 'warning',
+      text: expect.stringContaining('This needs pg_dump') as string,
+    });
+    writeDump('exit 0');
+    await database.dataSource.query('SELECT lo_create(0)');
+    expect((await check()).get('backup')).toMatchObject({
+      state: 'warning',
+      text: expect.stringContaining('large objects (1)') as string,
+    });
+  });
+
   it('works on an empty database, and without one', async () => {
     const empty = await createEmptyDatabase();
     const findings = await check({ DATABASE_URL: empty.url });
@@ -94,7 +132,7 @@ describe('the check of an installation', () => {
     expect(findings.get('outbox')?.state).toBe('ok');
     await empty.drop();
     const gone = await check({ DATABASE_URL: `postgresql://nobody@127.0.0.1:${await freePort()}/nothing` });
-    for (const part of ['database', 'pooler', 'rights', 'migrations', 'clock', 'outbox']) {
+    for (const part of ['database', 'pooler', 'rights', 'migrations', 'backup', 'clock', 'outbox']) {
       expect([part, gone.get(part)?.state]).toEqual([part, 'failed']);
     }
     expect(gone.get('mail')?.state).toBe('ok');

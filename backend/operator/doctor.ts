@@ -1,12 +1,13 @@
 import { statfsSync } from 'node:fs';
 import { createTransport } from 'nodemailer';
 import type pg from 'pg';
-import { EXCESS_RIGHTS_SQL } from '../database/app-role.js';
+import { EXCESS_RIGHTS_SQL, LARGE_OBJECTS_CHECK_SQL } from '../database/app-role.js';
 import { refuseTransactionPooling } from '../database/connection-pooler.js';
 import { prepareDataDir } from '../database/embedded/database-home.js';
 import { OnlineGeocoder } from '../geo/online-geocoder.js';
 import type { Settings } from '../platform/settings/settings.js';
-import { withClient } from './backup.js';
+import { tryBackup, withClient } from './backup.js';
+import { MissingProgram } from './postgres-programs.js';
 
 const OLDEST_POSTGRES = 15;
 const PATIENCE_MS = 10_000;
@@ -35,11 +36,15 @@ const ok = (text: string): Result => ({ state: 'ok', text });
 const warning = (text: string): Result => ({ state: 'warning', text });
 const failed = (text: string): Result => ({ state: 'failed', text });
 
-/** Checks an installation, part by part. Changes nothing. `migrations` are the names of this version's. */
+/**
+ * Checks an installation, part by part. Changes nothing. `migrations` are the names of this version's, and `folders` may
+ * have PostgreSQL's client programs.
+ */
 export async function examine(
   settings: Settings,
   { url, ownerUrl = null }: { url: string; ownerUrl?: string | null },
   migrations: readonly string[],
+  folders?: readonly string[],
 ): Promise<Finding[]> {
   const onDatabase = (work: (client: pg.Client) => Promise<Result>) => () => withClient(url, work);
   const asOwner = (work: (client: pg.Client) => Promise<Result>) => () => withClient(ownerUrl ?? url, work);
@@ -54,6 +59,7 @@ export async function examine(
     ...(ownerUrl === null ? {} : { owner: asOwner(checkOwner) }),
     rights: onDatabase((client) => checkRights(client, ownerUrl !== null)),
     migrations: asOwner((client) => checkMigrations(client, migrations)),
+    backup: () => checkBackup(ownerUrl ?? url, folders),
     clock: onDatabase(checkClock),
     mail: () => checkMail(settings),
     outbox: onDatabase(checkOutbox),
@@ -123,9 +129,15 @@ async function checkRights(client: pg.Client, hasOwner: boolean): Promise<Result
      ORDER BY 1`,
   );
   const [first] = denied;
-  return first
-    ? failed(
-        `The role ${role} can’t read ${denied.length} tables, like ${first.name}. Run npm run migrate with DATABASE_OWNER_URL.`,
+  if (first) {
+    return failed(
+      `The role ${role} can’t read ${denied.length} tables, like ${first.name}. Run npm run migrate with DATABASE_OWNER_URL.`,
+    );
+  }
+  const { rows: large } = await client.query<{ canCreate: boolean }>(LARGE_OBJECTS_CHECK_SQL);
+  return large[0]?.canCreate
+    ? warning(
+        `The role ${role} could create large objects, which other backup programs stumble over. A superuser can revoke that (docs/operations.md).`,
       )
     : ok(`the role ${role} runs the app, and can’t change the schema or the logs`);
 }
@@ -160,6 +172,23 @@ async function checkMigrations(client: pg.Client, known: readonly string[]): Pro
 async function hasTable(client: pg.Client, name: string): Promise<boolean> {
   const { rowCount } = await client.query('SELECT FROM pg_class WHERE oid = to_regclass($1)', [name]);
   return rowCount === 1;
+}
+
+/** Whether a backup would work, as the owner. Without pg_dump on this machine, nobody knows. */
+async function checkBackup(url: string, folders?: readonly string[]): Promise<Result> {
+  const count = await withClient(url, async (client) => {
+    const { rows } = await client.query<{ count: number }>(LARGE_OBJECTS_CHECK_SQL);
+    return rows[0]?.count ?? 0;
+  });
+  try {
+    await tryBackup(url, folders);
+  } catch (error) {
+    if (error instanceof MissingProgram) return warning(oneLine(error));
+    throw error;
+  }
+  return count > 0
+    ? warning(`The database has large objects (${count}), which the app never makes. Backups leave them out.`)
+    : ok('a try without rows worked');
 }
 
 async function checkClock(client: pg.Client): Promise<Result> {

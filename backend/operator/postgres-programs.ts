@@ -10,6 +10,9 @@ const run = promisify(execFile);
 const VERSIONED_FOLDERS = ['/usr/lib/postgresql', '/usr/local/opt', '/opt/homebrew/opt', '/usr'];
 const IS_POSTGRES = /^(\d+|postgresql(@\d+)?|libpq|pgsql-\d+)$/;
 
+/** A client program isn't on this machine, or only one that's too old. */
+export class MissingProgram extends CannotStart {}
+
 type ProgramName = 'pg_dump' | 'pg_restore';
 
 /** The folders that may have PostgreSQL's client programs. */
@@ -43,7 +46,7 @@ export async function postgresProgram(
   const what = newest
     ? `${name} here is version ${newest.version}, too old for this PostgreSQL ${serverVersion}.`
     : `This needs ${name}, which isn’t on this machine.`;
-  throw new CannotStart(
+  throw new MissingProgram(
     `${what} Install the PostgreSQL ${serverVersion} client programs (Debian: postgresql-client-${serverVersion}).`,
   );
 }

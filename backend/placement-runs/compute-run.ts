@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import type { RunCountyFigures, RunFigures, RunRow } from '../../domain/contract/placement.js';
 import type { Standing } from '../../domain/events/events.js';
 import type { PlacementRules } from '../../domain/forms/placement.js';
@@ -14,6 +13,7 @@ import {
 } from '../../domain/placement/run-input.js';
 import { runResult, type RunResult } from '../../domain/placement/run-result.js';
 import { prepareWaiting, standingsOf } from '../../domain/placement/waiting-order.js';
+import { createCoder, sha256, toLottery } from '../program/lottery.js';
 import type { RunSite } from './placement-run.entity.js';
 import type { Snapshot, SnapshotSite, SnapshotStudent } from './snapshot.queries.js';
 
@@ -53,23 +53,20 @@ export type RowColumns = string[];
 /** Rows per statement. */
 const ROWS_AT_ONCE = 10_000;
 
-function sha256(text: string): string {
-  return hash('sha256', text);
-}
-
 /** Computes a run; it takes a second for a whole state, so it has a thread of its own (placement-worker.ts). */
 export function computeRun({ rules, snapshot, zips }: RunOrder): ComputedRun {
   const { season, sites } = snapshot;
   const rows = JSON.parse(snapshot.students) as SnapshotStudent[];
   const rowOf = new Map(rows.map((row) => [row[0], row]));
-  const run = prepareRun(inputOf(rows, sites, zips), rules, { seed: season.lotterySeed, sha256 });
+  const toCode = createCoder(season.codeSecret);
+  const run = prepareRun(inputOf(rows, sites, zips), rules, toLottery(season, toCode));
   const result = runResult(run);
   return {
     figures: result.figures,
     bySite: sitesOf(run, result, sites),
     byCounty: result.byCounty,
     inputHash: inputHash(run, snapshot, rowOf),
-    resultHash: resultHash(result.rows),
+    resultHash: resultHash(result.rows, toCode),
     poolFacts: run.students.reduce((sum, { id }) => sum + BigInt(rowOf.get(id)?.[14] ?? 0), 0n).toString(),
     rows: rowColumns(run, result.rows),
   };
@@ -78,7 +75,7 @@ export function computeRun({ rules, snapshot, zips }: RunOrder): ComputedRun {
 /** Where each child who waits stands, by the rules of a run; by the child's ID. */
 export function computeStandings({ rules, snapshot, zips }: RunOrder): Map<string, Standing[]> {
   const rows = JSON.parse(snapshot.students) as SnapshotStudent[];
-  const lottery = { seed: snapshot.season.lotterySeed, sha256 };
+  const lottery = toLottery(snapshot.season);
   return standingsOf(prepareWaiting(inputOf(rows, snapshot.sites, zips), lottery, rules));
 }
 
@@ -131,20 +128,22 @@ function sitesOf(run: PreparedRun, { bySite }: RunResult, sites: readonly Snapsh
 /** SHA-256 of rules, season, sites and pool: everything that the result follows from. */
 function inputHash(
   run: PreparedRun,
-  { season: { year, lotteryHash } }: Snapshot,
+  { season: { year, lotteryHash, codeHash } }: Snapshot,
   rowOf: ReadonlyMap<string, SnapshotStudent>,
 ): string {
   const input = [
-    { year, lotteryHash, rules: run.rules },
+    { year, lotteryHash, codeHash, rules: run.rules },
     ...run.sites,
     ...run.students.map(({ id }) => rowOf.get(id)),
   ];
   return sha256(JSON.stringify(input));
 }
 
-/** SHA-256 of a line `student,site,rank` for each child in lottery order; without a seat `student,,`. */
-function resultHash(rows: readonly RunRow[]): string {
-  const lines = rows.map(({ studentId, siteId, rank }) => `${studentId},${siteId ?? ''},${rank ?? ''}\n`);
+/** SHA-256 of a line `code,site,rank` for each child in lottery order; without a seat `code,,`. */
+function resultHash(rows: readonly RunRow[], toCode: (id: string) => string): string {
+  const lines = rows.map(
+    ({ studentId, siteId, rank }) => `${toCode(studentId)},${siteId ?? ''},${rank ?? ''}\n`,
+  );
   return sha256(lines.join(''));
 }
 

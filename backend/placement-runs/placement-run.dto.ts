@@ -20,9 +20,11 @@ import {
   PREFERENCE_OUTCOMES,
   PRIORITIES,
   RELEASE_OUTCOMES,
+  LOTTERY_KEYS,
   RUN_STATES,
   SEAT_RULES,
   type LateRule,
+  type LotteryKey,
   type PreferenceOutcome,
   type Priority,
   type ReleaseOutcome,
@@ -158,6 +160,8 @@ const RANK = { enum: [1, 2, 3, 'nearby'], nullable: true };
 
 export class PlacementRunRowAnswer implements PlacementRunRow {
   studentId!: string;
+  /** Stands for the child in the run's file. */
+  code!: string;
   firstName!: string;
   lastName!: string;
   grade!: Grade | null;
@@ -189,8 +193,9 @@ export class FileSiteAnswer {
 }
 
 export class FileStudentAnswer implements PlacementFileStudent {
+  /** The child's code. */
   id!: string;
-  /** The account. */
+  /** The account's code. */
   family!: string;
   /** The sites that weren't skipped, best first. */
   prefs!: number[];
@@ -212,6 +217,9 @@ export class FileNearbyAnswer {
 export class PlacementFileAnswer implements PlacementFile {
   season!: number;
   rules!: PlacementRulesAnswer;
+  /** By what the lottery orders: the file's codes, or IDs that aren't in it. */
+  @ApiProperty({ enum: LOTTERY_KEYS })
+  lotteryBy!: LotteryKey;
   /** Null until the season's first release. */
   lotterySeed!: string | null;
   lotteryHash!: string;

@@ -10,7 +10,7 @@ import {
   type Relation,
 } from 'typeorm';
 import type { RunCountyFigures, RunFigures, RunSiteFigures } from '../../domain/contract/placement.js';
-import { RUN_STATES, type RunState } from '../../domain/enums/placement.js';
+import { LOTTERY_KEYS, RUN_STATES, type LotteryKey, type RunState } from '../../domain/enums/placement.js';
 import type { PlacementRules } from '../../domain/forms/placement.js';
 import { User } from '../accounts/user.entity.js';
 import { inList } from '../database/constraints.js';
@@ -29,6 +29,7 @@ export interface RunSite extends RunSiteFigures {
 @Unique('placement_runs_number', ['season', 'number'])
 @Index('placement_runs_releasing', ['state'], { unique: true, where: `"state" = 'releasing'` })
 @Check('placement_runs_state', inList('state', RUN_STATES))
+@Check('placement_runs_lottery_by', inList('lotteryBy', LOTTERY_KEYS))
 @Check('placement_runs_released', `("state" = 'released') = ("releasedAt" IS NOT NULL)`)
 export class PlacementRun {
   @PrimaryGeneratedColumn('identity', {
@@ -65,6 +66,9 @@ export class PlacementRun {
 
   @Column({ type: 'jsonb' })
   byCounty!: RunCountyFigures[];
+
+  @Column({ type: 'varchar', length: 8, default: 'code' })
+  lotteryBy!: LotteryKey;
 
   @Column({ type: 'varchar', length: 64 })
   inputHash!: string;

@@ -7,6 +7,7 @@ import {
   Param,
   Post,
   Query,
+  Res,
   StreamableFile,
   type PipeTransform,
 } from '@nestjs/common';
@@ -19,6 +20,7 @@ import {
   ApiTags,
   getSchemaPath,
 } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
 import type { PlacementRun, PlacementRunDetail, PlacementRunRows } from '../../domain/contract/placement.js';
 import { rules as fieldRules } from '../../domain/fields/rules.js';
@@ -27,7 +29,15 @@ import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
 import { isFormBody } from '../platform/forms/form-dto.js';
 import { countedAddress } from '../platform/http/client-address.js';
 import { Invalid, NotFound, Refusal } from '../platform/http/refusal.js';
-import { SeasonDto } from '../program/season.dto.js';
+import { ApiList } from '../platform/lists/api-list.js';
+import {
+  answerPart,
+  partOf,
+  readFilter,
+  readUnsortedQuery,
+  type RawListQuery,
+} from '../platform/lists/list-query.js';
+import { SeasonDto, seasonQueryForm } from '../program/season.dto.js';
 import {
   ComputeRunDto,
   PlacementFileAnswer,
@@ -76,9 +86,19 @@ export class PlacementRunsController {
   /** The runs of a season, newest first. */
   @Get()
   @Allow('placement.list')
-  @ApiOkResponse({ type: [PlacementRunAnswer] })
-  list(@Query() { season }: SeasonDto): Promise<PlacementRun[]> {
-    return this.reading.list(season);
+  @ApiList({
+    type: PlacementRunAnswer,
+    resource: 'runs',
+    filter: { fields: 'season', example: '{"season":2026}' },
+  })
+  async list(
+    @Query() { season }: SeasonDto,
+    @Query() query: RawListQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<PlacementRun[]> {
+    const { filter, range } = readUnsortedQuery(query);
+    const runs = await this.reading.list(season ?? readFilter(seasonQueryForm, filter).season);
+    return answerPart(reply, 'runs', partOf(runs, range), range);
   }
 
   /** Computes a run and keeps it as a draft. Nobody is placed. */
@@ -115,7 +135,7 @@ export class PlacementRunsController {
     return this.reading.rows(id, query, { userId: person.id, address: countedAddress(ip) });
   }
 
-  /** Everything it takes to compute the run again, without names. */
+  /** Everything it takes to compute the run again, with codes for children and accounts. */
   @Get(':id/file')
   @Allow('placement.file')
   @ApiExtraModels(PlacementFileAnswer)

@@ -1,13 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { AuditPage } from '../../domain/contract/audit.js';
 import type { PlacementFile, PlacementRunDetail, PlacementRunRow } from '../../domain/contract/placement.js';
 import { DEFAULT_PLACEMENT_RULES } from '../../domain/forms/placement.js';
 import { AccessLogEntry } from '../history/access-log-entry.entity.js';
 import { eraseStudent } from '../operator/delete-children.js';
 import { projectRoot } from '../platform/project-root.js';
+import { User } from '../accounts/user.entity.js';
+import { readLottery } from '../program/lottery.queries.js';
 import { Season } from '../program/season.entity.js';
 import { Student } from '../students/student.entity.js';
 import { RunWorld } from '../testing/placement-runs.js';
@@ -236,18 +239,22 @@ describe('placement runs', () => {
   });
 
   describe('the file', () => {
-    /** What `npm run verify-placement` says about it. */
-    function verify(text: string): string {
+    /** What `npm run verify-placement` says about it, and what it warns of. */
+    function verify(text: string): { said: string; warned: string } {
       const folder = mkdtempSync(join(tmpdir(), 'placement-'));
       const file = join(folder, 'run.json');
       writeFileSync(file, text);
       const script = join(projectRoot(), 'scripts', 'verify-placement.mjs');
-      const { stdout } = spawnSync(process.execPath, [script, file], { encoding: 'utf8' });
+      const { stdout, stderr } = spawnSync(process.execPath, [script, file], { encoding: 'utf8' });
       rmSync(folder, { recursive: true });
-      return stdout.trim();
+      return { said: stdout.trim(), warned: stderr.trim() };
     }
 
-    it('lets anybody compute the run again, without names', async () => {
+    const change = (season: Partial<Season>) =>
+      testApp.dataSource.manager.update(Season, { state: 'current' }, season);
+    afterEach(() => change({ lotteryRevealed: false, lotteryBy: 'code' }));
+
+    it('lets anybody compute the run again, and names nobody', async () => {
       const sites = [await world.site(3), await world.site(2), await world.site(2, { grades: 'K' })];
       const [first, second, kindergarten] = [sites[0]!, sites[1]!, sites[2]!];
       const family = await addUser(testApp.dataSource);
@@ -265,6 +272,7 @@ describe('placement runs', () => {
       expect(file).toMatchObject({
         season: 2025,
         rules: run.rules,
+        lotteryBy: 'code',
         lotterySeed: null,
         lotteryHash,
         nearby: [],
@@ -272,18 +280,91 @@ describe('placement runs', () => {
       expect(file.students).toHaveLength(5);
       expect(file.students.map(({ prefs }) => prefs.length)).toEqual([2, 2, 2, 2, 2]);
       expect(text).not.toMatch(/Luc|Baca/);
-      expect(verify(text)).toBe('verified');
+      expect(verify(text).said).toBe('verified');
+      for (const entity of [Student, User]) {
+        const people = await testApp.dataSource.manager.find<Student | User>(entity, {
+          select: { id: true },
+        });
+        for (const { id } of people) expect(text).not.toContain(id);
+      }
+      const { codeSecret } = await readLottery(testApp.dataSource.manager);
+      expect(text).not.toContain(Buffer.from(codeSecret).toString('hex'));
+      const toCode = (id: string) => createHmac('sha256', codeSecret).update(id).digest('hex').slice(0, 32);
+      const { results } = await rowsOf(run);
+      expect(results.map(({ code }) => code)).toEqual(results.map(({ studentId }) => toCode(studentId)));
+      expect(file.students.map(({ id }) => id)).toEqual(results.map(({ code }) => code));
+      expect(file.students.filter((child) => child.family === toCode(family.id))).toHaveLength(1);
 
       const lines = file.students.map(({ id, site, rank }) => `${id},${site ?? ''},${rank ?? ''}\n`);
       expect(createHash('sha256').update(lines.join('')).digest('hex')).toBe(run.resultHash);
-      await testApp.dataSource.manager.update(Season, { year: 2025 }, { lotteryRevealed: true });
+      await change({ lotteryRevealed: true });
       const revealed = await world.office.get(path);
-      await testApp.dataSource.manager.update(Season, { year: 2025 }, { lotteryRevealed: false });
       expect(JSON.parse(revealed.text)).toEqual({ ...file, lotterySeed });
-      expect(verify(revealed.text)).toBe('verified');
-      expect(verify(text.replace('"lottery":1,', '"lottery":9,'))).toContain('lottery');
+      expect(verify(revealed.text)).toEqual({ said: 'verified', warned: '' });
+      expect(verify(text.replace('"lottery":1,', '"lottery":9,')).said).toContain('lottery');
       const entries = { userId: world.admin.id, kind: 'exported', action: 'placement.file' } as const;
-      expect(await testApp.dataSource.manager.countBy(AccessLogEntry, entries)).toBe(2);
+      const logged = await testApp.dataSource.manager.findBy(AccessLogEntry, entries);
+      expect(logged.map(({ details, studentIds }) => [details, studentIds])).toEqual([
+        [{ children: 5 }, []],
+        [{ children: 5 }, []],
+      ]);
+      const { body: audit } = await world.office.get(`/users/${world.admin.id}/access`);
+      const line = (audit as AuditPage).results.find(({ action }) => action === 'placement.file');
+      expect(line).toMatchObject({ students: 5, list: null });
+    });
+
+    it('of a lottery that was public before there were codes keeps its order, and says so', async () => {
+      await change({ lotteryRevealed: true, lotteryBy: 'id' });
+      const site = await world.site(4);
+      for (let child = 0; child < 8; child++) await world.child([site]);
+      const run = await world.run({ nearby: false });
+      const { lotterySeed } = await readLottery(testApp.dataSource.manager);
+      const key = (id: string) => createHash('sha256').update(`${lotterySeed}:${id}`).digest('hex');
+      const { results } = await rowsOf(run);
+      const owners = await testApp.dataSource.manager.findBy(
+        Student,
+        results.map(({ studentId }) => ({ id: studentId })),
+      );
+      const drawn = owners.sort((a, b) => (key(a.userId) < key(b.userId) ? -1 : 1)).map(({ id }) => id);
+      expect(results.map(({ studentId }) => studentId)).toEqual(drawn);
+      // The file stays of its kind, whatever its season is later.
+      await change({ lotteryBy: 'code' });
+      const { text } = await world.office.get(`/placement/runs/${run.id}/file`);
+      expect(JSON.parse(text)).toMatchObject({ lotteryBy: 'id', lotterySeed });
+      for (const { id, userId } of owners) {
+        expect(text).not.toContain(id);
+        expect(text).not.toContain(userId);
+      }
+      expect(verify(text)).toEqual({
+        said: 'verified',
+        warned: expect.stringContaining('the order of the lottery can’t be recomputed'),
+      });
+    });
+  });
+
+  describe('with a lottery that isn’t the one announced', () => {
+    const replace = (column: string, value: unknown) =>
+      testApp.dataSource.query(`UPDATE seasons SET "${column}" = $1 WHERE "state" = 'current'`, [value]);
+
+    it.each([
+      ['lotterySeed', 'f'.repeat(64)],
+      ['codeSecret', Buffer.alloc(32)],
+    ] as const)('(%s), neither computes nor releases a run', async (column, other) => {
+      const draft = await world.run({ nearby: false });
+      const { [column]: announced } = await readLottery(testApp.dataSource.manager);
+      await replace(column, other);
+      const computed = await world.order();
+      const released = await world.office.post(`/placement/runs/${draft.id}/release`, { anyway: true });
+      const { lotteryRevealed } = await testApp.dataSource.manager.findOneByOrFail(Season, { year: 2025 });
+      await replace(column, announced);
+      for (const { status, body } of [computed, released]) {
+        expect([status, body]).toMatchObject([
+          409,
+          { code: 'SEED_MISMATCH', error: expect.stringMatching(/^The lottery in the database isn’t/) },
+        ]);
+      }
+      expect(lotteryRevealed).toBe(false);
+      expect((await world.order()).status).toBe(200);
     });
   });
 

@@ -9,6 +9,7 @@ import { isForeignKeyViolation } from '../database/constraints.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { ZipCenters } from '../geo/zip-centers.js';
 import { Conflict, NotFound, SeasonEnded } from '../platform/http/refusal.js';
+import { isIntact, type SeasonLottery } from '../program/lottery.js';
 import { Season } from '../program/season.entity.js';
 import { ROW_COLUMNS, type ComputedRun, type RowColumns } from './compute-run.js';
 import { ROW_STUDENT_CONSTRAINT } from './placement-run-row.entity.js';
@@ -29,14 +30,17 @@ export class PlacementRuns {
 
   /**
    * Computes a run of everyone who waits and keeps it as a draft; returns its ID. Runs that are ordered at once are
-   * computed one after the other, each from the snapshot of the moment it's begun.
+   * computed one after the other, each from the snapshot of the moment it's begun. Refused (409) if the lottery isn't the
+   * one announced.
    */
   compute(rules: PlacementRules, byUserId: string): Promise<number> {
     return this.turns.runExclusive(async () => {
       for (;;) {
         const snapshot = await this.dataSource.transaction('REPEATABLE READ', readSnapshot);
+        requireIntact(snapshot.season);
         const run = await this.thread.compute('run', { rules, snapshot, zips: this.zips.points });
-        const order = { season: snapshot.season.year, rules, createdById: byUserId };
+        const { year: season, lotteryBy } = snapshot.season;
+        const order = { season, lotteryBy, rules, createdById: byUserId };
         try {
           return await this.dataSource.transaction((manager) => keepRun(manager, run, order));
         } catch (error) {
@@ -79,11 +83,17 @@ export function requireDraft({ state }: Pick<PlacementRun, 'state'>): void {
   if (refusal) throw new Conflict(refusal, { extra: { code: refusalCode(refusal) } });
 }
 
+/** Refuses a lottery whose seed or secret isn't the one announced (409): somebody has replaced it in the database. */
+export function requireIntact(lottery: SeasonLottery): void {
+  const refusal = 'placement.seedMismatch';
+  if (!isIntact(lottery)) throw new Conflict(refusal, { extra: { code: refusalCode(refusal) } });
+}
+
 /** Runs of a season are kept one after the other, so that their numbers have no gaps. */
 async function keepRun(
   manager: EntityManager,
   { rows, ...run }: ComputedRun,
-  order: Pick<PlacementRun, 'season' | 'rules' | 'createdById'>,
+  order: Pick<PlacementRun, 'season' | 'lotteryBy' | 'rules' | 'createdById'>,
 ): Promise<number> {
   const [season] = await rowsOf<Pick<Season, 'state'>>(
     manager,

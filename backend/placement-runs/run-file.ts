@@ -7,7 +7,9 @@ import { rowsOf, prepared } from '../database/prepared-statements.js';
 import { AccessLog } from '../history/access-log.js';
 import type { Reader } from '../history/read-log.js';
 import { NotFound } from '../platform/http/refusal.js';
-import type { PlacementRunRow } from './placement-run-row.entity.js';
+import { getCode } from '../program/lottery.js';
+import { readLottery } from '../program/lottery.queries.js';
+import { PlacementRunRow } from './placement-run-row.entity.js';
 import { PlacementRun } from './placement-run.entity.js';
 import { rankOf } from './run-reading.js';
 
@@ -27,20 +29,27 @@ export class RunFile {
     private readonly log: AccessLog,
   ) {}
 
-  /** The name of a run's file, and its text in pieces. It has no names, so the log's entry names nobody, either. */
+  /** The name of a run's file, and its text in pieces. It names nobody, and so does the log's entry. */
   async open(id: number, reader: Reader): Promise<{ name: string; text: AsyncIterable<string> }> {
     const { manager } = this.dataSource;
     const run = await manager.findOne(PlacementRun, { where: { id }, relations: { seasonRow: true } });
     if (!run) throw new NotFound();
-    await this.log.add(manager, { kind: 'exported', action: 'placement.file', ...reader });
-    return { name: `placement-${run.season}-${run.number}.json`, text: this.write(run) };
+    const { codeSecret } = await readLottery(manager, run.season);
+    const details = { children: await manager.countBy(PlacementRunRow, { runId: id }) };
+    await this.log.add(manager, { kind: 'exported', action: 'placement.file', details, ...reader });
+    const toCode = (of: string): string => getCode(codeSecret, of);
+    return { name: `placement-${run.season}-${run.number}.json`, text: this.write(run, toCode) };
   }
 
-  private async *write({ id, season, rules, bySite, seasonRow }: PlacementRun): AsyncGenerator<string> {
+  private async *write(
+    { id, season, rules, lotteryBy, bySite, seasonRow }: PlacementRun,
+    toCode: (id: string) => string,
+  ): AsyncGenerator<string> {
     const { lotteryHash, lotteryRevealed } = seasonRow;
     const head: Omit<PlacementFile, 'students' | 'nearby'> = {
       season,
       rules,
+      lotteryBy,
       lotterySeed: lotteryRevealed ? seasonRow.lotterySeed : null,
       lotteryHash,
       sites: bySite.flatMap(({ siteId, seats, isTaking }) =>
@@ -53,10 +62,10 @@ export class RunFile {
     for (;;) {
       const rows = await this.rowsAfter(id, last);
       if (rows.length === 0) break;
-      const students = rows.map((row) => JSON.stringify(toFileStudent(row))).join(',\n');
+      const students = rows.map((row) => JSON.stringify(toFileStudent(row, toCode))).join(',\n');
       yield `${last === 0 ? '' : ','}\n${students}`;
       for (const { studentId, siteId, rank } of rows) {
-        if (rank === 'nearby' && siteId !== null) nearby.push({ id: studentId, site: siteId });
+        if (rank === 'nearby' && siteId !== null) nearby.push({ id: toCode(studentId), site: siteId });
       }
       last = rows.at(-1)?.lottery ?? last;
     }
@@ -76,23 +85,18 @@ export class RunFile {
 }
 
 /** As `runFile` of domain/placement writes it. */
-function toFileStudent({
-  studentId,
-  userId,
-  lottery,
-  siteId,
-  rank,
-  late,
-  preferences,
-}: FileRow): PlacementFileStudent {
+function toFileStudent(
+  { studentId, userId, lottery, siteId, rank, late, preferences }: FileRow,
+  toCode: (id: string) => string,
+): PlacementFileStudent {
   const left = preferences.flatMap((preference) =>
     preference && !isOneOf(SKIP_REASONS, preference.reason) ? [preference] : [],
   );
   const matched = rankOf(rank);
   const isMatched = matched !== null && matched !== 'nearby';
   return {
-    id: studentId,
-    family: userId,
+    id: toCode(studentId),
+    family: toCode(userId),
     prefs: left.map((preference) => preference.siteId),
     lottery,
     tiers: Object.fromEntries(left.map((preference) => [preference.siteId, preference.tier])),

@@ -14,6 +14,8 @@ import { epochSeconds } from '../platform/epoch.js';
 import { isGuid } from '../platform/guid.js';
 import { NotFound } from '../platform/http/refusal.js';
 import { CurrentSeason } from '../program/current-season.js';
+import { getCode } from '../program/lottery.js';
+import { readLottery } from '../program/lottery.queries.js';
 import { siteLabelSql } from '../sites/site-name.sql.js';
 import type { RunRowsDto } from './placement-run.dto.js';
 import type { KeptPreference, PlacementRunRow } from './placement-run-row.entity.js';
@@ -62,8 +64,12 @@ export class RunReading {
   /** A page of the children in lottery order. Reading their names is logged in the same statement. */
   async rows(id: number, { page, ...filter }: RunRowsDto, reader: Reader): Promise<PlacementRunRows> {
     const { manager } = this.dataSource;
-    const run = await manager.findOne(PlacementRun, { select: { id: true, bySite: true }, where: { id } });
+    const run = await manager.findOne(PlacementRun, {
+      select: { id: true, season: true, bySite: true },
+      where: { id },
+    });
     if (!run) throw new NotFound();
+    const { codeSecret } = await readLottery(manager, run.season);
     const found = await rowsOf<FoundRow>(manager, pageStatement(id, filter, page ?? 1, reader));
     const [{ count } = { count: 0 }] = await rowsOf<{ count: number }>(manager, countStatement(id, filter));
     const named = found.flatMap(({ preferences, siteId }) => [
@@ -74,6 +80,7 @@ export class RunReading {
     const cutoffs = new Map(run.bySite.map(({ siteId, cutoff }) => [siteId, cutoff]));
     const results = found.map(({ preferences, rank, ...row }): PlacementRunRowView => ({
       ...row,
+      code: getCode(codeSecret, row.studentId),
       rank: rankOf(rank),
       siteName: row.siteId === null ? null : nameOf(row.siteId),
       preferences: preferences.flatMap((preference) => {
@@ -147,7 +154,7 @@ async function siteNames(manager: EntityManager, ids: readonly number[]): Promis
 
 type RowFilter = Omit<RunRowsDto, 'page'>;
 
-type FoundRow = Omit<PlacementRunRowView, 'siteName' | 'preferences' | 'rank'> &
+type FoundRow = Omit<PlacementRunRowView, 'code' | 'siteName' | 'preferences' | 'rank'> &
   Pick<PlacementRunRow, 'rank'> & { preferences: KeptPreference[] };
 
 /** The first three values are those of `readOfSiteSql`. */

@@ -13,9 +13,10 @@ import { isDatabaseUnavailable } from '../platform/database-unavailable.js';
 import { EventBus } from '../platform/event-bus.js';
 import { Conflict, NotFound } from '../platform/http/refusal.js';
 import { CurrentSeason } from '../program/current-season.js';
+import { readLottery } from '../program/lottery.queries.js';
 import { Season } from '../program/season.entity.js';
 import { PlacementRun } from './placement-run.entity.js';
-import { PlacementRuns, lockRun, requireDraft } from './placement-runs.js';
+import { PlacementRuns, lockRun, requireDraft, requireIntact } from './placement-runs.js';
 import {
   BATCH,
   claimRun,
@@ -64,7 +65,7 @@ export class RunRelease implements BeforeApplicationShutdown {
 
   /**
    * Begins the release of a draft and reveals the season's lottery, in one transaction. Refusals (409): another release
-   * isn't done, the season has ended, the run is no draft, or it's stale. `isLocking` is off in tests only.
+   * isn't done, the season has ended, the run is no draft, the lottery isn't the one announced, or the run is stale. `isLocking` is off in tests only.
    */
   async begin(
     id: number,
@@ -82,6 +83,7 @@ export class RunRelease implements BeforeApplicationShutdown {
         throw new Conflict('placement.anotherReleasing', { extra: { code } });
       }
       requireDraft(await lockRun(manager, id));
+      requireIntact(await readLottery(manager));
       if (isStale === true) {
         throw new Conflict('placement.stale', { extra: { code: refusalCode('placement.stale') } });
       }

@@ -2,14 +2,14 @@ import type { EntityManager } from 'typeorm';
 import type { Grade } from '../../domain/enums/enums.js';
 import type { PlacementSite } from '../../domain/placement/run-input.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
+import type { SeasonLottery } from '../program/lottery.js';
+import { readLottery } from '../program/lottery.queries.js';
 import { WAITS_SQL } from '../sites/site-counts.sql.js';
 import { INSTRUCTORS_SQL } from '../sites/site-rows.queries.js';
 
-/** The season that is placed, with its secret seed. */
-export interface SnapshotSeason {
+/** The season that is placed, with its secrets. */
+export interface SnapshotSeason extends SeasonLottery {
   year: number;
-  lotterySeed: string;
-  lotteryHash: string;
 }
 
 export interface SnapshotSite extends PlacementSite {
@@ -111,12 +111,9 @@ const SITES_SQL = `SELECT t."id", t."status", t."isVerified", t."grades", t."stu
       ) seats ON seats."siteId" = site."id"
   ) t`;
 
-const SEASON_SQL = `SELECT "year", "lotterySeed", "lotteryHash" FROM seasons WHERE "state" = 'current'`;
-
 /** Everyone who waits, every site and the seats that are taken. Consistent in a REPEATABLE READ transaction. */
 export async function readSnapshot(manager: EntityManager): Promise<Snapshot> {
-  const [season] = await rowsOf<SnapshotSeason>(manager, prepared(SEASON_SQL, []));
-  if (!season) throw new Error('There is no season.');
+  const season = await readLottery(manager);
   const sites = await snapshotSites(manager);
   const [{ students } = { students: '[]' }] = await rowsOf<{ students: string }>(
     manager,

@@ -71,6 +71,10 @@ describe('denying a student', () => {
   it('asks for other choices in the mail if no other one can take the child', async () => {
     const [site, other] = [await world.site(), await world.site()];
     const canceled = await world.site({ status: 'canceled' });
+    const [pending, closed] = [
+      await world.site({ status: 'pending' }),
+      await world.site({ status: 'closed' }),
+    ];
     const waitsNowhere = async (sitePreference2: number | null) => {
       const choices = { sitePreference1: site.id, sitePreference2 };
       const { student, left } = await world.application({ status: 'assigned', site }, {}, choices);
@@ -78,7 +82,9 @@ describe('denying a student', () => {
       return (await left()).mails[0]?.facts['waitsNowhere'];
     };
     expect(await waitsNowhere(other.id)).toBeNull();
+    expect(await waitsNowhere(closed.id)).toBeNull();
     expect(await waitsNowhere(canceled.id)).toBe('yes');
+    expect(await waitsNowhere(pending.id)).toBe('yes');
     expect(await waitsNowhere(null)).toBe('yes');
   });
 

@@ -26,6 +26,7 @@ describe('message areas', () => {
       .filter((parts) => parts.length > 1 && parts.join('').replaceAll(/\W/g, '').length > 2)
       .map((parts) => new RegExp(`^${parts.map((part) => part.replaceAll('.', '\\.')).join('[\\w.-]+')}$`));
     const isUsed = (key: string) => quoted.has(key) || templates.some((template) => template.test(key));
+    // react-admin uses the keys that start with `ra.`: providers.spec.ts compares them with its own.
     const unused = (await keysOf('en')).filter(
       (key) => !key.startsWith('ra.') && !isUsed(key) && !isUsed(key.replace(/_(?:one|other)$/, '')),
     );

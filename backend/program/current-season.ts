@@ -1,11 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { PublicSeason } from '../../domain/contract/season.js';
+import { dateOfSeconds, type Day } from '../../domain/fields/date-text.js';
 import { firstSeasonOf, type FirstSeasonSettings } from '../../domain/season/season.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { epochSeconds } from '../platform/epoch.js';
 import { Settings } from '../platform/settings/settings.js';
+import { drawLottery } from './lottery.js';
 import { Season } from './season.entity.js';
 
 /** Milliseconds. Another instance may have changed the season. */
@@ -66,28 +67,26 @@ export class CurrentSeason {
 }
 
 export function toPublicSeason(season: Season): PublicSeason {
-  const { year, firstDay, lastDay, holidays, placementDay, deadline, lotteryHash } = season;
+  const { year, firstDay, lastDay, holidays, placementDay, deadline, lotteryHash, codeHash } = season;
   const lotterySeed = season.lotteryRevealed ? season.lotterySeed : null;
   const days = { firstDay, lastDay, holidays, placementDay, deadline: epochSeconds(deadline) };
-  return { year, ...days, lotteryHash, lotterySeed };
-}
-
-/** A new secret seed of the season's lottery and its public hash. */
-export function drawLottery(): Pick<Season, 'lotterySeed' | 'lotteryHash'> {
-  const lotterySeed = randomBytes(32).toString('hex');
-  return { lotterySeed, lotteryHash: createHash('sha256').update(lotterySeed).digest('hex') };
+  return { year, ...days, lotteryHash, lotterySeed, codeHash };
 }
 
 /** Creates the first season of an empty database; does nothing if there is one. */
-export async function addFirstSeason(manager: EntityManager, settings: FirstSeasonSettings): Promise<void> {
-  const { year, firstDay, lastDay } = firstSeasonOf(settings, Date.now() / 1000);
-  const { lotterySeed, lotteryHash } = drawLottery();
+export async function addFirstSeason(
+  manager: EntityManager,
+  settings: FirstSeasonSettings,
+  today: Day = dateOfSeconds(Date.now() / 1000),
+): Promise<void> {
+  const { year, firstDay, lastDay } = firstSeasonOf(settings, today);
+  const { lotterySeed, lotteryHash, codeSecret, codeHash } = drawLottery();
   await rowsOf(
     manager,
     prepared(
-      `INSERT INTO seasons ("year", "firstDay", "lastDay", "lotterySeed", "lotteryHash")
-       SELECT $1, $2, $3, $4, $5 WHERE NOT EXISTS (SELECT FROM seasons)`,
-      [year, firstDay, lastDay, lotterySeed, lotteryHash],
+      `INSERT INTO seasons ("year", "firstDay", "lastDay", "lotterySeed", "lotteryHash", "codeSecret", "codeHash")
+       SELECT $1, $2, $3, $4, $5, $6, $7 WHERE NOT EXISTS (SELECT FROM seasons)`,
+      [year, firstDay, lastDay, lotterySeed, lotteryHash, codeSecret, codeHash],
     ),
   );
 }

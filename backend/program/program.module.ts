@@ -21,6 +21,8 @@ export class PublicSeasonAnswer implements PublicSeason {
   lotteryHash!: string;
   /** Null until the first placement is released. */
   lotterySeed!: string | null;
+  /** SHA-256 of the secret that children's codes are made with. */
+  codeHash!: string;
 }
 
 @ApiTags('season')

@@ -1,6 +1,7 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import type { SeasonFigures } from '../../domain/contract/season.js';
 import { SEASON_STATES, type SeasonState, type SiteStatus } from '../../domain/enums/enums.js';
+import { LOTTERY_KEYS, type LotteryKey } from '../../domain/enums/placement.js';
 import type { Day } from '../../domain/fields/date-text.js';
 import { User } from '../accounts/user.entity.js';
 import { inList } from '../database/constraints.js';
@@ -10,6 +11,7 @@ import { Site } from '../sites/site.entity.js';
 @Entity('seasons')
 @Check('seasons_state', inList('state', SEASON_STATES))
 @Check('seasons_days', `"firstDay" <= "lastDay"`)
+@Check('seasons_lottery_by', inList('lotteryBy', LOTTERY_KEYS))
 @Check('seasons_ended', `("state" = 'ended') = ("endedAt" IS NOT NULL AND "figures" IS NOT NULL)`)
 @Index('seasons_current', ['state'], { unique: true, where: `"state" = 'current'` })
 export class Season {
@@ -51,6 +53,16 @@ export class Season {
 
   @Column({ type: 'boolean', default: false })
   lotteryRevealed!: boolean;
+
+  @Column({ type: 'varchar', length: 8, default: 'code' })
+  lotteryBy!: LotteryKey;
+
+  /** 32 random bytes that the codes of children and accounts are made with. Never leaves the server. */
+  @Column({ type: 'bytea', select: false })
+  codeSecret!: Buffer;
+
+  @Column({ type: 'varchar', length: 64 })
+  codeHash!: string;
 
   /** Of an ended season. */
   @Column({ type: 'jsonb', nullable: true })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'csv-parse/sync';
 import type { ZipPoints } from '../../domain/geo/zip-point.js';
+import { ZipCounties } from '../geo/zip-counties.js';
 import type { Settings } from '../platform/settings/settings.js';
 
 /** What reports need to know about the state: where its ZIPs are, and when its days begin. */
@@ -12,12 +12,10 @@ export interface ReportPlace {
 }
 
 /** From the state's data pack. */
-export function readReportPlace({ stateFolder, timeZone }: Settings): ReportPlace {
-  const rows = parse<{ zip: string; county: string }>(readFileSync(join(stateFolder, 'zips.csv')), {
-    columns: true,
-  });
+export function readReportPlace(settings: Settings): ReportPlace {
+  const { stateFolder, timeZone } = settings;
   return {
-    countyOfZip: new Map(rows.flatMap(({ zip, county }) => (county === '' ? [] : [[zip, county] as const]))),
+    countyOfZip: new ZipCounties(settings).byZip,
     zips: JSON.parse(readFileSync(join(stateFolder, 'zips.json'), 'utf8')) as ZipPoints,
     timeZone,
   };

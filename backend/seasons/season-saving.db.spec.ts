@@ -18,7 +18,7 @@ describe('the current season', () => {
   const save = (values: object) => office.post('/season/save', { ...DAYS, ...values });
   const current = async () => ((await office.get('/seasons')).body as SeasonView[])[0]!;
 
-  it('is public, and says nothing about the lottery’s seed', async () => {
+  it('is public, and says nothing about the lottery’s seed and the codes’ secret', async () => {
     const { status, body, headers } = await new Visitor(testApp).get('/season');
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('public, max-age=60');
@@ -30,6 +30,7 @@ describe('the current season', () => {
       deadline: null,
       lotteryHash: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
       lotterySeed: null,
+      codeHash: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
     });
   });
 

@@ -38,6 +38,11 @@ export class SeasonAnswer extends PublicSeasonAnswer implements SeasonView {
   purgedOn!: number | null;
 }
 
+export class SeasonRowAnswer extends SeasonAnswer {
+  /** The year, if a range was asked for. */
+  id?: number;
+}
+
 export class SeasonPreviewAnswer implements SeasonPreview {
   /** Applications that become read-only. */
   applications!: number;

@@ -2,6 +2,8 @@ import request, { type Response } from 'supertest';
 import type { SeasonView } from '../../domain/contract/season.js';
 import type { EventType } from '../../domain/events/events.js';
 import { Denial } from '../placement/denial.entity.js';
+import { isIntact } from '../program/lottery.js';
+import { readLottery } from '../program/lottery.queries.js';
 import { SiteSeason, Season } from '../program/season.entity.js';
 import { Site } from '../sites/site.entity.js';
 import { Student } from '../students/student.entity.js';
@@ -173,6 +175,16 @@ describe('seasons', () => {
       const [before, after] = await manager.find(Season, { order: { year: 'ASC' } });
       expect(after?.lotterySeed).toMatch(/^[0-9a-f]{64}$/);
       expect(after?.lotterySeed).not.toBe(before?.lotterySeed);
+      const secrets = [await readLottery(manager, 2025), await readLottery(manager, 2026)];
+      expect(secrets.map(isIntact)).toEqual([true, true]);
+      expect(secrets[0]?.codeSecret).not.toEqual(secrets[1]?.codeSecret);
+      const { text, body } = await office.get('/seasons');
+      expect((body as SeasonView[]).map(({ codeHash }) => codeHash)).toEqual([
+        after?.codeHash,
+        before?.codeHash,
+      ]);
+      for (const { codeSecret } of secrets)
+        expect(text).not.toContain(Buffer.from(codeSecret).toString('hex'));
     });
 
     it('starts one season if two administrators start it at once', async () => {
@@ -445,6 +457,7 @@ describe('seasons', () => {
       expect(after).toEqual({
         ...before,
         id: body.id,
+        code: expect.not.stringMatching(String(before.code)) as string,
         season: 2026,
         status: 'incomplete',
         grade: '4',
@@ -463,6 +476,10 @@ describe('seasons', () => {
         timeline: expect.any(Array) as unknown[],
         version: expect.any(Number) as number,
       });
+      expect((await office.get(`/students/${String(body.id)}/history`)).body).toMatchObject([
+        { kind: 'ssid', by: 'the program', ssid: { before: null, after: 77 } },
+        { kind: 'created' },
+      ]);
       expect(site.id).not.toBe(after.site);
       const cards = (await parent.get('/students')).body as { id: string; childId: string; season: number }[];
       expect(cards.map(({ season }) => season)).toEqual([2025, 2026]);

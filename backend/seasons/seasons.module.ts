@@ -1,11 +1,26 @@
-import { Body, Controller, Get, HttpCode, Module, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Module, Post, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import type { SeasonPreview, SeasonView } from '../../domain/contract/season.js';
 import { ApplicationsModule } from '../applications/applications.module.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
 import { readDryRun, type RawDryRun } from '../platform/forms/dry-run.js';
+import { ApiList } from '../platform/lists/api-list.js';
+import {
+  answerPart,
+  partOf,
+  readUnsortedQuery,
+  withIds,
+  type RawListQuery,
+} from '../platform/lists/list-query.js';
 import { DeadlineReminder } from './deadline-reminder.js';
-import { SaveSeasonDto, SeasonAnswer, SeasonPreviewAnswer, StartSeasonDto } from './season.dto.js';
+import {
+  SaveSeasonDto,
+  SeasonAnswer,
+  SeasonPreviewAnswer,
+  SeasonRowAnswer,
+  StartSeasonDto,
+} from './season.dto.js';
 import { Seasons } from './seasons.js';
 
 @ApiTags('season')
@@ -16,9 +31,19 @@ class SeasonsController {
   /** Every season, newest first. */
   @Get('seasons')
   @Allow('season.list')
-  @ApiOkResponse({ type: [SeasonAnswer] })
-  list(): Promise<SeasonView[]> {
-    return this.seasons.list();
+  @ApiList({ type: SeasonRowAnswer, resource: 'seasons' })
+  async list(
+    @Query() query: RawListQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SeasonView[]> {
+    const { range } = readUnsortedQuery(query);
+    const part = partOf(await this.seasons.list(), range);
+    return answerPart(
+      reply,
+      'seasons',
+      withIds(part, range, ({ year }) => year),
+      range,
+    );
   }
 
   /** Changes the current season's dates. */

@@ -1,25 +1,71 @@
+import { secondsOfDate, type Day } from '../../domain/fields/date-text.js';
+import { addDays, mondayOf } from '../../domain/season/season.js';
 import type { Random } from './random.js';
 
 const MS_PER_DAY = 86_400_000;
+const MS_PER_HOUR = 3_600_000;
 const MS_PER_MINUTE = 60_000;
 const JANUARY = 0;
 
-/** The dates of a demo program, all derived from the program's year, so that a seed doesn't depend on the clock. */
+/** The dates of a demo program. */
 export interface DemoCalendar {
   /** Organizations register their sites from this day, in the fall before. */
   sitesFrom: Date;
   /** Families apply from this day. */
   familiesFrom: Date;
+  /** A family begins within one of these numbers of days: most are early. */
+  applyWithin: readonly number[];
   /** The demo's current day; nothing in it is later. */
   today: Date;
 }
 
+const APPLY_WITHIN = [20, 50, 90] as const;
+
+/** All derived from the program's year, so that a seed doesn't depend on the clock. */
 export function demoCalendar(programYear: number): DemoCalendar {
   return {
     sitesFrom: new Date(Date.UTC(programYear - 1, 10, 4)),
     familiesFrom: new Date(Date.UTC(programYear, JANUARY + 1, 3)),
+    applyWithin: APPLY_WITHIN,
     today: new Date(Date.UTC(programYear, JANUARY + 4, 16, 20)),
   };
+}
+
+/** What happened in a program that's running, before its first day. Days before it as in the year of `demoCalendar`. */
+export interface RunningDates {
+  sitesFrom: Date;
+  familiesFrom: Date;
+  deadline: Date;
+  placementDay: Day;
+  /** When the placement was released. */
+  placedAt: Date;
+}
+
+const DAYS_BEFORE = { sites: 210, families: 119, deadline: 24, placement: 21 };
+
+export function runningDates(firstDay: Day, timeZone: string): RunningDates {
+  const monday = mondayOf(firstDay);
+  const before = (days: number): Day => addDays(monday, -days);
+  const placementDay = before(DAYS_BEFORE.placement);
+  return {
+    sitesFrom: new Date(secondsOfDate(before(DAYS_BEFORE.sites)) * 1000),
+    familiesFrom: new Date(secondsOfDate(before(DAYS_BEFORE.families)) * 1000),
+    deadline: new Date(timeIn(before(DAYS_BEFORE.deadline), 24, timeZone).getTime() - MS_PER_MINUTE),
+    placementDay,
+    placedAt: timeIn(placementDay, 10, timeZone),
+  };
+}
+
+/** An hour of a day in a time zone. */
+export function timeIn(day: Day, hour: number, timeZone: string): Date {
+  const utc = secondsOfDate(day) * 1000 + hour * MS_PER_HOUR;
+  // The format of Sweden is ISO 8601.
+  const local = Date.parse(`${new Date(utc).toLocaleString('sv-SE', { timeZone }).replace(' ', 'T')}Z`);
+  return new Date(utc - (local - utc));
+}
+
+export function movedBy(time: Date, days: number): Date {
+  return new Date(time.getTime() + days * MS_PER_DAY);
 }
 
 /** A random time between two days after `from`. 15 to 23 h UTC is daytime in every state. */

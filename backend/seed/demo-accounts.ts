@@ -1,14 +1,16 @@
-import { GRADES, type SiteRole } from '../../domain/enums/enums.js';
-import type { DemoCalendar } from './calendar.js';
+import { GRADES, type ApplicationStatus, type SiteRole } from '../../domain/enums/enums.js';
+import { metersBetween } from '../../domain/geo/distance.js';
+import { daysAfter, type DemoCalendar } from './calendar.js';
 import { makeChild, spaced, type Child } from './children.js';
-import { makeFamilyOf } from './families.js';
+import type { Applicants } from './demo-program.js';
+import { makeFamilyOf, type Family } from './families.js';
 import type { PeopleMaker } from './people.js';
 import type { UserRow } from './rows.js';
 import type { SeedContext } from './seed-context.js';
 import type { SimulatedApplication } from './simulated-application.js';
 import type { DemoSite } from './sites.js';
 import type { DemoFacts } from './state-pack.js';
-import { simulateApplication, type Outcome } from './students.js';
+import { preferenceColumns, simulateApplication, type Outcome } from './students.js';
 
 /** The password of every demo account (contract section 1); they exist only where SEED_DEMO is true. */
 export const DEMO_PASSWORD = 'read-this-summer';
@@ -79,6 +81,23 @@ export function makeDemoFamily(
   facts: DemoFacts,
   home: DemoSite,
 ): { user: UserRow; applications: SimulatedApplication[] } {
+  const { family, children } = makeDemoHousehold(context, facts, home, FAMILY_OUTCOMES.length);
+  const applications = FAMILY_OUTCOMES.flatMap((outcome, at) => {
+    const child = children[at];
+    return child ? [simulateApplication(context, family, child, outcome)] : [];
+  });
+  const [eldest] = applications;
+  if (eldest) eldest.student.results = DEMO_REPORT;
+  return { user: family.user, applications };
+}
+
+/** The family and its children, eldest first, each in another grade of the site. */
+function makeDemoHousehold(
+  context: SeedContext,
+  facts: DemoFacts,
+  home: DemoSite,
+  size: number,
+): { family: Family; children: Child[] } {
   const { firstName, lastName, ethnicity, children } = facts.family;
   const family = makeFamilyOf(context, home, {
     person: { firstName, lastName },
@@ -87,16 +106,96 @@ export function makeDemoFamily(
   });
   const grades = GRADES.filter((grade) => home.plan.grades.includes(grade)).reverse();
   const made: Child[] = [];
-  const applications = FAMILY_OUTCOMES.map((outcome, at) => {
+  for (let at = 0; at < size; at += 1) {
     const known = children[at];
     const grade = grades[at];
     if (!known || !grade)
       throw new Error('The demo family needs a name and a grade of its site for each child.');
-    const child = spaced(made, () => makeChild(context, family, { ...known, grade }));
-    made.push(child);
-    return simulateApplication(context, family, child, outcome);
-  });
-  const [eldest] = applications;
+    made.push(spaced(made, () => makeChild(context, family, { ...known, grade })));
+  }
+  return { family, children: made };
+}
+
+/** What becomes of the demo family's children in a program that's running, eldest first. */
+export const FAMILY_STORIES = [
+  'accepted',
+  'denied',
+  'unplaced',
+  'returned',
+  'withdrawn',
+  'recentlyAssigned',
+  'incomplete',
+] as const;
+export type FamilyStory = (typeof FAMILY_STORIES)[number];
+
+/** Before the deadline, between the deadline and the placement, and after the placement. */
+export interface ApplyingTimes {
+  onTime: DemoCalendar;
+  late: DemoCalendar;
+  afterwards: DemoCalendar;
+}
+
+/**
+ * The demo family of a program that's running, as far as the placement. One child is late for a site that many want, so
+ * it doesn't get a seat; another one is later still.
+ */
+export function makeRunningFamily(
+  context: SeedContext,
+  facts: DemoFacts,
+  home: DemoSite,
+  times: ApplyingTimes,
+): {
+  before: Applicants[];
+  afterwards: Applicants[];
+  stories: Map<FamilyStory, SimulatedApplication>;
+} {
+  const { family, children } = makeDemoHousehold(
+    { ...context, calendar: times.onTime },
+    facts,
+    home,
+    FAMILY_STORIES.length,
+  );
+  const stories = new Map<FamilyStory, SimulatedApplication>();
+  for (const [at, story] of FAMILY_STORIES.entries()) {
+    const child = children[at];
+    if (!child) continue;
+    const outcome = { status: statusBeforePlacement(story), sections: story === 'incomplete' ? 2 : 4 };
+    const calendar = calendarOf(story, times);
+    const from =
+      calendar === times.onTime ? family.from : daysAfter(context.random, calendar.familiesFrom, 0, 1);
+    context.calendar = calendar;
+    const application = simulateApplication(context, { ...family, from }, child, outcome);
+    if (story === 'unplaced') {
+      Object.assign(application.student, preferenceColumns([popularSite(context, home, child)]));
+    }
+    stories.set(story, application);
+  }
+  const eldest = stories.get('accepted');
   if (eldest) eldest.student.results = DEMO_REPORT;
-  return { user: family.user, applications };
+  const of = (isMeant: (story: FamilyStory) => boolean): Applicants => ({
+    ...{ user: family.user, family, children },
+    applications: [...stories].flatMap(([story, application]) => (isMeant(story) ? [application] : [])),
+  });
+  return {
+    before: [of((story) => calendarOf(story, times) !== times.afterwards)],
+    afterwards: [of((story) => calendarOf(story, times) === times.afterwards)],
+    stories,
+  };
+}
+
+function statusBeforePlacement(story: FamilyStory): ApplicationStatus {
+  return story === 'returned' || story === 'incomplete' ? story : 'unassigned';
+}
+
+function calendarOf(story: FamilyStory, { onTime, late, afterwards }: ApplyingTimes): DemoCalendar {
+  if (story === 'unplaced') return late;
+  return story === 'recentlyAssigned' ? afterwards : onTime;
+}
+
+function popularSite({ sites }: SeedContext, home: DemoSite, child: Child): DemoSite {
+  const far = ({ plan }: DemoSite) => metersBetween(home.plan.school.location, plan.school.location);
+  const fitting = sites.filter(({ plan }) => plan.isPopular && plan.grades.includes(child.grade));
+  const [nearest] = fitting.toSorted((a, b) => far(a) - far(b));
+  if (!nearest) throw new Error(`No popular site has grade ${child.grade}.`);
+  return nearest;
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { APPLICATION_STATUSES, SECTIONS, type ApplicationStatus } from '../../domain/enums/enums.js';
-import type { HistoryKind } from '../../domain/enums/history.js';
+import type { ApplicationEvent } from '../../domain/enums/history.js';
 import { emergencyForm } from '../../domain/forms/emergency.js';
 import { readForm, type Form, type RawValues } from '../../domain/forms/form.js';
 import { guardianForm } from '../../domain/forms/guardian.js';
@@ -261,7 +261,7 @@ describe('the demo students', () => {
 });
 
 describe('the demo histories', () => {
-  const STATUS_AFTER: Record<HistoryKind, ApplicationStatus> = {
+  const STATUS_AFTER: Record<ApplicationEvent, ApplicationStatus> = {
     created: 'incomplete',
     submitted: 'unassigned',
     assigned: 'assigned',
@@ -275,7 +275,7 @@ describe('the demo histories', () => {
     restored: 'unassigned',
     canceled: 'unassigned',
   };
-  const MAY_FOLLOW: Record<HistoryKind, readonly HistoryKind[]> = {
+  const MAY_FOLLOW: Record<ApplicationEvent, readonly ApplicationEvent[]> = {
     created: ['submitted', 'removed'],
     submitted: ['assigned', 'returned', 'removed'],
     assigned: ['accepted', 'denied', 'returned', 'removed', 'canceled'],
@@ -328,7 +328,7 @@ describe('the demo histories', () => {
       siteId: number | null;
       at: Date;
     }): string => [studentId, siteId, at.getTime()].join();
-    const told = (kind: HistoryKind): string[] =>
+    const told = (kind: ApplicationEvent): string[] =>
       history
         .filter((entry) => entry.kind === kind)
         .map(keyOf)

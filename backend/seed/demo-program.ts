@@ -1,9 +1,9 @@
 import type { ApplicationStatus } from '../../domain/enums/enums.js';
 import type { State } from '../../domain/enums/states.js';
 import { demoCalendar, daysAfter, type DemoCalendar } from './calendar.js';
-import { familySize, makeChildren } from './children.js';
+import { familySize, makeChildren, type Child } from './children.js';
 import { joinHomeSite, makeAdmin, makeDemoFamily } from './demo-accounts.js';
-import { makeFamily } from './families.js';
+import { makeFamily, type Family } from './families.js';
 import { makeGroups } from './groups.js';
 import { mailsOf } from './mails.js';
 import { PeopleMaker } from './people.js';
@@ -14,8 +14,8 @@ import { Seats } from './seats.js';
 import type { SeedContext } from './seed-context.js';
 import type { SimulatedApplication } from './simulated-application.js';
 import { planSites } from './site-plans.js';
-import { makeSites, membersOf, usersOf } from './sites.js';
-import { readDemoPack, readSchools, readZips, type PackZip } from './state-pack.js';
+import { makeSites, membersOf, usersOf, type DemoSite } from './sites.js';
+import { readDemoPack, readSchools, readZips, type DemoFacts, type PackZip } from './state-pack.js';
 import { simulateApplication, type Outcome } from './students.js';
 
 /** The input of a demo program: a state, a year, and a random seed. */
@@ -51,22 +51,24 @@ const SECTION_WEIGHTS = [20, 30, 30, 20];
 /** Siblings usually have the same outcome. */
 const LIKE_SIBLING_SHARE = 0.6;
 
-/**
- * Creates a whole program from a state's real schools and synthetic people. The same input creates the same program.
- */
-export function makeDemoProgram({
-  stateFolder,
-  state,
-  programYear,
-  programDates,
-  appUrl,
-  seed,
-}: DemoInput): DemoProgram {
+/** What a demo program has before families apply. */
+export interface DemoWorld {
+  context: SeedContext;
+  facts: DemoFacts;
+  home: DemoSite;
+  /** Organizations that have only sent the interest form. */
+  interested: NewSite[];
+}
+
+/** Creates the office and the sites of a program from a state's real schools and synthetic people. */
+export function makeWorld(
+  { stateFolder, state, programYear, programDates, seed }: Omit<DemoInput, 'appUrl'>,
+  calendar: DemoCalendar,
+): DemoWorld {
   const random = new Random(seed);
   const pack = readDemoPack(stateFolder);
   const schools = readSchools(stateFolder);
   const zips = readZips(stateFolder);
-  const calendar = demoCalendar(programYear);
   const people = new PeopleMaker(random.fork('people'), pack);
 
   const admins = [makeAdmin(people, calendar, pack.facts), ...otherAdmins(people, calendar.sitesFrom)];
@@ -76,7 +78,6 @@ export function makeDemoProgram({
   if (!home) throw new Error('The demo program has no home site.');
   joinHomeSite(people, calendar, pack.facts, home);
   const interested = makeInterestedSites(random.fork('interest'), people, calendar, zips, sites.length + 1);
-
   const context: SeedContext = {
     random: random.fork('students'),
     people,
@@ -87,17 +88,32 @@ export function makeDemoProgram({
     schools: new SchoolFinder(schools),
     sites,
     seats: new Seats(),
+    isBeforePlacement: false,
     admins,
     nextSsid: ssids(),
   };
-  const demoFamily = makeDemoFamily(context, pack.facts, home);
+  return { context, facts: pack.facts, home, interested };
+}
+
+/** Creates a whole program, before its first day. The same input creates the same program. */
+export function makeDemoProgram(input: DemoInput): DemoProgram {
+  const calendar = demoCalendar(input.programYear);
+  const { context, facts, home, interested } = makeWorld(input, calendar);
+  const { people, sites, admins } = context;
+  const demoFamily = makeDemoFamily(context, facts, home);
   const families = makeFamilies(context, STUDENTS - demoFamily.applications.length);
-  const applications = [...demoFamily.applications, ...families.applications];
+  const applications = [...demoFamily.applications, ...families.flatMap((family) => family.applications)];
   const newParents = makeNewParents(people, calendar);
 
   const students = applications.map(({ student }) => student);
   const program = {
-    users: [...admins, ...usersOf(sites), demoFamily.user, ...families.users, ...newParents],
+    users: [
+      ...admins,
+      ...usersOf(sites),
+      demoFamily.user,
+      ...families.map(({ user }) => user),
+      ...newParents,
+    ],
     sites: [...sites.map(({ row }) => row), ...interested],
     members: membersOf(sites),
     students,
@@ -106,7 +122,7 @@ export function makeDemoProgram({
     denials: applications.flatMap(({ denials }) => denials),
     withdrawals: applications.flatMap(({ withdrawals }) => withdrawals),
   };
-  return { ...program, messages: mailsOf(program, appUrl) };
+  return { ...program, messages: mailsOf(program, input.appUrl) };
 }
 
 function otherAdmins(people: PeopleMaker, from: Date): UserRow[] {
@@ -114,7 +130,7 @@ function otherAdmins(people: PeopleMaker, from: Date): UserRow[] {
 }
 
 /** Parents who have just registered, one of them deactivated by the office. */
-function makeNewParents(people: PeopleMaker, { today }: DemoCalendar): UserRow[] {
+export function makeNewParents(people: PeopleMaker, { today }: Pick<DemoCalendar, 'today'>): UserRow[] {
   return Array.from({ length: NEW_PARENTS }, (_, at) => ({
     ...people.user(people.adult(), 'user', today),
     emailProvenAt: null,
@@ -127,25 +143,25 @@ function ssids(): () => string {
   return () => String((next += SSID_STEP));
 }
 
-function makeFamilies(
-  context: SeedContext,
-  count: number,
-): { users: UserRow[]; applications: SimulatedApplication[] } {
-  const users: UserRow[] = [];
-  const applications: SimulatedApplication[] = [];
-  while (applications.length < count) {
-    const family = makeFamilyWithChildren(context, count - applications.length);
-    applications.push(...family.applications);
-    users.push(family.user);
+/** A family with the applications of its children. */
+export interface Applicants {
+  user: UserRow;
+  family: Family;
+  children: Child[];
+  applications: SimulatedApplication[];
+}
+
+/** Creates families until they have so many children. */
+export function makeFamilies(context: SeedContext, count: number): Applicants[] {
+  const families: Applicants[] = [];
+  for (let left = count; left > 0; left -= families.at(-1)?.children.length ?? 0) {
+    families.push(makeFamilyWithChildren(context, left));
   }
-  return { users, applications };
+  return families;
 }
 
 /** Creates one family and simulates its children's applications, at most `most` of them. */
-export function makeFamilyWithChildren(
-  context: SeedContext,
-  most: number,
-): { user: UserRow; applications: SimulatedApplication[] } {
+export function makeFamilyWithChildren(context: SeedContext, most: number): Applicants {
   const family = makeFamily(context);
   const size = Math.min(familySize(context.random), most);
   const children = makeChildren(context, family, size);
@@ -154,10 +170,10 @@ export function makeFamilyWithChildren(
     if (!context.random.chance(LIKE_SIBLING_SHARE)) outcome = drawOutcome(context);
     return simulateApplication(context, family, child, outcome);
   });
-  return { user: family.user, applications };
+  return { user: family.user, family, children, applications };
 }
 
-function drawOutcome({ random }: SeedContext): Outcome {
+export function drawOutcome({ random }: SeedContext): Outcome {
   const statuses = Object.keys(OUTCOME_WEIGHTS) as ApplicationStatus[];
   const status = random.weighted(statuses, (name) => OUTCOME_WEIGHTS[name]);
   return { status, sections: random.weighted([0, 1, 2, 3], (sections) => SECTION_WEIGHTS[sections] ?? 0) };

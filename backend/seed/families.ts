@@ -95,7 +95,7 @@ function makeHousehold(
   const { random, people, state, calendar } = context;
   const ethnicity = known?.ethnicity ?? people.ethnicity();
   const lastName = known?.person.lastName ?? people.lastName(ethnicity);
-  const from = daysAfter(random, calendar.familiesFrom, 0, random.pick([20, 50, 90]));
+  const from = daysAfter(random, calendar.familiesFrom, 0, random.pick(calendar.applyWithin));
   const relationship = known
     ? 'parent'
     : random.weighted(GUARDIAN_RELATIONSHIPS, (kind) => RELATIONSHIP_WEIGHTS[kind]);

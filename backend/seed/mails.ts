@@ -4,12 +4,17 @@ import type { FamilyOfSiteRecipient, SubmittingFamilyRecipient } from '../mail/f
 import { MAIL_LIST, linksTo, type MailDefinition } from '../mail/mail-list.js';
 import type { Recipient } from '../mail/recipients.js';
 import type { StudentSiteRecipient } from '../mail/site-recipients.js';
+import { epochSeconds } from '../platform/epoch.js';
+import type { RunningDates } from './calendar.js';
 import type { DemoProgram, HistoryRow, MessageRow, NewSite, NewStudent, UserRow } from './rows.js';
 
 const DELIVERY_SECONDS = 20;
 /** Mails that a mail server refused for good, newest first, so that the Messages page has some to show. */
 const STUCK = 3;
 const REFUSAL = '550 5.1.1 The email account that you tried to reach does not exist.';
+
+/** The dates that mail to families names; a season may have none. */
+type MailedDates = Pick<RunningDates, 'placementDay' | 'placedAt' | 'deadline'>;
 
 interface DemoMail {
   kind: MailKind;
@@ -18,7 +23,11 @@ interface DemoMail {
 }
 
 /** What the program mailed while all this happened. The newest mails to sites are stuck. */
-export function mailsOf(program: Omit<DemoProgram, 'messages'>, appUrl: string): MessageRow[] {
+export function mailsOf(
+  program: Pick<DemoProgram, 'users' | 'sites' | 'students' | 'history'>,
+  appUrl: string,
+  { dates = null, stuck = STUCK }: { dates?: MailedDates | null; stuck?: number } = {},
+): MessageRow[] {
   const users = byId(program.users);
   const sites = byId(program.sites);
   const students = byId(program.students);
@@ -28,7 +37,7 @@ export function mailsOf(program: Omit<DemoProgram, 'messages'>, appUrl: string):
     const account = student && users.get(student.userId);
     const site = entry.siteId === null ? null : (sites.get(entry.siteId) ?? null);
     if (!student || !account) return [];
-    return mailsAfter(entry, student, account, site)
+    return mailsAfter(entry, student, account, site, dates)
       .filter(({ to }) => to.recipient !== '')
       .map(({ kind, to, event }) => {
         const definition: MailDefinition = MAIL_LIST[kind];
@@ -37,7 +46,7 @@ export function mailsOf(program: Omit<DemoProgram, 'messages'>, appUrl: string):
       });
   });
   const toSites = messages.filter(({ kind }) => kind === 'student-assigned');
-  for (const message of toSites.slice(-STUCK)) {
+  for (const message of toSites.slice(toSites.length - stuck)) {
     Object.assign(message, { sentAt: null, parkedAt: message.sentAt, lastError: REFUSAL });
   }
   return messages;
@@ -45,12 +54,13 @@ export function mailsOf(program: Omit<DemoProgram, 'messages'>, appUrl: string):
 
 /** The mails that followed an entry of the history. What they say comes from the program's own list. */
 function mailsAfter(
-  { kind, message, studentId, siteId: entrySiteId }: HistoryRow,
+  { kind, message, at, studentId, siteId: entrySiteId }: HistoryRow,
   student: NewStudent,
   account: UserRow,
   site: NewSite | null,
+  dates: MailedDates | null,
 ): DemoMail[] {
-  const family = familyRecipient(student, account, site);
+  const family = { ...familyRecipient(student, account, site), ...datesAt(at, student, dates) };
   const siteId = entrySiteId ?? 0;
   switch (kind) {
     case 'submitted': {
@@ -112,7 +122,7 @@ function familyRecipient(
   student: NewStudent,
   { email, id, language, firstName }: UserRow,
   site: NewSite | null,
-): FamilyOfSiteRecipient & SubmittingFamilyRecipient {
+): FamilyOfSiteRecipient {
   return {
     recipient: email,
     userId: id,
@@ -120,10 +130,6 @@ function familyRecipient(
     firstName,
     studentId: student.id,
     studentName: nameOf(student),
-    // The demo's season has neither.
-    placementDay: null,
-    deadline: null,
-    firstSubmitted: null,
     siteLabel: site?.name ?? '',
     orgName: site?.orgName ?? '',
     address: site?.address ?? null,
@@ -134,6 +140,20 @@ function familyRecipient(
     coordinatorEmail: site?.coordinatorEmail ?? null,
     coordinatorPhone: site?.coordinatorPhone ?? null,
     acceptanceText: site?.acceptanceText ?? null,
+  };
+}
+
+/** What the season's dates mean for an application, as long as the children aren't placed. */
+function datesAt(
+  at: Date,
+  { applicationSubmitted }: NewStudent,
+  dates: MailedDates | null,
+): Pick<SubmittingFamilyRecipient, 'placementDay' | 'deadline' | 'firstSubmitted'> {
+  if (!dates) return { placementDay: null, deadline: null, firstSubmitted: null };
+  return {
+    placementDay: at < dates.placedAt ? dates.placementDay : null,
+    deadline: epochSeconds(dates.deadline),
+    firstSubmitted: epochSeconds(applicationSubmitted ?? at),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { ApplicationEvent } from '../../domain/enums/history.js';
 import type { STUDENT_FACTS } from '../../domain/forms/sections.js';
 import type { User } from '../accounts/user.entity.js';
 import type { Group } from '../classes/group.entity.js';
@@ -45,12 +46,18 @@ export type EmergencyFacts = Pick<StudentRow, EmergencyField>;
 export type ChildFacts = Pick<StudentRow, Exclude<FactName, GuardianField | EmergencyField>>;
 
 /** A student to insert, without the sections that the family hasn't reached. */
-export type NewStudent = Omit<StudentRow, FactName> & Partial<GuardianFacts & EmergencyFacts & ChildFacts>;
+export type NewStudent = Omit<StudentRow, FactName> &
+  Partial<GuardianFacts & EmergencyFacts & ChildFacts> & {
+    /** Only of a child who applied for an earlier season. */
+    childId?: string;
+  };
 
 /** A site to insert; one from the interest form has few fields. */
 export type NewSite = Partial<SiteRow> & Pick<SiteRow, 'id' | 'name' | 'orgName' | 'orgType'>;
 
-export type HistoryRow = Omit<HistoryEntry, 'id' | 'student' | 'by' | 'site'>;
+export type HistoryRow = Omit<HistoryEntry, 'id' | 'kind' | 'ssid' | 'student' | 'by' | 'site'> & {
+  kind: ApplicationEvent;
+};
 export type DenialRow = Omit<Denial, 'id' | 'student' | 'site'>;
 export type WithdrawalRow = Omit<Withdrawal, 'id' | 'student' | 'site'>;
 

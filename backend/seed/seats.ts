@@ -4,12 +4,18 @@ import type { DemoSite } from './sites.js';
 export class Seats {
   private readonly taken = new Map<number, number>();
 
-  hasFree({ row }: DemoSite): boolean {
-    return this.takenAt(row.id) < row.studentCapacity;
+  constructor(private readonly seatsOf: (site: DemoSite) => number = ({ row }) => row.studentCapacity) {}
+
+  hasFree(site: DemoSite): boolean {
+    return this.takenAt(site.row.id) < this.seatsOf(site);
   }
 
   take(site: DemoSite): void {
     this.taken.set(site.row.id, this.takenAt(site.row.id) + 1);
+  }
+
+  free(site: DemoSite): void {
+    this.taken.set(site.row.id, this.takenAt(site.row.id) - 1);
   }
 
   private takenAt(siteId: number): number {

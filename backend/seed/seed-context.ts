@@ -19,6 +19,8 @@ export interface SeedContext {
   schools: SchoolFinder;
   sites: readonly DemoSite[];
   seats: Seats;
+  /** Children get their first seats from a placement run, so their applications end before it. */
+  isBeforePlacement: boolean;
   admins: readonly UserRow[];
   /** Returns the next SSID. */
   nextSsid: () => string;

@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '../../domain/enums/enums.js';
-import type { HistoryKind } from '../../domain/enums/history.js';
+import type { ApplicationEvent } from '../../domain/enums/history.js';
 import { nextStep } from './calendar.js';
 import type { Random } from './random.js';
 import type { DenialRow, HistoryRow, NewStudent, WithdrawalRow } from './rows.js';
@@ -8,7 +8,7 @@ import type { SeedContext } from './seed-context.js';
 import type { DemoSite } from './sites.js';
 
 /** How many days each step takes, minimum and maximum. */
-const DAYS: Record<HistoryKind, readonly [number, number]> = {
+const DAYS: Record<ApplicationEvent, readonly [number, number]> = {
   created: [0, 2],
   submitted: [0, 8],
   assigned: [3, 14],
@@ -102,12 +102,24 @@ export class SimulatedApplication {
     this.student.removed = true;
   }
 
+  /** A placement run gave the seat, and wrote the history. */
+  placed(site: DemoSite, at: Date): void {
+    this.site = site;
+    this.waitUntil(at);
+    Object.assign(this.student, { siteId: site.row.id, siteAccepted: null, assignedAt: at, updatedAt: at });
+  }
+
+  /** Nothing happens before that time. */
+  waitUntil(time: Date): void {
+    if (time > this.last) this.last = time;
+  }
+
   /** A time after everything so far. */
   later(fewestDays: number, mostDays: number): Date {
     return nextStep(this.context.random, this.last, fewestDays, mostDays, this.context.calendar.today);
   }
 
-  private step(kind: HistoryKind, byUserId: string, message: string | null = null): Date {
+  private step(kind: ApplicationEvent, byUserId: string, message: string | null = null): Date {
     this.last = this.later(...DAYS[kind]);
     this.student.updatedAt = this.last;
     this.history.push({
@@ -156,10 +168,10 @@ export class SimulatedApplication {
 interface ScenarioContext {
   random: Random;
   seats: Seats;
-  /** The student's preferences, best first. */
-  preferences: readonly DemoSite[];
+  /** The student's preferences, best first; none while nobody is placed. */
+  preferences?: readonly DemoSite[];
   /** A site nearby that has been canceled. */
-  canceledSite: DemoSite | undefined;
+  canceledSite?: DemoSite | undefined;
 }
 
 const RETURN_MESSAGES = [
@@ -187,18 +199,18 @@ const SCENARIOS: Record<
     if (seat(application, context)) application.accepted();
   },
   declined: (application, context) => {
-    const site = context.preferences.find(takesStudents);
+    const site = context.preferences?.find(takesStudents);
     if (site) assignAndDeny(application, site);
   },
   withdrawn: (application, context) => {
-    const site = context.preferences.find(takesStudents);
+    const site = context.preferences?.find(takesStudents);
     if (!site) return;
     application.assigned(site);
     application.accepted();
     application.withdrawn();
   },
   returned: (application, context) => {
-    const site = context.preferences.find(takesStudents);
+    const site = context.preferences?.find(takesStudents);
     if (site && context.random.chance(SHARES.assignedBefore)) application.assigned(site);
     application.returned(context.random.pick(RETURN_MESSAGES));
   },
@@ -224,7 +236,7 @@ function leaveUnassigned(
   application: SimulatedApplication,
   { random, preferences, canceledSite }: ScenarioContext,
 ): void {
-  const site = preferences.find(takesStudents);
+  const site = preferences?.find(takesStudents);
   if (canceledSite && random.chance(SHARES.freed)) {
     application.assigned(canceledSite);
     application.accepted();
@@ -237,7 +249,10 @@ function leaveUnassigned(
 }
 
 /** Assigns the best preference with a free seat, sometimes after another site declined. */
-function seat(application: SimulatedApplication, { random, seats, preferences }: ScenarioContext): boolean {
+function seat(
+  application: SimulatedApplication,
+  { random, seats, preferences = [] }: ScenarioContext,
+): boolean {
   const [site, other] = preferences.filter((choice) => takesStudents(choice) && seats.hasFree(choice));
   if (!site) return false;
   if (other && random.chance(SHARES.deniedOnce)) {

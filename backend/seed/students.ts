@@ -35,7 +35,8 @@ export function simulateApplication(
   }
   if (outcome.status !== 'incomplete') {
     const canceledSite = nearestCanceled(context.sites, family);
-    runScenario(application, outcome.status, { random, seats: context.seats, preferences, canceledSite });
+    const seating = context.isBeforePlacement ? {} : { preferences, canceledSite };
+    runScenario(application, outcome.status, { random, seats: context.seats, ...seating });
     checkSsid(context, application);
   } else if (outcome.sections > 0) {
     student.updatedAt = application.later(0, 10);
@@ -156,7 +157,7 @@ function isChoice(status: DemoSite['plan']['status'], mayHaveClosed: boolean): b
   return status === 'open' || status === null || (status === 'closed' && mayHaveClosed);
 }
 
-function preferenceColumns(preferences: readonly DemoSite[]): PreferenceColumns {
+export function preferenceColumns(preferences: readonly DemoSite[]): PreferenceColumns {
   const [first, second, third] = preferences.map(({ row }) => row.id);
   return {
     sitePreference1: first ?? null,

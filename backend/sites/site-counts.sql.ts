@@ -70,3 +70,8 @@ export function countsStatement(
     ? prepared(COUNTS_SQL.all, [day, timeZone])
     : prepared(COUNTS_SQL.some, [day, timeZone, siteIds]);
 }
+
+/** `mayStillTake` of domain/status as SQL, for a site with this alias. */
+export function mayStillTakeSql(site: string): string {
+  return `(coalesce(${site}."status", 'open') = 'open' OR ${site}."status" = 'closed' AND ${site}."verifiedAt" IS NOT NULL)`;
+}

@@ -4,13 +4,7 @@ import { SITE_STATUS_FILTERS, type SiteSort, type SiteStatusFilter } from '../..
 import { foldedText } from '../../domain/fields/folded-text.js';
 import { availabilityOf, openingsOf } from '../../domain/sites/site-figures.js';
 import { Invalid } from '../platform/http/refusal.js';
-import type { ListQuery } from '../platform/lists/list-query.js';
-
-export interface SitePage {
-  rows: SiteRow[];
-  /** Total number after filtering. */
-  total: number;
-}
+import { partOf, type ListPart, type ListQuery } from '../platform/lists/list-query.js';
 
 /** Site 9 comes before Site 10. */
 const { compare } = new Intl.Collator('en', { numeric: true });
@@ -19,11 +13,10 @@ const { compare } = new Intl.Collator('en', { numeric: true });
 export function pageOfSites(
   sites: readonly SiteRow[],
   { filter, range, sort }: ListQuery<SiteSort>,
-): SitePage {
+): ListPart<SiteRow> {
   const fitting = sitesThatFit(sites, filter).sort((one, other) => compare(one.name, other.name));
   if (sort) fitting.sort(orderBy(sort.by, sort.isDescending));
-  const [first, last] = range ?? [0, fitting.length];
-  return { rows: fitting.slice(first, last + 1), total: fitting.length };
+  return partOf(fitting, range);
 }
 
 export function sitesThatFit(sites: readonly SiteRow[], filter: ListQuery<SiteSort>['filter']): SiteRow[] {

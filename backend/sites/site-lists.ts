@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { Actor } from '../../domain/access/access.js';
+import { isInOffice, type Actor } from '../../domain/access/access.js';
 import type { SiteMetrics, SiteRow, SiteTotals } from '../../domain/contract/site.js';
 import type { SiteSort } from '../../domain/enums/lists.js';
 import { siteSeats, totalsOf } from '../../domain/sites/site-figures.js';
-import type { ListQuery } from '../platform/lists/list-query.js';
+import type { ListPart, ListQuery } from '../platform/lists/list-query.js';
 import { SiteCounting, countsAt, type CountsBySite } from './site-counts.js';
-import { pageOfSites, sitesThatFit, type SitePage } from './site-list.js';
+import { pageOfSites, sitesThatFit } from './site-list.js';
 import { siteRows, type PlainSiteRow } from './site-rows.queries.js';
 
 interface VisibleSites {
@@ -22,7 +22,7 @@ export class SiteLists {
     private readonly counting: SiteCounting,
   ) {}
 
-  async page(actor: Actor, query: ListQuery<SiteSort>): Promise<SitePage> {
+  async page(actor: Actor, query: ListQuery<SiteSort>): Promise<ListPart<SiteRow>> {
     return pageOfSites(await this.rowsFor(actor), query);
   }
 
@@ -53,7 +53,7 @@ export class SiteLists {
 
   private async visibleTo(actor: Actor): Promise<VisibleSites> {
     const { manager } = this.dataSource;
-    if (actor.role === 'admin') {
+    if (isInOffice(actor)) {
       const [sites, counts] = await Promise.all([siteRows(manager, 'all'), this.counting.ofAll()]);
       return { sites, counts };
     }

@@ -104,6 +104,26 @@ describe('the people of a site', () => {
       ]);
     });
 
+    it('puts another coordinator on the site’s card if the one on it gets another role, or nobody', async () => {
+      const { manager } = testApp.dataSource;
+      const { site, people } = world;
+      const second = await addMember(testApp.dataSource, site, 'coordinator');
+      const card = async () => {
+        const { coordinatorName, coordinatorEmail, coordinatorPhone } = await manager.findOneByOrFail(Site, {
+          id: site.id,
+        });
+        return [coordinatorName, coordinatorEmail, coordinatorPhone];
+      };
+      const { email } = people.coordinator;
+      await manager.update(Site, site.id, { coordinatorEmail: email, coordinatorPhone: '5055550101' });
+      await add('admin', people.view.email, 'staff');
+      expect((await card())[1]).toBe(email);
+      expect((await add('admin', email, 'staff')).status).toBe(200);
+      expect(await card()).toEqual([`${second.firstName} ${second.lastName}`, second.email, null]);
+      expect((await add('admin', second.email, 'view')).status).toBe(200);
+      expect(await card()).toEqual([null, null, null]);
+    });
+
     it('adds a person once in simultaneous requests', async () => {
       const email = newEmail();
       const answers = await Promise.all([

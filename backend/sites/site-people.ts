@@ -45,7 +45,8 @@ export class SitePeople {
   /**
    * Gives somebody a role at the site. A known email means that account, with its name: a parent becomes a site user
    * and keeps their students, an administrator stays one. Somebody who is already there gets the new role; the same
-   * role is refused (409). An unverified account is invited again.
+   * role is refused (409), and a coordinator who gets another one leaves the site's card. An unverified account is
+   * invited again.
    */
   async add({ siteId, by, address }: SitePeopleOrder, person: NewSiteUser): Promise<AddedSiteUser> {
     const { role } = person;
@@ -54,9 +55,10 @@ export class SitePeople {
       const site = await manager.findOneByOrFail(Site, { id: siteId });
       const user = await this.accountOf(manager, person);
       if (user.deletedAt !== null) throw refused('siteUser.deactivated');
-      await this.requireNew(manager, { siteId, by, address }, user, role);
+      const roleBefore = await this.requireNew(manager, { siteId, by, address }, user, role);
       if (user.role === 'user') await this.accounts.setRole(manager, user.id, 'site');
       await manager.upsert(SiteMember, { siteId, userId: user.id, role }, ['siteId', 'userId']);
+      if (roleBefore === 'coordinator') await leaveCards(manager, user, siteId);
       await this.log.add(manager, {
         kind: 'granted',
         userId: by.id,
@@ -103,18 +105,20 @@ export class SitePeople {
     return user;
   }
 
+  /** The person's role at the site so far, which may be given up for this one; null if they're new there. */
   private async requireNew(
     manager: EntityManager,
     { siteId, by }: SitePeopleOrder,
     user: User,
     role: SiteRole,
-  ): Promise<void> {
+  ): Promise<SiteRole | null> {
     const member = await manager.findOneBy(SiteMember, { siteId, userId: user.id });
-    if (!member) return;
+    if (!member) return null;
     if (member.role === role) throw refused('siteUser.alreadyThere');
     if (user.id === by.id) throw refused('siteUser.ownRole');
     // Staff may add an instructor, but not turn a coordinator into one.
     requireGrantable(by, siteId, member.role);
+    return member.role;
   }
 }
 

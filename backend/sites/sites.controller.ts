@@ -1,11 +1,12 @@
 import { Body, Controller, Get, Post, Query, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
 import { SITE_SORTS } from '../../domain/enums/lists.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
 import { Revalidated } from '../platform/http/revalidation.js';
-import { contentRange, readListQuery } from '../platform/lists/list-query.js';
+import { ApiList } from '../platform/lists/api-list.js';
+import { answerPart, readListQuery } from '../platform/lists/list-query.js';
 import { NewSiteDto } from './site-forms.dto.js';
 import { MapSites } from './map-sites.js';
 import { SiteLists } from './site-lists.js';
@@ -60,12 +61,11 @@ export class SitesController {
   /** The sites with their figures, by name; filtered, sorted and paged on request. */
   @Get('admin-details')
   @Allow('site.listDetails')
-  @ApiQuery({ name: 'filter', required: false, example: '{"name":"mesa","status":"open"}' })
-  @ApiQuery({ name: 'range', required: false, example: '[0,24]' })
-  @ApiQuery({ name: 'sort', required: false, example: '["name","ASC"]' })
-  @ApiOkResponse({
-    type: [SiteRowAnswer],
-    headers: { 'Content-Range': { description: '`sites 0-24/319`', schema: { type: 'string' } } },
+  @ApiList({
+    type: SiteRowAnswer,
+    resource: 'sites',
+    filter: { fields: 'name, status, overdue, id (a list)', example: '{"name":"mesa","status":"open"}' },
+    sorts: SITE_SORTS,
   })
   async details(
     @Person() person: SignedIn,
@@ -73,9 +73,7 @@ export class SitesController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SiteRowAnswer[]> {
     const wanted = readListQuery(query, SITE_SORTS);
-    const { rows, total } = await this.lists.page(person, wanted);
-    reply.header('content-range', contentRange('sites', wanted.range?.[0] ?? 0, rows.length, total));
-    return rows;
+    return answerPart(reply, 'sites', await this.lists.page(person, wanted), wanted.range);
   }
 
   /** The figures of all sites that match the filter, on all pages. Canceled sites don't count. */
@@ -90,7 +88,7 @@ export class SitesController {
   }
 
   /** Adds a pending site. */
-  @Post('add')
+  @Post(['add', ''])
   @Allow('site.add')
   async add(@Body() form: NewSiteDto): Promise<NewSiteAnswer> {
     return { id: await this.saving.add(form) };

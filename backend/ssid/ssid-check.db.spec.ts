@@ -164,13 +164,17 @@ describe('the SSID check', () => {
     expect(await world.state()).toMatchObject({ found: 700, notFound: 400, notChecked: 0 });
   });
 
-  it('adds no history and no mail', async () => {
-    await world.student('Lucía Baca');
+  it('adds the number to the history, and sends no mail', async () => {
+    const { id } = await world.student('Lucía Baca');
     await world.roster({ 11: 'Lucía Baca' });
     await world.check();
-    const [{ lines }] = await testApp.dataSource.query<[{ lines: number }]>(
-      'SELECT (SELECT count(*) FROM history_entries)::int + (SELECT count(*) FROM messages)::int AS lines',
+    const entries = await testApp.dataSource.query<object[]>(
+      'SELECT "studentId", "kind", "ssid" FROM history_entries',
     );
-    expect(lines).toBe(0);
+    expect(entries).toEqual([{ studentId: id, kind: 'ssid', ssid: { before: null, after: 11 } }]);
+    const [{ mails }] = await testApp.dataSource.query<[{ mails: number }]>(
+      'SELECT count(*)::int AS mails FROM messages',
+    );
+    expect(mails).toBe(0);
   });
 });

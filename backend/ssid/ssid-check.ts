@@ -81,7 +81,7 @@ export class SsidCheck implements BeforeApplicationShutdown {
     for (let from = 0; from < ids.length; from += BATCH) {
       if (this.isStopping) throw new Conflict('ssid.checkStopped', { extra: { code: 'CHECK_STOPPED' } });
       const students = await waitingStudents(manager, ids.slice(from, from + BATCH), order.again);
-      const { found, notFound, toPick } = await this.check(manager, students);
+      const { found, notFound, toPick } = await this.check(manager, students, order.userId);
       counts.found += found;
       counts.notFound += notFound;
       counts.toPick += toPick;
@@ -90,13 +90,17 @@ export class SsidCheck implements BeforeApplicationShutdown {
     return counts;
   }
 
-  private async check(manager: EntityManager, students: readonly WaitingStudent[]): Promise<SsidCheckAnswer> {
+  private async check(
+    manager: EntityManager,
+    students: readonly WaitingStudent[],
+    byUserId: string | null,
+  ): Promise<SsidCheckAnswer> {
     const people = students.map(({ firstName, lastName, birthday }) => ({ firstName, lastName, birthday }));
     const candidates = await this.roster.find(people);
     const lookups = students.map((student, at) => ({ ...student, candidates: candidates[at] ?? [] }));
     for (;;) {
       try {
-        return await manager.transaction((held) => matchAndWrite(held, lookups));
+        return await manager.transaction((held) => matchAndWrite(held, lookups, byUserId));
       } catch (error) {
         // Another student has just got one of these SSIDs; the retry sees it as taken.
         if (!isUniqueViolation(SSID_CONSTRAINT, error)) throw error;
@@ -109,12 +113,13 @@ export class SsidCheck implements BeforeApplicationShutdown {
 async function matchAndWrite(
   manager: EntityManager,
   lookups: readonly (WaitingStudent & Lookup)[],
+  byUserId: string | null,
 ): Promise<SsidCheckAnswer> {
   const unchanged = await lockUnchanged(manager, lookups);
   const students = lookups.filter(({ id }) => unchanged.has(id));
   const numbers = students.flatMap(({ candidates }) => candidates.map(({ ssid }) => ssid));
   const matches = matchStudents(students, await takenNumbers(manager, numbers));
-  await writeMatches(manager, matches, students);
+  await writeMatches(manager, matches, students, byUserId);
   const { found, notFound, toPick } = matches;
   return { found: found.size, notFound: notFound.length, toPick: toPick.size };
 }

@@ -119,6 +119,18 @@ export async function lockUnchanged(
   return new Set(rows.map(({ id }) => id));
 }
 
+/** The student of the current season who has this SSID. */
+export async function findHolder(
+  manager: EntityManager,
+  ssid: number,
+): Promise<{ id: string; firstName: string; lastName: string } | null> {
+  const [holder] = await manager.query<{ id: string; firstName: string; lastName: string }[]>(
+    `SELECT "id", "firstName", "lastName" FROM students WHERE "ssid" = $1 AND "season" = ${CURRENT_SEASON}`,
+    [ssid],
+  );
+  return holder ?? null;
+}
+
 /** Which of these SSIDs students already have. */
 export async function takenNumbers(manager: EntityManager, ssids: readonly number[]): Promise<number[]> {
   const rows = await rowsOf<{ ssid: number }>(
@@ -139,11 +151,18 @@ export async function writeMatches(
   manager: EntityManager,
   { found, notFound, toPick }: Matches,
   students: readonly WaitingStudent[],
+  byUserId: string | null,
 ): Promise<void> {
   await manager.query(
     `UPDATE students SET "ssid" = found."ssid", "ssidCheckedOn" = statement_timestamp()
      FROM unnest($1::uuid[], $2::bigint[]) AS found("id", "ssid") WHERE students."id" = found."id"`,
     [[...found.keys()], [...found.values()]],
+  );
+  await manager.query(
+    `INSERT INTO history_entries ("studentId", "kind", "byUserId", "ssid")
+     SELECT "id", 'ssid', $3, jsonb_build_object('before', NULL, 'after', "ssid")
+     FROM unnest($1::uuid[], $2::bigint[]) AS found("id", "ssid")`,
+    [[...found.keys()], [...found.values()], byUserId],
   );
   await manager.query(`UPDATE students SET "ssidCheckedOn" = statement_timestamp() WHERE "id" = ANY($1)`, [
     notFound,

@@ -66,8 +66,13 @@ export class SsidController {
   @HttpCode(200)
   @AllowForStudent('student.ssid')
   @ApiConflictResponse({ description: 'Another student has this SSID.' })
-  async set(@Param('id') id: string, @Body() { ssid }: SsidDto): Promise<ApplicationDetailAnswer> {
-    await this.ssid.set(id, ssid);
+  async set(
+    @Person() person: SignedIn,
+    @Ip() ip: string,
+    @Param('id') id: string,
+    @Body() { ssid }: SsidDto,
+  ): Promise<ApplicationDetailAnswer> {
+    await this.ssid.set(id, ssid, { userId: person.id, address: countedAddress(ip) });
     return this.reading.whole(id);
   }
 }

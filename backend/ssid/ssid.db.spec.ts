@@ -1,9 +1,16 @@
+import type { HistoryEntryView } from '../../domain/contract/student.js';
+import { HistoryEntry } from '../history/history-entry.entity.js';
 import { Student } from '../students/student.entity.js';
 import { OtherInstance } from '../testing/other-instance.js';
 import { PlacementWorld } from '../testing/placement-world.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
+import { Visitor } from '../testing/visitor.js';
 
-const TAKEN = [409, { code: 'SSID_TAKEN', error: 'Another student already has this SSID.' }];
+/** The refusal, which names the student who has the number. */
+function takenBy({ id, firstName, lastName }: Student): unknown {
+  const error = 'Another student already has this SSID.';
+  return [409, { code: 'SSID_TAKEN', error, student: { id, firstName, lastName } }];
+}
 
 describe('the SSID', () => {
   let testApp: TestApp;
@@ -70,8 +77,45 @@ describe('the SSID', () => {
     await first.move('ssid', { ssid });
     const before = await second.left();
     const { status, body } = await second.move('ssid', { ssid });
-    expect([status, body]).toEqual(TAKEN);
+    expect([status, body]).toEqual(takenBy(first.student));
     expect(await second.left()).toEqual(before);
+  });
+
+  it('is in the history for administrators, with the old and the new number, and not for the family', async () => {
+    const { student, family, move } = await aStudent();
+    const [old, corrected] = [aNumber(), aNumber()];
+    for (const ssid of [old, corrected, corrected, 0]) await move('ssid', { ssid });
+    const path = `/students/${student.id}/history`;
+    const { body } = await world.office.get(path);
+    expect(
+      (body as unknown as HistoryEntryView[]).flatMap(({ kind, ssid }) => (kind === 'ssid' ? [ssid] : [])),
+    ).toEqual([
+      { before: corrected, after: null },
+      { before: old, after: corrected },
+      { before: null, after: old },
+    ]);
+    const theirs = await (await Visitor.as(testApp, family)).get(path);
+    expect(theirs.status).toBe(200);
+    expect((theirs.body as unknown as HistoryEntryView[]).filter(({ kind }) => kind === 'ssid')).toEqual([]);
+  });
+
+  it('leaves no history and a refusal in the access log if another student has it', async () => {
+    const [first, second] = [await aStudent(), await aStudent()];
+    const ssid = aNumber();
+    await first.move('ssid', { ssid });
+    await second.move('ssid', { ssid });
+    const entries = await testApp.dataSource.getRepository(HistoryEntry).countBy({
+      studentId: second.student.id,
+      kind: 'ssid',
+    });
+    const log = await testApp.dataSource.query<{ kind: string; studentIds: string[] }[]>(
+      `SELECT "kind", "studentIds" FROM access_log WHERE "studentIds" @> ARRAY[$1::uuid] AND "action" = 'student.ssid'`,
+      [second.student.id],
+    );
+    expect([entries, log]).toEqual([
+      0,
+      [{ kind: 'refused', studentIds: [second.student.id, first.student.id] }],
+    ]);
   });
 
   it('goes to one of two students in simultaneous requests', async () => {
@@ -82,7 +126,7 @@ describe('the SSID', () => {
     const answer = second.move('ssid', { ssid }).then(({ status, body }) => [status, body as object]);
     await other.untilWaiting();
     await other.release();
-    expect(await answer).toEqual(TAKEN);
+    expect(await answer).toEqual(takenBy(first.student));
     expect(await testApp.dataSource.manager.countBy(Student, { ssid: String(ssid) })).toBe(1);
   });
 
@@ -123,10 +167,9 @@ describe('the SSID', () => {
     expect(await left()).toEqual(before);
   });
 
-  it("isn't in the family's history or mail", async () => {
+  it('sends no mail', async () => {
     const { move, left } = await aStudent();
     await move('ssid', { ssid: aNumber() });
-    const { history, mails } = await left();
-    expect([history, mails]).toEqual([[], []]);
+    expect((await left()).mails).toEqual([]);
   });
 });

@@ -2,34 +2,56 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { refusalCode } from '../../domain/placement/moves.js';
 import { isUniqueViolation } from '../database/constraints.js';
+import { AccessLog } from '../history/access-log.js';
+import { HistoryLog } from '../history/history-log.js';
 import { Conflict } from '../platform/http/refusal.js';
 import { lockStudent } from '../students/student-lock.js';
 import { SSID_CONSTRAINT, Student } from '../students/student.entity.js';
 import { dropChoices, refuseNumbers } from './ssid-choices.queries.js';
+import { findHolder } from './ssid-checks.queries.js';
 
 const NOW = (): string => 'statement_timestamp()';
 
 @Injectable()
 export class SsidService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly history: HistoryLog,
+    private readonly accessLog: AccessLog,
+  ) {}
 
   /**
    * Sets the student's SSID, or with 0 that there is none. The database checks that the SSID is unique, which also
-   * covers two people who enter it at once.
+   * covers two people who enter it at once. A refusal names the student who has it.
    */
-  async set(studentId: string, ssid: number): Promise<void> {
+  async set(studentId: string, ssid: number, by: { userId: string; address: string }): Promise<void> {
     const found = ssid === 0 ? null : String(ssid);
     const columns = { ssid: found, ssidCheckedOn: NOW, updatedAt: NOW };
     try {
       await this.dataSource.transaction(async (manager) => {
-        await lockStudent(manager, studentId);
+        const { ssid: before } = await lockStudent(manager, studentId);
         if (ssid === 0) await refuseNumbers(manager, studentId);
         await dropChoices(manager, studentId);
         await manager.update(Student, { id: studentId }, columns);
+        if (before !== found) {
+          await this.history.add(manager, {
+            studentId,
+            kind: 'ssid',
+            byUserId: by.userId,
+            ssid: { before: before === null ? null : Number(before), after: ssid === 0 ? null : ssid },
+          });
+        }
       });
     } catch (error) {
       if (!isUniqueViolation(SSID_CONSTRAINT, error)) throw error;
-      throw new Conflict('error.ssidTaken', { extra: { code: refusalCode('error.ssidTaken') } });
+      const { manager } = this.dataSource;
+      const student = await findHolder(manager, ssid);
+      // The answer names that student, so it's about both.
+      const studentIds = [studentId, ...(student ? [student.id] : [])];
+      await this.accessLog.add(manager, { kind: 'refused', action: 'student.ssid', studentIds, ...by });
+      throw new Conflict('error.ssidTaken', {
+        extra: { code: refusalCode('error.ssidTaken'), ...(student && { student }) },
+      });
     }
   }
 }

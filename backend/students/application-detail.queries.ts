@@ -100,6 +100,7 @@ export function chosenSites(row: Omit<Row, 'tiedUserId' | 'tiedSiteIsVerified'>)
     name: row[`site${rank}Name`],
     district: row[`site${rank}District`],
     status: row[`site${rank}Status`],
+    isVerified: row[`site${rank}IsVerified`] === true,
     studentCapacity: row[`site${rank}StudentCapacity`],
     enrollmentCount: row[`site${rank}EnrollmentCount`],
   }));
@@ -108,14 +109,16 @@ export function chosenSites(row: Omit<Row, 'tiedUserId' | 'tiedSiteIsVerified'>)
     name: row.siteCurrentName,
     district: row.siteCurrentDistrict,
     status: row.siteCurrentStatus,
+    // A site with students stays verified.
+    isVerified: true,
     studentCapacity: row.siteCurrentStudentCapacity,
     enrollmentCount: row.siteCurrentEnrollmentCount,
   };
-  return [...preferred, assigned].flatMap(({ id, name, district, status, ...seats }) => {
+  return [...preferred, assigned].flatMap(({ id, name, district, status, isVerified, ...seats }) => {
     if (id === null) return [];
     const { studentCapacity, enrollmentCount } = seats;
     const counts = { studentCapacity: studentCapacity ?? 0, enrollmentCount: enrollmentCount ?? 0 };
-    return [{ id, name: name ?? '', district, status, isFull: isFull(counts) }];
+    return [{ id, name: name ?? '', district, status, isVerified, isFull: isFull(counts) }];
   });
 }
 

@@ -82,6 +82,7 @@ describe('the history of an application', () => {
       site: { id: expect.any(Number), name: 'Acequia' },
       message: 'The site is full.',
       placement: null,
+      ssid: null,
     });
     expect(body[7]).toMatchObject({
       kind: 'denied',

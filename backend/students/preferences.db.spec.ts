@@ -169,6 +169,15 @@ describe('saving the preferences', () => {
     expect((await save(ranked())).status).toBe(200);
   });
 
+  it('says everywhere that a site isn’t open yet', async () => {
+    const { id } = await addSite(testApp.dataSource, { status: 'pending', verifiedAt: null });
+    const { visitor, student } = await aFamily({ status: 'unassigned' }, { sitePreference1: id });
+    const choices = [expect.objectContaining({ siteId: id, state: 'notOpen' })];
+    expect((await visitor.get(`/students/${student.id}`)).body.choices).toEqual(choices);
+    expect((await visitor.get(`/students/${student.id}/application`)).body.choices).toEqual(choices);
+    expect((await visitor.get('/students')).body[0].choices).toEqual(choices);
+  });
+
   it("returns the state of each choice, and of a site that isn't one", async () => {
     const [full, canceled] = [
       await addSite(testApp.dataSource, { studentCapacity: 0, name: 'Full', district: 'Taos Schools' }),

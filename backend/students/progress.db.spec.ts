@@ -1,11 +1,12 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import type { HistoryEntryView, StudentDetail } from '../../domain/contract/student.js';
 import { DEFAULT_PLACEMENT_RULES } from '../../domain/forms/placement.js';
 import { Denial } from '../placement/denial.entity.js';
 import { PlacementRunRow } from '../placement-runs/placement-run-row.entity.js';
 import { PlacementRun } from '../placement-runs/placement-run.entity.js';
+import { readLottery } from '../program/lottery.queries.js';
 import { Season } from '../program/season.entity.js';
-import type { Site } from '../sites/site.entity.js';
+import { Site } from '../sites/site.entity.js';
 import { restoreSnapshot } from '../testing/data-snapshot.js';
 import { addUser } from '../testing/people.js';
 import { addMember, addSite } from '../testing/sites.js';
@@ -68,7 +69,7 @@ describe('what a family sees of the placement', () => {
       ['submitted', 'done', '2025-03-01'],
       ['placement', 'now', '2199-05-11'],
       ['answer', 'next', null],
-      ['starts', 'next', expect.any(String)],
+      ['starts', 'done', expect.any(String)],
     ]);
     const spanish = await visitor.get(`/students/${student.id}`, { 'accept-language': 'es' });
     expect((spanish.body as StudentDetail).timeline[1]?.text).toBe('Usted envió la solicitud.');
@@ -177,6 +178,35 @@ describe('what a family sees of the placement', () => {
     ]);
   });
 
+  it('has the child’s code in the placement’s file, for the family and the office only', async () => {
+    const { manager } = testApp.dataSource;
+    const { user, student, visitor, read } = await aChild({ status: 'accepted', site: sites[0] });
+    const office = await Visitor.as(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
+    const { codeSecret } = await readLottery(manager);
+    const toCode = (id: string) => createHmac('sha256', codeSecret).update(id).digest('hex').slice(0, 32);
+    expect((await read()).code).toBe(toCode(student.id));
+    expect((await office.get(`/students/${student.id}`)).body).toMatchObject({ code: toCode(student.id) });
+    const secrets = [codeSecret.toString(), Buffer.from(codeSecret).toString('hex'), toCode(user.id)];
+    const { text } = await visitor.get(`/students/${student.id}`);
+    for (const secret of secrets) expect(text).not.toContain(secret);
+
+    for (const role of ['coordinator', 'staff', 'view', 'instructor'] as const) {
+      const person = await Visitor.as(testApp, await addMember(testApp.dataSource, sites[0], role));
+      expect((await person.get(`/students/${student.id}`)).status).toBe(404);
+      for (const path of [
+        `/students/${student.id}/application`,
+        `/students/${student.id}/history`,
+        ...['roster', 'roster/contacts', 'waitlist', 'groups', 'attendance'].map(
+          (list) => `/sites/${sites[0].id}/${list}`,
+        ),
+      ]) {
+        const answer = await person.get(path);
+        expect(answer.text).not.toContain(toCode(student.id));
+        expect(answer.text).not.toContain(toCode(user.id));
+      }
+    }
+  });
+
   it('counts who waits for each choice that didn’t decline the child', async () => {
     const { student, read } = await aChild();
     await aChild();
@@ -188,6 +218,10 @@ describe('what a family sees of the placement', () => {
       { siteId: sites[0].id, name: 'Acequia', preference: 1, waiting: 2, position: null },
       { siteId: sites[2].id, name: 'Cañada', preference: 3, waiting: 3, position: null },
     ]);
+    // Nobody waits in line at a site that isn't open yet.
+    await testApp.dataSource.manager.update(Site, sites[2].id, { status: 'pending' });
+    expect((await read()).standing.map(({ siteId }) => siteId)).toEqual([sites[0].id]);
+    await testApp.dataSource.manager.update(Site, sites[2].id, { status: 'open' });
   });
 
   it('shows the place in line once the lottery is revealed: siblings first, then by lottery', async () => {
@@ -196,9 +230,11 @@ describe('what a family sees of the placement', () => {
     const sibling = await aChild();
     await addStudent(testApp.dataSource, sibling.user, { status: 'accepted', site: sites[1] });
     await manager.update(Season, { state: 'current' }, { lotteryRevealed: true });
-    const { lotterySeed } = await manager.findOneByOrFail(Season, { state: 'current' });
-    const drawn = ({ user }: { user: { id: string } }) =>
-      createHash('sha256').update(`${lotterySeed}:${user.id}`).digest('hex');
+    const { lotterySeed, codeSecret } = await readLottery(manager);
+    const drawn = ({ user }: { user: { id: string } }) => {
+      const code = createHmac('sha256', codeSecret).update(user.id).digest('hex').slice(0, 32);
+      return createHash('sha256').update(`${lotterySeed}:${code}`).digest('hex');
+    };
     const inOrder = [...children, sibling].sort((a, b) => (drawn(a) < drawn(b) ? -1 : 1));
     const positions = async (child: (typeof children)[number]) =>
       (await child.read()).standing.map(({ position }) => position);

@@ -13,9 +13,9 @@ import {
 import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { ZipCenters } from '../geo/zip-centers.js';
 import { inCurrentSeason } from '../program/season.sql.js';
-import { WAITS_SQL } from '../sites/site-counts.sql.js';
+import { WAITS_SQL, mayStillTakeSql } from '../sites/site-counts.sql.js';
 import { siteLabelSql } from '../sites/site-name.sql.js';
-import { lotteryOrder, orderRules } from '../sites/waiting-order.sql.js';
+import { DRAWN_SEASON_SQL, lotteryOrder, orderRules } from '../sites/waiting-order.sql.js';
 
 /** A site that a child waits for. */
 interface WaitedForSite extends TieredSite {
@@ -59,7 +59,7 @@ const SITES_SQL = `SELECT site."id", ${siteLabelSql('site')} AS "name", site."di
   FROM students own JOIN seasons season ON season."year" = own."season" AND season."state" = 'current'
   CROSS JOIN LATERAL unnest(ARRAY[own."sitePreference1", own."sitePreference2", own."sitePreference3"])
     WITH ORDINALITY AS chosen ("siteId", "preference")
-  JOIN sites site ON site."id" = chosen."siteId" AND site."status" IS DISTINCT FROM 'canceled'
+  JOIN sites site ON site."id" = chosen."siteId" AND ${mayStillTakeSql('site')}
   WHERE own."id" = $1 AND ${WAITS_SQL.replaceAll('s.', 'own.')}
     AND NOT EXISTS (SELECT FROM denials d WHERE d."studentId" = own."id" AND d."siteId" = site."id")
   ORDER BY chosen."preference"`;
@@ -70,14 +70,15 @@ function waitingAs(rank: PreferenceNumber): string {
       WHERE s."sitePreference${rank}" = site."id" AND ${WAITS_SQL} AND s."season" = own."season")`;
 }
 
-/** In the order of the lottery, as the domain's `inLotteryOrder`. The seed never leaves the database. */
-const ORDER_SQL = `SELECT w."id", w."siteId", w."userId", w."zip",
+/** In the order of the lottery, as the domain's `inLotteryOrder`. */
+const ORDER_SQL = `WITH ${DRAWN_SEASON_SQL}
+  SELECT w."id", w."siteId", w."userId", w."zip",
     incoming."district" AS "incomingDistrict", outgoing."district" AS "outgoingDistrict",
     coalesce(w."firstSubmittedAt" > season."deadline", FALSE) AS "isLate",
     EXISTS (
       SELECT FROM students o WHERE o."userId" = w."userId" AND o."siteId" = w."siteId" AND o."season" = w."season"
     ) AS "hasSibling"
-  FROM (${WAITING}) w JOIN seasons season ON season."year" = w."season"
+  FROM (${WAITING}) w JOIN season ON season."year" = w."season"
   LEFT JOIN schools incoming ON incoming."id" = w."incomingSchool"
   LEFT JOIN schools outgoing ON outgoing."id" = w."outgoingSchool"
   ORDER BY ${lotteryOrder('w')}`;

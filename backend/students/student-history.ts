@@ -11,7 +11,7 @@ import { Site } from '../sites/site.entity.js';
 
 /** An entry with the names of the sites that a placement run passed over. */
 type PastEntry = Pick<HistoryEntry, 'at' | 'byUserId' | 'message'> &
-  Partial<Pick<HistoryEntry, 'by' | 'site'>> &
+  Partial<Pick<HistoryEntry, 'by' | 'site' | 'ssid'>> &
   Pick<HistoryEntryView, 'kind' | 'placement'>;
 
 interface UnplacedRow {
@@ -39,6 +39,7 @@ export async function historyOf(manager: EntityManager, studentId: string): Prom
       byUserId: true,
       message: true,
       placement: true,
+      ssid: true,
       by: { id: true, firstName: true, lastName: true },
       site: { id: true, name: true, district: true, isNameShared: true },
     },
@@ -78,7 +79,7 @@ export async function historyOf(manager: EntityManager, studentId: string): Prom
 
 /**
  * Who the family is told made a move, if not the family itself. Null hides the entry: the site that is being asked is
- * already shown with the choices, and an assignment that's taken back doesn't concern the family.
+ * already shown with the choices, and an assignment that's taken back or an SSID doesn't concern the family.
  */
 const FAMILY_ACTOR: Record<HistoryEntryView['kind'], MessageKey | null> = {
   created: 'history.theProgram',
@@ -94,6 +95,7 @@ const FAMILY_ACTOR: Record<HistoryEntryView['kind'], MessageKey | null> = {
   removed: 'history.theProgram',
   restored: 'history.theProgram',
   canceled: 'history.theProgram',
+  ssid: null,
 };
 
 /** The family's part, without names. */
@@ -129,7 +131,7 @@ export function forOffice(
   });
 }
 
-function toView({ at, kind, site, message, placement }: PastEntry, by: string): HistoryEntryView {
+function toView({ at, kind, site, message, placement, ssid }: PastEntry, by: string): HistoryEntryView {
   return {
     at: epochSeconds(at),
     kind,
@@ -137,5 +139,6 @@ function toView({ at, kind, site, message, placement }: PastEntry, by: string): 
     site: site ? { id: site.id, name: siteLabel(site) } : null,
     message,
     placement,
+    ssid: ssid ?? null,
   };
 }

@@ -6,6 +6,7 @@ import type {
   StudentDetail,
   StudentView,
   HistoryEntryView,
+  SsidChange,
   NearbySiteEntry,
   SeatReason,
   TimelineEntry,
@@ -135,6 +136,8 @@ export class NearbySiteAnswer implements NearbySiteEntry {
 }
 
 export class StudentDetailAnswer extends StudentAnswer implements StudentDetail {
+  /** Stands for the student in the files of placement runs. */
+  code!: string;
   timeline!: TimelineEntryAnswer[];
   /** Empty unless the student is waiting for a seat. */
   standing!: StandingEntryAnswer[];
@@ -188,6 +191,11 @@ export class SeatReasonAnswer implements SeatReason {
   line!: PlaceInLineAnswer[];
 }
 
+class SsidChangeAnswer implements SsidChange {
+  before!: number | null;
+  after!: number | null;
+}
+
 export class HistoryEntryAnswer implements HistoryEntryView {
   /** In epoch seconds. */
   at!: number;
@@ -198,4 +206,5 @@ export class HistoryEntryAnswer implements HistoryEntryView {
   site!: SiteOptionAnswer | null;
   message!: string | null;
   placement!: SeatReasonAnswer | null;
+  ssid!: SsidChangeAnswer | null;
 }

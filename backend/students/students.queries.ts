@@ -2,8 +2,8 @@ import type { EntityManager } from 'typeorm';
 import type {
   SiteDetailsForStudent,
   StudentCard,
+  StudentDetail,
   StudentView,
-  TimelineEntry,
 } from '../../domain/contract/student.js';
 import type { Language, SeasonState } from '../../domain/enums/enums.js';
 import type { PreferenceOutcome } from '../../domain/enums/placement.js';
@@ -17,6 +17,7 @@ import { waitsNowhere } from '../../domain/status/choice-state.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { Conflict, NotFound } from '../platform/http/refusal.js';
 import { texts } from '../platform/texts.js';
+import { getCode } from '../program/lottery.js';
 import { inCurrentSeason } from '../program/season.sql.js';
 import { PREFERENCE_COLUMNS, STATE_COLUMNS, STUDENT_COLUMNS } from './application-columns.sql.js';
 import { factsOf } from './student-facts.js';
@@ -32,7 +33,7 @@ import {
 /** The sites of an application: those that the family chose, and the assigned one. */
 const CHOSEN_SITES = `ARRAY(
     SELECT json_build_object('id', site."id", 'name', site."name", 'district', site."district", 'status', site."status",
-      'isFull', site."studentCapacity" <= (
+      'isVerified', site."verifiedAt" IS NOT NULL, 'isFull', site."studentCapacity" <= (
         SELECT count(*) FROM students held WHERE held."siteId" = site."id" AND ${inCurrentSeason('held')}
       ))
     FROM sites site WHERE site."id" IN (s."sitePreference1", s."sitePreference2", s."sitePreference3", s."siteId")
@@ -155,19 +156,22 @@ const PAST_FROM = `students s JOIN seasons season ON season."year" = s."season"
   ) placed ON TRUE`;
 
 /** Everything in one statement: families look often, and wait for it. */
-const STUDENT_SQL = `SELECT ${VIEW_COLUMNS}, (SELECT row_to_json(past) FROM (SELECT ${PAST_COLUMNS}) past) AS "past"
+const STUDENT_SQL = `SELECT ${VIEW_COLUMNS}, season."codeSecret", (SELECT row_to_json(past) FROM (SELECT ${PAST_COLUMNS}) past) AS "past"
   FROM ${PAST_FROM} WHERE s."id" = $1`;
 
-/** A student with everything that its family may see, and what has happened and what comes next, in this language. */
+/** A student with everything that its family may see, its code, and what has happened and what comes next, in this language. */
 export async function studentWithTimeline(
   manager: EntityManager,
   id: string,
   timeZone: string,
   language: Language,
-): Promise<StudentView & { timeline: TimelineEntry[] }> {
-  const [found] = await rowsOf<StudentRow & { past: Past }>(manager, prepared(STUDENT_SQL, [id, timeZone]));
+): Promise<StudentView & Pick<StudentDetail, 'code' | 'timeline'>> {
+  const [found] = await rowsOf<StudentRow & { past: Past; codeSecret: Buffer }>(
+    manager,
+    prepared(STUDENT_SQL, [id, timeZone]),
+  );
   if (!found) throw new NotFound();
-  const { past, ...row } = found;
+  const { past, codeSecret, ...row } = found;
   const view = toStudentView(row);
   const steps = timelineOf(
     { ...view, ...past, ...placementFacts(view, past.run), waitsNowhere: waitsNowhere(view) },
@@ -177,7 +181,7 @@ export async function studentWithTimeline(
     ...step,
     text: sentences.map(({ key, params }) => texts.translate(language, key, params)).join(' '),
   }));
-  return { ...view, timeline };
+  return { ...view, code: getCode(codeSecret, id), timeline };
 }
 
 /** Where the child is, how that site was found, and why it's not at a better choice. */

@@ -47,8 +47,8 @@ export class StudentsService {
         const answers = nextApplication(before, year - before.season);
         const copy = manager.create(Student, { ...answers, userId, childId });
         await manager.insert(Student, copy);
-        await manager.query(COPY_SSID, [copy.id, id]);
         await this.history.add(manager, { studentId: copy.id, kind: 'created', byUserId: person.id });
+        await manager.query(COPY_SSID, [copy.id, id]);
         return { id: copy.id };
       });
     } catch (error) {
@@ -65,9 +65,12 @@ const CREATE_SQL = `WITH student AS (
   SELECT "id" FROM student`;
 
 /** Unless another application of this season has it. Nobody else can have taken it since: the SSID is unique. */
-const COPY_SSID = `UPDATE students copy SET "ssid" = before."ssid", "ssidCheckedOn" = before."ssidCheckedOn"
+const COPY_SSID = `WITH copied AS (UPDATE students copy SET "ssid" = before."ssid", "ssidCheckedOn" = before."ssidCheckedOn"
   FROM students before WHERE copy."id" = $1 AND before."id" = $2 AND before."ssid" IS NOT NULL
-    AND NOT EXISTS (SELECT FROM students other WHERE other."ssid" = before."ssid" AND other."season" = copy."season")`;
+    AND NOT EXISTS (SELECT FROM students other WHERE other."ssid" = before."ssid" AND other."season" = copy."season")
+    RETURNING copy."id", copy."ssid")
+  INSERT INTO history_entries ("studentId", "kind", "ssid")
+  SELECT "id", 'ssid', jsonb_build_object('before', NULL, 'after', "ssid") FROM copied`;
 
 function seasonConflict(key: 'season.seasonRunning' | 'season.alreadyApplied'): Conflict {
   return new Conflict(key, { extra: { code: refusalCode(key) } });

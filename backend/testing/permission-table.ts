@@ -39,6 +39,7 @@ const COLUMNS: readonly (readonly ActorName[])[] = [
 /** The first parts of the API's paths; other paths in the table are abbreviated and belong to their neighbor. */
 const ROOTS = new Set([
   'announcements',
+  'applications',
   'attendance',
   'authenticate',
   'docs',
@@ -49,6 +50,7 @@ const ROOTS = new Set([
   'office',
   'placement',
   'schools',
+  'search',
   'season',
   'seasons',
   'sites',
@@ -86,7 +88,7 @@ function cellsOf(cells: readonly string[]): Cells {
 function routesOf(cell: string): string[] {
   const plain = cell.replaceAll(/\([^()]*\)/g, '').replaceAll(/[⁰-⁹¹²³]/g, '');
   return plain.split(';').flatMap((group) => {
-    const [, method, list] = /^\s*(GET|POST)\s+(.*)$/.exec(group) ?? [];
+    const [, method, list] = /^\s*(GET|POST|PUT)\s+(.*)$/.exec(group) ?? [];
     if (method === undefined || list === undefined) return [];
     const paths = list
       .split(',')

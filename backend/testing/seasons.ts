@@ -1,12 +1,15 @@
 import type { DataSource } from 'typeorm';
+import { drawLottery } from '../program/lottery.js';
 
 /** Ends 2025 and starts 2026. */
 export async function startNextSeason(dataSource: DataSource): Promise<void> {
   await dataSource.query(
     `UPDATE seasons SET "state" = 'ended', "endedAt" = now(), "figures" = '{"students": 9}' WHERE "year" = 2025`,
   );
+  const { lotterySeed, lotteryHash, codeSecret, codeHash } = drawLottery();
   await dataSource.query(
-    `INSERT INTO seasons ("year", "firstDay", "lastDay", "lotterySeed", "lotteryHash")
-     VALUES (2026, '2026-06-08', '2026-07-03', 's', 'h')`,
+    `INSERT INTO seasons ("year", "firstDay", "lastDay", "lotterySeed", "lotteryHash", "codeSecret", "codeHash")
+     VALUES (2026, '2026-06-08', '2026-07-03', $1, $2, $3, $4)`,
+    [lotterySeed, lotteryHash, codeSecret, codeHash],
   );
 }

@@ -37,6 +37,7 @@ export interface TwoRoles {
   url: string;
   ownerUrl: string;
   app: string;
+  superuserUrl: string;
   /** Drops the database, too. */
   drop: () => Promise<void>;
 }
@@ -54,7 +55,7 @@ export async function createTwoRoles(): Promise<TwoRoles> {
     return url.href;
   };
   return {
-    ...{ url: as(app), ownerUrl: as(owner), app },
+    ...{ url: as(app), ownerUrl: as(owner), app, superuserUrl: database.url },
     drop: async () => {
       await database.drop();
       await onServer(`DROP ROLE ${owner}; DROP ROLE ${app}`);

@@ -36,6 +36,11 @@ export class Visitor {
     return this.send(post.send(JSON.stringify(body)), headers);
   }
 
+  async put(path: string, body: object = {}): Promise<request.Response> {
+    const put = request(this.testApp.url).put(`/api${path}`).type('application/json');
+    return this.send(put.send(JSON.stringify(body)), {});
+  }
+
   private async send(sending: request.Test, headers: Headers): Promise<request.Response> {
     const response = await sending.set({
       ...this.headers,

@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Ip, Param, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Ip, Param, Post, Put, applyDecorators } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiConflictResponse, ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
 import { AllowForUser } from '../accounts/known-user.guard.js';
@@ -12,6 +12,16 @@ import { ResetSecondFactor } from './reset-second-factor.js';
 import { UpdateUser } from './update-user.js';
 import { AddUserDto, UpdateUserDto, UserDetailAnswer } from './user.dto.js';
 import { userDetail } from './users.queries.js';
+
+const ApiUpdateRefusals = (): MethodDecorator =>
+  applyDecorators(
+    ApiBadRequestResponse({
+      description: 'A field isn’t valid, or the role is site user, which you can’t assign here.',
+    }),
+    ApiConflictResponse({
+      description: 'The email is taken, or the change would demote yourself or the last administrator.',
+    }),
+  );
 
 /** The office's changes to accounts; each returns the updated account. */
 @ApiTags('users')
@@ -27,7 +37,7 @@ export class OfficeUsersController {
   ) {}
 
   /** Adds an account without a password, and mails an invitation that works for 14 days. */
-  @Post('add')
+  @Post(['add', ''])
   @Allow('user.add')
   @ApiConflictResponse({
     description: 'There’s already an account with this email, maybe a deactivated one.',
@@ -44,12 +54,7 @@ export class OfficeUsersController {
   @Post(':id/update')
   @HttpCode(200)
   @AllowForUser('user.update')
-  @ApiBadRequestResponse({
-    description: 'A field isn’t valid, or the role is site user, which you can’t assign here.',
-  })
-  @ApiConflictResponse({
-    description: 'The email is taken, or the change would demote yourself or the last administrator.',
-  })
+  @ApiUpdateRefusals()
   async update(
     @Person() person: SignedIn,
     @Ip() ip: string,
@@ -58,6 +63,19 @@ export class OfficeUsersController {
   ): Promise<UserDetailAnswer> {
     await this.updating.update(id, form, granter(person, ip));
     return this.detail(id);
+  }
+
+  /** The same as `update`. */
+  @Put(':id')
+  @AllowForUser('user.update')
+  @ApiUpdateRefusals()
+  replace(
+    @Person() person: SignedIn,
+    @Ip() ip: string,
+    @Param('id') id: string,
+    @Body() form: UpdateUserDto,
+  ): Promise<UserDetailAnswer> {
+    return this.update(person, ip, id, form);
   }
 
   /** Ends the person's sessions and links; no logins and no mail until the account is reactivated. */

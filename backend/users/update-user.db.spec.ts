@@ -1,5 +1,6 @@
 import { User } from '../accounts/user.entity.js';
 import { SiteMember } from '../sites/site-member.entity.js';
+import { Site } from '../sites/site.entity.js';
 import { accessLines } from '../testing/access-log.js';
 import { mailsTo } from '../testing/mailed.js';
 import { PASSWORD, addUser } from '../testing/people.js';
@@ -73,6 +74,20 @@ describe('updating a user', () => {
     expect(await sitesOf(user)).toBe(0);
     expect((await visitor.get('/users/whoami')).body).toMatchObject({ role, sites: [] });
   });
+
+  it.each(['user', 'admin'])(
+    'takes a coordinator who becomes %s off the card of their site',
+    async (role) => {
+      const { dataSource } = testApp;
+      const site = await addSite(dataSource);
+      const user = await addMember(dataSource, site, 'coordinator');
+      const other = await addMember(dataSource, site, 'coordinator');
+      await dataSource.manager.update(Site, site.id, { coordinatorEmail: user.email });
+      await update(user, { role });
+      const { coordinatorEmail } = await dataSource.manager.findOneByOrFail(Site, { id: site.id });
+      expect(coordinatorEmail).toBe(other.email);
+    },
+  );
 
   it('keeps the sites of a site user who stays one', async () => {
     const user = await aMember();

@@ -16,7 +16,7 @@ describe('an account, as the office sees it', () => {
   });
   afterAll(() => testApp.close());
 
-  it('is logged with the students that it showed', async () => {
+  it('is logged with the students that it showed, also if there are none', async () => {
     const [family, childless] = [await addUser(testApp.dataSource), await addUser(testApp.dataSource)];
     const student = await addStudent(testApp.dataSource, family);
     const before = await accessLines(testApp.dataSource, { action: 'user.read' });
@@ -25,6 +25,7 @@ describe('an account, as the office sees it', () => {
     const lines = await accessLines(testApp.dataSource, { action: 'user.read' });
     expect(lines.slice(before.length)).toMatchObject([
       { kind: 'read', studentIds: [student.id], address: '127.0.0.1' },
+      { kind: 'read', studentIds: [], address: '127.0.0.1' },
     ]);
     const { body } = await office.get(`/students/${student.id}/access`);
     expect(body.results).toContainEqual(expect.objectContaining({ kind: 'read', action: 'user.read' }));

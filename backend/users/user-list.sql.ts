@@ -1,5 +1,5 @@
 import type { UserSort } from '../../domain/enums/lists.js';
-import type { FormValues } from '../../domain/forms/form.js';
+import type { ValidFormValues } from '../../domain/forms/form.js';
 import type { userFilterForm } from '../../domain/forms/users.js';
 import {
   nameContains,
@@ -10,10 +10,10 @@ import {
   epochSql,
 } from '../database/expressions.sql.js';
 import { prepared, type Statement } from '../database/prepared-statements.js';
-import type { ListQuery } from '../platform/lists/list-query.js';
+import type { ListQuery, RowRange } from '../platform/lists/list-query.js';
 import { siteLabelSql } from '../sites/site-name.sql.js';
 
-export type UserFilter = FormValues<typeof userFilterForm>;
+export type UserFilter = ValidFormValues<typeof userFilterForm>;
 export type UserOrder = ListQuery<UserSort>['sort'];
 
 /** The account's sites with its roles. Parents have none, so most accounts need no query. */
@@ -53,11 +53,7 @@ export function listStatement(filter: UserFilter, order: UserOrder): Statement {
  * Rows `first` to `last`, each with the total; one row without an ID if there are none. Finds them by their indexed
  * keys before it reads anything else.
  */
-export function pageStatement(
-  filter: UserFilter,
-  order: UserOrder,
-  [first, last]: readonly [number, number],
-): Statement {
+export function pageStatement(filter: UserFilter, order: UserOrder, [first, last]: RowRange): Statement {
   const values: unknown[] = [];
   const where = conditionsOf(filter, values);
   const keys = orderOf(order);

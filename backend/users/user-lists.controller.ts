@@ -1,17 +1,15 @@
 import { Controller, Get, Ip, Param, Query, Res } from '@nestjs/common';
-import { ApiBadRequestResponse, ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
 import { USER_SORTS } from '../../domain/enums/lists.js';
-import { readForm } from '../../domain/forms/form.js';
 import { userFilterForm } from '../../domain/forms/users.js';
 import { AllowForUser } from '../accounts/known-user.guard.js';
 import { AccessLog } from '../history/access-log.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
 import { countedAddress } from '../platform/http/client-address.js';
-import { Invalid } from '../platform/http/refusal.js';
-import { contentRange, readListQuery, type RawListQuery } from '../platform/lists/list-query.js';
-import type { UserFilter } from './user-list.sql.js';
+import { ApiList } from '../platform/lists/api-list.js';
+import { answerPart, readFilter, readListQuery, type RawListQuery } from '../platform/lists/list-query.js';
 import { UserDetailAnswer, UserMetricsAnswer, UserRowAnswer } from './user.dto.js';
 import { userDetail, userMetrics, userPage } from './users.queries.js';
 
@@ -29,39 +27,22 @@ export class UserListsController {
    */
   @Get()
   @Allow('user.list')
-  @ApiQuery({
-    name: 'filter',
-    required: false,
-    description: 'JSON with q (name or email), name, email, role, deleted, id (a list)',
-    example: '{"q":"ana","role":"user","deleted":false}',
-  })
-  @ApiQuery({
-    name: 'range',
-    required: false,
-    description: 'JSON with the first and the last row',
-    example: '[0,24]',
-  })
-  @ApiQuery({
-    name: 'sort',
-    required: false,
-    description: `JSON with ${USER_SORTS.join(', ')}, and ASC or DESC`,
-    example: '["name","ASC"]',
-  })
-  @ApiOkResponse({
-    type: [UserRowAnswer],
-    headers: { 'Content-Range': { description: 'users 0-24/319', schema: { type: 'string' } } },
-  })
-  @ApiBadRequestResponse({
-    description: 'Part of the query isn’t JSON, or asks for something that doesn’t exist.',
+  @ApiList({
+    type: UserRowAnswer,
+    resource: 'users',
+    filter: {
+      fields: 'q (name or email), name, email, role, deleted, id (a list)',
+      example: '{"q":"ana","role":"user","deleted":false}',
+    },
+    sorts: USER_SORTS,
   })
   async list(
     @Query() query: RawListQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<UserRowAnswer[]> {
     const { filter, range, sort } = readListQuery(query, USER_SORTS);
-    const { rows, total } = await userPage(this.dataSource.manager, readFilter(filter), sort, range);
-    reply.header('content-range', contentRange('users', range?.[0] ?? 0, rows.length, total));
-    return rows;
+    const part = await userPage(this.dataSource.manager, readFilter(userFilterForm, filter), sort, range);
+    return answerPart(reply, 'users', part, range);
   }
 
   @Get('metrics')
@@ -70,7 +51,7 @@ export class UserListsController {
     return userMetrics(this.dataSource.manager);
   }
 
-  /** An account with the person's students and sites. That somebody saw these students is in the access log. */
+  /** An account with the person's students and sites. That somebody saw it, and which students, is in the access log. */
   @Get(':id')
   @AllowForUser('user.read')
   async read(
@@ -80,7 +61,8 @@ export class UserListsController {
   ): Promise<UserDetailAnswer> {
     const { manager } = this.dataSource;
     const detail = await userDetail(manager, id);
-    await this.log.addRead(manager, {
+    await this.log.add(manager, {
+      kind: 'read',
       userId: person.id,
       address: countedAddress(ip),
       action: 'user.read',
@@ -88,10 +70,4 @@ export class UserListsController {
     });
     return detail;
   }
-}
-
-function readFilter(filter: Readonly<Record<string, unknown>>): UserFilter {
-  const { values, faults } = readForm(userFilterForm, filter);
-  if (Object.keys(faults).length > 0) throw new Invalid(faults);
-  return values;
 }

@@ -6,6 +6,7 @@ import { User } from '../accounts/user.entity.js';
 import { SecondFactor } from '../auth/second-factor.entity.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { NotFound } from '../platform/http/refusal.js';
+import type { ListPart, RowRange } from '../platform/lists/list-query.js';
 import { SiteMember } from '../sites/site-member.entity.js';
 import { studentCards } from '../students/students.queries.js';
 import {
@@ -17,19 +18,13 @@ import {
 } from './user-list.sql.js';
 import { toUserDetail } from './user.views.js';
 
-export interface UserPage {
-  rows: UserRow[];
-  /** Total number after filtering. */
-  total: number;
-}
-
 /** The accounts, including deactivated ones; all of them, or a range counted from 0. */
 export async function userPage(
   manager: EntityManager,
   filter: UserFilter,
   order: UserOrder,
-  range: readonly [number, number] | null,
-): Promise<UserPage> {
+  range: RowRange | null,
+): Promise<ListPart<UserRow>> {
   if (range === null) {
     const rows = await rowsOf<UserRow>(manager, listStatement(filter, order));
     return { rows, total: rows.length };

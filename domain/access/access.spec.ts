@@ -58,6 +58,7 @@ describe('the gate of the office', () => {
     'student.deny': SITE_ROLES,
     'site.metrics': SITE_ROLES,
     'site.listDetails': SITE_ROLES,
+    'search.read': SITE_ROLES,
     'site.read': SITE_ROLES,
     'site.users': SITE_ROLES,
     'site.roster': SITE_ROLES,

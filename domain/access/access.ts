@@ -170,6 +170,7 @@ const RULES = {
   'message.resend': OFFICE,
   'announcement.turnOff': { gate: 'anyone' },
   'office.read': OFFICE,
+  'search.read': SITE_PEOPLE,
   'report.read': OFFICE,
   'season.read': { gate: 'anyone' },
   'season.list': OFFICE,
@@ -233,8 +234,13 @@ export function relationsToSite(actor: Actor, siteId: number): Relation[] {
   return [...officeRelations(actor), ...roles];
 }
 
-function officeRelations({ role }: Actor): Relation[] {
-  return role === 'admin' ? ['admin'] : [];
+/** Whether someone works in the office, which sees every application and site. */
+export function isInOffice({ role }: Pick<Actor, 'role'>): boolean {
+  return role === 'admin';
+}
+
+function officeRelations(actor: Actor): Relation[] {
+  return isInOffice(actor) ? ['admin'] : [];
 }
 
 /** The check for one record: may this person do this to it? The relation with the most rights counts. */

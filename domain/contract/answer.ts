@@ -10,6 +10,8 @@ export interface ErrorBody {
   code?: string;
   /** With the code `CODE_REQUIRED`, if the account has passkeys: what the browser needs to use one instead. */
   passkey?: PasskeyOptions;
+  /** With the code `SSID_TAKEN`: the student who has the SSID. */
+  student?: { id: string; firstName: string; lastName: string };
 }
 
 /** Session timing of spec section 4, in seconds; the server enforces `idle` and `total`. */

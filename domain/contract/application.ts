@@ -25,6 +25,20 @@ export interface ApplicationListItem {
   duplicate: boolean;
 }
 
+/** One row of GET /applications. */
+export interface ApplicationRow extends ApplicationListItem {
+  zip: string | null;
+  /** Of the child's ZIP; null without one, or for one of another state. */
+  county: string | null;
+  /** The site that the family named first. */
+  firstChoice: number | null;
+  /** The language spoken at home, if it isn't English. */
+  language: string | null;
+  iep: boolean | null;
+  /** Of the account. */
+  userEmail: string;
+}
+
 /** POST /students/list: a page of 100, and the total. */
 export interface ApplicationPage {
   results: ApplicationListItem[];

@@ -21,6 +21,11 @@ export interface ListRead {
   count: number;
 }
 
+/** A file without IDs that somebody downloaded. */
+export interface FileRead {
+  children: number;
+}
+
 /** One entry of GET /students/{id}/access and GET /users/{id}/access, newest first. */
 export interface AuditLine {
   /** In epoch seconds. */

@@ -39,6 +39,8 @@ export const LANGUAGE_COOKIE = 'language';
 export interface PageSource {
   pathname: string;
   language: Language;
+  /** The state's, for dates that the browser writes in its own. */
+  timeZone: string;
   program: ProgramSettings;
   data: PageData;
 }

@@ -1,5 +1,11 @@
 import type { Grade } from '../enums/enums.js';
-import type { PreferenceOutcome, Priority, ReleaseOutcome, RunState } from '../enums/placement.js';
+import type {
+  LotteryKey,
+  PreferenceOutcome,
+  Priority,
+  ReleaseOutcome,
+  RunState,
+} from '../enums/placement.js';
 import type { PlacementRules } from '../forms/placement.js';
 
 /** A preference by the family's own numbering. */
@@ -134,6 +140,8 @@ export interface PlacementRunPreference extends RunPreference {
 
 /** A child of GET /placement/runs/{id}/rows, in lottery order. */
 export interface PlacementRunRow extends RunRow {
+  /** Stands for the child in the run's file. */
+  code: string;
   firstName: string;
   lastName: string;
   grade: Grade | null;
@@ -151,11 +159,13 @@ export interface PlacementRunRows {
   count: number;
 }
 
-/** GET /placement/runs/{id}/file: all that it takes to compute a run again, without names. */
+/** GET /placement/runs/{id}/file: all that it takes to compute a run again, without names and IDs of people. */
 export interface PlacementFile {
   /** The season's year. */
   season: number;
   rules: PlacementRules;
+  /** By what the lottery orders: `code` as in this file, or `id`, which isn't in it, so nobody can draw it again. */
+  lotteryBy: LotteryKey;
   /** Null until the season's first release. */
   lotterySeed: string | null;
   /** SHA-256 of the seed, in hex. */
@@ -167,8 +177,9 @@ export interface PlacementFile {
 }
 
 export interface PlacementFileStudent {
+  /** The child's code. */
   id: string;
-  /** The account. */
+  /** The account's code. */
   family: string;
   /** The sites that weren't skipped, best first. */
   prefs: number[];

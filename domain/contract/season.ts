@@ -13,6 +13,8 @@ export interface PublicSeason extends SeasonDays {
   lotteryHash: string;
   /** Null until the season's first placement run is released. */
   lotterySeed: string | null;
+  /** SHA-256 of the secret that children's codes are made with, in hex. */
+  codeHash: string;
 }
 
 /** The figures of a season, without removed applications and canceled sites. */

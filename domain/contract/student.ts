@@ -80,6 +80,8 @@ export interface StandingEntry {
 
 /** GET /students/{id}. */
 export type StudentDetail = StudentView & {
+  /** Stands for the child in the files of placement runs. */
+  code: string;
   timeline: TimelineEntry[];
   /** Empty unless the child is waiting for a seat. */
   standing: StandingEntry[];
@@ -128,6 +130,14 @@ export interface HistoryEntryView {
   message: string | null;
   /** How a placement run gave the seat, or why it found none; null for everything else. */
   placement: SeatReason | null;
+  /** The old and the new SSID, for administrators; null for everything else. */
+  ssid: SsidChange | null;
+}
+
+/** Null stands for no SSID: not looked up yet, or not found. */
+export interface SsidChange {
+  before: number | null;
+  after: number | null;
 }
 
 /** A `PlacedByRun` with the names of sites. */

@@ -1,5 +1,5 @@
-/** The kinds of entries in an application's history. */
-export const HISTORY_KINDS = [
+/** What can happen to an application; the last of these decides what its family is told. */
+export const APPLICATION_EVENTS = [
   'created',
   'submitted',
   'withdrawn',
@@ -13,4 +13,8 @@ export const HISTORY_KINDS = [
   'restored',
   'canceled',
 ] as const;
+export type ApplicationEvent = (typeof APPLICATION_EVENTS)[number];
+
+/** The kinds of entries in an application's history; a changed SSID is a fact about the child. */
+export const HISTORY_KINDS = [...APPLICATION_EVENTS, 'ssid'] as const;
 export type HistoryKind = (typeof HISTORY_KINDS)[number];

@@ -23,6 +23,9 @@ export type SortOrder = (typeof SORT_ORDERS)[number];
 /** Rows per page of the list of applications (spec section 9). */
 export const PAGE_SIZE = 100;
 
+/** Rows that a range asks for at most. */
+export const MAX_RANGE = 1000;
+
 /**
  * How the list of users can be sorted (GET /users): by name means last name first; people who never signed in come
  * last.

@@ -14,6 +14,10 @@ export type Priority = (typeof PRIORITIES)[number];
 export const LATE_RULES = ['last', 'alike'] as const;
 export type LateRule = (typeof LATE_RULES)[number];
 
+/** What stands for a child or an account in a season's lottery: its code, or the ID if it was drawn before codes. */
+export const LOTTERY_KEYS = ['code', 'id'] as const;
+export type LotteryKey = (typeof LOTTERY_KEYS)[number];
+
 /** Why a run can't place a child at a site that the family chose; if several hold, the first one is given. */
 export const SKIP_REASONS = ['notTaking', 'grade', 'declined', 'withdrew'] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];

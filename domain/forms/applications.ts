@@ -25,6 +25,12 @@ export const applicationFilterForm = defineForm({
   waiting: { rule: rules.flag, label: 'label.status', required: false },
 });
 
+/** GET /applications: the filters of the list, and the IDs of applications of any season. */
+export const applicationRowsForm = defineForm({
+  ...applicationFilterForm.fields,
+  id: { rule: rules.guids, label: 'label.students', required: false },
+});
+
 /** POST /students/list: an administrator's filters and sorting; only the page is required. */
 export const applicationListForm = defineForm({
   page: { rule: rules.page, label: 'label.page', required: true },
@@ -52,6 +58,14 @@ export const noteForm = defineForm({
 /** GET /students/{id}/access and /users/{id}/access; without a page, the first one. */
 export const auditForm = defineForm({
   page: { rule: rules.page, label: 'label.page', required: false },
+});
+
+/** The filter of GET /students/{id}/access and /users/{id}/access. */
+export const auditFilterForm = defineForm({
+  /** Only what was changed. */
+  changes: { rule: rules.flag, label: 'label.status', required: false },
+  /** Without what the asking person viewed. */
+  hideOwn: { rule: rules.flag, label: 'label.status', required: false },
 });
 
 /** POST /students/{id}/assign. */

@@ -10,7 +10,7 @@ export function numberText(value: number, language: Language): string {
 }
 
 /** Parameters that are written as people write numbers; years, ids and row numbers aren't. */
-const QUANTITIES = /^(done|from|last|page|placed|rows|shown|to|total)$/;
+const QUANTITIES = /^(done|from|last|max|min|offset(Begin|End)|page|placed|rows|shown|smart_count|to|total)$/;
 
 /**
  * A sentence with its `{{placeholders}}` filled in. With a `count` among the parameters it's the language's plural

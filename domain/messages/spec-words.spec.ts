@@ -102,6 +102,7 @@ describe('the English catalog has the spec’s words', () => {
     ['info.details', 'Additional Details'],
     ['unsaved.title', 'Unsaved Changes'],
     ['unsaved.text', 'Leaving this form will discard your changes. Are you sure?'],
+    ['ra.message.unsaved_changes', 'Leaving this form will discard your changes. Are you sure?'],
     ['unsaved.discard', 'Discard'],
     ['session.expiring', 'Session Expiring'],
     ['session.continue', 'Continue'],

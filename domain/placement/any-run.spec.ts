@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,13 +21,15 @@ import {
 import { placeStudents } from './run-matching.js';
 import { runFile, runResult } from './run-result.js';
 
+/** Codes that can be read. */
+const sameId = (id: string) => id;
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const SEED = sha256('a season');
-const season = { season: 2026, lotterySeed: SEED, lotteryHash: sha256(SEED) };
+const season = { season: 2026, lotteryBy: 'code', lotterySeed: SEED, lotteryHash: sha256(SEED) } as const;
 
 const prepare = (input: PlacementInput, rules: PlacementRules = DEFAULT_PLACEMENT_RULES) =>
-  prepareRun(input, rules, { seed: SEED, sha256 });
-const fileOf = (run: PreparedRun): PlacementFile => runFile(run, placeStudents(run), season);
+  prepareRun(input, rules, { seed: SEED, sha256, toKey: sameId });
+const fileOf = (run: PreparedRun): PlacementFile => runFile(run, placeStudents(run), season, sameId);
 
 const point = fc.constantFrom(
   { lat: 35, lng: -106 },
@@ -190,22 +192,23 @@ describe('verify-placement', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   /** What the script says, and how it ends. */
-  function run(...args: string[]): Promise<{ said: string; code: number }> {
+  function run(...args: string[]): Promise<{ said: string; warned: string; code: number }> {
     const script = join(__dirname, '..', '..', 'scripts', 'verify-placement.mjs');
     return new Promise((resolve) => {
-      execFile(execPath, [script, ...args], (error, stdout) => {
-        resolve({ said: stdout.trim(), code: typeof error?.code === 'number' ? error.code : 0 });
+      execFile(execPath, [script, ...args], (error, stdout, stderr) => {
+        const code = typeof error?.code === 'number' ? error.code : 0;
+        resolve({ said: stdout.trim(), warned: stderr.trim(), code });
       });
     });
   }
 
-  async function check(content: unknown): Promise<{ said: string; code: number }> {
+  async function check(content: unknown): ReturnType<typeof run> {
     const path = join(folder, 'run.json');
     writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
     return run(path);
   }
 
-  const verified = { said: 'verified', code: 0 };
+  const verified = { said: 'verified', warned: '', code: 0 };
   /** Six sites that are too small, and one that nobody named, with seats for some of the others. */
   const crowded: PlacementInput = {
     students: fc
@@ -220,6 +223,7 @@ describe('verify-placement', () => {
   };
   const intact = fileOf(prepare(crowded));
   const noSeed = { ...intact, lotterySeed: null };
+  const toCode = (id: string) => createHmac('sha256', 'secret').update(id).digest('hex').slice(0, 32);
 
   it('finds nothing wrong with the files of random runs', async () => {
     for (const world of fc.sample(anyWorld(120), 12)) {
@@ -233,7 +237,26 @@ describe('verify-placement', () => {
     expect(intact.students.length).toBeGreaterThan(100);
     expect(intact.nearby.length).toBeGreaterThan(1);
     expect(await check(intact)).toEqual(verified);
-    expect(await check(noSeed)).toEqual(verified);
+    expect(await check(noSeed)).toEqual({ ...verified, warned: expect.stringContaining('isn’t public yet') });
+  });
+
+  it('draws the lottery again by the codes in the file', async () => {
+    const drawn = prepareRun(crowded, DEFAULT_PLACEMENT_RULES, { seed: SEED, sha256, toKey: toCode });
+    const file = runFile(drawn, placeStudents(drawn), season, toCode);
+    expect(await check(file)).toEqual(verified);
+    const byIds = runFile(prepare(crowded), placeStudents(prepare(crowded)), season, toCode);
+    expect((await check(byIds)).said).toMatch(/^Lottery number 1 went to student [0-9a-f]{32}, but the seed/);
+    const old = { ...byIds, lotteryBy: 'id' as const };
+    expect(await check(old)).toEqual({ ...verified, warned: expect.stringContaining('can’t be recomputed') });
+    // Only the order can't be checked.
+    old.students[4]!.lottery = 4;
+    expect(await check(old)).toMatchObject({ said: expect.stringMatching(/^The lottery numbers/), code: 1 });
+  });
+
+  it('reads the files of versions without codes', async () => {
+    const { lotteryBy: _, ...older } = intact;
+    expect(await check(older)).toEqual(verified);
+    expect((await check({ ...intact, lotteryBy: 'name' })).said).toMatch(/^lotteryBy: is neither/);
   });
 
   const copy = (file: PlacementFile): PlacementFile => structuredClone(file);

@@ -1,4 +1,4 @@
-import { HISTORY_KINDS } from '../enums/history.js';
+import { APPLICATION_EVENTS } from '../enums/history.js';
 import { SECTIONS, type ApplicationStatus } from '../enums/enums.js';
 import type { MessageKey } from '../messages/keys.js';
 import { applicationStatus } from '../status/application-status.js';
@@ -204,7 +204,7 @@ describe('a move', () => {
   );
 
   it.each(MOVE_NAMES)('%s has a kind of history entry', (move) => {
-    expect(HISTORY_KINDS).toContain(MOVES[move].event);
+    expect(APPLICATION_EVENTS).toContain(MOVES[move].event);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { HistoryKind } from '../enums/history.js';
+import type { ApplicationEvent } from '../enums/history.js';
 import type { ApplicationStatus, Grade } from '../enums/enums.js';
 import type { MessageKey } from '../messages/keys.js';
 import { applicationStatus, type StatusFacts } from '../status/application-status.js';
@@ -27,7 +27,7 @@ export interface MoveEffect {
 
 export interface Move {
   /** The kind of its history entry. */
-  readonly event: HistoryKind;
+  readonly event: ApplicationEvent;
   /** Why the move is refused (409), or null if it's allowed. `seat` is the requested site. */
   readonly refusal: (facts: MoveFacts, seat: SeatFacts | null) => MessageKey | null;
   /** Read it with `effectOf`: some moves change more or less, depending on the student. */

@@ -18,7 +18,8 @@ const TAOS = { lat: 36.41, lng: -105.57 };
 const MORA = { lat: 35.97, lng: -105.33 };
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
-const lottery = { seed: 'ab'.repeat(32), sha256 };
+const toKey = (id: string) => `code of ${id}`;
+const lottery = { seed: 'ab'.repeat(32), sha256, toKey };
 
 let made = 0;
 function aStudent(facts: Partial<WaitingStudent> = {}): WaitingStudent {
@@ -222,9 +223,9 @@ describe('a tier', () => {
 describe('the lottery', () => {
   const families = [1, 2, 3, 1, 2, 1].map((family, child) => ({ id: `c${child}`, userId: `f${family}` }));
 
-  it('orders families by the hash of seed and account, and their children by that of seed and child', () => {
+  it('orders families by the hash of seed and their code, and their children by that of seed and their code', () => {
     const key = ({ id, userId }: { id: string; userId: string }) =>
-      sha256(`${lottery.seed}:${userId}`) + sha256(`${lottery.seed}:${id}`);
+      sha256(`${lottery.seed}:code of ${userId}`) + sha256(`${lottery.seed}:code of ${id}`);
     const expected = [...families].sort((a, b) => (key(a) < key(b) ? -1 : 1));
     expect(inLotteryOrder(families, lottery)).toEqual(expected);
     expect(inLotteryOrder([...families].reverse(), lottery)).toEqual(expected);
@@ -237,8 +238,15 @@ describe('the lottery', () => {
 
   it('is another one with another seed', () => {
     const many = Array.from({ length: 50 }, (_, child) => ({ id: `c${child}`, userId: `f${child}` }));
-    const orders = ['1', '2'].map((seed) => inLotteryOrder(many, { seed, sha256 }));
+    const orders = ['1', '2'].map((seed) => inLotteryOrder(many, { seed, sha256, toKey }));
     expect(orders[0]).not.toEqual(orders[1]);
+  });
+
+  it('is another one by other codes, which nobody can guess from IDs', () => {
+    const many = Array.from({ length: 50 }, (_, child) => ({ id: `c${child}`, userId: `f${child}` }));
+    expect(inLotteryOrder(many, lottery)).not.toEqual(
+      inLotteryOrder(many, { ...lottery, toKey: (id) => id }),
+    );
   });
 
   it('numbers the children of the pool alone', () => {

@@ -55,6 +55,8 @@ export interface Lottery {
   seed: string;
   /** SHA-256 of a text, in hex. */
   sha256: (text: string) => string;
+  /** What stands for a child or an account, by its ID (`LOTTERY_KEYS`). */
+  toKey: (id: string) => string;
 }
 
 /** How many preferences a family has. */
@@ -157,18 +159,19 @@ function placeName(name: string | null | undefined): string {
 }
 
 /**
- * The children by lottery: families by the hash of the account, and a family's children by the hash of the child. So
+ * The children by lottery: families by the hash of the account's key, and a family's children by that of the child's. So
  * siblings stand together, and a family with three children has no better chance than one with a single child.
  */
 export function inLotteryOrder<S extends Pick<WaitingStudent, 'id' | 'userId'>>(
   students: readonly S[],
-  { seed, sha256 }: Lottery,
+  { seed, sha256, toKey }: Lottery,
 ): S[] {
+  const hash = (id: string): string => sha256(`${seed}:${toKey(id)}`);
   const families = new Map<string, string>();
   const drawn = students.map((student) => {
-    const family = families.get(student.userId) ?? sha256(`${seed}:${student.userId}`);
+    const family = families.get(student.userId) ?? hash(student.userId);
     families.set(student.userId, family);
-    return { student, family, child: sha256(`${seed}:${student.id}`) };
+    return { student, family, child: hash(student.id) };
   });
   drawn.sort((a, b) => compare(a.family, b.family) || compare(a.child, b.child));
   return drawn.map(({ student }) => student);

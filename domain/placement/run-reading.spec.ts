@@ -1,5 +1,15 @@
 import type { PlacementRunSite } from '../contract/placement.js';
-import { byPressure, nearestSpareSeats, placedBy, siteDifferences, type SpareSite } from './run-reading.js';
+import { catalogues } from '../messages/catalogues.js';
+import { sentence } from '../messages/sentence.js';
+import {
+  betterIn,
+  byPressure,
+  nearestSpareSeats,
+  placedBy,
+  siteDifferences,
+  staffingAdvice,
+  type SpareSite,
+} from './run-reading.js';
 
 const site = (siteId: number, columns: Partial<PlacementRunSite> = {}): PlacementRunSite => ({
   siteId,
@@ -25,6 +35,30 @@ it('puts sites that are wanted and have no seats first, and those that nobody wa
     site(5, { seats: 0 }),
   ];
   expect(sites.sort(byPressure).map(({ siteId }) => siteId)).toEqual([3, 2, 4, 1, 5]);
+});
+
+it('calls a figure better only where two runs are of the same children', () => {
+  expect(betterIn([{ pool: 292 }, { pool: 292 }], 'more')).toBe('more');
+  expect(betterIn([{ pool: 292 }, { pool: 292 }], null)).toBeNull();
+  expect(betterIn([{ pool: 1024 }, { pool: 292 }], 'more')).toBeNull();
+});
+
+describe('what more instructors would do at a site that a run left full', () => {
+  const full = { studentCapacity: 12, instructorCount: 2, enrollmentCount: 8 };
+
+  it.each([
+    ['open', true, '1 more instructor opens 4 seats'],
+    ['closed', true, '1 more instructor opens 4 seats'],
+    [null, true, '1 more instructor opens 4 seats'],
+    ['open', false, 'The site isn’t taking students'],
+    ['pending', true, 'The site isn’t taking students'],
+    ['canceled', true, 'The site isn’t taking students'],
+  ] as const)('status %s, verified: %s', (status, isVerified, said) => {
+    const text = staffingAdvice({ ...full, status, isVerified }, (key, params) =>
+      sentence(catalogues.en, 'en', key, params),
+    );
+    expect(text).toBe(said);
+  });
 });
 
 describe('seats left for a child without one', () => {

@@ -1,7 +1,9 @@
 import type { PlacementRunSite, RunFigures, RunPreference } from '../contract/placement.js';
 import type { Grade } from '../enums/enums.js';
 import { milesBetween, type Point } from '../geo/distance.js';
-import { teachesGrade } from '../status/site-status.js';
+import type { MessageKey, MessageParams } from '../messages/keys.js';
+import { seatsToOpenText, type SeatFigures } from '../sites/site-figures.js';
+import { takesStudents, teachesGrade, type TakingSite } from '../status/site-status.js';
 
 /** What a run's figures count, from the best outcome to the worst. */
 export const RUN_OUTCOMES = ['first', 'second', 'third', 'nearby', 'unplaced'] as const;
@@ -10,6 +12,17 @@ export type RunOutcome = (typeof RUN_OUTCOMES)[number];
 /** Children who get a seat. */
 export function placedBy({ first, second, third, nearby }: Pick<RunFigures, RunOutcome>): number {
   return first + second + third + nearby;
+}
+
+/** What's better for the children; null if neither is. */
+export type Better = 'more' | 'less' | null;
+
+/** What's better in the second of two runs; of other children, no figure is. */
+export function betterIn(
+  pair: readonly [Pick<RunFigures, 'pool'>, Pick<RunFigures, 'pool'>],
+  better: Better,
+): Better {
+  return pair[0].pool === pair[1].pool ? better : null;
 }
 
 /** First choices for each seat that the run could fill; Infinity at a site that's wanted and has none. */
@@ -24,6 +37,14 @@ export function pressureAt({
 export function byPressure(a: PlacementRunSite, b: PlacementRunSite): number {
   const [one, other] = [pressureAt(a), pressureAt(b)];
   return one === other ? b.firstChoices - a.firstChoices || a.siteId - b.siteId : other - one;
+}
+
+/** How more instructors would help a site that a run left full; where no child can be placed now, that. */
+export function staffingAdvice(
+  site: SeatFigures & TakingSite,
+  text: (key: MessageKey, params: MessageParams) => string,
+): string | null {
+  return takesStudents(site) ? seatsToOpenText(site, text) : text('placement.outcome.notTaking', {});
 }
 
 /** A site as far as it could take a child whom the run didn't place. */

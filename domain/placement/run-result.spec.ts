@@ -7,7 +7,7 @@ import { runResult } from './run-result.js';
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 const prepare = (input: PlacementInput, rules: PlacementRules = DEFAULT_PLACEMENT_RULES) =>
-  prepareRun(input, rules, { seed: sha256('a season'), sha256 });
+  prepareRun(input, rules, { seed: sha256('a season'), sha256, toKey: (id) => id });
 
 function aStudent(id: string, facts: Partial<WaitingStudent> = {}): WaitingStudent {
   return {

@@ -54,12 +54,14 @@ export function notDraftRefusal(state: RunState): MessageKey | null {
 export function runFile(
   run: PreparedRun,
   { ranks, nearby }: Placement,
-  season: Pick<PlacementFile, 'season' | 'lotterySeed' | 'lotteryHash'>,
+  season: Pick<PlacementFile, 'season' | 'lotteryBy' | 'lotterySeed' | 'lotteryHash'>,
+  toCode: (id: string) => string,
 ): PlacementFile {
   const siteId = (index: number | undefined): number | null => run.sites[index ?? -1]?.id ?? null;
   return {
     season: season.season,
     rules: run.rules,
+    lotteryBy: season.lotteryBy,
     lotterySeed: season.lotterySeed,
     lotteryHash: season.lotteryHash,
     sites: run.sites
@@ -77,8 +79,8 @@ export function runFile(
       }
       const rank = ranks[index] ?? -1;
       return {
-        id: student.id,
-        family: student.userId,
+        id: toCode(student.id),
+        family: toCode(student.userId),
         prefs,
         lottery: index + 1,
         tiers,
@@ -89,7 +91,7 @@ export function runFile(
     }),
     nearby: run.students.flatMap(({ id }, index) => {
       const site = siteId(nearby[index]);
-      return site === null ? [] : [{ id, site }];
+      return site === null ? [] : [{ id: toCode(id), site }];
     }),
   };
 }

@@ -37,8 +37,18 @@ describe('the timeline of an application', () => {
   it('asks for corrections of a returned one, without days that are over', () => {
     expect(shown({ ...STARTED, returned: true, today: '2026-05-20' }).slice(1, 3)).toEqual([
       'submitted now  correct',
-      'placement next  placement',
+      'placement next  placementOver',
     ]);
+    expect(shown({ ...STARTED, placementDay: null })[2]).toBe('placement next  placement');
+  });
+
+  it('asks a family that withdrew to submit again, not to complete what it has', () => {
+    expect(shown({ ...STARTED, siteAccepted: true })[1]).toBe('submitted now 2026-04-30 submitAgain');
+  });
+
+  it('says that the program has started to those who aren’t at a site, too', () => {
+    expect(shown({ ...STARTED, today: '2026-05-31' })[4]).toBe('starts next 2026-06-01 starts');
+    expect(shown({ ...STARTED, today: '2026-06-01' })[4]).toBe('starts done 2026-06-01 started');
   });
 
   it('waits for the placement, and after it for a seat', () => {
@@ -77,7 +87,7 @@ describe('the timeline of an application', () => {
       'accepted done 2026-05-13 accepted',
       'starts next 2026-06-01 startsAt',
     ]);
-    expect(shown({ ...accepted, today: '2026-06-01' })[4]).toBe('starts done 2026-06-01 startsAt');
+    expect(shown({ ...accepted, today: '2026-06-01' })[4]).toBe('starts done 2026-06-01 startedAt');
   });
 
   it('has a past only once it’s removed, or its season has ended', () => {

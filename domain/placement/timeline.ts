@@ -1,3 +1,4 @@
+import type { ApplicationStatus } from '../enums/enums.js';
 import type { TimelineKind, TimelineState } from '../enums/timeline.js';
 import type { PlacementRank } from '../contract/placement.js';
 import type { PreferenceOutcome } from '../enums/placement.js';
@@ -74,12 +75,17 @@ function createdStep({ createdOn }: TimelineFacts): TimelineStep {
   return { kind: 'created', state: 'done', on: createdOn, sentences: [{ key: 'timeline.created' }] };
 }
 
+const NOT_SUBMITTED: Partial<Record<ApplicationStatus, MessageKey>> = {
+  returned: 'timeline.correct',
+  withdrawn: 'timeline.submitAgain',
+};
+
 function submittedStep(facts: TimelineFacts): TimelineStep {
   const { submittedOn, deadline, today } = facts;
   if (submittedOn !== null) {
     return { kind: 'submitted', state: 'done', on: submittedOn, sentences: [{ key: 'timeline.submitted' }] };
   }
-  const key: MessageKey = facts.returned ? 'timeline.correct' : 'timeline.submit';
+  const key = NOT_SUBMITTED[applicationStatus(facts)] ?? 'timeline.submit';
   const on = deadline !== null && today <= deadline ? deadline : null;
   return { kind: 'submitted', state: 'now', on, sentences: [{ key }] };
 }
@@ -98,7 +104,9 @@ function placementStep(facts: TimelineFacts): TimelineStep {
   const isAhead = placementDay !== null && today <= placementDay;
   const on = isAhead ? placementDay : null;
   if (submittedOn === null) {
-    return { kind: 'placement', state: 'next', on, sentences: [{ key: 'timeline.placement' }] };
+    const isOver = placementDay !== null && !isAhead;
+    const key: MessageKey = isOver ? 'timeline.placementOver' : 'timeline.placement';
+    return { kind: 'placement', state: 'next', on, sentences: [{ key }] };
   }
   return {
     kind: 'placement',
@@ -151,10 +159,11 @@ function answerStep(facts: TimelineFacts): TimelineStep {
 
 function startsStep(facts: TimelineFacts): TimelineStep {
   const { firstDay, today, site } = facts;
+  const hasStarted = firstDay <= today;
+  const verb = hasStarted ? 'started' : 'starts';
   const isAccepted = applicationStatus(facts) === 'accepted';
-  const hasStarted = isAccepted && firstDay <= today;
   const sentence: Sentence = isAccepted
-    ? { key: 'timeline.startsAt', params: { site: site ?? '' } }
-    : { key: 'timeline.starts' };
+    ? { key: `timeline.${verb}At`, params: { site: site ?? '' } }
+    : { key: `timeline.${verb}` };
   return { kind: 'starts', state: hasStarted ? 'done' : 'next', on: firstDay, sentences: [sentence] };
 }

@@ -3,28 +3,43 @@ import { deadlineDate, deadlineNotice } from './deadline.js';
 const seconds = (time: string): number => Date.parse(time) / 1000;
 
 describe('what a family should know about the deadline', () => {
-  const deadline = 1000;
+  const season = (deadline: number | null) => ({ deadline, lastDay: '2026-06-26' });
 
   it('is nothing without one', () => {
-    expect(deadlineNotice(null, 2000)).toBeNull();
-    expect(deadlineNotice(null, 2000, { status: 'unassigned', late: false })).toBeNull();
+    expect(deadlineNotice(season(null), 2000, '2026-05-01')).toBeNull();
+    expect(
+      deadlineNotice(season(null), 2000, '2026-05-01', { status: 'unassigned', late: false }),
+    ).toBeNull();
   });
 
   it('is when to apply, until it’s over', () => {
-    expect(deadlineNotice(deadline, 1000)).toBe('open');
-    expect(deadlineNotice(deadline, 1001)).toBe('over');
-    expect(deadlineNotice(deadline, 999, { status: 'incomplete', late: false })).toBe('open');
-    expect(deadlineNotice(deadline, 1001, { status: 'incomplete', late: false })).toBe('over');
+    expect(deadlineNotice(season(1000), 1000, '2026-05-01')).toBe('open');
+    expect(deadlineNotice(season(1000), 1001, '2026-05-01')).toBe('over');
+    expect(deadlineNotice(season(1000), 999, '2026-05-01', { status: 'incomplete', late: false })).toBe(
+      'open',
+    );
+    expect(deadlineNotice(season(1000), 1001, '2026-05-01', { status: 'incomplete', late: false })).toBe(
+      'over',
+    );
   });
 
   it('is nothing once the application was submitted in time, also after a return or a withdrawal', () => {
     for (const status of ['unassigned', 'returned', 'withdrawn', 'accepted'] as const)
-      expect(deadlineNotice(deadline, 2000, { status, late: false })).toBeNull();
+      expect(deadlineNotice(season(1000), 2000, '2026-05-01', { status, late: false })).toBeNull();
+  });
+
+  it('is that the summer is over, from the day after its last one, unless the application is settled', () => {
+    expect(deadlineNotice(season(1000), 2000, '2026-06-26')).toBe('over');
+    expect(deadlineNotice(season(null), 2000, '2026-06-27')).toBe('ended');
+    for (const status of ['incomplete', 'returned', 'unassigned', 'assigned', 'declined'] as const)
+      expect(deadlineNotice(season(1000), 2000, '2026-06-27', { status, late: true })).toBe('ended');
+    for (const status of ['accepted', 'withdrawn', 'removed'] as const)
+      expect(deadlineNotice(season(1000), 2000, '2026-06-27', { status, late: true })).toBeNull();
   });
 
   it('is that the application came late', () => {
     for (const status of ['unassigned', 'returned', 'withdrawn'] as const)
-      expect(deadlineNotice(deadline, 2000, { status, late: true })).toBe('late');
+      expect(deadlineNotice(season(1000), 2000, '2026-05-01', { status, late: true })).toBe('late');
   });
 });
 

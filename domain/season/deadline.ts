@@ -1,17 +1,23 @@
 import type { ApplicationStatus, Language } from '../enums/enums.js';
+import type { Day } from '../fields/date-text.js';
 
-/** What a family should know about the deadline: it's ahead, it's over, or their application came after it. */
-export type DeadlineNotice = 'open' | 'over' | 'late';
+/** What a family should know about applying: the deadline is ahead or over, their application came after it, or the summer is over. */
+export type DeadlineNotice = 'open' | 'over' | 'late' | 'ended';
+
+/** Applications that a summer's last day settles: there's nothing more to tell the family about applying. */
+const SETTLED: readonly ApplicationStatus[] = ['accepted', 'withdrawn', 'removed'];
 
 /**
  * The notice for an application, or for a family that's about to apply. None without a deadline, and none for an
  * application that was on time: its first submission counts. Times in epoch seconds.
  */
 export function deadlineNotice(
-  deadline: number | null,
+  { deadline, lastDay }: { deadline: number | null; lastDay: Day },
   now: number,
+  today: Day,
   application: { status: ApplicationStatus; late: boolean } | null = null,
 ): DeadlineNotice | null {
+  if (lastDay < today) return application && SETTLED.includes(application.status) ? null : 'ended';
   if (deadline === null) return null;
   if (application?.late) return 'late';
   if (application && application.status !== 'incomplete') return null;

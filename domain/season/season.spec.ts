@@ -1,5 +1,17 @@
 import { programDatesIn, schoolYears } from './program-dates.js';
-import { readProgramDates, comingSummer, defaultDays, isLate, programDays, purgeDueOn } from './season.js';
+import { dateOfSeconds, secondsOfDate } from '../fields/date-text.js';
+import {
+  readProgramDates,
+  comingSummer,
+  firstSeasonOf,
+  mondayOf,
+  runningDays,
+  addDays,
+  defaultDays,
+  isLate,
+  programDays,
+  purgeDueOn,
+} from './season.js';
 
 const seconds = (time: string): number => Date.parse(time) / 1000;
 
@@ -24,6 +36,41 @@ describe('a season', () => {
     [2027, '2027-06-07', '2027-07-02'],
   ])('in %d starts on the first Monday of June, and lasts four weeks', (year, firstDay, lastDay) => {
     expect(defaultDays(year)).toEqual({ firstDay, lastDay });
+  });
+
+  it.each([
+    ['on a Wednesday', '2026-06-10', '2026-06-01', '2026-06-26'],
+    ['on a Monday', '2026-06-08', '2026-06-01', '2026-06-26'],
+    ['on a Sunday', '2026-06-14', '2026-06-01', '2026-06-26'],
+    ['in December, until the year ends', '2026-12-15', '2026-12-07', '2026-12-31'],
+    ['at the end of a year', '2026-12-30', '2026-12-21', '2026-12-31'],
+    ['of the year before, in the days after New Year', '2026-01-02', '2025-12-22', '2025-12-31'],
+    ['of the year before, if that ended at a weekend', '2028-01-05', '2027-12-20', '2027-12-31'],
+    ['from New Year, in the week after it', '2027-01-06', '2027-01-01', '2027-01-22'],
+  ])('of a running demo has its second week %s', (_, today, firstDay, lastDay) => {
+    expect(runningDays(today)).toEqual({ firstDay, lastDay });
+  });
+
+  it('of a running demo is in one year, and at most in its second week', () => {
+    for (let time = secondsOfDate('2025-12-01'); time < secondsOfDate('2030-02-01'); time += 86_400) {
+      const today = dateOfSeconds(time);
+      const { firstDay, lastDay } = runningDays(today);
+      expect(firstDay.slice(0, 4)).toBe(lastDay.slice(0, 4));
+      const secondWeek = addDays(mondayOf(firstDay), 7);
+      expect(today >= secondWeek && today < addDays(secondWeek, 14)).toBe(true);
+      const days = programDays({ firstDay, lastDay, holidays: [] }).filter((day) => day <= today);
+      expect(days.length).toBeGreaterThan(1);
+    }
+  });
+
+  it.each([
+    [{ programYear: null, programDates: null, seedDemo: true }, '2026-06-01'],
+    [{ programYear: 2025, programDates: null, seedDemo: true }, '2025-06-02'],
+    [{ programYear: null, programDates: 'June 8 to July 3, 2025', seedDemo: true }, '2025-06-08'],
+    [{ programYear: null, programDates: null, seedDemo: false }, '2026-06-01'],
+    [{ programYear: 2027, programDates: null, seedDemo: false }, '2027-06-07'],
+  ])('is the first one by the settings: %j', (settings, firstDay) => {
+    expect(firstSeasonOf(settings, '2026-06-10').firstDay).toBe(firstDay);
   });
 
   it('has program from Monday to Friday, but not on holidays', () => {

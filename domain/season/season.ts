@@ -17,7 +17,7 @@ export interface FirstSeason {
   lastDay: Day;
 }
 
-/** The demo's season: its data is about this summer. */
+/** The season of tests, and of demos before they moved with the calendar. */
 export const DEMO_YEAR = 2025;
 
 const DAY_SECONDS = 86_400;
@@ -63,7 +63,7 @@ export function programDays({ firstDay, lastDay, holidays }: SeasonDays): Day[] 
 
 /** From this day on, the children's data of an ended season should be deleted. */
 export function purgeDueOn(lastDay: Day, retainYears: number): Day {
-  return `${Number(lastDay.slice(0, 4)) + retainYears}${lastDay.slice(4)}`.replace(/-02-29$/, '-03-01');
+  return `${yearOf(lastDay) + retainYears}${lastDay.slice(4)}`.replace(/-02-29$/, '-03-01');
 }
 
 /**
@@ -96,18 +96,54 @@ export interface FirstSeasonSettings {
   seedDemo: boolean;
 }
 
+/** Whether the demo is of a program that's running today: unless the settings name another season. */
+export function isDemoRunning({ programYear, programDates, seedDemo }: FirstSeasonSettings): boolean {
+  return seedDemo && programYear === null && programDates === null;
+}
+
 /**
- * The first season of an empty database: as the settings have it, else the demo's, else the coming summer. `now` in
- * epoch seconds. The settings have been checked.
+ * The first season of an empty database: as the settings have it, else the demo's, else the coming summer. The settings
+ * have been checked.
  */
-export function firstSeasonOf(
-  { programYear, programDates, seedDemo }: FirstSeasonSettings,
-  now: number,
-): FirstSeason {
-  const days = programDates === null ? null : readProgramDates(programDates);
-  const year =
-    programYear ?? (days ? Number(days.firstDay.slice(0, 4)) : seedDemo ? DEMO_YEAR : comingSummer(now));
+export function firstSeasonOf(settings: FirstSeasonSettings, today: Day): FirstSeason {
+  const { programYear, programDates } = settings;
+  const days = isDemoRunning(settings)
+    ? runningDays(today)
+    : programDates === null
+      ? null
+      : readProgramDates(programDates);
+  const year = programYear ?? (days ? yearOf(days.firstDay) : comingSummer(secondsOfDate(today)));
   return { year, ...(days ?? defaultDays(year)) };
+}
+
+/**
+ * Four weeks, and today is in the second one or at the weekend after it. Like every season they're in one year, so
+ * around New Year there are fewer, and the second week may have passed some days ago.
+ */
+export function runningDays(today: Day): Pick<SeasonDays, 'firstDay' | 'lastDay'> {
+  const [newYear, newYearsEve] = [`${yearOf(today)}-01-01`, `${yearOf(today)}-12-31`];
+  const monday = mondayOf(today);
+  const firstDay = addDays(monday, -7);
+  const lastDay = addDays(firstDay, WEEKS * 7 - 3);
+  if (firstDay >= newYear) {
+    return { firstDay, lastDay: lastDay > newYearsEve ? weekdayUntil(newYearsEve) : lastDay };
+  }
+  if (newYear < monday && isWeekday(newYear)) return { firstDay: newYear, lastDay };
+  const last = weekdayUntil(addDays(newYear, -1));
+  return { firstDay: addDays(mondayOf(last), -7), lastDay: last };
+}
+
+function weekdayUntil(day: Day): Day {
+  return isWeekday(day) ? day : weekdayUntil(addDays(day, -1));
+}
+
+/** The Monday of a day’s week, which begins with it. */
+export function mondayOf(day: Day): Day {
+  return addDays(day, -((weekdayOf(day) + 6) % 7));
+}
+
+function yearOf(day: Day): number {
+  return Number(day.slice(0, 4));
 }
 
 /** `Monday, May 11`, or `lunes, 11 de mayo`. */

@@ -8,6 +8,7 @@ import {
   isPastUsableSeats,
   limitedBy,
   openingsOf,
+  seatsPastPlanText,
   seatsToOpen,
   seatsToOpenText,
   totalsOf,
@@ -108,6 +109,31 @@ describe('the seats of a site', () => {
   ])('with %i of %i instructors for 24 students: “%s”', (instructorCount, instructorCapacity, said) => {
     const site = { ...figures(24, instructorCount), instructorCapacity };
     expect(instructorsText(site, (key, params) => sentence(catalogues.en, 'en', key, params))).toBe(said);
+  });
+
+  it.each([
+    [4, 5, '1 more instructor opens 4 seats'],
+    [4, 4, '1 more instructor opens 4 seats, but the site plans for only 4 instructors'],
+    [3, 4, '2 more instructors open 8 seats, but the site plans for only 4 instructors'],
+    [4, 0, '1 more instructor opens 4 seats, but the site hasn’t planned for any instructors yet'],
+    [5, 5, null],
+  ])('with %i of %i instructors for 20 students, beside the openings: “%s”', (count, planned, said) => {
+    const site = { ...figures(20, count), instructorCapacity: planned };
+    expect(seatsPastPlanText(site, (key, params) => sentence(catalogues.en, 'en', key, params))).toBe(said);
+  });
+
+  it('doesn’t speak of the plan while students have no instructor', () => {
+    const site = { ...figures(24, 4, 23), instructorCapacity: 4 };
+    expect(seatsPastPlanText(site, (key, params) => sentence(catalogues.en, 'en', key, params))).toBe(
+      '23 students, but instructors for only 16: you need 2 more',
+    );
+  });
+
+  it('doesn’t speak of openings while students have no instructor', () => {
+    const site = { ...figures(24, 4, 23), instructorCapacity: 5 };
+    expect(instructorsText(site, (key, params) => sentence(catalogues.en, 'en', key, params))).toBe(
+      '4 of 5 instructors. 23 students, but instructors for only 16: you need 2 more.',
+    );
   });
 
   it.each([

@@ -93,6 +93,20 @@ export function seatsToOpenText(figures: SeatFigures, text: Text): string | null
   });
 }
 
+/** As `seatsToOpenText`, also where the site plans for too few instructors, so that its openings don't contradict it. */
+export function seatsPastPlanText(
+  figures: SeatFigures & Pick<SiteFigures, 'instructorCapacity'>,
+  text: Text,
+): string | null {
+  const more = seatsToOpenText(figures, text);
+  const needed = seatsToOpen(figures)?.instructors ?? 0;
+  const isShort = figures.enrollmentCount > taughtSeats(figures);
+  if (more === null || isShort || needed <= openingsOf(figures)) return more;
+  const { instructorCapacity: count } = figures;
+  if (count === 0) return text('sites.moreUnplanned', { more });
+  return text('sites.morePastPlan', { more, instructors: text('sites.instructors', { count }) });
+}
+
 /** How many instructors a site has, compared with its instructor capacity and its students. */
 export function instructorsText(
   figures: SeatFigures & Pick<SiteFigures, 'instructorCapacity'>,
@@ -102,7 +116,8 @@ export function instructorsText(
   if (capacity === 0) return text('sitePeople.instructorsAlone', { count });
   const have = text(count > capacity ? 'sitePeople.over' : 'sitePeople.instructorsOf', { count, capacity });
   const left = openingsOf(figures);
-  if (left > 0) return `${have}, ${text('sitePeople.openings', { count: left })}`;
+  const isShort = figures.enrollmentCount > taughtSeats(figures);
+  if (left > 0 && !isShort) return `${have}, ${text('sitePeople.openings', { count: left })}`;
   const more = seatsToOpenText(figures, text);
   if (more !== null) return `${have}. ${more}.`;
   return count > capacity ? have : `${have}, ${text('sitePeople.noOpenings', {})}`;

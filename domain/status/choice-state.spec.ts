@@ -1,4 +1,4 @@
-import { SITE_STATUSES } from '../enums/enums.js';
+import { SITE_STATUSES, type ApplicationStatus } from '../enums/enums.js';
 import type { StatusFacts } from './application-status.js';
 import {
   CHOICE_STATES,
@@ -6,6 +6,7 @@ import {
   choiceState,
   choicesOf,
   chosenSiteIds,
+  waitsNowhere,
   type ChoiceState,
   type ChosenSite,
 } from './choice-state.js';
@@ -20,7 +21,10 @@ const DRAFT: StatusFacts = {
   removed: false,
 };
 const SUBMITTED: StatusFacts = { ...DRAFT, applicationSubmitted: 1_740_000_000 };
-const SITE: ChosenSite = { id: HERE, name: 'Acequia', district: null, status: 'open', isFull: false };
+const SITE: ChosenSite = {
+  ...{ id: HERE, name: 'Acequia', district: null },
+  ...{ status: 'open', isVerified: true, isFull: false },
+};
 const NOWHERE = { denials: [], withdrawals: [] };
 
 describe('the state of an application at one of its sites', () => {
@@ -35,7 +39,16 @@ describe('the state of an application at one of its sites', () => {
     ['every seat is taken', {}, { isFull: true }, {}, 'full'],
     ['the last seat is its own', { siteId: HERE }, { isFull: true }, {}, 'asked'],
     ['the site closed', {}, { status: 'closed' }, {}, 'closed'],
-    ['the site is not open yet', {}, { status: 'pending' }, {}, 'closed'],
+    ['the site is not open yet', {}, { status: 'pending' }, {}, 'notOpen'],
+    [
+      'the site closed and isn’t verified anymore',
+      {},
+      { status: 'closed', isVerified: false },
+      {},
+      'notOpen',
+    ],
+    ['the site is offered before it’s verified', {}, { isVerified: false }, {}, 'waiting'],
+    ['the pending site was asked', { siteId: HERE }, { status: 'pending' }, {}, 'asked'],
     ['the site was canceled', {}, { status: 'canceled', isFull: true }, {}, 'canceled'],
     [
       'it declined before it was canceled',
@@ -75,6 +88,26 @@ describe('the state of an application at one of its sites', () => {
 
   it('has a message for every state', () => {
     expect(new Set(CHOICE_STATES).size).toBe(CHOICE_STATES.length);
+  });
+});
+
+describe('an application that waits nowhere', () => {
+  const waits = (status: ApplicationStatus, ...states: ChoiceState[]) =>
+    !waitsNowhere({ status, choices: states.map((state) => ({ state })) });
+
+  it.each<[ChoiceState, boolean]>([
+    ['waiting', true],
+    ['full', true],
+    ['closed', true],
+    ['declined', false],
+    ['withdrew', false],
+    ['canceled', false],
+    ['notOpen', false],
+  ])('has only choices that can’t take the child anymore: %s', (state, isWaiting) => {
+    expect(waits('unassigned', state)).toBe(isWaiting);
+    expect(waits('declined', 'declined', state)).toBe(isWaiting);
+    expect(waits('unassigned', 'waiting', state)).toBe(true);
+    expect(waits('incomplete', state)).toBe(true);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { ApplicationStatus, SiteStatus } from '../enums/enums.js';
 import { applicationStatus, type StatusFacts } from './application-status.js';
-import { isOffered } from './site-status.js';
+import { isOffered, mayStillTake } from './site-status.js';
 
 /**
  * The state of an application at one of the sites that its family chose. `listed` means there's nothing to report: not
@@ -14,6 +14,7 @@ export const CHOICE_STATES = [
   'withdrew',
   'full',
   'closed',
+  'notOpen',
   'waiting',
   'listed',
 ] as const;
@@ -35,6 +36,7 @@ export interface ChosenSite {
   name: string;
   district: string | null;
   status: SiteStatus | null;
+  isVerified: boolean;
   isFull: boolean;
 }
 
@@ -53,7 +55,7 @@ export interface LeftSiteIds {
 /** The application's state at one of its sites. */
 export function choiceState(
   facts: StatusFacts,
-  { id: siteId, status: siteStatus, isFull }: Pick<ChosenSite, 'id' | 'status' | 'isFull'>,
+  { id: siteId, status: siteStatus, isVerified, isFull }: Omit<ChosenSite, 'name' | 'district'>,
   { denials, withdrawals }: LeftSiteIds,
 ): ChoiceState {
   const status = applicationStatus(facts);
@@ -65,13 +67,14 @@ export function choiceState(
   if (denials.includes(siteId)) return 'declined';
   if (withdrawals.includes(siteId)) return 'withdrew';
   if (facts.siteId !== null) return 'listed';
+  if (!mayStillTake({ status: siteStatus, isVerified })) return 'notOpen';
   if (!isOffered(siteStatus)) return 'closed';
   if (isFull) return 'full';
   return facts.applicationSubmitted === null ? 'listed' : 'waiting';
 }
 
 /** Nothing can come of a choice in one of these states. */
-const LOST: readonly ChoiceState[] = ['declined', 'withdrew', 'canceled'];
+const LOST: readonly ChoiceState[] = ['declined', 'withdrew', 'canceled', 'notOpen'];
 
 /** Whether a submitted application waits for a seat, but for no site that can still take the child. */
 export function waitsNowhere({

@@ -1,4 +1,4 @@
-import { HISTORY_KINDS, type HistoryKind } from '../enums/history.js';
+import { APPLICATION_EVENTS, type ApplicationEvent } from '../enums/history.js';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '../enums/enums.js';
 import { noticeOf, type Notice } from './notice.js';
 
@@ -8,14 +8,17 @@ const BY_STATUS: Partial<Record<ApplicationStatus, Notice>> = {
   removed: 'removed',
   declined: 'denied',
 };
-const BY_LAST_EVENT: Partial<Record<HistoryKind, Notice>> = { recalled: 'recalled', canceled: 'canceled' };
+const BY_LAST_EVENT: Partial<Record<ApplicationEvent, Notice>> = {
+  recalled: 'recalled',
+  canceled: 'canceled',
+};
 
 describe('the notice of an application', () => {
   it.each(APPLICATION_STATUSES)('follows from the status %s without a history', (status) => {
     expect(noticeOf(status, null)).toBe(BY_STATUS[status] ?? null);
   });
 
-  it.each(HISTORY_KINDS)('of a waiting application follows from its last history entry: %s', (last) => {
+  it.each(APPLICATION_EVENTS)('of a waiting application follows from its last history entry: %s', (last) => {
     expect(noticeOf('unassigned', last)).toBe(BY_LAST_EVENT[last] ?? null);
   });
 

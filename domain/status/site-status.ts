@@ -16,6 +16,11 @@ export function takesStudents({ status, isVerified }: TakingSite): boolean {
   return isVerified && status !== 'pending' && status !== 'canceled';
 }
 
+/** Whether a site may still take a child who waits for it: families may choose it, or children can be placed there. */
+export function mayStillTake(site: TakingSite): boolean {
+  return isOffered(site.status) || takesStudents(site);
+}
+
 /**
  * Whether a site teaches the grade. A site without a list of grades teaches all; a child without a grade fits
  * anywhere.

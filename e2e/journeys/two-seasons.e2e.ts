@@ -1,18 +1,24 @@
 import { test as base, expect, type APIRequestContext, type Page } from '@playwright/test';
 import pg from 'pg';
 import { DEMO_EMAILS, DEMO_PASSWORD } from '../../backend/seed/demo-accounts.js';
+import { programDatesIn } from '../../domain/season/program-dates.js';
+import { addDays, mondayOf } from '../../domain/season/season.js';
 import { openMail } from '../support/mailbox.js';
 import { plantSite, plantStudent } from '../support/plant.js';
 import { checkComplete, openSection, saveSection, submitApplication } from '../support/sections.js';
 import { startProduct, type Product } from '../support/server.js';
 import { expectToast, newPerson, register } from '../support/test.js';
 
+/** Both summers are still to come. */
+const FIRST = new Date().getFullYear() + 1;
+const SECOND = FIRST + 2;
+
 /** A product of its own: the season of the shared one must not end. */
 const test = base.extend<object, { product: Product }>({
   product: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
     async ({}, use) => {
-      const product = await startProduct('two-seasons.log');
+      const product = await startProduct('two-seasons.log', FIRST);
       await use(product);
       await product.stop();
     },
@@ -48,15 +54,15 @@ test('a family applies and gets a spot, two summers in a row', async ({ page, pl
   const name = `Bosque ${family.id}`;
   const site = await plantSite(db, { name, verifiedAt: new Date(), address: '1 Main St' });
   const { id: first } = await plantStudent(db, family, { sitePreference1: site });
-  const summer = (year: number, more: object) => ({
-    firstDay: `${year}-06-02`,
-    lastDay: `${year}-06-27`,
-    ...more,
-  });
+  const summer = (year: number) => {
+    const firstDay = mondayOf(`${year}-06-07`);
+    return { firstDay, lastDay: addDays(firstDay, 25) };
+  };
+  const nextDates = programDatesIn('en', summer(SECOND));
 
   await test.step('the first summer: in time', async () => {
     const dates = { deadline: nowSeconds() + 30 * DAY, placementDay: '2099-05-12' };
-    await post(office, '/season/save', summer(2025, dates));
+    await post(office, '/season/save', { ...summer(FIRST), ...dates });
     await page.goto('/dashboard');
     await expect(
       page.getByText(/^Apply by .*We place on-time applications first\. We plan to place/),
@@ -75,26 +81,27 @@ test('a family applies and gets a spot, two summers in a row', async ({ page, pl
   await test.step('the next season starts while the family’s page is open', async () => {
     await page.goto('/dashboard');
     await expect(page.getByRole('button', { name: 'Add New Student' })).toBeVisible();
-    await post(office, '/seasons/start', { year: 2027, firstDay: '2027-06-07', lastDay: '2027-07-02' });
+    await post(office, '/seasons/start', { year: SECOND, ...summer(SECOND) });
     await page.goto(`/dashboard/student/${first}`);
-    await expect(page.getByRole('region', { name: /from summer 2025/ })).toContainText(
+    await expect(page.getByRole('region', { name: `from summer ${FIRST}` })).toContainText(
       `Ana had a spot at ${name}.`,
     );
     await page.getByRole('link', { name: 'Your students' }).click();
-    await expect(page.getByText('June 7 to July 2, 2027')).toBeVisible();
+    await expect(page.getByText(nextDates)).toBeVisible();
     await expect(page.getByText(/deadline|Apply by/)).toHaveCount(0);
   });
 
   await test.step('the family applies again, after the deadline', async () => {
-    const days = { firstDay: '2027-06-07', lastDay: '2027-07-02' };
-    await post(office, '/season/save', { ...days, deadline: nowSeconds() - DAY, placementDay: '2099-05-12' });
+    await post(office, '/season/save', {
+      ...summer(SECOND),
+      deadline: nowSeconds() - DAY,
+      placementDay: '2099-05-12',
+    });
     await post(office, `/sites/${site}/verify`);
-    await db.query(`UPDATE sites SET "status" = 'open', "dates" = 'June 7 to July 2, 2027' WHERE "id" = $1`, [
-      site,
-    ]);
+    await db.query(`UPDATE sites SET "status" = 'open', "dates" = $2 WHERE "id" = $1`, [site, nextDates]);
     await page.goto('/dashboard');
     await expect(page.getByText(/^The deadline was .*You can still apply/)).toBeVisible();
-    await page.getByRole('button', { name: 'Apply for 2027' }).click();
+    await page.getByRole('button', { name: `Apply for ${SECOND}` }).click();
     await expect(page.getByText('Please confirm', { exact: true })).toHaveCount(3);
     for (const section of ['Student', 'Parent/Guardian', 'Emergency Contact']) {
       const dialog = await openSection(page, section);
@@ -124,10 +131,10 @@ test('a family applies and gets a spot, two summers in a row', async ({ page, pl
   await test.step('it gets a spot again, and both summers are on the dashboard', async () => {
     await place(office, idIn(page), site);
     // Until it arrives, the newest one is last summer's.
-    await expect.poll(() => openMail(page, family.email, /has a spot/)).toContain('July 2, 2027');
+    await expect.poll(() => openMail(page, family.email, /has a spot/)).toContain(nextDates);
     await page.goto('/dashboard');
     await expect(page.getByRole('article', { name: 'Ana Begay', exact: true })).toContainText('Accepted');
-    const earlier = page.getByRole('article', { name: 'Ana Begay, Summer 2025' });
+    const earlier = page.getByRole('article', { name: `Ana Begay, Summer ${FIRST}` });
     await expect(earlier).toContainText('Accepted');
     await expect(earlier.getByRole('button')).toHaveCount(0);
   });

@@ -1,11 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Opens the newest mail to an address in the development mailbox; returns its text. */
-export async function openMail(page: Page, to: string, subject: string | RegExp): Promise<string> {
+/**
+ * Opens the newest mail to an address in the development mailbox; returns its text.
+ * `sent` is how many such mails there must be first, for links that replace earlier ones.
+ */
+export async function openMail(page: Page, to: string, subject: string | RegExp, sent = 1): Promise<string> {
   const mail = page.getByRole('listitem').filter({ hasText: to }).filter({ hasText: subject });
   await expect(async () => {
     await page.goto('/mailbox');
-    await expect(mail.first()).toBeVisible({ timeout: 500 });
+    await expect(mail.nth(sent - 1)).toBeVisible({ timeout: 500 });
   }).toPass();
   await mail.first().getByRole('link').click();
   return page.locator('pre').innerText();

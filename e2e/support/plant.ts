@@ -78,8 +78,8 @@ export async function plantEarlierStudent(
   const id = randomUUID();
   const now = new Date();
   await db.query(
-    `INSERT INTO seasons ("year", "state", "firstDay", "lastDay", "lotterySeed", "lotteryHash", "endedAt", "figures")
-     VALUES ($1, 'ended', '2024-06-03', '2024-06-28', '', '', $2, '{}') ON CONFLICT DO NOTHING`,
+    `INSERT INTO seasons ("year", "state", "firstDay", "lastDay", "lotterySeed", "lotteryHash", "codeSecret", "codeHash", "endedAt", "figures")
+     VALUES ($1, 'ended', '2024-06-03', '2024-06-28', '', '', '', '', $2, '{}') ON CONFLICT DO NOTHING`,
     [EARLIER_SEASON, now],
   );
   const client = await db.connect();

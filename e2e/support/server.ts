@@ -4,6 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { DEMO_YEAR } from '../../domain/season/season.js';
 import type { startEmbeddedPostgres as Start } from '../../backend/database/embedded-postgres.js';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -18,8 +19,11 @@ export interface Product {
   stop: () => Promise<void>;
 }
 
-/** Starts the built product like users do, with the demo program, on a database of its own. */
-export async function startProduct(log: string): Promise<Product> {
+/**
+ * Starts the built product like users do, with the demo program, on a database of its own. The tests know the season by
+ * its year and its days, and the demo's program would otherwise move with today.
+ */
+export async function startProduct(log: string, programYear = DEMO_YEAR): Promise<Product> {
   const folder = mkdtempSync(join(tmpdir(), 'summer-reading-e2e-'));
   const { startEmbeddedPostgres } = (await import(join(SERVER, 'database/embedded-postgres.js'))) as {
     startEmbeddedPostgres: typeof Start;
@@ -36,6 +40,7 @@ export async function startProduct(log: string): Promise<Product> {
       DATA_DIR: join(folder, 'app'),
       SECRET_KEY: 'only-for-tests-and-long-enough-for-them',
       SEED_DEMO: 'true',
+      PROGRAM_YEAR: String(programYear),
       DRAIN_SECONDS: '0',
     },
     stdio: ['ignore', openSync(join(LOGS, log), 'w'), 'inherit'],

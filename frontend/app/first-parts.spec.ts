@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PAGES, type Page } from '../../domain/contract/pages.js';
 import type { WhoAmI } from '../../domain/contract/user.js';
 import { USER_ROLES } from '../../domain/enums/enums.js';
-import { firstPartsOf } from './first-parts.js';
+import { findFirstParts } from './first-parts.js';
 import { areaOf } from './page-access.js';
 
 const EVERY_PAGE = Object.keys(PAGES) as Page[];
@@ -19,7 +19,7 @@ const ADMINISTRATOR: WhoAmI = {
 
 describe('the first parts of a page', () => {
   it.each(EVERY_PAGE)('are files, at %s', (page) => {
-    const parts = [null, ...USER_ROLES].flatMap((role) => firstPartsOf(page, role).parts);
+    const parts = [null, ...USER_ROLES].flatMap((role) => findFirstParts(page, role).parts);
     expect(parts.filter((part) => !existsSync(join(__dirname, '..', part)))).toEqual([]);
   });
 
@@ -28,7 +28,7 @@ describe('the first parts of a page', () => {
     (page) => areaOf(page, ADMINISTRATOR) === 'office' && page !== 'applications',
   );
   it.each(own)('are more than the office, at %s', (page) => {
-    const officeAlone = firstPartsOf('applications', 'admin').parts;
-    expect(firstPartsOf(page, 'admin').parts.length).toBeGreaterThan(officeAlone.length);
+    const officeAlone = findFirstParts('applications', 'admin').parts;
+    expect(findFirstParts(page, 'admin').parts.length).toBeGreaterThan(officeAlone.length);
   });
 });

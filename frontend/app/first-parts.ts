@@ -12,7 +12,12 @@ export interface FirstParts {
 
 const NOTHING: FirstParts = { parts: [], areas: [] };
 
-const LOGIN: FirstParts = { parts: ['families/login/LoginScreen.tsx'], areas: ['login'] };
+const SEASON_SENTENCES = 'families/season/SeasonSentences.tsx';
+
+const LOGIN: FirstParts = {
+  parts: ['families/login/LoginScreen.tsx', SEASON_SENTENCES],
+  areas: ['login', 'apply'],
+};
 
 /** What everybody may see, besides the login. */
 const PUBLIC: Partial<Record<Page, FirstParts>> = {
@@ -42,9 +47,12 @@ const FAMILY_AREA: FirstParts = {
   areas: ['session', 'enums', 'student'],
 };
 const FAMILY: Partial<Record<Page, FirstParts>> = {
-  dashboard: { parts: ['families/season/SeasonSentences.tsx'], areas: ['apply'] },
-  student: { parts: ['families/student/StudentPage.tsx'], areas: ['forms', 'apply'] },
-  review: { parts: ['families/review/ReviewPage.tsx'], areas: ['forms', 'application'] },
+  dashboard: { parts: [SEASON_SENTENCES], areas: ['apply'] },
+  student: { parts: ['families/student/StudentPage.tsx', SEASON_SENTENCES], areas: ['forms', 'apply'] },
+  review: {
+    parts: ['families/review/ReviewPage.tsx', SEASON_SENTENCES],
+    areas: ['forms', 'application', 'apply'],
+  },
   application: { parts: ['families/application/ApplicationPage.tsx'], areas: ['forms', 'application'] },
   account: { parts: ['families/account/AccountPage.tsx'], areas: ['forms', 'fields', 'account'] },
 };
@@ -91,7 +99,7 @@ function together(area: FirstParts, page: FirstParts): FirstParts {
 }
 
 /** The first parts of a page for people with this role; null for someone who isn't logged in, and gets the login. */
-export function firstPartsOf(page: Page, role: UserRole | null): FirstParts {
+export function findFirstParts(page: Page, role: UserRole | null): FirstParts {
   if (role === null) return PUBLIC[page] ?? LOGIN;
   const user: WhoAmI = { id: '', firstName: '', lastName: '', email: '', language: 'en', role, sites: [] };
   // Whoever is logged in goes on from there.

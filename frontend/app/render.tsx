@@ -8,6 +8,7 @@ import { setServerLocation } from '../shell/navigation.js';
 import { pageData } from '../shell/page-data.js';
 import { program } from '../shell/program.js';
 import { withOwnValues } from '../shell/store.js';
+import { setServerTimeZone } from '../shell/time-zone.js';
 import { setServerMessages } from '../shell/texts.js';
 import { App } from './App.js';
 import { FamilyArea, InformationPage, InterestPage, LoginScreen } from './areas.js';
@@ -30,7 +31,7 @@ await Promise.all([
  * The first view of a page, as its scripts will show it, for the server to write into the page; null for the office and
  * for pages that redirect at once. It isn't interactive: the scripts replace it.
  */
-export const renderPage: RenderPage = ({ pathname, language, data, ...source }) => {
+export const renderPage: RenderPage = ({ pathname, language, timeZone, data, ...source }) => {
   const page = pageOf(pathname);
   const { user } = data;
   if (page === null || NOT_RENDERED.includes(page)) return null;
@@ -39,6 +40,7 @@ export const renderPage: RenderPage = ({ pathname, language, data, ...source }) 
   const html = withOwnValues(() => {
     pageData.set(data);
     setServerLocation(pathname);
+    setServerTimeZone(timeZone);
     setServerMessages(language, sentences[language]);
     return renderToStaticMarkup(<App />);
   });

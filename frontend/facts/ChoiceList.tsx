@@ -12,6 +12,7 @@ const TONES: Record<ChoiceState, ApplicationStatus> = {
   withdrew: 'withdrawn',
   full: 'unassigned',
   closed: 'removed',
+  notOpen: 'removed',
   waiting: 'unassigned',
   listed: 'incomplete',
 };

@@ -18,6 +18,8 @@ export class ApiError extends Error {
     readonly reference?: string | null,
     /** At login: what the browser needs to use a passkey. */
     readonly passkey?: PasskeyOptions,
+    /** Whose SSID it is. */
+    readonly student?: ErrorBody['student'],
   ) {
     super(message);
   }
@@ -69,8 +71,9 @@ async function bodyOf(response: Response): Promise<unknown> {
 }
 
 function failureOf({ status, headers }: Response, body: unknown): ApiError {
-  const { error, fields, code, passkey } = (body ?? {}) as Partial<ErrorBody>;
-  return new ApiError(status, error ?? String(status), fields, code, headers.get('x-request-id'), passkey);
+  const { error, fields, code, passkey, student } = (body ?? {}) as Partial<ErrorBody>;
+  const reference = headers.get('x-request-id');
+  return new ApiError(status, error ?? String(status), fields, code, reference, passkey, student);
 }
 
 /** A response with its headers, for lists that are paged by them. */

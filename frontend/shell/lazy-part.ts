@@ -19,6 +19,7 @@ export type LazyPart<P> = ComponentType<P> & {
   ready: () => Promise<void>;
   /** The same, for event handlers. */
   prefetch: () => void;
+  isLoaded: () => boolean;
 };
 
 /**
@@ -46,5 +47,6 @@ export function lazyPart<P extends object>(
   return Object.assign(Part, {
     ready,
     prefetch: () => void ready(),
+    isLoaded: () => loaded !== null,
   });
 }

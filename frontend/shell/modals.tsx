@@ -180,6 +180,11 @@ export function prefetchErrorDialog(): void {
   ErrorBody.prefetch();
 }
 
+/** Whether `errorDialog` needs no connection. */
+export function canShowErrors(): boolean {
+  return ModalFrames.isLoaded() && ErrorBody.isLoaded();
+}
+
 /** Shows an error that no form can show (spec section 8). */
 export function errorDialog(error: unknown): Promise<void> {
   // The login over the form already says that the session has ended.

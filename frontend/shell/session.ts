@@ -11,7 +11,7 @@ import type { SessionWatch } from './session-watch.js';
 import { storage } from './storage.js';
 import { createStore, isOnServer } from './store.js';
 import { changeLanguage, currentLanguage, onLanguageChosen, text } from './texts.js';
-import { showToast } from './toasts.js';
+import { dismissText, showToast } from './toasts.js';
 
 /** `unreachable`: the server didn't respond. */
 export type SessionState = 'loading' | 'anonymous' | 'signedIn' | 'unreachable';
@@ -105,6 +105,7 @@ function closeSignInDialog(isBack: boolean): void {
 /** Returns whether someone else was signed in before. */
 function startSession(user: WhoAmI): boolean {
   countSession();
+  dismissText(text('session.loggedOut'));
   const before = session.get().user;
   const isOther = before !== null && before.id !== user.id;
   dropDrafts({ exceptOf: user.id });

@@ -32,4 +32,9 @@ export function dismissToast(id: number): void {
   toasts.set(toasts.get().filter((toast) => toast.id !== id));
 }
 
+/** Takes back what isn't so anymore. */
+export function dismissText(text: string): void {
+  toasts.set(toasts.get().filter((toast) => toast.text !== text));
+}
+
 export const useToasts = toasts.use;

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyInto } from './copy.mjs';
@@ -159,12 +159,13 @@ async function bareFloor(product, client, { stateFolder }) {
   const { prepareRun, RANKS } = await product.import('domain/placement/run-input');
   const { placeStudents } = await product.import('domain/placement/run-matching');
   const { DEFAULT_PLACEMENT_RULES } = await product.import('domain/forms/placement');
+  const { toLottery } = await product.import('backend/program/lottery');
   const { zipPoint } = await product.import('domain/geo/zip-point');
   const zips = JSON.parse(readFileSync(join(stateFolder, 'zips.json'), 'utf8'));
   const rules = { ...DEFAULT_PLACEMENT_RULES, ...RULES };
   const read = async () => {
     const [season, sites, students, holders, denials, withdrawals] = await inTurn([
-      'SELECT "year", "lotterySeed" FROM seasons',
+      `SELECT * FROM seasons WHERE "state" = 'current'`,
       SITES_SQL,
       WAITING_SQL,
       'SELECT "userId", "siteId" FROM students WHERE "siteId" IS NOT NULL',
@@ -199,8 +200,7 @@ async function bareFloor(product, client, { stateFolder }) {
   };
   const place = async () => {
     const { season, input } = await read();
-    const sha256 = (text) => createHash('sha256').update(text).digest('hex');
-    const run = prepareRun(input, rules, { seed: season.lotterySeed, sha256 });
+    const run = prepareRun(input, rules, toLottery(season));
     return { season, run, ranks: placeStudents(run).ranks };
   };
   const rowOf = (run, ranks, id) => (student, index) => {

@@ -18,7 +18,12 @@ export async function measurePlacement(product) {
   const { runResult } = await product.import('domain/placement/run-result');
   const { DEFAULT_PLACEMENT_RULES } = await product.import('domain/forms/placement');
   const rules = { ...DEFAULT_PLACEMENT_RULES, priorities: ['sibling', 'district', 'near'] };
-  const lottery = { seed: sha256('benchmark'), sha256 };
+  const { toLottery } = await product.import('backend/program/lottery');
+  const lottery = toLottery({
+    lotteryBy: 'code',
+    lotterySeed: sha256('benchmark'),
+    codeSecret: Buffer.alloc(32, 7),
+  });
   const input = makeInput(numbersFrom(1));
   const times = { prepare: [], match: [], place: [], describe: [] };
   let figures;

@@ -70,11 +70,13 @@ async function makeWorld(product, { stateFolder, programState }) {
 
 /** The records that families refer to. */
 async function loadReferences(product, dataSource, settings, world, sites) {
-  const { loadProgram, loadSchools } = await product.import('backend/seed/seed');
+  const { loadSchools } = await product.import('backend/seed/seed');
+  const { loadProgram } = await product.import('backend/seed/load-program');
   const { membersOf, usersOf } = await product.import('backend/seed/sites');
   const { addFirstSeason } = await product.import('backend/program/current-season');
+  const { DEMO_YEAR } = await product.import('domain/season/season');
   await dataSource.transaction(async (manager) => {
-    await addFirstSeason(manager, { programYear: null, programDates: null, seedDemo: true });
+    await addFirstSeason(manager, { programYear: DEMO_YEAR, programDates: null, seedDemo: false });
     await loadSchools(manager, settings.stateFolder);
     await loadProgram(manager, {
       users: [...world.admins, ...usersOf(sites)],

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { firstSeasonOf } from '../../../domain/season/season.js';
+import { dayAt } from '../../../domain/season/answer-days.js';
+import { DEMO_YEAR, firstSeasonOf } from '../../../domain/season/season.js';
 import { Settings } from '../../platform/settings/settings.js';
 
 /**
@@ -49,7 +50,12 @@ export class Seasons1763940000000 implements MigrationInterface {
       `SELECT NOT EXISTS (SELECT FROM students) AS "isEmpty"`,
     )) as [{ isEmpty: boolean }];
     if (isEmpty) return;
-    const { year, firstDay, lastDay } = firstSeasonOf(new Settings(process.env), Date.now() / 1000);
+    const settings = new Settings(process.env);
+    // The demos of then were about this summer.
+    const programYear = settings.programYear ?? (settings.seedDemo ? DEMO_YEAR : null);
+    const { programDates, seedDemo } = settings;
+    const today = dayAt(new Date(), settings.timeZone);
+    const { year, firstDay, lastDay } = firstSeasonOf({ programYear, programDates, seedDemo }, today);
     const lotterySeed = randomBytes(32).toString('hex');
     const lotteryHash = createHash('sha256').update(lotterySeed).digest('hex');
     await queryRunner.query(

@@ -5,10 +5,13 @@ import {
   type MessageView,
   type MessageDetail,
 } from '../../../domain/contract/mail.js';
-import { PAGE_SIZE, type MessageSort } from '../../../domain/enums/lists.js';
+import type { MessageSort } from '../../../domain/enums/lists.js';
 import { MAIL_KINDS, type MessageState } from '../../../domain/enums/mail.js';
+import type { ValidFormValues } from '../../../domain/forms/form.js';
+import type { messageFilterForm } from '../../../domain/forms/messages.js';
 import { prepared, rowsOf } from '../../database/prepared-statements.js';
 import { epochSeconds } from '../../platform/epoch.js';
+import type { ListQuery, RowRange } from '../../platform/lists/list-query.js';
 import {
   IS_LINK_REPLACED_SQL,
   IS_SWITCHED_OFF_SQL,
@@ -18,7 +21,6 @@ import {
 } from '../deliverability.js';
 import type { Message } from '../message.entity.js';
 import type { MailRenderer } from '../templates/mail-renderer.js';
-import type { MessageListDto } from './messages.dto.js';
 import { resendRefusal } from './resend-refusal.js';
 
 /** A message with what the office's list shows of it. */
@@ -45,7 +47,7 @@ export type MessageRow = DeliverabilityFacts &
 /** In seconds: a second click, or a second administrator with the same idea, comes within this time. */
 const RECENTLY = 60;
 
-type MessageFilters = Pick<MessageListDto, 'state' | 'kind' | 'recipient' | 'announcement'>;
+export type MessageFilters = ValidFormValues<typeof messageFilterForm>;
 
 function stateSql(message: 'm' | 'again'): string {
   return `CASE WHEN ${message}."sentAt" IS NOT NULL THEN 'sent' WHEN ${message}."parkedAt" IS NOT NULL THEN 'stuck'
@@ -99,21 +101,23 @@ const SORTED_BY: Readonly<Record<MessageSort, string>> = {
   state: `CASE WHEN m."sentAt" IS NOT NULL THEN 3 WHEN m."parkedAt" IS NOT NULL THEN 2 ELSE 1 END`,
 };
 
-/** A page of the mails that match the filters; newest first by default, and among equals. */
+/** The mails in this range that match the filters; newest first by default, and among equals. */
 export async function messageRows(
   manager: EntityManager,
-  { page, sort, order, ...filters }: MessageListDto,
+  filters: MessageFilters,
+  sort: ListQuery<MessageSort>['sort'],
+  [first, last]: RowRange,
 ): Promise<MessageRow[]> {
   const { where, values } = condition(filters);
-  const direction = (order ?? (sort ? 'asc' : 'desc')) === 'desc' ? 'DESC' : 'ASC';
-  const sorted = `${SORTED_BY[sort ?? 'written']} ${direction}, m."createdAt" DESC, m."id" DESC`;
+  const { by, isDescending } = sort ?? { by: 'written', isDescending: true };
+  const sorted = `${SORTED_BY[by]} ${isDescending ? 'DESC' : 'ASC'}, m."createdAt" DESC, m."id" DESC`;
   return manager.query(
     `SELECT ${ROW} FROM (
        SELECT m."id" FROM messages m WHERE ${where}
        ORDER BY ${sorted}
-       LIMIT ${PAGE_SIZE} OFFSET $${values.length + 1}
+       LIMIT $${values.push(last - first + 1)} OFFSET $${values.push(first)}
      ) page JOIN messages m ON m."id" = page."id" ${PEOPLE} ORDER BY ${sorted}`,
-    [...values, ((page ?? 1) - 1) * PAGE_SIZE],
+    values,
   );
 }
 
@@ -147,7 +151,7 @@ export async function messageRow(manager: EntityManager, id: string): Promise<Me
   return row ?? null;
 }
 
-function condition({ state, kind, recipient, announcement }: MessageFilters): {
+function condition({ state, kind, recipient, announcement, student }: MessageFilters): {
   where: string;
   values: unknown[];
 } {
@@ -155,6 +159,7 @@ function condition({ state, kind, recipient, announcement }: MessageFilters): {
   const values: unknown[] = [];
   if (kind) parts.push(`m."kind" = $${values.push(kind)}`);
   if (announcement) parts.push(`m."announcementId" = $${values.push(announcement)}`);
+  if (student) parts.push(`m."studentId" = $${values.push(student)}`);
   // Not LIKE: an address may contain its wildcards.
   if (recipient) parts.push(`strpos(lower(m."recipient"), lower($${values.push(recipient)})) > 0`);
   return { where: parts.join(' AND ') || 'true', values };

@@ -1,12 +1,25 @@
-import { Controller, Get, HttpCode, Ip, Param, Post, Query } from '@nestjs/common';
+import { Controller, Get, HttpCode, Ip, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiConflictResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
+import { MAX_RANGE, MESSAGE_SORTS, PAGE_SIZE, type MessageSort } from '../../../domain/enums/lists.js';
+import { messageFilterForm, messageListForm } from '../../../domain/forms/messages.js';
 import { AccessLog } from '../../history/access-log.js';
 import { ReadLog } from '../../history/read-log.js';
 import { Allow, Person, type SignedIn } from '../../platform/access/allow.js';
+import { ApiQueryForm } from '../../platform/forms/form-dto.js';
 import { isGuid } from '../../platform/guid.js';
 import { countedAddress } from '../../platform/http/client-address.js';
-import { NotFound } from '../../platform/http/refusal.js';
+import { Invalid, NotFound } from '../../platform/http/refusal.js';
+import { ApiPagedList } from '../../platform/lists/api-list.js';
+import {
+  answerPart,
+  readFilter,
+  readListQuery,
+  type ListQuery,
+  type RawListQuery,
+  type RowRange,
+} from '../../platform/lists/list-query.js';
 import { MailRenderer } from '../templates/mail-renderer.js';
 import {
   messageCounts,
@@ -14,8 +27,9 @@ import {
   messageRows,
   messageDetail,
   messageView,
+  type MessageFilters,
 } from './message-rows.queries.js';
-import { MessageAnswer, MessageDetailAnswer, MessageListDto, MessagePageAnswer } from './messages.dto.js';
+import { MessageAnswer, MessageDetailAnswer, MessagePageAnswer } from './messages.dto.js';
 import { ResendMessage } from './resend-message.js';
 
 /** The log of all mail, for the office. */
@@ -30,23 +44,40 @@ export class MessagesController {
     private readonly log: AccessLog,
   ) {}
 
-  /** A page of the mails; newest first unless sorted otherwise. */
+  /** The mails, newest first unless sorted otherwise: a page; with `range`, these rows in the format of simple-rest. */
   @Get()
   @Allow('message.list')
+  @ApiQueryForm(messageListForm, ['sort'])
+  @ApiPagedList(MessagePageAnswer, {
+    type: MessageAnswer,
+    resource: 'messages',
+    filter: {
+      fields: Object.keys(messageFilterForm.fields).join(', '),
+      example: '{"state":"stuck"}',
+    },
+    sorts: MESSAGE_SORTS,
+  })
   async list(
     @Person() { id: userId }: SignedIn,
     @Ip() ip: string,
-    @Query() query: MessageListDto,
-  ): Promise<MessagePageAnswer> {
+    @Query() query: RawListQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<MessagePageAnswer | MessageAnswer[]> {
     const { manager } = this.dataSource;
-    const [rows, counts] = await Promise.all([messageRows(manager, query), messageCounts(manager, query)]);
+    const { isPage, filters, sort, range } = query.range === undefined ? readPage(query) : readRange(query);
+    const [rows, counts] = await Promise.all([
+      messageRows(manager, filters, sort, range),
+      messageCounts(manager, filters),
+    ]);
     // Each mail about a child names the child and what happened.
     const studentIds = [...new Set(rows.flatMap(({ studentId }) => studentId ?? []))];
     if (studentIds.length > 0) {
       const address = countedAddress(ip);
       await this.log.add(manager, { kind: 'read', action: 'message.list', userId, address, studentIds });
     }
-    return { results: rows.map((row) => messageView(row, this.renderer)), ...counts };
+    const results = rows.map((row) => messageView(row, this.renderer));
+    if (isPage) return { results, ...counts };
+    return answerPart(reply, 'messages', { rows: results, total: counts.count }, range);
   }
 
   /** The mail as it was written, without a link that opens an account. */
@@ -78,4 +109,32 @@ export class MessagesController {
   async resend(@Param('id') id: string): Promise<MessageAnswer> {
     return messageView(await this.resendMessage.resend(id), this.renderer);
   }
+}
+
+/** What's asked for of the mail log. */
+interface MessagesQuery {
+  /** Rather than a range. */
+  isPage: boolean;
+  filters: MessageFilters;
+  sort: ListQuery<MessageSort>['sort'];
+  range: RowRange;
+}
+
+function readPage(query: object): MessagesQuery {
+  const { page, sort: by, order, ...filters } = readFilter(messageListForm, { ...query });
+  const first = ((page ?? 1) - 1) * PAGE_SIZE;
+  return {
+    isPage: true,
+    filters,
+    sort: { by: by ?? 'written', isDescending: (order ?? (by ? 'asc' : 'desc')) === 'desc' },
+    range: [first, first + PAGE_SIZE - 1],
+  };
+}
+
+function readRange(query: RawListQuery): MessagesQuery {
+  const { filter, sort, range } = readListQuery(query, MESSAGE_SORTS);
+  if (!range || range[1] - range[0] >= MAX_RANGE) throw new Invalid({ range: 'field.invalidInput' });
+  // A filter may also be a parameter of its own, as without a range.
+  const filters = readFilter(messageFilterForm, { ...query, ...filter });
+  return { isPage: false, filters, sort, range };
 }

@@ -8,10 +8,6 @@ import {
 } from '../../../domain/contract/mail.js';
 import { MAIL_KINDS, MESSAGE_STATES, type MailKind, type MessageState } from '../../../domain/enums/mail.js';
 import { LANGUAGES, type Language } from '../../../domain/enums/enums.js';
-import { messageListForm } from '../../../domain/forms/messages.js';
-import { FormDto } from '../../platform/forms/form-dto.js';
-
-export class MessageListDto extends FormDto(messageListForm) {}
 
 export class MessageStudentAnswer {
   id!: string;

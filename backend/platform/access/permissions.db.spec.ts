@@ -69,7 +69,8 @@ const BODIES: Record<string, (world: AccessWorld, subjects: Subjects) => object>
     rows: [{ ssid: 8, firstName: 'Luz', lastName: 'Ortiz', birthday: Date.UTC(2016, 4, 1) / 1000 }],
   }),
   'POST /ssid/directory/:id/finish': () => ({ count: 1 }),
-  'POST /sites/add': () => ({ name: 'Acequia', orgName: 'Mesa Vista Schools', orgType: 'district' }),
+  'POST /sites/add': () => A_SITE,
+  'POST /sites': () => A_SITE,
   'POST /sites/interest': () => INTEREST,
   'POST /sites/:id/saveInformation': () => ({ name: 'Acequia', orgName: 'Mesa Vista Schools' }),
   'POST /sites/:id/saveApplication': () => ({
@@ -92,8 +93,11 @@ const BODIES: Record<string, (world: AccessWorld, subjects: Subjects) => object>
   'POST /seasons/start': () => ({ year: 2026, firstDay: '2026-06-01', lastDay: '2026-06-26' }),
   'POST /users/add': () => aPerson(),
   'POST /users/:id/update': () => aPerson(),
+  'POST /users': () => aPerson(),
+  'PUT /users/:id': () => aPerson(),
 };
 
+const A_SITE = { name: 'Acequia', orgName: 'Mesa Vista Schools', orgType: 'district' };
 const AN_ANNOUNCEMENT = { subject: 'No program', body: 'On Friday.' };
 
 function aPerson(): object {
@@ -119,6 +123,7 @@ const USERS: Record<string, Partial<User>> = {
 /** The query, for routes that need one. */
 const QUERIES: Record<string, string> = {
   'GET /geolocate': '?address=Santa%20Fe',
+  'GET /search': '?q=baca',
   // The next routes still need the current season.
   'POST /seasons/start': '?dryRun=true',
 };
@@ -180,6 +185,7 @@ describe('who may do what (docs/permissions.md)', () => {
     const [, root = ''] = pattern.split('/');
     const about: Record<string, string> = {
       students: subjects.student,
+      applications: subjects.student,
       sites: subjects.site,
       messages: subjects.message,
       users: subjects.user,
@@ -191,7 +197,8 @@ describe('who may do what (docs/permissions.md)', () => {
       .replace(':name', 'grade')
       .replace(':studentId', subjects.student)
       .replace(/:\w+/, randomUUID());
-    return method === 'GET' ? visitor.get(`${path}${QUERIES[route] ?? ''}`) : visitor.post(path, body);
+    if (method === 'GET') return visitor.get(`${path}${QUERIES[route] ?? ''}`);
+    return method === 'PUT' ? visitor.put(path, body) : visitor.post(path, body);
   }
 
   /** A route's response to each person, each with a new student. */
@@ -243,6 +250,7 @@ describe('who may do what (docs/permissions.md)', () => {
 
   describe.each([
     ['student', '/students/:id', [randomUUID(), 'x', '1%27', `${randomUUID()}x`]],
+    ['student', '/applications/:id', [randomUUID(), 'x', '1%27', `${randomUUID()}x`]],
     ['site', '/sites/:id', ['2000000000', 'x', '1%27', '0', '1.5', '1x']],
     ['user', '/users/:id', [randomUUID(), 'x', '1%27', `${randomUUID()}x`]],
   ] as const)('on a route about one %s', (about, prefix, noIds) => {

@@ -1,7 +1,13 @@
-import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
+import {
+  ApiProperty,
+  ApiPropertyOptional,
+  ApiQuery,
+  type ApiPropertyOptions,
+  type ApiQueryOptions,
+} from '@nestjs/swagger';
 import { Expose, Transform } from 'class-transformer';
 import { ValidateBy, getMetadataStorage } from 'class-validator';
-import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { dayOf } from '../../../domain/fields/date-text.js';
 import { isEmpty, type FieldKind, type FieldRule } from '../../../domain/fields/field-rule.js';
@@ -138,6 +144,16 @@ function cleaned(field: FormField, name: string, raw: RawValues): unknown {
 
 function faultOf(form: Form, name: string, dto: object | undefined): MessageKey | undefined {
   return dto ? readForm(form, dto as RawValues, dayOf(Date.now())).faults[name] : undefined;
+}
+
+/** Describes a form's fields as query parameters to OpenAPI, for a route that reads them itself. */
+export function ApiQueryForm(form: Form, except: readonly string[] = []): MethodDecorator {
+  const fields = Object.entries(form.fields).filter(([name]) => !except.includes(name));
+  return applyDecorators(
+    ...fields.map(([name, field]) =>
+      ApiQuery({ name, ...fieldSchema(field), required: false } as ApiQueryOptions),
+    ),
+  );
 }
 
 /** The format of the texts of a list. */

@@ -64,9 +64,10 @@ const REFUSALS: Readonly<Record<number, string>> = {
 function withRefusals(document: OpenAPIObject): OpenAPIObject {
   document.components = document.components ?? {};
   document.components.schemas = { ...document.components.schemas, ErrorAnswer: ERROR_SCHEMA };
-  for (const [path, { get, post }] of Object.entries(document.paths)) {
+  for (const [path, { get, post, put }] of Object.entries(document.paths)) {
     if (get) complete(get, path, false);
     if (post) complete(post, path, true);
+    if (put) complete(put, path, true);
   }
   return document;
 }
@@ -78,8 +79,17 @@ function complete(operation: Operation, path: string, isWrite: boolean): void {
   const responses: Record<string, unknown> = operation.responses;
   for (const status of statusesOf(operation, path, isWrite, action)) responses[String(status)] ??= {};
   for (const [status, response] of Object.entries(responses)) {
+    keepSchema(response as Record<string, unknown>);
     if (Number(status) >= 400) describeRefusal(response as Record<string, unknown>, Number(status));
   }
+}
+
+/** The compiler plugin takes a union for any object, and puts aside the schema that the controller declares. */
+function keepSchema(response: Record<string, unknown>): void {
+  const { schema, content = {} } = response;
+  if (schema === undefined) return;
+  response['content'] = Object.fromEntries(Object.keys(content as object).map((type) => [type, { schema }]));
+  delete response['schema'];
 }
 
 function emptyBody(): Operation['requestBody'] {

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import request from 'supertest';
-import { PAGE_DATA_ID, type PageData } from '../../../domain/contract/page-data.js';
-import type { StudentCard, StudentView } from '../../../domain/contract/student.js';
+import { LANGUAGE_COOKIE, PAGE_DATA_ID, type PageData } from '../../../domain/contract/page-data.js';
+import type { StudentCard, StudentDetail, StudentView } from '../../../domain/contract/student.js';
 import { Session } from '../../auth/session.entity.js';
 import { AccessLogEntry } from '../../history/access-log-entry.entity.js';
 import { Site } from '../../sites/site.entity.js';
@@ -58,6 +58,15 @@ describe('pages', () => {
     expect(data.answers[`/students/${student.id}`]).toEqual(
       (await visitor.get(`/students/${student.id}`)).body as StudentView,
     );
+  });
+
+  it('come with answers in the language chosen in this browser', async () => {
+    const { user, visitor } = await parent();
+    const student = await addStudent(testApp.dataSource, user);
+    const cookie = `${visitor.cookie}; ${LANGUAGE_COOKIE}=es`;
+    const { data } = await open(`/dashboard/student/${student.id}`, { cookie });
+    const { timeline } = data.answers[`/students/${student.id}`] as StudentDetail;
+    expect(timeline[0]?.text).toBe('Usted comenzó la solicitud.');
   });
 
   it('come with the site of each accepted child on the dashboard', async () => {

@@ -31,7 +31,10 @@ describe('the built site', () => {
     writeFileSync(join(webFolder, 'assets', 'app-1a2b.js.br'), brotliCompressSync(SCRIPT));
     mkdirSync(join(webFolder, '.vite'));
     writeFileSync(join(webFolder, FIRST_FILES), JSON.stringify({ dashboard: { anonymous: LOGIN_FILES } }));
-    probe = await createProbeApp({ HELP_PHONE: '</script><script>alert(1)' }, { webFolder });
+    probe = await createProbeApp(
+      { HELP_PHONE: '</script><script>alert(1)', PROGRAM_YEAR: '2025' },
+      { webFolder },
+    );
   });
   afterAll(async () => {
     await probe.close();
@@ -91,6 +94,7 @@ describe('the built site', () => {
         deadline: null,
         lotteryHash: '',
         lotterySeed: null,
+        codeHash: '',
       },
       helpEmail: 'help@example.org',
       helpPhone: '</script><script>alert(1)',
@@ -152,10 +156,10 @@ describe('the built site', () => {
 
     it('shows one that nobody can use, and requests the scripts after it', async () => {
       const text = await withView(
-        ({ pathname, data }) => `<h1>$& ${pathname} ${data.user?.id ?? 'nobody'}</h1>`,
+        ({ pathname, data, timeZone }) => `<h1>$& ${pathname} ${data.user?.id ?? 'nobody'} ${timeZone}</h1>`,
       );
       expect(text).toContain(
-        '<div id="app"><div id="first-view" style="display:contents" inert aria-hidden="true"><h1>$& /dashboard nobody</h1></div></div>',
+        '<div id="app"><div id="first-view" style="display:contents" inert aria-hidden="true"><h1>$& /dashboard nobody America/Denver</h1></div></div>',
       );
       expect(text).toContain('<link rel="stylesheet" crossorigin href="/assets/login.css">');
       expect(text).toContain('<link data-later crossorigin href="/assets/login.js">');

@@ -109,6 +109,7 @@ export async function serveSite(
     program,
     visitor,
     webFolder,
+    timeZone: settings.timeZone,
     renderPage: renderPage ?? (await findRenderer(webFolder, fastify.log)),
     words: { appUrl: settings.appUrl, helpPhone: settings.program.helpPhone },
   });
@@ -148,6 +149,7 @@ interface PageSources {
   program: () => Promise<ProgramSettings>;
   visitor: FindVisitor | null;
   webFolder: string;
+  timeZone: string;
   renderPage: RenderPage | null;
   /** What the page says without its scripts: `{{helpPhone}}`. */
   words: Readonly<Record<string, string>>;
@@ -199,7 +201,7 @@ function renderView(renderPage: RenderPage, source: PageSource, log: FastifyBase
 /** Every other address: the application if it has such a page, else its not-found screen. */
 function servePages(
   fastify: FastifyInstance,
-  { program, visitor, webFolder, renderPage, words }: PageSources,
+  { program, visitor, webFolder, timeZone, renderPage, words }: PageSources,
 ): void {
   const file = join(webFolder, INDEX);
   const html = existsSync(file) ? fillIn(readFileSync(file, 'utf8'), words) : null;
@@ -223,7 +225,7 @@ function servePages(
       renderPage && known && !isMissing
         ? renderView(
             renderPage,
-            { pathname: path, language, program: settings, data: known.data },
+            { pathname: path, language, timeZone, program: settings, data: known.data },
             request.log,
           )
         : null;
@@ -277,7 +279,7 @@ async function askAll(
 }
 
 /** What makes it this person's request. */
-const FORWARDED_HEADERS = ['cookie', 'accept-language', 'user-agent', 'x-forwarded-for'] as const;
+const FORWARDED_HEADERS = ['cookie', 'user-agent', 'x-forwarded-for'] as const;
 
 function askApi(
   fastify: FastifyInstance,
@@ -293,7 +295,7 @@ function askApi(
   return fastify.inject({
     method: 'GET',
     url: `/${API_PREFIX}${address}`,
-    headers: { ...headers, accept: 'application/json' },
+    headers: { ...headers, accept: 'application/json', 'accept-language': languageOf(request) },
     ...(request.socket.remoteAddress ? { remoteAddress: request.socket.remoteAddress } : {}),
   });
 }

@@ -1,5 +1,7 @@
-import type { RawValues } from '../../../domain/forms/form.js';
+import type { FastifyReply } from 'fastify';
+import { readForm, type Form, type RawValues, type ValidFormValues } from '../../../domain/forms/form.js';
 import { isFormBody } from '../forms/form-dto.js';
+import type { MessageKey } from '../../../domain/messages/keys.js';
 import { Invalid } from '../http/refusal.js';
 
 /** The query parameters of react-admin's simple-rest data provider, each as JSON. */
@@ -9,10 +11,13 @@ export interface RawListQuery {
   sort?: string;
 }
 
+/** The first and last row, counted from 0. */
+export type RowRange = readonly [number, number];
+
 export interface ListQuery<Sort extends string> {
   filter: RawValues;
-  /** The first and last row, counted from 0; null for all rows. */
-  range: readonly [number, number] | null;
+  /** Null for all rows. */
+  range: RowRange | null;
   sort: { by: Sort; isDescending: boolean } | null;
 }
 
@@ -22,6 +27,54 @@ export function readListQuery<Sort extends string>(
   sorts: readonly Sort[],
 ): ListQuery<Sort> {
   return { filter: filterOf(query.filter), range: rangeOf(query.range), sort: sortOf(query.sort, sorts) };
+}
+
+/** As `readListQuery`, for a list with an order of its own: how to sort it isn't read. */
+export function readUnsortedQuery(query: RawListQuery): Omit<ListQuery<never>, 'sort'> {
+  return { filter: filterOf(query.filter), range: rangeOf(query.range) };
+}
+
+/** The filter by the rules of its form; refused by field (400). */
+export function readFilter<F extends Form>(form: F, filter: RawValues): ValidFormValues<F> {
+  const { values, faults } = readForm(form, filter);
+  if (Object.keys(faults).length > 0) throw new Invalid(faults as Record<string, MessageKey>);
+  return values as ValidFormValues<F>;
+}
+
+/** Some rows of a list, and how many there are in all. */
+export interface ListPart<Row> {
+  rows: Row[];
+  total: number;
+}
+
+/** The rows in this range. */
+export function partOf<Row>(rows: readonly Row[], range: RowRange | null): ListPart<Row> {
+  const [first, last] = range ?? [0, rows.length];
+  return { rows: rows.slice(first, last + 1), total: rows.length };
+}
+
+/**
+ * A part of a list whose rows have no `id`, which react-admin needs. Only if a range is asked for: the whole list stays
+ * what it was.
+ */
+export function withIds<Row extends object, Id>(
+  { rows, total }: ListPart<Row>,
+  range: RowRange | null,
+  idOf: (row: Row, place: number) => Id,
+): ListPart<Row & { id?: Id }> {
+  if (!range) return { rows, total };
+  return { rows: rows.map((row, at) => ({ ...row, id: idOf(row, range[0] + at) })), total };
+}
+
+/** The rows of a response; says in its header which ones they are. */
+export function answerPart<Row>(
+  reply: FastifyReply,
+  resource: string,
+  { rows, total }: ListPart<Row>,
+  range: RowRange | null,
+): Row[] {
+  reply.header('content-range', contentRange(resource, range?.[0] ?? 0, rows.length, total));
+  return rows;
 }
 
 /** `sites 0-24/319`: the rows in a response, and the total. */

@@ -1,5 +1,6 @@
 import { projectRoot } from '../project-root.js';
 import type { Environment } from './environment.js';
+import { runningDays } from '../../../domain/season/season.js';
 import { Settings } from './settings.js';
 
 describe('settings', () => {
@@ -63,7 +64,7 @@ describe('settings', () => {
   });
 
   it.each<[Environment, object]>([
-    [{}, { year: 2025, firstDay: '2025-06-02', lastDay: '2025-06-27' }],
+    [{ PROGRAM_YEAR: '2025' }, { year: 2025, firstDay: '2025-06-02', lastDay: '2025-06-27' }],
     [{ PROGRAM_YEAR: '2026' }, { year: 2026, firstDay: '2026-06-01', lastDay: '2026-06-26' }],
     [
       { PROGRAM_DATES: 'June 8 to July 3, 2026' },
@@ -71,6 +72,19 @@ describe('settings', () => {
     ],
   ])('name the first season: %j', (environment, season) => {
     expect(new Settings(environment).firstSeason()).toMatchObject(season);
+  });
+
+  it('have the demo’s season around today, unless they name one', () => {
+    const { firstDay, lastDay } = runningDays('2026-06-10');
+    jest.useFakeTimers({ now: new Date('2026-06-10T18:00:00Z') });
+    try {
+      expect(new Settings({}).firstSeason()).toMatchObject({ year: 2026, firstDay, lastDay });
+      // In New Mexico, Monday has only begun.
+      jest.setSystemTime(new Date('2026-06-15T05:59:00Z'));
+      expect(new Settings({}).firstSeason()).toMatchObject({ firstDay });
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it.each<[Environment, number]>([

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import type { ProgramSettings } from '../../../domain/contract/program.js';
 import type { PublicSeason } from '../../../domain/contract/season.js';
 import { STATES, stateName, type State } from '../../../domain/enums/states.js';
+import { dayAt } from '../../../domain/season/answer-days.js';
 import { firstSeasonOf, readProgramDates } from '../../../domain/season/season.js';
 import { CannotStart } from '../cannot-start.js';
 import { projectRoot } from '../project-root.js';
@@ -196,12 +197,13 @@ export class Settings {
   /** The season of an empty database. */
   firstSeason(): PublicSeason {
     return {
-      ...firstSeasonOf(this, Date.now() / 1000),
+      ...firstSeasonOf(this, dayAt(new Date(), this.timeZone)),
       holidays: [],
       placementDay: null,
       deadline: null,
       lotteryHash: '',
       lotterySeed: null,
+      codeHash: '',
     };
   }
 

@@ -37,6 +37,8 @@ export const application = {
   'ssid.unknown': 'Not yet checked',
   'ssid.edit': 'Edit SSID',
   'ssid.text': 'The state’s ID number for {{name}}.',
+  'ssid.change': '{{before}} → {{after}}',
+  'ssid.takenBy': 'Open the application of {{name}}, who has this SSID',
   'ssid.hint': 'Digits only. If you looked and the state has no number for this student, enter 0.',
   'ssid.none': 'Not found: enter 0',
   'ssid.save': 'Save SSID',

@@ -5,6 +5,7 @@ export const apply = {
     'The deadline was {{date}}. You can still apply: we place on-time applications first and late ones after them.',
   'deadline.late':
     'This application came after the deadline, {{date}}. We place on-time applications first and late ones after them.',
+  'deadline.ended': 'Summer {{year}} is over, so there are no spots to apply for now.',
   'placementDay.ahead': 'We plan to place children on {{date}}.',
   'placementDay.over': 'Placement day was {{date}}.',
 
@@ -70,10 +71,13 @@ export const apply = {
   'timeline.kind.starts': 'First day',
   'timeline.created': 'You started the application.',
   'timeline.submit': 'Complete the four sections and submit the application.',
+  'timeline.submitAgain': 'You withdrew. If you want to take part after all, submit the application again.',
   'timeline.correct': 'Correct what we asked for and submit the application again.',
   'timeline.submitted': 'You submitted the application.',
   'timeline.placement':
     'We place all students at once. Priorities and a lottery decide, not who applied first.',
+  'timeline.placementOver':
+    'The placement day is over. Once you submit, we’ll look for a spot that’s still free.',
   'timeline.looking': 'We’re looking for a spot at the sites you chose.',
   'timeline.noSeatYet':
     'There’s no spot yet. When one opens up at one of your sites, it goes to the next child in line.',
@@ -95,11 +99,14 @@ export const apply = {
   'timeline.accepted': '{{site}} accepted your child.',
   'timeline.starts': 'The program starts.',
   'timeline.startsAt': 'The program starts at {{site}}.',
+  'timeline.started': 'The program has started.',
+  'timeline.startedAt': 'The program has started at {{site}}.',
   'standing.title': 'Who’s waiting',
   'standing.waiting_one': '{{count}} student is waiting',
   'standing.waiting_other': '{{count}} students are waiting',
   'standing.position': 'your child is number {{position}}',
   'standing.notYet': 'Your child’s place in line is drawn by lottery. We’ll show it after the placement.',
+  'standing.code': 'Your child’s code in the file that shows how spots were given:',
   'standing.how': 'How placement works',
   'student.noCalendar': 'No site has accepted this student yet.',
   'student.calendarTitle': 'Summer reading: {{name}}',

@@ -73,6 +73,7 @@ export const attendance = {
   'attendance.child': 'Child',
   'attendance.noProgram': 'No program',
   'attendance.legend': 'P present, L late, A absent, E excused',
+  'attendance.weekToCome': 'This week hasn’t started yet. You can print its sign-in sheet now.',
   'attendance.download': 'Download CSV',
   'attendance.print': 'Print sign-in sheet',
 

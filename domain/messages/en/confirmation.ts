@@ -43,8 +43,6 @@ export const confirmation = {
     'One account is enough for all your children. We’ll email you there about each application. Please fill in every field.',
   'createAccount.submit': 'Create Account',
   'createAccount.created': 'Account created successfully.',
-  'createAccount.meant': 'Did you mean {{email}}?',
-  'createAccount.useMeant': 'Yes, use it',
   'createAccount.mailSent': 'We sent a link to {{address}}. Open it to confirm that the address is yours.',
   'recover.text': 'Enter the email address of your account. We’ll send you a link to choose a new password.',
   'recover.submit': 'Send the link',

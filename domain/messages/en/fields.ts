@@ -31,6 +31,7 @@ export const fields = {
   'field.invalidSiteRole': 'Invalid site role',
   'field.invalidUserRole': 'Invalid user role',
   'field.invalidApplicationStatus': 'Invalid application status',
+  'field.searchTooShort': 'Type at least 2 letters or digits.',
   'field.invalidGuid': 'Invalid GUID',
   'field.tooManyIds': 'You can export up to 2,500 students at once',
   'field.tooManyRows': 'Too many rows at once',

@@ -40,6 +40,8 @@ export const forms = {
   'group.secondContact': 'Second Emergency Contact',
   'select.placeholder': 'Select...',
   'school.other': 'Other',
+  'form.meantEmail': 'Did you mean {{email}}?',
+  'form.useMeantEmail': 'Yes, use it',
   'form.clear': 'Clear {{label}}',
   'form.yes': 'Yes',
   'form.no': 'No',

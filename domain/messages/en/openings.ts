@@ -2,9 +2,9 @@
 export const openings = {
   'openings.title': 'Openings',
   'openings.lead':
-    'Sites with free seats that have an instructor, and the next student in line at each. The order is the same as in the last placement: on-time applications first (if it placed late ones last), then priorities, then the lottery.',
-  'openings.count_one': 'One site with openings, {{free}} free seats in all',
-  'openings.count_other': '{{number}} sites with openings, {{free}} free seats in all',
+    'Sites that have free seats with an instructor and students waiting for them, and the next student in line at each. The order is the same as in the last placement: on-time applications first (if it placed late ones last), then priorities, then the lottery.',
+  'openings.count_one': 'One site with openings, {{free}} free seats there',
+  'openings.count_other': '{{number}} sites with openings, {{free}} free seats there',
   'openings.loading': 'Looking for openings',
   'openings.failedTitle': 'We couldn’t load the openings',
   'openings.emptyTitle': 'No openings right now',
@@ -44,8 +44,8 @@ export const openings = {
   'overview.noCoordinatorMore': 'No one gets the emails about its students',
   'overview.openings_one': 'site has free seats and waiting students',
   'overview.openings_other': 'sites have free seats and waiting students',
-  'overview.openingsMore_one': 'One free seat in all',
-  'overview.openingsMore_other': '{{number}} free seats in all',
+  'overview.openingsMore_one': 'One free seat there',
+  'overview.openingsMore_other': '{{number}} free seats there',
   'overview.stuck_one': 'email is stuck',
   'overview.stuck_other': 'emails are stuck',
   'overview.stuckMore': 'Someone isn’t getting our message',

@@ -164,8 +164,7 @@ export const outbox = {
   'announcements.sentTitle': 'Your announcement is on its way',
   'announcements.sent_one': 'One family gets it.',
   'announcements.sent_other': '{{number}} families get it.',
-  'announcements.pace':
-    'We send about 100 emails a minute, and more urgent ones go first. You can close this.',
+  'announcements.pace': 'We send them bit by bit, and more urgent emails go first. You can close this.',
   'announcements.progress': '{{done}} of {{total}} sent',
   'announcements.allSent_one': 'Sent',
   'announcements.allSent_other': 'All {{number}} sent',
@@ -180,5 +179,7 @@ export const outbox = {
   'announcements.limit':
     'The limit is {{count}} announcements a day, and all of today’s have been sent. You can send another one tomorrow.',
   'announcements.nobody': 'There are no families to write to.',
+  'announcements.allHadEnough':
+    'Every family who’d get this had three announcements today already. You can write to them again tomorrow.',
   'announcements.idUsed': 'This announcement was already sent. Close this form and start again.',
 } as const;

@@ -37,6 +37,8 @@ export const placement = {
 
   'placement.stale':
     'Applications or sites have changed since this placement was computed. Compute a new one, or release it anyway. Students whose seat isn’t possible anymore are left out.',
+  'placement.seedMismatch':
+    'The lottery in the database isn’t the one we announced at the start of the season, so we can’t compute or release a placement. Someone may have changed it. Please ask whoever runs the server.',
   'placement.anyway': 'Release anyway',
   'placement.anotherReleasing': 'A placement is being released right now. Please wait until it’s done.',
 

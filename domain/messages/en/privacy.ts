@@ -103,14 +103,15 @@ export const privacy = {
   'fairness.checkText':
     'Before anyone applied, we drew a secret number, the seed, and published its fingerprint, the hash. No one can find another seed with the same hash, so no one could change the lottery later. We publish the seed after the first placement.',
   'fairness.hash': 'Hash of this season’s lottery (SHA-256)',
+  'fairness.codeHash': 'Hash of the secret behind the codes (SHA-256)',
   'fairness.seed': 'Seed',
   'fairness.noSeed': 'Not public yet. We’ll show it here after the first placement of the season.',
   'fairness.steps': 'How to check',
   'fairness.step.hash': 'Compute the SHA-256 hash of the seed. It has to be the hash above.',
   'fairness.step.order':
-    'Put the families in the order of the SHA-256 hash of the seed, a colon and the family’s ID. Put each family’s children in the order of the same hash with the child’s ID.',
+    'Put the families in the order of the SHA-256 hash of the seed, a colon and the family’s code. Put each family’s children in the order of the same hash with the child’s code. You can’t do this for a lottery drawn before we used codes.',
   'fairness.step.file':
-    'Ask us for the file of a placement. It has no names. Get the program’s source code and run this command. It computes the lottery and each spot again, checks that the result is fair, and prints “verified.”',
+    'Ask us for the file of a placement. It has no names, only a code for each family and child. You find your child’s code on your child’s page when you’re logged in, and no one else can tell who it is. Get the program’s source code and run this command. It computes the lottery and each spot again, checks that the result is fair, and prints “verified.”',
 
   'access.title': 'Accessibility',
   'access.lead':

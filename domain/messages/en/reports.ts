@@ -37,7 +37,7 @@ export const reports = {
   'reports.name.attendance': 'Attendance',
 
   'reports.about.progress':
-    'How many applications families have started and submitted, as a running total. Last season’s numbers are lined up by how many days were left until the first program day.',
+    'How many applications families started and submitted: the table counts each day, and the chart adds up the days. Last season’s numbers are lined up by how many days were left until the first program day.',
   'reports.about.status': 'The status of each application right now, not counting removed ones.',
   'reports.about.placement':
     'How many children with submitted applications have a seat at their first, second or third choice.',
@@ -107,7 +107,7 @@ export const reports = {
   'reports.sum.placement':
     '{{first}} of {{placed}} children with a seat have their first choice ({{percent}}). {{none}} children have no seat yet.',
   'reports.sum.sites':
-    '{{full}} of {{sites}} sites have more first choices than usable seats. {{site}} has the highest demand: {{pressure}} first choices for each seat.',
+    '{{full}} of the {{sites}} sites with usable seats have more first choices than seats. {{site}} has the highest demand: {{pressure}} first choices for each seat.',
   'reports.sum.sitesCalm': 'None of the {{sites}} sites with usable seats has more first choices than seats.',
   'reports.sum.distance':
     '{{near}} of {{placed}} children with a seat live less than 10 miles from their site ({{percent}}).',

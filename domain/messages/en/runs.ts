@@ -141,7 +141,7 @@ export const runs = {
 
   'runs.verify': 'Check it yourself',
   'runs.verifyText':
-    'With this file, anyone can compute the run again and check that no one was passed over. It has no names.',
+    'With this file, anyone can compute the run again and check that no one was passed over. It has no names, only codes. Families see their child’s code on their own page, so they can find their child in it.',
   'runs.verifyFile_one': 'Download the verification file ({{count}} child)',
   'runs.verifyFile_other': 'Download the verification file ({{number}} children)',
   'runs.hashes': 'Fingerprints',
@@ -261,6 +261,8 @@ export const runs = {
   'runs.sameRun': 'Choose two different runs.',
   'runs.difference': 'Difference',
   'runs.same': 'same',
+  'runs.otherChildren':
+    'These runs don’t place the same number of children. So more or fewer seats in one of them isn’t better or worse.',
   'runs.better': 'better',
   'runs.worse': 'worse',
   'runs.ruleDifferences': 'Rules that differ',

@@ -87,6 +87,8 @@ export const sites = {
   'sites.students_other': '{{count}} students',
   'sites.instructors_one': '{{count}} instructor',
   'sites.instructors_other': '{{count}} instructors',
+  'sites.morePastPlan': '{{more}}, but the site plans for only {{instructors}}',
+  'sites.moreUnplanned': '{{more}}, but the site hasn’t planned for any instructors yet',
   'sites.tooFewInstructors_one': '{{students}}, but instructors for only {{seats}}: you need {{count}} more',
   'sites.tooFewInstructors_other':
     '{{students}}, but instructors for only {{seats}}: you need {{count}} more',

@@ -13,7 +13,7 @@ export const student = {
 
   'newStudent.text': 'You can add more about the student on the next page.',
   'newStudent.seasonOver':
-    'Summer {{year}} is over, so there are no spots to apply for now. You can enter your child’s answers and use them for the next summer, once its applications open.',
+    'You can enter your child’s answers and use them for the next summer, once its applications open.',
   'newStudent.create': 'Add Student',
   'newStudent.created': 'New student created.',
 
@@ -103,6 +103,7 @@ export const student = {
   'choice.withdrew': 'You gave up your spot here.',
   'choice.full': 'All spots are taken right now.',
   'choice.closed': 'Closed to new applicants. Your choice still counts.',
+  'choice.notOpen': 'Not open this summer yet, so it can’t offer a spot.',
   'choice.waiting': 'Waiting for a spot here.',
   'choice.listed': 'One of your choices.',
   'choice.other': 'Assigned by the program',
@@ -147,6 +148,8 @@ export const student = {
     'You’ll give up the spot, and it may go to another child right away. We’ll tell the site. You can choose sites and submit again later, but we can’t hold the same spot for you.',
   'withdraw.confirmWaiting':
     'We’ll stop looking for a spot. Your answers stay here, and you can submit the application again later. Spots that open up until then go to other children.',
+  'withdraw.confirmNowhere':
+    'None of your sites can take {{name}}, so no spot is lost. Your answers stay here, and you can submit the application again later. If you still want a spot, choose other sites instead. You don’t have to withdraw for that.',
   'withdraw.confirmAssigned':
     'We’ve asked {{site}} to take {{name}}. You’ll give up that spot, and it may go to another child right away. We’ll tell the site. You can submit again later, but we can’t hold the same spot for you.',
   'withdraw.done': 'Application Withdrawn',
@@ -195,6 +198,7 @@ export const student = {
   'history.recalled': 'Acceptance recalled',
   'history.unassigned': 'Assignment taken back',
   'history.removed': 'Application removed',
+  'history.ssid': 'SSID changed',
   'history.restored': 'Application restored',
   'history.canceled': 'Site canceled',
   'history.placed.1': 'Placed by run {{run}}: first choice.',
@@ -213,6 +217,15 @@ export const student = {
   'history.priority.sibling': 'Priority: brother or sister at the site.',
   'history.priority.district': 'Priority: school in the site’s district.',
   'history.priority.near': 'Priority: lives near the site.',
+  'history.family.1': 'Your first choice.',
+  'history.family.2': 'Your second choice.',
+  'history.family.3': 'Your third choice.',
+  'history.family.nearby': 'Another site nearby.',
+  'history.family.full': '{{site}} was full.',
+  'history.family.notTaking': '{{site}} wasn’t taking students.',
+  'history.family.grade': '{{site}} doesn’t teach this grade.',
+  'history.family.declined': '{{site}} had declined.',
+  'history.family.withdrew': 'You had withdrawn from {{site}}.',
   'history.by': 'by {{name}}',
   'history.siteWrote': 'The site wrote: {{message}}',
 } as const;

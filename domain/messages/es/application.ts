@@ -38,6 +38,8 @@ export const application: Record<keyof typeof english, string> = {
   'ssid.unknown': 'Sin revisar',
   'ssid.edit': 'Editar SSID',
   'ssid.text': 'El número que el estado le da a {{name}}.',
+  'ssid.change': '{{before}} → {{after}}',
+  'ssid.takenBy': 'Abrir la solicitud de {{name}}, que tiene este SSID',
   'ssid.hint': 'Solo dígitos. Si ya buscó y el estado no tiene número para este estudiante, escriba 0.',
   'ssid.none': 'No encontrado: escribir 0',
   'ssid.save': 'Guardar SSID',

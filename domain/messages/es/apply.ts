@@ -8,6 +8,7 @@ export const apply: Record<keyof typeof english, string> = {
     'La fecha límite fue el {{date}}. Todavía puede enviar una solicitud: primero asignamos lugares a las que llegaron a tiempo y después a las demás.',
   'deadline.late':
     'Esta solicitud llegó después de la fecha límite, el {{date}}. Primero asignamos lugares a las que llegaron a tiempo y después a las demás.',
+  'deadline.ended': 'El verano de {{year}} ya terminó, así que ahora no hay lugares que pedir.',
   'placementDay.ahead': 'Pensamos asignar los lugares el {{date}}.',
   'placementDay.over': 'El día para asignar los lugares fue el {{date}}.',
 
@@ -73,10 +74,13 @@ export const apply: Record<keyof typeof english, string> = {
   'timeline.kind.starts': 'Primer día',
   'timeline.created': 'Usted comenzó la solicitud.',
   'timeline.submit': 'Complete las cuatro secciones y envíe la solicitud.',
+  'timeline.submitAgain': 'Usted retiró la solicitud. Si al final quiere participar, envíela de nuevo.',
   'timeline.correct': 'Corrija lo que le pedimos y envíe la solicitud de nuevo.',
   'timeline.submitted': 'Usted envió la solicitud.',
   'timeline.placement':
     'Asignamos todos los lugares a la vez. Deciden las prioridades y un sorteo, no quién envió primero la solicitud.',
+  'timeline.placementOver':
+    'El día de la asignación ya pasó. Cuando envíe la solicitud, buscaremos un lugar que todavía esté libre.',
   'timeline.looking': 'Estamos buscando un lugar en las sedes que eligió.',
   'timeline.noSeatYet':
     'Todavía no hay lugar. Cuando se desocupe uno en una de sus sedes, le toca al siguiente niño de la lista.',
@@ -99,11 +103,14 @@ export const apply: Record<keyof typeof english, string> = {
   'timeline.accepted': '{{site}} aceptó a su hijo o hija.',
   'timeline.starts': 'Empieza el programa.',
   'timeline.startsAt': 'Empieza el programa en {{site}}.',
+  'timeline.started': 'El programa ya empezó.',
+  'timeline.startedAt': 'El programa ya empezó en {{site}}.',
   'standing.title': 'Quiénes esperan',
   'standing.waiting_one': '{{count}} estudiante espera',
   'standing.waiting_other': '{{count}} estudiantes esperan',
   'standing.position': 'su hijo o hija es el número {{position}}',
   'standing.notYet': 'El orden se decide por sorteo. Se lo mostraremos después de la asignación.',
+  'standing.code': 'El código de su hijo o hija en el archivo que muestra cómo se asignaron los lugares:',
   'standing.how': 'Cómo asignamos los lugares',
   'student.noCalendar': 'Ninguna sede ha aceptado todavía a este estudiante.',
   'student.calendarTitle': 'Lectura de verano: {{name}}',

@@ -49,7 +49,7 @@ export const attendance: Record<keyof typeof english, string> = {
     'Todavía no tiene un grupo. La coordinación o el personal de la sede puede asignarle uno en la pestaña Grupos.',
   'attendance.emptyGroup': 'Todavía no hay niños en este grupo.',
 
-  'attendance.saved': 'La asistencia está guardada.',
+  'attendance.saved': 'Todo lo marcado está guardado.',
   'attendance.sending': 'Guardando…',
   'attendance.waiting_one':
     'Sin conexión. Hay {{count}} registro guardado en este dispositivo. Lo enviaremos cuando vuelva la conexión.',
@@ -75,6 +75,7 @@ export const attendance: Record<keyof typeof english, string> = {
   'attendance.child': 'Niño',
   'attendance.noProgram': 'Sin programa',
   'attendance.legend': 'P presente, T tarde, A ausente, J justificado',
+  'attendance.weekToCome': 'Esta semana todavía no empieza. Ya puede imprimir su hoja de firmas.',
   'attendance.download': 'Descargar CSV',
   'attendance.print': 'Imprimir hoja de firmas',
 

@@ -45,8 +45,6 @@ export const confirmation: Record<keyof typeof english, string> = {
     'Con una cuenta basta para todos sus hijos. A ese correo le escribiremos sobre cada solicitud. Llene todos los campos.',
   'createAccount.submit': 'Crear la cuenta',
   'createAccount.created': 'La cuenta se creó correctamente.',
-  'createAccount.meant': '¿Quiso escribir {{email}}?',
-  'createAccount.useMeant': 'Sí, usar este',
   'createAccount.mailSent': 'Enviamos un enlace a {{address}}. Ábralo para confirmar que el correo es suyo.',
   'recover.text':
     'Escriba el correo electrónico de su cuenta. Le enviaremos un enlace para elegir una contraseña nueva.',

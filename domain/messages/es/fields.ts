@@ -32,6 +32,7 @@ export const fields: Record<keyof typeof english, string> = {
   'field.invalidSiteRole': 'Función en la sede no válida',
   'field.invalidUserRole': 'Función de usuario no válida',
   'field.invalidApplicationStatus': 'Estado de solicitud no válido',
+  'field.searchTooShort': 'Escriba al menos 2 letras o números.',
   'field.invalidGuid': 'GUID no válido',
   'field.tooManyIds': 'Puede exportar hasta 2,500 estudiantes a la vez',
   'field.tooManyRows': 'Demasiadas filas a la vez',

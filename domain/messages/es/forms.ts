@@ -41,6 +41,8 @@ export const forms: Record<keyof typeof english, string> = {
   'group.secondContact': 'Segundo contacto de emergencia',
   'select.placeholder': 'Seleccione...',
   'school.other': 'Otra',
+  'form.meantEmail': '¿Quiso escribir {{email}}?',
+  'form.useMeantEmail': 'Sí, usar este',
   'form.clear': 'Borrar {{label}}',
   'form.yes': 'Sí',
   'form.no': 'No',

@@ -3,9 +3,9 @@ import type { openings as english } from '../en/openings.js';
 export const openings: Record<keyof typeof english, string> = {
   'openings.title': 'Lugares libres',
   'openings.lead':
-    'Sedes con lugares libres que tienen instructor, y el estudiante que sigue en cada una. El orden es el de la última asignación: primero las solicitudes a tiempo (si las tardías iban al final), luego las prioridades y luego el sorteo.',
-  'openings.count_one': 'Una sede con lugares, {{free}} lugares libres en total',
-  'openings.count_other': '{{number}} sedes con lugares, {{free}} lugares libres en total',
+    'Sedes que tienen lugares libres con instructor y estudiantes que los esperan, y el estudiante que sigue en cada una. El orden es el de la última asignación: primero las solicitudes a tiempo (si las tardías iban al final), luego las prioridades y luego el sorteo.',
+  'openings.count_one': 'Una sede con lugares, {{free}} lugares libres ahí',
+  'openings.count_other': '{{number}} sedes con lugares, {{free}} lugares libres ahí',
   'openings.loading': 'Buscando lugares libres',
   'openings.failedTitle': 'No se pudieron cargar los lugares libres',
   'openings.emptyTitle': 'No hay lugares libres en este momento',
@@ -45,8 +45,8 @@ export const openings: Record<keyof typeof english, string> = {
   'overview.noCoordinatorMore': 'Nadie recibe los correos sobre sus estudiantes',
   'overview.openings_one': 'sede tiene lugares libres y estudiantes en espera',
   'overview.openings_other': 'sedes tienen lugares libres y estudiantes en espera',
-  'overview.openingsMore_one': 'Un lugar libre en total',
-  'overview.openingsMore_other': '{{number}} lugares libres en total',
+  'overview.openingsMore_one': 'Un lugar libre ahí',
+  'overview.openingsMore_other': '{{number}} lugares libres ahí',
   'overview.stuck_one': 'correo está detenido',
   'overview.stuck_other': 'correos están detenidos',
   'overview.stuckMore': 'Alguien no recibe nuestro mensaje',

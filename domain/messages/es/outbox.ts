@@ -165,7 +165,7 @@ export const outbox: Record<keyof typeof english, string> = {
   'announcements.sent_one': 'Lo recibe una familia.',
   'announcements.sent_other': 'Lo reciben {{number}} familias.',
   'announcements.pace':
-    'Enviamos unos 100 correos por minuto, y los más urgentes van primero. Ya puede cerrar esta ventana.',
+    'Los enviamos poco a poco, y los correos más urgentes van primero. Ya puede cerrar esta ventana.',
   'announcements.progress': '{{done}} de {{total}} enviados',
   'announcements.allSent_one': 'Enviado',
   'announcements.allSent_other': 'Se enviaron los {{number}}',
@@ -180,5 +180,7 @@ export const outbox: Record<keyof typeof english, string> = {
   'announcements.limit':
     'El límite es de {{count}} avisos al día, y ya se enviaron todos los de hoy. Puede enviar otro mañana.',
   'announcements.nobody': 'No hay ninguna familia a quien escribir.',
+  'announcements.allHadEnough':
+    'Todas las familias que lo recibirían ya recibieron tres avisos hoy. Puede escribirles de nuevo mañana.',
   'announcements.idUsed': 'Este aviso ya se envió. Cierre este formulario y empiece de nuevo.',
 };

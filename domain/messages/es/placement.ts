@@ -38,6 +38,8 @@ export const placement: Record<keyof typeof english, string> = {
 
   'placement.stale':
     'Hubo cambios en solicitudes o sedes desde que se calculó esta asignación. Calcule una nueva, o envíe los resultados de todos modos. Se omite a los estudiantes que ya no pueden recibir su lugar.',
+  'placement.seedMismatch':
+    'El sorteo en la base de datos no es el que anunciamos al comenzar la temporada, así que no podemos calcular la asignación ni enviar los resultados. Es posible que alguien lo haya cambiado. Consulte a la persona a cargo del servidor.',
   'placement.anyway': 'Enviar los resultados de todos modos',
   'placement.anotherReleasing': 'Los resultados de una asignación se están enviando. Espere a que termine.',
 

@@ -104,15 +104,16 @@ export const privacy: Record<keyof typeof english, string> = {
   'fairness.checkText':
     'Antes de recibir solicitudes elegimos al azar un número secreto, la semilla, y publicamos su huella, el hash. Nadie puede encontrar otra semilla con el mismo hash, así que nadie podía cambiar el sorteo después. Publicamos la semilla después de la primera asignación.',
   'fairness.hash': 'Hash del sorteo de esta temporada (SHA-256)',
+  'fairness.codeHash': 'Hash del secreto con el que hacemos los códigos (SHA-256)',
   'fairness.seed': 'Semilla',
   'fairness.noSeed':
     'Todavía no es pública. La mostraremos aquí después de la primera asignación de la temporada.',
   'fairness.steps': 'Cómo comprobarlo',
   'fairness.step.hash': 'Calcule el hash SHA-256 de la semilla. Tiene que ser el hash de arriba.',
   'fairness.step.order':
-    'Ordene las familias según el hash SHA-256 de la semilla, dos puntos y el número de identificación de la familia. Ordene a los niños de cada familia según el mismo hash con el número de cada niño.',
+    'Ordene las familias según el hash SHA-256 de la semilla, dos puntos y el código de la familia. Ordene a los niños de cada familia según el mismo hash con el código de cada niño. Esto no se puede hacer con un sorteo de antes de que usáramos códigos.',
   'fairness.step.file':
-    'Pídanos el archivo de una asignación. No tiene nombres. Con el código del programa, ejecute este comando. Vuelve a calcular el sorteo y cada lugar, comprueba que el resultado es justo y escribe “verified” si todo coincide.',
+    'Pídanos el archivo de una asignación. No tiene nombres, solo un código para cada familia y cada niño. El código de su hijo o hija está en su página cuando usted inicia sesión, y nadie más puede saber de quién es. Con el código del programa, ejecute este comando. Vuelve a calcular el sorteo y cada lugar, comprueba que el resultado es justo y escribe “verified” si todo coincide.',
 
   'access.title': 'Accesibilidad',
   'access.lead':

@@ -40,7 +40,7 @@ export const reports: Record<keyof typeof english, string> = {
   'reports.name.attendance': 'Asistencia',
 
   'reports.about.progress':
-    'Cuántas solicitudes han empezado y enviado las familias, en total hasta cada día. La temporada anterior se compara según los días que faltaban para el primer día del programa.',
+    'Cuántas solicitudes empezaron y enviaron las familias: la tabla cuenta cada día y la gráfica suma los días. La temporada anterior se compara según los días que faltaban para el primer día del programa.',
   'reports.about.status': 'En qué estado está cada solicitud ahora, sin contar las eliminadas.',
   'reports.about.placement':
     'Cuántos niños con solicitud enviada tienen lugar en su primera, segunda o tercera opción.',
@@ -111,7 +111,7 @@ export const reports: Record<keyof typeof english, string> = {
   'reports.sum.placement':
     '{{first}} de {{placed}} niños con lugar tienen su primera opción ({{percent}}). {{none}} niños todavía no tienen lugar.',
   'reports.sum.sites':
-    '{{full}} de {{sites}} sedes tienen más primeras opciones que lugares con instructor. La más solicitada es {{site}}: {{pressure}} primeras opciones por cada lugar.',
+    '{{full}} de las {{sites}} sedes con lugares con instructor tienen más primeras opciones que lugares. La más solicitada es {{site}}: {{pressure}} primeras opciones por cada lugar.',
   'reports.sum.sitesCalm':
     'Ninguna de las {{sites}} sedes con lugares con instructor tiene más primeras opciones que lugares.',
   'reports.sum.distance':

@@ -147,7 +147,7 @@ export const runs: Record<keyof typeof english, string> = {
 
   'runs.verify': 'Compruébelo',
   'runs.verifyText':
-    'Con este archivo cualquiera puede calcular la asignación de nuevo y comprobar que no se saltó a nadie. No tiene nombres.',
+    'Con este archivo cualquiera puede calcular la asignación de nuevo y comprobar que no se saltó a nadie. No tiene nombres, solo códigos. Cada familia ve el código de su hijo o hija en su propia página y así puede encontrarlo en el archivo.',
   'runs.verifyFile_one': 'Descargar el archivo de comprobación ({{count}} niño)',
   'runs.verifyFile_other': 'Descargar el archivo de comprobación ({{number}} niños)',
   'runs.hashes': 'Huellas',
@@ -268,6 +268,8 @@ export const runs: Record<keyof typeof english, string> = {
   'runs.sameRun': 'Elija dos asignaciones distintas.',
   'runs.difference': 'Diferencia',
   'runs.same': 'igual',
+  'runs.otherChildren':
+    'Estas asignaciones no tratan del mismo número de niños. Por eso, más o menos lugares en una de ellas no es mejor ni peor.',
   'runs.better': 'mejor',
   'runs.worse': 'peor',
   'runs.ruleDifferences': 'Reglas distintas',

@@ -88,6 +88,8 @@ export const sites: Record<keyof typeof english, string> = {
   'sites.students_other': '{{count}} estudiantes',
   'sites.instructors_one': '{{count}} instructor',
   'sites.instructors_other': '{{count}} instructores',
+  'sites.morePastPlan': '{{more}}, pero la sede prevé solo {{instructors}}',
+  'sites.moreUnplanned': '{{more}}, pero la sede todavía no prevé instructores',
   'sites.tooFewInstructors_one': '{{students}}, pero instructores para solo {{seats}}: falta {{count}}',
   'sites.tooFewInstructors_other': '{{students}}, pero instructores para solo {{seats}}: faltan {{count}}',
   'sites.noInstructors_one': '{{students}}, pero ningún instructor: falta {{count}}',

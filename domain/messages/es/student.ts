@@ -15,7 +15,7 @@ export const student: Record<keyof typeof english, string> = {
 
   'newStudent.text': 'En la página siguiente podrá dar más datos del estudiante.',
   'newStudent.seasonOver':
-    'El verano {{year}} ya terminó, así que ahora no hay lugares que pedir. Puede escribir las respuestas de su hijo y usarlas para el próximo verano, cuando se abran las solicitudes.',
+    'Puede escribir las respuestas de su hijo y usarlas para el próximo verano, cuando se abran las solicitudes.',
   'newStudent.create': 'Agregar',
   'newStudent.created': 'Estudiante agregado.',
 
@@ -107,6 +107,7 @@ export const student: Record<keyof typeof english, string> = {
   'choice.withdrew': 'Usted devolvió su lugar aquí.',
   'choice.full': 'Por ahora no quedan lugares.',
   'choice.closed': 'Cerrada a nuevas solicitudes. Su elección sigue contando.',
+  'choice.notOpen': 'Todavía no está abierta este verano, así que no puede ofrecer un lugar.',
   'choice.waiting': 'En espera de un lugar aquí.',
   'choice.listed': 'Una de sus sedes elegidas.',
   'choice.other': 'Asignada por la oficina del programa',
@@ -153,6 +154,8 @@ export const student: Record<keyof typeof english, string> = {
     'Usted devolverá el lugar, y puede darse a otro niño o niña de inmediato. Le avisaremos a la sede. Después puede elegir sedes y enviar la solicitud de nuevo, pero no podemos guardarle el mismo lugar.',
   'withdraw.confirmWaiting':
     'Dejaremos de buscar un lugar. Sus respuestas se quedan aquí, y puede enviar la solicitud de nuevo más adelante. Los lugares que se desocupen mientras tanto serán para otros niños.',
+  'withdraw.confirmNowhere':
+    'Ninguna de sus sedes puede recibir a {{name}}, así que no se pierde ningún lugar. Sus respuestas se quedan aquí, y puede enviar la solicitud de nuevo más adelante. Si todavía quiere un lugar, mejor elija otras sedes. Para eso no hace falta retirar la solicitud.',
   'withdraw.confirmAssigned':
     'Le pedimos a {{site}} que reciba a {{name}}. Usted devolverá ese lugar, y puede darse a otro niño o niña de inmediato. Le avisaremos a la sede. Después puede enviar la solicitud de nuevo, pero no podemos guardarle el mismo lugar.',
   'withdraw.done': 'Solicitud retirada',
@@ -200,6 +203,7 @@ export const student: Record<keyof typeof english, string> = {
   'history.recalled': 'Aceptación anulada',
   'history.unassigned': 'Asignación anulada',
   'history.removed': 'Solicitud eliminada',
+  'history.ssid': 'SSID cambiado',
   'history.restored': 'Solicitud recuperada',
   'history.canceled': 'Sede cancelada',
   'history.placed.1': 'Asignación {{run}}: primera opción.',
@@ -218,6 +222,15 @@ export const student: Record<keyof typeof english, string> = {
   'history.priority.sibling': 'Prioridad: un hermano o una hermana en la sede.',
   'history.priority.district': 'Prioridad: escuela en el distrito de la sede.',
   'history.priority.near': 'Prioridad: vive cerca de la sede.',
+  'history.family.1': 'Su primera opción.',
+  'history.family.2': 'Su segunda opción.',
+  'history.family.3': 'Su tercera opción.',
+  'history.family.nearby': 'Otra sede cercana.',
+  'history.family.full': '{{site}} estaba llena.',
+  'history.family.notTaking': '{{site}} no estaba recibiendo estudiantes.',
+  'history.family.grade': '{{site}} no atiende este grado.',
+  'history.family.declined': '{{site}} no había aceptado.',
+  'history.family.withdrew': 'Usted se había retirado de {{site}}.',
   'history.by': 'por {{name}}',
   'history.siteWrote': 'La sede escribió: {{message}}',
 };

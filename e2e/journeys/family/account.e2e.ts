@@ -17,6 +17,9 @@ test('people manage their own account, and delete it', async ({ page, family, br
 
   await page.getByRole('button', { name: 'Change email' }).click();
   await page.getByLabel('New Email', { exact: true }).fill(email);
+  await page.getByLabel('Confirm New Email').fill('marisol@hotmial.com');
+  await page.getByLabel('Confirm New Email').blur();
+  await expect(page.getByText('Did you mean marisol@hotmail.com?')).toBeVisible();
   await page.getByLabel('Confirm New Email').fill(email);
   await page.getByLabel('Current Password').fill('not my password');
   await page.getByRole('button', { name: 'Send the link' }).click();

@@ -33,8 +33,15 @@ function scriptsAskedFor(page: Page): Set<string> {
 }
 
 /** An application that a site accepted, with the matching history entry. */
-async function plantAccepted(db: Parameters<typeof plantStudent>[0], family: Account) {
-  const [site, other] = [await plantSite(db), await plantSite(db, { name: `Taos Library ${family.id}` })];
+async function plantAccepted(
+  db: Parameters<typeof plantStudent>[0],
+  family: Account,
+  siteFacts: Record<string, unknown> = {},
+) {
+  const [site, other] = [
+    await plantSite(db, siteFacts),
+    await plantSite(db, { name: `Taos Library ${family.id}` }),
+  ];
   const student = await plantStudent(db, family, {
     sitePreference1: other,
     sitePreference2: site,
@@ -136,6 +143,20 @@ test('an application that failed to load can be loaded again', async ({ page, db
   await page.unroute(parts);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ana Begay' })).toBeVisible();
+});
+
+test('the page of an accepted child is printed on one sheet', async ({ page, db, family }) => {
+  const { id } = await plantAccepted(db, family, {
+    acceptanceText:
+      'Please bring a water bottle and a hat. We read outside when the weather is good. '.repeat(12),
+    coordinatorPhone2: '5055550151',
+  });
+  await page.goto(`/dashboard/student/${id}`);
+  await expect(page.getByText('Please bring a water bottle').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Step by step' })).toBeVisible();
+  await expect(page.getByText('What’s happened so far')).toBeVisible();
+  const sheets = (await page.pdf({ format: 'Letter' })).toString('latin1').match(/\/Type\s*\/Page\b/g);
+  expect(sheets).toHaveLength(1);
 });
 
 for (const [name, use] of Object.entries(SCREENS)) {

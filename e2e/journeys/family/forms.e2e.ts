@@ -37,6 +37,18 @@ test('closing asks about unsaved changes and keeps them until the family discard
   await expect(dialog.getByLabel('City', { exact: true })).toHaveValue('Santa Fe');
 });
 
+test('a likely slip in a guardian’s email is asked about', async ({ page, db, family }) => {
+  const student = await plantStudent(db, family);
+  await page.goto(`/dashboard/student/${student.id}`);
+  const dialog = await openSection(page, 'Parent/Guardian');
+  const email = dialog.getByLabel('Email', { exact: true }).first();
+  await email.fill('marisol@gmial.com');
+  await email.blur();
+  await expect(dialog.getByText('Did you mean marisol@gmail.com?')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Yes, use it' }).click();
+  await expect(email).toHaveValue('marisol@gmail.com');
+});
+
 test('keeps the complete box of a section checked', async ({ page, db, family }) => {
   const student = await plantStudent(db, family, { studentSectionComplete: false });
   await page.goto(`/dashboard/student/${student.id}`);

@@ -9,7 +9,9 @@ async function expectUnsent(page: Page, submit: Locator): Promise<void> {
   await page.context().setOffline(true);
   await submit.click();
   const error = page.getByRole('alertdialog', { name: 'Error' });
-  await expect(error).toContainText('We couldn’t reach the program. Check your internet connection.');
+  await expect(error).toContainText(
+    'We couldn’t reach the program. Check your internet connection. What you typed is still here.',
+  );
   await error.getByRole('button', { name: 'OK' }).click();
   await expect(error).toBeHidden();
   await page.context().setOffline(false);
@@ -42,6 +44,19 @@ test('a new account and a login that can’t be sent keep what was typed', async
   await expectUnsent(page, page.getByRole('button', { name: 'Login' }));
   await expect(page.getByLabel('Email')).toHaveValue(person.email);
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(person.password);
+});
+
+test('a login says that the connection is lost even before anything else is loaded', async ({ page }) => {
+  await page.route(/\/(DialogBodies|ModalFrames)-/, (route) => route.abort());
+  await page.goto('/');
+  await page.context().setOffline(true);
+  await page.getByLabel('Email').fill('someone@example.org');
+  await page.getByLabel('Password', { exact: true }).fill('a long password');
+  await page.getByRole('button', { name: 'Login' }).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'What you typed is still here.' });
+  await expect(alert).toBeInViewport();
+  await expect(page.getByLabel('Email')).toHaveValue('someone@example.org');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('a long password');
 });
 
 test('the first save of a section that can’t be sent can be repeated', async ({ page, family, db }) => {

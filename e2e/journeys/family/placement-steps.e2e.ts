@@ -20,7 +20,8 @@ test('a family sees each step and how many are waiting, reads how placement work
 
   await steps.getByRole('link', { name: 'How placement works' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'How placement works' })).toBeVisible();
-  await expect(page.getByText(/^[0-9a-f]{64}$/)).toHaveCount(1);
+  // The hashes of the lottery and of the codes.
+  await expect(page.getByText(/^[0-9a-f]{64}$/)).toHaveCount(2);
   await expectAccessible(page);
   await page.goBack();
 
@@ -31,6 +32,17 @@ test('a family sees each step and how many are waiting, reads how placement work
   await expectToast(page, 'Application Withdrawn');
   await expect(page.getByRole('heading', { name: 'You withdrew this application' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Submit Application' })).toBeEnabled();
+});
+
+test('a family sees the steps before it submits, below the sections', async ({ page, db, family }) => {
+  const student = await plantStudent(db, family, { emergencySectionComplete: false });
+  await page.goto(`/dashboard/student/${student.id}`);
+  const steps = page.getByRole('region', { name: 'Step by step' });
+  await expect(steps.getByRole('listitem').filter({ hasText: 'Submit the application' })).toContainText(
+    'Now',
+  );
+  const sections = await page.getByRole('region', { name: 'The four sections' }).boundingBox();
+  expect((await steps.boundingBox())?.y).toBeGreaterThan(sections?.y ?? Infinity);
 });
 
 test('an accepted child’s page has a calendar file', async ({ page, db, family }) => {

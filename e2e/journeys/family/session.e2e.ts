@@ -71,6 +71,9 @@ test('a login in one tab logs in the other one', async ({ page, context, family 
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
+  // While it has the pointer, the notice stays until it's untrue.
+  const notice = page.getByText('You have been logged out.');
+  await notice.hover();
   const other = await context.newPage();
   await other.goto('/');
   await other.getByLabel('Email').fill(family.email);
@@ -78,6 +81,7 @@ test('a login in one tab logs in the other one', async ({ page, context, family 
   await other.getByRole('button', { name: 'Login' }).click();
   await expect(other).toHaveURL('/dashboard');
   await expect(page.getByText(`Welcome, ${family.firstName}`)).toBeVisible();
+  await expect(notice).toHaveCount(0);
 });
 
 test('requests wait while another tab refreshes the session', async ({ page, family, context }) => {

@@ -117,7 +117,7 @@ test('two runs are compared, 300 children are placed, and a parent reads why', a
     );
     // Without instructors, its seats can't be used; the page says what would help.
     await expect(page.getByRole('listitem').filter({ hasText: popular }).last()).toContainText(
-      `${CHILDREN} first choices; ${INSTRUCTORS} more instructors open ${SEATS.first} seats`,
+      `${CHILDREN} first choices. ${INSTRUCTORS} more instructors open ${SEATS.first} seats`,
     );
   });
 

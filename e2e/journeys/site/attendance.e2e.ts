@@ -38,6 +38,22 @@ const mark = (page: Page, child: (typeof CHILDREN)[number], name: string) =>
     .getByRole('group', { name: `Attendance of ${child} Begay` })
     .getByRole('button', { name, exact: true });
 
+/** Leaves the page without a last request: while it closes, the browser no longer keeps it offline. */
+async function leave(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    window.fetch = () => new Promise(() => undefined);
+  });
+  await page.goto('about:blank');
+}
+
+/** How far down the page each button of each child is. */
+function placesOfButtons(page: Page): Promise<number[]> {
+  return page
+    .getByRole('group', { name: /^Attendance of/ })
+    .getByRole('button')
+    .evaluateAll((buttons) => buttons.map((one) => one.getBoundingClientRect().top + window.scrollY));
+}
+
 /**
  * Every mark in the log, child by child, by the moment of the tap. The order is certain only for each child, since a
  * tap's moment is a request's length off at most.
@@ -83,12 +99,14 @@ test('an instructor marks a group with one tap per child, and loses nothing when
   await expect(page.getByRole('status').filter({ hasText: 'All marks are saved.' })).toBeVisible();
   await expectAccessible(page);
 
+  const places = await placesOfButtons(page);
   await context.setOffline(true);
   await mark(page, 'Ben', 'Present').tap();
   await mark(page, 'Cruz', 'Absent').tap();
   await mark(page, 'Cruz', 'Excused').tap();
   await expect(page.getByText('No connection. 3 marks are stored on this device.')).toBeVisible();
   await expect(page.getByText('Waiting', { exact: true })).toHaveCount(2);
+  expect(await placesOfButtons(page)).toEqual(places);
   // She would log out, and stays.
   await page.getByRole('button', { name: 'Menu' }).tap();
   await page.getByRole('button', { name: 'Logout' }).tap();
@@ -103,7 +121,7 @@ test('an instructor marks a group with one tap per child, and loses nothing when
     data: { day: LAST_DAY, marks: { [ids[3] ?? '']: 'excused' } },
   });
   expect(saved.status()).toBe(200);
-  await page.goto('about:blank');
+  await leave(page);
   const taps = new Map<string, number>();
   page.on('request', (request) => {
     const { taps: sent = {} } = (request.postDataJSON() ?? {}) as Partial<SentAttendance>;
@@ -157,7 +175,7 @@ test('marks wait for their own account, and a refused one doesn’t block the ot
   await expect(page.getByText('2 marks are stored')).toBeVisible();
 
   // The session is over, and a colleague uses the phone.
-  await page.goto('about:blank');
+  await leave(page);
   const colleague = await plantSiteUser(db, { [site]: 'staff' });
   await context.clearCookies();
   await enterAs(context, db, colleague.id);
@@ -169,7 +187,7 @@ test('marks wait for their own account, and a refused one doesn’t block the ot
 
   // Ana has left the site when the instructor is back.
   await db.query('UPDATE students SET "siteId" = NULL, "siteAccepted" = NULL WHERE "id" = $1', [ids[0]]);
-  await page.goto('about:blank');
+  await leave(page);
   await context.clearCookies();
   await enterAs(context, db, instructor.id);
   await page.goto(`/sites/${site}`);
@@ -181,4 +199,32 @@ test('marks wait for their own account, and a refused one doesn’t block the ot
   expect(await logOf(db, ids)).toEqual(['Ben absent']);
   await refused.getByRole('button').tap();
   await expect(refused).toBeHidden();
+});
+
+test('the sign-in sheet of a week to come can be printed during the program', async ({
+  page,
+  context,
+  db,
+  family,
+}) => {
+  const { site, instructor } = await aClass(db, family);
+  await context.clearCookies();
+  await enterAs(context, db, instructor.id);
+  // The program's second Wednesday.
+  await page.route(`**/api/sites/${site}/attendance`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...((await response.json()) as object), day: '2025-06-11' } });
+  });
+  await page.goto(`/sites/${site}?tab=attendance&view=week`);
+  const week = page.getByRole('combobox', { name: 'Week', exact: true });
+  await expect(week).toHaveValue('2025-06-09');
+  await expect(page.getByRole('row', { name: /Begay, Ben/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Next week' }).tap();
+  await expect(week).toHaveValue('2025-06-16');
+  await expect(page.getByText('This week hasn’t started yet.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Print sign-in sheet' })).toBeEnabled();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Sign-in sheet · Week of June 16')).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Tue, Jun 17' })).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: 'Begay, Ben' })).toBeVisible();
 });

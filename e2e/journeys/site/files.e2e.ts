@@ -53,6 +53,10 @@ test('a view-only user downloads the roster and prints the class list', async ({
   await page.emulateMedia({ media: 'screen' });
   await expect(sheet).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Print class list' })).toBeEnabled();
+
+  await page.goto(`/sites/${site}?tab=attendance`);
+  await expect(page.getByRole('button', { name: 'Totals' })).toBeVisible();
+  await expect(page.getByText('All marks are saved.')).toHaveCount(0);
 });
 
 test('the office downloads the waitlist in order', async ({ page, db, playwright, baseURL }) => {

@@ -1,6 +1,6 @@
 import { uniqueName, plantFamily, plantQueue } from '../../support/office.js';
 import { plantSite } from '../../support/plant.js';
-import { enterAs, joinSite, plantSiteUser } from '../../support/site-people.js';
+import { enterAs, joinSite, plantSiteFamily, plantSiteUser } from '../../support/site-people.js';
 import { expect, expectToast, register, newPerson, test } from '../../support/test.js';
 
 test('site staff answer for students and add only instructors', async ({
@@ -80,6 +80,45 @@ test('site staff answer for students and add only instructors', async ({
       site,
     ]);
     expect(rows.map(({ role }) => role as string)).toEqual(['coordinator', 'instructor', 'staff']);
+  });
+});
+
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 768, height: 600 } });
+
+  test('names in the roster stay whole, and its head stays above the rows', async ({ page, context, db }) => {
+    const children = Array.from({ length: 12 }, () => ({ firstName: 'Maximiliano' }));
+    const { site } = await plantSiteFamily(db, 'Montoya', children);
+    await enterAs(context, db, (await plantSiteUser(db, { [site]: 'coordinator' })).id);
+    await page.goto(`/sites/${site}`);
+    const boxes = page.getByRole('row').filter({ hasText: 'Maximiliano' }).getByRole('checkbox');
+    await expect(boxes).toHaveCount(children.length);
+    const broken = await page.getByRole('rowheader').evaluateAll((cells) =>
+      cells.flatMap((cell) => {
+        const words = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+        const found: string[] = [];
+        while (words.nextNode()) {
+          const text = words.currentNode;
+          for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\S+/g)) {
+            const range = document.createRange();
+            range.setStart(text, index);
+            range.setEnd(text, index + word.length);
+            if (range.getClientRects().length > 1) found.push(word);
+          }
+        }
+        return found;
+      }),
+    );
+    expect(broken).toEqual([]);
+
+    // The fifth row's checkbox is where the head sticks.
+    const isCovered = await boxes.nth(4).evaluate((box) => {
+      window.scrollBy(0, box.getBoundingClientRect().top - 8);
+      const { left, top, width, height } = box.getBoundingClientRect();
+      const above = document.elementFromPoint(left + width / 2, top + height / 2);
+      return above !== null && above.closest('thead') !== null;
+    });
+    expect(isCovered).toBe(true);
   });
 });
 

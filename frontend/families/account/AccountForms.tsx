@@ -16,6 +16,7 @@ import { DialogActions } from '../../shell/DialogBodies.js';
 import { findSession } from '../../shell/session.js';
 import { useText } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
+import { EmailQuestion } from '../EmailQuestion.js';
 import styles from './AccountPage.module.css';
 import type { AccountFormProps } from './account-modals.js';
 
@@ -93,8 +94,12 @@ export function EmailForm({ onDone, onChanged, onCancel }: AccountFormProps) {
   return (
     <Frame form={form} action={t('account.sendLink')} onCancel={onCancel}>
       <p>{t('account.changeEmailText')}</p>
-      <Field of={form.field('email')} autoComplete="email" />
-      <Field of={form.field('confirmEmail')} autoComplete="email" />
+      <EmailQuestion of={form.field('email')} repeatedBy={form.field('confirmEmail')}>
+        <Field of={form.field('email')} autoComplete="email" />
+      </EmailQuestion>
+      <EmailQuestion of={form.field('confirmEmail')} repeatedBy={form.field('email')}>
+        <Field of={form.field('confirmEmail')} autoComplete="email" />
+      </EmailQuestion>
       <Field of={form.field('password')} autoComplete="current-password" />
     </Frame>
   );

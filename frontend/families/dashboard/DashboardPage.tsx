@@ -60,6 +60,7 @@ interface CardsProps {
 
 const NewStudentForm = lazyPart(
   async () => (await import('./NewStudentForm.js')).NewStudentForm,
+  'apply',
   'forms',
   'fields',
 );

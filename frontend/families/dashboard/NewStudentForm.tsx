@@ -8,6 +8,7 @@ import '../../forms/more-inputs.js';
 import { api } from '../../shell/api.js';
 import { navigate } from '../../shell/navigation.js';
 import { program } from '../../shell/program.js';
+import { readReaderDay } from '../../shell/time-zone.js';
 import { useText } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
 
@@ -20,8 +21,7 @@ interface NewStudentFormProps {
 export function NewStudentForm({ close, setChanged }: NewStudentFormProps) {
   const text = useText();
   const { year, lastDay } = program.season;
-  // In the reader's time zone.
-  const isOver = lastDay < new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' }).format();
+  const isOver = lastDay < readReaderDay();
   const form = useForm(newStudentForm, {
     initial: {},
     draft: 'student.new',
@@ -36,7 +36,11 @@ export function NewStudentForm({ close, setChanged }: NewStudentFormProps) {
   return (
     <FormFrame form={form} footer={<FormFooter form={form} action={text('newStudent.create')} />}>
       <p>{text('newStudent.text')}</p>
-      {isOver && <p>{text('newStudent.seasonOver', { year })}</p>}
+      {isOver && (
+        <p>
+          {text('deadline.ended', { year })} {text('newStudent.seasonOver')}
+        </p>
+      )}
       <Field of={form.field('firstName')} />
       <Field of={form.field('lastName')} />
     </FormFrame>

@@ -5,12 +5,12 @@ import { FormFooter } from '../../forms/FormFooter.js';
 import { FormFrame } from '../../forms/FormFrame.js';
 import { useForm } from '../../forms/useForm.js';
 import { Button } from '../../shell/Button.js';
+import { EmailQuestion } from '../EmailQuestion.js';
 import { DialogActions } from '../../shell/DialogBodies.js';
 import { api } from '../../shell/api.js';
 import { signedIn } from '../../shell/session.js';
 import { useText } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
-import { EmailQuestion } from './EmailQuestion.js';
 import styles from './LoginForm.module.css';
 
 /** Shown on the form: an email that's taken, and too many accounts from one place. */
@@ -46,10 +46,10 @@ export function CreateAccount({ onDone, onChanged }: CreateAccountProps) {
       <div className={`${styles.fields} ${styles.unsigned}`}>
         <Field of={form.field('firstName')} autoComplete="given-name" />
         <Field of={form.field('lastName')} autoComplete="family-name" />
-        <EmailQuestion of={form.field('email')}>
+        <EmailQuestion of={form.field('email')} repeatedBy={form.field('confirmEmail')}>
           <Field of={form.field('email')} autoComplete="username" />
         </EmailQuestion>
-        <EmailQuestion of={form.field('confirmEmail')}>
+        <EmailQuestion of={form.field('confirmEmail')} repeatedBy={form.field('email')}>
           <Field of={form.field('confirmEmail')} autoComplete="email" />
         </EmailQuestion>
         <Field

@@ -63,7 +63,7 @@ function statusAt(student: OwnSites, siteId: number, isClosed: boolean): MarkSta
   if (state === 'canceled') return state;
   if (student.denials.includes(siteId)) return 'declined';
   if (student.withdrawals.includes(siteId)) return 'withdrawn';
-  return isClosed || state === 'closed' ? 'closed' : null;
+  return isClosed || state === 'closed' || state === 'notOpen' ? 'closed' : null;
 }
 
 /** The student's own sites by id: the chosen ones, and those with a status. */

@@ -85,7 +85,7 @@ function FairnessPage() {
 /** The season's lottery, and how to check it. */
 function LotteryCheck() {
   const t = useText();
-  const { lotteryHash, lotterySeed } = program.season;
+  const { lotteryHash, lotterySeed, codeHash } = program.season;
   return (
     <section className={styles.section}>
       <h2>{t('fairness.check')}</h2>
@@ -95,6 +95,12 @@ function LotteryCheck() {
           <dt>{t('fairness.hash')}</dt>
           <dd>
             <code>{lotteryHash}</code>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('fairness.codeHash')}</dt>
+          <dd>
+            <code>{codeHash}</code>
           </dd>
         </div>
         <div>

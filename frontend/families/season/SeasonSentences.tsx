@@ -3,6 +3,7 @@ import type { StudentView } from '../../../domain/contract/student.js';
 import { secondsOfDate } from '../../../domain/fields/date-text.js';
 import { deadlineDate, deadlineNotice } from '../../../domain/season/deadline.js';
 import { program } from '../../shell/program.js';
+import { readerTimeZone, readReaderDay } from '../../shell/time-zone.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 
 export interface SeasonSentencesProps {
@@ -15,17 +16,20 @@ export interface SeasonSentencesProps {
 export function SeasonSentences({ application, className }: SeasonSentencesProps) {
   const text = useText();
   const [language] = useLanguage();
-  const { year, deadline, placementDay } = program.season;
+  const { year, deadline, placementDay, lastDay } = program.season;
+  const timeZone = readerTimeZone();
   const [now] = useState(() => Date.now());
-  const notice = deadlineNotice(deadline, now / 1000, application);
+  const today = readReaderDay(now);
+  const notice = deadlineNotice({ deadline, lastDay }, now / 1000, today, application);
   const sentences: string[] = [];
-  if (notice !== null && deadline !== null) {
-    sentences.push(text(`deadline.${notice}`, { date: deadlineDate(deadline, language, year) }));
+  if (notice === 'ended') {
+    sentences.push(text('deadline.ended', { year }));
+  } else if (notice !== null && deadline !== null) {
+    sentences.push(text(`deadline.${notice}`, { date: deadlineDate(deadline, language, year, timeZone) }));
   }
-  if (placementDay !== null) {
-    // In the reader's time zone, the day itself is still ahead.
-    const today = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' }).format(now);
+  if (placementDay !== null && lastDay >= today) {
     const date = new Intl.DateTimeFormat(language, { month: 'long', day: 'numeric', timeZone: 'UTC' });
+    // On the day itself, it's still ahead.
     const key = placementDay < today ? 'placementDay.over' : 'placementDay.ahead';
     sentences.push(text(key, { date: date.format(secondsOfDate(placementDay) * 1000) }));
   }

@@ -8,6 +8,7 @@ import { Button } from '../../shell/Button.js';
 import { program } from '../../shell/program.js';
 import { useSession } from '../../shell/session.js';
 import { useText } from '../../shell/texts.js';
+import { EmailQuestion } from '../EmailQuestion.js';
 import { CopyFromSibling } from './CopyFromSibling.js';
 import { SectionFrame } from './SectionFrame.js';
 import { copiedValues } from './section-values.js';
@@ -58,8 +59,12 @@ function GuardianFields({ form, guardian, home }: GuardianFieldsProps) {
       <Field of={form.field(`${guardian}FirstName`)} autoComplete={own('given-name')} />
       <Field of={form.field(`${guardian}LastName`)} autoComplete={own('family-name')} />
       <Field of={form.field(`${guardian}Relationship`)} />
-      <Field of={form.field(`${guardian}Email`)} autoComplete={own('email')} />
-      <Field of={form.field(`${guardian}ConfirmEmail`)} hint={text('hint.confirmEmail')} />
+      <EmailQuestion of={form.field(`${guardian}Email`)} repeatedBy={form.field(`${guardian}ConfirmEmail`)}>
+        <Field of={form.field(`${guardian}Email`)} autoComplete={own('email')} />
+      </EmailQuestion>
+      <EmailQuestion of={form.field(`${guardian}ConfirmEmail`)} repeatedBy={form.field(`${guardian}Email`)}>
+        <Field of={form.field(`${guardian}ConfirmEmail`)} hint={text('hint.confirmEmail')} />
+      </EmailQuestion>
       <Field of={form.field(`${guardian}HomePhone`)} autoComplete={own('home tel')} />
       <Field of={form.field(`${guardian}CellPhone`)} autoComplete={own('mobile tel')} />
       <Field of={form.field(`${guardian}WorkPhone`)} autoComplete={own('work tel')} />

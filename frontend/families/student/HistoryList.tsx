@@ -1,7 +1,7 @@
-import type { HistoryEntryView } from '../../../domain/contract/student.js';
-import { seatReason } from '../../facts/seat-reason.js';
+import type { HistoryEntryView, SeatReason } from '../../../domain/contract/student.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { formatDay } from '../format-date.js';
+import { familyReason } from './family-reason.js';
 import styles from './HistoryList.module.css';
 
 /** Events that are shown with the site's name. */
@@ -13,6 +13,11 @@ const AT_A_SITE: readonly HistoryEntryView['kind'][] = [
   'recalled',
   'canceled',
 ];
+
+function Reason({ of: placement }: { of: SeatReason }) {
+  const reason = familyReason(placement, useText());
+  return reason !== null && <p className={styles.message}>{reason}</p>;
+}
 
 /** The application's history, newest first. */
 export function HistoryList({ history }: { history: readonly HistoryEntryView[] }) {
@@ -31,7 +36,7 @@ export function HistoryList({ history }: { history: readonly HistoryEntryView[] 
             <p className={styles.when}>
               {formatDay(at, language)}, {text('history.by', { name: by })}
             </p>
-            {placement && <p className={styles.message}>{seatReason(placement, text)}</p>}
+            {placement && <Reason of={placement} />}
             {message && (
               <p className={styles.message}>
                 {kind === 'denied' ? text('history.siteWrote', { message }) : message}

@@ -85,9 +85,9 @@ function WaitingPanel({ student, submittedAt }: { student: StudentView; submitte
 function consequence(student: StudentView, text: Text): string {
   if (student.status === 'accepted') return text('withdraw.confirmText');
   const asked = student.choices.find(({ state }) => state === 'asked');
-  return asked
-    ? text('withdraw.confirmAssigned', { site: asked.name, name: student.firstName })
-    : text('withdraw.confirmWaiting');
+  if (asked) return text('withdraw.confirmAssigned', { site: asked.name, name: student.firstName });
+  if (waitsNowhere(student)) return text('withdraw.confirmNowhere', { name: student.firstName });
+  return text('withdraw.confirmWaiting');
 }
 
 /** Withdraws the application, after explaining what that means (contract-2 section 5). */

@@ -20,7 +20,7 @@ export function ProgressPanel({ student }: { student: StudentView }) {
   const text = useText();
   const [fetched] = useFetch<StudentDetail>(studentApi(student.id), student.version);
   if (fetched.state !== 'ready') return null;
-  const { timeline, standing } = fetched.value;
+  const { timeline, standing, code } = fetched.value;
   return (
     <section className={`${panel.panel} ${styles.progress}`} aria-labelledby="progress-title">
       <h2 id="progress-title">{text('timeline.title')}</h2>
@@ -31,6 +31,9 @@ export function ProgressPanel({ student }: { student: StudentView }) {
       </ol>
       {standing.length > 0 && <Standing standing={standing} />}
       <p className={panel.soft}>{text('whatNext.reference', { reference: referenceNumber(student.id) })}</p>
+      <p className={`${panel.soft} ${styles.code}`}>
+        {text('standing.code')} <code>{code}</code>
+      </p>
       <Link to={PAGES.fairness} className={styles.how}>
         {text('standing.how')}
       </Link>

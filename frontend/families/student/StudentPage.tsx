@@ -102,6 +102,8 @@ function StudentDetails({ student }: { student: StudentView }) {
   const [fetched] = useFetch<HistoryEntryView[]>(studentApi(student.id, 'history'), student);
   const history = fetched.state === 'ready' ? fetched.value : [];
   const isEnded = hasEnded(student);
+  const isSubmitted = student.status !== 'incomplete';
+  const progress = !isEnded && !student.removed && <ProgressPanel student={student} />;
   const [next] = student.removed || isEnded ? [] : openSections(student);
   return (
     <div className={styles.page} data-accepted={student.status === 'accepted'}>
@@ -110,9 +112,7 @@ function StudentDetails({ student }: { student: StudentView }) {
       <div className={styles.columns}>
         <div className={styles.column}>
           {!isEnded && student.status === 'accepted' && <AssignmentPanel student={student} />}
-          {!isEnded && !student.removed && student.status !== 'incomplete' && (
-            <ProgressPanel student={student} />
-          )}
+          {isSubmitted && progress}
           <section aria-labelledby="sections-title" className={styles.sections}>
             <h2 id="sections-title">{text('section.heading')}</h2>
             <FactSeasonProvider value={student.season}>
@@ -129,6 +129,8 @@ function StudentDetails({ student }: { student: StudentView }) {
               </ol>
             </FactSeasonProvider>
           </section>
+          {/* Before that, the sections are what to do now. */}
+          {!isSubmitted && progress}
         </div>
         <div className={`${styles.column} ${styles.side}`}>
           {!isEnded && <NextPanel student={student} />}

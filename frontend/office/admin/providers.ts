@@ -44,22 +44,22 @@ export function authProviderOf(user: WhoAmI): AuthProvider {
   };
 }
 
-/** react-admin counts in `smart_count`, the catalogue in `count`. */
 interface TranslateOptions {
   _?: string;
   smart_count?: number;
   [name: string]: unknown;
 }
 
-function paramsOf({ _, smart_count: count, ...rest }: TranslateOptions): MessageParams {
-  return { ...(rest as MessageParams), ...(count === undefined ? {} : { count, smart_count: count }) };
+/** react-admin counts in `smart_count`, the catalog in `count`. Without it, react-admin means one. */
+function toMessageParams({ _, smart_count: count = 1, ...rest }: TranslateOptions): MessageParams {
+  return { count, smart_count: count, ...(rest as MessageParams) };
 }
 
 /** react-admin's sentences, from our catalogue; the language is switched in the header, for the whole page. */
 export function i18nProviderOf(text: Text, language: Language): I18nProvider {
   return {
     translate: (key: string, options: TranslateOptions = {}) => {
-      const said = text(key as MessageKey, paramsOf(options));
+      const said = text(key as MessageKey, toMessageParams(options));
       // A name that nobody translated may come with its own word for it.
       return said === key ? (options._ ?? key) : said;
     },

@@ -13,6 +13,7 @@ import { formatNumber } from '../ui/format.js';
 import { MailFrame } from '../ui/MailFrame.js';
 import styles from './announcements.module.css';
 import type { AnnouncementValues, Audience } from './open-announcement.js';
+import { nobodyKey } from './nobody-key.js';
 
 /** Refusals shown here: no families to write to, or the daily limit is reached. */
 const SHOWN: readonly number[] = [400, 409, 429];
@@ -46,18 +47,19 @@ export function Preview({ audience, values, preview, close, onSent }: PreviewPro
     }
   }
 
-  const nobody = audience.siteId === null ? 'announcements.noneOffice' : 'announcements.noneSite';
   return (
     <div className={styles.preview}>
       <div>
-        <p className={styles.families}>{families === 0 ? t(nobody) : t('announcements.families', count)}</p>
+        <p className={styles.families}>
+          {families === 0 ? t(nobodyKey(audience, preview)) : t('announcements.families', count)}
+        </p>
         {families > 0 && (
           <p className={styles.soft}>
             {t('announcements.familiesOff')} {leftToday === 0 && t('announcements.noneLeft')}
             {leftToday !== null && leftToday > 0 && t('announcements.leftToday', { count: leftToday })}
           </p>
         )}
-        {skipped > 0 && (
+        {skipped > 0 && families > 0 && (
           <p className={styles.soft}>
             {t('announcements.skipped', { count: skipped, number: formatNumber(skipped, language) })}
           </p>

@@ -20,10 +20,14 @@ describe('what somebody did, in words', () => {
     [{ kind: 'read', action: 'student.siteDetails' }, 'Opened the record'],
     [{ kind: 'read', action: 'site.roster', students: 20 }, 'Viewed the site’s roster'],
     [{ kind: 'read', action: 'placement.rows', students: 100 }, 'Viewed it in a placement'],
-    [{ kind: 'exported', action: 'placement.file', students: 0 }, 'Downloaded a placement without names'],
+    [
+      { kind: 'exported', action: 'placement.file', students: 1200 },
+      'Downloaded a placement’s verification file with 1,200 children, without names',
+    ],
     [{ kind: 'read', action: 'site.waitlist', students: 20 }, 'Viewed the site’s waitlist'],
     [{ kind: 'read', action: 'message.list', students: 20 }, 'Viewed the list of emails'],
     [{ kind: 'read', action: 'user.read', students: 2 }, 'Viewed the family’s account'],
+    [{ kind: 'read', action: 'user.read', students: 0 }, 'Viewed an account without children'],
     [
       { kind: 'read', action: 'student.list', students: 0, list: { filter: {}, page: 2, count: 1200 } },
       'Viewed the list of applications: 1,200 found (page 2)',
@@ -35,6 +39,25 @@ describe('what somebody did, in words', () => {
       },
       'Viewed the list of applications with student: baca, grade: 3: one found (page 1)',
     ],
+    [
+      {
+        ...{ kind: 'read', action: 'search.read', students: 0 },
+        list: { filter: { search: 'name' }, page: 1, count: 1 },
+      },
+      'Searched by name: one child found',
+    ],
+    [
+      {
+        ...{ kind: 'read', action: 'search.read', students: 8 },
+        list: { filter: { search: 'number' }, page: 1, count: 8 },
+      },
+      'Searched by phone number or SSID: 8 children found',
+    ],
+    [
+      { kind: 'refused', action: 'student.ssid', students: 2 },
+      'Tried to set an SSID that another student has',
+    ],
+    [{ kind: 'refused', action: 'student.ssid' }, 'Was denied access to student records'],
     [{ kind: 'exported', students: 2500 }, 'Exported 2,500 applications'],
     [{ kind: 'exported', action: 'site.announce', students: 1 }, 'Wrote to the family of one child'],
     [

@@ -1,4 +1,5 @@
 import type { AuditLine, ListRead } from '../../../domain/contract/audit.js';
+import { SEARCH_KINDS } from '../../../domain/contract/search.js';
 import { HISTORY_KINDS } from '../../../domain/enums/history.js';
 import { SITE_ROLES, USER_ROLES, enumLabelKey, isOneOf, type Language } from '../../../domain/enums/enums.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
@@ -57,16 +58,23 @@ function listSentence({ filter, page, count }: ListRead, text: Text, language: L
   return text(words.length > 0 ? 'audit.read.filteredList' : 'audit.read.list', params);
 }
 
+function searchSentence({ filter, count }: ListRead, text: Text, language: Language): string {
+  const kind = isOneOf(SEARCH_KINDS, filter['search']) ? filter['search'] : 'name';
+  return text(`audit.searched.${kind}`, { count, number: formatNumber(count, language) });
+}
+
 /** A sentence that says what somebody did. */
 export function auditSentence(line: AuditLine, text: Text, language: Language): string {
   const { kind, action, email, students, times } = line;
   const count = { count: students, number: formatNumber(students, language) };
   switch (kind) {
     case 'read':
+      if (line.list && action === 'search.read') return searchSentence(line.list, text, language);
       if (line.list) return listSentence(line.list, text, language);
+      if (action === 'user.read' && students === 0) return text('audit.read.childless');
       return text(READ[action ?? ''] ?? 'audit.read.record');
     case 'exported':
-      if (action === 'placement.file') return text('audit.placementFile');
+      if (action === 'placement.file') return text('audit.placementFile', count);
       return text(ANNOUNCED.has(action) ? 'audit.announced' : 'audit.exported', count);
     case 'imported':
       return text('audit.imported', count);
@@ -84,6 +92,8 @@ export function auditSentence(line: AuditLine, text: Text, language: Language): 
     case 'login-refused':
       return text('audit.loginRefused', { count: times });
     case 'refused':
+      // Of both students; somebody who may not set one at all is denied access to one.
+      if (action === 'student.ssid' && students > 1) return text('audit.refused.ssid');
       return text(REFUSED[action?.split('.')[0] ?? ''] ?? 'audit.refused.other');
   }
 }

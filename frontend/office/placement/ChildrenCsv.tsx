@@ -9,6 +9,7 @@ import { CsvButton } from './CsvButton.js';
 
 const HEADINGS = [
   'Id',
+  'Code',
   'First Name',
   'Last Name',
   'Grade',
@@ -27,6 +28,7 @@ const HEADINGS = [
 function cellsOf(row: PlacementRunRow): Cell[] {
   return [
     row.studentId,
+    row.code,
     row.firstName,
     row.lastName,
     row.grade,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useGetList } from 'react-admin';
 import { PAGES, pathOf } from '../../../domain/contract/pages.js';
 import type { PlacementRun, PlacementRunDetail } from '../../../domain/contract/placement.js';
-import { RUN_OUTCOMES, placedBy } from '../../../domain/placement/run-reading.js';
+import { RUN_OUTCOMES, betterIn, placedBy } from '../../../domain/placement/run-reading.js';
 import { Icon } from '../../shell/Icon.js';
 import { Link } from '../../shell/Link.js';
 import { Loading } from '../../shell/Loading.js';
@@ -114,6 +114,7 @@ function Comparison({ ids }: { ids: readonly [number, number] }) {
   if (ids[0] === ids[1]) return <p>{t('runs.sameRun')}</p>;
   return (
     <>
+      {betterIn(data, 'more') === null && <p className={styles.soft}>{t('runs.otherChildren')}</p>}
       <Figures pair={data} />
       <RuleDifferences pair={data} />
       <ComparedSites pair={data} />
@@ -186,7 +187,7 @@ function Figures({ pair }: { pair: RunPair }) {
                 <td>{formatNumber(of(first), language)}</td>
                 <td>{formatNumber(of(second), language)}</td>
                 <td>
-                  <Difference by={of(second) - of(first)} better={better} />
+                  <Difference by={of(second) - of(first)} better={betterIn(pair, better)} />
                 </td>
               </tr>
             ))}

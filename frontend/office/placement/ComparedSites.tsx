@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { siteDifferences, type SiteDifference } from '../../../domain/placement/run-reading.js';
+import { betterIn, siteDifferences, type SiteDifference } from '../../../domain/placement/run-reading.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { Nothing } from '../list/RecordTable.js';
 import type { Column, ListTexts } from '../list/list-setup.js';
@@ -24,6 +24,7 @@ const TEXTS: ListTexts = {
 };
 
 const FIGURES = ['filled', 'turnedAway'] as const;
+const BETTER = { filled: 'more', turnedAway: 'less' } as const;
 
 function changeOf({ runs: [one, other] }: SiteDifference, figure: (typeof FIGURES)[number]): number {
   return (other?.[figure] ?? 0) - (one?.[figure] ?? 0);
@@ -61,9 +62,7 @@ export function ComparedSites({ pair }: { pair: RunPair }) {
           label: t('runs.difference'),
           isFigure: true,
           isDescendingFirst: true,
-          cell: (row) => (
-            <Difference by={changeOf(row, figure)} better={figure === 'filled' ? 'more' : 'less'} />
-          ),
+          cell: (row) => <Difference by={changeOf(row, figure)} better={betterIn(pair, BETTER[figure])} />,
         },
       ]),
     ],
@@ -122,7 +121,7 @@ export function ComparedSites({ pair }: { pair: RunPair }) {
               value: (
                 <>
                   {row.runs.map((site) => formatNumber(site?.[figure] ?? 0, language)).join(' → ')}{' '}
-                  <Difference by={changeOf(row, figure)} better={figure === 'filled' ? 'more' : 'less'} />
+                  <Difference by={changeOf(row, figure)} better={betterIn(pair, BETTER[figure])} />
                 </>
               ),
             })),

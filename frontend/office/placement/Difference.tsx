@@ -1,11 +1,11 @@
+import type { Better } from '../../../domain/placement/run-reading.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { formatNumber } from '../ui/format.js';
 import styles from './placement.module.css';
 
 interface DifferenceProps {
   by: number;
-  /** What's better for the children; null if neither is. */
-  better?: 'more' | 'less' | null;
+  better?: Better;
 }
 
 /** By how much the second run differs from the first: `+12`. */

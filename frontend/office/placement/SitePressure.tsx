@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import type { PlacementRunDetail, PlacementRunSite } from '../../../domain/contract/placement.js';
-import { byPressure, pressureAt } from '../../../domain/placement/run-reading.js';
-import { seatsToOpenText } from '../../../domain/sites/site-figures.js';
+import { byPressure, pressureAt, staffingAdvice } from '../../../domain/placement/run-reading.js';
 import { useLanguage, useText, type Text } from '../../shell/texts.js';
 import type { Language } from '../../../domain/enums/enums.js';
 import { Nothing } from '../list/RecordTable.js';
@@ -45,7 +44,7 @@ function SeatBar({ site: { seats, filled } }: { site: PlacementRunSite }) {
 function hintOf({ siteId, seats, filled }: SiteRow, run: PlacementRunDetail, sites: RunSites, t: Text) {
   const site = sites.get(siteId);
   const isShort = run.rules.seats === 'staffed' && filled >= seats;
-  return site && isShort ? seatsToOpenText(site, t) : null;
+  return site && isShort ? staffingAdvice(site, t) : null;
 }
 
 function columnsOf(run: PlacementRunDetail, sites: RunSites, t: Text, language: Language): Column<SiteRow>[] {
@@ -202,7 +201,7 @@ function WithoutSeats({ run, sites }: { run: PlacementRunDetail; sites: RunSites
           return (
             <li key={site.id}>
               <SiteLink id={site.id} name={site.name} />{' '}
-              <span className={styles.soft}>{hint ? `${choices}; ${hint}` : choices}</span>
+              <span className={styles.soft}>{hint ? `${choices}. ${hint}` : choices}</span>
             </li>
           );
         })}

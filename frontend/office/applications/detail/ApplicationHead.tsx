@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { ApplicationDetail } from '../../../../domain/contract/application.js';
-import { PAGES, sitePath } from '../../../../domain/contract/pages.js';
+import { applicationPath, PAGES, sitePath } from '../../../../domain/contract/pages.js';
 import type { WhoAmI } from '../../../../domain/contract/user.js';
 import { enumLabelKey } from '../../../../domain/enums/enums.js';
 import { ssidForm } from '../../../../domain/forms/applications.js';
@@ -12,7 +13,9 @@ import { PageHead } from '../../../facts/PageHead.js';
 import { ReportLink } from '../../../facts/ReportLink.js';
 import { Field } from '../../../forms/Field.js';
 import { useForm } from '../../../forms/useForm.js';
+import type { ApiError } from '../../../shell/api.js';
 import { Button } from '../../../shell/Button.js';
+import { Link } from '../../../shell/Link.js';
 import { StatusChip } from '../../../shell/StatusChip.js';
 import { type FormModal, openFormModal } from '../../../shell/form-modal.js';
 import { useSession } from '../../../shell/session.js';
@@ -61,6 +64,7 @@ function SsidForm({ application, modal }: { application: ApplicationDetail; moda
   const provider = useOfficeDataProvider();
   const notify = useNotify();
   const cache = useRecordCache<ApplicationDetail>('applications');
+  const [holder, setHolder] = useState<ApiError['student']>();
   const form = useForm(ssidForm, {
     initial: { ssid: knownSsid(application) },
     send: ({ ssid }) => provider.setSsid(application.id, ssid ?? 0),
@@ -71,13 +75,21 @@ function SsidForm({ application, modal }: { application: ApplicationDetail; moda
     },
     onChanged: modal.setChanged,
     // Another student has the number: it can be corrected here.
-    inlineError: ({ status, message }) => (status === 409 ? message : null),
+    inlineError: ({ status, message, student }) => {
+      setHolder(student);
+      return status === 409 ? message : null;
+    },
   });
   const ssid = form.field('ssid');
   return (
     <WindowForm form={form} modal={modal} action={text('ssid.save')}>
       <p>{text('ssid.text', { name: fullName(application) })}</p>
       <Field of={ssid} hint={text('ssid.hint')} />
+      {holder && (
+        <p>
+          <Link to={applicationPath(holder.id)}>{text('ssid.takenBy', { name: fullName(holder) })}</Link>
+        </p>
+      )}
       <div>
         <Button variant="quiet" onClick={() => ssid.set('0')}>
           {text('ssid.none')}

@@ -77,7 +77,7 @@ export function HistorySection({ linksSites }: { linksSites: boolean }) {
   });
   return (
     <Timeline title={text('past.title')} query={query} failed="past.failed" empty="past.empty">
-      {({ at, kind, by, site, message, placement }) => (
+      {({ at, kind, by, site, message, placement, ssid }) => (
         <>
           <p className={styles.what}>
             <strong>{text(`history.${kind}`)}</strong>
@@ -86,6 +86,14 @@ export function HistorySection({ linksSites }: { linksSites: boolean }) {
           </p>
           <WhenAndWho at={at} by={by} />
           {placement && <p>{seatReason(placement, text)}</p>}
+          {ssid && (
+            <p>
+              {text('ssid.change', {
+                before: ssid.before === null ? text('applications.none') : String(ssid.before),
+                after: ssid.after === null ? text('applications.none') : String(ssid.after),
+              })}
+            </p>
+          )}
           {message && <blockquote className={styles.message}>{message}</blockquote>}
         </>
       )}

@@ -1,6 +1,9 @@
 import { useEffect, useMemo, useRef } from 'react';
+import { daysToMark } from '../../../../domain/classes/attendance.js';
+import { programDays } from '../../../../domain/season/season.js';
 import { Loading } from '../../../shell/Loading.js';
 import { Notice } from '../../../shell/Notice.js';
+import { program } from '../../../shell/program.js';
 import { useText } from '../../../shell/texts.js';
 import { NARROW } from '../people/people.js';
 import { useSite } from '../useSite.js';
@@ -9,7 +12,7 @@ import { DayView } from './DayView.js';
 import { QueueNotice } from './QueueNotice.js';
 import { SignInSheet } from './SignInSheet.js';
 import { TotalsView } from './TotalsView.js';
-import { ATTENDANCE_VIEWS, daysUntil, mondayOf, useGroups, useShown } from './useAttendance.js';
+import { ATTENDANCE_VIEWS, mondayOf, useGroups, useShown } from './useAttendance.js';
 import { WeekView } from './WeekView.js';
 
 /** Attendance: by day for the person with the group; by week and in totals for planning. */
@@ -18,10 +21,8 @@ export function AttendanceTab() {
   const { site, rights } = useSite();
   const { groups, today, hasFailed, retry, reload } = useGroups(t('attendance.noGroup'));
   const { shown, show } = useShown();
-  const { days, weeks } = useMemo(
-    () => (today === undefined ? { days: [], weeks: [] } : daysUntil(today)),
-    [today],
-  );
+  const season = useMemo(() => programDays(program.season), []);
+  const days = useMemo(() => (today === undefined ? [] : daysToMark(program.season, today)), [today]);
   const box = useRef<HTMLDivElement>(null);
   const isReady = groups !== undefined;
   useEffect(() => {
@@ -44,8 +45,8 @@ export function AttendanceTab() {
   if (site.verifiedBy === null || !hasStudents)
     return <Notice title="attendance.noStudentsTitle" text="attendance.noStudentsText" />;
   const view = ATTENDANCE_VIEWS.find((one) => one === shown.get('view')) ?? 'day';
-  // Before the program begins, the first sign-in sheet can be printed already.
-  const monday = day === undefined ? null : mondayOf(day);
+  // A week to come has no attendance yet, but its sign-in sheet.
+  const monday = mondayOf(season.find((one) => one === shown.get('day')) ?? day ?? program.season.firstDay);
   return (
     <div ref={box} className={styles.attendance}>
       <div role="group" aria-label={t('attendance.views')} className={styles.views}>
@@ -55,18 +56,18 @@ export function AttendanceTab() {
           </button>
         ))}
       </div>
-      <QueueNotice />
       {rights.isInstructor && !groups.some(({ mayMark }) => mayMark) && (
         <p className={styles.note}>{t('attendance.noOwnGroup')}</p>
       )}
       {view === 'totals' && <TotalsView groups={groups} days={days} />}
-      {view === 'week' && <WeekView groups={groups} day={day} weeks={weeks} reload={reload} />}
+      {view === 'week' && <WeekView groups={groups} monday={monday} days={days} reload={reload} />}
       {view === 'day' &&
         (day === undefined ? (
           <Notice title="attendance.notStartedTitle" text="attendance.notStartedText" />
         ) : (
           <DayView groups={groups} day={day} days={days} today={today} />
         ))}
+      <QueueNotice mayMark={groups.some(({ mayMark }) => mayMark)} />
       <SignInSheet site={site} groups={groups} monday={monday} />
     </div>
   );

@@ -4,16 +4,17 @@ import styles from './Attendance.module.css';
 import { dayLabel } from './day-label.js';
 import { dismissRefusals, useTapQueue } from './tap-queue.js';
 
-/** Whether the marks are safe: saved, being sent, waiting for a connection, or refused. */
-export function QueueNotice() {
+/** Whether one's marks are safe: saved, being sent, waiting for a connection, or refused. */
+export function QueueNotice({ mayMark }: { mayMark: boolean }) {
   const t = useText();
   const [language] = useLanguage();
   const { taps, isStuck } = useTapQueue();
+  if (!mayMark && taps.length === 0) return null;
   const waiting = taps.filter(({ refusal }) => refusal === undefined);
   const refused = taps.filter(({ refusal }) => refusal !== undefined);
   const state = waiting.length === 0 ? 'saved' : isStuck ? 'waiting' : 'sending';
   return (
-    <>
+    <div className={styles.safe}>
       <p role="status" className={styles.queue} data-state={state}>
         {t(`attendance.${state}`, { count: waiting.length })}
       </p>
@@ -35,6 +36,6 @@ export function QueueNotice() {
           <Button onClick={() => void dismissRefusals()}>{t('attendance.refusedDismiss')}</Button>
         </section>
       )}
-    </>
+    </div>
   );
 }

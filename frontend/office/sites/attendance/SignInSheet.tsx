@@ -7,13 +7,12 @@ import { useLanguage, useText } from '../../../shell/texts.js';
 import { fullName, listName } from '../../ui/row-facts.js';
 import { dayLabel } from './day-label.js';
 import styles from './SignInSheet.module.css';
-import { mondayOf, weekFrom, type ShownGroup } from './useAttendance.js';
+import { weekFrom, type ShownGroup } from './useAttendance.js';
 
 interface SignInSheetProps {
   site: SiteDetail;
   groups: readonly ShownGroup[];
-  /** Before the program begins, the sheet is of its first week. */
-  monday: Day | null;
+  monday: Day;
 }
 
 /** What's printed: a sheet for each group and week, where parents sign in and out. */
@@ -21,7 +20,7 @@ export function SignInSheet({ site, groups, monday }: SignInSheetProps) {
   const t = useText();
   const [language] = useLanguage();
   const { firstDay, lastDay, holidays } = program.season;
-  const days = weekFrom(monday ?? mondayOf(firstDay)).filter((day) => day >= firstDay && day <= lastDay);
+  const days = weekFrom(monday).filter((day) => day >= firstDay && day <= lastDay);
   const [first = firstDay] = days;
   return createPortal(
     <div className={styles.sheets}>

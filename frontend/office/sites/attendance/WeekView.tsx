@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { AttendanceDay } from '../../../../domain/contract/attendance.js';
 import type { Day } from '../../../../domain/fields/date-text.js';
 import { schoolYears } from '../../../../domain/season/program-dates.js';
+import { programDays } from '../../../../domain/season/season.js';
 import { Button } from '../../../shell/Button.js';
 import { program } from '../../../shell/program.js';
 import { useLanguage, useText } from '../../../shell/texts.js';
@@ -17,26 +18,27 @@ import { mondayOf, useMarks, useShown, weekFrom, type ShownGroup } from './useAt
 
 interface WeekViewProps {
   groups: readonly ShownGroup[];
-  /** Undefined before the program begins. */
-  day: Day | undefined;
-  weeks: readonly Day[];
+  monday: Day;
+  /** The program days up to today. */
+  days: readonly Day[];
   reload: () => Promise<AttendanceDay>;
 }
 
 /** A week of each group, with the files and the paper that belong to it. */
-export function WeekView({ groups, day, weeks, reload }: WeekViewProps) {
+export function WeekView({ groups, monday, days: marked, reload }: WeekViewProps) {
   const t = useText();
   const [language] = useLanguage();
   const { site } = useSite();
   const { shown, show } = useShown();
   const { busy, run } = useActions<'download'>();
-  const monday = day === undefined ? undefined : mondayOf(day);
-  const week = useMemo(() => (monday === undefined ? [] : weekFrom(monday)), [monday]);
   const { firstDay, lastDay } = program.season;
-  const days = useMemo(
-    () => week.filter((one) => one >= firstDay && one <= lastDay),
-    [week, firstDay, lastDay],
+  const season = useMemo(() => programDays(program.season), []);
+  const week = useMemo(
+    () => weekFrom(monday).filter((one) => one >= firstDay && one <= lastDay),
+    [monday, firstDay, lastDay],
   );
+  const hasBegun = marked.some((one) => mondayOf(one) === monday);
+  const days = useMemo(() => (hasBegun ? week : []), [hasBegun, week]);
   const marks = useMarks(days);
   const group = groups.find(({ id }) => id === shown.get('group'));
 
@@ -53,56 +55,54 @@ export function WeekView({ groups, day, weeks, reload }: WeekViewProps) {
     }));
     const columns = ['lastName', 'firstName', 'grade', 'group', ...days, 'id'];
     const file = peopleCsv<string>(columns, rows, schoolYears(program.season.year));
-    downloadFile(file, csvFileName('attendance', [site.name, monday ?? '']));
+    downloadFile(file, csvFileName('attendance', [site.name, monday]));
   };
 
   return (
     <>
-      {monday !== undefined && (
-        <StepPicker
-          label={t('attendance.week')}
-          previous={t('attendance.previousWeek')}
-          next={t('attendance.nextWeek')}
-          values={weeks}
-          value={monday}
-          nameOf={(one) => t('attendance.weekOf', { day: dayLabel(language, one, 'date') })}
-          onChoose={(one) => show({ day: daysOfSeason(one)[0] ?? one })}
-        />
-      )}
+      <StepPicker
+        label={t('attendance.week')}
+        previous={t('attendance.previousWeek')}
+        next={t('attendance.nextWeek')}
+        values={[...new Set(season.map(mondayOf))]}
+        value={monday}
+        nameOf={(one) => t('attendance.weekOf', { day: dayLabel(language, one, 'date') })}
+        onChoose={(one) => show({ day: season.find((day) => mondayOf(day) === one) ?? one })}
+      />
       <GroupPicker groups={groups} value={group?.id ?? 'all'} withAll />
       <div className={styles.tools}>
-        {monday !== undefined && (
+        {hasBegun && (
           <Button busy={busy !== null} onClick={() => run('download', download)}>
             {t('attendance.download')}
           </Button>
         )}
         <Button onClick={() => window.print()}>{t('attendance.print')}</Button>
       </div>
-      {(group ? [group] : groups).map((one) => (
-        <WeekTable key={one.id} group={one} days={days} marks={marks} monday={monday} />
-      ))}
-      <p className={styles.legend}>{t('attendance.legend')}</p>
+      {hasBegun ? (
+        <>
+          {(group ? [group] : groups).map((one) => (
+            <WeekTable key={one.id} group={one} days={days} marks={marks} monday={monday} />
+          ))}
+          <p className={styles.legend}>{t('attendance.legend')}</p>
+        </>
+      ) : (
+        <p className={styles.note}>{t('attendance.weekToCome')}</p>
+      )}
     </>
   );
-}
-
-/** The program days of a week. */
-function daysOfSeason(monday: Day): Day[] {
-  const { firstDay, lastDay, holidays } = program.season;
-  return weekFrom(monday).filter((day) => day >= firstDay && day <= lastDay && !holidays.includes(day));
 }
 
 interface WeekTableProps {
   group: ShownGroup;
   days: readonly Day[];
   marks: ReturnType<typeof useMarks>;
-  monday: Day | undefined;
+  monday: Day;
 }
 
 function WeekTable({ group, days, marks, monday }: WeekTableProps) {
   const t = useText();
   const [language] = useLanguage();
-  if (monday === undefined || group.students.length === 0) return null;
+  if (group.students.length === 0) return null;
   const caption = t('attendance.weekCaption', {
     group: group.name,
     day: dayLabel(language, monday, 'date'),

@@ -57,7 +57,7 @@ export function openQueue(userId: string): () => void {
   channel?.addEventListener('message', () => void reload());
   window.addEventListener('online', sendSoon);
   window.addEventListener('beforeunload', warnOfLoss);
-  document.addEventListener('visibilitychange', sendSoon);
+  document.addEventListener('visibilitychange', sendWhenShown);
   void reload().then(sendSoon);
   return () => {
     beforeLogout.ask = undefined;
@@ -65,7 +65,7 @@ export function openQueue(userId: string): () => void {
     channel = null;
     window.removeEventListener('online', sendSoon);
     window.removeEventListener('beforeunload', warnOfLoss);
-    document.removeEventListener('visibilitychange', sendSoon);
+    document.removeEventListener('visibilitychange', sendWhenShown);
     clearTimeout(retryTimer);
     owner = null;
     queue.set(NONE);
@@ -123,6 +123,11 @@ function sendSoon(): void {
   clearTimeout(retryTimer);
   isWanted = true;
   if (!isSending && owner !== null) void sendAll();
+}
+
+/** Somebody looks at the page again. When it's left, there's no time for an answer. */
+function sendWhenShown(): void {
+  if (document.visibilityState === 'visible') sendSoon();
 }
 
 /** One tab of the browser sends at a time. */

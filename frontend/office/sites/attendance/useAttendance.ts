@@ -1,13 +1,11 @@
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
-import { daysToMark } from '../../../../domain/classes/attendance.js';
 import type { AttendanceDay, MarksOfDay } from '../../../../domain/contract/attendance.js';
 import type { GroupStudent, SiteGroup } from '../../../../domain/contract/classes.js';
 import type { AttendanceMark } from '../../../../domain/enums/attendance.js';
 import type { Day } from '../../../../domain/fields/date-text.js';
 import { addDays } from '../../../../domain/season/season.js';
 import { currentLocation, navigate, useLocation } from '../../../shell/navigation.js';
-import { program } from '../../../shell/program.js';
 import { useSession } from '../../../shell/session.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
 import { useSite } from '../useSite.js';
@@ -108,12 +106,6 @@ function marksWithTaps(
   day: Day,
 ): Marks | undefined {
   return data && withTaps(data.marks, taps, day);
-}
-
-/** The program days up to today, and the weeks that they're in, each by its Monday. */
-export function daysUntil(today: Day): { days: Day[]; weeks: Day[] } {
-  const days = daysToMark(program.season, today);
-  return { days, weeks: [...new Set(days.map(mondayOf))] };
 }
 
 export function mondayOf(day: Day): Day {

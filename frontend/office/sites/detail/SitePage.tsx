@@ -1,5 +1,5 @@
 import { ownSitesPath, PAGES } from '../../../../domain/contract/pages.js';
-import { openingsOf, seatsToOpenText } from '../../../../domain/sites/site-figures.js';
+import { openingsOf, seatsPastPlanText } from '../../../../domain/sites/site-figures.js';
 import { siteLabel } from '../../../../domain/sites/site-label.js';
 import type { DetailsWords } from '../../../facts/DetailsState.js';
 import { PageHead } from '../../../facts/PageHead.js';
@@ -151,7 +151,7 @@ function SiteFigures() {
   const text = useText();
   const { site } = useSite();
   const { studentCapacity, enrollmentCount, pendingCount, waitlistCount, usableSeats, freeSeats } = site;
-  const more = seatsToOpenText(site, text);
+  const more = seatsPastPlanText(site, text);
   const figures = [
     { label: text('sitePage.figure.capacity'), value: studentCapacity },
     { label: text('sitePage.figure.enrolled'), value: enrollmentCount },

@@ -3,7 +3,7 @@ import { useListContext } from 'react-admin';
 import type { SiteFigures, SiteRow, StaffedSeats } from '../../../../domain/contract/site.js';
 import { sitePath } from '../../../../domain/contract/pages.js';
 import type { Language } from '../../../../domain/enums/enums.js';
-import { availabilityOf, openingsOf, seatsToOpenText } from '../../../../domain/sites/site-figures.js';
+import { availabilityOf, openingsOf, seatsPastPlanText } from '../../../../domain/sites/site-figures.js';
 import { siteLabel } from '../../../../domain/sites/site-label.js';
 import { useLanguage, useText, type Text } from '../../../shell/texts.js';
 import type { RecordCard, RecordFact } from '../../list/RecordCards.js';
@@ -95,7 +95,7 @@ function TotalLabel() {
 /** How many more instructors open more seats, if that's what holds them back. */
 function SeatLimit({ site }: { site: SiteRow }) {
   const t = useText();
-  const more = site.status === 'canceled' ? null : seatsToOpenText(site, t);
+  const more = site.status === 'canceled' ? null : seatsPastPlanText(site, t);
   return more !== null && <span className={styles.limit}>{more}</span>;
 }
 
@@ -154,7 +154,7 @@ export function factsOf(site: SiteRow, t: Text, language: Language): RecordFact[
       count: formatNumber(count, language),
       capacity: formatNumber(capacity, language),
     });
-  const more = seatsToOpenText(site, t);
+  const more = seatsPastPlanText(site, t);
   return [
     fact('enrollmentCount', share(site.enrollmentCount, site.studentCapacity)),
     fact('usableSeats'),

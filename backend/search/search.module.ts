@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { ApplicationsModule } from '../applications/applications.module.js';
+import { SearchController } from './search.controller.js';
+import { SearchService } from './search.service.js';
+
+/** One search box for children, sites and people. */
+@Module({
+  imports: [ApplicationsModule],
+  controllers: [SearchController],
+  providers: [SearchService],
+})
+export class SearchModule {}

@@ -1,0 +1,63 @@
+import type { EntityManager } from 'typeorm';
+import { CONTACT_FIELDS } from '../../domain/contract/application.js';
+import type { FoundSite } from '../../domain/contract/search.js';
+import type { Grade } from '../../domain/enums/enums.js';
+import { searchTerms } from '../../domain/fields/folded-text.js';
+import type { StatusFacts } from '../../domain/status/application-status.js';
+import { idsOfReference } from '../../domain/status/reference-number.js';
+import { epochSql, literally, nameContains, nameOrder, textContains } from '../database/expressions.sql.js';
+import { prepared, rowsOf } from '../database/prepared-statements.js';
+import { inCurrentSeason } from '../program/season.sql.js';
+import { siteLabelSql } from '../sites/site-name.sql.js';
+
+/** A child with what decides its status. */
+export type FoundStudent = StatusFacts & {
+  id: string;
+  firstName: string;
+  lastName: string;
+  grade: Grade | null;
+};
+
+const PHONES = `concat_ws(' ', ${CONTACT_FIELDS.filter((field) => field.endsWith('Phone'))
+  .map((field) => `s."${field}"`)
+  .join(', ')})`;
+
+/**
+ * Children with a seat at these sites, by name, phone or reference number: what everybody there may see of them. Never
+ * by email or SSID, which a search would otherwise confirm. A site has few children, so no index is needed.
+ */
+export async function seatedChildren(
+  manager: EntityManager,
+  siteIds: readonly number[],
+  typed: string,
+  limit: number,
+): Promise<FoundStudent[]> {
+  const values: unknown[] = [siteIds];
+  const bind = (value: unknown): string => `$${values.push(value)}`;
+  const words = searchTerms(typed).map((term) => {
+    const word = bind(literally(term));
+    return `(${nameContains('s', word)} OR ${textContains(PHONES, word, 'isFolded')})`;
+  });
+  const ids = idsOfReference(typed);
+  const found = words.join(' AND ');
+  const condition = ids ? `(s."id" BETWEEN ${bind(ids.first)} AND ${bind(ids.last)} OR ${found})` : found;
+  return manager.query(
+    `SELECT s."id", s."firstName", s."lastName", s."grade", s."siteId", s."siteAccepted", s."returned", s."removed",
+       ${epochSql('s."applicationSubmitted"')} AS "applicationSubmitted"
+     FROM students s JOIN sites t ON t."id" = s."siteId"
+     WHERE s."siteId" = ANY($1::integer[]) AND t."verifiedAt" IS NOT NULL AND ${inCurrentSeason('s')} AND ${condition}
+     ORDER BY ${nameOrder('s').join(', ')}, s."id" LIMIT ${bind(limit)}`,
+    values,
+  );
+}
+
+const SITES_SQL = `SELECT t."id", ${siteLabelSql('t')} AS "name", t."district" FROM sites t
+  WHERE $1::integer[] IS NULL OR t."id" = ANY($1)`;
+
+/** These sites, or all of them. */
+export async function searchedSites(
+  manager: EntityManager,
+  siteIds: readonly number[] | null,
+): Promise<FoundSite[]> {
+  return rowsOf(manager, prepared(SITES_SQL, [siteIds]));
+}

@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { isInOffice, type Actor } from '../../domain/access/access.js';
+import {
+  MAX_FOUND,
+  type FoundPerson,
+  type FoundSite,
+  type SearchKind,
+  type SearchResults,
+} from '../../domain/contract/search.js';
+import { foldedText, searchTerms } from '../../domain/fields/folded-text.js';
+import { userFilterForm } from '../../domain/forms/users.js';
+import { applicationStatus } from '../../domain/status/application-status.js';
+import { idsOfReference } from '../../domain/status/reference-number.js';
+import { ApplicationLists } from '../applications/application-lists.js';
+import { AccessLog } from '../history/access-log.js';
+import { readFilter } from '../platform/lists/list-query.js';
+import { userPage } from '../users/users.queries.js';
+import { searchedSites, seatedChildren, type FoundStudent } from './search.queries.js';
+
+/** Site 9 comes before Site 10. */
+const { compare } = new Intl.Collator('en', { numeric: true });
+
+@Injectable()
+export class SearchService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly applications: ApplicationLists,
+    private readonly log: AccessLog,
+  ) {}
+
+  /** What this person may see, logged before they see it: like a roster for a site's people, a list for the office. */
+  async find(person: Actor, address: string, typed: string): Promise<SearchResults> {
+    const { manager } = this.dataSource;
+    const isOffice = isInOffice(person);
+    const own = person.sites.map(({ id }) => id);
+    const [students, sites, people] = await Promise.all([
+      isOffice ? this.studentsOfOffice(typed) : seatedChildren(manager, own, typed, MAX_FOUND),
+      searchedSites(manager, isOffice ? null : own),
+      isOffice ? this.people(typed) : [],
+    ]);
+    const nameOf = new Map(sites.map(({ id, name }) => [id, name]));
+    const children = students.map(({ id, firstName, lastName, grade, ...facts }) => ({
+      ...{ id, firstName, lastName, grade },
+      status: applicationStatus(facts),
+      siteName: nameOf.get(facts.siteId ?? 0) ?? null,
+    }));
+    await this.log.add(manager, {
+      kind: 'read',
+      action: 'search.read',
+      userId: person.id,
+      address,
+      studentIds: isOffice ? [] : children.map(({ id }) => id),
+      details: { filter: { search: kindOf(typed) }, page: 1, count: children.length },
+    });
+    return { children, sites: matchingSites(sites, typed), people };
+  }
+
+  private async studentsOfOffice(typed: string): Promise<FoundStudent[]> {
+    const found = await this.applications.find(typed, MAX_FOUND);
+    return found.map(({ site, ...student }) => ({ ...student, siteId: site }));
+  }
+
+  private async people(typed: string): Promise<FoundPerson[]> {
+    const filter = readFilter(userFilterForm, { q: searchTerms(typed).join(' ') });
+    const { rows } = await userPage(this.dataSource.manager, filter, null, [0, MAX_FOUND - 1]);
+    return rows.map(({ id, firstName, lastName, email, role }) => ({ id, firstName, lastName, email, role }));
+  }
+}
+
+/** Every word is in the site's name or district. */
+function matchingSites(sites: readonly FoundSite[], typed: string): FoundSite[] {
+  const words = searchTerms(typed).map(foldedText);
+  return sites
+    .filter(({ name, district }) => {
+      const text = foldedText(`${name} ${district ?? ''}`);
+      return words.every((word) => text.includes(word));
+    })
+    .sort((one, other) => compare(one.name, other.name))
+    .slice(0, MAX_FOUND);
+}
+
+function kindOf(typed: string): SearchKind {
+  if (idsOfReference(typed)) return 'reference';
+  if (typed.includes('@')) return 'email';
+  return searchTerms(typed).every((term) => /^\d+$/.test(term)) ? 'number' : 'name';
+}

@@ -1,0 +1,83 @@
+import { metersBetween } from '../../domain/geo/distance.js';
+import { movedBy } from './calendar.js';
+import type { OpenSeats } from './open-seats.js';
+import type { Random } from './random.js';
+import type { NewStudent } from './rows.js';
+import type { SeedContext } from './seed-context.js';
+import type { SimulatedApplication } from './simulated-application.js';
+import type { DemoSite } from './sites.js';
+
+/** What becomes of a seat that the placement gave. */
+const ANSWERS = ['accepted', 'denied', 'withdrawn', 'recalled', 'unanswered'] as const;
+export type SeatAnswer = (typeof ANSWERS)[number];
+const ANSWER_WEIGHTS: Record<SeatAnswer, number> = {
+  accepted: 900,
+  denied: 38,
+  withdrawn: 40,
+  recalled: 8,
+  unanswered: 14,
+};
+const RECALL_MESSAGE = 'The site had to give up a group. We are looking for another place for your child.';
+
+/** Of the children who wait, how many get a free seat; and how many of these too recently for an answer. */
+const FILLED = { share: 0.6, recently: 0.5 };
+const RECENT_DAYS = 3;
+
+export function drawAnswer(random: Random): SeatAnswer {
+  return random.weighted(ANSWERS, (answer) => ANSWER_WEIGHTS[answer]);
+}
+
+/** A site and a family answer, and a seat that's free again is open to others. */
+export function answerSeat(
+  application: SimulatedApplication,
+  site: DemoSite,
+  answer: SeatAnswer,
+  seats: OpenSeats,
+): void {
+  if (answer === 'unanswered') return;
+  if (answer === 'denied') application.denied();
+  else application.accepted();
+  if (answer === 'withdrawn') application.withdrawn();
+  if (answer === 'recalled') application.recalled(RECALL_MESSAGE);
+  if (answer !== 'accepted') seats.free(site, application.student.updatedAt);
+}
+
+/** The office gives free seats to children who wait, in this order: some weeks ago, some in the last days. */
+export function fillSeats(
+  { random, sites, calendar }: SeedContext,
+  waiting: readonly SimulatedApplication[],
+  seats: OpenSeats,
+): void {
+  for (const application of waiting) {
+    const site = choicesOf(application.student, sites).find((choice) => seats.has(choice));
+    if (!site || !random.chance(FILLED.share)) continue;
+    application.waitUntil(seats.take(site));
+    const isRecent = random.chance(FILLED.recently);
+    if (isRecent) application.waitUntil(movedBy(calendar.today, -RECENT_DAYS));
+    application.assigned(site);
+    if (!isRecent) application.accepted();
+  }
+}
+
+/** A free seat at one of the child's choices, else at the nearest site that has its grade. */
+export function findSeat(
+  { sites }: SeedContext,
+  { student }: SimulatedApplication,
+  seats: OpenSeats,
+): DemoSite {
+  const choices = choicesOf(student, sites);
+  const [first] = choices;
+  const far = (site: DemoSite) =>
+    first ? metersBetween(first.plan.school.location, site.plan.school.location) : 0;
+  const others = sites.filter(({ plan }) => plan.grades.includes(student.grade ?? ''));
+  const found = [...choices, ...others.toSorted((a, b) => far(a) - far(b))].find((site) => seats.has(site));
+  if (!found) throw new Error('No site of the demo program has a free seat.');
+  return found;
+}
+
+function choicesOf(student: NewStudent, sites: readonly DemoSite[]): DemoSite[] {
+  const { sitePreference1, sitePreference2, sitePreference3 } = student;
+  return [sitePreference1, sitePreference2, sitePreference3].flatMap(
+    (id) => sites.find(({ row }) => row.id === id) ?? [],
+  );
+}

@@ -1,0 +1,102 @@
+import type { EntityManager } from 'typeorm';
+import type { AttendanceMark } from '../../domain/enums/attendance.js';
+import type { Day } from '../../domain/fields/date-text.js';
+import { dayAt } from '../../domain/season/answer-days.js';
+import { timeIn } from './calendar.js';
+import { DEMO_EMAILS } from './demo-accounts.js';
+import type { Random } from './random.js';
+import type { GroupRow } from './rows.js';
+import type { DemoSite } from './sites.js';
+
+/** A mark and when it was made. */
+export interface MarkRow {
+  studentId: string;
+  day: Day;
+  mark: AttendanceMark;
+  siteId: number;
+  byUserId: string;
+  at: Date;
+}
+
+interface MarkedDays {
+  /** Nobody is marked before the site accepted the child. */
+  acceptedAt: ReadonlyMap<string, Date>;
+  days: readonly Day[];
+  now: Date;
+  timeZone: string;
+}
+
+/** The hour at which sites take attendance, and how many minutes that takes them at most. */
+const MARKING = { hour: 9, minutes: 50 };
+const MS_PER_MINUTE = 60_000;
+/** Days that a site forgot, and sites that have taken attendance today. */
+const SHARES = { forgotten: 0.02, markedToday: 0.7 };
+/** Of the children: those who never came, and those who often stay away. */
+const CHILDREN = { noShow: 0.02, rare: 0.08 };
+const MARKS = ['present', 'late', 'absent', 'excused'] as const satisfies readonly AttendanceMark[];
+const MARK_WEIGHTS = { usual: [90, 4, 3, 3], rare: [62, 8, 22, 8] };
+
+/**
+ * Attendance of each group up to now. Today is only partly marked: some sites haven't taken it yet, and the demo
+ * instructor hasn't, either, whose group has a child who never came.
+ */
+export function makeMarks(
+  random: Random,
+  sites: readonly DemoSite[],
+  groups: readonly GroupRow[],
+  { acceptedAt, days, now, timeZone }: MarkedDays,
+): MarkRow[] {
+  const siteOf = new Map(sites.map((site) => [site.row.id, site]));
+  const today = dayAt(now, timeZone);
+  const begun = days.filter((day) => timeIn(day, MARKING.hour, timeZone) <= now);
+  const daysOf = new Map(
+    sites.map(({ row, plan }) => [
+      row.id,
+      plan.isHome ? begun : begun.filter((day) => isTaken(random, day, today)),
+    ]),
+  );
+  return groups.flatMap((group) => {
+    const site = siteOf.get(group.siteId);
+    if (!site) return [];
+    const instructor = site.people.members.find(({ user }) => user.id === group.instructorId)?.user;
+    const isDemo = instructor?.email === DEMO_EMAILS.instructor;
+    // Those who have never signed in leave it to the coordinator.
+    const isActive = isDemo || Boolean(instructor?.lastLoginAt);
+    const byUserId = (isActive && instructor?.id) || site.people.coordinator.id;
+    const isExpected = (id: string, day: Day | undefined): boolean =>
+      day !== undefined && (acceptedAt.get(id) ?? now) < timeIn(day, MARKING.hour, timeZone);
+    const neverCame = isDemo ? group.studentIds.find((id) => isExpected(id, days[0])) : undefined;
+    return group.studentIds.flatMap((studentId) => {
+      const isNoShow = random.chance(CHILDREN.noShow) || studentId === neverCame;
+      const weights = random.chance(CHILDREN.rare) ? MARK_WEIGHTS.rare : MARK_WEIGHTS.usual;
+      return (daysOf.get(group.siteId) ?? []).flatMap((day): MarkRow[] => {
+        if (!isExpected(studentId, day) || (isDemo && day === today)) return [];
+        const drawn = random.weighted(MARKS, (mark) => weights[MARKS.indexOf(mark)] ?? 0);
+        const minutes = random.between(0, MARKING.minutes);
+        const at = new Date(timeIn(day, MARKING.hour, timeZone).getTime() + minutes * MS_PER_MINUTE);
+        const mark = isNoShow ? 'absent' : drawn;
+        return [{ studentId, day, mark, siteId: group.siteId, byUserId, at: at < now ? at : now }];
+      });
+    });
+  });
+}
+
+/** Whether a site that isn't the demo's took attendance that day. */
+function isTaken(random: Random, day: Day, today: Day): boolean {
+  return random.chance(day === today ? SHARES.markedToday : 1 - SHARES.forgotten);
+}
+
+const LOG_SQL = `INSERT INTO attendance_log ("studentId", "day", "mark", "siteId", "byUserId", "at", "receivedAt")
+  SELECT "studentId", "day", "mark", "siteId", "byUserId", "at", "at" FROM jsonb_to_recordset($1) AS made
+    ("studentId" uuid, "day" date, "mark" varchar, "siteId" integer, "byUserId" uuid, "at" timestamptz)
+  ORDER BY "at", "studentId"`;
+const MARKS_SQL = `INSERT INTO attendance_marks ("studentId", "day", "mark", "siteId", "markedById", "markedAt")
+  SELECT "studentId", "day", "mark", "siteId", "byUserId", "at" FROM jsonb_to_recordset($1) AS made
+    ("studentId" uuid, "day" date, "mark" varchar, "siteId" integer, "byUserId" uuid, "at" timestamptz)`;
+
+/** Each mark is in the log, too, like those of MarkAttendance. */
+export async function loadMarks(manager: EntityManager, marks: readonly MarkRow[]): Promise<void> {
+  const made = [JSON.stringify(marks)];
+  await manager.query(LOG_SQL, made);
+  await manager.query(MARKS_SQL, made);
+}

@@ -1,0 +1,59 @@
+import { Module, type INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { DataSource, EntityManager } from 'typeorm';
+import { AnnouncementsModule } from '../announcements/announcements.module.js';
+import { AuthModule } from '../auth/auth.module.js';
+import { Database } from '../database/database.js';
+import { DatabaseModule } from '../database/database.module.js';
+import { DuplicatesModule } from '../duplicates/duplicates.module.js';
+import { HistoryModule } from '../history/history.module.js';
+import { PlacementRunsModule } from '../placement-runs/placement-runs.module.js';
+import { PlatformModule } from '../platform/platform.module.js';
+import type { Settings } from '../platform/settings/settings.js';
+import { ProgramModule } from '../program/program.module.js';
+import { SeasonsModule } from '../seasons/seasons.module.js';
+
+@Module({
+  imports: [
+    AnnouncementsModule,
+    AuthModule,
+    DuplicatesModule,
+    HistoryModule,
+    PlacementRunsModule,
+    ProgramModule,
+    SeasonsModule,
+  ],
+})
+class DemoModule {}
+
+/** Does work with the product's services, which then do everything in the transaction of `manager`. */
+export async function withServices(
+  manager: EntityManager,
+  settings: Settings,
+  work: (services: INestApplicationContext) => Promise<void>,
+): Promise<void> {
+  const database = new Database(dataSourceOf(manager), () => Promise.resolve());
+  await database.open();
+  const imports = [PlatformModule.with(settings), DatabaseModule.with(database)];
+  const services = await NestFactory.createApplicationContext(
+    { module: DemoModule, imports },
+    { abortOnError: false, logger: ['error', 'warn'] },
+  );
+  const { subscribers } = manager.dataSource;
+  const before = subscribers.length;
+  try {
+    await work(services);
+  } finally {
+    // Nobody sends mail yet who would have to be told.
+    subscribers.splice(before);
+    await services.close();
+  }
+}
+
+/** A data source whose transactions are savepoints of the manager's. */
+function dataSourceOf(manager: EntityManager): DataSource {
+  return Object.create(manager.dataSource, {
+    manager: { value: manager },
+    query: { value: manager.query.bind(manager) },
+  }) as DataSource;
+}

@@ -1,0 +1,70 @@
+import { GRADES } from '../../domain/enums/enums.js';
+import type { Child } from './children.js';
+import { movedBy } from './calendar.js';
+import { drawOutcome, makeFamilies, type Applicants } from './demo-program.js';
+import type { SiteRow } from './rows.js';
+import { Seats } from './seats.js';
+import type { SeedContext } from './seed-context.js';
+import type { DemoSite } from './sites.js';
+import { simulateApplication } from './students.js';
+
+/** So that weekdays stay the same. */
+export const DAYS_A_SEASON = 364;
+/** Families who only applied for the last season have so many children. */
+const OTHER_CHILDREN = 350;
+/** How many of this season's families applied for the last one, too. */
+const RETURNING_SHARE = 0.3;
+
+/** The last season's applications: of families who apply again, and of others. `context` is the last season's. */
+export function makeLastSeason(context: SeedContext, returning: readonly Applicants[]): Applicants[] {
+  const seats = new Seats();
+  const last = { ...context, seats };
+  const again = returning.flatMap((applicants) =>
+    last.random.chance(RETURNING_SHARE) ? applyBefore(last, applicants) : [],
+  );
+  const families = [...again, ...makeFamilies(last, OTHER_CHILDREN)];
+  for (const application of families.flatMap(({ applications }) => applications)) {
+    // Nobody waits any longer for the answer of a site.
+    if (application.student.siteId !== null && !application.student.siteAccepted) application.accepted();
+  }
+  return families;
+}
+
+/** A family's applications of the last season, for the children who were old enough. Links the children's two applications. */
+function applyBefore(
+  context: SeedContext,
+  { user, family, children, applications }: Applicants,
+): Applicants[] {
+  const from = movedBy(family.from, -DAYS_A_SEASON);
+  const before = { ...family, from };
+  const made = children.flatMap((child, at) => {
+    const student = applications[at]?.student;
+    const grade = GRADES[GRADES.indexOf(child.grade) - 1];
+    if (!student || !grade) return [];
+    const younger: Child = { ...child, grade };
+    const application = simulateApplication(context, before, younger, drawOutcome(context));
+    student.childId = application.student.id;
+    const { ssid } = application.student;
+    if (ssid !== null && student.applicationSubmitted) {
+      Object.assign(student, { ssid, ssidCheckedOn: student.ssidCheckedOn ?? student.updatedAt });
+    }
+    return [{ child: younger, application }];
+  });
+  if (made.length === 0) return [];
+  Object.assign(user, { createdAt: from, updatedAt: from, emailProvenAt: user.emailProvenAt && from });
+  return [
+    {
+      user,
+      family: before,
+      children: made.map(({ child }) => child),
+      applications: made.map(({ application }) => application),
+    },
+  ];
+}
+
+/** A site as it was in the last season, when all of them were open. */
+export function lastSeasonRow({ row }: DemoSite, dates: string): SiteRow {
+  const verifiedAt = row.verifiedAt ?? row.createdAt;
+  const verifiedById = row.verifiedById ?? row.statusChangedById;
+  return { ...row, status: 'open', statusChangedAt: verifiedAt, verifiedAt, verifiedById, dates };
+}

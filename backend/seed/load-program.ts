@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
+import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
+import { User } from '../accounts/user.entity.js';
+import { Passwords } from '../auth/passwords.js';
+import { Group, GroupMember, GroupVersion } from '../classes/group.entity.js';
+import { HistoryEntry } from '../history/history-entry.entity.js';
+import { Message } from '../mail/message.entity.js';
+import { Denial } from '../placement/denial.entity.js';
+import { Withdrawal } from '../placement/withdrawal.entity.js';
+import { SiteMember } from '../sites/site-member.entity.js';
+import { Site } from '../sites/site.entity.js';
+import { Student } from '../students/student.entity.js';
+import { DEMO_EMAILS, DEMO_PASSWORD } from './demo-accounts.js';
+import type { Random } from './random.js';
+import { insertRoster, makeRoster } from './roster.js';
+import type { DemoProgram, GroupRow, UserRow } from './rows.js';
+
+/** Loads the state roster of the demo's children. */
+export async function loadRoster(
+  manager: EntityManager,
+  { users, students }: Pick<DemoProgram, 'users' | 'students'>,
+  today: Date,
+  random: Random,
+): Promise<void> {
+  const admin = users.find(({ email }) => email === DEMO_EMAILS.admin);
+  const load = { id: random.uuid(), loadedById: admin?.id ?? null };
+  const times = { createdAt: today, touchedAt: today, finishedAt: today };
+  await insertRoster(manager, { ...load, ...times }, makeRoster(random, students));
+}
+
+/**
+ * The demo accounts share one password and so one hash. Others who have signed in get a random password; the rest are
+ * still invited.
+ */
+export async function withPasswords(users: readonly UserRow[]): Promise<UserRow[]> {
+  const emails: readonly string[] = Object.values(DEMO_EMAILS);
+  const passwords = new Passwords({ webProcesses: 1 });
+  const [known, unknown] = [
+    await passwords.hash(DEMO_PASSWORD, 'seed'),
+    await passwords.hash(randomBytes(32).toString('hex'), 'seed'),
+  ];
+  return users.map((user) => {
+    if (emails.includes(user.email)) return { ...user, passwordHash: known };
+    return user.lastLoginAt === null ? user : { ...user, passwordHash: unknown };
+  });
+}
+
+/** A statement takes at most 65,535 values, and a student has about eighty. */
+const ROWS_PER_STATEMENT = 500;
+
+/** Inserts a demo program, in the order of the foreign keys. */
+export async function loadProgram(manager: EntityManager, program: DemoProgram): Promise<void> {
+  await insertAll(manager, User, program.users);
+  await insertAll(manager, Site, program.sites);
+  await insertAll(manager, SiteMember, program.members);
+  await insertAll(manager, Student, program.students);
+  await loadGroups(manager, program.groups);
+  await insertAll(manager, HistoryEntry, program.history);
+  await insertAll(manager, Denial, program.denials);
+  await insertAll(manager, Withdrawal, program.withdrawals);
+  await insertAll(manager, Message, program.messages);
+  // Sites and groups have their own IDs, so the sequences have to continue after them.
+  for (const table of ['sites', 'groups']) {
+    await manager.query(
+      `SELECT setval(pg_get_serial_sequence($1, 'id'), max("id")) FROM ${table} HAVING max("id") IS NOT NULL`,
+      [table],
+    );
+  }
+}
+
+export async function loadGroups(manager: EntityManager, groups: readonly GroupRow[]): Promise<void> {
+  const members = groups.flatMap(({ id: groupId, studentIds }) =>
+    studentIds.map((studentId) => ({ studentId, groupId })),
+  );
+  const rows = groups.map(({ studentIds: _, ...row }) => row);
+  const versions = [...new Set(groups.map(({ siteId }) => siteId))].map((siteId) => ({ siteId, version: 1 }));
+  await insertAll(manager, Group, rows);
+  await insertAll(manager, GroupMember, members);
+  await insertAll(manager, GroupVersion, versions);
+}
+
+export async function insertAll<E extends ObjectLiteral>(
+  manager: EntityManager,
+  table: EntityTarget<E>,
+  rows: readonly QueryDeepPartialEntity<E>[],
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT) {
+    await manager
+      .createQueryBuilder()
+      .insert()
+      .into(table)
+      .values(rows.slice(from, from + ROWS_PER_STATEMENT))
+      .updateEntity(false)
+      .execute();
+  }
+}

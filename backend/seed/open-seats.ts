@@ -1,0 +1,35 @@
+import { usableSeats } from '../../domain/sites/site-figures.js';
+import { takesStudents } from './seats.js';
+import type { DemoSite } from './sites.js';
+
+/** The seats that the office fills one by one after the placement, and since when each is free. */
+export class OpenSeats {
+  private readonly since = new Map<DemoSite, Date[]>();
+
+  constructor(sites: readonly DemoSite[], taken: ReadonlyMap<number, number>, placedAt: Date) {
+    for (const site of sites.filter(takesStudents)) {
+      const { studentCapacity } = site.row;
+      const instructorCount = site.people.members.filter(({ role }) => role === 'instructor').length;
+      const free = usableSeats({ studentCapacity, instructorCount }) - (taken.get(site.row.id) ?? 0);
+      this.since.set(
+        site,
+        Array.from({ length: Math.max(0, free) }, () => placedAt),
+      );
+    }
+  }
+
+  has(site: DemoSite): boolean {
+    return (this.since.get(site)?.length ?? 0) > 0;
+  }
+
+  free(site: DemoSite, at: Date): void {
+    this.since.get(site)?.push(at);
+  }
+
+  /** Since when the seat has been free. */
+  take(site: DemoSite): Date {
+    const at = this.since.get(site)?.shift();
+    if (!at) throw new Error('The site has no free seat.');
+    return at;
+  }
+}

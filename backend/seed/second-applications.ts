@@ -1,0 +1,46 @@
+import type { Applicants } from './demo-program.js';
+import { makeFamilyOf } from './families.js';
+import type { SeedContext } from './seed-context.js';
+import { simulateApplication, type Outcome } from './students.js';
+
+/** How the other parent writes a child's first name: as it is, or with two letters swapped. */
+type Spelling = 'same' | 'swapped';
+
+const SECOND_APPLICATIONS: readonly { outcome: Outcome; spelling: Spelling }[] = [
+  { outcome: { status: 'unassigned', sections: 4 }, spelling: 'same' },
+  { outcome: { status: 'incomplete', sections: 3 }, spelling: 'swapped' },
+  { outcome: { status: 'unassigned', sections: 4 }, spelling: 'swapped' },
+  { outcome: { status: 'incomplete', sections: 1 }, spelling: 'same' },
+];
+const SHORTEST_NAME = 5;
+
+/** Children for whom both parents apply, each with an account of their own, and so more than once. */
+export function makeSecondApplications(context: SeedContext, families: readonly Applicants[]): Applicants[] {
+  const twice = families.filter(({ family, children: [child], applications: [application] }) => {
+    const hasOtherParent = family.guardians.noGuardian2 === false;
+    return (
+      hasOtherParent &&
+      application?.student.studentSectionComplete &&
+      (child?.firstName.length ?? 0) >= SHORTEST_NAME
+    );
+  });
+  return SECOND_APPLICATIONS.flatMap(({ outcome, spelling }, at) => {
+    const [first] = twice.slice(at * 5);
+    const [child] = first?.children ?? [];
+    const { guardian2FirstName, guardian2LastName, guardian2Email } = first?.family.guardians ?? {};
+    if (!first || !child || !guardian2FirstName || !guardian2LastName || !guardian2Email) return [];
+    const { ethnicity, anchor, home } = first.family;
+    const person = { firstName: guardian2FirstName, lastName: guardian2LastName };
+    const family = { ...makeFamilyOf(context, anchor, { person, email: guardian2Email, ethnicity }), home };
+    const again = { ...child, firstName: spelling === 'same' ? child.firstName : swapped(child.firstName) };
+    const application = simulateApplication(context, family, again, outcome);
+    return [{ user: family.user, family, children: [again], applications: [application] }];
+  });
+}
+
+/** `Zayden` as `Zaydne`. */
+function swapped(name: string): string {
+  const letters = [...name];
+  const last = letters.splice(-2).reverse();
+  return [...letters, ...last].join('');
+}

@@ -1,0 +1,271 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { IsNull, MoreThanOrEqual, Not } from 'typeorm';
+import { summaryOf } from '../../domain/classes/attendance.js';
+import type { DuplicateGroup } from '../../domain/contract/duplicates.js';
+import type { OfficeHome } from '../../domain/contract/office-home.js';
+import type { Report } from '../../domain/contract/report.js';
+import type { SeasonView } from '../../domain/contract/season.js';
+import { APPLICATION_STATUSES } from '../../domain/enums/enums.js';
+import { REPORTS } from '../../domain/enums/reports.js';
+import { dayAt } from '../../domain/season/answer-days.js';
+import { addDays, mondayOf, programDays } from '../../domain/season/season.js';
+import { applicationStatus } from '../../domain/status/application-status.js';
+import { User } from '../accounts/user.entity.js';
+import { Announcement } from '../announcements/announcement.entity.js';
+import { AttendanceMarkRow } from '../classes/attendance.entity.js';
+import { HistoryEntry } from '../history/history-entry.entity.js';
+import { Message } from '../mail/message.entity.js';
+import { PlacementRunRow } from '../placement-runs/placement-run-row.entity.js';
+import { PlacementRun } from '../placement-runs/placement-run.entity.js';
+import { projectRoot } from '../platform/project-root.js';
+import { Settings } from '../platform/settings/settings.js';
+import { Season } from '../program/season.entity.js';
+import { SiteMember } from '../sites/site-member.entity.js';
+import { Student } from '../students/student.entity.js';
+import { createTestApp, type TestApp } from '../testing/test-app.js';
+import { Visitor } from '../testing/visitor.js';
+import { DEMO_EMAILS } from './demo-accounts.js';
+import { seedIfEmpty } from './seed.js';
+
+const demo = new Settings({ SEED_DEMO: 'true' });
+
+/** An application whose database has been seeded at that time, as `npm start` would. */
+async function startDemo(now: string, settings = demo): Promise<TestApp> {
+  const testApp = await createTestApp();
+  await testApp.dataSource.query('DELETE FROM seasons');
+  await seedIfEmpty(testApp.dataSource, settings, new Date(now));
+  return testApp;
+}
+
+/** What `npm run verify-placement` says about a run's file. */
+function verifyPlacement(file: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'demo-placement-'));
+  const path = join(folder, 'run.json');
+  writeFileSync(path, file);
+  const script = join(projectRoot(), 'scripts/verify-placement.mjs');
+  const output = execFileSync(process.execPath, [script, path], { encoding: 'utf8' });
+  rmSync(folder, { recursive: true });
+  return output;
+}
+
+const DATED = [
+  ['history_entries', 'at'],
+  ['students', 'updatedAt'],
+  ['students', 'assignedAt'],
+  ['users', 'lastLoginAt'],
+  ['users', 'createdAt'],
+  ['messages', 'createdAt'],
+  ['attendance_log', 'at'],
+  ['placement_runs', 'createdAt'],
+  ['placement_runs', 'releasedAt'],
+  ['announcements', 'createdAt'],
+  ['access_log', 'at'],
+  ['seasons', 'endedAt'],
+] as const;
+
+/** The columns that have a later time somewhere. */
+async function columnsAfter({ dataSource }: TestApp, now: string): Promise<string[]> {
+  const found = DATED.map(async ([table, column]) => {
+    const rows = await dataSource.query<unknown[]>(`SELECT FROM ${table} WHERE "${column}" > $1 LIMIT 1`, [
+      now,
+    ]);
+    return rows.length > 0 ? [`${table}.${column}`] : [];
+  });
+  return (await Promise.all(found)).flat();
+}
+
+/** All but random secrets and what the database counts. */
+const REPEATED = [
+  `"id", "siteId", "siteAccepted", "assignedAt", "updatedAt", "childId" FROM students ORDER BY "id"`,
+  `"studentId", "kind", "at", "byUserId", "siteId" FROM history_entries ORDER BY "studentId", "at", "kind"`,
+  `"studentId", "day", "mark", "markedAt" FROM attendance_marks ORDER BY "studentId", "day"`,
+  `"number", "state", "figures", "resultHash" FROM placement_runs ORDER BY "number"`,
+  `"season", "siteId", "enrollment", "accepted", "waitlist" FROM site_seasons ORDER BY "season", "siteId"`,
+];
+
+function statusOf(student: Student) {
+  const { applicationSubmitted } = student;
+  return applicationStatus({
+    ...student,
+    applicationSubmitted: applicationSubmitted && applicationSubmitted.getTime(),
+  });
+}
+
+describe.each([
+  ['a Wednesday in June', '2026-06-10T18:00:00Z', '2026-06-10'],
+  ['a Sunday', '2026-10-11T16:00:00Z', '2026-10-11'],
+  ['January 2', '2027-01-02T20:00:00Z', '2027-01-02'],
+  ['December 30', '2026-12-30T17:30:00Z', '2026-12-30'],
+])('the demo on %s', (_, now, today) => {
+  let testApp: TestApp;
+  let office: Visitor;
+  let season: Season;
+  let later: string[];
+  beforeAll(async () => {
+    testApp = await startDemo(now);
+    later = await columnsAfter(testApp, now);
+    const { manager } = testApp.dataSource;
+    office = await Visitor.as(testApp, await manager.findOneByOrFail(User, { email: DEMO_EMAILS.admin }));
+    season = await manager.findOneByOrFail(Season, { state: 'current' });
+  });
+  afterAll(() => testApp.close());
+
+  const students = () => testApp.dataSource.manager.findBy(Student, { season: season.year });
+
+  it('is in the second week of its season, or right after it', () => {
+    const secondWeek = addDays(mondayOf(season.firstDay), 7);
+    expect(today >= secondWeek && today < addDays(secondWeek, 10)).toBe(true);
+    const years = [season.firstDay, season.lastDay].map((day) => Number(day.slice(0, 4)));
+    expect(years).toEqual([season.year, season.year]);
+  });
+
+  it('has nothing later than now', () => {
+    expect(later).toEqual([]);
+  });
+
+  it('has applications in every status, and some that came late and wait', async () => {
+    const all = await students();
+    expect(new Set(all.map(statusOf))).toEqual(new Set(APPLICATION_STATUSES));
+    const late = all.filter(
+      ({ firstSubmittedAt }) => firstSubmittedAt && firstSubmittedAt > season.deadline!,
+    );
+    expect(late.filter((student) => statusOf(student) === 'unassigned').length).toBeGreaterThan(20);
+  });
+
+  it('released a placement that anyone can check, and has a newer draft that isn’t stale', async () => {
+    const { body } = await office.get('/placement/runs');
+    const runs = body as { id: number; state: string; stale: boolean; createdOn: number }[];
+    expect(runs.map(({ state }) => state)).toEqual(['draft', 'released', 'discarded']);
+    const [draft, released] = runs;
+    expect(draft?.stale).toBe(false);
+    expect(season.lotteryRevealed).toBe(true);
+    const { text } = await office.get(`/placement/runs/${released?.id}/file`);
+    expect(verifyPlacement(text)).toMatch(/verified/);
+    const entries = await testApp.dataSource.manager.findBy(HistoryEntry, { placement: Not(IsNull()) });
+    const placed = await testApp.dataSource.manager.countBy(PlacementRunRow, { outcome: 'placed' });
+    expect(entries.length).toBe(placed);
+    expect(new Set(entries.map(({ placement }) => placement?.run))).toEqual(new Set([2]));
+    expect(new Set(entries.map(({ at }) => dayAt(at, demo.timeZone)))).toEqual(
+      new Set([season.placementDay]),
+    );
+  });
+
+  it('gives no site more students than seats', async () => {
+    const overbooked = await testApp.dataSource.query<unknown[]>(
+      `SELECT site."id" FROM sites site JOIN students s ON s."siteId" = site."id" AND s."season" = $1
+       GROUP BY site."id" HAVING count(*) > site."studentCapacity"`,
+      [season.year],
+    );
+    expect(overbooked).toEqual([]);
+  });
+
+  it('has attendance of its days so far, with a no-show at the demo’s site', async () => {
+    const { manager } = testApp.dataSource;
+    const marks = await manager.findBy(AttendanceMarkRow, { day: MoreThanOrEqual(season.firstDay) });
+    const days = programDays(season).filter((day) => day <= today);
+    expect([...new Set(marks.map(({ day }) => day))].sort()).toEqual(days);
+    const accepted = (await students()).filter(({ siteAccepted, siteId }) => siteAccepted && siteId !== null);
+    for (const day of days) {
+      const share = marks.filter((mark) => mark.day === day).length / accepted.length;
+      expect(share).toBeGreaterThan(day === today ? 0.4 : 0.85);
+      expect(share).toBeLessThan(day === today ? 0.95 : 1.001);
+    }
+    const [{ siteId } = { siteId: 0 }] = await manager.find(SiteMember, {
+      where: { user: { email: DEMO_EMAILS.instructor } },
+    });
+    const noShows = accepted.filter((student) => {
+      const own = marks.flatMap(({ studentId, day, mark }) =>
+        studentId === student.id && mark ? [[day, mark] as const] : [],
+      );
+      const { id: studentId, firstName, lastName } = student;
+      return summaryOf({ studentId, firstName, lastName, marks: Object.fromEntries(own) }, days).noShow;
+    });
+    expect(noShows.length).toBeGreaterThan(5);
+    expect(noShows.map((student) => student.siteId)).toContain(siteId);
+    const strangers = new Set(marks.map(({ studentId }) => studentId));
+    for (const { id } of accepted) strangers.delete(id);
+    expect([...strangers]).toEqual([]);
+  });
+
+  it('has likely duplicates, which Today counts at once', async () => {
+    const home = (await office.get('/office')).body as OfficeHome;
+    expect(home.duplicates).toBeGreaterThanOrEqual(3);
+    const { body } = await office.get('/duplicates');
+    expect((body as DuplicateGroup[]).length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('has a last season with its figures and reports, and children of both seasons', async () => {
+    const { body } = await office.get('/seasons');
+    const [, last] = body as SeasonView[];
+    expect(last).toMatchObject({ year: season.year - 1, state: 'ended' });
+    expect(last?.figures.accepted).toBeGreaterThan(200);
+    for (const name of REPORTS) {
+      const report = (await office.get(`/reports/${name}?season=${last?.year}`)).body as Report;
+      expect([name, report.rows.length > 0]).toEqual([name, true]);
+    }
+    const [{ both } = { both: 0 }] = await testApp.dataSource.query<{ both: number }[]>(
+      `SELECT count(*)::int AS "both" FROM students s JOIN students b USING ("childId", "userId")
+       WHERE s."season" = $1 AND b."season" = $1 - 1`,
+      [season.year],
+    );
+    expect(both).toBeGreaterThan(100);
+  });
+
+  it('has a demo family whose children are all at different steps', async () => {
+    const { manager } = testApp.dataSource;
+    const { id: userId } = await manager.findOneByOrFail(User, { email: DEMO_EMAILS.family });
+    const children = await manager.findBy(Student, { userId });
+    expect(children.map(statusOf).sort()).toEqual([
+      'accepted',
+      'assigned',
+      'declined',
+      'incomplete',
+      'returned',
+      'unassigned',
+      'withdrawn',
+    ]);
+    const unplaced = children.find((child) => statusOf(child) === 'unassigned');
+    const rows = await manager.findBy(PlacementRunRow, { studentId: unplaced?.id ?? '', siteId: IsNull() });
+    expect(rows.length).toBeGreaterThan(1);
+  });
+
+  it('has sent its mail, except for a few that failed, and an announcement', async () => {
+    const { manager } = testApp.dataSource;
+    expect(await manager.countBy(Message, { sentAt: IsNull(), parkedAt: IsNull() })).toBe(0);
+    expect(await manager.countBy(Message, { sentAt: IsNull() })).toBe(3);
+    const [announcement] = await manager.find(Announcement);
+    expect(announcement?.families).toBeGreaterThan(5);
+    const sent = { announcementId: announcement?.id ?? '' };
+    expect(await manager.countBy(Message, sent)).toBe(announcement?.families);
+  });
+});
+
+describe('the demo of a season that the settings name', () => {
+  it('hasn’t begun: nobody is placed by a run, and there’s no attendance', async () => {
+    const settings = new Settings({ SEED_DEMO: 'true', PROGRAM_YEAR: '2025' });
+    const { dataSource, close } = await startDemo('2026-06-10T18:00:00Z', settings);
+    const { manager } = dataSource;
+    expect(await manager.find(Season)).toMatchObject([
+      { year: 2025, firstDay: '2025-06-02', lastDay: '2025-06-27', deadline: null },
+    ]);
+    expect(await manager.count(Student)).toBe(1500);
+    expect(await manager.count(PlacementRun)).toBe(0);
+    expect(await manager.count(AttendanceMarkRow)).toBe(0);
+    await close();
+  });
+});
+
+it('is the same demo for the same moment', async () => {
+  const contents: unknown[] = [];
+  for (let demo = 0; demo < 2; demo++) {
+    const testApp = await startDemo('2026-06-10T18:00:00Z');
+    contents.push(
+      await Promise.all(REPEATED.map((columns) => testApp.dataSource.query<unknown[]>(`SELECT ${columns}`))),
+    );
+    await testApp.close();
+  }
+  expect(contents[0]).toEqual(contents[1]);
+});

@@ -1,0 +1,393 @@
+import { createHash } from 'node:crypto';
+import type { INestApplicationContext } from '@nestjs/common';
+import { IsNull, type EntityManager } from 'typeorm';
+import { DEFAULT_PLACEMENT_RULES, type PlacementRules } from '../../domain/forms/placement.js';
+import { addDays, mondayOf, programDays } from '../../domain/season/season.js';
+import { Announcement } from '../announcements/announcement.entity.js';
+import { Announcements } from '../announcements/announcements.js';
+import { DuplicateSearch } from '../duplicates/duplicate-search.js';
+import { HistoryEntry } from '../history/history-entry.entity.js';
+import { Message } from '../mail/message.entity.js';
+import { PlacementRun } from '../placement-runs/placement-run.entity.js';
+import { PlacementRunRow } from '../placement-runs/placement-run-row.entity.js';
+import { PlacementRuns } from '../placement-runs/placement-runs.js';
+import { RunRelease } from '../placement-runs/run-release.js';
+import { Denial } from '../placement/denial.entity.js';
+import { Withdrawal } from '../placement/withdrawal.entity.js';
+import { epochSeconds } from '../platform/epoch.js';
+import type { Settings } from '../platform/settings/settings.js';
+import { Season } from '../program/season.entity.js';
+import { Seasons } from '../seasons/seasons.js';
+import { answerSeat, drawAnswer, fillSeats, findSeat, type SeatAnswer } from './after-placement.js';
+import { loadMarks, makeMarks } from './attendance.js';
+import { movedBy, timeIn } from './calendar.js';
+import type { FamilyStory } from './demo-accounts.js';
+import { DemoClock } from './demo-clock.js';
+import type { Applicants } from './demo-program.js';
+import { withServices } from './demo-services.js';
+import { makeGroups } from './groups.js';
+import { insertAll, loadProgram, loadRoster, withPasswords } from './load-program.js';
+import { mailsOf } from './mails.js';
+import { OpenSeats } from './open-seats.js';
+import { Random } from './random.js';
+import type { DemoProgram, HistoryRow } from './rows.js';
+import {
+  makeRunningProgram,
+  usersByPhase,
+  type RunningInput,
+  type RunningProgram,
+} from './running-program.js';
+import type { SimulatedApplication } from './simulated-application.js';
+import { membersOf } from './sites.js';
+
+const ANNOUNCEMENT = {
+  id: null,
+  subject: 'See you on Monday',
+  body: 'We’re looking forward to the summer! Doors open at 7:45. Please bring a water bottle and a sweater: the library is cool in the morning.',
+  subjectEs: 'Nos vemos el lunes',
+  bodyEs:
+    '¡Tenemos muchas ganas de empezar! Abrimos a las 7:45. Por favor, traigan una botella de agua y un suéter: en la biblioteca hace fresco por la mañana.',
+};
+const HERE = '127.0.0.1';
+const ANSWER_DAYS = 3;
+const RETAIN_YEARS = 5;
+const NO_PEOPLE = { sites: [], members: [], groups: [] };
+
+/** One seed of the demo: what every step works on. */
+interface Seeding extends RunningInput {
+  manager: EntityManager;
+  services: INestApplicationContext;
+  clock: DemoClock;
+  settings: Settings;
+  program: RunningProgram;
+}
+
+/**
+ * Loads a program that's in its second week, with its last season; the schools are already there. What happens to it is
+ * done by the product's services: the turn of the season, the placement, an announcement.
+ */
+export async function seedRunningProgram(
+  manager: EntityManager,
+  settings: Settings,
+  input: RunningInput,
+): Promise<void> {
+  const program = makeRunningProgram(settings, input);
+  const users = usersByPhase(program);
+  await loadLastSeason(manager, settings, program, input.seed, users.earlier);
+  const clock = await DemoClock.start(manager, program.dates.sitesFrom);
+  await withServices(manager, settings, async (services) => {
+    const seeding = { ...input, manager, services, clock, settings, program };
+    await startSeason(seeding);
+    await loadProgram(manager, {
+      ...NO_PEOPLE,
+      sites: program.interested,
+      ...(await applicationsOf(seeding, program.before, users.before)),
+    });
+    const run = await placeEveryone(seeding);
+    await continueStories(seeding, run);
+    await loadProgram(manager, {
+      ...NO_PEOPLE,
+      ...(await applicationsOf(seeding, program.afterwards, users.afterwards)),
+      groups: makeGroups(program.context.sites, currentStudents(program)),
+    });
+    await takeAttendance(seeding);
+    await announce(seeding);
+    await tidyUp(seeding);
+    await clock.stop();
+    await services.get(DuplicateSearch, { strict: false }).update();
+    await compute(seeding, {}, movedBy(input.now, -0.05));
+  });
+  const roster = { users: users.earlier, students: currentStudents(program) };
+  await loadRoster(manager, roster, input.now, new Random(input.seed).fork('roster'));
+}
+
+async function loadLastSeason(
+  manager: EntityManager,
+  { appUrl, timeZone }: Settings,
+  { year, last, context }: RunningProgram,
+  seed: number,
+  users: DemoProgram['users'],
+): Promise<void> {
+  const { firstDay, lastDay, families, siteRows } = last;
+  const startedAt = movedBy(new Date(`${firstDay}T15:00Z`), -300);
+  await manager.insert(Season, { year: year - 1, firstDay, lastDay, startedAt, ...lottery(seed, year - 1) });
+  const rows = rowsOfFamilies(families);
+  await loadProgram(manager, {
+    ...rows,
+    users: await withPasswords(users),
+    sites: siteRows,
+    members: membersOf(context.sites),
+    groups: [],
+    messages: mailsOf({ ...rows, users, sites: siteRows }, appUrl, { stuck: 0 }),
+  });
+  const days = programDays({ firstDay, lastDay, holidays: [] });
+  const groups = makeGroups(context.sites, rows.students);
+  const now = timeIn(lastDay, 23, timeZone);
+  const random = new Random(seed).fork('last attendance');
+  await loadMarks(
+    manager,
+    makeMarks(random, context.sites, groups, {
+      acceptedAt: acceptances(rows.history),
+      ...{ days, now, timeZone },
+    }),
+  );
+}
+
+/** A lottery that's the same for each seed, so that the demo's placement is. */
+function lottery(
+  seed: number,
+  year: number,
+): Pick<Season, 'lotterySeed' | 'lotteryHash' | 'codeSecret' | 'codeHash'> {
+  const sha256 = (value: string | Uint8Array) => createHash('sha256').update(value).digest('hex');
+  const lotterySeed = sha256(`demo ${seed} ${year}`);
+  const codeSecret = createHash('sha256').update(`demo codes ${seed} ${year}`).digest();
+  return { lotterySeed, lotteryHash: sha256(lotterySeed), codeSecret, codeHash: sha256(codeSecret) };
+}
+
+const SITES_SQL = `UPDATE sites SET "status" = made."status", "statusChangedAt" = made."statusChangedAt",
+    "statusChangedById" = made."statusChangedById", "verifiedAt" = made."verifiedAt",
+    "verifiedById" = made."verifiedById", "dates" = made."dates", "updatedAt" = made."updatedAt"
+  FROM jsonb_to_recordset($1) AS made ("id" integer, "status" varchar, "statusChangedAt" timestamptz,
+    "statusChangedById" uuid, "verifiedAt" timestamptz, "verifiedById" uuid, "dates" varchar, "updatedAt" timestamptz)
+  WHERE sites."id" = made."id"`;
+
+/** The sites then state this year's facts. */
+async function startSeason({
+  manager,
+  services,
+  program: { year, dates, context },
+  firstDay,
+  lastDay,
+  seed,
+}: Seeding): Promise<void> {
+  const [admin] = context.admins;
+  if (!admin) throw new Error('The demo program has no administrator.');
+  const by = { id: admin.id, role: admin.role, sites: [], sessionHash: '', mustSetUpSecondFactor: false };
+  await services.get(Seasons, { strict: false }).start(by, {
+    ...{ year, firstDay, lastDay, holidays: [] },
+    placementDay: dates.placementDay,
+    deadline: epochSeconds(dates.deadline),
+    answerDays: ANSWER_DAYS,
+    retainYears: RETAIN_YEARS,
+  });
+  const remindedAt = movedBy(dates.deadline, -3);
+  await manager.update(Season, { year }, { ...lottery(seed, year), startedAt: dates.sitesFrom, remindedAt });
+  await manager.query(SITES_SQL, [JSON.stringify(context.sites.map(({ row }) => row))]);
+}
+
+function rowsOfFamilies(
+  families: readonly Applicants[],
+): Pick<DemoProgram, 'students' | 'history' | 'denials' | 'withdrawals'> {
+  const applications = families.flatMap((family) => family.applications);
+  return {
+    students: applications.map(({ student }) => student),
+    history: inOrder(applications.flatMap(({ history }) => history)),
+    denials: applications.flatMap(({ denials }) => denials),
+    withdrawals: applications.flatMap(({ withdrawals }) => withdrawals),
+  };
+}
+
+function inOrder(history: readonly HistoryRow[]): HistoryRow[] {
+  return history.toSorted((a, b) => a.at.getTime() - b.at.getTime());
+}
+
+/** What some families did so far, with their accounts unless they have them from the last season. */
+async function applicationsOf(
+  { settings, program }: Seeding,
+  families: readonly Applicants[],
+  users: DemoProgram['users'],
+): Promise<Omit<DemoProgram, 'sites' | 'members' | 'groups'>> {
+  const rows = rowsOfFamilies(families);
+  const sites = program.context.sites.map(({ row }) => row);
+  const parents = families.map(({ user }) => user);
+  const messages = mailsOf({ ...rows, users: parents, sites }, settings.appUrl, {
+    dates: program.dates,
+    stuck: 0,
+  });
+  return { ...rows, users: await withPasswords(users), messages };
+}
+
+function currentStudents({ before, afterwards }: RunningProgram): DemoProgram['students'] {
+  return [...before, ...afterwards].flatMap(({ applications }) => applications.map(({ student }) => student));
+}
+
+/** Computes a run by the standard rules, except for some; dated when it would have been. */
+async function compute(
+  { manager, services, program }: Seeding,
+  rules: Partial<PlacementRules>,
+  createdAt: Date,
+): Promise<number> {
+  const [admin] = program.context.admins;
+  const runs = services.get(PlacementRuns, { strict: false });
+  const id = await runs.compute({ ...DEFAULT_PLACEMENT_RULES, ...rules }, admin?.id ?? '');
+  await manager.update(PlacementRun, { id }, { createdAt });
+  return id;
+}
+
+/** The first run is discarded, the second one released. */
+async function placeEveryone(seeding: Seeding): Promise<number> {
+  const { manager, services, program, clock } = seeding;
+  const { placedAt } = program.dates;
+  const [admin] = program.context.admins;
+  await clock.set(placedAt);
+  const first = await compute(seeding, { nearby: false }, movedBy(placedAt, -0.1));
+  await services.get(PlacementRuns, { strict: false }).discard(first);
+  const id = await compute(seeding, {}, movedBy(placedAt, -0.02));
+  const release = services.get(RunRelease, { strict: false });
+  await release.begin(id, admin?.id ?? '', { anyway: true });
+  await release.resume();
+  await manager.findOneByOrFail(PlacementRun, { id, state: 'released' });
+  return id;
+}
+
+const ANSWER_TO: Record<FamilyStory, SeatAnswer | null> = {
+  accepted: 'accepted',
+  denied: 'denied',
+  withdrawn: 'withdrawn',
+  recentlyAssigned: 'unanswered',
+  unplaced: null,
+  returned: null,
+  incomplete: null,
+};
+
+/** What happened after the placement: answers, and seats that the office gave by hand. */
+async function continueStories({ manager, settings, program, now }: Seeding, runId: number): Promise<void> {
+  const { context, dates, before, afterwards, stories } = program;
+  const { sites, random } = context;
+  context.calendar = { ...context.calendar, today: now };
+  const rows = await manager.find(PlacementRunRow, {
+    select: { studentId: true, siteId: true, outcome: true },
+    where: { runId },
+    order: { lottery: 'ASC' },
+  });
+  const applicationOf = new Map(
+    before.flatMap(({ applications }) => applications.map((made) => [made.student.id, made] as const)),
+  );
+  const siteOf = new Map(sites.map((site) => [site.row.id, site]));
+  const ownStory = new Map([...stories].map(([story, application]) => [application, story]));
+  const taken = new Map<number, number>();
+  const placed: SimulatedApplication[] = [];
+  const waiting: SimulatedApplication[] = [];
+  for (const { studentId, siteId, outcome } of rows) {
+    const application = applicationOf.get(studentId);
+    if (!application) continue;
+    const site = outcome === 'placed' && siteId !== null ? siteOf.get(siteId) : undefined;
+    if (site) {
+      taken.set(site.row.id, (taken.get(site.row.id) ?? 0) + 1);
+      application.placed(site, dates.placedAt);
+      placed.push(application);
+    } else {
+      application.waitUntil(dates.placedAt);
+      if (!ownStory.has(application)) waiting.push(application);
+    }
+  }
+  const seats = new OpenSeats(sites, taken, dates.placedAt);
+  for (const application of placed) {
+    const story = ownStory.get(application);
+    const site = siteOf.get(application.student.siteId ?? 0);
+    const answer = story === undefined ? drawAnswer(random) : ANSWER_TO[story];
+    if (site && answer) answerSeat(application, site, answer, seats);
+  }
+  for (const [application, story] of ownStory) {
+    const answer = ANSWER_TO[story];
+    if (answer === null || placed.includes(application)) continue;
+    const site = findSeat(context, application, seats);
+    application.waitUntil(seats.take(site));
+    if (answer === 'unanswered') application.waitUntil(movedBy(now, -1.5));
+    application.assigned(site);
+    answerSeat(application, site, answer, seats);
+  }
+  const late = afterwards.flatMap(({ applications }) => applications.filter(isWaiting));
+  fillSeats(context, [...waiting, ...late], seats);
+  await saveStories(manager, settings, program);
+}
+
+function isWaiting({ student }: SimulatedApplication): boolean {
+  const { applicationSubmitted, siteId, returned, removed } = student;
+  return applicationSubmitted !== null && siteId === null && !returned && !removed;
+}
+
+const STUDENTS_SQL = `UPDATE students SET "siteId" = made."siteId", "siteAccepted" = made."siteAccepted",
+    "applicationSubmitted" = made."applicationSubmitted", "updatedAt" = made."updatedAt"
+  FROM jsonb_to_recordset($1) AS made ("id" uuid, "siteId" integer, "siteAccepted" boolean,
+    "applicationSubmitted" timestamptz, "updatedAt" timestamptz)
+  WHERE students."id" = made."id"`;
+/** On its own: a trigger writes the time of a change of the site. */
+const ASSIGNED_SQL = `UPDATE students SET "assignedAt" = made."assignedAt"
+  FROM jsonb_to_recordset($1) AS made ("id" uuid, "assignedAt" timestamptz) WHERE students."id" = made."id"`;
+
+/** Saves what happened after the placement to those who had applied before it. */
+async function saveStories(
+  manager: EntityManager,
+  { appUrl }: Settings,
+  { context, before, dates }: RunningProgram,
+): Promise<void> {
+  const isLater = ({ at }: { at: Date }): boolean => at > dates.placedAt;
+  const rows = rowsOfFamilies(before);
+  const history = rows.history.filter(isLater);
+  const changed = new Set(history.map(({ studentId }) => studentId));
+  const students = rows.students.filter(({ id }) => changed.has(id));
+  const made = [
+    JSON.stringify(
+      students.map(({ id, siteId, siteAccepted, applicationSubmitted, assignedAt, updatedAt }) => ({
+        ...{ id, siteId, siteAccepted, applicationSubmitted, assignedAt, updatedAt },
+      })),
+    ),
+  ];
+  await manager.query(STUDENTS_SQL, made);
+  await manager.query(ASSIGNED_SQL, made);
+  await insertAll(manager, HistoryEntry, history);
+  await insertAll(manager, Denial, rows.denials.filter(isLater));
+  await insertAll(manager, Withdrawal, rows.withdrawals.filter(isLater));
+  const users = before.map(({ user }) => user);
+  const sites = context.sites.map(({ row }) => row);
+  await insertAll(manager, Message, mailsOf({ students, history, users, sites }, appUrl, { dates }));
+}
+
+/** When each child was accepted last. */
+function acceptances(history: readonly HistoryRow[]): Map<string, Date> {
+  const accepted = history.filter(({ kind }) => kind === 'accepted');
+  return new Map(accepted.map(({ studentId, at }) => [studentId, at]));
+}
+
+async function takeAttendance({
+  manager,
+  program,
+  settings,
+  firstDay,
+  lastDay,
+  now,
+  seed,
+}: Seeding): Promise<void> {
+  const { sites } = program.context;
+  const groups = makeGroups(sites, currentStudents(program));
+  const days = programDays({ firstDay, lastDay, holidays: [] });
+  const random = new Random(seed).fork('attendance');
+  const { history } = rowsOfFamilies([...program.before, ...program.afterwards]);
+  const made = { acceptedAt: acceptances(history), days, now, timeZone: settings.timeZone };
+  await loadMarks(manager, makeMarks(random, sites, groups, made));
+}
+
+/** The demo's site wrote to its families on the Friday before the program. */
+async function announce({ manager, services, program, clock, settings, firstDay }: Seeding): Promise<void> {
+  const { row, people } = program.home;
+  const at = timeIn(addDays(mondayOf(firstDay), -3), 14, settings.timeZone);
+  await clock.set(at);
+  const by = { userId: people.coordinator.id, address: HERE };
+  await services.get(Announcements, { strict: false }).send({ siteId: row.id }, ANNOUNCEMENT, by);
+  await manager.update(Announcement, { siteId: row.id }, { createdAt: at });
+}
+
+/** All mail has been sent, and whoever did something has signed in. */
+async function tidyUp({ manager }: Seeding): Promise<void> {
+  await manager.update(
+    Message,
+    { sentAt: IsNull(), parkedAt: IsNull() },
+    { sentAt: () => `"createdAt" + interval '20 seconds'`, attempts: 1 },
+  );
+  await manager.query(
+    `UPDATE users SET "lastLoginAt" = acted."at"
+     FROM (SELECT "byUserId", max("at") AS "at" FROM history_entries GROUP BY "byUserId") acted
+     WHERE users."id" = acted."byUserId" AND users."lastLoginAt" < acted."at"`,
+  );
+}

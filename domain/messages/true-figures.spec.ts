@@ -1,0 +1,29 @@
+import { catalogues } from './catalogues.js';
+
+describe.each(['en', 'es'] as const)('sentences with figures (%s)', (language) => {
+  const texts = catalogues[language];
+
+  it('name no pace of mail: MAIL_PER_MINUTE sets it', () => {
+    expect(texts['announcements.pace']).not.toMatch(/\d/);
+  });
+
+  it.each([
+    'openings.count_one',
+    'openings.count_other',
+    'overview.openingsMore_one',
+    'overview.openingsMore_other',
+  ] as const)('%s speaks of the sites listed, not of every free seat of the program', (key) => {
+    expect(texts[key]).not.toMatch(/in all|en total/);
+  });
+
+  it('say that the report over time has a table by day beside its running total', () => {
+    expect(texts['reports.about.progress']).toMatch(
+      language === 'en' ? /table counts each day/ : /tabla cuenta cada día/,
+    );
+  });
+});
+
+it('says of a group without marks that the marks are saved, not that its attendance is', () => {
+  expect(catalogues.en['attendance.saved']).toBe('All marks are saved.');
+  expect(catalogues.es['attendance.saved']).toBe('Todo lo marcado está guardado.');
+});

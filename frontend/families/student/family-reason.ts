@@ -1,0 +1,14 @@
+import type { SeatReason } from '../../../domain/contract/student.js';
+import type { Text } from '../../shell/texts.js';
+
+/** Why a placement gave the child this seat or none, in its family’s words; null if there’s nothing to add. */
+export function familyReason({ rank, priorities, missed }: SeatReason, text: Text): string | null {
+  const sentences = [
+    rank === null ? '' : text(`history.family.${rank}`),
+    ...missed.map(({ siteName: site, reason }) =>
+      reason === 'placed' || reason === 'notReached' ? '' : text(`history.family.${reason}`, { site }),
+    ),
+    ...priorities.map((priority) => text(`history.priority.${priority}`)),
+  ].filter((sentence) => sentence !== '');
+  return sentences.length > 0 ? sentences.join(' ') : null;
+}
