@@ -9,6 +9,8 @@ import { idIn, pageOf } from '../../domain/contract/pages.js';
 const OTHERS_FIRST_MS = 100;
 /** A list that takes longer to load leaves the focus on its heading. */
 const ROWS_WITHIN_MS = 10_000;
+/** In this time, the browser scrolls to where a page was left. */
+const RESTORED_WITHIN_MS = 1_000;
 /** A page that changed so recently changed with the event that's being handled. */
 const JUST_NOW_MS = 100;
 
@@ -74,8 +76,10 @@ function focusRowLeft(): void {
   if (!row) return;
   leftPath = null;
   row.focus({ preventScroll: true });
-  // The browser has scrolled to where the list was left, unless the list came too late for that.
-  requestAnimationFrame(() => row.scrollIntoView({ block: 'nearest' }));
+  const show = () => row.scrollIntoView({ block: 'nearest' });
+  // The browser scrolls to where the list was left before the next frame, or later if it's busy.
+  requestAnimationFrame(show);
+  window.addEventListener('scroll', show, { signal: AbortSignal.timeout(RESTORED_WITHIN_MS) });
 }
 
 document.addEventListener('focusin', ({ target }) => {

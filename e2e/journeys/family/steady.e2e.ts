@@ -39,15 +39,18 @@ test('the login page makes no API request, and nothing fails', async ({ page }) 
 });
 
 test('a page names every file that it needs first, and has its messages', async ({ page }) => {
-  const files: string[] = [];
-  page.on('request', (request) => files.push(new URL(request.url()).pathname));
   const unnamedAt = async (path: string) => {
-    // The page before may still be loading what it needs later.
-    await page.goto('about:blank');
-    files.length = 0;
     const html = (await (await page.goto(path))?.text()) ?? '';
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // What follows the first paint isn't needed for it.
+    // What the page needs later follows 1.5 s after it has loaded.
+    const files = await page.evaluate(() => {
+      const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      const end = navigation?.loadEventEnd || Infinity;
+      const entries = performance.getEntriesByType('resource');
+      return entries
+        .filter(({ startTime }) => startTime < end + 1_000)
+        .map(({ name }) => new URL(name).pathname);
+    });
     return files.filter(
       (file) => /\.(js|css)$/.test(file) && !html.includes(file) && !file.includes('/keep-focus-'),
     );
