@@ -61,14 +61,15 @@ const FAMILY_LAYERS = [
 ];
 
 const OFFICE_LAYERS = [
-  ['reports'],
-  ['admin', 'duplicates', 'import', 'openings', 'overview', 'placement', 'results', 'seasons', 'state-ids'],
+  ['layout', 'reports'],
+  ['duplicates', 'import', 'openings', 'overview', 'placement', 'results', 'seasons', 'state-ids'],
   ['upload'],
   ['spreadsheet'],
   ['applications', 'audit', 'messages', 'users'],
   ['sites'],
   ['announcements', 'export'],
-  ['list', 'record'],
+  ['lists'],
+  ['forms', 'list', 'record'],
   ['ui'],
   ['data'],
 ];
@@ -180,10 +181,10 @@ function restrictImports(...patterns) {
 }
 
 const TYPED = ['**/*.ts', '**/*.tsx'];
-const TESTS = ['**/*.spec.ts', 'backend/testing/**/*.ts', 'e2e/**/*.ts'];
+const TESTS = ['**/*.spec.{ts,tsx}', 'backend/testing/**/*.ts', 'e2e/**/*.ts'];
 /** Tools that ask for a default export. */
 const CONFIGS = [
-  'frontend/office/admin/no-exporter.ts',
+  'frontend/office/data/no-exporter.ts',
   '**/*.config.{mjs,ts}',
   '**/global-setup.ts',
   'backend/testing/*-test-server.mjs',

@@ -122,7 +122,7 @@ const OPENED_DIRECTLY = /\/(ConfirmEmailScreen|OfficeArea|ResetPasswordScreen)-/
 /** The modules that every page needs. */
 const EVERY_PAGE = new RegExp(
   [
-    'frontend/shell/(?!CloseButton|DialogBodies|HeaderMenu|ModalFrames|MoreLinks|StatusChip|ToastItem|keep-focus|office-areas|session-clock|session-warning|session-watch|signed-in|usePrinting|useSingleFlight)',
+    'frontend/shell/(?!CloseButton|DialogBodies|HeaderMenu|ModalFrames|StatusChip|ToastItem|keep-focus|office-areas|session-clock|session-warning|session-watch|signed-in|usePrinting|useSingleFlight)',
     'frontend/families/login/pending-reset',
     'frontend/app/(App|areas|page-access)|frontend/families/login/NotFoundScreen|frontend/families/season/SeasonDates',
     'domain/enums/languages[.]',
@@ -138,9 +138,9 @@ const EVERY_FORM = new RegExp(
   ].join('|'),
 );
 
-/** react-admin and what it needs, in one file instead of ten; without MUI, which family pages use, too. */
+/** react-admin, MUI and what they need, in one file; families' school input uses a part of MUI, too. */
 const REACT_ADMIN =
-  /node_modules\/(ra-core|ra-data-simple-rest|react-admin|react-router|@tanstack|lodash|query-string|inflection|react-error-boundary)\//;
+  /node_modules\/(ra-[\w-]+|react-admin|react-router|react-hook-form|react-hotkeys-hook|@mui\/(material\/(?!useAutocomplete)|icons-material|system|styled-engine|private-theming)|@emotion|@popperjs|react-transition-group|@tanstack|lodash|query-string|inflection|react-error-boundary|stylis|clsx)\//;
 const EVERY_OFFICE_PAGE = /frontend\/office\/(data|list|record|ui)\//;
 
 type GetModule = (id: string) => { importers: string[]; dynamicImporters: string[] } | null;
@@ -228,7 +228,7 @@ const PAGES_CONFIG: UserConfig = {
   resolve: {
     // ra-core's CSV exporter, which our lists switch off (exporter={false}): they have exports of their own.
     alias: {
-      'jsonexport/dist/index.js': fileURLToPath(new URL('office/admin/no-exporter.ts', import.meta.url)),
+      'jsonexport/dist/index.js': fileURLToPath(new URL('office/data/no-exporter.ts', import.meta.url)),
     },
   },
   // Removes code for the server from what browsers get.

@@ -18,7 +18,10 @@ export const PAGES = {
   sites: '/sites',
   site: '/sites/:id',
   users: '/users',
+  // Before the page of a user: its address fits that, too.
+  userCreate: '/users/create',
   user: '/users/:id',
+  userEdit: '/users/:id/edit',
   userAccess: '/users/:id/access',
   messages: '/messages',
   season: '/season',
@@ -101,6 +104,7 @@ const FIRST_ANSWERS: Partial<Record<Page, readonly string[]>> & Record<RecordPag
   account: ['/users/me', '/users/me/sessions', '/users/me/secondFactor'],
   site: ['/sites/:id'],
   user: ['/users/:id'],
+  userEdit: ['/users/:id'],
   userAccess: ['/users/:id/access?page=1'],
   placementRun: ['/placement/runs/:id'],
   placementChildren: ['/placement/runs/:id'],

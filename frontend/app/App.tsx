@@ -9,7 +9,7 @@ import { Loading } from '../shell/Loading.js';
 import { ModalStack } from '../shell/ModalStack.js';
 import { navigate, useLocation } from '../shell/navigation.js';
 import { Notice } from '../shell/Notice.js';
-import { Page } from '../shell/Page.js';
+import { ModalGround, Page } from '../shell/Page.js';
 import { findSession, useSession, type Session } from '../shell/session.js';
 import { hadSession } from '../shell/session-times.js';
 import { ToastList } from '../shell/ToastList.js';
@@ -134,14 +134,15 @@ export function App() {
   const area = page && areaOf(page, user);
   useDensity(area === 'office');
   const isLoaded = session.state !== 'loading' && !area && !LOADED_LATER.includes(page);
+  const screen = (
+    <ErrorBoundary page={pathname}>
+      <Suspense fallback={<Loading />}>{screenOf(page, session)}</Suspense>
+    </ErrorBoundary>
+  );
   return (
     <>
-      {/* Lists use the whole width; families read one column. */}
-      <Page isWide={area === 'office'} isLoaded={isLoaded}>
-        <ErrorBoundary page={pathname}>
-          <Suspense fallback={<Loading />}>{screenOf(page, session)}</Suspense>
-        </ErrorBoundary>
-      </Page>
+      {/* The office has a frame of its own. */}
+      {area === 'office' ? <ModalGround>{screen}</ModalGround> : <Page isLoaded={isLoaded}>{screen}</Page>}
       {/* An area renders modals inside its own router and theme. */}
       {!area && <ModalStack />}
       <ToastList />

@@ -18,9 +18,12 @@ export const OfficeArea = lazyPart(
   'enums',
   'forms',
   'fields',
+  'merging',
   'office',
   'admin',
   'season',
+  'session',
+  'site',
 );
 
 export const InterestPage = lazyPart(

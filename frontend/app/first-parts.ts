@@ -59,8 +59,9 @@ const FAMILY: Partial<Record<Page, FirstParts>> = {
 
 const OFFICE_AREA: FirstParts = {
   parts: [...SIGNED_IN, 'office/OfficeArea.tsx', 'shell/office-areas.ts'],
-  areas: ['session', 'enums', 'forms', 'fields', 'office', 'admin', 'season'],
+  areas: ['session', 'enums', 'forms', 'fields', 'merging', 'office', 'admin', 'season', 'site'],
 };
+const USERS: FirstParts = { parts: ['office/users/index.ts'], areas: ['people', 'users'] };
 const OFFICE: Partial<Record<Page, FirstParts>> = {
   office: { parts: ['office/overview/OverviewPage.tsx'], areas: ['openings'] },
   applications: NOTHING,
@@ -78,8 +79,10 @@ const OFFICE: Partial<Record<Page, FirstParts>> = {
     parts: ['office/sites/detail/SitePage.tsx'],
     areas: ['site', 'sites', 'moves', 'application', 'map'],
   },
-  users: { parts: ['office/users/UsersPage.tsx'], areas: ['people', 'users'] },
-  user: { parts: ['office/users/UserPage.tsx'], areas: ['people'] },
+  users: USERS,
+  userCreate: USERS,
+  user: USERS,
+  userEdit: USERS,
   userAccess: { parts: ['office/audit/AuditPage.tsx'], areas: ['audit', 'student', 'application'] },
   messages: { parts: ['office/messages/MessagesPage.tsx'], areas: ['outbox'] },
   season: { parts: ['office/seasons/SeasonPage.tsx'], areas: [] },

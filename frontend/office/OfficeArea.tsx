@@ -13,18 +13,16 @@ import {
   useListLocation,
   useRememberedLists,
 } from './list/list-location.js';
-import { AdminFrame } from './admin/AdminFrame.js';
-
+import { OfficeAdmin } from './layout/OfficeAdmin.js';
 import { applicationsAddress } from './applications/applications-address.js';
 import { ApplicationsPage } from './applications/list/ApplicationsPage.js';
 import { messagesAddress } from './messages/messages-address.js';
 import { childrenAddress } from './placement/children-address.js';
 import { sitesAddress } from './sites/list/sites-address.js';
 import { choicesAddress } from './state-ids/choices-address.js';
-import { usersAddress } from './users/users-address.js';
 import '../forms/more-inputs.js';
 
-registerLists(applicationsAddress, choicesAddress, messagesAddress, sitesAddress, usersAddress);
+registerLists(applicationsAddress, choicesAddress, messagesAddress, sitesAddress);
 registerRecordLists('placementChildren', childrenAddress);
 
 const ApplicationPage = lazyPart(
@@ -52,8 +50,10 @@ const SitePage = lazyPart(
   'map',
 );
 
-const UsersPage = lazyPart(async () => (await import('./users/UsersPage.js')).UsersPage, 'people', 'users');
-const UserPage = lazyPart(async () => (await import('./users/UserPage.js')).UserPage, 'people');
+const UserList = lazyPart(async () => (await import('./users/index.js')).users.list, 'people', 'users');
+const UserCreate = lazyPart(async () => (await import('./users/index.js')).users.create, 'people', 'users');
+const UserShow = lazyPart(async () => (await import('./users/index.js')).users.edit, 'people', 'users');
+const UserEdit = lazyPart(async () => (await import('./users/UserEdit.js')).UserEdit, 'people', 'users');
 
 const ImportPage = lazyPart(
   async () => (await import('./import/ImportPage.js')).ImportPage,
@@ -145,7 +145,7 @@ export function OfficeArea({ user }: { user: WhoAmI }) {
   useRememberedLists();
   return (
     <Router location={useListLocation()} navigator={listNavigator} navigationType={NavigationType.Pop}>
-      <AdminFrame user={user}>
+      <OfficeAdmin user={user}>
         <Resource
           name="applications"
           list={ApplicationsPage}
@@ -154,7 +154,8 @@ export function OfficeArea({ user }: { user: WhoAmI }) {
           <Route path=":id/access" element={<AuditPage />} />
         </Resource>
         <Resource name="sites" list={<SitesOf user={user} />} edit={<RecordOfAddress Page={SitePage} />} />
-        <Resource name="users" list={UsersPage} edit={<RecordOfAddress Page={UserPage} />}>
+        <Resource name="users" list={UserList} create={UserCreate} edit={UserShow}>
+          <Route path=":id/edit" element={<UserEdit />} />
           <Route path=":id/access" element={<AuditPage />} />
         </Resource>
         <Resource name="messages" list={MessagesPage} />
@@ -172,7 +173,7 @@ export function OfficeArea({ user }: { user: WhoAmI }) {
           <Route path={PAGES.reports} element={<ReportsPage />} />
           <Route path={PAGES.season} element={<SeasonPage />} />
         </CustomRoutes>
-      </AdminFrame>
+      </OfficeAdmin>
     </Router>
   );
 }

@@ -7,7 +7,6 @@ import { Button } from './Button.js';
 import styles from './Header.module.css';
 import { Icon } from './Icon.js';
 import { Link } from './Link.js';
-import { MoreLinks } from './MoreLinks.js';
 import { useLocation } from './navigation.js';
 import { logout } from './session.js';
 import { useText } from './texts.js';
@@ -17,31 +16,20 @@ interface HeaderLink {
   readonly label: MessageKey;
   /** The starts of paths that belong to this link besides its own. */
   readonly leadsTo?: readonly string[];
-  /** Behind the button for more links: always, or only where the others need the room. */
-  readonly isMore?: 'always' | 'narrow';
 }
 
 const PERSONAL: HeaderLink = { to: PAGES.dashboard, label: 'header.personalApplications' };
 const SITES: HeaderLink = { to: PAGES.sites, label: 'header.siteLocations' };
 
-/** Spec section 2, Header; plus the mail log of contract section 2. */
+/** Spec section 2, Header. The office's pages have their own bar and menu. */
 const LINKS: Record<UserRole, readonly HeaderLink[]> = {
   user: [{ to: PAGES.dashboard, label: 'header.dashboard' }],
   site: [PERSONAL, SITES],
   admin: [
-    { ...PERSONAL, isMore: 'narrow' },
-    { to: PAGES.office, label: 'header.office' },
-    {
-      to: PAGES.applications,
-      label: 'header.pendingApplications',
-      leadsTo: [PAGES.import, PAGES.duplicates],
-    },
+    PERSONAL,
+    { to: PAGES.applications, label: 'header.pendingApplications' },
     SITES,
-    { to: PAGES.users, label: 'header.users', isMore: 'narrow' },
-    { to: PAGES.placement, label: 'header.placement', isMore: 'always' },
-    { to: PAGES.reports, label: 'header.reports', isMore: 'always' },
-    { to: PAGES.messages, label: 'header.messages', isMore: 'always' },
-    { to: PAGES.season, label: 'header.season', isMore: 'always' },
+    { to: PAGES.users, label: 'header.users' },
   ],
 };
 
@@ -64,26 +52,16 @@ function linksFor({ role, sites }: WhoAmI): readonly HeaderLink[] {
 function Links({ user }: { user: WhoAmI }) {
   const t = useText();
   const { pathname } = useLocation();
-  const links = linksFor(user);
-  const more = links.filter(({ isMore }) => isMore);
-  const item = (link: HeaderLink, className?: string) => (
-    <li key={link.to} className={className}>
-      <Link to={link.to} className={styles.link} aria-current={currentOf(link, pathname)}>
-        {t(link.label)}
-      </Link>
-    </li>
-  );
   return (
     <nav aria-label={t('header.navigation')}>
       <ul className={styles.links}>
-        {links
-          .filter(({ isMore }) => isMore !== 'always')
-          .map((link) => item(link, link.isMore && styles.onWide))}
-        {more.length > 0 && (
-          <MoreLinks isCurrent={more.some((link) => link.isMore === 'always' && currentOf(link, pathname))}>
-            {more.map((link) => item(link, link.isMore === 'narrow' ? styles.onNarrow : undefined))}
-          </MoreLinks>
-        )}
+        {linksFor(user).map((link) => (
+          <li key={link.to}>
+            <Link to={link.to} className={styles.link} aria-current={currentOf(link, pathname)}>
+              {t(link.label)}
+            </Link>
+          </li>
+        ))}
       </ul>
     </nav>
   );

@@ -5,18 +5,27 @@ import styles from './Page.module.css';
 import { useModals } from './modals.js';
 import { useText } from './texts.js';
 
-const MAIN_ID = 'main';
+export const MAIN_ID = 'main';
 
-interface PageProps {
-  isWide?: boolean;
-  /** Its content is loaded after the frame. */
-  isLoaded?: boolean;
-  children: ReactNode;
+/** The first stop of the keyboard: past the header and the menu. */
+export function SkipLink() {
+  const t = useText();
+  return (
+    <a
+      className={styles.skip}
+      href={`#${MAIN_ID}`}
+      onClick={(event) => {
+        event.preventDefault();
+        document.getElementById(MAIN_ID)?.focus();
+      }}
+    >
+      {t('shell.skip')}
+    </a>
+  );
 }
 
-/** The frame of every screen; inert while a modal is open. */
-export function Page({ isWide = false, isLoaded = true, children }: PageProps) {
-  const t = useText();
+/** What's below modals: inert while one is open. */
+export function ModalGround({ children }: { children: ReactNode }) {
   const modals = useModals();
   return (
     <div
@@ -24,27 +33,27 @@ export function Page({ isWide = false, isLoaded = true, children }: PageProps) {
       inert={modals.length > 0}
       data-hidden={modals.some(({ isLock }) => isLock) || undefined}
     >
-      <a
-        className={styles.skip}
-        href={`#${MAIN_ID}`}
-        onClick={(event) => {
-          event.preventDefault();
-          document.getElementById(MAIN_ID)?.focus();
-        }}
-      >
-        {t('shell.skip')}
-      </a>
+      {children}
+    </div>
+  );
+}
+
+interface PageProps {
+  /** Its content is loaded after the frame. */
+  isLoaded?: boolean;
+  children: ReactNode;
+}
+
+/** The frame of every screen outside of the office. */
+export function Page({ isLoaded = true, children }: PageProps) {
+  return (
+    <ModalGround>
+      <SkipLink />
       <Header />
-      <main
-        id={MAIN_ID}
-        className={styles.main}
-        data-wide={isWide || undefined}
-        data-loads={!isLoaded || undefined}
-        tabIndex={-1}
-      >
+      <main id={MAIN_ID} className={styles.main} data-loads={!isLoaded || undefined} tabIndex={-1}>
         {children}
       </main>
-      <HelpFooter isWide={isWide} />
-    </div>
+      <HelpFooter />
+    </ModalGround>
   );
 }

@@ -85,20 +85,22 @@ export interface Answer {
 
 interface RequestOptions {
   query?: Query | undefined;
-  /** A body makes it a POST. */
+  /** A body makes it a POST, unless it says otherwise. */
   body?: object | undefined;
+  method?: string | undefined;
   signal?: AbortSignal | undefined;
 }
 
 /** Sends a request and returns the response with its headers; all calls use this. */
-export async function exchange(path: string, { query, body, signal }: RequestOptions = {}): Promise<Answer> {
+export async function exchange(path: string, options: RequestOptions = {}): Promise<Answer> {
+  const { query, body, signal, method = body ? 'POST' : 'GET' } = options;
   const address = addressOf(path, query);
   const known = takeFirstAnswer(address, { isChange: body !== undefined });
   if (known !== undefined) return { status: 200, headers: new Headers(), body: known };
   if (!HOLDS_THE_LOCK.includes(path)) await waitForSessionLock();
   const sessionAtStart = sessionNumber;
   const response = await fetch(`/api${address}`, {
-    method: body ? 'POST' : 'GET',
+    method,
     headers: {
       Accept: 'application/json',
       'Accept-Language': currentLanguage(),

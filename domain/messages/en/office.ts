@@ -14,6 +14,12 @@ export const office = {
   'label.reasonToDecline': 'Reason',
   'label.note': 'Note',
 
+  'menu.pages': 'Pages',
+  'menu.openings': 'Openings',
+  'menu.sites': 'Sites',
+  'menu.stateIds': 'State IDs',
+  'action.refused': 'You can’t do this',
+
   'list.columns': 'Columns',
   'list.columnsText': 'Check the columns you want to see, and move them into the order you like.',
   'list.columnsReset': 'Reset',

@@ -44,6 +44,7 @@ export const people = {
   'people.userLoading': 'Loading the user',
   'people.userFailedTitle': 'We couldn’t load the user',
   'people.you': 'This is you',
+  'people.facts': 'Details',
   'people.createdOn': 'Account created',
   'people.lastLogin': 'Last login',
   'people.language': 'Language',
@@ -99,7 +100,6 @@ export const people = {
   'people.reactivateAskText':
     '{{name}} can log in again, with the same password and access as before ({{role}}).',
   'people.reactivated': 'User reactivated.',
-  'people.refusedTitle': 'You can’t do this',
 
   'people.roles': 'What each role can do',
   'people.role.admin':

@@ -6,7 +6,6 @@ export const session = {
   'unconfirmed.change': 'Change the email',
   'header.navigation': 'Main',
   'header.menu': 'Menu',
-  'header.more': 'More',
   'header.welcome': 'Welcome, {{name}}',
   'header.account': 'Your account',
   'header.logout': 'Logout',

@@ -15,6 +15,12 @@ export const office: Record<keyof typeof english, string> = {
   'label.reasonToDecline': 'Motivo',
   'label.note': 'Nota',
 
+  'menu.pages': 'Páginas',
+  'menu.openings': 'Lugares libres',
+  'menu.sites': 'Sedes',
+  'menu.stateIds': 'Números estatales',
+  'action.refused': 'Esto no se puede hacer',
+
   'list.columns': 'Columnas',
   'list.columnsText': 'Marque las columnas que quiere ver y póngalas en el orden que prefiera.',
   'list.columnsReset': 'Restablecer',

@@ -45,6 +45,7 @@ export const people: Record<keyof typeof english, string> = {
   'people.userLoading': 'Cargando el usuario',
   'people.userFailedTitle': 'No se pudo cargar el usuario',
   'people.you': 'Es usted',
+  'people.facts': 'Datos',
   'people.createdOn': 'Cuenta creada',
   'people.lastLogin': 'Último inicio de sesión',
   'people.language': 'Idioma',
@@ -101,7 +102,6 @@ export const people: Record<keyof typeof english, string> = {
   'people.reactivateAskText':
     '{{name}} podrá iniciar sesión de nuevo, con la misma contraseña y los mismos permisos de antes ({{role}}).',
   'people.reactivated': 'Usuario reactivado.',
-  'people.refusedTitle': 'No se puede hacer',
 
   'people.roles': 'Qué puede hacer cada función',
   'people.role.admin':

@@ -7,7 +7,6 @@ export const session: Record<keyof typeof english, string> = {
   'unconfirmed.change': 'Cambiar el correo',
   'header.navigation': 'Principal',
   'header.menu': 'Menú',
-  'header.more': 'Más',
   'header.welcome': 'Hola, {{name}}',
   'header.account': 'Su cuenta',
   'header.logout': 'Cerrar sesión',

@@ -16,8 +16,3 @@ export function applicationQueryOf({ pagination, sort, filter }: GetListParams):
       }),
   };
 }
-
-/** The filters of the list of users as GET /users takes them: `deactivated` is `yes` or `no` in the address. */
-export function userFilterOf({ deactivated, ...others }: Readonly<Partial<Record<string, string>>>): object {
-  return { ...others, ...(deactivated && { deleted: deactivated === 'yes' }) };
-}

@@ -50,11 +50,11 @@ import type {
 import type { Report } from '../../../domain/contract/report.js';
 import type { SeasonPreview, SeasonView } from '../../../domain/contract/season.js';
 import type { HistoryEntryView } from '../../../domain/contract/student.js';
-import type { UserDetail, UserMetrics, UserRow } from '../../../domain/contract/user.js';
+import type { UserDetail, UserMetrics } from '../../../domain/contract/user.js';
 import type { OfficeHome } from '../../../domain/contract/office-home.js';
 import type { announcementForm } from '../../../domain/forms/announcement.js';
 import type { applicationFilterForm } from '../../../domain/forms/applications.js';
-import type { ApplicationSort, MessageSort, SortOrder, UserSort } from '../../../domain/enums/lists.js';
+import type { ApplicationSort, MessageSort, SortOrder } from '../../../domain/enums/lists.js';
 import type { ReportName } from '../../../domain/enums/reports.js';
 import type { RunResultFilter } from '../../../domain/enums/placement.js';
 import type { GroupsToSave } from '../../../domain/forms/groups.js';
@@ -62,7 +62,6 @@ import type { FormValues } from '../../../domain/forms/form.js';
 import type { PlacementRules } from '../../../domain/forms/placement.js';
 import type { seasonForm, startSeasonForm } from '../../../domain/forms/season.js';
 import type { newSiteForm } from '../../../domain/forms/site.js';
-import type { addUserForm, updateUserForm } from '../../../domain/forms/users.js';
 import type { SiteMoveName } from '../../../domain/placement/site-moves.js';
 import { ApiError, api } from '../../shell/api.js';
 
@@ -254,14 +253,6 @@ export const officeCalls = {
     api.post(`/sites/${siteId}/removeUser`, { userId }),
   addSite: (site: FormValues<typeof newSiteForm>): Promise<{ id: number }> => api.post('/sites/add', site),
   userMetrics: (): Promise<UserMetrics> => api.get('/users/metrics'),
-  /** Everyone who matches the filters, not only one page. */
-  allUsers: (filter: object, sort: readonly [UserSort, 'ASC' | 'DESC']): Promise<UserRow[]> =>
-    api.get('/users', { filter: JSON.stringify(filter), sort: JSON.stringify(sort) }),
-  addUser: (user: FormValues<typeof addUserForm>): Promise<UserDetail> => api.post('/users/add', user),
-  updateUser: (
-    id: string,
-    user: FormValues<typeof updateUserForm> & { version: number },
-  ): Promise<UserDetail> => api.post(`/users/${id}/update`, user),
   deactivateUser: (id: string): Promise<UserDetail> => api.post(`/users/${id}/deactivate`),
   reactivateUser: (id: string): Promise<UserDetail> => api.post(`/users/${id}/reactivate`),
   resetSecondFactor: (id: string): Promise<UserDetail> => api.post(`/users/${id}/resetSecondFactor`),

@@ -1,38 +1,45 @@
-import { ThemeProvider } from '@mui/material/styles';
-import { Suspense, useEffect, useMemo, useState, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactElement } from 'react';
 import {
-  CoreAdminContext,
-  CoreAdminUI,
+  AdminContext,
+  AdminUI,
   localStorageStore,
+  memoryStore,
   useNotificationContext,
   useTranslate,
   type Store,
 } from 'react-admin';
 import type { WhoAmI } from '../../../domain/contract/user.js';
 import { Loading } from '../../shell/Loading.js';
-import { ModalStack } from '../../shell/ModalStack.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
 import { dataProvider } from '../data/data-provider.js';
 import { newQueryClient } from '../data/query-client.js';
-import { authProviderOf, i18nProviderOf } from './providers.js';
+import { authProviderOf, i18nProviderOf } from '../data/providers.js';
+import { OfficeLayout } from './OfficeLayout.js';
 import { theme } from './theme.js';
 
 const STORE_VERSION = '1';
 
+/** What's kept only while the page is open: filters may hold names of children. */
+const KEPT_IN_MEMORY = ['.listParams', '.selectedIds'];
+
 /**
- * What a person chose (columns, saved filters), kept in this browser for that person. Scroll positions are left to the
- * browser, which knows a step back from a step forward.
+ * What a person chose (columns, saved filters, the menu), kept in this browser for that person. Scroll positions are left
+ * to the browser, which knows a step back from a step forward.
  */
 function storeOf(user: WhoAmI): Store {
-  const store = localStorageStore(STORE_VERSION, `office.${user.id}`);
+  const browser = localStorageStore(STORE_VERSION, `office.${user.id}`);
+  const memory = memoryStore();
+  const storeFor = (key: string) => (KEPT_IN_MEMORY.some((end) => key.endsWith(end)) ? memory : browser);
   const isKept = (key: string) => !key.endsWith('.scrollPosition');
   return {
-    ...store,
-    getItem: (key, fallback) => (isKept(key) ? store.getItem(key, fallback) : fallback),
+    ...browser,
+    getItem: (key, fallback) => (isKept(key) ? storeFor(key).getItem(key, fallback) : fallback),
     setItem: (key, value) => {
-      if (isKept(key)) store.setItem(key, value);
+      if (isKept(key)) storeFor(key).setItem(key, value);
     },
+    removeItem: (key) => storeFor(key).removeItem(key),
+    subscribe: (key, callback) => storeFor(key).subscribe(key, callback),
   };
 }
 
@@ -52,22 +59,13 @@ function NotificationBridge() {
   return null;
 }
 
-function Layout({ children }: { children: ReactNode }) {
-  return (
-    <>
-      <Suspense fallback={<Loading />}>{children}</Suspense>
-      <ModalStack />
-    </>
-  );
-}
-
 /** Hands an error on to the boundary around the whole page. */
 function Rethrow({ error }: { error: Error }): never {
   throw error;
 }
 
-/** react-admin as the office uses it: its data, state and texts, inside our own header and page. */
-export function AdminFrame({ user, children }: { user: WhoAmI; children: ReactElement[] }) {
+/** react-admin as the office uses it: its data, state, texts, theme and frame. */
+export function OfficeAdmin({ user, children }: { user: WhoAmI; children: ReactElement[] }) {
   const text = useText();
   const [language] = useLanguage();
   const [queryClient] = useState(newQueryClient);
@@ -91,19 +89,24 @@ export function AdminFrame({ user, children }: { user: WhoAmI; children: ReactEl
   }, [user.id]);
   const i18nProvider = useMemo(() => i18nProviderOf(text, language), [text, language]);
   return (
-    <CoreAdminContext
+    <AdminContext
       dataProvider={dataProvider}
       authProvider={authProvider}
       i18nProvider={i18nProvider}
       queryClient={queryClient}
       store={store}
+      theme={theme}
     >
-      <ThemeProvider theme={theme}>
-        <NotificationBridge />
-        <CoreAdminUI layout={Layout} loading={Loading} error={Rethrow} title="" disableTelemetry>
-          {children}
-        </CoreAdminUI>
-      </ThemeProvider>
-    </CoreAdminContext>
+      <AdminUI
+        layout={OfficeLayout}
+        loading={Loading}
+        error={Rethrow}
+        notification={NotificationBridge}
+        title=""
+        disableTelemetry
+      >
+        {children}
+      </AdminUI>
+    </AdminContext>
   );
 }

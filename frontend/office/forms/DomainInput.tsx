@@ -1,0 +1,166 @@
+import { AutocompleteInput, BooleanInput, CheckboxGroupInput, SelectInput, TextInput } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { dateOfSeconds, secondsOfDate } from '../../../domain/fields/date-text.js';
+import { isEmpty, type FieldRule } from '../../../domain/fields/field-rule.js';
+import { requirementOf, type RawValues } from '../../../domain/forms/form.js';
+import { choicesOf } from '../../forms/choices.js';
+import { ConflictNotice } from '../../forms/FormNotices.js';
+import { namedSchools, schoolLabel } from '../../forms/school-search.js';
+import { useSchools } from '../../forms/schools.js';
+import { useLanguage, useText } from '../../shell/texts.js';
+import { useDomainForm } from './DomainForm.js';
+
+interface DomainInputProps {
+  /** The field of the form. */
+  source: string;
+  hint?: string | undefined;
+  disabled?: boolean;
+  /** Called before a chosen value is taken; false refuses it. */
+  mayChoose?: (value: unknown) => boolean;
+}
+
+/** The input of a field of domain/forms: react-admin's for its kind, with its label, messages and what others saved. */
+export function DomainInput({ source, hint, disabled = false, mayChoose }: DomainInputProps) {
+  const t = useText();
+  const { form, choiceOf } = useDomainForm();
+  const values = useWatch<RawValues>() as RawValues;
+  const field = form.fields[source];
+  if (!field) throw new Error(`The form has no field ${source}.`);
+  const required = requirementOf(field, values);
+  if (required === null) return null;
+  const choice = choiceOf(source);
+  const common: CommonProps = {
+    source,
+    label: t(field.label),
+    helperText: hint ?? false,
+    isRequired: required,
+    disabled,
+    fullWidth: true,
+  };
+  return (
+    <div>
+      <KindInput common={common} rule={field.rule} mayChoose={mayChoose} />
+      {choice && (
+        <ConflictNotice
+          control={{
+            id: source,
+            name: source,
+            rule: field.rule,
+            label: field.label,
+            required,
+            raw: values[source],
+            fault: null,
+            conflict: choice,
+            set: () => undefined,
+          }}
+          choice={choice}
+        />
+      )}
+    </div>
+  );
+}
+
+interface CommonProps {
+  source: string;
+  label: string;
+  helperText: string | false;
+  isRequired: boolean;
+  disabled: boolean;
+  fullWidth: boolean;
+}
+
+interface KindInputProps {
+  common: CommonProps;
+  rule: FieldRule<unknown>;
+  mayChoose?: ((value: unknown) => boolean) | undefined;
+}
+
+const same = (value: unknown) => value;
+/** Spec section 9. */
+const ROWS = 6;
+
+function KindInput({ common, rule, mayChoose }: KindInputProps) {
+  const t = useText();
+  const [language] = useLanguage();
+  const choices = choicesOf(rule, t, language).map(({ value, label }) => ({ id: value, name: label }));
+  const { setValue, getValues } = useFormContext();
+  const { source } = common;
+  switch (rule.kind) {
+    case 'checkbox':
+      return <BooleanInput {...common} />;
+    case 'select':
+    case 'state':
+    case 'yesNo':
+      return (
+        <SelectInput
+          {...common}
+          choices={choices}
+          translateChoice={false}
+          emptyText={t('select.placeholder')}
+          emptyValue={null}
+          parse={(value: unknown) => (mayChoose?.(value) === false ? (getValues(source) as unknown) : value)}
+          {...(common.isRequired && { resettable: false })}
+        />
+      );
+    case 'grades':
+      return (
+        <CheckboxGroupInput
+          {...common}
+          choices={choicesOf({ ...rule, enumName: 'grade' }, t, language).map(({ code, label }) => ({
+            id: code,
+            name: label,
+          }))}
+          translateChoice={false}
+          format={(value: unknown) => (typeof value === 'string' ? [...value] : [])}
+          parse={(value: string[]) => (rule.values ?? []).filter((grade) => value.includes(grade)).join('')}
+        />
+      );
+    case 'school':
+      return <SchoolInput {...common} />;
+    case 'date':
+      return (
+        <TextInput
+          {...common}
+          type="date"
+          format={(value: unknown) => dateOfSeconds(value)}
+          parse={(value: string) => (value === '' ? null : secondsOfDate(value))}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+      );
+    default:
+      return (
+        <TextInput
+          {...common}
+          type={rule.kind === 'email' ? 'email' : rule.kind === 'phone' ? 'tel' : 'text'}
+          multiline={rule.kind === 'textarea'}
+          {...(rule.kind === 'textarea' && { minRows: ROWS })}
+          autoComplete="off"
+          format={(value: unknown) =>
+            typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+          }
+          parse={same}
+          onBlur={() => {
+            const value: unknown = getValues(source);
+            if (rule.format && typeof value === 'string' && !isEmpty(value)) {
+              setValue(source, rule.format(value));
+            }
+          }}
+        />
+      );
+  }
+}
+
+/** A school by its name, city or district. */
+function SchoolInput(common: CommonProps) {
+  const t = useText();
+  const schools = useSchools(true);
+  const known = schools.state === 'ready' ? namedSchools(schools.schools, t('school.other')) : [];
+  return (
+    <AutocompleteInput
+      {...common}
+      choices={known.map((school) => ({ id: school.id, name: schoolLabel(school) }))}
+      translateChoice={false}
+      isPending={schools.state !== 'ready'}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import { Suspense, type ReactNode } from 'react';
+import { ErrorBoundary } from '../../shell/ErrorBoundary.js';
+import { HelpFooter } from '../../shell/HelpFooter.js';
+import { Loading } from '../../shell/Loading.js';
+import { ModalStack } from '../../shell/ModalStack.js';
+import { useLocation } from '../../shell/navigation.js';
+import { MAIN_ID, SkipLink } from '../../shell/Page.js';
+import { OfficeBar } from './OfficeBar.js';
+import { SideMenu } from './SideMenu.js';
+
+/**
+ * The frame of every office page: app bar, side menu, page. react-admin's own Layout puts the menu inside `main`, where
+ * screen readers would find it as a part of the page.
+ */
+export function OfficeLayout({ children }: { children?: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <Box sx={{ minHeight: '100dvh', pt: 6, '@media print': { pt: 0 } }}>
+      <SkipLink />
+      <OfficeBar />
+      <Box sx={{ display: 'flex' }}>
+        <SideMenu />
+        <Box
+          sx={{
+            display: 'flex',
+            flexDirection: 'column',
+            flex: 1,
+            minWidth: 0,
+            minHeight: 'calc(100dvh - 48px)',
+          }}
+        >
+          <Box
+            component="main"
+            id={MAIN_ID}
+            tabIndex={-1}
+            sx={{
+              flex: 1,
+              width: '100%',
+              maxWidth: 1680,
+              px: { xs: 2, md: 3 },
+              pt: 2.5,
+              pb: 6,
+              '@media print': { p: 0, maxWidth: 'none' },
+            }}
+          >
+            <ErrorBoundary page={pathname}>
+              <Suspense fallback={<Loading />}>{children}</Suspense>
+            </ErrorBoundary>
+          </Box>
+          <HelpFooter isWide />
+        </Box>
+      </Box>
+      <ModalStack />
+    </Box>
+  );
+}

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import MenuItem from '@mui/material/MenuItem';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Fragment, type ReactElement } from 'react';
+import { Menu, Sidebar } from 'react-admin';
+import { PAGES } from '../../../domain/contract/pages.js';
+import { useLocation } from '../../shell/navigation.js';
+import { logout, useSession } from '../../shell/session.js';
+import { useText } from '../../shell/texts.js';
+import { currentItem, headerLinks, menuFor, WIDE_BAR, type MenuLink } from './menu-links.js';
+
+/** The office's pages in groups; icons only when it's closed, a drawer on phones. */
+export function SideMenu() {
+  const t = useText();
+  const { user } = useSession();
+  const { pathname, search } = useLocation();
+  const isBarWide = useMediaQuery(WIDE_BAR, { noSsr: true });
+  const isPhone = useMediaQuery('(max-width: 37.4375em)', { noSsr: true });
+  if (!user) return null;
+  const current = currentItem(user, pathname, search);
+  const item = ({ to, label }: MenuLink, icon?: ReactElement) => (
+    <Menu.Item
+      key={to + label}
+      to={to}
+      primaryText={t(label)}
+      role="link"
+      {...(icon && { leftIcon: icon })}
+      {...(to === current && { 'aria-current': to === pathname + search ? 'page' : 'true' })}
+    />
+  );
+  return (
+    <Sidebar
+      // MUI leaves the page hidden from screen readers if a drawer turns into a fixed menu while it's open.
+      key={String(isPhone)}
+      appBarAlwaysOn
+      sx={{
+        displayPrint: 'none',
+        borderRight: { sm: 1 },
+        borderColor: { sm: 'divider' },
+        bgcolor: 'background.paper',
+      }}
+    >
+      <Box component="nav" aria-label={t('menu.pages')}>
+        <Menu role="group" aria-label={t('menu.pages')} component="div" dense>
+          {menuFor(user, pathname).map((group, at) => (
+            <Fragment key={group[0]?.to ?? at}>
+              {at > 0 && <Divider component="div" sx={{ mx: 2 }} />}
+              {group.map(({ Icon, ...link }) => item(link, <Icon fontSize="small" />))}
+            </Fragment>
+          ))}
+          {!isBarWide && isPhone && (
+            <>
+              <Divider component="div" sx={{ mx: 2 }} />
+              {headerLinks(user).map((link) => item(link))}
+              <Menu.Item
+                to={PAGES.account}
+                role="link"
+                primaryText={t('header.welcome', { name: `${user.firstName} ${user.lastName}` })}
+              />
+              <MenuItem role="button" onClick={() => void logout()}>
+                {t('header.logout')}
+              </MenuItem>
+            </>
+          )}
+        </Menu>
+      </Box>
+    </Sidebar>
+  );
+}

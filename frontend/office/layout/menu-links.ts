@@ -1,0 +1,113 @@
+import AssessmentIcon from '@mui/icons-material/AssessmentOutlined';
+import BadgeIcon from '@mui/icons-material/BadgeOutlined';
+import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
+import ChairIcon from '@mui/icons-material/EventSeatOutlined';
+import ClassIcon from '@mui/icons-material/ClassOutlined';
+import CopyIcon from '@mui/icons-material/FileCopyOutlined';
+import DescriptionIcon from '@mui/icons-material/DescriptionOutlined';
+import DetailsIcon from '@mui/icons-material/ListAltOutlined';
+import EventIcon from '@mui/icons-material/EventAvailableOutlined';
+import GroupsIcon from '@mui/icons-material/GroupsOutlined';
+import HubIcon from '@mui/icons-material/HubOutlined';
+import LockIcon from '@mui/icons-material/LockPersonOutlined';
+import MailIcon from '@mui/icons-material/MailOutlined';
+import PeopleIcon from '@mui/icons-material/PeopleOutlined';
+import PlaceIcon from '@mui/icons-material/PlaceOutlined';
+import ResultsIcon from '@mui/icons-material/GradingOutlined';
+import SchoolIcon from '@mui/icons-material/SchoolOutlined';
+import SunIcon from '@mui/icons-material/WbSunnyOutlined';
+import UploadIcon from '@mui/icons-material/UploadFileOutlined';
+import type { SvgIconComponent } from '@mui/icons-material';
+import { PAGES, idIn, ownSitesPath, pageOf, sitePath } from '../../../domain/contract/pages.js';
+import type { WhoAmI } from '../../../domain/contract/user.js';
+import type { MessageKey } from '../../../domain/messages/keys.js';
+import { openTab, type SiteTab, tabsFor } from '../sites/detail/site-tabs.js';
+import { rightsAt } from '../sites/useSite.js';
+
+/** From here on, the bar has room for the specification's links; below, the menu has them. */
+export const WIDE_BAR = '@media (min-width: 70em)';
+
+export interface MenuLink {
+  readonly to: string;
+  readonly label: MessageKey;
+}
+
+export interface MenuItem extends MenuLink {
+  readonly Icon: SvgIconComponent;
+}
+
+const PERSONAL: MenuLink = { to: PAGES.dashboard, label: 'header.personalApplications' };
+
+/** The links of the specification's header (section 2). */
+export function headerLinks({ role, sites }: WhoAmI): MenuLink[] {
+  if (role !== 'admin') return [PERSONAL, { to: ownSitesPath(sites), label: 'header.siteLocations' }];
+  return [
+    PERSONAL,
+    { to: PAGES.applications, label: 'header.pendingApplications' },
+    { to: PAGES.sites, label: 'header.siteLocations' },
+    { to: PAGES.users, label: 'header.users' },
+  ];
+}
+
+const OFFICE_MENU: readonly (readonly MenuItem[])[] = [
+  [{ to: PAGES.office, label: 'header.office', Icon: SunIcon }],
+  [
+    { to: PAGES.applications, label: 'applications.title', Icon: DescriptionIcon },
+    { to: PAGES.placement, label: 'header.placement', Icon: HubIcon },
+    { to: PAGES.openings, label: 'menu.openings', Icon: ChairIcon },
+    { to: PAGES.duplicates, label: 'applications.duplicates', Icon: CopyIcon },
+  ],
+  [{ to: PAGES.sites, label: 'menu.sites', Icon: PlaceIcon }],
+  [{ to: PAGES.reports, label: 'header.reports', Icon: AssessmentIcon }],
+  [
+    { to: PAGES.import, label: 'applications.import', Icon: UploadIcon },
+    { to: PAGES.ssids, label: 'menu.stateIds', Icon: BadgeIcon },
+    { to: PAGES.results, label: 'import.tab.results', Icon: ResultsIcon },
+  ],
+  [
+    { to: PAGES.messages, label: 'header.messages', Icon: MailIcon },
+    { to: PAGES.users, label: 'header.users', Icon: PeopleIcon },
+    { to: PAGES.season, label: 'header.season', Icon: CalendarIcon },
+  ],
+];
+
+const TAB_ICONS: Record<SiteTab, SvgIconComponent> = {
+  details: PlaceIcon,
+  application: DescriptionIcon,
+  instructors: ClassIcon,
+  roster: SchoolIcon,
+  groups: GroupsIcon,
+  waitlist: ChairIcon,
+  attendance: EventIcon,
+  permissions: LockIcon,
+  notes: DetailsIcon,
+};
+
+/** The groups of the side menu: the office's pages, or the parts of the site that the person is at. */
+export function menuFor(user: WhoAmI, pathname: string): readonly (readonly MenuItem[])[] {
+  if (user.role === 'admin') return OFFICE_MENU;
+  const [only, ...others] = user.sites;
+  const list: MenuItem[] =
+    others.length > 0 ? [{ to: PAGES.sites, label: 'menu.sites', Icon: PlaceIcon }] : [];
+  const site = pageOf(pathname) === 'site' ? Number(idIn('site', pathname)) : only?.id;
+  if (site === undefined || !user.sites.some(({ id }) => id === site)) return [list];
+  const parts = tabsFor(rightsAt(user, site)).map((tab) => ({
+    to: `${sitePath(site)}?tab=${tab}`,
+    label: `sitePage.tab.${tab}` as const,
+    Icon: TAB_ICONS[tab],
+  }));
+  return list.length > 0 ? [list, parts] : [parts];
+}
+
+/** The item of the menu that the current page belongs to. */
+export function currentItem(user: WhoAmI, pathname: string, search: string): string | null {
+  if (user.role !== 'admin' && pageOf(pathname) === 'site') {
+    const site = Number(idIn('site', pathname));
+    return `${sitePath(site)}?tab=${openTab(search, rightsAt(user, site))}`;
+  }
+  const paths = menuFor(user, pathname)
+    .flat()
+    .map(({ to }) => to)
+    .filter((to) => pathname === to || pathname.startsWith(`${to}/`));
+  return paths.sort((one, other) => other.length - one.length)[0] ?? null;
+}

@@ -1,0 +1,199 @@
+import { createTheme } from '@mui/material/styles';
+import type { CheckboxProps } from '@mui/material/Checkbox';
+import type { RaThemeOptions } from 'react-admin';
+import { PAGE_SIZE } from '../../../domain/enums/lists.js';
+import { ALWAYS, retryTransient } from '../data/query-client.js';
+
+/** Colours by the names of tokens.css, which knows light from dark: MUI needs one scheme only. */
+function tone(name: string, deep = name, wash = name) {
+  return {
+    main: `var(--${name})`,
+    dark: `var(--${deep})`,
+    light: `var(--${wash})`,
+    contrastText: `var(--on-${name})`,
+  };
+}
+
+function statusTone(name: string) {
+  return {
+    main: `var(--status-${name}-ink)`,
+    dark: `var(--status-${name}-ink)`,
+    light: `var(--status-${name}-ground)`,
+    contrastText: 'var(--card)',
+  };
+}
+
+/** MUI labels the box; screen readers need the label on the input inside. */
+const labeledInput = {
+  input: (props: CheckboxProps) => ({ 'aria-label': props['aria-label'] }),
+  root: () => ({ 'aria-label': undefined }),
+};
+
+/** The height of the app bar, below which heads of tables stick. */
+const BAR = 48;
+
+/** What MUI and react-admin draw in the office, by the same tokens as everything else. */
+export const theme = createTheme({
+  cssVariables: { nativeColor: true, disableCssColorScheme: true },
+  shape: { borderRadius: 10 },
+  sidebar: { width: 208, closedWidth: 56 },
+  palette: {
+    primary: tone('turquoise', 'turquoise-deep', 'turquoise-wash'),
+    secondary: tone('turquoise', 'turquoise-deep', 'turquoise-wash'),
+    error: tone('terracotta', 'terracotta-deep', 'terracotta-wash'),
+    warning: statusTone('unassigned'),
+    info: statusTone('assigned'),
+    success: statusTone('accepted'),
+    text: { primary: 'var(--ink)', secondary: 'var(--soft)', disabled: 'var(--soft)' },
+    background: { default: 'var(--paper)', paper: 'var(--card)' },
+    divider: 'var(--line)',
+  },
+  typography: {
+    fontFamily: 'var(--sans)',
+    fontSize: 14,
+    body1: { fontSize: 'var(--text)' },
+    body2: { fontSize: 'var(--text)' },
+    caption: { fontSize: 'calc(var(--text) * 0.9)' },
+    button: { fontSize: 'var(--text)', fontWeight: 650, textTransform: 'none' },
+    h1: { fontFamily: 'var(--serif)', fontWeight: 600 },
+    h2: { fontFamily: 'var(--serif)', fontWeight: 600, fontSize: '1.25rem' },
+    h3: { fontFamily: 'var(--serif)', fontWeight: 600, fontSize: '1.0625rem' },
+  },
+  components: {
+    // Our own focus ring (base.css) instead of a ripple.
+    MuiButtonBase: { defaultProps: { disableRipple: true, disableTouchRipple: true } },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: { root: { minHeight: 'var(--control)' } },
+    },
+    MuiOutlinedInput: {
+      styleOverrides: {
+        root: {
+          minHeight: 'var(--control)',
+          backgroundColor: 'var(--card)',
+          '&:has(:focus-visible)': { outline: '3px solid var(--turquoise)', outlineOffset: '2px' },
+          '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: '1px' },
+        },
+        notchedOutline: { borderColor: 'var(--field-line)' },
+        input: { height: 'auto', paddingBlock: '6px' },
+      },
+    },
+    // A label that's lifted out of its field gets the page's background, also over the focus ring.
+    MuiInputLabel: {
+      styleOverrides: {
+        root: {
+          '&.MuiInputLabel-shrink': {
+            marginInlineStart: '-4px',
+            paddingInline: '5px',
+            background: 'linear-gradient(var(--paper) 55%, var(--card) 55%)',
+            transform: 'translate(14px, -10px) scale(0.87)',
+          },
+        },
+      },
+    },
+    MuiPaper: {
+      styleOverrides: { root: { backgroundImage: 'none' } },
+    },
+    MuiLink: { defaultProps: { underline: 'always' } },
+    MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },
+    MuiFormControl: { defaultProps: { size: 'small' } },
+    MuiCheckbox: { defaultProps: { slotProps: labeledInput } },
+    MuiTableCell: {
+      styleOverrides: {
+        root: { borderColor: 'var(--line)', fontSize: 'var(--text)' },
+        sizeSmall: { padding: '2px 12px', height: 30 },
+        head: { fontWeight: 650, lineHeight: 1.25 },
+      },
+    },
+    MuiTableRow: {
+      styleOverrides: {
+        root: {
+          position: 'relative',
+          '@media (pointer: coarse)': { height: 44 },
+          // The row is a click target, and its name the link.
+          '& .row-link': { color: 'inherit', fontWeight: 650, textDecoration: 'none' },
+          '& .row-link::after': { content: '""', position: 'absolute', inset: 0 },
+          '& .row-link:hover': { textDecoration: 'underline' },
+          '& :is(a, button, input, label):not(.row-link)': { position: 'relative', zIndex: 1 },
+          '& .figure': { fontVariantNumeric: 'tabular-nums' },
+          '& .long': { overflowWrap: 'anywhere' },
+        },
+      },
+    },
+    MuiDialog: { defaultProps: { fullWidth: true } },
+    MuiDialogTitle: { styleOverrides: { root: { fontFamily: 'var(--serif)', fontSize: '1.375rem' } } },
+    ...({
+      RaList: {
+        defaultProps: {
+          perPage: PAGE_SIZE,
+          title: false,
+          empty: false,
+          queryOptions: {
+            ...ALWAYS,
+            retry: retryTransient,
+            // Cached apart from details: a row isn't the whole record.
+            meta: { of: 'list' },
+            // The list itself says that it couldn't be loaded.
+            onError: () => undefined,
+          },
+        },
+        styleOverrides: {
+          root: {
+            '& .RaList-content': {
+              overflow: 'visible',
+              boxShadow: 'none',
+              border: '1px solid var(--line)',
+              '@media (max-width: 37.4375em)': { border: 0, background: 'none' },
+            },
+          },
+        },
+      },
+      RaShow: {
+        defaultProps: {
+          title: false,
+          actions: false,
+          component: 'div',
+          queryOptions: { ...ALWAYS, retry: retryTransient, onError: () => undefined },
+        },
+        styleOverrides: { root: { '& .RaShow-noActions': { marginTop: 0 } } },
+      },
+      RaLabeled: { styleOverrides: { root: { '& .RaLabeled-label': { fontSize: '0.875rem' } } } },
+      RaCreate: { defaultProps: { title: false, actions: false, component: 'div' } },
+      // The heading and its buttons above the filters, on every width.
+      RaListToolbar: {
+        styleOverrides: {
+          root: {
+            flexDirection: 'column-reverse',
+            alignItems: 'stretch',
+            gap: 12,
+            marginBottom: 12,
+            '&&': { background: 'none' },
+            '& .MuiToolbar-root': { background: 'none', padding: 0 },
+          },
+        },
+      },
+      RaMenuItemLink: {
+        styleOverrides: {
+          root: {
+            margin: '1px 8px',
+            borderRadius: 8,
+            '&[aria-current]': {
+              backgroundColor: 'var(--turquoise-wash)',
+              color: 'var(--turquoise)',
+              fontWeight: 650,
+              '& .RaMenuItemLink-icon': { color: 'inherit' },
+            },
+          },
+        },
+      },
+      RaDataTable: {
+        styleOverrides: { root: { '& .RaDataTable-headerCell': { top: BAR } } },
+      },
+      RaFilterForm: {
+        styleOverrides: {
+          root: { padding: 0, minHeight: 0, gap: 8, '& .RaFilterFormInput-spacer': { display: 'none' } },
+        },
+      },
+    } as RaThemeOptions['components']),
+  },
+});

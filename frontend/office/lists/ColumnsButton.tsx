@@ -1,0 +1,118 @@
+import ArrowDownIcon from '@mui/icons-material/ArrowDownward';
+import ArrowUpIcon from '@mui/icons-material/ArrowUpward';
+import ColumnsIcon from '@mui/icons-material/ViewWeekOutlined';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import { Children, isValidElement, useId, useState, type ReactElement, type ReactNode } from 'react';
+import { useResourceContext, useStore } from 'react-admin';
+import { useText } from '../../shell/texts.js';
+import { NameColumn } from './columns.js';
+
+interface ColumnProps {
+  source: string;
+  label: string;
+}
+
+interface ColumnsButtonProps {
+  /** The columns of the table. */
+  children: ReactNode;
+  hiddenColumns?: string[] | undefined;
+}
+
+/**
+ * Chooses the columns of the table and their order, kept where react-admin's DataTable keeps them. react-admin's own
+ * button can move columns only with a mouse.
+ */
+export function ColumnsButton({ children, hiddenColumns = [] }: ColumnsButtonProps) {
+  const t = useText();
+  const titleId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const storeKey = `${useResourceContext() ?? ''}.datatable`;
+  const [hidden, setHidden] = useStore<string[]>(storeKey, hiddenColumns);
+  const [ranks, setRanks] = useStore<number[] | undefined>(`${storeKey}_columnRanks`);
+  const columns = Children.toArray(children).filter((child): child is ReactElement<ColumnProps> =>
+    isValidElement<ColumnProps>(child),
+  );
+  const order = [
+    ...(ranks ?? []).filter((at) => at < columns.length),
+    ...columns.map((_, at) => at).filter((at) => !ranks?.includes(at)),
+  ];
+  const move = (from: number, to: number) => {
+    const moved = [...order];
+    moved.splice(to, 0, ...moved.splice(from, 1));
+    setRanks(moved);
+  };
+  return (
+    <>
+      <Button startIcon={<ColumnsIcon />} onClick={() => setIsOpen(true)}>
+        {t('list.columns')}
+      </Button>
+      <Dialog open={isOpen} onClose={() => setIsOpen(false)} aria-labelledby={titleId}>
+        <DialogTitle id={titleId}>{t('list.columns')}</DialogTitle>
+        <DialogContent>
+          <DialogContentText>{t('list.columnsText')}</DialogContentText>
+          <Stack component="ol" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}>
+            {order.map((at, place) => {
+              const column = columns[at];
+              if (!column) return null;
+              const { source, label } = column.props;
+              return (
+                <Stack component="li" key={source} direction="row" sx={{ alignItems: 'center' }}>
+                  <FormControlLabel
+                    sx={{ flex: 1 }}
+                    label={label}
+                    control={
+                      <Checkbox
+                        checked={!hidden.includes(source)}
+                        // The column that names the row stays.
+                        disabled={column.type === NameColumn}
+                        onChange={(_, isShown) =>
+                          setHidden(isShown ? hidden.filter((one) => one !== source) : [...hidden, source])
+                        }
+                      />
+                    }
+                  />
+                  <IconButton
+                    aria-label={t('list.moveUp', { column: label })}
+                    disabled={place === 0}
+                    onClick={() => move(place, place - 1)}
+                  >
+                    <ArrowUpIcon fontSize="small" />
+                  </IconButton>
+                  <IconButton
+                    aria-label={t('list.moveDown', { column: label })}
+                    disabled={place === order.length - 1}
+                    onClick={() => move(place, place + 1)}
+                  >
+                    <ArrowDownIcon fontSize="small" />
+                  </IconButton>
+                </Stack>
+              );
+            })}
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button
+            onClick={() => {
+              setHidden(hiddenColumns);
+              setRanks(undefined);
+            }}
+          >
+            {t('list.columnsReset')}
+          </Button>
+          <Button variant="contained" onClick={() => setIsOpen(false)}>
+            {t('list.done')}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
+import { PageTitle } from '../../shell/PageTitle.js';
+
+interface ListTopProps {
+  title: string;
+  /** Buttons beside the title. */
+  actions?: ReactNode;
+  /** Below it, such as figures. */
+  children?: ReactNode;
+}
+
+/** The heading of a page, and what can be done there. */
+export function ListTop({ title, actions, children }: ListTopProps) {
+  return (
+    <Stack spacing={1.5} sx={{ flex: 1 }}>
+      <Stack
+        direction="row"
+        sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}
+      >
+        <PageTitle>{title}</PageTitle>
+        {actions && (
+          <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+            {actions}
+          </Stack>
+        )}
+      </Stack>
+      {children}
+    </Stack>
+  );
+}

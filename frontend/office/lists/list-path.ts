@@ -1,0 +1,16 @@
+/**
+ * The address of one of react-admin's lists with this filter, as react-admin itself writes it:
+ * `/users?filter={"role":"admin"}`. Without a filter, the list is as the person left it.
+ */
+export function listPath(
+  path: string,
+  filter: Readonly<Record<string, unknown>>,
+  sort?: { field: string; order: 'ASC' | 'DESC' },
+): string {
+  const params = new URLSearchParams({ filter: JSON.stringify(filter), page: '1' });
+  if (sort) {
+    params.set('sort', sort.field);
+    params.set('order', sort.order);
+  }
+  return `${path}?${params.toString()}`;
+}

@@ -1,0 +1,60 @@
+import { useMemo, useState } from 'react';
+import {
+  useList,
+  useRecordSelection,
+  type Identifier,
+  type ListControllerResult,
+  type RaRecord,
+  type SortPayload,
+} from 'react-admin';
+import { useLanguage } from '../../shell/texts.js';
+import { sortRows, type SortValue } from '../list/list-address.js';
+
+interface SortedListOptions<Row extends RaRecord> {
+  resource: string;
+  /** All rows, already loaded; undefined while they're loading. */
+  rows: readonly Row[] | undefined;
+  error?: Error | null;
+  refetch?: () => unknown;
+  sort: SortPayload;
+  sortValue: SortValue<Row>;
+  isRowSelectable?: (row: Row) => boolean;
+}
+
+const everyRow = () => true;
+
+/** react-admin's useList for a short list that's loaded as a whole, sorted by what its columns show. */
+export function useSortedList<Row extends RaRecord>(
+  options: SortedListOptions<Row>,
+): ListControllerResult<Row> {
+  const { resource, rows, error = null, refetch, sortValue, isRowSelectable = everyRow } = options;
+  const [language] = useLanguage();
+  const [sort, setSort] = useState(options.sort);
+  const data = useMemo(
+    () => (rows ? sortRows(rows, sort, sortValue, language) : []),
+    [rows, sort, sortValue, language],
+  );
+  const list = useList<Row>({
+    resource,
+    data,
+    perPage: Number.MAX_SAFE_INTEGER,
+    isPending: rows === undefined && error === null,
+  });
+  // react-admin would keep the selection in this browser, and show it at the next record, too.
+  const [selected, { select, toggle, clearSelection }] = useRecordSelection({ disableSyncWithStore: true });
+  const selectable = new Set(data.filter(isRowSelectable).map(({ id }) => id));
+  return {
+    ...list,
+    data: rows ? data : undefined,
+    total: data.length,
+    sort,
+    setSort: (next: SortPayload) => setSort(next),
+    // Rows that aren't shown or can't be selected anymore aren't selected: nobody changes what they don't see.
+    selectedIds: selected.filter((id: Identifier) => selectable.has(id)),
+    onSelect: select,
+    onToggleItem: toggle,
+    onUnselectItems: () => clearSelection(),
+    error,
+    refetch: refetch ?? (() => undefined),
+  } as unknown as ListControllerResult<Row>;
+}

@@ -1,0 +1,91 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link } from 'react-admin';
+import { pathOf } from '../../../domain/contract/pages.js';
+import type { UserDetail } from '../../../domain/contract/user.js';
+import { enumLabelKey } from '../../../domain/enums/enums.js';
+import { useText } from '../../shell/texts.js';
+import { ActionButton } from '../ui/ActionButton.js';
+import { Section } from '../ui/Section.js';
+import { fullName } from '../ui/row-facts.js';
+
+function Step({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  return (
+    <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
+      <Typography variant="h3">{title}</Typography>
+      <Typography color="text.secondary">{text}</Typography>
+      {children}
+    </Stack>
+  );
+}
+
+/** What the office can do with an account. */
+export function AccountActions({ user, isOwn }: { user: UserDetail; isOwn: boolean }) {
+  const t = useText();
+  const name = fullName(user);
+  return (
+    <Section title={t('people.manage')} sx={{ width: { xs: '100%', md: 360 } }}>
+      <Stack spacing={2.5} sx={{ alignItems: 'flex-start' }}>
+        <Button variant="contained" component={Link} to={`${pathOf('user', user.id)}/edit`}>
+          {t('people.edit')}
+        </Button>
+        {user.isInvited && !user.deleted && (
+          <Step title={t('people.inviteTitle')} text={t('people.inviteText', { name })}>
+            <ActionButton
+              label={t('people.invite')}
+              send={(provider) => provider.inviteUser(user.id)}
+              done={t('people.invited')}
+            />
+          </Step>
+        )}
+        {user.hasSecondFactor && !isOwn && (
+          <Step title={t('people.twoStep')} text={t('people.resetTwoStepText', { name })}>
+            <ActionButton
+              isDangerous
+              label={t('people.resetTwoStep')}
+              ask={{
+                title: t('people.resetTwoStepAsk', { name }),
+                text: t('people.resetTwoStepAskText', { name }),
+              }}
+              send={(provider) => provider.resetSecondFactor(user.id)}
+              done={t('people.twoStepReset')}
+            />
+          </Step>
+        )}
+        {user.deleted ? (
+          <Step title={t('people.reactivateTitle')} text={t('people.reactivateText')}>
+            <ActionButton
+              label={t('people.reactivate')}
+              ask={{
+                title: t('people.reactivateAsk', { name }),
+                text: t('people.reactivateAskText', { name, role: t(enumLabelKey('userRole', user.role)) }),
+              }}
+              send={(provider) => provider.reactivateUser(user.id)}
+              done={t('people.reactivated')}
+            />
+          </Step>
+        ) : (
+          <Step
+            title={t('people.deactivateTitle')}
+            text={t(isOwn ? 'people.ownAccount' : 'people.deactivateText')}
+          >
+            {!isOwn && (
+              <ActionButton
+                isDangerous
+                label={t('people.deactivate')}
+                ask={{
+                  title: t('people.deactivateAsk', { name }),
+                  text: t('people.deactivateAskText', { name }),
+                }}
+                send={(provider) => provider.deactivateUser(user.id)}
+                done={t('people.deactivated')}
+              />
+            )}
+          </Step>
+        )}
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,12 @@
+import { StatusChip } from '../../shell/StatusChip.js';
+import { useText } from '../../shell/texts.js';
+
+/** Whether an account can be used. */
+export function AccountChip({ user: { deleted } }: { user: { deleted: boolean } }) {
+  const t = useText();
+  return (
+    <StatusChip tone={deleted ? 'removed' : 'accepted'}>
+      {t(deleted ? 'people.account.yes' : 'people.account.no')}
+    </StatusChip>
+  );
+}

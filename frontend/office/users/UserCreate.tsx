@@ -1,0 +1,53 @@
+import { Create, useNotify, useRedirect } from 'react-admin';
+import { PAGES, pathOf } from '../../../domain/contract/pages.js';
+import type { UserRow } from '../../../domain/contract/user.js';
+import { enumLabelKey } from '../../../domain/enums/enums.js';
+import { addAdminForm } from '../../../domain/forms/users.js';
+import { useText } from '../../shell/texts.js';
+import { useOfficeDataProvider } from '../data/data-provider.js';
+import { DomainForm } from '../forms/DomainForm.js';
+import { DomainInput } from '../forms/DomainInput.js';
+import { FormPage } from '../forms/FormPage.js';
+import { RoleGuide } from '../ui/RoleGuide.js';
+
+/** Grant someone administrator access (spec section 2). */
+export function UserCreate() {
+  const t = useText();
+  const provider = useOfficeDataProvider();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  return (
+    <Create>
+      <FormPage title={t('people.grant')} back={{ to: PAGES.users, label: t('people.back') }}>
+        <DomainForm
+          form={addAdminForm}
+          initial={{}}
+          draft="user.new"
+          action={t('people.grantAdd')}
+          onCancel={() => redirect('list', 'users')}
+          // The email was typed twice to be sure of it, and is sent once.
+          send={({ firstName, lastName, email }) =>
+            provider.create<UserRow>('users', { data: { firstName, lastName, email, role: 'admin' } })
+          }
+          onSent={({ data }) => {
+            notify(t('people.added'), { type: 'success' });
+            redirect(pathOf('user', data.id));
+          }}
+          // Somebody has that email already: it can be corrected here.
+          inlineError={({ status, message }) => (status === 409 ? message : null)}
+        >
+          <p>{t('people.grantText')}</p>
+          <DomainInput source="firstName" />
+          <DomainInput source="lastName" />
+          <DomainInput source="email" />
+          <DomainInput source="confirmEmail" />
+          <RoleGuide
+            isOpen
+            title={t('people.roles')}
+            roles={[{ name: t(enumLabelKey('userRole', 'admin')), text: t('people.role.admin') }]}
+          />
+        </DomainForm>
+      </FormPage>
+    </Create>
+  );
+}

@@ -1,0 +1,103 @@
+import { ShowBase, useNotify, useRecordContext, useRedirect } from 'react-admin';
+import { useParams } from 'react-router';
+import { pathOf } from '../../../domain/contract/pages.js';
+import type { UserDetail } from '../../../domain/contract/user.js';
+import { enumLabelKey, USER_ROLES, type UserRole } from '../../../domain/enums/enums.js';
+import { updateUserForm } from '../../../domain/forms/users.js';
+import { useText } from '../../shell/texts.js';
+import { useOfficeDataProvider } from '../data/data-provider.js';
+import { DomainForm } from '../forms/DomainForm.js';
+import { DomainInput } from '../forms/DomainInput.js';
+import { FormPage } from '../forms/FormPage.js';
+import { useQuestion } from '../ui/useQuestion.js';
+import { RoleGuide } from '../ui/RoleGuide.js';
+import { fullName } from '../ui/row-facts.js';
+
+/** Changes an account (spec section 5, Update user). */
+export function UserEdit() {
+  const { id = '' } = useParams();
+  return (
+    <ShowBase resource="users" id={id}>
+      <UserForm />
+    </ShowBase>
+  );
+}
+
+function valuesOf({ firstName, lastName, email, role }: UserDetail) {
+  return { firstName, lastName, email, role };
+}
+
+/** Name, email and role; nobody becomes a site user here. */
+function UserForm() {
+  const t = useText();
+  const provider = useOfficeDataProvider();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const { ask, question } = useQuestion();
+  const user = useRecordContext<UserDetail>();
+  if (!user) return null;
+  const path = pathOf('user', user.id);
+
+  /** A site user who becomes something else loses the roles at the sites: asked first. */
+  const confirmRole = ({ role: before, sites, ...now }: UserDetail, role: UserRole | null) => {
+    const isKept = before !== 'site' || role === null || role === 'site' || sites.length === 0;
+    if (isKept) return Promise.resolve(true);
+    return ask({
+      title: t('people.losesSitesTitle'),
+      text: t('people.losesSitesText', {
+        role: t(enumLabelKey('userRole', role)),
+        name: fullName(now),
+        count: sites.length,
+        sites: sites.map(({ name }) => name).join(', '),
+      }),
+      yes: t('people.losesSitesYes'),
+      isDangerous: true,
+    });
+  };
+  const mayChoose = (role: unknown) => {
+    if (role !== 'site' || user.role === 'site') return true;
+    void ask({ title: t('users.siteRole.title'), text: t('users.siteRole.text') });
+    return false;
+  };
+  return (
+    <FormPage title={t('people.editTitle')} back={{ to: path, label: fullName(user) }}>
+      <DomainForm
+        form={updateUserForm}
+        initial={valuesOf(user)}
+        shared={{
+          opened: user,
+          valuesOf,
+          reload: async () => (await provider.getOne<UserDetail>('users', { id: user.id })).data,
+        }}
+        draft={`user.${user.id}`}
+        action={t('people.save')}
+        onCancel={() => redirect(path)}
+        send={async (values, now) => {
+          if (!(await confirmRole(now, values.role))) return null;
+          const data = { ...values, version: now.version };
+          return (await provider.update<UserDetail>('users', { id: user.id, data, previousData: now })).data;
+        }}
+        onSent={() => {
+          notify(t('people.updated'), { type: 'success' });
+          redirect(path);
+        }}
+        // The email is taken, or nobody would be left to administer: it can be corrected here.
+        inlineError={({ status, message }) => (status === 409 ? message : null)}
+      >
+        <DomainInput source="firstName" />
+        <DomainInput source="lastName" />
+        <DomainInput source="email" hint={t('people.emailHint')} />
+        <DomainInput source="role" mayChoose={mayChoose} />
+        <RoleGuide
+          isOpen
+          title={t('people.roles')}
+          roles={USER_ROLES.map((one) => ({
+            name: t(enumLabelKey('userRole', one)),
+            text: t(`people.role.${one}`),
+          }))}
+        />
+      </DomainForm>
+      {question}
+    </FormPage>
+  );
+}

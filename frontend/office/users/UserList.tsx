@@ -1,0 +1,135 @@
+import {
+  CreateButton,
+  ExportButton,
+  FilterButton,
+  List,
+  SearchInput,
+  SelectInput,
+  useNotify,
+} from 'react-admin';
+import { pathOf } from '../../../domain/contract/pages.js';
+import type { UserRow } from '../../../domain/contract/user.js';
+import { USER_ROLES, enumLabelKey } from '../../../domain/enums/enums.js';
+import { useText } from '../../shell/texts.js';
+import { CSV_FILES, downloadFile } from '../export/download-file.js';
+import { Column, NameColumn } from '../lists/columns.js';
+import { ExportSelectedButton } from '../lists/ExportSelectedButton.js';
+import { Figures } from '../lists/Figures.js';
+import { ListTop } from '../lists/ListTop.js';
+import { OfficeTable, tableWords } from '../lists/OfficeTable.js';
+import { Moment } from '../ui/Moment.js';
+import { listName } from '../ui/row-facts.js';
+import { AccountChip } from './AccountChip.js';
+import { usersCsv } from './export-users.js';
+
+const WORDS = tableWords('people');
+const nameOf = ({ firstName, lastName }: UserRow) => listName(firstName, lastName);
+
+/** Spec section 3, Metrics; deactivated accounts don't count. */
+const METRICS = ['total', 'user', 'site', 'admin'] as const;
+
+function useFilters() {
+  const t = useText();
+  return [
+    <SearchInput key="q" source="q" alwaysOn placeholder={t('label.search')} />,
+    <SelectInput
+      key="role"
+      source="role"
+      label={t('people.column.role')}
+      choices={USER_ROLES.map((id) => ({ id, name: t(enumLabelKey('userRole', id)) }))}
+    />,
+    <SelectInput
+      key="deleted"
+      source="deleted"
+      label={t('people.filter.account')}
+      choices={[
+        { id: false, name: t('people.account.no') },
+        { id: true, name: t('people.account.yes') },
+      ]}
+    />,
+  ];
+}
+
+/** The user manager (spec section 2): everyone who has an account. */
+export function UserList() {
+  const t = useText();
+  const notify = useNotify();
+  const download = (users: readonly UserRow[]) => {
+    const file = CSV_FILES.users;
+    downloadFile(new Blob([usersCsv(users)], { type: 'text/csv;charset=utf-8' }), file);
+    notify(t('people.exported', { count: users.length, file }), { type: 'success' });
+  };
+  return (
+    <List<UserRow>
+      sort={{ field: 'name', order: 'ASC' }}
+      filters={useFilters()}
+      exporter={download}
+      actions={
+        <ListTop
+          title={t('people.title')}
+          actions={
+            <>
+              <FilterButton />
+              <ExportButton label={t('people.export')} maxResults={100_000} />
+              <CreateButton label={t('people.grant')} variant="contained" />
+            </>
+          }
+        >
+          <Figures
+            label={t('people.metrics')}
+            load={(provider) => provider.userMetrics()}
+            names={METRICS}
+            labelOf={(name) => t(`people.metric.${name}`)}
+            failure={t('people.metricsFailed')}
+          />
+        </ListTop>
+      }
+    >
+      <OfficeTable<UserRow>
+        label={t('people.title')}
+        nameOf={nameOf}
+        words={WORDS}
+        bulkActions={<ExportSelectedButton<UserRow> download={download} />}
+        hasColumnChoice
+        narrow="(max-width: 63.9375em)"
+      >
+        <NameColumn<UserRow>
+          source="name"
+          label={t('people.column.name')}
+          nameOf={nameOf}
+          pathOf={({ id }) => pathOf('user', id)}
+        />
+        <Column<UserRow>
+          source="email"
+          label={t('people.column.email')}
+          cellClassName="long"
+          render={({ email }) => email}
+        />
+        <Column<UserRow>
+          source="role"
+          label={t('people.column.role')}
+          render={({ role }) => t(enumLabelKey('userRole', role))}
+        />
+        <Column<UserRow>
+          source="deleted"
+          label={t('people.column.deleted')}
+          render={(user) => <AccountChip user={user} />}
+        />
+        <Column<UserRow>
+          source="createdOn"
+          label={t('people.column.createdOn')}
+          sortByOrder="DESC"
+          render={({ createdOn }) => <Moment seconds={createdOn} />}
+        />
+        <Column<UserRow>
+          source="lastLogin"
+          label={t('people.column.lastLogin')}
+          sortByOrder="DESC"
+          render={({ lastLogin }) =>
+            lastLogin === null ? t('people.never') : <Moment seconds={lastLogin} />
+          }
+        />
+      </OfficeTable>
+    </List>
+  );
+}

@@ -1,0 +1,141 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { EmailField, FunctionField, Link, Show, SimpleShowLayout, useRecordContext } from 'react-admin';
+import { PAGES, applicationPath, pathOf, sitePath } from '../../../domain/contract/pages.js';
+import type { UserDetail } from '../../../domain/contract/user.js';
+import { enumLabelKey } from '../../../domain/enums/enums.js';
+import { StatusChip } from '../../shell/StatusChip.js';
+import { useSession } from '../../shell/session.js';
+import { useLanguage, useText } from '../../shell/texts.js';
+import { formatDay, formatMoment } from '../ui/format.js';
+import { RecordHead } from '../ui/RecordHead.js';
+import { RecordState } from '../ui/RecordState.js';
+import { Section } from '../ui/Section.js';
+import { fullName, listName } from '../ui/row-facts.js';
+import { AccountActions } from './AccountActions.js';
+import { AccountChip } from './AccountChip.js';
+
+/** One account at its own address, for administrators. */
+export function UserShow() {
+  return (
+    <Show>
+      <RecordState
+        leaveTo={PAGES.users}
+        words={{
+          loading: 'people.userLoading',
+          failedTitle: 'people.userFailedTitle',
+          missingTitle: 'people.notFoundTitle',
+          missingText: 'people.notFoundText',
+          leave: 'people.toList',
+        }}
+      >
+        <UserDetails />
+      </RecordState>
+    </Show>
+  );
+}
+
+interface LinkListProps {
+  title: string;
+  none: string;
+  rows: readonly { key: string | number; to: string; name: string; about: ReactNode }[];
+}
+
+/** What belongs to the account: each a link, and the account's role there. */
+function LinkList({ title, none, rows }: LinkListProps) {
+  return (
+    <Section title={title}>
+      {rows.length === 0 ? (
+        <Typography color="text.secondary">{none}</Typography>
+      ) : (
+        <Stack component="ul" spacing={1} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {rows.map(({ key, to, name, about }) => (
+            <Stack key={key} component="li" direction="row" sx={{ justifyContent: 'space-between', gap: 2 }}>
+              <Link to={to}>{name}</Link>
+              {about}
+            </Stack>
+          ))}
+        </Stack>
+      )}
+    </Section>
+  );
+}
+
+function UserDetails() {
+  const t = useText();
+  const [language] = useLanguage();
+  const session = useSession();
+  const user = useRecordContext<UserDetail>();
+  if (!user) return null;
+  const { students, sites } = user;
+  const isOwn = session.user?.id === user.id;
+  return (
+    <>
+      <RecordHead back={{ to: PAGES.users, label: t('people.back') }} title={fullName(user)}>
+        <AccountChip user={user} />
+        {isOwn && <span>{t('people.you')}</span>}
+      </RecordHead>
+      <Stack direction={{ xs: 'column', md: 'row' }} spacing={2} sx={{ alignItems: 'flex-start' }}>
+        <Stack spacing={2} sx={{ flex: 1, minWidth: 0, width: '100%' }}>
+          <Section title={t('people.facts')}>
+            <SimpleShowLayout sx={{ p: 0 }}>
+              <EmailField source="email" label={t('people.column.email')} />
+              <FunctionField<UserDetail>
+                label={t('people.column.role')}
+                render={({ role }) => t(enumLabelKey('userRole', role))}
+              />
+              <FunctionField<UserDetail>
+                label={t('people.createdOn')}
+                render={({ createdOn }) => formatDay(createdOn, language)}
+              />
+              <FunctionField<UserDetail>
+                label={t('people.lastLogin')}
+                render={({ lastLogin }) =>
+                  lastLogin === null ? t('people.never') : formatMoment(lastLogin, language)
+                }
+              />
+              <FunctionField<UserDetail>
+                label={t('people.language')}
+                render={(one) => t(enumLabelKey('language', one.language))}
+              />
+              {(user.role !== 'user' || user.hasSecondFactor) && (
+                <FunctionField<UserDetail>
+                  label={t('people.twoStep')}
+                  render={({ hasSecondFactor }) =>
+                    t(hasSecondFactor ? 'people.twoStep.yes' : 'people.twoStep.no')
+                  }
+                />
+              )}
+              <FunctionField<UserDetail>
+                label={t('people.activity')}
+                render={({ id }) => <Link to={pathOf('userAccess', id)}>{t('people.showActivity')}</Link>}
+              />
+            </SimpleShowLayout>
+          </Section>
+          <LinkList
+            title={t('people.students')}
+            none={t('people.noStudents')}
+            rows={students.map(({ id, firstName, lastName, status }) => ({
+              key: id,
+              to: applicationPath(id),
+              name: listName(firstName, lastName),
+              about: <StatusChip tone={status}>{t(enumLabelKey('applicationStatus', status))}</StatusChip>,
+            }))}
+          />
+          <LinkList
+            title={t('people.sites')}
+            none={t('people.noSites')}
+            rows={sites.map((site) => ({
+              key: site.id,
+              to: sitePath(site.id),
+              name: site.name,
+              about: <span>{t(enumLabelKey('siteRole', site.role))}</span>,
+            }))}
+          />
+        </Stack>
+        <AccountActions user={user} isOwn={isOwn} />
+      </Stack>
+    </>
+  );
+}
