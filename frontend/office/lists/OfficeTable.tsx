@@ -100,7 +100,7 @@ function RowCheckbox() {
 /** react-admin's row, with a named checkbox. */
 function Row({ children, className, sx }: TableRowProps) {
   const row = useRecordContext();
-  const { hasBulkActions = false } = useDataTableConfigContext();
+  const { hasBulkActions } = useDataTableConfigContext();
   const selected = useDataTableSelectedIdsContext();
   return (
     <TableRow hover className={className} sx={sx} selected={row && selected?.includes(row.id)}>
@@ -209,7 +209,7 @@ export function OfficeTable<Row extends RaRecord>(props: OfficeTableProps<Row>) 
   if (error && data === undefined) {
     return <FailedNotice title={words.failedTitle} retry={() => void refetch()} />;
   }
-  const isEmpty = !isPending && data?.length === 0;
+  const isEmpty = !isPending && data.length === 0;
   const bar = bulkActions && <SelectionBar>{bulkActions}</SelectionBar>;
   return (
     <NameContext value={nameOf as (row: RaRecord) => string}>
