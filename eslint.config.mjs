@@ -114,7 +114,7 @@ function topFolderZones() {
 
 /** The zones of a folder whose subfolders are in layers, from top to bottom. */
 function layerZones(parent, layers) {
-  expectPlaced(parent, layers.flat());
+  expectPlaced(parent, [...layers.flat(), 'testing']);
   return layers.flatMap((layer, at) =>
     layer.map((folder) => {
       const below = layers.slice(at + 1).flat();
@@ -127,6 +127,12 @@ function layerZones(parent, layers) {
     }),
   );
 }
+
+const FRONTEND_TESTING = {
+  target: './frontend/!(testing)/**/!(*.spec).{ts,tsx}',
+  from: ['./frontend/testing'],
+  message: 'What renders a page in a test is for tests only.',
+};
 
 function backendZones() {
   const folders = BACKEND_LAYERS.flat();
@@ -181,7 +187,7 @@ function restrictImports(...patterns) {
 }
 
 const TYPED = ['**/*.ts', '**/*.tsx'];
-const TESTS = ['**/*.spec.{ts,tsx}', 'backend/testing/**/*.ts', 'e2e/**/*.ts'];
+const TESTS = ['**/*.spec.{ts,tsx}', '{backend,frontend}/testing/**/*.{ts,tsx}', 'e2e/**/*.ts'];
 /** Tools that ask for a default export. */
 const CONFIGS = [
   'frontend/office/data/no-exporter.ts',
@@ -273,6 +279,7 @@ export default defineConfig(
             ...layerZones('frontend', FRONTEND_LAYERS),
             ...layerZones('frontend/families', FAMILY_LAYERS),
             ...layerZones('frontend/office', OFFICE_LAYERS),
+            FRONTEND_TESTING,
             ...backendZones(),
           ].filter(({ from }) => from.length > 0),
         },
@@ -322,7 +329,7 @@ export default defineConfig(
       ...jsxA11y.flatConfigs.strict.rules,
     },
   },
-  { files: ['frontend/office/**'], rules: { 'no-restricted-imports': restrictImports() } },
+  { files: ['frontend/{office,testing}/**'], rules: { 'no-restricted-imports': restrictImports() } },
   { files: CONFIGS, rules: { 'import-x/no-default-export': 'off' } },
   {
     files: ['**/*.mjs', '**/*.cjs', '**/*.js'],

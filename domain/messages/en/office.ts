@@ -14,7 +14,6 @@ export const office = {
   'label.reasonToDecline': 'Reason',
   'label.note': 'Note',
 
-  'menu.pages': 'Pages',
   'menu.openings': 'Openings',
   'menu.sites': 'Sites',
   'menu.stateIds': 'State IDs',

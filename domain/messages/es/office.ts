@@ -15,7 +15,6 @@ export const office: Record<keyof typeof english, string> = {
   'label.reasonToDecline': 'Motivo',
   'label.note': 'Nota',
 
-  'menu.pages': 'Páginas',
   'menu.openings': 'Lugares libres',
   'menu.sites': 'Sedes',
   'menu.stateIds': 'Números estatales',

@@ -59,6 +59,8 @@ test('the focus stays in the list after Clear filters, and returns to the row yo
   await press(page, page.getByRole('button', { name: 'Clear filters' }));
   await expect(page.getByRole('button', { name: 'Clear filters' })).toHaveCount(0);
   await expect(heading).toHaveCount(1);
+  // The rows of the filter stay until those of the whole list have come.
+  await expect(page.getByText(/^1–100 of /)).toBeVisible();
   const row = rows(page).nth(20);
   const left = page.locator(`a[href="${(await row.getAttribute('href')) ?? ''}"]`);
   const backLink = page.getByRole('main').getByRole('link', { name: 'Applications', exact: true });
@@ -98,7 +100,7 @@ test('with forced colors, tabs, views and fills can be told apart, and two rows 
   const fill = page.locator('.leaflet-marker-icon [data-fill]');
   await expect(fill).toHaveCount(1);
   expect(await lookOf(fill)).toContain('conic-gradient');
-  const current = page.getByRole('navigation').first().getByRole('link');
+  const current = page.getByRole('navigation', { name: 'Menu' }).getByRole('link');
   const looks = await Promise.all((await current.all()).map(lookOf));
   expect(new Set(looks).size).toBe(2);
 });

@@ -145,14 +145,14 @@ function FormBody<F extends Form, Answer, R>(props: FormBodyProps<F, Answer, R>)
   const [base, setBase] = useState(initial);
   const [messages, setMessages] = useState<readonly string[]>([]);
   const [conflicts, setConflicts] = useState<RawValues>({});
-  const [isDone, setIsDone] = useState(false);
+  const isSaved = useRef(false);
   const draft = useDraft(form, props.draft ?? null, base, values);
-  const isChanged = !isDone && changedFields(form, base, values).length > 0;
+  const isChanged = changedFields(form, base, values).length > 0;
 
   useEffect(
     () =>
       guardPage({
-        isDirty: () => isChanged,
+        isDirty: () => isChanged && !isSaved.current,
         mayLeave: () =>
           ask({
             title: t('unsaved.title'),
@@ -193,9 +193,8 @@ function FormBody<F extends Form, Answer, R>(props: FormBodyProps<F, Answer, R>)
           void reportTaken(form, sides, taken);
         }
         draft.drop();
-        setIsDone(true);
-        // The page may be left now: the guard has to know first.
-        setTimeout(() => onSent(answer));
+        isSaved.current = true;
+        onSent(answer);
         return;
       } catch (error) {
         if (!(error instanceof ApiError) || tries > MOST_TRIES) throw error;
@@ -296,7 +295,7 @@ function FormBody<F extends Form, Answer, R>(props: FormBodyProps<F, Answer, R>)
             ))}
           </Alert>
         )}
-        {hasRequired && <Typography color="text.secondary">{t('form.requiredLegend')}</Typography>}
+        {hasRequired && <Typography color="textSecondary">{t('form.requiredLegend')}</Typography>}
         {children}
       </Stack>
       {question}

@@ -97,8 +97,10 @@ function KindInput({ common, rule, mayChoose }: KindInputProps) {
           choices={choices}
           translateChoice={false}
           emptyText={t('select.placeholder')}
-          emptyValue={null}
-          parse={(value: unknown) => (mayChoose?.(value) === false ? (getValues(source) as unknown) : value)}
+          parse={(value: unknown) => {
+            if (mayChoose?.(value) === false) return getValues(source) as unknown;
+            return value === '' ? null : value;
+          }}
           {...(common.isRequired && { resettable: false })}
         />
       );

@@ -7,7 +7,7 @@ import { Brand } from '../../shell/Brand.js';
 import { LanguageSwitch } from '../../shell/LanguageSwitch.js';
 import { logout, useSession } from '../../shell/session.js';
 import { useText } from '../../shell/texts.js';
-import { headerLinks, WIDE_BAR } from './menu-links.js';
+import { FULL_BAR, headerLinks, PERSON_BAR } from './menu-links.js';
 
 /** The specification's header: its links by name where there's room, the person's name, logout and the language. */
 export function OfficeBar() {
@@ -27,7 +27,7 @@ export function OfficeBar() {
       <Box
         component="nav"
         aria-label={t('header.navigation')}
-        sx={{ display: 'none', [WIDE_BAR]: { display: 'flex' }, gap: 0.5, ml: 2, whiteSpace: 'nowrap' }}
+        sx={{ display: 'none', [FULL_BAR]: { display: 'flex' }, gap: 0.5, ml: 2, whiteSpace: 'nowrap' }}
       >
         {headerLinks(user).map(({ to, label }) => (
           <Button key={to} component={Link} to={to} color="inherit" sx={{ fontWeight: 600 }}>
@@ -42,13 +42,14 @@ export function OfficeBar() {
   );
 }
 
-/** On phones, the menu has them. */
 function Person() {
   const t = useText();
   const { user } = useSession();
   if (!user) return null;
   return (
-    <Box sx={{ display: { xs: 'none', sm: 'flex' }, alignItems: 'center', gap: 2, minWidth: 0 }}>
+    <Box
+      sx={{ display: 'none', [PERSON_BAR]: { display: 'flex' }, alignItems: 'center', gap: 2, minWidth: 0 }}
+    >
       <MuiLink component={Link} to={PAGES.account} title={t('header.account')} noWrap>
         {t('header.welcome', { name: `${user.firstName} ${user.lastName}` })}
       </MuiLink>

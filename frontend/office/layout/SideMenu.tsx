@@ -8,14 +8,15 @@ import { PAGES } from '../../../domain/contract/pages.js';
 import { useLocation } from '../../shell/navigation.js';
 import { logout, useSession } from '../../shell/session.js';
 import { useText } from '../../shell/texts.js';
-import { currentItem, headerLinks, menuFor, WIDE_BAR, type MenuLink } from './menu-links.js';
+import { currentItem, headerLinks, menuFor, FULL_BAR, PERSON_BAR, type MenuLink } from './menu-links.js';
 
 /** The office's pages in groups; icons only when it's closed, a drawer on phones. */
 export function SideMenu() {
   const t = useText();
   const { user } = useSession();
   const { pathname, search } = useLocation();
-  const isBarWide = useMediaQuery(WIDE_BAR, { noSsr: true });
+  const hasBarLinks = useMediaQuery(FULL_BAR, { noSsr: true });
+  const hasBarPerson = useMediaQuery(PERSON_BAR, { noSsr: true });
   const isPhone = useMediaQuery('(max-width: 37.4375em)', { noSsr: true });
   if (!user) return null;
   const current = currentItem(user, pathname, search);
@@ -34,6 +35,7 @@ export function SideMenu() {
       // MUI leaves the page hidden from screen readers if a drawer turns into a fixed menu while it's open.
       key={String(isPhone)}
       appBarAlwaysOn
+      {...(isPhone && { slotProps: { paper: { 'aria-label': t('header.menu') } } })}
       sx={{
         displayPrint: 'none',
         borderRight: { sm: 1 },
@@ -41,24 +43,32 @@ export function SideMenu() {
         bgcolor: 'background.paper',
       }}
     >
-      <Box component="nav" aria-label={t('menu.pages')}>
-        <Menu role="group" aria-label={t('menu.pages')} component="div" dense>
+      <Box component="nav" aria-label={t('header.menu')}>
+        <Menu role="group" component="div" dense>
           {menuFor(user, pathname).map((group, at) => (
             <Fragment key={group[0]?.to ?? at}>
               {at > 0 && <Divider component="div" sx={{ mx: 2 }} />}
               {group.map(({ Icon, ...link }) => item(link, <Icon fontSize="small" />))}
             </Fragment>
           ))}
-          {!isBarWide && isPhone && (
+          {!hasBarLinks && [
+            <Divider key="links" component="div" sx={{ mx: 2 }} />,
+            ...headerLinks(user).map((link) => item(link)),
+          ]}
+          {!hasBarPerson && (
             <>
-              <Divider component="div" sx={{ mx: 2 }} />
-              {headerLinks(user).map((link) => item(link))}
               <Menu.Item
                 to={PAGES.account}
                 role="link"
                 primaryText={t('header.welcome', { name: `${user.firstName} ${user.lastName}` })}
               />
-              <MenuItem role="button" onClick={() => void logout()}>
+              <MenuItem
+                component="button"
+                role="button"
+                tabIndex={0}
+                sx={{ width: '100%' }}
+                onClick={() => void logout()}
+              >
                 {t('header.logout')}
               </MenuItem>
             </>

@@ -24,8 +24,9 @@ import type { MessageKey } from '../../../domain/messages/keys.js';
 import { openTab, type SiteTab, tabsFor } from '../sites/detail/site-tabs.js';
 import { rightsAt } from '../sites/useSite.js';
 
-/** From here on, the bar has room for the specification's links; below, the menu has them. */
-export const WIDE_BAR = '@media (min-width: 70em)';
+/** From here on, the bar has room for the specification's links, and for the person; below, the menu has them. */
+export const FULL_BAR = '@media (min-width: 75em)';
+export const PERSON_BAR = '@media (min-width: 46em)';
 
 export interface MenuLink {
   readonly to: string;

@@ -1,6 +1,7 @@
 import { createTheme } from '@mui/material/styles';
 import type { CheckboxProps } from '@mui/material/Checkbox';
-import type { RaThemeOptions } from 'react-admin';
+import { createElement } from 'react';
+import { Pagination, type RaThemeOptions } from 'react-admin';
 import { PAGE_SIZE } from '../../../domain/enums/lists.js';
 import { ALWAYS, retryTransient } from '../data/query-client.js';
 
@@ -128,6 +129,7 @@ export const theme = createTheme({
           perPage: PAGE_SIZE,
           title: false,
           empty: false,
+          pagination: createElement(Pagination, { rowsPerPageOptions: [] }),
           queryOptions: {
             ...ALWAYS,
             retry: retryTransient,

@@ -1,5 +1,4 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useListContext, useResourceContext, type RaRecord } from 'react-admin';
 
@@ -9,6 +8,7 @@ interface ExportSelectedButtonProps<Row extends RaRecord> {
 import { errorDialog } from '../../shell/modals.js';
 import { useText } from '../../shell/texts.js';
 import { useOfficeDataProvider } from '../data/data-provider.js';
+import { BusyButton } from '../ui/BusyButton.js';
 
 /** Downloads the selected rows, those of other pages too. */
 export function ExportSelectedButton<Row extends RaRecord>(props: ExportSelectedButtonProps<Row>) {
@@ -24,8 +24,8 @@ export function ExportSelectedButton<Row extends RaRecord>(props: ExportSelected
     onError: (error) => void errorDialog(error),
   });
   return (
-    <Button startIcon={<DownloadIcon />} loading={isPending} onClick={() => mutate()}>
+    <BusyButton startIcon={<DownloadIcon />} isBusy={isPending} onClick={() => mutate()}>
       {t('list.exportSelected')}
-    </Button>
+    </BusyButton>
   );
 }

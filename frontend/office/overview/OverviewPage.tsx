@@ -1,13 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
+import ChevronRightIcon from '@mui/icons-material/ChevronRight';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { Link, useNotify } from 'react-admin';
 import { PAGES } from '../../../domain/contract/pages.js';
 import type { OfficeHome } from '../../../domain/contract/office-home.js';
 import { dateOfSeconds, secondsOfDate, type Day } from '../../../domain/fields/date-text.js';
 import { formatUtcDay } from '../../facts/format-utc-day.js';
 import { api } from '../../shell/api.js';
 import { ButtonLink } from '../../shell/Button.js';
-import { Icon } from '../../shell/Icon.js';
-import { Link } from '../../shell/Link.js';
 import { Loading } from '../../shell/Loading.js';
 import { errorDialog } from '../../shell/modals.js';
 import { Notice } from '../../shell/Notice.js';
@@ -15,15 +25,12 @@ import { PageTitle } from '../../shell/PageTitle.js';
 import { program } from '../../shell/program.js';
 import { findSession, useSession } from '../../shell/session.js';
 import { useLanguage, useText, type Text } from '../../shell/texts.js';
-import { showToast } from '../../shell/toasts.js';
-import { useSingleFlight } from '../../shell/useSingleFlight.js';
 import { applicationsAddress } from '../applications/applications-address.js';
 import { useOfficeDataProvider } from '../data/data-provider.js';
 import { messagesAddress } from '../messages/messages-address.js';
 import { sitesAddress } from '../sites/list/sites-address.js';
 import { formatNumber } from '../ui/format.js';
-import { Panel } from '../ui/Panel.js';
-import styles from './OverviewPage.module.css';
+import { Section } from '../ui/Section.js';
 
 interface Line {
   count: number;
@@ -35,7 +42,7 @@ interface Line {
 }
 
 /** What needs attention, in this order; what is zero doesn't. */
-function linesOf(figures: OfficeHome, t: Text, number: (value: number) => string): Line[] {
+function linesFor(figures: OfficeHome, t: Text, number: (value: number) => string): Line[] {
   const { overdue, openingSeats } = figures;
   const applications = (filter: object) =>
     applicationsAddress.path + applicationsAddress.searchOf({ filter });
@@ -94,11 +101,15 @@ export function OverviewPage() {
     queryFn: () => provider.officeHome(),
   });
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
+    <Stack spacing={2}>
+      <Stack
+        component="header"
+        direction="row"
+        sx={{ flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 }}
+      >
         <PageTitle>{t('overview.title')}</PageTitle>
-        <p className={styles.soft}>{t('overview.lead')}</p>
-      </header>
+        <Typography color="textSecondary">{t('overview.lead')}</Typography>
+      </Stack>
       {!data && isError && (
         <Notice
           title="overview.failedTitle"
@@ -109,15 +120,15 @@ export function OverviewPage() {
       )}
       {!data && !isError && <Loading />}
       {data && (
-        <div className={styles.columns}>
+        <Stack direction={{ xs: 'column', lg: 'row' }} spacing={2} sx={{ alignItems: 'flex-start' }}>
           <Attention figures={data} />
-          <div className={styles.side}>
+          <Stack spacing={2} sx={{ width: { xs: '100%', lg: 400 } }}>
             <Dates dates={data.dates} />
             <StartPage />
-          </div>
-        </div>
+          </Stack>
+        </Stack>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -125,7 +136,7 @@ function Attention({ figures }: { figures: OfficeHome }) {
   const t = useText();
   const [language] = useLanguage();
   const number = (value: number) => formatNumber(value, language);
-  const lines = linesOf(figures, t, number);
+  const lines = linesFor(figures, t, number);
   if (lines.length === 0) {
     return (
       <Notice title="overview.doneTitle" text="overview.doneText">
@@ -134,24 +145,39 @@ function Attention({ figures }: { figures: OfficeHome }) {
     );
   }
   return (
-    <section aria-label={t('overview.attention')}>
-      <ul className={styles.lines}>
+    <Card
+      component="section"
+      variant="outlined"
+      aria-label={t('overview.attention')}
+      sx={{ flex: 1, width: '100%' }}
+    >
+      <List disablePadding>
         {lines.map(({ count, label, more, to }) => (
-          <li key={to}>
-            <Link to={to} className={styles.line}>
-              <span className={styles.number}>{number(count)}</span>
-              <span className={styles.words}>
-                <span className={styles.label}>{label}</span>
-                {more !== undefined && <span className={styles.soft}>{more}</span>}
-              </span>
-              <span className={styles.arrow}>
-                <Icon name="back" />
-              </span>
-            </Link>
-          </li>
+          <ListItem key={to} disablePadding divider>
+            <ListItemButton
+              component={Link}
+              to={to}
+              sx={{ gap: 2, color: 'text.primary', textDecoration: 'none' }}
+            >
+              <Typography component="span" variant="h2" sx={{ minWidth: '4ch', textAlign: 'right' }}>
+                {number(count)}
+              </Typography>
+              <Box component="span" sx={{ flex: 1 }}>
+                <Box component="span" sx={{ fontWeight: 650, mr: 1.5 }}>
+                  {label}
+                </Box>
+                {more !== undefined && (
+                  <Typography component="span" color="textSecondary">
+                    {more}
+                  </Typography>
+                )}
+              </Box>
+              <ChevronRightIcon color="primary" />
+            </ListItemButton>
+          </ListItem>
         ))}
-      </ul>
-    </section>
+      </List>
+    </Card>
   );
 }
 
@@ -174,60 +200,63 @@ function Dates({ dates }: { dates: OfficeHome['dates'] }) {
   const t = useText();
   const [language] = useLanguage();
   return (
-    <Panel title={t('overview.dates')} action={<Link to={PAGES.season}>{t('overview.season')}</Link>}>
+    <Section title={t('overview.dates')} action={<Link to={PAGES.season}>{t('overview.season')}</Link>}>
       {dates.length === 0 ? (
-        <p className={styles.soft}>{t('overview.noDates', { year: program.season.year })}</p>
+        <Typography color="textSecondary">{t('overview.noDates', { year: program.season.year })}</Typography>
       ) : (
-        <dl className={styles.dates}>
+        <Stack component="dl" spacing={1} sx={{ m: 0 }}>
           {dates.map(({ kind, day }) => (
-            <div key={kind}>
-              <dt>{t(`overview.date.${kind}`)}</dt>
-              <dd>
+            <Stack key={kind} direction="row" sx={{ gap: 1.5 }}>
+              <Box component="dt" sx={{ flex: 1 }}>
+                {t(`overview.date.${kind}`)}
+              </Box>
+              <Box component="dd" sx={{ m: 0 }}>
                 <time dateTime={day}>{formatUtcDay(secondsOfDate(day), language)}</time>{' '}
-                <span className={styles.soft}>{whenText(day, t)}</span>
-              </dd>
-            </div>
+                <Typography component="span" color="textSecondary">
+                  {whenText(day, t)}
+                </Typography>
+              </Box>
+            </Stack>
           ))}
-        </dl>
+        </Stack>
       )}
-    </Panel>
+    </Section>
   );
 }
 
 /** Whether the login leads here; kept with the account. */
 function StartPage() {
   const t = useText();
+  const notify = useNotify();
   const hintId = useId();
   const { user } = useSession();
-  const { busy, run } = useSingleFlight<true>();
   const isOn = user?.opensOffice === true;
-
-  async function choose(opensOffice: boolean): Promise<void> {
-    try {
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (opensOffice: boolean) => {
       await api.post('/users/me/startPage', { opensOffice });
       await findSession();
-      showToast('success', t(opensOffice ? 'overview.saved' : 'overview.savedOff'));
-    } catch (error) {
-      await errorDialog(error);
-    }
-  }
-
+    },
+    networkMode: 'always',
+    onSuccess: (_, opensOffice) =>
+      notify(t(opensOffice ? 'overview.saved' : 'overview.savedOff'), { type: 'success' }),
+    onError: (error) => void errorDialog(error),
+  });
   return (
     <div>
-      <label className={styles.choice}>
-        <input
-          type="checkbox"
-          // At once; it's taken back if it couldn't be saved.
-          checked={busy === null ? isOn : !isOn}
-          aria-describedby={hintId}
-          aria-busy={busy !== null}
-          onChange={({ target }) => void run(true, () => choose(target.checked))}
-        />
-        {t('overview.opensHere')}
-      </label>
-      <p id={hintId} className={styles.hint}>
-        {t('overview.opensHereHint')}
-      </p>
+      <FormControlLabel
+        label={t('overview.opensHere')}
+        control={
+          <Checkbox
+            // At once; it's taken back if it couldn't be saved.
+            checked={isPending ? !isOn : isOn}
+            slotProps={{ input: { 'aria-describedby': hintId } }}
+            onChange={(_, isChecked) => {
+              if (!isPending) mutate(isChecked);
+            }}
+          />
+        }
+      />
+      <FormHelperText id={hintId}>{t('overview.opensHereHint')}</FormHelperText>
     </div>
   );
 }

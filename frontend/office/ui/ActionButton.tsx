@@ -1,10 +1,11 @@
-import Button, { type ButtonProps } from '@mui/material/Button';
+import type { ButtonProps } from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify, useRefresh } from 'react-admin';
 import { ApiError } from '../../shell/api.js';
 import { errorDialog } from '../../shell/modals.js';
 import { useText } from '../../shell/texts.js';
 import { useOfficeDataProvider, type OfficeDataProvider } from '../data/data-provider.js';
+import { BusyButton } from './BusyButton.js';
 import { useQuestion, type Question } from './useQuestion.js';
 
 interface ActionButtonProps {
@@ -54,14 +55,14 @@ export function ActionButton(props: ActionButtonProps) {
   };
   return (
     <>
-      <Button
+      <BusyButton
         variant={variant}
         color={isDangerous ? 'error' : 'primary'}
-        loading={isPending}
+        isBusy={isPending}
         onClick={() => void start()}
       >
         {label}
-      </Button>
+      </BusyButton>
       {question}
     </>
   );

@@ -15,7 +15,7 @@ function Step({ title, text, children }: { title: string; text: string; children
   return (
     <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
       <Typography variant="h3">{title}</Typography>
-      <Typography color="text.secondary">{text}</Typography>
+      <Typography color="textSecondary">{text}</Typography>
       {children}
     </Stack>
   );
@@ -55,7 +55,7 @@ export function AccountActions({ user, isOwn }: { user: UserDetail; isOwn: boole
           </Step>
         )}
         {user.deleted ? (
-          <Step title={t('people.reactivateTitle')} text={t('people.reactivateText')}>
+          <Step key="reactivate" title={t('people.reactivateTitle')} text={t('people.reactivateText')}>
             <ActionButton
               label={t('people.reactivate')}
               ask={{
@@ -68,6 +68,7 @@ export function AccountActions({ user, isOwn }: { user: UserDetail; isOwn: boole
           </Step>
         ) : (
           <Step
+            key="deactivate"
             title={t('people.deactivateTitle')}
             text={t(isOwn ? 'people.ownAccount' : 'people.deactivateText')}
           >

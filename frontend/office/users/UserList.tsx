@@ -3,7 +3,7 @@ import {
   ExportButton,
   FilterButton,
   List,
-  SearchInput,
+  TextInput,
   SelectInput,
   useNotify,
 } from 'react-admin';
@@ -31,7 +31,7 @@ const METRICS = ['total', 'user', 'site', 'admin'] as const;
 function useFilters() {
   const t = useText();
   return [
-    <SearchInput key="q" source="q" alwaysOn placeholder={t('label.search')} />,
+    <TextInput key="q" source="q" type="search" alwaysOn resettable label={t('label.search')} />,
     <SelectInput
       key="role"
       source="role"

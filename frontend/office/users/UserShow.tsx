@@ -47,7 +47,7 @@ function LinkList({ title, none, rows }: LinkListProps) {
   return (
     <Section title={title}>
       {rows.length === 0 ? (
-        <Typography color="text.secondary">{none}</Typography>
+        <Typography color="textSecondary">{none}</Typography>
       ) : (
         <Stack component="ul" spacing={1} sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {rows.map(({ key, to, name, about }) => (

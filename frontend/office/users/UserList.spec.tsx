@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { UserRow } from '../../../domain/contract/user.js';
+import { renderOffice } from '../../testing/render-office.js';
+import { downloadFile } from '../export/download-file.js';
+import { UserList } from './UserList.js';
+
+jest.mock('../export/download-file.js', () => ({
+  ...jest.requireActual<object>('../export/download-file.js'),
+  downloadFile: jest.fn(),
+}));
+
+function makeUser(id: string, lastName: string, more: Partial<UserRow> = {}): UserRow {
+  return {
+    id,
+    firstName: 'Ana',
+    lastName,
+    email: `${lastName.toLowerCase()}@example.org`,
+    role: 'user',
+    sites: [],
+    language: 'en',
+    deleted: false,
+    createdOn: 1_700_000_000,
+    lastLogin: null,
+    ...more,
+  };
+}
+
+const ROWS = [makeUser('1', 'Abeyta'), makeUser('2', 'Baca', { role: 'admin', deleted: true })];
+
+function renderList(getList = jest.fn().mockResolvedValue({ data: ROWS, total: 2 })) {
+  const userMetrics = () => Promise.resolve({ total: 1, user: 1, site: 0, admin: 0 });
+  const getMany = jest.fn((_: string, { ids }: { ids: string[] }) =>
+    Promise.resolve({ data: ROWS.filter(({ id }) => ids.includes(id)) }),
+  );
+  const provider = { getList, getMany, userMetrics } as never;
+  renderOffice(<UserList />, { resource: 'users', provider });
+  return { getList, getMany };
+}
+
+function lastParams(getList: jest.Mock): unknown {
+  return getList.mock.lastCall?.[1];
+}
+
+describe('the list of users', () => {
+  it('is a named table whose rows are named by the person', async () => {
+    renderList();
+    const table = await screen.findByRole('table', { name: 'Users' });
+    const row = within(table).getByRole('row', { name: /Baca, Ana/ });
+    expect(within(row).getByRole('rowheader')).toHaveTextContent('Baca, Ana');
+    expect(within(row).getByRole('link', { name: 'Baca, Ana' })).toHaveAttribute('href', '/users/2');
+    expect(row).toHaveTextContent('Admin');
+    expect(row).toHaveTextContent('Deactivated');
+    expect(within(table).getByRole('columnheader', { name: /Name/ })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
+  });
+
+  it('asks for the order that a heading is pressed for, the newest first', async () => {
+    const { getList } = renderList();
+    await screen.findByRole('table');
+    await userEvent.click(screen.getByRole('button', { name: /Created/ }));
+    await waitFor(() =>
+      expect(lastParams(getList)).toMatchObject({ sort: { field: 'createdOn', order: 'DESC' } }),
+    );
+  });
+
+  it('is filtered by a role that is chosen', async () => {
+    const { getList } = renderList();
+    await screen.findByRole('table');
+    await userEvent.click(screen.getByRole('button', { name: 'Add filter' }));
+    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Role' }));
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Role' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Site User' }));
+    await waitFor(() => expect(lastParams(getList)).toMatchObject({ filter: { role: 'site' } }));
+  });
+
+  it('downloads the selected users', async () => {
+    const { getMany } = renderList();
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Baca, Ana' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Export selected' }));
+    await waitFor(() => expect(downloadFile).toHaveBeenCalledWith(expect.any(Blob), 'users.csv'));
+    expect(getMany).toHaveBeenCalledWith('users', expect.objectContaining({ ids: ['2'] }));
+  });
+
+  it('hides a column that a person does not want', async () => {
+    renderList();
+    await screen.findByRole('table');
+    await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+    const choice = within(screen.getByRole('dialog', { name: 'Columns' }));
+    expect(choice.getByRole('checkbox', { name: 'Name' })).toBeDisabled();
+    await userEvent.click(choice.getByRole('checkbox', { name: 'Email' }));
+    await userEvent.click(choice.getByRole('button', { name: 'Done' }));
+    expect(screen.queryByText('baca@example.org')).not.toBeInTheDocument();
+  });
+
+  it('says that nobody matches, and clears the filters', async () => {
+    const getList = jest.fn().mockResolvedValue({ data: [], total: 0 });
+    const userMetrics = () => Promise.resolve({ total: 1, user: 1, site: 0, admin: 0 });
+    renderOffice(<UserList />, {
+      resource: 'users',
+      provider: { getList, userMetrics },
+      path: '/?filter={"q":"zzz"}',
+    });
+    await screen.findByRole('heading', { name: 'No users match these filters' });
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await screen.findByRole('heading', { name: 'No users yet' });
+    expect(lastParams(getList)).toMatchObject({ filter: {} });
+  });
+
+  it('says that it could not be loaded, and tries again', async () => {
+    const getList = jest.fn().mockRejectedValueOnce(Object.assign(new Error('no'), { status: 400 }));
+    getList.mockRejectedValueOnce(new Error('no')).mockRejectedValueOnce(new Error('no'));
+    getList.mockResolvedValue({ data: ROWS, total: 2 });
+    renderList(getList);
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 }));
+    await screen.findByRole('table', { name: 'Users' });
+  });
+});

@@ -1,0 +1,76 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { UserDetail } from '../../../domain/contract/user.js';
+import { renderOffice } from '../../testing/render-office.js';
+import { ApiError } from '../../shell/api.js';
+import { AccountActions } from './AccountActions.js';
+
+jest.mock('../../shell/session.js', () => ({
+  useSession: () => ({ user: { id: 'me' } }),
+  onSignedOut: () => undefined,
+}));
+
+const USER = {
+  id: 'u',
+  firstName: 'Irma',
+  lastName: 'Salazar',
+  role: 'site',
+  sites: [],
+  students: [],
+  deleted: false,
+  isInvited: true,
+  hasSecondFactor: true,
+} as unknown as UserDetail;
+
+const CALLS = ['deactivateUser', 'reactivateUser', 'inviteUser', 'resetSecondFactor'] as const;
+
+function renderActions(user: Partial<UserDetail> = {}, isOwn = false) {
+  const provider = Object.fromEntries(
+    CALLS.map((name) => [name, jest.fn().mockResolvedValue(USER)]),
+  ) as Record<(typeof CALLS)[number], jest.Mock>;
+  const page = <AccountActions user={{ ...USER, ...user }} isOwn={isOwn} />;
+  renderOffice(page, { resource: 'users', provider: provider as never });
+  return provider;
+}
+
+describe('what the office can do with an account', () => {
+  it.each([
+    ['Deactivate', 'deactivateUser', {}],
+    ['Reset two-step login', 'resetSecondFactor', {}],
+    ['Reactivate', 'reactivateUser', { deleted: true }],
+  ] as const)('%s: asks first, and does nothing on Cancel', async (label, call, user) => {
+    const provider = renderActions(user);
+    await userEvent.click(screen.getByRole('button', { name: label }));
+    const question = await screen.findByRole('alertdialog', { name: /Irma Salazar/ });
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    expect(provider[call]).not.toHaveBeenCalled();
+
+    await userEvent.click(screen.getByRole('button', { name: label }));
+    const again = await screen.findByRole('alertdialog', { name: /Irma Salazar/ });
+    await userEvent.click(within(again).getByRole('button', { name: label }));
+    await waitFor(() => expect(provider[call]).toHaveBeenCalledWith('u'));
+  });
+
+  it('sends an invitation again without asking', async () => {
+    const provider = renderActions();
+    await userEvent.click(screen.getByRole('button', { name: 'Resend invitation' }));
+    await waitFor(() => expect(provider.inviteUser).toHaveBeenCalledWith('u'));
+  });
+
+  it('says in the server’s words why something was refused', async () => {
+    const provider = renderActions();
+    provider.deactivateUser.mockRejectedValue(new ApiError(409, 'This is the only administrator.'));
+    await userEvent.click(screen.getByRole('button', { name: 'Deactivate' }));
+    const question = await screen.findByRole('alertdialog', { name: /Irma Salazar/ });
+    await userEvent.click(within(question).getByRole('button', { name: 'Deactivate' }));
+    const refusal = await screen.findByRole('alertdialog', { name: 'You can’t do this' });
+    expect(refusal).toHaveTextContent('This is the only administrator.');
+  });
+
+  it('offers neither on one’s own account', () => {
+    renderActions({}, true);
+    expect(screen.queryByRole('button', { name: 'Deactivate' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Reset two-step login' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,36 @@
+import { render, type RenderResult } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { AdminContext, memoryStore, ResourceContextProvider, testDataProvider } from 'react-admin';
+import { MemoryRouter } from 'react-router';
+import type { OfficeDataProvider } from '../office/data/data-provider.js';
+import { newQueryClient } from '../office/data/query-client.js';
+import { i18nProviderOf } from '../office/data/providers.js';
+import { theme } from '../office/layout/theme.js';
+import { text } from './english-texts.js';
+
+interface OfficePage {
+  resource: string;
+  /** The calls that the page makes; any other one fails the test. */
+  provider: Partial<OfficeDataProvider>;
+  path?: string;
+}
+
+/** Renders a page of the office as an administrator sees it, with a data provider of the test. */
+export function renderOffice(
+  page: ReactElement,
+  { resource, provider, path = '/' }: OfficePage,
+): RenderResult {
+  return render(
+    <MemoryRouter initialEntries={[path]}>
+      <AdminContext
+        dataProvider={testDataProvider(provider)}
+        i18nProvider={i18nProviderOf(text, 'en')}
+        queryClient={newQueryClient()}
+        store={memoryStore()}
+        theme={theme}
+      >
+        <ResourceContextProvider value={resource}>{page}</ResourceContextProvider>
+      </AdminContext>
+    </MemoryRouter>,
+  );
+}
