@@ -1,5 +1,5 @@
 import { expectAccessible } from '../../support/accessible.js';
-import { uniqueName } from '../../support/office.js';
+import { plantFamily, plantQueue, uniqueName } from '../../support/office.js';
 import { plantUser } from '../../support/plant.js';
 import { enterAs } from '../../support/site-people.js';
 import { expect, test } from '../../support/test.js';
@@ -98,4 +98,25 @@ test('the side menu leads to every page, folds to icons, and is a drawer on phon
   await menu.getByRole('link', { name: 'Reports', exact: true }).click();
   await expect(page).toHaveURL(/\/reports$/);
   await expect(menu).toBeHidden();
+});
+
+test('one search finds a child from every page, by the keyboard alone', async ({
+  page,
+  db,
+  playwright,
+  baseURL,
+}) => {
+  const outside = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
+  const family = await plantFamily(outside, uniqueName('Sandia'));
+  await outside.dispose();
+  const [child] = await plantQueue(db, family, new Date(), [{ firstName: 'Marisela' }]);
+  await page.goto('/season');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('/');
+  await page.getByRole('combobox', { name: 'Search children, sites and people' }).fill(family.lastName);
+  await expect(page.getByRole('option', { name: `${family.lastName}, Marisela` })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/applications/${child?.id ?? ''}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Marisela ${family.lastName}`);
 });

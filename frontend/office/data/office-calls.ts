@@ -50,6 +50,7 @@ import type {
 import type { Report } from '../../../domain/contract/report.js';
 import type { SeasonPreview, SeasonView } from '../../../domain/contract/season.js';
 import type { HistoryEntryView } from '../../../domain/contract/student.js';
+import type { SearchResults } from '../../../domain/contract/search.js';
 import type { UserDetail, UserMetrics } from '../../../domain/contract/user.js';
 import type { OfficeHome } from '../../../domain/contract/office-home.js';
 import type { announcementForm } from '../../../domain/forms/announcement.js';
@@ -175,6 +176,8 @@ export const officeCalls = {
   announcements: (siteId: number | null): Promise<AnnouncementView[]> =>
     api.get(siteId === null ? '/students/announcements' : `/sites/${siteId}/announcements`),
   officeHome: (): Promise<OfficeHome> => api.get('/office'),
+  /** Children, sites and people, as far as the person may see them. */
+  search: (q: string): Promise<SearchResults> => api.get('/search', { q }),
   messages: (query: MessageQuery): Promise<MessagePage> => api.get('/messages', { ...query }),
   message: (id: string): Promise<MessageDetail> => api.get(`/messages/${id}`),
   /** Answers the message that is on its way. */

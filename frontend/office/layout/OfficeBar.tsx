@@ -7,6 +7,7 @@ import { Brand } from '../../shell/Brand.js';
 import { LanguageSwitch } from '../../shell/LanguageSwitch.js';
 import { logout, useSession } from '../../shell/session.js';
 import { useText } from '../../shell/texts.js';
+import { SearchBox } from './SearchBox.js';
 import { FULL_BAR, headerLinks, PERSON_BAR } from './menu-links.js';
 
 /** The specification's header: its links by name where there's room, the person's name, logout and the language. */
@@ -21,7 +22,13 @@ export function OfficeBar() {
       elevation={0}
       toolbar={<></>}
       userMenu={false}
-      sx={{ bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider', displayPrint: 'none' }}
+      sx={{
+        bgcolor: 'background.paper',
+        borderBottom: 1,
+        borderColor: 'divider',
+        displayPrint: 'none',
+        '@media (max-width: 29.9375em)': { '& a > span': { display: 'none' } },
+      }}
     >
       <Brand />
       <Box
@@ -36,6 +43,7 @@ export function OfficeBar() {
         ))}
       </Box>
       <Box sx={{ flex: 1 }} />
+      <SearchBox />
       <Person />
       <LanguageSwitch />
     </AppBar>

@@ -1,0 +1,62 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router';
+import type { SearchResults } from '../../../domain/contract/search.js';
+import { renderOffice } from '../../testing/render-office.js';
+import { SearchBox } from './SearchBox.js';
+
+const FOUND: SearchResults = {
+  children: [
+    { id: 'c', firstName: 'Lucía', lastName: 'Begay', grade: '3', status: 'accepted', siteName: 'Mesa Alta' },
+  ],
+  sites: [{ id: 7, name: 'Begay Elementary', district: 'Gallup' }],
+  people: [],
+};
+
+function Address() {
+  return <output aria-label="address">{useLocation().pathname}</output>;
+}
+
+function renderSearch(results: SearchResults = FOUND) {
+  const search = jest.fn().mockResolvedValue(results);
+  const page = (
+    <>
+      <input aria-label="elsewhere" />
+      <SearchBox />
+      <Address />
+    </>
+  );
+  renderOffice(page, { resource: 'applications', provider: { search } });
+  return search;
+}
+
+describe('the search', () => {
+  it.each(['/', '{Control>}k{/Control}'])('opens with %s, and leads to what it found', async (keys) => {
+    const search = renderSearch();
+    await userEvent.keyboard(keys);
+    await userEvent.type(await screen.findByRole('combobox'), 'bega');
+    const option = await screen.findByRole('option', { name: /Begay, Lucía/ });
+    expect(option).toHaveTextContent('3, Accepted, Mesa Alta');
+    expect(search.mock.calls).toEqual([['bega']]);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent('/applications/c'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('is not opened by a slash in a field', async () => {
+    renderSearch();
+    await userEvent.type(screen.getByLabelText('elsewhere'), '1/2');
+    expect(screen.getByLabelText('elsewhere')).toHaveValue('1/2');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('asks for more than a letter, and says that nothing was found', async () => {
+    const search = renderSearch({ children: [], sites: [], people: [] });
+    await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+    await userEvent.type(await screen.findByRole('combobox'), 'b');
+    await screen.findByText('Type at least two letters or digits.');
+    expect(search).not.toHaveBeenCalled();
+    await userEvent.type(screen.getByRole('combobox'), 'x');
+    await screen.findByText('Nothing found. Check the spelling, or try fewer letters.');
+  });
+});

@@ -1,0 +1,166 @@
+import SearchIcon from '@mui/icons-material/Search';
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useState } from 'react';
+import { useHotkeys } from 'react-hotkeys-hook';
+import { useNavigate } from 'react-router';
+import { applicationPath, pathOf, sitePath } from '../../../domain/contract/pages.js';
+import type { SearchResults } from '../../../domain/contract/search.js';
+import { enumLabelKey } from '../../../domain/enums/enums.js';
+import { searchForm } from '../../../domain/forms/search.js';
+import type { MessageKey } from '../../../domain/messages/keys.js';
+import { useText, type Text } from '../../shell/texts.js';
+import { useOfficeDataProvider } from '../data/data-provider.js';
+import { fullName, listName } from '../ui/row-facts.js';
+
+/** While someone types, the server is asked once per pause of this length. */
+const PAUSE_MS = 250;
+
+interface Found {
+  to: string;
+  kind: MessageKey;
+  name: string;
+  about: string;
+}
+
+function listFound({ children, sites, people }: SearchResults, t: Text): Found[] {
+  return [
+    ...children.map((child) => ({
+      to: applicationPath(child.id),
+      kind: 'search.child' as const,
+      name: listName(child.firstName, child.lastName),
+      about: [
+        child.grade && t(enumLabelKey('grade', child.grade)),
+        t(enumLabelKey('applicationStatus', child.status)),
+        child.siteName,
+      ]
+        .filter(Boolean)
+        .join(', '),
+    })),
+    ...sites.map(({ id, name, district }) => ({
+      to: sitePath(id),
+      kind: 'search.site' as const,
+      name,
+      about: district ?? '',
+    })),
+    ...people.map((person) => ({
+      to: pathOf('user', person.id),
+      kind: 'search.person' as const,
+      name: fullName(person),
+      about: `${person.email}, ${t(enumLabelKey('userRole', person.role))}`,
+    })),
+  ];
+}
+
+/** The text, once typing has paused. */
+function usePaused(typed: string): string {
+  const [paused, setPaused] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(typed), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return paused;
+}
+
+/** Finds children, sites and people from every page: the button, `/`, or Ctrl and K. */
+export function SearchBox() {
+  const t = useText();
+  const titleId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const open = () => setIsOpen(true);
+  useHotkeys('/', open, { useKey: true, preventDefault: true });
+  useHotkeys('ctrl+k, meta+k', open, { preventDefault: true, enableOnFormTags: true });
+  return (
+    <>
+      <IconButton
+        color="inherit"
+        aria-label={t('search.open')}
+        aria-keyshortcuts="/ Control+K"
+        title={`${t('search.open')} (/)`}
+        onClick={open}
+      >
+        <SearchIcon />
+      </IconButton>
+      <Dialog
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        aria-labelledby={titleId}
+        // The results hang below the dialog.
+        sx={{
+          '& .MuiDialog-container': { alignItems: 'flex-start' },
+          '& .MuiDialog-paper': { overflow: 'visible' },
+        }}
+      >
+        <DialogTitle id={titleId}>{t('search.open')}</DialogTitle>
+        <SearchField close={() => setIsOpen(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+function SearchField({ close }: { close: () => void }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const provider = useOfficeDataProvider();
+  const [typed, setTyped] = useState('');
+  const text = usePaused(typed);
+  const isLongEnough = searchForm.fields.q.rule.read(text).error === undefined && text.trim() !== '';
+  const { data, isFetching, isError } = useQuery({
+    queryKey: ['search', text],
+    queryFn: () => provider.search(text),
+    enabled: isLongEnough,
+  });
+  const nothing = (): string => {
+    if (isError) return t('search.failed');
+    return t(isLongEnough ? 'search.none' : 'search.tooShort');
+  };
+  return (
+    <Autocomplete<Found, false, false, true>
+      sx={{ px: 3, pb: 3 }}
+      disablePortal
+      open={typed !== ''}
+      options={data && isLongEnough ? listFound(data, t) : []}
+      filterOptions={(all) => all}
+      getOptionKey={(found) => (typeof found === 'string' ? found : found.to)}
+      getOptionLabel={(found) => (typeof found === 'string' ? found : found.name)}
+      inputValue={typed}
+      onInputChange={(_, value, reason) => {
+        if (reason !== 'reset' && reason !== 'selectOption') setTyped(value);
+      }}
+      onChange={(_, found) => {
+        if (found === null || typeof found === 'string') return;
+        close();
+        void navigate(found.to);
+      }}
+      value={null}
+      loading={isFetching}
+      loadingText={t('search.searching')}
+      noOptionsText={nothing()}
+      autoHighlight
+      renderOption={({ key, ...props }, { name, about, kind }) => (
+        <Box component="li" key={key} {...props} sx={{ gap: 2 }}>
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Box sx={{ fontWeight: 650 }}>{name}</Box>
+            <Typography color="textSecondary">{about}</Typography>
+          </Box>
+          <Typography color="textSecondary">{t(kind)}</Typography>
+        </Box>
+      )}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={t('search.label')}
+          helperText={t('search.hint')}
+          // The dialog was opened to type.
+          inputRef={(input: HTMLInputElement | null) => input?.focus()}
+        />
+      )}
+    />
+  );
+}
