@@ -20,6 +20,7 @@ import { texts } from '../platform/texts.js';
 import { getCode } from '../program/lottery.js';
 import { inCurrentSeason } from '../program/season.sql.js';
 import { PREFERENCE_COLUMNS, STATE_COLUMNS, STUDENT_COLUMNS } from './application-columns.sql.js';
+import { daySql, lastDaySql } from './last-day.sql.js';
 import { factsOf } from './student-facts.js';
 import { Student } from './student.entity.js';
 import {
@@ -135,13 +136,10 @@ type Past = Pick<
   } | null;
 };
 
-const dayIn = (time: string): string => `to_char(${time} AT TIME ZONE $2, 'YYYY-MM-DD')`;
-
-const lastTime = (kind: 'assigned' | 'accepted'): string =>
-  dayIn(`(SELECT max(h."at") FROM history_entries h WHERE h."studentId" = s."id" AND h."kind" = '${kind}')`);
+const dayIn = (time: string): string => daySql(time, '$2');
 
 const PAST_COLUMNS = `${dayIn('s."createdAt"')} AS "createdOn", ${dayIn('s."applicationSubmitted"')} AS "submittedOn",
-    ${lastTime('assigned')} AS "assignedOn", ${lastTime('accepted')} AS "acceptedOn",
+    ${lastDaySql('assigned', '$2')} AS "assignedOn", ${lastDaySql('accepted', '$2')} AS "acceptedOn",
     ${dayIn('season."deadline"')} AS "deadline", season."placementDay"::text, season."firstDay"::text,
     ${dayIn('now()')} AS "today", season."answerDays", season."state" AS "seasonState", placed."run"`;
 
