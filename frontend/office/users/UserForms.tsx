@@ -2,6 +2,7 @@ import type { UserDetail } from '../../../domain/contract/user.js';
 import { enumLabelKey, USER_ROLES, type UserRole } from '../../../domain/enums/enums.js';
 import type { RawValues } from '../../../domain/forms/form.js';
 import { addAdminForm, updateUserForm } from '../../../domain/forms/users.js';
+import { EmailQuestion } from '../../forms/EmailQuestion.js';
 import { Field } from '../../forms/Field.js';
 import { FormFooter } from '../../forms/FormFooter.js';
 import { FormFrame } from '../../forms/FormFrame.js';
@@ -77,7 +78,9 @@ export function UpdateUserForm({ user, onUpdated, onChanged }: UpdateUserFormPro
     <FormFrame form={form} footer={<FormFooter form={form} action={t('people.save')} />}>
       <Field of={form.field('firstName')} />
       <Field of={form.field('lastName')} />
-      <Field of={form.field('email')} hint={t('people.emailHint')} />
+      <EmailQuestion of={form.field('email')}>
+        <Field of={form.field('email')} hint={t('people.emailHint')} />
+      </EmailQuestion>
       <Field of={{ ...roleField, set: choose }} />
       <RoleGuide
         isOpen
@@ -116,8 +119,12 @@ export function AddAdminForm({ onAdded, onChanged }: AddAdminFormProps) {
       <FormGroup title={text('people.grantGroup')}>
         <Field of={form.field('firstName')} />
         <Field of={form.field('lastName')} />
-        <Field of={form.field('email')} />
-        <Field of={form.field('confirmEmail')} />
+        <EmailQuestion of={form.field('email')} repeatedBy={form.field('confirmEmail')}>
+          <Field of={form.field('email')} />
+        </EmailQuestion>
+        <EmailQuestion of={form.field('confirmEmail')} repeatedBy={form.field('email')}>
+          <Field of={form.field('confirmEmail')} />
+        </EmailQuestion>
       </FormGroup>
       <RoleGuide
         isOpen
