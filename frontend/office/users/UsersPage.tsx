@@ -156,6 +156,7 @@ function Metrics() {
     <FigureStrip
       label={t('people.metrics')}
       figures={METRICS.map((name) => ({ label: t(`people.metric.${name}`), value: data?.[name] }))}
+      note={t('people.metricsNote')}
       failure={isError ? t('people.metricsFailed') : null}
     />
   );
