@@ -8,10 +8,16 @@ test('an administrator grants someone administrator access with an invitation', 
   const email = `${uniqueName('irma')}@example.org`;
   await signIn(page, 'admin');
   await page.goto('/users');
+  await expect(page.getByText('Deactivated accounts aren’t counted here.')).toBeVisible();
   await page.getByRole('button', { name: 'Grant someone administrator access' }).click();
   const form = page.getByRole('dialog', { name: 'Grant someone administrator access' });
   await form.getByLabel('First Name').fill('Irma');
   await form.getByLabel('Last Name').fill('Salazar');
+  await form.getByLabel('Email', { exact: true }).fill('irma@gmial.com');
+  await form.getByLabel('Confirm Email').fill('irma@gmial.com');
+  await form.getByRole('button', { name: 'Yes, use it' }).first().click();
+  await expect(form.getByLabel('Email', { exact: true })).toHaveValue('irma@gmail.com');
+  await expect(form.getByLabel('Confirm Email')).toHaveValue('irma@gmail.com');
   await form.getByLabel('Email', { exact: true }).fill(email);
   await form.getByLabel('Confirm Email').fill('somebody.else@example.org');
   await form.getByRole('button', { name: 'Add Admin' }).click();
