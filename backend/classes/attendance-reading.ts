@@ -74,7 +74,9 @@ export class AttendanceReading {
     const season = await this.season.read();
     const days = daysToMark(season, this.today());
     const { timeZone } = this.settings;
-    const counts = await countAttendance(this.dataSource.manager, { season: season.year, days, timeZone });
+    // Contract-2, section 7: every accepted child is expected on every program day.
+    const counted = { season: season.year, days, timeZone, since: 'firstDay' } as const;
+    const counts = await countAttendance(this.dataSource.manager, counted);
     const { rows: sites } = await this.sites.page(person, { filter: {}, range: null, sort: null });
     return {
       byDay: days.map((day) => ({

@@ -43,14 +43,24 @@ type CountRow = { siteId: number; count: number; isEarly: boolean } & (
   { day: Day | null; mark: null } | { day: Day; mark: AttendanceMark }
 );
 
-/** The marks of a season's accepted students on these days, by site and day; as in `summaryOf`. */
+interface Counted {
+  season: number;
+  days: readonly Day[];
+  timeZone: string;
+  /** From when on a student is expected: from its acceptance on, as in `summaryOf`, or on each of the days. */
+  since: 'acceptance' | 'firstDay';
+}
+
+/** The marks of a season's accepted students, by site and day. */
 export async function countAttendance(
   manager: EntityManager,
-  { season, days, timeZone }: { season: number; days: readonly Day[]; timeZone: string },
+  { season, days, timeZone, since }: Counted,
 ): Promise<Map<number, Map<Day, ExpectedCounts>>> {
   const rows = await rowsOf<CountRow>(manager, prepared(COUNTS_SQL, [season, days, timeZone]));
   const counts = new Map<number, Map<Day, ExpectedCounts>>();
-  for (const { siteId, day, mark, isEarly, count } of rows) {
+  for (const { siteId, mark, count, ...row } of rows) {
+    const isEarly = row.isEarly && since === 'acceptance';
+    const day = mark === null && since === 'firstDay' ? null : row.day;
     const ofSite = counts.get(siteId) ?? new Map(days.map((each) => [each, countMarks([], 0)]));
     counts.set(siteId, ofSite);
     for (const [at, ofDay] of ofSite) {

@@ -188,7 +188,7 @@ export async function attendanceRows(
     await manager.findOneByOrFail(Season, { year: season }),
     dayAt(new Date(), timeZone),
   );
-  const counts = await countAttendance(manager, { season, days, timeZone });
+  const counts = await countAttendance(manager, { season, days, timeZone, since: 'acceptance' });
   return days.map((day) => ({
     day,
     ...sumOfCounts([...counts.values()].flatMap((ofSite) => ofSite.get(day) ?? [])),
