@@ -12,17 +12,18 @@ import { UserAnswer, WhoAmIAnswer } from '../accounts/account.dto.js';
 import { toUserView } from '../accounts/account.views.js';
 import { Accounts } from '../accounts/accounts.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
+import { countedAddress } from '../platform/http/client-address.js';
 import { Unauthenticated } from '../platform/http/refusal.js';
 import { preferredLanguage } from '../platform/texts.js';
 import {
   ConfirmAnswer,
-  ConfirmDto,
   DoneAnswer,
   LoginDto,
   RecoverDto,
   RegisterDto,
   ResetAnswer,
   ResetDto,
+  TokenDto,
 } from './auth.dto.js';
 import { callerOf } from './caller.js';
 import { DeviceCookie } from './device-cookie.js';
@@ -78,7 +79,7 @@ export class AuthController {
   @HttpCode(200)
   @Allow('authenticate.confirm')
   @ApiConflictResponse({ description: 'Another account took the new address in the meantime.' })
-  async confirm(@Body() { token }: ConfirmDto): Promise<ConfirmAnswer> {
+  async confirm(@Body() { token }: TokenDto): Promise<ConfirmAnswer> {
     const newEmail = await this.registration.confirm(token);
     return newEmail === null ? {} : { newEmail };
   }
@@ -102,6 +103,16 @@ export class AuthController {
   ): Promise<ResetAnswer> {
     const login = await this.recovery.reset(token, newPassword, callerOf(request, this.cookie));
     return login ? { user: this.respond(login, reply) } : {};
+  }
+
+  /** Whether a mailed link would still set a password, without using it up. */
+  @Post('reset/check')
+  @HttpCode(200)
+  @Allow('authenticate.checkReset')
+  @ApiTooManyRequestsResponse({ description: 'Too many checks from this address.' })
+  async checkReset(@Body() { token }: TokenDto, @Req() { ip }: FastifyRequest): Promise<DoneAnswer> {
+    await this.recovery.checkLink(token, countedAddress(ip));
+    return {};
   }
 
   /** Keeps the session alive and returns the current account. */

@@ -1,4 +1,4 @@
-import { confirmForm, recoverForm, registerForm, resetForm } from '../../domain/forms/account.js';
+import { recoverForm, registerForm, resetForm, tokenForm } from '../../domain/forms/account.js';
 import { wholeLoginForm } from '../../domain/forms/second-factor.js';
 import type { UserAnswer } from '../accounts/account.dto.js';
 import { FormDto } from '../platform/forms/form-dto.js';
@@ -7,7 +7,7 @@ export class LoginDto extends FormDto(wholeLoginForm) {}
 export class RegisterDto extends FormDto(registerForm) {}
 export class RecoverDto extends FormDto(recoverForm) {}
 export class ResetDto extends FormDto(resetForm) {}
-export class ConfirmDto extends FormDto(confirmForm) {}
+export class TokenDto extends FormDto(tokenForm) {}
 
 export class ResetAnswer {
   /** Only after an invitation: the person who is logged in now. */

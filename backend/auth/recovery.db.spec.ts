@@ -232,6 +232,48 @@ describe('a forgotten password', () => {
     });
   });
 
+  describe('checking it', () => {
+    const check = (token: string, headers = {}): ReturnType<Visitor['post']> =>
+      new Visitor(testApp, headers).post('/authenticate/reset/check', { token });
+
+    it('says whether it works and leaves it usable', async () => {
+      const { token } = await recovered();
+      for (const time of [1, 2]) {
+        const { status, body } = await check(token);
+        expect([time, status, body]).toEqual([time, 200, {}]);
+      }
+      expect((await reset(token)).status).toBe(200);
+    });
+
+    it('gives used, expired and unknown links the same answer', async () => {
+      const [used, expired] = [await recovered(), await recovered()];
+      await reset(used.token);
+      await testApp.dataSource.query(
+        `UPDATE mailed_tokens SET "expiresAt" = now() - interval '1 second' WHERE "userId" = $1`,
+        [expired.user.id],
+      );
+      const confirmation = await testApp.dataSource.transaction((manager) =>
+        testApp.app.get(MailedTokens).issue(manager, expired.user, 'confirm'),
+      );
+      const foreign = new URL(confirmation).searchParams.get('token') ?? '';
+      for (const token of [used.token, expired.token, foreign, 'made-up']) {
+        const { status, body } = await check(token);
+        expect([status, body]).toEqual([400, LINK_DEAD]);
+      }
+    });
+
+    it('is limited to 300 per hour and address', async () => {
+      const crowded = { 'X-Forwarded-For': '192.0.2.210' };
+      expect((await check('made-up', crowded)).status).toBe(400);
+      await testApp.dataSource.query(
+        `UPDATE attempt_counts SET "count" = 299 WHERE "key" LIKE 'checkReset:%192.0.2.210'`,
+      );
+      expect((await check('made-up', crowded)).status).toBe(400);
+      expect((await check('made-up', crowded)).status).toBe(429);
+      expect((await check('made-up', { 'X-Forwarded-For': '192.0.2.211' })).status).toBe(400);
+    });
+  });
+
   describe('an invitation', () => {
     async function invited(change: Partial<User> = {}): Promise<{ user: User; link: URL }> {
       const user = await addUser(testApp.dataSource, { passwordHash: null, emailProvenAt: null, ...change });

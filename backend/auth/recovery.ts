@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Accounts, accountEmail } from '../accounts/accounts.js';
+import type { User } from '../accounts/user.entity.js';
 import { AccessLog } from '../history/access-log.js';
 import { Refusal } from '../platform/http/refusal.js';
 import { ATTEMPTS, AttemptLimits } from '../platform/limits/attempt-limits.js';
@@ -43,13 +44,24 @@ export class Recovery {
     });
   }
 
+  /** Refuses a link that was used, has expired or never existed, each in the same words. */
+  async checkLink(token: string, address: string): Promise<void> {
+    await this.limits.enforce(ATTEMPTS.checkReset, { address });
+    await this.ownerOf(token);
+  }
+
+  private async ownerOf(token: string): Promise<User> {
+    const owner = await this.tokens.ownerOf(this.dataSource.manager, token, PASSWORD_PURPOSES);
+    if (!owner) throw new Refusal(400, 'error.resetLinkDead');
+    return owner;
+  }
+
   /**
    * Sets the password by a mailed link, which verifies the address and ends all sessions. Whoever was invited is logged
    * in, unless the account has a second factor. Null after a recovery: the login form comes next.
    */
   async reset(token: string, newPassword: string, caller: Caller): Promise<LoginResult | null> {
-    const owner = await this.tokens.ownerOf(this.dataSource.manager, token, PASSWORD_PURPOSES);
-    if (!owner) throw new Refusal(400, 'error.resetLinkDead');
+    const owner = await this.ownerOf(token);
     this.passwords.refuseGuessable('newPassword', newPassword, owner.email);
     const passwordHash = await this.passwords.hash(newPassword, caller.address);
     const login = await this.dataSource.transaction(async (manager) => {

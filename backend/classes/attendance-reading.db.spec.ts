@@ -4,7 +4,9 @@ import type {
   AttendanceSummaryRow,
 } from '../../domain/contract/attendance.js';
 import { dayAt } from '../../domain/season/answer-days.js';
+import type { Report } from '../../domain/contract/report.js';
 import { AccessLogEntry } from '../history/access-log-entry.entity.js';
+import { HistoryEntry } from '../history/history-entry.entity.js';
 import { CurrentSeason } from '../program/current-season.js';
 import { ClassWorld, MONDAY, TUESDAY, WEDNESDAY, send } from '../testing/class-world.js';
 import { PlacementWorld } from '../testing/placement-world.js';
@@ -97,6 +99,32 @@ describe('reading attendance', () => {
       { studentId: alone, firstName: 'Cy', lastName: 'Baca', ...none, late: 1, unmarked: 19, noShow: false },
     ]);
     expect(await readingsOf(site.id)).toHaveLength(1);
+  });
+
+  it('counts a child’s days from its acceptance on in totals and reports', async () => {
+    const { site, own, other } = await classes.site();
+    const accept = (studentId: string, at: string) =>
+      testApp.dataSource.manager.insert(HistoryEntry, {
+        ...{ studentId, siteId: site.id, kind: 'accepted' as const, at: new Date(at) },
+      });
+    const report = async () =>
+      ((await world.office.get('/reports/attendance')).body as Report).rows.slice(0, 3) as object[] as {
+        expected: number;
+      }[];
+    const before = await report();
+    await send(world.office, site, { day: MONDAY, marks: { [other]: 'present' } });
+    // Late in the evening in New Mexico, so already Wednesday in UTC.
+    await accept(own, '2025-06-04T04:00:00Z');
+    await accept(other, '2025-06-04T18:00:00Z');
+    const { body } = await world.office.get(`/sites/${site.id}/attendance/summary`);
+    expect((body as AttendanceSummaryRow[]).map(({ unmarked }) => unmarked)).toEqual([19, 18, 20]);
+    const { body: metrics } = await world.office.get('/attendance/metrics');
+    const ofSite = (metrics as AttendanceMetrics).bySite.find(({ siteId }) => siteId === site.id);
+    // The contract's figures have every child on every day.
+    expect(ofSite).toMatchObject({ expected: 60, present: 1, unmarked: 59 });
+    const after = await report();
+    const missing = after.map(({ expected }, at) => (before[at]?.expected ?? 0) - expected);
+    expect(missing).toEqual([1, 1, 0]);
   });
 
   it('follows a child to another site', async () => {

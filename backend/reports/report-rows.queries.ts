@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { countMarks, daysToMark } from '../../domain/classes/attendance.js';
+import { daysToMark, sumOfCounts } from '../../domain/classes/attendance.js';
 import type { ReportRow } from '../../domain/contract/report.js';
 import {
   APPLICATION_STATUSES,
@@ -8,15 +8,14 @@ import {
   GRADES,
   type ApplicationStatus,
 } from '../../domain/enums/enums.js';
-import type { AttendanceMark } from '../../domain/enums/attendance.js';
 import { DISTANCE_BANDS, SEAT_RANKS, type SeatRank } from '../../domain/enums/reports.js';
-import type { Day } from '../../domain/fields/date-text.js';
 import { foldedText } from '../../domain/fields/folded-text.js';
 import { countyKey } from '../../domain/geo/county.js';
 import { milesBetween, type Point } from '../../domain/geo/distance.js';
 import { zipPoint } from '../../domain/geo/zip-point.js';
 import { dayAt } from '../../domain/season/answer-days.js';
 import { statusRankSql } from '../applications/status.sql.js';
+import { countAttendance } from '../classes/attendance.queries.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { Season } from '../program/season.entity.js';
 import type { ReportPlace } from './report-place.js';
@@ -179,7 +178,7 @@ interface ZipAtSite {
   count: number;
 }
 
-/** The marks of the accepted children on each program day up to today; all of them are expected every day. */
+/** The marks of the accepted children on each program day up to today. */
 export async function attendanceRows(
   manager: EntityManager,
   season: number,
@@ -189,28 +188,11 @@ export async function attendanceRows(
     await manager.findOneByOrFail(Season, { year: season }),
     dayAt(new Date(), timeZone),
   );
-  const accepted = `${COUNTED} AND s."siteId" IS NOT NULL AND s."siteAccepted"`;
-  const marks = await rowsOf<{ day: Day; mark: AttendanceMark; count: number }>(
-    manager,
-    prepared(
-      `SELECT m."day"::text, m."mark", count(*)::int AS "count" FROM attendance_marks m
-       WHERE m."mark" IS NOT NULL AND m."day"::text = ANY($2::text[]) AND m."studentId" IN (SELECT s."id" ${accepted})
-       GROUP BY m."day", m."mark"`,
-      [season, days],
-    ),
-  );
-  const [{ count: expected } = { count: 0 }] = await rowsOf<{ count: number }>(
-    manager,
-    prepared(`SELECT count(*)::int AS "count" ${accepted}`, [season]),
-  );
-  const rows = new Map(days.map((day) => [day, countMarks([], expected)]));
-  for (const { day, mark, count } of marks) {
-    const row = rows.get(day);
-    if (!row) continue;
-    row[mark] += count;
-    row.unmarked -= count;
-  }
-  return [...rows].map(([day, counts]) => ({ day, ...counts }));
+  const counts = await countAttendance(manager, { season, days, timeZone, since: 'acceptance' });
+  return days.map((day) => ({
+    day,
+    ...sumOfCounts([...counts.values()].flatMap((ofSite) => ofSite.get(day) ?? [])),
+  }));
 }
 
 /** How far it is, in a straight line, from the center of the child's ZIP to the site of its seat. */

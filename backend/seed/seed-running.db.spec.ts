@@ -181,7 +181,10 @@ describe.each([
         studentId === student.id && mark ? [[day, mark] as const] : [],
       );
       const { id: studentId, firstName, lastName } = student;
-      return summaryOf({ studentId, firstName, lastName, marks: Object.fromEntries(own) }, days).noShow;
+      return summaryOf(
+        { studentId, firstName, lastName, acceptedOn: null, marks: Object.fromEntries(own) },
+        days,
+      ).noShow;
     });
     expect(noShows.length).toBeGreaterThan(5);
     expect(noShows.map((student) => student.siteId)).toContain(siteId);

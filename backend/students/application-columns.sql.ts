@@ -113,7 +113,7 @@ function sharesName(site: string): string {
 }
 
 /** Instructors of a site, without deactivated people; null without a site. */
-function instructorCount(site: string): string {
+export function instructorCount(site: string): string {
   return `CASE WHEN ${site}."id" IS NOT NULL THEN (
       SELECT count(*)::int FROM site_members m JOIN users teacher ON teacher."id" = m."userId"
       WHERE m."siteId" = ${site}."id" AND m."role" = 'instructor' AND teacher."deletedAt" IS NULL

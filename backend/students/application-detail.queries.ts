@@ -14,7 +14,7 @@ import {
   HIDDEN_FROM_SITES,
   SHOWN_TO_CLASSROOM,
 } from '../../domain/contract/application.js';
-import { isFull } from '../../domain/placement/moves.js';
+import { isFullNow } from '../../domain/sites/site-figures.js';
 import { applicationStatus } from '../../domain/status/application-status.js';
 import { choicesOf, type ChosenSite } from '../../domain/status/choice-state.js';
 import { epochSql } from '../database/expressions.sql.js';
@@ -102,6 +102,7 @@ export function chosenSites(row: Omit<Row, 'tiedUserId' | 'tiedSiteIsVerified'>)
     status: row[`site${rank}Status`],
     isVerified: row[`site${rank}IsVerified`] === true,
     studentCapacity: row[`site${rank}StudentCapacity`],
+    instructorCount: row[`site${rank}InstructorCount`],
     enrollmentCount: row[`site${rank}EnrollmentCount`],
   }));
   const assigned = {
@@ -112,13 +113,19 @@ export function chosenSites(row: Omit<Row, 'tiedUserId' | 'tiedSiteIsVerified'>)
     // A site with students stays verified.
     isVerified: true,
     studentCapacity: row.siteCurrentStudentCapacity,
+    // At the site that has the child, free seats don't matter.
+    instructorCount: null,
     enrollmentCount: row.siteCurrentEnrollmentCount,
   };
   return [...preferred, assigned].flatMap(({ id, name, district, status, isVerified, ...seats }) => {
     if (id === null) return [];
-    const { studentCapacity, enrollmentCount } = seats;
-    const counts = { studentCapacity: studentCapacity ?? 0, enrollmentCount: enrollmentCount ?? 0 };
-    return [{ id, name: name ?? '', district, status, isVerified, isFull: isFull(counts) }];
+    const isFull = isFullNow({
+      ...{ status, isVerified },
+      studentCapacity: seats.studentCapacity ?? 0,
+      instructorCount: seats.instructorCount ?? 0,
+      enrollmentCount: seats.enrollmentCount ?? 0,
+    });
+    return [{ id, name: name ?? '', district, status, isVerified, isFull }];
   });
 }
 

@@ -1,8 +1,10 @@
+import type { MapSite } from '../../domain/contract/site.js';
 import type { SiteStatus } from '../../domain/enums/enums.js';
+import type { Choice } from '../../domain/status/choice-state.js';
 import { Denial } from '../placement/denial.entity.js';
 import type { Site } from '../sites/site.entity.js';
 import { addUser } from '../testing/people.js';
-import { addSite } from '../testing/sites.js';
+import { addMember, addSite } from '../testing/sites.js';
 import { addStudent, type StudentScenario } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
@@ -188,6 +190,7 @@ describe('saving the preferences', () => {
       sitePreference2: canceled.id,
       sitePreference3: sites[0].id,
     };
+    await addMember(testApp.dataSource, sites[0], 'instructor');
     const choicesOf = async (visitor: Visitor, id: string) => [
       (await visitor.get(`/students/${id}`)).body.choices,
       (await visitor.get(`/students/${id}/application`)).body.choices,
@@ -201,6 +204,11 @@ describe('saving the preferences', () => {
       { siteId: sites[0].id, name: sites[0].name, district: null, rank: 3, state: 'waiting' },
     ]);
     expect(others).toEqual([told, told]);
+    const onMap = (await waiting.visitor.get('/sites/map')).body as MapSite[];
+    for (const { siteId, state } of told as Choice[]) {
+      const site = onMap.find(({ id }) => id === siteId);
+      if (site) expect([site.name, state === 'full']).toEqual([site.name, site.available === 0]);
+    }
     const placed = await aFamily({ status: 'assigned', site: sites[1] }, preferences);
     await testApp.dataSource.manager.insert(Denial, { studentId: placed.student.id, siteId: sites[0].id });
     const [placedTold, ...placedOthers] = await choicesOf(placed.visitor, placed.student.id);

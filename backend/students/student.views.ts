@@ -1,12 +1,16 @@
 import type { SiteDetailsForStudent, StudentCard, StudentView } from '../../domain/contract/student.js';
 import type { ApplicationStatus } from '../../domain/enums/enums.js';
+import { isFullNow, type SeatFigures } from '../../domain/sites/site-figures.js';
 import { siteLabel } from '../../domain/sites/site-label.js';
 import { applicationStatus } from '../../domain/status/application-status.js';
 import { choicesOf, type ChosenSite } from '../../domain/status/choice-state.js';
 import type { Site } from '../sites/site.entity.js';
 
+/** A chosen site, and what its free seats depend on. */
+type ChosenSiteRow = Omit<ChosenSite, 'isFull'> & SeatFigures;
+
 /** A row of `VIEW_COLUMNS`. */
-export type StudentRow = Omit<StudentView, 'status' | 'choices'> & { sites: ChosenSite[] };
+export type StudentRow = Omit<StudentView, 'status' | 'choices'> & { sites: ChosenSiteRow[] };
 
 /** A row of a family's list. */
 export type CardRow = Omit<StudentCard, 'status' | 'choices'> &
@@ -15,7 +19,16 @@ export type CardRow = Omit<StudentCard, 'status' | 'choices'> &
 export function toStudentView({ sites, ...row }: StudentRow): StudentView {
   const facts = { ...row, siteId: row.site };
   const status = applicationStatus(facts);
-  return { ...row, status, unplaced: isUnplaced(row, status), choices: choicesOf(facts, sites, row) };
+  return {
+    ...row,
+    status,
+    unplaced: isUnplaced(row, status),
+    choices: choicesOf(facts, sites.map(toChosenSite), row),
+  };
+}
+
+function toChosenSite(site: ChosenSiteRow): ChosenSite {
+  return { ...site, isFull: isFullNow(site) };
 }
 
 function isUnplaced({ unplaced }: Pick<StudentRow, 'unplaced'>, status: ApplicationStatus): boolean {
@@ -31,7 +44,7 @@ export function toStudentCard({ sites, ...row }: CardRow): StudentCard {
     ...card,
     status,
     unplaced: isUnplaced(row, status),
-    choices: choicesOf(facts, sites, { denials, withdrawals }),
+    choices: choicesOf(facts, sites.map(toChosenSite), { denials, withdrawals }),
   };
 }
 

@@ -19,7 +19,13 @@ import { Conflict, NotFound } from '../platform/http/refusal.js';
 import { texts } from '../platform/texts.js';
 import { getCode } from '../program/lottery.js';
 import { inCurrentSeason } from '../program/season.sql.js';
-import { PREFERENCE_COLUMNS, STATE_COLUMNS, STUDENT_COLUMNS } from './application-columns.sql.js';
+import {
+  instructorCount,
+  PREFERENCE_COLUMNS,
+  STATE_COLUMNS,
+  STUDENT_COLUMNS,
+} from './application-columns.sql.js';
+import { daySql, lastDaySql } from './last-day.sql.js';
 import { factsOf } from './student-facts.js';
 import { Student } from './student.entity.js';
 import {
@@ -33,7 +39,8 @@ import {
 /** The sites of an application: those that the family chose, and the assigned one. */
 const CHOSEN_SITES = `ARRAY(
     SELECT json_build_object('id', site."id", 'name', site."name", 'district', site."district", 'status', site."status",
-      'isVerified', site."verifiedAt" IS NOT NULL, 'isFull', site."studentCapacity" <= (
+      'isVerified', site."verifiedAt" IS NOT NULL, 'studentCapacity', site."studentCapacity",
+      'instructorCount', ${instructorCount('site')}, 'enrollmentCount', (
         SELECT count(*) FROM students held WHERE held."siteId" = site."id" AND ${inCurrentSeason('held')}
       ))
     FROM sites site WHERE site."id" IN (s."sitePreference1", s."sitePreference2", s."sitePreference3", s."siteId")
@@ -135,13 +142,10 @@ type Past = Pick<
   } | null;
 };
 
-const dayIn = (time: string): string => `to_char(${time} AT TIME ZONE $2, 'YYYY-MM-DD')`;
-
-const lastTime = (kind: 'assigned' | 'accepted'): string =>
-  dayIn(`(SELECT max(h."at") FROM history_entries h WHERE h."studentId" = s."id" AND h."kind" = '${kind}')`);
+const dayIn = (time: string): string => daySql(time, '$2');
 
 const PAST_COLUMNS = `${dayIn('s."createdAt"')} AS "createdOn", ${dayIn('s."applicationSubmitted"')} AS "submittedOn",
-    ${lastTime('assigned')} AS "assignedOn", ${lastTime('accepted')} AS "acceptedOn",
+    ${lastDaySql('assigned', '$2')} AS "assignedOn", ${lastDaySql('accepted', '$2')} AS "acceptedOn",
     ${dayIn('season."deadline"')} AS "deadline", season."placementDay"::text, season."firstDay"::text,
     ${dayIn('now()')} AS "today", season."answerDays", season."state" AS "seasonState", placed."run"`;
 

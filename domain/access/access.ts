@@ -43,6 +43,7 @@ const RULES = {
   'authenticate.register': { gate: 'anyone' },
   'authenticate.recover': { gate: 'anyone' },
   'authenticate.reset': { gate: 'anyone' },
+  'authenticate.checkReset': { gate: 'anyone' },
   'authenticate.confirm': { gate: 'anyone' },
   'authenticate.signOn': { gate: 'anyone' },
   'authenticate.finishSignOn': { gate: 'anyone' },

@@ -8,6 +8,7 @@ const student = (marks: Record<string, AttendanceMark>) => ({
   studentId: 'a',
   firstName: 'Ana',
   lastName: 'Baca',
+  acceptedOn: null,
   marks,
 });
 
@@ -43,6 +44,18 @@ describe('totals', () => {
       unmarked: 2,
       noShow: false,
     });
+  });
+});
+
+describe('the days of a child who was accepted late', () => {
+  it.each<[string, string | null, Record<string, AttendanceMark>, number]>([
+    ['count from that day on', '2025-06-03', { '2025-06-04': 'present' }, 1],
+    ['count before it if they were marked', '2025-06-04', { '2025-06-02': 'present' }, 1],
+    ['don’t count before the acceptance', '2025-06-09', {}, 0],
+    ['all count if it was accepted before the program', '2025-05-01', {}, 3],
+    ['all count if we don’t know when', null, {}, 3],
+  ])('%s', (_, acceptedOn, marks, unmarked) => {
+    expect(summaryOf({ ...student(marks), acceptedOn }, DAYS).unmarked).toBe(unmarked);
   });
 });
 

@@ -35,16 +35,22 @@ export interface MarkedStudent {
   studentId: string;
   firstName: string;
   lastName: string;
+  /** When its site accepted it last; null if that isn't known. */
+  acceptedOn: Day | null;
   marks: Readonly<Record<Day, AttendanceMark>>;
 }
 
-/** The totals of one student over `days`, which are in order. */
+/**
+ * The totals of one student over `days`, which are in order. Before the student was accepted, a day counts only if it
+ * was marked, at another site or before the student left and came back.
+ */
 export function summaryOf(
-  { studentId, firstName, lastName, marks }: MarkedStudent,
+  { studentId, firstName, lastName, acceptedOn, marks }: MarkedStudent,
   days: readonly Day[],
 ): AttendanceSummaryRow {
   const given = days.flatMap((day) => marks[day] ?? []);
-  const { present, late, absent, excused, unmarked }: AttendanceCounts = countMarks(given, days.length);
+  const expected = days.filter((day) => marks[day] || acceptedOn === null || acceptedOn <= day);
+  const { present, late, absent, excused, unmarked }: AttendanceCounts = countMarks(given, expected.length);
   const first = given.slice(0, MARKS_TO_SHOW_UP);
   const noShow = first.length === MARKS_TO_SHOW_UP && first.every((mark) => mark === 'absent');
   return { studentId, firstName, lastName, present, late, absent, excused, unmarked, noShow };

@@ -1,6 +1,6 @@
 import { catalogues } from '../messages/catalogues.js';
 import {
-  confirmForm,
+  tokenForm,
   createAccountForm,
   recoverForm,
   registerForm,
@@ -35,7 +35,7 @@ describe.each<[string, Form, RawValues]>([
   ['recover', recoverForm, { email: 'ana@example.org' }],
   ['reset password', resetPasswordForm, NEW_PASSWORD],
   ['reset', resetForm, { ...NEW_PASSWORD, token: 'abc' }],
-  ['confirm', confirmForm, { token: 'abc' }],
+  ['token', tokenForm, { token: 'abc' }],
   ['language', languageForm, { language: 'es' }],
 ])('%s', (_, form, filledIn) => {
   it('is valid when filled in', () => {

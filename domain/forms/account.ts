@@ -64,7 +64,7 @@ export const resetForm = defineForm(
   { rules: resetPasswordForm.rules },
 );
 
-/** POST /authenticate/confirm. */
-export const confirmForm = defineForm({
+/** POST /authenticate/confirm and /authenticate/reset/check. */
+export const tokenForm = defineForm({
   token: { rule: rules.token, label: 'field.requiredShort', required: true },
 });

@@ -101,16 +101,23 @@ function sameChildren(rows: readonly NumberedRow[]): Message[] {
 /** More than these of one row say no more. */
 const MAX_LIKELY = 5;
 
-/** Rows with different first guardians that are likely the same child; the ones with one SSID have a warning already. */
+/** The rows that no earlier warning says we skip: the first of each SSID and of each child. */
+function rowsToImport(rows: readonly NumberedRow[]): NumberedRow[] {
+  const repeated = [...repeatedBy(rows, ({ ssid }) => ssid), ...repeatedBy(rows, childKey)];
+  const skipped = new Set(repeated.flatMap(([, ...others]) => others));
+  return rows.filter((row) => !skipped.has(row));
+}
+
+/** Rows with different first guardians that are likely the same child. */
 function likelySameChildren(rows: readonly NumberedRow[]): Message[] {
-  const children = rows.map(({ row, data: { firstName, lastName, birthday, guardian1, ssid } }) =>
+  const children = rowsToImport(rows).map(({ row, data: { firstName, lastName, birthday, guardian1 } }) =>
     prepareChild({
       id: String(row),
       userId: accountKey(guardian1.email),
       firstName: firstName ?? '',
       lastName: lastName ?? '',
       birthday,
-      given: { row, ssid },
+      given: { row },
     }),
   );
   const byKey = new Map<string, typeof children>();
@@ -123,7 +130,6 @@ function likelySameChildren(rows: readonly NumberedRow[]): Message[] {
       for (const other of others) {
         if (found === MAX_LIKELY) break;
         if (other === child || other.userId === child.userId) continue;
-        if (child.given.ssid !== null && child.given.ssid === other.given.ssid) continue;
         const why = likelySame(other, child);
         if (why.length === 0) continue;
         pairs.push({ one: other.id, other: child.id, why });

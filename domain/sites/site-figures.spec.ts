@@ -5,6 +5,7 @@ import {
   freeSeats,
   instructorsNeededText,
   instructorsText,
+  isFullNow,
   isPastUsableSeats,
   limitedBy,
   openingsOf,
@@ -26,6 +27,8 @@ const FIGURES = {
   usableSeats: 8,
   freeSeats: 0,
 };
+
+const TAKING = { status: 'open', isVerified: true } as const;
 
 describe('the figures of sites', () => {
   it('say how many seats are left, also where that is less than nothing, but no fewer openings than none', () => {
@@ -55,6 +58,7 @@ describe('the seats of a site', () => {
     studentCapacity,
     instructorCount,
     enrollmentCount,
+    ...TAKING,
   });
   const opened = (instructors: number, seats: number) => ({ instructors, seats });
 
@@ -75,7 +79,7 @@ describe('the seats of a site', () => {
     [figures(16, 2, 20), 8, 0, 'instructors', null],
   ])('%j: %d usable, %d free, limited by %s', (site, usable, free, limit, more) => {
     expect(usableSeats(site)).toBe(usable);
-    expect(freeSeats({ ...site, status: 'open', isVerified: true })).toBe(free);
+    expect(freeSeats(site)).toBe(free);
     expect(limitedBy(site)).toBe(limit);
     expect(seatsToOpen(site)).toEqual(more);
   });
@@ -134,6 +138,22 @@ describe('the seats of a site', () => {
     expect(instructorsText(site, (key, params) => sentence(catalogues.en, 'en', key, params))).toBe(
       '4 of 5 instructors. 23 students, but instructors for only 16: you need 2 more.',
     );
+  });
+
+  it.each([
+    { status: 'open', isVerified: false },
+    { status: 'pending', isVerified: true },
+    { status: 'canceled', isVerified: true },
+  ] as const)('don’t open where no child can be placed: %j', (taking) => {
+    const site = { ...figures(16, 2), ...taking, instructorCapacity: 2 };
+    const said = [seatsToOpenText, seatsPastPlanText].map((say) =>
+      say(site, (key, params) => sentence(catalogues.en, 'en', key, params)),
+    );
+    expect([isFullNow(site), ...said]).toEqual([true, null, null]);
+    expect(instructorsText(site, (key, params) => sentence(catalogues.en, 'en', key, params))).toBe(
+      '2 of 2 instructors, no openings left',
+    );
+    expect(isFullNow({ ...site, ...TAKING })).toBe(false);
   });
 
   it.each([

@@ -39,6 +39,11 @@ export function freeSeats(site: SeatFigures & TakingSite, seats = usableSeats(si
   return takesStudents(site) ? Math.max(0, seats - site.enrollmentCount) : 0;
 }
 
+/** Whether there's no seat for another child: what families read on the map and beside their choices. */
+export function isFullNow(site: SeatFigures & TakingSite): boolean {
+  return freeSeats(site) === 0;
+}
+
 export function limitedBy(figures: Omit<SeatFigures, 'enrollmentCount'>): SeatLimit {
   return taughtSeats(figures) < figures.studentCapacity ? 'instructors' : 'capacity';
 }
@@ -54,9 +59,12 @@ export function siteSeats(figures: SeatFigures & TakingSite): SiteSeats {
 
 /**
  * How many more instructors it takes to use the whole capacity, and how many free seats they open. Seats that students
- * already have don't open. Null if more instructors open none.
+ * already have don't open. Null if more instructors open none, as where no child can be placed.
  */
-export function seatsToOpen(figures: SeatFigures): { instructors: number; seats: number } | null {
+export function seatsToOpen(
+  figures: SeatFigures & TakingSite,
+): { instructors: number; seats: number } | null {
+  if (!takesStudents(figures)) return null;
   const { studentCapacity, enrollmentCount } = figures;
   const untaken = Math.max(0, usableSeats(figures) - enrollmentCount);
   const seats = Math.max(0, studentCapacity - enrollmentCount) - untaken;
@@ -75,7 +83,7 @@ function instructorsFor(students: number): number {
  * What more instructors are for: students who have none, or seats to open. "2 more instructors open 8 seats", or null if
  * more instructors do neither.
  */
-export function seatsToOpenText(figures: SeatFigures, text: Text): string | null {
+export function seatsToOpenText(figures: SeatFigures & TakingSite, text: Text): string | null {
   const { enrollmentCount, instructorCount } = figures;
   const seats = taughtSeats(figures);
   if (enrollmentCount > seats) {
@@ -95,7 +103,7 @@ export function seatsToOpenText(figures: SeatFigures, text: Text): string | null
 
 /** As `seatsToOpenText`, also where the site plans for too few instructors, so that its openings don't contradict it. */
 export function seatsPastPlanText(
-  figures: SeatFigures & Pick<SiteFigures, 'instructorCapacity'>,
+  figures: SeatFigures & TakingSite & Pick<SiteFigures, 'instructorCapacity'>,
   text: Text,
 ): string | null {
   const more = seatsToOpenText(figures, text);
@@ -109,7 +117,7 @@ export function seatsPastPlanText(
 
 /** How many instructors a site has, compared with its instructor capacity and its students. */
 export function instructorsText(
-  figures: SeatFigures & Pick<SiteFigures, 'instructorCapacity'>,
+  figures: SeatFigures & TakingSite & Pick<SiteFigures, 'instructorCapacity'>,
   text: Text,
 ): string {
   const { instructorCapacity: capacity, instructorCount: count } = figures;

@@ -29,6 +29,7 @@ const BODIES: Record<string, (world: AccessWorld, subjects: Subjects) => object>
   }),
   'POST /authenticate/recover': () => ({ email: 'nobody@example.org' }),
   'POST /authenticate/reset': () => ({ token: 'x', newPassword: PASSWORD, confirmNewPassword: PASSWORD }),
+  'POST /authenticate/reset/check': () => ({ token: 'x' }),
   'POST /authenticate/confirm': () => ({ token: 'x' }),
   'POST /users/me': () => ({ firstName: 'Ana', lastName: 'Baca' }),
   'POST /users/me/email': () => {
@@ -140,6 +141,7 @@ const STANDINGS: Record<string, ApplicationStatus> = {
 /** The response with permission, if it isn't a success: the links don't work, and the student has a seat. */
 const ALLOWED_ANSWERS: Record<string, number> = {
   'POST /authenticate/reset': 400,
+  'POST /authenticate/reset/check': 400,
   'POST /authenticate/confirm': 400,
   'GET /announcements/off': 302,
   'POST /announcements/off': 404,

@@ -27,6 +27,8 @@ export const ATTEMPTS = {
   firstCode: { name: 'firstCode', max: 5, seconds: 15 * MINUTE, since: 'last' },
   geolocate: { name: 'geolocate', max: 60, seconds: HOUR, since: 'first' },
   interest: { name: 'interest', max: 20, seconds: HOUR, since: 'first' },
+  /** Generous: a school has one address, and a token can't be guessed. */
+  checkReset: { name: 'checkReset', max: 300, seconds: HOUR, since: 'first' },
   register: { name: 'register', max: 300, seconds: HOUR, since: 'first' },
   /** Each request mails a link to a typed address and reveals whether the address is taken. */
   changeEmail: { name: 'changeEmail', max: 5, seconds: HOUR, since: 'first' },

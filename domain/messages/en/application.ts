@@ -104,6 +104,7 @@ export const application = {
   'assign.yesReassign': 'Reassign',
   'assign.yesOver': 'Assign past capacity',
   'assign.done': 'Student assigned.',
+  'assign.doneText': '{{student}} is waiting for a response from {{site}}.',
   'assign.undo': 'Undo',
 
   'return.title': 'Return {{student}}’s application',
@@ -120,7 +121,7 @@ export const application = {
   'unassign.text':
     'The student waits again and no longer has a seat at {{site}}. If we’ve already told the site, we’ll email it. We won’t email the family.',
   'unassign.yes': 'Take back',
-  'unassign.done': 'Assignment taken back.',
+  'unassign.done': 'Assignment taken back. {{student}} is waiting for a site again.',
 
   'recall.title': 'Recall {{student}}’s acceptance',
   'recall.text':

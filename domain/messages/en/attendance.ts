@@ -84,6 +84,7 @@ export const attendance = {
   'attendance.call': 'Call {{name}} at {{phone}}',
   'attendance.noPhone': 'No phone number',
   'attendance.totals': 'Totals',
+  'attendance.totalsNote': 'A child’s days count from the day the site accepted the child.',
   'attendance.totalsCaption_one': 'Attendance of each child over {{count}} program day',
   'attendance.totalsCaption_other': 'Attendance of each child over {{count}} program days',
   'attendance.noShow': 'Call',

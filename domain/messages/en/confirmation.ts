@@ -12,6 +12,8 @@ export const confirmation = {
   'reset.noToken': 'Part of this link is missing',
   'reset.noTokenText':
     'Open the link in our email again, or ask for a new one. If you can’t tap it, copy all of it.',
+  'reset.dead': 'This link has been used or has expired',
+  'reset.deadText': 'If you chose a password with it, log in with that one. Otherwise, ask for a new link.',
   'reset.askAgain': 'Send me a new link',
 
   'confirm.title': 'Confirm your email address',

@@ -79,6 +79,7 @@ export const office = {
   'applications.metric.accepted': 'applications accepted',
   'applications.metric.awaiting': 'awaiting assignment',
   'applications.metricLink': '{{number}} {{label}}: show the list',
+  'applications.metricsNote': 'Removed applications aren’t counted here.',
   'applications.metricsFailed': 'We couldn’t load the numbers.',
 
   'applications.filters': 'Filters',

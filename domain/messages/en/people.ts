@@ -9,6 +9,7 @@ export const people = {
   'people.metric.user': 'parents/guardians',
   'people.metric.site': 'site users',
   'people.metric.admin': 'admins',
+  'people.metricsNote': 'Deactivated accounts aren’t counted here.',
   'people.metricsFailed': 'We couldn’t load the numbers.',
 
   'people.filter.account': 'Account',

@@ -42,7 +42,7 @@ export const reports = {
   'reports.about.placement':
     'How many children with submitted applications have a seat at their first, second or third choice.',
   'reports.about.sites':
-    'How many seats sites have and how many families want them. Demand is the number of first choices for each usable seat. A usable seat has an instructor.',
+    'How many seats sites have and how many families want them. Demand is the number of first choices for each usable seat. A usable seat has an instructor. A child who chose several sites has a place in line at each of them.',
   'reports.about.county':
     'By the ZIP code where the child lives, with the usable seats at the county’s sites.',
   'reports.about.district':
@@ -75,7 +75,7 @@ export const reports = {
   'reports.column.enrolled': 'With a seat',
   'reports.column.accepted': 'Accepted',
   'reports.column.firstChoices': 'First choices',
-  'reports.column.waiting': 'Waitlist',
+  'reports.column.waiting': 'Places in line',
   'reports.column.pressure': 'Demand',
   'reports.column.expected': 'Expected',
   'reports.column.present': 'Present',

@@ -80,7 +80,7 @@ export const site = {
   'sitePage.figure.remaining': 'remaining availability',
   'sitePage.figure.instructors': 'instructor openings',
   'sitePage.usableSeats': 'Seats with an instructor: {{usable}} ({{free}} free).',
-  'sitePage.seatsToOpen': '{{more}}.',
+  'sitePage.notTaking': 'The site isn’t taking students',
   'sitePage.tabs': 'Site',
   'sitePage.tab.details': 'Site Details',
   'sitePage.tab.application': 'Site Application',

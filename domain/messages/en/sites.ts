@@ -12,6 +12,7 @@ export const sites = {
   'sites.metric.remaining': 'remaining availability',
   'sites.metric.pending': 'pending approval',
   'sites.metric.waitlist': 'on waitlist',
+  'sites.metricsNote': 'Canceled sites aren’t counted here.',
   'sites.metricsFailed': 'We couldn’t load the numbers.',
 
   'sites.filter.name': 'Site name',

@@ -101,7 +101,7 @@ export const student = {
   'choice.canceled': 'Canceled for this summer.',
   'choice.declined': 'This site declined.',
   'choice.withdrew': 'You gave up your spot here.',
-  'choice.full': 'All spots are taken right now.',
+  'choice.full': 'Full: there’s no spot right now.',
   'choice.closed': 'Closed to new applicants. Your choice still counts.',
   'choice.notOpen': 'Not open this summer yet, so it can’t offer a spot.',
   'choice.waiting': 'Waiting for a spot here.',

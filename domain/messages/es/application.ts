@@ -108,6 +108,7 @@ export const application: Record<keyof typeof english, string> = {
   'assign.yesReassign': 'Reasignar',
   'assign.yesOver': 'Asignar sobre el cupo',
   'assign.done': 'Estudiante asignado.',
+  'assign.doneText': '{{student}} espera la respuesta de {{site}}.',
   'assign.undo': 'Deshacer',
 
   'return.title': 'Devolver la solicitud de {{student}}',
@@ -124,7 +125,7 @@ export const application: Record<keyof typeof english, string> = {
   'unassign.text':
     'El estudiante vuelve a esperar y ya no tiene lugar en {{site}}. Si ya le avisamos a la sede, le enviaremos un correo. A la familia no le escribiremos.',
   'unassign.yes': 'Anular asignación',
-  'unassign.done': 'Asignación anulada.',
+  'unassign.done': 'Asignación anulada. {{student}} vuelve a esperar una sede.',
 
   'recall.title': 'Anular la aceptación de {{student}}',
   'recall.text':

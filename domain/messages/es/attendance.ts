@@ -86,6 +86,7 @@ export const attendance: Record<keyof typeof english, string> = {
   'attendance.call': 'Llamar a {{name}} al {{phone}}',
   'attendance.noPhone': 'Sin número de teléfono',
   'attendance.totals': 'Totales',
+  'attendance.totalsNote': 'Los días de cada niño se cuentan desde que la sede lo aceptó.',
   'attendance.totalsCaption_one': 'Asistencia de cada niño en {{count}} día de programa',
   'attendance.totalsCaption_other': 'Asistencia de cada niño en {{count}} días de programa',
   'attendance.noShow': 'Llamar',

@@ -14,6 +14,8 @@ export const confirmation: Record<keyof typeof english, string> = {
   'reset.noToken': 'A este enlace le falta una parte',
   'reset.noTokenText':
     'Abra de nuevo el enlace de nuestro correo o pida uno nuevo. Si no puede tocarlo, cópielo completo.',
+  'reset.dead': 'Este enlace ya se usó o ya venció',
+  'reset.deadText': 'Si eligió una contraseña con él, inicie sesión con ella. Si no, pida un enlace nuevo.',
   'reset.askAgain': 'Enviarme un enlace nuevo',
 
   'confirm.title': 'Confirme su correo electrónico',

@@ -80,6 +80,7 @@ export const office: Record<keyof typeof english, string> = {
   'applications.metric.accepted': 'solicitudes aceptadas',
   'applications.metric.awaiting': 'en espera de asignación',
   'applications.metricLink': '{{number}} {{label}}: mostrar la lista',
+  'applications.metricsNote': 'Aquí no se cuentan las solicitudes eliminadas.',
   'applications.metricsFailed': 'No se pudieron cargar las cifras.',
 
   'applications.filters': 'Filtros',

@@ -10,6 +10,7 @@ export const people: Record<keyof typeof english, string> = {
   'people.metric.user': 'padres, madres o tutores',
   'people.metric.site': 'usuarios de sede',
   'people.metric.admin': 'administradores',
+  'people.metricsNote': 'Aquí no se cuentan las cuentas desactivadas.',
   'people.metricsFailed': 'No se pudieron cargar las cifras.',
 
   'people.filter.account': 'Cuenta',

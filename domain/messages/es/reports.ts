@@ -45,7 +45,7 @@ export const reports: Record<keyof typeof english, string> = {
   'reports.about.placement':
     'Cuántos niños con solicitud enviada tienen lugar en su primera, segunda o tercera opción.',
   'reports.about.sites':
-    'Cuántos lugares tienen las sedes y cuántas familias los quieren. La demanda es el número de primeras opciones por cada lugar con instructor.',
+    'Cuántos lugares tienen las sedes y cuántas familias los quieren. La demanda es el número de primeras opciones por cada lugar con instructor. Un estudiante que eligió varias sedes tiene un turno en la lista de espera de cada una.',
   'reports.about.county':
     'Según el código postal donde vive el niño, con los lugares con instructor de las sedes del condado.',
   'reports.about.district':
@@ -79,7 +79,7 @@ export const reports: Record<keyof typeof english, string> = {
   'reports.column.enrolled': 'Con lugar',
   'reports.column.accepted': 'Aceptados',
   'reports.column.firstChoices': 'Primeras opciones',
-  'reports.column.waiting': 'Lista de espera',
+  'reports.column.waiting': 'Turnos en espera',
   'reports.column.pressure': 'Demanda',
   'reports.column.expected': 'Esperados',
   'reports.column.present': 'Presentes',

@@ -80,7 +80,7 @@ export const site: Record<keyof typeof english, string> = {
   'sitePage.figure.remaining': 'lugares disponibles',
   'sitePage.figure.instructors': 'puestos de instructor libres',
   'sitePage.usableSeats': 'Lugares con instructor: {{usable}} ({{free}} libres).',
-  'sitePage.seatsToOpen': '{{more}}.',
+  'sitePage.notTaking': 'La sede no está recibiendo estudiantes',
   'sitePage.tabs': 'Sede',
   'sitePage.tab.details': 'Detalles de la sede',
   'sitePage.tab.application': 'Solicitud de la sede',

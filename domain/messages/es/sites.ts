@@ -13,6 +13,7 @@ export const sites: Record<keyof typeof english, string> = {
   'sites.metric.remaining': 'lugares disponibles',
   'sites.metric.pending': 'pendientes de aprobación',
   'sites.metric.waitlist': 'en lista de espera',
+  'sites.metricsNote': 'Aquí no se cuentan las sedes canceladas.',
   'sites.metricsFailed': 'No se pudieron cargar las cifras.',
 
   'sites.filter.name': 'Nombre de la sede',

@@ -105,7 +105,7 @@ export const student: Record<keyof typeof english, string> = {
   'choice.canceled': 'Cancelada este verano.',
   'choice.declined': 'Esta sede no aceptó.',
   'choice.withdrew': 'Usted devolvió su lugar aquí.',
-  'choice.full': 'Por ahora no quedan lugares.',
+  'choice.full': 'Llena: por ahora no hay lugares.',
   'choice.closed': 'Cerrada a nuevas solicitudes. Su elección sigue contando.',
   'choice.notOpen': 'Todavía no está abierta este verano, así que no puede ofrecer un lugar.',
   'choice.waiting': 'En espera de un lugar aquí.',

@@ -69,7 +69,7 @@ test('a family reads why a site declined, and changes its choices', async ({
     const slot = (of: string) => form.getByRole('listitem').filter({ hasText: of }).first();
     await expect(slot(here)).toContainText('This site declined.');
     await expect(slot(gone)).toContainText('Canceled for this summer.');
-    await expect(slot(full)).toContainText('All spots are taken right now.');
+    await expect(slot(full)).toContainText('Full: there’s no spot right now.');
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(slot(gone)).toContainText('This site was canceled. Please choose another one.');
     await form.getByRole('button', { name: `Move ${full} up` }).click();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { layoutFaults } from '../../support/layout-faults.js';
 import { plantSite, plantStudent } from '../../support/plant.js';
 import { expect, test, type Account } from '../../support/test.js';
 
@@ -8,40 +9,12 @@ const SECTIONS = {
   es: ['Estudiante', 'Padre, madre o tutor', 'Contacto de emergencia', 'Sedes preferidas'],
 };
 
-/** Words that are broken across lines, and how much wider than the window the page is. */
-async function faultsOf(page: Page): Promise<string[]> {
-  await page.evaluate(() => document.fonts.ready);
-  return page.evaluate(() => {
-    const faults: string[] = [];
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-      const element = node.parentElement;
-      if (!element?.checkVisibility() || element.closest('.visually-hidden, .leaflet-container')) continue;
-      // Emails may break anywhere.
-      if (node.textContent?.includes('@')) continue;
-      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\p{M}\p{N}’']+/gu)) {
-        const range = document.createRange();
-        range.setStart(node, index);
-        range.setEnd(node, index + word.length);
-        const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 4)));
-        if (lines.size > 1) faults.push(`broken: ${word}`);
-      }
-    }
-    const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth > clientWidth) faults.push(`${scrollWidth - clientWidth} px too wide`);
-    for (const dialog of document.querySelectorAll('[role=dialog], [role=alertdialog]')) {
-      if (dialog.scrollWidth > dialog.clientWidth) faults.push('a dialog is too wide');
-    }
-    return faults;
-  });
-}
-
 test.use({ viewport: { width: 320, height: 640 } });
 
 for (const language of ['en', 'es'] as const) {
   const isWhole = async (page: Page, name: string) => {
     await expect(page.locator('html')).toHaveAttribute('lang', language);
-    expect.soft(await faultsOf(page), name).toEqual([]);
+    expect.soft(await layoutFaults(page), name).toEqual([]);
   };
 
   test(`no word breaks and nothing scrolls sideways at 320 px, in ${LANGUAGES[language]}`, async ({

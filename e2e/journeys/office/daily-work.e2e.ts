@@ -70,6 +70,7 @@ test('each of the six numbers links to the applications it counts', async ({ pag
     'awaiting assignment',
   ]) {
     await page.goto('/applications');
+    await expect(page.getByText('Removed applications aren’t counted here.')).toBeVisible();
     const link = page.getByRole('link', { name: new RegExp(`${label}: show the list`) });
     const number = (await link.textContent()) ?? '';
     await link.click();

@@ -135,12 +135,14 @@ test('warnings about all rows are shown before sending, and full sites fail row 
   await expect(page.getByText(/: 2\. 3 rows assign children there/)).toBeVisible();
   const send = page.getByRole('button', { name: 'Import 3 rows' });
   await expect(send).toBeDisabled();
+  const isRead = page.getByRole('checkbox', { name: /I’ve read this/ });
+  await isRead.check();
 
   await page.getByRole('button', { name: 'Preview import' }).click();
   await expect(page.getByText('Nothing was saved. Some rows wouldn’t be imported.')).toBeVisible();
   await expect(resultRows(page)).toHaveText([/Row 4 would fail: Every seat at this site is taken\./]);
+  await expect(isRead).toBeChecked();
 
-  await page.getByRole('checkbox', { name: /I’ve read this/ }).check();
   await send.click();
   await expect(page.getByText('Some records were not imported successfully.')).toBeVisible();
   await expectCounts(page, [2, 0, 0, 0, 1]);

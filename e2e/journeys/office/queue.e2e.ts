@@ -154,7 +154,15 @@ test('an administrator works through a queue of ten with mouse and keyboard', as
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove application' }).click();
   await expectNext(page, 'Application removed.', 'Diez', 'mouse');
 
-  // Diez, and back to the same list.
+  // Diez, taken back at once, and back to the same list.
+  await press(page, assign);
+  await expectToast(
+    page,
+    new RegExp(`Student assigned. Diez .* is waiting for a response from ${nearSite.name}`),
+  );
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expectToast(page, /Assignment taken back. Diez .* is waiting for a site again/);
+  await page.getByRole('button', { name: 'Stay here' }).click();
   await press(page, assign);
   await expectToast(page, 'Student assigned.');
   await press(page, page.getByRole('button', { name: 'Return to list' }));
@@ -179,7 +187,7 @@ test('an administrator works through a queue of ten with mouse and keyboard', as
     { firstName: 'Siete', siteId: far, ...held },
     { firstName: 'Ocho', siteId: far, ...held },
     { firstName: 'Nueve', siteId: null, ...held, removed: true },
-    { firstName: 'Diez', siteId: near, ...held },
+    { firstName: 'Diez', siteId: near, ...held, entries: 3 },
   ]);
   expect(await openMail(page, family.email, /Seis/)).toContain('Please add a <b>work</b> phone.');
   expect(await openMail(page, nearSite.coordinatorEmail, /Diez/)).toContain(nearSite.name);

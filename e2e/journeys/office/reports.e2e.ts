@@ -49,6 +49,11 @@ test('an administrator reads reports, publishes one without small counts, and do
   await page.reload();
   await expect(page.getByRole('checkbox', { name: 'For publishing' })).toBeChecked();
   await expect(table).toContainText('<10');
+
+  // Waitlists are counted by places in line, not by children.
+  await page.goto('/reports?report=sites');
+  await expect(page.getByRole('columnheader', { name: 'Places in line' })).toBeVisible();
+  await expect(page.getByText('has a place in line at each of them')).toBeVisible();
 });
 
 test('a report is printed with its whole map and chart, and its totals once', async ({

@@ -99,12 +99,16 @@ test('an administrator adds a site, completes it, and opens it', async ({ page, 
   const row = page.getByRole('row').filter({ hasText: name });
   await expect(row).toContainText('Not verified');
   await row.getByRole('link', { name }).click();
+  await expect(page.getByText('The site isn’t taking students.')).toBeVisible();
   await page.getByRole('button', { name: 'Verify', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Verify information' }).click();
   await expectToast(page, 'Site Information Verified');
   await expect(page.getByRole('button', { name: 'Verify', exact: true })).toHaveCount(0);
+  await expect(page.getByText('3 more instructors open 12 seats.')).toBeVisible();
+  await expect(page.getByText('The site isn’t taking students.')).toHaveCount(0);
 
   await page.goto('/sites');
+  await expect(page.getByText('Canceled sites aren’t counted here.')).toBeVisible();
   await page.getByLabel('Site name').fill(name);
   await expect(page.getByRole('main').locator('a[href^="/sites/"]')).toHaveText([name]);
   await expect(row).not.toContainText('Not verified');

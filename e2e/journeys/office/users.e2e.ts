@@ -8,6 +8,7 @@ test('an administrator grants someone administrator access with an invitation', 
   const email = `${uniqueName('irma')}@example.org`;
   await signIn(page, 'admin');
   await page.goto('/users');
+  await expect(page.getByText('Deactivated accounts aren’t counted here.')).toBeVisible();
   await page.getByRole('link', { name: 'Grant someone administrator access' }).click();
   const form = page.getByRole('main');
   await expect(
@@ -15,7 +16,13 @@ test('an administrator grants someone administrator access with an invitation', 
   ).toBeVisible();
   await form.getByLabel('First Name').fill('Irma');
   await form.getByLabel('Last Name').fill('Salazar');
-  await form.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
+  const address = form.getByRole('textbox', { name: 'Email', exact: true });
+  await address.fill('irma@gmial.com');
+  await form.getByLabel('Confirm Email').fill('irma@gmial.com');
+  await form.getByRole('button', { name: 'Yes, use it' }).first().click();
+  await expect(address).toHaveValue('irma@gmail.com');
+  await expect(form.getByLabel('Confirm Email')).toHaveValue('irma@gmail.com');
+  await address.fill(email);
   await form.getByLabel('Confirm Email').fill('somebody.else@example.org');
   await form.getByRole('button', { name: 'Add Admin' }).click();
   await expect(form.getByLabel('Confirm Email')).toHaveAttribute('aria-invalid', 'true');

@@ -85,6 +85,9 @@ test('a coordinator answers for students, manages the site and its people, and d
     const form = page.getByRole('dialog', { name: 'Add User' });
     await form.getByLabel('First Name').fill('Benito');
     await form.getByLabel('Last Name').fill('Chee');
+    await form.getByLabel('Email', { exact: true }).fill('benito@gmial.com');
+    await form.getByLabel('Confirm Email').focus();
+    await expect(form.getByText('Did you mean benito@gmail.com?')).toBeVisible();
     await form.getByLabel('Email', { exact: true }).fill(email);
     await form.getByLabel('Confirm Email').fill(email);
     await form.getByRole('combobox', { name: 'Role' }).selectOption({ label: 'Site Staff' });

@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Pool } from 'pg';
+import { layoutFaults } from '../../support/layout-faults.js';
 import { uniqueName, plantFamily, plantQueue } from '../../support/office.js';
-import { plantSite } from '../../support/plant.js';
+import { plantSite, plantStudent } from '../../support/plant.js';
 import { enterAs, plantPerson, plantSiteUser, type Person } from '../../support/site-people.js';
 import { expect, test } from '../../support/test.js';
 
@@ -123,4 +124,20 @@ test('the office goes from the users to a site and back in Spanish, and each pag
   await page.getByLabel('Nombre o correo electrónico').fill(admin.lastName);
   await page.getByRole('link', { name: `${admin.lastName}, Elena` }).click();
   await expect(page.getByText('Es usted', { exact: true })).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('names in the roster stay whole beside two statuses', async ({ page, context, db, family }) => {
+    const site = await plantSite(db, { verifiedAt: new Date() });
+    await plantStudent(db, family, {
+      ...{ firstName: 'Ana', lastName: 'Goldtooth', applicationSubmitted: new Date() },
+      ...{ sitePreference1: site, siteId: site, assignedAt: new Date(0) },
+    });
+    await enterInSpanish(context, db, await plantSiteUser(db, { [site]: 'coordinator' }));
+    await page.goto(`/sites/${site}?tab=roster`);
+    await expect(page.getByRole('tabpanel').getByText('Atrasado')).toBeVisible();
+    expect(await layoutFaults(page)).toEqual([]);
+  });
 });

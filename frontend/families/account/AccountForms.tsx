@@ -6,6 +6,7 @@ import {
   deleteAccountForm,
   ownNameForm,
 } from '../../../domain/forms/own-account.js';
+import { EmailQuestion } from '../../forms/EmailQuestion.js';
 import { Field } from '../../forms/Field.js';
 import { FormFrame } from '../../forms/FormFrame.js';
 import { useForm, type FormState } from '../../forms/useForm.js';
@@ -16,7 +17,6 @@ import { DialogActions } from '../../shell/DialogBodies.js';
 import { findSession } from '../../shell/session.js';
 import { useText } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
-import { EmailQuestion } from '../EmailQuestion.js';
 import styles from './AccountPage.module.css';
 import type { AccountFormProps } from './account-modals.js';
 

@@ -1,11 +1,11 @@
 import type { UserView } from '../../../domain/contract/user.js';
 import { createAccountForm, recoverForm } from '../../../domain/forms/account.js';
+import { EmailQuestion } from '../../forms/EmailQuestion.js';
 import { Field } from '../../forms/Field.js';
 import { FormFooter } from '../../forms/FormFooter.js';
 import { FormFrame } from '../../forms/FormFrame.js';
 import { useForm } from '../../forms/useForm.js';
 import { Button } from '../../shell/Button.js';
-import { EmailQuestion } from '../EmailQuestion.js';
 import { DialogActions } from '../../shell/DialogBodies.js';
 import { api } from '../../shell/api.js';
 import { signedIn } from '../../shell/session.js';

@@ -1,11 +1,12 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { PAGES } from '../../../domain/contract/pages.js';
 import { resetPasswordForm } from '../../../domain/forms/account.js';
 import { Field } from '../../forms/Field.js';
 import { FormFrame } from '../../forms/FormFrame.js';
 import { useForm } from '../../forms/useForm.js';
-import { api, type ApiError } from '../../shell/api.js';
-import { Button } from '../../shell/Button.js';
+import { ApiError, api } from '../../shell/api.js';
+import { Button, ButtonLink } from '../../shell/Button.js';
+import { Loading } from '../../shell/Loading.js';
 import { infoDialog } from '../../shell/modals.js';
 import { navigate } from '../../shell/navigation.js';
 import { Notice } from '../../shell/Notice.js';
@@ -81,20 +82,42 @@ function ResetPasswordForm({ token, isInvitation }: { token: string; isInvitatio
   );
 }
 
+type LinkState = 'missing' | 'checking' | 'usable' | 'dead';
+
+/** Without an answer, the form is shown: saving decides. */
+function useLinkState(token: string | null): LinkState {
+  const [state, setState] = useState<LinkState>(token === null ? 'missing' : 'checking');
+  useEffect(() => {
+    if (token === null) return;
+    api.post('/authenticate/reset/check', { token }).then(
+      () => setState('usable'),
+      (error: unknown) => setState(error instanceof ApiError && error.status === 400 ? 'dead' : 'usable'),
+    );
+  }, [token]);
+  // Not sooner: loading the page again says the same.
+  useEffect(() => (state === 'dead' ? forgetPendingReset : undefined), [state]);
+  return state;
+}
+
 /** The page of a mailed recovery or invitation link. */
 export function ResetPasswordScreen() {
   const t = useText();
+  const { user } = useSession();
   const [token] = useState(pendingReset);
   const [isInvitation] = useState(isPendingInvitation);
-  if (token === null) {
+  const link = useLinkState(token);
+  if (link === 'checking') return <Loading />;
+  if (token === null || link !== 'usable') {
     return (
       <Notice
         isPage
-        title="reset.noToken"
-        text="reset.noTokenText"
+        title={link === 'dead' ? 'reset.dead' : 'reset.noToken'}
+        text={link === 'dead' ? 'reset.deadText' : 'reset.noTokenText'}
         action="reset.askAgain"
         onAction={() => openForgotPassword()}
-      />
+      >
+        {link === 'dead' && <ButtonLink href="/">{t(user ? 'confirm.goOn' : 'confirm.logIn')}</ButtonLink>}
+      </Notice>
     );
   }
   return (

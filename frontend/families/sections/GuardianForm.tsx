@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { StudentView } from '../../../domain/contract/student.js';
 import { guardianForm } from '../../../domain/forms/guardian.js';
+import { EmailQuestion } from '../../forms/EmailQuestion.js';
 import { Field } from '../../forms/Field.js';
 import { FormGroup } from '../../forms/FormGroup.js';
 import type { FormState } from '../../forms/useForm.js';
@@ -8,7 +9,6 @@ import { Button } from '../../shell/Button.js';
 import { program } from '../../shell/program.js';
 import { useSession } from '../../shell/session.js';
 import { useText } from '../../shell/texts.js';
-import { EmailQuestion } from '../EmailQuestion.js';
 import { CopyFromSibling } from './CopyFromSibling.js';
 import { SectionFrame } from './SectionFrame.js';
 import { copiedValues } from './section-values.js';

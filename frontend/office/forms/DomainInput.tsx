@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { AutocompleteInput, BooleanInput, CheckboxGroupInput, SelectInput, TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { dateOfSeconds, secondsOfDate } from '../../../domain/fields/date-text.js';
-import { isEmpty, type FieldRule } from '../../../domain/fields/field-rule.js';
+import { isEmpty, type FieldKind, type FieldRule } from '../../../domain/fields/field-rule.js';
 import { requirementOf, type RawValues } from '../../../domain/forms/form.js';
 import { choicesOf } from '../../forms/choices.js';
+import { EmailQuestion } from '../../forms/EmailQuestion.js';
 import { ConflictNotice } from '../../forms/FormNotices.js';
 import { namedSchools, schoolLabel } from '../../forms/school-search.js';
 import { useSchools } from '../../forms/schools.js';
@@ -75,7 +77,6 @@ interface KindInputProps {
   mayChoose?: ((value: unknown) => boolean) | undefined;
 }
 
-const same = (value: unknown) => value;
 /** Spec section 9. */
 const ROWS = 6;
 
@@ -83,7 +84,7 @@ function KindInput({ common, rule, mayChoose }: KindInputProps) {
   const t = useText();
   const [language] = useLanguage();
   const choices = choicesOf(rule, t, language).map(({ value, label }) => ({ id: value, name: label }));
-  const { setValue, getValues } = useFormContext();
+  const { getValues } = useFormContext<RawValues>();
   const { source } = common;
   switch (rule.kind) {
     case 'checkbox':
@@ -98,7 +99,7 @@ function KindInput({ common, rule, mayChoose }: KindInputProps) {
           translateChoice={false}
           emptyText={t('select.placeholder')}
           parse={(value: unknown) => {
-            if (mayChoose?.(value) === false) return getValues(source) as unknown;
+            if (mayChoose?.(value) === false) return getValues(source);
             return value === '' ? null : value;
           }}
           {...(common.isRequired && { resettable: false })}
@@ -129,27 +130,56 @@ function KindInput({ common, rule, mayChoose }: KindInputProps) {
           slotProps={{ inputLabel: { shrink: true } }}
         />
       );
-    default:
+    case 'email':
       return (
-        <TextInput
-          {...common}
-          type={rule.kind === 'email' ? 'email' : rule.kind === 'phone' ? 'tel' : 'text'}
-          multiline={rule.kind === 'textarea'}
-          {...(rule.kind === 'textarea' && { minRows: ROWS })}
-          autoComplete="off"
-          format={(value: unknown) =>
-            typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-          }
-          parse={same}
-          onBlur={() => {
-            const value: unknown = getValues(source);
-            if (rule.format && typeof value === 'string' && !isEmpty(value)) {
-              setValue(source, rule.format(value));
-            }
-          }}
-        />
+        <LikelyEmail source={source}>
+          <TypedInput common={common} rule={rule} />
+        </LikelyEmail>
       );
+    default:
+      return <TypedInput common={common} rule={rule} />;
   }
+}
+
+const INPUT_TYPES: Partial<Record<FieldKind, string>> = { email: 'email', phone: 'tel' };
+
+/** A line of text, or several; formatted like `(505) 555-0100` once it's left. */
+function TypedInput({ common, rule }: Omit<KindInputProps, 'mayChoose'>) {
+  const { setValue, getValues } = useFormContext<RawValues>();
+  return (
+    <TextInput
+      {...common}
+      type={INPUT_TYPES[rule.kind] ?? 'text'}
+      multiline={rule.kind === 'textarea'}
+      {...(rule.kind === 'textarea' && { minRows: ROWS })}
+      autoComplete="off"
+      format={(value: unknown) =>
+        typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+      }
+      parse={(value: unknown) => value}
+      onBlur={() => {
+        const value = getValues(common.source);
+        if (rule.format && typeof value === 'string' && !isEmpty(value)) {
+          setValue(common.source, rule.format(value));
+        }
+      }}
+    />
+  );
+}
+
+/** Asks about a likely slip in an email, and corrects it wherever the form repeats it. */
+function LikelyEmail({ source, children }: { source: string; children: ReactNode }) {
+  const { form } = useDomainForm();
+  const { setValue } = useFormContext<RawValues>();
+  const values = useWatch<RawValues>() as RawValues;
+  const raw = values[source];
+  const repeated = Object.keys(form.fields).filter(
+    (name) => form.fields[name]?.rule.kind === 'email' && values[name] === raw,
+  );
+  const correct = (email: unknown) => {
+    for (const name of repeated) setValue(name, email);
+  };
+  return <EmailQuestion of={{ raw, set: correct }}>{children}</EmailQuestion>;
 }
 
 /** A school by its name, city or district. */

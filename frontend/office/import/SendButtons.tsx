@@ -13,13 +13,21 @@ interface SendButtonsProps {
   children: ReactNode;
 }
 
+/** The files whose warnings were read: a preview doesn't ask again. */
+const acknowledged = new WeakSet<CleanReport>();
+
 /** The buttons for a file without errors: a dry run, and the import once the warnings are acknowledged. */
 export function SendButtons({ report, dryRunLabel, children }: SendButtonsProps) {
   const t = useText();
-  const [isAcknowledged, setIsAcknowledged] = useState(false);
+  const [isAcknowledged, setIsAcknowledged] = useState(() => acknowledged.has(report));
   const hints = useId();
   const { facts, warningCount } = report;
   const mayImport = warningCount === 0 || isAcknowledged;
+  const acknowledge = (isRead: boolean) => {
+    if (isRead) acknowledged.add(report);
+    else acknowledged.delete(report);
+    setIsAcknowledged(isRead);
+  };
   const start = (kind: RunKind) => (event: MouseEvent) => {
     // Ignores the second click of a double click: it was meant for the button that was here before.
     if (event.detail <= 1) startRun(kind, report);
@@ -27,7 +35,7 @@ export function SendButtons({ report, dryRunLabel, children }: SendButtonsProps)
   return (
     <>
       {warningCount > 0 && (
-        <Warnings report={report} isAcknowledged={isAcknowledged} onAcknowledge={setIsAcknowledged} />
+        <Warnings report={report} isAcknowledged={isAcknowledged} onAcknowledge={acknowledge} />
       )}
       <div className={styles.actions}>
         <Button variant="primary" disabled={!mayImport} aria-describedby={hints} onClick={start('import')}>

@@ -14,6 +14,8 @@ export interface Figure {
 interface FigureStripProps {
   label: string;
   figures: readonly Figure[];
+  /** What the list below has and the numbers leave out. */
+  note?: string;
   /** What is said where they could not be loaded; null where they could, or still may. */
   failure: string | null;
 }
@@ -28,7 +30,7 @@ function FigureValue({ number, link }: { number: string | null; link: Figure['li
 }
 
 /** How things stand, in a few numbers in one row. */
-export function FigureStrip({ label, figures, failure }: FigureStripProps) {
+export function FigureStrip({ label, figures, note, failure }: FigureStripProps) {
   const [language] = useLanguage();
   const isMissing = figures.some(({ value }) => value === undefined);
   return (
@@ -46,6 +48,7 @@ export function FigureStrip({ label, figures, failure }: FigureStripProps) {
           </div>
         ))}
       </dl>
+      {note !== undefined && <p className={styles.note}>{note}</p>}
       {failure !== null && isMissing && (
         <p className={styles.failed} role="alert">
           {failure}

@@ -25,7 +25,7 @@ import { usersCsv } from './export-users.js';
 const WORDS = tableWords('people');
 const nameOf = ({ firstName, lastName }: UserRow) => listName(firstName, lastName);
 
-/** Spec section 3, Metrics; deactivated accounts don't count. */
+/** Spec section 3, Metrics. */
 const METRICS = ['total', 'user', 'site', 'admin'] as const;
 
 function useFilters() {
@@ -80,6 +80,7 @@ export function UserList() {
             load={(provider) => provider.userMetrics()}
             names={METRICS}
             labelOf={(name) => t(`people.metric.${name}`)}
+            note={t('people.metricsNote')}
             failure={t('people.metricsFailed')}
           />
         </ListTop>

@@ -1,10 +1,12 @@
 import type { ApplicationDetail } from '../../../../domain/contract/application.js';
+import { currentSiteLabel } from '../../../../domain/sites/site-label.js';
 import { infoDialog } from '../../../shell/modals.js';
 import { text } from '../../../shell/texts.js';
 import { showToast } from '../../../shell/toasts.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
 import { useActions } from '../../record/useActions.js';
 import { useRecordCache } from '../../record/useRecordCache.js';
+import { fullName } from '../../ui/row-facts.js';
 import { refusalTitle } from './decision-words.js';
 import { ACTS, type Decision } from './decisions.js';
 import { decideWithNext } from './look-up-next.js';
@@ -16,6 +18,15 @@ export interface Decisions {
   busy: Decision | null;
   /** `choice`: the site to assign. */
   decide: (decision: Decision, choice?: SiteChoice | null) => void;
+}
+
+/** What was decided. The next application may be on the screen already, so an assignment and its Undo name the child. */
+function doneText(decision: Decision, changed: ApplicationDetail): string {
+  const student = fullName(changed);
+  if (decision === 'unassign') return text('unassign.done', { student });
+  const done = text(`${decision}.done`);
+  if (decision !== 'assign') return done;
+  return `${done} ${text('assign.doneText', { student, site: currentSiteLabel(changed) ?? '' })}`;
 }
 
 /** Whether the application is still as the administrator sees it. */
@@ -43,8 +54,9 @@ export function useDecisions(shown: ApplicationDetail): Decisions {
     label: text('assign.undo'),
     run: () =>
       run('unassign', async () => {
-        cache.put(await provider.unassign(id));
-        showToast('success', text('unassign.done'));
+        const changed = await provider.unassign(id);
+        cache.put(changed);
+        showToast('success', doneText('unassign', changed));
       }),
   };
 
@@ -61,7 +73,7 @@ export function useDecisions(shown: ApplicationDetail): Decisions {
     cache.put(made.changed);
     showToast(
       'success',
-      text(`${decision}.done`),
+      doneText(decision, made.changed),
       decision === 'assign' && fresh.site === null ? undo : undefined,
     );
     // A person who restores an application or takes an assignment back probably wants to assign it right here.

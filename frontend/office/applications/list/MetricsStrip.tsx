@@ -45,6 +45,7 @@ export function MetricsStrip() {
           },
         };
       })}
+      note={t('applications.metricsNote')}
       failure={hasFailed ? t('applications.metricsFailed') : null}
     />
   );

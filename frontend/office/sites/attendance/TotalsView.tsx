@@ -67,6 +67,7 @@ export function TotalsView({ groups, days }: { groups: readonly ShownGroup[]; da
             {t('attendance.download')}
           </Button>
         </div>
+        <p>{t('attendance.totalsNote')}</p>
         {/* People without a mouse need to be able to scroll it. */}
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('attendance.totals')}>

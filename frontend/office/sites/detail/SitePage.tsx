@@ -1,6 +1,7 @@
 import { ownSitesPath, PAGES } from '../../../../domain/contract/pages.js';
 import { openingsOf, seatsPastPlanText } from '../../../../domain/sites/site-figures.js';
 import { siteLabel } from '../../../../domain/sites/site-label.js';
+import { takesStudents } from '../../../../domain/status/site-status.js';
 import type { DetailsWords } from '../../../facts/DetailsState.js';
 import { PageHead } from '../../../facts/PageHead.js';
 import { Tabs } from '../../../facts/Tabs.js';
@@ -151,7 +152,9 @@ function SiteFigures() {
   const text = useText();
   const { site } = useSite();
   const { studentCapacity, enrollmentCount, pendingCount, waitlistCount, usableSeats, freeSeats } = site;
-  const more = seatsPastPlanText(site, text);
+  const taking = { ...site, isVerified: site.verifiedBy !== null };
+  const staffing =
+    seatsPastPlanText(taking, text) ?? (takesStudents(taking) ? null : text('sitePage.notTaking'));
   const figures = [
     { label: text('sitePage.figure.capacity'), value: studentCapacity },
     { label: text('sitePage.figure.enrolled'), value: enrollmentCount },
@@ -165,7 +168,7 @@ function SiteFigures() {
       <FigureStrip label={text('sitePage.figures')} figures={figures} failure={null} />
       <p className={styles.staffing}>
         {text('sitePage.usableSeats', { usable: usableSeats, free: freeSeats })}
-        {more !== null && ` ${text('sitePage.seatsToOpen', { more })}`}
+        {staffing !== null && ` ${staffing}.`}
       </p>
     </div>
   );

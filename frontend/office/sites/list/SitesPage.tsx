@@ -120,6 +120,7 @@ function Metrics() {
     <FigureStrip
       label={t('sites.metrics')}
       figures={METRICS.map(({ name, of }) => ({ label: t(`sites.metric.${name}`), value: data && of(data) }))}
+      note={t('sites.metricsNote')}
       failure={isError ? t('sites.metricsFailed') : null}
     />
   );

@@ -95,7 +95,7 @@ function TotalLabel() {
 /** How many more instructors open more seats, if that's what holds them back. */
 function SeatLimit({ site }: { site: SiteRow }) {
   const t = useText();
-  const more = site.status === 'canceled' ? null : seatsPastPlanText(site, t);
+  const more = seatsPastPlanText(site, t);
   return more !== null && <span className={styles.limit}>{more}</span>;
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { enumLabelKey, type SiteRole } from '../../../../domain/enums/enums.js';
 import { addSiteUserForm } from '../../../../domain/forms/users.js';
+import { EmailQuestion } from '../../../forms/EmailQuestion.js';
 import { Field } from '../../../forms/Field.js';
 import { FormFooter } from '../../../forms/FormFooter.js';
 import { FormFrame } from '../../../forms/FormFrame.js';
@@ -69,8 +70,12 @@ function AddUserForm(props: AddUserOptions & { onChanged: (changed: boolean) => 
       )}
       <Field of={form.field('firstName')} />
       <Field of={form.field('lastName')} />
-      <Field of={form.field('email')} hint={t('sitePeople.addEmailHint')} />
-      <Field of={form.field('confirmEmail')} />
+      <EmailQuestion of={form.field('email')} repeatedBy={form.field('confirmEmail')}>
+        <Field of={form.field('email')} hint={t('sitePeople.addEmailHint')} />
+      </EmailQuestion>
+      <EmailQuestion of={form.field('confirmEmail')} repeatedBy={form.field('email')}>
+        <Field of={form.field('confirmEmail')} />
+      </EmailQuestion>
       <Field
         of={form.field('role')}
         disabled={isRoleLocked}

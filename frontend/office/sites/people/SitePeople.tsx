@@ -41,7 +41,9 @@ export function Instructors() {
         emptyText: 'sitePeople.noInstructorsText',
         emptyReader: 'sitePeople.noInstructorsReader',
       }}
-      lead={(people) => instructorsText({ ...site, instructorCount: people.length }, t)}
+      lead={(people) =>
+        instructorsText({ ...site, isVerified: site.verifiedBy !== null, instructorCount: people.length }, t)
+      }
     />
   );
 }

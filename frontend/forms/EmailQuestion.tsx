@@ -1,20 +1,20 @@
 import { useState, type ReactNode } from 'react';
 import { likelyEmail } from '../../domain/fields/email-typo.js';
-import type { FormControl } from '../forms/useForm.js';
+import type { FormControl } from './useForm.js';
 import { Button } from '../shell/Button.js';
 import { useText } from '../shell/texts.js';
 import styles from './EmailQuestion.module.css';
 
 interface EmailQuestionProps {
-  of: FormControl;
+  of: Pick<FormControl, 'raw' | 'set'>;
   /** The field that repeats the email, or that this one repeats: the same slip there is corrected, too. */
-  repeatedBy: FormControl;
+  repeatedBy?: Pick<FormControl, 'raw' | 'set'>;
   /** The field. */
   children: ReactNode;
 }
 
 /** Asks "Did you mean ana@gmail.com?" once an email with a likely slip was typed. */
-export function EmailQuestion({ of: control, repeatedBy: other, children }: EmailQuestionProps) {
+export function EmailQuestion({ of: control, repeatedBy: other = control, children }: EmailQuestionProps) {
   const t = useText();
   const typed = typeof control.raw === 'string' ? control.raw : '';
   const [left, setLeft] = useState<string | null>(null);
@@ -28,7 +28,9 @@ export function EmailQuestion({ of: control, repeatedBy: other, children }: Emai
             <span>{t('form.meantEmail', { email: meant })}</span>
             <Button
               onClick={() =>
-                [control, other].filter(({ raw }) => raw === typed).forEach(({ set }) => set(meant))
+                new Set([control, other]).forEach(({ raw, set }) => {
+                  if (raw === typed) set(meant);
+                })
               }
             >
               {t('form.useMeantEmail')}
