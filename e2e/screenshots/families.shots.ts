@@ -5,6 +5,7 @@ import { DEMO_EMAILS, DEMO_PASSWORD } from '../../backend/seed/demo-accounts.js'
 import { rows, signIn } from '../support/office.js';
 import { openSection } from '../support/sections.js';
 import { expect, test } from '../support/test.js';
+import { letResetLinksWork } from '../support/reset-links.js';
 
 const FOLDER = join(import.meta.dirname, '../../docs/screenshots');
 const SIZES = [
@@ -41,6 +42,7 @@ for (const viewport of SIZES) {
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Forgot Password' }).click();
       await dialogShot(page, 'forgot-password');
+      await letResetLinksWork(page);
       await page.goto('/reset-password?token=none');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await shot(page, 'reset-password');

@@ -2,6 +2,7 @@ import { SCREENS, expectAccessible } from '../../support/accessible.js';
 import { openSection } from '../../support/sections.js';
 import { plantSite, plantStudent } from '../../support/plant.js';
 import { expect, expectToast, test } from '../../support/test.js';
+import { letResetLinksWork } from '../../support/reset-links.js';
 
 for (const [name, use] of Object.entries(SCREENS)) {
   test.describe(`on ${name}, axe finds nothing and nothing scrolls sideways`, () => {
@@ -38,6 +39,10 @@ for (const [name, use] of Object.entries(SCREENS)) {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expectAccessible(page);
       }
+      await letResetLinksWork(page);
+      await page.goto('/reset-password?token=x');
+      await expect(page.getByLabel('Confirm New Password')).toBeVisible();
+      await expectAccessible(page);
       expect(foreign).toEqual([]);
     });
 

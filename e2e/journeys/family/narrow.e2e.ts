@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { layoutFaults } from '../../support/layout-faults.js';
 import { plantSite, plantStudent } from '../../support/plant.js';
 import { expect, test, type Account } from '../../support/test.js';
+import { letResetLinksWork } from '../../support/reset-links.js';
 
 const LANGUAGES = { en: 'English', es: 'Español' };
 const SECTIONS = {
@@ -50,6 +51,7 @@ for (const language of ['en', 'es'] as const) {
     }
 
     await page.context().clearCookies();
+    await letResetLinksWork(page);
     for (const path of ['/', '/site-interest', '/reset-password?token=none']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
