@@ -39,7 +39,7 @@ describe('the form for an administrator', () => {
     await waitFor(() => expect(first).toHaveFocus());
     expect(first).toBeInvalid();
     expect(first).toHaveAccessibleDescription('Field is required.');
-    expect(screen.getByRole('status')).toHaveTextContent('4 fields need your attention.');
+    expect(screen.getByText('4 fields need your attention.')).toBeInTheDocument();
     expect(create).not.toHaveBeenCalled();
   });
 
