@@ -209,6 +209,17 @@ describe('announcements', () => {
         families: 1,
       });
     });
+
+    it('go to the families of selected applications alone', async () => {
+      const chosen = await world.family({ status: 'unassigned' });
+      await world.family({ status: 'unassigned' });
+      const { id, families } = await send(office, '/students/announce', {
+        ...WORDS,
+        ids: [chosen.student.id],
+      });
+      expect(families).toBe(1);
+      expect(await world.mailsOf(id)).toMatchObject([{ userId: chosen.user.id }]);
+    });
   });
 
   describe('on one day', () => {

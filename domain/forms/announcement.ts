@@ -27,8 +27,9 @@ export const announcementForm = defineForm({
   },
 });
 
-/** POST /students/announce: the same, and the filters of the list of applications. */
+/** POST /students/announce: the same, and the filters of the list of applications, or those that were selected in it. */
 export const filteredAnnouncementForm = defineForm({
   ...announcementForm.fields,
   ...applicationFilterForm.fields,
+  ids: { rule: rules.guids, label: 'label.students', required: false },
 });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { StudentCard } from '../../domain/contract/student.js';
 import { DEMO_EMAILS, DEMO_PASSWORD } from '../../backend/seed/demo-accounts.js';
-import { rows, signIn } from '../support/office.js';
+import { listAddress, rows, signIn } from '../support/office.js';
 import { openSection } from '../support/sections.js';
 import { expect, test } from '../support/test.js';
 import { letResetLinksWork } from '../support/reset-links.js';
@@ -161,7 +161,7 @@ test.describe('for docs/accessibility.md', () => {
     await dialog.getByRole('region', { name: /^Map of/ }).evaluate((map) => map.scrollIntoView());
     await shoot(page, 'section-preference-forced-colors', false);
     await signIn(page, 'admin');
-    await page.goto('/applications?status=unassigned&sort=submitted&order=asc');
+    await page.goto(listAddress('/applications', { status: 'unassigned' }, 'submitted'));
     await rows(page).first().click();
     await expect(page.getByRole('button', { name: 'Assign', exact: true })).toBeVisible();
     await shoot(page, 'application-forced-colors', false);
@@ -169,7 +169,7 @@ test.describe('for docs/accessibility.md', () => {
 
   test('printed', async ({ page }) => {
     await signIn(page, 'admin');
-    await page.goto('/applications?status=unassigned&sort=submitted&order=asc');
+    await page.goto(listAddress('/applications', { status: 'unassigned' }, 'submitted'));
     await rows(page).first().click();
     await expect(page.getByRole('heading', { name: 'History' })).toBeAttached();
     await page.emulateMedia({ media: 'print' });

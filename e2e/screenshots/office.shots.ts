@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { MapSite } from '../../domain/contract/site.js';
 import { childrenOf, chooseWorkbook, workbookFile } from '../support/import-page.js';
-import { rows, signIn } from '../support/office.js';
+import { listAddress, rows, signIn } from '../support/office.js';
 import { expect, test } from '../support/test.js';
 
 const FOLDER = join(import.meta.dirname, '../../docs/screenshots');
@@ -26,7 +26,7 @@ for (const viewport of SIZES) {
       await page.goto('/applications');
       await expect(rows(page).first()).toBeVisible();
       await shot(page, 'applications');
-      await page.goto('/applications?status=unassigned&sort=submitted&order=asc');
+      await page.goto(listAddress('/applications', { status: 'unassigned' }, 'submitted'));
       await rows(page).first().click();
       await expect(page.getByRole('button', { name: 'Assign', exact: true })).toBeVisible();
       await expect(page.getByRole('heading', { name: 'History' })).toBeAttached();

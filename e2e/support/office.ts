@@ -47,6 +47,25 @@ export async function plantQueue(
   return planted;
 }
 
+/** The address of a list that's filtered, and sorted by a column. */
+export function listAddress(path: string, filter: object, sort?: string): string {
+  const params = new URLSearchParams({ filter: JSON.stringify(filter), page: '1' });
+  if (sort !== undefined)
+    for (const [name, value] of Object.entries({ sort, order: 'ASC' })) params.set(name, value);
+  return `${path}?${params.toString()}`;
+}
+
+/** What the list at this address is filtered by. */
+export function filterIn(address: string): unknown {
+  return JSON.parse(new URL(address).searchParams.get('filter') ?? '{}') as unknown;
+}
+
+/** Chooses an option of MUI's select. */
+export async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label, exact: true }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
 /** The rows of the list of applications, as a table or as cards. */
 export function rows(page: Page): Locator {
   return page.getByRole('main').locator('a[href^="/applications/"]');

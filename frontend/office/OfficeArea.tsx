@@ -14,15 +14,14 @@ import {
   useRememberedLists,
 } from './list/list-location.js';
 import { OfficeAdmin } from './layout/OfficeAdmin.js';
-import { applicationsAddress } from './applications/applications-address.js';
-import { ApplicationsPage } from './applications/list/ApplicationsPage.js';
+import { ApplicationList } from './applications/list/ApplicationList.js';
 import { messagesAddress } from './messages/messages-address.js';
 import { childrenAddress } from './placement/children-address.js';
 import { sitesAddress } from './sites/list/sites-address.js';
 import { choicesAddress } from './state-ids/choices-address.js';
 import '../forms/more-inputs.js';
 
-registerLists(applicationsAddress, choicesAddress, messagesAddress, sitesAddress);
+registerLists(choicesAddress, messagesAddress, sitesAddress);
 registerRecordLists('placementChildren', childrenAddress);
 
 const ApplicationPage = lazyPart(
@@ -148,7 +147,7 @@ export function OfficeArea({ user }: { user: WhoAmI }) {
       <OfficeAdmin user={user}>
         <Resource
           name="applications"
-          list={ApplicationsPage}
+          list={ApplicationList}
           edit={<RecordOfAddress Page={ApplicationPage} />}
         >
           <Route path=":id/access" element={<AuditPage />} />

@@ -130,6 +130,10 @@ export const outbox = {
     'Every family with an accepted student here gets one email. Replies go to {{address}}.',
   'announcements.leadOffice':
     'Every family with an application in this list gets one email. Replies go to {{email}}.',
+  'announcements.leadSelected_one':
+    'The family of the selected application gets one email. Replies go to {{email}}.',
+  'announcements.leadSelected_other':
+    'The families of the {{count}} selected applications get one email each. Replies go to {{email}}.',
   'announcements.leadAll':
     'This list isn’t filtered, so this goes to every family with an application. Replies go to {{email}}.',
   'announcements.english': 'English',

@@ -131,6 +131,10 @@ export const outbox: Record<keyof typeof english, string> = {
     'Cada familia con un estudiante aceptado aquí recibe un correo. Las respuestas llegan a {{address}}.',
   'announcements.leadOffice':
     'Cada familia con una solicitud en esta lista recibe un correo. Las respuestas llegan a {{email}}.',
+  'announcements.leadSelected_one':
+    'La familia de la solicitud seleccionada recibe un correo. Las respuestas llegan a {{email}}.',
+  'announcements.leadSelected_other':
+    'Cada familia de las {{count}} solicitudes seleccionadas recibe un correo. Las respuestas llegan a {{email}}.',
   'announcements.leadAll':
     'Esta lista no tiene filtros, así que el aviso llega a todas las familias con una solicitud. Las respuestas llegan a {{email}}.',
   'announcements.english': 'Inglés',

@@ -1,5 +1,5 @@
 import { SCREENS, expectAccessible } from '../../support/accessible.js';
-import { uniqueName, plantFamily, plantQueue, rows, signIn } from '../../support/office.js';
+import { listAddress, plantFamily, plantQueue, rows, signIn, uniqueName } from '../../support/office.js';
 import { plantSite } from '../../support/plant.js';
 import { expect, test } from '../../support/test.js';
 
@@ -27,7 +27,7 @@ for (const [name, use] of Object.entries(SCREENS)) {
       await page.goto('/applications');
       await expect(rows(page).first()).toBeVisible();
       await expectAccessible(page);
-      await page.goto('/applications?student=nobody-has-this-name');
+      await page.goto(listAddress('/applications', { student: 'nobody-has-this-name' }));
       await expect(page.getByRole('heading', { name: 'No applications match these filters' })).toBeVisible();
       await expectAccessible(page);
 

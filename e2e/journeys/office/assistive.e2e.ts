@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { press } from '../../support/keyboard.js';
-import { plantFamily, plantQueue, rows, signIn, uniqueName } from '../../support/office.js';
+import { listAddress, plantFamily, plantQueue, rows, signIn, uniqueName } from '../../support/office.js';
 import { plantSite } from '../../support/plant.js';
 import { plantPerson } from '../../support/site-people.js';
 import { expect, expectToast, test } from '../../support/test.js';
@@ -54,7 +54,7 @@ test('the focus stays in the list after Clear filters, and returns to the row yo
 }) => {
   await signIn(page, 'admin');
   const heading = page.locator(':is(h1, h2, h3):focus');
-  await page.goto('/applications?grade=3');
+  await page.goto(listAddress('/applications', { grade: '3' }));
   await expect(rows(page).first()).toBeVisible();
   await press(page, page.getByRole('button', { name: 'Clear filters' }));
   await expect(page.getByRole('button', { name: 'Clear filters' })).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../../support/accessible.js';
-import { plantFamily, rows, signIn, uniqueName } from '../../support/office.js';
+import { listAddress, plantFamily, rows, signIn, uniqueName } from '../../support/office.js';
 import { plantStudent } from '../../support/plant.js';
 import { expect, test } from '../../support/test.js';
 
@@ -25,7 +25,7 @@ for (const width of [390, 1440]) {
     // The list doesn't wait for a long queue, such as a new database's.
     await page.request.get('/api/duplicates');
 
-    await page.goto(`/applications?student=${lastName}`);
+    await page.goto(listAddress('/applications', { student: lastName }));
     await expect(rows(page)).toHaveCount(4);
     await expect(page.getByRole('main').getByText('Duplicate?')).toHaveCount(4);
     await expectAccessible(page);
@@ -48,7 +48,7 @@ for (const width of [390, 1440]) {
     await others.getByRole('button', { name: /^Not the same child/ }).click();
     await page.getByRole('button', { name: 'They’re different children' }).click();
     await expect(others).toHaveCount(0);
-    await page.goto(`/applications?student=${lastName}`);
+    await page.goto(listAddress('/applications', { student: lastName }));
     await expect(rows(page)).toHaveCount(4);
     await expect(page.getByRole('main').getByText('Duplicate?')).toHaveCount(0);
 

@@ -4,7 +4,15 @@ import type { Pool } from 'pg';
 import { expectAccessible } from '../../support/accessible.js';
 import { press, tabTo } from '../../support/keyboard.js';
 import { openMail } from '../../support/mailbox.js';
-import { uniqueName, plantFamily, plantQueue, rows, signIn } from '../../support/office.js';
+import {
+  filterIn,
+  listAddress,
+  plantFamily,
+  plantQueue,
+  rows,
+  signIn,
+  uniqueName,
+} from '../../support/office.js';
 import { plantMessage, plantSite } from '../../support/plant.js';
 import { expect, expectToast, test, type Account } from '../../support/test.js';
 
@@ -19,16 +27,17 @@ async function openFamilyList(
   const family = await plantFamily(request, lastName);
   await plantQueue(db, family, new Date(), students);
   await signIn(page, 'admin');
-  await page.goto(`/applications?student=${lastName}&sort=student`);
+  await page.goto(listAddress('/applications', { student: lastName }, 'student'));
   await expect(rows(page)).toHaveCount(students.length);
   return family;
 }
 
-function columnHeads(page: Page): Promise<string[]> {
+async function columnHeads(page: Page): Promise<string[]> {
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   return page
     .getByRole('columnheader')
     .allInnerTexts()
-    .then((texts) => texts.map((text) => text.replace(/[↕↑↓]/gu, '').trim()).filter(Boolean));
+    .then((texts) => texts.map((text) => text.trim()).filter(Boolean));
 }
 
 test.describe('a person’s choice of columns', () => {
@@ -75,25 +84,82 @@ test.describe('a person’s choice of columns', () => {
 
 test('a filter is saved under a name, found again, and removed', async ({ page }) => {
   await signIn(page, 'admin');
-  await page.goto('/applications?grade=3&status=unassigned&sort=student');
+  const filter = { grade: '3', status: 'unassigned' };
+  await page.goto(listAddress('/applications', filter, 'student'));
   await expect(rows(page).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Save filter' }).click();
-  await page.getByLabel('Name for the current filter').fill('Third graders waiting');
+  const menu = page.getByRole('button', { name: 'Add filter' });
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Save these filters...' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save these filters' });
+  await dialog.getByLabel('Name').fill('Third graders waiting');
   await expectAccessible(page);
-  await page.getByRole('dialog').getByRole('button', { name: 'Save filter' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  // Its columns are its own.
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByLabel('First choice', { exact: true }).check();
+  await page.getByRole('button', { name: 'Done' }).click();
+  expect(await columnHeads(page)).toContain('First choice');
 
   await page.getByRole('button', { name: 'Clear filters' }).click();
-  await expect(page).toHaveURL(/\/applications(\?sort=student)?$/);
+  await expect(() => expect(filterIn(page.url())).toEqual({})).toPass();
   await page.reload();
-  await page.getByRole('button', { name: /^Saved filters/ }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Third graders waiting' }).click();
-  await expect(page).toHaveURL(/\?grade=3&status=unassigned&sort=student$/u);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByLabel('Grade', { exact: true })).toHaveValue('3');
+  await expect(rows(page).first()).toBeVisible();
+  expect(await columnHeads(page)).not.toContain('First choice');
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Third graders waiting' }).click();
+  await expect(() => expect(filterIn(page.url())).toEqual(filter)).toPass();
+  expect(new URL(page.url()).searchParams.get('sort')).toBe('student');
+  await expect(page.getByRole('combobox', { name: 'Grade' })).toHaveText('3');
+  expect(await columnHeads(page)).toContain('First choice');
 
-  await page.getByRole('button', { name: /^Saved filters/ }).click();
-  await page.getByRole('button', { name: 'Remove the saved filter Third graders waiting' }).click();
-  await expect(page.getByRole('dialog').getByText('You haven’t saved any filters yet.')).toBeVisible();
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Remove the saved filters “Third graders waiting”' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await menu.click();
+  await expect(page.getByRole('menuitem', { name: 'Third graders waiting' })).toHaveCount(0);
+});
+
+test('all applications of a filter are selected over pages, and each gets the note', async ({
+  page,
+  db,
+  playwright,
+  baseURL,
+}) => {
+  const outside = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
+  const lastName = uniqueName('Trujillo');
+  const family = await plantFamily(outside, lastName);
+  await outside.dispose();
+  const children = Array.from({ length: 103 }, (_, at) => ({ firstName: `Child ${at}` }));
+  await plantQueue(db, family, new Date(), children);
+  await signIn(page, 'admin');
+  await page.goto(listAddress('/applications', { student: lastName }, 'student'));
+  await page.getByLabel('Select all rows on this page').check();
+  await page.getByRole('button', { name: 'Select all 103' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '103 selected' })).toBeVisible();
+  // All are of one family.
+  await page.getByRole('button', { name: 'Announce', exact: true }).click();
+  const words = page.getByRole('dialog', { name: 'Announce' });
+  await expect(words).toContainText('The families of the 103 selected applications get one email each.');
+  await words.getByRole('textbox', { name: 'Subject', exact: true }).fill('Buses');
+  await words.getByRole('textbox', { name: 'Text', exact: true }).fill('There’s a bus.');
+  await words.getByRole('button', { name: 'Preview' }).click();
+  const preview = page.getByRole('dialog', { name: 'Send this announcement?' });
+  await expect(preview).toContainText('One family gets this email.');
+  await preview.getByRole('button', { name: 'Keep editing' }).click();
+  await words.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Add note' }).click();
+  const form = page.getByRole('dialog', { name: 'Add a note to 103 applications?' });
+  await form.getByRole('textbox').fill('Asked for a bus.');
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Add note to 103 applications' }).click();
+  await expect(page.getByRole('progressbar', { name: 'Add note' })).toBeVisible();
+  await expectToast(page, 'The note was added to 103 applications.');
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  const { rows: noted } = await db.query(
+    'SELECT FROM student_notes n JOIN students s ON s.id = n."studentId" WHERE s."lastName" = $1',
+    [lastName],
+  );
+  expect(noted).toHaveLength(103);
 });
 
 test('selected applications are exported, and no others', async ({ page, db, playwright, baseURL }) => {

@@ -1,4 +1,5 @@
 import { SCREENS, expectAccessible } from '../../support/accessible.js';
+import { listAddress } from '../../support/office.js';
 import { plantPerson, enterAs } from '../../support/site-people.js';
 import { plantSite } from '../../support/plant.js';
 import { expect, expectToast, test } from '../../support/test.js';
@@ -37,7 +38,7 @@ test('the office writes to the families of a filtered list, and can go back befo
   db,
 }) => {
   await enterAs(context, db, (await plantPerson(db, 'admin')).id);
-  await page.goto('/applications?status=accepted');
+  await page.goto(listAddress('/applications', { status: 'accepted' }));
   await page.getByRole('button', { name: 'Announce to these families' }).click();
   const form = page.getByRole('dialog', { name: 'Announce to these families' });
   await form.getByRole('textbox', { name: 'Subject', exact: true }).fill('Welcome');

@@ -1,15 +1,20 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Link } from 'react-admin';
 import type { AnnouncementAnswer, AnnouncementView } from '../../../domain/contract/announcement.js';
 import { PAGES } from '../../../domain/contract/pages.js';
-import { Button } from '../../shell/Button.js';
-import { DialogActions } from '../../shell/DialogBodies.js';
-import { Link } from '../../shell/Link.js';
 import { useSession } from '../../shell/session.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { useOfficeDataProvider } from '../data/data-provider.js';
 import { formatMoment, formatNumber } from '../ui/format.js';
-import { ProgressBar } from '../ui/ProgressBar.js';
-import styles from './announcements.module.css';
+import { ProgressLine } from '../ui/ProgressLine.js';
 
 /** Milliseconds between two looks at mail that is on its way. */
 const LOOK_EVERY = 5_000;
@@ -33,25 +38,24 @@ function HowFar({ view }: { view: AnnouncementView }) {
   const total = sent + waiting + stuck;
   const number = (count: number) => formatNumber(count, language);
   const said = t('announcements.progress', { done: number(sent), total: number(total) });
+  const isAllSent = waiting === 0 && stuck === 0 && sent > 0;
   return (
-    <>
-      {waiting > 0 && <ProgressBar label={t('announcements.title')} done={sent} total={total} said={said} />}
-      <p className={styles.state}>
-        <span>
-          {waiting === 0 && stuck === 0 && sent > 0
-            ? t('announcements.allSent', { count: sent, number: number(sent) })
-            : said}
-        </span>
+    <Stack spacing={0.5}>
+      {waiting > 0 && <ProgressLine label={t('announcements.title')} done={sent} total={total} said={said} />}
+      <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 2 }}>
+        {waiting === 0 && (
+          <span>{isAllSent ? t('announcements.allSent', { count: sent, number: number(sent) }) : said}</span>
+        )}
         {stuck > 0 && (
-          <span className={styles.stuck}>
+          <Typography color="error">
             {t('announcements.stuck', { count: stuck, number: number(stuck) })}
-          </span>
+          </Typography>
         )}
         {user?.role === 'admin' && (
           <Link to={`${PAGES.messages}?announcement=${id}`}>{t('announcements.messages')}</Link>
         )}
-      </p>
-    </>
+      </Stack>
+    </Stack>
   );
 }
 
@@ -60,53 +64,70 @@ export function Earlier({ siteId }: { siteId: number | null }) {
   const t = useText();
   const [language] = useLanguage();
   const { data, isError } = useAnnouncements(siteId);
-  if (isError && !data) return <p className={styles.soft}>{t('announcements.earlierFailed')}</p>;
+  if (isError && !data) {
+    return <Typography color="textSecondary">{t('announcements.earlierFailed')}</Typography>;
+  }
   if (!data || data.length === 0) return null;
   return (
-    <section className={styles.earlier}>
-      <h3>{t('announcements.earlier')}</h3>
-      <ul>
+    <section>
+      <Typography variant="h3" component="h3">
+        {t('announcements.earlier')}
+      </Typography>
+      <Stack component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}>
         {data.map((view) => (
-          <li key={view.id}>
-            <p className={styles.subject}>{view.subject ?? t('announcements.deletedSubject')}</p>
-            <p className={styles.soft}>
+          <Stack
+            key={view.id}
+            component="li"
+            spacing={0.5}
+            sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}
+          >
+            <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
+              {view.subject ?? t('announcements.deletedSubject')}
+            </Typography>
+            <Typography color="textSecondary">
               {view.by === null
                 ? formatMoment(view.at, language)
                 : t('announcements.by', { name: view.by, time: formatMoment(view.at, language) })}
-            </p>
+            </Typography>
             <HowFar view={view} />
-          </li>
+          </Stack>
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }
 
-interface SentProps {
+interface SentDialogProps {
   siteId: number | null;
   sent: AnnouncementAnswer;
-  close: () => void;
+  onClose: () => void;
 }
 
 /** After sending: how many families get it, and how many of the mails have left. */
-export function Sent({ siteId, sent, close }: SentProps) {
+export function SentDialog({ siteId, sent, onClose }: SentDialogProps) {
   const t = useText();
+  const titleId = useId();
   const [language] = useLanguage();
   const { data } = useAnnouncements(siteId);
   const view = data?.find(({ id }) => id === sent.id);
   const { families: count } = sent;
   return (
-    <div className={styles.preview}>
-      <p className={styles.families}>
-        {t('announcements.sent', { count, number: formatNumber(count, language) })}
-      </p>
-      <div aria-live="polite">{view && <HowFar view={view} />}</div>
-      <p className={styles.soft}>{t('announcements.pace')}</p>
+    <Dialog open onClose={onClose} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{t('announcements.sentTitle')}</DialogTitle>
+      <DialogContent>
+        <Stack spacing={1.5}>
+          <Typography sx={{ fontWeight: 650, fontSize: '1.125rem' }}>
+            {t('announcements.sent', { count, number: formatNumber(count, language) })}
+          </Typography>
+          <div aria-live="polite">{view && <HowFar view={view} />}</div>
+          <Typography color="textSecondary">{t('announcements.pace')}</Typography>
+        </Stack>
+      </DialogContent>
       <DialogActions>
-        <Button variant="primary" onClick={close}>
+        <Button variant="contained" onClick={onClose}>
           {t('announcements.close')}
         </Button>
       </DialogActions>
-    </div>
+    </Dialog>
   );
 }

@@ -1,9 +1,11 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import { Link } from 'react-admin';
 import { PAGES } from '../../../domain/contract/pages.js';
-import { Icon } from '../../shell/Icon.js';
-import { Link } from '../../shell/Link.js';
 import { program } from '../../shell/program.js';
 import { useText } from '../../shell/texts.js';
-import styles from './season-marks.module.css';
+import { listPath } from '../lists/list-path.js';
 
 /** Applications of an ended season can't be changed anymore. */
 export function isOfEndedSeason({ season }: { season: number }): boolean {
@@ -14,9 +16,20 @@ export function isOfEndedSeason({ season }: { season: number }): boolean {
 export function LateMark() {
   const t = useText();
   return (
-    <span className={styles.late} title={t('season.lateMeaning')}>
-      {t('season.late')}
-    </span>
+    <Chip
+      size="small"
+      variant="outlined"
+      color="error"
+      label={t('season.late')}
+      title={t('season.lateMeaning')}
+      sx={{
+        height: 20,
+        verticalAlign: 'middle',
+        fontSize: '0.75rem',
+        fontWeight: 650,
+        '& .MuiChip-label': { px: 0.75 },
+      }}
+    />
   );
 }
 
@@ -24,21 +37,22 @@ export function LateMark() {
 export function EndedSeasonBanner({ season }: { season: number }) {
   const t = useText();
   return (
-    <div className={styles.banner} role="status">
-      <Icon name="info" />
-      <p>{t('season.endedList', { ended: season })}</p>
-      <Link to={PAGES.applications}>{t('season.toCurrent')}</Link>
-    </div>
+    <Alert
+      severity="info"
+      role="status"
+      action={
+        <Button component={Link} to={listPath(PAGES.applications, {})}>
+          {t('season.toCurrent')}
+        </Button>
+      }
+    >
+      {t('season.endedList', { ended: season })}
+    </Alert>
   );
 }
 
 /** On an application of an ended season: why there's nothing to decide. */
 export function EndedSeasonNote({ season }: { season: number }) {
   const t = useText();
-  return (
-    <div className={styles.banner}>
-      <Icon name="info" />
-      <p>{t('season.endedApplication', { ended: season })}</p>
-    </div>
-  );
+  return <Alert severity="info">{t('season.endedApplication', { ended: season })}</Alert>;
 }

@@ -13,7 +13,6 @@ import {
 } from 'react-admin';
 import type { MessageSort } from '../../../domain/enums/lists.js';
 import { exchange } from '../../shell/api.js';
-import { applicationQueryOf } from './list-queries.js';
 import { type MessageFilter, officeCalls, type PlacementRowFilter } from './office-calls.js';
 
 interface HttpAnswer {
@@ -54,16 +53,6 @@ interface Resource {
 }
 
 const RESOURCES: Readonly<Record<string, Resource>> = {
-  applications: {
-    getList: async (params) => {
-      const { results, count } = await officeCalls.listApplications(
-        applicationQueryOf(params),
-        params.signal,
-      );
-      return { data: results, total: count };
-    },
-    getOne: (id) => officeCalls.application(id),
-  },
   sites: {
     getList: (params) => rest.getList('sites/admin-details', params),
     create: officeCalls.addSite,

@@ -3,7 +3,6 @@ import type {
   ApplicationDetail,
   ApplicationForClassroom,
   ApplicationForSite,
-  ApplicationListItem,
   ApplicationPage,
   ExportRow,
   NextApplication,
@@ -100,10 +99,11 @@ export interface PlacementRowFilter {
   student?: string;
 }
 
-/** The families of a site, or of the applications that a filter leaves. */
+/** The families of a site, of the applications that a filter leaves, or of selected ones. */
 export interface AnnouncementAudience {
   siteId: number | null;
   filter?: ApplicationFilter;
+  ids?: readonly string[];
 }
 
 type AnnouncementWords = FormValues<typeof announcementForm>;
@@ -112,7 +112,9 @@ function announcePath({ siteId }: AnnouncementAudience): string {
   return siteId === null ? '/students/announce' : `/sites/${siteId}/announce`;
 }
 
-export type ApplicationRow = ApplicationListItem;
+function announceBody({ filter, ids }: AnnouncementAudience, words: AnnouncementWords): object {
+  return { ...words, ...filter, ...(ids && { ids }) };
+}
 
 /** The three saves of a site (spec section 7); each takes all of its fields at once. */
 export type SiteSave = 'saveInformation' | 'saveDetails' | 'saveApplication';
@@ -168,10 +170,10 @@ export const officeCalls = {
     api.post(`/students/${id}/ssid`, { ssid }),
   /** How many families would get it, and how their mail would look. */
   previewAnnouncement: (to: AnnouncementAudience, words: AnnouncementWords): Promise<AnnouncementAnswer> =>
-    api.post(announcePath(to), { ...words, ...to.filter }, { query: { dryRun: true } }),
+    api.post(announcePath(to), announceBody(to, words), { query: { dryRun: true } }),
   /** Writes to the families; with the id of the preview, only once. */
   announce: (to: AnnouncementAudience, words: AnnouncementWords): Promise<AnnouncementAnswer> =>
-    api.post(announcePath(to), { ...words, ...to.filter }),
+    api.post(announcePath(to), announceBody(to, words)),
   /** The newest of a site, or of the office, and how far their mail is. */
   announcements: (siteId: number | null): Promise<AnnouncementView[]> =>
     api.get(siteId === null ? '/students/announcements' : `/sites/${siteId}/announcements`),

@@ -10,7 +10,6 @@ import { Notice } from '../../shell/Notice.js';
 import { PageTitle } from '../../shell/PageTitle.js';
 import { useText } from '../../shell/texts.js';
 import { useOfficeDataProvider } from '../data/data-provider.js';
-import { lastListAddress } from '../list/list-location.js';
 import { fullName } from '../ui/row-facts.js';
 import { GroupCard } from './GroupCard.js';
 import styles from './duplicates.module.css';
@@ -37,7 +36,7 @@ export function DuplicatesPage() {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <Link to={lastListAddress(PAGES.applications)} className={styles.back}>
+        <Link to={PAGES.applications} className={styles.back}>
           <Icon name="back" size={18} />
           {t('application.backToList')}
         </Link>

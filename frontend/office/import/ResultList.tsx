@@ -4,7 +4,7 @@ import { Button } from '../../shell/Button.js';
 import { Link } from '../../shell/Link.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { applicationPath } from '../../../domain/contract/pages.js';
-import { applicationsAddress } from '../applications/applications-address.js';
+import { listPath } from '../lists/list-path.js';
 import { formatNumber } from '../ui/format.js';
 import { fullName } from '../ui/row-facts.js';
 import { RESULTS, type ResultCounts as Counts, type RunKind } from './import-view.js';
@@ -116,8 +116,7 @@ function ChildName({ result, kind }: { result: RowResult; kind: RunKind }) {
   const { name, studentId, outcome } = result;
   if (studentId !== null) return <Link to={applicationPath(studentId)}>{name}</Link>;
   if (kind === 'dryRun' || outcome === null) return name;
-  const search = applicationsAddress.searchOf({ filter: { student: name } });
-  return <Link to={PAGES.applications + search}>{name}</Link>;
+  return <Link to={listPath(PAGES.applications, { student: name })}>{name}</Link>;
 }
 
 /** Warns that a row's child is likely here already, in other applications, with a link to each. */

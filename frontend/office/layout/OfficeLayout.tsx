@@ -39,7 +39,7 @@ export function OfficeLayout({ children }: { children?: ReactNode }) {
               width: '100%',
               maxWidth: 1680,
               px: { xs: 2, md: 3 },
-              pt: 2.5,
+              pt: 1.5,
               pb: 6,
               '@media print': { p: 0, maxWidth: 'none' },
             }}

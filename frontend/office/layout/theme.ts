@@ -33,6 +33,9 @@ const labeledInput = {
 /** The height of the app bar, below which heads of tables stick. */
 const BAR = 48;
 
+/** The height of the line above a list's table, which the actions on selected rows cover. */
+const RANGE = 40;
+
 /** What MUI and react-admin draw in the office, by the same tokens as everything else. */
 export const theme = createTheme({
   cssVariables: { nativeColor: true, disableCssColorScheme: true },
@@ -101,9 +104,15 @@ export const theme = createTheme({
     MuiCheckbox: { defaultProps: { slotProps: labeledInput } },
     MuiTableCell: {
       styleOverrides: {
-        root: { borderColor: 'var(--line)', fontSize: 'var(--text)' },
-        sizeSmall: { padding: '2px 12px', height: 30 },
+        root: { borderColor: 'var(--line)', fontSize: 'calc(var(--text) * 0.9333)' },
+        sizeSmall: { padding: '2px 8px', height: 28 },
         head: { fontWeight: 650, lineHeight: 1.25 },
+      },
+    },
+    // In the gap between two columns, so that a head is as wide as its words.
+    MuiTableSortLabel: {
+      styleOverrides: {
+        icon: { position: 'absolute', right: -16, margin: 0, fontSize: '1rem' },
       },
     },
     MuiTableRow: {
@@ -118,10 +127,12 @@ export const theme = createTheme({
           '& :is(a, button, input, label):not(.row-link)': { position: 'relative', zIndex: 1 },
           '& .figure': { fontVariantNumeric: 'tabular-nums' },
           '& .long': { overflowWrap: 'anywhere' },
+          '@media (min-width: 70em)': { '& .short': { whiteSpace: 'nowrap' } },
         },
       },
     },
     MuiDialog: { defaultProps: { fullWidth: true } },
+    MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 16px' } } },
     MuiDialogTitle: { styleOverrides: { root: { fontFamily: 'var(--serif)', fontSize: '1.375rem' } } },
     ...({
       RaList: {
@@ -141,6 +152,7 @@ export const theme = createTheme({
         },
         styleOverrides: {
           root: {
+            '& .RaList-main': { minWidth: 0 },
             '& .RaList-content': {
               overflow: 'visible',
               boxShadow: 'none',
@@ -167,9 +179,10 @@ export const theme = createTheme({
           root: {
             flexDirection: 'column-reverse',
             alignItems: 'stretch',
-            gap: 12,
-            marginBottom: 12,
+            gap: 6,
+            marginBottom: 8,
             '&&': { background: 'none' },
+            '& > span:empty': { display: 'none' },
             '& .MuiToolbar-root': { background: 'none', padding: 0 },
           },
         },
@@ -189,11 +202,59 @@ export const theme = createTheme({
         },
       },
       RaDataTable: {
-        styleOverrides: { root: { '& .RaDataTable-headerCell': { top: BAR } } },
-      },
-      RaFilterForm: {
         styleOverrides: {
-          root: { padding: 0, minHeight: 0, gap: 8, '& .RaFilterFormInput-spacer': { display: 'none' } },
+          root: {
+            '& .RaDataTable-headerCell': { top: BAR },
+            '& .MuiTableCell-paddingCheckbox.MuiTableCell-paddingCheckbox': {
+              width: 38,
+              padding: '0 0 0 6px',
+              '& .MuiCheckbox-root': { padding: '3px' },
+              '& .MuiSvgIcon-root': { fontSize: '1.25rem' },
+            },
+          },
+        },
+      },
+      // Spec section 9.
+      RaFilterForm: {
+        defaultProps: { debounce: 250 },
+        styleOverrides: {
+          root: {
+            '&&': { padding: 0, minHeight: 0, gap: 8 },
+            '& .MuiFormControl-root': { marginBottom: 0 },
+            '& .RaFilterFormInput-spacer': { display: 'none' },
+          },
+        },
+      },
+      RaPaginationActions: { defaultProps: { siblingCount: 2 } },
+      // Above the range of the rows; where there's no room for its buttons in one line, it takes what it needs.
+      RaBulkActionsToolbar: {
+        styleOverrides: {
+          root: {
+            '& .RaBulkActionsToolbar-toolbar': {
+              height: RANGE,
+              minHeight: RANGE,
+              borderRadius: '9px 9px 0 0',
+              backgroundColor: 'var(--turquoise-wash)',
+              gap: 8,
+              paddingInline: 12,
+              transform: `translateY(-${RANGE}px)`,
+            },
+            '& .RaBulkActionsToolbar-title': { whiteSpace: 'nowrap' },
+            '& .RaBulkActionsToolbar-topToolbar': { padding: 0, gap: 4, background: 'none' },
+            '@media (max-width: 56.1875em)': {
+              '& .RaBulkActionsToolbar-toolbar': {
+                position: 'static',
+                flexWrap: 'wrap',
+                height: 'auto',
+                marginBlockEnd: 12,
+                padding: 8,
+                borderRadius: 10,
+                transform: 'none',
+              },
+              '& .RaBulkActionsToolbar-topToolbar': { flexWrap: 'wrap', justifyContent: 'flex-start' },
+              '& .RaBulkActionsToolbar-collapsed': { display: 'none' },
+            },
+          },
         },
       },
     } as RaThemeOptions['components']),

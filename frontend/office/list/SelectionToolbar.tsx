@@ -8,7 +8,8 @@ import { text, useText } from '../../shell/texts.js';
 import { ProgressBar } from '../ui/ProgressBar.js';
 import styles from './ListTools.module.css';
 import { useListSetup } from './list-setup.js';
-import { sendEach, type SendResult } from './send-each.js';
+// eslint-disable-next-line import-x/no-restricted-paths -- This folder goes with its last list.
+import { sendEach, type SendResult } from '../lists/send-each.js';
 
 /** Something to do with the selected rows: with all of them at once, or row by row (`bulkAction`). */
 export type BulkAction<Row extends RaRecord> =

@@ -12,7 +12,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import { Children, isValidElement, useId, useState, type ReactElement, type ReactNode } from 'react';
-import { useResourceContext, useStore } from 'react-admin';
+import { useStore } from 'react-admin';
 import { useText } from '../../shell/texts.js';
 import { NameColumn } from './columns.js';
 
@@ -24,6 +24,8 @@ interface ColumnProps {
 interface ColumnsButtonProps {
   /** The columns of the table. */
   children: ReactNode;
+  /** Where the table keeps the choice. */
+  storeKey: string;
   hiddenColumns?: string[] | undefined;
 }
 
@@ -31,11 +33,10 @@ interface ColumnsButtonProps {
  * Chooses the columns of the table and their order, kept where react-admin's DataTable keeps them. react-admin's own
  * button can move columns only with a mouse.
  */
-export function ColumnsButton({ children, hiddenColumns = [] }: ColumnsButtonProps) {
+export function ColumnsButton({ children, storeKey, hiddenColumns = [] }: ColumnsButtonProps) {
   const t = useText();
   const titleId = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const storeKey = `${useResourceContext() ?? ''}.datatable`;
   const [hidden, setHidden] = useStore<string[]>(storeKey, hiddenColumns);
   const [ranks, setRanks] = useStore<number[] | undefined>(`${storeKey}_columnRanks`);
   const columns = Children.toArray(children).filter((child): child is ReactElement<ColumnProps> =>

@@ -1,28 +1,116 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-admin';
+import { useLanguage, useText } from '../../shell/texts.js';
 import { useOfficeDataProvider, type OfficeDataProvider } from '../data/data-provider.js';
-import { FigureStrip } from '../list/FigureStrip.js';
+import { formatNumber } from '../ui/format.js';
 
 interface FiguresProps<Name extends string> {
   label: string;
   load: (provider: OfficeDataProvider) => Promise<Readonly<Record<Name, number>>>;
+  /** What else the numbers depend on, such as a season. */
+  of?: string | undefined;
   names: readonly Name[];
   labelOf: (name: Name) => string;
   /** What the list below has and the numbers leave out. */
   note?: string;
+  /** The list that a number counts. */
+  pathOf?: (name: Name) => string;
   failure: string;
 }
 
+const LINK = {
+  color: 'inherit',
+  textDecoration: 'none',
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
+  ':hover > &': { color: 'primary.main', textDecoration: 'underline' },
+};
+
 /** The numbers of a list's resource in one thin row; loaded again with the list. */
 export function Figures<Name extends string>(props: FiguresProps<Name>) {
-  const { label, load, names, labelOf, note, failure } = props;
+  const { label, load, of, names, labelOf, pathOf, note, failure } = props;
+  const t = useText();
+  const [language] = useLanguage();
   const provider = useOfficeDataProvider();
-  const { data, isError } = useQuery({ queryKey: ['figures', label], queryFn: () => load(provider) });
+  const { data, isError } = useQuery({
+    queryKey: ['figures', label, of],
+    queryFn: () => load(provider),
+  });
+  const columns = { xs: 2, sm: names.length % 3 === 0 ? 3 : 2, lg: names.length };
+  const value = (name: Name) => {
+    if (!data) return '–';
+    const number = formatNumber(data[name], language);
+    if (!pathOf) return number;
+    return (
+      <Box
+        component={Link}
+        to={pathOf(name)}
+        aria-label={t('applications.metricLink', { number, label: labelOf(name) })}
+        sx={LINK}
+      >
+        {number}
+      </Box>
+    );
+  };
   return (
-    <FigureStrip
-      label={label}
-      figures={names.map((name) => ({ label: labelOf(name), value: data?.[name] }))}
-      {...(note !== undefined && { note })}
-      failure={isError ? failure : null}
-    />
+    <Paper component="section" variant="outlined" aria-label={label} sx={{ overflow: 'hidden' }}>
+      <Box
+        component="dl"
+        aria-busy={!data && !isError}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: Object.fromEntries(
+            Object.entries(columns).map(([width, count]) => [width, `repeat(${count}, minmax(0, 1fr))`]),
+          ),
+          m: '-1px',
+        }}
+      >
+        {names.map((name) => (
+          // The number first for the eyes; read aloud, its name comes before it.
+          <Box
+            key={name}
+            sx={{
+              position: 'relative',
+              display: 'flex',
+              flexDirection: 'row-reverse',
+              alignItems: 'center',
+              justifyContent: 'flex-end',
+              gap: 1,
+              minHeight: 38,
+              px: 1.5,
+              py: 0.25,
+              borderTop: 1,
+              borderLeft: 1,
+              borderColor: 'divider',
+            }}
+          >
+            <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.8125rem', lineHeight: 1.2 }}>
+              {labelOf(name)}
+            </Box>
+            <Box
+              component="dd"
+              sx={{
+                m: 0,
+                fontFamily: 'var(--serif)',
+                fontSize: '1.1875rem',
+                fontWeight: 600,
+                fontVariantNumeric: 'lining-nums tabular-nums',
+              }}
+            >
+              {value(name)}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      {note !== undefined && (
+        <Typography sx={{ px: 1.5, py: 0.25, color: 'text.secondary', fontSize: '0.8125rem' }}>
+          {note}
+        </Typography>
+      )}
+      {isError && !data && <Alert severity="error">{failure}</Alert>}
+    </Paper>
   );
 }

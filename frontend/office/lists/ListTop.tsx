@@ -13,7 +13,7 @@ interface ListTopProps {
 /** The heading of a page, and what can be done there. */
 export function ListTop({ title, actions, children }: ListTopProps) {
   return (
-    <Stack spacing={1.5} sx={{ flex: 1 }}>
+    <Stack spacing={0.75} sx={{ flex: 1 }}>
       <Stack
         direction="row"
         sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}

@@ -8,25 +8,38 @@ import TableCell from '@mui/material/TableCell';
 import TableRow, { type TableRowProps } from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { createContext, use, type ComponentType, type ReactElement, type ReactNode } from 'react';
+import {
+  Children,
+  createContext,
+  isValidElement,
+  use,
+  type ComponentType,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import {
   BulkActionsToolbar,
   DataTable,
   DataTableBody,
   RecordContextProvider,
+  SelectAllButton,
   useDataTableCallbacksContext,
   useDataTableConfigContext,
   useDataTableSelectedIdsContext,
   useListContext,
   useRecordContext,
+  useStore,
   type DataTableProps,
   type RaRecord,
 } from 'react-admin';
+import { MAX_RANGE } from '../../../domain/enums/lists.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
 import { useText } from '../../shell/texts.js';
 import { FailedNotice } from '../ui/FailedNotice.js';
-import { CardContext } from './columns.js';
+import { CardContext, NameColumn } from './columns.js';
 import { ColumnsButton } from './ColumnsButton.js';
+import { SortSelect } from './SortSelect.js';
+import { useColumnsKey } from './useColumnsKey.js';
 
 type Columns = ReactElement | readonly (ReactElement | false | null | undefined)[];
 
@@ -44,6 +57,8 @@ interface OfficeTableProps<Row extends RaRecord> {
   hiddenColumns?: string[];
   /** What's said if there are no rows at all, if none match the filters, and if they couldn't be loaded. */
   words: TableWords;
+  /** The filters that say which list it is: clearing the filters leaves them. */
+  scope?: readonly string[];
   /** The media query of a screen that has no room for the table. */
   narrow?: string;
   head?: ComponentType;
@@ -77,11 +92,16 @@ export function tableWords(area: 'applications' | 'outbox' | 'people' | 'sites')
 
 const NameContext = createContext<(row: RaRecord) => string>(() => '');
 
+/** What a row of the table is called. */
+export function useRowName(): (row: RaRecord) => string {
+  return use(NameContext);
+}
+
 /** The checkbox of a row, with the row's name. */
 function RowCheckbox() {
   const t = useText();
   const row = useRecordContext();
-  const nameOf = use(NameContext);
+  const nameOf = useRowName();
   const { handleToggleItem, isRowSelectable } = useDataTableCallbacksContext();
   const { selectedIds, onToggleItem } = useListContext();
   const selected = useDataTableSelectedIdsContext() ?? selectedIds;
@@ -121,26 +141,40 @@ function Body({ children }: { children?: ReactNode }) {
 /** What can be done with the selected rows, and how many they are. */
 export function SelectionBar({ children }: { children?: ReactNode }) {
   const t = useText();
-  const { selectedIds } = useListContext();
+  const { selectedIds, total = 0 } = useListContext();
+  const everyRow = (
+    <SelectAllButton
+      limit={MAX_RANGE}
+      label={t(total > MAX_RANGE ? 'list.selectFirst' : 'list.selectAll', {
+        count: Math.min(total, MAX_RANGE),
+      })}
+    />
+  );
   return (
     <section aria-label={t('list.selection')}>
       {/* Empty until something is selected: a live region has to be there before its words. */}
       <span role="status" className="visually-hidden">
         {selectedIds.length > 0 && t('list.selected', { count: selectedIds.length })}
       </span>
-      {selectedIds.length > 0 && <BulkActionsToolbar>{children}</BulkActionsToolbar>}
+      {selectedIds.length > 0 && (
+        <BulkActionsToolbar selectAllButton={everyRow}>{children}</BulkActionsToolbar>
+      )}
     </section>
   );
 }
 
+function isNameColumn(column: ReactNode): boolean {
+  return isValidElement(column) && column.type === NameColumn;
+}
+
 /** The rows as cards, where there's no room for a table. */
-function Cards<Row extends RaRecord>({
-  label,
-  children,
-  bulkActions,
-  isRowSelectable,
-}: OfficeTableProps<Row>) {
+function Cards<Row extends RaRecord>(props: OfficeTableProps<Row> & { storeKey: string }) {
+  const { label, children, bulkActions, isRowSelectable, storeKey, hiddenColumns = [] } = props;
   const { data } = useListContext<Row>();
+  const [hidden] = useStore<string[]>(storeKey, hiddenColumns);
+  const shown = Children.toArray(children).filter(
+    (child) => isValidElement<{ source: string }>(child) && !hidden.includes(child.props.source),
+  );
   return (
     <Stack component="ul" aria-label={label} spacing={1.5} sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {data?.map((row) => (
@@ -151,9 +185,12 @@ function Cards<Row extends RaRecord>({
                 <RowCheckbox />
               </Box>
             )}
-            <Box component="dl" sx={{ m: 0 }}>
-              <CardContext value>{children}</CardContext>
-            </Box>
+            <CardContext value>
+              {shown.filter(isNameColumn)}
+              <Box component="dl" sx={{ m: 0 }}>
+                {shown.filter((column) => !isNameColumn(column))}
+              </Box>
+            </CardContext>
           </RecordContextProvider>
         </Card>
       ))}
@@ -176,22 +213,37 @@ function Range({ loading }: { loading: MessageKey }) {
 }
 
 /** There's nothing to show, and why. */
-function NoRows({ words }: { words: TableWords }) {
+function NoRows({ words, scope }: { words: TableWords; scope: readonly string[] }) {
   const t = useText();
-  const list = useListContext();
-  const isFiltered = Object.keys(list.filterValues as object).length > 0;
+  const isFiltered = useScope(scope).isFiltered;
   const title = isFiltered ? (words.noMatchTitle ?? words.emptyTitle) : words.emptyTitle;
   const text = isFiltered ? (words.noMatchText ?? words.emptyText) : words.emptyText;
   return (
     <Stack role="status" spacing={1} sx={{ alignItems: 'center', px: 2, py: 6, textAlign: 'center' }}>
       <Typography variant="h2">{t(title)}</Typography>
       <Typography sx={{ maxWidth: '60ch' }}>{t(text)}</Typography>
-      {isFiltered && (
-        <Button variant="contained" onClick={() => list.setFilters({}, {})}>
-          {t('applications.clearFilters')}
-        </Button>
-      )}
+      <ClearFiltersButton scope={scope} isMain />
     </Stack>
+  );
+}
+
+/** The filters that stay when all are cleared, and whether there are others. */
+function useScope(scope: readonly string[]) {
+  const filters = Object.entries(useListContext().filterValues as object);
+  const kept = filters.filter(([name]) => scope.includes(name));
+  return { kept: Object.fromEntries(kept) as object, isFiltered: filters.length > kept.length };
+}
+
+/** Shows all rows again. */
+function ClearFiltersButton({ scope, isMain = false }: { scope: readonly string[]; isMain?: boolean }) {
+  const t = useText();
+  const { setFilters } = useListContext();
+  const { kept, isFiltered } = useScope(scope);
+  if (!isFiltered) return null;
+  return (
+    <Button variant={isMain ? 'contained' : 'text'} onClick={() => setFilters(kept, {})}>
+      {t('applications.clearFilters')}
+    </Button>
   );
 }
 
@@ -202,10 +254,11 @@ function NoRows({ words }: { words: TableWords }) {
 export function OfficeTable<Row extends RaRecord>(props: OfficeTableProps<Row>) {
   const { label, nameOf, children, bulkActions, words, hasColumnChoice = false, tools, ...rest } = props;
   const { isRowSelectable, rowSx, hiddenColumns, head, foot } = rest;
-  const { narrow = '(max-width: 56.1875em)' } = rest;
+  const { narrow = '(max-width: 56.1875em)', scope = [] } = rest;
   const t = useText();
   const { data, error, refetch, isPending } = useListContext<Row>();
   const isNarrow = useMediaQuery(narrow, { noSsr: true });
+  const storeKey = useColumnsKey();
   if (error && data === undefined) {
     return <FailedNotice title={words.failedTitle} retry={() => void refetch()} />;
   }
@@ -222,24 +275,29 @@ export function OfficeTable<Row extends RaRecord>(props: OfficeTableProps<Row>) 
         </Alert>
       )}
       {!isEmpty && (
-        <Stack direction="row" sx={{ alignItems: 'center', minHeight: 48, px: { sm: 1.5 }, gap: 1 }}>
+        <Stack direction="row" sx={{ alignItems: 'center', minHeight: 40, px: { sm: 1.5 }, gap: 1 }}>
           <Range loading={words.loading} />
+          <ClearFiltersButton scope={scope} />
           {tools}
+          {isNarrow && <SortSelect>{children}</SortSelect>}
           {hasColumnChoice && !isNarrow && (
-            <ColumnsButton hiddenColumns={hiddenColumns}>{children}</ColumnsButton>
+            <ColumnsButton storeKey={storeKey} hiddenColumns={hiddenColumns}>
+              {children}
+            </ColumnsButton>
           )}
         </Stack>
       )}
       {isEmpty ? (
-        <NoRows words={words} />
+        <NoRows words={words} scope={scope} />
       ) : isNarrow && !isPending ? (
         <>
           {bar}
-          <Cards {...props} />
+          <Cards {...props} storeKey={storeKey} />
         </>
       ) : (
         <DataTable<Row>
           aria-label={label}
+          storeKey={storeKey}
           body={Body}
           rowClick={false}
           bulkActionButtons={bulkActions ?? false}

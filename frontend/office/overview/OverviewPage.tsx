@@ -25,8 +25,8 @@ import { PageTitle } from '../../shell/PageTitle.js';
 import { program } from '../../shell/program.js';
 import { findSession, useSession } from '../../shell/session.js';
 import { useLanguage, useText, type Text } from '../../shell/texts.js';
-import { applicationsAddress } from '../applications/applications-address.js';
 import { useOfficeDataProvider } from '../data/data-provider.js';
+import { listPath } from '../lists/list-path.js';
 import { messagesAddress } from '../messages/messages-address.js';
 import { sitesAddress } from '../sites/list/sites-address.js';
 import { formatNumber } from '../ui/format.js';
@@ -44,8 +44,7 @@ interface Line {
 /** What needs attention, in this order; what is zero doesn't. */
 function linesFor(figures: OfficeHome, t: Text, number: (value: number) => string): Line[] {
   const { overdue, openingSeats } = figures;
-  const applications = (filter: object) =>
-    applicationsAddress.path + applicationsAddress.searchOf({ filter });
+  const applications = (filter: Record<string, string>) => listPath(PAGES.applications, filter);
   const sites = (filter: object) => sitesAddress.path + sitesAddress.searchOf({ filter });
   return [
     {

@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { PAGES } from '../../../domain/contract/pages.js';
 import type { SeasonView } from '../../../domain/contract/season.js';
 import { useLanguage, useText } from '../../shell/texts.js';
-import { applicationsAddress } from '../applications/applications-address.js';
+import { listPath } from '../lists/list-path.js';
 import { LocalList } from '../list/RecordList.js';
 import { RowLink } from '../list/RecordTable.js';
 import { Rows } from '../list/Rows.js';
@@ -27,7 +28,7 @@ const TEXTS: ListTexts = {
 const FIGURES = ['students', 'applications', 'enrollment', 'accepted', 'sites', 'capacity'] as const;
 
 function applicationsOf({ year }: SeasonRow): string {
-  return applicationsAddress.path + applicationsAddress.searchOf({ filter: { season: String(year) } });
+  return listPath(PAGES.applications, { season: String(year) });
 }
 
 /** When the children's data is due for deletion, or was deleted. */

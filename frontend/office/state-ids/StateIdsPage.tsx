@@ -4,7 +4,7 @@ import type { SsidCheckAnswer, SsidState } from '../../../domain/contract/state-
 import type { SsidCheck } from '../../../domain/enums/enums.js';
 import { Button } from '../../shell/Button.js';
 import { useLanguage, useText } from '../../shell/texts.js';
-import { applicationsAddress } from '../applications/applications-address.js';
+import { listPath } from '../lists/list-path.js';
 import { FailedNotice } from '../ui/FailedNotice.js';
 import { formatMoment, formatNumber } from '../ui/format.js';
 import { Panel } from '../ui/Panel.js';
@@ -40,7 +40,7 @@ export function StateIdsPage() {
 }
 
 function listOf(ssid: SsidCheck): string {
-  return PAGES.applications + applicationsAddress.searchOf({ filter: { ssid } });
+  return listPath(PAGES.applications, { ssid });
 }
 
 const COUNTS = [

@@ -1,7 +1,7 @@
+import type { ApplicationListItem } from '../../../domain/contract/application.js';
 import { enumLabelKey, type ApplicationStatus, type SsidCheck } from '../../../domain/enums/enums.js';
 import { applicationStatus } from '../../../domain/status/application-status.js';
 import type { Text } from '../../shell/texts.js';
-import type { ApplicationRow } from '../data/office-calls.js';
 
 /** `Lucía Begay`. */
 export function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
@@ -13,26 +13,22 @@ export function listName(firstName: string, lastName: string): string {
   return [lastName, firstName].filter(Boolean).join(', ');
 }
 
-export function statusOf({ site, ...row }: ApplicationRow): ApplicationStatus {
+export function statusOf({ site, ...row }: ApplicationListItem): ApplicationStatus {
   return applicationStatus({ ...row, siteId: site });
 }
 
 const CHECKS: Record<'0' | '1', SsidCheck> = { 0: 'no', 1: 'yes' };
 
 /** Whether the student's SSID is known, as a value of the list's filter. */
-export function ssidCheckOf({ ssid }: ApplicationRow): SsidCheck {
+export function ssidCheckOf({ ssid }: ApplicationListItem): SsidCheck {
   return ssid === null ? 'unknown' : CHECKS[ssid];
 }
 
-export function gradeLabel({ grade }: Pick<ApplicationRow, 'grade'>, text: Text): string | null {
+export function gradeLabel({ grade }: Pick<ApplicationListItem, 'grade'>, text: Text): string | null {
   return grade && text(enumLabelKey('grade', grade));
 }
 
-/** The name of the assigned site, or its number if the name isn't known (a canceled site). */
-export function siteNameOf(
-  { site }: ApplicationRow,
-  names: ReadonlyMap<number, string>,
-  text: Text,
-): string | null {
-  return site === null ? null : (names.get(site) ?? text('applications.unknownSite', { id: site }));
+/** The name of a site, or its number if the name isn't known (a canceled site). */
+export function siteName(site: number, names: ReadonlyMap<number, string>, text: Text): string {
+  return names.get(site) ?? text('applications.unknownSite', { id: site });
 }

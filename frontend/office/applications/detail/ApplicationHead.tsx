@@ -21,7 +21,6 @@ import { type FormModal, openFormModal } from '../../../shell/form-modal.js';
 import { useSession } from '../../../shell/session.js';
 import { type Text, useLanguage, useText } from '../../../shell/texts.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
-import { lastListAddress } from '../../list/list-location.js';
 import { useRecordCache } from '../../record/useRecordCache.js';
 import { WindowForm } from '../../ui/WindowForm.js';
 import { formatDay } from '../../ui/format.js';
@@ -32,11 +31,11 @@ import { useApplication } from './useApplication.js';
 import type { Viewed } from './viewer.js';
 import styles from './ApplicationPage.module.css';
 
-/** The way back: to the list as it was left, the site, or the person's own students. */
+/** The way back: to the list, which opens as it was left, the site, or the person's own students. */
 function wayBack({ by, application }: Viewed, sites: WhoAmI['sites'], text: Text) {
   switch (by) {
     case 'office':
-      return { to: lastListAddress(PAGES.applications), label: text('application.backToList') };
+      return { to: PAGES.applications, label: text('application.backToList') };
     case 'family':
       return { to: PAGES.dashboard, label: text('application.backHome') };
     case 'site':

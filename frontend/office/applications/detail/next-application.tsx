@@ -7,23 +7,17 @@ import { currentLocation, navigate } from '../../../shell/navigation.js';
 import { currentLanguage, text, useText } from '../../../shell/texts.js';
 import { useSingleFlight } from '../../../shell/useSingleFlight.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
-import { lastListAddress, lastListView } from '../../list/list-location.js';
 import { useRecordCache } from '../../record/useRecordCache.js';
-import { applicationsAddress } from '../applications-address.js';
+import { useLastFilter } from '../useLastFilter.js';
 import { nextUpWords } from './decision-words.js';
 import { lookUpNext, type NextUp } from './look-up-next.js';
-
-/** Of the list that the person came from; only applications of the current season are next. */
-function listFilter() {
-  const { season: _, ...filter } = lastListView(applicationsAddress).filter;
-  return filter;
-}
 
 /** Looks up the next application in the list that the person came from. */
 export function useNextLookup(id: string): () => Promise<NextUp> {
   const provider = useOfficeDataProvider();
   const cache = useRecordCache<ApplicationDetail>('applications');
-  return () => lookUpNext(provider, cache, id, listFilter());
+  const filter = useLastFilter();
+  return () => lookUpNext(provider, cache, id, filter);
 }
 
 /** Whether the person is still on this application's page. */
@@ -46,7 +40,7 @@ export function offerNext(nextUp: NextUp): void {
         <DialogText>{words.text}</DialogText>
         <DialogActions>
           {next === null && <Button onClick={close}>{text('nextUp.stay')}</Button>}
-          <Button {...(next === null && main)} onClick={goTo(lastListAddress(PAGES.applications))}>
+          <Button {...(next === null && main)} onClick={goTo(PAGES.applications)}>
             {text('nextUp.list')}
           </Button>
           {next !== null && (
@@ -81,7 +75,7 @@ export function NextButton({ id }: { id: string }) {
     }
   }
 
-  const isFiltered = Object.keys(listFilter()).length > 0;
+  const isFiltered = Object.keys(useLastFilter()).length > 0;
   return (
     <Button busy={busy !== null} onClick={() => void goOn()}>
       {t(isFiltered ? 'nextUp.skipInList' : 'nextUp.skip')}

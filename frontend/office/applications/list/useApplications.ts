@@ -3,24 +3,17 @@ import { useMemo } from 'react';
 import type { SiteRow } from '../../../../domain/contract/site.js';
 import { siteLabel } from '../../../../domain/sites/site-label.js';
 import type { StudentMetrics } from '../../../../domain/status/student-metrics.js';
-import { program } from '../../../shell/program.js';
-import { text, useLanguage, useText } from '../../../shell/texts.js';
+import { useLanguage } from '../../../shell/texts.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
-import type { ApplicationFilter, ApplicationRow } from '../../data/office-calls.js';
-import { bulkAction, type BulkAction } from '../../list/SelectionToolbar.js';
-import { useChosenFilters } from '../../list/list-setup.js';
-import { endedSeasonIn } from '../applications-address.js';
-import { askMessage } from '../ask-message.js';
-import { exportApplications } from './export-applications.js';
 
-/** The six numbers over the list, of an ended season if one is given; undefined until they have come. */
-export function useMetrics(season?: string): { metrics: StudentMetrics | undefined; hasFailed: boolean } {
+/** The numbers of the current season; undefined until they have come. */
+export function useMetrics(): { metrics: StudentMetrics | undefined } {
   const provider = useOfficeDataProvider();
-  const { data, isError } = useQuery({
-    queryKey: ['applications', 'metrics', season],
-    queryFn: () => provider.studentMetrics(season),
+  const { data } = useQuery({
+    queryKey: ['applications', 'metrics'],
+    queryFn: () => provider.studentMetrics(),
   });
-  return { metrics: data, hasFailed: isError };
+  return { metrics: data };
 }
 
 const NO_NAMES: ReadonlyMap<number, string> = new Map();
@@ -64,46 +57,4 @@ function placesOf(sites: readonly SiteRow[], language: string): typeof NO_PLACES
     district: named(sites.map(({ district }) => district)),
     county: named(sites.map(({ county }) => county)),
   };
-}
-
-/** What the office can do with selected applications: those of an ended season can only be exported. */
-export function useApplicationActions(): BulkAction<ApplicationRow>[] {
-  const t = useText();
-  const provider = useOfficeDataProvider();
-  const { season }: ApplicationFilter = useChosenFilters().scope;
-  return useMemo(() => {
-    const exporting: BulkAction<ApplicationRow> = {
-      label: t('list.exportSelected'),
-      run: (rows) =>
-        exportApplications({
-          filter: season === undefined ? {} : { season },
-          sort: null,
-          ids: rows.map(({ id }) => id),
-        }),
-    };
-    if (endedSeasonIn({ ...(season && { season }) }, program.season.year) !== null) return [exporting];
-    return [
-      exporting,
-      bulkAction<ApplicationRow, { message: string | null }>({
-        label: t('list.returnSelected'),
-        ask: (rows) => {
-          const count = rows.length;
-          const seats = rows.filter(({ site }) => site !== null).length;
-          const sentences = [
-            text('list.returnText', { count }),
-            ...(seats > 0 ? [text('list.returnSeats', { count: seats })] : []),
-          ];
-          return askMessage({
-            title: text('list.returnTitle', { count }),
-            text: sentences.join(' '),
-            action: text('list.returnYes', { count }),
-            draft: 'return.selected',
-            send: (message) => Promise.resolve({ message }),
-          });
-        },
-        send: ({ id }, { message }) => provider.returnApplication(id, message),
-        done: (count) => text('list.returned', { count }),
-      }),
-    ];
-  }, [t, provider, season]);
 }

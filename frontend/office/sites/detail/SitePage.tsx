@@ -9,7 +9,7 @@ import { Button } from '../../../shell/Button.js';
 import { currentLocation, navigate, useLocation } from '../../../shell/navigation.js';
 import { useSession } from '../../../shell/session.js';
 import { useLanguage, useText } from '../../../shell/texts.js';
-import { openAnnouncement } from '../../announcements/open-announcement.js';
+import { AnnounceButton } from '../../announcements/AnnounceButton.js';
 import { FigureStrip } from '../../list/FigureStrip.js';
 import { lastListAddress } from '../../list/list-location.js';
 import { RecordPage } from '../../record/RecordPage.js';
@@ -82,13 +82,11 @@ function SiteHead() {
     >
       <SiteStatusChip status={site.status} />
       {rights.may('site.announce') && (
-        <Button
-          onClick={() =>
-            openAnnouncement({ siteId: site.id, replyTo: site.coordinatorEmail }, text('sitePage.announce'))
-          }
-        >
-          {text('sitePage.announce')}
-        </Button>
+        <AnnounceButton
+          variant="outlined"
+          label={text('sitePage.announce')}
+          audience={{ siteId: site.id, replyTo: site.coordinatorEmail }}
+        />
       )}
     </PageHead>
   );

@@ -8,7 +8,7 @@ import { text } from '../../../shell/texts.js';
 import { showToast } from '../../../shell/toasts.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
 import type { SiteAnswer } from '../../data/office-calls.js';
-import { sendEach, type SendResult } from '../../list/send-each.js';
+import { sendEach, type SendResult } from '../../lists/send-each.js';
 import { fullName } from '../../ui/row-facts.js';
 import { askDecline } from './DeclineForm.js';
 import { useSiteListCache } from './useSiteList.js';

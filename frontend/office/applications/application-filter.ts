@@ -1,23 +1,6 @@
-import { PAGES } from '../../../domain/contract/pages.js';
 import { isOneOf } from '../../../domain/enums/enums.js';
-import { APPLICATION_SORTS, type ApplicationSort } from '../../../domain/enums/lists.js';
-import { applicationFilterForm } from '../../../domain/forms/applications.js';
 import { STATUS_GROUP_NAMES } from '../../../domain/status/student-metrics.js';
 import type { ApplicationFilter } from '../data/office-calls.js';
-import { filtersOf, listAddress, words, type ListView as View } from '../list/list-address.js';
-
-export type ListView = View<ApplicationFilter, ApplicationSort>;
-
-/** The address of the list of applications; last changed first. */
-export const applicationsAddress = listAddress<ApplicationFilter, ApplicationSort>({
-  path: PAGES.applications,
-  filters: { ...filtersOf(applicationFilterForm.fields), search: words, student: words, applicant: words },
-  typed: ['search', 'student', 'applicant'],
-  scope: ['season'],
-  sorts: APPLICATION_SORTS,
-  descendingFirst: ['submitted', 'updated'],
-  defaultSort: { by: 'updated', order: 'desc' },
-});
 
 /** The status that the list is filtered by, or the group of statuses: one choice on the screen. */
 export function statusIn(filter: ApplicationFilter): string {

@@ -1,0 +1,35 @@
+import CampaignIcon from '@mui/icons-material/CampaignOutlined';
+import Button, { type ButtonProps } from '@mui/material/Button';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../shell/lazy-part.js';
+import { Loading } from '../../shell/Loading.js';
+import type { Audience } from './audience.js';
+
+const AnnouncementDialog = lazyPart(
+  async () => (await import('./AnnouncementDialog.js')).AnnouncementDialog,
+  'outbox',
+  'forms',
+  'fields',
+);
+
+interface AnnounceButtonProps extends Pick<ButtonProps, 'variant' | 'disabled'> {
+  label: string;
+  audience: Audience;
+}
+
+/** Writes to families; nothing is sent before it was shown and confirmed. */
+export function AnnounceButton({ label, audience, ...rest }: AnnounceButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button {...rest} startIcon={<CampaignIcon />} onClick={() => setIsOpen(true)}>
+        {label}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={<Loading />}>
+          <AnnouncementDialog title={label} audience={audience} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

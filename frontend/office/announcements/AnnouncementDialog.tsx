@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { AnnouncementAnswer } from '../../../domain/contract/announcement.js';
+import { announcementForm } from '../../../domain/forms/announcement.js';
+import { dropDraft } from '../../forms/form-draft.js';
+import { program } from '../../shell/program.js';
+import { useSession } from '../../shell/session.js';
+import { useText } from '../../shell/texts.js';
+import { useOfficeDataProvider } from '../data/data-provider.js';
+import { DomainForm } from '../forms/DomainForm.js';
+import { DomainInput } from '../forms/DomainInput.js';
+import { FormDialog } from '../forms/FormDialog.js';
+import { draftOf, type AnnouncementValues, type Audience } from './audience.js';
+import { PreviewDialog } from './PreviewDialog.js';
+import { Earlier, SentDialog } from './Progress.js';
+
+/** Who gets it and where replies go, in a sentence. */
+function useLead(audience: Audience): string {
+  const t = useText();
+  if (audience.siteId !== null) {
+    const { replyTo } = audience;
+    return replyTo === null
+      ? t('announcements.leadSite', { address: program.helpEmail })
+      : t('announcements.leadSiteReply', { address: replyTo });
+  }
+  if ('ids' in audience) return t('announcements.leadSelected', { count: audience.ids.length });
+  const { season: _, ...filters } = audience.filter;
+  const isFiltered = Object.keys(filters).length > 0;
+  return t(isFiltered ? 'announcements.leadOffice' : 'announcements.leadAll');
+}
+
+interface AnnouncementDialogProps {
+  title: string;
+  audience: Audience;
+  onClose: () => void;
+}
+
+/** The words of an announcement. Sending the form only shows how it'll look. */
+export function AnnouncementDialog({ title, audience, onClose }: AnnouncementDialogProps) {
+  const t = useText();
+  const provider = useOfficeDataProvider();
+  const userId = useSession().user?.id;
+  const lead = useLead(audience);
+  const [shown, setShown] = useState<{ values: AnnouncementValues; preview: AnnouncementAnswer } | null>(
+    null,
+  );
+  const [sent, setSent] = useState<AnnouncementAnswer | null>(null);
+  const draft = draftOf(audience);
+  if (sent) return <SentDialog siteId={audience.siteId} sent={sent} onClose={onClose} />;
+  return (
+    <>
+      <FormDialog title={title} onClose={onClose}>
+        <DomainForm
+          form={announcementForm}
+          initial={{}}
+          draft={draft}
+          action={t('announcements.preview')}
+          send={async (values) => {
+            setShown({ values, preview: await provider.previewAnnouncement(audience, values) });
+            // Nothing is sent yet, so the draft stays.
+            return null;
+          }}
+          onSent={() => undefined}
+        >
+          <p>{lead}</p>
+          <Typography variant="h3">{t('announcements.english')}</Typography>
+          <DomainInput source="subject" />
+          <DomainInput source="body" hint={t('announcements.bodyHint')} />
+          <Typography variant="h3">{t('announcements.spanish')}</Typography>
+          <Typography color="textSecondary">{t('announcements.spanishHint')}</Typography>
+          <DomainInput source="subjectEs" />
+          <DomainInput source="bodyEs" />
+        </DomainForm>
+        <Box sx={{ px: 3, pb: 3 }}>
+          <Earlier siteId={audience.siteId} />
+        </Box>
+      </FormDialog>
+      {shown && (
+        <PreviewDialog
+          {...shown}
+          audience={audience}
+          onClose={() => setShown(null)}
+          onSent={(answer) => {
+            if (userId) dropDraft(userId, draft);
+            setSent(answer);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { AnnouncementAnswer } from '../../../domain/contract/announcement.js';
+import type { Language } from '../../../domain/enums/enums.js';
+import { ApiError } from '../../shell/api.js';
+import { ownName } from '../../shell/LanguageSwitch.js';
+import { errorDialog } from '../../shell/modals.js';
+import { useLanguage, useText } from '../../shell/texts.js';
+import { useOfficeDataProvider } from '../data/data-provider.js';
+import { formatNumber } from '../ui/format.js';
+import { MailFrame } from '../ui/MailFrame.js';
+import type { AnnouncementValues, Audience } from './audience.js';
+import { nobodyKey } from './nobody-key.js';
+
+/** Refusals shown here: no families to write to, or the daily limit is reached. */
+const SHOWN: readonly number[] = [400, 409, 429];
+
+function isShown(error: unknown): error is ApiError {
+  return error instanceof ApiError && SHOWN.includes(error.status);
+}
+
+interface PreviewDialogProps {
+  audience: Audience;
+  values: AnnouncementValues;
+  preview: AnnouncementAnswer;
+  onClose: () => void;
+  onSent: (sent: AnnouncementAnswer) => void;
+}
+
+/** The mail as families will see it, how many they are, and the button that sends it. */
+export function PreviewDialog({ audience, values, preview, onClose, onSent }: PreviewDialogProps) {
+  const t = useText();
+  const titleId = useId();
+  const [language] = useLanguage();
+  const provider = useOfficeDataProvider();
+  const isPhone = useMediaQuery('(max-width: 37.4375em)', { noSsr: true });
+  const { id, families, skipped, leftToday } = preview;
+  const count = { count: families, number: formatNumber(families, language) };
+  const { mutate, isPending, error } = useMutation({
+    // The id of the preview: if the answer gets lost, sending again doesn't write to anyone twice.
+    mutationFn: () => provider.announce(audience, { ...values, id }),
+    networkMode: 'always',
+    onSuccess: onSent,
+    onError: (failure) => {
+      if (!isShown(failure)) void errorDialog(failure);
+    },
+  });
+  return (
+    <Dialog open onClose={onClose} fullScreen={isPhone} maxWidth="md" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{t('announcements.previewTitle')}</DialogTitle>
+      <DialogContent>
+        <Stack spacing={2}>
+          <div>
+            <Typography sx={{ fontWeight: 650, fontSize: '1.125rem' }}>
+              {families === 0 ? t(nobodyKey(audience, preview)) : t('announcements.families', count)}
+            </Typography>
+            {families > 0 && (
+              <Typography color="textSecondary">
+                {t('announcements.familiesOff')} {leftToday === 0 && t('announcements.noneLeft')}
+                {leftToday !== null && leftToday > 0 && t('announcements.leftToday', { count: leftToday })}
+              </Typography>
+            )}
+            {skipped > 0 && families > 0 && (
+              <Typography color="textSecondary">
+                {t('announcements.skipped', { count: skipped, number: formatNumber(skipped, language) })}
+              </Typography>
+            )}
+          </div>
+          {isShown(error) && (
+            <Alert severity="error" role="alert">
+              {error.message}
+            </Alert>
+          )}
+          <Samples preview={preview} />
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('announcements.back')}</Button>
+        {families > 0 && leftToday !== 0 && (
+          <Button variant="contained" loading={isPending} onClick={() => mutate()}>
+            {t('announcements.send', count)}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** The English mail, or the Spanish one if there's one. */
+function Samples({ preview: { sample, sampleEs } }: { preview: AnnouncementAnswer }) {
+  const t = useText();
+  const labelId = useId();
+  const [chosen, setChosen] = useState<Language>('en');
+  const shown = chosen === 'es' ? (sampleEs ?? sample) : sample;
+  if (!shown) return null;
+  return (
+    <>
+      {sampleEs && (
+        <FormControl sx={{ flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+          <FormLabel id={labelId}>{t('announcements.language')}</FormLabel>
+          <RadioGroup
+            row
+            aria-labelledby={labelId}
+            value={chosen}
+            onChange={(_, value) => setChosen(value === 'es' ? 'es' : 'en')}
+          >
+            {(['en', 'es'] as const).map((one) => (
+              <FormControlLabel
+                key={one}
+                lang={one}
+                value={one}
+                control={<Radio size="small" />}
+                label={ownName(one)}
+              />
+            ))}
+          </RadioGroup>
+        </FormControl>
+      )}
+      <Box sx={{ '& iframe': { height: 'calc(100dvh - 380px)' } }}>
+        <MailFrame title={shown.subject} html={shown.html} language={sampleEs ? chosen : 'en'} />
+      </Box>
+    </>
+  );
+}

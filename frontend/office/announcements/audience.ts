@@ -1,0 +1,16 @@
+import type { announcementForm } from '../../../domain/forms/announcement.js';
+import type { FormValues } from '../../../domain/forms/form.js';
+import type { ApplicationFilter } from '../data/office-calls.js';
+
+/** Who is written to: the families of a site, of the applications that a filter leaves, or of selected ones. */
+export type Audience =
+  | { siteId: number; replyTo: string | null }
+  | { siteId: null; filter: ApplicationFilter }
+  | { siteId: null; ids: readonly string[] };
+
+export type AnnouncementValues = FormValues<typeof announcementForm>;
+
+/** The form's name for its draft. */
+export function draftOf({ siteId }: Audience): string {
+  return siteId === null ? 'announcement' : `announcement.${siteId}`;
+}

@@ -1,0 +1,323 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useMemo, useState } from 'react';
+import { FilterButton, Link, List, Pagination, useListContext } from 'react-admin';
+import type { ApplicationRow } from '../../../../domain/contract/application.js';
+import { PAGES, applicationPath, sitePath } from '../../../../domain/contract/pages.js';
+import { enumLabelKey } from '../../../../domain/enums/enums.js';
+import type { ApplicationSort } from '../../../../domain/enums/lists.js';
+import { referenceNumber } from '../../../../domain/status/reference-number.js';
+import { lazyPart } from '../../../shell/lazy-part.js';
+import { program } from '../../../shell/program.js';
+import { StatusChip } from '../../../shell/StatusChip.js';
+import { useText } from '../../../shell/texts.js';
+import { AnnounceButton } from '../../announcements/AnnounceButton.js';
+import type { ApplicationFilter } from '../../data/office-calls.js';
+import { Column, NameColumn } from '../../lists/columns.js';
+import { ListTop } from '../../lists/ListTop.js';
+import { Nothing } from '../../lists/Nothing.js';
+import { OfficeTable, tableWords } from '../../lists/OfficeTable.js';
+import { Moment } from '../../ui/Moment.js';
+import { gradeLabel, listName, siteName, ssidCheckOf, statusOf } from '../../ui/row-facts.js';
+import { endedSeasonIn } from '../application-filter.js';
+import { EndedSeasonBanner, LateMark } from '../season-marks.js';
+import { ApplicationFigures } from './ApplicationFigures.js';
+import { NoteSelectedButton, ReturnSelectedButton } from './bulk-actions.js';
+import { useSiteNames } from './useApplications.js';
+import { useFilters } from './useFilters.js';
+
+const ExportDialog = lazyPart(async () => (await import('../../export/ExportDialog.js')).ExportDialog);
+
+/** Eight columns need that much room; on a narrower screen rows are cards. */
+const NARROW = '(max-width: 63.9375em)';
+/** From here on, a row is one line. */
+const WIDE = '@media (min-width: 70em)';
+
+const WORDS = tableWords('applications');
+const SCOPE = ['season'];
+/** It's above the rows. */
+const WITHOUT_RANGE = { displayedRows: { hidden: true } };
+const DEFAULT_SORT = { field: 'updated', order: 'DESC' } as const;
+
+/** Beyond the columns of spec section 2; a person may choose them. */
+const HIDDEN_COLUMNS = [
+  'zip',
+  'county',
+  'firstChoice',
+  'late',
+  'language',
+  'iep',
+  'userEmail',
+  'referenceNumber',
+];
+
+const nameOf = ({ firstName, lastName }: ApplicationRow) => listName(firstName, lastName);
+
+/** In one line; what doesn't fit is in its tooltip. */
+function OneLine({ text, to }: { text: string; to?: string }) {
+  return (
+    <Box
+      {...(to && { component: Link, to })}
+      title={text}
+      sx={{
+        display: 'block',
+        width: 'fit-content',
+        [WIDE]: {
+          maxWidth: 'clamp(84px, 11vw - 28px, 260px)',
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          whiteSpace: 'nowrap',
+        },
+      }}
+    >
+      {text}
+    </Box>
+  );
+}
+
+/** What stands beside a name: late, or likely the same child's as another one. */
+function Marks({ late, duplicate }: ApplicationRow) {
+  const t = useText();
+  return (
+    <>
+      {late && (
+        <>
+          {' '}
+          <LateMark />
+        </>
+      )}
+      {duplicate && (
+        <>
+          {' '}
+          <StatusChip tone="unassigned">{t('applications.duplicate')}</StatusChip>
+        </>
+      )}
+    </>
+  );
+}
+
+function useListFilter(): ApplicationFilter {
+  return useListContext().filterValues as ApplicationFilter;
+}
+
+/** The application manager (spec section 2): what's waiting, and the way to each application. */
+export function ApplicationList() {
+  const isNarrow = useMediaQuery(NARROW, { noSsr: true });
+  return (
+    <List<ApplicationRow>
+      sort={DEFAULT_SORT}
+      filters={useFilters(isNarrow)}
+      exporter={false}
+      pagination={<Pagination rowsPerPageOptions={[]} slotProps={WITHOUT_RANGE} />}
+      actions={<Top />}
+    >
+      <Table />
+    </List>
+  );
+}
+
+function Top() {
+  const t = useText();
+  const filter = useListFilter();
+  const { total = 0 } = useListContext();
+  const ended = endedSeasonIn(filter, program.season.year);
+  return (
+    <ListTop
+      title={t('applications.title')}
+      actions={
+        <>
+          <FilterButton />
+          {ended === null && (
+            <>
+              <Button component={Link} to={PAGES.duplicates}>
+                {t('applications.duplicates')}
+              </Button>
+              <Button component={Link} to={PAGES.import}>
+                {t('applications.import')}
+              </Button>
+            </>
+          )}
+          <AnnounceButton
+            label={t('applications.announce')}
+            audience={{ siteId: null, filter }}
+            disabled={total === 0}
+          />
+          <ExportListButton />
+        </>
+      }
+    >
+      {ended !== null && <EndedSeasonBanner season={ended} />}
+      <ApplicationFigures />
+    </ListTop>
+  );
+}
+
+/** The list as it's filtered and sorted. */
+function ExportListButton() {
+  const t = useText();
+  const filter = useListFilter();
+  const { total = 0, sort } = useListContext();
+  const [isOpen, setIsOpen] = useState(false);
+  const { field, order } = sort;
+  const isDefault = field === DEFAULT_SORT.field && order === DEFAULT_SORT.order;
+  const chosen = { by: field as ApplicationSort, order: order === 'DESC' ? 'desc' : 'asc' } as const;
+  return (
+    <>
+      <Button startIcon={<DownloadIcon />} disabled={total === 0} onClick={() => setIsOpen(true)}>
+        {t('applications.export')}
+      </Button>
+      {isOpen && (
+        <ExportDialog list={{ filter, sort: isDefault ? null : chosen }} onClose={() => setIsOpen(false)} />
+      )}
+    </>
+  );
+}
+
+function ExportSelectedButton() {
+  const t = useText();
+  const { season } = useListFilter();
+  const { selectedIds } = useListContext();
+  const [ids, setIds] = useState<readonly string[] | null>(null);
+  return (
+    <>
+      <Button startIcon={<DownloadIcon />} onClick={() => setIds(selectedIds.map(String))}>
+        {t('list.exportSelected')}
+      </Button>
+      {ids && (
+        <ExportDialog
+          list={{ filter: season === undefined ? {} : { season }, sort: null, ids }}
+          onClose={() => setIds(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** What the office can do with selected applications: those of an ended season can only be exported. */
+function BulkActions() {
+  const t = useText();
+  const { selectedIds } = useListContext();
+  const ids = useMemo(() => selectedIds.map(String), [selectedIds]);
+  const isEnded = endedSeasonIn(useListFilter(), program.season.year) !== null;
+  return (
+    <>
+      <ExportSelectedButton />
+      {!isEnded && (
+        <>
+          <AnnounceButton label={t('list.announceSelected')} audience={{ siteId: null, ids }} />
+          <NoteSelectedButton />
+          <ReturnSelectedButton />
+        </>
+      )}
+    </>
+  );
+}
+
+function Table() {
+  const t = useText();
+  const siteNames = useSiteNames();
+  const label = (source: ApplicationSort) => ({ source, label: t(`applications.column.${source}`) });
+  const site = (id: number | null) =>
+    id === null ? <Nothing /> : <OneLine text={siteName(id, siteNames, t)} to={sitePath(id)} />;
+  return (
+    <OfficeTable<ApplicationRow>
+      label={t('applications.title')}
+      nameOf={nameOf}
+      words={WORDS}
+      scope={SCOPE}
+      narrow={NARROW}
+      bulkActions={<BulkActions />}
+      hiddenColumns={HIDDEN_COLUMNS}
+      hasColumnChoice
+    >
+      <NameColumn<ApplicationRow>
+        {...label('student')}
+        nameOf={nameOf}
+        pathOf={({ id }) => applicationPath(id)}
+        beside={Marks}
+        cellClassName="short"
+      />
+      <Column<ApplicationRow> {...label('grade')} render={(row) => gradeLabel(row, t) ?? <Nothing />} />
+      <Column<ApplicationRow> {...label('site')} render={(row) => site(row.site)} />
+      <Column<ApplicationRow>
+        {...label('applicant')}
+        render={(row) => <OneLine text={listName(row.applicantFirstName, row.applicantLastName)} />}
+      />
+      <Column<ApplicationRow>
+        {...label('submitted')}
+        sortByOrder="DESC"
+        cellClassName="short"
+        render={({ applicationSubmitted: at }) => (at === null ? <Nothing /> : <Moment seconds={at} />)}
+      />
+      <Column<ApplicationRow>
+        {...label('updated')}
+        sortByOrder="DESC"
+        cellClassName="short"
+        render={({ updatedOn }) => <Moment seconds={updatedOn} />}
+      />
+      <Column<ApplicationRow>
+        {...label('ssid')}
+        cellClassName="short"
+        render={(row) => t(`applications.ssid.${ssidCheckOf(row)}`)}
+      />
+      <Column<ApplicationRow>
+        {...label('status')}
+        render={(row) => (
+          <StatusChip tone={statusOf(row)}>{t(enumLabelKey('applicationStatus', statusOf(row)))}</StatusChip>
+        )}
+      />
+      <Column<ApplicationRow>
+        source="firstChoice"
+        label={t('applications.column.firstChoice')}
+        disableSort
+        render={({ firstChoice }) => site(firstChoice)}
+      />
+      <Column<ApplicationRow>
+        source="zip"
+        label={t('label.zip')}
+        disableSort
+        cellClassName="short"
+        render={({ zip }) => zip ?? <Nothing />}
+      />
+      <Column<ApplicationRow>
+        source="county"
+        label={t('applications.filter.county')}
+        disableSort
+        render={({ county }) => county ?? <Nothing />}
+      />
+      <Column<ApplicationRow>
+        source="late"
+        label={t('season.late')}
+        disableSort
+        render={({ late }) => (late ? <LateMark /> : <Nothing />)}
+      />
+      <Column<ApplicationRow>
+        source="language"
+        label={t('label.language')}
+        disableSort
+        render={({ language }) => (language === null ? <Nothing /> : <OneLine text={language} />)}
+      />
+      <Column<ApplicationRow>
+        source="iep"
+        label={t('applications.column.iep')}
+        disableSort
+        render={({ iep }) => (iep === null ? <Nothing /> : t(iep ? 'form.yes' : 'form.no'))}
+      />
+      <Column<ApplicationRow>
+        source="userEmail"
+        label={t('applications.column.userEmail')}
+        disableSort
+        render={({ userEmail }) => <OneLine text={userEmail} />}
+      />
+      <Column<ApplicationRow>
+        source="referenceNumber"
+        label={t('applications.column.referenceNumber')}
+        disableSort
+        cellClassName="short"
+        render={({ id }) => referenceNumber(id)}
+      />
+    </OfficeTable>
+  );
+}

@@ -1,0 +1,104 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import type { ReactElement } from 'react';
+import { AutocompleteInput, SelectInput, TextInput, useGetList, useListContext } from 'react-admin';
+import type { SeasonView } from '../../../../domain/contract/season.js';
+import { APPLICATION_STATUSES, GRADES, SSID_CHECKS, enumLabelKey } from '../../../../domain/enums/enums.js';
+import { STATUS_GROUP_NAMES } from '../../../../domain/status/student-metrics.js';
+import { useText } from '../../../shell/texts.js';
+import type { ApplicationFilter } from '../../data/office-calls.js';
+import { inStatus, statusIn } from '../application-filter.js';
+import { usePlaces } from './useApplications.js';
+
+const PLACES = ['site', 'district', 'county'] as const;
+
+/** A status, or a group of statuses. */
+function StatusInput({ label }: { source: string; label: string; alwaysOn?: boolean }) {
+  const t = useText();
+  const list = useListContext();
+  const filter = list.filterValues as ApplicationFilter;
+  return (
+    <TextField
+      select
+      label={label}
+      value={statusIn(filter)}
+      onChange={({ target }) => list.setFilters(inStatus(filter, target.value), list.displayedFilters)}
+      sx={{ width: 168 }}
+    >
+      <MenuItem value="">{t('applications.any')}</MenuItem>
+      {APPLICATION_STATUSES.map((value) => (
+        <MenuItem key={value} value={value}>
+          {t(enumLabelKey('applicationStatus', value))}
+        </MenuItem>
+      ))}
+      {STATUS_GROUP_NAMES.map((value) => (
+        <MenuItem key={value} value={value}>
+          {t(`applications.group.${value}`)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+/** What the list can be filtered by; those of spec section 2 are always shown where there's room. */
+export function useFilters(isNarrow: boolean): ReactElement[] {
+  const t = useText();
+  const places = usePlaces();
+  const { data: seasons = [] } = useGetList<SeasonView & { id: number }>('seasons');
+  const shown = { alwaysOn: !isNarrow };
+  const choice = { emptyText: t('applications.any'), translateChoice: false } as const;
+  return [
+    <TextInput key="search" source="search" label={t('applications.search')} alwaysOn sx={{ width: 226 }} />,
+    <TextInput
+      key="student"
+      source="student"
+      label={t('label.studentName')}
+      {...shown}
+      sx={{ width: 148 }}
+    />,
+    <TextInput
+      key="applicant"
+      source="applicant"
+      label={t('label.applicantName')}
+      {...shown}
+      sx={{ width: 152 }}
+    />,
+    <SelectInput
+      key="grade"
+      source="grade"
+      label={t('label.grade')}
+      {...choice}
+      {...shown}
+      choices={GRADES.map((id) => ({ id, name: t(enumLabelKey('grade', id)) }))}
+      sx={{ width: 104, minWidth: 0 }}
+    />,
+    <StatusInput key="status" source="status" label={t('label.status')} {...shown} />,
+    <SelectInput
+      key="ssid"
+      source="ssid"
+      label={t('label.ssid')}
+      {...choice}
+      {...shown}
+      choices={SSID_CHECKS.map((id) => ({ id, name: t(`applications.ssid.${id}`) }))}
+      sx={{ width: 120, minWidth: 0 }}
+    />,
+    ...PLACES.map((name) => (
+      <AutocompleteInput
+        key={name}
+        source={name}
+        label={t(`applications.filter.${name}`)}
+        choices={places[name].map(({ value, label }) => ({ id: value, name: label }))}
+        translateChoice={false}
+        sx={{ width: 240 }}
+      />
+    )),
+    <SelectInput
+      key="season"
+      source="season"
+      label={t('season.year')}
+      {...choice}
+      choices={seasons.map(({ year }) => ({ id: String(year), name: String(year) }))}
+      sx={{ width: 120, minWidth: 0 }}
+    />,
+  ];
+}

@@ -1,0 +1,150 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState, type ReactNode } from 'react';
+import { useListContext, useNotify, useRefresh, useResourceContext, type RaRecord } from 'react-admin';
+import type { Form, FormValues } from '../../../domain/forms/form.js';
+import { ApiError } from '../../shell/api.js';
+import { errorDialog } from '../../shell/modals.js';
+import { useText } from '../../shell/texts.js';
+import { useOfficeDataProvider, type OfficeDataProvider } from '../data/data-provider.js';
+import { DomainForm } from '../forms/DomainForm.js';
+import { FormDialog } from '../forms/FormDialog.js';
+import { ProgressLine } from '../ui/ProgressLine.js';
+import { useQuestion, type Question } from '../ui/useQuestion.js';
+import { useRowName } from './OfficeTable.js';
+import { sendEach } from './send-each.js';
+
+interface BulkEachButtonProps<Row extends RaRecord, F extends Form> {
+  label: string;
+  icon?: ReactNode;
+  isDangerous?: boolean;
+  /** Asked once for all rows; `yes` is the button that starts. */
+  ask: (rows: readonly Row[]) => Question & { yes: string };
+  /** What has to be said with it: the form, and its inputs. */
+  fields?: { form: F; inputs: ReactNode; draft?: string };
+  send: (provider: OfficeDataProvider, row: Row, values: FormValues<F>) => Promise<unknown>;
+  /** What's said once that many are done. */
+  done: (count: number) => string;
+}
+
+/** Refusals that concern one row; anything else (no network, session over) would stop all the others, too. */
+const OF_ONE_ROW: readonly number[] = [400, 403, 404, 409];
+
+function isOfOneRow(error: unknown): error is ApiError {
+  return error instanceof ApiError && OF_ONE_ROW.includes(error.status);
+}
+
+/**
+ * Does something with each selected row, those of other pages too: asks once, sends row by row, and shows how far it is.
+ * Rows that the server refuses stay selected, and each is named with what the server says.
+ */
+export function BulkEachButton<Row extends RaRecord, F extends Form = Form>(
+  props: BulkEachButtonProps<Row, F>,
+) {
+  const { label, icon, isDangerous = false, fields, done } = props;
+  const t = useText();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const provider = useOfficeDataProvider();
+  const resource = useResourceContext() ?? '';
+  const nameOf = useRowName();
+  const { selectedIds, onSelect } = useListContext<Row>();
+  const { ask, question } = useQuestion();
+  const [asked, setAsked] = useState<readonly Row[] | null>(null);
+  const [progress, setProgress] = useState<{ count: number; total: number } | null>(null);
+  const { mutate: start, isPending } = useMutation({
+    mutationFn: async () => (await provider.getMany<Row>(resource, { ids: selectedIds })).data,
+    networkMode: 'always',
+    onSuccess: async (rows) => {
+      if (fields) setAsked(rows);
+      else if (await ask({ ...props.ask(rows), isDangerous })) await sendAll(rows, {} as FormValues<F>);
+    },
+    onError: (error) => void errorDialog(error),
+  });
+
+  async function sendAll(rows: readonly Row[], values: FormValues<F>): Promise<void> {
+    let count = 0;
+    const send = (row: Row) => {
+      setProgress({ count, total: rows.length });
+      count += 1;
+      return props.send(provider, row, values);
+    };
+    const result = await sendEach(rows, send, isOfOneRow);
+    setProgress(null);
+    onSelect(rows.filter((row) => !result.done.includes(row)).map(({ id }) => id));
+    if (result.done.length > 0) notify(done(result.done.length), { type: 'success' });
+    refresh();
+    if (result.refused.length > 0) {
+      await ask({
+        title: t('list.someFailed', { count: result.refused.length }),
+        text: (
+          <ul>
+            {result.refused.map(({ row, refusal }) => (
+              <li key={row.id}>
+                <strong>{nameOf(row)}</strong>: {refusal.message}
+              </li>
+            ))}
+          </ul>
+        ),
+      });
+    }
+    if (result.stopped) await errorDialog(result.stopped.error);
+  }
+
+  const words = asked && props.ask(asked);
+  return (
+    <>
+      <Button
+        startIcon={icon}
+        color={isDangerous ? 'error' : 'primary'}
+        loading={isPending}
+        onClick={() => start()}
+      >
+        {label}
+      </Button>
+      {fields && words && (
+        <FormDialog title={words.title} onClose={() => setAsked(null)}>
+          <DomainForm
+            form={fields.form}
+            initial={{}}
+            {...(fields.draft !== undefined && { draft: fields.draft })}
+            action={words.yes}
+            onCancel={() => setAsked(null)}
+            send={(values) => Promise.resolve(values)}
+            onSent={(values) => {
+              setAsked(null);
+              void sendAll(asked, values);
+            }}
+          >
+            <div>{words.text}</div>
+            {fields.inputs}
+          </DomainForm>
+        </FormDialog>
+      )}
+      {progress && <SendingDialog title={label} {...progress} />}
+      {question}
+    </>
+  );
+}
+
+/** Closes by itself. */
+function SendingDialog({ title, count, total }: { title: string; count: number; total: number }) {
+  const t = useText();
+  const titleId = useId();
+  return (
+    <Dialog open aria-labelledby={titleId} maxWidth="xs">
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent>
+        <ProgressLine
+          label={title}
+          done={count}
+          total={total}
+          said={t('list.progress', { done: count, total })}
+        />
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+
+interface ProgressLineProps {
+  label: string;
+  done: number;
+  total: number;
+  /** The progress in words. */
+  said: string;
+}
+
+/** How much of something is done. */
+export function ProgressLine({ label, done, total, said }: ProgressLineProps) {
+  return (
+    <Stack spacing={1}>
+      <LinearProgress
+        variant="determinate"
+        aria-label={label}
+        aria-valuetext={said}
+        value={total === 0 ? 0 : (done / total) * 100}
+        sx={{ height: 8, borderRadius: 4 }}
+      />
+      <Typography color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {said}
+      </Typography>
+    </Stack>
+  );
+}
