@@ -32,6 +32,8 @@ const labeledInput = {
 
 /** The height of the app bar, below which heads of tables stick. */
 const BAR = 48;
+/** The height of headings that several columns share. */
+const GROUPS = 26;
 
 /** What MUI and react-admin draw in the office, by the same tokens as everything else. */
 export const theme = createTheme({
@@ -121,6 +123,28 @@ export const theme = createTheme({
         },
       },
     },
+    MuiToggleButton: {
+      styleOverrides: {
+        root: {
+          minHeight: 'var(--control)',
+          paddingInline: 16,
+          borderColor: 'var(--field-line)',
+          color: 'var(--soft)',
+          fontWeight: 650,
+          '&.Mui-selected, &.Mui-selected:hover': {
+            backgroundColor: 'var(--turquoise)',
+            color: 'var(--on-turquoise)',
+          },
+          '@media (forced-colors: active)': {
+            '&.Mui-selected, &.Mui-selected:hover': {
+              backgroundColor: 'Highlight',
+              color: 'HighlightText',
+              forcedColorAdjust: 'none',
+            },
+          },
+        },
+      },
+    },
     MuiDialog: { defaultProps: { fullWidth: true } },
     MuiDialogTitle: { styleOverrides: { root: { fontFamily: 'var(--serif)', fontSize: '1.375rem' } } },
     ...({
@@ -189,11 +213,23 @@ export const theme = createTheme({
         },
       },
       RaDataTable: {
-        styleOverrides: { root: { '& .RaDataTable-headerCell': { top: BAR } } },
+        styleOverrides: {
+          root: {
+            '& .RaDataTable-headerCell': { top: BAR },
+            '& .RaDataTable-headerCell[scope=colgroup]': { height: GROUPS, paddingBlock: 0, border: 0 },
+            '& tr + tr > .RaDataTable-headerCell': { top: BAR + GROUPS },
+          },
+        },
       },
       RaFilterForm: {
         styleOverrides: {
-          root: { padding: 0, minHeight: 0, gap: 8, '& .RaFilterFormInput-spacer': { display: 'none' } },
+          root: {
+            padding: 0,
+            gap: 8,
+            '&&': { minHeight: 0 },
+            '& .RaFilterFormInput-spacer': { display: 'none' },
+            '& .filter-field .MuiFormControl-root': { marginBlock: '10px 0' },
+          },
         },
       },
     } as RaThemeOptions['components']),

@@ -8,7 +8,16 @@ import TableCell from '@mui/material/TableCell';
 import TableRow, { type TableRowProps } from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { createContext, use, type ComponentType, type ReactElement, type ReactNode } from 'react';
+import {
+  Children,
+  createContext,
+  isValidElement,
+  use,
+  useId,
+  type ComponentType,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import {
   BulkActionsToolbar,
   DataTable,
@@ -25,8 +34,9 @@ import {
 import type { MessageKey } from '../../../domain/messages/keys.js';
 import { useText } from '../../shell/texts.js';
 import { FailedNotice } from '../ui/FailedNotice.js';
-import { CardContext } from './columns.js';
+import { CardContext, GroupedContext } from './columns.js';
 import { ColumnsButton } from './ColumnsButton.js';
+import { GroupedHead } from './grouped-columns.js';
 
 type Columns = ReactElement | readonly (ReactElement | false | null | undefined)[];
 
@@ -100,12 +110,13 @@ function RowCheckbox() {
 /** react-admin's row, with a named checkbox. */
 function Row({ children, className, sx }: TableRowProps) {
   const row = useRecordContext();
+  const table = use(GroupedContext);
   const { hasBulkActions } = useDataTableConfigContext();
   const selected = useDataTableSelectedIdsContext();
   return (
     <TableRow hover className={className} sx={sx} selected={row && selected?.includes(row.id)}>
       {hasBulkActions && (
-        <TableCell padding="checkbox">
+        <TableCell padding="checkbox" {...(table !== null && { headers: `${table}-check` })}>
           <RowCheckbox />
         </TableCell>
       )}
@@ -142,7 +153,18 @@ function Cards<Row extends RaRecord>({
 }: OfficeTableProps<Row>) {
   const { data } = useListContext<Row>();
   return (
-    <Stack component="ul" aria-label={label} spacing={1.5} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    <Box
+      component="ul"
+      aria-label={label}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))',
+        gap: 1.5,
+        m: 0,
+        p: { xs: 0, sm: 1.5 },
+        listStyle: 'none',
+      }}
+    >
       {data?.map((row) => (
         <Card key={row.id} component="li" variant="outlined" sx={{ position: 'relative', p: 1.5 }}>
           <RecordContextProvider value={row}>
@@ -157,7 +179,7 @@ function Cards<Row extends RaRecord>({
           </RecordContextProvider>
         </Card>
       ))}
-    </Stack>
+    </Box>
   );
 }
 
@@ -201,14 +223,20 @@ function NoRows({ words }: { words: TableWords }) {
  */
 export function OfficeTable<Row extends RaRecord>(props: OfficeTableProps<Row>) {
   const { label, nameOf, children, bulkActions, words, hasColumnChoice = false, tools, ...rest } = props;
-  const { isRowSelectable, rowSx, hiddenColumns, head, foot } = rest;
+  const { isRowSelectable, rowSx, hiddenColumns, foot } = rest;
   const { narrow = '(max-width: 56.1875em)' } = rest;
   const t = useText();
+  const ownId = useId();
   const { data, error, refetch, isPending } = useListContext<Row>();
   const isNarrow = useMediaQuery(narrow, { noSsr: true });
   if (error && data === undefined) {
     return <FailedNotice title={words.failedTitle} retry={() => void refetch()} />;
   }
+  const hasGroups = Children.toArray(children).some(
+    (column) => isValidElement<{ group?: string }>(column) && column.props.group !== undefined,
+  );
+  const tableId = hasGroups ? ownId : null;
+  const { head = hasGroups ? GroupedHead : undefined } = rest;
   const isEmpty = !isPending && data.length === 0;
   const bar = bulkActions && <SelectionBar>{bulkActions}</SelectionBar>;
   return (
@@ -238,20 +266,22 @@ export function OfficeTable<Row extends RaRecord>(props: OfficeTableProps<Row>) 
           <Cards {...props} />
         </>
       ) : (
-        <DataTable<Row>
-          aria-label={label}
-          body={Body}
-          rowClick={false}
-          bulkActionButtons={bulkActions ?? false}
-          bulkActionsToolbar={bar ?? <></>}
-          {...(isRowSelectable && { isRowSelectable })}
-          {...(rowSx && { rowSx })}
-          {...(hiddenColumns && { hiddenColumns })}
-          {...(head && { head })}
-          {...(foot && { foot })}
-        >
-          {children}
-        </DataTable>
+        <GroupedContext value={tableId}>
+          <DataTable<Row>
+            aria-label={label}
+            body={Body}
+            rowClick={false}
+            bulkActionButtons={bulkActions ?? false}
+            bulkActionsToolbar={bar ?? <></>}
+            {...(isRowSelectable && { isRowSelectable })}
+            {...(rowSx && { rowSx })}
+            {...(hiddenColumns && { hiddenColumns })}
+            {...(head && { head })}
+            {...(foot && { foot })}
+          >
+            {children}
+          </DataTable>
+        </GroupedContext>
       )}
     </NameContext>
   );

@@ -27,8 +27,8 @@ import { findSession, useSession } from '../../shell/session.js';
 import { useLanguage, useText, type Text } from '../../shell/texts.js';
 import { applicationsAddress } from '../applications/applications-address.js';
 import { useOfficeDataProvider } from '../data/data-provider.js';
+import { listPath } from '../lists/list-path.js';
 import { messagesAddress } from '../messages/messages-address.js';
-import { sitesAddress } from '../sites/list/sites-address.js';
 import { formatNumber } from '../ui/format.js';
 import { Section } from '../ui/Section.js';
 
@@ -46,7 +46,7 @@ function linesFor(figures: OfficeHome, t: Text, number: (value: number) => strin
   const { overdue, openingSeats } = figures;
   const applications = (filter: object) =>
     applicationsAddress.path + applicationsAddress.searchOf({ filter });
-  const sites = (filter: object) => sitesAddress.path + sitesAddress.searchOf({ filter });
+  const sites = (filter: Record<string, string>) => listPath(PAGES.sites, filter);
   return [
     {
       count: figures.waiting,
