@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import TableCell from '@mui/material/TableCell';
 import TableRow, { type TableRowProps } from '@mui/material/TableRow';
@@ -144,6 +145,31 @@ export function SelectionBar({ children }: { children?: ReactNode }) {
   );
 }
 
+/** Selects all cards of the page; the table has react-admin's own checkbox for that. */
+function SelectAll({ isRowSelectable }: { isRowSelectable?: (row: RaRecord) => boolean }) {
+  const t = useText();
+  const { data = [], selectedIds, onSelect } = useListContext<RaRecord>();
+  const ids = data.filter((row) => isRowSelectable?.(row) !== false).map(({ id }) => id);
+  const count = ids.filter((id) => selectedIds.includes(id)).length;
+  if (ids.length === 0) return null;
+  return (
+    <FormControlLabel
+      sx={{ mx: { xs: -1, sm: 1.5 } }}
+      label={t('list.selectPage')}
+      control={
+        <Checkbox
+          checked={count === ids.length}
+          indeterminate={count > 0 && count < ids.length}
+          onChange={(_, isChecked) => {
+            const others = selectedIds.filter((id) => !ids.includes(id));
+            onSelect(isChecked ? [...others, ...ids] : others);
+          }}
+        />
+      }
+    />
+  );
+}
+
 /** The rows as cards, where there's no room for a table. */
 function Cards<Row extends RaRecord>({
   label,
@@ -173,7 +199,7 @@ function Cards<Row extends RaRecord>({
                 <RowCheckbox />
               </Box>
             )}
-            <Box component="dl" sx={{ m: 0 }}>
+            <Box component="dl" sx={{ display: 'flex', flexDirection: 'column', m: 0 }}>
               <CardContext value>{children}</CardContext>
             </Box>
           </RecordContextProvider>
@@ -263,6 +289,11 @@ export function OfficeTable<Row extends RaRecord>(props: OfficeTableProps<Row>) 
       ) : isNarrow && !isPending ? (
         <>
           {bar}
+          {bulkActions && (
+            <SelectAll
+              {...(isRowSelectable && { isRowSelectable: isRowSelectable as (row: RaRecord) => boolean })}
+            />
+          )}
           <Cards {...props} />
         </>
       ) : (

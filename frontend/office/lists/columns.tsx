@@ -102,7 +102,7 @@ export function Column<Row extends RaRecord>(props: ColumnProps<Row>) {
 interface NameColumnProps<Row extends RaRecord> extends Omit<ColumnProps<Row>, 'render'> {
   nameOf: (row: Row) => string;
   /** The row's page; a click anywhere in the row opens it. */
-  pathOf?: (row: Row) => string;
+  pathOf?: (row: Row) => string | null;
   /** Below the name. */
   beside?: (row: Row) => ReactNode;
 }
@@ -111,22 +111,28 @@ interface NameColumnProps<Row extends RaRecord> extends Omit<ColumnProps<Row>, '
 export function NameColumn<Row extends RaRecord>(props: NameColumnProps<Row>) {
   const { nameOf, pathOf, beside, ...column } = props;
   const isCard = use(CardContext);
-  const render = (row: Row) => (
-    <>
-      {pathOf ? (
-        <Link to={pathOf(row)} className="row-link" data-row="">
-          {nameOf(row)}
-        </Link>
-      ) : (
-        nameOf(row)
-      )}
-      {beside?.(row)}
-    </>
-  );
+  const render = (row: Row) => {
+    const to = pathOf?.(row) ?? null;
+    return (
+      <>
+        {to === null ? (
+          nameOf(row)
+        ) : (
+          <Link to={to} className="row-link" data-row="">
+            {nameOf(row)}
+          </Link>
+        )}
+        {beside?.(row)}
+      </>
+    );
+  };
   if (isCard) {
     return (
-      <Box component="div" sx={{ fontWeight: 650, mb: 0.5, pr: 5 }}>
-        <CellContent render={render} />
+      <Box component="div" sx={{ order: -1, fontWeight: 650, mb: 0.5, pr: 5 }}>
+        <dt className="visually-hidden">{column.label}</dt>
+        <Box component="dd" sx={{ m: 0 }}>
+          <CellContent render={render} />
+        </Box>
       </Box>
     );
   }
