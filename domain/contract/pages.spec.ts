@@ -9,6 +9,7 @@ describe('the page of an address', () => {
     ['/applications/3f0c', 'application'],
     ['/duplicates', 'duplicates'],
     ['/sites', 'sites'],
+    ['/sites/create', 'siteCreate'],
     ['/sites/12', 'site'],
     ['/reset-password', 'resetPassword'],
     ['/error404', 'notFound'],

@@ -16,6 +16,8 @@ export const PAGES = {
   applicationAccess: '/applications/:id/access',
   duplicates: '/duplicates',
   sites: '/sites',
+  // Before the page of a site: its address fits that, too.
+  siteCreate: '/sites/create',
   site: '/sites/:id',
   users: '/users',
   // Before the page of a user: its address fits that, too.

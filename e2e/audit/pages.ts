@@ -28,6 +28,10 @@ function openTab(name: RegExp): (page: Page) => Promise<void> {
   return (page) => page.getByRole('tab', { name }).click();
 }
 
+function openMap(page: Page): Promise<void> {
+  return page.getByRole('button', { name: /^Mapa?$/ }).click();
+}
+
 /** The tabs of a site that show people. */
 const ROSTER = /^(Student Roster|Lista de estudiantes)/;
 const PEOPLE = /^(Site Permissions|Permisos de la sede)/;
@@ -108,7 +112,7 @@ export const AUDITED_PAGES: readonly AuditedPage[] = [
   },
   { name: 'likely duplicates', visitor: 'admin', path: () => '/duplicates' },
   { name: 'sites', visitor: 'admin', path: () => '/sites', hasLighthouse: true },
-  { name: 'sites on the map', visitor: 'admin', path: () => '/sites?view=map' },
+  { name: 'sites on the map', visitor: 'admin', path: () => '/sites', open: openMap },
   { name: 'site', visitor: 'admin', path: ({ site }) => `/sites/${site}`, hasLighthouse: true },
   {
     name: 'roster',

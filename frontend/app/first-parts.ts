@@ -61,6 +61,7 @@ const OFFICE_AREA: FirstParts = {
   parts: [...SIGNED_IN, 'office/OfficeArea.tsx', 'shell/office-areas.ts'],
   areas: ['session', 'enums', 'forms', 'fields', 'merging', 'office', 'admin', 'season', 'site'],
 };
+const SITES: FirstParts = { parts: ['office/sites/index.ts'], areas: ['sites'] };
 const USERS: FirstParts = { parts: ['office/users/index.ts'], areas: ['people', 'users'] };
 const OFFICE: Partial<Record<Page, FirstParts>> = {
   office: { parts: ['office/overview/OverviewPage.tsx'], areas: ['openings'] },
@@ -74,7 +75,8 @@ const OFFICE: Partial<Record<Page, FirstParts>> = {
     parts: ['office/duplicates/DuplicatesPage.tsx'],
     areas: ['duplicates', 'application', 'moves'],
   },
-  sites: { parts: ['office/sites/list/SitesPage.tsx'], areas: ['sites'] },
+  sites: SITES,
+  siteCreate: SITES,
   site: {
     parts: ['office/sites/detail/SitePage.tsx'],
     areas: ['site', 'sites', 'moves', 'application', 'map'],

@@ -17,11 +17,10 @@ import { OfficeAdmin } from './layout/OfficeAdmin.js';
 import { ApplicationList } from './applications/list/ApplicationList.js';
 import { messagesAddress } from './messages/messages-address.js';
 import { childrenAddress } from './placement/children-address.js';
-import { sitesAddress } from './sites/list/sites-address.js';
 import { choicesAddress } from './state-ids/choices-address.js';
 import '../forms/more-inputs.js';
 
-registerLists(choicesAddress, messagesAddress, sitesAddress);
+registerLists(choicesAddress, messagesAddress);
 registerRecordLists('placementChildren', childrenAddress);
 
 const ApplicationPage = lazyPart(
@@ -38,8 +37,8 @@ const MessagesPage = lazyPart(
   'outbox',
 );
 
-const SitesPage = lazyPart(async () => (await import('./sites/list/SitesPage.js')).SitesPage, 'sites');
-
+const SiteList = lazyPart(async () => (await import('./sites/index.js')).sites.list, 'sites');
+const SiteCreate = lazyPart(async () => (await import('./sites/index.js')).sites.create, 'sites');
 const SitePage = lazyPart(
   async () => (await import('./sites/detail/SitePage.js')).SitePage,
   'site',
@@ -136,7 +135,7 @@ function SitesOf({ user }: { user: WhoAmI }) {
   useEffect(() => {
     if (to !== PAGES.sites) navigate(to, { replace: true });
   }, [to]);
-  return to === PAGES.sites ? <SitesPage /> : <Loading />;
+  return to === PAGES.sites ? <SiteList /> : <Loading />;
 }
 
 /** The office: a react-admin application inside our own header, with a resource for each kind of record. */
@@ -152,7 +151,12 @@ export function OfficeArea({ user }: { user: WhoAmI }) {
         >
           <Route path=":id/access" element={<AuditPage />} />
         </Resource>
-        <Resource name="sites" list={<SitesOf user={user} />} edit={<RecordOfAddress Page={SitePage} />} />
+        <Resource
+          name="sites"
+          list={<SitesOf user={user} />}
+          create={SiteCreate}
+          edit={<RecordOfAddress Page={SitePage} />}
+        />
         <Resource name="users" list={UserList} create={UserCreate} edit={UserShow}>
           <Route path=":id/edit" element={<UserEdit />} />
           <Route path=":id/access" element={<AuditPage />} />

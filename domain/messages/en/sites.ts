@@ -18,7 +18,6 @@ export const sites = {
   'sites.filter.name': 'Site name',
   'sites.filter.responses': 'Responses',
   'sites.filter.overdue': 'Overdue',
-  'sites.openings': 'Openings',
   'sites.noStatus': 'No status',
   'sites.notVerified': 'Not verified',
   'sites.noCoordinator': 'Without a coordinator',
@@ -105,7 +104,6 @@ export const sites = {
   'sites.totalActive_other': 'Total of {{number}} sites, not counting canceled ones',
   'sites.waitlistNote':
     'A child who chose several sites is on each of their waitlists. The waitlist column counts every one of those; the number “on waitlist” above counts each child once.',
-  'sites.caption': 'Site locations, page {{page}} of {{last}}',
   'sites.loading': 'Loading the sites',
   'sites.emptyTitle': 'No sites yet',
   'sites.emptyText':

@@ -19,7 +19,6 @@ export const sites: Record<keyof typeof english, string> = {
   'sites.filter.name': 'Nombre de la sede',
   'sites.filter.responses': 'Respuestas',
   'sites.filter.overdue': 'Con atraso',
-  'sites.openings': 'Lugares libres',
   'sites.noStatus': 'Sin estado',
   'sites.notVerified': 'Sin verificar',
   'sites.noCoordinator': 'Sin coordinación',
@@ -105,7 +104,6 @@ export const sites: Record<keyof typeof english, string> = {
   'sites.totalActive_other': 'Total de {{number}} sedes, sin contar las canceladas',
   'sites.waitlistNote':
     'Un estudiante que eligió varias sedes está en la lista de espera de cada una. La columna las cuenta todas; la cifra «en lista de espera» de arriba cuenta una vez a cada estudiante.',
-  'sites.caption': 'Sedes, página {{page}} de {{last}}',
   'sites.loading': 'Cargando las sedes',
   'sites.emptyTitle': 'Todavía no hay sedes',
   'sites.emptyText':

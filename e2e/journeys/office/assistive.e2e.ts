@@ -88,7 +88,7 @@ test('with forced colors, tabs, views and fills can be told apart, and two rows 
   await page.emulateMedia({ forcedColors: 'active' });
   await signIn(page, 'admin');
 
-  await page.goto(`/sites?name=${encodeURIComponent(name)}`);
+  await page.goto(`/sites?filter=${JSON.stringify({ name })}`);
   const cell = page.getByRole('row', { name }).getByRole('cell').last();
   const headers = (await cell.getAttribute('headers'))?.split(' ') ?? [];
   expect(headers.length).toBeGreaterThan(2);

@@ -236,7 +236,7 @@ test('people of selected sites are reminded of their invitations', async ({ page
   const invited = { firstName: 'Nora', lastName: 'Sena', email, confirmEmail: email, role: 'staff' };
   expect((await page.request.post(`/api/sites/${inviting}/addUser`, { data: invited })).ok()).toBe(true);
 
-  await page.goto(`/sites?name=${name}`);
+  await page.goto(`/sites?filter=${JSON.stringify({ name })}`);
   await page.getByLabel(`Select ${name} North`).check();
   await page.getByLabel(`Select ${name} South`).check();
   await page.getByRole('button', { name: 'Send invitation reminders' }).click();

@@ -19,7 +19,9 @@ test('an administrator sees what needs attention, opens exactly that list, and s
     await expectAccessible(page);
   }
   await sites.click();
-  await expect(page).toHaveURL(/\/sites\?status=unverified$/);
+  await expect(page).toHaveURL(
+    (url) => url.pathname === '/sites' && url.searchParams.get('filter') === '{"status":"unverified"}',
+  );
   await page.goBack();
 
   await page.getByRole('checkbox', { name: 'Open this page when I log in' }).check();

@@ -98,7 +98,7 @@ test('the checklist leads to the sites that aren’t verified', async ({ page, d
   await plantSite(db, { name: 'Waiting Mesa' });
   await openSeason(page);
   await page.getByRole('link', { name: 'Show the sites that aren’t verified' }).click();
-  await page.getByLabel('Site name').fill('Mesa');
+  await page.getByRole('textbox', { name: 'Site name' }).fill('Mesa');
   const sites = page.getByRole('main').locator('a[href^="/sites/"]');
   await expect(sites.filter({ hasText: 'Waiting Mesa' })).toBeVisible();
   await expect(sites.filter({ hasText: 'Verified Mesa' })).toHaveCount(0);

@@ -23,12 +23,13 @@ test('an administrator adds a site, completes it, and opens it', async ({ page, 
   const name = uniqueName('Piñon ');
   await signIn(page, 'admin');
   await page.goto('/sites');
-  await page.getByRole('button', { name: 'New Site' }).click();
-  const form = page.getByRole('dialog', { name: 'New Site' });
-  await form.getByLabel('Site Name').fill(name);
-  await form.getByLabel('Organization Name').fill('Piñon Schools');
-  await form.getByRole('combobox', { name: 'Organization Type' }).selectOption({ label: 'Public School' });
-  await form.getByRole('button', { name: 'Create Site' }).click();
+  await page.getByRole('link', { name: 'New Site' }).click();
+  await expect(page).toHaveURL(/\/sites\/create$/);
+  await page.getByLabel('Site Name').fill(name);
+  await page.getByLabel('Organization Name').fill('Piñon Schools');
+  await page.getByRole('combobox', { name: 'Organization Type' }).click();
+  await page.getByRole('option', { name: 'Public School', exact: true }).click();
+  await page.getByRole('button', { name: 'Create Site' }).click();
   await expect(page).toHaveURL(/\/sites\/\d+$/);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   const site = Number(/\d+$/.exec(page.url())?.[0]);
@@ -95,7 +96,7 @@ test('an administrator adds a site, completes it, and opens it', async ({ page, 
   await expect(status(page)).toContainText('Families can choose this site.');
   await expect(status(page).getByRole('button', { name: 'Open', exact: true })).toHaveCount(0);
 
-  await page.goto(`/sites?name=${encodeURIComponent(name)}`);
+  await page.goto(`/sites?filter=${JSON.stringify({ name })}`);
   const row = page.getByRole('row').filter({ hasText: name });
   await expect(row).toContainText('Not verified');
   await row.getByRole('link', { name }).click();
@@ -109,7 +110,7 @@ test('an administrator adds a site, completes it, and opens it', async ({ page, 
 
   await page.goto('/sites');
   await expect(page.getByText('Canceled sites aren’t counted here.')).toBeVisible();
-  await page.getByLabel('Site name').fill(name);
+  await page.getByRole('textbox', { name: 'Site name' }).fill(name);
   await expect(page.getByRole('main').locator('a[href^="/sites/"]')).toHaveText([name]);
   await expect(row).not.toContainText('Not verified');
 });

@@ -33,10 +33,10 @@ for (const [name, use] of Object.entries(SCREENS)) {
       await page.goto('/sites');
       await expect(page.getByRole('main').locator('a[href^="/sites/"]').first()).toBeVisible();
       await expectAccessible(page);
-      await page.getByRole('button', { name: 'New Site' }).click();
-      await expect(page.getByRole('dialog', { name: 'New Site' }).getByLabel('Site Name')).toBeVisible();
+      await page.getByRole('link', { name: 'New Site' }).click();
+      await expect(page.getByLabel('Site Name')).toBeVisible();
       await expectAccessible(page);
-      await page.keyboard.press('Escape');
+      await page.goBack();
       await page.getByRole('button', { name: 'Map', exact: true }).click();
       await expect(page.getByRole('region', { name: 'What the colors mean' })).toBeVisible();
       const map = page.getByRole('region', { name: /^Map of the program sites/ });

@@ -42,7 +42,7 @@ test('an organization offers a site without an account, is thanked, and is in th
   expect(await openMail(page, email, 'Thank you for offering a site')).toContain(organization);
   await signIn(page, 'admin');
   await page.goto('/sites');
-  await page.getByLabel('Site name').fill(organization);
+  await page.getByRole('textbox', { name: 'Site name' }).fill(organization);
   const row = page.getByRole('row').filter({ hasText: organization });
   await expect(row).toContainText('Pending');
   await row.getByRole('link', { name: organization }).click();

@@ -18,7 +18,7 @@ test('a user of two sites has exactly both in the list, each with the right role
   await page.goto('/sites');
   const main = page.getByRole('main');
   await expect(main.locator('a[href^="/sites/"]')).toHaveText([names[0]!, names[1]!]);
-  await expect(page.getByRole('button', { name: 'New Site' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'New Site' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Export' })).toHaveCount(0);
 
   await main.getByRole('link', { name: names[0]! }).click();

@@ -46,6 +46,8 @@ const rest = simpleRest(API_ROOT, httpClient);
 
 /** How react-admin's verbs reach a resource; what isn't here goes the simple REST way. */
 interface Resource {
+  /** Where its lists are, if not at its name. */
+  listPath?: string;
   getList?: (params: GetListParams & QueryFunctionContext) => Promise<GetListResult<RaRecord>>;
   getOne?: (id: string) => Promise<RaRecord>;
   create?: (data: never) => Promise<RaRecord>;
@@ -53,10 +55,8 @@ interface Resource {
 }
 
 const RESOURCES: Readonly<Record<string, Resource>> = {
-  sites: {
-    getList: (params) => rest.getList('sites/admin-details', params),
-    create: officeCalls.addSite,
-  },
+  // Everybody may read the options at its name.
+  sites: { listPath: 'sites/admin-details' },
   'ssid-choices': {
     getList: async ({ pagination }) => {
       const { results, count } = await officeCalls.ssidChoices(pagination?.page ?? 1);
@@ -99,6 +99,10 @@ const RESOURCES: Readonly<Record<string, Resource>> = {
   },
 };
 
+function listPathOf(name: string): string {
+  return RESOURCES[name]?.listPath ?? name;
+}
+
 /** Everything the office asks of the server: react-admin's verbs, and the calls of spec section 7 as named methods. */
 export type OfficeDataProvider = DataProvider & typeof officeCalls;
 
@@ -107,7 +111,9 @@ export const dataProvider: OfficeDataProvider = {
   ...officeCalls,
   // The generic record type is what the caller says it is, as everywhere in react-admin.
   getList: async <T extends RaRecord>(name: string, params: GetListParams & QueryFunctionContext) =>
-    (RESOURCES[name]?.getList?.(params) ?? rest.getList<T>(name, params)) as Promise<GetListResult<T>>,
+    (RESOURCES[name]?.getList?.(params) ?? rest.getList<T>(listPathOf(name), params)) as Promise<
+      GetListResult<T>
+    >,
   getOne: async <T extends RaRecord>(name: string, params: GetOneParams<T> & QueryFunctionContext) => {
     const getOne = RESOURCES[name]?.getOne;
     return getOne ? { data: (await getOne(String(params.id))) as T } : rest.getOne<T>(name, params);
@@ -129,7 +135,8 @@ export const dataProvider: OfficeDataProvider = {
   getMany: async <T extends RaRecord>(name: string, { ids, ...params }: GetManyParams<T>) => {
     const parts: T[] = [];
     for (let from = 0; from < ids.length; from += IDS_AT_ONCE) {
-      const part = await rest.getMany<T>(name, { ...params, ids: ids.slice(from, from + IDS_AT_ONCE) });
+      const batch = { ...params, ids: ids.slice(from, from + IDS_AT_ONCE) };
+      const part = await rest.getMany<T>(listPathOf(name), batch);
       parts.push(...part.data);
     }
     return { data: parts };

@@ -61,7 +61,6 @@ import type { GroupsToSave } from '../../../domain/forms/groups.js';
 import type { FormValues } from '../../../domain/forms/form.js';
 import type { PlacementRules } from '../../../domain/forms/placement.js';
 import type { seasonForm, startSeasonForm } from '../../../domain/forms/season.js';
-import type { newSiteForm } from '../../../domain/forms/site.js';
 import type { SiteMoveName } from '../../../domain/placement/site-moves.js';
 import { ApiError, api } from '../../shell/api.js';
 
@@ -256,7 +255,6 @@ export const officeCalls = {
   /** Answers who is left. */
   removeSiteUser: (siteId: number, userId: string): Promise<SiteUser[]> =>
     api.post(`/sites/${siteId}/removeUser`, { userId }),
-  addSite: (site: FormValues<typeof newSiteForm>): Promise<{ id: number }> => api.post('/sites/add', site),
   userMetrics: (): Promise<UserMetrics> => api.get('/users/metrics'),
   deactivateUser: (id: string): Promise<UserDetail> => api.post(`/users/${id}/deactivate`),
   reactivateUser: (id: string): Promise<UserDetail> => api.post(`/users/${id}/reactivate`),

@@ -54,6 +54,8 @@ interface DomainFormProps<F extends Form, Answer, R> {
   initial: RawValues;
   /** The label of the button that sends it. */
   action: string;
+  /** Whether sending it takes something away. */
+  isDangerous?: boolean;
   /** Sends clean values; null: the person decided against it. The record is the one that the values are based on. */
   send: (values: FormValues<F>, record: R) => Promise<Answer | null>;
   onSent: (answer: Answer) => void;
@@ -88,7 +90,7 @@ const MOST_TRIES = 5;
  * same fields; drafts, changes that others saved, and a question before unsaved changes are left.
  */
 export function DomainForm<F extends Form, Answer, R = unknown>(props: DomainFormProps<F, Answer, R>) {
-  const { form, initial, action, onCancel } = props;
+  const { form, initial, action, isDangerous = false, onCancel } = props;
   const t = useText();
   const [today] = useState(() => dayOf(Date.now()));
   const resolver = useMemo(() => resolverFor(form, t, today), [form, t, today]);
@@ -108,7 +110,7 @@ export function DomainForm<F extends Form, Answer, R = unknown>(props: DomainFor
         <Toolbar sx={{ gap: 1.5, flexWrap: 'wrap', bgcolor: 'background.paper' }}>
           <FaultCount />
           {onCancel && <Button onClick={onCancel}>{t('dialog.cancel')}</Button>}
-          <SaveButton alwaysEnable label={action} icon={<></>} />
+          <SaveButton alwaysEnable label={action} icon={<></>} color={isDangerous ? 'error' : 'primary'} />
         </Toolbar>
       }
       sx={{ '& .MuiStack-root': { alignItems: 'stretch' } }}

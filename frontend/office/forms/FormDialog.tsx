@@ -8,20 +8,25 @@ import { useText } from '../../shell/texts.js';
 
 interface FormDialogProps {
   title: string;
+  /** Whether it asks before something that can't be taken back. */
+  isAlert?: boolean;
   onClose: () => void;
   /** A DomainForm. */
   children: ReactNode;
 }
 
-/** A form over the page; it fills a phone's screen. What was typed is offered again if the form keeps a draft. */
-export function FormDialog({ title, onClose, children }: FormDialogProps) {
+/** A form over the page; it fills a phone's screen. A click beside it doesn't lose what was typed. */
+export function FormDialog({ title, isAlert = false, onClose, children }: FormDialogProps) {
   const t = useText();
   const titleId = useId();
   const isPhone = useMediaQuery('(max-width: 37.4375em)', { noSsr: true });
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={(_, reason) => {
+        if (reason === 'escapeKeyDown') onClose();
+      }}
+      role={isAlert ? 'alertdialog' : 'dialog'}
       fullScreen={isPhone}
       aria-labelledby={titleId}
       sx={{ '& .MuiCardContent-root': { px: 3, pt: 0.5 } }}

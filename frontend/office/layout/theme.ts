@@ -32,6 +32,8 @@ const labeledInput = {
 
 /** The height of the app bar, below which heads of tables stick. */
 const BAR = 48;
+/** The height of headings that several columns share. */
+const GROUPS = 26;
 
 /** The height of the line above a list's table, which the actions on selected rows cover. */
 const RANGE = 40;
@@ -131,6 +133,28 @@ export const theme = createTheme({
         },
       },
     },
+    MuiToggleButton: {
+      styleOverrides: {
+        root: {
+          minHeight: 'var(--control)',
+          paddingInline: 16,
+          borderColor: 'var(--field-line)',
+          color: 'var(--soft)',
+          fontWeight: 650,
+          '&.Mui-selected, &.Mui-selected:hover': {
+            backgroundColor: 'var(--turquoise)',
+            color: 'var(--on-turquoise)',
+          },
+          '@media (forced-colors: active)': {
+            '&.Mui-selected, &.Mui-selected:hover': {
+              backgroundColor: 'Highlight',
+              color: 'HighlightText',
+              forcedColorAdjust: 'none',
+            },
+          },
+        },
+      },
+    },
     MuiDialog: { defaultProps: { fullWidth: true } },
     MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 16px' } } },
     MuiDialogTitle: { styleOverrides: { root: { fontFamily: 'var(--serif)', fontSize: '1.375rem' } } },
@@ -205,6 +229,8 @@ export const theme = createTheme({
         styleOverrides: {
           root: {
             '& .RaDataTable-headerCell': { top: BAR },
+            '& .RaDataTable-headerCell[scope=colgroup]': { height: GROUPS, paddingBlock: 0, border: 0 },
+            '& tr + tr > .RaDataTable-headerCell': { top: BAR + GROUPS },
             '& .MuiTableCell-paddingCheckbox.MuiTableCell-paddingCheckbox': {
               width: 38,
               padding: '0 0 0 6px',

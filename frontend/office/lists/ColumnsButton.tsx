@@ -19,6 +19,7 @@ import { NameColumn } from './columns.js';
 interface ColumnProps {
   source: string;
   label: string;
+  fullLabel?: string;
 }
 
 interface ColumnsButtonProps {
@@ -64,7 +65,8 @@ export function ColumnsButton({ children, storeKey, hiddenColumns = [] }: Column
             {order.map((at, place) => {
               const column = columns[at];
               if (!column) return null;
-              const { source, label } = column.props;
+              const { source } = column.props;
+              const label = column.props.fullLabel ?? column.props.label;
               return (
                 <Stack component="li" key={source} direction="row" sx={{ alignItems: 'center' }}>
                   <FormControlLabel

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import TableCell from '@mui/material/TableCell';
 import TableRow, { type TableRowProps } from '@mui/material/TableRow';
@@ -13,6 +14,7 @@ import {
   createContext,
   isValidElement,
   use,
+  useId,
   type ComponentType,
   type ReactElement,
   type ReactNode,
@@ -36,8 +38,9 @@ import { MAX_RANGE } from '../../../domain/enums/lists.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
 import { useText } from '../../shell/texts.js';
 import { FailedNotice } from '../ui/FailedNotice.js';
-import { CardContext, NameColumn } from './columns.js';
+import { CardContext, GroupedContext } from './columns.js';
 import { ColumnsButton } from './ColumnsButton.js';
+import { GroupedHead } from './grouped-columns.js';
 import { SortSelect } from './SortSelect.js';
 import { useColumnsKey } from './useColumnsKey.js';
 
@@ -120,12 +123,13 @@ function RowCheckbox() {
 /** react-admin's row, with a named checkbox. */
 function Row({ children, className, sx }: TableRowProps) {
   const row = useRecordContext();
+  const table = use(GroupedContext);
   const { hasBulkActions } = useDataTableConfigContext();
   const selected = useDataTableSelectedIdsContext();
   return (
     <TableRow hover className={className} sx={sx} selected={row && selected?.includes(row.id)}>
       {hasBulkActions && (
-        <TableCell padding="checkbox">
+        <TableCell padding="checkbox" {...(table !== null && { headers: `${table}-check` })}>
           <RowCheckbox />
         </TableCell>
       )}
@@ -163,8 +167,29 @@ export function SelectionBar({ children }: { children?: ReactNode }) {
   );
 }
 
-function isNameColumn(column: ReactNode): boolean {
-  return isValidElement(column) && column.type === NameColumn;
+/** Selects all cards of the page; the table has react-admin's own checkbox for that. */
+function SelectAll({ isRowSelectable }: { isRowSelectable?: (row: RaRecord) => boolean }) {
+  const t = useText();
+  const { data = [], selectedIds, onSelect } = useListContext<RaRecord>();
+  const ids = data.filter((row) => isRowSelectable?.(row) !== false).map(({ id }) => id);
+  const count = ids.filter((id) => selectedIds.includes(id)).length;
+  if (ids.length === 0) return null;
+  return (
+    <FormControlLabel
+      sx={{ mx: { xs: -1, sm: 1.5 } }}
+      label={t('list.selectPage')}
+      control={
+        <Checkbox
+          checked={count === ids.length}
+          indeterminate={count > 0 && count < ids.length}
+          onChange={(_, isChecked) => {
+            const others = selectedIds.filter((id) => !ids.includes(id));
+            onSelect(isChecked ? [...others, ...ids] : others);
+          }}
+        />
+      }
+    />
+  );
 }
 
 /** The rows as cards, where there's no room for a table. */
@@ -176,7 +201,18 @@ function Cards<Row extends RaRecord>(props: OfficeTableProps<Row> & { storeKey: 
     (child) => isValidElement<{ source: string }>(child) && !hidden.includes(child.props.source),
   );
   return (
-    <Stack component="ul" aria-label={label} spacing={1.5} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    <Box
+      component="ul"
+      aria-label={label}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))',
+        gap: 1.5,
+        m: 0,
+        p: { xs: 0, sm: 1.5 },
+        listStyle: 'none',
+      }}
+    >
       {data?.map((row) => (
         <Card key={row.id} component="li" variant="outlined" sx={{ position: 'relative', p: 1.5 }}>
           <RecordContextProvider value={row}>
@@ -185,16 +221,13 @@ function Cards<Row extends RaRecord>(props: OfficeTableProps<Row> & { storeKey: 
                 <RowCheckbox />
               </Box>
             )}
-            <CardContext value>
-              {shown.filter(isNameColumn)}
-              <Box component="dl" sx={{ m: 0 }}>
-                {shown.filter((column) => !isNameColumn(column))}
-              </Box>
-            </CardContext>
+            <Box component="dl" sx={{ display: 'flex', flexDirection: 'column', m: 0 }}>
+              <CardContext value>{shown}</CardContext>
+            </Box>
           </RecordContextProvider>
         </Card>
       ))}
-    </Stack>
+    </Box>
   );
 }
 
@@ -253,15 +286,21 @@ function ClearFiltersButton({ scope, isMain = false }: { scope: readonly string[
  */
 export function OfficeTable<Row extends RaRecord>(props: OfficeTableProps<Row>) {
   const { label, nameOf, children, bulkActions, words, hasColumnChoice = false, tools, ...rest } = props;
-  const { isRowSelectable, rowSx, hiddenColumns, head, foot } = rest;
+  const { isRowSelectable, rowSx, hiddenColumns, foot } = rest;
   const { narrow = '(max-width: 56.1875em)', scope = [] } = rest;
   const t = useText();
+  const ownId = useId();
   const { data, error, refetch, isPending } = useListContext<Row>();
   const isNarrow = useMediaQuery(narrow, { noSsr: true });
   const storeKey = useColumnsKey();
   if (error && data === undefined) {
     return <FailedNotice title={words.failedTitle} retry={() => void refetch()} />;
   }
+  const hasGroups = Children.toArray(children).some(
+    (column) => isValidElement<{ group?: string }>(column) && column.props.group !== undefined,
+  );
+  const tableId = hasGroups ? ownId : null;
+  const { head = hasGroups ? GroupedHead : undefined } = rest;
   const isEmpty = !isPending && data.length === 0;
   const bar = bulkActions && <SelectionBar>{bulkActions}</SelectionBar>;
   return (
@@ -292,24 +331,31 @@ export function OfficeTable<Row extends RaRecord>(props: OfficeTableProps<Row>) 
       ) : isNarrow && !isPending ? (
         <>
           {bar}
+          {bulkActions && (
+            <SelectAll
+              {...(isRowSelectable && { isRowSelectable: isRowSelectable as (row: RaRecord) => boolean })}
+            />
+          )}
           <Cards {...props} storeKey={storeKey} />
         </>
       ) : (
-        <DataTable<Row>
-          aria-label={label}
-          storeKey={storeKey}
-          body={Body}
-          rowClick={false}
-          bulkActionButtons={bulkActions ?? false}
-          bulkActionsToolbar={bar ?? <></>}
-          {...(isRowSelectable && { isRowSelectable })}
-          {...(rowSx && { rowSx })}
-          {...(hiddenColumns && { hiddenColumns })}
-          {...(head && { head })}
-          {...(foot && { foot })}
-        >
-          {children}
-        </DataTable>
+        <GroupedContext value={tableId}>
+          <DataTable<Row>
+            aria-label={label}
+            storeKey={storeKey}
+            body={Body}
+            rowClick={false}
+            bulkActionButtons={bulkActions ?? false}
+            bulkActionsToolbar={bar ?? <></>}
+            {...(isRowSelectable && { isRowSelectable })}
+            {...(rowSx && { rowSx })}
+            {...(hiddenColumns && { hiddenColumns })}
+            {...(head && { head })}
+            {...(foot && { foot })}
+          >
+            {children}
+          </DataTable>
+        </GroupedContext>
       )}
     </NameContext>
   );

@@ -13,6 +13,13 @@ import {
 /** Set where rows are cards: columns are then lines with a label. */
 export const CardContext = createContext(false);
 
+/** The id of a table whose columns stand in groups, which is a second row of headings: there, cells name their headings. */
+export const GroupedContext = createContext<string | null>(null);
+
+export function groupId(table: string, group: string): string {
+  return `${table}-${group.replaceAll(/\W+/g, '-')}`;
+}
+
 export interface ColumnProps<Row extends RaRecord> extends Omit<
   DataTableColumnProps<Row>,
   'children' | 'label' | 'render' | 'source'
@@ -23,6 +30,13 @@ export interface ColumnProps<Row extends RaRecord> extends Omit<
   /** What the column means, where its head is short. */
   meaning?: string;
   isFigure?: boolean;
+  /** The heading that it shares with its neighbors, and its label where that heading isn't shown. */
+  group?: string;
+  fullLabel?: string;
+  /** In the row of totals below the table. */
+  total?: ReactNode;
+  /** Whether it's the header of its rows. */
+  isRowName?: boolean;
   /** Left out of the cards on phones. */
   isTableOnly?: boolean;
   render: (row: Row) => ReactNode;
@@ -33,18 +47,35 @@ function CellContent<Row extends RaRecord>({ render }: Pick<ColumnProps<Row>, 'r
   return row ? render(row) : null;
 }
 
+type Heading = Pick<ColumnProps<RaRecord>, 'source' | 'group' | 'isRowName'>;
+
+/** Where columns stand in groups: the id of a heading, and those of the headings that a cell has. */
+function useHeadings({ source, group, isRowName }: Heading): { id?: string; headers?: string | undefined } {
+  const table = use(GroupedContext);
+  const part = useDataTableRenderContext();
+  const row = useRecordContext();
+  if (table === null) return {};
+  const [column, above] = [`${table}-${source}`, group && groupId(table, group)];
+  if (part === 'header') return { id: column, headers: above };
+  const ofRow = `${table}-row-${row?.id ?? 'total'}`;
+  return isRowName
+    ? { id: ofRow, headers: column }
+    : { headers: [ofRow, above, column].filter(Boolean).join(' ') };
+}
+
 /** A column of an OfficeTable: react-admin's, with what screen readers need and its line in the cards. */
 export function Column<Row extends RaRecord>(props: ColumnProps<Row>) {
-  const { meaning, isFigure = false, isTableOnly = false, ...column } = props;
+  const { meaning, isFigure, isTableOnly, isRowName, group, fullLabel, total, ...column } = props;
   const { source, label, render } = column;
   const part = useDataTableRenderContext();
   const sort = useDataTableSortContext();
+  const headings = useHeadings(props);
   if (use(CardContext)) {
     if (isTableOnly) return null;
     return (
       <Box sx={{ display: 'flex', gap: 1, py: 0.25 }}>
         <Box component="dt" sx={{ flex: '0 0 38%', color: 'text.secondary' }}>
-          {label}
+          {fullLabel ?? label}
         </Box>
         <Box component="dd" sx={{ flex: 1, m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
           <CellContent render={render} />
@@ -54,8 +85,11 @@ export function Column<Row extends RaRecord>(props: ColumnProps<Row>) {
   }
   return (
     <DataTable.Col<Row>
+      {...headings}
       {...column}
+      {...(part === 'footer' && { children: total ?? '' })}
       {...(isFigure && { align: 'right', cellClassName: 'figure' })}
+      {...(isRowName && part !== 'header' && ({ component: 'th', scope: 'row' } as object))}
       {...(part === 'header' && {
         scope: 'col',
         title: meaning,
@@ -68,7 +102,7 @@ export function Column<Row extends RaRecord>(props: ColumnProps<Row>) {
 interface NameColumnProps<Row extends RaRecord> extends Omit<ColumnProps<Row>, 'render'> {
   nameOf: (row: Row) => string;
   /** The row's page; a click anywhere in the row opens it. */
-  pathOf?: (row: Row) => string;
+  pathOf?: (row: Row) => string | null;
   /** Below the name. */
   beside?: (row: Row) => ReactNode;
 }
@@ -76,32 +110,31 @@ interface NameColumnProps<Row extends RaRecord> extends Omit<ColumnProps<Row>, '
 /** The column that names the row: its header, and a link to its page. */
 export function NameColumn<Row extends RaRecord>(props: NameColumnProps<Row>) {
   const { nameOf, pathOf, beside, ...column } = props;
-  const part = useDataTableRenderContext();
   const isCard = use(CardContext);
-  const render = (row: Row) => (
-    <>
-      {pathOf ? (
-        <Link to={pathOf(row)} className="row-link" data-row="">
-          {nameOf(row)}
-        </Link>
-      ) : (
-        nameOf(row)
-      )}
-      {beside?.(row)}
-    </>
-  );
+  const render = (row: Row) => {
+    const to = pathOf?.(row) ?? null;
+    return (
+      <>
+        {to === null ? (
+          nameOf(row)
+        ) : (
+          <Link to={to} className="row-link" data-row="">
+            {nameOf(row)}
+          </Link>
+        )}
+        {beside?.(row)}
+      </>
+    );
+  };
   if (isCard) {
     return (
-      <Box component="div" sx={{ fontWeight: 650, mb: 0.5, pr: 5 }}>
-        <CellContent render={render} />
+      <Box component="div" sx={{ order: -1, fontWeight: 650, mb: 0.5, pr: 5 }}>
+        <dt className="visually-hidden">{column.label}</dt>
+        <Box component="dd" sx={{ m: 0 }}>
+          <CellContent render={render} />
+        </Box>
       </Box>
     );
   }
-  return (
-    <Column<Row>
-      {...column}
-      render={render}
-      {...(part === 'data' && ({ component: 'th', scope: 'row' } as object))}
-    />
-  );
+  return <Column<Row> {...column} isRowName render={render} />;
 }

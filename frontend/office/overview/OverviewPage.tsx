@@ -28,7 +28,6 @@ import { useLanguage, useText, type Text } from '../../shell/texts.js';
 import { useOfficeDataProvider } from '../data/data-provider.js';
 import { listPath } from '../lists/list-path.js';
 import { messagesAddress } from '../messages/messages-address.js';
-import { sitesAddress } from '../sites/list/sites-address.js';
 import { formatNumber } from '../ui/format.js';
 import { Section } from '../ui/Section.js';
 
@@ -45,7 +44,7 @@ interface Line {
 function linesFor(figures: OfficeHome, t: Text, number: (value: number) => string): Line[] {
   const { overdue, openingSeats } = figures;
   const applications = (filter: Record<string, string>) => listPath(PAGES.applications, filter);
-  const sites = (filter: object) => sitesAddress.path + sitesAddress.searchOf({ filter });
+  const sites = (filter: Record<string, string>) => listPath(PAGES.sites, filter);
   return [
     {
       count: figures.waiting,

@@ -14,7 +14,7 @@ import { PageTitle } from '../../shell/PageTitle.js';
 import { text, useLanguage, useText } from '../../shell/texts.js';
 import { ALWAYS, retryTransient } from '../data/query-client.js';
 import { useRecordCache } from '../record/useRecordCache.js';
-import { sitesAddress } from '../sites/list/sites-address.js';
+import { listPath } from '../lists/list-path.js';
 import { Fact } from '../ui/Fact.js';
 import { FailedNotice } from '../ui/FailedNotice.js';
 import { formatMoment, formatNumber } from '../ui/format.js';
@@ -149,7 +149,7 @@ function Checklist({ season }: { season: SeasonRow }) {
           sites === 0
             ? { to: PAGES.sites, label: t('season.check.newSites') }
             : {
-                to: PAGES.sites + sitesAddress.searchOf({ filter: { status: 'unverified' } }),
+                to: listPath(PAGES.sites, { status: 'unverified' }),
                 label: t('season.check.sitesLink'),
               },
       }),

@@ -10,8 +10,10 @@ import { useQuestion, type Question } from './useQuestion.js';
 
 interface ActionButtonProps {
   label: string;
+  /** What screen readers hear where the label alone doesn't say whom it's about. */
+  name?: string;
   /** Asked first; the button's label is the answer. */
-  ask?: Omit<Question, 'yes'>;
+  ask?: Question;
   isDangerous?: boolean;
   variant?: ButtonProps['variant'];
   /** A named call of the data provider. */
@@ -19,19 +21,26 @@ interface ActionButtonProps {
   /** What's said afterwards. */
   done: string;
   onDone?: () => void;
+  /** What's said about a refusal, or null where it isn't one. */
+  explain?: (error: ApiError) => Question | null;
 }
 
 /**
  * One thing that can be done with a record: asks if it has to, sends it, says that it's done, and loads the page's data
- * again. A refusal (409) is explained in the server's words.
+ * again. A refusal (409, if nothing else is said) is explained in the server's words.
  */
 export function ActionButton(props: ActionButtonProps) {
-  const { label, ask: asked, isDangerous = false, variant = 'outlined', send, done, onDone } = props;
+  const { label, name, ask: asked, isDangerous = false, variant = 'outlined', send, done, onDone } = props;
   const t = useText();
   const provider = useOfficeDataProvider();
   const notify = useNotify();
   const refresh = useRefresh();
   const { ask, question } = useQuestion();
+  const explain = (error: unknown): Question | null => {
+    if (!(error instanceof ApiError)) return null;
+    if (props.explain) return props.explain(error);
+    return error.status === 409 ? { title: t('action.refused'), text: error.message } : null;
+  };
   const { mutate, isPending } = useMutation({
     mutationFn: () => send(provider),
     networkMode: 'always',
@@ -41,22 +50,21 @@ export function ActionButton(props: ActionButtonProps) {
       onDone?.();
     },
     onError: (error) => {
-      if (!(error instanceof ApiError) || error.status !== 409) {
-        void errorDialog(error);
-        return;
-      }
-      refresh();
-      void ask({ title: t('action.refused'), text: error.message });
+      const refusal = explain(error);
+      // The row of a button may be gone then, and the answer with it.
+      if (refusal) void ask(refusal).then(() => refresh());
+      else void errorDialog(error);
     },
   });
   const start = async () => {
-    if (isPending || (asked && !(await ask({ ...asked, yes: label, isDangerous })))) return;
+    if (isPending || (asked && !(await ask({ yes: label, isDangerous, ...asked })))) return;
     mutate();
   };
   return (
     <>
       <BusyButton
         variant={variant}
+        aria-label={name}
         color={isDangerous ? 'error' : 'primary'}
         isBusy={isPending}
         onClick={() => void start()}

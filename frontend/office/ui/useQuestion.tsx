@@ -11,6 +11,8 @@ export interface Question {
   text?: ReactNode;
   /** The verb of the action. Without it, there's nothing to decide: the dialog has an OK. */
   yes?: string;
+  /** The answer that leaves everything as it is; Cancel where it has no name of its own. */
+  no?: string;
   isDangerous?: boolean;
 }
 
@@ -52,7 +54,9 @@ export function useQuestion(): Asked {
       <DialogTitle id={titleId}>{asked.title}</DialogTitle>
       <DialogContent id={textId}>{asked.text}</DialogContent>
       <DialogActions>
-        {asked.yes !== undefined && <Button onClick={() => answer(false)}>{t('dialog.cancel')}</Button>}
+        {asked.yes !== undefined && (
+          <Button onClick={() => answer(false)}>{asked.no ?? t('dialog.cancel')}</Button>
+        )}
         <Button
           variant="contained"
           color={asked.isDangerous ? 'error' : 'primary'}

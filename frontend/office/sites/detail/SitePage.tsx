@@ -11,7 +11,6 @@ import { useSession } from '../../../shell/session.js';
 import { useLanguage, useText } from '../../../shell/texts.js';
 import { AnnounceButton } from '../../announcements/AnnounceButton.js';
 import { FigureStrip } from '../../list/FigureStrip.js';
-import { lastListAddress } from '../../list/list-location.js';
 import { RecordPage } from '../../record/RecordPage.js';
 import { Fact } from '../../ui/Fact.js';
 import { DangerButton } from '../../ui/DangerButton.js';
@@ -58,7 +57,7 @@ function SiteHead() {
   const isOnlySite = user?.role === 'site' && ownSitesPath(user.sites) !== PAGES.sites;
   return (
     <PageHead
-      back={isOnlySite ? null : { to: lastListAddress(PAGES.sites), label: text('sitePage.back') }}
+      back={isOnlySite ? null : { to: PAGES.sites, label: text('sitePage.back') }}
       title={siteLabel(site)}
       facts={
         <>

@@ -70,7 +70,7 @@ function EditableGroups({ current, reload }: EditableGroupsProps) {
       current={current}
       instructors={instructors ?? null}
       reload={async () => {
-        people.retry();
+        people.refetch();
         return reload();
       }}
     />

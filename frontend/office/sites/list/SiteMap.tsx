@@ -1,4 +1,10 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useCallback, useMemo, useState } from 'react';
+import { Link } from 'react-admin';
 import { sitePath } from '../../../../domain/contract/pages.js';
 import type { SiteRow } from '../../../../domain/contract/site.js';
 import { totalsOf } from '../../../../domain/sites/site-figures.js';
@@ -6,19 +12,32 @@ import { siteLabel } from '../../../../domain/sites/site-label.js';
 import { useBaseMap } from '../../../map/map-data.js';
 import { MapView } from '../../../map/MapView.js';
 import type { ShownSite } from '../../../map/shown-site.js';
-import { FILL_LEVELS, type PinFill, type SiteMarks } from '../../../map/site-mark.js';
-import { ButtonLink } from '../../../shell/Button.js';
+import { FILL_LEVELS, type FillLevel, type PinFill, type SiteMarks } from '../../../map/site-mark.js';
 import { Loading } from '../../../shell/Loading.js';
-import { Notice } from '../../../shell/Notice.js';
 import { useLanguage, useText } from '../../../shell/texts.js';
-import { Fact } from '../../ui/Fact.js';
 import { formatNumber } from '../../ui/format.js';
 import { factsOf } from './site-columns.js';
 import { fillOf, isOnMap, shareTaken } from './site-fill.js';
-import styles from './SiteMap.module.css';
 import { SiteState } from './SiteStatusChip.js';
 
 const NO_MARKS: SiteMarks = new Map();
+
+/** The map's colors on the office's ground, and its height (frontend/map). */
+const MAP = {
+  '--map-ground': 'color-mix(in srgb, var(--card) 55%, var(--paper))',
+  '--map-sand': 'var(--line)',
+  '--map-county': 'color-mix(in srgb, var(--line) 82%, var(--soft))',
+  '--map-height': 'max(60vh, 360px)',
+};
+
+/** Like the pins (frontend/map/pin.module.css). */
+const SWATCHES: Record<FillLevel, { tone: string; share: number }> = {
+  room: { tone: 'var(--turquoise)', share: 0.4 },
+  filling: { tone: 'color-mix(in srgb, var(--sun) 65%, var(--ink))', share: 0.8 },
+  full: { tone: 'var(--terracotta)', share: 1 },
+  over: { tone: 'var(--status-declined-ink)', share: 1 },
+  unset: { tone: 'var(--soft)', share: 0 },
+};
 
 /** The sites where they are, each pin as full as its sites; the legend says which ones have no pin. */
 export function SiteMap({ sites }: { sites: readonly SiteRow[] }) {
@@ -47,16 +66,20 @@ export function SiteMap({ sites }: { sites: readonly SiteRow[] }) {
       return <Loading />;
     case 'failed':
       return (
-        <Notice
-          title="sites.mapFailedTitle"
-          text="sites.mapFailedText"
-          action="applications.retry"
-          onAction={base.retry}
-        />
+        <Alert
+          severity="warning"
+          action={
+            <Button color="inherit" onClick={base.retry}>
+              {text('applications.retry')}
+            </Button>
+          }
+        >
+          {text('sites.mapFailedTitle')}. {text('sites.mapFailedText')}
+        </Alert>
       );
     case 'ready':
       return (
-        <div className={styles.frame}>
+        <Stack sx={{ ...MAP, gap: 1.5 }}>
           <MapView
             baseMap={base.value}
             sites={pinned}
@@ -67,9 +90,15 @@ export function SiteMap({ sites }: { sites: readonly SiteRow[] }) {
             fillOf={fill}
             renderFacts={(site) => <PopupFacts site={site} />}
             renderChoice={(site) => (
-              <ButtonLink variant="primary" href={sitePath(site.id)}>
+              <Button
+                variant="contained"
+                component={Link}
+                to={sitePath(site.id)}
+                // Leaflet has its own color for links.
+                sx={{ '&&': { color: 'primary.contrastText' } }}
+              >
                 {text('sites.open')}
-              </ButtonLink>
+              </Button>
             )}
             onShow={(siteId, isPicked) => {
               setShown((before) => ({
@@ -83,7 +112,7 @@ export function SiteMap({ sites }: { sites: readonly SiteRow[] }) {
             onHide={(siteId) => setShown((before) => (before?.siteId === siteId ? null : before))}
           />
           <Legend sites={sites} />
-        </div>
+        </Stack>
       );
   }
 }
@@ -98,13 +127,18 @@ function PopupFacts({ site }: { site: SiteRow }) {
       <p>
         <SiteState site={site} />
       </p>
-      <dl className={styles.facts}>
+      <Box component="dl" sx={{ my: 1 }}>
         {factsOf(site, t, language).map(({ name, value }) => (
-          <Fact key={name} name={name}>
-            {value}
-          </Fact>
+          <Stack key={name} direction="row" sx={{ justifyContent: 'space-between', gap: 2 }}>
+            <Box component="dt" sx={{ color: 'text.secondary' }}>
+              {name}
+            </Box>
+            <Box component="dd" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
+              {value}
+            </Box>
+          </Stack>
         ))}
-      </dl>
+      </Box>
     </>
   );
 }
@@ -117,22 +151,53 @@ function Legend({ sites }: { sites: readonly SiteRow[] }) {
   const canceled = sites.filter(({ status }) => status === 'canceled').length;
   const unplaced = sites.length - pinned.length - canceled;
   return (
-    <section aria-label={t('sites.mapLegend')} className={styles.legend}>
-      <ul className={styles.levels}>
+    <Stack component="section" aria-label={t('sites.mapLegend')} sx={{ gap: 1, color: 'text.secondary' }}>
+      <Stack
+        component="ul"
+        direction="row"
+        sx={{ flexWrap: 'wrap', columnGap: 3.5, rowGap: 1, m: 0, p: 0, listStyle: 'none' }}
+      >
         {FILL_LEVELS.map((level) => (
-          <li key={level}>
-            <span className={styles.swatch} data-fill={level} aria-hidden="true" />
+          <Stack component="li" key={level} direction="row" sx={{ gap: 1, color: 'text.primary' }}>
+            <Swatch level={level} />
             <span>
               <strong>{t(`sites.fill.${level}`)}</strong>
               {': '}
               {formatNumber(pinned.filter((site) => fillOf(site) === level).length, language)}
-              <span className={styles.meaning}>{t(`sites.fillMeaning.${level}`)}</span>
+              <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
+                {t(`sites.fillMeaning.${level}`)}
+              </Typography>
             </span>
-          </li>
+          </Stack>
         ))}
-      </ul>
+      </Stack>
       {unplaced > 0 && <p>{t('sites.mapNoPin', { count: unplaced })}</p>}
       {canceled > 0 && <p>{t('sites.mapCanceled', { count: canceled })}</p>}
-    </section>
+    </Stack>
+  );
+}
+
+function Swatch({ level }: { level: FillLevel }) {
+  const { tone, share } = SWATCHES[level];
+  const filled = (color: string, ground: string) => `conic-gradient(${color} ${share}turn, ${ground} 0)`;
+  return (
+    <Box
+      aria-hidden="true"
+      sx={{
+        flex: 'none',
+        width: 20,
+        height: 20,
+        border: `2px ${level === 'unset' ? 'dashed' : 'solid'} ${tone}`,
+        borderRadius: '50%',
+        background: filled(tone, 'var(--card)'),
+        ...(level === 'over' && { boxShadow: '0 0 0 3px var(--status-declined-ground)' }),
+        '@media (forced-colors: active)': {
+          borderColor: 'CanvasText',
+          background: filled('CanvasText', 'Canvas'),
+          forcedColorAdjust: 'none',
+          ...(level === 'over' && { outline: '2px solid CanvasText', outlineOffset: '2px' }),
+        },
+      }}
+    />
   );
 }

@@ -1,8 +1,9 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import type { SiteRow } from '../../../../domain/contract/site.js';
 import { StatusChip } from '../../../shell/StatusChip.js';
 import { useText } from '../../../shell/texts.js';
 import { isUnverified, siteStatusKey, siteTone } from './site-words.js';
-import styles from './SiteStatusChip.module.css';
 
 /** A site's status. */
 export function SiteStatusChip({ status }: Pick<SiteRow, 'status'>) {
@@ -14,9 +15,13 @@ export function SiteStatusChip({ status }: Pick<SiteRow, 'status'>) {
 export function SiteState({ site }: { site: SiteRow }) {
   const t = useText();
   return (
-    <span className={styles.state}>
+    <Stack component="span" direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
       <SiteStatusChip status={site.status} />
-      {isUnverified(site) && <span className={styles.unverified}>{t('sites.notVerified')}</span>}
-    </span>
+      {isUnverified(site) && (
+        <Typography component="span" variant="caption" noWrap sx={{ color: 'text.secondary' }}>
+          {t('sites.notVerified')}
+        </Typography>
+      )}
+    </Stack>
   );
 }

@@ -1,91 +1,81 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { FailedNotice } from '../../ui/FailedNotice.js';
-import { useListContext } from 'react-admin';
-import { Button } from '../../../shell/Button.js';
+import { useGetList, useListContext, useStore } from 'react-admin';
+import type { SiteRow } from '../../../../domain/contract/site.js';
 import { lazyPart } from '../../../shell/lazy-part.js';
 import { Loading } from '../../../shell/Loading.js';
-import { navigate, useLocation } from '../../../shell/navigation.js';
 import { useText } from '../../../shell/texts.js';
-import { useOfficeDataProvider } from '../../data/data-provider.js';
-import lines from '../../list/RecordList.module.css';
-import { useListFilter } from '../../list/list-setup.js';
-import { MAP, sitesAddress } from './sites-address.js';
-import styles from './SitesPage.module.css';
+import { FailedNotice } from '../../ui/FailedNotice.js';
 
 /** With Leaflet: loaded only for people who look at the map. */
 const SiteMap = lazyPart(async () => (await import('./SiteMap.js')).SiteMap, 'map');
 
-/** Whether the address wants the sites on a map. */
+type View = 'list' | 'map';
+
+/** How the person likes to see the sites, kept where react-admin keeps such choices. */
+function useView(): [View, (view: View) => void] {
+  return useStore<View>('sites.view', 'list');
+}
+
 export function useIsMap(): boolean {
-  return sitesAddress.viewOf(useLocation().search).display === MAP;
+  return useView()[0] === 'map';
 }
 
 /** Switches between the list and the map. */
 export function ViewChoice() {
   const t = useText();
-  const isMap = useIsMap();
-  const { search } = useLocation();
-  const { filter, sort } = sitesAddress.viewOf(search);
-  const choices = [
-    { display: undefined, label: t('sites.viewList') },
-    { display: MAP, label: t('sites.viewMap') },
-  ];
+  const [view, setView] = useView();
   return (
-    <div role="group" aria-label={t('sites.view')} className={styles.choice}>
-      {choices.map(({ display, label }) => (
-        <button
-          key={label}
-          type="button"
-          aria-pressed={isMap === (display === MAP)}
-          onClick={() => {
-            const next = sitesAddress.searchOf({ filter, sort, ...(display && { display }) });
-            if (isMap !== (display === MAP)) navigate(sitesAddress.path + next);
-          }}
-        >
-          {label}
-        </button>
-      ))}
-    </div>
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      aria-label={t('sites.view')}
+      value={view}
+      onChange={(_, next: View | null) => {
+        if (next) setView(next);
+      }}
+    >
+      <ToggleButton value="list">{t('sites.viewList')}</ToggleButton>
+      <ToggleButton value="map">{t('sites.viewMap')}</ToggleButton>
+    </ToggleButtonGroup>
   );
 }
 
 /** All sites that fit the filters on the map, not only a page of them; above it how many. */
 export function SitesOnMap() {
   const t = useText();
-  const provider = useOfficeDataProvider();
-  const { setFilters } = useListContext();
-  const filter = useListFilter();
+  const list = useListContext();
+  const filter = list.filterValues as object;
   const {
     data: sites,
-    isError,
+    error,
     refetch,
-  } = useQuery({
-    queryKey: ['sites', 'map', filter],
-    queryFn: () => provider.siteRows(filter),
-    placeholderData: keepPreviousData,
-  });
-  if (!sites) {
-    return isError ? <FailedNotice title="sites.failedTitle" retry={refetch} /> : <Loading />;
-  }
+  } = useGetList<SiteRow>(
+    'sites',
+    { filter, pagination: { page: 1, perPage: 10_000 }, meta: { of: 'list' } },
+    { placeholderData: keepPreviousData },
+  );
+  if (!sites) return error ? <FailedNotice title="sites.failedTitle" retry={refetch} /> : <Loading />;
   return (
-    <section aria-label={t('sites.title')} className={lines.list}>
+    <Stack component="section" aria-label={t('sites.title')} sx={{ gap: 1, p: { sm: 1.5 } }}>
       <h2 className="visually-hidden">{t('sites.viewMap')}</h2>
-      <div className={lines.line}>
-        <p className={lines.range} role="status">
+      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Typography role="status" sx={{ flex: 1, color: 'text.secondary' }}>
           {t('sites.mapCount', { count: sites.length })}
-        </p>
+        </Typography>
         {Object.keys(filter).length > 0 && (
-          <div className={lines.tools}>
-            <Button variant="quiet" onClick={() => setFilters({})}>
-              {t('applications.clearFilters')}
-            </Button>
-          </div>
+          <Button onClick={() => list.setFilters({}, {})}>{t('applications.clearFilters')}</Button>
         )}
-      </div>
+        <ViewChoice />
+      </Stack>
       <Suspense fallback={<Loading />}>
         <SiteMap sites={sites} />
       </Suspense>
-    </section>
+    </Stack>
   );
 }

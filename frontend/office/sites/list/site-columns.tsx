@@ -1,17 +1,15 @@
-import type { ReactNode } from 'react';
+import Typography from '@mui/material/Typography';
+import type { ReactElement, ReactNode } from 'react';
 import { useListContext } from 'react-admin';
-import type { SiteFigures, SiteRow, StaffedSeats } from '../../../../domain/contract/site.js';
 import { sitePath } from '../../../../domain/contract/pages.js';
+import type { SiteFigures, SiteRow, StaffedSeats } from '../../../../domain/contract/site.js';
 import type { Language } from '../../../../domain/enums/enums.js';
+import type { SiteSort } from '../../../../domain/enums/lists.js';
 import { availabilityOf, openingsOf, seatsPastPlanText } from '../../../../domain/sites/site-figures.js';
 import { siteLabel } from '../../../../domain/sites/site-label.js';
 import { useLanguage, useText, type Text } from '../../../shell/texts.js';
-import type { RecordCard, RecordFact } from '../../list/RecordCards.js';
-import type { Column } from '../../list/list-setup.js';
-import { Nothing, RowLink } from '../../list/RecordTable.js';
+import { Column, NameColumn } from '../../lists/columns.js';
 import { formatNumber } from '../../ui/format.js';
-import { sitesAddress, type SiteColumn } from './sites-address.js';
-import styles from './site-columns.module.css';
 import { SiteState } from './SiteStatusChip.js';
 import { useSiteTotals } from './useSiteTotals.js';
 
@@ -25,9 +23,16 @@ const GROUPS = {
     'freeSeats',
     'availability',
   ],
-} as const satisfies Record<string, readonly SiteColumn[]>;
+} as const satisfies Record<string, readonly SiteSort[]>;
 
 type FigureColumn = (typeof GROUPS)[keyof typeof GROUPS][number] | 'usableSeats';
+
+const LARGEST_FIRST: readonly FigureColumn[] = [
+  'enrollmentCount',
+  'pendingCount',
+  'waitlistCount',
+  'freeSeats',
+];
 
 type Figures = SiteFigures & StaffedSeats & Pick<SiteRow, 'overdueCount'>;
 
@@ -42,38 +47,62 @@ function figureOf(figures: Figures, column: FigureColumn): number {
   }
 }
 
+interface BelowProps {
+  isAlarm?: boolean;
+  title?: string;
+  children: ReactNode;
+}
+
+/** A few words below a name or a figure. */
+function Below({ isAlarm = false, title, children }: BelowProps) {
+  return (
+    <Typography
+      component="span"
+      variant="caption"
+      title={title}
+      sx={{
+        display: 'block',
+        lineHeight: 1.25,
+        color: isAlarm ? 'error.main' : 'text.secondary',
+        fontWeight: isAlarm ? 650 : 400,
+      }}
+    >
+      {children}
+    </Typography>
+  );
+}
+
 /** A figure of a site or of several; a negative one says what it means. */
 function Figure({ of: figures, column }: { of: Figures; column: FigureColumn }) {
   const t = useText();
   const [language] = useLanguage();
   const value = figureOf(figures, column);
+  const number = formatNumber(value, language);
   if (column === 'pendingCount' && figures.overdueCount > 0) {
+    const count = formatNumber(figures.overdueCount, language);
     return (
       <>
-        {formatNumber(value, language)}
-        <span className={styles.overdue}>
-          {t('sites.overdue', { count: formatNumber(figures.overdueCount, language) })}
-        </span>
+        {number}
+        <Below isAlarm>{t('sites.overdue', { count })}</Below>
       </>
     );
   }
   if (column === 'studentCapacity' && figures.usableSeats < value) {
+    const count = formatNumber(figures.usableSeats, language);
     return (
       <>
-        {formatNumber(value, language)}
-        <span className={styles.usable} title={t('sites.meaning.usableSeats')}>
-          {t('sites.usable', { count: formatNumber(figures.usableSeats, language) })}
-        </span>
+        {number}
+        <Below title={t('sites.meaning.usableSeats')}>{t('sites.usable', { count })}</Below>
       </>
     );
   }
-  if (value >= 0) return formatNumber(value, language);
+  if (value >= 0) return number;
   const over = t('sites.over', { count: formatNumber(-value, language) });
   return (
-    <span className={styles.over} title={over}>
+    <Typography component="span" title={over} sx={{ color: 'error.main', fontWeight: 650 }}>
       <span aria-hidden="true">−{formatNumber(-value, language)}</span>
       <span className="visually-hidden">{over}</span>
-    </span>
+    </Typography>
   );
 }
 
@@ -88,63 +117,71 @@ function TotalLabel() {
   const { totals } = useSiteTotals();
   if (!totals) return null;
   const { count } = totals;
-  const key = count < total ? 'sites.totalActive' : 'sites.total';
-  return t(key, { count });
+  return t(count < total ? 'sites.totalActive' : 'sites.total', { count });
 }
 
 /** How many more instructors open more seats, if that's what holds them back. */
 function SeatLimit({ site }: { site: SiteRow }) {
   const t = useText();
   const more = seatsPastPlanText(site, t);
-  return more !== null && <span className={styles.limit}>{more}</span>;
+  return more !== null && <Below>{more}</Below>;
 }
 
+/** Twelve columns want to be narrow: the arrow only where it says the order. */
+const NARROW_FIGURE = {
+  px: 0.75,
+  width: '1px',
+  '&.MuiTableCell-head': { fontSize: '0.8125rem' },
+  '& .MuiTableSortLabel-root:not(.Mui-active) .MuiTableSortLabel-icon': { display: 'none' },
+};
+
 /** The sites with the figures of their instructors and students (spec section 2), and their totals. */
-export function columnsOf(t: Text): Column<SiteRow>[] {
+export function columnsOf(t: Text): ReactElement[] {
   const figures = (group: keyof typeof GROUPS) =>
-    GROUPS[group].map((source) => ({
-      source,
-      label: t(`sites.column.${source}`),
-      meaning: t(`sites.meaning.${source}`),
-      group: t(`sites.group.${group}`),
-      className: styles.number,
-      isFigure: true,
-      isDescendingFirst: sitesAddress.firstOrder(source) === 'desc',
-      cell: (site: SiteRow) => <Figure of={site} column={source} />,
-      total: <Total column={source} />,
-    }));
+    GROUPS[group].map((source) => (
+      <Column<SiteRow>
+        key={source}
+        source={source}
+        label={t(`sites.column.${source}`)}
+        meaning={t(`sites.meaning.${source}`)}
+        group={t(`sites.group.${group}`)}
+        fullLabel={t(`sites.sorted.${source}`)}
+        isFigure
+        {...(LARGEST_FIRST.includes(source) && { sortByOrder: 'DESC' })}
+        sx={NARROW_FIGURE}
+        render={(site) => <Figure of={site} column={source} />}
+        total={<Total column={source} />}
+      />
+    ));
   return [
-    {
-      source: 'name',
-      label: t('sites.column.name'),
-      isRowName: true,
-      cell: (site) => (
-        <>
-          <RowLink to={sitePath(site.id)}>{siteLabel(site)}</RowLink>
-          <SeatLimit site={site} />
-        </>
-      ),
-      total: <TotalLabel />,
-    },
-    {
-      source: 'district',
-      label: t('sites.column.district'),
-      className: styles.district,
-      cell: ({ district }) => district ?? <Nothing />,
-    },
-    {
-      source: 'status',
-      label: t('sites.column.status'),
-      className: styles.status,
-      cell: (site) => <SiteState site={site} />,
-    },
+    <NameColumn<SiteRow>
+      key="name"
+      source="name"
+      label={t('sites.column.name')}
+      nameOf={siteLabel}
+      pathOf={({ id }) => sitePath(id)}
+      beside={(site) => <SeatLimit site={site} />}
+      total={<TotalLabel />}
+    />,
+    <Column<SiteRow>
+      key="district"
+      source="district"
+      label={t('sites.column.district')}
+      render={({ district }) => district}
+    />,
+    <Column<SiteRow>
+      key="status"
+      source="status"
+      label={t('sites.column.status')}
+      render={(site) => <SiteState site={site} />}
+    />,
     ...figures('instructors'),
     ...figures('students'),
   ];
 }
 
-/** The figures of a site where there are no columns: on a card, and at its pin. */
-export function factsOf(site: SiteRow, t: Text, language: Language): RecordFact[] {
+/** The figures of a site at its pin. */
+export function factsOf(site: SiteRow, t: Text, language: Language): { name: string; value: ReactNode }[] {
   const fact = (column: FigureColumn, value: ReactNode = <Figure of={site} column={column} />) => ({
     name: t(`sites.sorted.${column}`),
     value,
@@ -164,20 +201,6 @@ export function factsOf(site: SiteRow, t: Text, language: Language): RecordFact[
     fact('waitlistCount'),
     fact('instructorCount', share(site.instructorCount, site.instructorCapacity)),
     fact('instructorOpenings'),
-    ...(more === null ? [] : [{ name: t('sites.limited'), value: more, isLong: true }]),
+    ...(more === null ? [] : [{ name: t('sites.limited'), value: more }]),
   ];
-}
-
-export function cardOf(t: Text, language: Language) {
-  return (site: SiteRow): RecordCard => ({
-    to: sitePath(site.id),
-    title: siteLabel(site),
-    chip: <SiteState site={site} />,
-    facts: [
-      ...(site.district === null
-        ? []
-        : [{ name: t('sites.column.district'), value: site.district, isLong: true }]),
-      ...factsOf(site, t, language),
-    ],
-  });
 }

@@ -2,17 +2,16 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useListContext } from 'react-admin';
 import type { SiteTotals } from '../../../../domain/contract/site.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
-import { useListFilter } from '../../list/list-setup.js';
 
 /** The figures of all sites that fit the filter; undefined until they're loaded. */
 export function useSiteTotals(): { totals: SiteTotals | undefined; hasTotals: boolean } {
   const provider = useOfficeDataProvider();
-  const filter = useListFilter();
-  const { total = 0 } = useListContext();
+  const list = useListContext();
+  const filter = list.filterValues as object;
   const { data: totals } = useQuery({
     queryKey: ['sites', 'totals', filter],
     queryFn: () => provider.siteTotals(filter),
     placeholderData: keepPreviousData,
   });
-  return { totals, hasTotals: totals !== undefined && totals.count > 0 && total > 1 };
+  return { totals, hasTotals: totals !== undefined && totals.count > 0 && (list.total ?? 0) > 1 };
 }

@@ -1,8 +1,8 @@
+import Typography from '@mui/material/Typography';
 import type { Grade } from '../../../../domain/enums/enums.js';
 import { teachesGrade } from '../../../../domain/status/site-status.js';
 import { gradesText } from '../../../facts/facts.js';
 import { useText } from '../../../shell/texts.js';
-import styles from './Roster.module.css';
 
 interface GradeHintProps {
   /** What the site teaches; null means all grades. */
@@ -14,5 +14,9 @@ interface GradeHintProps {
 export function GradeHint({ grades, grade }: GradeHintProps) {
   const t = useText();
   if (grades === null || grade === null || teachesGrade(grades, grade)) return null;
-  return <p className={styles.gradeHint}>{t('roster.wrongGrade', { grades: gradesText(grades, t) })}</p>;
+  return (
+    <Typography variant="caption" sx={{ display: 'block', color: 'error.main' }}>
+      {t('roster.wrongGrade', { grades: gradesText(grades, t) })}
+    </Typography>
+  );
 }

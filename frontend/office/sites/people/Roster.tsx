@@ -1,21 +1,27 @@
-import { useQuery } from '@tanstack/react-query';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import PrintIcon from '@mui/icons-material/PrintOutlined';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { schoolYears } from '../../../../domain/season/program-dates.js';
 import { CONTACT_FIELDS } from '../../../../domain/contract/application.js';
 import { ROSTER_STATUSES, type RosterEntry, type RosterStatus } from '../../../../domain/contract/site.js';
-import { Button } from '../../../shell/Button.js';
-import { Notice } from '../../../shell/Notice.js';
+import { errorDialog } from '../../../shell/modals.js';
 import { program } from '../../../shell/program.js';
 import { useLanguage, useText } from '../../../shell/texts.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
 import { CSV_FILES, downloadFile } from '../../export/download-file.js';
-import { useActions } from '../../record/useActions.js';
 import { formatNumber } from '../../ui/format.js';
 import { useSite } from '../useSite.js';
 import { useSiteSteps } from '../useSiteSteps.js';
 import { ClassList } from './ClassList.js';
+import { DownloadButton } from './DownloadButton.js';
 import { peopleCsv } from './people-csv.js';
-import styles from './Roster.module.css';
 import { RosterList } from './RosterList.js';
 import { useSiteList } from './useSiteList.js';
 
@@ -28,21 +34,22 @@ export function Roster() {
   const { endedSeasons } = site;
   if (endedSeasons.length === 0) return <CurrentRoster />;
   return (
-    <div className={styles.bySeason}>
-      <label className={styles.season}>
-        {t('season.ofRoster')}
-        <select
-          value={season ?? ''}
-          onChange={({ target }) => setSeason(target.value === '' ? null : Number(target.value))}
-        >
-          <option value="">{t('season.rosterNow')}</option>
-          {endedSeasons.map((year) => (
-            <option key={year}>{year}</option>
-          ))}
-        </select>
-      </label>
+    <Stack spacing={1.5}>
+      <TextField
+        select
+        label={t('season.ofRoster')}
+        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+        sx={{ alignSelf: 'flex-start', minWidth: 180 }}
+        value={season ?? ''}
+        onChange={({ target }) => setSeason(target.value === '' ? null : Number(target.value))}
+      >
+        <option value="">{t('season.rosterNow')}</option>
+        {endedSeasons.map((year) => (
+          <option key={year}>{year}</option>
+        ))}
+      </TextField>
       {season === null ? <CurrentRoster /> : <EndedRoster key={season} season={season} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -51,29 +58,19 @@ function EndedRoster({ season }: { season: number }) {
   const t = useText();
   const { site } = useSite();
   const provider = useOfficeDataProvider();
-  const { data, isError, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['sites', 'roster', site.id, season],
     queryFn: () => provider.endedRoster(site.id, season),
   });
+  const download = () => downloadFile(peopleCsv(COLUMNS, data ?? [], schoolYears(season)), CSV_FILES.roster);
   return (
-    <RosterList
-      list={{ rows: data, hasFailed: isError, retry: () => void refetch() }}
-      status={null}
-      isReadOnly
-    >
-      <div className={styles.head}>
-        <p className={styles.ended}>{t('season.endedRoster', { ended: season })}</p>
-        <div className={styles.tools}>
-          <Button
-            disabled={!data?.length}
-            onClick={() =>
-              downloadFile(peopleCsv(COLUMNS, data ?? [], schoolYears(season)), CSV_FILES.roster)
-            }
-          >
-            {t('roster.download')}
-          </Button>
-        </div>
-      </div>
+    <RosterList list={{ rows: data, error, refetch }} status={null} isReadOnly>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Typography sx={{ flex: '1 1 16rem', color: 'text.secondary' }}>
+          {t('season.endedRoster', { ended: season })}
+        </Typography>
+        <DownloadButton label={t('roster.download')} disabled={!data?.length} onClick={download} />
+      </Stack>
     </RosterList>
   );
 }
@@ -96,22 +93,31 @@ function CurrentRoster() {
 
 /** Takes the place of the roster; people who may verify the site do so here. */
 export function Unverified() {
+  const t = useText();
   const { rights } = useSite();
   const { take } = useSiteSteps();
-  if (!rights.may('site.verify')) {
-    return <Notice title="roster.unverifiedTitle" text="roster.unverifiedReader" />;
-  }
+  const mayVerify = rights.may('site.verify');
   return (
-    <Notice
-      title="roster.unverifiedTitle"
-      text="roster.unverifiedKeeper"
-      action="siteStatus.verifyYes"
-      onAction={() => take('verify')}
-    />
+    <Alert
+      severity="info"
+      action={
+        mayVerify && (
+          <Button color="inherit" onClick={() => take('verify')}>
+            {t('siteStatus.verifyYes')}
+          </Button>
+        )
+      }
+    >
+      <Typography variant="h2">{t('roster.unverifiedTitle')}</Typography>
+      {t(mayVerify ? 'roster.unverifiedKeeper' : 'roster.unverifiedReader')}
+    </Alert>
   );
 }
 
 const COLUMNS = ['lastName', 'firstName', 'grade', 'status', 'id'] as const;
+
+/** The value of the filter's first button. */
+const ALL = 'all';
 
 interface RosterHeadProps {
   rows: readonly RosterEntry[];
@@ -126,12 +132,11 @@ function RosterHead({ rows, status: chosen, onChoose }: RosterHeadProps) {
   const [language] = useLanguage();
   const { site, rights } = useSite();
   const provider = useOfficeDataProvider();
-  const { busy, run } = useActions<'download'>();
   const countOf = (status: RosterStatus | null) =>
     status === null ? rows.length : rows.filter((row) => row.status === status).length;
 
   /** Loaded anew, so that the log shows each file; with the contacts, for those who may know them. */
-  const download = async (): Promise<void> => {
+  const load = async (): Promise<void> => {
     const years = schoolYears(program.season.year);
     const file = CSV_FILES.roster;
     const loaded = await provider.roster(site.id);
@@ -143,34 +148,40 @@ function RosterHead({ rows, status: chosen, onChoose }: RosterHeadProps) {
     const whole = loaded.map((row) => ({ ...contacts.get(row.id), ...row }));
     downloadFile(peopleCsv([...COLUMNS, ...CONTACT_FIELDS], whole, years), file);
   };
+  const { mutate: download, isPending } = useMutation({
+    mutationFn: load,
+    networkMode: 'always',
+    onError: errorDialog,
+  });
   const hasClass = countOf('accepted') > 0;
   return (
-    <div className={styles.head}>
-      <div role="group" aria-label={t('roster.filter')} className={styles.filter}>
+    <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        aria-label={t('roster.filter')}
+        value={chosen ?? ALL}
+        onChange={(_, status: RosterStatus | typeof ALL | null) => {
+          if (status !== null) onChoose(status === ALL ? null : status);
+        }}
+        sx={{ flexWrap: 'wrap', mr: 'auto' }}
+      >
         {[null, ...ROSTER_STATUSES].map((status) => (
-          <button
-            key={status ?? 'all'}
-            type="button"
-            aria-pressed={status === chosen}
-            onClick={() => onChoose(status)}
-          >
+          <ToggleButton key={status ?? ALL} value={status ?? ALL}>
             {t(status === null ? 'roster.filter.all' : `roster.status.${status}`)}{' '}
-            <span className={styles.number}>{formatNumber(countOf(status), language)}</span>
-          </button>
+            {formatNumber(countOf(status), language)}
+          </ToggleButton>
         ))}
-      </div>
-      <div className={styles.tools}>
-        <Button busy={busy !== null} onClick={() => run('download', download)}>
-          {t('roster.download')}
-        </Button>
-        <Button
-          disabled={!hasClass}
-          title={hasClass ? undefined : t('roster.printNone')}
-          onClick={() => window.print()}
-        >
-          {t('roster.print')}
-        </Button>
-      </div>
-    </div>
+      </ToggleButtonGroup>
+      <DownloadButton label={t('roster.download')} isBusy={isPending} onClick={() => download()} />
+      <Button
+        startIcon={<PrintIcon />}
+        disabled={!hasClass}
+        title={hasClass ? undefined : t('roster.printNone')}
+        onClick={() => window.print()}
+      >
+        {t('roster.print')}
+      </Button>
+    </Stack>
   );
 }

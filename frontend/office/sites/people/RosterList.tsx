@@ -1,23 +1,24 @@
-import { useMemo, useRef, type ReactNode } from 'react';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMemo, type ReactNode } from 'react';
+import { useListContext } from 'react-admin';
 import { applicationPath } from '../../../../domain/contract/pages.js';
 import type { RosterEntry, RosterStatus } from '../../../../domain/contract/site.js';
+import type { MessageKey } from '../../../../domain/messages/keys.js';
 import { siteLabel } from '../../../../domain/sites/site-label.js';
-import { Button } from '../../../shell/Button.js';
 import { StatusChip } from '../../../shell/StatusChip.js';
 import { useText } from '../../../shell/texts.js';
-import type { RecordCard } from '../../list/RecordCards.js';
-import { LocalList } from '../../list/RecordList.js';
-import { Rows } from '../../list/Rows.js';
-import type { Column, ListTexts } from '../../list/list-setup.js';
-import { Nothing, RowLink } from '../../list/RecordTable.js';
-import { DangerButton } from '../../ui/DangerButton.js';
+import type { SiteAnswer } from '../../data/office-calls.js';
+import { Column, NameColumn } from '../../lists/columns.js';
+import type { TableWords } from '../../lists/OfficeTable.js';
 import { fullName, gradeLabel, listName } from '../../ui/row-facts.js';
 import { useSite } from '../useSite.js';
 import { GradeHint } from './GradeHint.js';
-import { NARROW, TONES, gradeOrder, nameOrder } from './people.js';
-import styles from './Roster.module.css';
+import { TONES, gradeOrder, nameOrder } from './people.js';
+import { PeopleTable } from './PeopleTable.js';
 import { useAnswers, type Answers } from './useAnswers.js';
-import { useFocusKept } from './useFocusKept.js';
 import type { SiteList } from './useSiteList.js';
 
 /** Students who wait for an answer come first. */
@@ -30,6 +31,17 @@ function sortValue(student: RosterEntry, source: string): string | number | null
 
 function isPending({ status }: RosterEntry): boolean {
   return status === 'pending';
+}
+
+/** Why there's nobody. */
+function emptyWords(
+  isEnded: boolean,
+  isFiltered: boolean,
+  mayAnswer: boolean,
+): readonly [MessageKey, MessageKey] {
+  if (isEnded) return ['season.endedRosterEmptyTitle', 'season.endedRosterEmpty'];
+  if (isFiltered) return ['roster.noneTitle', 'roster.noneText'];
+  return ['roster.emptyTitle', mayAnswer ? 'roster.emptyText' : 'roster.emptyReader'];
 }
 
 interface RosterListProps {
@@ -46,154 +58,152 @@ interface RosterListProps {
 export function RosterList({ list, status, isReadOnly = false, children }: RosterListProps) {
   const t = useText();
   const { site, rights } = useSite();
-  const { rows, hasFailed, retry } = list;
+  const { rows } = list;
   const mayAnswer = !isReadOnly && rights.may('student.accept');
-  // The site can't open a withdrawn student's application anymore.
-  const canOpen = ({ status: own }: RosterEntry) => (isReadOnly ? rights.isAdmin : own !== 'withdrawn');
-  const goneClass = ({ status: own }: RosterEntry) => (own === 'withdrawn' ? styles.gone : undefined);
   const answers = useAnswers(site.id);
-  const { running, give } = answers;
-  const frame = useRef<HTMLDivElement>(null);
-  useFocusKept(frame, rows, running.length > 0);
   const shown = useMemo(
     () => rows?.filter((row) => status === null || row.status === status),
     [rows, status],
   );
-  const texts: ListTexts = {
-    title: 'roster.title',
+  const [emptyTitle, emptyText] = emptyWords(isReadOnly, (rows?.length ?? 0) > 0, mayAnswer);
+  const words: TableWords = {
     loading: 'roster.loading',
-    emptyTitle: isReadOnly
-      ? 'season.endedRosterEmptyTitle'
-      : rows?.length
-        ? 'roster.noneTitle'
-        : 'roster.emptyTitle',
-    emptyText: isReadOnly
-      ? 'season.endedRosterEmpty'
-      : rows?.length
-        ? 'roster.noneText'
-        : mayAnswer
-          ? 'roster.emptyText'
-          : 'roster.emptyReader',
+    emptyTitle,
+    emptyText,
     failedTitle: 'roster.failedTitle',
-    selectAll: 'roster.selectAll',
-    selected: 'roster.selected',
   };
-  const chipOf = ({ status: own, overdue }: RosterEntry) => (
-    <span className={styles.chips}>
-      <StatusChip tone={TONES[own]}>{t(`roster.status.${own}`)}</StatusChip>
-      {overdue && <StatusChip tone="returned">{t('roster.overdue')}</StatusChip>}
-    </span>
-  );
-  const gradeCell = (student: RosterEntry) => (
-    <>
-      {gradeLabel(student, t) ?? <Nothing />}
-      {isPending(student) && <GradeHint grades={site.grades} grade={student.grade} />}
-    </>
-  );
-  const columns: Column<RosterEntry>[] = [
-    {
-      source: 'student',
-      label: t('roster.student'),
-      isRowName: true,
-      cell: (student) => {
-        const name = listName(student.firstName, student.lastName);
-        if (!canOpen(student)) return <span className={goneClass(student)}>{name}</span>;
-        return <RowLink to={applicationPath(student.id)}>{name}</RowLink>;
-      },
-    },
-    {
-      source: 'grade',
-      label: t('roster.grade'),
-      className: styles.gradeColumn,
-      cell: gradeCell,
-    },
-    {
-      source: 'status',
-      label: t('roster.status'),
-      className: mayAnswer ? styles.answerColumn : styles.statusColumn,
-      cell: (student) => (
-        <div className={styles.standing}>
-          {chipOf(student)}
-          {mayAnswer && <AnswerButtons student={student} answers={answers} />}
-        </div>
-      ),
-    },
-  ];
-  const cardOf = (student: RosterEntry): RecordCard => {
-    const name = listName(student.firstName, student.lastName);
-    return {
-      ...(canOpen(student) && { to: applicationPath(student.id) }),
-      title: canOpen(student) ? name : <span className={goneClass(student)}>{name}</span>,
-      chip: chipOf(student),
-      facts: [{ name: t('roster.grade'), value: gradeCell(student) }],
-      action: mayAnswer && isPending(student) && <AnswerButtons student={student} answers={answers} />,
-    };
-  };
-  const ofSeveral = running.find(({ ids }) => ids.size > 1);
   return (
-    <div ref={frame} role="group" tabIndex={-1} aria-label={t('roster.title')} className={styles.roster}>
+    <Stack role="group" aria-label={t('roster.title')} spacing={1.5}>
       {children}
-      <LocalList<RosterEntry>
+      <PeopleTable<RosterEntry>
         resource="site-roster"
-        texts={texts}
-        caption={t('roster.caption', { site: siteLabel(site) })}
-        columns={columns}
+        list={{ ...list, rows: shown }}
+        label={t('roster.caption', { site: siteLabel(site) })}
         nameOf={fullName}
-        narrow={NARROW}
-        rows={shown}
-        hasFailed={hasFailed}
-        retry={retry}
-        defaultSort={{ field: 'status', order: 'ASC' }}
+        words={words}
+        sort={{ field: 'status', order: 'ASC' }}
         sortValue={sortValue}
         isRowSelectable={isPending}
-        isRowLocked={({ id }) => running.some(({ ids }) => ids.has(id) || ids.size > 1)}
+        {...(mayAnswer && { bulkActions: <SelectedAnswers answers={answers} rows={shown ?? []} /> })}
       >
-        <Rows<RosterEntry>
-          cardOf={cardOf}
-          bulkActions={
-            mayAnswer
-              ? [
-                  {
-                    label: t('roster.declineSelected'),
-                    isDangerous: true,
-                    run: (students) => give('deny', students),
-                  },
-                  {
-                    label: t('roster.acceptSelected'),
-                    run: (students) => give('accept', students),
-                  },
-                ]
-              : undefined
-          }
-          bulkProgress={ofSeveral ? { done: ofSeveral.done, total: ofSeveral.ids.size } : null}
-        />
-      </LocalList>
-    </div>
+        {[
+          <NameColumn<RosterEntry>
+            key="student"
+            source="student"
+            label={t('roster.student')}
+            nameOf={({ firstName, lastName }) => listName(firstName, lastName)}
+            // The site can't open a withdrawn student's application anymore.
+            pathOf={({ id, status: own }) =>
+              (isReadOnly ? rights.isAdmin : own !== 'withdrawn') ? applicationPath(id) : null
+            }
+            cellSx={({ status: own }) => (own === 'withdrawn' ? { color: 'text.secondary' } : {})}
+          />,
+          <Column<RosterEntry>
+            key="grade"
+            source="grade"
+            label={t('roster.grade')}
+            render={(student) => (
+              <>
+                {gradeLabel(student, t)}
+                {isPending(student) && <GradeHint grades={site.grades} grade={student.grade} />}
+              </>
+            )}
+          />,
+          <Column<RosterEntry>
+            key="status"
+            source="status"
+            label={t('roster.status')}
+            render={(student) => (
+              <Stack
+                direction="row"
+                sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}
+              >
+                <Stack component="span" direction="row" sx={{ flexWrap: 'wrap', gap: 0.75 }}>
+                  <StatusChip tone={TONES[student.status]}>{t(`roster.status.${student.status}`)}</StatusChip>
+                  {student.overdue && <StatusChip tone="returned">{t('roster.overdue')}</StatusChip>}
+                </Stack>
+                {mayAnswer && isPending(student) && (
+                  <Stack direction="row" sx={{ gap: 1 }}>
+                    <AnswerButton answer="accept" student={student} answers={answers} />
+                    <AnswerButton answer="deny" student={student} answers={answers} />
+                  </Stack>
+                )}
+              </Stack>
+            )}
+          />,
+        ]}
+      </PeopleTable>
+      {answers.dialogs}
+    </Stack>
   );
 }
 
-/** Accept and Decline for one student who waits for an answer. */
-function AnswerButtons({ student, answers }: { student: RosterEntry; answers: Answers }) {
+const ANSWER_WORDS = {
+  accept: { label: 'roster.accept', name: 'roster.acceptStudent', selected: 'roster.acceptSelected' },
+  deny: { label: 'roster.decline', name: 'roster.declineStudent', selected: 'roster.declineSelected' },
+} as const satisfies Record<SiteAnswer, Record<string, MessageKey>>;
+
+interface AnswerButtonProps {
+  answer: SiteAnswer;
+  student: RosterEntry;
+  answers: Answers;
+  /** Where the page is about the student alone. */
+  isOnly?: boolean;
+}
+
+/** Accept or Decline for one student who waits for an answer. */
+export function AnswerButton({ answer, student, answers, isOnly = false }: AnswerButtonProps) {
   const t = useText();
-  if (!isPending(student)) return null;
-  const own = answers.running.find(({ ids }) => ids.has(student.id));
-  const params = { student: fullName(student) };
+  const { label, name } = ANSWER_WORDS[answer];
+  const isBusy = answers.running.find(({ ids }) => ids.has(student.id))?.answer === answer;
   return (
-    <div className={styles.answers}>
-      <Button
-        aria-label={t('roster.acceptStudent', params)}
-        busy={own?.answer === 'accept'}
-        onClick={() => answers.give('accept', [student])}
-      >
-        {t('roster.accept')}
-      </Button>
-      <DangerButton
-        aria-label={t('roster.declineStudent', params)}
-        busy={own?.answer === 'deny'}
-        onClick={() => answers.give('deny', [student])}
-      >
-        {t('roster.decline')}
-      </DangerButton>
-    </div>
+    <Button
+      size={isOnly ? 'medium' : 'small'}
+      variant={isOnly && answer === 'accept' ? 'contained' : 'outlined'}
+      color={answer === 'accept' ? 'primary' : 'error'}
+      loading={isBusy}
+      aria-busy={isBusy}
+      {...(isOnly ? { fullWidth: true } : { 'aria-label': t(name, { student: fullName(student) }) })}
+      onClick={() => answers.give(answer, [student])}
+    >
+      {t(label)}
+    </Button>
+  );
+}
+
+/** Accepts and declines the selected students, with progress. */
+function SelectedAnswers({ answers, rows }: { answers: Answers; rows: readonly RosterEntry[] }) {
+  const t = useText();
+  const { selectedIds } = useListContext();
+  const ofSeveral = answers.running.find(({ ids }) => ids.size > 1);
+  if (ofSeveral) {
+    const { done, ids } = ofSeveral;
+    const said = t('list.progress', { done, total: ids.size });
+    return (
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5 }}>
+        <Typography role="status">{said}</Typography>
+        <LinearProgress
+          variant="determinate"
+          value={(100 * done) / ids.size}
+          aria-label={t('list.selection')}
+          aria-valuetext={said}
+          sx={{ width: 120 }}
+        />
+      </Stack>
+    );
+  }
+  const selected = rows.filter(({ id }) => selectedIds.includes(id));
+  return (
+    <>
+      {(['deny', 'accept'] as const).map((answer) => (
+        <Button
+          key={answer}
+          color={answer === 'accept' ? 'primary' : 'error'}
+          onClick={() => answers.give(answer, selected)}
+        >
+          {t(ANSWER_WORDS[answer].selected)}
+        </Button>
+      ))}
+    </>
   );
 }

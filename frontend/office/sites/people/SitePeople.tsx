@@ -1,3 +1,8 @@
+import AddIcon from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMemo, useState } from 'react';
 import { decideGate, relationsToSite } from '../../../../domain/access/access.js';
 import { grantableSiteRoles } from '../../../../domain/access/site-roles.js';
 import type { SiteUser } from '../../../../domain/contract/site.js';
@@ -5,17 +10,15 @@ import { SITE_ROLES, enumLabelKey, type SiteRole } from '../../../../domain/enum
 import type { MessageKey } from '../../../../domain/messages/keys.js';
 import { instructorsText } from '../../../../domain/sites/site-figures.js';
 import { siteLabel } from '../../../../domain/sites/site-label.js';
-import { Button } from '../../../shell/Button.js';
 import { useSession } from '../../../shell/session.js';
 import { useText } from '../../../shell/texts.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
 import { RoleGuide } from '../../ui/RoleGuide.js';
 import { useSite, type SiteRights } from '../useSite.js';
-import { openAddUser } from './AddUserForm.js';
+import { AddUserDialog } from './AddUserDialog.js';
 import { coordinatorOffer } from './people.js';
-import styles from './Roster.module.css';
 import { UserList } from './UserList.js';
-import { useSiteList, useSiteListCache } from './useSiteList.js';
+import { useSiteList } from './useSiteList.js';
 
 interface PeopleWords {
   title: MessageKey;
@@ -26,13 +29,16 @@ interface PeopleWords {
   emptyReader: MessageKey;
 }
 
+const isInstructor = ({ role }: SiteUser) => role === 'instructor';
+const isAnybody = () => true;
+
 /** Who teaches at the site (spec section 2), compared with its instructor capacity. */
 export function Instructors() {
   const t = useText();
   const { site } = useSite();
   return (
     <SitePeople
-      isShown={({ role }) => role === 'instructor'}
+      isShown={isInstructor}
       newRole="instructor"
       words={{
         title: 'sitePeople.instructors',
@@ -53,7 +59,7 @@ export function Permissions() {
   const t = useText();
   return (
     <SitePeople
-      isShown={() => true}
+      isShown={isAnybody}
       newRole={null}
       words={{
         title: 'sitePeople.permissions',
@@ -88,45 +94,47 @@ function SitePeople({ isShown, newRole, words, lead }: SitePeopleProps) {
   const t = useText();
   const { site, rights } = useSite();
   const provider = useOfficeDataProvider();
-  const cache = useSiteListCache(site.id);
-  const { rows, hasFailed, retry } = useSiteList(site.id, 'users', provider.siteUsers);
-  const people = rows?.filter(isShown);
+  const [isAdding, setIsAdding] = useState(false);
+  const { rows, ...list } = useSiteList(site.id, 'users', provider.siteUsers);
+  const people = useMemo(() => rows?.filter(isShown), [rows, isShown]);
   const mayAdd = rights.may('site.addUser');
   const mayInvite = user !== null && decideGate('user.invite', user) === 'allowed';
   const limit = limitOf(rights);
   const grantable = grantableSiteRoles(user ? relationsToSite(user, site.id) : []);
   const isExpired = people?.some(({ account }) => account?.state === 'expired');
-  const add = () => {
-    // The tab of the instructors adds instructors; the coordinator is offered where every role can be chosen.
-    const mayOffer = newRole === null && grantable.includes('coordinator');
-    openAddUser({
-      siteId: site.id,
-      role: newRole,
-      offer: mayOffer ? coordinatorOffer(site, rows ?? []) : null,
-      grantable,
-      onAdded: () => void cache.renew(),
-    });
-  };
+  // The tab of the instructors adds instructors; the coordinator is offered where every role can be chosen.
+  const mayOffer = newRole === null && grantable.includes('coordinator');
   return (
-    <div className={styles.roster}>
+    <Stack spacing={1.5}>
       {people && (
-        <div className={styles.head}>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'space-between', gap: 1.5 }}>
           <div>
-            <p className={styles.count}>{lead(people)}</p>
-            {limit && <p className={styles.lead}>{t(limit)}</p>}
-            {isExpired && !mayInvite && <p className={styles.lead}>{t('sitePeople.expiredHint')}</p>}
+            <Typography sx={{ fontWeight: 650 }}>{lead(people)}</Typography>
+            {[limit, isExpired && !mayInvite && ('sitePeople.expiredHint' as const)].map(
+              (key) =>
+                key && (
+                  <Typography key={key} sx={{ maxWidth: '75ch', color: 'text.secondary' }}>
+                    {t(key)}
+                  </Typography>
+                ),
+            )}
           </div>
           {mayAdd && (
-            <Button variant="primary" onClick={add}>
+            <Button
+              variant="contained"
+              startIcon={<AddIcon />}
+              sx={{ alignSelf: 'flex-start' }}
+              onClick={() => setIsAdding(true)}
+            >
               {t('sitePeople.add')}
             </Button>
           )}
-        </div>
+        </Stack>
       )}
       <UserList
-        list={{ rows: people, hasFailed, retry }}
-        texts={{
-          title: words.title,
+        list={{ ...list, rows: people }}
+        title={t(words.title)}
+        words={{
           loading: 'sitePeople.loading',
           emptyTitle: words.emptyTitle,
           emptyText: mayAdd ? words.emptyText : words.emptyReader,
@@ -144,6 +152,15 @@ function SitePeople({ isShown, newRole, words, lead }: SitePeopleProps) {
           }))}
         />
       )}
-    </div>
+      {isAdding && (
+        <AddUserDialog
+          siteId={site.id}
+          role={newRole}
+          offer={mayOffer ? coordinatorOffer(site, rows ?? []) : null}
+          grantable={grantable}
+          onClose={() => setIsAdding(false)}
+        />
+      )}
+    </Stack>
   );
 }

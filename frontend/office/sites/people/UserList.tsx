@@ -1,22 +1,22 @@
-import { useRef } from 'react';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { EmailField } from 'react-admin';
 import type { SiteUser, SiteUserAccount } from '../../../../domain/contract/site.js';
 import { SITE_ROLES, enumLabelKey, type Language } from '../../../../domain/enums/enums.js';
-import { mailLink } from '../../../facts/contact-links.js';
-import { Button } from '../../../shell/Button.js';
+import { cardWithout } from '../../../../domain/sites/coordinator-card.js';
+import { siteLabel } from '../../../../domain/sites/site-label.js';
 import { useSession } from '../../../shell/session.js';
 import { useLanguage, useText, type Text } from '../../../shell/texts.js';
-import { LocalList } from '../../list/RecordList.js';
-import { Rows } from '../../list/Rows.js';
-import type { Column, ListTexts } from '../../list/list-setup.js';
-import { DangerButton } from '../../ui/DangerButton.js';
+import { Column, NameColumn } from '../../lists/columns.js';
+import type { TableWords } from '../../lists/OfficeTable.js';
+import { ActionButton } from '../../ui/ActionButton.js';
 import { formatDay } from '../../ui/format.js';
 import { fullName, listName } from '../../ui/row-facts.js';
 import { useSite } from '../useSite.js';
-import { NARROW, nameOrder } from './people.js';
-import styles from './Roster.module.css';
-import { useFocusKept } from './useFocusKept.js';
+import { nameOrder } from './people.js';
+import { PeopleTable } from './PeopleTable.js';
 import type { SiteList } from './useSiteList.js';
-import { useUserActions } from './useUserActions.js';
 
 /** The state of somebody's account, in words. */
 function accountWords({ state, invitedOn, lastLogin }: SiteUserAccount, t: Text, language: Language): string {
@@ -43,113 +43,155 @@ function sortValue(person: SiteUser, source: string): string {
 
 interface UserListProps {
   list: SiteList<SiteUser>;
-  texts: ListTexts;
+  title: string;
+  words: TableWords;
   caption: string;
   /** Whether the person may send an invitation again. */
   mayInvite: boolean;
 }
 
 /** The people of a site; nobody removes themself. */
-export function UserList({ list: { rows, hasFailed, retry }, texts, caption, mayInvite }: UserListProps) {
+export function UserList({ list, title, words, caption, mayInvite }: UserListProps) {
   const t = useText();
-  const [language] = useLanguage();
-  const { site, rights } = useSite();
+  const { rights } = useSite();
   const ownId = useSession().user?.id;
   const mayRemove = rights.may('site.removeUser');
-  const { removing, inviting, remove, invite } = useUserActions(site, rows ?? []);
-  const frame = useRef<HTMLDivElement>(null);
-  useFocusKept(frame, rows, removing !== null);
-
-  const nameCell = ({ id, firstName, lastName }: SiteUser) => (
-    <span className={styles.person}>
-      {listName(firstName, lastName)}
-      {id === ownId && <span className={styles.own}> ({t('sitePeople.you')})</span>}
-    </span>
-  );
-  const emailCell = ({ email }: SiteUser) => <a href={mailLink(email)}>{email}</a>;
-  const roleCell = ({ role }: SiteUser) => t(enumLabelKey('siteRole', role));
-  const accountCell = (person: SiteUser) =>
-    person.account && (
-      <div className={styles.account} data-state={person.account.state}>
-        <span>{accountWords(person.account, t, language)}</span>
-        {mayInvite && person.account.state !== 'active' && (
-          <Button
-            aria-label={t('sitePeople.resendTo', { name: fullName(person) })}
-            busy={inviting === person.id}
-            onClick={() => invite(person)}
-          >
-            {t('sitePeople.resend')}
-          </Button>
-        )}
-      </div>
-    );
-  const removeCell = (person: SiteUser) =>
-    mayRemove &&
-    person.id !== ownId && (
-      <DangerButton
-        isQuiet
-        aria-label={t('sitePeople.removeUser', { name: fullName(person) })}
-        busy={removing === person.id}
-        onClick={() => remove(person)}
-      >
-        {t('sitePeople.remove')}
-      </DangerButton>
-    );
-
-  const columns: Column<SiteUser>[] = [
-    { source: 'name', label: t('sitePeople.name'), isRowName: true, cell: nameCell },
-    {
-      source: 'email',
-      label: t('sitePeople.email'),
-      className: styles.emailColumn,
-      cell: (person) => (
-        <>
-          {emailCell(person)}
-          {accountCell(person)}
-        </>
-      ),
-    },
-    {
-      source: 'role',
-      label: t('sitePeople.role'),
-      className: styles.roleColumn,
-      cell: (person) => (
-        <div className={styles.standing}>
-          {roleCell(person)}
-          {removeCell(person)}
-        </div>
-      ),
-    },
-  ];
   return (
-    <div ref={frame} role="group" aria-label={t(texts.title)} tabIndex={-1} className={styles.people}>
-      <LocalList<SiteUser>
+    <Box role="group" aria-label={title}>
+      <PeopleTable<SiteUser>
         resource="site-users"
-        texts={texts}
-        caption={caption}
-        columns={columns}
+        list={list}
+        label={caption}
         nameOf={fullName}
-        narrow={NARROW}
-        rows={rows}
-        hasFailed={hasFailed}
-        retry={retry}
-        defaultSort={{ field: 'role', order: 'ASC' }}
+        words={words}
+        sort={{ field: 'role', order: 'ASC' }}
         sortValue={sortValue}
       >
-        <Rows<SiteUser>
-          cardOf={(person) => ({
-            title: nameCell(person),
-            chip: removeCell(person),
-            facts: [
-              { name: t('sitePeople.role'), value: roleCell(person), isLong: true },
-              { name: t('sitePeople.email'), value: emailCell(person), isLong: true },
-              ...(person.account
-                ? [{ name: t('sitePeople.account'), value: accountCell(person), isLong: true }]
-                : []),
-            ],
-          })}
-        />
-      </LocalList>
-    </div>
+        {[
+          <NameColumn<SiteUser>
+            key="name"
+            source="name"
+            label={t('sitePeople.name')}
+            nameOf={({ firstName, lastName }) => listName(firstName, lastName)}
+            beside={({ id }) =>
+              id === ownId && (
+                <Typography component="span" sx={{ color: 'text.secondary' }}>
+                  {' '}
+                  ({t('sitePeople.you')})
+                </Typography>
+              )
+            }
+          />,
+          <Column<SiteUser>
+            key="email"
+            source="email"
+            label={t('sitePeople.email')}
+            cellClassName="long"
+            render={(person) => (
+              <>
+                <EmailField source="email" />
+                {person.account && <Account person={person} account={person.account} mayInvite={mayInvite} />}
+              </>
+            )}
+          />,
+          <Column<SiteUser>
+            key="role"
+            source="role"
+            label={t('sitePeople.role')}
+            render={(person) => (
+              <Stack
+                direction="row"
+                sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}
+              >
+                {t(enumLabelKey('siteRole', person.role))}
+                {mayRemove && person.id !== ownId && (
+                  <RemoveUserButton person={person} people={list.rows ?? []} />
+                )}
+              </Stack>
+            )}
+          />,
+        ]}
+      </PeopleTable>
+    </Box>
+  );
+}
+
+interface AccountProps {
+  person: SiteUser;
+  account: SiteUserAccount;
+  mayInvite: boolean;
+}
+
+/** Whether somebody has used the account, and the invitation again for whoever hasn't. */
+function Account({ person, account, mayInvite }: AccountProps) {
+  const t = useText();
+  const [language] = useLanguage();
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
+      <Typography
+        variant="caption"
+        sx={{ color: account.state === 'expired' ? 'error.main' : 'text.secondary' }}
+      >
+        {accountWords(account, t, language)}
+      </Typography>
+      {mayInvite && account.state !== 'active' && <ResendButton person={person} />}
+    </Stack>
+  );
+}
+
+/** Mails the invitation again: the links in earlier ones stop working. */
+function ResendButton({ person }: { person: SiteUser }) {
+  const t = useText();
+  return (
+    <ActionButton
+      variant="text"
+      label={t('sitePeople.resend')}
+      name={t('sitePeople.resendTo', { name: fullName(person) })}
+      send={(provider) => provider.inviteUser(person.id)}
+      done={t('sitePeople.invited', { address: person.email })}
+      explain={({ status, message }) =>
+        [403, 409].includes(status) ? { title: t('sitePeople.resendRefused'), text: message } : null
+      }
+    />
+  );
+}
+
+/** Takes somebody's role at the site away; says what becomes of the coordinator on the site's page. */
+function RemoveUserButton({ person, people }: { person: SiteUser; people: readonly SiteUser[] }) {
+  const t = useText();
+  const { site } = useSite();
+  const name = fullName(person);
+  const card = cardWithout(person, site, people);
+  const role = t(enumLabelKey('siteRole', person.role));
+  return (
+    <ActionButton
+      isDangerous
+      variant="text"
+      label={t('sitePeople.remove')}
+      name={t('sitePeople.removeUser', { name })}
+      ask={{
+        title: t('sitePeople.removeTitle', { name, site: siteLabel(site) }),
+        text: (
+          <>
+            {t('sitePeople.removeText', { name, role })}{' '}
+            {card &&
+              (card.coordinatorName === null
+                ? t('sitePeople.removeCleared')
+                : t('sitePeople.removeReplaced', { name: card.coordinatorName }))}
+          </>
+        ),
+        yes: t('sitePeople.removeYes'),
+      }}
+      send={(provider) => provider.removeSiteUser(site.id, person.id)}
+      done={t('sitePeople.removed', { name })}
+      explain={({ status, message }) =>
+        [403, 404, 409].includes(status)
+          ? {
+              title: t('sitePeople.removeRefused'),
+              text: status === 404 ? t('sitePeople.gone', { name }) : message,
+            }
+          : null
+      }
+    />
   );
 }

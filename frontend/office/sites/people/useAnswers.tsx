@@ -1,18 +1,19 @@
-import { useRef, useState } from 'react';
+import Box from '@mui/material/Box';
+import { useRef, useState, type ReactNode } from 'react';
+import { useNotify } from 'react-admin';
 import type { RosterEntry } from '../../../../domain/contract/site.js';
 import type { MessageKey } from '../../../../domain/messages/keys.js';
 import { refusalCode } from '../../../../domain/placement/moves.js';
 import { ApiError } from '../../../shell/api.js';
-import { confirmDialog, errorDialog, infoDialog } from '../../../shell/modals.js';
+import { errorDialog } from '../../../shell/modals.js';
 import { text } from '../../../shell/texts.js';
-import { showToast } from '../../../shell/toasts.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
 import type { SiteAnswer } from '../../data/office-calls.js';
 import { sendEach, type SendResult } from '../../lists/send-each.js';
 import { fullName } from '../../ui/row-facts.js';
-import { askDecline } from './DeclineForm.js';
+import { useQuestion, type Question } from '../../ui/useQuestion.js';
+import { useDecline } from './useDecline.js';
 import { useSiteListCache } from './useSiteList.js';
-import styles from './Roster.module.css';
 
 /** Why a student wasn't answered: the server's refusal, or its code for one of several. */
 export type Refusal = Pick<ApiError, 'status' | 'code' | 'message'>;
@@ -34,6 +35,8 @@ interface RunningAnswer {
 export interface Answers {
   running: readonly RunningAnswer[];
   give: (answer: SiteAnswer, students: readonly RosterEntry[]) => void;
+  /** The questions and reports; they go into the page. */
+  dialogs: ReactNode;
 }
 
 /** Refusals that concern one student: the person's own child, a student who left, or one who's answered already. */
@@ -64,15 +67,13 @@ function afterAnswer(answer: SiteAnswer, { id }: RosterEntry): (rows: RosterEntr
     : (rows) => rows.map((row) => (row.id === id ? { ...row, status: 'accepted' } : row));
 }
 
-/** Confirms that several students are accepted, saying how many; one is accepted without a question. */
-async function askAccept({ length: count }: readonly RosterEntry[]): Promise<{ message: null } | null> {
-  if (count === 1) return { message: null };
-  const isWanted = await confirmDialog({
+/** Asked before several students are accepted; one is accepted without a question. */
+function acceptQuestion(count: number): Question {
+  return {
     title: text('roster.acceptTitleMany', { count }),
     text: text('roster.acceptTextMany'),
     yes: text('roster.acceptYesMany', { count }),
-  });
-  return isWanted ? { message: null } : null;
+  };
 }
 
 interface AnswerWords {
@@ -115,13 +116,13 @@ function Report({ answer, result }: { answer: SiteAnswer; result: AnswerResult }
       {refused.length > 0 && (
         <>
           <p>{text('roster.refusedList')}</p>
-          <ul className={styles.names}>
+          <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
             {refused.map(({ row: student, refusal }) => (
               <li key={student.id}>
                 {text('roster.refused', { student: fullName(student), reason: reasonOf(refusal) })}
               </li>
             ))}
-          </ul>
+          </Box>
         </>
       )}
       {stopped && <p>{text('roster.stopped', { student: fullName(stopped.at) })}</p>}
@@ -129,24 +130,16 @@ function Report({ answer, result }: { answer: SiteAnswer; result: AnswerResult }
   );
 }
 
-/** Says how answering one or several students went. */
-async function reportAnswers(answer: SiteAnswer, result: AnswerResult): Promise<void> {
+/** What has to be read about how it went; null where a toast says it, or the error's own dialog. */
+function reportOf(answer: SiteAnswer, result: AnswerResult): Question | null {
   const { done, refused, stopped } = result;
-  // The login window says it already.
-  if (stopped && isLoggedOut(stopped.error)) return;
   const [only, ...others] = refused;
-  if (!only && !stopped) {
-    showToast('success', text(WORDS[answer].done, { count: done.length }));
-  } else if (only && done.length + others.length === 0 && !stopped) {
-    await infoDialog({ title: text(WORDS[answer].refused), text: reasonOf(only.refusal) });
-  } else if (stopped && done.length + refused.length === 0) {
-    await errorDialog(stopped.error);
-  } else {
-    await infoDialog({
-      title: text(WORDS[answer].someRefused),
-      text: <Report answer={answer} result={result} />,
-    });
+  if (stopped && (isLoggedOut(stopped.error) || done.length + refused.length === 0)) return null;
+  if (!only && !stopped) return null;
+  if (only && done.length + others.length === 0 && !stopped) {
+    return { title: text(WORDS[answer].refused), text: reasonOf(only.refusal) };
   }
+  return { title: text(WORDS[answer].someRefused), text: <Report answer={answer} result={result} /> };
 }
 
 /**
@@ -155,7 +148,10 @@ async function reportAnswers(answer: SiteAnswer, result: AnswerResult): Promise<
  */
 export function useAnswers(siteId: number, onAnswered?: (result: AnswerResult) => void): Answers {
   const provider = useOfficeDataProvider();
+  const notify = useNotify();
   const cache = useSiteListCache(siteId);
+  const { ask, question } = useQuestion();
+  const { askDecline, declineDialog } = useDecline();
   const [running, setRunning] = useState<readonly RunningAnswer[]>([]);
   const taken = useRef(new Set<string>());
 
@@ -212,21 +208,49 @@ export function useAnswers(siteId: number, onAnswered?: (result: AnswerResult) =
     return result;
   }
 
+  async function askFirst(
+    answer: SiteAnswer,
+    students: readonly RosterEntry[],
+  ): Promise<{ message: string | null } | null> {
+    if (answer === 'deny') return askDecline(students);
+    return students.length === 1 || (await ask(acceptQuestion(students.length))) ? { message: null } : null;
+  }
+
+  async function report(answer: SiteAnswer, result: AnswerResult): Promise<void> {
+    const { done, refused, stopped } = result;
+    const said = reportOf(answer, result);
+    if (said) await ask(said);
+    else if (!stopped) notify(text(WORDS[answer].done, { count: done.length }), { type: 'success' });
+    // The login dialog says it already.
+    else if (done.length + refused.length === 0 && !isLoggedOut(stopped.error)) {
+      await errorDialog(stopped.error);
+    }
+  }
+
   async function give(answer: SiteAnswer, chosen: readonly RosterEntry[]): Promise<void> {
     const students = chosen.filter(({ id }) => !taken.current.has(id));
     if (students.length === 0) return;
     for (const { id } of students) taken.current.add(id);
     let result: AnswerResult;
     try {
-      const asked = answer === 'deny' ? await askDecline(students) : await askAccept(students);
+      const asked = await askFirst(answer, students);
       if (!asked) return;
       result = await send(answer, students, asked.message);
     } finally {
       for (const { id } of students) taken.current.delete(id);
     }
-    await Promise.all([cache.renew(), reportAnswers(answer, result)]);
+    await Promise.all([cache.renew(), report(answer, result)]);
     onAnswered?.(result);
   }
 
-  return { running, give: (answer, students) => void give(answer, students) };
+  return {
+    running,
+    give: (answer, students) => void give(answer, students),
+    dialogs: (
+      <>
+        {question}
+        {declineDialog}
+      </>
+    ),
+  };
 }

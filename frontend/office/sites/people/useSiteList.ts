@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useRecordCache } from '../../record/useRecordCache.js';
 
 type SiteListName = 'roster' | 'waitlist' | 'users';
 
@@ -8,8 +7,8 @@ type SiteListName = 'roster' | 'waitlist' | 'users';
 export interface SiteList<Row> {
   /** Undefined until they're loaded. */
   rows: readonly Row[] | undefined;
-  hasFailed: boolean;
-  retry: () => void;
+  error: Error | null;
+  refetch: () => unknown;
 }
 
 function keyOf(siteId: number, name: SiteListName) {
@@ -23,26 +22,25 @@ export function useSiteList<Row>(
   load: (siteId: number) => Promise<Row[]>,
   isWanted = true,
 ): SiteList<Row> {
-  const { data, isError, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: keyOf(siteId, name),
     queryFn: () => load(siteId),
     enabled: isWanted,
   });
-  return { rows: data, hasFailed: isError, retry: () => void refetch() };
+  return { rows: data, error, refetch };
 }
 
 /** Changes a site's lists on the screen. */
 export function useSiteListCache(siteId: number) {
   const client = useQueryClient();
-  const { renew } = useRecordCache('sites');
   return useMemo(
     () => ({
       /** Changes what's shown until the next reload. */
       change: <Row>(name: SiteListName, change: (rows: Row[]) => Row[]) =>
         client.setQueryData<Row[]>(keyOf(siteId, name), (rows) => rows && change(rows)),
       /** Reloads the site, its figures, and its lists. */
-      renew,
+      renew: () => client.invalidateQueries({ queryKey: ['sites'] }),
     }),
-    [client, renew, siteId],
+    [client, siteId],
   );
 }

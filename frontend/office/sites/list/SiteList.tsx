@@ -1,0 +1,211 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useRef } from 'react';
+import {
+  CreateButton,
+  ExportButton,
+  FilterButton,
+  Link,
+  List,
+  SearchInput,
+  SelectInput,
+  useListContext,
+  useNotify,
+} from 'react-admin';
+import { PAGES } from '../../../../domain/contract/pages.js';
+import type { SiteRow } from '../../../../domain/contract/site.js';
+import { SITE_STATUS_FILTERS } from '../../../../domain/enums/lists.js';
+import { siteLabel } from '../../../../domain/sites/site-label.js';
+import { ApiError } from '../../../shell/api.js';
+import { errorDialog } from '../../../shell/modals.js';
+import { useSession } from '../../../shell/session.js';
+import { englishLabels, useText } from '../../../shell/texts.js';
+import { CSV_FILES, downloadFile } from '../../export/download-file.js';
+import { BulkEachButton } from '../../lists/BulkEachButton.js';
+import { ExportSelectedButton } from '../../lists/ExportSelectedButton.js';
+import { Figures } from '../../lists/Figures.js';
+import { TotalsFoot } from '../../lists/grouped-columns.js';
+import { ListTop } from '../../lists/ListTop.js';
+import { OfficeTable, tableWords } from '../../lists/OfficeTable.js';
+import { sitesCsv } from './export-sites.js';
+import { columnsOf } from './site-columns.js';
+import { isUnverified, siteStatusKey } from './site-words.js';
+import { SitesOnMap, ViewChoice, useIsMap } from './SitesOnMap.js';
+import { useSiteTotals } from './useSiteTotals.js';
+
+/** Twelve columns need that much room; on a narrower screen rows are cards. */
+const NARROW = '(max-width: 79.9375em)';
+
+const WORDS = tableWords('sites');
+
+/** The name says it where two sites share one. */
+const HIDDEN = ['district'];
+
+/** Spec section 2, in its words. */
+const METRICS = ['locations', 'capacity', 'enrollment', 'remaining', 'pending', 'waitlist'] as const;
+
+function useFilters() {
+  const t = useText();
+  return [
+    <SearchInput key="name" source="name" alwaysOn placeholder={t('sites.filter.name')} />,
+    <SelectInput
+      key="status"
+      source="status"
+      alwaysOn
+      label={t('label.status')}
+      choices={SITE_STATUS_FILTERS.map((id) => ({ id, name: t(siteStatusKey(id)) }))}
+    />,
+    <SelectInput
+      key="overdue"
+      source="overdue"
+      label={t('sites.filter.responses')}
+      choices={[{ id: 'true', name: t('sites.filter.overdue') }]}
+    />,
+  ];
+}
+
+/** Downloads sites as a CSV file. */
+function useDownload(): (sites: readonly SiteRow[]) => void {
+  const t = useText();
+  const notify = useNotify();
+  const download = async (sites: readonly SiteRow[]) => {
+    const file = CSV_FILES.sites;
+    const csv = sitesCsv(sites, await englishLabels());
+    downloadFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), file);
+    notify(t('sites.exported', { count: sites.length, file }), { type: 'success' });
+  };
+  return (sites) => void download(sites).catch(errorDialog);
+}
+
+/** The site manager (spec section 2): all sites for administrators, their own for a site's people. */
+export function SiteList() {
+  const t = useText();
+  const { user } = useSession();
+  const isAdmin = user?.role === 'admin';
+  const isMap = useIsMap();
+  return (
+    <List<SiteRow>
+      sort={{ field: 'name', order: 'ASC' }}
+      filters={useFilters()}
+      exporter={useDownload()}
+      {...(isMap && { pagination: false })}
+      actions={
+        <ListTop
+          title={t('sites.title')}
+          actions={
+            <>
+              <FilterButton />
+              {isAdmin && <ExportButton label={t('sites.export')} maxResults={100_000} />}
+              <CreateButton label={t('sites.new')} variant="contained" />
+            </>
+          }
+        >
+          {user?.sites.length === 0 && !isAdmin && (
+            <Alert
+              severity="info"
+              action={
+                <Button color="inherit" component={Link} to={PAGES.dashboard}>
+                  {t('header.personalApplications')}
+                </Button>
+              }
+            >
+              {t('sites.emptyOwnText')}
+            </Alert>
+          )}
+          <Figures
+            label={t('sites.metrics')}
+            load={async (provider) => {
+              const metrics = await provider.siteMetrics();
+              return { ...metrics, remaining: metrics.capacity - metrics.enrollment };
+            }}
+            names={METRICS}
+            labelOf={(name) => t(`sites.metric.${name}`)}
+            note={t('sites.metricsNote')}
+            failure={t('sites.metricsFailed')}
+          />
+        </ListTop>
+      }
+    >
+      <Sites isAdmin={isAdmin} />
+    </List>
+  );
+}
+
+/** The sites as rows or on the map; the rows also say why there are none. */
+function Sites({ isAdmin }: { isAdmin: boolean }) {
+  const t = useText();
+  const isMap = useIsMap();
+  const isNarrow = useMediaQuery(NARROW, { noSsr: true });
+  const { data, total } = useListContext<SiteRow>();
+  const { totals, hasTotals } = useSiteTotals();
+  if (isMap && total !== undefined && total > 0) return <SitesOnMap />;
+  const notes = [
+    totals !== undefined && totals.count > 1 && totals.waitlistCount > 0 && t('sites.waitlistNote'),
+    data?.some(isUnverified) && t('sites.notVerifiedNote'),
+  ];
+  return (
+    <>
+      <OfficeTable<SiteRow>
+        label={t('sites.title')}
+        nameOf={siteLabel}
+        words={isAdmin ? WORDS : { ...WORDS, emptyText: 'sites.emptyOwnText' }}
+        narrow={NARROW}
+        hasColumnChoice
+        hiddenColumns={HIDDEN}
+        tools={<ViewChoice />}
+        {...(isAdmin && { bulkActions: <SiteBulkActions /> })}
+        {...(hasTotals && { foot: TotalsFoot })}
+      >
+        {columnsOf(t)}
+      </OfficeTable>
+      {!isNarrow &&
+        notes.filter(Boolean).map((note) => (
+          <Typography
+            key={String(note)}
+            variant="caption"
+            sx={{ display: 'block', maxWidth: '90ch', px: 2, pt: 1.5, color: 'text.secondary' }}
+          >
+            {note}
+          </Typography>
+        ))}
+    </>
+  );
+}
+
+/** What administrators can do with selected sites. */
+function SiteBulkActions() {
+  const download = useDownload();
+  return (
+    <>
+      <RemindButton />
+      <ExportSelectedButton<SiteRow> download={download} />
+    </>
+  );
+}
+
+/** Mails the invitation again to everybody at the selected sites who hasn't chosen a password yet. */
+function RemindButton() {
+  const t = useText();
+  /** Whoever is invited to several of the sites gets one mail. */
+  const reminded = useRef(new Set<string>());
+  return (
+    <BulkEachButton<SiteRow>
+      label={t('sites.remind')}
+      ask={({ length: count }) => {
+        reminded.current = new Set();
+        return {
+          title: t('sites.remindTitle', { count }),
+          text: t('sites.remindText', { count }),
+          yes: t('sites.remindYes'),
+        };
+      }}
+      send={async (provider, { id }) => {
+        const count = await provider.remindInvited(id, reminded.current);
+        if (count === 0) throw new ApiError(409, t('sites.remindNobody'));
+      }}
+      done={(count) => t('sites.reminded', { count })}
+    />
+  );
+}
