@@ -24,6 +24,7 @@ export const PAGES = {
   userEdit: '/users/:id/edit',
   userAccess: '/users/:id/access',
   messages: '/messages',
+  message: '/messages/:id',
   season: '/season',
   reports: '/reports',
   import: '/import',
@@ -106,6 +107,7 @@ const FIRST_ANSWERS: Partial<Record<Page, readonly string[]>> & Record<RecordPag
   user: ['/users/:id'],
   userEdit: ['/users/:id'],
   userAccess: ['/users/:id/access?page=1'],
+  message: ['/messages/:id'],
   placementRun: ['/placement/runs/:id'],
   placementChildren: ['/placement/runs/:id'],
 };

@@ -21,6 +21,11 @@ export async function plantFamily(request: APIRequestContext, lastName: string):
   return { ...person, id };
 }
 
+/** The address of one of react-admin's lists with this filter. */
+export function listPath(path: string, filter: object): string {
+  return `${path}?${new URLSearchParams({ filter: JSON.stringify(filter), page: '1' }).toString()}`;
+}
+
 /** A unique name of letters only. */
 export function uniqueName(name: string): string {
   return name + [...randomUUID().replaceAll(/\W/g, '').slice(0, 6)].map(letterOf).join('');

@@ -62,6 +62,7 @@ const OFFICE_AREA: FirstParts = {
   areas: ['session', 'enums', 'forms', 'fields', 'merging', 'office', 'admin', 'season', 'site'],
 };
 const USERS: FirstParts = { parts: ['office/users/index.ts'], areas: ['people', 'users'] };
+const MESSAGES: FirstParts = { parts: ['office/messages/index.ts'], areas: ['outbox'] };
 const OFFICE: Partial<Record<Page, FirstParts>> = {
   office: { parts: ['office/overview/OverviewPage.tsx'], areas: ['openings'] },
   applications: NOTHING,
@@ -84,7 +85,8 @@ const OFFICE: Partial<Record<Page, FirstParts>> = {
   user: USERS,
   userEdit: USERS,
   userAccess: { parts: ['office/audit/AuditPage.tsx'], areas: ['audit', 'student', 'application'] },
-  messages: { parts: ['office/messages/MessagesPage.tsx'], areas: ['outbox'] },
+  messages: MESSAGES,
+  message: MESSAGES,
   season: { parts: ['office/seasons/SeasonPage.tsx'], areas: [] },
   import: { parts: ['office/import/ImportPage.tsx'], areas: ['importing', 'workbook', 'moves'] },
   ssids: { parts: ['office/state-ids/StateIdsPage.tsx'], areas: ['importing', 'ssid'] },

@@ -11,6 +11,7 @@ const ADMIN_PAGES = [
   'user',
   'userAccess',
   'messages',
+  'message',
   'openings',
   'placement',
   'placementCompare',

@@ -16,13 +16,12 @@ import {
 import { OfficeAdmin } from './layout/OfficeAdmin.js';
 import { applicationsAddress } from './applications/applications-address.js';
 import { ApplicationsPage } from './applications/list/ApplicationsPage.js';
-import { messagesAddress } from './messages/messages-address.js';
 import { childrenAddress } from './placement/children-address.js';
 import { sitesAddress } from './sites/list/sites-address.js';
 import { choicesAddress } from './state-ids/choices-address.js';
 import '../forms/more-inputs.js';
 
-registerLists(applicationsAddress, choicesAddress, messagesAddress, sitesAddress);
+registerLists(applicationsAddress, choicesAddress, sitesAddress);
 registerRecordLists('placementChildren', childrenAddress);
 
 const ApplicationPage = lazyPart(
@@ -34,10 +33,8 @@ const ApplicationPage = lazyPart(
   'student',
   'map',
 );
-const MessagesPage = lazyPart(
-  async () => (await import('./messages/MessagesPage.js')).MessagesPage,
-  'outbox',
-);
+const MessageList = lazyPart(async () => (await import('./messages/index.js')).messages.list, 'outbox');
+const MessageShow = lazyPart(async () => (await import('./messages/index.js')).messages.edit, 'outbox');
 
 const SitesPage = lazyPart(async () => (await import('./sites/list/SitesPage.js')).SitesPage, 'sites');
 
@@ -158,7 +155,7 @@ export function OfficeArea({ user }: { user: WhoAmI }) {
           <Route path=":id/edit" element={<UserEdit />} />
           <Route path=":id/access" element={<AuditPage />} />
         </Resource>
-        <Resource name="messages" list={MessagesPage} />
+        <Resource name="messages" list={MessageList} edit={MessageShow} />
         <Resource name="placement" list={PlacementPage} edit={<RecordOfAddress Page={RunPage} />}>
           <Route path="compare" element={<ComparePage />} />
           <Route path=":id/children" element={<RunChildrenPage />} />

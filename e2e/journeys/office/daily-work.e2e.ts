@@ -1,4 +1,4 @@
-import { uniqueName, plantFamily, plantQueue, rows, signIn } from '../../support/office.js';
+import { listPath, uniqueName, plantFamily, plantQueue, rows, signIn } from '../../support/office.js';
 import { plantMessage, plantSite } from '../../support/plant.js';
 import { expect, test } from '../../support/test.js';
 
@@ -81,11 +81,10 @@ test('the office reads a sent mail without its secret link', async ({ page, db }
   const recipient = `${uniqueName('reader')}@example.org`.toLowerCase();
   await plantMessage(db, { recipient, sentAt: new Date() });
   await signIn(page, 'admin');
-  await page.goto(`/messages?recipient=${encodeURIComponent(recipient)}`);
-  await page.getByRole('button', { name: /^Read:/ }).click();
-  const panel = page.getByRole('dialog');
-  await expect(panel.getByText(`To ${recipient}`)).toBeVisible();
-  const frame = panel.locator('iframe');
+  await page.goto(listPath('/messages', { recipient }));
+  await page.getByRole('link', { name: /^Read:/ }).click();
+  await expect(page.getByRole('region', { name: 'Details' }).getByText(recipient)).toBeVisible();
+  const frame = page.getByRole('main').locator('iframe');
   await expect(frame).toHaveAttribute('sandbox', '');
   await expect(frame.contentFrame().getByRole('heading', { level: 1 })).toBeVisible();
 });

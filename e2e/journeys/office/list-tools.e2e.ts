@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { expectAccessible } from '../../support/accessible.js';
 import { press, tabTo } from '../../support/keyboard.js';
 import { openMail } from '../../support/mailbox.js';
-import { uniqueName, plantFamily, plantQueue, rows, signIn } from '../../support/office.js';
+import { listPath, uniqueName, plantFamily, plantQueue, rows, signIn } from '../../support/office.js';
 import { plantMessage, plantSite } from '../../support/plant.js';
 import { expect, expectToast, test, type Account } from '../../support/test.js';
 
@@ -197,7 +197,7 @@ test('selected messages are sent again', async ({ page, db }) => {
   await plantMessage(db, stuck);
   await plantMessage(db, stuck);
   await signIn(page, 'admin');
-  await page.goto(`/messages?state=stuck&recipient=${encodeURIComponent(recipient)}`);
+  await page.goto(listPath('/messages', { state: 'stuck', recipient }));
   await expect(page.getByRole('row')).toHaveCount(3);
   await page.getByLabel('Select all rows on this page').check();
   await page.getByRole('button', { name: 'Send again', exact: true }).click();

@@ -7,6 +7,7 @@ import { Link } from '../../shell/Link.js';
 import { useSession } from '../../shell/session.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { useOfficeDataProvider } from '../data/data-provider.js';
+import { listPath } from '../lists/list-path.js';
 import { formatMoment, formatNumber } from '../ui/format.js';
 import { ProgressBar } from '../ui/ProgressBar.js';
 import styles from './announcements.module.css';
@@ -48,7 +49,7 @@ function HowFar({ view }: { view: AnnouncementView }) {
           </span>
         )}
         {user?.role === 'admin' && (
-          <Link to={`${PAGES.messages}?announcement=${id}`}>{t('announcements.messages')}</Link>
+          <Link to={listPath(PAGES.messages, { announcement: id })}>{t('announcements.messages')}</Link>
         )}
       </p>
     </>

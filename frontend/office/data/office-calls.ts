@@ -12,8 +12,7 @@ import type { AttendanceDay, AttendanceSummaryRow, MarksOfDay } from '../../../d
 import type { DuplicateGroup } from '../../../domain/contract/duplicates.js';
 import type { StudentMetrics } from '../../../domain/status/student-metrics.js';
 import type { AuditPage, NoteView } from '../../../domain/contract/audit.js';
-import type { MessageDetail, MessagePage, MessageView } from '../../../domain/contract/mail.js';
-import type { MailKind, MessageState } from '../../../domain/enums/mail.js';
+import type { MessagePage, MessageView } from '../../../domain/contract/mail.js';
 import type { PlacementOpening } from '../../../domain/contract/placement.js';
 import type { GroupContacts, ProposedGroups, SiteGroups } from '../../../domain/contract/classes.js';
 import type { FoundPlace } from '../../../domain/geo/place.js';
@@ -54,8 +53,9 @@ import type { UserDetail, UserMetrics } from '../../../domain/contract/user.js';
 import type { OfficeHome } from '../../../domain/contract/office-home.js';
 import type { announcementForm } from '../../../domain/forms/announcement.js';
 import type { applicationFilterForm } from '../../../domain/forms/applications.js';
-import type { ApplicationSort, MessageSort, SortOrder } from '../../../domain/enums/lists.js';
+import type { ApplicationSort, SortOrder } from '../../../domain/enums/lists.js';
 import type { ReportName } from '../../../domain/enums/reports.js';
+import { LIMITS } from '../../../domain/fields/limits.js';
 import type { RunResultFilter } from '../../../domain/enums/placement.js';
 import type { GroupsToSave } from '../../../domain/forms/groups.js';
 import type { FormValues } from '../../../domain/forms/form.js';
@@ -72,22 +72,6 @@ export interface ApplicationQuery extends ApplicationFilter {
   /** From 1. */
   page: number;
   sort?: ApplicationSort;
-  order?: SortOrder;
-}
-
-/** What the mail log can be filtered by; the recipient is a part of the address, in any case. */
-export interface MessageFilter {
-  state?: MessageState;
-  kind?: MailKind;
-  recipient?: string;
-  /** The mails of one announcement. */
-  announcement?: string;
-}
-
-export interface MessageQuery extends MessageFilter {
-  /** From 1. */
-  page: number;
-  sort?: MessageSort;
   order?: SortOrder;
 }
 
@@ -175,8 +159,9 @@ export const officeCalls = {
   announcements: (siteId: number | null): Promise<AnnouncementView[]> =>
     api.get(siteId === null ? '/students/announcements' : `/sites/${siteId}/announcements`),
   officeHome: (): Promise<OfficeHome> => api.get('/office'),
-  messages: (query: MessageQuery): Promise<MessagePage> => api.get('/messages', { ...query }),
-  message: (id: string): Promise<MessageDetail> => api.get(`/messages/${id}`),
+  /** How many messages wait and are stuck; of a page without rows, because rows are logged as read. */
+  messageCounts: (): Promise<Pick<MessagePage, 'waiting' | 'stuck'>> =>
+    api.get('/messages', { page: LIMITS.page }),
   /** Answers the message that is on its way. */
   resendMessage: (id: string): Promise<MessageView> => api.post(`/messages/${id}/resend`),
   siteMetrics: (): Promise<SiteMetrics> => api.get('/sites/metrics'),

@@ -47,6 +47,7 @@ export const theme = createTheme({
     text: { primary: 'var(--ink)', secondary: 'var(--soft)', disabled: 'var(--soft)' },
     background: { default: 'var(--paper)', paper: 'var(--card)' },
     divider: 'var(--line)',
+    action: { active: 'var(--soft)' },
   },
   typography: {
     fontFamily: 'var(--sans)',
@@ -120,6 +121,15 @@ export const theme = createTheme({
         },
       },
     },
+    MuiAlert: {
+      styleOverrides: {
+        root: {
+          color: 'var(--ink)',
+          '&.MuiAlert-colorError': { backgroundColor: 'var(--terracotta-wash)' },
+          '&.MuiAlert-colorWarning': { backgroundColor: 'var(--sun-wash)' },
+        },
+      },
+    },
     MuiDialog: { defaultProps: { fullWidth: true } },
     MuiDialogTitle: { styleOverrides: { root: { fontFamily: 'var(--serif)', fontSize: '1.375rem' } } },
     ...({
@@ -169,6 +179,7 @@ export const theme = createTheme({
             marginBottom: 12,
             '&&': { background: 'none' },
             '& .MuiToolbar-root': { background: 'none', padding: 0 },
+            '& > span': { display: 'none' },
           },
         },
       },
@@ -191,7 +202,14 @@ export const theme = createTheme({
       },
       RaFilterForm: {
         styleOverrides: {
-          root: { padding: 0, minHeight: 0, gap: 8, '& .RaFilterFormInput-spacer': { display: 'none' } },
+          root: {
+            padding: 0,
+            gap: 8,
+            '&&': { minHeight: 0 },
+            '& .RaFilterFormInput-spacer': { display: 'none' },
+            '& .MuiFormControl-root': { marginBottom: 0 },
+            '& .RaFilterForm-filterFormInput': { paddingBottom: 0, marginBottom: 0 },
+          },
         },
       },
     } as RaThemeOptions['components']),

@@ -139,19 +139,25 @@ function Cards<Row extends RaRecord>({
   children,
   bulkActions,
   isRowSelectable,
+  rowSx,
 }: OfficeTableProps<Row>) {
   const { data } = useListContext<Row>();
   return (
     <Stack component="ul" aria-label={label} spacing={1.5} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {data?.map((row) => (
-        <Card key={row.id} component="li" variant="outlined" sx={{ position: 'relative', p: 1.5 }}>
+      {data?.map((row, at) => (
+        <Card
+          key={row.id}
+          component="li"
+          variant="outlined"
+          sx={{ position: 'relative', p: 1.5, ...(rowSx?.(row, at) as object | undefined) }}
+        >
           <RecordContextProvider value={row}>
             {bulkActions && isRowSelectable?.(row) !== false && (
               <Box sx={{ position: 'absolute', top: 4, right: 4, zIndex: 1 }}>
                 <RowCheckbox />
               </Box>
             )}
-            <Box component="dl" sx={{ m: 0 }}>
+            <Box component="dl" sx={{ display: 'flex', flexDirection: 'column', m: 0 }}>
               <CardContext value>{children}</CardContext>
             </Box>
           </RecordContextProvider>

@@ -85,14 +85,16 @@ export function NameColumn<Row extends RaRecord>(props: NameColumnProps<Row>) {
           {nameOf(row)}
         </Link>
       ) : (
-        nameOf(row)
+        <Box component="span" sx={{ fontWeight: 650 }}>
+          {nameOf(row)}
+        </Box>
       )}
       {beside?.(row)}
     </>
   );
   if (isCard) {
     return (
-      <Box component="div" sx={{ fontWeight: 650, mb: 0.5, pr: 5 }}>
+      <Box component="div" sx={{ order: -1, fontWeight: 650, mb: 0.5, pr: 5 }}>
         <CellContent render={render} />
       </Box>
     );

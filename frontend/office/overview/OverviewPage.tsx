@@ -19,7 +19,7 @@ import { showToast } from '../../shell/toasts.js';
 import { useSingleFlight } from '../../shell/useSingleFlight.js';
 import { applicationsAddress } from '../applications/applications-address.js';
 import { useOfficeDataProvider } from '../data/data-provider.js';
-import { messagesAddress } from '../messages/messages-address.js';
+import { listPath } from '../lists/list-path.js';
 import { sitesAddress } from '../sites/list/sites-address.js';
 import { formatNumber } from '../ui/format.js';
 import { Panel } from '../ui/Panel.js';
@@ -74,7 +74,7 @@ function linesOf(figures: OfficeHome, t: Text, number: (value: number) => string
       count: figures.stuckMail,
       label: t('overview.stuck', { count: figures.stuckMail }),
       more: t('overview.stuckMore'),
-      to: messagesAddress.path + messagesAddress.searchOf({ filter: { state: 'stuck' } }),
+      to: listPath(PAGES.messages, { state: 'stuck' }),
     },
     {
       count: figures.duplicates,

@@ -7,25 +7,33 @@ import { useText } from '../../shell/texts.js';
 import { useOfficeDataProvider, type OfficeDataProvider } from '../data/data-provider.js';
 import { useQuestion, type Question } from './useQuestion.js';
 
-interface ActionButtonProps {
+interface ActionButtonProps<Answer> {
   label: string;
+  /** With the record's name, where several buttons have the same label. */
+  'aria-label'?: string;
   /** Asked first; the button's label is the answer. */
   ask?: Omit<Question, 'yes'>;
   isDangerous?: boolean;
   variant?: ButtonProps['variant'];
   /** A named call of the data provider. */
-  send: (provider: OfficeDataProvider) => Promise<unknown>;
-  /** What's said afterwards. */
-  done: string;
-  onDone?: () => void;
+  send: (provider: OfficeDataProvider) => Promise<Answer>;
+  /** What's said afterwards; nothing if the page shows it. */
+  done?: string | ((answer: Answer) => string);
+  onDone?: (answer: Answer) => void;
+  /** The title of a refusal, and its statuses. */
+  refused?: string;
+  refusals?: readonly number[];
 }
+
+const REFUSALS: readonly number[] = [409];
 
 /**
  * One thing that can be done with a record: asks if it has to, sends it, says that it's done, and loads the page's data
- * again. A refusal (409) is explained in the server's words.
+ * again. A refusal is explained in the server's words.
  */
-export function ActionButton(props: ActionButtonProps) {
+export function ActionButton<Answer>(props: ActionButtonProps<Answer>) {
   const { label, ask: asked, isDangerous = false, variant = 'outlined', send, done, onDone } = props;
+  const { refused, refusals = REFUSALS } = props;
   const t = useText();
   const provider = useOfficeDataProvider();
   const notify = useNotify();
@@ -34,18 +42,20 @@ export function ActionButton(props: ActionButtonProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => send(provider),
     networkMode: 'always',
-    onSuccess: () => {
-      notify(done, { type: 'success' });
+    onSuccess: (answer) => {
+      if (done !== undefined) {
+        notify(typeof done === 'string' ? done : done(answer), { type: 'success' });
+      }
       refresh();
-      onDone?.();
+      onDone?.(answer);
     },
     onError: (error) => {
-      if (!(error instanceof ApiError) || error.status !== 409) {
+      if (!(error instanceof ApiError) || !refusals.includes(error.status)) {
         void errorDialog(error);
         return;
       }
       refresh();
-      void ask({ title: t('action.refused'), text: error.message });
+      void ask({ title: refused ?? t('action.refused'), text: error.message });
     },
   });
   const start = async () => {
@@ -57,6 +67,7 @@ export function ActionButton(props: ActionButtonProps) {
       <Button
         variant={variant}
         color={isDangerous ? 'error' : 'primary'}
+        aria-label={props['aria-label']}
         loading={isPending}
         onClick={() => void start()}
       >

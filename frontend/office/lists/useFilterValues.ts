@@ -1,0 +1,7 @@
+import { useListContext } from 'react-admin';
+
+/** What the list is filtered by. */
+export function useFilterValues(): Readonly<Record<string, unknown>> {
+  const { filterValues } = useListContext();
+  return filterValues as Record<string, unknown>;
+}
