@@ -70,7 +70,7 @@ const OFFICE: Partial<Record<Page, FirstParts>> = {
     parts: ['office/applications/detail/ApplicationPage.tsx'],
     areas: ['application', 'duplicates', 'moves', 'sites', 'student', 'map'],
   },
-  applicationAccess: { parts: ['office/audit/AuditPage.tsx'], areas: ['audit', 'student', 'application'] },
+  applicationAccess: { parts: ['office/audit/AccessList.tsx'], areas: ['audit', 'student', 'application'] },
   duplicates: {
     parts: ['office/duplicates/DuplicatesPage.tsx'],
     areas: ['duplicates', 'application', 'moves'],
@@ -84,7 +84,7 @@ const OFFICE: Partial<Record<Page, FirstParts>> = {
   userCreate: USERS,
   user: USERS,
   userEdit: USERS,
-  userAccess: { parts: ['office/audit/AuditPage.tsx'], areas: ['audit', 'student', 'application'] },
+  userAccess: { parts: ['office/audit/AccessList.tsx'], areas: ['audit', 'student', 'application'] },
   messages: MESSAGES,
   message: MESSAGES,
   season: { parts: ['office/seasons/SeasonPage.tsx'], areas: [] },

@@ -115,8 +115,8 @@ const ReportsPage = lazyPart(
   'runs',
 );
 const SeasonPage = lazyPart(async () => (await import('./seasons/SeasonPage.js')).SeasonPage);
-const AuditPage = lazyPart(
-  async () => (await import('./audit/AuditPage.js')).AuditPage,
+const AccessList = lazyPart(
+  async () => (await import('./audit/AccessList.js')).AccessList,
   'audit',
   'student',
   'application',
@@ -148,12 +148,12 @@ export function OfficeArea({ user }: { user: WhoAmI }) {
           list={ApplicationsPage}
           edit={<RecordOfAddress Page={ApplicationPage} />}
         >
-          <Route path=":id/access" element={<AuditPage />} />
+          <Route path=":id/access" element={<AccessList />} />
         </Resource>
         <Resource name="sites" list={<SitesOf user={user} />} edit={<RecordOfAddress Page={SitePage} />} />
         <Resource name="users" list={UserList} create={UserCreate} edit={UserShow}>
           <Route path=":id/edit" element={<UserEdit />} />
-          <Route path=":id/access" element={<AuditPage />} />
+          <Route path=":id/access" element={<AccessList />} />
         </Resource>
         <Resource name="messages" list={MessageList} edit={MessageShow} />
         <Resource name="placement" list={PlacementPage} edit={<RecordOfAddress Page={RunPage} />}>

@@ -22,7 +22,7 @@ test('the office sees what was mailed to whom and why, and resends stuck mail', 
   expect(mail).toContain(message);
 
   await page.goto('/messages');
-  await page.getByLabel('Recipient').fill(family.email);
+  await page.getByRole('searchbox', { name: 'Recipient' }).fill(family.email);
   const row = page
     .getByRole('row')
     .filter({ hasText: family.email })
@@ -40,7 +40,7 @@ test('the office sees what was mailed to whom and why, and resends stuck mail', 
     [family.email],
   );
   await page.goto(`/messages`);
-  await page.getByLabel('Recipient').fill(family.email);
+  await page.getByRole('searchbox', { name: 'Recipient' }).fill(family.email);
   await expect(page).toHaveURL(/[?&]filter=.*recipient/);
   await expect(row).toContainText('Stuck');
   await expect(row).toContainText('550 No such mailbox');
@@ -64,7 +64,7 @@ test('a dialog opened right after typing a filter stays open', async ({ page, db
   await page.goto('/messages');
   const row = page.getByRole('row').filter({ hasText: recipient });
   await expect(row).toContainText('Stuck');
-  await page.getByLabel('Recipient').fill(recipient);
+  await page.getByRole('searchbox', { name: 'Recipient' }).fill(recipient);
   await row.getByRole('button', { name: /^Send again/ }).click();
   await expect(page).toHaveURL(/[?&]filter=.*recipient/);
   const question = page.getByRole('alertdialog', { name: 'Send this message again?' });

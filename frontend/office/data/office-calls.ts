@@ -11,7 +11,7 @@ import type {
 import type { AttendanceDay, AttendanceSummaryRow, MarksOfDay } from '../../../domain/contract/attendance.js';
 import type { DuplicateGroup } from '../../../domain/contract/duplicates.js';
 import type { StudentMetrics } from '../../../domain/status/student-metrics.js';
-import type { AuditPage, NoteView } from '../../../domain/contract/audit.js';
+import type { NoteView } from '../../../domain/contract/audit.js';
 import type { MessagePage, MessageView } from '../../../domain/contract/mail.js';
 import type { PlacementOpening } from '../../../domain/contract/placement.js';
 import type { GroupContacts, ProposedGroups, SiteGroups } from '../../../domain/contract/classes.js';
@@ -126,9 +126,6 @@ export const officeCalls = {
     api.get(`/students/${id}/next`, { ...filter }),
   notes: (id: string): Promise<NoteView[]> => api.get(`/students/${id}/notes`),
   addNote: (id: string, text: string): Promise<NoteView> => api.post(`/students/${id}/notes`, { text }),
-  /** Who read or changed a student's record, or what a person did. */
-  audit: (about: 'students' | 'users', id: string, page: number): Promise<AuditPage> =>
-    api.get(`/${about}/${id}/access`, { page }),
   assign: (id: string, siteId: number, overCapacity: boolean): Promise<ApplicationDetail> =>
     api.post(`/students/${id}/assign`, { siteId, overCapacity }),
   unassign: (id: string): Promise<ApplicationDetail> => api.post(`/students/${id}/unassign`),

@@ -26,6 +26,8 @@ const ACTIONS: Readonly<Record<string, Readonly<Record<string, Action>>>> = {
   placement: { list: 'placement.list', show: 'placement.read' },
   'placement-rows': { list: 'placement.rows' },
   messages: { list: 'message.list', show: 'message.read', resend: 'message.resend' },
+  'students/access': { list: 'student.access' },
+  'users/access': { list: 'user.access' },
 };
 
 /**
@@ -44,7 +46,7 @@ export function authProviderOf(user: WhoAmI): AuthProvider {
     getIdentity: () => Promise.resolve({ id: user.id, fullName: `${user.firstName} ${user.lastName}` }),
     getPermissions: () => Promise.resolve(user.role),
     canAccess: ({ resource, action }) => {
-      const asked = ACTIONS[resource]?.[action];
+      const asked = ACTIONS[resource.replace(/\/[^/]+\//, '/')]?.[action];
       return Promise.resolve(asked !== undefined && decideGate(asked, user) === 'allowed');
     },
   };

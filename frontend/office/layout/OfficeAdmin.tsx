@@ -34,6 +34,10 @@ function storeOf(user: WhoAmI): Store {
   const isKept = (key: string) => !key.endsWith('.scrollPosition');
   return {
     ...browser,
+    setup: () => {
+      browser.setup();
+      memory.setup();
+    },
     getItem: (key, fallback) => (isKept(key) ? storeFor(key).getItem(key, fallback) : fallback),
     setItem: (key, value) => {
       if (isKept(key)) storeFor(key).setItem(key, value);

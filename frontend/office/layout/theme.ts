@@ -175,11 +175,11 @@ export const theme = createTheme({
           root: {
             flexDirection: 'column-reverse',
             alignItems: 'stretch',
-            gap: 12,
-            marginBottom: 12,
+            gap: 6,
+            marginBottom: 8,
             '&&': { background: 'none' },
+            '& > span:empty': { display: 'none' },
             '& .MuiToolbar-root': { background: 'none', padding: 0 },
-            '& > span': { display: 'none' },
           },
         },
       },
@@ -203,12 +203,9 @@ export const theme = createTheme({
       RaFilterForm: {
         styleOverrides: {
           root: {
-            padding: 0,
-            gap: 8,
-            '&&': { minHeight: 0 },
+            '&&': { padding: 0, minHeight: 0, gap: 8 },
             '& .RaFilterFormInput-spacer': { display: 'none' },
             '& .MuiFormControl-root': { marginBottom: 0 },
-            '& .RaFilterForm-filterFormInput': { paddingBottom: 0, marginBottom: 0 },
           },
         },
       },

@@ -8,7 +8,15 @@ import TableCell from '@mui/material/TableCell';
 import TableRow, { type TableRowProps } from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { createContext, use, type ComponentType, type ReactElement, type ReactNode } from 'react';
+import {
+  Children,
+  createContext,
+  isValidElement,
+  use,
+  type ComponentType,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import {
   BulkActionsToolbar,
   DataTable,
@@ -25,7 +33,7 @@ import {
 import type { MessageKey } from '../../../domain/messages/keys.js';
 import { useText } from '../../shell/texts.js';
 import { FailedNotice } from '../ui/FailedNotice.js';
-import { CardContext } from './columns.js';
+import { CardContext, NameColumn } from './columns.js';
 import { ColumnsButton } from './ColumnsButton.js';
 
 type Columns = ReactElement | readonly (ReactElement | false | null | undefined)[];
@@ -133,6 +141,10 @@ export function SelectionBar({ children }: { children?: ReactNode }) {
   );
 }
 
+function isName(column: ReactNode): boolean {
+  return isValidElement(column) && column.type === NameColumn;
+}
+
 /** The rows as cards, where there's no room for a table. */
 function Cards<Row extends RaRecord>({
   label,
@@ -142,6 +154,7 @@ function Cards<Row extends RaRecord>({
   rowSx,
 }: OfficeTableProps<Row>) {
   const { data } = useListContext<Row>();
+  const columns = Children.toArray(children);
   return (
     <Stack component="ul" aria-label={label} spacing={1.5} sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {data?.map((row, at) => (
@@ -157,9 +170,12 @@ function Cards<Row extends RaRecord>({
                 <RowCheckbox />
               </Box>
             )}
-            <Box component="dl" sx={{ display: 'flex', flexDirection: 'column', m: 0 }}>
-              <CardContext value>{children}</CardContext>
-            </Box>
+            <CardContext value>
+              {columns.filter(isName)}
+              <Box component="dl" sx={{ m: 0 }}>
+                {columns.filter((column) => !isName(column))}
+              </Box>
+            </CardContext>
           </RecordContextProvider>
         </Card>
       ))}

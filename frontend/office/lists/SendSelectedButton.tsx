@@ -19,8 +19,8 @@ function isOfOneRow(error: unknown): error is ApiError {
 
 interface SendSelectedButtonProps<Row extends RaRecord> {
   label: string;
-  /** Asked first; the button's label is the answer. */
-  ask: (count: number) => Omit<Question, 'yes'>;
+  /** Asked first; if it doesn't name another, the button's label is the answer. */
+  ask: (count: number) => Question;
   nameOf: (row: Row) => string;
   send: (provider: OfficeDataProvider, id: Row['id']) => Promise<unknown>;
   /** What to say once that many are done. */
@@ -84,7 +84,7 @@ export function SendSelectedButton<Row extends RaRecord>(props: SendSelectedButt
   }
 
   const start = async () => {
-    if (progress || !(await ask({ ...asked(selectedIds.length), yes: label }))) return;
+    if (progress || !(await ask({ yes: label, ...asked(selectedIds.length) }))) return;
     setProgress({ done: 0, total: selectedIds.length });
     await sendAll().finally(() => setProgress(null));
   };

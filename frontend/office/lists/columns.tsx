@@ -94,7 +94,7 @@ export function NameColumn<Row extends RaRecord>(props: NameColumnProps<Row>) {
   );
   if (isCard) {
     return (
-      <Box component="div" sx={{ order: -1, fontWeight: 650, mb: 0.5, pr: 5 }}>
+      <Box component="div" sx={{ fontWeight: 650, mb: 0.5, pr: 5 }}>
         <CellContent render={render} />
       </Box>
     );

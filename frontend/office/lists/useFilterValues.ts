@@ -2,6 +2,5 @@ import { useListContext } from 'react-admin';
 
 /** What the list is filtered by. */
 export function useFilterValues(): Readonly<Record<string, unknown>> {
-  const { filterValues } = useListContext();
-  return filterValues as Record<string, unknown>;
+  return useListContext().filterValues as Record<string, unknown>;
 }

@@ -14,6 +14,11 @@ export interface Question {
   isDangerous?: boolean;
 }
 
+/** What a mere Enter does: the action, unless it's dangerous. */
+function focus(button: HTMLElement | null): void {
+  button?.focus();
+}
+
 interface Asked {
   ask: (question: Question) => Promise<boolean>;
   /** Goes into the page. */
@@ -52,9 +57,14 @@ export function useQuestion(): Asked {
       <DialogTitle id={titleId}>{asked.title}</DialogTitle>
       <DialogContent id={textId}>{asked.text}</DialogContent>
       <DialogActions>
-        {asked.yes !== undefined && <Button onClick={() => answer(false)}>{t('dialog.cancel')}</Button>}
+        {asked.yes !== undefined && (
+          <Button {...(asked.isDangerous && { ref: focus })} onClick={() => answer(false)}>
+            {t('dialog.cancel')}
+          </Button>
+        )}
         <Button
           variant="contained"
+          {...(!asked.isDangerous && { ref: focus })}
           color={asked.isDangerous ? 'error' : 'primary'}
           onClick={() => answer(true)}
         >
