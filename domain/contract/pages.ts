@@ -64,7 +64,7 @@ export function applicationPath(id: string): string {
 
 /** Applications that are likely the same child's as this one. */
 export function duplicatesPath(id: string): string {
-  return `${PAGES.duplicates}?student=${encodeURIComponent(id)}`;
+  return `${PAGES.duplicates}?filter=${encodeURIComponent(JSON.stringify({ student: id }))}`;
 }
 
 /** The page of a student for the family. */

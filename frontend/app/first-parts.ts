@@ -72,7 +72,7 @@ const OFFICE: Partial<Record<Page, FirstParts>> = {
   },
   applicationAccess: { parts: ['office/audit/AccessList.tsx'], areas: ['audit', 'student', 'application'] },
   duplicates: {
-    parts: ['office/duplicates/DuplicatesPage.tsx'],
+    parts: ['office/duplicates/index.ts'],
     areas: ['duplicates', 'application', 'moves'],
   },
   sites: { parts: ['office/sites/list/SitesPage.tsx'], areas: ['sites'] },
@@ -96,7 +96,7 @@ const OFFICE: Partial<Record<Page, FirstParts>> = {
   placementChildren: { parts: ['office/placement/ChildrenPage.tsx'], areas: ['placement', 'runs', 'sites'] },
   placementCompare: { parts: ['office/placement/ComparePage.tsx'], areas: ['placement', 'runs'] },
   reports: { parts: ['office/reports/ReportsPage.tsx'], areas: ['reports', 'runs'] },
-  openings: { parts: ['office/openings/OpeningsPage.tsx'], areas: ['openings', 'placement', 'moves'] },
+  openings: { parts: ['office/openings/index.ts'], areas: ['openings', 'placement', 'moves'] },
 };
 
 function together(area: FirstParts, page: FirstParts): FirstParts {

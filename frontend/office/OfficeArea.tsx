@@ -69,8 +69,8 @@ const ResultsPage = lazyPart(
   'ssid',
 );
 
-const DuplicatesPage = lazyPart(
-  async () => (await import('./duplicates/DuplicatesPage.js')).DuplicatesPage,
+const DuplicateList = lazyPart(
+  async () => (await import('./duplicates/index.js')).duplicates.list,
   'duplicates',
   'application',
   'moves',
@@ -99,8 +99,8 @@ const ComparePage = lazyPart(
   'runs',
 );
 
-const OpeningsPage = lazyPart(
-  async () => (await import('./openings/OpeningsPage.js')).OpeningsPage,
+const OpeningList = lazyPart(
+  async () => (await import('./openings/index.js')).openings.list,
   'openings',
   'placement',
   'moves',
@@ -156,17 +156,17 @@ export function OfficeArea({ user }: { user: WhoAmI }) {
           <Route path=":id/access" element={<AccessList />} />
         </Resource>
         <Resource name="messages" list={MessageList} edit={MessageShow} />
+        <Resource name="duplicates" list={DuplicateList} />
         <Resource name="placement" list={PlacementPage} edit={<RecordOfAddress Page={RunPage} />}>
           <Route path="compare" element={<ComparePage />} />
+          <Route path="openings" element={<OpeningList />} />
           <Route path=":id/children" element={<RunChildrenPage />} />
         </Resource>
         <CustomRoutes>
           <Route path={PAGES.office} element={<OverviewPage />} />
-          <Route path={PAGES.duplicates} element={<DuplicatesPage />} />
           <Route path={PAGES.import} element={<ImportPage />} />
           <Route path={PAGES.ssids} element={<StateIdsPage />} />
           <Route path={PAGES.results} element={<ResultsPage />} />
-          <Route path={PAGES.openings} element={<OpeningsPage />} />
           <Route path={PAGES.reports} element={<ReportsPage />} />
           <Route path={PAGES.season} element={<SeasonPage />} />
         </CustomRoutes>

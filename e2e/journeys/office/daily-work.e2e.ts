@@ -39,7 +39,7 @@ test('an administrator searches by a name as listed, goes to the next one, and w
   await page.getByRole('button', { name: 'Save note' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Called the family.' })).toBeVisible();
   await page.getByRole('link', { name: 'Who saw and changed this' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Added a private note' })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Added a private note' })).toBeVisible();
   await page.goBack();
 
   // Goes through the filtered list without a decision; Ana isn't in it.

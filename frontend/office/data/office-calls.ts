@@ -13,7 +13,6 @@ import type { DuplicateGroup } from '../../../domain/contract/duplicates.js';
 import type { StudentMetrics } from '../../../domain/status/student-metrics.js';
 import type { NoteView } from '../../../domain/contract/audit.js';
 import type { MessagePage, MessageView } from '../../../domain/contract/mail.js';
-import type { PlacementOpening } from '../../../domain/contract/placement.js';
 import type { GroupContacts, ProposedGroups, SiteGroups } from '../../../domain/contract/classes.js';
 import type { FoundPlace } from '../../../domain/geo/place.js';
 import type {
@@ -133,11 +132,8 @@ export const officeCalls = {
     api.post(`/students/${id}/return`, { message }),
   recall: (id: string, message: string | null): Promise<ApplicationDetail> =>
     api.post(`/students/${id}/recall`, { message }),
-  /** All groups, or the ones of one application. */
-  duplicates: (student: string | null): Promise<DuplicateGroup[]> =>
-    api.get('/duplicates', student === null ? {} : { student }),
-  /** The pairs that the office keeps as different children's. */
-  dismissedPairs: (): Promise<DuplicateGroup[]> => api.get('/duplicates', { dismissed: true }),
+  /** The groups of one application. */
+  duplicates: (student: string): Promise<DuplicateGroup[]> => api.get('/duplicates', { student }),
   /** None of these is the same child as another one. */
   dismissDuplicates: (ids: readonly string[]): Promise<void> => api.post('/duplicates/dismiss', { ids }),
   bringBackDuplicates: (ids: readonly string[]): Promise<void> => api.post('/duplicates/bringBack', { ids }),
@@ -226,8 +222,6 @@ export const officeCalls = {
     api.post(`/sites/${siteId}/student/${studentId}/${answer}`, answer === 'deny' ? { message } : {}),
   acceptAll: (siteId: number, studentIds: readonly string[]): Promise<AcceptedStudents> =>
     api.post(`/sites/${siteId}/acceptAll`, { studentIds }),
-  /** Sites with free seats, and who's next. */
-  openings: (): Promise<PlacementOpening[]> => api.get('/placement/openings'),
   addSiteUser: (siteId: number, user: object): Promise<AddedSiteUser> =>
     api.post(`/sites/${siteId}/addUser`, user),
   /** Answers who is left. */

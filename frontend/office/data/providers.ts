@@ -22,6 +22,7 @@ const ACTIONS: Readonly<Record<string, Readonly<Record<string, Action>>>> = {
     edit: 'user.update',
     export: 'user.list',
   },
+  duplicates: { list: 'duplicate.list' },
   'ssid-choices': { list: 'ssid.read' },
   placement: { list: 'placement.list', show: 'placement.read' },
   'placement-rows': { list: 'placement.rows' },

@@ -2,7 +2,7 @@ import { createTheme } from '@mui/material/styles';
 import type { CheckboxProps } from '@mui/material/Checkbox';
 import type { RaThemeOptions } from 'react-admin';
 import { PAGE_SIZE } from '../../../domain/enums/lists.js';
-import { ALWAYS, retryTransient } from '../data/query-client.js';
+import { ALWAYS, LIST_ROWS, retryTransient } from '../data/query-client.js';
 
 /** Colours by the names of tokens.css, which knows light from dark: MUI needs one scheme only. */
 function tone(name: string, deep = name, wash = name) {
@@ -141,8 +141,7 @@ export const theme = createTheme({
           queryOptions: {
             ...ALWAYS,
             retry: retryTransient,
-            // Cached apart from details: a row isn't the whole record.
-            meta: { of: 'list' },
+            meta: LIST_ROWS,
             // The list itself says that it couldn't be loaded.
             onError: () => undefined,
           },

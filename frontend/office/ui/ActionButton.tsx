@@ -11,9 +11,11 @@ interface ActionButtonProps<Answer> {
   label: string;
   /** With the record's name, where several buttons have the same label. */
   'aria-label'?: string;
-  /** Asked first; the button's label is the answer. */
-  ask?: Omit<Question, 'yes'>;
+  /** Asked first; if it doesn't name another, the button's label is the answer. */
+  ask?: Question;
   isDangerous?: boolean;
+  /** While something else is being done. */
+  disabled?: boolean;
   variant?: ButtonProps['variant'];
   /** A named call of the data provider. */
   send: (provider: OfficeDataProvider) => Promise<Answer>;
@@ -59,7 +61,7 @@ export function ActionButton<Answer>(props: ActionButtonProps<Answer>) {
     },
   });
   const start = async () => {
-    if (isPending || (asked && !(await ask({ ...asked, yes: label, isDangerous })))) return;
+    if (isPending || (asked && !(await ask({ yes: label, ...asked, isDangerous })))) return;
     mutate();
   };
   return (
@@ -69,6 +71,7 @@ export function ActionButton<Answer>(props: ActionButtonProps<Answer>) {
         color={isDangerous ? 'error' : 'primary'}
         aria-label={props['aria-label']}
         loading={isPending}
+        disabled={props.disabled ?? false}
         onClick={() => void start()}
       >
         {label}
