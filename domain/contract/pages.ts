@@ -31,6 +31,7 @@ export const PAGES = {
   ssids: '/import/state-ids',
   results: '/import/results',
   placement: '/placement',
+  placementCreate: '/placement/create',
   placementCompare: '/placement/compare',
   openings: '/placement/openings',
   // After the other pages below /placement: its address fits theirs, too.

@@ -63,6 +63,10 @@ const OFFICE_AREA: FirstParts = {
 };
 const USERS: FirstParts = { parts: ['office/users/index.ts'], areas: ['people', 'users'] };
 const MESSAGES: FirstParts = { parts: ['office/messages/index.ts'], areas: ['outbox'] };
+const PLACEMENT: FirstParts = {
+  parts: ['office/placement/index.ts'],
+  areas: ['placement', 'runs', 'sites'],
+};
 const OFFICE: Partial<Record<Page, FirstParts>> = {
   office: { parts: ['office/overview/OverviewPage.tsx'], areas: ['openings'] },
   applications: NOTHING,
@@ -91,10 +95,11 @@ const OFFICE: Partial<Record<Page, FirstParts>> = {
   import: { parts: ['office/import/ImportPage.tsx'], areas: ['importing', 'workbook', 'moves'] },
   ssids: { parts: ['office/state-ids/StateIdsPage.tsx'], areas: ['importing', 'ssid'] },
   results: { parts: ['office/results/ResultsPage.tsx'], areas: ['importing', 'ssid'] },
-  placement: { parts: ['office/placement/PlacementPage.tsx'], areas: ['placement', 'runs'] },
-  placementRun: { parts: ['office/placement/RunPage.tsx'], areas: ['placement', 'runs', 'sites'] },
-  placementChildren: { parts: ['office/placement/ChildrenPage.tsx'], areas: ['placement', 'runs', 'sites'] },
-  placementCompare: { parts: ['office/placement/ComparePage.tsx'], areas: ['placement', 'runs'] },
+  placement: PLACEMENT,
+  placementCreate: PLACEMENT,
+  placementRun: PLACEMENT,
+  placementChildren: { parts: ['office/placement/RunChildren.tsx'], areas: ['placement', 'runs', 'sites'] },
+  placementCompare: { parts: ['office/placement/RunCompare.tsx'], areas: ['placement', 'runs'] },
   reports: { parts: ['office/reports/ReportsPage.tsx'], areas: ['reports', 'runs'] },
   openings: { parts: ['office/openings/index.ts'], areas: ['openings', 'placement', 'moves'] },
 };

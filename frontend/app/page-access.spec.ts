@@ -14,6 +14,7 @@ const ADMIN_PAGES = [
   'message',
   'openings',
   'placement',
+  'placementCreate',
   'placementCompare',
   'placementRun',
   'placementChildren',

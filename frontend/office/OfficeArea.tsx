@@ -6,23 +6,15 @@ import { PAGES, ownSitesPath } from '../../domain/contract/pages.js';
 import { lazyPart } from '../shell/lazy-part.js';
 import { Loading } from '../shell/Loading.js';
 import { navigate } from '../shell/navigation.js';
-import {
-  listNavigator,
-  registerLists,
-  registerRecordLists,
-  useListLocation,
-  useRememberedLists,
-} from './list/list-location.js';
+import { listNavigator, registerLists, useListLocation, useRememberedLists } from './list/list-location.js';
 import { OfficeAdmin } from './layout/OfficeAdmin.js';
 import { applicationsAddress } from './applications/applications-address.js';
 import { ApplicationsPage } from './applications/list/ApplicationsPage.js';
-import { childrenAddress } from './placement/children-address.js';
 import { sitesAddress } from './sites/list/sites-address.js';
 import { choicesAddress } from './state-ids/choices-address.js';
 import '../forms/more-inputs.js';
 
 registerLists(applicationsAddress, choicesAddress, sitesAddress);
-registerRecordLists('placementChildren', childrenAddress);
 
 const ApplicationPage = lazyPart(
   async () => (await import('./applications/detail/ApplicationPage.js')).ApplicationPage,
@@ -76,25 +68,32 @@ const DuplicateList = lazyPart(
   'moves',
 );
 
-const PlacementPage = lazyPart(
-  async () => (await import('./placement/PlacementPage.js')).PlacementPage,
-  'placement',
-  'runs',
-);
-const RunPage = lazyPart(
-  async () => (await import('./placement/RunPage.js')).RunPage,
+const RunList = lazyPart(
+  async () => (await import('./placement/index.js')).placement.list,
   'placement',
   'runs',
   'sites',
 );
-const RunChildrenPage = lazyPart(
-  async () => (await import('./placement/ChildrenPage.js')).ChildrenPage,
+const RunCreate = lazyPart(
+  async () => (await import('./placement/index.js')).placement.create,
   'placement',
   'runs',
   'sites',
 );
-const ComparePage = lazyPart(
-  async () => (await import('./placement/ComparePage.js')).ComparePage,
+const RunShow = lazyPart(
+  async () => (await import('./placement/index.js')).placement.edit,
+  'placement',
+  'runs',
+  'sites',
+);
+const RunChildren = lazyPart(
+  async () => (await import('./placement/RunChildren.js')).RunChildren,
+  'placement',
+  'runs',
+  'sites',
+);
+const RunCompare = lazyPart(
+  async () => (await import('./placement/RunCompare.js')).RunCompare,
   'placement',
   'runs',
 );
@@ -157,10 +156,10 @@ export function OfficeArea({ user }: { user: WhoAmI }) {
         </Resource>
         <Resource name="messages" list={MessageList} edit={MessageShow} />
         <Resource name="duplicates" list={DuplicateList} />
-        <Resource name="placement" list={PlacementPage} edit={<RecordOfAddress Page={RunPage} />}>
-          <Route path="compare" element={<ComparePage />} />
+        <Resource name="placement" list={RunList} create={RunCreate} edit={RunShow}>
+          <Route path="compare" element={<RunCompare />} />
           <Route path="openings" element={<OpeningList />} />
-          <Route path=":id/children" element={<RunChildrenPage />} />
+          <Route path=":id/children" element={<RunChildren />} />
         </Resource>
         <CustomRoutes>
           <Route path={PAGES.office} element={<OverviewPage />} />

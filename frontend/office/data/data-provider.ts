@@ -79,13 +79,6 @@ const RESOURCES: Readonly<Record<string, Resource>> = {
       return { data: seasons.map((season) => ({ ...season, id: season.year })), total: seasons.length };
     },
   },
-  placement: {
-    getList: async () => {
-      const runs = await officeCalls.placementRuns();
-      return { data: runs, total: runs.length };
-    },
-    getOne: (id) => officeCalls.placementRun(id),
-  },
   'placement-rows': {
     getList: async ({ pagination, filter }) => {
       const { run, ...query } = filter as PlacementRowFilter & { run: number };

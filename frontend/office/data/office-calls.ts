@@ -30,7 +30,6 @@ import type {
   WaitlistEntry,
 } from '../../../domain/contract/site.js';
 import type {
-  PlacementRun,
   PlacementRunDetail,
   PlacementRunRows,
 } from '../../../domain/contract/placement.js';
@@ -58,7 +57,6 @@ import { LIMITS } from '../../../domain/fields/limits.js';
 import type { RunResultFilter } from '../../../domain/enums/placement.js';
 import type { GroupsToSave } from '../../../domain/forms/groups.js';
 import type { FormValues } from '../../../domain/forms/form.js';
-import type { PlacementRules } from '../../../domain/forms/placement.js';
 import type { seasonForm, startSeasonForm } from '../../../domain/forms/season.js';
 import type { newSiteForm } from '../../../domain/forms/site.js';
 import type { SiteMoveName } from '../../../domain/placement/site-moves.js';
@@ -242,10 +240,6 @@ export const officeCalls = {
   /** With `dryRun`, the server only says what would happen. */
   startSeason: (values: FormValues<typeof startSeasonForm>, dryRun: boolean): Promise<SeasonPreview> =>
     api.post('/seasons/start', values, { query: dryRun ? { dryRun } : {} }),
-  /** Of the current season, newest first. */
-  placementRuns: (): Promise<PlacementRun[]> => api.get('/placement/runs'),
-  placementRun: (id: string | number): Promise<PlacementRunDetail> => api.get(`/placement/runs/${id}`),
-  computeRun: (rules: PlacementRules): Promise<PlacementRunDetail> => api.post('/placement/runs', { rules }),
   /** 100 a page, from page 1. */
   placementRows: (
     run: string | number,

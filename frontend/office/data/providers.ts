@@ -24,7 +24,7 @@ const ACTIONS: Readonly<Record<string, Readonly<Record<string, Action>>>> = {
   },
   duplicates: { list: 'duplicate.list' },
   'ssid-choices': { list: 'ssid.read' },
-  placement: { list: 'placement.list', show: 'placement.read' },
+  'placement/runs': { list: 'placement.list', show: 'placement.read', create: 'placement.compute' },
   'placement-rows': { list: 'placement.rows' },
   messages: { list: 'message.list', show: 'message.read', resend: 'message.resend' },
   'students/access': { list: 'student.access' },

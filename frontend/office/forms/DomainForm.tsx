@@ -145,14 +145,15 @@ function FormBody<F extends Form, Answer, R>(props: FormBodyProps<F, Answer, R>)
   const [base, setBase] = useState(initial);
   const [messages, setMessages] = useState<readonly string[]>([]);
   const [conflicts, setConflicts] = useState<RawValues>({});
-  const [isDone, setIsDone] = useState(false);
+  // Known at once, because the page may be left before the next rendering.
+  const isDone = useRef(false);
   const draft = useDraft(form, props.draft ?? null, base, values);
-  const isChanged = !isDone && changedFields(form, base, values).length > 0;
+  const isChanged = changedFields(form, base, values).length > 0;
 
   useEffect(
     () =>
       guardPage({
-        isDirty: () => isChanged,
+        isDirty: () => isChanged && !isDone.current,
         mayLeave: () =>
           ask({
             title: t('unsaved.title'),
@@ -193,9 +194,8 @@ function FormBody<F extends Form, Answer, R>(props: FormBodyProps<F, Answer, R>)
           void reportTaken(form, sides, taken);
         }
         draft.drop();
-        setIsDone(true);
-        // The page may be left now: the guard has to know first.
-        setTimeout(() => onSent(answer));
+        isDone.current = true;
+        onSent(answer);
         return;
       } catch (error) {
         if (!(error instanceof ApiError) || tries > MOST_TRIES) throw error;

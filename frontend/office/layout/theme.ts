@@ -148,6 +148,7 @@ export const theme = createTheme({
         },
         styleOverrides: {
           root: {
+            '& .RaList-main': { minWidth: 0 },
             '& .RaList-content': {
               overflow: 'visible',
               boxShadow: 'none',
@@ -164,7 +165,9 @@ export const theme = createTheme({
           component: 'div',
           queryOptions: { ...ALWAYS, retry: retryTransient, onError: () => undefined },
         },
-        styleOverrides: { root: { '& .RaShow-noActions': { marginTop: 0 } } },
+        styleOverrides: {
+          root: { '& .RaShow-noActions': { marginTop: 0 }, '& .RaShow-card': { minWidth: 0 } },
+        },
       },
       RaLabeled: { styleOverrides: { root: { '& .RaLabeled-label': { fontSize: '0.875rem' } } } },
       RaCreate: { defaultProps: { title: false, actions: false, component: 'div' } },

@@ -33,7 +33,7 @@ export function FilterTabs({ label, source, path, tabs }: FilterTabsProps) {
       aria-label={label}
       value={tabs.findIndex(({ value }) => value === current)}
       variant="scrollable"
-      allowScrollButtonsMobile
+      scrollButtons={false}
       slotProps={{ list: { role: 'presentation' } }}
       sx={{ minHeight: 40 }}
     >

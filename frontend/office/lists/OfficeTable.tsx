@@ -36,7 +36,8 @@ import { FailedNotice } from '../ui/FailedNotice.js';
 import { CardContext, NameColumn } from './columns.js';
 import { ColumnsButton } from './ColumnsButton.js';
 
-type Columns = ReactElement | readonly (ReactElement | false | null | undefined)[];
+type Column = ReactElement | false | null | undefined;
+type Columns = ReactElement | readonly (Column | readonly Column[])[];
 
 interface OfficeTableProps<Row extends RaRecord> {
   /** Names the table. */

@@ -44,7 +44,7 @@ function useRunAddress(openings: readonly PlacementOpening[] = []): string {
   const counties = new Set(
     sites.flatMap(({ id, county }) => (ids.has(id) && county !== null ? [county] : [])),
   );
-  return `${PAGES.placement}?${new URLSearchParams([...counties].sort().map((county) => ['county', county]))}`;
+  return `${PAGES.placementCreate}?${new URLSearchParams([...counties].sort().map((county) => ['county', county]))}`;
 }
 
 /** The sites where seats are free, the child who is next at each of them, and why. */
