@@ -26,12 +26,14 @@ export const PAGES = {
   userEdit: '/users/:id/edit',
   userAccess: '/users/:id/access',
   messages: '/messages',
+  message: '/messages/:id',
   season: '/season',
   reports: '/reports',
   import: '/import',
   ssids: '/import/state-ids',
   results: '/import/results',
   placement: '/placement',
+  placementCreate: '/placement/create',
   placementCompare: '/placement/compare',
   openings: '/placement/openings',
   // After the other pages below /placement: its address fits theirs, too.
@@ -65,7 +67,7 @@ export function applicationPath(id: string): string {
 
 /** Applications that are likely the same child's as this one. */
 export function duplicatesPath(id: string): string {
-  return `${PAGES.duplicates}?student=${encodeURIComponent(id)}`;
+  return `${PAGES.duplicates}?filter=${encodeURIComponent(JSON.stringify({ student: id }))}`;
 }
 
 /** The page of a student for the family. */
@@ -102,12 +104,13 @@ const FIRST_ANSWERS: Partial<Record<Page, readonly string[]>> & Record<RecordPag
   student: ['/students/:id', '/students/:id/history', '/students/:id/siteDetails'],
   review: ['/students/:id', '/students'],
   application: ['/students/:id/application'],
-  applicationAccess: ['/students/:id/access?page=1'],
+  applicationAccess: ['/students/:id/application'],
   account: ['/users/me', '/users/me/sessions', '/users/me/secondFactor'],
   site: ['/sites/:id'],
   user: ['/users/:id'],
   userEdit: ['/users/:id'],
-  userAccess: ['/users/:id/access?page=1'],
+  userAccess: ['/users/:id'],
+  message: ['/messages/:id'],
   placementRun: ['/placement/runs/:id'],
   placementChildren: ['/placement/runs/:id'],
 };

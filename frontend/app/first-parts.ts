@@ -63,6 +63,11 @@ const OFFICE_AREA: FirstParts = {
 };
 const SITES: FirstParts = { parts: ['office/sites/index.ts'], areas: ['sites'] };
 const USERS: FirstParts = { parts: ['office/users/index.ts'], areas: ['people', 'users'] };
+const MESSAGES: FirstParts = { parts: ['office/messages/index.ts'], areas: ['outbox'] };
+const PLACEMENT: FirstParts = {
+  parts: ['office/placement/index.ts'],
+  areas: ['placement', 'runs', 'sites'],
+};
 const OFFICE: Partial<Record<Page, FirstParts>> = {
   office: { parts: ['office/overview/OverviewPage.tsx'], areas: ['openings'] },
   applications: NOTHING,
@@ -70,9 +75,9 @@ const OFFICE: Partial<Record<Page, FirstParts>> = {
     parts: ['office/applications/detail/ApplicationPage.tsx'],
     areas: ['application', 'duplicates', 'moves', 'sites', 'student', 'map'],
   },
-  applicationAccess: { parts: ['office/audit/AuditPage.tsx'], areas: ['audit', 'student', 'application'] },
+  applicationAccess: { parts: ['office/audit/AccessList.tsx'], areas: ['audit', 'student', 'application'] },
   duplicates: {
-    parts: ['office/duplicates/DuplicatesPage.tsx'],
+    parts: ['office/duplicates/index.ts'],
     areas: ['duplicates', 'application', 'moves'],
   },
   sites: SITES,
@@ -85,18 +90,20 @@ const OFFICE: Partial<Record<Page, FirstParts>> = {
   userCreate: USERS,
   user: USERS,
   userEdit: USERS,
-  userAccess: { parts: ['office/audit/AuditPage.tsx'], areas: ['audit', 'student', 'application'] },
-  messages: { parts: ['office/messages/MessagesPage.tsx'], areas: ['outbox'] },
+  userAccess: { parts: ['office/audit/AccessList.tsx'], areas: ['audit', 'student', 'application'] },
+  messages: MESSAGES,
+  message: MESSAGES,
   season: { parts: ['office/seasons/SeasonPage.tsx'], areas: [] },
   import: { parts: ['office/import/ImportPage.tsx'], areas: ['importing', 'workbook', 'moves'] },
   ssids: { parts: ['office/state-ids/StateIdsPage.tsx'], areas: ['importing', 'ssid'] },
   results: { parts: ['office/results/ResultsPage.tsx'], areas: ['importing', 'ssid'] },
-  placement: { parts: ['office/placement/PlacementPage.tsx'], areas: ['placement', 'runs'] },
-  placementRun: { parts: ['office/placement/RunPage.tsx'], areas: ['placement', 'runs', 'sites'] },
-  placementChildren: { parts: ['office/placement/ChildrenPage.tsx'], areas: ['placement', 'runs', 'sites'] },
-  placementCompare: { parts: ['office/placement/ComparePage.tsx'], areas: ['placement', 'runs'] },
+  placement: PLACEMENT,
+  placementCreate: PLACEMENT,
+  placementRun: PLACEMENT,
+  placementChildren: { parts: ['office/placement/RunChildren.tsx'], areas: ['placement', 'runs', 'sites'] },
+  placementCompare: { parts: ['office/placement/RunCompare.tsx'], areas: ['placement', 'runs'] },
   reports: { parts: ['office/reports/ReportsPage.tsx'], areas: ['reports', 'runs'] },
-  openings: { parts: ['office/openings/OpeningsPage.tsx'], areas: ['openings', 'placement', 'moves'] },
+  openings: { parts: ['office/openings/index.ts'], areas: ['openings', 'placement', 'moves'] },
 };
 
 function together(area: FirstParts, page: FirstParts): FirstParts {

@@ -6,22 +6,13 @@ import { PAGES, ownSitesPath } from '../../domain/contract/pages.js';
 import { lazyPart } from '../shell/lazy-part.js';
 import { Loading } from '../shell/Loading.js';
 import { navigate } from '../shell/navigation.js';
-import {
-  listNavigator,
-  registerLists,
-  registerRecordLists,
-  useListLocation,
-  useRememberedLists,
-} from './list/list-location.js';
+import { listNavigator, registerLists, useListLocation, useRememberedLists } from './list/list-location.js';
 import { OfficeAdmin } from './layout/OfficeAdmin.js';
 import { ApplicationList } from './applications/list/ApplicationList.js';
-import { messagesAddress } from './messages/messages-address.js';
-import { childrenAddress } from './placement/children-address.js';
 import { choicesAddress } from './state-ids/choices-address.js';
 import '../forms/more-inputs.js';
 
-registerLists(choicesAddress, messagesAddress);
-registerRecordLists('placementChildren', childrenAddress);
+registerLists(choicesAddress);
 
 const ApplicationPage = lazyPart(
   async () => (await import('./applications/detail/ApplicationPage.js')).ApplicationPage,
@@ -32,10 +23,8 @@ const ApplicationPage = lazyPart(
   'student',
   'map',
 );
-const MessagesPage = lazyPart(
-  async () => (await import('./messages/MessagesPage.js')).MessagesPage,
-  'outbox',
-);
+const MessageList = lazyPart(async () => (await import('./messages/index.js')).messages.list, 'outbox');
+const MessageShow = lazyPart(async () => (await import('./messages/index.js')).messages.edit, 'outbox');
 
 const SiteList = lazyPart(async () => (await import('./sites/index.js')).sites.list, 'sites');
 const SiteCreate = lazyPart(async () => (await import('./sites/index.js')).sites.create, 'sites');
@@ -70,38 +59,45 @@ const ResultsPage = lazyPart(
   'ssid',
 );
 
-const DuplicatesPage = lazyPart(
-  async () => (await import('./duplicates/DuplicatesPage.js')).DuplicatesPage,
+const DuplicateList = lazyPart(
+  async () => (await import('./duplicates/index.js')).duplicates.list,
   'duplicates',
   'application',
   'moves',
 );
 
-const PlacementPage = lazyPart(
-  async () => (await import('./placement/PlacementPage.js')).PlacementPage,
-  'placement',
-  'runs',
-);
-const RunPage = lazyPart(
-  async () => (await import('./placement/RunPage.js')).RunPage,
+const RunList = lazyPart(
+  async () => (await import('./placement/index.js')).placement.list,
   'placement',
   'runs',
   'sites',
 );
-const RunChildrenPage = lazyPart(
-  async () => (await import('./placement/ChildrenPage.js')).ChildrenPage,
+const RunCreate = lazyPart(
+  async () => (await import('./placement/index.js')).placement.create,
   'placement',
   'runs',
   'sites',
 );
-const ComparePage = lazyPart(
-  async () => (await import('./placement/ComparePage.js')).ComparePage,
+const RunShow = lazyPart(
+  async () => (await import('./placement/index.js')).placement.edit,
+  'placement',
+  'runs',
+  'sites',
+);
+const RunChildren = lazyPart(
+  async () => (await import('./placement/RunChildren.js')).RunChildren,
+  'placement',
+  'runs',
+  'sites',
+);
+const RunCompare = lazyPart(
+  async () => (await import('./placement/RunCompare.js')).RunCompare,
   'placement',
   'runs',
 );
 
-const OpeningsPage = lazyPart(
-  async () => (await import('./openings/OpeningsPage.js')).OpeningsPage,
+const OpeningList = lazyPart(
+  async () => (await import('./openings/index.js')).openings.list,
   'openings',
   'placement',
   'moves',
@@ -116,8 +112,8 @@ const ReportsPage = lazyPart(
   'runs',
 );
 const SeasonPage = lazyPart(async () => (await import('./seasons/SeasonPage.js')).SeasonPage);
-const AuditPage = lazyPart(
-  async () => (await import('./audit/AuditPage.js')).AuditPage,
+const AccessList = lazyPart(
+  async () => (await import('./audit/AccessList.js')).AccessList,
   'audit',
   'student',
   'application',
@@ -149,7 +145,7 @@ export function OfficeArea({ user }: { user: WhoAmI }) {
           list={ApplicationList}
           edit={<RecordOfAddress Page={ApplicationPage} />}
         >
-          <Route path=":id/access" element={<AuditPage />} />
+          <Route path=":id/access" element={<AccessList />} />
         </Resource>
         <Resource
           name="sites"
@@ -159,20 +155,20 @@ export function OfficeArea({ user }: { user: WhoAmI }) {
         />
         <Resource name="users" list={UserList} create={UserCreate} edit={UserShow}>
           <Route path=":id/edit" element={<UserEdit />} />
-          <Route path=":id/access" element={<AuditPage />} />
+          <Route path=":id/access" element={<AccessList />} />
         </Resource>
-        <Resource name="messages" list={MessagesPage} />
-        <Resource name="placement" list={PlacementPage} edit={<RecordOfAddress Page={RunPage} />}>
-          <Route path="compare" element={<ComparePage />} />
-          <Route path=":id/children" element={<RunChildrenPage />} />
+        <Resource name="messages" list={MessageList} edit={MessageShow} />
+        <Resource name="duplicates" list={DuplicateList} />
+        <Resource name="placement" list={RunList} create={RunCreate} edit={RunShow}>
+          <Route path="compare" element={<RunCompare />} />
+          <Route path="openings" element={<OpeningList />} />
+          <Route path=":id/children" element={<RunChildren />} />
         </Resource>
         <CustomRoutes>
           <Route path={PAGES.office} element={<OverviewPage />} />
-          <Route path={PAGES.duplicates} element={<DuplicatesPage />} />
           <Route path={PAGES.import} element={<ImportPage />} />
           <Route path={PAGES.ssids} element={<StateIdsPage />} />
           <Route path={PAGES.results} element={<ResultsPage />} />
-          <Route path={PAGES.openings} element={<OpeningsPage />} />
           <Route path={PAGES.reports} element={<ReportsPage />} />
           <Route path={PAGES.season} element={<SeasonPage />} />
         </CustomRoutes>

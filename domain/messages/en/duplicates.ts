@@ -6,8 +6,6 @@ export const duplicates = {
   'duplicates.leadOne': 'These applications are probably for the same child as {{student}}’s.',
   'duplicates.count_one': 'One group',
   'duplicates.count_other': '{{number}} groups',
-  'duplicates.shown': 'Showing {{shown}} of {{number}} groups.',
-  'duplicates.more': 'Show more',
   'duplicates.all': 'See all duplicates',
   'duplicates.loading': 'Looking for duplicates',
   'duplicates.emptyTitle': 'No duplicates',
@@ -16,8 +14,6 @@ export const duplicates = {
   'duplicates.emptyOneTitle': 'No duplicates of this application',
   'duplicates.emptyOneText': 'No other application looks like the same child.',
   'duplicates.failedTitle': 'We couldn’t load the duplicates',
-  'duplicates.failedText': 'Check your connection and try again.',
-  'duplicates.retry': 'Try again',
 
   'duplicates.group': '{{student}}: {{count}} applications',
   'duplicates.why': 'Why we think so',

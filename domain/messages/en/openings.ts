@@ -12,8 +12,6 @@ export const openings = {
     'Sites appear here when they have free seats with an instructor and students who chose them are waiting.',
   'openings.site': 'Site',
   'openings.freeSeats': 'Free seats',
-  'openings.free_one': '{{number}} free seat',
-  'openings.free_other': '{{number}} free seats',
   'openings.waiting': 'Waiting',
   'openings.next': 'Next student',
   'openings.reason': 'Why',

@@ -55,8 +55,11 @@ export const outbox = {
   'outbox.action': 'Action',
 
   'outbox.read': 'Read: {{subject}}',
-  'outbox.to': 'To {{recipient}}',
-  'outbox.bodyFailed': 'We couldn’t load the message.',
+  'outbox.facts': 'Details',
+  'outbox.loadingOne': 'Loading the message',
+  'outbox.bodyFailed': 'We couldn’t load the message',
+  'outbox.missingTitle': 'We couldn’t find this message',
+  'outbox.missingText': 'Check the link, or look for the message in the list.',
   'outbox.linkHidden': 'The link in this message opens an account, so it isn’t shown here.',
 
   'outbox.retryAt': 'Next attempt: {{time}}',
@@ -78,7 +81,6 @@ export const outbox = {
     '{{count}} messages are stuck. The mail server refused them, or we tried for days. See what the server said, fix the problem, then send them again.',
   'outbox.showStuck': 'Show stuck messages',
 
-  'outbox.caption': 'Messages, page {{page}} of {{last}}',
   'outbox.loading': 'Loading the messages',
   'outbox.emptyTitle': 'No emails yet',
   'outbox.emptyText': 'Emails appear here once a family submits an application or the office decides on one.',

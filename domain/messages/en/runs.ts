@@ -71,8 +71,6 @@ export const runs = {
   'runs.gradesHint': 'Children in these grades.',
   'runs.placesHint': 'Of the site the family named first.',
   'runs.allPlaces': 'All of them',
-  'runs.addPlace': 'Add another one',
-  'runs.removePlace': 'Remove {{place}}',
 
   'runs.back': 'Placement',
   'runs.leave': 'Go to the placement runs',
@@ -234,7 +232,6 @@ export const runs = {
 
   'runs.childrenTitle': 'Children',
   'runs.childrenOf': 'Children in {{run}}',
-  'runs.childrenCaption': 'Children, page {{page}} of {{last}}',
   'runs.childrenLoading': 'Loading the children',
   'runs.noChildrenTitle': 'No children here',
   'runs.noChildrenText': 'No children in this run are on this list.',

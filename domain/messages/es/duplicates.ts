@@ -7,8 +7,6 @@ export const duplicates: Record<keyof typeof english, string> = {
   'duplicates.leadOne': 'Estas solicitudes probablemente son del mismo estudiante que la de {{student}}.',
   'duplicates.count_one': 'Un grupo',
   'duplicates.count_other': '{{number}} grupos',
-  'duplicates.shown': 'Se muestran {{shown}} de {{number}} grupos.',
-  'duplicates.more': 'Mostrar más',
   'duplicates.all': 'Ver todos los duplicados',
   'duplicates.loading': 'Buscando duplicados',
   'duplicates.emptyTitle': 'No hay duplicados',
@@ -17,8 +15,6 @@ export const duplicates: Record<keyof typeof english, string> = {
   'duplicates.emptyOneTitle': 'Esta solicitud no tiene duplicados',
   'duplicates.emptyOneText': 'Ninguna otra solicitud parece del mismo estudiante.',
   'duplicates.failedTitle': 'No pudimos cargar los duplicados',
-  'duplicates.failedText': 'Revise su conexión e inténtelo de nuevo.',
-  'duplicates.retry': 'Intentar de nuevo',
 
   'duplicates.group': '{{student}}: {{count}} solicitudes',
   'duplicates.why': 'Por qué lo creemos',

@@ -13,8 +13,6 @@ export const openings: Record<keyof typeof english, string> = {
     'Las sedes aparecen aquí cuando tienen lugares libres con instructor y hay estudiantes en espera que las eligieron.',
   'openings.site': 'Sede',
   'openings.freeSeats': 'Libres',
-  'openings.free_one': '{{number}} lugar libre',
-  'openings.free_other': '{{number}} lugares libres',
   'openings.waiting': 'En espera',
   'openings.next': 'Siguiente estudiante',
   'openings.reason': 'Por qué',

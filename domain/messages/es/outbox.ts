@@ -56,8 +56,11 @@ export const outbox: Record<keyof typeof english, string> = {
   'outbox.action': 'Acción',
 
   'outbox.read': 'Leer: {{subject}}',
-  'outbox.to': 'Para {{recipient}}',
-  'outbox.bodyFailed': 'No se pudo cargar el mensaje.',
+  'outbox.facts': 'Datos',
+  'outbox.loadingOne': 'Cargando el mensaje',
+  'outbox.bodyFailed': 'No se pudo cargar el mensaje',
+  'outbox.missingTitle': 'No encontramos este mensaje',
+  'outbox.missingText': 'Revise el enlace o busque el mensaje en la lista.',
   'outbox.linkHidden': 'El enlace de este mensaje abre una cuenta, por eso no se muestra aquí.',
 
   'outbox.retryAt': 'Próximo intento: {{time}}',
@@ -79,7 +82,6 @@ export const outbox: Record<keyof typeof english, string> = {
     'Hay {{count}} mensajes detenidos. El servidor de correo los rechazó o lo intentamos durante días. Vea qué respondió el servidor, corrija el problema y reenvíelos.',
   'outbox.showStuck': 'Ver los detenidos',
 
-  'outbox.caption': 'Mensajes, página {{page}} de {{last}}',
   'outbox.loading': 'Cargando los mensajes',
   'outbox.emptyTitle': 'Todavía no hay correos',
   'outbox.emptyText':

@@ -74,8 +74,6 @@ export const runs: Record<keyof typeof english, string> = {
   'runs.gradesHint': 'Niños de estos grados.',
   'runs.placesHint': 'De la sede que la familia nombró primero.',
   'runs.allPlaces': 'Todos',
-  'runs.addPlace': 'Agregar otro',
-  'runs.removePlace': 'Quitar {{place}}',
 
   'runs.back': 'Asignación',
   'runs.leave': 'Ir a las asignaciones',
@@ -240,7 +238,6 @@ export const runs: Record<keyof typeof english, string> = {
 
   'runs.childrenTitle': 'Niños',
   'runs.childrenOf': 'Niños de la {{run}}',
-  'runs.childrenCaption': 'Niños, página {{page}} de {{last}}',
   'runs.childrenLoading': 'Cargando los niños',
   'runs.noChildrenTitle': 'No hay nadie',
   'runs.noChildrenText': 'Ningún niño de esta asignación está en esta lista.',

@@ -263,7 +263,7 @@ test('selected messages are sent again', async ({ page, db }) => {
   await plantMessage(db, stuck);
   await plantMessage(db, stuck);
   await signIn(page, 'admin');
-  await page.goto(`/messages?state=stuck&recipient=${encodeURIComponent(recipient)}`);
+  await page.goto(listAddress('/messages', { state: 'stuck', recipient }));
   await expect(page.getByRole('row')).toHaveCount(3);
   await page.getByLabel('Select all rows on this page').check();
   await page.getByRole('button', { name: 'Send again', exact: true }).click();

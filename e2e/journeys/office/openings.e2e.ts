@@ -48,9 +48,10 @@ test('a free seat goes to the next student with one click', async ({
   await expectAccessible(page);
   // A run can place the others who are waiting in these counties.
   await page.getByRole('link', { name: 'Start a run for these counties' }).click();
-  const rules = page.getByRole('dialog', { name: 'New run' });
-  await expect(rules.getByRole('button', { name: /^Remove / }).first()).toBeVisible();
-  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { level: 1, name: 'New run' })).toBeVisible();
+  await expect(page.getByLabel('Counties', { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').locator('.MuiChip-root').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL('/placement');
   await page.goto('/placement/openings');
   await page.getByRole('button', { name: `Assign Nico ${family.lastName} to ${name}` }).click();

@@ -13,6 +13,7 @@ import { PAGES } from '../../../domain/contract/pages.js';
 import { useSession } from '../../shell/session.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { useOfficeDataProvider } from '../data/data-provider.js';
+import { listPath } from '../lists/list-path.js';
 import { formatMoment, formatNumber } from '../ui/format.js';
 import { ProgressLine } from '../ui/ProgressLine.js';
 
@@ -52,7 +53,7 @@ function HowFar({ view }: { view: AnnouncementView }) {
           </Typography>
         )}
         {user?.role === 'admin' && (
-          <Link to={`${PAGES.messages}?announcement=${id}`}>{t('announcements.messages')}</Link>
+          <Link to={listPath(PAGES.messages, { announcement: id })}>{t('announcements.messages')}</Link>
         )}
       </Stack>
     </Stack>

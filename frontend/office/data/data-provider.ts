@@ -11,9 +11,8 @@ import {
   type UpdateParams,
   useDataProvider,
 } from 'react-admin';
-import type { MessageSort } from '../../../domain/enums/lists.js';
 import { exchange } from '../../shell/api.js';
-import { type MessageFilter, officeCalls, type PlacementRowFilter } from './office-calls.js';
+import { officeCalls, type PlacementRowFilter } from './office-calls.js';
 
 interface HttpAnswer {
   status: number;
@@ -69,13 +68,6 @@ const RESOURCES: Readonly<Record<string, Resource>> = {
       return { data: seasons.map((season) => ({ ...season, id: season.year })), total: seasons.length };
     },
   },
-  placement: {
-    getList: async () => {
-      const runs = await officeCalls.placementRuns();
-      return { data: runs, total: runs.length };
-    },
-    getOne: (id) => officeCalls.placementRun(id),
-  },
   'placement-rows': {
     getList: async ({ pagination, filter }) => {
       const { run, ...query } = filter as PlacementRowFilter & { run: number };
@@ -84,17 +76,6 @@ const RESOURCES: Readonly<Record<string, Resource>> = {
         page: pagination?.page ?? 1,
       });
       return { data: results.map((row) => ({ ...row, id: row.studentId })), total: count };
-    },
-  },
-  messages: {
-    getList: async ({ pagination, filter, sort }) => {
-      const { results, count, ...meta } = await officeCalls.messages({
-        ...(filter as MessageFilter),
-        page: pagination?.page ?? 1,
-        ...(sort && { sort: sort.field as MessageSort, order: sort.order === 'DESC' ? 'desc' : 'asc' }),
-      });
-      // How many wait and are stuck, whatever is filtered.
-      return { data: results, total: count, meta };
     },
   },
 };

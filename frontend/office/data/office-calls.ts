@@ -10,10 +10,8 @@ import type {
 import type { AttendanceDay, AttendanceSummaryRow, MarksOfDay } from '../../../domain/contract/attendance.js';
 import type { DuplicateGroup } from '../../../domain/contract/duplicates.js';
 import type { StudentMetrics } from '../../../domain/status/student-metrics.js';
-import type { AuditPage, NoteView } from '../../../domain/contract/audit.js';
-import type { MessageDetail, MessagePage, MessageView } from '../../../domain/contract/mail.js';
-import type { MailKind, MessageState } from '../../../domain/enums/mail.js';
-import type { PlacementOpening } from '../../../domain/contract/placement.js';
+import type { NoteView } from '../../../domain/contract/audit.js';
+import type { MessagePage, MessageView } from '../../../domain/contract/mail.js';
 import type { GroupContacts, ProposedGroups, SiteGroups } from '../../../domain/contract/classes.js';
 import type { FoundPlace } from '../../../domain/geo/place.js';
 import type {
@@ -30,11 +28,7 @@ import type {
   SiteUser,
   WaitlistEntry,
 } from '../../../domain/contract/site.js';
-import type {
-  PlacementRun,
-  PlacementRunDetail,
-  PlacementRunRows,
-} from '../../../domain/contract/placement.js';
+import type { PlacementRunDetail, PlacementRunRows } from '../../../domain/contract/placement.js';
 import type { ImportAnswer, ImportRow } from '../../../domain/contract/import.js';
 import type {
   DirectoryRow,
@@ -54,12 +48,12 @@ import type { UserDetail, UserMetrics } from '../../../domain/contract/user.js';
 import type { OfficeHome } from '../../../domain/contract/office-home.js';
 import type { announcementForm } from '../../../domain/forms/announcement.js';
 import type { applicationFilterForm } from '../../../domain/forms/applications.js';
-import type { ApplicationSort, MessageSort, SortOrder } from '../../../domain/enums/lists.js';
+import type { ApplicationSort, SortOrder } from '../../../domain/enums/lists.js';
 import type { ReportName } from '../../../domain/enums/reports.js';
+import { LIMITS } from '../../../domain/fields/limits.js';
 import type { RunResultFilter } from '../../../domain/enums/placement.js';
 import type { GroupsToSave } from '../../../domain/forms/groups.js';
 import type { FormValues } from '../../../domain/forms/form.js';
-import type { PlacementRules } from '../../../domain/forms/placement.js';
 import type { seasonForm, startSeasonForm } from '../../../domain/forms/season.js';
 import type { SiteMoveName } from '../../../domain/placement/site-moves.js';
 import { ApiError, api } from '../../shell/api.js';
@@ -71,22 +65,6 @@ export interface ApplicationQuery extends ApplicationFilter {
   /** From 1. */
   page: number;
   sort?: ApplicationSort;
-  order?: SortOrder;
-}
-
-/** What the mail log can be filtered by; the recipient is a part of the address, in any case. */
-export interface MessageFilter {
-  state?: MessageState;
-  kind?: MailKind;
-  recipient?: string;
-  /** The mails of one announcement. */
-  announcement?: string;
-}
-
-export interface MessageQuery extends MessageFilter {
-  /** From 1. */
-  page: number;
-  sort?: MessageSort;
   order?: SortOrder;
 }
 
@@ -144,9 +122,6 @@ export const officeCalls = {
     api.get(`/students/${id}/next`, { ...filter }),
   notes: (id: string): Promise<NoteView[]> => api.get(`/students/${id}/notes`),
   addNote: (id: string, text: string): Promise<NoteView> => api.post(`/students/${id}/notes`, { text }),
-  /** Who read or changed a student's record, or what a person did. */
-  audit: (about: 'students' | 'users', id: string, page: number): Promise<AuditPage> =>
-    api.get(`/${about}/${id}/access`, { page }),
   assign: (id: string, siteId: number, overCapacity: boolean): Promise<ApplicationDetail> =>
     api.post(`/students/${id}/assign`, { siteId, overCapacity }),
   unassign: (id: string): Promise<ApplicationDetail> => api.post(`/students/${id}/unassign`),
@@ -154,11 +129,8 @@ export const officeCalls = {
     api.post(`/students/${id}/return`, { message }),
   recall: (id: string, message: string | null): Promise<ApplicationDetail> =>
     api.post(`/students/${id}/recall`, { message }),
-  /** All groups, or the ones of one application. */
-  duplicates: (student: string | null): Promise<DuplicateGroup[]> =>
-    api.get('/duplicates', student === null ? {} : { student }),
-  /** The pairs that the office keeps as different children's. */
-  dismissedPairs: (): Promise<DuplicateGroup[]> => api.get('/duplicates', { dismissed: true }),
+  /** The groups of one application. */
+  duplicates: (student: string): Promise<DuplicateGroup[]> => api.get('/duplicates', { student }),
   /** None of these is the same child as another one. */
   dismissDuplicates: (ids: readonly string[]): Promise<void> => api.post('/duplicates/dismiss', { ids }),
   bringBackDuplicates: (ids: readonly string[]): Promise<void> => api.post('/duplicates/bringBack', { ids }),
@@ -179,8 +151,9 @@ export const officeCalls = {
   officeHome: (): Promise<OfficeHome> => api.get('/office'),
   /** Children, sites and people, as far as the person may see them. */
   search: (q: string): Promise<SearchResults> => api.get('/search', { q }),
-  messages: (query: MessageQuery): Promise<MessagePage> => api.get('/messages', { ...query }),
-  message: (id: string): Promise<MessageDetail> => api.get(`/messages/${id}`),
+  /** How many messages wait and are stuck; of a page without rows, because rows are logged as read. */
+  messageCounts: (): Promise<Pick<MessagePage, 'waiting' | 'stuck'>> =>
+    api.get('/messages', { page: LIMITS.page }),
   /** Answers the message that is on its way. */
   resendMessage: (id: string): Promise<MessageView> => api.post(`/messages/${id}/resend`),
   siteMetrics: (): Promise<SiteMetrics> => api.get('/sites/metrics'),
@@ -248,8 +221,6 @@ export const officeCalls = {
     api.post(`/sites/${siteId}/student/${studentId}/${answer}`, answer === 'deny' ? { message } : {}),
   acceptAll: (siteId: number, studentIds: readonly string[]): Promise<AcceptedStudents> =>
     api.post(`/sites/${siteId}/acceptAll`, { studentIds }),
-  /** Sites with free seats, and who's next. */
-  openings: (): Promise<PlacementOpening[]> => api.get('/placement/openings'),
   addSiteUser: (siteId: number, user: object): Promise<AddedSiteUser> =>
     api.post(`/sites/${siteId}/addUser`, user),
   /** Answers who is left. */
@@ -269,10 +240,6 @@ export const officeCalls = {
   /** With `dryRun`, the server only says what would happen. */
   startSeason: (values: FormValues<typeof startSeasonForm>, dryRun: boolean): Promise<SeasonPreview> =>
     api.post('/seasons/start', values, { query: dryRun ? { dryRun } : {} }),
-  /** Of the current season, newest first. */
-  placementRuns: (): Promise<PlacementRun[]> => api.get('/placement/runs'),
-  placementRun: (id: string | number): Promise<PlacementRunDetail> => api.get(`/placement/runs/${id}`),
-  computeRun: (rules: PlacementRules): Promise<PlacementRunDetail> => api.post('/placement/runs', { rules }),
   /** 100 a page, from page 1. */
   placementRows: (
     run: string | number,

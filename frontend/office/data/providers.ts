@@ -22,10 +22,13 @@ const ACTIONS: Readonly<Record<string, Readonly<Record<string, Action>>>> = {
     edit: 'user.update',
     export: 'user.list',
   },
+  duplicates: { list: 'duplicate.list' },
   'ssid-choices': { list: 'ssid.read' },
-  placement: { list: 'placement.list', show: 'placement.read' },
+  'placement/runs': { list: 'placement.list', show: 'placement.read', create: 'placement.compute' },
   'placement-rows': { list: 'placement.rows' },
   messages: { list: 'message.list', show: 'message.read', resend: 'message.resend' },
+  'students/access': { list: 'student.access' },
+  'users/access': { list: 'user.access' },
 };
 
 /**
@@ -44,7 +47,7 @@ export function authProviderOf(user: WhoAmI): AuthProvider {
     getIdentity: () => Promise.resolve({ id: user.id, fullName: `${user.firstName} ${user.lastName}` }),
     getPermissions: () => Promise.resolve(user.role),
     canAccess: ({ resource, action }) => {
-      const asked = ACTIONS[resource]?.[action];
+      const asked = ACTIONS[resource.replace(/\/[^/]+\//, '/')]?.[action];
       return Promise.resolve(asked !== undefined && decideGate(asked, user) === 'allowed');
     },
   };

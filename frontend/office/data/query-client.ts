@@ -4,6 +4,9 @@ import { ApiError } from '../../shell/api.js';
 /** Without a network, a request fails and says so instead of waiting unseen. */
 export const ALWAYS = { networkMode: 'always' } as const;
 
+/** The `meta` of lists: cached apart from details, because a row isn't the whole record. */
+export const LIST_ROWS = { of: 'list' } as const;
+
 const MOST_RETRIES = 2;
 
 /** Retries only what may work the next time: no network, or an error of the server. */

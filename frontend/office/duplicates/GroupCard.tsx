@@ -1,25 +1,20 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
-import { useNotify } from 'react-admin';
-import type { ApplicationDetail } from '../../../domain/contract/application.js';
+import { Link } from 'react-admin';
 import type { DuplicateGroup, DuplicateStudent } from '../../../domain/contract/duplicates.js';
-import { applicationPath, pathOf } from '../../../domain/contract/pages.js';
+import { applicationPath, pathOf, sitePath } from '../../../domain/contract/pages.js';
 import { DUPLICATE_REASONS, type DuplicateReason } from '../../../domain/duplicates/likely-same.js';
 import { enumLabelKey } from '../../../domain/enums/enums.js';
 import { formatUtcDay } from '../../facts/format-utc-day.js';
-import { Button } from '../../shell/Button.js';
-import { Link } from '../../shell/Link.js';
-import { confirmDialog, infoDialog } from '../../shell/modals.js';
 import { StatusChip } from '../../shell/StatusChip.js';
-import { text, useLanguage, useText } from '../../shell/texts.js';
-import { ACTS } from '../applications/detail/decisions.js';
-import { useOfficeDataProvider } from '../data/data-provider.js';
-import { useActions } from '../record/useActions.js';
-import { useRecordCache } from '../record/useRecordCache.js';
-import { DangerButton } from '../ui/DangerButton.js';
+import { useLanguage, useText } from '../../shell/texts.js';
+import { ActionButton } from '../ui/ActionButton.js';
 import { formatMoment } from '../ui/format.js';
 import { fullName } from '../ui/row-facts.js';
-import { SiteLink } from '../ui/SiteLink.js';
-import styles from './duplicates.module.css';
 
 /** What about the names isn't the same; without one of these, they're equal. */
 const UNEQUAL_NAMES = DUPLICATE_REASONS.slice(DUPLICATE_REASONS.indexOf('name') + 1);
@@ -29,87 +24,84 @@ export function shownReasons(why: readonly DuplicateReason[]): DuplicateReason[]
   return why.filter((reason) => reason !== 'name' || !UNEQUAL_NAMES.some((unequal) => why.includes(unequal)));
 }
 
+const PLAIN_LIST = { m: 0, p: 0, listStyle: 'none' };
+
 /** The applications of a group, with what the office can do about them. */
-export function GroupCard({ group: { why, students, dismissed } }: { group: DuplicateGroup }) {
+export function GroupCard({ group }: { group: DuplicateGroup }) {
   const t = useText();
   const [language] = useLanguage();
   const titleId = useId();
-  const provider = useOfficeDataProvider();
-  const notify = useNotify();
-  const cache = useRecordCache<ApplicationDetail>('applications');
-  const { busy, run } = useActions<string>(async ({ message }) => {
-    await cache.renew();
-    await infoDialog({ title: text('duplicates.changedTitle'), text: message });
-  });
+  const { why, students, dismissed } = group;
   const [first] = students;
   if (!first) return null;
-  const name = fullName(first);
-
-  const remove = (id: string) =>
-    run(id, async () => {
-      const changed = await ACTS.remove(await cache.refresh(id), provider, null);
-      if (!changed) return;
-      cache.put(changed);
-      notify(text('remove.done'), { type: 'success' });
-    });
-  const dismiss = () =>
-    run('dismiss', async () => {
-      const isSure = await confirmDialog({
-        title: text('duplicates.dismissTitle'),
-        text: text('duplicates.dismissText'),
-        yes: text('duplicates.dismissYes'),
-      });
-      if (!isSure) return;
-      await provider.dismissDuplicates(students.map(({ id }) => id));
-      notify(text('duplicates.dismissed'), { type: 'success' });
-      await cache.renew();
-    });
-
-  const bringBack = () =>
-    run('bringBack', async () => {
-      await provider.bringBackDuplicates(students.map(({ id }) => id));
-      notify(text('duplicates.broughtBack'), { type: 'success' });
-      await cache.renew();
-    });
-
   return (
-    <li className={styles.group} aria-labelledby={titleId}>
-      <div className={styles.top}>
-        <h2 id={titleId}>{t('duplicates.group', { student: name, count: students.length })}</h2>
+    <Card component="li" variant="outlined" aria-labelledby={titleId} sx={{ p: 2 }}>
+      <Stack spacing={1.5}>
+        <Stack
+          direction="row"
+          sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}
+        >
+          <Typography id={titleId} variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+            {t('duplicates.group', { student: fullName(first), count: students.length })}
+          </Typography>
+          <DismissButton group={group} name={fullName(first)} />
+        </Stack>
         {dismissed ? (
-          <Button
-            aria-label={t('duplicates.bringBackOf', { student: name })}
-            busy={busy === 'bringBack'}
-            onClick={bringBack}
-          >
-            {t('duplicates.bringBack')}
-          </Button>
+          <Typography>
+            {t('duplicates.dismissedBy', {
+              name: fullName(dismissed),
+              on: formatMoment(dismissed.on, language),
+            })}
+          </Typography>
         ) : (
-          <Button
-            aria-label={t('duplicates.dismissOf', { student: name })}
-            busy={busy === 'dismiss'}
-            onClick={dismiss}
+          <Box
+            component="ul"
+            aria-label={t('duplicates.why')}
+            sx={{ ...PLAIN_LIST, display: 'flex', flexWrap: 'wrap', gap: 1 }}
           >
-            {t('duplicates.dismiss')}
-          </Button>
+            {shownReasons(why).map((reason) => (
+              <Chip
+                key={reason}
+                component="li"
+                size="small"
+                label={t(`duplicates.why.${reason}`)}
+                sx={{ bgcolor: 'primary.light', color: 'primary.dark', fontWeight: 600 }}
+              />
+            ))}
+          </Box>
         )}
-      </div>
-      {dismissed ? (
-        <p>
-          {t('duplicates.dismissedBy', {
-            name: fullName(dismissed),
-            on: formatMoment(dismissed.on, language),
-          })}
-        </p>
-      ) : (
-        <ul className={styles.reasons} aria-label={t('duplicates.why')}>
-          {shownReasons(why).map((reason) => (
-            <li key={reason}>{t(`duplicates.why.${reason}`)}</li>
-          ))}
-        </ul>
-      )}
-      <Students students={students} busy={busy} onRemove={remove} />
-    </li>
+        <Students students={students} />
+      </Stack>
+    </Card>
+  );
+}
+
+/** Keeps the applications as different children's, or compares them again. */
+function DismissButton({ group: { students, dismissed }, name }: { group: DuplicateGroup; name: string }) {
+  const t = useText();
+  const ids = students.map(({ id }) => id);
+  const refused = t('duplicates.changedTitle');
+  return dismissed ? (
+    <ActionButton
+      label={t('duplicates.bringBack')}
+      name={t('duplicates.bringBackOf', { student: name })}
+      send={(provider) => provider.bringBackDuplicates(ids)}
+      done={t('duplicates.broughtBack')}
+      refused={refused}
+    />
+  ) : (
+    <ActionButton
+      label={t('duplicates.dismiss')}
+      name={t('duplicates.dismissOf', { student: name })}
+      ask={{
+        title: t('duplicates.dismissTitle'),
+        text: t('duplicates.dismissText'),
+        yes: t('duplicates.dismissYes'),
+      }}
+      send={(provider) => provider.dismissDuplicates(ids)}
+      done={t('duplicates.dismissed')}
+      refused={refused}
+    />
   );
 }
 
@@ -121,17 +113,10 @@ interface Fact {
   shown?: (student: DuplicateStudent) => ReactNode;
 }
 
-interface StudentsProps {
-  students: readonly DuplicateStudent[];
-  busy: string | null;
-  onRemove: (id: string) => void;
-}
-
-/** The applications next to each other, fact by fact; below each other where there's no room. */
-function Students({ students, busy, onRemove }: StudentsProps) {
+function useFacts(): readonly Fact[] {
   const t = useText();
   const [language] = useLanguage();
-  const facts: Fact[] = [
+  return [
     { name: 'name', value: fullName },
     {
       name: 'birthday',
@@ -160,50 +145,122 @@ function Students({ students, busy, onRemove }: StudentsProps) {
     {
       name: 'site',
       value: ({ site }) => site?.id ?? null,
-      shown: ({ site }) => site && <SiteLink id={site.id} name={site.name} />,
+      shown: ({ site }) => site && <Link to={sitePath(site.id)}>{site.name}</Link>,
     },
   ];
+}
+
+/** The applications next to each other, fact by fact; below each other where there's no room. */
+function Students({ students }: { students: readonly DuplicateStudent[] }) {
+  const facts = useFacts();
   const differing = new Set(
     facts.filter(({ value }) => new Set(students.map(value)).size > 1).map(({ name }) => name),
   );
   return (
-    <ul className={styles.students}>
+    <Box
+      component="ul"
+      sx={{
+        ...PLAIN_LIST,
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 300px), 1fr))',
+        gap: 2,
+      }}
+    >
       {students.map((student) => (
-        <li key={student.id} className={styles.student}>
-          <h3>
-            <Link to={applicationPath(student.id)}>{fullName(student)}</Link>
-          </h3>
-          <dl className={styles.facts}>
-            {facts.map(({ name, value, shown = value }) => (
-              <div key={name} className={differing.has(name) ? styles.differs : undefined}>
-                <dt>{t(`duplicates.fact.${name}`)}</dt>
-                <dd>
-                  <span>
-                    {value(student) === null ? (
-                      <span className={styles.soft}>{t('duplicates.none')}</span>
-                    ) : (
-                      shown(student)
-                    )}
-                  </span>
-                  {differing.has(name) && <span className={styles.mark}>{t('duplicates.differs')}</span>}
-                </dd>
-              </div>
-            ))}
-          </dl>
-          <div>
-            <DangerButton
-              aria-label={t('duplicates.removeOf', {
-                student: fullName(student),
-                applicant: fullName(student.applicant),
-              })}
-              busy={busy === student.id}
-              onClick={() => onRemove(student.id)}
-            >
-              {t('duplicates.remove')}
-            </DangerButton>
-          </div>
-        </li>
+        <Card key={student.id} component="li" variant="outlined" sx={{ p: 1.5 }}>
+          <Stack spacing={1} sx={{ alignItems: 'flex-start', height: '100%' }}>
+            <Typography variant="h3" sx={{ fontFamily: 'inherit', overflowWrap: 'anywhere' }}>
+              <Link to={applicationPath(student.id)}>{fullName(student)}</Link>
+            </Typography>
+            <Box component="dl" sx={{ flex: 1, width: '100%', m: 0 }}>
+              {facts.map((fact) => (
+                <FactLine
+                  key={fact.name}
+                  fact={fact}
+                  student={student}
+                  isDiffering={differing.has(fact.name)}
+                />
+              ))}
+            </Box>
+            <RemoveButton student={student} />
+          </Stack>
+        </Card>
       ))}
-    </ul>
+    </Box>
+  );
+}
+
+interface FactLineProps {
+  fact: Fact;
+  student: DuplicateStudent;
+  isDiffering: boolean;
+}
+
+function FactLine({ fact: { name, value, shown = value }, student, isDiffering }: FactLineProps) {
+  const t = useText();
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: '104px minmax(0, 1fr)',
+        columnGap: 1.5,
+        alignItems: 'baseline',
+        mb: '2px',
+        px: 1,
+        py: 0.5,
+        borderRadius: 1,
+        ...(isDiffering && { bgcolor: 'var(--sun-wash)' }),
+      }}
+    >
+      <Box component="dt" sx={{ color: 'text.secondary' }}>
+        {t(`duplicates.fact.${name}`)}
+      </Box>
+      <Box
+        component="dd"
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'baseline',
+          justifyContent: 'space-between',
+          columnGap: 1.5,
+          m: 0,
+          overflowWrap: 'anywhere',
+        }}
+      >
+        {value(student) === null ? (
+          <Typography component="span" color="textSecondary">
+            {t('duplicates.none')}
+          </Typography>
+        ) : (
+          <span>{shown(student)}</span>
+        )}
+        {isDiffering && (
+          <Typography component="span" variant="caption" sx={{ fontWeight: 650 }}>
+            {t('duplicates.differs')}
+          </Typography>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+function RemoveButton({ student }: { student: DuplicateStudent }) {
+  const t = useText();
+  const { id, site, applicant } = student;
+  const name = fullName(student);
+  return (
+    <ActionButton
+      isDangerous
+      label={t('duplicates.remove')}
+      name={t('duplicates.removeOf', { student: name, applicant: fullName(applicant) })}
+      ask={{
+        title: t('remove.title', { student: name }),
+        text: site === null ? t('remove.text') : t('remove.textSite', { site: site.name }),
+        yes: t('remove.yes'),
+      }}
+      send={(provider) => provider.remove(id)}
+      done={t('remove.done')}
+      refused={t('duplicates.changedTitle')}
+    />
   );
 }

@@ -147,6 +147,7 @@ function FormBody<F extends Form, Answer, R>(props: FormBodyProps<F, Answer, R>)
   const [base, setBase] = useState(initial);
   const [messages, setMessages] = useState<readonly string[]>([]);
   const [conflicts, setConflicts] = useState<RawValues>({});
+  // Known at once, because the page may be left before the next rendering.
   const isSaved = useRef(false);
   const draft = useDraft(form, props.draft ?? null, base, values);
   const isChanged = changedFields(form, base, values).length > 0;

@@ -3,7 +3,7 @@ import type { CheckboxProps } from '@mui/material/Checkbox';
 import { createElement } from 'react';
 import { Pagination, type RaThemeOptions } from 'react-admin';
 import { PAGE_SIZE } from '../../../domain/enums/lists.js';
-import { ALWAYS, retryTransient } from '../data/query-client.js';
+import { ALWAYS, LIST_ROWS, retryTransient } from '../data/query-client.js';
 
 /** Colours by the names of tokens.css, which knows light from dark: MUI needs one scheme only. */
 function tone(name: string, deep = name, wash = name) {
@@ -53,6 +53,7 @@ export const theme = createTheme({
     text: { primary: 'var(--ink)', secondary: 'var(--soft)', disabled: 'var(--soft)' },
     background: { default: 'var(--paper)', paper: 'var(--card)' },
     divider: 'var(--line)',
+    action: { active: 'var(--soft)' },
   },
   typography: {
     fontFamily: 'var(--sans)',
@@ -155,6 +156,15 @@ export const theme = createTheme({
         },
       },
     },
+    MuiAlert: {
+      styleOverrides: {
+        root: {
+          color: 'var(--ink)',
+          '&.MuiAlert-colorError': { backgroundColor: 'var(--terracotta-wash)' },
+          '&.MuiAlert-colorWarning': { backgroundColor: 'var(--sun-wash)' },
+        },
+      },
+    },
     MuiDialog: { defaultProps: { fullWidth: true } },
     MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 16px' } } },
     MuiDialogTitle: { styleOverrides: { root: { fontFamily: 'var(--serif)', fontSize: '1.375rem' } } },
@@ -168,8 +178,7 @@ export const theme = createTheme({
           queryOptions: {
             ...ALWAYS,
             retry: retryTransient,
-            // Cached apart from details: a row isn't the whole record.
-            meta: { of: 'list' },
+            meta: LIST_ROWS,
             // The list itself says that it couldn't be loaded.
             onError: () => undefined,
           },
@@ -193,7 +202,9 @@ export const theme = createTheme({
           component: 'div',
           queryOptions: { ...ALWAYS, retry: retryTransient, onError: () => undefined },
         },
-        styleOverrides: { root: { '& .RaShow-noActions': { marginTop: 0 } } },
+        styleOverrides: {
+          root: { '& .RaShow-noActions': { marginTop: 0 }, '& .RaShow-card': { minWidth: 0 } },
+        },
       },
       RaLabeled: { styleOverrides: { root: { '& .RaLabeled-label': { fontSize: '0.875rem' } } } },
       RaCreate: { defaultProps: { title: false, actions: false, component: 'div' } },

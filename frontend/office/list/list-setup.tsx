@@ -41,7 +41,7 @@ export interface ListTexts {
 }
 
 /** The sentences of a list whose area of messages has one for everything. */
-export function textsOf(area: 'applications' | 'outbox' | 'people'): ListTexts {
+export function textsOf(area: 'applications' | 'people'): ListTexts {
   return {
     title: `${area}.title`,
     caption: `${area}.caption`,

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
 import { useListContext, useNotify, useRefresh, useResourceContext, type RaRecord } from 'react-admin';
 import type { Form, FormValues } from '../../../domain/forms/form.js';
@@ -28,6 +28,7 @@ interface BulkEachButtonProps<Row extends RaRecord, F extends Form> {
   send: (provider: OfficeDataProvider, row: Row, values: FormValues<F>) => Promise<unknown>;
   /** What's said once that many are done. */
   done: (count: number) => string;
+  onDone?: () => void;
 }
 
 /** Refusals that concern one row; anything else (no network, session over) would stop all the others, too. */
@@ -48,6 +49,7 @@ export function BulkEachButton<Row extends RaRecord, F extends Form = Form>(
   const t = useText();
   const notify = useNotify();
   const refresh = useRefresh();
+  const client = useQueryClient();
   const provider = useOfficeDataProvider();
   const resource = useResourceContext() ?? '';
   const nameOf = useRowName();
@@ -56,7 +58,7 @@ export function BulkEachButton<Row extends RaRecord, F extends Form = Form>(
   const [asked, setAsked] = useState<readonly Row[] | null>(null);
   const [progress, setProgress] = useState<{ count: number; total: number } | null>(null);
   const { mutate: start, isPending } = useMutation({
-    mutationFn: async () => (await provider.getMany<Row>(resource, { ids: selectedIds })).data,
+    mutationFn: findRows,
     networkMode: 'always',
     onSuccess: async (rows) => {
       if (fields) setAsked(rows);
@@ -64,6 +66,15 @@ export function BulkEachButton<Row extends RaRecord, F extends Form = Form>(
     },
     onError: (error) => void errorDialog(error),
   });
+
+  /** The selected rows; those that aren't loaded anymore are asked for. */
+  async function findRows(): Promise<Row[]> {
+    const lists = client.getQueriesData<{ data: Row[] }>({ queryKey: [resource, 'getList'] });
+    const loaded = new Map(lists.flatMap(([, list]) => list?.data ?? []).map((row) => [row.id, row]));
+    const ids = selectedIds.filter((id: Row['id']) => !loaded.has(id));
+    const others = ids.length > 0 ? (await provider.getMany<Row>(resource, { ids })).data : [];
+    return [...others, ...selectedIds.flatMap((id: Row['id']) => loaded.get(id) ?? [])];
+  }
 
   async function sendAll(rows: readonly Row[], values: FormValues<F>): Promise<void> {
     let count = 0;
@@ -75,7 +86,10 @@ export function BulkEachButton<Row extends RaRecord, F extends Form = Form>(
     const result = await sendEach(rows, send, isOfOneRow);
     setProgress(null);
     onSelect(rows.filter((row) => !result.done.includes(row)).map(({ id }) => id));
-    if (result.done.length > 0) notify(done(result.done.length), { type: 'success' });
+    if (result.done.length > 0) {
+      notify(done(result.done.length), { type: 'success' });
+      props.onDone?.();
+    }
     refresh();
     if (result.refused.length > 0) {
       await ask({

@@ -44,7 +44,8 @@ import { GroupedHead } from './grouped-columns.js';
 import { SortSelect } from './SortSelect.js';
 import { useColumnsKey } from './useColumnsKey.js';
 
-type Columns = ReactElement | readonly (ReactElement | false | null | undefined)[];
+type Column = ReactElement | false | null | undefined;
+type Columns = ReactElement | readonly (Column | readonly Column[])[];
 
 interface OfficeTableProps<Row extends RaRecord> {
   /** Names the table. */
@@ -194,7 +195,7 @@ function SelectAll({ isRowSelectable }: { isRowSelectable?: (row: RaRecord) => b
 
 /** The rows as cards, where there's no room for a table. */
 function Cards<Row extends RaRecord>(props: OfficeTableProps<Row> & { storeKey: string }) {
-  const { label, children, bulkActions, isRowSelectable, storeKey, hiddenColumns = [] } = props;
+  const { label, children, bulkActions, isRowSelectable, rowSx, storeKey, hiddenColumns = [] } = props;
   const { data } = useListContext<Row>();
   const [hidden] = useStore<string[]>(storeKey, hiddenColumns);
   const shown = Children.toArray(children).filter(
@@ -213,8 +214,13 @@ function Cards<Row extends RaRecord>(props: OfficeTableProps<Row> & { storeKey: 
         listStyle: 'none',
       }}
     >
-      {data?.map((row) => (
-        <Card key={row.id} component="li" variant="outlined" sx={{ position: 'relative', p: 1.5 }}>
+      {data?.map((row, at) => (
+        <Card
+          key={row.id}
+          component="li"
+          variant="outlined"
+          sx={{ position: 'relative', p: 1.5, ...(rowSx?.(row, at) as object | undefined) }}
+        >
           <RecordContextProvider value={row}>
             {bulkActions && isRowSelectable?.(row) !== false && (
               <Box sx={{ position: 'absolute', top: 4, right: 4, zIndex: 1 }}>

@@ -116,7 +116,9 @@ export function NameColumn<Row extends RaRecord>(props: NameColumnProps<Row>) {
     return (
       <>
         {to === null ? (
-          nameOf(row)
+          <Box component="span" sx={{ fontWeight: 650 }}>
+            {nameOf(row)}
+          </Box>
         ) : (
           <Link to={to} className="row-link" data-row="">
             {nameOf(row)}

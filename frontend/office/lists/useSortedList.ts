@@ -10,7 +10,7 @@ import {
 import { useLanguage } from '../../shell/texts.js';
 import { sortRows, type SortValue } from '../list/list-address.js';
 
-interface SortedListOptions<Row extends RaRecord> {
+export interface SortedListOptions<Row extends RaRecord> {
   resource: string;
   /** All rows, already loaded; undefined while they're loading. */
   rows: readonly Row[] | undefined;

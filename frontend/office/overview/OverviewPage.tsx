@@ -27,7 +27,6 @@ import { findSession, useSession } from '../../shell/session.js';
 import { useLanguage, useText, type Text } from '../../shell/texts.js';
 import { useOfficeDataProvider } from '../data/data-provider.js';
 import { listPath } from '../lists/list-path.js';
-import { messagesAddress } from '../messages/messages-address.js';
 import { formatNumber } from '../ui/format.js';
 import { Section } from '../ui/Section.js';
 
@@ -79,7 +78,7 @@ function linesFor(figures: OfficeHome, t: Text, number: (value: number) => strin
       count: figures.stuckMail,
       label: t('overview.stuck', { count: figures.stuckMail }),
       more: t('overview.stuckMore'),
-      to: messagesAddress.path + messagesAddress.searchOf({ filter: { state: 'stuck' } }),
+      to: listPath(PAGES.messages, { state: 'stuck' }),
     },
     {
       count: figures.duplicates,

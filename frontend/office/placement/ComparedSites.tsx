@@ -1,22 +1,19 @@
+import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
+import { sitePath } from '../../../domain/contract/pages.js';
 import { betterIn, siteDifferences, type SiteDifference } from '../../../domain/placement/run-reading.js';
 import { useLanguage, useText } from '../../shell/texts.js';
-import { Nothing } from '../list/RecordTable.js';
-import type { Column, ListTexts } from '../list/list-setup.js';
+import { Column, NameColumn } from '../lists/columns.js';
+import type { TableWords } from '../lists/OfficeTable.js';
 import { formatNumber } from '../ui/format.js';
-import { Panel } from '../ui/Panel.js';
-import { SiteLink } from '../ui/SiteLink.js';
-import type { RunPair } from './ComparePage.js';
+import { Section } from '../ui/Section.js';
 import { CsvButton } from './CsvButton.js';
 import { Difference } from './Difference.js';
-import styles from './placement.module.css';
+import type { RunPair } from './RunCompare.js';
 import { SiteTable } from './SiteTable.js';
 import { runName } from './run-words.js';
 
-const NARROW = '(max-width: 63.9375em)';
-
-const TEXTS: ListTexts = {
-  title: 'runs.siteDifferences',
+const WORDS: TableWords = {
   loading: 'runs.loadingOne',
   emptyTitle: 'runs.siteDifferences',
   emptyText: 'runs.sameSites',
@@ -24,57 +21,54 @@ const TEXTS: ListTexts = {
 };
 
 const FIGURES = ['filled', 'turnedAway'] as const;
+type Figure = (typeof FIGURES)[number];
 const BETTER = { filled: 'more', turnedAway: 'less' } as const;
 
-function changeOf({ runs: [one, other] }: SiteDifference, figure: (typeof FIGURES)[number]): number {
+function changeOf({ runs: [one, other] }: SiteDifference, figure: Figure): number {
   return (other?.[figure] ?? 0) - (one?.[figure] ?? 0);
+}
+
+function sortValue(row: SiteDifference, source: string): string | number {
+  if (source === 'name') return row.name;
+  const figure = FIGURES.find((name) => source.startsWith(name)) ?? 'filled';
+  if (source === figure) return Math.abs(changeOf(row, figure));
+  return row.runs[Number(source.at(-1))]?.[figure] ?? -1;
 }
 
 /** The sites where two runs place another number of children, or turn away another number. */
 export function ComparedSites({ pair }: { pair: RunPair }) {
   const t = useText();
   const [language] = useLanguage();
-  const rows = useMemo(() => siteDifferences(pair[0].bySite, pair[1].bySite), [pair]);
-  const columns = useMemo(
-    (): Column<SiteDifference>[] => [
-      {
-        source: 'name',
-        label: t('runs.site'),
-        isRowName: true,
-        className: styles.siteColumn,
-        cell: ({ id, name }) => <SiteLink id={id} name={name} />,
-      },
-      ...FIGURES.flatMap((figure): Column<SiteDifference>[] => [
-        ...pair.map((run, side) => ({
-          source: `${figure}${side}`,
-          group: t(`runs.compared.${figure}`),
-          label: runName(run, t),
-          isFigure: true,
-          isDescendingFirst: true,
-          cell: ({ runs }: SiteDifference) => {
+  const [first, second] = pair;
+  const rows = useMemo(() => siteDifferences(first.bySite, second.bySite), [first, second]);
+  const columnsOf = (figure: Figure) => {
+    const label = t(`runs.compared.${figure}`);
+    return [
+      ...pair.map((run, side) => (
+        <Column<SiteDifference>
+          key={`${figure}${side}`}
+          source={`${figure}${side}`}
+          label={`${label}: ${runName(run, t)}`}
+          isFigure
+          sortByOrder="DESC"
+          render={({ runs }) => {
             const site = runs[side];
-            return site ? formatNumber(site[figure], language) : <Nothing />;
-          },
-        })),
-        {
-          source: figure,
-          group: t(`runs.compared.${figure}`),
-          label: t('runs.difference'),
-          isFigure: true,
-          isDescendingFirst: true,
-          cell: (row) => <Difference by={changeOf(row, figure)} better={betterIn(pair, BETTER[figure])} />,
-        },
-      ]),
-    ],
-    [pair, t, language],
-  );
-  const figureIn = (row: SiteDifference, source: string): number => {
-    const figure = FIGURES.find((name) => source.startsWith(name)) ?? 'filled';
-    if (source === figure) return Math.abs(changeOf(row, figure));
-    return row.runs[Number(source.at(-1))]?.[figure] ?? -1;
+            return site ? formatNumber(site[figure], language) : '–';
+          }}
+        />
+      )),
+      <Column<SiteDifference>
+        key={figure}
+        source={figure}
+        label={`${label}: ${t('runs.difference')}`}
+        isFigure
+        sortByOrder="DESC"
+        render={(row) => <Difference by={changeOf(row, figure)} better={betterIn(pair, BETTER[figure])} />}
+      />,
+    ];
   };
   return (
-    <Panel
+    <Section
       title={t('runs.siteDifferences')}
       action={
         rows.length > 0 && (
@@ -103,31 +97,28 @@ export function ComparedSites({ pair }: { pair: RunPair }) {
       }
     >
       {rows.length === 0 ? (
-        <p>{t('runs.sameSites')}</p>
+        <Typography>{t('runs.sameSites')}</Typography>
       ) : (
         <SiteTable<SiteDifference>
           resource="placement-differences"
-          texts={TEXTS}
-          caption={t('runs.differencesCaption')}
-          columns={columns}
-          narrow={NARROW}
+          label={t('runs.differencesCaption')}
+          words={WORDS}
           rows={rows}
-          defaultSort={{ field: 'filled', order: 'DESC' }}
-          sortValue={(row, source) => (source === 'name' ? row.name : figureIn(row, source))}
-          cardOf={(row) => ({
-            title: <SiteLink id={row.id} name={row.name} />,
-            facts: FIGURES.map((figure) => ({
-              name: t(`runs.compared.${figure}`),
-              value: (
-                <>
-                  {row.runs.map((site) => formatNumber(site?.[figure] ?? 0, language)).join(' → ')}{' '}
-                  <Difference by={changeOf(row, figure)} better={betterIn(pair, BETTER[figure])} />
-                </>
-              ),
-            })),
-          })}
-        />
+          sort={{ field: 'filled', order: 'DESC' }}
+          sortValue={sortValue}
+        >
+          {[
+            <NameColumn<SiteDifference>
+              key="name"
+              source="name"
+              label={t('runs.site')}
+              nameOf={({ name }) => name}
+              pathOf={({ id }) => sitePath(id)}
+            />,
+            ...FIGURES.flatMap(columnsOf),
+          ]}
+        </SiteTable>
       )}
-    </Panel>
+    </Section>
   );
 }

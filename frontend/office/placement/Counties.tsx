@@ -1,65 +1,43 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { Suspense, useMemo } from 'react';
 import type { PlacementRunDetail, RunCountyFigures } from '../../../domain/contract/placement.js';
 import { lazyPart } from '../../shell/lazy-part.js';
 import { Loading } from '../../shell/Loading.js';
 import { useLanguage, useText } from '../../shell/texts.js';
-import { LocalList } from '../list/RecordList.js';
-import { Rows } from '../list/Rows.js';
-import type { Column, ListTexts } from '../list/list-setup.js';
+import { Column, NameColumn } from '../lists/columns.js';
+import { LocalList } from '../lists/LocalList.js';
+import { OfficeTable, type TableWords } from '../lists/OfficeTable.js';
 import { formatNumber } from '../ui/format.js';
-import { Panel } from '../ui/Panel.js';
+import { Section } from '../ui/Section.js';
 import { CsvButton } from './CsvButton.js';
-import styles from './placement.module.css';
 import { percentOf } from './run-words.js';
 
 const CountyMap = lazyPart(async () => (await import('./CountyMap.js')).CountyMap, 'map');
 
 type CountyRow = RunCountyFigures & { id: string };
 
-/** Four short columns fit everywhere. */
-const NARROW = 'not all';
-
-const TEXTS: ListTexts = {
-  title: 'runs.countiesTitle',
+const WORDS: TableWords = {
   loading: 'runs.loadingOne',
   emptyTitle: 'runs.countiesTitle',
   emptyText: 'runs.emptyPool',
   failedTitle: 'runs.failedTitle',
 };
 
+function sortValue({ county, pool, placed }: CountyRow, source: string): string | number | null {
+  if (source === 'county') return county;
+  if (source === 'share') return placed / pool;
+  return source === 'pool' ? pool : placed;
+}
+
 /** How many children of each county get a seat, on the map and as a table. */
 export function Counties({ run }: { run: PlacementRunDetail }) {
   const t = useText();
   const [language] = useLanguage();
-  const columns = useMemo(
-    (): Column<CountyRow>[] => [
-      {
-        source: 'county',
-        label: t('runs.county'),
-        isRowName: true,
-        cell: ({ county }) => county ?? t('runs.noCounty'),
-      },
-      ...(['pool', 'placed'] as const).map((source) => ({
-        source,
-        label: t(`runs.county.${source}`),
-        isFigure: true,
-        isDescendingFirst: true,
-        className: styles.shareColumn,
-        cell: (row: CountyRow) => formatNumber(row[source], language),
-      })),
-      {
-        source: 'share',
-        label: t('runs.county.share'),
-        isFigure: true,
-        className: styles.shareColumn,
-        cell: ({ placed, pool }) => percentOf(placed, pool),
-      },
-    ],
-    [t, language],
-  );
-  const rows = run.byCounty.map((row) => ({ ...row, id: row.county ?? '' }));
+  const rows = useMemo(() => run.byCounty.map((row) => ({ ...row, id: row.county ?? '' })), [run]);
+  const nameOf = ({ county }: CountyRow) => county ?? t('runs.noCounty');
   return (
-    <Panel
+    <Section
       title={t('runs.countiesTitle')}
       action={
         <CsvButton
@@ -73,28 +51,59 @@ export function Counties({ run }: { run: PlacementRunDetail }) {
         />
       }
     >
-      <p className={styles.soft}>{t('runs.countiesText')}</p>
-      <div className={styles.counties}>
+      <Typography color="textSecondary" sx={{ mb: 1.5 }}>
+        {t('runs.countiesText')}
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+          alignItems: 'start',
+          gap: 2,
+        }}
+      >
         <Suspense fallback={<Loading />}>
           <CountyMap counties={run.byCounty} />
         </Suspense>
-        <LocalList<CountyRow>
-          resource="placement-counties"
-          texts={TEXTS}
-          caption={t('runs.countiesCaption')}
-          columns={columns}
-          nameOf={({ county }) => county ?? t('runs.noCounty')}
-          narrow={NARROW}
-          rows={rows}
-          defaultSort={{ field: 'pool', order: 'DESC' }}
-          sortValue={(row, source) => {
-            if (source === 'county') return row.county;
-            return source === 'share' ? row.placed / row.pool : row[source as 'pool' | 'placed'];
-          }}
-        >
-          <Rows<CountyRow> cardOf={({ county }) => ({ title: county, facts: [] })} />
-        </LocalList>
-      </div>
-    </Panel>
+        <Box sx={{ minWidth: 0, '& .MuiTableCell-root': { px: 0.75 } }}>
+          <LocalList<CountyRow>
+            resource="placement-counties"
+            rows={rows}
+            sort={{ field: 'pool', order: 'DESC' }}
+            sortValue={sortValue}
+          >
+            <OfficeTable<CountyRow>
+              label={t('runs.countiesCaption')}
+              nameOf={nameOf}
+              words={WORDS}
+              // Four short columns fit everywhere.
+              narrow="not all"
+            >
+              <NameColumn<CountyRow> source="county" label={t('runs.county')} nameOf={nameOf} />
+              <Column<CountyRow>
+                source="pool"
+                label={t('runs.county.pool')}
+                isFigure
+                sortByOrder="DESC"
+                render={({ pool }) => formatNumber(pool, language)}
+              />
+              <Column<CountyRow>
+                source="placed"
+                label={t('runs.county.placed')}
+                isFigure
+                sortByOrder="DESC"
+                render={({ placed }) => formatNumber(placed, language)}
+              />
+              <Column<CountyRow>
+                source="share"
+                label={t('runs.county.share')}
+                isFigure
+                render={({ placed, pool }) => percentOf(placed, pool)}
+              />
+            </OfficeTable>
+          </LocalList>
+        </Box>
+      </Box>
+    </Section>
   );
 }

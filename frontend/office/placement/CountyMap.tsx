@@ -1,3 +1,6 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { latLngBounds } from 'leaflet';
 import { useLayoutEffect, useMemo } from 'react';
 import { Polygon, Tooltip, useMap } from 'react-leaflet';
@@ -11,11 +14,17 @@ import { StateMap } from '../../map/StateMap.js';
 import { Loading } from '../../shell/Loading.js';
 import { useText } from '../../shell/texts.js';
 import { usePrinting } from '../../shell/usePrinting.js';
-import styles from './placement.module.css';
+import { SWATCH } from './outcome-colors.js';
 import { percentOf } from './run-words.js';
 
 /** The steps of the map's color: the shares of children with a seat from which on they hold. */
 const STEPS = [0, 0.5, 0.7, 0.8, 0.9] as const;
+
+const COLORS = [
+  'var(--status-declined-ground)',
+  ...[18, 38, 64].map((percent) => `color-mix(in srgb, var(--turquoise) ${percent}%, var(--card))`),
+  'var(--turquoise)',
+];
 
 function stepOf({ placed, pool }: RunCountyFigures): number {
   return STEPS.findLastIndex((from) => placed / pool >= from);
@@ -27,27 +36,37 @@ export function CountyMap({ counties }: { counties: readonly RunCountyFigures[] 
   const base = useBaseMap();
   if (base.state === 'loading') return <Loading />;
   // The table says it all.
-  if (base.state === 'failed') return <p className={styles.soft}>{t('sites.mapFailedTitle')}</p>;
+  if (base.state === 'failed')
+    return <Typography color="textSecondary">{t('sites.mapFailedTitle')}</Typography>;
   return (
-    <figure className={styles.map}>
+    <Box component="figure" sx={{ '--map-height': 'clamp(320px, 56vh, 520px)', m: 0 }}>
       <StateMap baseMap={base.value} label={t('runs.map')} isStill>
         <OnPaper baseMap={base.value} />
         <Shares baseMap={base.value} counties={counties} />
       </StateMap>
-      <figcaption>
-        <span>{t('runs.mapLegend')}</span>
-        <ul>
+      <Typography
+        component="figcaption"
+        variant="caption"
+        color="textSecondary"
+        sx={{ display: 'block', mt: 1 }}
+      >
+        {t('runs.mapLegend')}
+        <Stack
+          component="ul"
+          direction="row"
+          sx={{ flexWrap: 'wrap', columnGap: 2, m: 0, p: 0, listStyle: 'none' }}
+        >
           {STEPS.map((from, step) => (
-            <li key={from}>
-              <span className={styles.swatch} data-step={step} />
+            <Box key={from} component="li" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
+              <Box component="span" sx={{ ...SWATCH, background: COLORS[step] ?? 'none' }} />
               {step === 0
                 ? t('runs.mapBelow', { percent: STEPS[1] * 100 })
                 : t('runs.mapFrom', { percent: from * 100 })}
-            </li>
+            </Box>
           ))}
-        </ul>
-      </figcaption>
-    </figure>
+        </Stack>
+      </Typography>
+    </Box>
   );
 }
 
@@ -72,6 +91,8 @@ function OnPaper({ baseMap }: { baseMap: BaseMap }) {
   return null;
 }
 
+const SHAPE = { fillOpacity: 1, color: 'var(--card)', opacity: 1, weight: 1 };
+
 function Shares({ baseMap, counties }: { baseMap: BaseMap; counties: readonly RunCountyFigures[] }) {
   const t = useText();
   const shapes = useMemo(() => {
@@ -83,10 +104,12 @@ function Shares({ baseMap, counties }: { baseMap: BaseMap; counties: readonly Ru
   }, [baseMap, counties]);
   return shapes.map(({ figures, positions }) => (
     <Polygon
-      // Leaflet sets the class once.
-      key={`${figures.county} ${stepOf(figures)}`}
+      key={figures.county}
       positions={positions}
-      className={`${styles.share} ${styles[`step${stepOf(figures)}`]}`}
+      pathOptions={{
+        ...SHAPE,
+        fillColor: COLORS[Math.max(stepOf(figures), 0)] ?? 'none',
+      }}
     >
       <Tooltip sticky>
         {t('runs.mapCounty', {

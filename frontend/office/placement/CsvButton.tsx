@@ -1,8 +1,10 @@
-import { Button } from '../../shell/Button.js';
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
+import { errorDialog } from '../../shell/modals.js';
 import { useText } from '../../shell/texts.js';
 import type { Cell } from '../export/csv.js';
 import { csvFileName, downloadFile } from '../export/download-file.js';
-import { useActions } from '../record/useActions.js';
 import { makeCsvFile } from '../upload/CsvDownload.js';
 
 export interface CsvTable {
@@ -34,20 +36,27 @@ interface TableCsvButtonProps extends Pick<CsvButtonProps, 'of' | 'table'> {
 /** Downloads a table as a CSV file. */
 export function TableCsvButton({ what, words, of, table }: TableCsvButtonProps) {
   const t = useText();
-  const { busy, run } = useActions<'csv'>();
-  const download = () =>
-    run('csv', async () => {
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
       const { headings, rows } = await table();
-      const file = await makeCsvFile({
+      return makeCsvFile({
         headings,
         count: rows.length,
         read: (from, to) => rows.slice(from, to),
         cellsOf: (row) => row,
       });
-      downloadFile(file, csvFileName(what, words));
-    });
+    },
+    networkMode: 'always',
+    onSuccess: (file) => downloadFile(file, csvFileName(what, words)),
+    onError: (error) => void errorDialog(error),
+  });
   return (
-    <Button variant="quiet" busy={busy !== null} aria-label={t('runs.csvOf', { of })} onClick={download}>
+    <Button
+      startIcon={<DownloadIcon />}
+      loading={isPending}
+      aria-label={t('runs.csvOf', { of })}
+      onClick={() => mutate()}
+    >
       {t('runs.csv')}
     </Button>
   );

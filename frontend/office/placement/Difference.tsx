@@ -1,7 +1,7 @@
+import Typography from '@mui/material/Typography';
 import type { Better } from '../../../domain/placement/run-reading.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { formatNumber } from '../ui/format.js';
-import styles from './placement.module.css';
 
 interface DifferenceProps {
   by: number;
@@ -12,16 +12,22 @@ interface DifferenceProps {
 export function Difference({ by, better = null }: DifferenceProps) {
   const t = useText();
   const [language] = useLanguage();
-  if (by === 0) return <span className={styles.soft}>{t('runs.same')}</span>;
+  if (by === 0) {
+    return (
+      <Typography component="span" color="textSecondary">
+        {t('runs.same')}
+      </Typography>
+    );
+  }
   const isBetter = better !== null && by > 0 === (better === 'more');
-  const sign = by > 0 ? '+' : '−';
+  const color = better === null ? undefined : `var(--status-${isBetter ? 'accepted' : 'declined'}-ink)`;
   return (
-    <span className={styles.difference} data-better={better === null ? undefined : isBetter}>
-      {sign}
+    <Typography component="span" sx={{ color, fontWeight: 650, whiteSpace: 'nowrap' }}>
+      {by > 0 ? '+' : '−'}
       {formatNumber(Math.abs(by), language)}
       {better !== null && (
         <span className="visually-hidden"> ({t(isBetter ? 'runs.better' : 'runs.worse')})</span>
       )}
-    </span>
+    </Typography>
   );
 }

@@ -1,11 +1,13 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-admin';
 import type { PlacementRun, RunFigures } from '../../../domain/contract/placement.js';
 import { RUN_OUTCOMES, placedBy } from '../../../domain/placement/run-reading.js';
-import { Link } from '../../shell/Link.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { formatNumber } from '../ui/format.js';
-import { childrenPath } from './children-address.js';
 import type { CsvTable } from './CsvButton.js';
-import styles from './placement.module.css';
+import { OUTCOME_COLORS, SWATCH } from './outcome-colors.js';
+import { childrenPath } from './run-children.js';
 import { percentOf } from './run-words.js';
 
 /** How the children did, as one bar: first, second, third choice, nearby, without a seat. */
@@ -16,13 +18,39 @@ export function RankBar({ run, isSmall = false }: { run: RunFigures; isSmall?: b
     t('runs.outcomeOf', { outcome: t(`runs.outcome.${outcome}`), count: run[outcome] }),
   ).join(', ');
   return (
-    <div className={isSmall ? `${styles.bar} ${styles.smallBar}` : styles.bar} role="img" aria-label={said}>
+    <Box
+      role="img"
+      aria-label={said}
+      sx={{
+        display: 'flex',
+        gap: isSmall ? '1px' : '2px',
+        height: isSmall ? 16 : 40,
+        minWidth: 96,
+        overflow: 'hidden',
+        borderRadius: isSmall ? '6px' : 1,
+        bgcolor: 'var(--sunk)',
+        forcedColorAdjust: 'none',
+      }}
+    >
       {RUN_OUTCOMES.filter((outcome) => run[outcome] > 0).map((outcome) => (
-        <span key={outcome} data-outcome={outcome} style={{ flexGrow: run[outcome] }}>
+        <Box
+          key={outcome}
+          component="span"
+          sx={{
+            ...OUTCOME_COLORS[outcome],
+            display: 'grid',
+            placeItems: 'center',
+            flexGrow: run[outcome],
+            flexBasis: 0,
+            minWidth: 3,
+            fontWeight: 650,
+            fontVariantNumeric: 'tabular-nums',
+          }}
+        >
           {!isSmall && run[outcome] >= pool / 12 && percentOf(run[outcome], pool)}
-        </span>
+        </Box>
       ))}
-    </div>
+    </Box>
   );
 }
 
@@ -31,15 +59,18 @@ export function RankLegend({ run }: { run: PlacementRun }) {
   const t = useText();
   const [language] = useLanguage();
   return (
-    <dl className={styles.legend}>
+    <Box
+      component="dl"
+      sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(118px, 1fr))', gap: 1, m: 0 }}
+    >
       {RUN_OUTCOMES.map((outcome) => (
         <div key={outcome}>
-          <dt>
-            <span className={styles.swatch} data-outcome={outcome} />
+          <Box component="dt" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+            <Box component="span" sx={{ ...SWATCH, ...OUTCOME_COLORS[outcome] }} />
             {t(`runs.outcome.${outcome}`)}
-          </dt>
-          <dd>
-            <strong>
+          </Box>
+          <Box component="dd" sx={{ m: 0, ml: '22px', fontVariantNumeric: 'tabular-nums' }}>
+            <Box component="strong" sx={{ fontSize: '1.25rem' }}>
               {outcome === 'unplaced' && run.unplaced > 0 ? (
                 <Link to={childrenPath(run.id, { result: 'unplaced' })}>
                   {formatNumber(run.unplaced, language)}
@@ -47,12 +78,14 @@ export function RankLegend({ run }: { run: PlacementRun }) {
               ) : (
                 formatNumber(run[outcome], language)
               )}
-            </strong>{' '}
-            <span className={styles.soft}>{percentOf(run[outcome], run.pool)}</span>
-          </dd>
+            </Box>{' '}
+            <Typography component="span" color="textSecondary">
+              {percentOf(run[outcome], run.pool)}
+            </Typography>
+          </Box>
         </div>
       ))}
-    </dl>
+    </Box>
   );
 }
 

@@ -1,35 +1,31 @@
-import { useNotify } from 'react-admin';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Link, useRedirect } from 'react-admin';
 import type { PlacementRunDetail } from '../../../domain/contract/placement.js';
 import { PAGES, pathOf } from '../../../domain/contract/pages.js';
 import { placedBy } from '../../../domain/placement/run-reading.js';
-import { Button } from '../../shell/Button.js';
-import { Icon } from '../../shell/Icon.js';
-import { Link } from '../../shell/Link.js';
-import { confirmDialog, infoDialog } from '../../shell/modals.js';
-import { navigate } from '../../shell/navigation.js';
-import { text, useLanguage, useText } from '../../shell/texts.js';
-import { useOfficeDataProvider } from '../data/data-provider.js';
-import { useActions } from '../record/useActions.js';
-import { useRecordCache } from '../record/useRecordCache.js';
-import { DangerButton } from '../ui/DangerButton.js';
+import { useLanguage, useText } from '../../shell/texts.js';
+import { ActionButton } from '../ui/ActionButton.js';
 import { formatMoment, formatNumber } from '../ui/format.js';
-import { Panel } from '../ui/Panel.js';
-import { ProgressBar } from '../ui/ProgressBar.js';
-import { childrenPath } from './children-address.js';
-import styles from './placement.module.css';
-
-type Action = 'release' | 'again' | 'discard';
+import { Section } from '../ui/Section.js';
+import { childrenPath } from './run-children.js';
+import { RUNS } from './run-words.js';
 
 /** What can be done with a run now, or what was done with it. */
 export function RunDecision({ run }: { run: PlacementRunDetail }) {
   const t = useText();
   return (
-    <Panel title={t(`runs.decision.${run.state}`)}>
-      {run.state === 'draft' && <Draft run={run} />}
-      {run.state === 'releasing' && <Releasing run={run} />}
-      {run.state === 'released' && <Released run={run} />}
-      {run.state === 'discarded' && <p>{t('runs.discardedText')}</p>}
-    </Panel>
+    <Section title={t(`runs.decision.${run.state}`)} sx={{ gridColumn: '1 / -1' }}>
+      <Stack spacing={1.5}>
+        {run.state === 'draft' && <Draft run={run} />}
+        {run.state === 'releasing' && <Releasing run={run} />}
+        {run.state === 'released' && <Released run={run} />}
+        {run.state === 'discarded' && <Typography>{t('runs.discardedText')}</Typography>}
+      </Stack>
+    </Section>
   );
 }
 
@@ -41,12 +37,12 @@ function ReleaseEffects({ run }: { run: PlacementRunDetail }) {
   const sites = run.bySite.filter(({ filled }) => filled > 0).length;
   return (
     <>
-      <ul className={styles.effects}>
+      <Box component="ul" sx={{ mt: 0, pl: 2.5 }}>
         <li>{t('runs.effect.children', params(placedBy(run)))}</li>
         <li>{t('runs.effect.sites', params(sites))}</li>
         {run.unplaced > 0 && <li>{t('runs.effect.families', params(run.unplaced))}</li>}
         <li>{t('runs.effect.seed')}</li>
-      </ul>
+      </Box>
       <p>{t('runs.effect.final')}</p>
     </>
   );
@@ -54,90 +50,72 @@ function ReleaseEffects({ run }: { run: PlacementRunDetail }) {
 
 function Draft({ run }: { run: PlacementRunDetail }) {
   const t = useText();
-  const provider = useOfficeDataProvider();
-  const notify = useNotify();
-  const cache = useRecordCache<PlacementRunDetail>('placement');
-  const { busy, run: act } = useActions<Action>(async ({ code, message }) => {
-    await cache.renew();
-    // The page itself explains it now.
-    if (code !== 'STALE') await infoDialog({ title: text('runs.refusedTitle'), text: message });
-  });
-  const { id, stale } = run;
-
-  const release = () =>
-    act('release', async () => {
-      const isSure = await confirmDialog({
-        title: text(stale ? 'runs.confirmAnyway' : 'runs.confirm', { number: run.number }),
-        text: (
-          <>
-            {stale && <p>{text('runs.anywayText')}</p>}
-            <ReleaseEffects run={run} />
-          </>
-        ),
-        yes: text(stale ? 'runs.releaseAnyway' : 'runs.release'),
-      });
-      if (!isSure) return;
-      cache.put(await provider.releaseRun(id, stale));
-    });
-  const computeAgain = () =>
-    act('again', async () => {
-      const next = await provider.computeRun(run.rules);
-      navigate(pathOf('placementRun', next.id));
-    });
-  const discard = () =>
-    act('discard', async () => {
-      const isSure = await confirmDialog({
-        title: text('runs.confirmDiscard', { number: run.number }),
-        text: text('runs.discardText'),
-        yes: text('runs.discard'),
-        danger: true,
-      });
-      if (!isSure) return;
-      await provider.discardRun(id);
-      await cache.renew();
-      notify(text('runs.discardedToast'), { type: 'success' });
-    });
-
+  const redirect = useRedirect();
+  const { id, number, rules, stale } = run;
   const isEmpty = placedBy(run) === 0;
+  const refused = t('runs.refusedTitle');
   return (
     <>
-      {stale && (
-        <p className={styles.warning}>
-          <Icon name="alert" />
-          {t('runs.staleText')}
-        </p>
-      )}
-      <p>{t(isEmpty ? 'runs.nothingToRelease' : 'runs.draftText')}</p>
-      <div className={styles.decisions}>
+      {stale && <Alert severity="warning">{t('runs.staleText')}</Alert>}
+      <Typography>{t(isEmpty ? 'runs.nothingToRelease' : 'runs.draftText')}</Typography>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
         {stale && (
-          <Button variant="primary" busy={busy === 'again'} onClick={computeAgain}>
-            {t('runs.computeAgain')}
-          </Button>
+          <ActionButton
+            label={t('runs.computeAgain')}
+            variant="contained"
+            send={(provider) => provider.create<PlacementRunDetail>(RUNS, { data: { rules } })}
+            onDone={({ data }) => redirect(pathOf('placementRun', data.id))}
+            refused={refused}
+          />
         )}
         {!isEmpty && (
-          <Button variant={stale ? 'secondary' : 'primary'} busy={busy === 'release'} onClick={release}>
-            {t(stale ? 'runs.releaseAnyway' : 'runs.release')}
-          </Button>
+          <ActionButton
+            label={t(stale ? 'runs.releaseAnyway' : 'runs.release')}
+            variant={stale ? 'outlined' : 'contained'}
+            ask={{
+              title: t(stale ? 'runs.confirmAnyway' : 'runs.confirm', { number }),
+              text: (
+                <>
+                  {stale && <p>{t('runs.anywayText')}</p>}
+                  <ReleaseEffects run={run} />
+                </>
+              ),
+            }}
+            send={(provider) => provider.releaseRun(id, stale)}
+            refused={refused}
+          />
         )}
-        <DangerButton isQuiet busy={busy === 'discard'} onClick={discard}>
-          {t('runs.discard')}
-        </DangerButton>
-      </div>
+        <ActionButton
+          isDangerous
+          variant="text"
+          label={t('runs.discard')}
+          ask={{ title: t('runs.confirmDiscard', { number }), text: t('runs.discardText') }}
+          send={(provider) => provider.discardRun(id)}
+          done={t('runs.discardedToast')}
+          refused={refused}
+        />
+      </Stack>
     </>
   );
 }
 
 function Releasing({ run: { progress } }: { run: PlacementRunDetail }) {
   const t = useText();
+  const { total } = progress;
   const done = progress.done + progress.skipped;
-  const said = t('runs.progress', { done, total: progress.total });
+  const said = t('runs.progress', { done, total });
   return (
     <>
-      <p>{t('runs.releasingText')}</p>
-      <ProgressBar label={t('runs.progressBar')} done={done} total={progress.total} said={said} />
-      <p className={styles.soft} role="status">
+      <Typography>{t('runs.releasingText')}</Typography>
+      <LinearProgress
+        variant="determinate"
+        aria-label={t('runs.progressBar')}
+        aria-valuetext={said}
+        value={total === 0 ? 0 : (100 * done) / total}
+      />
+      <Typography role="status" color="textSecondary">
         {said}
-      </p>
+      </Typography>
     </>
   );
 }
@@ -149,29 +127,23 @@ function Released({ run }: { run: PlacementRunDetail }) {
   const params = (count: number) => ({ count, number: formatNumber(count, language) });
   return (
     <>
-      <p>
-        {run.releasedOn !== null &&
-          t(run.releasedBy === null ? 'runs.releasedOn' : 'runs.releasedByOn', {
+      {run.releasedOn !== null && (
+        <Typography>
+          {t(run.releasedBy === null ? 'runs.releasedOn' : 'runs.releasedByOn', {
             time: formatMoment(run.releasedOn, language),
             name: run.releasedBy ?? '',
           })}
-      </p>
-      <p>
-        <strong>{t('runs.releasedDone', params(done))}</strong>
-      </p>
-      {skipped > 0 && (
-        <p className={styles.warning}>
-          <Icon name="alert" />
-          <span>
-            {t('runs.releasedSkipped', params(skipped))}{' '}
-            <Link to={childrenPath(run.id, { result: 'skipped' })}>{t('runs.showSkipped')}</Link>
-          </span>
-        </p>
+        </Typography>
       )}
-      <p>{t('runs.releasedNext')}</p>
-      <p>
-        <Link to={PAGES.openings}>{t('runs.openings')}</Link>
-      </p>
+      <Typography sx={{ fontWeight: 650 }}>{t('runs.releasedDone', params(done))}</Typography>
+      {skipped > 0 && (
+        <Alert severity="warning">
+          {t('runs.releasedSkipped', params(skipped))}{' '}
+          <Link to={childrenPath(run.id, { result: 'skipped' })}>{t('runs.showSkipped')}</Link>
+        </Alert>
+      )}
+      <Typography>{t('runs.releasedNext')}</Typography>
+      <Link to={PAGES.openings}>{t('runs.openings')}</Link>
     </>
   );
 }

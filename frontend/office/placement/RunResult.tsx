@@ -1,21 +1,24 @@
-import { useGetList } from 'react-admin';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Link, useGetList } from 'react-admin';
 import { applicationPath } from '../../../domain/contract/pages.js';
 import type { PlacementRunDetail } from '../../../domain/contract/placement.js';
 import { placedBy } from '../../../domain/placement/run-reading.js';
-import { Button, ButtonLink } from '../../shell/Button.js';
-import { Link } from '../../shell/Link.js';
 import { useLanguage, useText } from '../../shell/texts.js';
-import { ALWAYS, retryTransient } from '../data/query-client.js';
-import { Panel } from '../ui/Panel.js';
+import { ALWAYS, LIST_ROWS, retryTransient } from '../data/query-client.js';
 import { formatNumber } from '../ui/format.js';
 import { fullName } from '../ui/row-facts.js';
+import { Section } from '../ui/Section.js';
 import { ChildrenCsv } from './ChildrenCsv.js';
 import { CsvButton } from './CsvButton.js';
 import { figuresTable, RankBar, RankLegend } from './RankBar.js';
-import { Advice, type ChildRow, Choices } from './child-parts.js';
-import { childrenPath } from './children-address.js';
+import { Advice, type ChildRow, Choices, GradeAndLate } from './child-parts.js';
+import { childrenPath } from './run-children.js';
 import { useRunSites } from './useRunSites.js';
-import styles from './placement.module.css';
 
 /** How many children get a seat, and at which choice. */
 export function RunResult({ run }: { run: PlacementRunDetail }) {
@@ -26,7 +29,7 @@ export function RunResult({ run }: { run: PlacementRunDetail }) {
     ['splitFamilies', run.splitFamilies, 'runs.splitMeaning'],
   ] as const;
   return (
-    <Panel
+    <Section
       title={t('runs.result')}
       action={
         <CsvButton
@@ -38,31 +41,40 @@ export function RunResult({ run }: { run: PlacementRunDetail }) {
       }
     >
       {run.pool === 0 ? (
-        <p>{t('runs.emptyPool')}</p>
+        <Typography>{t('runs.emptyPool')}</Typography>
       ) : (
-        <>
-          <p className={styles.headline}>{t('runs.headline', { placed: placedBy(run), count: run.pool })}</p>
+        <Stack spacing={1.5} sx={{ alignItems: 'stretch' }}>
+          <Typography
+            sx={{ fontFamily: 'var(--serif)', fontSize: '1.5rem', fontWeight: 600, lineHeight: 1.25 }}
+          >
+            {t('runs.headline', { placed: placedBy(run), count: run.pool })}
+          </Typography>
           <RankBar run={run} />
           <RankLegend run={run} />
-          <dl className={styles.facts}>
+          <Divider />
+          <Stack component="dl" direction="row" sx={{ flexWrap: 'wrap', columnGap: 6, rowGap: 1, m: 0 }}>
             {facts.map(([name, count, meaning]) => (
               <div key={name}>
-                <dt>{t(`runs.${name}`)}</dt>
-                <dd>
+                <Typography component="dt" variant="caption" color="textSecondary">
+                  {t(`runs.${name}`)}
+                </Typography>
+                <Box component="dd" sx={{ m: 0 }}>
                   <strong>{formatNumber(count, language)}</strong>{' '}
-                  <span className={styles.soft}>
+                  <Typography component="span" color="textSecondary">
                     {t(meaning, { count: name === 'seatsUsed' ? run.seatsFree : count })}
-                  </span>
-                </dd>
+                  </Typography>
+                </Box>
               </div>
             ))}
-          </dl>
+          </Stack>
           <div>
-            <ButtonLink href={childrenPath(run.id)}>{t('runs.allChildren', { count: run.pool })}</ButtonLink>
+            <Button variant="outlined" component={Link} to={childrenPath(run.id)}>
+              {t('runs.allChildren', { count: run.pool })}
+            </Button>
           </div>
-        </>
+        </Stack>
       )}
-    </Panel>
+    </Section>
   );
 }
 
@@ -75,45 +87,54 @@ export function Unplaced({ run }: { run: PlacementRunDetail }) {
   const sites = useRunSites(run);
   const { data, error, refetch } = useGetList<ChildRow>(
     'placement-rows',
-    { filter: { run: run.id, result: 'unplaced' } },
+    { filter: { run: run.id, result: 'unplaced' }, meta: LIST_ROWS },
     { ...ALWAYS, retry: retryTransient },
   );
   const { unplaced: count } = run;
   return (
-    <Panel title={t('runs.unplacedTitle')} action={<ChildrenCsv run={run} result="unplaced" />}>
-      <p className={styles.soft}>{t('runs.unplacedText')}</p>
+    <Section title={t('runs.unplacedTitle')} action={<ChildrenCsv run={run} result="unplaced" />}>
+      <Typography color="textSecondary">{t('runs.unplacedText')}</Typography>
       {error && !data && (
-        <p role="alert">
-          {t('runs.rowsFailed')}{' '}
-          <Button variant="quiet" onClick={() => void refetch()}>
-            {t('applications.retry')}
-          </Button>
-        </p>
+        <Alert
+          severity="error"
+          action={<Button onClick={() => void refetch()}>{t('applications.retry')}</Button>}
+        >
+          {t('runs.rowsFailed')}
+        </Alert>
       )}
-      <ul className={styles.children} aria-busy={!data && !error}>
+      <Stack
+        component="ul"
+        aria-busy={!data && !error}
+        divider={<Divider component="li" aria-hidden />}
+        sx={{ m: 0, p: 0, listStyle: 'none' }}
+      >
         {data?.slice(0, SHOWN).map((row) => (
-          <li key={row.id}>
+          <Box
+            key={row.id}
+            component="li"
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))',
+              gap: '8px 24px',
+              py: 1.5,
+            }}
+          >
             <div>
-              <Link to={applicationPath(row.id)} className={styles.child}>
+              <Link to={applicationPath(row.id)} sx={{ fontWeight: 650 }}>
                 {fullName(row)}
               </Link>{' '}
-              <span className={styles.soft}>
-                {row.grade && t('runs.gradeOf', { grade: t(`enum.grade.${row.grade}`) })}
-                {row.late && `, ${t('runs.reason.late')}`}
-              </span>
+              <GradeAndLate row={row} />
               <Choices row={row} run={run} />
             </div>
             <Advice row={row} run={run} sites={sites} />
-          </li>
+          </Box>
         ))}
-      </ul>
+      </Stack>
       {count > SHOWN && (
-        <div>
-          <ButtonLink href={childrenPath(run.id, { result: 'unplaced' })}>
-            {t('runs.allUnplaced', { count })}
-          </ButtonLink>
-        </div>
+        <Button variant="outlined" component={Link} to={childrenPath(run.id, { result: 'unplaced' })}>
+          {t('runs.allUnplaced', { count })}
+        </Button>
       )}
-    </Panel>
+    </Section>
   );
 }

@@ -1,25 +1,27 @@
+import ExpandIcon from '@mui/icons-material/ExpandMoreOutlined';
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import type { PlacementRunDetail, PlacementRunSite } from '../../../domain/contract/placement.js';
 import { byPressure, pressureAt, staffingAdvice } from '../../../domain/placement/run-reading.js';
 import { useLanguage, useText, type Text } from '../../shell/texts.js';
-import type { Language } from '../../../domain/enums/enums.js';
-import { Nothing } from '../list/RecordTable.js';
-import type { Column, ListTexts } from '../list/list-setup.js';
+import { Column, NameColumn } from '../lists/columns.js';
+import type { TableWords } from '../lists/OfficeTable.js';
 import { formatNumber } from '../ui/format.js';
-import { Panel } from '../ui/Panel.js';
+import { Section } from '../ui/Section.js';
+import { sitePath } from '../../../domain/contract/pages.js';
 import { SiteLink } from '../ui/SiteLink.js';
 import { CsvButton, type CsvTable } from './CsvButton.js';
-import styles from './placement.module.css';
 import { SHOWN, SiteTable } from './SiteTable.js';
 import { cutoffText } from './run-words.js';
 import { useRunSites, type RunSites } from './useRunSites.js';
 
 type SiteRow = PlacementRunSite & { id: number };
 
-const NARROW = '(max-width: 79.9375em)';
-
-const TEXTS: ListTexts = {
-  title: 'runs.sitesTitle',
+const WORDS: TableWords = {
   loading: 'runs.loadingOne',
   emptyTitle: 'runs.sitesTitle',
   emptyText: 'runs.noSitesText',
@@ -31,12 +33,29 @@ function SeatBar({ site: { seats, filled } }: { site: PlacementRunSite }) {
   const t = useText();
   const [language] = useLanguage();
   return (
-    <span className={styles.seats}>
-      <span className={styles.seatBar} data-full={filled >= seats || undefined} aria-hidden="true">
-        <span style={{ width: `${(filled / seats) * 100}%` }} />
-      </span>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, whiteSpace: 'nowrap' }}>
+      <Box
+        aria-hidden
+        sx={{
+          flex: 1,
+          minWidth: 48,
+          height: 12,
+          overflow: 'hidden',
+          border: '1px solid var(--field-line)',
+          borderRadius: 99,
+          bgcolor: 'var(--sunk)',
+        }}
+      >
+        <Box
+          sx={{
+            width: `${(filled / seats) * 100}%`,
+            height: '100%',
+            bgcolor: filled >= seats ? 'var(--sun)' : 'primary.main',
+          }}
+        />
+      </Box>
       {t('runs.filledOf', { filled: formatNumber(filled, language), seats: formatNumber(seats, language) })}
-    </span>
+    </Box>
   );
 }
 
@@ -45,56 +64,6 @@ function hintOf({ siteId, seats, filled }: SiteRow, run: PlacementRunDetail, sit
   const site = sites.get(siteId);
   const isShort = run.rules.seats === 'staffed' && filled >= seats;
   return site && isShort ? staffingAdvice(site, t) : null;
-}
-
-function columnsOf(run: PlacementRunDetail, sites: RunSites, t: Text, language: Language): Column<SiteRow>[] {
-  return [
-    {
-      source: 'name',
-      label: t('runs.site'),
-      isRowName: true,
-      className: styles.siteColumn,
-      cell: (site) => (
-        <>
-          <SiteLink id={site.siteId} name={site.name} />
-          <span className={styles.under}>{hintOf(site, run, sites, t)}</span>
-        </>
-      ),
-    },
-    {
-      source: 'pressure',
-      label: t('runs.pressure'),
-      meaning: t('runs.pressureMeaning'),
-      isFigure: true,
-      isDescendingFirst: true,
-      className: styles.figureColumn,
-      cell: (site) => pressureAt(site).toFixed(1),
-    },
-    {
-      source: 'seats',
-      label: t('runs.seatsFilled'),
-      isDescendingFirst: true,
-      className: styles.seatsColumn,
-      cell: (site) => <SeatBar site={site} />,
-    },
-    ...(['firstChoices', 'turnedAway'] as const).map((source) => ({
-      source,
-      label: t(`runs.${source}`),
-      meaning: t(`runs.${source}Meaning`),
-      isFigure: true,
-      isDescendingFirst: true,
-      className: styles.figureColumn,
-      cell: (site: SiteRow) => formatNumber(site[source], language),
-    })),
-    {
-      source: 'cutoff',
-      label: t('runs.cutoff'),
-      meaning: t('runs.cutoffMeaning'),
-      isSortable: false,
-      cell: ({ cutoff }) =>
-        cutoff ? <span className={styles.soft}>{cutoffText(cutoff, run.rules, t)}</span> : <Nothing />,
-    },
-  ];
 }
 
 /** The sites of the run as a file, all of them. */
@@ -133,11 +102,16 @@ export function SitePressure({ run }: { run: PlacementRunDetail }) {
   const t = useText();
   const [language] = useLanguage();
   const known = useRunSites(run);
-  const columns = useMemo(() => columnsOf(run, known, t, language), [run, known, t, language]);
-  const sites = run.bySite.filter(({ seats }) => seats > 0);
-  const rows = sites.sort(byPressure).map((site) => ({ ...site, id: site.siteId }));
+  const rows = useMemo(
+    () =>
+      run.bySite
+        .filter(({ seats }) => seats > 0)
+        .sort(byPressure)
+        .map((site) => ({ ...site, id: site.siteId })),
+    [run],
+  );
   return (
-    <Panel
+    <Section
       title={t('runs.sitesTitle')}
       action={
         <CsvButton
@@ -148,38 +122,74 @@ export function SitePressure({ run }: { run: PlacementRunDetail }) {
         />
       }
     >
-      <p className={styles.soft}>{t('runs.sitesText')}</p>
+      <Typography color="textSecondary">{t('runs.sitesText')}</Typography>
       <SiteTable<SiteRow>
         resource="placement-sites"
-        texts={TEXTS}
-        caption={t('runs.sitesCaption')}
-        columns={columns}
-        narrow={NARROW}
+        label={t('runs.sitesCaption')}
+        words={WORDS}
         rows={rows}
-        defaultSort={{ field: 'pressure', order: 'DESC' }}
+        sort={{ field: 'pressure', order: 'DESC' }}
         sortValue={(site, source) => {
           if (source === 'name') return site.name;
           if (source === 'pressure') return pressureAt(site);
           return source === 'seats' ? site.filled : site[source as 'firstChoices' | 'turnedAway'];
         }}
-        cardOf={(site) => ({
-          title: (
-            <div>
-              <SiteLink id={site.siteId} name={site.name} />
-              <span className={styles.under}>{hintOf(site, run, known, t)}</span>
-            </div>
-          ),
-          facts: columns
-            .filter(({ source }) => source !== 'name')
-            .map(({ source, label, cell }) => ({
-              name: label,
-              value: cell(site),
-              isLong: source === 'seats' || source === 'cutoff',
-            })),
-        })}
-      />
+      >
+        <NameColumn<SiteRow>
+          source="name"
+          label={t('runs.site')}
+          nameOf={({ name }) => name}
+          pathOf={({ id }) => sitePath(id)}
+          beside={(site) => (
+            <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+              {hintOf(site, run, known, t)}
+            </Typography>
+          )}
+        />
+        <Column<SiteRow>
+          source="pressure"
+          label={t('runs.pressure')}
+          meaning={t('runs.pressureMeaning')}
+          isFigure
+          sortByOrder="DESC"
+          render={(site) => pressureAt(site).toFixed(1)}
+        />
+        <Column<SiteRow>
+          source="seats"
+          label={t('runs.seatsFilled')}
+          sortByOrder="DESC"
+          render={(site) => <SeatBar site={site} />}
+        />
+        <Column<SiteRow>
+          source="firstChoices"
+          label={t('runs.firstChoices')}
+          meaning={t('runs.firstChoicesMeaning')}
+          isFigure
+          sortByOrder="DESC"
+          render={({ firstChoices }) => formatNumber(firstChoices, language)}
+        />
+        <Column<SiteRow>
+          source="turnedAway"
+          label={t('runs.turnedAway')}
+          meaning={t('runs.turnedAwayMeaning')}
+          isFigure
+          sortByOrder="DESC"
+          render={({ turnedAway }) => formatNumber(turnedAway, language)}
+        />
+        <Column<SiteRow>
+          source="cutoff"
+          label={t('runs.cutoff')}
+          meaning={t('runs.cutoffMeaning')}
+          disableSort
+          render={({ cutoff }) => (
+            <Typography component="span" color="textSecondary">
+              {cutoff ? cutoffText(cutoff, run.rules, t) : '–'}
+            </Typography>
+          )}
+        />
+      </SiteTable>
       <WithoutSeats run={run} sites={known} />
-    </Panel>
+    </Section>
   );
 }
 
@@ -192,20 +202,26 @@ function WithoutSeats({ run, sites }: { run: PlacementRunDetail; sites: RunSites
     .map((site) => ({ ...site, id: site.siteId }));
   if (named.length === 0) return null;
   return (
-    <details className={styles.without} open={named.length <= SHOWN}>
-      <summary>{t('runs.withoutSeats', { count: named.length })}</summary>
-      <ul>
-        {named.map((site) => {
-          const hint = hintOf(site, run, sites, t);
-          const choices = t('runs.namedFirst', { count: site.firstChoices });
-          return (
-            <li key={site.id}>
-              <SiteLink id={site.id} name={site.name} />{' '}
-              <span className={styles.soft}>{hint ? `${choices}. ${hint}` : choices}</span>
-            </li>
-          );
-        })}
-      </ul>
-    </details>
+    <Accordion variant="outlined" defaultExpanded={named.length <= SHOWN} sx={{ mt: 2 }}>
+      <AccordionSummary expandIcon={<ExpandIcon />}>
+        <Typography sx={{ fontWeight: 650 }}>{t('runs.withoutSeats', { count: named.length })}</Typography>
+      </AccordionSummary>
+      <AccordionDetails>
+        <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+          {named.map((site) => {
+            const hint = hintOf(site, run, sites, t);
+            const choices = t('runs.namedFirst', { count: site.firstChoices });
+            return (
+              <li key={site.id}>
+                <SiteLink id={site.id} name={site.name} />{' '}
+                <Typography component="span" color="textSecondary">
+                  {hint ? `${choices}. ${hint}` : choices}
+                </Typography>
+              </li>
+            );
+          })}
+        </Box>
+      </AccordionDetails>
+    </Accordion>
   );
 }

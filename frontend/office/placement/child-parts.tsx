@@ -1,3 +1,7 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import type { PlacementRunDetail, PlacementRunRow } from '../../../domain/contract/placement.js';
 import { isOneOf } from '../../../domain/enums/enums.js';
 import { RELEASE_SKIPS } from '../../../domain/enums/placement.js';
@@ -5,29 +9,48 @@ import { nearestSpareSeats } from '../../../domain/placement/run-reading.js';
 import { seatsToOpenText } from '../../../domain/sites/site-figures.js';
 import { useText } from '../../shell/texts.js';
 import { SiteLink } from '../ui/SiteLink.js';
-import styles from './placement.module.css';
+import { OUTCOME_COLORS, SWATCH } from './outcome-colors.js';
 import { cutoffText } from './run-words.js';
 import type { RunSites } from './useRunSites.js';
 
 /** A row as react-admin keeps it. */
 export type ChildRow = PlacementRunRow & { id: string };
 
+function Soft({ children }: { children: ReactNode }) {
+  return (
+    <Typography component="span" color="textSecondary">
+      {children}
+    </Typography>
+  );
+}
+
+/** `Grade: 3, late application`. */
+export function GradeAndLate({ row: { grade, late } }: { row: PlacementRunRow }) {
+  const t = useText();
+  return (
+    <Soft>
+      {grade && t('runs.gradeOf', { grade: t(`enum.grade.${grade}`) })}
+      {late && `, ${t('runs.reason.late')}`}
+    </Soft>
+  );
+}
+
 /** The choices of a child in the family's order, and what became of each. */
 export function Choices({ row, run }: { row: PlacementRunRow; run: PlacementRunDetail }) {
   const t = useText();
-  if (row.preferences.length === 0) return <span className={styles.soft}>{t('runs.noChoices')}</span>;
+  if (row.preferences.length === 0) return <Soft>{t('runs.noChoices')}</Soft>;
   return (
-    <ol className={styles.choices}>
+    <Box component="ol" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
       {row.preferences.map(({ siteId, name, reason, cutoff }) => (
-        <li key={siteId} data-placed={reason === 'placed' || undefined}>
+        <Box key={siteId} component="li" sx={{ fontWeight: reason === 'placed' ? 650 : 400 }}>
           <SiteLink id={siteId} name={name} />{' '}
-          <span className={styles.soft}>
+          <Soft>
             {t(`placement.outcome.${reason}`)}
             {cutoff && ` (${t('runs.lastIn', { had: cutoffText(cutoff, run.rules, t) })})`}
-          </span>
-        </li>
+          </Soft>
+        </Box>
       ))}
-    </ol>
+    </Box>
   );
 }
 
@@ -54,9 +77,11 @@ export function Advice({
           .find((found) => found?.text)
       : undefined;
   return (
-    <ul className={styles.advice}>
+    <Stack component="ul" spacing={0.5} sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {areAllFull && (
-        <li className={styles.reason}>{t('runs.allFull', { count: row.preferences.length })}</li>
+        <Box component="li" sx={{ fontWeight: 650 }}>
+          {t('runs.allFull', { count: row.preferences.length })}
+        </Box>
       )}
       <li>
         {spare ? (
@@ -82,29 +107,29 @@ export function Advice({
           {staffing.text}
         </li>
       )}
-    </ul>
+    </Stack>
   );
 }
 
 /** Where a child got a seat: the site, and which choice it is. */
 export function Seat({ row }: { row: PlacementRunRow }) {
   const t = useText();
-  if (row.siteId === null) return <span className={styles.soft}>{t('runs.outcome.unplaced')}</span>;
+  if (row.siteId === null) return <Soft>{t('runs.outcome.unplaced')}</Soft>;
   const rank =
     row.rank === 'nearby' ? 'nearby' : row.rank && (['first', 'second', 'third'] as const)[row.rank - 1];
   return (
     <>
       <SiteLink id={row.siteId} name={row.siteName ?? ''} />
       {rank && (
-        <span className={styles.rank}>
-          <span className={styles.swatch} data-outcome={rank} />
+        <Typography color="textSecondary" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          <Box component="span" sx={{ ...SWATCH, ...OUTCOME_COLORS[rank] }} />
           {t(`runs.outcome.${rank}`)}
-        </span>
+        </Typography>
       )}
       {isOneOf(RELEASE_SKIPS, row.skipCode) && (
-        <span className={styles.skipped}>
+        <Typography sx={{ color: 'var(--status-declined-ink)', fontWeight: 650 }}>
           {t('runs.skipped', { reason: t(`placement.skip.${row.skipCode}`) })}
-        </span>
+        </Typography>
       )}
     </>
   );

@@ -7,6 +7,9 @@ import { capitalized } from '../../../domain/messages/sentence.js';
 import { tierReasons } from '../../../domain/placement/run-input.js';
 import type { Text } from '../../shell/texts.js';
 
+/** The resource of the runs. */
+export const RUNS = 'placement/runs';
+
 /** The colors of a run's state; they come with its name. */
 export const STATE_TONES: Readonly<Record<RunState, ApplicationStatus>> = {
   draft: 'incomplete',

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { PlacementRunDetail } from '../../../domain/contract/placement.js';
 import type { SiteRow } from '../../../domain/contract/site.js';
 import type { SpareSite } from '../../../domain/placement/run-reading.js';
 import { siteLabel } from '../../../domain/sites/site-label.js';
-import { useOfficeDataProvider } from '../data/data-provider.js';
+import { useSiteRows } from '../sites/useSiteRows.js';
 
 /** A site as it's now, with the seats that the run left free. */
 export type RunSite = SiteRow & SpareSite & { label: string };
@@ -16,8 +15,7 @@ const NO_SITES: RunSites = new Map();
 
 /** The sites of a run, for advice about seats; none until they're loaded. */
 export function useRunSites(run: PlacementRunDetail): RunSites {
-  const provider = useOfficeDataProvider();
-  const { data } = useQuery({ queryKey: ['sites', 'rows'], queryFn: () => provider.siteRows() });
+  const { data } = useSiteRows();
   return useMemo(() => {
     if (!data) return NO_SITES;
     const free = new Map(run.bySite.map(({ siteId, seats, filled }) => [siteId, seats - filled]));

@@ -8,19 +8,23 @@ import { useOfficeDataProvider, type OfficeDataProvider } from '../data/data-pro
 import { BusyButton } from './BusyButton.js';
 import { useQuestion, type Question } from './useQuestion.js';
 
-interface ActionButtonProps {
+interface ActionButtonProps<Answer> {
   label: string;
   /** What screen readers hear where the label alone doesn't say whom it's about. */
   name?: string;
-  /** Asked first; the button's label is the answer. */
+  /** Asked first; if it doesn't name another, the button's label is the answer. */
   ask?: Question;
   isDangerous?: boolean;
+  /** While something else is being done. */
+  disabled?: boolean;
   variant?: ButtonProps['variant'];
   /** A named call of the data provider. */
-  send: (provider: OfficeDataProvider) => Promise<unknown>;
-  /** What's said afterwards. */
-  done: string;
-  onDone?: () => void;
+  send: (provider: OfficeDataProvider) => Promise<Answer>;
+  /** What's said afterwards; nothing if the page shows it. */
+  done?: string | ((answer: Answer) => string);
+  onDone?: (answer: Answer) => void;
+  /** The title of a refusal. */
+  refused?: string;
   /** What's said about a refusal, or null where it isn't one. */
   explain?: (error: ApiError) => Question | null;
 }
@@ -29,7 +33,7 @@ interface ActionButtonProps {
  * One thing that can be done with a record: asks if it has to, sends it, says that it's done, and loads the page's data
  * again. A refusal (409, if nothing else is said) is explained in the server's words.
  */
-export function ActionButton(props: ActionButtonProps) {
+export function ActionButton<Answer>(props: ActionButtonProps<Answer>) {
   const { label, name, ask: asked, isDangerous = false, variant = 'outlined', send, done, onDone } = props;
   const t = useText();
   const provider = useOfficeDataProvider();
@@ -39,15 +43,17 @@ export function ActionButton(props: ActionButtonProps) {
   const explain = (error: unknown): Question | null => {
     if (!(error instanceof ApiError)) return null;
     if (props.explain) return props.explain(error);
-    return error.status === 409 ? { title: t('action.refused'), text: error.message } : null;
+    return error.status === 409 ? { title: props.refused ?? t('action.refused'), text: error.message } : null;
   };
   const { mutate, isPending } = useMutation({
     mutationFn: () => send(provider),
     networkMode: 'always',
-    onSuccess: () => {
-      notify(done, { type: 'success' });
+    onSuccess: (answer) => {
+      if (done !== undefined) {
+        notify(typeof done === 'string' ? done : done(answer), { type: 'success' });
+      }
       refresh();
-      onDone?.();
+      onDone?.(answer);
     },
     onError: (error) => {
       const refusal = explain(error);
@@ -67,6 +73,7 @@ export function ActionButton(props: ActionButtonProps) {
         aria-label={name}
         color={isDangerous ? 'error' : 'primary'}
         isBusy={isPending}
+        disabled={props.disabled ?? false}
         onClick={() => void start()}
       >
         {label}

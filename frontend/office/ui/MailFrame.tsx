@@ -1,5 +1,5 @@
+import Box from '@mui/material/Box';
 import type { Language } from '../../../domain/enums/enums.js';
-import styles from './MailFrame.module.css';
 
 /** Links in the frame don't work: the mail is only shown. */
 const NO_LINKS = '<base target="_blank"><style>a{pointer-events:none}</style>';
@@ -13,12 +13,21 @@ interface MailFrameProps {
 /** A mail as it looks, in a frame that runs no scripts and opens nothing. */
 export function MailFrame({ title, html, language }: MailFrameProps) {
   return (
-    <iframe
-      className={styles.frame}
+    <Box
+      component="iframe"
       title={title}
       lang={language}
       sandbox=""
       srcDoc={html.replace(/<head[^>]*>/i, (head) => head + NO_LINKS)}
+      sx={{
+        width: '100%',
+        height: 'calc(100dvh - 220px)',
+        minHeight: 320,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        bgcolor: 'background.default',
+      }}
     />
   );
 }

@@ -16,6 +16,11 @@ export interface Question {
   isDangerous?: boolean;
 }
 
+/** What a mere Enter does: the action, unless it's dangerous. */
+function focus(button: HTMLElement | null): void {
+  button?.focus();
+}
+
 interface Asked {
   ask: (question: Question) => Promise<boolean>;
   /** Goes into the page. */
@@ -55,10 +60,13 @@ export function useQuestion(): Asked {
       <DialogContent id={textId}>{asked.text}</DialogContent>
       <DialogActions>
         {asked.yes !== undefined && (
-          <Button onClick={() => answer(false)}>{asked.no ?? t('dialog.cancel')}</Button>
+          <Button {...(asked.isDangerous && { ref: focus })} onClick={() => answer(false)}>
+            {asked.no ?? t('dialog.cancel')}
+          </Button>
         )}
         <Button
           variant="contained"
+          {...(!asked.isDangerous && { ref: focus })}
           color={asked.isDangerous ? 'error' : 'primary'}
           onClick={() => answer(true)}
         >

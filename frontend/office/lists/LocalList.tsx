@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { ListContextProvider, ResourceContextProvider, type RaRecord } from 'react-admin';
+import { useSortedList, type SortedListOptions } from './useSortedList.js';
+
+interface LocalListProps<Row extends RaRecord> extends SortedListOptions<Row> {
+  /** Shows only so many rows, the first ones in the chosen order. */
+  limit?: number | undefined;
+  children: ReactNode;
+}
+
+/** The card around a list that is a page. */
+export const LIST_CARD = {
+  mt: 1.5,
+  overflow: 'visible',
+  border: { xs: 0, sm: 1 },
+  borderColor: { sm: 'divider' },
+  bgcolor: { xs: 'transparent', sm: 'background.paper' },
+};
+
+/** A short list that's loaded as a whole, around its OfficeTable. */
+export function LocalList<Row extends RaRecord>({ limit, children, ...options }: LocalListProps<Row>) {
+  const list = useSortedList<Row>(options);
+  return (
+    <ResourceContextProvider value={options.resource}>
+      <ListContextProvider value={{ ...list, data: list.data?.slice(0, limit) } as typeof list}>
+        {children}
+      </ListContextProvider>
+    </ResourceContextProvider>
+  );
+}

@@ -1,0 +1,79 @@
+import Alert from '@mui/material/Alert';
+import Stack from '@mui/material/Stack';
+import { FunctionField, Show, SimpleShowLayout, useRecordContext } from 'react-admin';
+import type { MessageDetail } from '../../../domain/contract/mail.js';
+import { PAGES } from '../../../domain/contract/pages.js';
+import { useText } from '../../shell/texts.js';
+import { MailFrame } from '../ui/MailFrame.js';
+import { DateAndTime } from '../ui/Moment.js';
+import { RecordHead } from '../ui/RecordHead.js';
+import { RecordState } from '../ui/RecordState.js';
+import { Section } from '../ui/Section.js';
+import { Reason } from './Reason.js';
+import { Recipient, recipientOf } from './Recipient.js';
+import { ResendButton } from './ResendButton.js';
+import { State } from './State.js';
+
+/** One mail as it was written, and whether its link was left out. */
+export function MessageShow() {
+  return (
+    <Show>
+      <RecordState
+        leaveTo={PAGES.messages}
+        words={{
+          loading: 'outbox.loadingOne',
+          failedTitle: 'outbox.bodyFailed',
+          missingTitle: 'outbox.missingTitle',
+          missingText: 'outbox.missingText',
+          leave: 'outbox.allMessages',
+        }}
+      >
+        <Message />
+      </RecordState>
+    </Show>
+  );
+}
+
+function Message() {
+  const t = useText();
+  const message = useRecordContext<MessageDetail>();
+  if (!message) return null;
+  const { subject, html, language, isLinkHidden } = message;
+  return (
+    <>
+      <RecordHead back={{ to: PAGES.messages, label: t('outbox.title') }} title={subject} />
+      <Stack direction={{ xs: 'column', md: 'row' }} spacing={2} sx={{ alignItems: 'flex-start' }}>
+        <Stack spacing={2} sx={{ flex: 1, minWidth: 0, width: '100%' }}>
+          {isLinkHidden && <Alert severity="warning">{t('outbox.linkHidden')}</Alert>}
+          <MailFrame title={subject} html={html} language={language} />
+        </Stack>
+        <Section title={t('outbox.facts')} sx={{ width: { xs: '100%', md: 320 } }}>
+          <SimpleShowLayout sx={{ p: 0 }}>
+            <FunctionField<MessageDetail>
+              label={t('outbox.recipient')}
+              render={(one) => (
+                <>
+                  <strong>{recipientOf(one)}</strong>
+                  <Recipient message={one} />
+                </>
+              )}
+            />
+            <FunctionField<MessageDetail>
+              label={t('outbox.written')}
+              render={({ createdAt }) => <DateAndTime seconds={createdAt} />}
+            />
+            <FunctionField<MessageDetail>
+              label={t('outbox.kind')}
+              render={(one) => <Reason message={one} isLink={false} />}
+            />
+            <FunctionField<MessageDetail>
+              label={t('outbox.state')}
+              render={(one) => <State message={one} />}
+            />
+          </SimpleShowLayout>
+          <ResendButton message={message} />
+        </Section>
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,181 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useIsMutating, useMutation } from '@tanstack/react-query';
+import { Link, useGetList, useNotify, useRefresh } from 'react-admin';
+import { PAGES, applicationPath, sitePath } from '../../../domain/contract/pages.js';
+import type { PlacementOpening } from '../../../domain/contract/placement.js';
+import { errorDialog } from '../../shell/modals.js';
+import { useLanguage, useText } from '../../shell/texts.js';
+import { showToast } from '../../shell/toasts.js';
+import { useOfficeDataProvider } from '../data/data-provider.js';
+import { ALWAYS, retryTransient } from '../data/query-client.js';
+import { Column, NameColumn } from '../lists/columns.js';
+import { ListTop } from '../lists/ListTop.js';
+import { LIST_CARD, LocalList } from '../lists/LocalList.js';
+import { OfficeTable, type TableWords } from '../lists/OfficeTable.js';
+import { useSiteRows } from '../sites/useSiteRows.js';
+import { ActionButton } from '../ui/ActionButton.js';
+import { formatNumber } from '../ui/format.js';
+import { placeWords } from '../ui/place-words.js';
+import { fullName } from '../ui/row-facts.js';
+
+/** As the API answers it in a range. */
+type Opening = PlacementOpening & { id: number };
+
+const WORDS: TableWords = {
+  loading: 'openings.loading',
+  emptyTitle: 'openings.emptyTitle',
+  emptyText: 'openings.emptyText',
+  failedTitle: 'openings.failedTitle',
+};
+
+/** More than there are sites. */
+const ALL = { page: 1, perPage: 10_000 };
+
+function sortValue(opening: Opening, source: string): string | number {
+  return source === 'freeSeats' || source === 'waiting' ? opening[source] : opening.name;
+}
+
+/** The rules of a new run for whoever named a site of the same counties first: a run can be limited by county. */
+function useRunAddress(openings: readonly PlacementOpening[] = []): string {
+  const { data: sites = [] } = useSiteRows();
+  const ids = new Set(openings.map(({ siteId }) => siteId));
+  const counties = new Set(
+    sites.flatMap(({ id, county }) => (ids.has(id) && county !== null ? [county] : [])),
+  );
+  return `${PAGES.placementCreate}?${new URLSearchParams([...counties].sort().map((county) => ['county', county]))}`;
+}
+
+/** The sites where seats are free, the child who is next at each of them, and why. */
+export function OpeningList() {
+  const t = useText();
+  const [language] = useLanguage();
+  const {
+    data: rows,
+    error,
+    refetch,
+  } = useGetList<Opening>('placement/openings', { pagination: ALL }, { ...ALWAYS, retry: retryTransient });
+  const runAddress = useRunAddress(rows);
+  const number = (value: number) => formatNumber(value, language);
+  const free = rows?.reduce((sum, { freeSeats }) => sum + freeSeats, 0) ?? 0;
+  const hasRows = rows !== undefined && rows.length > 0;
+  return (
+    <>
+      <ListTop
+        title={t('openings.title')}
+        actions={
+          hasRows && (
+            <Button variant="outlined" component={Link} to={runAddress}>
+              {t('openings.startRun')}
+            </Button>
+          )
+        }
+      >
+        <Typography color="textSecondary" sx={{ maxWidth: '80ch' }}>
+          {t('openings.lead')}
+        </Typography>
+        <Typography role="status" sx={{ fontWeight: 650 }}>
+          {hasRows &&
+            t('openings.count', { count: rows.length, number: number(rows.length), free: number(free) })}
+        </Typography>
+      </ListTop>
+      <Card variant="outlined" sx={LIST_CARD}>
+        <LocalList<Opening>
+          resource="placement/openings"
+          rows={rows}
+          error={error}
+          refetch={refetch}
+          sort={{ field: 'site', order: 'ASC' }}
+          sortValue={sortValue}
+        >
+          <OfficeTable<Opening>
+            label={t('openings.title')}
+            nameOf={({ name }) => name}
+            words={WORDS}
+            narrow="(max-width: 69.9375em)"
+          >
+            <NameColumn<Opening>
+              source="site"
+              label={t('openings.site')}
+              nameOf={({ name }) => name}
+              pathOf={({ id }) => sitePath(id)}
+            />
+            <Column<Opening>
+              source="next"
+              label={t('openings.next')}
+              disableSort
+              render={({ next }) => <Link to={applicationPath(next.studentId)}>{fullName(next)}</Link>}
+            />
+            <Column<Opening>
+              source="reason"
+              label={t('openings.reason')}
+              disableSort
+              render={({ next }) => `${t(`label.site${next.preference}`)} · ${placeWords(next, t)}`}
+            />
+            <Column<Opening>
+              source="freeSeats"
+              label={t('openings.freeSeats')}
+              isFigure
+              sortByOrder="DESC"
+              render={({ freeSeats }) => number(freeSeats)}
+            />
+            <Column<Opening>
+              source="waiting"
+              label={t('openings.waiting')}
+              isFigure
+              sortByOrder="DESC"
+              render={({ waiting }) => number(waiting)}
+            />
+            <Column<Opening>
+              source="action"
+              label={t('openings.action')}
+              disableSort
+              render={(opening) => <AssignButton opening={opening} />}
+            />
+          </OfficeTable>
+        </LocalList>
+      </Card>
+    </>
+  );
+}
+
+/** Assigns the next child of one site at a time, and shows who's next then. */
+function AssignButton({ opening: { siteId, name, next } }: { opening: Opening }) {
+  const t = useText();
+  const provider = useOfficeDataProvider();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const isBusy = useIsMutating() > 0;
+  const { mutate: undo } = useMutation({
+    mutationFn: () => provider.unassign(next.studentId),
+    networkMode: 'always',
+    onSuccess: () => {
+      notify(t('unassign.done'), { type: 'success' });
+      refresh();
+    },
+    onError: (error) => {
+      refresh();
+      void errorDialog(error);
+    },
+  });
+  const student = fullName(next);
+  return (
+    <ActionButton
+      label={t('openings.assign')}
+      name={t('openings.assignStudent', { student, site: name })}
+      disabled={isBusy}
+      send={() => provider.assign(next.studentId, siteId, false)}
+      onDone={() =>
+        showToast('success', t('openings.assigned', { student, site: name }), {
+          label: t('assign.undo'),
+          run: undo,
+        })
+      }
+      // Somebody else was faster: the page shows who's next now.
+      explain={({ status, message }) =>
+        status === 404 || status === 409 ? { title: t('openings.refusedTitle'), text: message } : null
+      }
+    />
+  );
+}

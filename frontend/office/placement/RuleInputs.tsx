@@ -1,0 +1,125 @@
+import ExpandIcon from '@mui/icons-material/ExpandMoreOutlined';
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
+import { AutocompleteArrayInput, BooleanInput, RadioButtonGroupInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { LATE_RULES, SEAT_RULES } from '../../../domain/enums/placement.js';
+import { placementForm } from '../../../domain/forms/placement.js';
+import type { RawValues } from '../../../domain/forms/form.js';
+import { useLanguage, useText } from '../../shell/texts.js';
+import { DomainInput } from '../forms/DomainInput.js';
+import { useSiteRows } from '../sites/useSiteRows.js';
+import { PriorityInput, prioritiesIn } from './PriorityInput.js';
+
+/** The inputs of a run's rules, each with what it means. */
+export function RuleInputs({ isPoolOpen }: { isPoolOpen: boolean }) {
+  const t = useText();
+  const values = useWatch<RawValues>() as RawValues;
+  return (
+    <>
+      <OptionInput
+        source="seats"
+        options={SEAT_RULES.map((id) => ({
+          id,
+          name: t(`placement.seats.${id}`),
+          meaning: t(`runs.seatsMeaning.${id}`),
+        }))}
+      />
+      <DomainInput source="reservePercent" hint={t('runs.reserveHint')} />
+      <PriorityInput />
+      {prioritiesIn(values['priorities']).includes('near') && (
+        <DomainInput source="nearMiles" hint={t('runs.nearMilesHint')} />
+      )}
+      <OptionInput
+        source="late"
+        options={LATE_RULES.map((id) => ({
+          id,
+          name: t(`placement.late.${id}`),
+          meaning: t(`runs.lateMeaning.${id}`),
+        }))}
+      />
+      <BooleanInput source="nearby" label={t('placement.nearby')} helperText={t('runs.nearbyHint')} />
+      {values['nearby'] === true && <DomainInput source="nearbyMiles" hint={t('runs.nearbyMilesHint')} />}
+      <Accordion variant="outlined" defaultExpanded={isPoolOpen} slotProps={{ heading: { component: 'h2' } }}>
+        <AccordionSummary expandIcon={<ExpandIcon />}>
+          <Typography sx={{ fontWeight: 650 }}>{t('runs.poolTitle')}</Typography>
+        </AccordionSummary>
+        <AccordionDetails>
+          <Stack spacing={2}>
+            <Typography color="textSecondary">{t('runs.poolHint')}</Typography>
+            <DomainInput source="grades" hint={t('runs.gradesHint')} />
+            <PlacesInput source="counties" place="county" />
+            <PlacesInput source="districts" place="district" />
+          </Stack>
+        </AccordionDetails>
+      </Accordion>
+    </>
+  );
+}
+
+interface Option {
+  id: string;
+  name: string;
+  /** What choosing it means. */
+  meaning: string;
+}
+
+/** One of a few choices, each with what it means. */
+function OptionInput({ source, options }: { source: 'seats' | 'late'; options: Option[] }) {
+  const t = useText();
+  return (
+    <RadioButtonGroupInput
+      source={source}
+      label={t(placementForm.fields[source].label)}
+      choices={options}
+      row={false}
+      translateChoice={false}
+      helperText={false}
+      optionText={({ name, meaning }: Option) => (
+        <Box sx={{ py: 0.5 }}>
+          {name}
+          <Typography component="span" color="textSecondary" sx={{ display: 'block' }}>
+            {meaning}
+          </Typography>
+        </Box>
+      )}
+      sx={{
+        '& .MuiFormLabel-root': { transform: 'none' },
+        '& .MuiFormControlLabel-root': { alignItems: 'flex-start' },
+      }}
+    />
+  );
+}
+
+interface PlacesInputProps {
+  source: 'counties' | 'districts';
+  place: 'county' | 'district';
+}
+
+/** Some places of those where sites are; none stands for all of them. */
+function PlacesInput({ source, place }: PlacesInputProps) {
+  const t = useText();
+  const [language] = useLanguage();
+  const { data: sites } = useSiteRows();
+  const choices = useMemo(() => {
+    const names = new Set(sites?.flatMap((site) => site[place] ?? []));
+    return [...names].sort(new Intl.Collator(language).compare).map((id) => ({ id, name: id }));
+  }, [sites, place, language]);
+  return (
+    <AutocompleteArrayInput
+      source={source}
+      label={t(placementForm.fields[source].label)}
+      helperText={t('runs.placesHint')}
+      TextFieldProps={{ placeholder: t('runs.allPlaces') }}
+      choices={choices}
+      isPending={!sites}
+      translateChoice={false}
+      fullWidth
+    />
+  );
+}

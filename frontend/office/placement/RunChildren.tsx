@@ -1,0 +1,161 @@
+import Stack from '@mui/material/Stack';
+import { List, Pagination, SearchInput, SelectInput, useListContext, useRecordContext } from 'react-admin';
+import { applicationPath, pathOf } from '../../../domain/contract/pages.js';
+import type { PlacementRunDetail } from '../../../domain/contract/placement.js';
+import { RUN_RESULTS } from '../../../domain/enums/placement.js';
+import { placedBy } from '../../../domain/placement/run-reading.js';
+import { useLanguage, useText } from '../../shell/texts.js';
+import type { PlacementRowFilter } from '../data/office-calls.js';
+import { Column, NameColumn } from '../lists/columns.js';
+import { FilterTabs } from '../lists/FilterTabs.js';
+import { ListTop } from '../lists/ListTop.js';
+import { OfficeTable, type TableWords } from '../lists/OfficeTable.js';
+import { useFilterValues } from '../lists/useFilterValues.js';
+import { BackLink } from '../ui/BackLink.js';
+import { formatNumber } from '../ui/format.js';
+import { fullName, listName } from '../ui/row-facts.js';
+import { Advice, Choices, GradeAndLate, Seat, type ChildRow } from './child-parts.js';
+import { ChildrenCsv } from './ChildrenCsv.js';
+import { siteChoices } from './run-children.js';
+import { RunRecord } from './RunShow.js';
+import { runName } from './run-words.js';
+import { useRunSites } from './useRunSites.js';
+
+const WORDS: TableWords = {
+  loading: 'runs.childrenLoading',
+  emptyTitle: 'runs.noChildrenTitle',
+  emptyText: 'runs.noChildrenText',
+  noMatchTitle: 'runs.noMatchTitle',
+  noMatchText: 'runs.noMatchText',
+  failedTitle: 'runs.rowsFailed',
+};
+
+/** Every child of a run: where it got a seat, or why it has none. */
+export function RunChildren() {
+  return (
+    <RunRecord>
+      <ChildList />
+    </RunRecord>
+  );
+}
+
+function ChildList() {
+  const t = useText();
+  const run = useRecordContext<PlacementRunDetail>();
+  if (!run) return null;
+  const filters = [
+    <SearchInput
+      key="student"
+      source="student"
+      alwaysOn
+      placeholder={t('runs.studentFilter')}
+      slotProps={{ htmlInput: { role: 'searchbox', 'aria-label': t('runs.studentFilter') } }}
+    />,
+    <SelectInput key="site" source="site" alwaysOn label={t('runs.siteFilter')} choices={siteChoices(run)} />,
+  ];
+  return (
+    <>
+      <BackLink to={pathOf('placementRun', run.id)} label={runName(run, t)} />
+      <List<ChildRow>
+        resource="placement-rows"
+        filter={{ run: run.id }}
+        filters={filters}
+        storeKey={`placement.${run.id}`}
+        sort={{ field: 'lottery', order: 'ASC' }}
+        pagination={<Pagination rowsPerPageOptions={[]} />}
+        exporter={false}
+        actions={
+          <ListTop title={t('runs.childrenOf', { run: runName(run, t) })}>
+            <ResultTabs run={run} />
+          </ListTop>
+        }
+      >
+        <Children run={run} />
+      </List>
+    </>
+  );
+}
+
+/** The children by result. */
+function ResultTabs({ run }: { run: PlacementRunDetail }) {
+  const t = useText();
+  const [language] = useLanguage();
+  const { skipped } = run.progress;
+  const counts = { placed: placedBy(run) - skipped, unplaced: run.unplaced, skipped };
+  const shown = RUN_RESULTS.filter((result) => result !== 'skipped' || run.state !== 'draft');
+  const tabs = ([undefined, ...shown] as const).map((value) => ({
+    value,
+    label: t(`runs.children.${value ?? 'all'}`),
+    count: formatNumber(value ? counts[value] : run.pool, language),
+  }));
+  return (
+    <FilterTabs
+      label={t('runs.result')}
+      source="result"
+      path={pathOf('placementChildren', run.id)}
+      tabs={tabs}
+    />
+  );
+}
+
+function Children({ run }: { run: PlacementRunDetail }) {
+  const t = useText();
+  const [language] = useLanguage();
+  const sites = useRunSites(run);
+  const { total = 0 } = useListContext();
+  const filter: PlacementRowFilter = useFilterValues();
+  const isUnplaced = filter.result === 'unplaced';
+  return (
+    <OfficeTable<ChildRow>
+      label={t('runs.childrenTitle')}
+      nameOf={fullName}
+      words={WORDS}
+      narrow="(max-width: 69.9375em)"
+      rowSx={() => ({ verticalAlign: 'top' })}
+      tools={total > 0 && <ChildrenCsv run={run} {...filter} />}
+    >
+      <NameColumn<ChildRow>
+        source="student"
+        label={t('runs.child')}
+        disableSort
+        nameOf={({ firstName, lastName }) => listName(firstName, lastName)}
+        pathOf={({ id }) => applicationPath(id)}
+        beside={(row) => (
+          <Stack>
+            <GradeAndLate row={row} />
+          </Stack>
+        )}
+      />
+      <Column<ChildRow>
+        source="lottery"
+        label={t('runs.lottery')}
+        meaning={t('runs.lotteryMeaning')}
+        isFigure
+        disableSort
+        render={({ lottery }) => formatNumber(lottery, language)}
+      />
+      {isUnplaced ? null : (
+        <Column<ChildRow>
+          source="seat"
+          label={t('runs.seat')}
+          disableSort
+          render={(row) => <Seat row={row} />}
+        />
+      )}
+      <Column<ChildRow>
+        source="choices"
+        label={t('runs.choices')}
+        disableSort
+        render={(row) => <Choices row={row} run={run} />}
+      />
+      {isUnplaced ? (
+        <Column<ChildRow>
+          source="advice"
+          label={t('runs.advice')}
+          disableSort
+          render={(row) => row.siteId === null && <Advice row={row} run={run} sites={sites} />}
+        />
+      ) : null}
+    </OfficeTable>
+  );
+}

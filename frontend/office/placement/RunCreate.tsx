@@ -1,0 +1,72 @@
+import Typography from '@mui/material/Typography';
+import { Create, useGetOne, useRedirect } from 'react-admin';
+import { PAGES, pathOf } from '../../../domain/contract/pages.js';
+import type { PlacementRunDetail } from '../../../domain/contract/placement.js';
+import {
+  DEFAULT_PLACEMENT_RULES,
+  placementForm,
+  placementRules,
+  type PlacementRules,
+} from '../../../domain/forms/placement.js';
+import { Loading } from '../../shell/Loading.js';
+import { useLocation } from '../../shell/navigation.js';
+import { useText } from '../../shell/texts.js';
+import { useOfficeDataProvider } from '../data/data-provider.js';
+import { ALWAYS, retryTransient } from '../data/query-client.js';
+import { DomainForm } from '../forms/DomainForm.js';
+import { FormPage } from '../forms/FormPage.js';
+import { FailedNotice } from '../ui/FailedNotice.js';
+import { RuleInputs } from './RuleInputs.js';
+import { RUNS } from './run-words.js';
+
+/** The rules that the address asks for: those of another run, or the standard ones for some counties. */
+export function RunCreate() {
+  const t = useText();
+  const params = new URLSearchParams(useLocation().search);
+  const like = params.get('like');
+  const counties = params.getAll('county');
+  const { data, error, refetch } = useGetOne<PlacementRunDetail>(
+    RUNS,
+    { id: Number(like) },
+    { ...ALWAYS, enabled: like !== null, retry: retryTransient },
+  );
+  const standard = { ...DEFAULT_PLACEMENT_RULES, ...(counties.length > 0 && { pool: { counties } }) };
+  const rules = like === null ? standard : data?.rules;
+  return (
+    <Create resource={RUNS}>
+      <FormPage title={t('runs.new')} back={{ to: PAGES.placement, label: t('runs.back') }}>
+        {rules ? (
+          <RulesForm rules={rules} />
+        ) : error ? (
+          <FailedNotice title="runs.failedTitle" retry={refetch} />
+        ) : (
+          <Loading />
+        )}
+      </FormPage>
+    </Create>
+  );
+}
+
+/** The rules of a new run; sending them computes it. */
+function RulesForm({ rules }: { rules: PlacementRules }) {
+  const t = useText();
+  const provider = useOfficeDataProvider();
+  const redirect = useRedirect();
+  const { pool, ...others } = rules;
+  return (
+    <DomainForm
+      form={placementForm}
+      initial={{ ...others, grades: null, counties: null, districts: null, ...pool }}
+      action={t('runs.compute')}
+      onCancel={() => redirect(PAGES.placement)}
+      send={async (values) => {
+        const data = { rules: placementRules(values, values) };
+        return (await provider.create<PlacementRunDetail>(RUNS, { data })).data;
+      }}
+      onSent={({ id }) => redirect(pathOf('placementRun', id))}
+    >
+      <Typography>{t('runs.formLead')}</Typography>
+      <RuleInputs isPoolOpen={Object.keys(pool).length > 0} />
+    </DomainForm>
+  );
+}

@@ -1,0 +1,212 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useGetList } from 'react-admin';
+import { PAGES, pathOf } from '../../../domain/contract/pages.js';
+import type { PlacementRun } from '../../../domain/contract/placement.js';
+import { RUN_OUTCOMES } from '../../../domain/placement/run-reading.js';
+import { StatusChip } from '../../shell/StatusChip.js';
+import { useLanguage, useText } from '../../shell/texts.js';
+import { useOfficeDataProvider } from '../data/data-provider.js';
+import { ALWAYS, LIST_ROWS, retryTransient } from '../data/query-client.js';
+import { Column, NameColumn } from '../lists/columns.js';
+import { ListTop } from '../lists/ListTop.js';
+import { LIST_CARD, LocalList } from '../lists/LocalList.js';
+import { OfficeTable, type TableWords } from '../lists/OfficeTable.js';
+import { useSiteRows } from '../sites/useSiteRows.js';
+import { formatMoment, formatNumber } from '../ui/format.js';
+import { CsvButton } from './CsvButton.js';
+import { RankBar, figuresTable } from './RankBar.js';
+import { RUNS, STATE_TONES, percentOf, runName } from './run-words.js';
+
+const WORDS: TableWords = {
+  loading: 'runs.loading',
+  emptyTitle: 'runs.emptyTitle',
+  emptyText: 'runs.emptyText',
+  failedTitle: 'runs.listFailedTitle',
+};
+
+/** More than there are in a season. */
+const ALL = { page: 1, perPage: 10_000 };
+
+const STEPS = ['rules', 'look', 'release'] as const;
+
+/** The runs of this season, newest first. */
+export function useRuns() {
+  return useGetList<PlacementRun>(
+    RUNS,
+    { pagination: ALL, meta: LIST_ROWS },
+    { ...ALWAYS, retry: retryTransient },
+  );
+}
+
+/** The placement runs of this season, and the start of a new one. */
+export function RunList() {
+  const t = useText();
+  const { data } = useRuns();
+  return (
+    <>
+      <ListTop
+        title={t('runs.title')}
+        actions={
+          <>
+            <Button variant="outlined" component={Link} to={PAGES.openings}>
+              {t('runs.openings')}
+            </Button>
+            {data && data.length > 1 && (
+              <Button variant="outlined" component={Link} to={PAGES.placementCompare}>
+                {t('runs.compare')}
+              </Button>
+            )}
+            <Button variant="contained" component={Link} to={PAGES.placementCreate}>
+              {t('runs.new')}
+            </Button>
+          </>
+        }
+      >
+        <Waiting />
+      </ListTop>
+      <Runs />
+      <HowItWorks />
+    </>
+  );
+}
+
+/** How many children wait, and for how many seats. */
+function Waiting() {
+  const t = useText();
+  const provider = useOfficeDataProvider();
+  const { data: metrics } = useQuery({
+    queryKey: ['applications', 'metrics'],
+    queryFn: () => provider.studentMetrics(),
+  });
+  const { data: sites } = useSiteRows();
+  const free = sites?.reduce((sum, { freeSeats }) => sum + freeSeats, 0) ?? 0;
+  return (
+    <Typography color="textSecondary" sx={{ maxWidth: '80ch' }}>
+      {metrics &&
+        sites &&
+        `${t('runs.waiting', { count: metrics.applications - metrics.enrollment })} ${t('runs.free', { count: free })} `}
+      {t('runs.lead')}
+    </Typography>
+  );
+}
+
+function Mark({ run }: { run: PlacementRun }) {
+  const t = useText();
+  return (
+    <>
+      <StatusChip tone={STATE_TONES[run.state]}>{t(`runs.state.${run.state}`)}</StatusChip>
+      {run.stale && <Under>{t('runs.stale')}</Under>}
+    </>
+  );
+}
+
+function Under({ children }: { children: string }) {
+  return (
+    <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+      {children}
+    </Typography>
+  );
+}
+
+function Runs() {
+  const t = useText();
+  const [language] = useLanguage();
+  const { data, error, refetch } = useRuns();
+  return (
+    <Card variant="outlined" sx={LIST_CARD}>
+      <LocalList<PlacementRun>
+        resource={RUNS}
+        rows={data}
+        error={error}
+        refetch={refetch}
+        sort={{ field: 'number', order: 'DESC' }}
+        sortValue={(run, source) => run[source as 'number']}
+      >
+        <OfficeTable<PlacementRun>
+          label={t('runs.runs')}
+          nameOf={(run) => runName(run, t)}
+          words={WORDS}
+          narrow="(max-width: 69.9375em)"
+          tools={
+            data && (
+              <CsvButton about="figures" runs={[]} of={t('runs.runs')} table={() => figuresTable(data)} />
+            )
+          }
+        >
+          <NameColumn<PlacementRun>
+            source="number"
+            label={t('runs.run')}
+            sortByOrder="DESC"
+            nameOf={(run) => runName(run, t)}
+            pathOf={({ id }) => pathOf('placementRun', id)}
+          />
+          <Column<PlacementRun>
+            source="createdOn"
+            label={t('runs.computedOn')}
+            sortByOrder="DESC"
+            render={({ createdOn, createdBy }) => (
+              <>
+                {formatMoment(createdOn, language)}
+                <Under>{createdBy ?? t('runs.formerAdmin')}</Under>
+              </>
+            )}
+          />
+          <Column<PlacementRun>
+            source="state"
+            label={t('label.status')}
+            disableSort
+            render={(run) => <Mark run={run} />}
+          />
+          <Column<PlacementRun>
+            source="result"
+            label={t('runs.result')}
+            disableSort
+            render={(run) => <RankBar run={run} isSmall />}
+          />
+          {RUN_OUTCOMES.map((source) => (
+            <Column<PlacementRun>
+              key={source}
+              source={source}
+              label={t(`runs.short.${source}`)}
+              meaning={t(`runs.outcome.${source}`)}
+              isFigure
+              sortByOrder="DESC"
+              render={(run) => (
+                <>
+                  {formatNumber(run[source], language)}
+                  <Under>{percentOf(run[source], run.pool)}</Under>
+                </>
+              )}
+            />
+          ))}
+        </OfficeTable>
+      </LocalList>
+    </Card>
+  );
+}
+
+function HowItWorks() {
+  const t = useText();
+  return (
+    <Stack component="section" spacing={1} aria-labelledby="how-runs-work" sx={{ mt: 3, maxWidth: '80ch' }}>
+      <Typography id="how-runs-work" variant="h2">
+        {t('runs.howTitle')}
+      </Typography>
+      <Box component="ol" sx={{ m: 0, pl: 2.5 }}>
+        {STEPS.map((step) => (
+          <li key={step}>
+            <strong>{t(`runs.step.${step}`)}</strong> {t(`runs.step.${step}Text`)}
+          </li>
+        ))}
+      </Box>
+      <Typography>
+        {t('runs.howText')} <Link to={PAGES.fairness}>{t('runs.howLink')}</Link>
+      </Typography>
+    </Stack>
+  );
+}

@@ -1,0 +1,199 @@
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import ExpandIcon from '@mui/icons-material/ExpandMoreOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef, type ReactNode } from 'react';
+import {
+  FunctionField,
+  Link,
+  Show,
+  SimpleShowLayout,
+  TextField,
+  useNotify,
+  useRecordContext,
+} from 'react-admin';
+import { PAGES } from '../../../domain/contract/pages.js';
+import type { PlacementRunDetail } from '../../../domain/contract/placement.js';
+import { StatusChip } from '../../shell/StatusChip.js';
+import { useLanguage, useText } from '../../shell/texts.js';
+import { ALWAYS, retryTransient } from '../data/query-client.js';
+import { formatMoment } from '../ui/format.js';
+import { RecordHead } from '../ui/RecordHead.js';
+import { RecordState } from '../ui/RecordState.js';
+import { Section } from '../ui/Section.js';
+import { Counties } from './Counties.js';
+import { RunDecision } from './RunDecision.js';
+import { RunResult, Unplaced } from './RunResult.js';
+import { RUNS, STATE_TONES, ruleFacts, runName } from './run-words.js';
+import { SitePressure } from './SitePressure.js';
+
+const WORDS = {
+  loading: 'runs.loadingOne',
+  failedTitle: 'runs.failedTitle',
+  missingTitle: 'runs.missingTitle',
+  missingText: 'runs.missingText',
+  leave: 'runs.leave',
+} as const;
+
+/** While a run is being released, its progress is asked for this often. */
+const POLL_MS = 1_000;
+
+/** A run, or what's said until it's there; a release is followed until it's done. */
+export function RunRecord({ children }: { children: ReactNode }) {
+  return (
+    <Show<PlacementRunDetail>
+      resource={RUNS}
+      queryOptions={{
+        ...ALWAYS,
+        retry: retryTransient,
+        onError: () => undefined,
+        refetchInterval: ({ state: { data } }) => (data?.state === 'releasing' ? POLL_MS : false),
+      }}
+    >
+      <RecordState leaveTo={PAGES.placement} words={WORDS}>
+        {children}
+      </RecordState>
+    </Show>
+  );
+}
+
+/** One placement run at its own address: its rules, its result, and what can be done with it. */
+export function RunShow() {
+  return (
+    <RunRecord>
+      <Run />
+    </RunRecord>
+  );
+}
+
+/** A small run is released before anybody can ask for its progress. */
+function useReleaseToast(run: PlacementRunDetail | undefined): void {
+  const t = useText();
+  const notify = useNotify();
+  const { id, state } = run ?? {};
+  const before = useRef({ id, state });
+  useEffect(() => {
+    const isSame = before.current.id === id;
+    if (isSame && before.current.state !== 'released' && state === 'released') {
+      notify(t('runs.releasedToast'), { type: 'success' });
+    }
+    before.current = { id, state };
+  }, [id, state, notify, t]);
+}
+
+/** From here on, what can be done has room beside what came out. */
+const WIDE = '@media (min-width: 90em)';
+
+function Run() {
+  const t = useText();
+  const [language] = useLanguage();
+  const run = useRecordContext<PlacementRunDetail>();
+  useReleaseToast(run);
+  if (!run) return null;
+  return (
+    <>
+      <RecordHead back={{ to: PAGES.placement, label: t('runs.back') }} title={runName(run, t)}>
+        <StatusChip tone={STATE_TONES[run.state]}>{t(`runs.state.${run.state}`)}</StatusChip>
+      </RecordHead>
+      <SimpleShowLayout direction="row" spacing={4} sx={{ p: 0, mb: 2 }}>
+        <FunctionField<PlacementRunDetail>
+          label={t('runs.computedOn')}
+          render={({ createdOn }) => formatMoment(createdOn, language)}
+        />
+        <TextField source="createdBy" label={t('runs.computedBy')} emptyText={t('runs.formerAdmin')} />
+        <TextField source="season" label={t('runs.season')} />
+      </SimpleShowLayout>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+          [WIDE]: { gridTemplateColumns: '320px minmax(0, 1fr)' },
+          alignItems: 'start',
+          gap: 2,
+        }}
+      >
+        {/* Where there's less room: what to do, what came out, by which rules. */}
+        <Box
+          sx={{
+            display: 'contents',
+            [WIDE]: {
+              display: 'grid',
+              gridTemplateColumns: 'minmax(0, 1fr)',
+              position: 'sticky',
+              top: 64,
+            },
+            alignItems: 'start',
+            gap: 2,
+          }}
+        >
+          <RunDecision run={run} />
+          <Rules run={run} />
+          <Verification run={run} />
+        </Box>
+        <Stack
+          spacing={2}
+          sx={{ order: 1, gridColumn: '1 / -1', minWidth: 0, [WIDE]: { gridColumn: 'auto' } }}
+        >
+          <RunResult run={run} />
+          {run.unplaced > 0 && <Unplaced run={run} />}
+          <SitePressure run={run} />
+          {run.pool > 0 && <Counties run={run} />}
+        </Stack>
+      </Box>
+    </>
+  );
+}
+
+function Rules({ run }: { run: PlacementRunDetail }) {
+  const t = useText();
+  const [language] = useLanguage();
+  return (
+    <Section title={t('runs.rules')} sx={{ order: 2 }}>
+      <SimpleShowLayout sx={{ p: 0 }}>
+        {ruleFacts(run.rules, t, language).map(({ name, value }) => (
+          <FunctionField key={name} label={t(name)} render={() => value} sx={{ whiteSpace: 'pre-line' }} />
+        ))}
+      </SimpleShowLayout>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 2 }}>
+        <Button variant="outlined" component={Link} to={`${PAGES.placementCreate}?like=${run.id}`}>
+          {t('runs.tryOther')}
+        </Button>
+        {run.number > 1 && (
+          <Button variant="outlined" component={Link} to={`${PAGES.placementCompare}?b=${run.id}`}>
+            {t('runs.compareThis')}
+          </Button>
+        )}
+      </Stack>
+    </Section>
+  );
+}
+
+/** How anybody can check the run without trusting us. */
+function Verification({ run }: { run: PlacementRunDetail }) {
+  const t = useText();
+  return (
+    <Section title={t('runs.verify')} sx={{ order: 2 }}>
+      <Stack spacing={1.5}>
+        <Typography color="textSecondary">{t('runs.verifyText')}</Typography>
+        <MuiLink href={`/api/placement/runs/${run.id}/file`} download>
+          {t('runs.verifyFile', { count: run.pool })}
+        </MuiLink>
+        <Accordion variant="outlined">
+          <AccordionSummary expandIcon={<ExpandIcon />}>{t('runs.hashes')}</AccordionSummary>
+          <AccordionDetails>
+            <Typography color="textSecondary">{t('runs.hashesText')}</Typography>
+            <SimpleShowLayout sx={{ p: 0, mt: 1, overflowWrap: 'anywhere' }}>
+              <TextField source="inputHash" label={t('runs.inputHash')} sx={{ fontFamily: 'monospace' }} />
+              <TextField source="resultHash" label={t('runs.resultHash')} sx={{ fontFamily: 'monospace' }} />
+            </SimpleShowLayout>
+          </AccordionDetails>
+        </Accordion>
+      </Stack>
+    </Section>
+  );
+}

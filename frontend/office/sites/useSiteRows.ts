@@ -1,0 +1,15 @@
+import { useGetList, type UseGetListHookValue } from 'react-admin';
+import type { SiteRow } from '../../../domain/contract/site.js';
+import { ALWAYS, LIST_ROWS, retryTransient } from '../data/query-client.js';
+
+/** More than there are sites. */
+const ALL = { page: 1, perPage: 10_000 };
+
+/** All sites as their list has them. */
+export function useSiteRows(): UseGetListHookValue<SiteRow> {
+  return useGetList<SiteRow>(
+    'sites',
+    { pagination: ALL, meta: LIST_ROWS },
+    { ...ALWAYS, retry: retryTransient },
+  );
+}
