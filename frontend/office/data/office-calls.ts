@@ -29,10 +29,7 @@ import type {
   SiteUser,
   WaitlistEntry,
 } from '../../../domain/contract/site.js';
-import type {
-  PlacementRunDetail,
-  PlacementRunRows,
-} from '../../../domain/contract/placement.js';
+import type { PlacementRunDetail, PlacementRunRows } from '../../../domain/contract/placement.js';
 import type { ImportAnswer, ImportRow } from '../../../domain/contract/import.js';
 import type {
   DirectoryRow,
