@@ -1,3 +1,4 @@
+import { expectAccessible } from '../../support/accessible.js';
 import {
   filterIn,
   listAddress,
@@ -53,6 +54,7 @@ test('an administrator searches by a name as listed, goes to the next one, and w
   await expect(page.getByRole('listitem').filter({ hasText: 'Called the family.' })).toBeVisible();
   await page.getByRole('link', { name: 'Who saw and changed this' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Added a private note' })).toBeVisible();
+  await expectAccessible(page);
   await page.goBack();
 
   // Goes through the filtered list without a decision; Ana isn't in it.
@@ -101,4 +103,5 @@ test('the office reads a sent mail without its secret link', async ({ page, db }
   const frame = page.getByRole('main').locator('iframe');
   await expect(frame).toHaveAttribute('sandbox', '');
   await expect(frame.contentFrame().getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessible(page);
 });

@@ -163,6 +163,7 @@ export const theme = createTheme({
           '&.MuiAlert-colorError': { backgroundColor: 'var(--terracotta-wash)' },
           '&.MuiAlert-colorWarning': { backgroundColor: 'var(--sun-wash)' },
         },
+        message: { overflow: 'visible' },
       },
     },
     MuiDialog: { defaultProps: { fullWidth: true } },

@@ -120,7 +120,7 @@ function StuckHint() {
     <Alert
       severity="error"
       role="note"
-      sx={{ m: { xs: 0, sm: 1.5 }, mb: { xs: 1, sm: 0 } }}
+      sx={{ flexWrap: { xs: 'wrap', md: 'nowrap' }, m: { xs: 0, sm: 1.5 }, mb: { xs: 1, sm: 0 } }}
       action={
         state !== 'stuck' && (
           <Button
