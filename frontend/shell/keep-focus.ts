@@ -12,7 +12,7 @@ const ROWS_WITHIN_MS = 10_000;
 /** In this time, the browser scrolls to where a page was left. */
 const RESTORED_WITHIN_MS = 1_000;
 /** A page that changed so recently changed with the event that's being handled. */
-const JUST_NOW_MS = 100;
+const JUST_NOW_MS = 1_000;
 
 const PANELS = 'section, article, fieldset, [role="tabpanel"], [role="dialog"], [role="alertdialog"], main';
 const PAGE_OR_MODAL = 'main, [role="dialog"], [role="alertdialog"]';

@@ -60,7 +60,7 @@ test('the focus stays in the list after Clear filters, and returns to the row yo
   await expect(page.getByRole('button', { name: 'Clear filters' })).toHaveCount(0);
   await expect(heading).toHaveCount(1);
   // The rows of the filter stay until those of the whole list have come.
-  await expect(page.getByText(/^1–100 of /)).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /^1–100 of/ })).toBeVisible();
   const row = rows(page).nth(20);
   const left = page.locator(`a[href="${(await row.getAttribute('href')) ?? ''}"]`);
   const backLink = page.getByRole('main').getByRole('link', { name: 'Applications', exact: true });

@@ -89,7 +89,8 @@ test('each of the six numbers links to the applications it counts', async ({ pag
     const link = page.getByRole('link', { name: new RegExp(`${label}: show the list`) });
     const number = (await link.textContent()) ?? '';
     await link.click();
-    await expect(page.getByText(new RegExp(` of ${number}$`))).toBeVisible();
+    const range = page.getByRole('status').filter({ hasText: new RegExp(` of ${number}$`) });
+    await expect(range).toBeVisible();
   }
 });
 

@@ -170,6 +170,7 @@ test('the next season starts after a preview and a typed year; the old one stays
   await expect(selection.getByRole('button', { name: /Export/ })).toBeVisible();
   await expect(page.getByRole('button', { name: /Return/ })).toHaveCount(0);
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'Clear selection' }).click();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(() => expect(filterIn(page.url())).toEqual({ season: '2025' })).toPass();
 

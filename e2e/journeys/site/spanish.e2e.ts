@@ -113,7 +113,8 @@ test('the office goes from the users to a site and back in Spanish, and each pag
   await form.getByLabel('Apellidos', { exact: true }).fill('Chee');
   await form.getByLabel('Correo electrónico', { exact: true }).fill(email);
   await form.getByLabel('Confirme el correo electrónico').fill(email);
-  await form.getByRole('combobox', { name: 'Función' }).selectOption({ label: 'Instructor' });
+  await form.getByRole('combobox', { name: 'Función' }).click();
+  await page.getByRole('option', { name: 'Instructor', exact: true }).click();
   await form.getByRole('button', { name: 'Agregar usuario' }).click();
   await expectNotice(page, email);
 
