@@ -70,7 +70,7 @@ test('an administrator previews a workbook, imports it, and sees the result of e
   await expect(page.getByRole('heading', { name: 'Import Results' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Go to Applications' }).click();
-  await page.getByRole('searchbox', { name: 'Student name' }).fill(lastName);
+  await page.getByRole('textbox', { name: 'Student name' }).fill(lastName);
   await expect(rows(page)).toHaveCount(5);
   await openMail(page, first!['guardian1.email'] as string, /./);
 });
