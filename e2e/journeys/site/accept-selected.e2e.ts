@@ -25,7 +25,7 @@ test('a coordinator accepts selected students at once, and learns who was skippe
   await row('Cruz')
     .getByRole('checkbox')
     .click({ modifiers: ['Shift'] });
-  await expect(page.getByRole('status').filter({ hasText: '3 students selected' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '3 selected' })).toBeVisible();
   await expectAccessible(page);
   // Somebody else was faster with one of them.
   await db.query('UPDATE students SET "siteAccepted" = TRUE WHERE "id" = $1', [idOf('Ben')]);

@@ -86,8 +86,8 @@ for (const [name, use] of Object.entries(SCREENS)) {
       ]);
       await enterAs(context, db, (await plantSiteUser(db, { [site]: 'coordinator' })).id);
       await page.goto(`/sites/${site}`);
-      await page.getByRole('checkbox', { name: 'Select all pending students' }).check();
-      await expect(page.getByText('2 students selected')).toBeVisible();
+      await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
+      await expect(page.getByRole('status').filter({ hasText: '2 selected' })).toBeVisible();
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Decline selected' }).click();
       await expect(page.getByRole('alertdialog', { name: 'Decline 2 students?' })).toBeVisible();

@@ -1,5 +1,5 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import Button from '@mui/material/Button';
+import { BusyButton } from '../../ui/BusyButton.js';
 
 interface DownloadButtonProps {
   label: string;
@@ -11,8 +11,8 @@ interface DownloadButtonProps {
 /** Downloads a list of people as a file. */
 export function DownloadButton({ label, isBusy = false, disabled = false, onClick }: DownloadButtonProps) {
   return (
-    <Button startIcon={<DownloadIcon />} loading={isBusy} disabled={disabled} onClick={onClick}>
+    <BusyButton startIcon={<DownloadIcon />} isBusy={isBusy} disabled={disabled} onClick={onClick}>
       {label}
-    </Button>
+    </BusyButton>
   );
 }

@@ -13,6 +13,7 @@ import { useText } from '../../../shell/texts.js';
 import type { SiteAnswer } from '../../data/office-calls.js';
 import { Column, NameColumn } from '../../lists/columns.js';
 import type { TableWords } from '../../lists/OfficeTable.js';
+import { BusyButton } from '../../ui/BusyButton.js';
 import { fullName, gradeLabel, listName } from '../../ui/row-facts.js';
 import { useSite } from '../useSite.js';
 import { GradeHint } from './GradeHint.js';
@@ -84,7 +85,8 @@ export function RosterList({ list, status, isReadOnly = false, children }: Roste
         sort={{ field: 'status', order: 'ASC' }}
         sortValue={sortValue}
         isRowSelectable={isPending}
-        {...(mayAnswer && { bulkActions: <SelectedAnswers answers={answers} rows={shown ?? []} /> })}
+        {...(mayAnswer &&
+          shown?.some(isPending) && { bulkActions: <SelectedAnswers answers={answers} rows={shown} /> })}
       >
         {[
           <NameColumn<RosterEntry>
@@ -157,17 +159,16 @@ export function AnswerButton({ answer, student, answers, isOnly = false }: Answe
   const { label, name } = ANSWER_WORDS[answer];
   const isBusy = answers.running.find(({ ids }) => ids.has(student.id))?.answer === answer;
   return (
-    <Button
+    <BusyButton
       size={isOnly ? 'medium' : 'small'}
       variant={isOnly && answer === 'accept' ? 'contained' : 'outlined'}
       color={answer === 'accept' ? 'primary' : 'error'}
-      loading={isBusy}
-      aria-busy={isBusy}
+      isBusy={isBusy}
       {...(isOnly ? { fullWidth: true } : { 'aria-label': t(name, { student: fullName(student) }) })}
       onClick={() => answers.give(answer, [student])}
     >
       {t(label)}
-    </Button>
+    </BusyButton>
   );
 }
 
