@@ -111,7 +111,7 @@ test('an administrator adds a site, completes it, and opens it', async ({ page, 
   await page.goto('/sites');
   await expect(page.getByText('Canceled sites aren’t counted here.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Site name' }).fill(name);
-  await expect(page.getByRole('main').locator('a[href^="/sites/"]')).toHaveText([name]);
+  await expect(page.getByRole('rowheader').locator('a[href^="/sites/"]')).toHaveText([name]);
   await expect(row).not.toContainText('Not verified');
 });
 

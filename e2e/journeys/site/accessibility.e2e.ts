@@ -87,7 +87,7 @@ for (const [name, use] of Object.entries(SCREENS)) {
       await enterAs(context, db, (await plantSiteUser(db, { [site]: 'coordinator' })).id);
       await page.goto(`/sites/${site}`);
       await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
-      await expect(page.getByRole('heading', { name: '2 selected' })).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: '2 selected' })).toBeVisible();
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Decline selected' }).click();
       await expect(page.getByRole('alertdialog', { name: 'Decline 2 students?' })).toBeVisible();

@@ -85,10 +85,10 @@ test('a coordinator answers for students, manages the site and its people, and d
     const form = page.getByRole('dialog', { name: 'Add User' });
     await form.getByLabel('First Name').fill('Benito');
     await form.getByLabel('Last Name').fill('Chee');
-    await form.getByLabel('Email', { exact: true }).fill('benito@gmial.com');
+    await form.getByRole('textbox', { name: 'Email', exact: true }).fill('benito@gmial.com');
     await form.getByLabel('Confirm Email').focus();
     await expect(form.getByText('Did you mean benito@gmail.com?')).toBeVisible();
-    await form.getByLabel('Email', { exact: true }).fill(email);
+    await form.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
     await form.getByLabel('Confirm Email').fill(email);
     await form.getByRole('combobox', { name: 'Role' }).click();
     await page.getByRole('option', { name: 'Site Staff', exact: true }).click();
@@ -145,7 +145,7 @@ test('a coordinator of one site starts there, answers on the students’ pages, 
   await expect(form.getByLabel('First Name')).toHaveValue('Rosa María');
   await expect(form.getByLabel('Last Name')).toHaveValue('Tso');
   await expect(form.getByRole('combobox', { name: 'Role' })).toHaveText('Site Coordinator');
-  const email = await form.getByLabel('Email', { exact: true }).inputValue();
+  const email = await form.getByRole('textbox', { name: 'Email', exact: true }).inputValue();
   await form.getByLabel('Confirm Email').fill(email);
   await form.getByRole('button', { name: 'Add User' }).click();
   await expectToast(page, 'User added successfully.');

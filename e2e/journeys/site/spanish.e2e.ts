@@ -109,9 +109,9 @@ test('the office goes from the users to a site and back in Spanish, and each pag
   await page.getByRole('tab', { name: 'Permisos de la sede' }).click();
   await page.getByRole('button', { name: 'Agregar usuario' }).click();
   const form = page.getByRole('dialog', { name: 'Agregar usuario' });
-  await form.getByLabel('Nombre', { exact: true }).fill('Vera');
-  await form.getByLabel('Apellidos', { exact: true }).fill('Chee');
-  await form.getByLabel('Correo electrónico', { exact: true }).fill(email);
+  await form.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Vera');
+  await form.getByRole('textbox', { name: 'Apellidos', exact: true }).fill('Chee');
+  await form.getByRole('textbox', { name: 'Correo electrónico', exact: true }).fill(email);
   await form.getByLabel('Confirme el correo electrónico').fill(email);
   await form.getByRole('combobox', { name: 'Función' }).click();
   await page.getByRole('option', { name: 'Instructor', exact: true }).click();

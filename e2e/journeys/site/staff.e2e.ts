@@ -35,7 +35,7 @@ test('site staff answer for students and add only instructors', async ({
 
   await test.step('both waiting students are accepted at once', async () => {
     await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
-    await expect(page.getByRole('heading', { name: '2 selected' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: '2 selected' })).toBeVisible();
     await page.getByRole('button', { name: 'Accept selected' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Accept 2 students' }).click();
     await expectToast(page, '2 students accepted. We’ll email their families.');
@@ -53,7 +53,7 @@ test('site staff answer for students and add only instructors', async ({
     await expect(role).toHaveText('Instructor');
     await form.getByLabel('First Name').fill('Ines');
     await form.getByLabel('Last Name').fill('Chee');
-    await form.getByLabel('Email', { exact: true }).fill(email);
+    await form.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
     await form.getByLabel('Confirm Email').fill(email);
     await form.getByRole('button', { name: 'Add User' }).click();
     await expectToast(page, 'User added successfully.');
@@ -111,9 +111,9 @@ test.describe('on a tablet', () => {
     );
     expect(broken).toEqual([]);
 
-    // The fifth row's checkbox is where the head sticks.
+    // The fifth row's checkbox is where the head sticks, below the app bar.
     const isCovered = await boxes.nth(4).evaluate((box) => {
-      window.scrollBy(0, box.getBoundingClientRect().top - 8);
+      window.scrollBy(0, box.getBoundingClientRect().top - 56);
       const { left, top, width, height } = box.getBoundingClientRect();
       const above = document.elementFromPoint(left + width / 2, top + height / 2);
       return above !== null && above.closest('thead') !== null;

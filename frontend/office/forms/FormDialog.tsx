@@ -10,13 +10,15 @@ interface FormDialogProps {
   title: string;
   /** Whether it asks before something that can't be taken back. */
   isAlert?: boolean;
+  /** The id of what an alert says first. */
+  describedBy?: string;
   onClose: () => void;
   /** A DomainForm. */
   children: ReactNode;
 }
 
 /** A form over the page; it fills a phone's screen. A click beside it doesn't lose what was typed. */
-export function FormDialog({ title, isAlert = false, onClose, children }: FormDialogProps) {
+export function FormDialog({ title, isAlert = false, describedBy, onClose, children }: FormDialogProps) {
   const t = useText();
   const titleId = useId();
   const isPhone = useMediaQuery('(max-width: 37.4375em)', { noSsr: true });
@@ -29,6 +31,7 @@ export function FormDialog({ title, isAlert = false, onClose, children }: FormDi
       role={isAlert ? 'alertdialog' : 'dialog'}
       fullScreen={isPhone}
       aria-labelledby={titleId}
+      aria-describedby={describedBy}
       sx={{ '& .MuiCardContent-root': { px: 3, pt: 0.5 } }}
     >
       <DialogTitle id={titleId} sx={{ pr: 7 }}>

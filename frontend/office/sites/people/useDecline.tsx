@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import type { RosterEntry } from '../../../../domain/contract/site.js';
 import { denyForm } from '../../../../domain/forms/applications.js';
 import type { FormValues } from '../../../../domain/forms/form.js';
@@ -52,11 +52,13 @@ interface DeclineDialogProps {
 function DeclineDialog({ students, onAnswer }: DeclineDialogProps) {
   const t = useText();
   const count = students.length;
+  const textId = useId();
   const [first] = students;
   const cancel = () => onAnswer(null);
   return (
     <FormDialog
       isAlert
+      describedBy={textId}
       title={
         first && count === 1
           ? t('roster.declineTitle', { student: fullName(first) })
@@ -81,7 +83,7 @@ function DeclineDialog({ students, onAnswer }: DeclineDialogProps) {
             {count > MOST_NAMES && <li>{t('roster.andMore', { count: count - MOST_NAMES })}</li>}
           </Box>
         )}
-        <p>
+        <p id={textId}>
           {t('roster.declineText', { count })} {t('roster.declineTold', { count })}
         </p>
         <DomainInput

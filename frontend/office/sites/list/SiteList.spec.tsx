@@ -1,0 +1,73 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { SiteRow } from '../../../../domain/contract/site.js';
+import { renderOffice } from '../../../testing/render-office.js';
+import { SiteList } from './SiteList.js';
+
+jest.mock('../../../shell/session.js', () => ({
+  useSession: () => ({ user: { role: 'admin', sites: [] } }),
+  logout: jest.fn(),
+}));
+
+function makeSite(id: number, name: string, more: Partial<SiteRow> = {}): SiteRow {
+  const figures = { instructorCapacity: 2, instructorCount: 1, studentCapacity: 8, enrollmentCount: 10 };
+  return {
+    id,
+    name,
+    isNameShared: false,
+    orgName: 'Mesa Schools',
+    district: 'Taos',
+    status: 'open',
+    isVerified: false,
+    pendingCount: 1,
+    overdueCount: 1,
+    waitlistCount: 4,
+    usableSeats: 4,
+    freeSeats: 0,
+    ...figures,
+    ...more,
+  } as SiteRow;
+}
+
+const ROWS = [makeSite(1, 'Acequia'), makeSite(2, 'Bosque', { isVerified: true })];
+
+function renderList({ send = jest.fn() } = {}) {
+  const provider = {
+    getList: jest.fn().mockResolvedValue({ data: ROWS, total: 2 }),
+    getMany: jest.fn().mockResolvedValue({ data: [ROWS[1]] }),
+    siteMetrics: () =>
+      Promise.resolve({ locations: 2, capacity: 16, enrollment: 20, pending: 2, waitlist: 4 }),
+    siteTotals: () => Promise.resolve({ ...ROWS[0], count: 2, enrollmentCount: 20 }),
+    remindInvited: send,
+  };
+  renderOffice(<SiteList />, { resource: 'sites', provider: provider as never });
+  return provider;
+}
+
+describe('the list of sites', () => {
+  it('names each cell by its row and its two headings, and shows totals', async () => {
+    renderList();
+    const table = await screen.findByRole('table', { name: 'Site Locations' });
+    const row = within(table).getByRole('row', { name: /Acequia/ });
+    expect(row).toHaveTextContent('Not verified');
+    const cell = within(row).getByText('2 over capacity').closest('td');
+    const headings = (cell?.getAttribute('headers') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent);
+    expect(headings).toEqual([expect.stringContaining('Acequia'), 'Students', 'Remaining']);
+    expect(await within(table).findByRole('row', { name: /Total of 2 sites/ })).toHaveTextContent('20');
+  });
+
+  it('reminds the invited of selected sites, and names those without any', async () => {
+    const send = jest.fn((id: number) => Promise.resolve(id === 1 ? 2 : 0));
+    renderList({ send });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Acequia' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Bosque' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send invitation reminders' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(question).toHaveTextContent('Send invitation reminders for 2 sites?');
+    await userEvent.click(within(question).getByRole('button', { name: 'Send reminders' }));
+    expect(await screen.findByText(/No one at this site has an open invitation/)).toBeInTheDocument();
+    expect(send.mock.calls.map(([id]) => id)).toEqual([1, 2]);
+  });
+});
