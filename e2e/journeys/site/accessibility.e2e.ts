@@ -113,14 +113,14 @@ for (const [name, use] of Object.entries(SCREENS)) {
       await page.goto('/users');
       await expect(page.getByRole('main').locator('a[href^="/users/"]').first()).toBeVisible();
       await expectAccessible(page);
-      await page.getByRole('button', { name: 'Grant someone administrator access' }).click();
-      await expect(page.getByRole('dialog').getByLabel('First Name')).toBeVisible();
+      await page.getByRole('link', { name: 'Grant someone administrator access' }).click();
+      await expect(page.getByRole('textbox', { name: 'First Name' })).toBeVisible();
       await expectAccessible(page);
       await page.goto(`/users/${person.id}`);
       await expect(page.getByRole('heading', { level: 1 })).toContainText(person.lastName);
       await expectAccessible(page);
-      await page.getByRole('button', { name: 'Edit', exact: true }).click();
-      await expect(page.getByRole('dialog', { name: 'Update User' }).getByLabel('First Name')).toBeVisible();
+      await page.getByRole('link', { name: 'Edit', exact: true }).click();
+      await expect(page.getByRole('textbox', { name: 'First Name' })).toBeVisible();
       await expectAccessible(page);
     });
   });

@@ -86,7 +86,7 @@ test('the office goes from the users to a site and back in Spanish, and each pag
   const admin = await plantPerson(db, 'admin');
   await enterInSpanish(context, db, admin);
 
-  await page.goto(`/users?q=${colleague.lastName}`);
+  await page.goto(listAddress('/users', { q: colleague.lastName }));
   await expect(page.getByRole('heading', { level: 1, name: 'Usuarios' })).toBeVisible();
   await page.getByRole('link', { name: `${colleague.lastName}, Elena` }).click();
   const invite = page.getByRole('button', { name: 'Reenviar la invitación' });

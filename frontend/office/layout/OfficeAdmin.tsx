@@ -15,6 +15,7 @@ import { showToast } from '../../shell/toasts.js';
 import { dataProvider } from '../data/data-provider.js';
 import { newQueryClient } from '../data/query-client.js';
 import { authProviderOf, i18nProviderOf } from '../data/providers.js';
+import { PHONE } from './menu-links.js';
 import { OfficeLayout } from './OfficeLayout.js';
 import { theme } from './theme.js';
 
@@ -30,7 +31,10 @@ const KEPT_IN_MEMORY = ['.listParams', '.selectedIds'];
 function storeOf(user: WhoAmI): Store {
   const browser = localStorageStore(STORE_VERSION, `office.${user.id}`);
   const memory = memoryStore();
-  const storeFor = (key: string) => (KEPT_IN_MEMORY.some((end) => key.endsWith(end)) ? memory : browser);
+  // On a phone, the menu is a drawer over the page.
+  const isDrawer = (key: string) => key === 'sidebar.open' && window.matchMedia(PHONE).matches;
+  const storeFor = (key: string) =>
+    isDrawer(key) || KEPT_IN_MEMORY.some((end) => key.endsWith(end)) ? memory : browser;
   const isKept = (key: string) => !key.endsWith('.scrollPosition');
   return {
     ...browser,

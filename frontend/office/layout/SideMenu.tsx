@@ -3,12 +3,20 @@ import Divider from '@mui/material/Divider';
 import MenuItem from '@mui/material/MenuItem';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Fragment, type ReactElement } from 'react';
-import { Menu, Sidebar } from 'react-admin';
+import { Menu, Sidebar, useSidebarState } from 'react-admin';
 import { PAGES } from '../../../domain/contract/pages.js';
 import { useLocation } from '../../shell/navigation.js';
 import { logout, useSession } from '../../shell/session.js';
 import { useText } from '../../shell/texts.js';
-import { currentItem, headerLinks, menuFor, FULL_BAR, PERSON_BAR, type MenuLink } from './menu-links.js';
+import {
+  currentItem,
+  headerLinks,
+  menuFor,
+  FULL_BAR,
+  PERSON_BAR,
+  PHONE,
+  type MenuLink,
+} from './menu-links.js';
 
 /** The office's pages in groups; icons only when it's closed, a drawer on phones. */
 export function SideMenu() {
@@ -17,7 +25,8 @@ export function SideMenu() {
   const { pathname, search } = useLocation();
   const hasBarLinks = useMediaQuery(FULL_BAR, { noSsr: true });
   const hasBarPerson = useMediaQuery(PERSON_BAR, { noSsr: true });
-  const isPhone = useMediaQuery('(max-width: 37.4375em)', { noSsr: true });
+  const [, setIsOpen] = useSidebarState();
+  const isPhone = useMediaQuery(PHONE, { noSsr: true });
   if (!user) return null;
   const current = currentItem(user, pathname, search);
   const item = ({ to, label }: MenuLink, icon?: ReactElement) => (
@@ -67,7 +76,10 @@ export function SideMenu() {
                 role="button"
                 tabIndex={0}
                 sx={{ width: '100%' }}
-                onClick={() => void logout()}
+                onClick={() => {
+                  if (isPhone) setIsOpen(false);
+                  void logout();
+                }}
               >
                 {t('header.logout')}
               </MenuItem>

@@ -26,6 +26,8 @@ import { rightsAt } from '../sites/useSite.js';
 
 /** From here on, the bar has room for the specification's links, and for the person; below, the menu has them. */
 export const FULL_BAR = '@media (min-width: 75em)';
+/** Below this width, the menu is a drawer. */
+export const PHONE = '(max-width: 37.4375em)';
 export const PERSON_BAR = '@media (min-width: 46em)';
 
 export interface MenuLink {
