@@ -207,7 +207,7 @@ test('two runs are compared, 300 children are placed, and a parent reads why', a
     }
     const site = await pageOf(browser, (await plantSiteUser(db, { [ids.popular]: 'coordinator' })).id);
     await site.goto(`/sites/${ids.popular}`);
-    await site.getByRole('checkbox', { name: 'Select all pending students' }).check();
+    await site.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
     await site.getByRole('button', { name: 'Accept selected' }).click();
     const accept = site.getByRole('button', { name: `Accept ${SEATS.first} students` });
     await accept.click();

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Pool } from 'pg';
 import { layoutFaults } from '../../support/layout-faults.js';
-import { uniqueName, plantFamily, plantQueue } from '../../support/office.js';
+import { listAddress, plantFamily, plantQueue, uniqueName } from '../../support/office.js';
 import { plantSite, plantStudent } from '../../support/plant.js';
 import { enterAs, plantPerson, plantSiteUser, type Person } from '../../support/site-people.js';
 import { expect, test } from '../../support/test.js';

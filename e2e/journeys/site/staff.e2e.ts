@@ -111,8 +111,8 @@ test.describe('on a tablet', () => {
     );
     expect(broken).toEqual([]);
 
-    // The fifth row's checkbox is where the head sticks, below the app bar.
-    const isCovered = await boxes.nth(4).evaluate((box) => {
+    // The third row's checkbox is where the head sticks, below the app bar.
+    const isCovered = await boxes.nth(2).evaluate((box) => {
       window.scrollBy(0, box.getBoundingClientRect().top - 56);
       const { left, top, width, height } = box.getBoundingClientRect();
       const above = document.elementFromPoint(left + width / 2, top + height / 2);
