@@ -36,7 +36,8 @@ export function DomainInput({ source, hint, disabled = false, mayChoose }: Domai
     label: t(field.label),
     helperText: hint ?? false,
     isRequired: required,
-    disabled,
+    // react-hook-form leaves the value of a disabled field out; a read-only one looks the same.
+    readOnly: disabled,
     fullWidth: true,
   };
   return (
@@ -67,7 +68,7 @@ interface CommonProps {
   label: string;
   helperText: string | false;
   isRequired: boolean;
-  disabled: boolean;
+  readOnly: boolean;
   fullWidth: boolean;
 }
 

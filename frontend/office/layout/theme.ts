@@ -162,6 +162,8 @@ export const theme = createTheme({
           color: 'var(--ink)',
           '&.MuiAlert-colorError': { backgroundColor: 'var(--terracotta-wash)' },
           '&.MuiAlert-colorWarning': { backgroundColor: 'var(--sun-wash)' },
+          '&.MuiAlert-colorInfo': { backgroundColor: 'var(--status-assigned-ground)' },
+          '&.MuiAlert-colorSuccess': { backgroundColor: 'var(--status-accepted-ground)' },
         },
         message: { overflow: 'visible' },
       },
