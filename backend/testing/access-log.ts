@@ -7,7 +7,10 @@ export async function accessLines(
   dataSource: DataSource,
   where: FindOptionsWhere<AccessLogEntry>,
 ): Promise<AccessLogEntry[]> {
+  const refused = new RefusedLogins(dataSource);
+  // Those of the minutes before, which the others would otherwise run into.
+  await refused.logPastMinutes();
   await dataSource.query(`UPDATE refused_logins SET "minute" = "minute" - interval '1 minute'`);
-  await new RefusedLogins(dataSource).logPastMinutes();
+  await refused.logPastMinutes();
   return dataSource.manager.find(AccessLogEntry, { where, order: { id: 'ASC' } });
 }
