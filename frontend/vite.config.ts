@@ -138,9 +138,12 @@ const EVERY_FORM = new RegExp(
   ].join('|'),
 );
 
+/** What families' school input uses of MUI. */
+const FAMILY_MUI =
+  /node_modules\/(@mui\/(utils|material\/useAutocomplete)|clsx|prop-types|react-is|@babel\/runtime)\//;
 /** react-admin, MUI and what they need, in one file; families' school input uses a part of MUI, too. */
 const REACT_ADMIN =
-  /node_modules\/(ra-[\w-]+|react-admin|react-router|react-hook-form|react-hotkeys-hook|@mui\/(material\/(?!useAutocomplete)|icons-material|system|styled-engine|private-theming)|@emotion|@popperjs|react-transition-group|@tanstack|lodash|query-string|inflection|react-error-boundary|stylis|clsx)\//;
+  /node_modules\/(ra-[\w-]+|react-admin|react-router|react-hook-form|react-hotkeys-hook|@mui\/(material\/(?!.*useAutocomplete)|icons-material|system|styled-engine|private-theming)|@emotion|@popperjs|react-transition-group|@tanstack|lodash|query-string|inflection|react-error-boundary|stylis)\//;
 const EVERY_OFFICE_PAGE = /frontend\/office\/(data|list|record|ui)\//;
 
 type GetModule = (id: string) => { importers: string[]; dynamicImporters: string[] } | null;
@@ -259,6 +262,7 @@ const PAGES_CONFIG: UserConfig = {
             { name: 'shell', test: EVERY_PAGE },
             // Inputs that the login doesn't need aren't in it.
             { name: 'forms', test: EVERY_FORM },
+            { name: 'mui-parts', test: FAMILY_MUI },
             { name: 'react-admin', test: REACT_ADMIN },
             {
               name: (id, context) =>

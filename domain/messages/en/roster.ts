@@ -98,7 +98,6 @@ export const roster = {
     'Students appear here once they submit an application and choose this site. They stay until they have a site.',
   'waitlist.caption': 'Students waiting for {{site}}',
   'waitlist.position': 'Position',
-  'waitlist.number': 'Number {{number}}',
   'waitlist.reason': 'Why',
   'waitlist.preference': 'Preference',
   'waitlist.download': 'Download waitlist.csv',

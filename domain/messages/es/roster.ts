@@ -101,7 +101,6 @@ export const roster: Record<keyof typeof english, string> = {
     'Los estudiantes aparecen aquí en cuanto envían una solicitud y eligen esta sede. Se quedan hasta que tienen una sede.',
   'waitlist.caption': 'Estudiantes que esperan un lugar en {{site}}',
   'waitlist.position': 'Turno',
-  'waitlist.number': 'Número {{number}}',
   'waitlist.reason': 'Por qué',
   'waitlist.preference': 'Preferencia',
   'waitlist.download': 'Descargar waitlist.csv',

@@ -10,7 +10,7 @@ import ListItemButton from '@mui/material/ListItemButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Link, useNotify } from 'react-admin';
 import { PAGES } from '../../../domain/contract/pages.js';
 import type { OfficeHome } from '../../../domain/contract/office-home.js';
@@ -228,6 +228,8 @@ function StartPage() {
   const hintId = useId();
   const { user } = useSession();
   const isOn = user?.opensOffice === true;
+  // At once; it's taken back if it couldn't be saved.
+  const [wanted, setWanted] = useState<boolean | null>(null);
   const { mutate, isPending } = useMutation({
     mutationFn: async (opensOffice: boolean) => {
       await api.post('/users/me/startPage', { opensOffice });
@@ -237,6 +239,7 @@ function StartPage() {
     onSuccess: (_, opensOffice) =>
       notify(t(opensOffice ? 'overview.saved' : 'overview.savedOff'), { type: 'success' }),
     onError: (error) => void errorDialog(error),
+    onSettled: () => setWanted(null),
   });
   return (
     <div>
@@ -244,11 +247,12 @@ function StartPage() {
         label={t('overview.opensHere')}
         control={
           <Checkbox
-            // At once; it's taken back if it couldn't be saved.
-            checked={isPending ? !isOn : isOn}
+            checked={wanted ?? isOn}
             slotProps={{ input: { 'aria-describedby': hintId } }}
             onChange={(_, isChecked) => {
-              if (!isPending) mutate(isChecked);
+              if (isPending) return;
+              setWanted(isChecked);
+              mutate(isChecked);
             }}
           />
         }

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { Create, useNotify, useRedirect } from 'react-admin';
 import { PAGES, pathOf } from '../../../domain/contract/pages.js';
 import type { UserRow } from '../../../domain/contract/user.js';
@@ -37,6 +38,7 @@ export function UserCreate() {
           inlineError={({ status, message }) => (status === 409 ? message : null)}
         >
           <p>{t('people.grantText')}</p>
+          <Typography variant="h2">{t('people.grantGroup')}</Typography>
           <DomainInput source="firstName" />
           <DomainInput source="lastName" />
           <DomainInput source="email" />
