@@ -56,6 +56,8 @@ test('an administrator searches by a name as listed, goes to the next one, and w
   await expect(page.getByRole('row').filter({ hasText: 'Added a private note' })).toBeVisible();
   await expectAccessible(page);
   await page.goBack();
+  // The browser scrolls to where the page was left: a click before that would miss the button.
+  await expect(page.getByRole('link', { name: 'Who saw and changed this' })).toBeInViewport();
 
   // Goes through the filtered list without a decision; Ana isn't in it.
   const next = page.getByRole('button', { name: 'Next in this list' });

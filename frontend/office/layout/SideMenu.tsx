@@ -47,6 +47,8 @@ export function SideMenu() {
       {...(isPhone && { slotProps: { paper: { 'aria-label': t('header.menu') } } })}
       sx={{
         displayPrint: 'none',
+        // As long as the page, not as the window.
+        height: { sm: 'auto' },
         borderRight: { sm: 1 },
         borderColor: { sm: 'divider' },
         bgcolor: 'background.paper',
