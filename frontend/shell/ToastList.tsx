@@ -1,4 +1,5 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { lazyPart, pageSettled } from './lazy-part.js';
 import styles from './ToastList.module.css';
 import { useText } from './texts.js';
@@ -11,10 +12,19 @@ const ToastItem = lazyPart(async () => (await import('./ToastItem.js')).ToastIte
 export function ToastList() {
   const t = useText();
   const toasts = useToasts();
+  const region = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // MUI's dialogs hide everything beside them from screen readers, but a toast has to be announced even then.
+    const observer = new MutationObserver(() => region.current?.removeAttribute('aria-hidden'));
+    if (region.current) observer.observe(region.current, { attributeFilter: ['aria-hidden'] });
+    return () => observer.disconnect();
+  }, []);
   // Before it's needed: without a connection it couldn't be loaded anymore.
   useEffect(() => void pageSettled.then(ToastItem.ready), []);
-  return (
-    <section className={styles.region} aria-label={t('shell.notices')}>
+  // The server renders first views, which have no toasts.
+  if (typeof document === 'undefined') return null;
+  return createPortal(
+    <section ref={region} className={styles.region} aria-label={t('shell.notices')}>
       <ol className={styles.list} aria-live="polite" aria-relevant="additions">
         <Suspense>
           {toasts.map((toast) => (
@@ -22,6 +32,7 @@ export function ToastList() {
           ))}
         </Suspense>
       </ol>
-    </section>
+    </section>,
+    document.body,
   );
 }

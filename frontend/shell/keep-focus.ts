@@ -7,12 +7,6 @@ import { idIn, pageOf } from '../../domain/contract/pages.js';
 
 /** Something else may take the focus in this time: a page's heading, or what a closed modal gives it back to. */
 const OTHERS_FIRST_MS = 100;
-/** A list that takes longer to load leaves the focus on its heading. */
-const ROWS_WITHIN_MS = 10_000;
-/** In this time, the browser scrolls to where a page was left. */
-const RESTORED_WITHIN_MS = 1_000;
-/** A page that changed so recently changed with the event that's being handled. */
-const JUST_NOW_MS = 1_000;
 
 const PANELS = 'section, article, fieldset, [role="tabpanel"], [role="dialog"], [role="alertdialog"], main';
 const PAGE_OR_MODAL = 'main, [role="dialog"], [role="alertdialog"]';
@@ -23,13 +17,10 @@ let focused: Element | null = null;
 let around: Element[] = [];
 /** The last element of a page or a modal that had the focus; a toast gives it back. */
 let focusedOutsideToasts: Element | null = null;
-/** The paths of the shown page and of the one before it, and when the page changed. */
+/** The path of the shown page. */
 let shownPath = window.location.pathname;
-let pathBefore = shownPath;
-let changedAt = -Infinity;
 /** The path of a record's page that was left by going back to its list; null once its row has the focus. */
 let leftPath: string | null = null;
-let waiting: ReturnType<typeof setTimeout> | undefined;
 
 function hasFocus(): boolean {
   return document.activeElement !== null && document.activeElement !== document.body;
@@ -76,10 +67,32 @@ function focusRowLeft(): void {
   if (!row) return;
   leftPath = null;
   row.focus({ preventScroll: true });
-  const show = () => row.scrollIntoView({ block: 'nearest' });
-  // The browser scrolls to where the list was left before the next frame, or later if it's busy.
-  requestAnimationFrame(show);
-  window.addEventListener('scroll', show, { signal: AbortSignal.timeout(RESTORED_WITHIN_MS) });
+  keepInView(row);
+}
+
+/**
+ * Scrolls an element into view until the person does something. The browser scrolls to where the list was left, and
+ * the list grows while its parts load; on a busy computer, both take their time.
+ */
+function keepInView(element: HTMLElement): void {
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (entry && entry.intersectionRatio < 1) element.scrollIntoView({ block: 'nearest' });
+    },
+    { threshold: [0, 1] },
+  );
+  observer.observe(element);
+  const stop = new AbortController();
+  for (const event of ['wheel', 'touchmove', 'pointerdown', 'keydown', 'focusout']) {
+    window.addEventListener(
+      event,
+      () => {
+        observer.disconnect();
+        stop.abort();
+      },
+      { signal: stop.signal, capture: true, passive: true },
+    );
+  }
 }
 
 document.addEventListener('focusin', ({ target }) => {
@@ -103,18 +116,17 @@ function leaveBack(path: string): void {
   const page = pageOf(path);
   if (page === null || idIn(page, path) === '') return;
   leftPath = path;
-  clearTimeout(waiting);
-  waiting = setTimeout(() => {
-    leftPath = null;
-  }, ROWS_WITHIN_MS);
   focusRowLeft();
 }
 
-/** Browsers differ in whether the page has changed by now. */
-window.addEventListener('popstate', () => {
-  if (shownPath !== window.location.pathname) leaveBack(shownPath);
-  else if (performance.now() - changedAt < JUST_NOW_MS) leaveBack(pathBefore);
-});
+// Capturing, so that it runs before the router renders the other page: until then, this one's path is known.
+window.addEventListener(
+  'popstate',
+  () => {
+    if (shownPath !== window.location.pathname) leaveBack(shownPath);
+  },
+  { capture: true },
+);
 
 window.addEventListener(
   'click',
@@ -126,11 +138,7 @@ window.addEventListener(
 );
 
 new MutationObserver(() => {
-  if (shownPath !== window.location.pathname) {
-    pathBefore = shownPath;
-    shownPath = window.location.pathname;
-    changedAt = performance.now();
-  }
+  shownPath = window.location.pathname;
   focusRowLeft();
   if (focused === null || focused.isConnected) return;
   const lost = around;
