@@ -1,4 +1,5 @@
 import { idIn, pageOf } from '../../domain/contract/pages.js';
+import { onHistoryStep } from './navigation.js';
 
 /*
  * Moves the focus when its element disappears: a button that an action removes, a closed toast, a row that was
@@ -17,10 +18,10 @@ let focused: Element | null = null;
 let around: Element[] = [];
 /** The last element of a page or a modal that had the focus; a toast gives it back. */
 let focusedOutsideToasts: Element | null = null;
-/** The path of the shown page. */
-let shownPath = window.location.pathname;
 /** The path of a record's page that was left by going back to its list; null once its row has the focus. */
 let leftPath: string | null = null;
+/** The heading of that page, which may still be shown. */
+let leftHeading: Element | null = null;
 
 function hasFocus(): boolean {
   return document.activeElement !== null && document.activeElement !== document.body;
@@ -61,7 +62,8 @@ function replaceLostFocus(lost: readonly Element[]): void {
 
 /** Moves the focus from a list's heading to the row that was left, once it's there. */
 function focusRowLeft(): void {
-  if (leftPath === null || document.activeElement?.tagName !== 'H1') return;
+  const heading = document.activeElement;
+  if (leftPath === null || heading?.tagName !== 'H1' || heading === leftHeading) return;
   const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')];
   const row = links.find((link) => link.pathname === leftPath && isReachable(link));
   if (!row) return;
@@ -116,29 +118,21 @@ function leaveBack(path: string): void {
   const page = pageOf(path);
   if (page === null || idIn(page, path) === '') return;
   leftPath = path;
-  focusRowLeft();
+  leftHeading = document.querySelector('main h1');
 }
 
-// Capturing, so that it runs before the router renders the other page: until then, this one's path is known.
-window.addEventListener(
-  'popstate',
-  () => {
-    if (shownPath !== window.location.pathname) leaveBack(shownPath);
-  },
-  { capture: true },
-);
+onHistoryStep(leaveBack);
 
 window.addEventListener(
   'click',
   ({ target }) => {
     // A link back to the list that the page belongs to; the page hasn't changed yet.
-    if (target instanceof Element && target.closest('a[data-back]')) leaveBack(shownPath);
+    if (target instanceof Element && target.closest('a[data-back]')) leaveBack(window.location.pathname);
   },
   { capture: true },
 );
 
 new MutationObserver(() => {
-  shownPath = window.location.pathname;
   focusRowLeft();
   if (focused === null || focused.isConnected) return;
   const lost = around;

@@ -73,6 +73,13 @@ function whenSettled(step: () => void): void {
   else step();
 }
 
+let beforeHistoryStep: (pathname: string) => void = () => undefined;
+
+/** Sets what's called before the browser's Back or Forward changes the page, with the path of the page that's left. */
+export function onHistoryStep(listener: (pathname: string) => void): void {
+  beforeHistoryStep = listener;
+}
+
 function pushOverlay(): void {
   const { key, state } = locationStore.get();
   history.pushState({ key, state, isOverlay: true } satisfies Entry, '');
@@ -165,6 +172,8 @@ function onPopState(): void {
     stayHere();
     return;
   }
+  const { pathname } = locationStore.get();
+  if (pathname !== window.location.pathname) beforeHistoryStep(pathname);
   locationStore.set(readLocation());
 }
 
