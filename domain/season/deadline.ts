@@ -7,6 +7,11 @@ export type DeadlineNotice = 'open' | 'over' | 'late' | 'ended';
 /** Applications that a summer's last day settles: there's nothing more to tell the family about applying. */
 const SETTLED: readonly ApplicationStatus[] = ['accepted', 'withdrawn', 'removed'];
 
+/** Whether the program has ended: from the day after its last one, there's nothing to wait for. */
+export function isSummerOver({ lastDay }: { lastDay: Day }, today: Day): boolean {
+  return lastDay < today;
+}
+
 /**
  * The notice for an application, or for a family that's about to apply. None without a deadline, and none for an
  * application that was on time: its first submission counts. Times in epoch seconds.
@@ -17,7 +22,8 @@ export function deadlineNotice(
   today: Day,
   application: { status: ApplicationStatus; late: boolean } | null = null,
 ): DeadlineNotice | null {
-  if (lastDay < today) return application && SETTLED.includes(application.status) ? null : 'ended';
+  if (isSummerOver({ lastDay }, today))
+    return application && SETTLED.includes(application.status) ? null : 'ended';
   if (deadline === null) return null;
   if (application?.late) return 'late';
   if (application && application.status !== 'incomplete') return null;

@@ -33,7 +33,7 @@ describe('what happens next', () => {
   };
 
   it.each(APPLICATION_STATUSES)('follows from the status %s once all sections are complete', (status) => {
-    expect(nextStep({ ...COMPLETE, status })).toEqual(complete[status]);
+    expect(nextStep({ ...COMPLETE, status }, false)).toEqual(complete[status]);
   });
 
   const choice = (state: ChoiceState, name = 'Acequia'): Choice => ({
@@ -46,7 +46,7 @@ describe('what happens next', () => {
 
   it('names the site that was asked, and the one that declined', () => {
     const named = (status: ApplicationStatus, ...choices: Choice[]) =>
-      nextStep({ ...COMPLETE, status, choices });
+      nextStep({ ...COMPLETE, status, choices }, false);
     const site = 'Acequia';
     expect(named('assigned', choice('asked'))).toEqual({ key: 'next.waitForSite', params: { site } });
     expect(named('declined', choice('declined'), waiting)).toEqual({
@@ -59,7 +59,7 @@ describe('what happens next', () => {
   });
 
   it('says that a placement found no seat', () => {
-    const step = nextStep({ ...COMPLETE, status: 'unassigned', unplaced: true });
+    const step = nextStep({ ...COMPLETE, status: 'unassigned', unplaced: true }, false);
     expect(step).toEqual({ key: 'next.noSeatYet' });
   });
 
@@ -70,14 +70,16 @@ describe('what happens next', () => {
     ['unassigned', []],
   ] as const)('is to choose other sites if none can take the child anymore: %s, %j', (status, states) => {
     const choices = states.map((state) => choice(state));
-    expect(nextStep({ ...COMPLETE, status, choices, unplaced: true })).toEqual({ key: 'next.chooseOthers' });
+    expect(nextStep({ ...COMPLETE, status, choices, unplaced: true }, false)).toEqual({
+      key: 'next.chooseOthers',
+    });
   });
 
   it.each(['incomplete', 'unassigned', 'declined'] as const)(
     'is to choose again if a choice was canceled: %s',
     (status) => {
       const choices = [choice('declined', 'Mesa'), choice('canceled')];
-      expect(nextStep({ ...OPEN, status, choices })).toEqual({
+      expect(nextStep({ ...OPEN, status, choices }, false)).toEqual({
         key: 'next.chooseAgain',
         params: { site: 'Acequia' },
       });
@@ -89,9 +91,18 @@ describe('what happens next', () => {
     [{ ...OPEN, studentSectionComplete: true }, 3],
     [{ ...COMPLETE, preferenceSectionComplete: false }, 1],
   ])('counts the sections that aren’t complete', (sections, count) => {
-    expect(nextStep({ ...sections, status: 'incomplete' })).toEqual({
+    expect(nextStep({ ...sections, status: 'incomplete' }, false)).toEqual({
       key: 'next.fillIn',
       params: { count },
     });
   });
+
+  it.each(APPLICATION_STATUSES)(
+    'is nothing more once the summer is over, unless the child is in: %s',
+    (status) => {
+      const said = nextStep({ ...COMPLETE, status, unplaced: true, choices: [choice('canceled')] }, true);
+      const isSettled = status === 'accepted' || status === 'removed';
+      expect(said.key).toBe(isSettled ? `next.${status}` : 'next.over');
+    },
+  );
 });

@@ -12,7 +12,9 @@ export interface Sentence {
 /** What happens next, or what the family has to do: the sentence on the application's card. */
 export function nextStep(
   student: SectionFlags & { status: ApplicationStatus; choices: readonly Choice[]; unplaced: boolean },
+  isOver: boolean,
 ): Sentence {
+  if (isOver && student.status !== 'accepted' && student.status !== 'removed') return { key: 'next.over' };
   const at = (state: Choice['state']): string | undefined =>
     student.choices.find((choice) => choice.state === state)?.name;
   switch (student.status) {

@@ -1,6 +1,7 @@
 import { test as base, expect, type APIRequestContext, type Page } from '@playwright/test';
 import pg from 'pg';
 import { randomBytes } from 'node:crypto';
+import { DEMO_YEAR } from '../../domain/season/season.js';
 import { databaseUrl, productUrl } from './product.js';
 
 /** An account for one test. */
@@ -57,6 +58,8 @@ export const test = base.extend<Fixtures>({
     await use(page);
   },
   family: async ({ page }, use) => {
+    // The tests' summer is over by now. A family reads its pages as it would before it.
+    await page.clock.setSystemTime(`${DEMO_YEAR}-05-20T12:00:00-06:00`);
     await use(await register(page.request, newPerson()));
   },
 });

@@ -1,6 +1,8 @@
 import type { StudentView } from '../../domain/contract/student.js';
 import type { MoveFacts } from '../../domain/placement/moves.js';
+import { isSummerOver } from '../../domain/season/deadline.js';
 import { program } from '../shell/program.js';
+import { readReaderDay } from '../shell/time-zone.js';
 
 /** The name as people write it. */
 export function studentName({ firstName, lastName }: { firstName: string; lastName: string }): string {
@@ -10,6 +12,11 @@ export function studentName({ firstName, lastName }: { firstName: string; lastNa
 /** Whether the application is of an earlier season, so that it can't be changed anymore. */
 export function hasEnded({ season }: Pick<StudentView, 'season'>): boolean {
   return season < program.season.year;
+}
+
+/** Whether this summer's program is over, even if the office hasn't started the next season yet. */
+export function isOver(): boolean {
+  return isSummerOver(program.season, readReaderDay());
 }
 
 /** What the guards of the moves need to know about a student. */

@@ -40,6 +40,7 @@ export const student = {
   'next.accepted': 'A site accepted the application.',
   'next.withdrawn': 'You gave up your spot. To take part, check your choices and submit again.',
   'next.returned': 'We have a question. Correct the application and submit it again.',
+  'next.over': 'Summer {{year}} is over, so there are no more spots.',
   'next.removed': 'We removed this application. Call us if you have questions.',
 
   'student.back': 'Your students',

@@ -43,6 +43,7 @@ export const student: Record<keyof typeof english, string> = {
   'next.withdrawn':
     'Usted devolvió el lugar. Para participar, revise sus sedes elegidas y envíe la solicitud de nuevo.',
   'next.returned': 'Tenemos una pregunta. Corrija la solicitud y envíela de nuevo.',
+  'next.over': 'El verano de {{year}} ya terminó, así que ya no hay lugares.',
   'next.removed': 'Eliminamos esta solicitud. Llámenos si tiene preguntas.',
 
   'student.back': 'Sus estudiantes',

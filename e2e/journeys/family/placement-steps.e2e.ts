@@ -1,6 +1,6 @@
 import { plantSite, plantStudent } from '../../support/plant.js';
 import { expectAccessible } from '../../support/accessible.js';
-import { expect, expectToast, test } from '../../support/test.js';
+import { expect, expectToast, newPerson, register, test } from '../../support/test.js';
 
 test('a family sees each step and how many are waiting, reads how placement works, and withdraws', async ({
   page,
@@ -43,6 +43,24 @@ test('a family sees the steps before it submits, below the sections', async ({ p
   );
   const sections = await page.getByRole('region', { name: 'The four sections' }).boundingBox();
   expect((await steps.boundingBox())?.y).toBeGreaterThan(sections?.y ?? Infinity);
+});
+
+test('once the summer is over, a family reads so, and not that it’s waiting', async ({ page, db }) => {
+  const family = await register(page.request, newPerson());
+  const site = await plantSite(db);
+  const submitted = { sitePreference1: site, applicationSubmitted: new Date() };
+  const student = await plantStudent(db, family, submitted);
+  const accepted = await plantStudent(db, family, { ...submitted, siteId: site, siteAccepted: true });
+  await page.goto('/dashboard');
+  await expect(page.getByText('Summer 2025 is over, so there are no more spots.')).toHaveCount(1);
+  await page.goto(`/dashboard/student/${student.id}`);
+  await expect(page.getByText('Summer 2025 is over, so there are no more spots.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The four sections' })).toBeVisible();
+  for (const region of ['Step by step', /^Submitted on/, /^Withdraw/])
+    await expect(page.getByRole('region', { name: region })).toHaveCount(0);
+  await page.goto(`/dashboard/student/${accepted.id}`);
+  await expect(page.getByRole('region', { name: 'Step by step' })).toContainText('Accepted');
+  await expect(page.getByText('is over')).toHaveCount(0);
 });
 
 test('an accepted child’s page has a calendar file', async ({ page, db, family }) => {

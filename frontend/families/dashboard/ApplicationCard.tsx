@@ -16,7 +16,7 @@ import { useLanguage, useText } from '../../shell/texts.js';
 import { ProgressRing } from '../ProgressRing.js';
 import { SectionMark } from '../SectionMark.js';
 import { studentApi } from '../student-api.js';
-import { studentName } from '../student-facts.js';
+import { isOver, studentName } from '../student-facts.js';
 import { useFetch } from '../useFetch.js';
 import styles from './ApplicationCard.module.css';
 
@@ -58,7 +58,7 @@ function contactsOf(student: StudentCard, family: readonly StudentCard[]): Stude
 
 function CardNextStep({ student, family }: { student: StudentCard; family: readonly StudentCard[] }) {
   const text = useText();
-  const next = nextStep(student);
+  const next = nextStep(student, isOver());
   const source = student.status === 'incomplete' ? contactsOf(student, family) : null;
   return (
     <p className={styles.next}>

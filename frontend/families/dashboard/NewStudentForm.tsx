@@ -8,9 +8,9 @@ import '../../forms/more-inputs.js';
 import { api } from '../../shell/api.js';
 import { navigate } from '../../shell/navigation.js';
 import { program } from '../../shell/program.js';
-import { readReaderDay } from '../../shell/time-zone.js';
 import { useText } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
+import { isOver } from '../student-facts.js';
 
 interface NewStudentFormProps {
   close: () => void;
@@ -20,8 +20,7 @@ interface NewStudentFormProps {
 /** Add New Student: asks for a name, then opens the student's page (spec section 2). */
 export function NewStudentForm({ close, setChanged }: NewStudentFormProps) {
   const text = useText();
-  const { year, lastDay } = program.season;
-  const isOver = lastDay < readReaderDay();
+  const { year } = program.season;
   const form = useForm(newStudentForm, {
     initial: {},
     draft: 'student.new',
@@ -36,7 +35,7 @@ export function NewStudentForm({ close, setChanged }: NewStudentFormProps) {
   return (
     <FormFrame form={form} footer={<FormFooter form={form} action={text('newStudent.create')} />}>
       <p>{text('newStudent.text')}</p>
-      {isOver && (
+      {isOver() && (
         <p>
           {text('deadline.ended', { year })} {text('newStudent.seasonOver')}
         </p>

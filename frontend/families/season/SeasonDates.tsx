@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { lazyPart } from '../../shell/lazy-part.js';
 import { program } from '../../shell/program.js';
-import { readReaderDay } from '../../shell/time-zone.js';
 import { useText } from '../../shell/texts.js';
+import { isOver } from '../student-facts.js';
 import type { SeasonSentencesProps } from './SeasonSentences.js';
 
 const SeasonSentences = lazyPart(async () => (await import('./SeasonSentences.js')).SeasonSentences, 'apply');
@@ -11,8 +11,8 @@ const SeasonSentences = lazyPart(async () => (await import('./SeasonSentences.js
 export function SeasonDates(props: SeasonSentencesProps) {
   // The season may change while the page is open; its sentences then change, too.
   useText();
-  const { deadline, placementDay, lastDay } = program.season;
-  if (deadline === null && placementDay === null && lastDay >= readReaderDay()) return null;
+  const { deadline, placementDay } = program.season;
+  if (deadline === null && placementDay === null && !isOver()) return null;
   return (
     <Suspense fallback={null}>
       <SeasonSentences {...props} />

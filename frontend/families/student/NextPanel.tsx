@@ -11,7 +11,7 @@ import { navigate } from '../../shell/navigation.js';
 import { type Text, useLanguage, useText } from '../../shell/texts.js';
 import { formatDay } from '../format-date.js';
 import { SeasonDates } from '../season/SeasonDates.js';
-import { moveFacts, studentName } from '../student-facts.js';
+import { isOver, moveFacts, studentName } from '../student-facts.js';
 import { useMove } from './useMove.js';
 import styles from './Panel.module.css';
 
@@ -124,6 +124,8 @@ function WithdrawPanel({ student }: { student: StudentView }) {
 export function NextPanel({ student }: { student: StudentView }) {
   if (student.removed) return null;
   if (student.applicationSubmitted === null) return <SubmitPanel student={student} />;
+  // Nothing to wait for, and no seat to give up.
+  if (isOver()) return null;
   if (student.status === 'accepted') return <WithdrawPanel student={student} />;
   return (
     <>

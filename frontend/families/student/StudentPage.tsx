@@ -20,7 +20,7 @@ import { useSession } from '../../shell/session.js';
 import { useText } from '../../shell/texts.js';
 import { ProgressRing } from '../ProgressRing.js';
 import { studentApi } from '../student-api.js';
-import { hasEnded, moveFacts, studentName } from '../student-facts.js';
+import { hasEnded, isOver, moveFacts, studentName } from '../student-facts.js';
 import { retryStudent, useStudent, useStudents } from '../students-store.js';
 import { useFetch } from '../useFetch.js';
 import { AssignmentPanel } from './AssignmentPanel.js';
@@ -64,12 +64,19 @@ function AdministratorsStudentPage({ id }: { id: string }) {
   return own.state === 'loading' || isForeign ? <StudentSkeleton /> : <FamilyStudentPage id={id} />;
 }
 
+/** Whether the family can still do something about what a notice says. */
+function isNoticeShown({ status }: StudentView): boolean {
+  return !isOver() || status === 'removed';
+}
+
 /** The student's name, the status, and the next step. */
 function StudentHead({ student }: { student: StudentView }) {
   const text = useText();
   // A notice below says the same in more detail.
-  const hasNotice = noticeOf(student.status, null) ?? canceledChoices(moveFacts(student), student.choices)[0];
-  const next = hasNotice || hasEnded(student) ? null : nextStep(student);
+  const hasNotice =
+    isNoticeShown(student) &&
+    (noticeOf(student.status, null) ?? canceledChoices(moveFacts(student), student.choices)[0]);
+  const next = hasNotice || hasEnded(student) ? null : nextStep(student, isOver());
   return (
     <div>
       <Link to={PAGES.dashboard} data-back className={styles.back}>
@@ -103,12 +110,15 @@ function StudentDetails({ student }: { student: StudentView }) {
   const history = fetched.state === 'ready' ? fetched.value : [];
   const isEnded = hasEnded(student);
   const isSubmitted = student.status !== 'incomplete';
-  const progress = !isEnded && !student.removed && <ProgressPanel student={student} />;
+  // Once the summer is over, only an accepted child's steps still are so.
+  const hasSteps = student.status === 'accepted' || !isOver();
+  const progress = !isEnded && !student.removed && hasSteps && <ProgressPanel student={student} />;
   const [next] = student.removed || isEnded ? [] : openSections(student);
   return (
     <div className={styles.page} data-accepted={student.status === 'accepted'}>
       <StudentHead student={student} />
-      {isEnded ? <EndedNotice student={student} /> : <StatusNotice student={student} history={history} />}
+      {isEnded && <EndedNotice student={student} />}
+      {!isEnded && isNoticeShown(student) && <StatusNotice student={student} history={history} />}
       <div className={styles.columns}>
         <div className={styles.column}>
           {!isEnded && student.status === 'accepted' && <AssignmentPanel student={student} />}
