@@ -53,6 +53,10 @@ interface Resource {
   update?: (id: string, data: never) => Promise<RaRecord>;
 }
 
+function siteIn(filter: object): number {
+  return (filter as { site: number }).site;
+}
+
 const RESOURCES: Readonly<Record<string, Resource>> = {
   // Everybody may read the options at its name.
   sites: { listPath: 'sites/admin-details' },
@@ -60,6 +64,26 @@ const RESOURCES: Readonly<Record<string, Resource>> = {
     getList: async ({ pagination }) => {
       const { results, count } = await officeCalls.ssidChoices(pagination?.page ?? 1);
       return { data: results.map((choice) => ({ ...choice, id: choice.student.id })), total: count };
+    },
+  },
+  'site-groups': {
+    getOne: async (id) => ({ ...(await officeCalls.groups(Number(id))), id: Number(id) }),
+    update: async (id, data) => ({ ...(await officeCalls.saveGroups(Number(id), data)), id: Number(id) }),
+  },
+  'site-attendance': {
+    getOne: async (id) => ({ ...(await officeCalls.attendance(Number(id))), id: Number(id) }),
+  },
+  // Each child's days in numbers, and whom to call about each.
+  'attendance-totals': {
+    getList: async ({ filter }) => {
+      const rows = await officeCalls.attendanceSummary(siteIn(filter));
+      return { data: rows.map((row) => ({ ...row, id: row.studentId })), total: rows.length };
+    },
+  },
+  'child-contacts': {
+    getList: async ({ filter }) => {
+      const data = await officeCalls.groupContacts(siteIn(filter));
+      return { data, total: data.length };
     },
   },
   seasons: {

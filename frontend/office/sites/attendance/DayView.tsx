@@ -1,15 +1,23 @@
-import { useMemo } from 'react';
+import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup, { toggleButtonGroupClasses } from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { useId, useMemo } from 'react';
 import type { GroupStudent } from '../../../../domain/contract/classes.js';
 import { ATTENDANCE_MARKS, type AttendanceMark } from '../../../../domain/enums/attendance.js';
 import type { Day } from '../../../../domain/fields/date-text.js';
-import { Button } from '../../../shell/Button.js';
 import { Loading } from '../../../shell/Loading.js';
 import { useLanguage, useText } from '../../../shell/texts.js';
 import { fullName } from '../../ui/row-facts.js';
+import { NARROW } from '../people/people.js';
 import { useSite } from '../useSite.js';
-import styles from './Attendance.module.css';
 import { dayLabel } from './day-label.js';
-import { GroupPicker, StepPicker } from './Pickers.js';
+import { getMarkColors } from './mark-colors.js';
+import { GroupPicker, PICKERS, StepPicker } from './Pickers.js';
 import { addTaps, shortName, useTapQueue } from './tap-queue.js';
 import { useMarks, useShown, type ShownGroup } from './useAttendance.js';
 
@@ -32,29 +40,33 @@ export function DayView({ groups, day, days, today }: DayViewProps) {
   };
   return (
     <>
-      <StepPicker
-        label={t('attendance.day')}
-        previous={t('attendance.previousDay')}
-        next={t('attendance.nextDay')}
-        values={days}
-        value={day}
-        nameOf={nameOf}
-        onChoose={(one) => show({ day: one })}
-      />
-      {group && (
-        <>
-          <GroupPicker groups={groups} value={group.id} />
-          <div className={groups.length > 1 ? styles.picked : undefined}>
-            <GroupDay key={`${group.id} ${day}`} group={group} day={day} />
-          </div>
-        </>
-      )}
+      <Stack {...PICKERS}>
+        <StepPicker
+          label={t('attendance.day')}
+          previous={t('attendance.previousDay')}
+          next={t('attendance.nextDay')}
+          values={days}
+          value={day}
+          nameOf={nameOf}
+          onChoose={(one) => show({ day: one })}
+        />
+        {group && <GroupPicker groups={groups} value={group.id} />}
+      </Stack>
+      {group && <GroupDay key={`${group.id} ${day}`} group={group} day={day} isPicked={groups.length > 1} />}
     </>
   );
 }
 
-function GroupDay({ group, day }: { group: ShownGroup; day: Day }) {
+interface GroupDayProps {
+  group: ShownGroup;
+  day: Day;
+  /** Whether the picker above says which group it is. */
+  isPicked: boolean;
+}
+
+function GroupDay({ group, day, isPicked }: GroupDayProps) {
   const t = useText();
+  const titleId = useId();
   const { site, rights } = useSite();
   const marks = useMarks(useMemo(() => [day], [day])).get(day);
   const { taps, isStuck } = useTapQueue();
@@ -70,18 +82,39 @@ function GroupDay({ group, day }: { group: ShownGroup; day: Day }) {
     );
   };
   return (
-    <section className={styles.groupDay} aria-label={group.name}>
-      <div className={styles.groupHead}>
-        <h2>{group.name}</h2>
-        <p>{t('attendance.marked', { marked: students.length - unmarked.length, count: students.length })}</p>
-      </div>
+    <Stack component="section" spacing={1.5} aria-labelledby={titleId}>
+      <Stack
+        direction="row"
+        sx={{ flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between', gap: 0.5 }}
+      >
+        <Typography
+          id={titleId}
+          variant="h2"
+          sx={isPicked ? { [`@media ${NARROW}`]: { position: 'absolute', clipPath: 'inset(50%)' } } : {}}
+        >
+          {group.name}
+        </Typography>
+        <Typography>
+          {t('attendance.marked', { marked: students.length - unmarked.length, count: students.length })}
+        </Typography>
+      </Stack>
       {!mayMark && (
-        <p className={styles.note}>
+        <Typography color="textSecondary">
           {t(rights.may('attendance.mark') ? 'attendance.otherGroupNote' : 'attendance.viewerNote')}
-        </p>
+        </Typography>
       )}
-      {students.length === 0 && <p className={styles.note}>{t('attendance.emptyGroup')}</p>}
-      <ul className={styles.children}>
+      {students.length === 0 && <Typography color="textSecondary">{t('attendance.emptyGroup')}</Typography>}
+      <Box
+        component="ul"
+        sx={{
+          display: 'grid',
+          gap: 1.5,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 22rem), 1fr))',
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+        }}
+      >
         {students.map((student) => (
           <Child
             key={student.id}
@@ -91,15 +124,15 @@ function GroupDay({ group, day }: { group: ShownGroup; day: Day }) {
             onMark={mayMark ? (to) => mark([student], to) : null}
           />
         ))}
-      </ul>
+      </Box>
       {mayMark && unmarked.length > 0 && (
-        <Button wide className={styles.rest} onClick={() => mark(unmarked, 'present')}>
+        <Button variant="outlined" fullWidth sx={{ minHeight: 48 }} onClick={() => mark(unmarked, 'present')}>
           {t(unmarked.length < students.length ? 'attendance.restPresent' : 'attendance.allPresent', {
             count: unmarked.length,
           })}
         </Button>
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -116,30 +149,70 @@ function Child({ student, mark, isWaiting, onMark }: ChildProps) {
   const t = useText();
   const name = fullName(student);
   return (
-    <li className={styles.child} data-mark={mark ?? undefined}>
-      <p className={styles.name}>
+    <Card component="li" variant="outlined" sx={{ position: 'relative', overflow: 'visible', p: 1.5 }}>
+      <Typography sx={{ mb: 1, fontSize: '1.0625rem', fontWeight: 650, overflowWrap: 'anywhere' }}>
         {name}
-        {isWaiting && <span className={styles.waiting}>{t('attendance.waitingHere')}</span>}
-      </p>
-      {onMark ? (
-        <div role="group" aria-label={t('attendance.markOf', { name })} className={styles.marks}>
-          {ATTENDANCE_MARKS.map((one) => (
-            <button
-              key={one}
-              type="button"
-              data-mark={one}
-              aria-pressed={one === mark}
-              onClick={() => onMark(one === mark ? null : one)}
-            >
-              {t(`attendance.mark.${one}`)}
-            </button>
-          ))}
-        </div>
-      ) : (
-        <p className={styles.readOnly} data-mark={mark ?? undefined}>
-          {t(`attendance.mark.${mark ?? 'none'}`)}
-        </p>
+      </Typography>
+      {isWaiting && (
+        // On the edge, so that it doesn't move the buttons.
+        <Chip
+          size="small"
+          color="warning"
+          label={t('attendance.waitingHere')}
+          sx={{ position: 'absolute', top: -12, right: 12 }}
+        />
       )}
-    </li>
+      {onMark ? (
+        <ToggleButtonGroup
+          exclusive
+          fullWidth
+          aria-label={t('attendance.markOf', { name })}
+          value={mark}
+          onChange={(_, to: AttendanceMark | null) => onMark(to)}
+          sx={{
+            flexWrap: 'wrap',
+            gap: 0.75,
+            [`& .${toggleButtonGroupClasses.grouped}`]: {
+              m: 0,
+              border: 1,
+              borderColor: 'var(--field-line)',
+              borderRadius: 1,
+            },
+          }}
+        >
+          {ATTENDANCE_MARKS.map((one) => {
+            const colors = getMarkColors(one);
+            return (
+              <ToggleButton
+                key={one}
+                value={one}
+                sx={{
+                  // Present is what most children are.
+                  flex: `${one === 'present' ? 3 : 1} 1 auto`,
+                  width: 'auto',
+                  minHeight: 56,
+                  px: 0.5,
+                  color: 'text.primary',
+                  touchAction: 'manipulation',
+                  '&&.Mui-selected, &&.Mui-selected:hover': {
+                    ...colors,
+                    borderColor: colors.color,
+                    boxShadow: 'inset 0 0 0 1px currentcolor',
+                  },
+                }}
+              >
+                {t(`attendance.mark.${one}`)}
+              </ToggleButton>
+            );
+          })}
+        </ToggleButtonGroup>
+      ) : (
+        <Chip
+          label={t(`attendance.mark.${mark ?? 'none'}`)}
+          variant={mark ? 'filled' : 'outlined'}
+          sx={mark ? getMarkColors(mark) : {}}
+        />
+      )}
+    </Card>
   );
 }

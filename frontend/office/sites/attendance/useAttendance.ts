@@ -1,5 +1,6 @@
-import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
+import { useGetOne } from 'react-admin';
 import type { AttendanceDay, MarksOfDay } from '../../../../domain/contract/attendance.js';
 import type { GroupStudent, SiteGroup } from '../../../../domain/contract/classes.js';
 import type { AttendanceMark } from '../../../../domain/enums/attendance.js';
@@ -25,6 +26,10 @@ export interface ShownGroup extends Pick<SiteGroup, 'name' | 'instructor' | 'stu
   mayMark: boolean;
 }
 
+interface AttendanceRecord extends AttendanceDay {
+  id: number;
+}
+
 /** The site's groups; the person's own first, because they're why they came. */
 export function useGroups(noGroup: string): {
   groups: ShownGroup[] | undefined;
@@ -32,15 +37,10 @@ export function useGroups(noGroup: string): {
   today: Day | undefined;
   hasFailed: boolean;
   retry: () => void;
-  reload: () => Promise<AttendanceDay>;
 } {
   const { site, rights } = useSite();
   const { user } = useSession();
-  const provider = useOfficeDataProvider();
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['sites', 'attendance', site.id],
-    queryFn: () => provider.attendance(site.id),
-  });
+  const { data, error, refetch } = useGetOne<AttendanceRecord>('site-attendance', { id: site.id });
   const mayMark = rights.may('attendance.mark');
   const groups = data && [
     ...data.groups.map((group) => {
@@ -52,9 +52,8 @@ export function useGroups(noGroup: string): {
   return {
     groups: groups?.toSorted((one, other) => Number(other.isOwn) - Number(one.isOwn)),
     today: data?.day,
-    hasFailed: isError && !data,
+    hasFailed: error !== null && !data,
     retry: () => void refetch(),
-    reload: () => provider.attendance(site.id),
   };
 }
 

@@ -19,14 +19,14 @@ export interface GroupsDraft {
 }
 
 /** Groups as the server has or proposes them, to be changed. Those it proposes get a key each. */
-export function draftOf(
+export function makeDraft(
   { version, groups }: { version: number; groups: readonly ProposedGroup[] },
-  keyOf: (at: number) => string = String,
+  makeKey: (at: number) => string = String,
 ): GroupsDraft {
   return {
     version,
     groups: groups.map(({ id, name, instructor, students }, at) => ({
-      key: id === null ? `new-${keyOf(at)}` : String(id),
+      key: id === null ? `new-${makeKey(at)}` : String(id),
       id,
       name,
       instructorId: instructor?.id ?? null,
@@ -36,7 +36,7 @@ export function draftOf(
 }
 
 /** Everyone who is accepted, whether in a group or not. */
-export function studentsOf({ groups, ungrouped }: SiteGroups): GroupStudent[] {
+export function listStudents({ groups, ungrouped }: SiteGroups): GroupStudent[] {
   return [...groups.flatMap(({ students }) => students), ...ungrouped];
 }
 
@@ -84,7 +84,7 @@ export function fitDraft(
   current: SiteGroups,
   instructorIds: readonly string[] | null,
 ): GroupsDraft {
-  const accepted = new Set(studentsOf(current).map(({ id }) => id));
+  const accepted = new Set(listStudents(current).map(({ id }) => id));
   const ids = new Set(current.groups.map(({ id }) => id));
   const groups = draft.groups.map((group) => ({
     ...group,
@@ -99,7 +99,7 @@ export function fitDraft(
 }
 
 /** What's the same however it was put together: the order of students doesn't count. */
-function factsOf({ groups }: GroupsDraft): string {
+function toFacts({ groups }: GroupsDraft): string {
   return JSON.stringify(
     groups.map(({ id, name, instructorId, studentIds }) => [
       id,
@@ -112,7 +112,7 @@ function factsOf({ groups }: GroupsDraft): string {
 
 /** Whether saving would change something. */
 export function isChanged(draft: GroupsDraft, current: SiteGroups): boolean {
-  return factsOf(draft) !== factsOf(draftOf(current));
+  return toFacts(draft) !== toFacts(makeDraft(current));
 }
 
 /** The groups that need a confirmation. */
