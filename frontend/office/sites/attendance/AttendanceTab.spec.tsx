@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { RecordContextProvider } from 'react-admin';
 import { renderOffice } from '../../../testing/render-office.js';
 import { api, ApiError, ConnectionError } from '../../../shell/api.js';
+import { navigate } from '../../../shell/navigation.js';
 import { AttendanceTab } from './AttendanceTab.js';
 import { openQueue } from './tap-queue.js';
 
@@ -21,6 +22,13 @@ jest.mock('../../../shell/program.js', () => ({
 
 const SITE = { id: 7, name: 'Acequia', verifiedBy: { at: 1, by: null } };
 const child = (id: string, firstName: string) => ({ id, firstName, lastName: 'Begay', grade: '2' });
+const CONTACTS = {
+  id: 'a',
+  guardian1FirstName: 'Rosa',
+  guardian1LastName: 'Tso',
+  guardian1Relationship: 'mother',
+  guardian1CellPhone: '5055550135',
+};
 const OWLS = {
   id: 1,
   name: 'Owls',
@@ -28,14 +36,17 @@ const OWLS = {
   students: [child('a', 'Ana'), child('b', 'Ben')],
 };
 
+const FOXES = { id: 2, name: 'Foxes', instructor: null, students: [child('c', 'Cruz')] };
+
 let close: () => void;
 let post: jest.SpyInstance;
 
-function renderTab({ role = 'instructor', groups = [OWLS], marks = {} } = {}) {
+function renderTab({ role = 'instructor', groups = [OWLS] as object[], marks = {}, acceptedOn = {} } = {}) {
   roles = [{ id: SITE.id, role }];
-  const day = { day: '2025-06-10', isProgramDay: true, groups, ungrouped: [], marks: {} };
+  const day = { day: '2025-06-10', isProgramDay: true, groups, ungrouped: [], acceptedOn, marks: {} };
   const provider = {
     getOne: jest.fn().mockResolvedValue({ data: { ...day, id: SITE.id } }),
+    getList: jest.fn().mockResolvedValue({ data: [CONTACTS], total: 1 }),
     attendanceMarks: jest.fn().mockResolvedValue({ day: day.day, marks }),
   };
   const page = (
@@ -61,7 +72,7 @@ function answerSaves(): void {
 }
 
 beforeEach(() => {
-  window.history.replaceState(null, '', '/sites/7?tab=attendance');
+  navigate('/sites/7?tab=attendance', { replace: true });
   post = jest.spyOn(api, 'post');
   close = openQueue('me');
 });
@@ -135,5 +146,56 @@ describe('a day of attendance', () => {
     expect(screen.getByText('Not marked')).toBeInTheDocument();
     expect(screen.getByText('You can see attendance but not change it.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Present' })).not.toBeInTheDocument();
+  });
+
+  it('shows a coordinator all groups at once, and how many are done', async () => {
+    answerSaves();
+    renderTab({ role: 'coordinator', groups: [OWLS, FOXES], marks: { a: 'present', b: 'late' } });
+    expect(await screen.findByText('1 of 2 groups done')).toBeInTheDocument();
+    const owls = within(screen.getByRole('region', { name: 'Owls' }));
+    expect(owls.getByText('Done')).toBeInTheDocument();
+    expect(owls.getByText('Ines Duran')).toBeInTheDocument();
+    await userEvent.click((await marksOf('Cruz')).getByRole('button', { name: 'Absent' }));
+    expect(await screen.findByText('2 of 2 groups done')).toBeInTheDocument();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Group' }), 'Foxes');
+    expect(screen.queryByRole('region', { name: 'Owls' })).not.toBeInTheDocument();
+    expect(screen.queryByText('2 of 2 groups done')).not.toBeInTheDocument();
+  });
+
+  it('shows an instructor the own group first', async () => {
+    renderTab({ groups: [FOXES, OWLS] });
+    await marksOf('Ana');
+    expect(screen.queryByRole('region', { name: 'Foxes' })).not.toBeInTheDocument();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Group' }), 'All groups');
+    const foxes = within(screen.getByRole('region', { name: 'Foxes' }));
+    expect(foxes.getByText(/This isn’t your group/)).toBeInTheDocument();
+    expect(foxes.queryByRole('button', { name: 'Present' })).not.toBeInTheDocument();
+  });
+
+  it('counts a child whom the site accepted later only if the child is marked', async () => {
+    answerSaves();
+    renderTab({ acceptedOn: { a: '2025-06-10', b: '2025-06-11' } });
+    expect(await screen.findByText('0 of 1 marked')).toBeInTheDocument();
+    expect(screen.getByText(/Accepted on June 11/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Mark the child present' }));
+    expect(await screen.findByText('1 of 1 marked')).toBeInTheDocument();
+    await userEvent.click((await marksOf('Ben')).getByRole('button', { name: 'Present' }));
+    expect(await screen.findByText('2 of 2 marked')).toBeInTheDocument();
+  });
+
+  it('opens whom to call from a child’s name', async () => {
+    const provider = renderTab();
+    await userEvent.click(await screen.findByRole('button', { name: 'Ana Begay: whom to call' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Ana Begay: whom to call' });
+    const call = await within(dialog).findByRole('link', { name: 'Call Rosa Tso at (505) 555-0135' });
+    expect(call).toHaveAttribute('href', 'tel:5055550135');
+    expect(within(dialog).getByRole('link', { name: 'Open application' })).toHaveAttribute(
+      'href',
+      '/applications/a',
+    );
+    const [resource, { filter }] = provider.getList.mock.calls[0] as [string, { filter: object }];
+    expect([resource, filter]).toEqual(['child-contacts', { site: 7 }]);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
   });
 });

@@ -2,24 +2,29 @@ import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
+import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup, { toggleButtonGroupClasses } from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useId, useMemo } from 'react';
+import { isExpectedOn } from '../../../../domain/classes/attendance.js';
 import type { GroupStudent } from '../../../../domain/contract/classes.js';
 import { ATTENDANCE_MARKS, type AttendanceMark } from '../../../../domain/enums/attendance.js';
 import type { Day } from '../../../../domain/fields/date-text.js';
 import { Loading } from '../../../shell/Loading.js';
 import { useLanguage, useText } from '../../../shell/texts.js';
 import { fullName } from '../../ui/row-facts.js';
+import { ProgressLine } from '../../ui/ProgressLine.js';
+import { GROUP_GRID } from '../groups/GroupCard.js';
 import { NARROW } from '../people/people.js';
 import { useSite } from '../useSite.js';
+import { ChildName } from './ChildName.js';
 import { dayLabel } from './day-label.js';
 import { getMarkColors } from './mark-colors.js';
 import { GroupPicker, PICKERS, StepPicker } from './Pickers.js';
 import { addTaps, shortName, useTapQueue } from './tap-queue.js';
-import { useMarks, useShown, type ShownGroup } from './useAttendance.js';
+import { useMarks, useShown, type Marks, type ShownGroup } from './useAttendance.js';
 
 interface DayViewProps {
   groups: readonly ShownGroup[];
@@ -28,16 +33,20 @@ interface DayViewProps {
   today: Day;
 }
 
-/** One group on one day: a tap marks a child. */
+/** The groups on one day: a tap marks a child. Who may mark every group sees all of them at once. */
 export function DayView({ groups, day, days, today }: DayViewProps) {
   const t = useText();
   const [language] = useLanguage();
+  const { rights } = useSite();
   const { shown, show } = useShown();
-  const group = groups.find(({ id }) => id === shown.get('group')) ?? groups[0];
+  const marks = useMarks(useMemo(() => [day], [day])).get(day);
+  const wanted = shown.get('group') ?? (rights.isInstructor ? groups[0]?.id : 'all');
+  const [chosen] = groups.filter(({ id }) => id === wanted);
   const nameOf = (one: Day) => {
     const label = dayLabel(language, one, 'long');
     return one === today ? t('attendance.today', { day: label }) : label;
   };
+  const isSeveral = groups.length > 1 && !chosen;
   return (
     <>
       <Stack {...PICKERS}>
@@ -50,29 +59,72 @@ export function DayView({ groups, day, days, today }: DayViewProps) {
           nameOf={nameOf}
           onChoose={(one) => show({ day: one })}
         />
-        {group && <GroupPicker groups={groups} value={group.id} />}
+        <GroupPicker groups={groups} value={chosen?.id ?? 'all'} />
       </Stack>
-      {group && <GroupDay key={`${group.id} ${day}`} group={group} day={day} isPicked={groups.length > 1} />}
+      {!rights.may('attendance.mark') && (
+        <Typography color="textSecondary">{t('attendance.viewerNote')}</Typography>
+      )}
+      {!marks && <Loading />}
+      {marks && isSeveral && <GroupsDone groups={groups} day={day} marks={marks} />}
+      {marks && (
+        <Box sx={isSeveral ? { ...GROUP_GRID, gridTemplateColumns: columns('24rem') } : {}}>
+          {(chosen ? [chosen] : groups).map((group) => (
+            <GroupDay
+              key={`${group.id} ${day}`}
+              group={group}
+              day={day}
+              marks={marks}
+              isOneOfSeveral={isSeveral}
+              isPicked={groups.length > 1 && !isSeveral}
+            />
+          ))}
+        </Box>
+      )}
     </>
+  );
+}
+
+/** As many columns as fit, and on a phone one. */
+function columns(width: string): string {
+  return `repeat(auto-fill, minmax(min(100%, ${width}), 1fr))`;
+}
+
+/** The children who count on a day, and those of them without a mark. */
+function countDay(students: ShownGroup['students'], day: Day, marks: Marks) {
+  const expected = students.filter(({ id, acceptedOn }) => isExpectedOn(day, acceptedOn, Boolean(marks[id])));
+  return { expected, unmarked: expected.filter(({ id }) => !marks[id]) };
+}
+
+/** How many of the groups are marked as a whole. */
+function GroupsDone({ groups, day, marks }: { groups: readonly ShownGroup[]; day: Day; marks: Marks }) {
+  const t = useText();
+  const counted = groups
+    .map(({ students }) => countDay(students, day, marks))
+    .filter(({ expected }) => expected.length > 0);
+  const done = counted.filter(({ unmarked }) => unmarked.length === 0).length;
+  const said = t('attendance.groupsDone', { done, total: counted.length });
+  return (
+    <ProgressLine label={t('attendance.groupsProgress')} done={done} total={counted.length} said={said} />
   );
 }
 
 interface GroupDayProps {
   group: ShownGroup;
   day: Day;
+  marks: Marks;
+  /** Whether other groups are beside it. */
+  isOneOfSeveral: boolean;
   /** Whether the picker above says which group it is. */
   isPicked: boolean;
 }
 
-function GroupDay({ group, day, isPicked }: GroupDayProps) {
+function GroupDay({ group, day, marks, isOneOfSeveral, isPicked }: GroupDayProps) {
   const t = useText();
   const titleId = useId();
   const { site, rights } = useSite();
-  const marks = useMarks(useMemo(() => [day], [day])).get(day);
   const { taps, isStuck } = useTapQueue();
-  if (!marks) return <Loading />;
-  const { students, mayMark } = group;
-  const unmarked = students.filter(({ id }) => !marks[id]);
+  const { students, instructor, mayMark } = group;
+  const { expected, unmarked } = countDay(students, day, marks);
   const isWaiting = (id: string) =>
     isStuck && taps.some((tap) => tap.studentId === id && tap.day === day && tap.refusal === undefined);
   const mark = (some: readonly GroupStudent[], to: AttendanceMark | null) => {
@@ -82,10 +134,15 @@ function GroupDay({ group, day, isPicked }: GroupDayProps) {
     );
   };
   return (
-    <Stack component="section" spacing={1.5} aria-labelledby={titleId}>
+    <Paper
+      component="section"
+      aria-labelledby={titleId}
+      variant="outlined"
+      sx={isOneOfSeveral ? { p: 1.5 } : { border: 0, bgcolor: 'transparent' }}
+    >
       <Stack
         direction="row"
-        sx={{ flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between', gap: 0.5 }}
+        sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1, mb: 1 }}
       >
         <Typography
           id={titleId}
@@ -94,22 +151,39 @@ function GroupDay({ group, day, isPicked }: GroupDayProps) {
         >
           {group.name}
         </Typography>
-        <Typography>
-          {t('attendance.marked', { marked: students.length - unmarked.length, count: students.length })}
-        </Typography>
+        {expected.length > 0 && (
+          <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+            {isOneOfSeveral && unmarked.length === 0 && (
+              <Chip size="small" color="success" label={t('attendance.done')} />
+            )}
+            <Typography>
+              {t('attendance.marked', {
+                marked: expected.length - unmarked.length,
+                count: expected.length,
+              })}
+            </Typography>
+          </Stack>
+        )}
+        {isOneOfSeveral && instructor && (
+          <Typography color="textSecondary" sx={{ flexBasis: '100%' }}>
+            {fullName(instructor)}
+          </Typography>
+        )}
       </Stack>
-      {!mayMark && (
-        <Typography color="textSecondary">
-          {t(rights.may('attendance.mark') ? 'attendance.otherGroupNote' : 'attendance.viewerNote')}
+      {!mayMark && rights.may('attendance.mark') && (
+        <Typography color="textSecondary">{t('attendance.otherGroupNote')}</Typography>
+      )}
+      {expected.length === 0 && (
+        <Typography color="textSecondary" sx={{ mb: 1 }}>
+          {t(students.length > 0 ? 'attendance.nobodyYet' : 'attendance.emptyGroup')}
         </Typography>
       )}
-      {students.length === 0 && <Typography color="textSecondary">{t('attendance.emptyGroup')}</Typography>}
       <Box
         component="ul"
         sx={{
           display: 'grid',
           gap: 1.5,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 22rem), 1fr))',
+          gridTemplateColumns: columns('22rem'),
           m: 0,
           p: 0,
           listStyle: 'none',
@@ -120,46 +194,72 @@ function GroupDay({ group, day, isPicked }: GroupDayProps) {
             key={student.id}
             student={student}
             mark={marks[student.id] ?? null}
+            isEarly={!expected.includes(student)}
             isWaiting={isWaiting(student.id)}
+            isRow={isOneOfSeveral}
             onMark={mayMark ? (to) => mark([student], to) : null}
           />
         ))}
       </Box>
       {mayMark && unmarked.length > 0 && (
-        <Button variant="outlined" fullWidth sx={{ minHeight: 48 }} onClick={() => mark(unmarked, 'present')}>
-          {t(unmarked.length < students.length ? 'attendance.restPresent' : 'attendance.allPresent', {
+        <Button
+          variant="outlined"
+          fullWidth
+          sx={{ mt: 1.5, '@media (pointer: coarse)': { minHeight: 56 } }}
+          onClick={() => mark(unmarked, 'present')}
+        >
+          {t(unmarked.length < expected.length ? 'attendance.restPresent' : 'attendance.allPresent', {
             count: unmarked.length,
           })}
         </Button>
       )}
-    </Stack>
+    </Paper>
   );
 }
 
 interface ChildProps {
-  student: GroupStudent;
+  student: ShownGroup['students'][number];
   mark: AttendanceMark | null;
+  /** Whether the site accepted the child only later. */
+  isEarly: boolean;
+  /** Whether it's a row of a card. */
+  isRow: boolean;
   isWaiting: boolean;
   /** Null for those who may only look. */
   onMark: ((mark: AttendanceMark | null) => void) | null;
 }
 
 /** A child with a button for each mark; the pressed one, pressed again, clears it. */
-function Child({ student, mark, isWaiting, onMark }: ChildProps) {
+function Child({ student, mark, isEarly, isRow, isWaiting, onMark }: ChildProps) {
   const t = useText();
+  const [language] = useLanguage();
   const name = fullName(student);
   return (
-    <Card component="li" variant="outlined" sx={{ position: 'relative', overflow: 'visible', p: 1.5 }}>
-      <Typography sx={{ mb: 1, fontSize: '1.0625rem', fontWeight: 650, overflowWrap: 'anywhere' }}>
-        {name}
+    <Card
+      component="li"
+      variant="outlined"
+      sx={{
+        position: 'relative',
+        overflow: 'visible',
+        ...(isRow ? { pt: 1, border: 0, borderTop: 1, borderRadius: 0 } : { p: 1.5 }),
+        borderColor: 'divider',
+      }}
+    >
+      <Typography component="div" sx={{ mb: 0.75, fontSize: '1.0625rem', fontWeight: 650 }}>
+        <ChildName child={student} shown={name} />
       </Typography>
+      {isEarly && student.acceptedOn !== null && (
+        <Typography color="textSecondary" sx={{ mb: 0.75 }}>
+          {t('attendance.acceptedOn', { day: dayLabel(language, student.acceptedOn, 'date') })}
+        </Typography>
+      )}
       {isWaiting && (
         // On the edge, so that it doesn't move the buttons.
         <Chip
           size="small"
           color="warning"
           label={t('attendance.waitingHere')}
-          sx={{ position: 'absolute', top: -12, right: 12 }}
+          sx={{ position: 'absolute', top: isRow ? 8 : -12, right: isRow ? 0 : 12 }}
         />
       )}
       {onMark ? (
@@ -190,8 +290,8 @@ function Child({ student, mark, isWaiting, onMark }: ChildProps) {
                   // Present is what most children are.
                   flex: `${one === 'present' ? 3 : 1} 1 auto`,
                   width: 'auto',
-                  minHeight: 56,
                   px: 0.5,
+                  '@media (pointer: coarse)': { minHeight: 56 },
                   color: 'text.primary',
                   touchAction: 'manipulation',
                   '&&.Mui-selected, &&.Mui-selected:hover': {

@@ -62,12 +62,12 @@ export function StepPicker({ label, previous, next, values, value, nameOf, onCho
 
 interface GroupPickerProps {
   groups: readonly ShownGroup[];
+  /** An id, or `all`. */
   value: string;
-  withAll?: boolean;
 }
 
 /** Which group is shown; nothing to choose where there's one. */
-export function GroupPicker({ groups, value, withAll = false }: GroupPickerProps) {
+export function GroupPicker({ groups, value }: GroupPickerProps) {
   const t = useText();
   const { show } = useShown();
   if (groups.length < 2) return null;
@@ -80,7 +80,7 @@ export function GroupPicker({ groups, value, withAll = false }: GroupPickerProps
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
       sx={{ flex: '0 1 20rem', minWidth: 0 }}
     >
-      {withAll && <option value="all">{t('attendance.allGroups')}</option>}
+      <option value="all">{t('attendance.allGroups')}</option>
       {groups.map((group) => (
         <option key={group.id} value={group.id}>
           {group.instructor === null

@@ -3,10 +3,10 @@ import Link from '@mui/material/Link';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useGetList } from 'react-admin';
 import type { AttendanceSummaryRow } from '../../../../domain/contract/attendance.js';
-import type { RosterContacts } from '../../../../domain/contract/site.js';
+import type { GroupContacts } from '../../../../domain/contract/classes.js';
 import { ATTENDANCE_MARKS } from '../../../../domain/enums/attendance.js';
 import type { Day } from '../../../../domain/fields/date-text.js';
 import { schoolYears } from '../../../../domain/season/program-dates.js';
@@ -15,7 +15,7 @@ import { program } from '../../../shell/program.js';
 import { useText } from '../../../shell/texts.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
 import { csvFileName, downloadFile } from '../../export/download-file.js';
-import { Column, NameColumn } from '../../lists/columns.js';
+import { Column } from '../../lists/columns.js';
 import type { TableWords } from '../../lists/OfficeTable.js';
 import { Section } from '../../ui/Section.js';
 import { fullName, listName } from '../../ui/row-facts.js';
@@ -25,6 +25,7 @@ import { nameOrder } from '../people/people.js';
 import { peopleCsv } from '../people/people-csv.js';
 import { PeopleTable } from '../people/PeopleTable.js';
 import { useSite } from '../useSite.js';
+import { ChildName } from './ChildName.js';
 import type { ShownGroup } from './useAttendance.js';
 
 const COUNTS = [...ATTENDANCE_MARKS, 'unmarked'] as const;
@@ -89,14 +90,22 @@ export function TotalsView({ groups, days }: { groups: readonly ShownGroup[]; da
           sortValue={sortValue}
         >
           {[
-            <NameColumn<TotalsRow>
+            <Column<TotalsRow>
               key="child"
               source="child"
               label={t('attendance.child')}
-              nameOf={({ firstName, lastName }) => listName(firstName, lastName)}
-              beside={({ noShow }) =>
-                noShow && <Chip size="small" color="warning" label={t('attendance.noShow')} sx={{ ml: 1 }} />
-              }
+              isRowName
+              render={(row) => (
+                <>
+                  <ChildName
+                    child={{ ...row, id: row.studentId }}
+                    shown={listName(row.firstName, row.lastName)}
+                  />
+                  {row.noShow && (
+                    <Chip size="small" color="warning" label={t('attendance.noShow')} sx={{ ml: 1 }} />
+                  )}
+                </>
+              )}
             />,
             ...COUNTS.map((count) => (
               <Column<TotalsRow>
@@ -119,14 +128,13 @@ export function TotalsView({ groups, days }: { groups: readonly ShownGroup[]; da
 function NoShows({ rows }: { rows: readonly AttendanceSummaryRow[] }) {
   const t = useText();
   const { site, rights } = useSite();
-  const provider = useOfficeDataProvider();
   const missing = rows.filter(({ noShow }) => noShow);
   const mayCall = rights.may('site.rosterContacts');
-  const { data: contacts } = useQuery({
-    queryKey: ['sites', 'attendance', site.id, 'contacts'],
-    queryFn: () => provider.rosterContacts(site.id),
-    enabled: mayCall && missing.length > 0,
-  });
+  const { data: contacts } = useGetList<GroupContacts>(
+    'child-contacts',
+    { filter: { site: site.id } },
+    { enabled: mayCall && missing.length > 0 },
+  );
   return (
     <Section title={t('attendance.noShows')}>
       <Typography>{t(missing.length > 0 ? 'attendance.noShowsText' : 'attendance.noNoShows')}</Typography>
@@ -145,7 +153,7 @@ function NoShows({ rows }: { rows: readonly AttendanceSummaryRow[] }) {
 }
 
 /** Each guardian with the numbers to call. */
-function Phones({ contacts }: { contacts: RosterContacts | undefined }) {
+function Phones({ contacts }: { contacts: GroupContacts | undefined }) {
   const t = useText();
   const people = contacts ? listContacts(contacts, 'guardian', t) : [];
   const reachable = people.flatMap(({ name, phones }) =>

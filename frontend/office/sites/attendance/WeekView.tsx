@@ -10,6 +10,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { isExpectedOn } from '../../../../domain/classes/attendance.js';
 import type { AttendanceMark } from '../../../../domain/enums/attendance.js';
 import type { Day } from '../../../../domain/fields/date-text.js';
 import { schoolYears } from '../../../../domain/season/program-dates.js';
@@ -24,6 +25,7 @@ import { listName } from '../../ui/row-facts.js';
 import { DownloadButton } from '../people/DownloadButton.js';
 import { peopleCsv } from '../people/people-csv.js';
 import { useSite } from '../useSite.js';
+import { ChildName } from './ChildName.js';
 import { dayLabel } from './day-label.js';
 import { getMarkColors } from './mark-colors.js';
 import { GroupPicker, PICKERS, StepPicker } from './Pickers.js';
@@ -83,7 +85,7 @@ export function WeekView({ groups, monday, days: marked }: WeekViewProps) {
           nameOf={(one) => t('attendance.weekOf', { day: dayLabel(language, one, 'date') })}
           onChoose={(one) => show({ day: season.find((day) => mondayOf(day) === one) ?? one })}
         />
-        <GroupPicker groups={groups} value={group?.id ?? 'all'} withAll />
+        <GroupPicker groups={groups} value={group?.id ?? 'all'} />
         {hasBegun && (
           <DownloadButton
             label={t('attendance.download')}
@@ -139,13 +141,18 @@ function WeekTable({ group, days, marks, monday }: WeekTableProps) {
             </TableRow>
           </TableHead>
           <TableBody>
-            {group.students.map(({ id, firstName, lastName }) => (
-              <TableRow key={id} hover>
+            {group.students.map((student) => (
+              <TableRow key={student.id} hover>
                 <TableCell component="th" scope="row" sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
-                  {listName(firstName, lastName)}
+                  <ChildName child={student} shown={listName(student.firstName, student.lastName)} />
                 </TableCell>
                 {days.map((day) => (
-                  <WeekCell key={day} mark={marks.get(day)?.[id] ?? null} day={day} />
+                  <WeekCell
+                    key={day}
+                    mark={marks.get(day)?.[student.id] ?? null}
+                    day={day}
+                    acceptedOn={student.acceptedOn}
+                  />
                 ))}
               </TableRow>
             ))}
@@ -156,16 +163,22 @@ function WeekTable({ group, days, marks, monday }: WeekTableProps) {
   );
 }
 
-function WeekCell({ mark, day }: { mark: AttendanceMark | null; day: Day }) {
+interface WeekCellProps {
+  mark: AttendanceMark | null;
+  day: Day;
+  acceptedOn: Day | null;
+}
+
+function WeekCell({ mark, day, acceptedOn }: WeekCellProps) {
   const t = useText();
   const isHoliday = program.season.holidays.includes(day);
-  if (mark === null || isHoliday) {
+  const isOut = isHoliday || !isExpectedOn(day, acceptedOn, mark !== null);
+  if (mark === null || isOut) {
+    const words = isHoliday ? 'attendance.noProgram' : isOut ? 'attendance.notYet' : 'attendance.mark.none';
     return (
-      <TableCell align="center" sx={isHoliday ? { bgcolor: 'var(--sunk)' } : {}}>
-        {!isHoliday && <span aria-hidden="true">·</span>}
-        <span className="visually-hidden">
-          {t(isHoliday ? 'attendance.noProgram' : 'attendance.mark.none')}
-        </span>
+      <TableCell align="center" sx={isOut ? { bgcolor: 'var(--sunk)' } : {}}>
+        {!isOut && <span aria-hidden="true">·</span>}
+        <span className="visually-hidden">{t(words)}</span>
       </TableCell>
     );
   }

@@ -19,11 +19,13 @@ const ASK_EVERY_MS = 5_000;
 const marksKey = (siteId: number, day: Day) => ['sites', 'attendance', siteId, day] as const;
 
 /** A group as it's shown; the children without one are a group without an ID. */
-export interface ShownGroup extends Pick<SiteGroup, 'name' | 'instructor' | 'students'> {
+export interface ShownGroup extends Pick<SiteGroup, 'name' | 'instructor'> {
   /** `none` for the children without a group. */
   id: string;
   /** Whether the person may mark it. */
   mayMark: boolean;
+  /** Each with the day on which the site accepted it, if that's known. */
+  students: readonly (GroupStudent & { acceptedOn: Day | null })[];
 }
 
 interface AttendanceRecord extends AttendanceDay {
@@ -42,12 +44,22 @@ export function useGroups(noGroup: string): {
   const { user } = useSession();
   const { data, error, refetch } = useGetOne<AttendanceRecord>('site-attendance', { id: site.id });
   const mayMark = rights.may('attendance.mark');
+  const withDay = (students: readonly GroupStudent[]) =>
+    students.map((one) => ({ ...one, acceptedOn: data?.acceptedOn[one.id] ?? null }));
   const groups = data && [
-    ...data.groups.map((group) => {
-      const isOwn = group.instructor?.id === user?.id;
-      return { ...group, id: String(group.id), isOwn, mayMark: mayMark && (isOwn || !rights.isInstructor) };
+    ...data.groups.map(({ id, instructor, students, ...group }) => {
+      const isOwn = instructor?.id === user?.id;
+      const own = { ...group, id: String(id), instructor, students: withDay(students), isOwn };
+      return { ...own, mayMark: mayMark && (isOwn || !rights.isInstructor) };
     }),
-    ...groupOfRest(data.ungrouped, noGroup, mayMark && !rights.isInstructor),
+    ...(data.ungrouped.length > 0
+      ? [
+          {
+            ...{ id: 'none', name: noGroup, instructor: null, students: withDay(data.ungrouped) },
+            ...{ isOwn: false, mayMark: mayMark && !rights.isInstructor },
+          },
+        ]
+      : []),
   ];
   return {
     groups: groups?.toSorted((one, other) => Number(other.isOwn) - Number(one.isOwn)),
@@ -57,13 +69,7 @@ export function useGroups(noGroup: string): {
   };
 }
 
-function groupOfRest(students: GroupStudent[], name: string, mayMark: boolean) {
-  return students.length === 0
-    ? []
-    : [{ id: 'none', name, instructor: null, students, isOwn: false, mayMark }];
-}
-
-type Marks = Readonly<Record<string, AttendanceMark | null>>;
+export type Marks = Readonly<Record<string, AttendanceMark | null>>;
 
 /** The marks of some days with those that wait on this device, kept up to date; undefined until they're loaded. */
 export function useMarks(days: readonly Day[]): Map<Day, Marks | undefined> {

@@ -12,7 +12,7 @@ import { useText } from '../../../shell/texts.js';
 import { BusyButton } from '../../ui/BusyButton.js';
 import { fullName } from '../../ui/row-facts.js';
 import { byName } from '../people/people.js';
-import { addGroup, listStudents, moveStudent } from './group-draft.js';
+import { addGroup, listStudents, listUngrouped, moveStudent, placeUngrouped } from './group-draft.js';
 import { DropCard, GroupCard, GROUP_GRID, MovableStudents, type MoveTarget } from './GroupCard.js';
 import { GroupPapers } from './GroupPapers.js';
 import { makeNewKey, useGroupDraft, type GroupChanges, type GroupsRecord } from './useGroupDraft.js';
@@ -30,9 +30,8 @@ export function GroupEditor({ current, instructors, reload }: GroupEditorProps) 
   const changes = useGroupDraft(current, instructors, reload);
   const { draft, change } = changes;
   const students = useMemo(() => listStudents(current).toSorted(byName), [current]);
-  const grouped = new Set(draft.groups.flatMap(({ studentIds }) => studentIds));
-  const ungrouped = students.filter(({ id }) => !grouped.has(id));
-  const { told, frame, move } = useMoves(changes, students);
+  const ungrouped = listUngrouped(draft, students);
+  const { told, tell, frame, move } = useMoves(changes, students);
   const nameInput = useRef<string | null>(null);
   useLayoutEffect(() => {
     const key = nameInput.current;
@@ -47,6 +46,11 @@ export function GroupEditor({ current, instructors, reload }: GroupEditorProps) 
     const key = makeNewKey();
     nameInput.current = `new-${key}`;
     change((now) => addGroup(now, key, t('groups.defaultName', { number: now.groups.length + 1 })));
+  };
+  const placeRest = () => {
+    const nameOf = (number: number) => t('groups.defaultName', { number });
+    change((now) => placeUngrouped(now, students, instructors ?? [], { nameOf, makeKey: makeNewKey }));
+    tell(t('groups.restPlaced', { count: ungrouped.length }));
   };
   const isNamed = draft.groups.every(({ name }) => name.trim() !== '');
   return (
@@ -77,12 +81,19 @@ export function GroupEditor({ current, instructors, reload }: GroupEditorProps) 
         {told}
       </p>
       <DropCard group={null} labelledBy="ungrouped" onMove={move}>
-        <Typography id="ungrouped" variant="h2">
-          {t('groups.ungrouped')}
-        </Typography>
-        <Typography color="textSecondary">
-          {ungrouped.length > 0 ? t('groups.count', { count: ungrouped.length }) : t('groups.allGrouped')}
-        </Typography>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 0.5 }}>
+          <Typography id="ungrouped" variant="h2">
+            {t('groups.ungrouped')}
+          </Typography>
+          <Typography color="textSecondary" sx={{ flex: 1 }}>
+            {ungrouped.length > 0 ? t('groups.count', { count: ungrouped.length }) : t('groups.allGrouped')}
+          </Typography>
+          {ungrouped.length > 0 && draft.groups.length > 0 && (
+            <Button variant="outlined" onClick={placeRest}>
+              {t('groups.placeRest', { count: ungrouped.length })}
+            </Button>
+          )}
+        </Stack>
         <MovableStudents isWide students={ungrouped} group={null} targets={targets} onMove={move} />
       </DropCard>
       <Box sx={GROUP_GRID}>
@@ -156,7 +167,7 @@ function useMoves({ draft, change }: GroupChanges, students: readonly GroupStude
     const group = draft.groups.find(({ key }) => key === to)?.name ?? t('groups.ungrouped');
     setTold(t('groups.moved', { student: fullName(student), group }));
   };
-  return { frame, told, move };
+  return { frame, told, tell: setTold, move };
 }
 
 /** Someone else saved the groups: what they saved, and which of the two to keep. */

@@ -191,9 +191,9 @@ function ContactCard({ student, contacts }: { student: GroupStudent; contacts: G
                   <b>{name}</b>
                   {relationship && `, ${relationship}`}
                   <br />
-                  {phones.map(({ number, use }) => (
+                  {phones.map(({ number, kind: use }) => (
                     <span key={use}>
-                      {number} ({use})
+                      {number} ({t(`groups.phone.${use}`)})
                     </span>
                   ))}
                 </li>

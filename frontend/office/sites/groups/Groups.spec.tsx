@@ -95,6 +95,20 @@ describe('the groups of a site', () => {
     expect(await screen.findByRole('region', { name: 'Owls' })).toBeInTheDocument();
   });
 
+  it('places only those without a group: nobody else is moved', async () => {
+    renderGroups();
+    await userEvent.click(await screen.findByRole('button', { name: 'Place this student only' }));
+    expect(screen.getByText('1 student placed. Nothing is saved yet.')).toBeInTheDocument();
+    expect((await findGroup('Owls')).getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      expect.stringContaining('Begay, Ana'),
+      expect.stringContaining('Begay, Ben'),
+      expect.stringContaining('Begay, Dora'),
+    ]);
+    expect((await findGroup('Foxes')).getAllByRole('listitem')).toHaveLength(1);
+    expect(screen.getByText('Every accepted student is in a group.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Place/ })).not.toBeInTheDocument();
+  });
+
   it('keeps the changes when a colleague saved first, and shows what they saved', async () => {
     const provider = renderGroups();
     await findGroup('Owls');

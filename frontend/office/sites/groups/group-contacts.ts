@@ -1,4 +1,4 @@
-import type { RosterContacts } from '../../../../domain/contract/site.js';
+import type { GroupContacts } from '../../../../domain/contract/classes.js';
 import { enumLabelKey, GUARDIAN_RELATIONSHIPS, isOneOf } from '../../../../domain/enums/enums.js';
 import { formatPhone } from '../../../../domain/fields/phone.js';
 import type { Text } from '../../../shell/texts.js';
@@ -13,12 +13,12 @@ export interface Contact {
   n: 1 | 2;
   name: string;
   relationship: string | null;
-  /** `(505) 555-0135`, each with what it's for, such as `cell`. */
-  phones: { number: string; use: string }[];
+  /** Such as `(505) 555-0135`. */
+  phones: { number: string; kind: (typeof PHONES)[number] }[];
 }
 
 /** A child's guardians or emergency contacts, as far as the family named them. */
-export function listContacts(contacts: RosterContacts, kind: ContactKind, t: Text): Contact[] {
+export function listContacts(contacts: GroupContacts, kind: ContactKind, t: Text): Contact[] {
   return ([1, 2] as const)
     .map((n) => {
       const relationship = contacts[`${kind}${n}Relationship`];
@@ -31,7 +31,7 @@ export function listContacts(contacts: RosterContacts, kind: ContactKind, t: Tex
           : relationship,
         phones: PHONES.flatMap((phone) => {
           const number = contacts[`${kind}${n}${phone}`];
-          return number ? [{ number: formatPhone(number), use: t(`groups.phone.${phone}`) }] : [];
+          return number ? [{ number: formatPhone(number), kind: phone }] : [];
         }),
       };
     })

@@ -6,6 +6,7 @@ import {
   isChanged,
   largeGroups,
   moveStudent,
+  placeUngrouped,
   removeGroup,
   renameGroup,
   setInstructor,
@@ -88,5 +89,21 @@ describe('a draft while others change the site', () => {
   it('keeps its instructors as long as nobody knows who teaches there', () => {
     expect(fitDraft(makeDraft(saved()), saved(), null)).toEqual(makeDraft(saved()));
     expect(fitDraft(makeDraft(saved()), saved(), ['ines'])).toEqual(makeDraft(saved()));
+  });
+});
+
+describe('placing those without a group', () => {
+  const names = { nameOf: (number: number) => `Group ${number}`, makeKey: () => 'k' };
+
+  it('fills groups with room, and makes further ones for instructors without a group', () => {
+    const students = [...'abcdefgh'].map(student);
+    const current = saved({ ungrouped: [...'defgh'].map(student) });
+    const draft = placeUngrouped(makeDraft(current), students, [INES, { ...INES, id: 'ben' }], names);
+    expect(idsOf(draft)).toEqual(['abde', 'cfgh']);
+    const more = [...students, student('i')];
+    const larger = placeUngrouped(makeDraft(current), more, [INES, { ...INES, id: 'ben' }], names);
+    expect(idsOf(larger)).toEqual(['abde', 'cfgh', 'i']);
+    const [, , added] = larger.groups;
+    expect(added).toMatchObject({ key: 'new-k', id: null, name: 'Group 3', instructorId: 'ben' });
   });
 });

@@ -1,5 +1,10 @@
-import { GROUP_SIZE } from '../../../../domain/classes/propose-groups.js';
-import type { GroupStudent, ProposedGroup, SiteGroups } from '../../../../domain/contract/classes.js';
+import { fillGroups, GROUP_SIZE, proposeGroups } from '../../../../domain/classes/propose-groups.js';
+import type {
+  GroupInstructor,
+  GroupStudent,
+  ProposedGroup,
+  SiteGroups,
+} from '../../../../domain/contract/classes.js';
 import type { GroupsToSave } from '../../../../domain/forms/groups.js';
 
 /** A group with unsaved changes. */
@@ -73,6 +78,46 @@ export function addGroup(draft: GroupsDraft, key: string, name: string): GroupsD
 /** Its students are in no group then. */
 export function removeGroup(draft: GroupsDraft, key: string): GroupsDraft {
   return { ...draft, groups: draft.groups.filter((group) => group.key !== key) };
+}
+
+/** Those of the site's students who are in none of the groups. */
+export function listUngrouped<Student extends GroupStudent>(
+  { groups }: GroupsDraft,
+  students: readonly Student[],
+): Student[] {
+  const grouped = new Set(groups.flatMap(({ studentIds }) => studentIds));
+  return students.filter(({ id }) => !grouped.has(id));
+}
+
+/**
+ * Puts the students who are in no group into those with room, by grade, and the others into new groups, whose instructors
+ * are those without one. Nobody else is moved.
+ */
+export function placeUngrouped(
+  draft: GroupsDraft,
+  students: readonly GroupStudent[],
+  instructors: readonly GroupInstructor[],
+  names: { nameOf: (number: number) => string; makeKey: () => string },
+): GroupsDraft {
+  const byId = new Map(students.map((student) => [student.id, student]));
+  const groups = draft.groups.map((group) => ({
+    ...group,
+    students: group.studentIds.flatMap((id) => byId.get(id) ?? []),
+  }));
+  const filled = fillGroups(groups, listUngrouped(draft, students));
+  const taught = new Set(draft.groups.map(({ instructorId }) => instructorId));
+  const free = instructors.filter(({ id }) => !taught.has(id));
+  const added = proposeGroups(filled.rest, free, (number) => names.nameOf(groups.length + number));
+  return {
+    ...draft,
+    groups: [
+      ...filled.groups.map(({ students: inGroup, ...group }) => ({
+        ...group,
+        studentIds: inGroup.map(({ id }) => id),
+      })),
+      ...makeDraft({ version: draft.version, groups: added }, names.makeKey).groups,
+    ],
+  };
 }
 
 /**
