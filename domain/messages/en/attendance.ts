@@ -103,4 +103,12 @@ export const attendance = {
   'attendance.sheetOut': 'Out',
   'attendance.sheetHint': 'Please sign and write the time when you drop off and pick up your child.',
   'attendance.sheetInstructor': 'Instructor: {{name}}',
+
+  'attendance.site': 'Site',
+  'attendance.expected': 'Expected',
+  'attendance.sitesLead':
+    'The days of each site’s accepted children on the program days up to today. Open a site to see its groups.',
+  'attendance.lastDay': '{{day}}: {{marked}} of {{expected}} children marked.',
+  'attendance.noSitesTitle': 'No attendance yet',
+  'attendance.noSitesText': 'Sites appear here once they’ve accepted children.',
 } as const;

@@ -105,4 +105,12 @@ export const attendance: Record<keyof typeof english, string> = {
   'attendance.sheetOut': 'Salida',
   'attendance.sheetHint': 'Firme y anote la hora cuando traiga y cuando recoja a su hijo.',
   'attendance.sheetInstructor': 'Instructor: {{name}}',
+
+  'attendance.site': 'Sede',
+  'attendance.expected': 'Esperados',
+  'attendance.sitesLead':
+    'Los días de los niños aceptados de cada sede en los días de programa hasta hoy. Abra una sede para ver sus grupos.',
+  'attendance.lastDay': '{{day}}: {{marked}} de {{expected}} niños marcados.',
+  'attendance.noSitesTitle': 'Todavía no hay asistencia',
+  'attendance.noSitesText': 'Las sedes aparecen aquí cuando han aceptado niños.',
 };

@@ -73,6 +73,7 @@ const RESOURCES: Readonly<Record<string, Resource>> = {
   'site-attendance': {
     getOne: async (id) => ({ ...(await officeCalls.attendance(Number(id))), id: Number(id) }),
   },
+  attendance: { getOne: async (id) => ({ ...(await officeCalls.attendanceMetrics()), id }) },
   // Each child's days in numbers, and whom to call about each.
   'attendance-totals': {
     getList: async ({ filter }) => {
