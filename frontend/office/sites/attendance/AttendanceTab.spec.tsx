@@ -198,4 +198,28 @@ describe('a day of attendance', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
   });
+
+  it('sums up each child, with whom to call', async () => {
+    const counts = { present: 3, late: 0, absent: 2, excused: 0, unmarked: 1 };
+    const provider = renderTab();
+    const [ana, ben] = OWLS.students;
+    provider.getList.mockImplementation((resource: string) =>
+      Promise.resolve({
+        data:
+          resource === 'child-contacts'
+            ? [CONTACTS]
+            : [
+                { ...ana, studentId: 'a', ...counts, noShow: true },
+                { ...ben, studentId: 'b', ...counts, present: 12, noShow: false },
+              ],
+        total: 2,
+      }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Totals' }));
+    const table = await screen.findByRole('table', { name: /^Attendance of each child over/ });
+    expect(within(table).getByRole('row', { name: /Begay, Ben/ })).toHaveTextContent(/120201$/);
+    expect(within(table).getByText('Call')).toBeInTheDocument();
+    await userEvent.click(within(table).getByRole('button', { name: 'Begay, Ana: whom to call' }));
+    expect(await screen.findByRole('link', { name: /Call Rosa Tso/ })).toBeInTheDocument();
+  });
 });

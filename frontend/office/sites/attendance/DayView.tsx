@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import Chip from '@mui/material/Chip';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
@@ -13,6 +12,7 @@ import type { GroupStudent } from '../../../../domain/contract/classes.js';
 import { ATTENDANCE_MARKS, type AttendanceMark } from '../../../../domain/enums/attendance.js';
 import type { Day } from '../../../../domain/fields/date-text.js';
 import { Loading } from '../../../shell/Loading.js';
+import { StatusChip } from '../../../shell/StatusChip.js';
 import { useLanguage, useText } from '../../../shell/texts.js';
 import { fullName } from '../../ui/row-facts.js';
 import { ProgressLine } from '../../ui/ProgressLine.js';
@@ -21,7 +21,7 @@ import { NARROW } from '../people/people.js';
 import { useSite } from '../useSite.js';
 import { ChildName } from './ChildName.js';
 import { dayLabel } from './day-label.js';
-import { getMarkColors } from './mark-colors.js';
+import { getMarkColors, MARK_TONES } from './mark-colors.js';
 import { GroupPicker, PICKERS, StepPicker } from './Pickers.js';
 import { addTaps, shortName, useTapQueue } from './tap-queue.js';
 import { useMarks, useShown, type Marks, type ShownGroup } from './useAttendance.js';
@@ -67,7 +67,7 @@ export function DayView({ groups, day, days, today }: DayViewProps) {
       {!marks && <Loading />}
       {marks && isSeveral && <GroupsDone groups={groups} day={day} marks={marks} />}
       {marks && (
-        <Box sx={isSeveral ? { ...GROUP_GRID, gridTemplateColumns: columns('24rem') } : {}}>
+        <Box sx={isSeveral ? { ...GROUP_GRID, gridTemplateColumns: columns('21rem') } : {}}>
           {(chosen ? [chosen] : groups).map((group) => (
             <GroupDay
               key={`${group.id} ${day}`}
@@ -154,7 +154,7 @@ function GroupDay({ group, day, marks, isOneOfSeveral, isPicked }: GroupDayProps
         {expected.length > 0 && (
           <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
             {isOneOfSeveral && unmarked.length === 0 && (
-              <Chip size="small" color="success" label={t('attendance.done')} />
+              <StatusChip tone="accepted">{t('attendance.done')}</StatusChip>
             )}
             <Typography>
               {t('attendance.marked', {
@@ -241,35 +241,41 @@ function Child({ student, mark, isEarly, isRow, isWaiting, onMark }: ChildProps)
       sx={{
         position: 'relative',
         overflow: 'visible',
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 0.75,
         ...(isRow ? { pt: 1, border: 0, borderTop: 1, borderRadius: 0 } : { p: 1.5 }),
         borderColor: 'divider',
       }}
     >
-      <Typography component="div" sx={{ mb: 0.75, fontSize: '1.0625rem', fontWeight: 650 }}>
-        <ChildName child={student} shown={name} />
-      </Typography>
-      {isEarly && student.acceptedOn !== null && (
-        <Typography color="textSecondary" sx={{ mb: 0.75 }}>
-          {t('attendance.acceptedOn', { day: dayLabel(language, student.acceptedOn, 'date') })}
+      <Box sx={{ flex: '1 1 9rem' }}>
+        <Typography component="div" sx={{ fontSize: '1.0625rem', fontWeight: 650 }}>
+          <ChildName child={student} shown={name} />
         </Typography>
-      )}
+        {isEarly && student.acceptedOn !== null && (
+          <Typography color="textSecondary">
+            {t('attendance.acceptedOn', { day: dayLabel(language, student.acceptedOn, 'date') })}
+          </Typography>
+        )}
+      </Box>
       {isWaiting && (
         // On the edge, so that it doesn't move the buttons.
-        <Chip
-          size="small"
-          color="warning"
-          label={t('attendance.waitingHere')}
-          sx={{ position: 'absolute', top: isRow ? 8 : -12, right: isRow ? 0 : 12 }}
-        />
+        <Box sx={{ position: 'absolute', top: isRow ? 4 : -12, right: isRow ? 0 : 12 }}>
+          <StatusChip tone="unassigned">{t('attendance.waitingHere')}</StatusChip>
+        </Box>
       )}
       {onMark ? (
         <ToggleButtonGroup
           exclusive
+          size="small"
           fullWidth
           aria-label={t('attendance.markOf', { name })}
           value={mark}
           onChange={(_, to: AttendanceMark | null) => onMark(to)}
           sx={{
+            flex: '1 1 19rem',
+            width: 'auto',
             flexWrap: 'wrap',
             gap: 0.75,
             [`& .${toggleButtonGroupClasses.grouped}`]: {
@@ -294,10 +300,12 @@ function Child({ student, mark, isEarly, isRow, isWaiting, onMark }: ChildProps)
                   '@media (pointer: coarse)': { minHeight: 56 },
                   color: 'text.primary',
                   touchAction: 'manipulation',
-                  '&&.Mui-selected, &&.Mui-selected:hover': {
-                    ...colors,
-                    borderColor: colors.color,
-                    boxShadow: 'inset 0 0 0 1px currentcolor',
+                  '@media (forced-colors: none)': {
+                    '&&.Mui-selected, &&.Mui-selected:hover': {
+                      ...colors,
+                      borderColor: colors.color,
+                      boxShadow: 'inset 0 0 0 1px currentcolor',
+                    },
                   },
                 }}
               >
@@ -307,11 +315,9 @@ function Child({ student, mark, isEarly, isRow, isWaiting, onMark }: ChildProps)
           })}
         </ToggleButtonGroup>
       ) : (
-        <Chip
-          label={t(`attendance.mark.${mark ?? 'none'}`)}
-          variant={mark ? 'filled' : 'outlined'}
-          sx={mark ? getMarkColors(mark) : {}}
-        />
+        <StatusChip tone={mark ? MARK_TONES[mark] : 'incomplete'}>
+          {t(`attendance.mark.${mark ?? 'none'}`)}
+        </StatusChip>
       )}
     </Card>
   );

@@ -40,7 +40,7 @@ export function StepPicker({ label, previous, next, values, value, nameOf, onCho
     );
   };
   return (
-    <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center', flex: '0 1 26rem', minWidth: 0 }}>
+    <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center', flex: '0 1 22rem', minWidth: 0 }}>
       {step(-1, previous)}
       <TextField
         select
@@ -78,7 +78,7 @@ export function GroupPicker({ groups, value }: GroupPickerProps) {
       value={value}
       onChange={({ target }) => show({ group: target.value })}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-      sx={{ flex: '0 1 20rem', minWidth: 0 }}
+      sx={{ flex: '0 1 16rem', minWidth: 0 }}
     >
       <option value="all">{t('attendance.allGroups')}</option>
       {groups.map((group) => (

@@ -1,10 +1,9 @@
-import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
-import { useGetList } from 'react-admin';
+import { RecordContextProvider, useGetList } from 'react-admin';
 import type { AttendanceSummaryRow } from '../../../../domain/contract/attendance.js';
 import type { GroupContacts } from '../../../../domain/contract/classes.js';
 import { ATTENDANCE_MARKS } from '../../../../domain/enums/attendance.js';
@@ -12,6 +11,7 @@ import type { Day } from '../../../../domain/fields/date-text.js';
 import { schoolYears } from '../../../../domain/season/program-dates.js';
 import { errorDialog } from '../../../shell/modals.js';
 import { program } from '../../../shell/program.js';
+import { StatusChip } from '../../../shell/StatusChip.js';
 import { useText } from '../../../shell/texts.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
 import { csvFileName, downloadFile } from '../../export/download-file.js';
@@ -96,15 +96,19 @@ export function TotalsView({ groups, days }: { groups: readonly ShownGroup[]; da
               label={t('attendance.child')}
               isRowName
               render={(row) => (
-                <>
+                // The record of the page again, instead of the row.
+                <RecordContextProvider value={site}>
                   <ChildName
                     child={{ ...row, id: row.studentId }}
                     shown={listName(row.firstName, row.lastName)}
                   />
                   {row.noShow && (
-                    <Chip size="small" color="warning" label={t('attendance.noShow')} sx={{ ml: 1 }} />
+                    <>
+                      {' '}
+                      <StatusChip tone="unassigned">{t('attendance.noShow')}</StatusChip>
+                    </>
                   )}
-                </>
+                </RecordContextProvider>
               )}
             />,
             ...COUNTS.map((count) => (
@@ -142,7 +146,7 @@ function NoShows({ rows }: { rows: readonly AttendanceSummaryRow[] }) {
         <List disablePadding>
           {missing.map((row) => (
             <ListItem key={row.studentId} disableGutters sx={{ flexWrap: 'wrap', columnGap: 2 }}>
-              <strong>{fullName(row)}</strong>
+              <ChildName child={{ ...row, id: row.studentId }} shown={fullName(row)} />
               {mayCall && contacts && <Phones contacts={contacts.find(({ id }) => id === row.studentId)} />}
             </ListItem>
           ))}

@@ -1,7 +1,8 @@
 import type { AttendanceMark } from '../../../../domain/enums/attendance.js';
+import type { ApplicationStatus } from '../../../../domain/enums/enums.js';
 
-/** The status whose colors a mark has. */
-const TONES: Record<AttendanceMark, string> = {
+/** The application status whose colors a mark has. */
+export const MARK_TONES: Record<AttendanceMark, ApplicationStatus> = {
   present: 'accepted',
   late: 'unassigned',
   absent: 'declined',
@@ -9,8 +10,6 @@ const TONES: Record<AttendanceMark, string> = {
 };
 
 export function getMarkColors(mark: AttendanceMark) {
-  return {
-    color: `var(--status-${TONES[mark]}-ink)`,
-    backgroundColor: `var(--status-${TONES[mark]}-ground)`,
-  };
+  const tone = MARK_TONES[mark];
+  return { color: `var(--status-${tone}-ink)`, backgroundColor: `var(--status-${tone}-ground)` };
 }
