@@ -40,7 +40,7 @@ export const attendance = {
   'attendance.groupsProgress': 'Groups that are done',
   'attendance.groupsDone': '{{done}} of {{total}} groups done',
   'attendance.done': 'Done',
-  'attendance.acceptedOn': 'Accepted on {{day}}. This day counts only if you mark it.',
+  'attendance.acceptedOn': 'Accepted on {{day}}',
   'attendance.nobodyYet': 'The site accepted the children in this group after this day.',
   'attendance.notYet': 'Not accepted yet',
   'attendance.restPresent_one': 'Mark the other child present',

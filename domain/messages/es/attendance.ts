@@ -42,7 +42,7 @@ export const attendance: Record<keyof typeof english, string> = {
   'attendance.groupsProgress': 'Grupos terminados',
   'attendance.groupsDone': '{{done}} de {{total}} grupos terminados',
   'attendance.done': 'Terminado',
-  'attendance.acceptedOn': 'Aceptado el {{day}}. Este día solo cuenta si lo marca.',
+  'attendance.acceptedOn': 'Aceptado el {{day}}',
   'attendance.nobodyYet': 'La sede aceptó a los niños de este grupo después de este día.',
   'attendance.notYet': 'Todavía no aceptado',
   'attendance.restPresent_one': 'Marcar presente al otro niño',

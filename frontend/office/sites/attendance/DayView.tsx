@@ -101,6 +101,7 @@ function GroupsDone({ groups, day, marks }: { groups: readonly ShownGroup[]; day
   const counted = groups
     .map(({ students }) => countDay(students, day, marks))
     .filter(({ expected }) => expected.length > 0);
+  if (counted.length === 0) return null;
   const done = counted.filter(({ unmarked }) => unmarked.length === 0).length;
   const said = t('attendance.groupsDone', { done, total: counted.length });
   return (
