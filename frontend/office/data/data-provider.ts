@@ -53,8 +53,9 @@ interface Resource {
   update?: (id: string, data: never) => Promise<RaRecord>;
 }
 
-function siteIn(filter: object): number {
-  return (filter as { site: number }).site;
+/** A list of one site. */
+interface SiteFilter {
+  site: number;
 }
 
 const RESOURCES: Readonly<Record<string, Resource>> = {
@@ -77,13 +78,13 @@ const RESOURCES: Readonly<Record<string, Resource>> = {
   // Each child's days in numbers, and whom to call about each.
   'attendance-totals': {
     getList: async ({ filter }) => {
-      const rows = await officeCalls.attendanceSummary(siteIn(filter));
+      const rows = await officeCalls.attendanceSummary((filter as SiteFilter).site);
       return { data: rows.map((row) => ({ ...row, id: row.studentId })), total: rows.length };
     },
   },
   'child-contacts': {
     getList: async ({ filter }) => {
-      const data = await officeCalls.groupContacts(siteIn(filter));
+      const data = await officeCalls.groupContacts((filter as SiteFilter).site);
       return { data, total: data.length };
     },
   },

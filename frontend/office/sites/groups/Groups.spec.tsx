@@ -39,11 +39,11 @@ function renderGroups({ role = 'coordinator', saved = SAVED } = {}) {
       <Groups />
     </RecordContextProvider>
   );
-  renderOffice(page, { resource: 'sites', provider: provider as never });
+  renderOffice(page, { resource: 'sites', provider });
   return provider;
 }
 
-const findGroup = async (name: string) => within(await screen.findByRole('region', { name }));
+const findGroup = async (name: string) => within(await screen.findByRole('region', { name, hidden: true }));
 const listOf = (name: string) => screen.getByRole('combobox', { name: `Group of ${name} Begay` });
 
 describe('the groups of a site', () => {

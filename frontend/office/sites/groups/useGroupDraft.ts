@@ -83,7 +83,7 @@ export function useGroupDraft(
     if (error.code !== 'CHANGED_MEANWHILE') setRefusal(error.message);
   };
   const always = { networkMode: 'always', onError: explain } as const;
-  const [update, saving] = useUpdate<GroupsRecord, Error>(undefined, undefined, {
+  const [update, saving] = useUpdate<GroupsRecord>(undefined, undefined, {
     mutationMode: 'pessimistic',
     ...always,
     onSuccess: () => {
