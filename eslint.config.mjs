@@ -62,7 +62,17 @@ const FAMILY_LAYERS = [
 
 const OFFICE_LAYERS = [
   ['layout', 'reports'],
-  ['duplicates', 'import', 'openings', 'overview', 'placement', 'results', 'seasons', 'state-ids'],
+  [
+    'attendance',
+    'duplicates',
+    'import',
+    'openings',
+    'overview',
+    'placement',
+    'results',
+    'seasons',
+    'state-ids',
+  ],
   ['upload'],
   ['spreadsheet'],
   ['applications', 'audit', 'messages', 'users'],

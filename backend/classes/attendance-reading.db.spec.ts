@@ -118,6 +118,8 @@ describe('reading attendance', () => {
     await accept(other, '2025-06-04T18:00:00Z');
     const { body } = await world.office.get(`/sites/${site.id}/attendance/summary`);
     expect((body as AttendanceSummaryRow[]).map(({ unmarked }) => unmarked)).toEqual([19, 18, 20]);
+    const { body: day } = await world.office.get(`/sites/${site.id}/attendance?day=${MONDAY}`);
+    expect((day as AttendanceDay).acceptedOn).toEqual({ [own]: '2025-06-03', [other]: '2025-06-04' });
     const { body: metrics } = await world.office.get('/attendance/metrics');
     const ofSite = (metrics as AttendanceMetrics).bySite.find(({ siteId }) => siteId === site.id);
     // The contract's figures have every child on every day.

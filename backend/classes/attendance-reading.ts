@@ -20,7 +20,7 @@ import type { SignedIn } from '../platform/access/allow.js';
 import { Settings } from '../platform/settings/settings.js';
 import { CurrentSeason } from '../program/current-season.js';
 import { SiteLists } from '../sites/site-lists.js';
-import { countAttendance, markedStudents } from './attendance.queries.js';
+import { acceptanceDays, countAttendance, markedStudents } from './attendance.queries.js';
 import { ACCEPTED, readGroups, studentIdsOf } from './groups.queries.js';
 
 const MARKS_SQL = `SELECT m."studentId", m."mark" FROM attendance_marks m
@@ -43,9 +43,11 @@ export class AttendanceReading {
     const season = await this.season.read();
     const { day, marks } = await this.marks(siteId, asked);
     const { groups, ungrouped } = await readGroups(manager, siteId);
+    const acceptedOn = await acceptanceDays(manager, siteId, this.settings.timeZone);
     const studentIds = studentIdsOf({ groups, ungrouped });
     await this.log.addRead(manager, { action: 'attendance.read', siteId, studentIds, ...by });
-    return { day, isProgramDay: dayKind(day, season) === 'program', groups, ungrouped, marks };
+    const isProgramDay = dayKind(day, season) === 'program';
+    return { day, isProgramDay, groups, ungrouped, acceptedOn, marks };
   }
 
   /** The marks of a day; null for today. */

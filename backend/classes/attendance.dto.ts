@@ -58,6 +58,9 @@ export class MarksOfDayAnswer implements MarksOfDay {
 
 export class AttendanceDayAnswer extends MarksOfDayAnswer implements AttendanceDay {
   isProgramDay!: boolean;
+  /** By student: the day on which the site accepted it last, if that's known. */
+  @ApiProperty({ type: 'object', additionalProperties: { type: 'string', format: 'date' } })
+  acceptedOn!: Record<string, Day>;
   groups!: SiteGroupAnswer[];
   /** Accepted students who are in no group. */
   ungrouped!: GroupStudentAnswer[];

@@ -24,6 +24,20 @@ export async function markedStudents(
   return rowsOf(manager, prepared(SUMMARY_SQL, [siteId, timeZone]));
 }
 
+const ACCEPTED_ON_SQL = `SELECT * FROM (
+    SELECT s."id", ${lastDaySql('accepted', '$2')} AS "day" FROM ${ACCEPTED}
+  ) accepted WHERE "day" IS NOT NULL`;
+
+/** By student: the day on which the site accepted it last, if that's known. */
+export async function acceptanceDays(
+  manager: EntityManager,
+  siteId: number,
+  timeZone: string,
+): Promise<Record<string, Day>> {
+  const rows = await rowsOf<{ id: string; day: Day }>(manager, prepared(ACCEPTED_ON_SQL, [siteId, timeZone]));
+  return Object.fromEntries(rows.map(({ id, day }) => [id, day]));
+}
+
 /**
  * By site: how many accepted students there are by the day of their acceptance, and how many of each mark by day;
  * `isEarly` if it's from before the acceptance.

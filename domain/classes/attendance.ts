@@ -41,15 +41,20 @@ export interface MarkedStudent {
 }
 
 /**
- * The totals of one student over `days`, which are in order. Before the student was accepted, a day counts only if it
+ * Whether a student counts on a day: from the day on which the site accepted it, if that's known. Before that, only if it
  * was marked, at another site or before the student left and came back.
  */
+export function isExpectedOn(day: Day, acceptedOn: Day | null, isMarked: boolean): boolean {
+  return isMarked || acceptedOn === null || acceptedOn <= day;
+}
+
+/** The totals of one student over the `days` that count, which are in order. */
 export function summaryOf(
   { studentId, firstName, lastName, acceptedOn, marks }: MarkedStudent,
   days: readonly Day[],
 ): AttendanceSummaryRow {
   const given = days.flatMap((day) => marks[day] ?? []);
-  const expected = days.filter((day) => marks[day] || acceptedOn === null || acceptedOn <= day);
+  const expected = days.filter((day) => isExpectedOn(day, acceptedOn, marks[day] !== undefined));
   const { present, late, absent, excused, unmarked }: AttendanceCounts = countMarks(given, expected.length);
   const first = given.slice(0, MARKS_TO_SHOW_UP);
   const noShow = first.length === MARKS_TO_SHOW_UP && first.every((mark) => mark === 'absent');

@@ -1,5 +1,5 @@
 import { GRADES, type Grade } from '../enums/enums.js';
-import { proposeGroups } from './propose-groups.js';
+import { fillGroups, proposeGroups } from './propose-groups.js';
 
 const student = (id: string, grade: Grade | null = null) => ({ id, firstName: id, lastName: 'Baca', grade });
 const instructor = (id: string) => ({ id, firstName: id, lastName: 'Tso' });
@@ -61,5 +61,36 @@ describe('proposing groups', () => {
 
   it('proposes no group without students', () => {
     expect(proposeGroups([], [instructor('Ana')], nameOf)).toEqual([]);
+  });
+});
+
+describe('placing students who are in no group', () => {
+  const group = (...students: ReturnType<typeof student>[]) => ({ students });
+  const place = (groups: ReturnType<typeof group>[], students: ReturnType<typeof student>[]) => {
+    const filled = fillGroups(groups, students);
+    const ids = (some: readonly { id: string }[]) => some.map(({ id }) => id).join('');
+    return [...filled.groups.map(({ students: inIt }) => ids(inIt)), ids(filled.rest)];
+  };
+
+  it('puts each into the group with the nearest grades that has room', () => {
+    const groups = [group(student('a', '1')), group(student('b', '6'), student('c', '7'))];
+    expect(place(groups, [student('x', '5'), student('y', '2'), student('z', '8')])).toEqual([
+      'ay',
+      'bcxz',
+      '',
+    ]);
+  });
+
+  it('leaves everybody where they are, and returns those whom no group has room for', () => {
+    const full = group(...['a', 'b', 'c', 'd'].map((id) => student(id, '1')));
+    const large = group(...['e', 'f', 'g', 'h', 'i'].map((id) => student(id, '2')));
+    const groups = [full, large, group(student('j', '9'), student('k', '9'), student('l', '9'))];
+    expect(place(groups, [student('y'), student('x', '1')])).toEqual(['abcd', 'efghi', 'jklx', 'y']);
+    expect(place([], [student('x', '1')])).toEqual(['x']);
+    expect(full.students).toHaveLength(4);
+  });
+
+  it('starts an empty group', () => {
+    expect(place([group(), group(student('a', '3'))], [student('x', '1')])).toEqual(['x', 'a', '']);
   });
 });

@@ -31,3 +31,34 @@ export function proposeGroups(
       .sort((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0)),
   }));
 }
+
+/** How many school years a student is away from the students of a group; infinite if the group is full. */
+function gradeDistance(group: readonly GroupStudent[], { grade }: GroupStudent): number {
+  if (group.length >= GROUP_SIZE) return Infinity;
+  const distances = group.map((other) => Math.abs(gradeOrder(other.grade) - gradeOrder(grade)));
+  return group.length === 0 ? 0 : Math.min(...distances);
+}
+
+/**
+ * Groups with these students in them, too: in school order, each student goes into the group with room whose grades are
+ * nearest, the first of several. Those whom no group has room for come back as `rest`.
+ */
+export function fillGroups<Group extends { students: readonly GroupStudent[] }>(
+  groups: readonly Group[],
+  students: readonly GroupStudent[],
+): { groups: Group[]; rest: GroupStudent[] } {
+  let filled = [...groups];
+  const rest = students
+    .toSorted((one, other) => gradeOrder(one.grade) - gradeOrder(other.grade))
+    .filter((student) => {
+      const distances = filled.map((group) => gradeDistance(group.students, student));
+      const nearest = Math.min(...distances);
+      if (nearest === Infinity) return true;
+      const to = distances.indexOf(nearest);
+      filled = filled.map((group, at) =>
+        at === to ? { ...group, students: [...group.students, student] } : group,
+      );
+      return false;
+    });
+  return { groups: filled, rest };
+}

@@ -14,6 +14,8 @@ export interface MarksOfDay {
 /** GET /sites/{id}/attendance; without a day, today in the state's time zone. No students until the site is verified. */
 export interface AttendanceDay extends MarksOfDay {
   isProgramDay: boolean;
+  /** By student: the day on which the site accepted it last. Students are left out if that isn't known. */
+  acceptedOn: Record<string, Day>;
   groups: SiteGroup[];
   /** Accepted students who are in no group, by name. */
   ungrouped: GroupStudent[];

@@ -19,6 +19,7 @@ export const PAGES = {
   // Before the page of a site: its address fits that, too.
   siteCreate: '/sites/create',
   site: '/sites/:id',
+  attendance: '/attendance',
   users: '/users',
   // Before the page of a user: its address fits that, too.
   userCreate: '/users/create',

@@ -86,6 +86,7 @@ const OFFICE: Partial<Record<Page, FirstParts>> = {
     parts: ['office/sites/detail/SitePage.tsx'],
     areas: ['site', 'sites', 'moves', 'application', 'map'],
   },
+  attendance: { parts: ['office/attendance/index.ts'], areas: ['attendance'] },
   users: USERS,
   userCreate: USERS,
   user: USERS,

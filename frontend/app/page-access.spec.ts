@@ -8,6 +8,7 @@ const ADMIN_PAGES = [
   'applicationAccess',
   'duplicates',
   'siteCreate',
+  'attendance',
   'users',
   'userCreate',
   'user',

@@ -37,6 +37,11 @@ const SitePage = lazyPart(
   'map',
 );
 
+const AttendanceList = lazyPart(
+  async () => (await import('./attendance/index.js')).attendance.list,
+  'attendance',
+);
+
 const UserList = lazyPart(async () => (await import('./users/index.js')).users.list, 'people', 'users');
 const UserCreate = lazyPart(async () => (await import('./users/index.js')).users.create, 'people', 'users');
 const UserShow = lazyPart(async () => (await import('./users/index.js')).users.edit, 'people', 'users');
@@ -153,6 +158,7 @@ export function OfficeArea({ user }: { user: WhoAmI }) {
           create={SiteCreate}
           edit={<RecordOfAddress Page={SitePage} />}
         />
+        <Resource name="attendance" list={AttendanceList} />
         <Resource name="users" list={UserList} create={UserCreate} edit={UserShow}>
           <Route path=":id/edit" element={<UserEdit />} />
           <Route path=":id/access" element={<AccessList />} />

@@ -16,6 +16,7 @@ export const office = {
 
   'menu.openings': 'Openings',
   'menu.sites': 'Sites',
+  'menu.attendance': 'Attendance',
   'menu.stateIds': 'State IDs',
   'search.open': 'Search',
   'search.label': 'Search children, sites and people',

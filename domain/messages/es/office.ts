@@ -17,6 +17,7 @@ export const office: Record<keyof typeof english, string> = {
 
   'menu.openings': 'Lugares libres',
   'menu.sites': 'Sedes',
+  'menu.attendance': 'Asistencia',
   'menu.stateIds': 'Números estatales',
   'search.open': 'Buscar',
   'search.label': 'Buscar niños, sedes y personas',

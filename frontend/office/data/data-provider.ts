@@ -53,6 +53,11 @@ interface Resource {
   update?: (id: string, data: never) => Promise<RaRecord>;
 }
 
+/** A list of one site. */
+interface SiteFilter {
+  site: number;
+}
+
 const RESOURCES: Readonly<Record<string, Resource>> = {
   // Everybody may read the options at its name.
   sites: { listPath: 'sites/admin-details' },
@@ -60,6 +65,27 @@ const RESOURCES: Readonly<Record<string, Resource>> = {
     getList: async ({ pagination }) => {
       const { results, count } = await officeCalls.ssidChoices(pagination?.page ?? 1);
       return { data: results.map((choice) => ({ ...choice, id: choice.student.id })), total: count };
+    },
+  },
+  'site-groups': {
+    getOne: async (id) => ({ ...(await officeCalls.groups(Number(id))), id: Number(id) }),
+    update: async (id, data) => ({ ...(await officeCalls.saveGroups(Number(id), data)), id: Number(id) }),
+  },
+  'site-attendance': {
+    getOne: async (id) => ({ ...(await officeCalls.attendance(Number(id))), id: Number(id) }),
+  },
+  attendance: { getOne: async (id) => ({ ...(await officeCalls.attendanceMetrics()), id }) },
+  // Each child's days in numbers, and whom to call about each.
+  'attendance-totals': {
+    getList: async ({ filter }) => {
+      const rows = await officeCalls.attendanceSummary((filter as SiteFilter).site);
+      return { data: rows.map((row) => ({ ...row, id: row.studentId })), total: rows.length };
+    },
+  },
+  'child-contacts': {
+    getList: async ({ filter }) => {
+      const data = await officeCalls.groupContacts((filter as SiteFilter).site);
+      return { data, total: data.length };
     },
   },
   seasons: {

@@ -7,7 +7,12 @@ import type {
   ExportRow,
   NextApplication,
 } from '../../../domain/contract/application.js';
-import type { AttendanceDay, AttendanceSummaryRow, MarksOfDay } from '../../../domain/contract/attendance.js';
+import type {
+  AttendanceDay,
+  AttendanceMetrics,
+  AttendanceSummaryRow,
+  MarksOfDay,
+} from '../../../domain/contract/attendance.js';
 import type { DuplicateGroup } from '../../../domain/contract/duplicates.js';
 import type { StudentMetrics } from '../../../domain/status/student-metrics.js';
 import type { NoteView } from '../../../domain/contract/audit.js';
@@ -189,6 +194,7 @@ export const officeCalls = {
     api.get(`/sites/${siteId}/attendance/marks`, { day }),
   attendanceSummary: (siteId: number): Promise<AttendanceSummaryRow[]> =>
     api.get(`/sites/${siteId}/attendance/summary`),
+  attendanceMetrics: (): Promise<AttendanceMetrics> => api.get('/attendance/metrics'),
   waitlist: (siteId: number): Promise<WaitlistEntry[]> => api.get(`/sites/${siteId}/waitlist`),
   siteUsers: (siteId: number): Promise<SiteUser[]> => api.get(`/sites/${siteId}/users`),
   /**

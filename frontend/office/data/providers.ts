@@ -23,6 +23,7 @@ const ACTIONS: Readonly<Record<string, Readonly<Record<string, Action>>>> = {
     export: 'user.list',
   },
   duplicates: { list: 'duplicate.list' },
+  attendance: { list: 'attendance.metrics' },
   'ssid-choices': { list: 'ssid.read' },
   'placement/runs': { list: 'placement.list', show: 'placement.read', create: 'placement.compute' },
   'placement-rows': { list: 'placement.rows' },

@@ -60,7 +60,10 @@ const OFFICE_MENU: readonly (readonly MenuItem[])[] = [
     { to: PAGES.openings, label: 'menu.openings', Icon: ChairIcon },
     { to: PAGES.duplicates, label: 'applications.duplicates', Icon: CopyIcon },
   ],
-  [{ to: PAGES.sites, label: 'menu.sites', Icon: PlaceIcon }],
+  [
+    { to: PAGES.sites, label: 'menu.sites', Icon: PlaceIcon },
+    { to: PAGES.attendance, label: 'menu.attendance', Icon: EventIcon },
+  ],
   [{ to: PAGES.reports, label: 'header.reports', Icon: AssessmentIcon }],
   [
     { to: PAGES.import, label: 'applications.import', Icon: UploadIcon },

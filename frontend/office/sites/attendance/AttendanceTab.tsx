@@ -1,25 +1,33 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
 import { useEffect, useMemo, useRef } from 'react';
 import { daysToMark } from '../../../../domain/classes/attendance.js';
 import { programDays } from '../../../../domain/season/season.js';
 import { Loading } from '../../../shell/Loading.js';
 import { Notice } from '../../../shell/Notice.js';
 import { program } from '../../../shell/program.js';
-import { useText } from '../../../shell/texts.js';
+import { useLanguage, useText } from '../../../shell/texts.js';
 import { NARROW } from '../people/people.js';
 import { useSite } from '../useSite.js';
-import styles from './Attendance.module.css';
+import { dayLabel } from './day-label.js';
 import { DayView } from './DayView.js';
-import { QueueNotice } from './QueueNotice.js';
 import { SignInSheet } from './SignInSheet.js';
+import { dismissRefusals, useTapQueue } from './tap-queue.js';
 import { TotalsView } from './TotalsView.js';
-import { ATTENDANCE_VIEWS, mondayOf, useGroups, useShown } from './useAttendance.js';
+import { ATTENDANCE_VIEWS, mondayOf, useGroups, useShown, type AttendanceView } from './useAttendance.js';
 import { WeekView } from './WeekView.js';
 
 /** Attendance: by day for the person with the group; by week and in totals for planning. */
 export function AttendanceTab() {
   const t = useText();
   const { site, rights } = useSite();
-  const { groups, today, hasFailed, retry, reload } = useGroups(t('attendance.noGroup'));
+  const { groups, today, hasFailed, retry } = useGroups(t('attendance.noGroup'));
   const { shown, show } = useShown();
   const season = useMemo(() => programDays(program.season), []);
   const days = useMemo(() => (today === undefined ? [] : daysToMark(program.season, today)), [today]);
@@ -48,19 +56,25 @@ export function AttendanceTab() {
   // A week to come has no attendance yet, but its sign-in sheet.
   const monday = mondayOf(season.find((one) => one === shown.get('day')) ?? day ?? program.season.firstDay);
   return (
-    <div ref={box} className={styles.attendance}>
-      <div role="group" aria-label={t('attendance.views')} className={styles.views}>
+    <Stack ref={box} spacing={1.5} sx={{ scrollMarginTop: '60px' }}>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        aria-label={t('attendance.views')}
+        value={view}
+        onChange={(_, one: AttendanceView | null) => one && show({ view: one })}
+      >
         {ATTENDANCE_VIEWS.map((one) => (
-          <button key={one} type="button" aria-pressed={one === view} onClick={() => show({ view: one })}>
+          <ToggleButton key={one} value={one}>
             {t(`attendance.view.${one}`)}
-          </button>
+          </ToggleButton>
         ))}
-      </div>
+      </ToggleButtonGroup>
       {rights.isInstructor && !groups.some(({ mayMark }) => mayMark) && (
-        <p className={styles.note}>{t('attendance.noOwnGroup')}</p>
+        <Alert severity="info">{t('attendance.noOwnGroup')}</Alert>
       )}
       {view === 'totals' && <TotalsView groups={groups} days={days} />}
-      {view === 'week' && <WeekView groups={groups} monday={monday} days={days} reload={reload} />}
+      {view === 'week' && <WeekView groups={groups} monday={monday} days={days} />}
       {view === 'day' &&
         (day === undefined ? (
           <Notice title="attendance.notStartedTitle" text="attendance.notStartedText" />
@@ -69,6 +83,67 @@ export function AttendanceTab() {
         ))}
       <QueueNotice mayMark={groups.some(({ mayMark }) => mayMark)} />
       <SignInSheet site={site} groups={groups} monday={monday} />
-    </div>
+    </Stack>
+  );
+}
+
+/**
+ * Whether one's marks are safe: saved, being sent, waiting for a connection, or refused. It's over the page's lower end,
+ * so that nothing moves under a finger when it grows.
+ */
+function QueueNotice({ mayMark }: { mayMark: boolean }) {
+  const t = useText();
+  const [language] = useLanguage();
+  const { taps, isStuck } = useTapQueue();
+  if (!mayMark && taps.length === 0) return null;
+  const waiting = taps.filter(({ refusal }) => refusal === undefined);
+  const refused = taps.filter(({ refusal }) => refusal !== undefined);
+  const state = waiting.length === 0 ? 'saved' : isStuck ? 'waiting' : 'sending';
+  const isWaiting = state === 'waiting';
+  return (
+    <Stack
+      spacing={1}
+      sx={{
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 1,
+        maxHeight: '50dvh',
+        overflowY: 'auto',
+        py: 1,
+        bgcolor: 'background.paper',
+      }}
+    >
+      <Typography
+        role="status"
+        {...(!isWaiting && { color: 'textSecondary' })}
+        sx={isWaiting ? { px: 1.75, py: 1.25, borderRadius: 1, bgcolor: 'var(--sun-wash)' } : {}}
+      >
+        {t(`attendance.${state}`, { count: waiting.length })}
+      </Typography>
+      {refused.length > 0 && (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" onClick={() => void dismissRefusals()}>
+              {t('attendance.refusedDismiss')}
+            </Button>
+          }
+        >
+          <AlertTitle component="h3">{t('attendance.refusedTitle')}</AlertTitle>
+          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+            {refused.map(({ order, name, day, mark, refusal = '' }) => (
+              <li key={order}>
+                {t('attendance.refused', {
+                  name,
+                  day: dayLabel(language, day, 'short'),
+                  mark: t(`attendance.mark.${mark ?? 'none'}`),
+                  reason: refusal,
+                })}
+              </li>
+            ))}
+          </Box>
+        </Alert>
+      )}
+    </Stack>
   );
 }

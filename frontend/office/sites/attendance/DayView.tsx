@@ -1,17 +1,30 @@
-import { useMemo } from 'react';
+import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup, { toggleButtonGroupClasses } from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { useId, useMemo } from 'react';
+import { isExpectedOn } from '../../../../domain/classes/attendance.js';
 import type { GroupStudent } from '../../../../domain/contract/classes.js';
 import { ATTENDANCE_MARKS, type AttendanceMark } from '../../../../domain/enums/attendance.js';
 import type { Day } from '../../../../domain/fields/date-text.js';
-import { Button } from '../../../shell/Button.js';
 import { Loading } from '../../../shell/Loading.js';
+import { StatusChip } from '../../../shell/StatusChip.js';
 import { useLanguage, useText } from '../../../shell/texts.js';
 import { fullName } from '../../ui/row-facts.js';
+import { ProgressLine } from '../../ui/ProgressLine.js';
+import { GROUP_GRID } from '../groups/GroupCard.js';
+import { NARROW } from '../people/people.js';
 import { useSite } from '../useSite.js';
-import styles from './Attendance.module.css';
+import { ChildName } from './ChildName.js';
 import { dayLabel } from './day-label.js';
-import { GroupPicker, StepPicker } from './Pickers.js';
+import { getMarkColors, MARK_TONES } from './mark-colors.js';
+import { GroupPicker, PICKERS, StepPicker } from './Pickers.js';
 import { addTaps, shortName, useTapQueue } from './tap-queue.js';
-import { useMarks, useShown, type ShownGroup } from './useAttendance.js';
+import { useMarks, useShown, type Marks, type ShownGroup } from './useAttendance.js';
 
 interface DayViewProps {
   groups: readonly ShownGroup[];
@@ -20,47 +33,99 @@ interface DayViewProps {
   today: Day;
 }
 
-/** One group on one day: a tap marks a child. */
+/** The groups on one day: a tap marks a child. Who may mark every group sees all of them at once. */
 export function DayView({ groups, day, days, today }: DayViewProps) {
   const t = useText();
   const [language] = useLanguage();
+  const { rights } = useSite();
   const { shown, show } = useShown();
-  const group = groups.find(({ id }) => id === shown.get('group')) ?? groups[0];
+  const marks = useMarks(useMemo(() => [day], [day])).get(day);
+  const wanted = shown.get('group') ?? (rights.isInstructor ? groups[0]?.id : 'all');
+  const [chosen] = groups.filter(({ id }) => id === wanted);
   const nameOf = (one: Day) => {
     const label = dayLabel(language, one, 'long');
     return one === today ? t('attendance.today', { day: label }) : label;
   };
+  const isSeveral = groups.length > 1 && !chosen;
   return (
     <>
-      <StepPicker
-        label={t('attendance.day')}
-        previous={t('attendance.previousDay')}
-        next={t('attendance.nextDay')}
-        values={days}
-        value={day}
-        nameOf={nameOf}
-        onChoose={(one) => show({ day: one })}
-      />
-      {group && (
-        <>
-          <GroupPicker groups={groups} value={group.id} />
-          <div className={groups.length > 1 ? styles.picked : undefined}>
-            <GroupDay key={`${group.id} ${day}`} group={group} day={day} />
-          </div>
-        </>
+      <Stack {...PICKERS}>
+        <StepPicker
+          label={t('attendance.day')}
+          previous={t('attendance.previousDay')}
+          next={t('attendance.nextDay')}
+          values={days}
+          value={day}
+          nameOf={nameOf}
+          onChoose={(one) => show({ day: one })}
+        />
+        <GroupPicker groups={groups} value={chosen?.id ?? 'all'} />
+      </Stack>
+      {!rights.may('attendance.mark') && (
+        <Typography color="textSecondary">{t('attendance.viewerNote')}</Typography>
+      )}
+      {!marks && <Loading />}
+      {marks && isSeveral && <GroupsDone groups={groups} day={day} marks={marks} />}
+      {marks && (
+        <Box sx={isSeveral ? { ...GROUP_GRID, gridTemplateColumns: columns('21rem') } : {}}>
+          {(chosen ? [chosen] : groups).map((group) => (
+            <GroupDay
+              key={`${group.id} ${day}`}
+              group={group}
+              day={day}
+              marks={marks}
+              isOneOfSeveral={isSeveral}
+              isPicked={groups.length > 1 && !isSeveral}
+            />
+          ))}
+        </Box>
       )}
     </>
   );
 }
 
-function GroupDay({ group, day }: { group: ShownGroup; day: Day }) {
+/** As many columns as fit, and on a phone one. */
+function columns(width: string): string {
+  return `repeat(auto-fill, minmax(min(100%, ${width}), 1fr))`;
+}
+
+/** The children who count on a day, and those of them without a mark. */
+function countDay(students: ShownGroup['students'], day: Day, marks: Marks) {
+  const expected = students.filter(({ id, acceptedOn }) => isExpectedOn(day, acceptedOn, Boolean(marks[id])));
+  return { expected, unmarked: expected.filter(({ id }) => !marks[id]) };
+}
+
+/** How many of the groups are marked as a whole. */
+function GroupsDone({ groups, day, marks }: { groups: readonly ShownGroup[]; day: Day; marks: Marks }) {
   const t = useText();
+  const counted = groups
+    .map(({ students }) => countDay(students, day, marks))
+    .filter(({ expected }) => expected.length > 0);
+  if (counted.length === 0) return null;
+  const done = counted.filter(({ unmarked }) => unmarked.length === 0).length;
+  const said = t('attendance.groupsDone', { done, total: counted.length });
+  return (
+    <ProgressLine label={t('attendance.groupsProgress')} done={done} total={counted.length} said={said} />
+  );
+}
+
+interface GroupDayProps {
+  group: ShownGroup;
+  day: Day;
+  marks: Marks;
+  /** Whether other groups are beside it. */
+  isOneOfSeveral: boolean;
+  /** Whether the picker above says which group it is. */
+  isPicked: boolean;
+}
+
+function GroupDay({ group, day, marks, isOneOfSeveral, isPicked }: GroupDayProps) {
+  const t = useText();
+  const titleId = useId();
   const { site, rights } = useSite();
-  const marks = useMarks(useMemo(() => [day], [day])).get(day);
   const { taps, isStuck } = useTapQueue();
-  if (!marks) return <Loading />;
-  const { students, mayMark } = group;
-  const unmarked = students.filter(({ id }) => !marks[id]);
+  const { students, instructor, mayMark } = group;
+  const { expected, unmarked } = countDay(students, day, marks);
   const isWaiting = (id: string) =>
     isStuck && taps.some((tap) => tap.studentId === id && tap.day === day && tap.refusal === undefined);
   const mark = (some: readonly GroupStudent[], to: AttendanceMark | null) => {
@@ -70,76 +135,191 @@ function GroupDay({ group, day }: { group: ShownGroup; day: Day }) {
     );
   };
   return (
-    <section className={styles.groupDay} aria-label={group.name}>
-      <div className={styles.groupHead}>
-        <h2>{group.name}</h2>
-        <p>{t('attendance.marked', { marked: students.length - unmarked.length, count: students.length })}</p>
-      </div>
-      {!mayMark && (
-        <p className={styles.note}>
-          {t(rights.may('attendance.mark') ? 'attendance.otherGroupNote' : 'attendance.viewerNote')}
-        </p>
+    <Paper
+      component="section"
+      aria-labelledby={titleId}
+      variant="outlined"
+      sx={isOneOfSeveral ? { p: 1.5 } : { border: 0, bgcolor: 'transparent' }}
+    >
+      <Stack
+        direction="row"
+        sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1, mb: 1 }}
+      >
+        <Typography
+          id={titleId}
+          variant="h2"
+          sx={isPicked ? { [`@media ${NARROW}`]: { position: 'absolute', clipPath: 'inset(50%)' } } : {}}
+        >
+          {group.name}
+        </Typography>
+        {expected.length > 0 && (
+          <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+            {isOneOfSeveral && unmarked.length === 0 && (
+              <StatusChip tone="accepted">{t('attendance.done')}</StatusChip>
+            )}
+            <Typography>
+              {t('attendance.marked', {
+                marked: expected.length - unmarked.length,
+                count: expected.length,
+              })}
+            </Typography>
+          </Stack>
+        )}
+        {isOneOfSeveral && instructor && (
+          <Typography color="textSecondary" sx={{ flexBasis: '100%' }}>
+            {fullName(instructor)}
+          </Typography>
+        )}
+      </Stack>
+      {!mayMark && rights.may('attendance.mark') && (
+        <Typography color="textSecondary">{t('attendance.otherGroupNote')}</Typography>
       )}
-      {students.length === 0 && <p className={styles.note}>{t('attendance.emptyGroup')}</p>}
-      <ul className={styles.children}>
+      {expected.length === 0 && (
+        <Typography color="textSecondary" sx={{ mb: 1 }}>
+          {t(students.length > 0 ? 'attendance.nobodyYet' : 'attendance.emptyGroup')}
+        </Typography>
+      )}
+      <Box
+        component="ul"
+        sx={{
+          display: 'grid',
+          gap: 1.5,
+          gridTemplateColumns: columns('22rem'),
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+        }}
+      >
         {students.map((student) => (
           <Child
             key={student.id}
             student={student}
             mark={marks[student.id] ?? null}
+            isEarly={!expected.includes(student)}
             isWaiting={isWaiting(student.id)}
+            isRow={isOneOfSeveral}
             onMark={mayMark ? (to) => mark([student], to) : null}
           />
         ))}
-      </ul>
+      </Box>
       {mayMark && unmarked.length > 0 && (
-        <Button wide className={styles.rest} onClick={() => mark(unmarked, 'present')}>
-          {t(unmarked.length < students.length ? 'attendance.restPresent' : 'attendance.allPresent', {
+        <Button
+          variant="outlined"
+          fullWidth
+          sx={{ mt: 1.5, '@media (pointer: coarse)': { minHeight: 56 } }}
+          onClick={() => mark(unmarked, 'present')}
+        >
+          {t(unmarked.length < expected.length ? 'attendance.restPresent' : 'attendance.allPresent', {
             count: unmarked.length,
           })}
         </Button>
       )}
-    </section>
+    </Paper>
   );
 }
 
 interface ChildProps {
-  student: GroupStudent;
+  student: ShownGroup['students'][number];
   mark: AttendanceMark | null;
+  /** Whether the site accepted the child only later. */
+  isEarly: boolean;
+  /** Whether it's a row of a card. */
+  isRow: boolean;
   isWaiting: boolean;
   /** Null for those who may only look. */
   onMark: ((mark: AttendanceMark | null) => void) | null;
 }
 
 /** A child with a button for each mark; the pressed one, pressed again, clears it. */
-function Child({ student, mark, isWaiting, onMark }: ChildProps) {
+function Child({ student, mark, isEarly, isRow, isWaiting, onMark }: ChildProps) {
   const t = useText();
+  const [language] = useLanguage();
   const name = fullName(student);
   return (
-    <li className={styles.child} data-mark={mark ?? undefined}>
-      <p className={styles.name}>
-        {name}
-        {isWaiting && <span className={styles.waiting}>{t('attendance.waitingHere')}</span>}
-      </p>
-      {onMark ? (
-        <div role="group" aria-label={t('attendance.markOf', { name })} className={styles.marks}>
-          {ATTENDANCE_MARKS.map((one) => (
-            <button
-              key={one}
-              type="button"
-              data-mark={one}
-              aria-pressed={one === mark}
-              onClick={() => onMark(one === mark ? null : one)}
-            >
-              {t(`attendance.mark.${one}`)}
-            </button>
-          ))}
-        </div>
-      ) : (
-        <p className={styles.readOnly} data-mark={mark ?? undefined}>
-          {t(`attendance.mark.${mark ?? 'none'}`)}
-        </p>
+    <Card
+      component="li"
+      variant="outlined"
+      sx={{
+        position: 'relative',
+        overflow: 'visible',
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 0.75,
+        ...(isRow ? { pt: 1, border: 0, borderTop: 1, borderRadius: 0 } : { p: 1.5 }),
+        borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ flex: '1 1 9rem' }}>
+        <Typography component="div" sx={{ fontSize: '1.0625rem', fontWeight: 650 }}>
+          <ChildName child={student} shown={name} />
+        </Typography>
+        {isEarly && student.acceptedOn !== null && (
+          <Typography color="textSecondary">
+            {t('attendance.acceptedOn', { day: dayLabel(language, student.acceptedOn, 'date') })}
+          </Typography>
+        )}
+      </Box>
+      {isWaiting && (
+        // On the edge, so that it doesn't move the buttons.
+        <Box sx={{ position: 'absolute', top: isRow ? 4 : -12, right: isRow ? 0 : 12 }}>
+          <StatusChip tone="unassigned">{t('attendance.waitingHere')}</StatusChip>
+        </Box>
       )}
-    </li>
+      {onMark ? (
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          fullWidth
+          aria-label={t('attendance.markOf', { name })}
+          value={mark}
+          onChange={(_, to: AttendanceMark | null) => onMark(to)}
+          sx={{
+            flex: '1 1 19rem',
+            width: 'auto',
+            flexWrap: 'wrap',
+            gap: 0.75,
+            [`& .${toggleButtonGroupClasses.grouped}`]: {
+              m: 0,
+              border: 1,
+              borderColor: 'var(--field-line)',
+              borderRadius: 1,
+            },
+          }}
+        >
+          {ATTENDANCE_MARKS.map((one) => {
+            const colors = getMarkColors(one);
+            return (
+              <ToggleButton
+                key={one}
+                value={one}
+                sx={{
+                  // Present is what most children are.
+                  flex: `${one === 'present' ? 3 : 1} 1 auto`,
+                  width: 'auto',
+                  px: 0.5,
+                  '@media (pointer: coarse)': { minHeight: 56 },
+                  color: 'text.primary',
+                  touchAction: 'manipulation',
+                  '@media (forced-colors: none)': {
+                    '&&.Mui-selected, &&.Mui-selected:hover': {
+                      ...colors,
+                      borderColor: colors.color,
+                      boxShadow: 'inset 0 0 0 1px currentcolor',
+                    },
+                  },
+                }}
+              >
+                {t(`attendance.mark.${one}`)}
+              </ToggleButton>
+            );
+          })}
+        </ToggleButtonGroup>
+      ) : (
+        <StatusChip tone={mark ? MARK_TONES[mark] : 'incomplete'}>
+          {t(`attendance.mark.${mark ?? 'none'}`)}
+        </StatusChip>
+      )}
+    </Card>
   );
 }

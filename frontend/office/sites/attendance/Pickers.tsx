@@ -1,8 +1,17 @@
-import { Icon } from '../../../shell/Icon.js';
+import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
+import ChevronRightIcon from '@mui/icons-material/ChevronRight';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
 import { useText } from '../../../shell/texts.js';
 import { fullName } from '../../ui/row-facts.js';
-import styles from './Attendance.module.css';
 import { useShown, type ShownGroup } from './useAttendance.js';
+
+/** Where the pickers stand, beside each other if there's room. */
+export const PICKERS = {
+  direction: 'row',
+  sx: { flexWrap: 'wrap', alignItems: 'center', gap: 1.5 },
+} as const;
 
 interface StepPickerProps {
   label: string;
@@ -21,59 +30,64 @@ export function StepPicker({ label, previous, next, values, value, nameOf, onCho
   const step = (by: -1 | 1, name: string) => {
     const other = values[at + by];
     return (
-      <button
-        type="button"
-        className={styles.step}
-        data-by={by}
+      <IconButton
         aria-label={name}
         disabled={other === undefined}
         onClick={() => other !== undefined && onChoose(other)}
       >
-        <Icon name="back" />
-      </button>
+        {by < 0 ? <ChevronLeftIcon /> : <ChevronRightIcon />}
+      </IconButton>
     );
   };
   return (
-    <div className={styles.steps}>
+    <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center', flex: '0 1 22rem', minWidth: 0 }}>
       {step(-1, previous)}
-      <select aria-label={label} value={value} onChange={({ target }) => onChoose(target.value)}>
+      <TextField
+        select
+        fullWidth
+        value={value}
+        onChange={({ target }) => onChoose(target.value)}
+        slotProps={{ select: { native: true }, htmlInput: { 'aria-label': label } }}
+      >
         {values.toReversed().map((one) => (
           <option key={one} value={one}>
             {nameOf(one)}
           </option>
         ))}
-      </select>
+      </TextField>
       {step(1, next)}
-    </div>
+    </Stack>
   );
 }
 
-/** Which group is shown; nothing to choose where there's one. */
-export function GroupPicker({
-  groups,
-  value,
-  withAll = false,
-}: {
+interface GroupPickerProps {
   groups: readonly ShownGroup[];
+  /** An id, or `all`. */
   value: string;
-  withAll?: boolean;
-}) {
+}
+
+/** Which group is shown; nothing to choose where there's one. */
+export function GroupPicker({ groups, value }: GroupPickerProps) {
   const t = useText();
   const { show } = useShown();
   if (groups.length < 2) return null;
   return (
-    <label className={styles.group}>
-      {t('attendance.group')}
-      <select value={value} onChange={({ target }) => show({ group: target.value })}>
-        {withAll && <option value="all">{t('attendance.allGroups')}</option>}
-        {groups.map((group) => (
-          <option key={group.id} value={group.id}>
-            {group.instructor === null
-              ? group.name
-              : t('attendance.groupOf', { group: group.name, name: fullName(group.instructor) })}
-          </option>
-        ))}
-      </select>
-    </label>
+    <TextField
+      select
+      label={t('attendance.group')}
+      value={value}
+      onChange={({ target }) => show({ group: target.value })}
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      sx={{ flex: '0 1 16rem', minWidth: 0 }}
+    >
+      <option value="all">{t('attendance.allGroups')}</option>
+      {groups.map((group) => (
+        <option key={group.id} value={group.id}>
+          {group.instructor === null
+            ? group.name
+            : t('attendance.groupOf', { group: group.name, name: fullName(group.instructor) })}
+        </option>
+      ))}
+    </TextField>
   );
 }

@@ -1,12 +1,11 @@
-import { createPortal } from 'react-dom';
 import type { SiteDetail } from '../../../../domain/contract/site.js';
 import type { Day } from '../../../../domain/fields/date-text.js';
 import { siteLabel } from '../../../../domain/sites/site-label.js';
 import { program } from '../../../shell/program.js';
 import { useLanguage, useText } from '../../../shell/texts.js';
 import { fullName, listName } from '../../ui/row-facts.js';
+import { PrintSheet } from '../PrintSheet.js';
 import { dayLabel } from './day-label.js';
-import styles from './SignInSheet.module.css';
 import { weekFrom, type ShownGroup } from './useAttendance.js';
 
 interface SignInSheetProps {
@@ -22,12 +21,12 @@ export function SignInSheet({ site, groups, monday }: SignInSheetProps) {
   const { firstDay, lastDay, holidays } = program.season;
   const days = weekFrom(monday).filter((day) => day >= firstDay && day <= lastDay);
   const [first = firstDay] = days;
-  return createPortal(
-    <div className={styles.sheets}>
+  return (
+    <PrintSheet isLandscape label={t('attendance.sheetTitle')}>
       {groups
         .filter(({ students }) => students.length > 0)
         .map((group) => (
-          <section key={group.id} className={styles.sheet}>
+          <article key={group.id}>
             <header>
               <h1>
                 {siteLabel(site)} · {group.name}
@@ -43,7 +42,7 @@ export function SignInSheet({ site, groups, monday }: SignInSheetProps) {
             <table>
               <thead>
                 <tr>
-                  <th scope="col" rowSpan={2} className={styles.child}>
+                  <th scope="col" rowSpan={2}>
                     {t('attendance.child')}
                   </th>
                   {days.map((day) => (
@@ -69,7 +68,7 @@ export function SignInSheet({ site, groups, monday }: SignInSheetProps) {
                     <th scope="row">{listName(firstName, lastName)}</th>
                     {days.map((day) =>
                       holidays.includes(day) ? (
-                        <td key={day} colSpan={2} className={styles.holiday}>
+                        <td key={day} colSpan={2}>
                           {t('attendance.noProgram')}
                         </td>
                       ) : (
@@ -80,9 +79,8 @@ export function SignInSheet({ site, groups, monday }: SignInSheetProps) {
                 ))}
               </tbody>
             </table>
-          </section>
+          </article>
         ))}
-    </div>,
-    document.body,
+    </PrintSheet>
   );
 }

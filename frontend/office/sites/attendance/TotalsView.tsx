@@ -1,108 +1,129 @@
-import { useQuery } from '@tanstack/react-query';
+import Link from '@mui/material/Link';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { RecordContextProvider, useGetList } from 'react-admin';
 import type { AttendanceSummaryRow } from '../../../../domain/contract/attendance.js';
-import type { RosterContacts } from '../../../../domain/contract/site.js';
+import type { GroupContacts } from '../../../../domain/contract/classes.js';
 import { ATTENDANCE_MARKS } from '../../../../domain/enums/attendance.js';
 import type { Day } from '../../../../domain/fields/date-text.js';
-import { formatPhone } from '../../../../domain/fields/phone.js';
 import { schoolYears } from '../../../../domain/season/program-dates.js';
-import { Button } from '../../../shell/Button.js';
-import { Loading } from '../../../shell/Loading.js';
-import { Notice } from '../../../shell/Notice.js';
+import { errorDialog } from '../../../shell/modals.js';
 import { program } from '../../../shell/program.js';
+import { StatusChip } from '../../../shell/StatusChip.js';
 import { useText } from '../../../shell/texts.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
 import { csvFileName, downloadFile } from '../../export/download-file.js';
-import { useActions } from '../../record/useActions.js';
+import { Column } from '../../lists/columns.js';
+import type { TableWords } from '../../lists/OfficeTable.js';
+import { Section } from '../../ui/Section.js';
 import { fullName, listName } from '../../ui/row-facts.js';
+import { callPath, listContacts } from '../groups/group-contacts.js';
+import { DownloadButton } from '../people/DownloadButton.js';
+import { nameOrder } from '../people/people.js';
 import { peopleCsv } from '../people/people-csv.js';
+import { PeopleTable } from '../people/PeopleTable.js';
 import { useSite } from '../useSite.js';
-import styles from './Attendance.module.css';
+import { ChildName } from './ChildName.js';
 import type { ShownGroup } from './useAttendance.js';
 
 const COUNTS = [...ATTENDANCE_MARKS, 'unmarked'] as const;
+type Count = (typeof COUNTS)[number];
 const COLUMNS = ['lastName', 'firstName', 'group', ...COUNTS, 'noShow', 'studentId'] as const;
+
+const WORDS: TableWords = {
+  loading: 'attendance.loading',
+  emptyTitle: 'attendance.noStudentsTitle',
+  emptyText: 'attendance.noStudentsText',
+  failedTitle: 'attendance.failedTitle',
+};
+
+type TotalsRow = AttendanceSummaryRow & { id: string };
+
+function sortValue(row: TotalsRow, source: string): string | number {
+  return source === 'child' ? nameOrder(row) : row[source as Count];
+}
 
 /** Each child's days in numbers, and whom to call. */
 export function TotalsView({ groups, days }: { groups: readonly ShownGroup[]; days: readonly Day[] }) {
   const t = useText();
   const { site } = useSite();
   const provider = useOfficeDataProvider();
-  const { busy, run } = useActions<'download'>();
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['sites', 'attendance', site.id, 'summary'],
-    queryFn: () => provider.attendanceSummary(site.id),
-  });
-  if (!data) {
-    if (!isError) return <Loading />;
-    return (
-      <Notice
-        title="attendance.failedTitle"
-        text="sitePage.failedText"
-        action="sitePage.retry"
-        onAction={() => void refetch()}
-      />
-    );
-  }
+  const { data, error, refetch } = useGetList<TotalsRow>('attendance-totals', { filter: { site: site.id } });
   /** Loaded anew, so that the log shows each file. */
-  const download = async (): Promise<void> => {
-    const groupOf = new Map(
+  const load = async (): Promise<void> => {
+    const groupNames = new Map(
       groups.flatMap(({ id, name, students }) =>
         students.map((one) => [one.id, id === 'none' ? null : name]),
       ),
     );
     const loaded = await provider.attendanceSummary(site.id);
-    const rows = loaded.map((row) => ({ ...row, group: groupOf.get(row.studentId) }));
+    const rows = loaded.map((row) => ({ ...row, group: groupNames.get(row.studentId) }));
     downloadFile(
       peopleCsv(COLUMNS, rows, schoolYears(program.season.year)),
       csvFileName('attendance-totals', [site.name]),
     );
   };
+  const download = useMutation({ mutationFn: load, networkMode: 'always', onError: errorDialog });
   return (
     <>
-      <NoShows rows={data} />
-      <div className={styles.tableBox}>
-        <div className={styles.groupHead}>
-          <h2>{t('attendance.totals')}</h2>
-          <Button busy={busy !== null} onClick={() => run('download', download)}>
-            {t('attendance.download')}
-          </Button>
-        </div>
-        <p>{t('attendance.totalsNote')}</p>
-        {/* People without a mouse need to be able to scroll it. */}
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('attendance.totals')}>
-          <table className={styles.totals}>
-            <caption className="visually-hidden">
-              {t('attendance.totalsCaption', { count: days.length })}
-            </caption>
-            <thead>
-              <tr>
-                <th scope="col">{t('attendance.child')}</th>
-                {COUNTS.map((count) => (
-                  <th key={count} scope="col">
-                    {t(count === 'unmarked' ? 'attendance.mark.none' : `attendance.mark.${count}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {data.map((row) => (
-                <tr key={row.studentId}>
-                  <th scope="row">
-                    {listName(row.firstName, row.lastName)}
-                    {row.noShow && <span className={styles.waiting}>{t('attendance.noShow')}</span>}
-                  </th>
-                  {COUNTS.map((count) => (
-                    <td key={count} data-zero={row[count] === 0 || undefined}>
-                      {row[count]}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      </div>
+      {data && <NoShows rows={data} />}
+      <Section
+        title={t('attendance.totals')}
+        action={
+          <DownloadButton
+            label={t('attendance.download')}
+            isBusy={download.isPending}
+            onClick={() => download.mutate()}
+          />
+        }
+      >
+        <Typography color="textSecondary">{t('attendance.totalsNote')}</Typography>
+        <PeopleTable<TotalsRow>
+          resource="attendance-totals"
+          list={{ rows: data, error, refetch }}
+          label={t('attendance.totalsCaption', { count: days.length })}
+          nameOf={fullName}
+          words={WORDS}
+          sort={{ field: 'child', order: 'ASC' }}
+          sortValue={sortValue}
+        >
+          {[
+            <Column<TotalsRow>
+              key="child"
+              source="child"
+              label={t('attendance.child')}
+              isRowName
+              render={(row) => (
+                // The record of the page again, instead of the row.
+                <RecordContextProvider value={site}>
+                  <ChildName
+                    child={{ ...row, id: row.studentId }}
+                    shown={listName(row.firstName, row.lastName)}
+                  />
+                  {row.noShow && (
+                    <>
+                      {' '}
+                      <StatusChip tone="unassigned">{t('attendance.noShow')}</StatusChip>
+                    </>
+                  )}
+                </RecordContextProvider>
+              )}
+            />,
+            ...COUNTS.map((count) => (
+              <Column<TotalsRow>
+                key={count}
+                source={count}
+                label={t(count === 'unmarked' ? 'attendance.mark.none' : `attendance.mark.${count}`)}
+                isFigure
+                render={(row) => row[count]}
+                cellSx={(row) => (row[count] === 0 ? { color: 'text.secondary' } : {})}
+              />
+            )),
+          ]}
+        </PeopleTable>
+      </Section>
     </>
   );
 }
@@ -111,68 +132,48 @@ export function TotalsView({ groups, days }: { groups: readonly ShownGroup[]; da
 function NoShows({ rows }: { rows: readonly AttendanceSummaryRow[] }) {
   const t = useText();
   const { site, rights } = useSite();
-  const provider = useOfficeDataProvider();
   const missing = rows.filter(({ noShow }) => noShow);
   const mayCall = rights.may('site.rosterContacts');
-  const { data: contacts } = useQuery({
-    queryKey: ['sites', 'attendance', site.id, 'contacts'],
-    queryFn: () => provider.rosterContacts(site.id),
-    enabled: mayCall && missing.length > 0,
-  });
+  const { data: contacts } = useGetList<GroupContacts>(
+    'child-contacts',
+    { filter: { site: site.id } },
+    { enabled: mayCall && missing.length > 0 },
+  );
   return (
-    <section className={styles.noShows}>
-      <h2>{t('attendance.noShows')}</h2>
-      <p>{t(missing.length > 0 ? 'attendance.noShowsText' : 'attendance.noNoShows')}</p>
+    <Section title={t('attendance.noShows')}>
+      <Typography>{t(missing.length > 0 ? 'attendance.noShowsText' : 'attendance.noNoShows')}</Typography>
       {missing.length > 0 && (
-        <ul>
+        <List disablePadding>
           {missing.map((row) => (
-            <li key={row.studentId}>
-              <strong>{fullName(row)}</strong>
+            <ListItem key={row.studentId} disableGutters sx={{ flexWrap: 'wrap', columnGap: 2 }}>
+              <ChildName child={{ ...row, id: row.studentId }} shown={fullName(row)} />
               {mayCall && contacts && <Phones contacts={contacts.find(({ id }) => id === row.studentId)} />}
-            </li>
+            </ListItem>
           ))}
-        </ul>
+        </List>
       )}
-    </section>
+    </Section>
   );
 }
 
 /** Each guardian with the numbers to call. */
-function Phones({ contacts }: { contacts: RosterContacts | undefined }) {
+function Phones({ contacts }: { contacts: GroupContacts | undefined }) {
   const t = useText();
-  const people = contacts
-    ? [
-        {
-          name: fullName({
-            firstName: contacts.guardian1FirstName ?? '',
-            lastName: contacts.guardian1LastName ?? '',
-          }),
-          phones: [contacts.guardian1CellPhone, contacts.guardian1HomePhone],
-        },
-        {
-          name: fullName({
-            firstName: contacts.guardian2FirstName ?? '',
-            lastName: contacts.guardian2LastName ?? '',
-          }),
-          phones: [contacts.guardian2CellPhone, contacts.guardian2HomePhone],
-        },
-      ]
-    : [];
+  const people = contacts ? listContacts(contacts, 'guardian', t) : [];
   const reachable = people.flatMap(({ name, phones }) =>
-    [...new Set(phones.filter((phone): phone is string => Boolean(phone)))].map((phone) => ({ name, phone })),
+    [...new Set(phones.map(({ number }) => number))].map((phone) => ({ name, phone })),
   );
-  if (reachable.length === 0) return <span className={styles.note}>{t('attendance.noPhone')}</span>;
-  return (
-    <>
-      {reachable.map(({ name, phone }) => (
-        <a
-          key={`${name} ${phone}`}
-          href={`tel:${phone.replace(/[^\d+]/g, '')}`}
-          aria-label={t('attendance.call', { name, phone: formatPhone(phone) })}
-        >
-          {name} {formatPhone(phone)}
-        </a>
-      ))}
-    </>
-  );
+  if (reachable.length === 0) {
+    return <Typography color="textSecondary">{t('attendance.noPhone')}</Typography>;
+  }
+  return reachable.map(({ name, phone }) => (
+    <Link
+      key={`${name} ${phone}`}
+      href={callPath(phone)}
+      aria-label={t('attendance.call', { name, phone })}
+      sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 'var(--control)' }}
+    >
+      {name} {phone}
+    </Link>
+  ));
 }

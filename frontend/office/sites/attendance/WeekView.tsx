@@ -1,19 +1,34 @@
+import PrintIcon from '@mui/icons-material/PrintOutlined';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { AttendanceDay } from '../../../../domain/contract/attendance.js';
+import { isExpectedOn } from '../../../../domain/classes/attendance.js';
+import type { AttendanceMark } from '../../../../domain/enums/attendance.js';
 import type { Day } from '../../../../domain/fields/date-text.js';
 import { schoolYears } from '../../../../domain/season/program-dates.js';
 import { programDays } from '../../../../domain/season/season.js';
-import { Button } from '../../../shell/Button.js';
+import { errorDialog } from '../../../shell/modals.js';
 import { program } from '../../../shell/program.js';
 import { useLanguage, useText } from '../../../shell/texts.js';
+import { useOfficeDataProvider } from '../../data/data-provider.js';
 import { csvFileName, downloadFile } from '../../export/download-file.js';
-import { useActions } from '../../record/useActions.js';
+import { Section } from '../../ui/Section.js';
 import { listName } from '../../ui/row-facts.js';
+import { DownloadButton } from '../people/DownloadButton.js';
 import { peopleCsv } from '../people/people-csv.js';
 import { useSite } from '../useSite.js';
-import styles from './Attendance.module.css';
+import { ChildName } from './ChildName.js';
 import { dayLabel } from './day-label.js';
-import { GroupPicker, StepPicker } from './Pickers.js';
+import { getMarkColors } from './mark-colors.js';
+import { GroupPicker, PICKERS, StepPicker } from './Pickers.js';
 import { mondayOf, useMarks, useShown, weekFrom, type ShownGroup } from './useAttendance.js';
 
 interface WeekViewProps {
@@ -21,16 +36,15 @@ interface WeekViewProps {
   monday: Day;
   /** The program days up to today. */
   days: readonly Day[];
-  reload: () => Promise<AttendanceDay>;
 }
 
 /** A week of each group, with the files and the paper that belong to it. */
-export function WeekView({ groups, monday, days: marked, reload }: WeekViewProps) {
+export function WeekView({ groups, monday, days: marked }: WeekViewProps) {
   const t = useText();
   const [language] = useLanguage();
   const { site } = useSite();
+  const provider = useOfficeDataProvider();
   const { shown, show } = useShown();
-  const { busy, run } = useActions<'download'>();
   const { firstDay, lastDay } = program.season;
   const season = useMemo(() => programDays(program.season), []);
   const week = useMemo(
@@ -43,8 +57,8 @@ export function WeekView({ groups, monday, days: marked, reload }: WeekViewProps
   const group = groups.find(({ id }) => id === shown.get('group'));
 
   /** The names are loaded anew, so that the log shows each file. */
-  const download = async (): Promise<void> => {
-    const now = await reload();
+  const load = async (): Promise<void> => {
+    const now = await provider.attendance(site.id);
     const all = [
       ...now.groups.flatMap(({ name, students }) => students.map((student) => ({ ...student, group: name }))),
       ...now.ungrouped.map((student) => ({ ...student, group: null })),
@@ -57,37 +71,39 @@ export function WeekView({ groups, monday, days: marked, reload }: WeekViewProps
     const file = peopleCsv<string>(columns, rows, schoolYears(program.season.year));
     downloadFile(file, csvFileName('attendance', [site.name, monday]));
   };
+  const download = useMutation({ mutationFn: load, networkMode: 'always', onError: errorDialog });
 
   return (
     <>
-      <StepPicker
-        label={t('attendance.week')}
-        previous={t('attendance.previousWeek')}
-        next={t('attendance.nextWeek')}
-        values={[...new Set(season.map(mondayOf))]}
-        value={monday}
-        nameOf={(one) => t('attendance.weekOf', { day: dayLabel(language, one, 'date') })}
-        onChoose={(one) => show({ day: season.find((day) => mondayOf(day) === one) ?? one })}
-      />
-      <GroupPicker groups={groups} value={group?.id ?? 'all'} withAll />
-      <div className={styles.tools}>
+      <Stack {...PICKERS}>
+        <StepPicker
+          label={t('attendance.week')}
+          previous={t('attendance.previousWeek')}
+          next={t('attendance.nextWeek')}
+          values={[...new Set(season.map(mondayOf))]}
+          value={monday}
+          nameOf={(one) => t('attendance.weekOf', { day: dayLabel(language, one, 'date') })}
+          onChoose={(one) => show({ day: season.find((day) => mondayOf(day) === one) ?? one })}
+        />
+        <GroupPicker groups={groups} value={group?.id ?? 'all'} />
         {hasBegun && (
-          <Button busy={busy !== null} onClick={() => run('download', download)}>
-            {t('attendance.download')}
-          </Button>
+          <DownloadButton
+            label={t('attendance.download')}
+            isBusy={download.isPending}
+            onClick={() => download.mutate()}
+          />
         )}
-        <Button onClick={() => window.print()}>{t('attendance.print')}</Button>
-      </div>
-      {hasBegun ? (
-        <>
-          {(group ? [group] : groups).map((one) => (
-            <WeekTable key={one.id} group={one} days={days} marks={marks} monday={monday} />
-          ))}
-          <p className={styles.legend}>{t('attendance.legend')}</p>
-        </>
-      ) : (
-        <p className={styles.note}>{t('attendance.weekToCome')}</p>
-      )}
+        <Button startIcon={<PrintIcon />} onClick={() => window.print()}>
+          {t('attendance.print')}
+        </Button>
+      </Stack>
+      {hasBegun &&
+        (group ? [group] : groups).map((one) => (
+          <WeekTable key={one.id} group={one} days={days} marks={marks} monday={monday} />
+        ))}
+      <Typography color="textSecondary">
+        {t(hasBegun ? 'attendance.legend' : 'attendance.weekToCome')}
+      </Typography>
     </>
   );
 }
@@ -103,75 +119,78 @@ function WeekTable({ group, days, marks, monday }: WeekTableProps) {
   const t = useText();
   const [language] = useLanguage();
   if (group.students.length === 0) return null;
-  const caption = t('attendance.weekCaption', {
+  const label = t('attendance.weekCaption', {
     group: group.name,
     day: dayLabel(language, monday, 'date'),
   });
   return (
-    <div className={styles.tableBox}>
-      <h2>{group.name}</h2>
-      <table className={styles.week}>
-        <caption className="visually-hidden">{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('attendance.child')}</th>
-            {days.map((day) => (
-              <th key={day} scope="col">
-                <span aria-hidden="true">
-                  {dayLabel(language, day, 'weekday')} {Number(day.slice(-2))}
-                </span>
-                <span className="visually-hidden">{dayLabel(language, day, 'long')}</span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {group.students.map(({ id, firstName, lastName }) => (
-            <tr key={id}>
-              <th scope="row">{listName(firstName, lastName)}</th>
+    <Section title={group.name}>
+      <TableContainer>
+        <Table size="small" aria-label={label} sx={{ '& .MuiTableCell-root': { px: 0.5 } }}>
+          <TableHead>
+            <TableRow>
+              <TableCell scope="col">{t('attendance.child')}</TableCell>
               {days.map((day) => (
-                <WeekCell
-                  key={day}
-                  mark={marks.get(day)?.[id] ?? null}
-                  isHoliday={program.season.holidays.includes(day)}
-                />
+                <TableCell key={day} scope="col" align="center" sx={{ width: '13%' }}>
+                  <span aria-hidden="true">
+                    {dayLabel(language, day, 'weekday')} {Number(day.slice(-2))}
+                  </span>
+                  <span className="visually-hidden">{dayLabel(language, day, 'long')}</span>
+                </TableCell>
               ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {group.students.map((student) => (
+              <TableRow key={student.id} hover>
+                <TableCell component="th" scope="row" sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
+                  <ChildName child={student} shown={listName(student.firstName, student.lastName)} />
+                </TableCell>
+                {days.map((day) => (
+                  <WeekCell
+                    key={day}
+                    mark={marks.get(day)?.[student.id] ?? null}
+                    day={day}
+                    acceptedOn={student.acceptedOn}
+                  />
+                ))}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+    </Section>
   );
 }
 
-function WeekCell({
-  mark,
-  isHoliday,
-}: {
-  mark: 'present' | 'late' | 'absent' | 'excused' | null;
-  isHoliday: boolean;
-}) {
+interface WeekCellProps {
+  mark: AttendanceMark | null;
+  day: Day;
+  acceptedOn: Day | null;
+}
+
+function WeekCell({ mark, day, acceptedOn }: WeekCellProps) {
   const t = useText();
-  if (isHoliday) {
+  const isHoliday = program.season.holidays.includes(day);
+  const isOut = isHoliday || !isExpectedOn(day, acceptedOn, mark !== null);
+  if (mark === null || isOut) {
+    const words = isHoliday ? 'attendance.noProgram' : isOut ? 'attendance.notYet' : 'attendance.mark.none';
     return (
-      <td className={styles.holiday}>
-        <span className="visually-hidden">{t('attendance.noProgram')}</span>
-      </td>
-    );
-  }
-  if (mark === null) {
-    return (
-      <td>
-        <span aria-hidden="true">·</span>
-        <span className="visually-hidden">{t('attendance.mark.none')}</span>
-      </td>
+      <TableCell align="center" sx={isOut ? { bgcolor: 'var(--sunk)' } : {}}>
+        {!isOut && <span aria-hidden="true">·</span>}
+        <span className="visually-hidden">{t(words)}</span>
+      </TableCell>
     );
   }
   return (
-    <td data-mark={mark}>
-      <abbr title={t(`attendance.mark.${mark}`)} aria-label={t(`attendance.mark.${mark}`)}>
+    <TableCell align="center" sx={{ ...getMarkColors(mark), fontWeight: 700 }}>
+      <abbr
+        title={t(`attendance.mark.${mark}`)}
+        aria-label={t(`attendance.mark.${mark}`)}
+        style={{ textDecoration: 'none' }}
+      >
         {t(`attendance.letter.${mark}`)}
       </abbr>
-    </td>
+    </TableCell>
   );
 }

@@ -1,5 +1,6 @@
-import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
+import { useGetOne } from 'react-admin';
 import type { AttendanceDay, MarksOfDay } from '../../../../domain/contract/attendance.js';
 import type { GroupStudent, SiteGroup } from '../../../../domain/contract/classes.js';
 import type { AttendanceMark } from '../../../../domain/enums/attendance.js';
@@ -18,11 +19,17 @@ const ASK_EVERY_MS = 5_000;
 const marksKey = (siteId: number, day: Day) => ['sites', 'attendance', siteId, day] as const;
 
 /** A group as it's shown; the children without one are a group without an ID. */
-export interface ShownGroup extends Pick<SiteGroup, 'name' | 'instructor' | 'students'> {
+export interface ShownGroup extends Pick<SiteGroup, 'name' | 'instructor'> {
   /** `none` for the children without a group. */
   id: string;
   /** Whether the person may mark it. */
   mayMark: boolean;
+  /** Each with the day on which the site accepted it, if that's known. */
+  students: readonly (GroupStudent & { acceptedOn: Day | null })[];
+}
+
+interface AttendanceRecord extends AttendanceDay {
+  id: number;
 }
 
 /** The site's groups; the person's own first, because they're why they came. */
@@ -32,39 +39,37 @@ export function useGroups(noGroup: string): {
   today: Day | undefined;
   hasFailed: boolean;
   retry: () => void;
-  reload: () => Promise<AttendanceDay>;
 } {
   const { site, rights } = useSite();
   const { user } = useSession();
-  const provider = useOfficeDataProvider();
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['sites', 'attendance', site.id],
-    queryFn: () => provider.attendance(site.id),
-  });
+  const { data, error, refetch } = useGetOne<AttendanceRecord>('site-attendance', { id: site.id });
   const mayMark = rights.may('attendance.mark');
+  const withDay = (students: readonly GroupStudent[]) =>
+    students.map((one) => ({ ...one, acceptedOn: data?.acceptedOn[one.id] ?? null }));
   const groups = data && [
-    ...data.groups.map((group) => {
-      const isOwn = group.instructor?.id === user?.id;
-      return { ...group, id: String(group.id), isOwn, mayMark: mayMark && (isOwn || !rights.isInstructor) };
+    ...data.groups.map(({ id, instructor, students, ...group }) => {
+      const isOwn = instructor?.id === user?.id;
+      const own = { ...group, id: String(id), instructor, students: withDay(students), isOwn };
+      return { ...own, mayMark: mayMark && (isOwn || !rights.isInstructor) };
     }),
-    ...groupOfRest(data.ungrouped, noGroup, mayMark && !rights.isInstructor),
+    ...(data.ungrouped.length > 0
+      ? [
+          {
+            ...{ id: 'none', name: noGroup, instructor: null, students: withDay(data.ungrouped) },
+            ...{ isOwn: false, mayMark: mayMark && !rights.isInstructor },
+          },
+        ]
+      : []),
   ];
   return {
     groups: groups?.toSorted((one, other) => Number(other.isOwn) - Number(one.isOwn)),
     today: data?.day,
-    hasFailed: isError && !data,
+    hasFailed: error !== null && !data,
     retry: () => void refetch(),
-    reload: () => provider.attendance(site.id),
   };
 }
 
-function groupOfRest(students: GroupStudent[], name: string, mayMark: boolean) {
-  return students.length === 0
-    ? []
-    : [{ id: 'none', name, instructor: null, students, isOwn: false, mayMark }];
-}
-
-type Marks = Readonly<Record<string, AttendanceMark | null>>;
+export type Marks = Readonly<Record<string, AttendanceMark | null>>;
 
 /** The marks of some days with those that wait on this device, kept up to date; undefined until they're loaded. */
 export function useMarks(days: readonly Day[]): Map<Day, Marks | undefined> {

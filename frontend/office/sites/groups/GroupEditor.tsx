@@ -1,46 +1,37 @@
+import AddIcon from '@mui/icons-material/Add';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { LIMITS } from '../../../../domain/fields/limits.js';
-import { GROUP_SIZE } from '../../../../domain/classes/propose-groups.js';
 import type { GroupInstructor, GroupStudent, SiteGroups } from '../../../../domain/contract/classes.js';
-import { Button } from '../../../shell/Button.js';
-import { Icon } from '../../../shell/Icon.js';
 import { useText } from '../../../shell/texts.js';
-import { DangerButton } from '../../ui/DangerButton.js';
+import { BusyButton } from '../../ui/BusyButton.js';
 import { fullName } from '../../ui/row-facts.js';
 import { byName } from '../people/people.js';
-import { useSite } from '../useSite.js';
-import {
-  addGroup,
-  moveStudent,
-  removeGroup,
-  renameGroup,
-  setInstructor,
-  studentsOf,
-  type DraftGroup,
-} from './group-draft.js';
+import { addGroup, listStudents, listUngrouped, moveStudent, placeUngrouped } from './group-draft.js';
+import { DropCard, GroupCard, GROUP_GRID, MovableStudents, type MoveTarget } from './GroupCard.js';
 import { GroupPapers } from './GroupPapers.js';
-import { MovableStudents, type MoveTarget } from './MovableStudents.js';
-import { StaleGroups } from './StaleGroups.js';
-import styles from './groups.module.css';
-import { newKey, useGroupDraft, type GroupChanges } from './useGroupDraft.js';
+import { makeNewKey, useGroupDraft, type GroupChanges, type GroupsRecord } from './useGroupDraft.js';
 
 interface GroupEditorProps {
-  current: SiteGroups;
+  current: GroupsRecord;
   /** Null until they're loaded. */
   instructors: readonly GroupInstructor[] | null;
-  reload: () => Promise<SiteGroups | undefined>;
+  reload: () => Promise<unknown>;
 }
 
 /** Proposing groups, moving students between them, and saving them all at once. */
 export function GroupEditor({ current, instructors, reload }: GroupEditorProps) {
   const t = useText();
-  const { site } = useSite();
-  const changes = useGroupDraft(site.id, current, instructors, reload);
+  const changes = useGroupDraft(current, instructors, reload);
   const { draft, change } = changes;
-  const students = useMemo(() => studentsOf(current).toSorted(byName), [current]);
-  const grouped = new Set(draft.groups.flatMap(({ studentIds }) => studentIds));
-  const ungrouped = students.filter(({ id }) => !grouped.has(id));
-  const { told, frame, move } = useMoves(changes, students);
+  const students = useMemo(() => listStudents(current).toSorted(byName), [current]);
+  const ungrouped = listUngrouped(draft, students);
+  const { told, tell, frame, move } = useMoves(changes, students);
   const nameInput = useRef<string | null>(null);
   useLayoutEffect(() => {
     const key = nameInput.current;
@@ -52,54 +43,60 @@ export function GroupEditor({ current, instructors, reload }: GroupEditorProps) 
     name: group.name.trim() || t('groups.defaultName', { number: at + 1 }),
   }));
   const add = () => {
-    const key = newKey();
+    const key = makeNewKey();
     nameInput.current = `new-${key}`;
     change((now) => addGroup(now, key, t('groups.defaultName', { number: now.groups.length + 1 })));
   };
+  const placeRest = () => {
+    const nameOf = (number: number) => t('groups.defaultName', { number });
+    change((now) => placeUngrouped(now, students, instructors ?? [], { nameOf, makeKey: makeNewKey }));
+    tell(t('groups.restPlaced', { count: ungrouped.length }));
+  };
   const isNamed = draft.groups.every(({ name }) => name.trim() !== '');
   return (
-    <div ref={frame} className={styles.page}>
-      <div className={styles.tools}>
-        <Button
-          variant={draft.groups.length === 0 ? 'primary' : 'secondary'}
-          busy={changes.busy === 'propose'}
-          onClick={changes.propose}
+    <Stack ref={frame} spacing={1.5}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <BusyButton
+          variant={draft.groups.length === 0 ? 'contained' : 'outlined'}
+          isBusy={changes.busy === 'propose'}
+          onClick={() => void changes.propose()}
         >
           {t('groups.propose')}
+        </BusyButton>
+        <Button variant="outlined" startIcon={<AddIcon />} onClick={add}>
+          {t('groups.add')}
         </Button>
-        <Button onClick={add}>{t('groups.add')}</Button>
         <GroupPapers current={current} isChanged={changes.isChanged} />
-      </div>
-      <p className={styles.lead}>{t('groups.lead')}</p>
+      </Stack>
+      <Typography color="textSecondary" sx={{ maxWidth: '75ch' }}>
+        {t('groups.lead')}
+      </Typography>
       {changes.isStale && <StaleGroups current={current} changes={changes} />}
       {changes.refusal !== null && (
-        <p role="alert" className={styles.refusal}>
-          <Icon name="alert" />
-          <span>
-            {changes.refusal} {t('groups.refusalHint')}
-          </span>
-        </p>
+        <Alert severity="error">
+          {changes.refusal} {t('groups.refusalHint')}
+        </Alert>
       )}
       <p role="status" className="visually-hidden">
         {told}
       </p>
-      <section
-        className={styles.card}
-        aria-labelledby="ungrouped"
-        {...dropTarget(null, move)}
-        data-empty={ungrouped.length === 0 || undefined}
-      >
-        <div className={styles.cardHead}>
-          <h2 id="ungrouped">{t('groups.ungrouped')}</h2>
-          <p className={styles.lead}>{t('groups.count', { count: ungrouped.length })}</p>
-        </div>
-        {ungrouped.length > 0 ? (
-          <MovableStudents isWide students={ungrouped} group={null} targets={targets} onMove={move} />
-        ) : (
-          <p className={styles.lead}>{t('groups.allGrouped')}</p>
-        )}
-      </section>
-      <div className={styles.groups}>
+      <DropCard group={null} labelledBy="ungrouped" onMove={move}>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 0.5 }}>
+          <Typography id="ungrouped" variant="h2">
+            {t('groups.ungrouped')}
+          </Typography>
+          <Typography color="textSecondary" sx={{ flex: 1 }}>
+            {ungrouped.length > 0 ? t('groups.count', { count: ungrouped.length }) : t('groups.allGrouped')}
+          </Typography>
+          {ungrouped.length > 0 && draft.groups.length > 0 && (
+            <Button variant="outlined" onClick={placeRest}>
+              {t('groups.placeRest', { count: ungrouped.length })}
+            </Button>
+          )}
+        </Stack>
+        <MovableStudents isWide students={ungrouped} group={null} targets={targets} onMove={move} />
+      </DropCard>
+      <Box sx={GROUP_GRID}>
         {draft.groups.map((group) => (
           <GroupCard
             key={group.key}
@@ -108,26 +105,46 @@ export function GroupEditor({ current, instructors, reload }: GroupEditorProps) 
             instructors={instructors ?? []}
             taught={draft.groups}
             targets={targets}
-            changes={changes}
+            change={change}
             onMove={move}
           />
         ))}
-      </div>
+      </Box>
       {changes.isChanged && (
-        <div className={styles.save} role="group" aria-label={t('groups.unsaved')}>
-          <p>{t(isNamed ? 'groups.unsaved' : 'groups.nameMissing')}</p>
+        <Paper
+          role="group"
+          aria-label={t('groups.unsaved')}
+          elevation={4}
+          sx={{
+            position: 'sticky',
+            bottom: 0,
+            zIndex: 1,
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            gap: 1.5,
+            px: 2,
+            py: 1.5,
+            border: 1,
+            borderColor: 'divider',
+          }}
+        >
+          <Typography sx={{ flex: '1 1 12rem', fontWeight: 650 }}>
+            {t(isNamed ? 'groups.unsaved' : 'groups.nameMissing')}
+          </Typography>
           <Button onClick={changes.discard}>{t('groups.discard')}</Button>
-          <Button
-            variant="primary"
-            busy={changes.busy === 'save'}
+          <BusyButton
+            variant="contained"
+            isBusy={changes.busy === 'save'}
             disabled={!isNamed || changes.isStale}
-            onClick={changes.save}
+            onClick={() => void changes.save()}
           >
             {t('groups.save')}
-          </Button>
-        </div>
+          </BusyButton>
+        </Paper>
       )}
-    </div>
+      {changes.dialog}
+    </Stack>
   );
 }
 
@@ -150,103 +167,36 @@ function useMoves({ draft, change }: GroupChanges, students: readonly GroupStude
     const group = draft.groups.find(({ key }) => key === to)?.name ?? t('groups.ungrouped');
     setTold(t('groups.moved', { student: fullName(student), group }));
   };
-  return { frame, told, move };
+  return { frame, told, tell: setTold, move };
 }
 
-/** Dropping a student there moves them. It's an extra for the mouse: every student has a list to choose from. */
-function dropTarget(key: string | null, onMove: (studentId: string, to: string | null) => void) {
-  return {
-    onDragOver: (event: React.DragEvent<HTMLElement>) => {
-      event.preventDefault();
-      event.currentTarget.dataset['over'] = '';
-    },
-    onDragLeave: (event: React.DragEvent<HTMLElement>) => {
-      // Also fires on the way to something inside.
-      if (event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget)) return;
-      delete event.currentTarget.dataset['over'];
-    },
-    onDrop: (event: React.DragEvent<HTMLElement>) => {
-      event.preventDefault();
-      delete event.currentTarget.dataset['over'];
-      onMove(event.dataTransfer.getData('text/plain'), key);
-    },
-  };
-}
-
-interface GroupCardProps {
-  group: DraftGroup;
-  students: readonly GroupStudent[];
-  instructors: readonly GroupInstructor[];
-  /** All groups: who teaches another one already. */
-  taught: readonly DraftGroup[];
-  targets: readonly MoveTarget[];
-  changes: GroupChanges;
-  onMove: (studentId: string, to: string | null) => void;
-}
-
-function GroupCard(props: GroupCardProps) {
-  const { group, students, instructors, taught, targets, changes, onMove } = props;
+/** Someone else saved the groups: what they saved, and which of the two to keep. */
+function StaleGroups({ current, changes }: { current: SiteGroups; changes: GroupChanges }) {
   const t = useText();
-  const { key, name, instructorId } = group;
-  const isLarge = students.length > GROUP_SIZE;
-  const label = targets.find((target) => target.key === key)?.name ?? name;
-  const others = new Set(taught.flatMap((other) => (other.key === key ? [] : (other.instructorId ?? []))));
   return (
-    <section
-      className={styles.card}
-      aria-label={label}
-      data-large={isLarge || undefined}
-      {...dropTarget(key, onMove)}
-    >
-      <div className={styles.cardHead}>
-        <label className={styles.field}>
-          <span>{t('groups.name')}</span>
-          <input
-            id={`group-name-${key}`}
-            value={name}
-            maxLength={LIMITS.name}
-            required
-            aria-invalid={name.trim() === '' || undefined}
-            onChange={({ target }) => changes.change((now) => renameGroup(now, key, target.value))}
-          />
-        </label>
-        <label className={styles.field}>
-          <span>{t('groups.instructor')}</span>
-          <select
-            value={instructorId ?? ''}
-            onChange={({ target }) =>
-              changes.change((now) => setInstructor(now, key, target.value === '' ? null : target.value))
-            }
-          >
-            <option value="">{t('groups.noInstructor')}</option>
-            {instructors.map((person) => (
-              <option key={person.id} value={person.id}>
-                {others.has(person.id)
-                  ? t('groups.teachesAnother', { name: fullName(person) })
-                  : fullName(person)}
-              </option>
-            ))}
-          </select>
-        </label>
-      </div>
-      <p className={isLarge ? styles.large : styles.lead}>
-        {isLarge && <Icon name="alert" size={18} />}
-        {isLarge
-          ? t('groups.tooMany', { count: students.length })
-          : t('groups.count', { count: students.length })}
-      </p>
-      {students.length > 0 ? (
-        <MovableStudents students={students} group={key} targets={targets} onMove={onMove} />
-      ) : (
-        <p className={styles.drop}>{t('groups.nobodyYet')}</p>
-      )}
-      <DangerButton
-        isQuiet
-        aria-label={t('groups.removeGroup', { group: label })}
-        onClick={() => changes.change((now) => removeGroup(now, key))}
-      >
-        {t('groups.remove')}
-      </DangerButton>
-    </section>
+    <Alert severity="warning" sx={{ overflowWrap: 'anywhere' }}>
+      <AlertTitle component="h2">{t('groups.staleTitle')}</AlertTitle>
+      {t('groups.staleText')}
+      <Box component="details" sx={{ my: 1 }}>
+        <summary>{t('groups.theirs')}</summary>
+        <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+          {current.groups.map(({ id, name, instructor, students }) => (
+            <li key={id}>
+              <b>{name}</b> ({instructor ? fullName(instructor) : t('groups.noInstructor')}):{' '}
+              {students.map(fullName).join(', ') || t('groups.nobody')}
+            </li>
+          ))}
+          {current.groups.length === 0 && <li>{t('groups.noGroups')}</li>}
+        </Box>
+      </Box>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="outlined" onClick={changes.discard}>
+          {t('groups.useTheirs')}
+        </Button>
+        <Button variant="contained" onClick={changes.keepMine}>
+          {t('groups.keepMine')}
+        </Button>
+      </Stack>
+    </Alert>
   );
 }

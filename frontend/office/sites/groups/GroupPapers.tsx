@@ -1,23 +1,28 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import PrintIcon from '@mui/icons-material/PrintOutlined';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { createPortal, flushSync } from 'react-dom';
+import { flushSync } from 'react-dom';
 import { schoolYears } from '../../../../domain/season/program-dates.js';
 import type { GroupContacts, GroupStudent, SiteGroups } from '../../../../domain/contract/classes.js';
-import { formatPhone } from '../../../../domain/fields/phone.js';
-import { enumLabelKey, GUARDIAN_RELATIONSHIPS, isOneOf } from '../../../../domain/enums/enums.js';
 import { siteLabel } from '../../../../domain/sites/site-label.js';
 import { siteSchedule } from '../../../../domain/sites/site-times.js';
-import { Button } from '../../../shell/Button.js';
+import { errorDialog } from '../../../shell/modals.js';
 import { program } from '../../../shell/program.js';
 import { useLanguage, useText, type Text } from '../../../shell/texts.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
 import { csvFileName, downloadFile } from '../../export/download-file.js';
-import { useActions } from '../../record/useActions.js';
+import { BusyButton } from '../../ui/BusyButton.js';
 import { fullName, gradeLabel, listName } from '../../ui/row-facts.js';
 import { ClassTable } from '../people/ClassList.js';
 import { peopleCsv } from '../people/people-csv.js';
+import { PrintSheet } from '../PrintSheet.js';
+import styles from '../print.module.css';
 import { useSite } from '../useSite.js';
-import { studentsOf } from './group-draft.js';
-import styles from './papers.module.css';
+import { listContacts, CONTACT_KINDS } from './group-contacts.js';
+import { listStudents } from './group-draft.js';
 
 const COLUMNS = ['group', 'instructor', 'lastName', 'firstName', 'grade', 'id'] as const;
 
@@ -36,18 +41,17 @@ export function GroupPapers({ current, isChanged }: GroupPapersProps) {
   const provider = useOfficeDataProvider();
   /** Shown on paper instead of the class lists. */
   const [contacts, setContacts] = useState<Contacts | null>(null);
-  const { busy, run } = useActions<'csv' | 'cards'>();
   useEffect(() => {
     // The browser's own print command prints class lists again.
     const reset = () => setContacts(null);
     window.addEventListener('afterprint', reset);
     return () => window.removeEventListener('afterprint', reset);
   }, []);
-  const isNobody = studentsOf(current).length === 0;
-  const why = isChanged ? t('groups.saveFirst') : undefined;
+  const isNobody = listStudents(current).length === 0;
+  const locked = { disabled: isChanged || isNobody, title: isChanged ? t('groups.saveFirst') : undefined };
 
   /** Loaded anew, so that the log shows each file. */
-  const download = async (): Promise<void> => {
+  const loadCsv = async (): Promise<void> => {
     const { groups, ungrouped } = await provider.groups(site.id);
     const rows = [
       ...groups.flatMap(({ name, instructor, students }) =>
@@ -70,29 +74,38 @@ export function GroupPapers({ current, isChanged }: GroupPapersProps) {
     window.print();
   };
 
+  const always = { networkMode: 'always', onError: errorDialog } as const;
+  const csv = useMutation({ mutationFn: loadCsv, ...always });
+  const cards = useMutation({ mutationFn: printCards, ...always });
+
   return (
-    <div className={styles.tools} role="group" aria-label={t('groups.papers')}>
-      <Button disabled={isChanged || isNobody} title={why} onClick={() => window.print()}>
+    <Stack
+      direction="row"
+      role="group"
+      aria-label={t('groups.papers')}
+      sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}
+    >
+      <Button startIcon={<PrintIcon />} {...locked} onClick={() => window.print()}>
         {t('groups.printLists')}
       </Button>
-      <Button
-        disabled={isChanged || isNobody}
-        title={why}
-        busy={busy === 'cards'}
-        onClick={() => run('cards', printCards)}
+      <BusyButton
+        startIcon={<PrintIcon />}
+        isBusy={cards.isPending}
+        {...locked}
+        onClick={() => cards.mutate()}
       >
         {t('groups.printCards')}
-      </Button>
-      <Button
-        disabled={isChanged || isNobody}
-        title={why}
-        busy={busy === 'csv'}
-        onClick={() => run('csv', download)}
+      </BusyButton>
+      <BusyButton
+        startIcon={<DownloadIcon />}
+        isBusy={csv.isPending}
+        {...locked}
+        onClick={() => csv.mutate()}
       >
         {t('groups.download')}
-      </Button>
+      </BusyButton>
       {!isNobody && <Sheets current={current} contacts={contacts} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -104,7 +117,7 @@ interface PrintedGroup {
 }
 
 /** What's printed: a page for each group that has students, and one for those who are in none. */
-function printedGroups({ groups, ungrouped }: SiteGroups, t: Text): PrintedGroup[] {
+function listPrinted({ groups, ungrouped }: SiteGroups, t: Text): PrintedGroup[] {
   return [
     ...groups.map(({ id, name, instructor, students }) => ({
       key: String(id),
@@ -122,14 +135,14 @@ function Sheets({ current, contacts }: { current: SiteGroups; contacts: Contacts
   const { site } = useSite();
   const today = new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date());
   const title = t(contacts ? 'groups.cardsTitle' : 'classList.title');
-  return createPortal(
-    <section className={styles.sheet} aria-label={title}>
-      {printedGroups(current, t).map(({ key, name, instructor, students }) => (
-        <article key={key} className={styles.page}>
+  return (
+    <PrintSheet label={title}>
+      {listPrinted(current, t).map(({ key, name, instructor, students }) => (
+        <article key={key}>
           <header>
-            <p className={styles.site}>{siteLabel(site)}</p>
+            <p>{siteLabel(site)}</p>
             <h1>{name}</h1>
-            {instructor && <p className={styles.instructor}>{t('groups.taughtBy', { name: instructor })}</p>}
+            {instructor && <p>{t('groups.taughtBy', { name: instructor })}</p>}
             <p>
               {[
                 title,
@@ -150,71 +163,45 @@ function Sheets({ current, contacts }: { current: SiteGroups; contacts: Contacts
           )}
         </article>
       ))}
-    </section>,
-    document.body,
+    </PrintSheet>
   );
 }
-
-const PHONES = ['CellPhone', 'HomePhone', 'WorkPhone'] as const;
-const KINDS = ['guardian', 'emergency'] as const;
 
 /** One student, and whom to call. */
 function ContactCard({ student, contacts }: { student: GroupStudent; contacts: GroupContacts | undefined }) {
   const t = useText();
   const grade = gradeLabel(student, t);
   return (
-    <section className={styles.contacts}>
+    <section>
       <h2>{listName(student.firstName, student.lastName)}</h2>
       {grade !== null && (
         <p>
           {t('classList.grade')}: {grade}
         </p>
       )}
-      {KINDS.map((kind) => (
-        <div key={kind}>
-          <h3>{t(`groups.${kind}`)}</h3>
-          {contacts && <People kind={kind} contacts={contacts} />}
-        </div>
-      ))}
-    </section>
-  );
-}
-
-function People({ kind, contacts }: { kind: (typeof KINDS)[number]; contacts: GroupContacts }) {
-  const t = useText();
-  const people = ([1, 2] as const)
-    .map((n) => {
-      const relationship = contacts[`${kind}${n}Relationship`];
-      return {
-        n,
-        name: [contacts[`${kind}${n}FirstName`], contacts[`${kind}${n}LastName`]].filter(Boolean).join(' '),
-        // A guardian's is a code, an emergency contact's is what the family wrote.
-        relationship: isOneOf(GUARDIAN_RELATIONSHIPS, relationship)
-          ? t(enumLabelKey('guardianRelationship', relationship))
-          : relationship,
-        phones: PHONES.flatMap((phone) => {
-          const number = contacts[`${kind}${n}${phone}`];
-          return number ? [`${formatPhone(number)} (${t(`groups.phone.${phone}`)})`] : [];
-        }),
-      };
-    })
-    .filter(({ name, phones }) => name !== '' || phones.length > 0);
-  if (people.length === 0) return <p>{t('groups.noContact')}</p>;
-  return (
-    <ul>
-      {people.map(({ n, name, relationship, phones }) => (
-        <li key={n}>
-          <b>{name}</b>
-          {relationship && `, ${relationship}`}
-          <div className={styles.phones}>
-            {phones.map((phone) => (
-              <span key={phone} className={styles.phone}>
-                {phone}
-              </span>
-            ))}
+      {CONTACT_KINDS.map((kind) => {
+        const people = contacts ? listContacts(contacts, kind, t) : [];
+        return (
+          <div key={kind}>
+            <h3>{t(`groups.${kind}`)}</h3>
+            {people.length === 0 && <p>{t('groups.noContact')}</p>}
+            <ul>
+              {people.map(({ n, name, relationship, phones }) => (
+                <li key={n}>
+                  <b>{name}</b>
+                  {relationship && `, ${relationship}`}
+                  <br />
+                  {phones.map(({ number, kind: use }) => (
+                    <span key={use}>
+                      {number} ({t(`groups.phone.${use}`)})
+                    </span>
+                  ))}
+                </li>
+              ))}
+            </ul>
           </div>
-        </li>
-      ))}
-    </ul>
+        );
+      })}
+    </section>
   );
 }

@@ -1,11 +1,12 @@
 import type { SiteGroups } from '../../../../domain/contract/classes.js';
 import {
   addGroup,
-  draftOf,
+  makeDraft,
   fitDraft,
   isChanged,
   largeGroups,
   moveStudent,
+  placeUngrouped,
   removeGroup,
   renameGroup,
   setInstructor,
@@ -24,12 +25,12 @@ const saved = (change: Partial<SiteGroups> = {}): SiteGroups => ({
   ungrouped: [student('d')],
   ...change,
 });
-const idsOf = (draft: ReturnType<typeof draftOf>) =>
+const idsOf = (draft: ReturnType<typeof makeDraft>) =>
   draft.groups.map(({ studentIds }) => studentIds.join(''));
 
 describe('changing groups', () => {
   it('moves a student to another group, to none, and into a first one', () => {
-    const draft = draftOf(saved());
+    const draft = makeDraft(saved());
     expect(idsOf(moveStudent(draft, 'a', '2'))).toEqual(['b', 'ca']);
     expect(idsOf(moveStudent(draft, 'a', null))).toEqual(['b', 'c']);
     expect(idsOf(moveStudent(draft, 'd', '1'))).toEqual(['abd', 'c']);
@@ -37,7 +38,7 @@ describe('changing groups', () => {
   });
 
   it('is a change only while something differs from what’s saved', () => {
-    const draft = draftOf(saved());
+    const draft = makeDraft(saved());
     const there = moveStudent(draft, 'a', '2');
     expect([isChanged(draft, saved()), isChanged(there, saved())]).toEqual([false, true]);
     expect(isChanged(moveStudent(there, 'a', '1'), saved())).toBe(false);
@@ -49,7 +50,7 @@ describe('changing groups', () => {
   });
 
   it('sends everything, with the version it started from', () => {
-    const draft = moveStudent(addGroup(removeGroup(draftOf(saved()), '2'), 'x', 'Bears'), 'c', 'new-x');
+    const draft = moveStudent(addGroup(removeGroup(makeDraft(saved()), '2'), 'x', 'Bears'), 'c', 'new-x');
     expect(toSave(draft, true)).toEqual({
       version: 3,
       overSize: true,
@@ -62,12 +63,12 @@ describe('changing groups', () => {
 
   it('keeps the groups of a proposal apart', () => {
     const groups = saved().groups.map((group) => ({ ...group, id: null }));
-    const keys = draftOf({ version: 3, groups }, (at) => `p${at}`).groups.map(({ key }) => key);
+    const keys = makeDraft({ version: 3, groups }, (at) => `p${at}`).groups.map(({ key }) => key);
     expect(keys).toEqual(['new-p0', 'new-p1']);
   });
 
   it('names the groups of more than four', () => {
-    const draft = draftOf(saved());
+    const draft = makeDraft(saved());
     const five = ['d', 'e', 'f'].reduce((all, id) => moveStudent(all, id, '1'), draft);
     expect([largeGroups(draft), largeGroups(five).map(({ name }) => name)]).toEqual([[], ['Owls']]);
   });
@@ -75,7 +76,7 @@ describe('changing groups', () => {
 
 describe('a draft while others change the site', () => {
   it('loses the students who left and the instructors who don’t teach there anymore, and nothing else', () => {
-    const draft = moveStudent(draftOf(saved()), 'd', '2');
+    const draft = moveStudent(makeDraft(saved()), 'd', '2');
     const current = saved({ version: 4, groups: [], ungrouped: ['a', 'c', 'd', 'e'].map(student) });
     const fitted = fitDraft(draft, current, []);
     expect([idsOf(fitted), fitted.version]).toEqual([['a', 'cd'], 3]);
@@ -86,7 +87,23 @@ describe('a draft while others change the site', () => {
   });
 
   it('keeps its instructors as long as nobody knows who teaches there', () => {
-    expect(fitDraft(draftOf(saved()), saved(), null)).toEqual(draftOf(saved()));
-    expect(fitDraft(draftOf(saved()), saved(), ['ines'])).toEqual(draftOf(saved()));
+    expect(fitDraft(makeDraft(saved()), saved(), null)).toEqual(makeDraft(saved()));
+    expect(fitDraft(makeDraft(saved()), saved(), ['ines'])).toEqual(makeDraft(saved()));
+  });
+});
+
+describe('placing those without a group', () => {
+  const names = { nameOf: (number: number) => `Group ${number}`, makeKey: () => 'k' };
+
+  it('fills groups with room, and makes further ones for instructors without a group', () => {
+    const students = [...'abcdefgh'].map(student);
+    const current = saved({ ungrouped: [...'defgh'].map(student) });
+    const draft = placeUngrouped(makeDraft(current), students, [INES, { ...INES, id: 'ben' }], names);
+    expect(idsOf(draft)).toEqual(['abde', 'cfgh']);
+    const more = [...students, student('i')];
+    const larger = placeUngrouped(makeDraft(current), more, [INES, { ...INES, id: 'ben' }], names);
+    expect(idsOf(larger)).toEqual(['abde', 'cfgh', 'i']);
+    const [, , added] = larger.groups;
+    expect(added).toMatchObject({ key: 'new-k', id: null, name: 'Group 3', instructorId: 'ben' });
   });
 });

@@ -1,5 +1,10 @@
-import { GROUP_SIZE } from '../../../../domain/classes/propose-groups.js';
-import type { GroupStudent, ProposedGroup, SiteGroups } from '../../../../domain/contract/classes.js';
+import { fillGroups, GROUP_SIZE, proposeGroups } from '../../../../domain/classes/propose-groups.js';
+import type {
+  GroupInstructor,
+  GroupStudent,
+  ProposedGroup,
+  SiteGroups,
+} from '../../../../domain/contract/classes.js';
 import type { GroupsToSave } from '../../../../domain/forms/groups.js';
 
 /** A group with unsaved changes. */
@@ -19,14 +24,14 @@ export interface GroupsDraft {
 }
 
 /** Groups as the server has or proposes them, to be changed. Those it proposes get a key each. */
-export function draftOf(
+export function makeDraft(
   { version, groups }: { version: number; groups: readonly ProposedGroup[] },
-  keyOf: (at: number) => string = String,
+  makeKey: (at: number) => string = String,
 ): GroupsDraft {
   return {
     version,
     groups: groups.map(({ id, name, instructor, students }, at) => ({
-      key: id === null ? `new-${keyOf(at)}` : String(id),
+      key: id === null ? `new-${makeKey(at)}` : String(id),
       id,
       name,
       instructorId: instructor?.id ?? null,
@@ -36,7 +41,7 @@ export function draftOf(
 }
 
 /** Everyone who is accepted, whether in a group or not. */
-export function studentsOf({ groups, ungrouped }: SiteGroups): GroupStudent[] {
+export function listStudents({ groups, ungrouped }: SiteGroups): GroupStudent[] {
   return [...groups.flatMap(({ students }) => students), ...ungrouped];
 }
 
@@ -75,6 +80,46 @@ export function removeGroup(draft: GroupsDraft, key: string): GroupsDraft {
   return { ...draft, groups: draft.groups.filter((group) => group.key !== key) };
 }
 
+/** Those of the site's students who are in none of the groups. */
+export function listUngrouped<Student extends GroupStudent>(
+  { groups }: GroupsDraft,
+  students: readonly Student[],
+): Student[] {
+  const grouped = new Set(groups.flatMap(({ studentIds }) => studentIds));
+  return students.filter(({ id }) => !grouped.has(id));
+}
+
+/**
+ * Puts the students who are in no group into those with room, by grade, and the others into new groups, whose instructors
+ * are those without one. Nobody else is moved.
+ */
+export function placeUngrouped(
+  draft: GroupsDraft,
+  students: readonly GroupStudent[],
+  instructors: readonly GroupInstructor[],
+  names: { nameOf: (number: number) => string; makeKey: () => string },
+): GroupsDraft {
+  const byId = new Map(students.map((student) => [student.id, student]));
+  const groups = draft.groups.map((group) => ({
+    ...group,
+    students: group.studentIds.flatMap((id) => byId.get(id) ?? []),
+  }));
+  const filled = fillGroups(groups, listUngrouped(draft, students));
+  const taught = new Set(draft.groups.map(({ instructorId }) => instructorId));
+  const free = instructors.filter(({ id }) => !taught.has(id));
+  const added = proposeGroups(filled.rest, free, (number) => names.nameOf(groups.length + number));
+  return {
+    ...draft,
+    groups: [
+      ...filled.groups.map(({ students: inGroup, ...group }) => ({
+        ...group,
+        studentIds: inGroup.map(({ id }) => id),
+      })),
+      ...makeDraft({ version: draft.version, groups: added }, names.makeKey).groups,
+    ],
+  };
+}
+
 /**
  * The draft without students who have left the site since. Groups that someone else removed become new ones, so a save
  * of the draft brings them back. The version stays: it says what the draft started from.
@@ -84,7 +129,7 @@ export function fitDraft(
   current: SiteGroups,
   instructorIds: readonly string[] | null,
 ): GroupsDraft {
-  const accepted = new Set(studentsOf(current).map(({ id }) => id));
+  const accepted = new Set(listStudents(current).map(({ id }) => id));
   const ids = new Set(current.groups.map(({ id }) => id));
   const groups = draft.groups.map((group) => ({
     ...group,
@@ -99,7 +144,7 @@ export function fitDraft(
 }
 
 /** What's the same however it was put together: the order of students doesn't count. */
-function factsOf({ groups }: GroupsDraft): string {
+function toFacts({ groups }: GroupsDraft): string {
   return JSON.stringify(
     groups.map(({ id, name, instructorId, studentIds }) => [
       id,
@@ -112,7 +157,7 @@ function factsOf({ groups }: GroupsDraft): string {
 
 /** Whether saving would change something. */
 export function isChanged(draft: GroupsDraft, current: SiteGroups): boolean {
-  return factsOf(draft) !== factsOf(draftOf(current));
+  return toFacts(draft) !== toFacts(makeDraft(current));
 }
 
 /** The groups that need a confirmation. */

@@ -1,17 +1,23 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useGetOne, useNotify, useUpdate } from 'react-admin';
 import type { GroupInstructor, SiteGroups } from '../../../../domain/contract/classes.js';
-import { confirmDialog } from '../../../shell/modals.js';
+import { ApiError } from '../../../shell/api.js';
+import { errorDialog } from '../../../shell/modals.js';
 import { guardPage } from '../../../shell/navigation.js';
-import { text } from '../../../shell/texts.js';
-import { showToast } from '../../../shell/toasts.js';
+import { useText } from '../../../shell/texts.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
-import { useActions } from '../../record/useActions.js';
-import { draftOf, fitDraft, isChanged, largeGroups, toSave, type GroupsDraft } from './group-draft.js';
+import { useQuestion } from '../../ui/useQuestion.js';
+import { fitDraft, isChanged, largeGroups, makeDraft, toSave, type GroupsDraft } from './group-draft.js';
 
-/** Where the groups of a site are cached. */
-export function groupsKey(siteId: number) {
-  return ['sites', 'groups', siteId] as const;
+/** The groups of a site as react-admin keeps them. */
+export interface GroupsRecord extends SiteGroups {
+  id: number;
+}
+
+/** Loads a site's groups. */
+export function useSiteGroups(siteId: number) {
+  return useGetOne<GroupsRecord>('site-groups', { id: siteId });
 }
 
 export interface GroupChanges {
@@ -24,76 +30,77 @@ export interface GroupChanges {
   refusal: string | null;
   busy: 'propose' | 'save' | null;
   change: (change: (draft: GroupsDraft) => GroupsDraft) => void;
-  propose: () => void;
-  save: () => void;
+  propose: () => Promise<void>;
+  save: () => Promise<void>;
   /** Back to what's saved. */
   discard: () => void;
   /** Keeps these groups: the next save replaces what the other person saved. */
   keepMine: () => void;
+  /** What's asked before; it goes into the page. */
+  dialog: ReactNode;
 }
 
 /** A name for a group that nothing else on the screen has. */
 let lastKey = 0;
-export function newKey(): string {
+export function makeNewKey(): string {
   lastKey += 1;
   return String(lastKey);
 }
+
+/** The statuses of a save that was refused. */
+const REFUSED: readonly number[] = [400, 409];
 
 /**
  * What a person changes of a site's groups until they save it. Until then nothing is lost: leaving asks first, and a
  * save that's refused keeps the changes.
  */
 export function useGroupDraft(
-  siteId: number,
-  current: SiteGroups,
+  current: GroupsRecord,
   instructors: readonly GroupInstructor[] | null,
-  reload: () => Promise<SiteGroups | undefined>,
+  reload: () => Promise<unknown>,
 ): GroupChanges {
+  const t = useText();
   const provider = useOfficeDataProvider();
-  const client = useQueryClient();
+  const notify = useNotify();
+  const { ask, question: dialog } = useQuestion();
   const [own, setOwn] = useState<GroupsDraft | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const draft = useMemo(() => {
     const ids = instructors?.map(({ id }) => id) ?? null;
-    return fitDraft(own ?? draftOf(current), current, ids);
+    return fitDraft(own ?? makeDraft(current), current, ids);
   }, [own, current, instructors]);
   const isDirty = own !== null && isChanged(draft, current);
-  useUnsavedGuard(isDirty);
+  useUnsavedGuard(isDirty, ask);
 
-  const { busy, run } = useActions<'propose' | 'save'>(
-    async (error) => {
-      // The screen shows the new state: who left, and what somebody else has saved.
-      await reload();
-      if (error.code !== 'CHANGED_MEANWHILE') setRefusal(error.message);
-    },
-    [400, 409],
-  );
-
-  const change: GroupChanges['change'] = (by) => {
+  const start = (next: GroupsDraft | null) => {
     setRefusal(null);
-    // Without unsaved changes, it starts from what's saved now.
-    setOwn(by(isDirty ? draft : draftOf(current)));
+    setOwn(next);
   };
-
-  const propose = async (): Promise<void> => {
-    const isReplacing = draft.groups.some(({ studentIds }) => studentIds.length > 0);
-    if (isReplacing && !(await confirmProposal())) return;
-    const { groups } = await provider.proposeGroups(siteId);
-    // Someone may have been accepted just now.
+  const explain = async (error: unknown) => {
+    if (!(error instanceof ApiError) || !REFUSED.includes(error.status)) return errorDialog(error);
+    // The screen shows the new state: who left, and what somebody else has saved.
     await reload();
-    setRefusal(null);
-    setOwn(draftOf({ version: draft.version, groups }, newKey));
+    if (error.code !== 'CHANGED_MEANWHILE') setRefusal(error.message);
   };
-
-  const save = async (): Promise<void> => {
-    const large = largeGroups(draft);
-    if (large.length > 0 && !(await confirmLarge(large))) return;
-    setRefusal(null);
-    const saved = await provider.saveGroups(siteId, toSave(draft, large.length > 0));
-    client.setQueryData(groupsKey(siteId), saved);
-    setOwn(null);
-    showToast('success', text('groups.saved'));
-  };
+  const always = { networkMode: 'always', onError: explain } as const;
+  const [update, saving] = useUpdate<GroupsRecord>(undefined, undefined, {
+    mutationMode: 'pessimistic',
+    ...always,
+    onSuccess: () => {
+      start(null);
+      notify(t('groups.saved'), { type: 'success' });
+    },
+  });
+  const proposing = useMutation({
+    mutationFn: async () => {
+      const { groups } = await provider.proposeGroups(current.id);
+      // Someone may have been accepted just now.
+      await reload();
+      start(makeDraft({ version: draft.version, groups }, makeNewKey));
+    },
+    ...always,
+  });
+  const busy = proposing.isPending ? 'propose' : saving.isPending ? 'save' : null;
 
   return {
     draft,
@@ -101,38 +108,42 @@ export function useGroupDraft(
     isStale: isDirty && own.version !== current.version,
     refusal,
     busy,
-    change,
-    propose: () => run('propose', propose),
-    save: () => run('save', save),
-    discard: () => {
-      setRefusal(null);
-      setOwn(null);
+    // Without unsaved changes, it starts from what's saved now.
+    change: (by) => start(by(isDirty ? draft : makeDraft(current))),
+    propose: async () => {
+      const isReplacing = draft.groups.some(({ studentIds }) => studentIds.length > 0);
+      const question = {
+        title: t('groups.proposeTitle'),
+        text: t('groups.proposeText'),
+        yes: t('groups.proposeYes'),
+      };
+      if (isReplacing && !(await ask(question))) return;
+      proposing.mutate();
     },
+    save: async () => {
+      const large = largeGroups(draft);
+      const names = large.map(({ name, studentIds }) =>
+        t('groups.sizeOf', { group: name, count: studentIds.length }),
+      );
+      const question = {
+        title: t('groups.largeTitle'),
+        text: t('groups.largeText', { groups: names.join(', ') }),
+        yes: t('groups.largeYes'),
+      };
+      if (large.length > 0 && !(await ask(question))) return;
+      setRefusal(null);
+      void update('site-groups', { id: current.id, data: toSave(draft, large.length > 0) as object });
+    },
+    discard: () => start(null),
     keepMine: () => setOwn({ ...draft, version: current.version }),
+    dialog,
   };
 }
 
-function confirmProposal(): Promise<boolean> {
-  return confirmDialog({
-    title: text('groups.proposeTitle'),
-    text: text('groups.proposeText'),
-    yes: text('groups.proposeYes'),
-  });
-}
-
-function confirmLarge(groups: GroupsDraft['groups']): Promise<boolean> {
-  const names = groups.map(({ name, studentIds }) =>
-    text('groups.sizeOf', { group: name, count: studentIds.length }),
-  );
-  return confirmDialog({
-    title: text('groups.largeTitle'),
-    text: text('groups.largeText', { groups: names.join(', ') }),
-    yes: text('groups.largeYes'),
-  });
-}
-
 /** Asks before the page or the tab is left with unsaved changes. */
-function useUnsavedGuard(isDirty: boolean): void {
+function useUnsavedGuard(isDirty: boolean, ask: ReturnType<typeof useQuestion>['ask']): void {
+  const t = useText();
+  // Known at once: otherwise, the next step of leaving would ask again.
   const dirty = useRef(isDirty);
   useEffect(() => {
     dirty.current = isDirty;
@@ -143,17 +154,16 @@ function useUnsavedGuard(isDirty: boolean): void {
         isOfTab: true,
         isDirty: () => dirty.current,
         mayLeave: async () => {
-          const isLeaving = await confirmDialog({
-            title: text('unsaved.title'),
-            text: text('groups.leaveText'),
-            yes: text('unsaved.discard'),
-            danger: true,
+          const isLeaving = await ask({
+            title: t('unsaved.title'),
+            text: t('groups.leaveText'),
+            yes: t('unsaved.discard'),
+            isDangerous: true,
           });
-          // Otherwise the next step of leaving would ask again.
           if (isLeaving) dirty.current = false;
           return isLeaving;
         },
       }),
-    [],
+    [ask, t],
   );
 }

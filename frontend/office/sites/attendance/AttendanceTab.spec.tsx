@@ -1,0 +1,231 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RecordContextProvider } from 'react-admin';
+import { renderOffice } from '../../../testing/render-office.js';
+import { api, ApiError, ConnectionError } from '../../../shell/api.js';
+import { navigate } from '../../../shell/navigation.js';
+import { AttendanceTab } from './AttendanceTab.js';
+import { openQueue } from './tap-queue.js';
+
+let roles: { id: number; role: string }[];
+
+jest.mock('../../../shell/session.js', () => ({
+  useSession: () => ({ user: { id: 'me', role: 'site', sites: roles } }),
+  beforeLogout: {},
+  findSession: jest.fn(),
+  onSignedIn: jest.fn(),
+  onSignedOut: jest.fn(),
+}));
+jest.mock('../../../shell/program.js', () => ({
+  program: { season: { year: 2025, firstDay: '2025-06-02', lastDay: '2025-06-27', holidays: [] } },
+}));
+
+const SITE = { id: 7, name: 'Acequia', verifiedBy: { at: 1, by: null } };
+const child = (id: string, firstName: string) => ({ id, firstName, lastName: 'Begay', grade: '2' });
+const CONTACTS = {
+  id: 'a',
+  guardian1FirstName: 'Rosa',
+  guardian1LastName: 'Tso',
+  guardian1Relationship: 'mother',
+  guardian1CellPhone: '5055550135',
+};
+const OWLS = {
+  id: 1,
+  name: 'Owls',
+  instructor: { id: 'me', firstName: 'Ines', lastName: 'Duran' },
+  students: [child('a', 'Ana'), child('b', 'Ben')],
+};
+
+const FOXES = { id: 2, name: 'Foxes', instructor: null, students: [child('c', 'Cruz')] };
+
+let close: () => void;
+let post: jest.SpyInstance;
+
+function renderTab({ role = 'instructor', groups = [OWLS] as object[], marks = {}, acceptedOn = {} } = {}) {
+  roles = [{ id: SITE.id, role }];
+  const day = { day: '2025-06-10', isProgramDay: true, groups, ungrouped: [], acceptedOn, marks: {} };
+  const provider = {
+    getOne: jest.fn().mockResolvedValue({ data: { ...day, id: SITE.id } }),
+    getList: jest.fn().mockResolvedValue({ data: [CONTACTS], total: 1 }),
+    attendanceMarks: jest.fn().mockResolvedValue({ day: day.day, marks }),
+  };
+  const page = (
+    <RecordContextProvider value={SITE}>
+      <AttendanceTab />
+    </RecordContextProvider>
+  );
+  renderOffice(page, { resource: 'sites', provider });
+  return provider;
+}
+
+/** Where a part with this text is: by text, because roles of a whole page take long to find. */
+async function findAround(text: string, part: 'li' | 'section') {
+  const found = (await screen.findByText(text)).closest<HTMLElement>(part);
+  if (!found) throw new Error(`${text} is in no ${part}.`);
+  return within(found);
+}
+
+const findChild = (name: string) => findAround(`${name} Begay`, 'li');
+
+/** Answers a save with what was sent, as the server does. */
+function answerSaves(): void {
+  post.mockImplementation((_, { day, marks }: { day: string; marks: object }) =>
+    Promise.resolve({
+      day,
+      marks: Object.fromEntries(Object.entries(marks).filter(([, mark]) => mark !== null)),
+    }),
+  );
+}
+
+beforeEach(() => {
+  navigate('/sites/7?tab=attendance', { replace: true });
+  post = jest.spyOn(api, 'post');
+  close = openQueue('me');
+});
+afterEach(() => {
+  close();
+  jest.restoreAllMocks();
+});
+
+describe('a day of attendance', () => {
+  it('marks a child with one tap, clears the mark with another, and marks the others at once', async () => {
+    answerSaves();
+    renderTab();
+    const ana = await findChild('Ana');
+    await userEvent.click(ana.getByRole('button', { name: 'Late' }));
+    expect(ana.getByRole('button', { name: 'Late' })).toHaveAttribute('aria-pressed', 'true');
+    expect(await screen.findByText('1 of 2 marked')).toBeInTheDocument();
+    await waitFor(() =>
+      expect(post).toHaveBeenCalledWith(
+        '/sites/7/attendance',
+        expect.objectContaining({ account: 'me', day: '2025-06-10', marks: { a: 'late' } }),
+        expect.anything(),
+      ),
+    );
+    expect(await screen.findByText('All marks are saved.')).toBeInTheDocument();
+    await userEvent.click(ana.getByRole('button', { name: 'Late' }));
+    expect(await screen.findByText('0 of 2 marked')).toBeInTheDocument();
+    await userEvent.click(ana.getByRole('button', { name: 'Absent' }));
+    await userEvent.click(await screen.findByText('Mark the other child present'));
+    expect(await screen.findByText('2 of 2 marked')).toBeInTheDocument();
+    expect((await findChild('Ben')).getByRole('button', { name: 'Present' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+  });
+
+  it('says which mark the server refused, takes it back, and sends the others', async () => {
+    post.mockImplementation((_, { day, marks }: { day: string; marks: Record<string, string> }) =>
+      'a' in marks
+        ? Promise.reject(new ApiError(400, 'This child isn’t accepted at this site.'))
+        : Promise.resolve({ day, marks }),
+    );
+    renderTab();
+    await userEvent.click((await findChild('Ana')).getByRole('button', { name: 'Present' }));
+    await userEvent.click((await findChild('Ben')).getByRole('button', { name: 'Present' }));
+    const refusal = await screen.findByRole('alert', { hidden: true });
+    expect(refusal).toHaveTextContent(
+      'Ana B., Tue, Jun 10, Present: This child isn’t accepted at this site.',
+    );
+    expect(await screen.findByText('1 of 2 marked')).toBeInTheDocument();
+    expect(await screen.findByText('All marks are saved.')).toBeInTheDocument();
+    await userEvent.click(within(refusal).getByRole('button', { name: 'OK, remove them' }));
+    await waitFor(() => expect(refusal).not.toBeInTheDocument());
+  });
+
+  it('keeps a mark without a connection, and says so at the child', async () => {
+    post.mockRejectedValue(new ConnectionError());
+    renderTab();
+    await userEvent.click((await findChild('Ana')).getByRole('button', { name: 'Present' }));
+    expect(await screen.findByText(/1 mark is stored on this device/)).toBeInTheDocument();
+    expect(await screen.findByText('Waiting')).toBeInTheDocument();
+    expect(screen.getByText('1 of 2 marked')).toBeInTheDocument();
+    answerSaves();
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByText('All marks are saved.')).toBeInTheDocument();
+    expect(screen.queryByText('Waiting')).not.toBeInTheDocument();
+  });
+
+  it('shows marks to those who may only look', async () => {
+    renderTab({ role: 'view', marks: { a: 'excused' } });
+    expect(await screen.findByText('Excused')).toBeInTheDocument();
+    expect(screen.getByText('Not marked')).toBeInTheDocument();
+    expect(screen.getByText('You can see attendance but not change it.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Present' })).not.toBeInTheDocument();
+  });
+
+  it('shows a coordinator all groups at once, and how many are done', async () => {
+    answerSaves();
+    renderTab({ role: 'coordinator', groups: [OWLS, FOXES], marks: { a: 'present', b: 'late' } });
+    expect(await screen.findByText('1 of 2 groups done')).toBeInTheDocument();
+    const owls = await findAround('Ines Duran', 'section');
+    expect(owls.getByText('Done')).toBeInTheDocument();
+    expect(owls.getByRole('heading', { name: 'Owls' })).toBeInTheDocument();
+    await userEvent.click((await findChild('Cruz')).getByRole('button', { name: 'Absent' }));
+    expect(await screen.findByText('2 of 2 groups done')).toBeInTheDocument();
+    await userEvent.selectOptions(screen.getByLabelText('Group'), 'Foxes');
+    expect(screen.queryByText('Ana Begay')).not.toBeInTheDocument();
+    expect(screen.queryByText('2 of 2 groups done')).not.toBeInTheDocument();
+  });
+
+  it('shows an instructor the own group first', async () => {
+    renderTab({ groups: [FOXES, OWLS] });
+    await findChild('Ana');
+    expect(screen.queryByText('Cruz Begay')).not.toBeInTheDocument();
+    await userEvent.selectOptions(screen.getByLabelText('Group'), 'All groups');
+    const foxes = await findAround('Cruz Begay', 'section');
+    expect(foxes.getByText(/This isn’t your group/)).toBeInTheDocument();
+    expect(foxes.queryByRole('button', { name: 'Present' })).not.toBeInTheDocument();
+  });
+
+  it('counts a child whom the site accepted later only if the child is marked', async () => {
+    answerSaves();
+    renderTab({ acceptedOn: { a: '2025-06-10', b: '2025-06-11' } });
+    expect(await screen.findByText('0 of 1 marked')).toBeInTheDocument();
+    expect(screen.getByText(/Accepted on June 11/)).toBeInTheDocument();
+    await userEvent.click(screen.getByText('Mark the child present'));
+    expect(await screen.findByText('1 of 1 marked')).toBeInTheDocument();
+    await userEvent.click((await findChild('Ben')).getByRole('button', { name: 'Present' }));
+    expect(await screen.findByText('2 of 2 marked')).toBeInTheDocument();
+  });
+
+  it('opens whom to call from a child’s name', async () => {
+    const provider = renderTab();
+    await userEvent.click(await screen.findByText('Ana Begay'));
+    const dialog = await screen.findByRole('dialog', { name: 'Ana Begay: whom to call' });
+    const call = await within(dialog).findByRole('link', { name: 'Call Rosa Tso at (505) 555-0135' });
+    expect(call).toHaveAttribute('href', 'tel:5055550135');
+    expect(within(dialog).getByRole('link', { name: 'Open application' })).toHaveAttribute(
+      'href',
+      '/applications/a',
+    );
+    const [resource, { filter }] = provider.getList.mock.calls[0] as [string, { filter: object }];
+    expect([resource, filter]).toEqual(['child-contacts', { site: 7 }]);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  });
+
+  it('sums up each child, with whom to call', async () => {
+    const counts = { present: 3, late: 0, absent: 2, excused: 0, unmarked: 1 };
+    const provider = renderTab();
+    const [ana, ben] = OWLS.students;
+    provider.getList.mockImplementation((resource: string) =>
+      Promise.resolve({
+        data:
+          resource === 'child-contacts'
+            ? [CONTACTS]
+            : [
+                { ...ana, studentId: 'a', ...counts, noShow: true },
+                { ...ben, studentId: 'b', ...counts, present: 12, noShow: false },
+              ],
+        total: 2,
+      }),
+    );
+    await userEvent.click(await screen.findByText('Totals'));
+    const table = await screen.findByLabelText(/^Attendance of each child over/);
+    expect(within(table).getByRole('row', { name: /Begay, Ben/ })).toHaveTextContent(/120201$/);
+    expect(within(table).getByText('Call')).toBeInTheDocument();
+    await userEvent.click(within(table).getByRole('button', { name: 'Begay, Ana: whom to call' }));
+    expect(await screen.findByRole('link', { name: /Call Rosa Tso/ })).toBeInTheDocument();
+  });
+});

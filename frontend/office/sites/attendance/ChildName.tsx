@@ -1,0 +1,36 @@
+import Link from '@mui/material/Link';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../shell/lazy-part.js';
+import { useText } from '../../../shell/texts.js';
+import { useSite } from '../useSite.js';
+
+const CallDialog = lazyPart(async () => (await import('./CallDialog.js')).CallDialog, 'groups', 'roster');
+
+export interface Child {
+  id: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** A child's name, as `shown` on the page, which opens whom to call about the child. */
+export function ChildName({ child, shown }: { child: Child; shown: string }) {
+  const t = useText();
+  const { rights } = useSite();
+  const [isOpen, setIsOpen] = useState(false);
+  if (!rights.may('site.groupContacts')) return shown;
+  return (
+    <>
+      <Link
+        component="button"
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={t('attendance.whomToCall', { name: shown })}
+        onClick={() => setIsOpen(true)}
+        sx={{ font: 'inherit', textAlign: 'start', verticalAlign: 'baseline', overflowWrap: 'anywhere' }}
+      >
+        {shown}
+      </Link>
+      <Suspense>{isOpen && <CallDialog child={child} onClose={() => setIsOpen(false)} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { AttendanceMark } from '../../../../domain/enums/attendance.js';
+import type { ApplicationStatus } from '../../../../domain/enums/enums.js';
+
+/** The application status whose colors a mark has. */
+export const MARK_TONES: Record<AttendanceMark, ApplicationStatus> = {
+  present: 'accepted',
+  late: 'unassigned',
+  absent: 'declined',
+  excused: 'assigned',
+};
+
+export function getMarkColors(mark: AttendanceMark) {
+  const tone = MARK_TONES[mark];
+  return { color: `var(--status-${tone}-ink)`, backgroundColor: `var(--status-${tone}-ground)` };
+}

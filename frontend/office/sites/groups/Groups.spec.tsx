@@ -1,0 +1,152 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RecordContextProvider } from 'react-admin';
+import type { SiteGroups } from '../../../../domain/contract/classes.js';
+import { renderOffice } from '../../../testing/render-office.js';
+import { ApiError } from '../../../shell/api.js';
+import { Groups } from './Groups.js';
+
+let roles: { id: number; role: string }[];
+
+jest.mock('../../../shell/session.js', () => ({
+  useSession: () => ({ user: { id: 'me', role: 'site', sites: roles } }),
+  onSignedOut: () => undefined,
+}));
+jest.mock('../../../shell/program.js', () => ({ program: { season: { year: 2025 } } }));
+
+const SITE = { id: 7, name: 'Acequia', verifiedBy: { at: 1, by: null } };
+const student = (id: string, firstName: string, grade = '2') => ({ id, firstName, lastName: 'Begay', grade });
+const INES = { id: 'ines', firstName: 'Ines', lastName: 'Duran' };
+const SAVED: SiteGroups = {
+  version: 3,
+  groups: [
+    { id: 1, name: 'Owls', instructor: INES, students: [student('a', 'Ana'), student('b', 'Ben')] },
+    { id: 2, name: 'Foxes', instructor: null, students: [student('c', 'Cruz')] },
+  ],
+  ungrouped: [student('d', 'Dora', '5')],
+} as SiteGroups;
+
+function renderGroups({ role = 'coordinator', saved = SAVED } = {}) {
+  roles = [{ id: SITE.id, role }];
+  const provider = {
+    getOne: jest.fn().mockResolvedValue({ data: { ...saved, id: SITE.id } }),
+    update: jest.fn(),
+    siteUsers: jest.fn().mockResolvedValue([{ ...INES, role: 'instructor' }]),
+    proposeGroups: jest.fn(),
+  };
+  const page = (
+    <RecordContextProvider value={SITE}>
+      <Groups />
+    </RecordContextProvider>
+  );
+  renderOffice(page, { resource: 'sites', provider });
+  return provider;
+}
+
+const findGroup = async (name: string) => within(await screen.findByRole('region', { name, hidden: true }));
+const listOf = (name: string) => screen.getByRole('combobox', { name: `Group of ${name} Begay` });
+
+describe('the groups of a site', () => {
+  it('moves a child from the list of groups, keeps the focus there, and saves all groups at once', async () => {
+    const provider = renderGroups();
+    const ungrouped = await findGroup('Not in a group');
+    expect(ungrouped.getAllByRole('listitem')).toHaveLength(1);
+    await userEvent.selectOptions(listOf('Dora'), 'Owls');
+    expect(listOf('Dora')).toHaveFocus();
+    expect(screen.getByText('Dora Begay: Owls')).toBeInTheDocument();
+    expect((await findGroup('Owls')).getAllByRole('listitem')).toHaveLength(3);
+    expect(screen.getByRole('button', { name: 'Print class lists' })).toBeDisabled();
+
+    const [owls, foxes] = SAVED.groups;
+    const after = {
+      ...SAVED,
+      version: 4,
+      groups: [{ ...owls, students: [...(owls?.students ?? []), student('d', 'Dora')] }, foxes],
+      ungrouped: [],
+    };
+    provider.update.mockResolvedValue({ data: { ...after, id: SITE.id } });
+    await userEvent.click(screen.getByRole('button', { name: 'Save groups' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Save groups' })).not.toBeInTheDocument(),
+    );
+    const { id, data } = provider.update.mock.calls[0][1];
+    expect([id, data.version, data.overSize]).toEqual([7, 3, false]);
+    expect(data.groups.map((group: { studentIds: string[] }) => group.studentIds)).toEqual([
+      ['a', 'b', 'd'],
+      ['c'],
+    ]);
+    expect(await screen.findByText('Every accepted student is in a group.')).toBeInTheDocument();
+  });
+
+  it('asks before it proposes other groups, and before it saves more than four', async () => {
+    const provider = renderGroups();
+    const students = ['a', 'b', 'c', 'd', 'e'].map((id) => student(id, id));
+    provider.proposeGroups.mockResolvedValue({
+      version: 3,
+      groups: [{ id: null, name: 'Group 1', instructor: INES, students: students.slice(0, 4) }],
+      ungrouped: [],
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Propose groups' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Replace these groups?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Propose groups' }));
+    expect((await findGroup('Group 1')).getAllByRole('listitem')).toHaveLength(4);
+    expect(screen.queryByRole('region', { name: 'Owls' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
+    expect(await screen.findByRole('region', { name: 'Owls' })).toBeInTheDocument();
+  });
+
+  it('places only those without a group: nobody else is moved', async () => {
+    renderGroups();
+    await userEvent.click(await screen.findByRole('button', { name: 'Place this student only' }));
+    expect(screen.getByText('1 student placed. Nothing is saved yet.')).toBeInTheDocument();
+    expect((await findGroup('Owls')).getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      expect.stringContaining('Begay, Ana'),
+      expect.stringContaining('Begay, Ben'),
+      expect.stringContaining('Begay, Dora'),
+    ]);
+    expect((await findGroup('Foxes')).getAllByRole('listitem')).toHaveLength(1);
+    expect(screen.getByText('Every accepted student is in a group.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Place/ })).not.toBeInTheDocument();
+  });
+
+  it('keeps the changes when a colleague saved first, and shows what they saved', async () => {
+    const provider = renderGroups();
+    await findGroup('Owls');
+    await userEvent.selectOptions(listOf('Ana'), 'Foxes');
+    const theirs = { ...SAVED, id: SITE.id, version: 4, groups: [{ ...SAVED.groups[0], name: 'Hawks' }] };
+    provider.getOne.mockResolvedValue({ data: theirs });
+    provider.update.mockRejectedValueOnce(
+      new ApiError(409, 'Someone else saved.', undefined, 'CHANGED_MEANWHILE'),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Save groups' }));
+    const notice = await screen.findByRole('alert');
+    expect(notice).toHaveTextContent('Hawks');
+    expect(screen.getByRole('button', { name: 'Save groups' })).toBeDisabled();
+    await userEvent.click(within(notice).getByRole('button', { name: 'Keep mine' }));
+    expect(notice).not.toBeInTheDocument();
+    provider.update.mockResolvedValue({ data: { ...SAVED, id: SITE.id, version: 5 } });
+    await userEvent.click(screen.getByRole('button', { name: 'Save groups' }));
+    await waitFor(() => expect(provider.update).toHaveBeenCalledTimes(2));
+    expect(provider.update.mock.calls[1][1].data.version).toBe(4);
+  });
+
+  it('says why a save was refused, and keeps the changes', async () => {
+    const provider = renderGroups();
+    await findGroup('Owls');
+    await userEvent.clear((await findGroup('Owls')).getByRole('textbox', { name: /Group name/ }));
+    expect(screen.getByText('Every group needs a name.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Save groups' })).toBeDisabled();
+    await userEvent.type((await findGroup('Group 1')).getByRole('textbox', { name: /Group name/ }), 'Bears');
+    provider.update.mockRejectedValueOnce(new ApiError(400, 'This person isn’t an instructor here.'));
+    await userEvent.click(screen.getByRole('button', { name: 'Save groups' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/isn’t an instructor here\. We’ve updated/);
+    expect(await screen.findByRole('region', { name: 'Bears' })).toBeInTheDocument();
+  });
+
+  it('shows the groups to those who don’t change them', async () => {
+    renderGroups({ role: 'view' });
+    expect((await findGroup('Owls')).getByText(/Ines Duran/)).toHaveTextContent('2 students');
+    expect((await findGroup('Not in a group')).getByRole('listitem')).toHaveTextContent('Begay, Dora');
+    expect(screen.queryByRole('button', { name: 'Propose groups' })).not.toBeInTheDocument();
+  });
+});
