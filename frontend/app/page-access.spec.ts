@@ -22,6 +22,8 @@ const ADMIN_PAGES = [
   'placementChildren',
   'reports',
   'season',
+  'seasonCreate',
+  'seasonEdit',
   'import',
   'ssids',
   'results',

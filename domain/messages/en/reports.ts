@@ -12,7 +12,11 @@ export const reports = {
   'reports.publish': 'For publishing',
   'reports.publishHint':
     'Counts from 1 to 9 appear as <10. “*” marks other numbers that are withheld because small counts could be worked out from them.',
+  'reports.compare': 'Compare with',
+  'reports.compareNone': 'No other season',
+  'reports.all': 'All reports',
   'reports.print': 'Print',
+  'reports.printedOn': 'Printed on {{day}}',
   'reports.table': '{{report}}, {{ended}} season',
   'reports.showAll': 'Show all {{number}}',
   'reports.total': 'Total',

@@ -14,7 +14,11 @@ export const reports: Record<keyof typeof english, string> = {
   'reports.publish': 'Para publicar',
   'reports.publishHint':
     'Los números de 1 a 9 aparecen como <10. «*» marca otros números que no se publican porque con ellos se podrían calcular los pequeños.',
+  'reports.compare': 'Comparar con',
+  'reports.compareNone': 'Ninguna otra temporada',
+  'reports.all': 'Todos los informes',
   'reports.print': 'Imprimir',
+  'reports.printedOn': 'Impreso el {{day}}',
   'reports.table': '{{report}}, temporada {{ended}}',
   'reports.showAll': 'Mostrar los {{number}}',
   'reports.total': 'Total',
