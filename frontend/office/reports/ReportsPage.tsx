@@ -190,7 +190,7 @@ function ChosenReports({ choice, seasons, current }: ChosenProps) {
       )}
       {(report === ALL ? REPORTS : [report]).map((name) => (
         <ReportPanel
-          key={`${name} ${year} ${compare} ${isPublished}`}
+          key={name}
           name={name}
           ofSeason={choice.season}
           season={season}
