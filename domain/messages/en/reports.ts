@@ -8,7 +8,6 @@ export const reports = {
   'reports.emptyTitle': 'Nothing to count yet',
   'reports.emptyText': 'Numbers appear here once families apply.',
   'reports.season': 'Season',
-  'reports.seasonEnded': '{{ended}} (ended)',
   'reports.publish': 'For publishing',
   'reports.publishHint':
     'Counts from 1 to 9 appear as <10. “*” marks other numbers that are withheld because small counts could be worked out from them.',

@@ -10,7 +10,6 @@ export const reports: Record<keyof typeof english, string> = {
   'reports.emptyTitle': 'Todavía no hay nada que contar',
   'reports.emptyText': 'Los números aparecen aquí cuando las familias envían solicitudes.',
   'reports.season': 'Temporada',
-  'reports.seasonEnded': '{{ended}} (terminada)',
   'reports.publish': 'Para publicar',
   'reports.publishHint':
     'Los números de 1 a 9 aparecen como <10. «*» marca otros números que no se publican porque con ellos se podrían calcular los pequeños.',

@@ -5,9 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
-import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useIsFetching } from '@tanstack/react-query';
 import { Link } from 'react-admin';
@@ -16,6 +14,7 @@ import { navigate, useLocation } from '../../shell/navigation.js';
 import { program } from '../../shell/program.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { ListTop } from '../lists/ListTop.js';
+import { SeasonSelect } from '../seasons/SeasonSelect.js';
 import { useSeasons, type SeasonRow } from '../seasons/useSeasons.js';
 import { formatDay } from '../ui/format.js';
 import { ALL, choiceIn, reportPath, type ReportChoice } from './report-address.js';
@@ -53,55 +52,31 @@ function Settings({ choice, seasons, current }: ChosenProps) {
   const go = (change: Partial<ReportChoice>) =>
     navigate(reportPath({ ...choice, ...change }), { replace: true });
   const chosen = choice.season ?? current;
-  // The address may name a season before they're loaded, or one that isn't there.
-  const years = [...new Set([...seasons.map(({ year }) => year), chosen])];
-  const others = [...new Set([...years, ...(choice.compare === null ? [] : [choice.compare])])];
-  const nameOf = (year: number) =>
-    seasons.some((one) => one.year === year && one.state === 'ended')
-      ? t('reports.seasonEnded', { ended: year })
-      : year;
   return (
     <>
       <FormControlLabel
         label={t('reports.publish')}
         control={<Checkbox checked={choice.isPublished} onChange={(_, isPublished) => go({ isPublished })} />}
       />
-      <TextField
-        select
+      <SeasonSelect
         label={t('reports.season')}
+        seasons={seasons}
         value={chosen}
-        onChange={({ target }) => {
-          const year = Number(target.value);
+        onChange={(year) =>
           go({
             season: year === current ? null : year,
             ...(year === choice.compare && { compare: null }),
-          });
-        }}
-        sx={{ minWidth: 140 }}
-      >
-        {years.map((year) => (
-          <MenuItem key={year} value={year}>
-            {nameOf(year)}
-          </MenuItem>
-        ))}
-      </TextField>
-      {others.length > 1 && (
-        <TextField
-          select
+          })
+        }
+      />
+      {seasons.length > 1 && (
+        <SeasonSelect
           label={t('reports.compare')}
-          value={choice.compare ?? 0}
-          onChange={({ target }) => go({ compare: Number(target.value) || null })}
-          sx={{ minWidth: 160 }}
-        >
-          <MenuItem value={0}>{t('reports.compareNone')}</MenuItem>
-          {others
-            .filter((year) => year !== chosen)
-            .map((year) => (
-              <MenuItem key={year} value={year}>
-                {nameOf(year)}
-              </MenuItem>
-            ))}
-        </TextField>
+          seasons={seasons.filter(({ year }) => year !== chosen)}
+          value={choice.compare}
+          none={t('reports.compareNone')}
+          onChange={(year) => go({ compare: year || null })}
+        />
       )}
       <Button variant="outlined" disabled={isLoading} onClick={() => window.print()}>
         {t('reports.print')}

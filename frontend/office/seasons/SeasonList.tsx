@@ -206,6 +206,12 @@ const WORDS: TableWords = {
 
 const FIGURES = ['students', 'applications', 'enrollment', 'accepted', 'sites', 'capacity'] as const;
 
+/** Where an ended season's reports and placement runs are. */
+const MORE = [
+  { page: PAGES.reports, label: 'header.reports' },
+  { page: PAGES.placement, label: 'header.placement' },
+] as const;
+
 /** When the children's data is due for deletion, or was deleted. */
 function PurgeDate({ season: { purgeDueOn, purgedOn } }: { season: SeasonRow }) {
   const t = useText();
@@ -265,6 +271,24 @@ function EarlierSeasons({ seasons }: { seasons: readonly SeasonRow[] }) {
           label={t('season.column.purge')}
           disableSort
           render={(row) => <PurgeDate season={row} />}
+        />
+        <Column<SeasonRow>
+          source="more"
+          label={t('season.column.more')}
+          disableSort
+          render={({ year }) => (
+            <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 1.5 }}>
+              {MORE.map(({ page, label }) => (
+                <Link
+                  key={page}
+                  to={`${page}?season=${year}`}
+                  aria-label={t('season.linkOf', { page: t(label), ended: year })}
+                >
+                  {t(label)}
+                </Link>
+              ))}
+            </Stack>
+          )}
         />
       </OfficeTable>
     </LocalList>
