@@ -35,7 +35,7 @@ function renderReport(compared: number | null, name: ReportName = 'grade', rows 
       compared={compared === null ? null : season(compared)}
       isPublished={false}
     />,
-    { resource: 'reports', provider: { report } as never },
+    { resource: 'reports', provider: { report } },
   );
   return report;
 }

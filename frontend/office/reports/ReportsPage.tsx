@@ -8,14 +8,15 @@ import ListItemButton from '@mui/material/ListItemButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useIsFetching } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-admin';
 import { REPORTS } from '../../../domain/enums/reports.js';
 import { navigate, useLocation } from '../../shell/navigation.js';
 import { program } from '../../shell/program.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { ListTop } from '../lists/ListTop.js';
-import { SeasonSelect } from '../seasons/SeasonSelect.js';
-import { useSeasons, type SeasonRow } from '../seasons/useSeasons.js';
+import { SeasonSelect } from '../ui/SeasonSelect.js';
+import { useSeasons, type SeasonRow } from '../data/useSeasons.js';
 import { formatDay } from '../ui/format.js';
 import { ALL, choiceIn, reportPath, type ReportChoice } from './report-address.js';
 import { ReportPanel, type ComparedSeason } from './ReportPanel.js';
@@ -143,6 +144,7 @@ function Names({ choice }: { choice: ReportChoice }) {
 function ChosenReports({ choice, seasons, current }: ChosenProps) {
   const t = useText();
   const [language] = useLanguage();
+  const [now] = useState(() => Date.now() / 1000);
   const { report, compare, isPublished } = choice;
   const year = choice.season ?? current;
   const daysOf = (of: number | undefined): ComparedSeason | null => {
@@ -160,7 +162,7 @@ function ChosenReports({ choice, seasons, current }: ChosenProps) {
           <Typography variant="h2" component="p">
             {t('reports.table', { report: t('reports.title'), ended: year })}
           </Typography>
-          <p>{t('reports.printedOn', { day: formatDay(Date.now() / 1000, language) })}</p>
+          <p>{t('reports.printedOn', { day: formatDay(now, language) })}</p>
         </Box>
       )}
       {(report === ALL ? REPORTS : [report]).map((name) => (

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fireEvent } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import type { SeasonView } from '../../../domain/contract/season.js';
 import { ApiError } from '../../shell/api.js';
 import { renderOffice } from '../../testing/render-office.js';
@@ -45,12 +45,12 @@ function makeSeason(year: number, more: Partial<SeasonView> = {}): SeasonView & 
 const CURRENT = makeSeason(2025);
 const PREVIEW = { applications: 8, sitesToReopen: 5, waiting: 1 };
 
-function renderPage(page: React.ReactElement, calls: Record<string, jest.Mock> = {}) {
+function renderPage(page: ReactElement, calls: Record<string, jest.Mock> = {}) {
   const getList = jest.fn().mockResolvedValue({
     data: [CURRENT, makeSeason(2024, { state: 'ended' }), makeSeason(2019, { state: 'ended', purgedOn: 1 })],
     total: 3,
   });
-  renderOffice(page, { resource: 'season', provider: { getList, ...calls } as never });
+  renderOffice(page, { resource: 'season', provider: { getList, ...calls } });
 }
 
 /** Typed text isn't in jsdom's inputs of days. */

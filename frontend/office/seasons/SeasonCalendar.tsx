@@ -42,7 +42,7 @@ const CALENDAR_SX: SxProps = {
 };
 
 /** A day's number, with its month above or beside it where one begins. */
-const DATE_SX: SxProps = {
+const DATE_SX = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -54,7 +54,7 @@ const DATE_SX: SxProps = {
   borderRadius: '8px',
   font: 'inherit',
   color: 'inherit',
-};
+} as const;
 
 /** The weeks of the program: which days have program, and which don't. */
 export function SeasonCalendar({ days, onToggle }: SeasonCalendarProps) {

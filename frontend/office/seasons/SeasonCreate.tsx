@@ -103,7 +103,7 @@ function StartForm({ current }: { current: SeasonView }) {
 /** Days that nobody has changed follow the year. */
 function DaysFollowYear() {
   const { getValues, setValue } = useFormContext<RawValues>();
-  const year = useWatch<RawValues>({ name: 'year' }) as unknown;
+  const year = useWatch<RawValues>({ name: 'year' });
   const before = useRef(year);
   useEffect(() => {
     if (before.current === year || !startSeasonForm.fields.year.rule.read(year).value) return;

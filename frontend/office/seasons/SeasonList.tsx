@@ -24,7 +24,7 @@ import { Section } from '../ui/Section.js';
 import { SeasonCalendar } from './SeasonCalendar.js';
 import { SeasonWarnings } from './SeasonInputs.js';
 import { SeasonState } from './SeasonState.js';
-import type { SeasonRow } from './useSeasons.js';
+import type { SeasonRow } from '../data/useSeasons.js';
 
 /** The current season's dates, what's left to do before it begins, the start of the next one, and the earlier seasons. */
 export function SeasonList() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Loading } from '../../shell/Loading.js';
 import { FailedNotice } from '../ui/FailedNotice.js';
-import { useSeasons, type SeasonRow } from './useSeasons.js';
+import { useSeasons, type SeasonRow } from '../data/useSeasons.js';
 
 interface SeasonStateProps {
   children: (current: SeasonRow, seasons: readonly SeasonRow[]) => ReactNode;

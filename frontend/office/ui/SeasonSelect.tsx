@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useText } from '../../shell/texts.js';
-import type { SeasonRow } from './useSeasons.js';
+import type { SeasonRow } from '../data/useSeasons.js';
 
 interface SeasonSelectProps {
   label: string;
