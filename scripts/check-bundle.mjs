@@ -112,7 +112,7 @@ const LATER = [
 /** What only the office may load; family pages don't need a router. */
 const OFFICE = 'office/';
 const OFFICE_AREA = 'office/OfficeArea.tsx';
-const REPORTS = 'office/reports/ReportsPage.tsx';
+const REPORTS = 'office/reports/index.ts';
 const CHART_PACKAGES = /^(@mui\/x-charts.*|d3-.*)$/;
 const OFFICE_PACKAGES = /^(react-admin|ra-.*|react-router(-dom)?)$/;
 

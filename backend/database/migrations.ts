@@ -37,6 +37,8 @@ import { AnnouncementLimits1764180000000 } from './migrations/1764180000000-anno
 import { AccessLogDetails1764190000000 } from './migrations/1764190000000-access-log-details.js';
 import { CodesOfChildren1764210000000 } from './migrations/1764210000000-codes-of-children.js';
 import { SsidHistory1764215000000 } from './migrations/1764215000000-ssid-history.js';
+import { RunNames1764220000000 } from './migrations/1764220000000-run-names.js';
+import { RecentHistory1764225000000 } from './migrations/1764225000000-recent-history.js';
 
 /** Every migration in order, listed by hand like the entities. */
 export const migrations = [
@@ -79,4 +81,6 @@ export const migrations = [
   AccessLogDetails1764190000000,
   CodesOfChildren1764210000000,
   SsidHistory1764215000000,
+  RunNames1764220000000,
+  RecentHistory1764225000000,
 ];

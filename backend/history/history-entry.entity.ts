@@ -21,6 +21,7 @@ import { Student } from '../students/student.entity.js';
 @Entity('history_entries')
 @Check('history_entries_kind', inList('kind', HISTORY_KINDS))
 @Index('history_entries_student', ['studentId', 'at', 'id'])
+@Index('history_entries_at', ['at'])
 export class HistoryEntry {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
   id!: string;

@@ -5,8 +5,10 @@ import type { OfficeHome } from '../../domain/contract/office-home.js';
 import type { PlacementOpening } from '../../domain/contract/placement.js';
 import type { SiteRow } from '../../domain/contract/site.js';
 import type { WhoAmI } from '../../domain/contract/user.js';
+import { HistoryEntry } from '../history/history-entry.entity.js';
 import { Message } from '../mail/message.entity.js';
 import { Site } from '../sites/site.entity.js';
+import { Student } from '../students/student.entity.js';
 import { accessLines } from '../testing/access-log.js';
 import { restoreSnapshot } from '../testing/data-snapshot.js';
 import { addUser } from '../testing/people.js';
@@ -35,7 +37,7 @@ describe('the office’s home', () => {
     (await office.get(`/sites/admin-details?filter=${JSON.stringify(filter)}`)).body as SiteRow[];
 
   /** The same figures, counted in the lists that the page leads to. */
-  async function counted(): Promise<Omit<OfficeHome, 'dates'>> {
+  async function counted(): Promise<Omit<OfficeHome, 'dates' | 'recent' | 'daily'>> {
     const overdue = await sites({ overdue: true });
     const openings = (await office.get('/placement/openings')).body as PlacementOpening[];
     return {
@@ -120,6 +122,33 @@ describe('the office’s home', () => {
     const last = await read();
     expect(last).toMatchObject({ waiting: 2, duplicates: 0 });
     expect(last).toMatchObject(await counted());
+  });
+
+  it('says what happened since yesterday began, and how many applications came each day', async () => {
+    const { dataSource } = testApp;
+    const before = await read();
+    const family = await addUser(dataSource);
+    const now = new Date();
+    const children = [
+      now,
+      new Date(now.getTime() - 3 * 86_400_000),
+      new Date(now.getTime() - 30 * 86_400_000),
+    ];
+    for (const applicationSubmitted of children) {
+      await addStudent(dataSource, family, { status: 'unassigned' }, { applicationSubmitted });
+    }
+    const [child] = await dataSource.manager.findBy(Student, { userId: family.id });
+    for (const at of [now, LONG_AGO]) {
+      await dataSource.manager.insert(HistoryEntry, { studentId: child!.id, kind: 'submitted', at });
+      await dataSource.manager.insert(HistoryEntry, { studentId: child!.id, kind: 'recalled', at });
+    }
+    const { recent, daily } = await read();
+    expect(recent).toEqual({ ...before.recent, submitted: before.recent.submitted + 1 });
+    expect(daily).toHaveLength(14);
+    expect(daily.map(({ submitted }, at) => submitted - (before.daily[at]?.submitted ?? 0))).toEqual([
+      ...Array<number>(10).fill(0),
+      ...[1, 0, 0, 1],
+    ]);
   });
 
   it('names no child, so reading it isn’t in the access log', async () => {

@@ -1,5 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { SEASON_DATES, type OfficeHome, type SeasonDate } from '../../domain/contract/office-home.js';
+import {
+  SEASON_DATES,
+  type OfficeHome,
+  type RecentKind,
+  type SeasonDate,
+} from '../../domain/contract/office-home.js';
 import type { Day } from '../../domain/fields/date-text.js';
 
 export class SeasonDateAnswer {
@@ -7,6 +12,21 @@ export class SeasonDateAnswer {
   kind!: SeasonDate;
   @ApiProperty({ format: 'date' })
   day!: Day;
+}
+
+export class RecentChangesAnswer implements Record<RecentKind, number> {
+  submitted!: number;
+  assigned!: number;
+  accepted!: number;
+  denied!: number;
+  withdrawn!: number;
+}
+
+export class DailyAnswer {
+  @ApiProperty({ format: 'date' })
+  day!: Day;
+  /** For the first time. */
+  submitted!: number;
 }
 
 export class OfficeHomeAnswer implements OfficeHome {
@@ -29,4 +49,8 @@ export class OfficeHomeAnswer implements OfficeHome {
   duplicates!: number;
   /** The season's dates from today on, in order. */
   dates!: SeasonDateAnswer[];
+  /** What happened to applications since yesterday began. */
+  recent!: RecentChangesAnswer;
+  /** Of the last 14 days, today's last. */
+  daily!: DailyAnswer[];
 }

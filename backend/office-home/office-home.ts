@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { SEASON_DATES, type OfficeHome, type SeasonDate } from '../../domain/contract/office-home.js';
+import type { Report } from '../../domain/contract/report.js';
 import type { Day } from '../../domain/fields/date-text.js';
 import { dayAt } from '../../domain/season/answer-days.js';
+import { figureIn } from '../../domain/reports/report-shape.js';
+import { addDays } from '../../domain/season/season.js';
 import { ApplicationMetrics } from '../applications/application-metrics.js';
 import { Duplicates } from '../duplicates/duplicates.service.js';
 import { stuckCount } from '../mail/messages/message-rows.queries.js';
@@ -11,8 +14,10 @@ import type { SignedIn } from '../platform/access/allow.js';
 import { Settings } from '../platform/settings/settings.js';
 import { CurrentSeason } from '../program/current-season.js';
 import type { Season } from '../program/season.entity.js';
+import { Reports } from '../reports/reports.js';
 import { sitesThatFit } from '../sites/site-list.js';
 import { SiteLists } from '../sites/site-lists.js';
+import { recentChanges } from './office-home.queries.js';
 
 /** What needs attention today. Everything comes from where its list gets it, and most of it from their caches. */
 @Injectable()
@@ -24,17 +29,23 @@ export class OfficeHomeFigures {
     private readonly openings: Openings,
     private readonly duplicates: Duplicates,
     private readonly season: CurrentSeason,
+    private readonly reports: Reports,
     private readonly settings: Settings,
   ) {}
 
   async read(person: SignedIn): Promise<OfficeHome> {
-    const [{ applications, enrollment }, { rows }, stuckMail, duplicates, season] = await Promise.all([
-      this.metrics.read(null),
-      this.sites.page(person, { filter: {}, range: null, sort: null }),
-      stuckCount(this.dataSource.manager),
-      this.duplicates.count(),
-      this.season.read(),
-    ]);
+    const { timeZone } = this.settings;
+    const today = dayAt(new Date(), timeZone);
+    const [{ applications, enrollment }, { rows }, stuckMail, duplicates, season, progress, recent] =
+      await Promise.all([
+        this.metrics.read(null),
+        this.sites.page(person, { filter: {}, range: null, sort: null }),
+        stuckCount(this.dataSource.manager),
+        this.duplicates.count(),
+        this.season.read(),
+        this.reports.read('progress', null, false),
+        recentChanges(this.dataSource.manager, addDays(today, -1), timeZone),
+      ]);
     const openings = await this.openings.count(rows);
     const overdue = rows.filter(({ overdueCount }) => overdueCount > 0);
     return {
@@ -47,9 +58,22 @@ export class OfficeHomeFigures {
       openingSeats: openings.seats,
       stuckMail,
       duplicates,
-      dates: datesFrom(dayAt(new Date(), this.settings.timeZone), season, this.settings.timeZone),
+      dates: datesFrom(today, season, timeZone),
+      recent,
+      daily: lastDays(today, progress),
     };
   }
+}
+
+const SHOWN_DAYS = 14;
+
+/** How many applications were submitted on each of the last days, by the report of applications over time. */
+export function lastDays(today: Day, { rows }: Report): OfficeHome['daily'] {
+  const counts = new Map(rows.map((row) => [row['day'], row]));
+  return Array.from({ length: SHOWN_DAYS }, (_, at) => {
+    const day = addDays(today, at - SHOWN_DAYS + 1);
+    return { day, submitted: figureIn(counts.get(day) ?? {}, 'submissions') };
+  });
 }
 
 /** The season's dates of this day and later, in order. */

@@ -34,11 +34,14 @@ import {
 import {
   placementReleaseForm,
   placementRowsForm,
+  runWordsForm,
   type PlacementRules,
 } from '../../domain/forms/placement.js';
 import { FormDto } from '../platform/forms/form-dto.js';
 
 export class RunRowsDto extends FormDto(placementRowsForm) {}
+
+export class RunWordsDto extends FormDto(runWordsForm) {}
 
 export class ReleaseRunDto extends FormDto(placementReleaseForm) {}
 
@@ -67,7 +70,7 @@ export class PlacementRulesAnswer implements PlacementRules {
 }
 
 /** What's left out has its default. */
-export class ComputeRunDto {
+export class ComputeRunDto extends RunWordsDto {
   @ApiProperty({ type: PlacementRulesAnswer, required: false })
   rules!: PlacementRules;
 }
@@ -85,6 +88,10 @@ export class PlacementRunAnswer implements PlacementRun {
   number!: number;
   /** The season's year. */
   season!: number;
+  /** What the office calls it. */
+  name!: string | null;
+  /** What the office wants to remember about it. */
+  note!: string | null;
   /** In epoch seconds. */
   createdOn!: number;
   /** A name. */

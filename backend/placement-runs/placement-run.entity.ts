@@ -11,6 +11,7 @@ import {
 } from 'typeorm';
 import type { RunCountyFigures, RunFigures, RunSiteFigures } from '../../domain/contract/placement.js';
 import { LOTTERY_KEYS, RUN_STATES, type LotteryKey, type RunState } from '../../domain/enums/placement.js';
+import { LIMITS } from '../../domain/fields/limits.js';
 import type { PlacementRules } from '../../domain/forms/placement.js';
 import { User } from '../accounts/user.entity.js';
 import { inList } from '../database/constraints.js';
@@ -45,6 +46,14 @@ export class PlacementRun {
   /** Within the season, from 1. */
   @Column({ type: 'integer' })
   number!: number;
+
+  /** What the office calls it. */
+  @Column({ type: 'varchar', length: LIMITS.text, nullable: true })
+  name!: string | null;
+
+  /** What the office wants to remember about it. */
+  @Column({ type: 'varchar', length: LIMITS.longText, nullable: true })
+  note!: string | null;
 
   @Column({ type: 'varchar', length: 16, default: 'draft' })
   state!: RunState;

@@ -6,6 +6,7 @@ import {
   Ip,
   Param,
   Post,
+  Put,
   Query,
   Res,
   StreamableFile,
@@ -46,6 +47,7 @@ import {
   PlacementRunRowsAnswer,
   ReleaseRunDto,
   RunRowsDto,
+  RunWordsDto,
 } from './placement-run.dto.js';
 import { PlacementRuns } from './placement-runs.js';
 import { RunFile } from './run-file.js';
@@ -111,8 +113,22 @@ export class PlacementRunsController {
   async compute(
     @Person() person: SignedIn,
     @Body(new RulesPipe()) rules: PlacementRules,
+    @Body() words: RunWordsDto,
   ): Promise<PlacementRunDetail> {
-    return this.reading.read(await this.runs.compute(rules, person.id), { isNew: true });
+    return this.reading.read(await this.runs.compute(rules, person.id, words), { isNew: true });
+  }
+
+  /** Changes the name and the note. */
+  @Put(':id')
+  @Allow('placement.describe')
+  @ApiConflictResponse({ description: 'Its season has ended (`SEASON_ENDED`).' })
+  @ApiOkResponse({ type: PlacementRunDetailAnswer })
+  async describe(
+    @Param('id', RunIdPipe) id: number,
+    @Body() words: RunWordsDto,
+  ): Promise<PlacementRunDetail> {
+    await this.runs.describe(id, words);
+    return this.reading.read(id);
   }
 
   @Get(':id')

@@ -391,6 +391,34 @@ describe('placement runs', () => {
     computing.mockRestore();
   });
 
+  describe('a name and a note', () => {
+    it('are given with the rules, or later, and taken away again', async () => {
+      const words = { name: ' Rural first ', note: 'Because the north was late.' };
+      const { body: run } = await world.office.post('/placement/runs', {
+        ...words,
+        rules: { pool: { counties: [world.county] } },
+      });
+      expect(run).toMatchObject({ name: 'Rural first', note: words.note });
+      const path = `/placement/runs/${run.id}`;
+      expect((await world.office.put(path, { name: 'North first', note: null })).body).toMatchObject({
+        name: 'North first',
+        note: null,
+        rules: run.rules,
+      });
+      expect((await world.office.put(path, {})).body).toMatchObject({ name: null });
+      expect((await world.office.get(path)).body).toMatchObject({ name: null, note: null });
+    });
+
+    it('are refused if they’re too long, and for an unknown run', async () => {
+      const run = await world.run();
+      expect(run).toMatchObject({ name: null, note: null });
+      const path = `/placement/runs/${run.id}`;
+      const long = await world.office.put(path, { name: 'x'.repeat(129) });
+      expect([long.status, Object.keys((long.body as { fields: object }).fields)]).toEqual([400, ['name']]);
+      expect((await world.office.put('/placement/runs/999999', { name: 'x' })).status).toBe(404);
+    });
+  });
+
   describe('discarding', () => {
     it('is for drafts only, and done once', async () => {
       const run = await world.run();
@@ -435,6 +463,7 @@ describe('placement runs', () => {
     expect((await rowsOf(run)).results).toMatchObject([{ studentId: child.id, lastName: 'Tso' }]);
     const { status, body } = await world.office.post(`/placement/runs/${run.id}/discard`);
     expect([status, body.code]).toEqual([409, 'SEASON_ENDED']);
+    expect((await world.office.put(`/placement/runs/${run.id}`, { name: 'Late' })).status).toBe(409);
     expect(await world.run({ nearby: false })).toMatchObject({ number: 1, season: 2026, pool: 0 });
     expect(await testApp.dataSource.manager.countBy(Season, { lotteryRevealed: true })).toBe(0);
   });

@@ -17,6 +17,11 @@ import { PlacementRun } from './placement-run.entity.js';
 import { RunThread } from './run-thread.js';
 import { readSnapshot } from './snapshot.queries.js';
 
+/** What the office calls a run, and its note. */
+export type RunWords = Pick<PlacementRun, 'name' | 'note'>;
+
+const NO_WORDS: RunWords = { name: null, note: null };
+
 /** Computes placement runs and keeps them, without placing anybody. */
 @Injectable()
 export class PlacementRuns {
@@ -33,14 +38,14 @@ export class PlacementRuns {
    * computed one after the other, each from the snapshot of the moment it's begun. Refused (409) if the lottery isn't the
    * one announced.
    */
-  compute(rules: PlacementRules, byUserId: string): Promise<number> {
+  compute(rules: PlacementRules, byUserId: string, words = NO_WORDS): Promise<number> {
     return this.turns.runExclusive(async () => {
       for (;;) {
         const snapshot = await this.dataSource.transaction('REPEATABLE READ', readSnapshot);
         requireIntact(snapshot.season);
         const run = await this.thread.compute('run', { rules, snapshot, zips: this.zips.points });
         const { year: season, lotteryBy } = snapshot.season;
-        const order = { season, lotteryBy, rules, createdById: byUserId };
+        const order = { ...words, season, lotteryBy, rules, createdById: byUserId };
         try {
           return await this.dataSource.transaction((manager) => keepRun(manager, run, order));
         } catch (error) {
@@ -56,6 +61,14 @@ export class PlacementRuns {
     return this.turns.runExclusive(async () => {
       const snapshot = await this.dataSource.transaction('REPEATABLE READ', readSnapshot);
       return this.thread.compute('standings', { rules, snapshot, zips: this.zips.points });
+    });
+  }
+
+  /** Changes the name and the note. Refused (409) once its season has ended. */
+  async describe(id: number, { name, note }: RunWords): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      await lockRun(manager, id);
+      await manager.update(PlacementRun, { id }, { name, note });
     });
   }
 
@@ -93,7 +106,7 @@ export function requireIntact(lottery: SeasonLottery): void {
 async function keepRun(
   manager: EntityManager,
   { rows, ...run }: ComputedRun,
-  order: Pick<PlacementRun, 'season' | 'lotteryBy' | 'rules' | 'createdById'>,
+  order: RunWords & Pick<PlacementRun, 'season' | 'lotteryBy' | 'rules' | 'createdById'>,
 ): Promise<number> {
   const [season] = await rowsOf<Pick<Season, 'state'>>(
     manager,

@@ -103,11 +103,13 @@ export class RunReading {
 }
 
 function toRunView(run: PlacementRun, stale: boolean): PlacementRunView {
-  const { id, number, season, state, rules, figures, inputHash, resultHash } = run;
+  const { id, number, season, name, note, state, rules, figures, inputHash, resultHash } = run;
   return {
     id,
     number,
     season,
+    name,
+    note,
     createdOn: epochSeconds(run.createdAt),
     createdBy: nameOf(run.createdBy),
     state,

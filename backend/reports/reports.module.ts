@@ -57,5 +57,6 @@ class ReportsController {
 @Module({
   controllers: [ReportsController],
   providers: [Reports],
+  exports: [Reports],
 })
 export class ReportsModule {}

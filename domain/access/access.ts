@@ -117,6 +117,7 @@ const RULES = {
   'placement.rows': OFFICE,
   'placement.file': OFFICE,
   'placement.compute': OFFICE,
+  'placement.describe': OFFICE,
   'placement.discard': OFFICE,
   'placement.release': OFFICE,
   'placement.openings': OFFICE,

@@ -1,8 +1,19 @@
+import type { HistoryKind } from '../enums/history.js';
 import type { Day } from '../fields/date-text.js';
 
 /** The next dates of a season. */
 export const SEASON_DATES = ['deadline', 'placementDay', 'firstDay', 'lastDay'] as const;
 export type SeasonDate = (typeof SEASON_DATES)[number];
+
+/** What the office wants to know that happened to applications, as their history has it. */
+export const RECENT_KINDS = [
+  'submitted',
+  'assigned',
+  'accepted',
+  'denied',
+  'withdrawn',
+] as const satisfies readonly HistoryKind[];
+export type RecentKind = (typeof RECENT_KINDS)[number];
 
 /** GET /office: what needs attention, in numbers; each counts exactly what its list shows. */
 export interface OfficeHome {
@@ -24,4 +35,8 @@ export interface OfficeHome {
   duplicates: number;
   /** Today and later, in order. */
   dates: { kind: SeasonDate; day: Day }[];
+  /** How often it happened since yesterday began. */
+  recent: Record<RecentKind, number>;
+  /** Applications that were submitted first on each of the last days, today's last. */
+  daily: { day: Day; submitted: number }[];
 }

@@ -29,6 +29,8 @@ export const PAGES = {
   messages: '/messages',
   message: '/messages/:id',
   season: '/season',
+  seasonCreate: '/season/create',
+  seasonEdit: '/season/edit',
   reports: '/reports',
   import: '/import',
   ssids: '/import/state-ids',

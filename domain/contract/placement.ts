@@ -104,6 +104,9 @@ export interface PlacementRun extends RunFigures {
   number: number;
   /** The season's year. */
   season: number;
+  /** What the office calls it, and what it wants to remember about it. */
+  name: string | null;
+  note: string | null;
   /** In epoch seconds. */
   createdOn: number;
   /** A name; null if the account is gone. */

@@ -112,8 +112,18 @@ export const placementRulesForm = defineForm({
   nearbyMiles: { rule: miles, label: 'placement.nearbyMiles', required: false },
 });
 
-/** Both on one screen. */
-export const placementForm = defineForm({ ...placementRulesForm.fields, ...placementPoolForm.fields });
+/** What the office calls a run, and what it wants to remember about it: with POST /placement/runs, and to change later. */
+export const runWordsForm = defineForm({
+  name: { rule: rules.text, label: 'placement.runName', required: false },
+  note: { rule: rules.longText, label: 'placement.runNote', required: false },
+});
+
+/** All of a new run on one screen. */
+export const placementForm = defineForm({
+  ...runWordsForm.fields,
+  ...placementRulesForm.fields,
+  ...placementPoolForm.fields,
+});
 
 /** The query of GET /placement/runs/{id}/rows. */
 export const placementRowsForm = defineForm({

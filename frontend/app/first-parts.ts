@@ -68,6 +68,7 @@ const PLACEMENT: FirstParts = {
   parts: ['office/placement/index.ts'],
   areas: ['placement', 'runs', 'sites'],
 };
+const SEASON: FirstParts = { parts: ['office/seasons/index.ts'], areas: [] };
 const OFFICE: Partial<Record<Page, FirstParts>> = {
   office: { parts: ['office/overview/OverviewPage.tsx'], areas: ['openings'] },
   applications: NOTHING,
@@ -94,7 +95,9 @@ const OFFICE: Partial<Record<Page, FirstParts>> = {
   userAccess: { parts: ['office/audit/AccessList.tsx'], areas: ['audit', 'student', 'application'] },
   messages: MESSAGES,
   message: MESSAGES,
-  season: { parts: ['office/seasons/SeasonPage.tsx'], areas: [] },
+  season: SEASON,
+  seasonCreate: SEASON,
+  seasonEdit: { parts: ['office/seasons/SeasonEdit.tsx'], areas: [] },
   import: { parts: ['office/import/ImportPage.tsx'], areas: ['importing', 'workbook', 'moves'] },
   ssids: { parts: ['office/state-ids/StateIdsPage.tsx'], areas: ['importing', 'ssid'] },
   results: { parts: ['office/results/ResultsPage.tsx'], areas: ['importing', 'ssid'] },
@@ -103,7 +106,7 @@ const OFFICE: Partial<Record<Page, FirstParts>> = {
   placementRun: PLACEMENT,
   placementChildren: { parts: ['office/placement/RunChildren.tsx'], areas: ['placement', 'runs', 'sites'] },
   placementCompare: { parts: ['office/placement/RunCompare.tsx'], areas: ['placement', 'runs'] },
-  reports: { parts: ['office/reports/ReportsPage.tsx'], areas: ['reports', 'runs'] },
+  reports: { parts: ['office/reports/index.ts'], areas: ['reports', 'runs'] },
   openings: { parts: ['office/openings/index.ts'], areas: ['openings', 'placement', 'moves'] },
 };
 

@@ -23,6 +23,8 @@ const ADMIN_PAGES = [
   'placementChildren',
   'reports',
   'season',
+  'seasonCreate',
+  'seasonEdit',
   'import',
   'ssids',
   'results',

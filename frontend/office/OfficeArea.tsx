@@ -112,11 +112,13 @@ const OverviewPage = lazyPart(
   'openings',
 );
 const ReportsPage = lazyPart(
-  async () => (await import('./reports/ReportsPage.js')).ReportsPage,
+  async () => (await import('./reports/index.js')).reports.list,
   'reports',
   'runs',
 );
-const SeasonPage = lazyPart(async () => (await import('./seasons/SeasonPage.js')).SeasonPage);
+const SeasonList = lazyPart(async () => (await import('./seasons/index.js')).season.list);
+const SeasonCreate = lazyPart(async () => (await import('./seasons/index.js')).season.create);
+const SeasonEdit = lazyPart(async () => (await import('./seasons/SeasonEdit.js')).SeasonEdit);
 const AccessList = lazyPart(
   async () => (await import('./audit/AccessList.js')).AccessList,
   'audit',
@@ -170,13 +172,15 @@ export function OfficeArea({ user }: { user: WhoAmI }) {
           <Route path="openings" element={<OpeningList />} />
           <Route path=":id/children" element={<RunChildren />} />
         </Resource>
+        <Resource name="reports" list={ReportsPage} />
+        <Resource name="season" list={SeasonList} create={SeasonCreate}>
+          <Route path="edit" element={<SeasonEdit />} />
+        </Resource>
         <CustomRoutes>
           <Route path={PAGES.office} element={<OverviewPage />} />
           <Route path={PAGES.import} element={<ImportPage />} />
           <Route path={PAGES.ssids} element={<StateIdsPage />} />
           <Route path={PAGES.results} element={<ResultsPage />} />
-          <Route path={PAGES.reports} element={<ReportsPage />} />
-          <Route path={PAGES.season} element={<SeasonPage />} />
         </CustomRoutes>
       </OfficeAdmin>
     </Router>

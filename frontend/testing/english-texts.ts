@@ -13,3 +13,4 @@ export const currentLanguage = () => 'en';
 export const loadAreas = () => Promise.resolve();
 export const onLanguageChosen = () => undefined;
 export const changeLanguage = () => Promise.resolve();
+export const englishLabels = () => Promise.resolve(catalogues.en);

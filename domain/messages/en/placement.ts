@@ -40,6 +40,8 @@ export const placement = {
   'placement.seedMismatch':
     'The lottery in the database isn’t the one we announced at the start of the season, so we can’t compute or release a placement. Someone may have changed it. Please ask whoever runs the server.',
   'placement.anyway': 'Release anyway',
+  'placement.runName': 'Name',
+  'placement.runNote': 'Note',
   'placement.anotherReleasing': 'A placement is being released right now. Please wait until it’s done.',
 
   'placement.skip.removed': 'The application was removed',

@@ -79,6 +79,9 @@ export const season = {
 
   'season.earlier': 'Earlier seasons',
   'season.earlierNone': 'This is the first season. When you start the next one, this one is listed here.',
+  'season.endedYear': '{{ended}} (ended)',
+  'season.column.more': 'More',
+  'season.linkOf': '{{page}}, {{ended}} season',
   'season.column.year': 'Season',
   'season.column.students': 'Students',
   'season.column.applications': 'Submitted',

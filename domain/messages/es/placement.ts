@@ -41,6 +41,8 @@ export const placement: Record<keyof typeof english, string> = {
   'placement.seedMismatch':
     'El sorteo en la base de datos no es el que anunciamos al comenzar la temporada, así que no podemos calcular la asignación ni enviar los resultados. Es posible que alguien lo haya cambiado. Consulte a la persona a cargo del servidor.',
   'placement.anyway': 'Enviar los resultados de todos modos',
+  'placement.runName': 'Nombre',
+  'placement.runNote': 'Nota',
   'placement.anotherReleasing': 'Los resultados de una asignación se están enviando. Espere a que termine.',
 
   'placement.skip.removed': 'Se eliminó la solicitud',

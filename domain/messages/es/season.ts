@@ -82,6 +82,9 @@ export const season: Record<keyof typeof english, string> = {
 
   'season.earlier': 'Temporadas anteriores',
   'season.earlierNone': 'Esta es la primera temporada. Cuando empiece la siguiente, esta aparecerá aquí.',
+  'season.endedYear': '{{ended}} (terminada)',
+  'season.column.more': 'Más',
+  'season.linkOf': '{{page}}, temporada {{ended}}',
   'season.column.year': 'Temporada',
   'season.column.students': 'Estudiantes',
   'season.column.applications': 'Enviadas',

@@ -54,6 +54,17 @@ test('an administrator reads reports, publishes one without small counts, and do
   await page.goto('/reports?report=sites');
   await expect(page.getByRole('columnheader', { name: 'Places in line' })).toBeVisible();
   await expect(page.getByText('has a place in line at each of them')).toBeVisible();
+
+  // All of them are one document.
+  await page
+    .getByRole('navigation', { name: 'Reports', exact: true })
+    .getByRole('link', { name: 'All reports' })
+    .click();
+  await expect(page).toHaveURL(/report=all/);
+  for (const name of ['Applications over time', 'Ethnicity', 'Attendance']) {
+    await expect(page.getByRole('region', { name }).getByRole('table').first()).toBeVisible();
+  }
+  await expect(page.getByRole('button', { name: 'Print' })).toBeEnabled();
 });
 
 test('a report is printed with its whole map and chart, and its totals once', async ({

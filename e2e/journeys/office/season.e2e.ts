@@ -42,8 +42,9 @@ test('the office plans the season, with holidays in the list and in the calendar
   );
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Edit dates' }).click();
-  const form = page.getByRole('dialog', { name: 'Dates of the 2025 season' });
+  await page.getByRole('link', { name: 'Edit dates' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dates of the 2025 season' })).toBeVisible();
+  const form = page.getByRole('main');
   const calendar = form.getByRole('table', { name: 'Program calendar' });
   await expect(calendar).toContainText('20 program days');
   await form.getByLabel('Last day').fill('2025-06-01');
@@ -72,13 +73,14 @@ test('the office plans the season, with holidays in the list and in the calendar
   await expect(form.getByText('Placement day is before the deadline.')).toBeVisible();
   await expectAccessible(page);
 
-  await page.keyboard.press('Escape');
+  await form.getByRole('link', { name: '2025 Season' }).click();
   const asking = page.getByRole('alertdialog', { name: 'Unsaved Changes' });
   await asking.getByRole('button', { name: 'Cancel' }).click();
+  await expect(asking).toHaveCount(0);
   await form.getByLabel('Placement day').fill('2025-05-12');
   await form.getByRole('button', { name: 'Save' }).click();
   await expectToast(page, 'Dates saved.');
-  await expect(form).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: '2025 Season' })).toBeVisible();
   await expect(page.getByText('May 1, 2025, 11:59 PM')).toBeVisible();
   await expect(page.getByRole('table', { name: 'Program calendar' })).toContainText('19 program days');
   await expect(checklist.getByRole('listitem').filter({ hasText: 'Application deadline set' })).toContainText(
@@ -128,15 +130,16 @@ test('the next season starts after a preview and a typed year; the old one stays
   await expect(page.getByRole('row', { name: /Lateness/ })).toContainText('Late');
 
   await openSeason(page);
-  await page.getByRole('button', { name: 'Start the 2026 season' }).click();
-  const form = page.getByRole('dialog', { name: 'Start the 2026 season' });
+  await page.getByRole('link', { name: 'Start the 2026 season' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Start the 2026 season' })).toBeVisible();
+  const form = page.getByRole('main');
   await expect(form.getByLabel('First day')).toHaveValue('2026-06-01');
-  await form.getByLabel('Year', { exact: true }).fill('2025');
+  await form.getByRole('textbox', { name: 'Year', exact: true }).fill('2025');
   await form.getByRole('button', { name: 'See what would happen' }).click();
   await expect(form.getByText('The new season has to be later than the current one.').first()).toBeVisible();
-  await form.getByLabel('Year', { exact: true }).fill('2027');
+  await form.getByRole('textbox', { name: 'Year', exact: true }).fill('2027');
   await expect(form.getByLabel('First day')).toHaveValue('2027-06-07');
-  await form.getByLabel('Year', { exact: true }).fill('2026');
+  await form.getByRole('textbox', { name: 'Year', exact: true }).fill('2026');
   await form.getByRole('button', { name: 'See what would happen' }).click();
 
   const asking = page.getByRole('dialog', { name: 'Start the 2026 season?' });
@@ -195,7 +198,8 @@ test('the next season starts after a preview and a typed year; the old one stays
 test('a colleague who starts the season first is mentioned, and the page loads again', async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto('/season');
-  await page.getByRole('button', { name: 'Start the 2027 season' }).click();
+  await page.getByRole('link', { name: 'Start the 2027 season' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Start the 2027 season' })).toBeVisible();
   const data = { year: 2027, firstDay: '2027-06-07', lastDay: '2027-07-02' };
   expect((await page.request.post('/api/seasons/start', { data })).status()).toBe(200);
   await page.getByRole('button', { name: 'See what would happen' }).click();

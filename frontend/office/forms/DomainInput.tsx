@@ -10,6 +10,7 @@ import { ConflictNotice } from '../../forms/FormNotices.js';
 import { namedSchools, schoolLabel } from '../../forms/school-search.js';
 import { useSchools } from '../../forms/schools.js';
 import { useLanguage, useText } from '../../shell/texts.js';
+import { DayInput, DayListInput, dayWords, TimeInput } from './DayInputs.js';
 import { useDomainForm } from './DomainForm.js';
 
 interface DomainInputProps {
@@ -24,6 +25,7 @@ interface DomainInputProps {
 /** The input of a field of domain/forms: react-admin's for its kind, with its label, messages and what others saved. */
 export function DomainInput({ source, hint, disabled = false, mayChoose }: DomainInputProps) {
   const t = useText();
+  const [language] = useLanguage();
   const { form, choiceOf } = useDomainForm();
   const values = useWatch<RawValues>() as RawValues;
   const field = form.fields[source];
@@ -57,6 +59,7 @@ export function DomainInput({ source, hint, disabled = false, mayChoose }: Domai
             set: () => undefined,
           }}
           choice={choice}
+          inWords={dayWords(field.rule.kind, language)}
         />
       )}
     </div>
@@ -131,6 +134,12 @@ function KindInput({ common, rule, mayChoose }: KindInputProps) {
           slotProps={{ inputLabel: { shrink: true } }}
         />
       );
+    case 'day':
+      return <DayInput {...common} />;
+    case 'days':
+      return <DayListInput {...common} />;
+    case 'time':
+      return <TimeInput {...common} />;
     case 'email':
       return (
         <LikelyEmail source={source}>

@@ -79,7 +79,7 @@ export function TotalsFoot({ children }: { children?: ReactNode }) {
   const { hasBulkActions } = useDataTableConfigContext();
   return (
     <TableFooter>
-      <TableRow sx={{ '& > *': { color: 'text.primary', fontWeight: 650 } }}>
+      <TableRow sx={{ '& > .MuiTableCell-root': { color: 'text.primary', fontWeight: 650 } }}>
         {hasBulkActions && <TableCell {...(table !== null && { headers: `${table}-check` })} />}
         {children}
       </TableRow>

@@ -13,7 +13,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link, useNotify } from 'react-admin';
 import { PAGES } from '../../../domain/contract/pages.js';
-import type { OfficeHome } from '../../../domain/contract/office-home.js';
+import { RECENT_KINDS, type OfficeHome } from '../../../domain/contract/office-home.js';
 import { dateOfSeconds, secondsOfDate, type Day } from '../../../domain/fields/date-text.js';
 import { formatUtcDay } from '../../facts/format-utc-day.js';
 import { api } from '../../shell/api.js';
@@ -120,6 +120,8 @@ export function OverviewPage() {
         <Stack direction={{ xs: 'column', lg: 'row' }} spacing={2} sx={{ alignItems: 'flex-start' }}>
           <Attention figures={data} />
           <Stack spacing={2} sx={{ width: { xs: '100%', lg: 400 } }}>
+            <Recent recent={data.recent} />
+            <Daily daily={data.daily} />
             <Dates dates={data.dates} />
             <StartPage />
           </Stack>
@@ -178,6 +180,94 @@ function Attention({ figures }: { figures: OfficeHome }) {
   );
 }
 
+/** What happened since yesterday; what didn't happen is left out. */
+function Recent({ recent }: Pick<OfficeHome, 'recent'>) {
+  const t = useText();
+  const [language] = useLanguage();
+  const kinds = RECENT_KINDS.filter((kind) => recent[kind] > 0);
+  return (
+    <Section title={t('overview.recent')}>
+      {kinds.length === 0 ? (
+        <Typography color="textSecondary">{t('overview.recentNone')}</Typography>
+      ) : (
+        <Stack
+          component="ul"
+          direction="row"
+          sx={{ flexWrap: 'wrap', columnGap: 3, m: 0, p: 0, listStyle: 'none' }}
+        >
+          {kinds.map((kind) => (
+            <li key={kind}>
+              <strong>{formatNumber(recent[kind], language)}</strong> {t(`overview.recent.${kind}`)}
+            </li>
+          ))}
+        </Stack>
+      )}
+    </Section>
+  );
+}
+
+/** The height of the highest bar, in pixels. */
+const BAR = 72;
+
+/** Applications submitted each day, as small bars. */
+function Daily({ daily }: Pick<OfficeHome, 'daily'>) {
+  const t = useText();
+  const [language] = useLanguage();
+  const dayFormat = new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric', timeZone: 'UTC' });
+  const nameOf = (day: Day) => dayFormat.format(secondsOfDate(day) * 1000);
+  const most = daily.reduce((best, one) => (one.submitted > best.submitted ? one : best), daily[0] ?? NO_DAY);
+  const total = daily.reduce((sum, { submitted }) => sum + submitted, 0);
+  const said = [
+    t('overview.dailySum', { count: total, number: formatNumber(total, language) }),
+    ...(total > 0
+      ? [t('overview.dailyMost', { day: nameOf(most.day), number: formatNumber(most.submitted, language) })]
+      : []),
+  ].join(' ');
+  return (
+    <Section title={t('overview.daily')} action={<Link to={PAGES.reports}>{t('header.reports')}</Link>}>
+      <Typography color="textSecondary" sx={{ mb: 1 }}>
+        {said}
+      </Typography>
+      {total > 0 && (
+        <div role="img" aria-label={said}>
+          <Stack
+            direction="row"
+            sx={{
+              alignItems: 'flex-end',
+              gap: '3px',
+              height: BAR + 1,
+              borderBottom: 1,
+              borderColor: 'divider',
+            }}
+          >
+            {daily.map(({ day, submitted }) => (
+              <Box
+                key={day}
+                title={`${nameOf(day)}: ${formatNumber(submitted, language)}`}
+                sx={{
+                  flex: 1,
+                  height: Math.round((submitted / most.submitted) * BAR),
+                  borderRadius: '3px 3px 0 0',
+                  bgcolor: 'primary.main',
+                  forcedColorAdjust: 'none',
+                }}
+              />
+            ))}
+          </Stack>
+          <Stack direction="row" sx={{ justifyContent: 'space-between' }}>
+            {[daily[0], daily.at(-1)].map((one) => (
+              <Typography key={one?.day} variant="caption" color="textSecondary">
+                {one && nameOf(one.day)}
+              </Typography>
+            ))}
+          </Stack>
+        </div>
+      )}
+    </Section>
+  );
+}
+
+const NO_DAY: OfficeHome['daily'][number] = { day: '', submitted: 0 };
 const DAY_SECONDS = 86_400;
 
 /** Days from today, as this browser has it, to a day. */

@@ -27,7 +27,7 @@ import { ComparedSites } from './ComparedSites.js';
 import { CsvButton } from './CsvButton.js';
 import { Difference } from './Difference.js';
 import { RankBar, figuresTable } from './RankBar.js';
-import { useRuns } from './RunList.js';
+import { useRuns, useRunSeason } from './RunList.js';
 import { RUNS, ruleFacts, runName } from './run-words.js';
 
 const SIDES = ['a', 'b'] as const;
@@ -38,14 +38,21 @@ export type RunPair = readonly [PlacementRunDetail, PlacementRunDetail];
 /** Two runs side by side; without a choice, the newest and the one before it. */
 export function RunCompare() {
   const t = useText();
-  const { data: runs, error, refetch } = useRuns();
+  const season = useRunSeason();
+  const { data: runs, error, refetch } = useRuns(season);
   const params = new URLSearchParams(useLocation().search);
   const idOf = (side: Side) => Number(params.get(side)) || null;
   const second = idOf('b') ?? runs?.[0]?.id ?? null;
   const first = idOf('a') ?? runs?.find(({ id }) => id !== second && id < (second ?? 0))?.id ?? null;
   return (
     <>
-      <RecordHead back={{ to: PAGES.placement, label: t('runs.back') }} title={t('runs.compare')} />
+      <RecordHead
+        back={{
+          to: season === null ? PAGES.placement : `${PAGES.placement}?season=${season}`,
+          label: t('runs.back'),
+        }}
+        title={t('runs.compare')}
+      />
       {error && !runs && <FailedNotice title="runs.listFailedTitle" retry={refetch} />}
       {runs && runs.length < 2 && (
         <Stack spacing={1} sx={{ alignItems: 'center', py: 6, textAlign: 'center' }}>
@@ -55,7 +62,7 @@ export function RunCompare() {
       )}
       {runs && runs.length >= 2 && (
         <Stack spacing={2}>
-          <Picker runs={runs} chosen={{ a: first, b: second }} />
+          <Picker runs={runs} season={season} chosen={{ a: first, b: second }} />
           {first !== null && second !== null && <Comparison ids={[first, second]} />}
         </Stack>
       )}
@@ -65,16 +72,18 @@ export function RunCompare() {
 
 interface PickerProps {
   runs: readonly PlacementRun[];
+  season: number | null;
   chosen: Record<Side, number | null>;
 }
 
-function Picker({ runs, chosen }: PickerProps) {
+function Picker({ runs, season, chosen }: PickerProps) {
   const t = useText();
   const [language] = useLanguage();
   const redirect = useRedirect();
   const choose = (side: Side, value: string) => {
     const next = { ...chosen, [side]: value };
-    redirect(`${PAGES.placementCompare}?a=${next.a ?? ''}&b=${next.b ?? ''}`);
+    const of = season === null ? '' : `season=${season}&`;
+    redirect(`${PAGES.placementCompare}?${of}a=${next.a ?? ''}&b=${next.b ?? ''}`);
   };
   return (
     <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ maxWidth: 720 }}>

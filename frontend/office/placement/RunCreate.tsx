@@ -14,6 +14,7 @@ import { useText } from '../../shell/texts.js';
 import { useOfficeDataProvider } from '../data/data-provider.js';
 import { ALWAYS, retryTransient } from '../data/query-client.js';
 import { DomainForm } from '../forms/DomainForm.js';
+import { DomainInput } from '../forms/DomainInput.js';
 import { FormPage } from '../forms/FormPage.js';
 import { FailedNotice } from '../ui/FailedNotice.js';
 import { RuleInputs } from './RuleInputs.js';
@@ -56,17 +57,20 @@ function RulesForm({ rules }: { rules: PlacementRules }) {
   return (
     <DomainForm
       form={placementForm}
-      initial={{ ...others, grades: null, counties: null, districts: null, ...pool }}
+      initial={{ ...others, name: null, note: null, grades: null, counties: null, districts: null, ...pool }}
       action={t('runs.compute')}
       onCancel={() => redirect(PAGES.placement)}
       send={async (values) => {
-        const data = { rules: placementRules(values, values) };
+        const { name, note } = values;
+        const data = { name, note, rules: placementRules(values, values) };
         return (await provider.create<PlacementRunDetail>(RUNS, { data })).data;
       }}
       onSent={({ id }) => redirect(pathOf('placementRun', id))}
     >
       <Typography>{t('runs.formLead')}</Typography>
+      <DomainInput source="name" hint={t('runs.nameHint')} />
       <RuleInputs isPoolOpen={Object.keys(pool).length > 0} />
+      <DomainInput source="note" hint={t('runs.noteHint')} />
     </DomainForm>
   );
 }

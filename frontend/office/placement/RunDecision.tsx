@@ -51,7 +51,7 @@ function ReleaseEffects({ run }: { run: PlacementRunDetail }) {
 function Draft({ run }: { run: PlacementRunDetail }) {
   const t = useText();
   const redirect = useRedirect();
-  const { id, number, rules, stale } = run;
+  const { id, number, name, note, rules, stale } = run;
   const isEmpty = placedBy(run) === 0;
   const refused = t('runs.refusedTitle');
   return (
@@ -63,7 +63,7 @@ function Draft({ run }: { run: PlacementRunDetail }) {
           <ActionButton
             label={t('runs.computeAgain')}
             variant="contained"
-            send={(provider) => provider.create<PlacementRunDetail>(RUNS, { data: { rules } })}
+            send={(provider) => provider.create<PlacementRunDetail>(RUNS, { data: { name, note, rules } })}
             onDone={({ data }) => redirect(pathOf('placementRun', data.id))}
             refused={refused}
           />

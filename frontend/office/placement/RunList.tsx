@@ -8,6 +8,7 @@ import { Link, useGetList } from 'react-admin';
 import { PAGES, pathOf } from '../../../domain/contract/pages.js';
 import type { PlacementRun } from '../../../domain/contract/placement.js';
 import { RUN_OUTCOMES } from '../../../domain/placement/run-reading.js';
+import { navigate, useLocation } from '../../shell/navigation.js';
 import { StatusChip } from '../../shell/StatusChip.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { useOfficeDataProvider } from '../data/data-provider.js';
@@ -16,6 +17,8 @@ import { Column, NameColumn } from '../lists/columns.js';
 import { ListTop } from '../lists/ListTop.js';
 import { LIST_CARD, LocalList } from '../lists/LocalList.js';
 import { OfficeTable, type TableWords } from '../lists/OfficeTable.js';
+import { SeasonSelect } from '../ui/SeasonSelect.js';
+import { useSeasons } from '../data/useSeasons.js';
 import { useSiteRows } from '../sites/useSiteRows.js';
 import { formatMoment, formatNumber } from '../ui/format.js';
 import { CsvButton } from './CsvButton.js';
@@ -34,42 +37,73 @@ const ALL = { page: 1, perPage: 10_000 };
 
 const STEPS = ['rules', 'look', 'release'] as const;
 
-/** The runs of this season, newest first. */
-export function useRuns() {
+/** The season in the address; null for the current one. */
+export function useRunSeason(): number | null {
+  const { search } = useLocation();
+  return Number(new URLSearchParams(search).get('season')) || null;
+}
+
+/** The runs of a season, newest first. */
+export function useRuns(season: number | null) {
   return useGetList<PlacementRun>(
     RUNS,
-    { pagination: ALL, meta: LIST_ROWS },
+    { pagination: ALL, meta: LIST_ROWS, ...(season !== null && { filter: { season } }) },
     { ...ALWAYS, retry: retryTransient },
   );
 }
 
-/** The placement runs of this season, and the start of a new one. */
+/** The placement runs of a season, and the start of a new one. */
 export function RunList() {
   const t = useText();
-  const { data } = useRuns();
+  const asked = useRunSeason();
+  const { seasons = [], current } = useSeasons();
+  const ended = asked !== null && asked !== current?.year ? asked : null;
+  const { data } = useRuns(ended);
   return (
     <>
       <ListTop
         title={t('runs.title')}
         actions={
           <>
-            <Button variant="outlined" component={Link} to={PAGES.openings}>
-              {t('runs.openings')}
-            </Button>
+            {seasons.length > 1 && current && (
+              <SeasonSelect
+                label={t('runs.of')}
+                seasons={seasons}
+                value={ended ?? current.year}
+                onChange={(year) =>
+                  navigate(year === current.year ? PAGES.placement : `${PAGES.placement}?season=${year}`)
+                }
+              />
+            )}
+            {ended === null && (
+              <Button variant="outlined" component={Link} to={PAGES.openings}>
+                {t('runs.openings')}
+              </Button>
+            )}
             {data && data.length > 1 && (
-              <Button variant="outlined" component={Link} to={PAGES.placementCompare}>
+              <Button
+                variant="outlined"
+                component={Link}
+                to={ended === null ? PAGES.placementCompare : `${PAGES.placementCompare}?season=${ended}`}
+              >
                 {t('runs.compare')}
               </Button>
             )}
-            <Button variant="contained" component={Link} to={PAGES.placementCreate}>
-              {t('runs.new')}
-            </Button>
+            {ended === null && (
+              <Button variant="contained" component={Link} to={PAGES.placementCreate}>
+                {t('runs.new')}
+              </Button>
+            )}
           </>
         }
       >
-        <Waiting />
+        {ended === null ? (
+          <Waiting />
+        ) : (
+          <Typography color="textSecondary">{t('runs.endedSeason', { ended })}</Typography>
+        )}
       </ListTop>
-      <Runs />
+      <Runs season={ended} />
       <HowItWorks />
     </>
   );
@@ -105,18 +139,24 @@ function Mark({ run }: { run: PlacementRun }) {
   );
 }
 
-function Under({ children }: { children: string }) {
+/** A line below; of a long text only its beginning. */
+function Under({ children, isCut = false }: { children: string; isCut?: boolean }) {
   return (
-    <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+    <Typography
+      variant="caption"
+      color="textSecondary"
+      noWrap={isCut}
+      sx={{ display: 'block', ...(isCut && { maxWidth: 260 }) }}
+    >
       {children}
     </Typography>
   );
 }
 
-function Runs() {
+function Runs({ season }: { season: number | null }) {
   const t = useText();
   const [language] = useLanguage();
-  const { data, error, refetch } = useRuns();
+  const { data, error, refetch } = useRuns(season);
   return (
     <Card variant="outlined" sx={LIST_CARD}>
       <LocalList<PlacementRun>
@@ -130,7 +170,7 @@ function Runs() {
         <OfficeTable<PlacementRun>
           label={t('runs.runs')}
           nameOf={(run) => runName(run, t)}
-          words={WORDS}
+          words={season === null ? WORDS : { ...WORDS, emptyText: 'runs.endedNone' }}
           narrow="(max-width: 69.9375em)"
           tools={
             data && (
@@ -144,6 +184,7 @@ function Runs() {
             sortByOrder="DESC"
             nameOf={(run) => runName(run, t)}
             pathOf={({ id }) => pathOf('placementRun', id)}
+            beside={({ note }) => note !== null && <Under isCut>{note}</Under>}
           />
           <Column<PlacementRun>
             source="createdOn"

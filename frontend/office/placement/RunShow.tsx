@@ -19,6 +19,7 @@ import {
 } from 'react-admin';
 import { PAGES } from '../../../domain/contract/pages.js';
 import type { PlacementRunDetail } from '../../../domain/contract/placement.js';
+import { program } from '../../shell/program.js';
 import { StatusChip } from '../../shell/StatusChip.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { ALWAYS, retryTransient } from '../data/query-client.js';
@@ -29,6 +30,7 @@ import { Section } from '../ui/Section.js';
 import { Counties } from './Counties.js';
 import { RunDecision } from './RunDecision.js';
 import { RunResult, Unplaced } from './RunResult.js';
+import { RunWords } from './RunWords.js';
 import { RUNS, STATE_TONES, ruleFacts, runName } from './run-words.js';
 import { SitePressure } from './SitePressure.js';
 
@@ -99,7 +101,11 @@ function Run() {
     <>
       <RecordHead back={{ to: PAGES.placement, label: t('runs.back') }} title={runName(run, t)}>
         <StatusChip tone={STATE_TONES[run.state]}>{t(`runs.state.${run.state}`)}</StatusChip>
+        {run.season === program.season.year && <RunWords run={run} />}
       </RecordHead>
+      {run.note !== null && (
+        <Typography sx={{ maxWidth: '80ch', mb: 2, whiteSpace: 'pre-line' }}>{run.note}</Typography>
+      )}
       <SimpleShowLayout direction="row" spacing={4} sx={{ p: 0, mb: 2 }}>
         <FunctionField<PlacementRunDetail>
           label={t('runs.computedOn')}
@@ -164,7 +170,11 @@ function Rules({ run }: { run: PlacementRunDetail }) {
           {t('runs.tryOther')}
         </Button>
         {run.number > 1 && (
-          <Button variant="outlined" component={Link} to={`${PAGES.placementCompare}?b=${run.id}`}>
+          <Button
+            variant="outlined"
+            component={Link}
+            to={`${PAGES.placementCompare}?season=${run.season}&b=${run.id}`}
+          >
             {t('runs.compareThis')}
           </Button>
         )}

@@ -1,5 +1,6 @@
-import type { PlacementRunDetail } from '../../../domain/contract/placement.js';
-import { siteChoices } from './run-children.js';
+import type { PlacementRunDetail, PlacementRunRow } from '../../../domain/contract/placement.js';
+import { catalogues } from '../../../domain/messages/catalogues.js';
+import { childCells, siteChoices } from './run-children.js';
 
 it('offers the sites of a run by name', () => {
   const bySite = ['Zuni', 'Ánimas', 'School 10', 'School 9'].map((name, siteId) => ({ name, siteId }));
@@ -8,5 +9,31 @@ it('offers the sites of a run by name', () => {
     'School 9',
     'School 10',
     'Zuni',
+  ]);
+});
+
+it('writes a child as a line of words', () => {
+  const row: PlacementRunRow = {
+    studentId: 's',
+    code: 'c',
+    firstName: 'Ana',
+    lastName: 'Baca',
+    grade: 'K',
+    siteId: 2,
+    siteName: 'Bosque',
+    rank: 2,
+    tier: 1,
+    lottery: 7,
+    late: false,
+    outcome: 'skipped',
+    skipCode: 'withdrawn',
+    preferences: [
+      { siteId: 1, name: 'Mesa', reason: 'full' },
+      { siteId: 2, name: 'Bosque', reason: 'placed' },
+    ],
+  };
+  expect(childCells(row, catalogues.en)).toEqual([
+    ...['s', 'c', 'Ana', 'Baca', 'K', 2, 'Bosque', 'Second Choice', 1, 7, false],
+    ...['Skipped', 'Application Withdrawn', 'Mesa', 'Full', 'Bosque', 'Got The Seat'],
   ]);
 });

@@ -77,7 +77,7 @@ export function ruleFacts(rules: PlacementRules, t: Text, language: Language): R
   ];
 }
 
-/** The number of the run within its season, as people speak about it. */
-export function runName({ number }: Pick<PlacementRun, 'number'>, t: Text): string {
-  return t('runs.name', { number });
+/** The number of the run within its season, as people speak about it, and the name that the office gave it. */
+export function runName({ number, name }: Pick<PlacementRun, 'number' | 'name'>, t: Text): string {
+  return name === null ? t('runs.name', { number }) : t('runs.named', { number, name });
 }

@@ -2,15 +2,18 @@ import { BarChart, type BarChartProps } from '@mui/x-charts/BarChart';
 import { LineChart } from '@mui/x-charts/LineChart';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReportRow } from '../../../domain/contract/report.js';
-import { SEAT_RANKS } from '../../../domain/enums/reports.js';
+import { SEAT_RANKS, type ReportName } from '../../../domain/enums/reports.js';
 import { secondsOfDate } from '../../../domain/fields/date-text.js';
+import type { MessageKey } from '../../../domain/messages/keys.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { usePrinting } from '../../shell/usePrinting.js';
 import { formatNumber } from '../ui/format.js';
 import type { ChartProps } from './Chart.js';
 import { chartRows, stackOf } from './chart-rows.js';
+import type { ComparedSeason } from './ReportPanel.js';
 import { LINES, pointsOf, sumsByDay } from './progress-lines.js';
 import { numberIn, rowName } from './report-words.js';
+import { otherColumn } from '../../../domain/reports/compare-seasons.js';
 
 /** By the names of tokens.css, so that they follow light and dark. Each has three to one on the card. */
 const COLORS = {
@@ -49,8 +52,26 @@ function useChartFrame() {
   return usePrinting() ? { ...STILL, ...PAPER } : STILL;
 }
 
+/** The column that's drawn where two seasons are side by side. */
+const COMPARED: Readonly<Record<Exclude<ReportName, 'progress'>, string>> = {
+  status: 'applications',
+  placement: 'applications',
+  sites: 'firstChoices',
+  county: 'submitted',
+  district: 'applications',
+  distance: 'placed',
+  grade: 'applications',
+  ethnicity: 'applications',
+  gender: 'applications',
+  language: 'applications',
+  attendance: 'present',
+};
+
 /** The chart of a report. */
 export function Drawing(props: ChartProps) {
+  if (props.compared && props.name !== 'progress') {
+    return <TwoSeasons {...props} compared={props.compared} column={COMPARED[props.name]} />;
+  }
   switch (props.name) {
     case 'progress':
       return <Lines {...props} />;
@@ -167,6 +188,27 @@ function Pairs({ columns, ...props }: ChartProps & { columns: readonly [PairColu
         data: rows.map((row) => numberIn(row, column)),
         label: t(`reports.column.${column}`),
         color: at === 0 ? COLORS.placed : COLORS.seats,
+        valueFormatter,
+      }))}
+    />
+  );
+}
+
+/** One figure of both seasons, row by row. */
+function TwoSeasons(props: ChartProps & { compared: ComparedSeason; column: string }) {
+  const { name, shown, season, compared, column } = props;
+  const t = useText();
+  const [language] = useLanguage();
+  const valueFormatter = useFormatter();
+  const rows = chartRows(name, shown);
+  return (
+    <Horizontal
+      rowHeight={PAIR_HEIGHT}
+      labels={rows.map((row) => rowName(shown, row, t, language))}
+      series={([column, otherColumn(column)] as const).map((source, at) => ({
+        data: rows.map((row) => numberIn(row, source)),
+        label: `${t(`reports.column.${column}` as MessageKey)}, ${at === 0 ? season.year : compared.year}`,
+        color: at === 0 ? COLORS.placed : COLORS.earlier,
         valueFormatter,
       }))}
     />

@@ -1,20 +1,23 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { Report } from '../../../domain/contract/report.js';
 import type { Language } from '../../../domain/enums/enums.js';
 import type { ReportName } from '../../../domain/enums/reports.js';
 import type { Day } from '../../../domain/fields/date-text.js';
-import { Notice } from '../../shell/Notice.js';
+import { compareSeasons } from '../../../domain/reports/compare-seasons.js';
+import { Loading } from '../../shell/Loading.js';
 import { useLanguage, useText, type Text } from '../../shell/texts.js';
 import { useOfficeDataProvider } from '../data/data-provider.js';
 import { TableCsvButton } from '../placement/CsvButton.js';
+import { FailedNotice } from '../ui/FailedNotice.js';
 import { formatNumber } from '../ui/format.js';
-import { Panel } from '../ui/Panel.js';
+import { Section } from '../ui/Section.js';
 import { Chart } from './Chart.js';
 import { LINES, sumAt, sumsByDay } from './progress-lines.js';
 import { csvTable } from './report-csv.js';
 import { summaryOf } from './report-words.js';
 import { ReportTable } from './ReportTable.js';
-import styles from './reports.module.css';
 
 /** A season as far as reports compare it with another one. */
 export interface ComparedSeason {
@@ -22,58 +25,136 @@ export interface ComparedSeason {
   firstDay: Day;
 }
 
-export interface ReportPanelProps {
+interface ChosenReportProps {
   name: ReportName;
-  report: Report;
   season: ComparedSeason;
-  /** The season before it; null if there's none. */
+  /** The season that the one over time is measured by: the compared one, or the one before; null if there's none. */
   before: ComparedSeason | null;
+  /** The season whose figures are shown, too. */
+  compared: ComparedSeason | null;
   isPublished: boolean;
 }
 
-/** A report: what it says in a sentence, as a chart and as a table. */
-export function ReportPanel(props: ReportPanelProps) {
-  const { name, report, season, isPublished } = props;
+export interface ReportPanelProps extends ChosenReportProps {
+  report: Report;
+  /** The same report of the other season. */
+  earlier: Report | null;
+}
+
+const FOR_PAPER = {
+  '@media print': {
+    p: 0,
+    border: 0,
+    overflow: 'visible',
+    '& + section': { breakBefore: 'page' },
+    '& > .MuiCardContent-root': { p: 0 },
+    '& .MuiButton-root, & [role=status]': { display: 'none' },
+  },
+};
+
+function useReport(name: ReportName, season: number | null, isPublished: boolean, isAsked = true) {
+  const provider = useOfficeDataProvider();
+  return useQuery({
+    queryKey: ['reports', name, season, isPublished],
+    queryFn: () => provider.report(name, season, isPublished),
+    enabled: isAsked,
+  });
+}
+
+/** A report: what it says in a sentence, as a chart and as a table, of one season or of two. */
+export function ReportPanel(props: ChosenReportProps & { ofSeason: number | null }) {
+  const { ofSeason, ...chosen } = props;
+  const { name, before, compared, isPublished } = chosen;
   const t = useText();
-  const [language] = useLanguage();
-  const earlier = useEarlier(props);
-  const title = t(`reports.name.${name}`);
-  const caption = t('reports.table', { report: title, ended: season.year });
-  const summary = [
-    summaryOf(name, report, t, language),
-    earlier && earlierSentence(props, earlier, t, language),
-  ];
+  const own = useReport(name, ofSeason, isPublished);
+  const needsOther = compared !== null || (name === 'progress' && before !== null);
+  const other = useReport(name, before?.year ?? null, isPublished, needsOther);
+  const failed = [own, other].find(({ error, data }) => error !== null && !data);
+  const isReady = own.data && (other.data || compared === null);
   return (
-    <Panel
-      title={title}
-      action={
-        <TableCsvButton
-          what="report"
-          words={[name, String(season.year), ...(isPublished ? ['publish'] : [])]}
-          of={title}
-          table={() => csvTable(name, report)}
-        />
-      }
+    <Section
+      title={t(`reports.name.${name}`)}
+      action={own.data && isReady && <ReportCsv {...chosen} report={own.data} earlier={other.data ?? null} />}
+      sx={FOR_PAPER}
     >
-      <div className={styles.about}>
-        <p>
-          <span className={styles.caption}>{caption}.</span> {t(`reports.about.${name}`)}
-        </p>
-        {isPublished && <p>{t('reports.publishHint')}</p>}
-      </div>
-      {report.rows.length === 0 ? (
-        <Notice title="reports.emptyTitle" text="reports.emptyText" />
-      ) : (
-        <>
-          <Chart {...props} earlier={earlier} summary={summary.filter(Boolean).join(' ')} />
-          <ReportTable name={name} report={report} caption={caption} />
-        </>
+      {failed && <FailedNotice title="reports.failedTitle" retry={failed.refetch} />}
+      {!failed && !isReady && <Loading />}
+      {own.data && isReady && (
+        <ReadyReport {...chosen} report={own.data} earlier={(needsOther && other.data) || null} />
       )}
-    </Panel>
+    </Section>
   );
 }
 
-/** How far the season before was, as many days before its first program day; nothing if that's withheld. */
+/** The rows to show: with the compared season's figures beside them. */
+function shownReport({ name, report, season, compared, earlier }: ReportPanelProps): Report {
+  if (!compared || !earlier) return report;
+  return compareSeasons(
+    name,
+    { report, firstDay: season.firstDay },
+    { report: earlier, firstDay: compared.firstDay },
+  );
+}
+
+function ReportCsv(props: ReportPanelProps) {
+  const { name, season, compared, isPublished } = props;
+  const t = useText();
+  const years = [season.year, ...(compared ? [compared.year] : [])];
+  return (
+    <TableCsvButton
+      what="report"
+      words={[name, ...years.map(String), ...(isPublished ? ['publish'] : [])]}
+      of={t(`reports.name.${name}`)}
+      table={() => csvTable(name, shownReport(props), compared && [season.year, compared.year])}
+    />
+  );
+}
+
+function ReadyReport(props: ReportPanelProps) {
+  const { name, report, season, compared, earlier, isPublished } = props;
+  const t = useText();
+  const [language] = useLanguage();
+  const caption = t('reports.table', {
+    report: t(`reports.name.${name}`),
+    ended: [season.year, ...(compared ? [compared.year] : [])].join(', '),
+  });
+  const summary = [
+    summaryOf(name, report, t, language),
+    name === 'progress' && earlier && earlierSentence(props, earlier, t, language),
+  ];
+  const shown = shownReport(props);
+  return (
+    <>
+      <Box sx={{ maxWidth: '80ch', mb: 1.5, color: 'text.secondary' }}>
+        <p>
+          {/* The page's settings say it on the screen. */}
+          <Box component="strong" sx={{ display: 'none', displayPrint: 'inline', color: 'text.primary' }}>
+            {caption}.
+          </Box>{' '}
+          {t(`reports.about.${name}`)}
+        </p>
+        {isPublished && <p>{t('reports.publishHint')}</p>}
+      </Box>
+      {shown.rows.length === 0 ? (
+        <Typography sx={{ py: 4, textAlign: 'center' }}>
+          <strong>{t('reports.emptyTitle')}</strong> {t('reports.emptyText')}
+        </Typography>
+      ) : (
+        <>
+          <Chart {...props} shown={shown} summary={summary.filter(Boolean).join(' ')} />
+          <ReportTable
+            name={name}
+            report={shown}
+            caption={caption}
+            years={compared && [season.year, compared.year]}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+/** How far the other season was, as many days before its first program day; nothing if that's withheld. */
 function earlierSentence(
   { report, season, before }: ReportPanelProps,
   earlier: Report,
@@ -91,15 +172,4 @@ function earlierSentence(
     applications: formatNumber(applications, language),
     submissions: formatNumber(submissions, language),
   });
-}
-
-/** The same report of the season before, for the one that compares them. */
-function useEarlier({ name, before, isPublished }: ReportPanelProps): Report | null {
-  const provider = useOfficeDataProvider();
-  const { data } = useQuery({
-    queryKey: ['reports', name, before?.year ?? null, isPublished],
-    queryFn: () => provider.report(name, before?.year ?? null, isPublished),
-    enabled: name === 'progress' && before !== null,
-  });
-  return before === null ? null : (data ?? null);
 }

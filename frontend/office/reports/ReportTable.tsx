@@ -1,19 +1,21 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo, useState } from 'react';
+import { sitePath } from '../../../domain/contract/pages.js';
 import type { Report, ReportCell } from '../../../domain/contract/report.js';
 import { FEW, WITHHELD, type ReportName } from '../../../domain/enums/reports.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
-import { Button } from '../../shell/Button.js';
+import { isOtherColumn, plainColumn } from '../../../domain/reports/compare-seasons.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { usePrinting } from '../../shell/usePrinting.js';
-import type { Column, ListTexts } from '../list/list-setup.js';
-import { LocalList } from '../list/RecordList.js';
-import { Nothing } from '../list/RecordTable.js';
-import { Rows } from '../list/Rows.js';
+import { Column, NameColumn } from '../lists/columns.js';
+import { TotalsFoot } from '../lists/grouped-columns.js';
+import { LocalList } from '../lists/LocalList.js';
+import { Nothing } from '../lists/Nothing.js';
+import { OfficeTable, type TableWords } from '../lists/OfficeTable.js';
 import { formatNumber } from '../ui/format.js';
-import { SiteLink } from '../ui/SiteLink.js';
 import { figureText, nameColumn, rowName } from './report-words.js';
-import styles from './reports.module.css';
 
 type TableRow = Readonly<Record<string, ReportCell>> & { id: string };
 
@@ -27,8 +29,7 @@ const NARROW = [
 /** As many cards as one looks at; the others are a click away. */
 const CARDS = 20;
 
-const TEXTS: ListTexts = {
-  title: 'reports.title',
+const WORDS: TableWords = {
   loading: 'reports.loading',
   emptyTitle: 'reports.emptyTitle',
   emptyText: 'reports.emptyText',
@@ -41,10 +42,10 @@ function Figure({ cell }: { cell: ReportCell | undefined }) {
   if (cell === null || cell === undefined) return <Nothing />;
   if (cell === FEW || cell === WITHHELD) {
     return (
-      <span className={styles.withheld}>
+      <Box component="span" sx={{ color: 'text.secondary' }}>
         <span aria-hidden={cell === WITHHELD}>{cell}</span>
         {cell === WITHHELD && <span className="visually-hidden">{t('reports.withheld')}</span>}
-      </span>
+      </Box>
     );
   }
   return figureText(cell, language);
@@ -60,103 +61,110 @@ interface ReportTableProps {
   name: ReportName;
   report: Report;
   caption: string;
+  /** Of two seasons side by side: the report's and the other one. */
+  years: readonly [own: number, other: number] | null;
 }
 
 /** The figures of a report, with their totals. */
-export function ReportTable({ name, report, caption }: ReportTableProps) {
+export function ReportTable({ name, report, caption, years }: ReportTableProps) {
   const t = useText();
   const [language] = useLanguage();
   const named = nameColumn(report);
-  const order = useMemo(() => new Map(report.rows.map((row, at) => [String(at), row])), [report]);
   const rows = useMemo(() => report.rows.map((row, at): TableRow => ({ ...row, id: String(at) })), [report]);
-  const columns = useMemo(
-    (): Column<TableRow>[] => [
-      {
-        source: named,
-        label: t(`reports.column.${named}` as MessageKey),
-        isRowName: true,
-        className: styles.nameColumn,
-        total: t('reports.total'),
-        cell: (row) =>
-          named === 'site' ? (
-            <SiteLink id={Number(row['siteId'])} name={String(row['site'])} />
-          ) : (
-            rowName(report, row, t, language)
-          ),
-      },
-      ...report.columns
-        .filter((column) => column !== named && column !== 'siteId')
-        .map((column) => ({
-          source: column,
-          label: t(`reports.column.${column}` as MessageKey),
-          isFigure: true,
-          isDescendingFirst: true,
-          cell: (row: TableRow) => <Figure cell={row[column]} />,
-          total: <Figure cell={report.total[column]} />,
-        })),
-    ],
-    [report, named, t, language],
-  );
+  const figures = report.columns.filter((column) => column !== named && column !== 'siteId');
   const [isAll, setIsAll] = useState(false);
   // Paper has room for the table.
   const isPrinting = usePrinting();
   const room = NARROW.find(({ columns: most }) => report.columns.length <= most)?.query ?? 'not all';
   const narrow = isPrinting ? 'not all' : room;
   const isNarrow = useMediaQuery(narrow, { noSsr: true });
+  const nameOf = (row: TableRow) => rowName(report, row, t, language);
   const sortValue = (row: TableRow, source: string): string | number | null => {
+    if (source === 'asGiven') return Number(row.id);
     if (source !== named) return sortKey(row[source]);
     // Days, grades and the like in the order of their list, not of their names.
     return named === 'site' || named === 'county' || named === 'district' || named === 'language'
-      ? rowName(report, order.get(row.id) ?? {}, t, language)
+      ? nameOf(row)
       : Number(row.id);
   };
+  const labelOf = (column: string) => t(`reports.column.${plainColumn(column)}` as MessageKey);
+  const yearOf = (column: string) => years && String(years[isOtherColumn(column) ? 1 : 0]);
+  const hasMore = isNarrow && !isAll && rows.length > CARDS;
   return (
-    <div className={styles.table}>
+    <Box
+      sx={{ '@media print': { '& tr': { breakInside: 'avoid' }, '& tfoot': { display: 'table-row-group' } } }}
+    >
       <LocalList<TableRow>
         resource={`report-${name}`}
-        texts={TEXTS}
-        caption={caption}
-        columns={columns}
-        nameOf={(row) => rowName(report, row, t, language)}
-        narrow={narrow}
         rows={rows}
-        {...(isNarrow && !isAll && { limit: CARDS })}
-        hasFailed={false}
-        retry={() => undefined}
-        defaultSort={
-          name === 'sites' ? { field: 'pressure', order: 'DESC' } : { field: 'asGiven', order: 'ASC' }
-        }
-        sortValue={(row, source) => (source === 'asGiven' ? Number(row.id) : sortValue(row, source))}
+        limit={hasMore ? CARDS : undefined}
+        sort={name === 'sites' ? { field: 'pressure', order: 'DESC' } : { field: 'asGiven', order: 'ASC' }}
+        sortValue={sortValue}
       >
-        <Rows<TableRow>
-          hasTotals
-          cardOf={(row) => ({
-            title: columns[0]?.cell(row),
-            facts: columns.slice(1).map(({ label, cell }) => ({ name: label, value: cell(row) })),
-          })}
-        />
+        <OfficeTable<TableRow>
+          label={caption}
+          nameOf={nameOf}
+          words={WORDS}
+          narrow={narrow}
+          foot={TotalsFoot}
+        >
+          <NameColumn<TableRow>
+            source={named}
+            label={labelOf(named)}
+            nameOf={nameOf}
+            pathOf={(row) => (named === 'site' ? sitePath(Number(row['siteId'])) : null)}
+            total={t('reports.total')}
+          />
+          {figures.map((column) => (
+            <Column<TableRow>
+              key={column}
+              source={column}
+              label={yearOf(column) ?? labelOf(column)}
+              {...(years && {
+                group: labelOf(column),
+                fullLabel: `${labelOf(column)}, ${yearOf(column) ?? ''}`,
+              })}
+              isFigure
+              sortByOrder="DESC"
+              render={(row) => <Figure cell={row[column]} />}
+              total={<Figure cell={report.total[column]} />}
+            />
+          ))}
+        </OfficeTable>
       </LocalList>
-      {isNarrow && !isAll && rows.length > CARDS && (
-        <div>
-          <Button onClick={() => setIsAll(true)}>
-            {t('reports.showAll', { number: formatNumber(rows.length, language) })}
-          </Button>
-        </div>
+      {hasMore && (
+        <Button variant="outlined" onClick={() => setIsAll(true)} sx={{ my: 1.5 }}>
+          {t('reports.showAll', { number: formatNumber(rows.length, language) })}
+        </Button>
       )}
       {/* Cards have no last line. */}
       {isNarrow && (
-        <div className={styles.totals}>
+        <Box
+          sx={{ mt: 1.5, p: 2, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'var(--sunk)' }}
+        >
           <strong>{t('reports.total')}</strong>
-          <dl>
-            {columns.slice(1).map(({ source, label, total }) => (
-              <div key={source}>
-                <dt>{label}</dt>
-                <dd>{total}</dd>
+          <Box
+            component="dl"
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: 'repeat(auto-fill, minmax(120px, 1fr))',
+              gap: '6px 16px',
+              m: 0,
+              '& dt': { color: 'text.secondary' },
+              '& dd': { m: 0, fontVariantNumeric: 'tabular-nums' },
+            }}
+          >
+            {figures.map((column) => (
+              <div key={column}>
+                <dt>{[labelOf(column), yearOf(column)].filter(Boolean).join(', ')}</dt>
+                <dd>
+                  <Figure cell={report.total[column]} />
+                </dd>
               </div>
             ))}
-          </dl>
-        </div>
+          </Box>
+        </Box>
       )}
-    </div>
+    </Box>
   );
 }

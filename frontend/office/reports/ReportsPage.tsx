@@ -1,57 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
-import { useGetList } from 'react-admin';
-import type { SeasonView } from '../../../domain/contract/season.js';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useIsFetching } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-admin';
 import { REPORTS } from '../../../domain/enums/reports.js';
-import { Button } from '../../shell/Button.js';
-import { Link } from '../../shell/Link.js';
-import { Loading } from '../../shell/Loading.js';
 import { navigate, useLocation } from '../../shell/navigation.js';
-import { Notice } from '../../shell/Notice.js';
-import { PageTitle } from '../../shell/PageTitle.js';
 import { program } from '../../shell/program.js';
-import { useText } from '../../shell/texts.js';
-import { useOfficeDataProvider } from '../data/data-provider.js';
-import { ALWAYS, retryTransient } from '../data/query-client.js';
-import { NativeChoice } from '../list/Filters.js';
-import { choiceIn, reportPath, type ReportChoice } from './report-address.js';
-import { ReportPanel } from './ReportPanel.js';
-import styles from './reports.module.css';
-
-type SeasonRow = SeasonView & { id: number };
-
-/** The office's reports, one at a time: which one, about which season and for whom is in the address. */
-export function ReportsPage() {
-  const t = useText();
-  const { search } = useLocation();
-  const choice = choiceIn(search);
-  const { data: seasons } = useGetList<SeasonRow>('seasons', {}, { ...ALWAYS, retry: retryTransient });
-  const current = seasons?.find(({ state }) => state === 'current')?.year ?? program.season.year;
-  return (
-    <div className={styles.page}>
-      <header className={styles.top}>
-        <PageTitle>{t('reports.title')}</PageTitle>
-        <Settings choice={choice} seasons={seasons ?? []} current={current} />
-      </header>
-      <div className={styles.columns}>
-        <nav aria-label={t('reports.choose')} className={styles.names}>
-          <ul>
-            {REPORTS.map((report) => (
-              <li key={report}>
-                <Link
-                  to={reportPath({ ...choice, report })}
-                  aria-current={report === choice.report ? 'page' : undefined}
-                >
-                  {t(`reports.name.${report}`)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <ChosenReport choice={choice} seasons={seasons ?? []} current={current} />
-      </div>
-    </div>
-  );
-}
+import { useLanguage, useText } from '../../shell/texts.js';
+import { ListTop } from '../lists/ListTop.js';
+import { SeasonSelect } from '../ui/SeasonSelect.js';
+import { useSeasons, type SeasonRow } from '../data/useSeasons.js';
+import { formatDay } from '../ui/format.js';
+import { ALL, choiceIn, reportPath, type ReportChoice } from './report-address.js';
+import { ReportPanel, type ComparedSeason } from './ReportPanel.js';
 
 interface ChosenProps {
   choice: ReportChoice;
@@ -59,72 +27,155 @@ interface ChosenProps {
   current: number;
 }
 
-/** The season, whether the figures may leave the office, and printing. */
-function Settings({ choice, seasons, current }: ChosenProps) {
+/** The office's reports: which ones, about which season and for whom is in the address. */
+export function ReportsPage() {
   const t = useText();
-  const go = (change: Partial<ReportChoice>) =>
-    navigate(reportPath({ ...choice, ...change }), { replace: true });
-  const chosen = choice.season ?? current;
-  const isKnown = seasons.some(({ year }) => year === chosen);
+  const { search } = useLocation();
+  const { seasons = [], current } = useSeasons();
+  const chosen = { choice: choiceIn(search), seasons, current: current?.year ?? program.season.year };
   return (
-    <div className={styles.settings}>
-      <label className={styles.publish}>
-        <input
-          type="checkbox"
-          checked={choice.isPublished}
-          onChange={({ target }) => go({ isPublished: target.checked })}
-        />
-        {t('reports.publish')}
-      </label>
-      <div className={styles.season}>
-        <NativeChoice
-          label={t('reports.season')}
-          value={String(chosen)}
-          onChange={(year) => go({ season: Number(year) === current ? null : Number(year) })}
-        >
-          {/* The address may name a season before they're loaded, or one that isn't there. */}
-          {!isKnown && <option value={String(chosen)}>{chosen}</option>}
-          {seasons.map(({ year, state }) => (
-            <option key={year} value={String(year)}>
-              {state === 'current' ? year : t('reports.seasonEnded', { ended: year })}
-            </option>
-          ))}
-        </NativeChoice>
-      </div>
-      <Button onClick={() => window.print()}>{t('reports.print')}</Button>
-    </div>
+    <Stack spacing={2}>
+      <Box sx={{ displayPrint: 'none' }}>
+        <ListTop title={t('reports.title')} actions={<Settings {...chosen} />} />
+      </Box>
+      <Stack direction={{ xs: 'column', lg: 'row' }} spacing={2} sx={{ alignItems: { lg: 'flex-start' } }}>
+        <Names choice={chosen.choice} />
+        <ChosenReports {...chosen} />
+      </Stack>
+    </Stack>
   );
 }
 
-function ChosenReport({ choice: { report: name, season, isPublished }, seasons, current }: ChosenProps) {
-  const provider = useOfficeDataProvider();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['reports', name, season, isPublished],
-    queryFn: () => provider.report(name, season, isPublished),
-  });
-  const year = season ?? current;
-  const shown = seasons.find((one) => one.year === year);
-  // Seasons are listed from the newest.
-  const before = seasons.find((one) => one.year < year);
-  if (error && !data) {
-    return (
-      <Notice
-        title="reports.failedTitle"
-        text="applications.failedText"
-        action="applications.retry"
-        onAction={() => void refetch()}
-      />
-    );
-  }
-  if (!data) return <Loading />;
+/** Whether the figures may leave the office, the season, one to compare it with, and printing. */
+function Settings({ choice, seasons, current }: ChosenProps) {
+  const t = useText();
+  const isLoading = useIsFetching({ queryKey: ['reports'] }) > 0;
+  const go = (change: Partial<ReportChoice>) =>
+    navigate(reportPath({ ...choice, ...change }), { replace: true });
+  const chosen = choice.season ?? current;
   return (
-    <ReportPanel
-      key={`${name} ${year} ${isPublished}`}
-      name={name}
-      report={data}
-      season={{ year, firstDay: shown?.firstDay ?? program.season.firstDay }}
-      before={before ? { year: before.year, firstDay: before.firstDay } : null}
-      isPublished={isPublished}
-    />
+    <>
+      <FormControlLabel
+        label={t('reports.publish')}
+        control={<Checkbox checked={choice.isPublished} onChange={(_, isPublished) => go({ isPublished })} />}
+      />
+      <SeasonSelect
+        label={t('reports.season')}
+        seasons={seasons}
+        value={chosen}
+        onChange={(year) =>
+          go({
+            season: year === current ? null : year,
+            ...(year === choice.compare && { compare: null }),
+          })
+        }
+      />
+      {seasons.length > 1 && (
+        <SeasonSelect
+          label={t('reports.compare')}
+          seasons={seasons.filter(({ year }) => year !== chosen)}
+          value={choice.compare}
+          none={t('reports.compareNone')}
+          onChange={(year) => go({ compare: year || null })}
+        />
+      )}
+      <Button variant="outlined" disabled={isLoading} onClick={() => window.print()}>
+        {t('reports.print')}
+      </Button>
+    </>
+  );
+}
+
+/** The list of reports. */
+function Names({ choice }: { choice: ReportChoice }) {
+  const t = useText();
+  return (
+    <Box
+      component="nav"
+      aria-label={t('reports.choose')}
+      sx={{
+        displayPrint: 'none',
+        width: { lg: 200 },
+        flexShrink: 0,
+        position: { lg: 'sticky' },
+        top: { lg: 64 },
+      }}
+    >
+      <List
+        disablePadding
+        sx={{
+          display: 'flex',
+          flexDirection: { lg: 'column' },
+          flexWrap: { xs: 'wrap', lg: 'nowrap' },
+          gap: 0.25,
+        }}
+      >
+        {([...REPORTS, ALL] as const).map((report) => (
+          <ListItem key={report} disablePadding sx={{ width: { xs: 'auto', lg: '100%' } }}>
+            <ListItemButton
+              component={Link}
+              to={reportPath({ ...choice, report })}
+              selected={report === choice.report}
+              aria-current={report === choice.report ? 'page' : undefined}
+              sx={{
+                minHeight: 'var(--control)',
+                px: 1.5,
+                py: 0.25,
+                borderRadius: 1,
+                color: 'text.primary',
+                textDecoration: 'none',
+                '&.Mui-selected': {
+                  bgcolor: 'primary.light',
+                  color: 'primary.main',
+                  fontWeight: 650,
+                  '@media (forced-colors: active)': { outline: '2px solid' },
+                },
+              }}
+            >
+              {t(report === ALL ? 'reports.all' : `reports.name.${report}`)}
+            </ListItemButton>
+          </ListItem>
+        ))}
+      </List>
+    </Box>
+  );
+}
+
+function ChosenReports({ choice, seasons, current }: ChosenProps) {
+  const t = useText();
+  const [language] = useLanguage();
+  const [now] = useState(() => Date.now() / 1000);
+  const { report, compare, isPublished } = choice;
+  const year = choice.season ?? current;
+  const daysOf = (of: number | undefined): ComparedSeason | null => {
+    const season = seasons.find((one) => one.year === of);
+    return season ? { year: season.year, firstDay: season.firstDay } : null;
+  };
+  const season = daysOf(year) ?? { year, firstDay: program.season.firstDay };
+  const compared = compare === year ? null : daysOf(compare ?? undefined);
+  // Seasons are listed from the newest.
+  const before = compared ?? daysOf(seasons.find((one) => one.year < year)?.year);
+  return (
+    <Stack spacing={2} sx={{ flex: 1, minWidth: 0, width: '100%', '@media print': { display: 'block' } }}>
+      {report === ALL && (
+        <Box sx={{ display: 'none', displayPrint: 'block' }}>
+          <Typography variant="h2" component="p">
+            {t('reports.table', { report: t('reports.title'), ended: year })}
+          </Typography>
+          <p>{t('reports.printedOn', { day: formatDay(now, language) })}</p>
+        </Box>
+      )}
+      {(report === ALL ? REPORTS : [report]).map((name) => (
+        <ReportPanel
+          key={name}
+          name={name}
+          ofSeason={choice.season}
+          season={season}
+          before={before}
+          compared={compared}
+          isPublished={isPublished}
+        />
+      ))}
+    </Stack>
   );
 }

@@ -1,5 +1,7 @@
 import type { Report, ReportRow } from '../../../domain/contract/report.js';
 import type { ReportName } from '../../../domain/enums/reports.js';
+import { REPORT_SHAPES } from '../../../domain/reports/report-shape.js';
+import { isOtherColumn, plainColumn } from '../../../domain/reports/compare-seasons.js';
 import { englishLabels } from '../../shell/texts.js';
 import type { Cell } from '../export/csv.js';
 import type { CsvTable } from '../placement/CsvButton.js';
@@ -48,7 +50,12 @@ const CHOICES: Readonly<Record<string, string>> = {
 };
 
 /** The report as a file, with its totals in the last line. */
-export async function csvTable(name: ReportName, { columns, rows, total }: Report): Promise<CsvTable> {
+export async function csvTable(
+  name: ReportName,
+  { columns, rows, total }: Report,
+  /** Of two seasons side by side. */
+  years: readonly [own: number, other: number] | null = null,
+): Promise<CsvTable> {
   const labels = await englishLabels();
   const [nameColumn = ''] = columns;
   const cellOf = (row: ReportRow, column: string): Cell => {
@@ -57,8 +64,14 @@ export async function csvTable(name: ReportName, { columns, rows, total }: Repor
     if (name === 'placement' && column === nameColumn) return CHOICES[value] ?? value;
     return labels[codeKey(column, value) ?? ''] ?? value;
   };
+  const { keys } = REPORT_SHAPES[name];
+  const headingOf = (column: string): string => {
+    const heading = HEADINGS[plainColumn(column)] ?? column;
+    if (!years || keys.includes(column)) return heading;
+    return `${heading} ${years[isOtherColumn(column) ? 1 : 0]}`;
+  };
   return {
-    headings: columns.map((column) => HEADINGS[column] ?? column),
+    headings: columns.map(headingOf),
     rows: [...rows, { ...total, [nameColumn]: 'Total' }].map((row) =>
       columns.map((column) => cellOf(row, column)),
     ),

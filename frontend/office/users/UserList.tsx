@@ -10,7 +10,8 @@ import {
 import { pathOf } from '../../../domain/contract/pages.js';
 import type { UserRow } from '../../../domain/contract/user.js';
 import { USER_ROLES, enumLabelKey } from '../../../domain/enums/enums.js';
-import { useText } from '../../shell/texts.js';
+import { errorDialog } from '../../shell/modals.js';
+import { englishLabels, useText } from '../../shell/texts.js';
 import { CSV_FILES, downloadFile } from '../export/download-file.js';
 import { Column, NameColumn } from '../lists/columns.js';
 import { ExportSelectedButton } from '../lists/ExportSelectedButton.js';
@@ -54,11 +55,13 @@ function useFilters() {
 export function UserList() {
   const t = useText();
   const notify = useNotify();
-  const download = (users: readonly UserRow[]) => {
+  const makeFile = async (users: readonly UserRow[]) => {
     const file = CSV_FILES.users;
-    downloadFile(new Blob([usersCsv(users)], { type: 'text/csv;charset=utf-8' }), file);
+    const csv = usersCsv(users, await englishLabels());
+    downloadFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), file);
     notify(t('people.exported', { count: users.length, file }), { type: 'success' });
   };
+  const download = (users: readonly UserRow[]) => void makeFile(users).catch(errorDialog);
   return (
     <List<UserRow>
       sort={{ field: 'name', order: 'ASC' }}

@@ -1,0 +1,63 @@
+import type { Report, ReportCell, ReportRow } from '../contract/report.js';
+import type { ReportName } from '../enums/reports.js';
+import { secondsOfDate, type Day } from '../fields/date-text.js';
+import { addDays } from '../season/season.js';
+import { REPORT_SHAPES } from './report-shape.js';
+
+/** A season's report, and its first program day, by which days of seasons are lined up. */
+export interface SeasonReport {
+  report: Report;
+  firstDay: Day;
+}
+
+const OTHER = 'other.';
+const DAY_SECONDS = 86_400;
+
+/** The column with the other season's figures. */
+export function otherColumn(column: string): string {
+  return OTHER + column;
+}
+
+/** The column without what says that it's the other season's. */
+export function plainColumn(column: string): string {
+  return column.startsWith(OTHER) ? column.slice(OTHER.length) : column;
+}
+
+export function isOtherColumn(column: string): boolean {
+  return column.startsWith(OTHER);
+}
+
+/**
+ * Two seasons side by side: each figure is followed by the other season's. Rows are matched by what names them, and days
+ * by how far they are from the first program day; a row that only one season has, has no figures of the other.
+ */
+export function compareSeasons(name: ReportName, own: SeasonReport, other: SeasonReport): Report {
+  const { keys, figures } = REPORT_SHAPES[name];
+  const [key = ''] = keys;
+  const shift = Math.round((secondsOfDate(own.firstDay) - secondsOfDate(other.firstDay)) / DAY_SECONDS);
+  const moved = other.report.rows.map((row): ReportRow =>
+    key === 'day' ? { ...row, day: addDays(String(row['day']), shift) } : row,
+  );
+  const others = new Map(moved.map((row) => [row[key] ?? null, row]));
+  const known = new Set(own.report.rows.map((row) => row[key] ?? null));
+  const rows = [
+    ...own.report.rows.map((row) => withOther(row, others.get(row[key] ?? null))),
+    ...moved
+      .filter((row) => !known.has(row[key] ?? null))
+      .map((row) => withOther(Object.fromEntries(keys.map((one) => [one, row[one] ?? null])), row)),
+  ];
+  if (key === 'day') rows.sort((one, next) => (String(one['day']) < String(next['day']) ? -1 : 1));
+  return {
+    columns: [...keys, ...figures.flatMap((column) => [column, otherColumn(column)])],
+    rows,
+    total: withOther(own.report.total, other.report.total),
+  };
+
+  function withOther(row: ReportRow, ofOther: ReportRow | undefined): ReportRow {
+    const cells = figures.map((column): [string, ReportCell] => [
+      otherColumn(column),
+      ofOther?.[column] ?? null,
+    ]);
+    return { ...row, ...Object.fromEntries(cells) };
+  }
+}

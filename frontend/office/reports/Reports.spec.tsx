@@ -1,0 +1,132 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReportRow } from '../../../domain/contract/report.js';
+import { REPORTS, type ReportName } from '../../../domain/enums/reports.js';
+import { compareSeasons } from '../../../domain/reports/compare-seasons.js';
+import { reportOf } from '../../../domain/reports/report-shape.js';
+import { renderOffice } from '../../testing/render-office.js';
+import { ReportPanel } from './ReportPanel.js';
+import { choiceIn, reportPath } from './report-address.js';
+import { csvTable } from './report-csv.js';
+
+// The charts' library measures what jsdom doesn't lay out.
+jest.mock('./Drawing.js', () => ({ Drawing: () => <svg data-testid="chart" /> }));
+
+const ROWS: Readonly<Record<number, readonly ReportRow[]>> = {
+  2025: [
+    { grade: '1', applications: 30, submitted: 20, placed: '<10' },
+    { grade: null, applications: 4, submitted: 3, placed: 2 },
+  ],
+  2024: [{ grade: '1', applications: 25, submitted: 15, placed: 5 }],
+};
+
+const season = (year: number) => ({ year, firstDay: `${year}-06-02` });
+
+function renderReport(compared: number | null, name: ReportName = 'grade', rows = ROWS) {
+  const report = jest.fn((_: ReportName, year: number | null) =>
+    Promise.resolve(reportOf(name, rows[year ?? 2025] ?? [])),
+  );
+  renderOffice(
+    <ReportPanel
+      name={name}
+      ofSeason={null}
+      season={season(2025)}
+      before={season(2024)}
+      compared={compared === null ? null : season(compared)}
+      isPublished={false}
+    />,
+    { resource: 'reports', provider: { report } },
+  );
+  return report;
+}
+
+describe('a report', () => {
+  it('is a sentence, a chart that says the same, and a table with totals', async () => {
+    const report = renderReport(null);
+    const table = await screen.findByRole('table', { name: 'Grades, 2025 season' });
+    const chart = screen.getByRole('img', { name: /^Most applications: 1, 30 of 34\./ });
+    expect(await within(chart).findByTestId('chart')).toBeInTheDocument();
+    const rows = within(table)
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent);
+    expect(rows).toEqual([
+      'GradeApplicationsSubmittedWith a seat',
+      '13020<10',
+      'Not answered432',
+      'Total34232',
+    ]);
+    expect(report).toHaveBeenCalledTimes(1);
+    await userEvent.click(within(table).getByText('Applications'));
+    expect(within(table).getByRole('columnheader', { name: /Applications/ })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+  });
+
+  it('shows two seasons side by side, under a heading for both', async () => {
+    renderReport(2024);
+    const table = await screen.findByRole('table', { name: 'Grades, 2025, 2024 season' });
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Grade',
+      'Applications',
+      'Submitted',
+      'With a seat',
+      ...['2025', '2024', '2025', '2024', '2025', '2024'],
+    ]);
+    const row = within(table).getByRole('row', { name: /^1 / });
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual([...['30', '25', '20', '15', '<10', '5']]);
+    const unknown = within(table).getByRole('row', { name: /Not answered/ });
+    expect(within(unknown).getAllByRole('cell')[1]).toHaveTextContent('–');
+  });
+
+  it('says that there’s nothing to count yet', async () => {
+    renderReport(null, 'gender', {});
+    expect(await screen.findByText('Nothing to count yet')).toBeInTheDocument();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  });
+
+  it('is a file of words, and of two seasons with their years', async () => {
+    const report = reportOf('status', [{ status: 'unassigned', applications: 3 }]);
+    expect(await csvTable('status', report)).toEqual({
+      headings: ['Status', 'Applications'],
+      rows: [
+        ['Pending Assignment', 3],
+        ['Total', 3],
+      ],
+    });
+    const compared = compareSeasons(
+      'status',
+      { report, firstDay: '2025-06-02' },
+      { report, firstDay: '2024-06-03' },
+    );
+    const { headings } = await csvTable('status', compared, [2025, 2024]);
+    expect(headings).toEqual(['Status', 'Applications 2025', 'Applications 2024']);
+  });
+});
+
+describe('the address of a report', () => {
+  it.each([
+    '/reports',
+    '/reports?report=grade&season=2024&compare=2025&publish=true',
+    '/reports?report=all&compare=2024',
+  ])('says what’s chosen: %s', (path) => {
+    expect(reportPath(choiceIn(path.slice('/reports'.length)))).toBe(path);
+  });
+
+  it('ignores what it can’t mean', () => {
+    expect(choiceIn('?report=nothing&season=20&compare=x')).toEqual({
+      report: REPORTS[0],
+      season: null,
+      compare: null,
+      isPublished: false,
+    });
+  });
+});

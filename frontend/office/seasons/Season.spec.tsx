@@ -1,0 +1,188 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import type { SeasonView } from '../../../domain/contract/season.js';
+import { ApiError } from '../../shell/api.js';
+import { renderOffice } from '../../testing/render-office.js';
+import { openSeasonPage } from './open-season-page.js';
+import { SeasonCreate } from './SeasonCreate.js';
+import { SeasonEdit } from './SeasonEdit.js';
+import { SeasonList } from './SeasonList.js';
+
+jest.mock('../../shell/session.js', () => ({
+  useSession: () => ({ user: { id: 'me' } }),
+  onSignedOut: () => undefined,
+  isSignedInAgain: () => Promise.resolve(true),
+}));
+jest.mock('./open-season-page.js', () => ({ openSeasonPage: jest.fn() }));
+
+const FIGURES = { students: 9, applications: 8, enrollment: 7, accepted: 6, sites: 5, capacity: 40 };
+
+function makeSeason(year: number, more: Partial<SeasonView> = {}): SeasonView & { id: number } {
+  return {
+    id: year,
+    year,
+    state: 'current',
+    firstDay: `${year}-06-02`,
+    lastDay: `${year}-06-27`,
+    holidays: [],
+    placementDay: null,
+    deadline: null,
+    answerDays: 3,
+    retainYears: 5,
+    figures: FIGURES,
+    sitesVerified: 5,
+    purgeDueOn: `${year + 5}-06-27`,
+    purgedOn: null,
+    lotteryHash: '',
+    lotterySeed: null,
+    codeHash: '',
+    version: 4,
+    ...more,
+  };
+}
+
+const CURRENT = makeSeason(2025);
+const PREVIEW = { applications: 8, sitesToReopen: 5, waiting: 1 };
+
+function renderPage(page: ReactElement, calls: Record<string, jest.Mock> = {}) {
+  const getList = jest.fn().mockResolvedValue({
+    data: [CURRENT, makeSeason(2024, { state: 'ended' }), makeSeason(2019, { state: 'ended', purgedOn: 1 })],
+    total: 3,
+  });
+  renderOffice(page, { resource: 'season', provider: { getList, ...calls } });
+}
+
+/** Typed text isn't in jsdom's inputs of days. */
+function setDay(label: string | RegExp, day: string): void {
+  fireEvent.change(screen.getByLabelText(label), { target: { value: day } });
+}
+
+describe('the page of the season', () => {
+  it('says what’s left to do, and leads to the form and to the next season', async () => {
+    renderPage(<SeasonList />);
+    expect(await screen.findByRole('heading', { level: 1, name: '2025 Season' })).toBeInTheDocument();
+    const checklist = screen.getByRole('region', { name: 'Getting ready for the summer' });
+    const steps = within(checklist).getAllByRole('listitem');
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      'Done5 of 5 sites verified',
+      'DoneProgram dates set',
+      'To doApplication deadline set',
+      'To doPlacement day set',
+    ]);
+    expect(screen.getByRole('link', { name: 'Edit dates' })).toHaveAttribute('href', '/season/edit');
+    const start = screen.getByRole('link', { name: 'Start the 2026 season' });
+    expect(start).toHaveAttribute('href', '/season/create');
+  });
+
+  it('leads to the applications of an ended season, unless the children’s data was deleted', async () => {
+    renderPage(<SeasonList />);
+    const table = await screen.findByRole('table', { name: 'Earlier seasons' });
+    const link = within(table).getByRole('link', { name: '2024' });
+    expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('"season":"2024"');
+    expect(within(table).getByRole('row', { name: /2019/ })).toHaveTextContent('Deleted on');
+    expect(within(table).queryByRole('link', { name: '2019' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the form of the season’s dates', () => {
+  it('says at the field what’s wrong, and moves there', async () => {
+    const saveSeason = jest.fn();
+    renderPage(<SeasonEdit />, { saveSeason });
+    await screen.findByRole('heading', { name: 'Dates of the 2025 season' });
+    setDay(/^Last day/, '2025-06-01');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    const last = screen.getByLabelText(/^Last day/);
+    await waitFor(() => expect(last).toHaveFocus());
+    expect(last).toBeInvalid();
+    expect(last).toHaveAccessibleDescription('The last day has to come after the first day.');
+    expect(saveSeason).not.toHaveBeenCalled();
+  });
+
+  it('takes holidays from the list and from the calendar, and sends what was opened with its version', async () => {
+    const saveSeason = jest.fn().mockResolvedValue(CURRENT);
+    renderPage(<SeasonEdit />, { saveSeason });
+    const calendar = await screen.findByRole('table', { name: /Program calendar/ });
+    const juneteenth = within(calendar).getByRole('button', { name: 'Thursday, June 19: no program' });
+    await userEvent.click(juneteenth);
+    expect(juneteenth).toHaveAttribute('aria-pressed', 'true');
+    setDay('Day to add', '2025-06-20');
+    await userEvent.click(screen.getByRole('button', { name: 'Add day' }));
+    expect(calendar).toHaveTextContent('18 program days');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Friday, June 20' }));
+    expect(screen.getByLabelText('Day to add')).toHaveFocus();
+    setDay('Application deadline', '2025-06-10T23:59');
+    expect(screen.getByText(/The deadline is after the first day/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(saveSeason).toHaveBeenCalledTimes(1));
+    expect(saveSeason).toHaveBeenCalledWith(
+      expect.objectContaining({
+        holidays: ['2025-06-19'],
+        deadline: new Date('2025-06-10T23:59').getTime() / 1000,
+        version: 4,
+      }),
+    );
+  });
+
+  it('asks which day counts if a colleague changed the same one', async () => {
+    const saveSeason = jest
+      .fn()
+      .mockRejectedValueOnce(new ApiError(409, 'Changed.', undefined, 'CHANGED_MEANWHILE'));
+    const seasons = jest.fn().mockResolvedValue([makeSeason(2025, { lastDay: '2025-07-04', version: 5 })]);
+    renderPage(<SeasonEdit />, { saveSeason, seasons });
+    await screen.findByRole('heading', { name: 'Dates of the 2025 season' });
+    setDay(/^Last day/, '2025-06-20');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    const choice = await screen.findByRole('group', { name: /Last day/ });
+    expect(choice).toHaveTextContent('July 4, 2025');
+    expect(choice).toHaveTextContent('June 20, 2025');
+  });
+});
+
+describe('starting the next season', () => {
+  async function check(calls: Record<string, jest.Mock>) {
+    renderPage(<SeasonCreate />, calls);
+    await screen.findByRole('heading', { name: 'Start the 2026 season' });
+    await userEvent.click(screen.getByRole('button', { name: 'See what would happen' }));
+  }
+
+  it('proposes the days of the year', async () => {
+    renderPage(<SeasonCreate />);
+    const year = await screen.findByRole('textbox', { name: 'Year' });
+    await userEvent.clear(year);
+    await userEvent.type(year, '2027');
+    expect(screen.getByLabelText(/^First day/)).toHaveValue('2027-06-07');
+    setDay(/^First day/, '2027-06-08');
+    await userEvent.clear(year);
+    await userEvent.type(year, '2028');
+    expect(screen.getByLabelText(/^First day/)).toHaveValue('2027-06-08');
+  });
+
+  it('says what it would do, and starts once the year is typed', async () => {
+    const startSeason = jest.fn().mockResolvedValue(PREVIEW);
+    await check({ startSeason });
+    const asking = await screen.findByRole('dialog', { name: 'Start the 2026 season?' });
+    expect(asking).toHaveTextContent('8 applications of the 2025 season become read-only.');
+    expect(asking).toHaveTextContent('1 child is still waiting for a seat.');
+    const typed = within(asking).getByRole('textbox');
+    await userEvent.type(typed, '2025');
+    const yes = within(asking).getByRole('button', { name: 'Start the 2026 season' });
+    await userEvent.click(yes);
+    await waitFor(() => expect(typed).toHaveAccessibleDescription('This isn’t the new season’s year.'));
+    expect(startSeason).toHaveBeenCalledTimes(1);
+    await userEvent.clear(typed);
+    await userEvent.type(typed, '2026');
+    await userEvent.click(yes);
+    await waitFor(() => expect(openSeasonPage).toHaveBeenCalled());
+    expect(startSeason).toHaveBeenLastCalledWith(expect.objectContaining({ year: 2026 }), false);
+  });
+
+  it('starts nothing on Cancel', async () => {
+    const startSeason = jest.fn().mockResolvedValue(PREVIEW);
+    await check({ startSeason });
+    const asking = await screen.findByRole('dialog', { name: 'Start the 2026 season?' });
+    await userEvent.click(within(asking).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(asking).not.toBeInTheDocument());
+    expect(startSeason).toHaveBeenCalledTimes(1);
+  });
+});

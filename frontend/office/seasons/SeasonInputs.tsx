@@ -1,0 +1,87 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { Day } from '../../../domain/fields/date-text.js';
+import type { RawValues } from '../../../domain/forms/form.js';
+import { seasonWarnings } from '../../../domain/season/season-plan.js';
+import type { SeasonDays } from '../../../domain/season/season.js';
+import { useLanguage, useText } from '../../shell/texts.js';
+import { daysIn, toggledDay } from '../forms/DayInputs.js';
+import { DomainInput } from '../forms/DomainInput.js';
+import { localDay } from '../ui/local-time.js';
+import { SeasonCalendar } from './SeasonCalendar.js';
+
+const asDay = (raw: unknown): Day | null => (typeof raw === 'string' && raw !== '' ? raw : null);
+
+/** The days that the form has by now. */
+function daysFrom({ firstDay, lastDay, holidays }: RawValues): SeasonDays | null {
+  const [first, last] = [asDay(firstDay), asDay(lastDay)];
+  return first && last ? { firstDay: first, lastDay: last, holidays: daysIn(holidays) } : null;
+}
+
+/** The reader's time zone in words, as of now. */
+function zoneName(language: string): string {
+  const parts = new Intl.DateTimeFormat(language, { timeZoneName: 'longGeneric' }).formatToParts();
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+}
+
+interface WarnedDates {
+  firstDay?: unknown;
+  placementDay?: unknown;
+  deadline?: unknown;
+}
+
+/** What's unusual about the dates, but allowed. */
+export function SeasonWarnings({ firstDay, placementDay, deadline }: WarnedDates) {
+  const t = useText();
+  const warnings = seasonWarnings({
+    firstDay: asDay(firstDay),
+    placementDay: asDay(placementDay),
+    deadlineDay: typeof deadline === 'number' && !Number.isNaN(deadline) ? localDay(deadline) : null,
+  });
+  return (
+    <Stack role="status" spacing={1} sx={{ '&:empty': { display: 'none' } }}>
+      {warnings.map((warning) => (
+        // The status around all of them says it.
+        <Alert key={warning} severity="warning" role="presentation">
+          {t(`season.warning.${warning}`)}
+        </Alert>
+      ))}
+    </Stack>
+  );
+}
+
+const PAIR = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+  alignItems: 'start',
+  gap: 2,
+};
+
+/** The inputs of a season's dates, with the calendar that they make. */
+export function SeasonInputs() {
+  const t = useText();
+  const [language] = useLanguage();
+  const values = useWatch<RawValues>() as RawValues;
+  const { setValue } = useFormContext<RawValues>();
+  const toggle = (day: Day) =>
+    setValue('holidays', toggledDay(daysIn(values['holidays']), day), { shouldDirty: true });
+  return (
+    <>
+      <Box sx={PAIR}>
+        <DomainInput source="firstDay" />
+        <DomainInput source="lastDay" />
+      </Box>
+      <DomainInput source="holidays" hint={t('season.holidaysHint')} />
+      <SeasonCalendar days={daysFrom(values)} onToggle={toggle} />
+      <DomainInput source="deadline" hint={t('season.deadlineHint', { zone: zoneName(language) })} />
+      <DomainInput source="placementDay" hint={t('season.placementHint')} />
+      <SeasonWarnings {...values} />
+      <Box sx={PAIR}>
+        <DomainInput source="answerDays" hint={t('season.answerHint')} />
+        <DomainInput source="retainYears" hint={t('season.retainHint')} />
+      </Box>
+    </>
+  );
+}

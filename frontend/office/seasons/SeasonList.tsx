@@ -1,0 +1,296 @@
+import CheckIcon from '@mui/icons-material/CheckCircleRounded';
+import ToDoIcon from '@mui/icons-material/RadioButtonUncheckedRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { FunctionField, Link, RecordContextProvider, SimpleShowLayout } from 'react-admin';
+import { PAGES } from '../../../domain/contract/pages.js';
+import type { MessageKey } from '../../../domain/messages/keys.js';
+import { capitalized } from '../../../domain/messages/sentence.js';
+import { programDatesIn } from '../../../domain/season/program-dates.js';
+import { programDays } from '../../../domain/season/season.js';
+import { useLanguage, useText } from '../../shell/texts.js';
+import { Column, NameColumn } from '../lists/columns.js';
+import { listPath } from '../lists/list-path.js';
+import { ListTop } from '../lists/ListTop.js';
+import { LocalList } from '../lists/LocalList.js';
+import { OfficeTable, type TableWords } from '../lists/OfficeTable.js';
+import { dayIn, weekdayIn } from '../ui/day-words.js';
+import { formatDay, formatMoment, formatNumber } from '../ui/format.js';
+import { localDay } from '../ui/local-time.js';
+import { Section } from '../ui/Section.js';
+import { SeasonCalendar } from './SeasonCalendar.js';
+import { SeasonWarnings } from './SeasonInputs.js';
+import { SeasonState } from './SeasonState.js';
+import type { SeasonRow } from '../data/useSeasons.js';
+
+/** The current season's dates, what's left to do before it begins, the start of the next one, and the earlier seasons. */
+export function SeasonList() {
+  return (
+    <SeasonState>
+      {(current, seasons) => (
+        <RecordContextProvider value={current}>
+          <Seasons current={current} ended={seasons.filter(({ state }) => state === 'ended')} />
+        </RecordContextProvider>
+      )}
+    </SeasonState>
+  );
+}
+
+function Seasons({ current, ended }: { current: SeasonRow; ended: readonly SeasonRow[] }) {
+  const t = useText();
+  return (
+    <Stack spacing={2}>
+      <ListTop title={t('season.title', { season: current.year })} />
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 380px' },
+          alignItems: 'start',
+          gap: 2,
+        }}
+      >
+        <Dates season={current} />
+        <Stack spacing={2}>
+          <Checklist season={current} />
+          <Section title={t('season.startTitle')}>
+            <Typography color="textSecondary" sx={{ mb: 1.5 }}>
+              {t('season.startText')}
+            </Typography>
+            <Button variant="outlined" component={Link} to={PAGES.seasonCreate}>
+              {t('season.start', { next: current.year + 1 })}
+            </Button>
+          </Section>
+        </Stack>
+      </Box>
+      <Section title={t('season.earlier')}>
+        {ended.length === 0 ? (
+          <Typography color="textSecondary">{t('season.earlierNone')}</Typography>
+        ) : (
+          <EarlierSeasons seasons={ended} />
+        )}
+      </Section>
+    </Stack>
+  );
+}
+
+function Dates({ season }: { season: SeasonRow }) {
+  const t = useText();
+  const [language] = useLanguage();
+  const { holidays, placementDay, deadline, answerDays, retainYears, purgeDueOn } = season;
+  const program = t('season.programDays', {
+    count: programDays(season).length,
+    dates: programDatesIn(language, season),
+  });
+  const facts: readonly (readonly [MessageKey, string])[] = [
+    ['season.program', capitalized(program)],
+    [
+      'season.holidays',
+      holidays.length === 0
+        ? t('season.none')
+        : holidays.map((day) => capitalized(weekdayIn(language, day))).join('; '),
+    ],
+    ['season.deadline', deadline === null ? t('season.notSet') : formatMoment(deadline, language)],
+    ['season.placementDay', placementDay === null ? t('season.notSet') : dayIn(language, placementDay)],
+    ['season.answer', answerDays === 0 ? t('season.noLimit') : t('season.weekdays', { count: answerDays })],
+    ['season.retain', t('season.retained', { count: retainYears, day: dayIn(language, purgeDueOn) })],
+  ];
+  return (
+    <Section
+      title={t('season.dates')}
+      action={
+        <Button variant="contained" component={Link} to={PAGES.seasonEdit}>
+          {t('season.edit')}
+        </Button>
+      }
+    >
+      <Stack spacing={2}>
+        <SimpleShowLayout
+          sx={{
+            p: 0,
+            '& .RaSimpleShowLayout-stack': {
+              display: 'grid',
+              gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))',
+              alignItems: 'start',
+              gap: '12px 24px',
+            },
+          }}
+        >
+          {facts.map(([label, value]) => (
+            <FunctionField key={label} label={t(label)} render={() => value} sx={{ fontWeight: 650 }} />
+          ))}
+        </SimpleShowLayout>
+        <SeasonWarnings {...season} />
+        <SeasonCalendar days={season} />
+      </Stack>
+    </Section>
+  );
+}
+
+interface Step {
+  name: string;
+  isDone: boolean;
+  link?: { to: string; label: string };
+}
+
+function useSteps({ deadline, placementDay, sitesVerified, figures: { sites } }: SeasonRow): Step[] {
+  const t = useText();
+  const [language] = useLanguage();
+  const verified = formatNumber(sitesVerified, language);
+  const sitesStep =
+    sites === 0
+      ? {
+          name: t('season.check.noSites'),
+          isDone: false,
+          link: { to: PAGES.sites, label: t('season.check.newSites') },
+        }
+      : {
+          name: t('season.check.sites', { verified, total: sites }),
+          isDone: sitesVerified >= sites,
+          ...(sitesVerified < sites && {
+            link: { to: listPath(PAGES.sites, { status: 'unverified' }), label: t('season.check.sitesLink') },
+          }),
+        };
+  return [
+    sitesStep,
+    // A season never is without its days.
+    { name: t('season.check.dates'), isDone: true },
+    { name: t('season.check.deadline'), isDone: deadline !== null },
+    { name: t('season.check.placementDay'), isDone: placementDay !== null },
+  ];
+}
+
+/** What's left to do before the summer; nothing once it's all done. */
+function Checklist({ season }: { season: SeasonRow }) {
+  const t = useText();
+  const steps = useSteps(season);
+  if (steps.every(({ isDone }) => isDone)) return null;
+  return (
+    <Section title={t('season.checklist')}>
+      <Typography color="textSecondary" sx={{ mb: 1.5 }}>
+        {t('season.checklistText')}
+      </Typography>
+      <Stack component="ul" spacing={1.5} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {steps.map(({ name, isDone, link }) => (
+          <Stack
+            key={name}
+            component="li"
+            direction="row"
+            sx={{ gap: 1.25, ...(isDone ? { color: 'text.secondary' } : { fontWeight: 650 }) }}
+          >
+            {isDone ? <CheckIcon color="primary" /> : <ToDoIcon color="action" />}
+            <span className="visually-hidden">{t(isDone ? 'season.done' : 'season.toDo')}</span>
+            <span>
+              {name}
+              {link && (
+                <Link to={link.to} sx={{ display: 'block', py: 0.25, fontWeight: 400 }}>
+                  {link.label}
+                </Link>
+              )}
+            </span>
+          </Stack>
+        ))}
+      </Stack>
+    </Section>
+  );
+}
+
+const WORDS: TableWords = {
+  loading: 'season.loading',
+  emptyTitle: 'season.earlier',
+  emptyText: 'season.earlierNone',
+  failedTitle: 'season.failedTitle',
+};
+
+const FIGURES = ['students', 'applications', 'enrollment', 'accepted', 'sites', 'capacity'] as const;
+
+/** Where an ended season's reports and placement runs are. */
+const MORE = [
+  { page: PAGES.reports, label: 'header.reports' },
+  { page: PAGES.placement, label: 'header.placement' },
+] as const;
+
+/** When the children's data is due for deletion, or was deleted. */
+function PurgeDate({ season: { purgeDueOn, purgedOn } }: { season: SeasonRow }) {
+  const t = useText();
+  const [language] = useLanguage();
+  const [today] = useState(() => localDay(Date.now() / 1000));
+  if (purgedOn !== null) return t('season.purged', { day: formatDay(purgedOn, language) });
+  if (purgeDueOn > today) return t('season.purgeDue', { day: dayIn(language, purgeDueOn) });
+  return (
+    <Box component="span" sx={{ color: 'error.main', fontWeight: 650 }}>
+      {t('season.purgeOverdue', { day: dayIn(language, purgeDueOn) })}
+    </Box>
+  );
+}
+
+/** The ended seasons with their figures, and where to read more about them. */
+function EarlierSeasons({ seasons }: { seasons: readonly SeasonRow[] }) {
+  const t = useText();
+  const [language] = useLanguage();
+  const nameOf = ({ year }: SeasonRow) => String(year);
+  return (
+    <LocalList<SeasonRow>
+      resource="earlier-seasons"
+      rows={seasons}
+      sort={{ field: 'year', order: 'DESC' }}
+      sortValue={(row, source) =>
+        source === 'year' ? row.year : row.figures[source as (typeof FIGURES)[number]]
+      }
+    >
+      <OfficeTable<SeasonRow>
+        label={t('season.earlier')}
+        nameOf={nameOf}
+        words={WORDS}
+        narrow="(max-width: 63.9375em)"
+      >
+        <NameColumn<SeasonRow>
+          source="year"
+          label={t('season.column.year')}
+          sortByOrder="DESC"
+          nameOf={nameOf}
+          // Nothing is left to show once the children's data was deleted.
+          pathOf={({ year, purgedOn }) =>
+            purgedOn === null ? listPath(PAGES.applications, { season: String(year) }) : null
+          }
+        />
+        {FIGURES.map((source) => (
+          <Column<SeasonRow>
+            key={source}
+            source={source}
+            label={t(`season.column.${source}`)}
+            isFigure
+            sortByOrder="DESC"
+            render={({ figures }) => formatNumber(figures[source], language)}
+          />
+        ))}
+        <Column<SeasonRow>
+          source="purge"
+          label={t('season.column.purge')}
+          disableSort
+          render={(row) => <PurgeDate season={row} />}
+        />
+        <Column<SeasonRow>
+          source="more"
+          label={t('season.column.more')}
+          disableSort
+          render={({ year }) => (
+            <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 1.5 }}>
+              {MORE.map(({ page, label }) => (
+                <Link
+                  key={page}
+                  to={`${page}?season=${year}`}
+                  aria-label={t('season.linkOf', { page: t(label), ended: year })}
+                >
+                  {t(label)}
+                </Link>
+              ))}
+            </Stack>
+          )}
+        />
+      </OfficeTable>
+    </LocalList>
+  );
+}
