@@ -79,7 +79,7 @@ function CommonFaults({ common }: Pick<FaultyReport, 'common'>) {
   const t = useText();
   return (
     <section aria-labelledby="common-errors">
-      <Typography id="common-errors" variant="h3">
+      <Typography id="common-errors" variant="h3" sx={{ mb: 0.5 }}>
         {t('workbook.errors.common')}
       </Typography>
       <Box

@@ -216,7 +216,7 @@ function ResultList({ results, counts, kind, headings }: ResultListProps) {
             aria-pressed={name === filter}
             color={name === filter ? 'primary' : 'default'}
             variant={name === filter ? 'filled' : 'outlined'}
-            label={`${t(`workbook.results.filter.${name}`)} ${formatNumber(count, language)}`}
+            label={[t(`workbook.results.filter.${name}`), formatNumber(count, language)].join(' ')}
             onClick={() => setFilter(name)}
           />
         ))}
