@@ -96,7 +96,7 @@ export const CELL_PARSERS = {
 } as const satisfies Record<string, CellParser>;
 
 /** The lists whose labels a workbook may use instead of codes (contract section 5). */
-type CodedList = 'gender' | 'ethnicity' | 'grade' | 'guardianRelationship';
+export type CodedList = 'gender' | 'ethnicity' | 'grade' | 'guardianRelationship';
 
 const CODES: Record<CodedList, ReadonlyMap<string, string>> = {
   gender: codesOf('gender'),

@@ -17,6 +17,19 @@ export interface RowFault {
   value?: string;
 }
 
+/** Another text for a cell, as a person would type it there. */
+export interface Correction {
+  row: number;
+  /** The heading of the column. */
+  field: ImportColumn['heading'];
+  text: string;
+}
+
+/** What people should know about a file; `correction` if a likely slip can be corrected. */
+export interface Warning extends Message {
+  correction?: Correction;
+}
+
 /** A fault as a line of text: `Row N, Field X: reason`, and the wrong value. */
 export function faultLine(
   { row, field, reason, value }: RowFault,

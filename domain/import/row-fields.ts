@@ -80,6 +80,11 @@ export const ROW_FIELDS: readonly RowField[] = [
   ),
 ];
 
+/** How the cells of a column are parsed. The SSID and the sites are numbers. */
+export function parserOfColumn(path: string): keyof typeof CELL_PARSERS {
+  return ROW_FIELDS.find((field) => field.path === path)?.parser ?? 'number';
+}
+
 /** The data of an imported student, by the names of the forms' fields. */
 export type ImportedFacts = {
   [Field in keyof typeof STUDENT_FACTS]: (typeof STUDENT_FACTS)[Field] extends FormField<infer T>

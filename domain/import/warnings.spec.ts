@@ -82,6 +82,30 @@ describe('the warnings of a file', () => {
     ]);
   });
 
+  it('ask about an email with a likely slip, once if the second guardian has the same one', () => {
+    const guardians = (one: string, other: string) => ({
+      guardian1: { email: one },
+      guardian2: { email: other },
+    });
+    expect(
+      warningsOf(
+        aRow(guardians('ana@gmial.com', 'ana@gmial.com')),
+        aRow({ ...guardians('leo@example.org', 'eva@yaho.com'), firstName: 'Leo' }),
+      ).filter(({ key }) => key === 'importing.warning.email'),
+    ).toEqual([
+      {
+        key: 'importing.warning.email',
+        params: { row: 2, field: 'Parent 1 Email', email: 'ana@gmial.com', meant: 'ana@gmail.com' },
+        correction: { row: 2, field: 'Parent 1 Email', text: 'ana@gmail.com' },
+      },
+      {
+        key: 'importing.warning.email',
+        params: { row: 3, field: 'Parent 2 Email', email: 'eva@yaho.com', meant: 'eva@yahoo.com' },
+        correction: { row: 3, field: 'Parent 2 Email', text: 'eva@yahoo.com' },
+      },
+    ]);
+  });
+
   it('name rows that are likely the same child with different first guardians', () => {
     const born = { birthday: Date.UTC(2016, 0, 2) / 1000 };
     const rows = [

@@ -3,8 +3,10 @@ import { duplicateGroups, type LikelyPair } from '../duplicates/duplicate-groups
 import { comparisonKeys, likelySame, prepareChild } from '../duplicates/likely-same.js';
 import { enumLabelKey, type Grade } from '../enums/enums.js';
 import { unusualAge } from '../fields/age.js';
+import { likelyEmail } from '../fields/email-typo.js';
 import { enums as english } from '../messages/en/enums.js';
-import type { Message } from './fault.js';
+import { importColumns } from './columns.js';
+import type { Message, Warning } from './fault.js';
 import { availabilityOf } from '../sites/site-figures.js';
 import { teaches, type KnownSite } from './known.js';
 import { accountKey, childKey } from './same-child.js';
@@ -23,8 +25,9 @@ export function fileWarnings(
   rows: readonly NumberedRow[],
   sites: ReadonlyMap<number, KnownSite>,
   programYear: number,
-): Message[] {
+): Warning[] {
   return [
+    ...likelySlips(rows, programYear),
     ...unusualAges(rows, programYear),
     ...sameSsids(rows),
     ...sameChildren(rows),
@@ -33,6 +36,30 @@ export function fileWarnings(
     ...seatsShort(rows, sites),
     ...notOffered(rows, sites),
   ];
+}
+
+/** Emails that were probably meant to be others: the form for an account asks about them, too. */
+function likelySlips(rows: readonly NumberedRow[], programYear: number): Warning[] {
+  const headings = new Map(importColumns(programYear, 'site').map(({ path, heading }) => [path, heading]));
+  return rows.flatMap(({ row, data: { guardian1, guardian2 } }) => {
+    // Without an email, the second guardian has the first one's.
+    const second = guardian2?.email === guardian1.email ? null : guardian2;
+    return [
+      { path: 'guardian1.email' as const, email: guardian1.email },
+      { path: 'guardian2.email' as const, email: second?.email },
+    ].flatMap(({ path, email }) => {
+      const meant = email ? likelyEmail(email) : null;
+      if (!email || meant === null) return [];
+      const field = headings.get(path) ?? path;
+      return [
+        {
+          key: 'importing.warning.email' as const,
+          params: { row, field, email, meant },
+          correction: { row, field, text: meant },
+        },
+      ];
+    });
+  });
 }
 
 function unusualAges(rows: readonly NumberedRow[], programYear: number): Message[] {

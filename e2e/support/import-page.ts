@@ -56,6 +56,11 @@ export async function chooseWorkbook(page: Page, file: WorkbookFile): Promise<vo
   await page.getByRole('main').locator('input[type=file]').setInputFiles(file);
 }
 
+/** Unfolds what there is to know about the workbook before it's imported. */
+export async function openWarnings(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^\d+ things? to know/ }).click();
+}
+
 /** How many of these children were imported. */
 export async function importedCount(db: Pool, lastName: string): Promise<number> {
   const { rows } = await db.query<{ count: number }>(

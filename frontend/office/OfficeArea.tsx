@@ -6,13 +6,10 @@ import { PAGES, ownSitesPath } from '../../domain/contract/pages.js';
 import { lazyPart } from '../shell/lazy-part.js';
 import { Loading } from '../shell/Loading.js';
 import { navigate } from '../shell/navigation.js';
-import { listNavigator, registerLists, useListLocation, useRememberedLists } from './list/list-location.js';
+import { listNavigator, useListLocation, useRememberedLists } from './list/list-location.js';
 import { OfficeAdmin } from './layout/OfficeAdmin.js';
 import { ApplicationList } from './applications/list/ApplicationList.js';
-import { choicesAddress } from './state-ids/choices-address.js';
 import '../forms/more-inputs.js';
-
-registerLists(choicesAddress);
 
 const ApplicationPage = lazyPart(
   async () => (await import('./applications/detail/ApplicationPage.js')).ApplicationPage,

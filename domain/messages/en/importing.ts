@@ -1,5 +1,6 @@
 /** A workbook of children: what is wrong with the file, a column or a row (spec sections 5 and 8, Import). */
 export const importing = {
+  'importing.file.oneFile': 'Please choose one file at a time.',
   'importing.file.empty': 'This file is empty. Save the workbook again, then choose it here.',
   'importing.file.tooLarge':
     'This file is {{size}} MB. We can read up to {{limit}} MB. Split its rows into several files.',
@@ -64,6 +65,7 @@ export const importing = {
   'importing.doubledColumn': 'The sheet has more than one {{column}} column.',
   'importing.rowFault': 'Row {{row}}, Field {{field}}: {{reason}}',
   'importing.rowFaultValue': 'Row {{row}}, Field {{field}}: {{reason}} (“{{value}}”)',
+  'importing.warning.email': 'Row {{row}}: {{field}} is {{email}}. Did you mean {{meant}}?',
   'importing.warning.age_one':
     'Row {{row}}: {{child}} is {{count}} year old in the summer of the program. That’s unusual for grade {{grade}}.',
   'importing.warning.age_other':

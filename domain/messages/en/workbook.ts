@@ -17,7 +17,6 @@ export const workbook = {
   'workbook.choose.limits':
     'One sheet (you can leave the template’s list of sites in), saved as .xlsx, up to 10 MB and 20,000 rows. Choosing a file doesn’t send it. We check it on your computer.',
   'workbook.choose.letGo': 'Drop the file to check it',
-  'workbook.choose.oneFile': 'Please choose one file at a time.',
 
   'workbook.template.title': 'Start from a template',
   'workbook.template.text':
@@ -90,7 +89,8 @@ export const workbook = {
   'workbook.errors.text': 'Data was not imported.',
   'workbook.errors.count_one': '{{number}} error in {{rows}} of {{total}} rows.',
   'workbook.errors.count_other': '{{number}} errors in {{rows}} of {{total}} rows.',
-  'workbook.errors.next': 'Fix them in the workbook, save it, and choose it again. Nothing was sent.',
+  'workbook.errors.next':
+    'Correct the cells here. Or fix them in the workbook, save it, and choose it again. Nothing was sent.',
   'workbook.errors.common': 'Most common',
   'workbook.errors.commonOf': 'Field {{field}}: {{reason}}',
   'workbook.errors.times': '{{number}} ×',
@@ -98,6 +98,26 @@ export const workbook = {
   'workbook.errors.first': 'The first {{number}} errors',
   'workbook.errors.download': 'Download all errors (CSV)',
   'workbook.errors.choose': 'Choose the fixed file',
+  'workbook.errors.allowed': 'Allowed: {{list}}.',
+  'workbook.correct.button': 'Correct',
+  'workbook.correct.name': 'Correct row {{row}}, {{field}}',
+  'workbook.correct.label': '{{field}} in row {{row}}',
+  'workbook.correct.save': 'Save',
+  'workbook.correct.noConnection':
+    'We couldn’t check the row because we couldn’t reach the program. Check your internet connection and save again.',
+  'workbook.correct.failed': 'We couldn’t check the row: {{message}} Save again in a moment.',
+  'workbook.corrected.title_one': '{{number}} cell corrected here',
+  'workbook.corrected.title_other': '{{number}} cells corrected here',
+  'workbook.corrected.text': 'We’ll import what you typed here. The file on your computer stays as it is.',
+  'workbook.corrected.changed': 'Row {{row}}, Field {{field}}: “{{text}}” instead of “{{before}}”',
+  'workbook.corrected.filled': 'Row {{row}}, Field {{field}}: “{{text}}” instead of a blank cell',
+  'workbook.corrected.undo': 'Undo',
+  'workbook.corrected.undoOf': 'Undo row {{row}}, {{field}}',
+  'workbook.drop.title': 'Choose another file?',
+  'workbook.drop.text':
+    'The cells you corrected here haven’t been imported. If you choose another file, you’ll lose your corrections.',
+  'workbook.drop.yes': 'Choose another file',
+  'workbook.drop.no': 'Keep my corrections',
 
   'workbook.ready.title': 'Ready to import',
   'workbook.ready.text': 'No errors. Every row is ready.',
@@ -108,6 +128,7 @@ export const workbook = {
   'workbook.warnings.title_other': '{{number}} things to know before you import',
   'workbook.warnings.first': 'The first {{number}}:',
   'workbook.warnings.acknowledge': 'I’ve read this and want to import the file as it is.',
+  'workbook.warnings.correctOf': 'Yes, use it: {{text}} in row {{row}}, {{field}}',
   'workbook.warnings.needed': 'Check the box above to confirm that you’ve read this.',
   'workbook.try': 'Preview import',
   'workbook.tryAgain': 'Preview again',
@@ -202,10 +223,7 @@ export const workbook = {
   'workbook.results.wouldFail': 'Row {{row}} would fail: {{message}}',
   'workbook.results.would': 'Would be: {{outcome}}',
   'workbook.results.fieldMessage': '{{field}}: {{message}}',
-  'workbook.results.range': '{{from}}–{{to}} of {{total}}',
   'workbook.results.none': 'No rows to show.',
-  'workbook.results.previous': 'Previous page',
-  'workbook.results.next': 'Next page',
   'workbook.results.download': 'Download the results (CSV)',
   'workbook.results.toApplications': 'Go to Applications',
 

@@ -1,6 +1,7 @@
 import type { importing as english } from '../en/importing.js';
 
 export const importing: Record<keyof typeof english, string> = {
+  'importing.file.oneFile': 'Elija un solo archivo a la vez.',
   'importing.file.empty': 'Este archivo está vacío. Guarde el libro de nuevo y elíjalo aquí.',
   'importing.file.tooLarge':
     'Este archivo pesa {{size}} MB. Podemos leer hasta {{limit}} MB. Reparta sus filas en varios archivos.',
@@ -67,6 +68,7 @@ export const importing: Record<keyof typeof english, string> = {
   'importing.doubledColumn': 'La hoja tiene más de una columna {{column}}.',
   'importing.rowFault': 'Fila {{row}}, campo {{field}}: {{reason}}',
   'importing.rowFaultValue': 'Fila {{row}}, campo {{field}}: {{reason}} («{{value}}»)',
+  'importing.warning.email': 'Fila {{row}}: {{field}} es {{email}}. ¿Quiso escribir {{meant}}?',
   'importing.warning.age_one':
     'Fila {{row}}: {{child}} tiene {{count}} año en el verano del programa. Es poco común en el grado {{grade}}.',
   'importing.warning.age_other':

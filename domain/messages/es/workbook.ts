@@ -18,7 +18,6 @@ export const workbook: Record<keyof typeof english, string> = {
   'workbook.choose.limits':
     'Una sola hoja (puede dejar la lista de sedes de la plantilla), guardada como .xlsx, de hasta 10 MB y 20,000 filas. Elegir un archivo no lo envía. Lo revisamos en su computadora.',
   'workbook.choose.letGo': 'Suelte el archivo para revisarlo',
-  'workbook.choose.oneFile': 'Elija un solo archivo a la vez.',
 
   'workbook.template.title': 'Empezar con una plantilla',
   'workbook.template.text':
@@ -92,7 +91,8 @@ export const workbook: Record<keyof typeof english, string> = {
   'workbook.errors.text': 'No se importaron los datos.',
   'workbook.errors.count_one': '{{number}} error en {{rows}} de {{total}} filas.',
   'workbook.errors.count_other': '{{number}} errores en {{rows}} de {{total}} filas.',
-  'workbook.errors.next': 'Corríjalos en el libro, guárdelo y elíjalo de nuevo. No se envió nada.',
+  'workbook.errors.next':
+    'Corrija las celdas aquí. O corríjalas en el libro, guárdelo y elíjalo de nuevo. No se envió nada.',
   'workbook.errors.common': 'Los más frecuentes',
   'workbook.errors.commonOf': 'Campo {{field}}: {{reason}}',
   'workbook.errors.times': '{{number}} ×',
@@ -100,6 +100,27 @@ export const workbook: Record<keyof typeof english, string> = {
   'workbook.errors.first': 'Los primeros {{number}} errores',
   'workbook.errors.download': 'Descargar todos los errores (CSV)',
   'workbook.errors.choose': 'Elegir el archivo corregido',
+  'workbook.errors.allowed': 'Se permite: {{list}}.',
+  'workbook.correct.button': 'Corregir',
+  'workbook.correct.name': 'Corregir fila {{row}}, {{field}}',
+  'workbook.correct.label': '{{field}} en la fila {{row}}',
+  'workbook.correct.save': 'Guardar',
+  'workbook.correct.noConnection':
+    'No pudimos revisar la fila porque no hay conexión con el programa. Revise su conexión a internet y guarde de nuevo.',
+  'workbook.correct.failed': 'No pudimos revisar la fila: {{message}} Guarde de nuevo en un momento.',
+  'workbook.corrected.title_one': '{{number}} celda corregida aquí',
+  'workbook.corrected.title_other': '{{number}} celdas corregidas aquí',
+  'workbook.corrected.text':
+    'Importaremos lo que usted escribió aquí. El archivo en su computadora no cambia.',
+  'workbook.corrected.changed': 'Fila {{row}}, campo {{field}}: «{{text}}» en lugar de «{{before}}»',
+  'workbook.corrected.filled': 'Fila {{row}}, campo {{field}}: «{{text}}» en lugar de una celda vacía',
+  'workbook.corrected.undo': 'Deshacer',
+  'workbook.corrected.undoOf': 'Deshacer fila {{row}}, {{field}}',
+  'workbook.drop.title': '¿Elegir otro archivo?',
+  'workbook.drop.text':
+    'Las celdas que usted corrigió aquí todavía no se importaron. Si elige otro archivo, perderá sus correcciones.',
+  'workbook.drop.yes': 'Elegir otro archivo',
+  'workbook.drop.no': 'Conservar mis correcciones',
 
   'workbook.ready.title': 'Listo para importar',
   'workbook.ready.text': 'No hay errores. Todas las filas están listas.',
@@ -111,6 +132,7 @@ export const workbook: Record<keyof typeof english, string> = {
   'workbook.warnings.title_other': '{{number}} cosas que debe saber antes de importar',
   'workbook.warnings.first': 'Las primeras {{number}}:',
   'workbook.warnings.acknowledge': 'Leí esto y quiero importar el archivo tal como está.',
+  'workbook.warnings.correctOf': 'Sí, usar este: {{text}} en la fila {{row}}, {{field}}',
   'workbook.warnings.needed': 'Marque la casilla de arriba para confirmar que leyó esto.',
   'workbook.try': 'Vista previa de la importación',
   'workbook.tryAgain': 'Ver otra vez la vista previa',
@@ -208,10 +230,7 @@ export const workbook: Record<keyof typeof english, string> = {
   'workbook.results.wouldFail': 'La fila {{row}} fallaría: {{message}}',
   'workbook.results.would': 'Sería: {{outcome}}',
   'workbook.results.fieldMessage': '{{field}}: {{message}}',
-  'workbook.results.range': '{{from}}–{{to}} de {{total}}',
   'workbook.results.none': 'No hay filas que mostrar.',
-  'workbook.results.previous': 'Página anterior',
-  'workbook.results.next': 'Página siguiente',
   'workbook.results.download': 'Descargar los resultados (CSV)',
   'workbook.results.toApplications': 'Ir a las solicitudes',
 

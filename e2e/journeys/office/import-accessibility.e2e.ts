@@ -1,5 +1,12 @@
 import { SCREENS, expectAccessible } from '../../support/accessible.js';
-import { childrenAt, chooseWorkbook, fileOf, holdRow, workbookFile } from '../../support/import-page.js';
+import {
+  childrenAt,
+  chooseWorkbook,
+  fileOf,
+  holdRow,
+  openWarnings,
+  workbookFile,
+} from '../../support/import-page.js';
 import { uniqueName, signIn } from '../../support/office.js';
 import { plantSite } from '../../support/plant.js';
 import { expect, test } from '../../support/test.js';
@@ -28,10 +35,15 @@ for (const [name, use] of Object.entries(SCREENS)) {
         wrong.map((child) => ({ ...child, zip: 'none', birthday: '14.3.2016' })),
       );
       await chooseWorkbook(page, file);
-      await expect(page.getByRole('group', { name: 'All errors' })).toBeVisible();
+      await expect(page.getByRole('list', { name: 'All errors' })).toBeVisible();
       await expectAccessible(page);
+      await page.getByRole('button', { name: 'Correct row 2, Zip' }).click();
+      await expect(page.getByRole('combobox', { name: 'Zip in row 2' })).toBeFocused();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Cancel', exact: true }).click();
 
       await chooseWorkbook(page, workbookFile('seats.xlsx', 'site', children));
+      await openWarnings(page);
       await expect(page.getByRole('checkbox', { name: /I’ve read this/ })).toBeVisible();
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Preview import' }).click();

@@ -100,7 +100,7 @@ test('real workbooks are ready to import, and each error in a row is listed', as
     await test.step(path, async () => {
       await chooseWorkbook(page, fileOf(path, readFileSync(join(FIXTURES, path))));
       await expect(main.getByRole('region', { name: 'Import Error' })).toContainText(path);
-      await expect(main.getByRole('group', { name: 'All errors' })).toContainText(/^Row 3, Field .+: .+/);
+      await expect(main.getByRole('list', { name: 'All errors' })).toContainText(/^Row 3, Field .+: .+/);
     });
   }
 });

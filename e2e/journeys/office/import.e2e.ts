@@ -7,6 +7,7 @@ import {
   expectCounts,
   fileOf,
   importedCount,
+  openWarnings,
   plantPreferredSites,
   resultRows,
   workbookFile,
@@ -108,9 +109,10 @@ test('existing children may name a canceled site, and an unusual age is confirme
   const young = { ...wrong!, firstPreference: await plantSite(db), grade: '8', birthday };
   await chooseWorkbook(page, workbookFile('June.xlsx', 'preferences', [...children, wrong!]));
   const errors = page.getByRole('region', { name: 'Import Error' });
-  await expect(errors.getByRole('listitem')).toHaveText([/^Row 4, Field First Preference: .+ was canceled$/]);
+  await expect(errors.getByRole('listitem')).toHaveText([/^Row 4, Field First Preference: .+ was canceled/]);
 
   await chooseWorkbook(page, workbookFile('June.xlsx', 'preferences', [...children, young]));
+  await openWarnings(page);
   await expect(
     page.getByText(
       `Row 4: Luz 1 ${lastName} is 1 year old in the summer of the program. That’s unusual for grade 8.`,
@@ -132,6 +134,7 @@ test('warnings about all rows are shown before sending, and full sites fail row 
   await signIn(page, 'admin');
   await page.goto('/import');
   await chooseWorkbook(page, workbookFile('seats.xlsx', 'site', children));
+  await openWarnings(page);
   await expect(page.getByText(/: 2\. 3 rows assign children there/)).toBeVisible();
   const send = page.getByRole('button', { name: 'Import 3 rows' });
   await expect(send).toBeDisabled();
@@ -178,9 +181,9 @@ test('errors are listed and can be downloaded, nothing is sent, and the correcte
   const errors = page.getByRole('region', { name: 'Import Error' });
   await expect(errors).toContainText('Data was not imported. 32 errors in 30 of 30 rows.');
   await expect(errors).toContainText('30 ×Field Birthday: invalid date format');
-  const list = errors.getByRole('group', { name: 'All errors' });
+  const list = errors.getByRole('list', { name: 'All errors' });
   await expect(list.getByRole('listitem')).toHaveCount(32);
-  await expect(list.getByRole('listitem').nth(0)).toHaveText(
+  await expect(list.getByRole('listitem').nth(0)).toContainText(
     'Row 2, Field Birthday: invalid date format (“2016-03-14”)',
   );
   await expect(list).toContainText('Row 3, Field Parent 1 Email: Invalid email address (“nobody”)');
@@ -200,6 +203,63 @@ test('errors are listed and can be downloaded, nothing is sent, and the correcte
   await expect(page.getByRole('button', { name: 'Import 30 rows' })).toBeEnabled();
   expect(sent).toEqual([]);
   expect(await importedCount(db, lastName)).toBe(0);
+});
+
+test('a cell is corrected on the page with the keyboard, and the corrected row is imported', async ({
+  page,
+  db,
+}) => {
+  const lastName = uniqueName('Nez');
+  const [first, second] = childrenOf(lastName, 2, await plantPreferredSites(db));
+  const wrong = [
+    { ...first!, gender: 'girl' },
+    { ...second!, zip: 'none', 'guardian1.email': `${lastName}@gmial.com` },
+  ];
+  await signIn(page, 'admin');
+  await page.goto('/import');
+  await chooseWorkbook(page, workbookFile('Nez.xlsx', 'preferences', wrong));
+  const list = page.getByRole('list', { name: 'All errors' });
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await expect(list).toContainText('Allowed: Male (m), Female (f)');
+
+  await page.getByRole('button', { name: 'Correct row 2, Gender' }).press('Enter');
+  const gender = page.getByRole('combobox', { name: 'Gender in row 2' });
+  await expect(gender).toBeFocused();
+  await expect(gender).toHaveValue('girl');
+  await gender.fill('Fem');
+  await gender.press('ArrowDown');
+  await gender.press('Enter');
+  await expect(gender).toHaveValue('Female');
+  await gender.press('Enter');
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Correct row 3, Zip' })).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  const zip = page.getByRole('combobox', { name: 'Zip in row 3' });
+  await zip.fill('8750');
+  await zip.press('Enter');
+  await expect(list).toContainText('Row 3, Field Zip: Invalid zip code (“8750”)');
+  await expect(zip).toHaveValue('8750');
+  await zip.fill('87501');
+  await zip.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Ready to import' })).toBeFocused();
+  await expect(page.getByRole('list', { name: '2 cells corrected here' })).toContainText(
+    'Row 2, Field Gender: “Female” instead of “girl”',
+  );
+
+  await openWarnings(page);
+  await expect(page.getByText(/Did you mean .+@gmail\.com\?/)).toBeVisible();
+  await page.getByRole('button', { name: /^Yes, use it/ }).click();
+  await page.getByRole('button', { name: 'Import 2 rows' }).click();
+  await expect(page.getByText('All records were imported successfully.')).toBeVisible();
+  const { rows: found } = await db.query<{ gender: string; zip: string; email: string }>(
+    'SELECT "gender", "zip", "guardian1Email" AS "email" FROM students WHERE "lastName" = $1 ORDER BY "firstName"',
+    [lastName],
+  );
+  expect(found).toMatchObject([
+    { gender: 'f' },
+    { zip: '87501', email: `${lastName}@gmail.com`.toLowerCase() },
+  ]);
 });
 
 test('the templates list the sites, and their example children are rejected', async ({ page }) => {

@@ -104,7 +104,7 @@ test('a roster is loaded, its students are found, and an administrator picks bet
   await expect(cardOf(page, never.id)).toHaveCount(0);
   expect(await kept(db, never.id)).toEqual({ ssid: null, isChecked: true });
 
-  const counts = page.getByRole('list', { name: 'Progress so far' });
+  const counts = page.getByRole('region', { name: 'Progress so far' });
   await counts.getByRole('link', { name: /[\d,]+ found/ }).click();
   await expect(page).toHaveURL(/\/applications\?/);
   expect(filterIn(page.url())).toEqual({ ssid: 'yes' });

@@ -1,17 +1,26 @@
-import { useRef, useState } from 'react';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { Link, useNotify } from 'react-admin';
 import { PAGES } from '../../../domain/contract/pages.js';
 import type { ImportLayout } from '../../../domain/import/columns.js';
-import { Button } from '../../shell/Button.js';
-import { Link } from '../../shell/Link.js';
 import { program } from '../../shell/program.js';
-import { text, useText } from '../../shell/texts.js';
-import { showToast } from '../../shell/toasts.js';
+import { useText } from '../../shell/texts.js';
 import { downloadFile } from '../export/download-file.js';
+import { BusyButton } from '../ui/BusyButton.js';
+import { Section } from '../ui/Section.js';
+import { ACCEPTED, FilePicker } from '../upload/FilePicker.js';
 import { columnGuide } from './column-guide.js';
-import { FilePicker } from './FilePicker.js';
 import { makeTemplateFile } from './import-calls.js';
+import { takeFile } from './import-session.js';
 import type { ImportView } from './import-view.js';
-import styles from './import.module.css';
 
 type Problem = Extract<ImportView, { step: 'choose' }>['problem'];
 
@@ -19,21 +28,41 @@ type Problem = Extract<ImportView, { step: 'choose' }>['problem'];
 export function ChooseStep({ problem }: { problem: Problem }) {
   const t = useText();
   return (
-    <div className={styles.cards}>
+    <Stack spacing={1.5}>
       {problem && <RefusedFile problem={problem} />}
-      <div className={styles.start}>
-        <section className={`${styles.card} ${styles.chooser}`} aria-labelledby="choose-workbook">
-          <h2 id="choose-workbook" tabIndex={-1}>
-            {t('workbook.choose.title')}
-          </h2>
-          <p className={styles.text}>{t('workbook.choose.text')}</p>
-          <FilePicker label={t('workbook.choose.button')} />
-          <p className={styles.hint}>{t('workbook.choose.limits')}</p>
-        </section>
-        <TemplateButtons />
-      </div>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+          gap: 1.5,
+        }}
+      >
+        <Section
+          title={t('workbook.choose.title')}
+          sx={{
+            display: 'grid',
+            alignItems: 'center',
+            border: '2px dashed var(--field-line)',
+            '& h2': { flex: 1, textAlign: 'center' },
+          }}
+        >
+          <Stack spacing={2} sx={{ alignItems: 'center', textAlign: 'center' }}>
+            <p>{t('workbook.choose.text')}</p>
+            <FilePicker
+              label={t('workbook.choose.button')}
+              accept={ACCEPTED.workbook}
+              describedBy="import-limits"
+              onChoose={takeFile}
+            />
+            <Typography id="import-limits" variant="caption" color="textSecondary" sx={{ maxWidth: '56ch' }}>
+              {t('workbook.choose.limits')}
+            </Typography>
+          </Stack>
+        </Section>
+        <Templates />
+      </Box>
       <ColumnGuide />
-    </div>
+    </Stack>
   );
 }
 
@@ -41,63 +70,60 @@ export function ChooseStep({ problem }: { problem: Problem }) {
 function RefusedFile({ problem }: { problem: NonNullable<Problem> }) {
   const t = useText();
   return (
-    <div className={styles.alarm}>
-      <h2 tabIndex={-1}>{t('workbook.errors.title')}</h2>
-      <p>
-        <strong>{t('workbook.errors.text')}</strong> {t('workbook.fileRefused', { file: problem.fileName })}
-      </p>
-      {problem.messages.map(({ key, params }) => (
-        <p key={key + JSON.stringify(params)} className={styles.text}>
-          {t(key, params)}
+    <Section title={t('workbook.errors.title')}>
+      <Alert role="none" severity="error">
+        <p>
+          <strong>{t('workbook.errors.text')}</strong> {t('workbook.fileRefused', { file: problem.fileName })}
         </p>
-      ))}
-    </div>
+        {problem.messages.map(({ key, params }) => (
+          <p key={key + JSON.stringify(params)}>{t(key, params)}</p>
+        ))}
+      </Alert>
+    </Section>
   );
 }
 
 const LAYOUTS = ['site', 'preferences'] as const satisfies readonly ImportLayout[];
 
 /** A template for each layout, with sites and schools of the program. */
-function TemplateButtons() {
+function Templates() {
   const t = useText();
-  const [busy, setBusy] = useState<ImportLayout | null>(null);
-  const isBusy = useRef(false);
-
-  async function make(layout: ImportLayout): Promise<void> {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    setBusy(layout);
-    try {
-      downloadFile(await makeTemplateFile(layout), `import-template-${layout}.xlsx`);
-    } catch {
-      showToast('error', text('workbook.template.failed'));
-    } finally {
-      isBusy.current = false;
-      setBusy(null);
-    }
-  }
-
+  const notify = useNotify();
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: makeTemplateFile,
+    networkMode: 'always',
+    onSuccess: (file, layout) => downloadFile(file, `import-template-${layout}.xlsx`),
+    onError: () => notify(t('workbook.template.failed'), { type: 'error' }),
+  });
   return (
-    <section className={styles.card} aria-labelledby="import-templates">
-      <h2 id="import-templates" className={styles.cardTitle}>
-        {t('workbook.template.title')}
-      </h2>
-      <p className={styles.soft}>{t('workbook.template.text')}</p>
-      {LAYOUTS.map((layout) => (
-        <div key={layout} className={styles.template}>
-          <Button
-            busy={busy === layout}
-            aria-describedby={`template-${layout}`}
-            onClick={() => void make(layout)}
-          >
-            {t(`workbook.template.${layout}`)}
-          </Button>
-          <p id={`template-${layout}`} className={styles.hint}>
-            {t(`workbook.template.${layout}Hint`)}
-          </p>
-        </div>
-      ))}
-    </section>
+    <Section title={t('workbook.template.title')}>
+      <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
+        <Typography color="textSecondary">{t('workbook.template.text')}</Typography>
+        {LAYOUTS.map((layout) => (
+          <div key={layout}>
+            <BusyButton
+              variant="outlined"
+              isBusy={isPending && variables === layout}
+              aria-describedby={`template-${layout}`}
+              onClick={() => {
+                if (!isPending) mutate(layout);
+              }}
+            >
+              {t(`workbook.template.${layout}`)}
+            </BusyButton>
+            <Typography
+              id={`template-${layout}`}
+              variant="caption"
+              component="p"
+              color="textSecondary"
+              sx={{ mt: 0.5 }}
+            >
+              {t(`workbook.template.${layout}Hint`)}
+            </Typography>
+          </div>
+        ))}
+      </Stack>
+    </Section>
   );
 }
 
@@ -105,36 +131,50 @@ function TemplateButtons() {
 function ColumnGuide() {
   const t = useText();
   return (
-    <section className={styles.card} aria-labelledby="import-guide">
-      <h2 id="import-guide" className={styles.cardTitle}>
-        {t('workbook.guide.title')}
-      </h2>
-      <p className={styles.soft}>{t('workbook.guide.text')}</p>
-      <table className={`${styles.table} ${styles.guide}`}>
-        <thead>
-          <tr>
-            <th scope="col">{t('workbook.guide.column')}</th>
-            <th scope="col">{t('workbook.guide.content')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {columnGuide(program.season.year, t).map(({ headings, content }) => (
-            <tr key={headings[0]}>
-              <th scope="row">
-                {headings.map((heading) => (
-                  <span key={heading} className={styles.heading} lang="en">
-                    {heading}
-                  </span>
-                ))}
-              </th>
-              <td>{content}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p className={styles.soft}>
-        {t('workbook.guide.siteNumbers')} <Link to={PAGES.sites}>{t('workbook.guide.toSites')}</Link>
-      </p>
-    </section>
+    <Section title={t('workbook.guide.title')}>
+      <Stack spacing={1.5}>
+        <Typography color="textSecondary" sx={{ maxWidth: '90ch' }}>
+          {t('workbook.guide.text')}
+        </Typography>
+        <Table
+          size="small"
+          aria-label={t('workbook.guide.title')}
+          sx={{
+            '& th, & td': { verticalAlign: 'top', px: 0, pr: 2, py: 0.75 },
+            // Below each other on phones.
+            '@media (max-width: 37.4375em)': {
+              '& thead': { display: 'none' },
+              '& tr, & th, & td': { display: 'block' },
+              '& th': { border: 0, pb: 0 },
+            },
+          }}
+        >
+          <TableHead>
+            <TableRow>
+              <TableCell scope="col">{t('workbook.guide.column')}</TableCell>
+              <TableCell scope="col">{t('workbook.guide.content')}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {columnGuide(program.season.year, t).map(({ headings, content }) => (
+              <TableRow key={headings[0]}>
+                <TableCell
+                  component="th"
+                  scope="row"
+                  lang="en"
+                  sx={{ width: { sm: '24%' }, fontWeight: 650 }}
+                >
+                  {headings.join(', ')}
+                </TableCell>
+                <TableCell>{content}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+        <Typography color="textSecondary">
+          {t('workbook.guide.siteNumbers')} <Link to={PAGES.sites}>{t('workbook.guide.toSites')}</Link>
+        </Typography>
+      </Stack>
+    </Section>
   );
 }

@@ -1,16 +1,20 @@
-import { useQueryClient } from '@tanstack/react-query';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Step from '@mui/material/Step';
+import StepLabel from '@mui/material/StepLabel';
+import Stepper from '@mui/material/Stepper';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import { Icon } from '../../shell/Icon.js';
+import { useRefresh } from 'react-admin';
 import { guardPage } from '../../shell/navigation.js';
 import { useSession } from '../../shell/session.js';
 import { useText } from '../../shell/texts.js';
-import { useDroppedFile } from '../upload/FileDrop.js';
+import { useDroppedFile } from '../upload/FilePicker.js';
 import { UploadPage } from '../upload/UploadPage.js';
-import { FaultyStep, ReadingStep, ReadyStep } from './CheckSteps.js';
+import { ReadingStep, ReadyStep } from './CheckSteps.js';
 import { ChooseStep } from './ChooseStep.js';
+import { FaultyStep } from './FaultyStep.js';
 import { enterImport, importGuard, takeFile, useImportView } from './import-session.js';
 import type { ImportView } from './import-view.js';
-import styles from './import.module.css';
 import { ResultsStep } from './ResultsStep.js';
 import { SendingStep } from './SendingStep.js';
 
@@ -31,25 +35,37 @@ export function ImportPage() {
 
   return (
     <UploadPage title={t('workbook.title')} lead={t('workbook.lead')}>
-      <StepList view={view} />
-      <div ref={stepRef} className={styles.step} data-over={isOver || undefined}>
-        <Step key={view.step} view={view} />
-        {isOver && <p className={styles.dropHint}>{t('workbook.choose.letGo')}</p>}
-      </div>
+      <Steps view={view} />
+      <Box
+        ref={stepRef}
+        sx={{
+          position: 'relative',
+          ...(isOver && { outline: '3px dashed var(--turquoise)', outlineOffset: '6px', borderRadius: 1 }),
+        }}
+      >
+        <CurrentStep key={view.step} view={view} />
+        {isOver && (
+          <Chip
+            color="primary"
+            label={t('workbook.choose.letGo')}
+            sx={{ position: 'absolute', top: 12, right: 12 }}
+          />
+        )}
+      </Box>
     </UploadPage>
   );
 }
 
-function Step({ view }: { view: ImportView }) {
+function CurrentStep({ view }: { view: ImportView }) {
   switch (view.step) {
     case 'choose':
       return <ChooseStep problem={view.problem} />;
     case 'reading':
       return <ReadingStep fileName={view.fileName} progress={view.progress} />;
     case 'faulty':
-      return <FaultyStep fileName={view.fileName} report={view.report} />;
+      return <FaultyStep {...view} />;
     case 'ready':
-      return <ReadyStep fileName={view.fileName} report={view.report} />;
+      return <ReadyStep {...view} />;
     case 'sending':
       return <SendingStep fileName={view.fileName} total={view.report.facts.rows} run={view.run} />;
     case 'results':
@@ -59,11 +75,11 @@ function Step({ view }: { view: ImportView }) {
 
 /** Reloads the office's lists and numbers after children were imported. */
 function useFreshLists(view: ImportView): void {
-  const client = useQueryClient();
+  const refresh = useRefresh();
   const hasSent = 'run' in view && view.run.kind === 'import' && view.run.phase !== 'running';
   useEffect(() => {
-    if (hasSent) void client.invalidateQueries();
-  }, [hasSent, client]);
+    if (hasSent) refresh();
+  }, [hasSent, refresh]);
 }
 
 /** When the step changes, its heading takes the focus, so that screen readers go on from there. */
@@ -73,7 +89,9 @@ function useStepFocus(step: string): RefObject<HTMLDivElement | null> {
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
-    stepRef.current?.querySelector('h2')?.focus({ preventScroll: true });
+    const heading = stepRef.current?.querySelector('h2');
+    if (heading) heading.tabIndex = -1;
+    heading?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
   }, [step]);
   return stepRef;
@@ -91,26 +109,34 @@ const STEP_OF: Record<ImportView['step'], (typeof STEPS)[number]> = {
 };
 
 /** The import's four steps, and the current one. */
-function StepList({ view }: { view: ImportView }) {
+function Steps({ view }: { view: ImportView }) {
   const t = useText();
   // A dry run is still part of the check: it sends nothing.
   const current = 'run' in view && view.run.kind === 'dryRun' ? 'check' : STEP_OF[view.step];
-  const currentIndex = STEPS.indexOf(current);
+  const at = STEPS.indexOf(current);
   return (
-    <ol className={styles.stepList} aria-label={t('workbook.steps')}>
+    <Stepper activeStep={at} aria-label={t('workbook.steps')}>
       {STEPS.map((step, index) => (
-        <li
-          key={step}
-          data-done={index < currentIndex || undefined}
-          aria-current={step === current ? 'step' : undefined}
-        >
-          <span className={styles.mark} aria-hidden="true">
-            {index < currentIndex ? <Icon name="check" size={16} /> : index + 1}
-          </span>
-          <span className={styles.stepName}>{t(`workbook.step.${step}`)}</span>
-          {index < currentIndex && <span className="visually-hidden">, {t('workbook.stepDone')}</span>}
-        </li>
+        <Step key={step} aria-current={step === current ? 'step' : undefined}>
+          <StepLabel
+            // On phones, there's only room for the current step's name.
+            {...(step !== current && { slotProps: { label: { className: 'wide' } } })}
+            sx={{ '& .wide': { '@media (max-width: 37.4375em)': HIDDEN } }}
+          >
+            {t(`workbook.step.${step}`)}
+            {index < at && <span className="visually-hidden">, {t('workbook.stepDone')}</span>}
+          </StepLabel>
+        </Step>
       ))}
-    </ol>
+    </Stepper>
   );
 }
+
+/** Still read aloud. */
+const HIDDEN = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+};

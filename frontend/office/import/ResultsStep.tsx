@@ -1,18 +1,44 @@
-import { useMemo } from 'react';
-import { PAGES } from '../../../domain/contract/pages.js';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMemo, useState } from 'react';
+import { Link, Pagination } from 'react-admin';
+import { PAGES, applicationPath } from '../../../domain/contract/pages.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
-import { Button, ButtonLink } from '../../shell/Button.js';
-import { Link } from '../../shell/Link.js';
 import { program } from '../../shell/program.js';
-import { useText, type Text } from '../../shell/texts.js';
-import { applicationPath } from '../../../domain/contract/pages.js';
+import { useLanguage, useText, type Text } from '../../shell/texts.js';
+import { Column, NameColumn } from '../lists/columns.js';
+import { FigureStrip } from '../lists/Figures.js';
+import { listPath } from '../lists/list-path.js';
+import { LocalList } from '../lists/LocalList.js';
+import { OfficeTable } from '../lists/OfficeTable.js';
+import { formatNumber } from '../ui/format.js';
+import { fullName } from '../ui/row-facts.js';
+import { Section } from '../ui/Section.js';
 import { CsvDownload, makeCsvFile } from '../upload/CsvDownload.js';
-import { FilePicker } from './FilePicker.js';
-import { startRun } from './import-session.js';
-import { resultName, type ImportView, type ResultCounts as Counts, type RunKind } from './import-view.js';
-import styles from './import.module.css';
-import { ResultCounts, ResultList } from './ResultList.js';
-import { countOf, duplicatesText, failureText, filteredResults, headingsOf } from './row-results.js';
+import { ACCEPTED, FilePicker } from '../upload/FilePicker.js';
+import { startRun, takeFile } from './import-session.js';
+import {
+  RESULTS,
+  resultName,
+  type ImportView,
+  type ResultCounts as Counts,
+  type RunKind,
+} from './import-view.js';
+import {
+  countOf,
+  duplicatesText,
+  failureText,
+  filteredResults,
+  headingsOf,
+  RESULT_FILTERS,
+  resultText,
+  type Headings,
+  type ResultFilter,
+} from './row-results.js';
+import type { RowResult } from './run-import.js';
 import { SendButtons } from './SendButtons.js';
 
 const LABELS = {
@@ -66,46 +92,52 @@ export function ResultsStep({ fileName, report, run, results }: ResultsStepProps
         makeFile={makeFile}
       />
       {kind === 'import' && !isComplete && (
-        <Button onClick={() => startRun('import', report)}>{t('workbook.results.againButton')}</Button>
+        <Button variant="outlined" onClick={() => startRun('import', report)}>
+          {t('workbook.results.againButton')}
+        </Button>
       )}
-      <FilePicker variant="quiet" label={t('workbook.chooseAnother')} />
+      <FilePicker
+        variant="text"
+        label={t('workbook.chooseAnother')}
+        accept={ACCEPTED.workbook}
+        onChoose={takeFile}
+      />
     </>
   );
 
   return (
-    <section className={styles.card} aria-labelledby="import-results">
-      <div className={isComplete ? styles.head : styles.alarm}>
-        <h2 id="import-results" tabIndex={-1}>
-          {t(labels.title)}
-        </h2>
-        {(counts.failed > 0 || !isCanceled || kind === 'import') && (
-          <p>{t(isComplete ? labels.all : labels.some)}</p>
+    <Section title={t(labels.title)}>
+      <Stack spacing={2}>
+        <Alert role="none" severity={isComplete ? 'success' : 'error'}>
+          {(counts.failed > 0 || !isCanceled || kind === 'import') && (
+            <p>{t(isComplete ? labels.all : labels.some)}</p>
+          )}
+          {kind === 'import' && <p>{countsText(counts, t)}</p>}
+          {isCanceled && <p>{t(labels.canceled, { done, total })}</p>}
+          {!isComplete && kind === 'import' && <p>{t('workbook.results.again')}</p>}
+        </Alert>
+        <ResultFigures counts={counts} />
+        {duplicates > 0 && (
+          <Alert role="none" severity="warning">
+            {t('workbook.results.duplicates', { count: duplicates })}{' '}
+            {kind === 'import' && <Link to={PAGES.duplicates}>{t('workbook.results.toDuplicates')}</Link>}
+          </Alert>
         )}
-        {kind === 'import' && <p>{countsText(counts, t)}</p>}
-        {isCanceled && <p>{t(labels.canceled, { done, total })}</p>}
-        {!isComplete && kind === 'import' && <p>{t('workbook.results.again')}</p>}
-      </div>
-      <ResultCounts counts={counts} />
-      {duplicates > 0 && (
-        <p className={styles.duplicate}>
-          {t('workbook.results.duplicates', { count: duplicates })}{' '}
-          {kind === 'import' && <Link to={PAGES.duplicates}>{t('workbook.results.toDuplicates')}</Link>}
-        </p>
-      )}
-      {kind === 'dryRun' ? (
-        <SendButtons report={report} dryRunLabel="workbook.tryAgain">
-          {otherButtons}
-        </SendButtons>
-      ) : (
-        <div className={styles.actions}>
-          <ButtonLink variant="primary" href={PAGES.applications}>
-            {t('workbook.results.toApplications')}
-          </ButtonLink>
-          {otherButtons}
-        </div>
-      )}
-      <ResultList results={results} counts={counts} kind={kind} headings={headings} />
-    </section>
+        {kind === 'dryRun' ? (
+          <SendButtons report={report} dryRunLabel="workbook.tryAgain">
+            {otherButtons}
+          </SendButtons>
+        ) : (
+          <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
+            <Button variant="contained" component={Link} to={PAGES.applications}>
+              {t('workbook.results.toApplications')}
+            </Button>
+            {otherButtons}
+          </Stack>
+        )}
+        <ResultList results={results} counts={counts} kind={kind} headings={headings} />
+      </Stack>
+    </Section>
   );
 }
 
@@ -116,4 +148,143 @@ function countsText(counts: Counts, t: Text): string {
     .filter(({ name, count }) => name === 'created' || count > 0)
     .map(({ name, count }) => t(`workbook.results.number.${name}`, { count }))
     .join(', ');
+}
+
+/** How many rows had each result. */
+export function ResultFigures({ counts }: { counts: Counts }) {
+  const t = useText();
+  return (
+    <FigureStrip
+      label={t('workbook.results.counts')}
+      names={RESULTS}
+      figures={counts}
+      labelOf={(name) => t(`workbook.outcome.${name}`)}
+      isAlarm={(name) => name === 'failed' && counts.failed > 0}
+    />
+  );
+}
+
+const PAGE_SIZE = 100;
+
+/** react-admin wants an id. */
+type ResultRow = RowResult & { id: number };
+
+const WORDS = {
+  loading: 'workbook.results.none',
+  emptyTitle: 'workbook.results.none',
+  emptyText: 'workbook.results.none',
+  failedTitle: 'workbook.results.none',
+} as const;
+
+interface ResultListProps {
+  results: readonly RowResult[];
+  counts: Counts;
+  kind: RunKind;
+  headings: Headings;
+}
+
+/** The results row by row: all, or the ones that were created, skipped or failed. */
+function ResultList({ results, counts, kind, headings }: ResultListProps) {
+  const t = useText();
+  const [language] = useLanguage();
+  const [filter, setFilter] = useState<ResultFilter>(counts.failed > 0 ? 'failed' : 'all');
+  const rows = useMemo(
+    () => filteredResults(results, filter).map((result) => ({ ...result, id: result.row })),
+    [results, filter],
+  );
+  const filters = RESULT_FILTERS.map((name) => ({
+    name,
+    count: name === 'duplicates' ? filteredResults(results, name).length : countOf(counts, name),
+  })).filter(({ name, count }) => name !== 'duplicates' || count > 0);
+
+  return (
+    <section aria-labelledby="results-listed">
+      <Typography id="results-listed" variant="h3">
+        {t('workbook.results.list')}
+      </Typography>
+      <Stack
+        direction="row"
+        role="group"
+        aria-label={t('workbook.results.show')}
+        sx={{ flexWrap: 'wrap', gap: 1, my: 1 }}
+      >
+        {filters.map(({ name, count }) => (
+          <Chip
+            key={name}
+            component="button"
+            clickable
+            aria-pressed={name === filter}
+            color={name === filter ? 'primary' : 'default'}
+            variant={name === filter ? 'filled' : 'outlined'}
+            label={[t(`workbook.results.filter.${name}`), formatNumber(count, language)].join(' ')}
+            onClick={() => setFilter(name)}
+          />
+        ))}
+      </Stack>
+      {rows.length === 0 ? (
+        <Typography color="textSecondary">{t('workbook.results.none')}</Typography>
+      ) : (
+        <LocalList<ResultRow>
+          key={filter}
+          resource="import-results"
+          rows={rows}
+          perPage={PAGE_SIZE}
+          sort={{ field: 'row', order: 'ASC' }}
+          sortValue={(result, source) => {
+            if (source === 'name') return result.name;
+            return source === 'result' ? resultText(result, kind, headings, t) : result.row;
+          }}
+        >
+          <OfficeTable<ResultRow>
+            label={t('workbook.results.list')}
+            words={WORDS}
+            nameOf={({ name }) => name}
+            rowSx={({ failure }) => (failure ? { boxShadow: 'inset 4px 0 0 var(--terracotta)' } : {})}
+          >
+            <Column<ResultRow>
+              source="row"
+              label={t('workbook.results.row')}
+              isFigure
+              render={({ row }) => row}
+            />
+            <NameColumn<ResultRow>
+              source="name"
+              label={t('workbook.results.child')}
+              nameOf={({ name }) => name}
+              pathOf={(result) => childPath(result, kind)}
+            />
+            <Column<ResultRow>
+              source="result"
+              label={t('workbook.results.result')}
+              cellClassName="long"
+              render={(result) => (
+                <>
+                  {resultText(result, kind, headings, t)}
+                  <Duplicates result={result} />
+                </>
+              )}
+            />
+          </OfficeTable>
+          <Pagination rowsPerPageOptions={[]} />
+        </LocalList>
+      )}
+    </section>
+  );
+}
+
+/** The application, if there is one. For a new one we don't know the id: the list finds the name. */
+function childPath({ name, studentId, outcome }: RowResult, kind: RunKind): string | null {
+  if (studentId !== null) return applicationPath(studentId);
+  return kind === 'dryRun' || outcome === null ? null : listPath(PAGES.applications, { student: name });
+}
+
+/** Warns that a row's child is likely here already, in other applications, with a link to each. */
+function Duplicates({ result: { duplicates } }: { result: RowResult }) {
+  const t = useText();
+  return duplicates.map((other) => (
+    <Alert key={other.id} role="none" severity="warning" sx={{ py: 0, mt: 0.5 }}>
+      {t('workbook.results.duplicateOf')} <Link to={applicationPath(other.id)}>{fullName(other)}</Link>{' '}
+      {t('workbook.results.applicant', { applicant: fullName(other.applicant) })}
+    </Alert>
+  ));
 }

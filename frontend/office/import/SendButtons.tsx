@@ -1,10 +1,19 @@
-import { useId, useState, type MouseEvent, type ReactNode } from 'react';
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId, useReducer, type MouseEvent, type ReactNode } from 'react';
 import type { MessageKey } from '../../../domain/messages/keys.js';
-import { Button } from '../../shell/Button.js';
 import { useText } from '../../shell/texts.js';
-import { startRun } from './import-session.js';
+import { correctCell, startRun } from './import-session.js';
 import type { CleanReport, RunKind } from './import-view.js';
-import styles from './import.module.css';
+import { useNextButton } from './useNextButton.js';
 
 interface SendButtonsProps {
   report: CleanReport;
@@ -19,14 +28,15 @@ const acknowledged = new WeakSet<CleanReport>();
 /** The buttons for a file without errors: a dry run, and the import once the warnings are acknowledged. */
 export function SendButtons({ report, dryRunLabel, children }: SendButtonsProps) {
   const t = useText();
-  const [isAcknowledged, setIsAcknowledged] = useState(() => acknowledged.has(report));
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
   const hints = useId();
   const { facts, warningCount } = report;
+  const isAcknowledged = acknowledged.has(report);
   const mayImport = warningCount === 0 || isAcknowledged;
   const acknowledge = (isRead: boolean) => {
     if (isRead) acknowledged.add(report);
     else acknowledged.delete(report);
-    setIsAcknowledged(isRead);
+    redraw();
   };
   const start = (kind: RunKind) => (event: MouseEvent) => {
     // Ignores the second click of a double click: it was meant for the button that was here before.
@@ -35,51 +45,71 @@ export function SendButtons({ report, dryRunLabel, children }: SendButtonsProps)
   return (
     <>
       {warningCount > 0 && (
-        <Warnings report={report} isAcknowledged={isAcknowledged} onAcknowledge={acknowledge} />
+        <div>
+          <Warnings report={report} />
+          <FormControlLabel
+            label={t('workbook.warnings.acknowledge')}
+            control={
+              <Checkbox checked={isAcknowledged} onChange={(_, isChecked) => acknowledge(isChecked)} />
+            }
+          />
+        </div>
       )}
-      <div className={styles.actions}>
-        <Button variant="primary" disabled={!mayImport} aria-describedby={hints} onClick={start('import')}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
+        <Button variant="contained" disabled={!mayImport} aria-describedby={hints} onClick={start('import')}>
           {t('workbook.import', { count: facts.rows })}
         </Button>
-        <Button aria-describedby={hints} onClick={start('dryRun')}>
+        <Button variant="outlined" aria-describedby={hints} onClick={start('dryRun')}>
           {t(dryRunLabel)}
         </Button>
         {children}
-      </div>
-      <div id={hints} className={styles.soft}>
+      </Stack>
+      <Typography id={hints} component="div" color="textSecondary">
         {!mayImport && <p>{t('workbook.warnings.needed')}</p>}
         <p>{t(facts.layout === 'site' ? 'workbook.ready.invitedAndAsked' : 'workbook.ready.invited')}</p>
         <p>{t('workbook.tryHint')}</p>
-      </div>
+      </Typography>
     </>
   );
 }
 
-interface WarningsProps {
-  report: CleanReport;
-  isAcknowledged: boolean;
-  onAcknowledge: (isAcknowledged: boolean) => void;
-}
-
-function Warnings({ report: { warnings, warningCount }, isAcknowledged, onAcknowledge }: WarningsProps) {
+/** What people should know about the file, folded: they can be many. */
+function Warnings({ report: { warnings, warningCount } }: { report: CleanReport }) {
   const t = useText();
+  const { box, noteButton } = useNextButton();
   return (
-    <section className={styles.notice} aria-labelledby="import-warnings">
-      <h3 id="import-warnings">{t('workbook.warnings.title', { count: warningCount })}</h3>
-      {warningCount > warnings.length && <p>{t('workbook.warnings.first', { count: warnings.length })}</p>}
-      <ul className={styles.warnings}>
-        {warnings.map(({ key, params }, index) => (
-          <li key={index}>{t(key, params)}</li>
-        ))}
-      </ul>
-      <label className={styles.checkbox}>
-        <input
-          type="checkbox"
-          checked={isAcknowledged}
-          onChange={({ target }) => onAcknowledge(target.checked)}
-        />
-        <span>{t('workbook.warnings.acknowledge')}</span>
-      </label>
-    </section>
+    <Accordion
+      disableGutters
+      variant="outlined"
+      slotProps={{ heading: { component: 'h3' } }}
+      sx={{ bgcolor: 'var(--sun-wash)', borderInlineStart: '4px solid var(--sun)' }}
+    >
+      <AccordionSummary expandIcon={<ExpandMoreIcon />} sx={{ fontWeight: 650 }}>
+        {t('workbook.warnings.title', { count: warningCount })}
+      </AccordionSummary>
+      <AccordionDetails sx={{ pt: 0 }}>
+        {warningCount > warnings.length && <p>{t('workbook.warnings.first', { count: warnings.length })}</p>}
+        <Box ref={box} component="ul" tabIndex={-1} sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
+          {warnings.map(({ key, params, correction }, index) => (
+            <li key={index}>
+              {t(key, params)}{' '}
+              {correction && (
+                <Button
+                  data-next
+                  size="small"
+                  aria-label={t('workbook.warnings.correctOf', { ...correction })}
+                  onClick={() => {
+                    noteButton(warnings.slice(0, index).filter((other) => other.correction).length);
+                    void correctCell(correction, correction.text);
+                  }}
+                >
+                  {t('form.useMeantEmail')}
+                </Button>
+              )}
+            </li>
+          ))}
+        </Box>
+      </AccordionDetails>
+    </Accordion>
   );
 }

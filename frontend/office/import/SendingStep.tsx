@@ -1,11 +1,16 @@
-import { Button } from '../../shell/Button.js';
-import { confirmDialog } from '../../shell/modals.js';
-import { text, useText } from '../../shell/texts.js';
-import { ProgressBar } from '../ui/ProgressBar.js';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useText } from '../../shell/texts.js';
+import { BusyButton } from '../ui/BusyButton.js';
+import { ProgressLine } from '../ui/ProgressLine.js';
+import { Section } from '../ui/Section.js';
+import { useQuestion } from '../ui/useQuestion.js';
 import { currentRun, rowsDone } from './import-session.js';
 import type { RunView } from './import-view.js';
-import styles from './import.module.css';
-import { ResultCounts } from './ResultList.js';
+import { ResultFigures } from './ResultsStep.js';
 import { timeLeft } from './run-progress.js';
 
 interface RunProps {
@@ -16,41 +21,68 @@ interface RunProps {
 /** Rows are sent one after the other. The person can pause, continue and cancel. */
 export function SendingStep({ fileName, total, run }: RunProps & { fileName: string }) {
   const t = useText();
+  const { ask, question } = useQuestion();
   const { kind, phase } = run;
   const isImport = kind === 'import';
   const isPaused = phase === 'paused' || phase === 'pausing';
+
+  /** An import pauses and asks first; a dry run has nothing to lose. */
+  async function cancel(): Promise<void> {
+    const sending = currentRun();
+    if (isImport) {
+      if (phase === 'running') sending?.pause();
+      const isSure = await ask({
+        title: t('workbook.cancel.title'),
+        text: t('workbook.cancel.text', { done: rowsDone(), total }),
+        yes: t('workbook.cancel.yes'),
+        no: t('workbook.cancel.no'),
+        isDangerous: true,
+      });
+      if (!isSure) {
+        if (phase === 'running') sending?.resume();
+        return;
+      }
+    }
+    sending?.cancel();
+  }
+
   return (
-    <section className={styles.card} aria-labelledby="import-sending">
-      <div className={styles.head}>
-        <h2 id="import-sending" tabIndex={-1}>
-          {t(isImport ? 'workbook.sending.importTitle' : 'workbook.sending.tryTitle', { file: fileName })}
-        </h2>
-        <p className={styles.soft}>{t(isImport ? 'workbook.sending.stay' : 'workbook.tryHint')}</p>
-      </div>
-      <RunProgress run={run} total={total} />
-      <div aria-live="polite">
-        {isPaused && <PauseNotice run={run} total={total} />}
-        {phase === 'canceling' && <p className={styles.soft}>{t('workbook.sending.canceling')}</p>}
-      </div>
-      <div className={styles.actions}>
-        <Button
-          variant="primary"
-          disabled={phase === 'canceling'}
-          onClick={(event) => {
-            // Ignores the second click of a double click: it would undo the first.
-            if (event.detail > 1) return;
-            if (isPaused) currentRun()?.resume();
-            else currentRun()?.pause();
-          }}
-        >
-          {t(isPaused ? 'workbook.sending.continue' : 'workbook.sending.pause')}
-        </Button>
-        <Button disabled={phase === 'canceling'} onClick={() => void confirmCancel(run, total)}>
-          {t(isImport ? 'workbook.sending.cancel' : 'workbook.sending.cancelTry')}
-        </Button>
-      </div>
-      <ResultCounts counts={run.counts} />
-    </section>
+    <Section
+      title={t(isImport ? 'workbook.sending.importTitle' : 'workbook.sending.tryTitle', { file: fileName })}
+      sx={{ overflowWrap: 'anywhere' }}
+    >
+      <Stack spacing={2}>
+        <Typography color="textSecondary">
+          {t(isImport ? 'workbook.sending.stay' : 'workbook.tryHint')}
+        </Typography>
+        <RunProgress run={run} total={total} />
+        <div aria-live="polite">
+          {isPaused && <PauseNotice run={run} total={total} />}
+          {phase === 'canceling' && (
+            <Typography color="textSecondary">{t('workbook.sending.canceling')}</Typography>
+          )}
+        </div>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
+          <Button
+            variant="contained"
+            disabled={phase === 'canceling'}
+            onClick={(event) => {
+              // Ignores the second click of a double click: it would undo the first.
+              if (event.detail > 1) return;
+              if (isPaused) currentRun()?.resume();
+              else currentRun()?.pause();
+            }}
+          >
+            {t(isPaused ? 'workbook.sending.continue' : 'workbook.sending.pause')}
+          </Button>
+          <BusyButton variant="outlined" isBusy={phase === 'canceling'} onClick={() => void cancel()}>
+            {t(isImport ? 'workbook.sending.cancel' : 'workbook.sending.cancelTry')}
+          </BusyButton>
+        </Stack>
+        <ResultFigures counts={run.counts} />
+      </Stack>
+      {question}
+    </Section>
   );
 }
 
@@ -64,27 +96,31 @@ function RunProgress({ run: { kind, phase, done, rowsPerSecond }, total }: RunPr
   const left = timeLeft(total - done, rowsPerSecond);
   const quarter = Math.floor((done / total) * ANNOUNCEMENTS);
   const announced = quarter === 0 ? '' : rows(Math.ceil((quarter * total) / ANNOUNCEMENTS));
+  const isRunning = phase === 'running';
   return (
-    <div className={styles.part}>
-      <ProgressBar
+    <div>
+      <ProgressLine
         label={t(kind === 'import' ? 'workbook.sending.bar' : 'workbook.sending.tryBar')}
         done={done}
         total={total}
         said={rows(done)}
       />
-      <p className={styles.progress}>
-        <span className={styles.done}>{rows(done)}</span>
-        {phase === 'running' && rowsPerSecond !== null && (
+      <Typography
+        color="textSecondary"
+        component={Box}
+        sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}
+      >
+        {isRunning && rowsPerSecond !== null && (
           <span>{t('workbook.sending.pace', { count: Math.round(rowsPerSecond) })}</span>
         )}
-        {phase === 'running' && left !== null && (
+        {isRunning && left !== null && (
           <span>
             {left === 'soon'
               ? t('workbook.sending.soon')
               : t('workbook.sending.minutes', { count: left.minutes })}
           </span>
         )}
-      </p>
+      </Typography>
       <p className="visually-hidden" role="status">
         {announced}
       </p>
@@ -97,7 +133,7 @@ function PauseNotice({ run: { phase, stop, done }, total }: RunProps) {
   const t = useText();
   if (stop === null) return null;
   return (
-    <div className={styles.notice}>
+    <Alert role="none" severity="warning">
       <p>
         <strong>
           {phase === 'pausing'
@@ -105,29 +141,9 @@ function PauseNotice({ run: { phase, stop, done }, total }: RunProps) {
             : t('workbook.sending.paused', { done, total })}
         </strong>
       </p>
-      <p className={styles.text}>
+      <p>
         {t(`workbook.stop.${stop}`)} {stop !== 'asked' && stop !== 'rowsLost' && t('workbook.stop.resumes')}
       </p>
-    </div>
+    </Alert>
   );
-}
-
-/** Cancels a run. An import pauses and asks first; a dry run has nothing to lose. */
-async function confirmCancel({ kind, phase }: RunView, total: number): Promise<void> {
-  const run = currentRun();
-  if (kind === 'import') {
-    if (phase === 'running') run?.pause();
-    const isSure = await confirmDialog({
-      title: text('workbook.cancel.title'),
-      text: text('workbook.cancel.text', { done: rowsDone(), total }),
-      yes: text('workbook.cancel.yes'),
-      no: text('workbook.cancel.no'),
-      danger: true,
-    });
-    if (!isSure) {
-      if (phase === 'running') run?.resume();
-      return;
-    }
-  }
-  run?.cancel();
 }

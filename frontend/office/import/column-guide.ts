@@ -1,9 +1,8 @@
 import { ENUMS, enumLabelKey } from '../../../domain/enums/enums.js';
 import { importColumns, type ImportColumn, type ImportPath } from '../../../domain/import/columns.js';
+import type { CodedList } from '../../../domain/import/cell-parsers.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
 import type { Text } from '../../shell/texts.js';
-
-type CodedList = 'gender' | 'ethnicity' | 'grade' | 'guardianRelationship';
 
 interface Entry {
   /** The columns by their paths. A person means all columns of that person. */
@@ -55,7 +54,8 @@ function headingOf(path: Entry['paths'][number], columns: readonly ImportColumn[
   return t('workbook.guide.all', { person: names?.heading.replace(' First Name', '') ?? path });
 }
 
-function codesOf(list: CodedList, t: Text): string {
+/** A list's values as a workbook may have them: `Female (f), Male (m)`. */
+export function codesOf(list: CodedList, t: Text): string {
   const codes: readonly string[] = ENUMS[list];
   return codes
     .map((code) => {

@@ -6,17 +6,23 @@ import { DryRun } from '../../../domain/import/dry-run.js';
 import type { RowFault, Message } from '../../../domain/import/fault.js';
 import { knownSites } from '../../../domain/import/known.js';
 import { ApiError, ConnectionError } from '../../shell/api.js';
-import { confirmDialog } from '../../shell/modals.js';
+import { confirmDialog, errorDialog } from '../../shell/modals.js';
 import { currentLocation, type PageGuard } from '../../shell/navigation.js';
 import { program } from '../../shell/program.js';
 import { onSignedOut } from '../../shell/session.js';
 import { createStore } from '../../shell/store.js';
 import { text } from '../../shell/texts.js';
-import { showToast } from '../../shell/toasts.js';
-import type { CheckReport, Places } from '../spreadsheet/check-sheet.js';
+import type { CellPlace, CheckReport, Places } from '../spreadsheet/check-sheet.js';
 import { SpreadsheetWorker } from '../spreadsheet/spreadsheet-worker.js';
 import { fetchPlaces, sendRow, wouldBeSkipped } from './import-calls.js';
-import type { CleanReport, ImportView, ReadingProgress, RunKind } from './import-view.js';
+import type {
+  CellEdit,
+  CleanReport,
+  ImportView,
+  MadeCorrection,
+  ReadingProgress,
+  RunKind,
+} from './import-view.js';
 import { ImportRun, type SendResult } from './run-import.js';
 import { RunReporter } from './run-progress.js';
 
@@ -30,7 +36,10 @@ class WorkbookImport {
   run: ImportRun | null = null;
   private readonly worker = new SpreadsheetWorker();
   private kind: RunKind | null = null;
-  private places: Places = { schools: [], sites: [] };
+  places: Places = { schools: [], sites: [] };
+  /** Whether the server would skip an uncertain row. */
+  private readonly skips = new Map<number, boolean>();
+  private readonly corrections = new Map<string, MadeCorrection>();
 
   constructor(
     private readonly file: File,
@@ -40,6 +49,11 @@ class WorkbookImport {
   /** Whether leaving the page now would leave children unsent. A dry run sends none. */
   get hasUnsent(): boolean {
     return this.kind === 'import' && this.isRunning;
+  }
+
+  /** Whether cells were corrected here and not imported yet. */
+  get hasCorrections(): boolean {
+    return this.corrections.size > 0 && !(this.kind === 'import' && this.run?.isOver);
   }
 
   private get isRunning(): boolean {
@@ -64,10 +78,9 @@ class WorkbookImport {
         this.refuse([reading.fault]);
         return;
       }
-      const skipped = await this.findSkipped(reading.uncertain, (done) =>
-        showProgress({ what: 'children', done, total: reading.uncertain }),
+      await this.finishCheck(reading.uncertain, (done, total) =>
+        showProgress({ what: 'children', done, total }),
       );
-      this.showReport(await this.worker.call((api) => api.finishCheck(skipped)));
     } catch (error) {
       isReading = false;
       this.refuse([failureOf(error)]);
@@ -99,35 +112,59 @@ class WorkbookImport {
     return this.worker.call((api) => api.faults(from, to));
   }
 
+  textAt(place: CellPlace): Promise<string> {
+    return this.worker.call((api) => api.textAt(place));
+  }
+
+  /** Checks a row again with another text in a cell, or with the file's own if it's null. */
+  async correct({ row, field }: CellPlace, text: string | null): Promise<CheckReport> {
+    const key = JSON.stringify([row, field]);
+    const before = this.corrections.get(key)?.before ?? (await this.textAt({ row, field }));
+    const uncertain = await this.worker.call((api) => api.correct({ row, field }, text));
+    if (text === null || text === before) this.corrections.delete(key);
+    else this.corrections.set(key, { row, field, before, text });
+    this.skips.delete(row);
+    return this.finishCheck(uncertain);
+  }
+
   end(): void {
     this.run?.cancel();
     this.worker.end();
   }
 
-  /** The numbers of the uncertain rows that the server would skip. */
-  private async findSkipped(uncertain: number, onProgress: (done: number) => void): Promise<number[]> {
-    const skipped: number[] = [];
+  /** Asks the server about the uncertain rows that it wasn't asked about yet, and shows the result. */
+  private async finishCheck(
+    uncertain: readonly number[],
+    onProgress: (done: number, total: number) => void = () => undefined,
+  ): Promise<CheckReport> {
+    const asked = [...uncertain.keys()].filter((at) => !this.skips.has(uncertain[at] ?? 0));
     let next = 0;
     let done = 0;
     const askAboutRows = async (): Promise<void> => {
-      while (next < uncertain) {
-        const index = next++;
-        const { row, values } = await this.worker.call((api) => api.uncertainRow(index));
-        if (await wouldBeSkipped(values)) skipped.push(row);
+      for (let index = asked[next++]; index !== undefined; index = asked[next++]) {
+        const at = index;
+        const { row, values } = await this.worker.call((api) => api.uncertainRow(at));
+        this.skips.set(row, await wouldBeSkipped(values));
         done += 1;
-        if (done % REPORT_EVERY === 0) onProgress(done);
+        if (done % REPORT_EVERY === 0) onProgress(done, asked.length);
       }
     };
-    if (uncertain > 0) onProgress(0);
+    if (asked.length > 0) onProgress(0, asked.length);
     await Promise.all(Array.from({ length: PARALLEL_REQUESTS }, askAboutRows));
-    return skipped;
+    const skipped = uncertain.filter((row) => this.skips.get(row));
+    const report = await this.worker.call((api) => api.finishCheck(skipped));
+    this.showReport(report);
+    return report;
   }
 
   private showReport(report: CheckReport): void {
     const fileName = this.file.name;
     if (report.verdict === 'unreadable') this.refuse(report.faults);
-    else if (report.verdict === 'faulty') this.show({ step: 'faulty', fileName, report });
-    else this.show({ step: 'ready', fileName, report });
+    else {
+      const corrections = [...this.corrections.values()];
+      if (report.verdict === 'faulty') this.show({ step: 'faulty', fileName, report, corrections });
+      else this.show({ step: 'ready', fileName, report, corrections });
+    }
   }
 
   private refuse(messages: readonly Message[]): void {
@@ -155,6 +192,14 @@ function failureOf(error: unknown): Message {
   return { key: 'workbook.notRead' };
 }
 
+/** Why a corrected row couldn't be checked. */
+function checkFailureOf(error: unknown): Message {
+  if (error instanceof ConnectionError) return { key: 'workbook.correct.noConnection' };
+  if (error instanceof ApiError)
+    return { key: 'workbook.correct.failed', params: { message: error.message } };
+  return { key: 'workbook.notRead' };
+}
+
 const START: ImportView = { step: 'choose', problem: null };
 
 /** Outside the page: a session that ends during an import closes the page for a while, and the import waits. */
@@ -172,24 +217,94 @@ export function enterImport(userId: string): void {
   isSignedIn = true;
 }
 
-/** Takes the one file that was chosen or dropped. It replaces the one before, even while that's being read. */
-export function takeFile(files: FileList | null): void {
-  const [file, ...others] = files ?? [];
-  if (others.length > 0) showToast('warning', text('workbook.choose.oneFile'));
-  else if (file && view.get().step !== 'sending') {
-    dropImport();
-    const chosen = new WorkbookImport(file, (next) => {
-      if (current === chosen) view.set(next);
+/** Outside the page, too: what somebody is typing when the session ends is there after the next login. */
+const edit = createStore<CellEdit | null>(() => null);
+export const useCellEdit = edit.use;
+
+/** Takes the file that was chosen or dropped. It replaces the one before, even while that's being read. */
+export function takeFile(file: File): void {
+  void takeUnlessKept(file);
+}
+
+async function takeUnlessKept(file: File): Promise<void> {
+  if (view.get().step === 'sending') return;
+  if (hasUnsentCorrections()) {
+    const mayDrop = await confirmDialog({
+      title: text('workbook.drop.title'),
+      text: text('workbook.drop.text'),
+      yes: text('workbook.drop.yes'),
+      no: text('workbook.drop.no'),
+      danger: true,
     });
-    current = chosen;
-    void chosen.check();
+    if (!mayDrop) return;
   }
+  dropImport();
+  const chosen = new WorkbookImport(file, (next) => {
+    if (current === chosen) view.set(next);
+  });
+  current = chosen;
+  void chosen.check();
+}
+
+function hasUnsentCorrections(): boolean {
+  return edit.get() !== null || current?.hasCorrections === true;
+}
+
+/** Opens a cell, to be corrected on the page. */
+export async function openCell({ row, field }: CellPlace): Promise<void> {
+  const of = current;
+  const written = await of?.textAt({ row, field });
+  if (of === current && written !== undefined) {
+    edit.set({ row, field, text: written, isBusy: false, problem: null });
+  }
+}
+
+export function typeInCell(typed: string): void {
+  const now = edit.get();
+  if (now && !now.isBusy) edit.set({ ...now, text: typed });
+}
+
+export function closeCell(): void {
+  edit.set(null);
+}
+
+/** Takes over what was typed. The cell stays open if it's still wrong, or if its row couldn't be checked. */
+export async function saveCell(): Promise<void> {
+  const now = edit.get();
+  if (!now || now.isBusy) return;
+  edit.set({ ...now, isBusy: true, problem: null });
+  const of = current;
+  try {
+    const report = await of?.correct(now, now.text);
+    if (of !== current) return;
+    const isStillWrong =
+      report?.verdict === 'faulty' &&
+      report.faults.some(({ row, field }) => row === now.row && field === now.field);
+    edit.set(isStillWrong ? { ...now, isBusy: false, problem: null } : null);
+  } catch (error) {
+    if (of === current) edit.set({ ...now, isBusy: false, problem: checkFailureOf(error) });
+  }
+}
+
+/** Puts a text into a cell, or what the file has there if it's null. */
+export async function correctCell(place: CellPlace, corrected: string | null): Promise<void> {
+  try {
+    await current?.correct(place, corrected);
+  } catch (error) {
+    await errorDialog(error);
+  }
+}
+
+/** The schools and sites that a cell may name. */
+export function currentPlaces(): Places {
+  return current?.places ?? { schools: [], sites: [] };
 }
 
 /** Drops the file and its results. */
 export function dropImport(): void {
   current?.end();
   current = null;
+  edit.set(null);
   view.set(START);
 }
 
@@ -211,10 +326,14 @@ export async function fetchFaults(from: number, to: number): Promise<readonly Ro
   return current ? current.faults(from, to) : [];
 }
 
-/** Asks before the person leaves children unsent. */
+/**
+ * Asks before the person leaves children unsent. What was corrected stays while they're on other pages; only closing the
+ * tab would lose it.
+ */
 export const importGuard: PageGuard = {
-  isDirty: () => isSignedIn && current?.hasUnsent === true,
+  isDirty: () => isSignedIn && (current?.hasUnsent === true || hasUnsentCorrections()),
   mayLeave: async () => {
+    if (!current?.hasUnsent) return true;
     const mayLeave = await confirmDialog({
       title: text('workbook.leave.title'),
       text: text('workbook.leave.text'),

@@ -1,5 +1,5 @@
 import type { ImportOutcome } from '../../../domain/contract/import.js';
-import type { Message } from '../../../domain/import/fault.js';
+import type { Correction, Message } from '../../../domain/import/fault.js';
 import type { CheckReport } from '../spreadsheet/check-sheet.js';
 import type { RowResult, RunState } from './run-import.js';
 
@@ -49,11 +49,23 @@ export interface ReadingProgress {
   total: number;
 }
 
+/** A cell that a person corrected on this page, and what the file has there. */
+export interface MadeCorrection extends Correction {
+  before: string;
+}
+
+/** The cell that's being corrected. */
+export interface CellEdit extends Correction {
+  isBusy: boolean;
+  /** Why it couldn't be checked. */
+  problem: Message | null;
+}
+
 /** The step of an import, as the page shows it. */
 export type ImportView =
   | { step: 'choose'; problem: { fileName: string; messages: readonly Message[] } | null }
   | { step: 'reading'; fileName: string; progress: ReadingProgress | null }
-  | { step: 'faulty'; fileName: string; report: FaultyReport }
-  | { step: 'ready'; fileName: string; report: CleanReport }
+  | { step: 'faulty'; fileName: string; report: FaultyReport; corrections: readonly MadeCorrection[] }
+  | { step: 'ready'; fileName: string; report: CleanReport; corrections: readonly MadeCorrection[] }
   | { step: 'sending'; fileName: string; report: CleanReport; run: RunView }
   | { step: 'results'; fileName: string; report: CleanReport; run: RunView; results: readonly RowResult[] };

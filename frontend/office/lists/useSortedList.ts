@@ -19,6 +19,8 @@ export interface SortedListOptions<Row extends RaRecord> {
   sort: SortPayload;
   sortValue: SortValue<Row>;
   isRowSelectable?: (row: Row) => boolean;
+  /** All rows are on one page, unless it's said how many. */
+  perPage?: number;
 }
 
 const everyRow = () => true;
@@ -28,6 +30,7 @@ export function useSortedList<Row extends RaRecord>(
   options: SortedListOptions<Row>,
 ): ListControllerResult<Row> {
   const { resource, rows, error = null, refetch, sortValue, isRowSelectable = everyRow } = options;
+  const { perPage = Number.MAX_SAFE_INTEGER } = options;
   const [language] = useLanguage();
   const [sort, setSort] = useState(options.sort);
   const data = useMemo(
@@ -37,15 +40,17 @@ export function useSortedList<Row extends RaRecord>(
   const list = useList<Row>({
     resource,
     data,
-    perPage: Number.MAX_SAFE_INTEGER,
+    perPage,
     isPending: rows === undefined && error === null,
   });
+  const page = Math.min(list.page, Math.max(1, Math.ceil(data.length / perPage)));
   // react-admin would keep the selection in this browser, and show it at the next record, too.
   const [selected, { select, toggle, clearSelection }] = useRecordSelection({ disableSyncWithStore: true });
   const selectable = new Set(data.filter(isRowSelectable).map(({ id }) => id));
   return {
     ...list,
-    data: rows ? data : undefined,
+    data: rows ? data.slice((page - 1) * perPage, page * perPage) : undefined,
+    page,
     total: data.length,
     sort,
     setSort: (next: SortPayload) => setSort(next),

@@ -1,16 +1,18 @@
-import { useState } from 'react';
+import Stack from '@mui/material/Stack';
+import { useMemo, useState } from 'react';
+import { Pagination } from 'react-admin';
 import { RESULT_OUTCOMES, RESULTS_BATCH } from '../../../domain/contract/state-ids.js';
-import { FAULTS_LISTED } from '../../../domain/import/fault.js';
 import { RESULT_COLUMNS } from '../../../domain/import/result-links.js';
 import { useText } from '../../shell/texts.js';
 import { dataProvider } from '../data/data-provider.js';
-import { Panel } from '../ui/Panel.js';
-import { CountStrip } from '../upload/CountStrip.js';
+import { Column, NameColumn } from '../lists/columns.js';
+import { FigureStrip } from '../lists/Figures.js';
+import { LocalList } from '../lists/LocalList.js';
+import { OfficeTable } from '../lists/OfficeTable.js';
+import { Section } from '../ui/Section.js';
 import { CsvDownload, makeCsvFile } from '../upload/CsvDownload.js';
-import { ScrollingList } from '../upload/ScrollingList.js';
 import { sendBatches } from '../upload/send-batches.js';
 import { failureText, TableUpload } from '../upload/TableUpload.js';
-import upload from '../upload/upload.module.css';
 import { UploadPage } from '../upload/UploadPage.js';
 import { useSending, type SendingJob } from '../upload/useSending.js';
 import { useTableFile, type TableFile } from '../upload/useTableFile.js';
@@ -32,6 +34,21 @@ const EXAMPLE = {
   ],
 };
 
+interface UnmatchedRow {
+  id: number;
+  row: number;
+  ssid: number;
+}
+
+const ROWS_SHOWN = 50;
+
+const WORDS = {
+  loading: 'results.outcome',
+  emptyTitle: 'results.outcome',
+  emptyText: 'results.outcome',
+  failedTitle: 'results.outcome',
+} as const;
+
 /** Uploads the links to the reading-assessment reports that families will see. */
 export function ResultsPage() {
   const t = useText();
@@ -50,8 +67,8 @@ export function ResultsPage() {
   };
 
   return (
-    <UploadPage title={t('results.title')} lead={t('results.lead')} isNarrow>
-      <Panel title={t('results.file')}>
+    <UploadPage title={t('results.title')} lead={t('results.lead')}>
+      <Section title={t('results.file')}>
         <TableUpload
           table={table}
           sending={sending}
@@ -66,7 +83,7 @@ export function ResultsPage() {
           onChoose={() => setSoFar(NOTHING_SENT)}
           onLoad={load}
         />
-      </Panel>
+      </Section>
       {isReporting && table.state.step === 'clean' && soFar.outcomes.length > 0 && (
         <OutcomeReport file={table.state.file} soFar={soFar} />
       )}
@@ -106,9 +123,8 @@ async function sendResults(
 /** The outcomes of the sent rows: how many of each, the rows without a student, and all of them as a download. */
 function OutcomeReport({ file, soFar }: { file: TableFile<'results'>; soFar: ResultsSoFar }) {
   const t = useText();
-  const counts = outcomeCounts(soFar);
   const { outcomes, unmatched } = soFar;
-  const listed = unmatched.slice(0, FAULTS_LISTED);
+  const rows = useMemo(() => unmatched.map((each) => ({ ...each, id: each.row })), [unmatched]);
   const makeFile = () =>
     makeCsvFile({
       headings: ['Row', 'SSID', 'Link', 'Result'],
@@ -121,35 +137,51 @@ function OutcomeReport({ file, soFar }: { file: TableFile<'results'>; soFar: Res
     });
 
   return (
-    <Panel title={t('results.outcome')}>
-      <CountStrip
-        label={t('results.outcome')}
-        counts={RESULT_OUTCOMES.map((name) => ({
-          label: t(`results.outcomes.${name}`),
-          value: counts[name],
-        }))}
-      />
-      <div className={upload.line}>
+    <Section
+      title={t('results.outcome')}
+      action={
         <CsvDownload label={t('results.download')} source={file.name} suffix="outcome" makeFile={makeFile} />
-        {listed.length < unmatched.length && (
-          <p className={upload.soft}>{t('results.listed', { count: listed.length })}</p>
+      }
+    >
+      <Stack spacing={1.5}>
+        <FigureStrip
+          label={t('results.counts')}
+          names={RESULT_OUTCOMES}
+          figures={outcomeCounts(soFar)}
+          labelOf={(name) => t(`results.outcomes.${name}`)}
+        />
+        {unmatched.length > 0 && (
+          <>
+            <p>{t('results.unmatchedText')}</p>
+            <LocalList<UnmatchedRow>
+              resource="unmatched-results"
+              rows={rows}
+              perPage={ROWS_SHOWN}
+              sort={{ field: 'row', order: 'ASC' }}
+              sortValue={(each, source) => (source === 'ssid' ? each.ssid : each.row)}
+            >
+              <OfficeTable<UnmatchedRow>
+                label={t('results.outcomes.no-student')}
+                words={WORDS}
+                nameOf={({ ssid }) => String(ssid)}
+              >
+                <Column<UnmatchedRow>
+                  source="row"
+                  label={t('results.row')}
+                  isFigure
+                  render={({ row }) => row}
+                />
+                <NameColumn<UnmatchedRow>
+                  source="ssid"
+                  label={t('results.ssid')}
+                  nameOf={({ ssid }) => String(ssid)}
+                />
+              </OfficeTable>
+              <Pagination rowsPerPageOptions={[]} />
+            </LocalList>
+          </>
         )}
-      </div>
-      {listed.length > 0 && (
-        <>
-          <p>{t('results.unmatchedText')}</p>
-          <ScrollingList
-            label={t('results.outcomes.no-student')}
-            lines={listed.map(({ row, ssid }) =>
-              t('importing.rowFault', {
-                row,
-                field: 'SSID',
-                reason: t('results.unmatched', { ssid: String(ssid) }),
-              }),
-            )}
-          />
-        </>
-      )}
-    </Panel>
+      </Stack>
+    </Section>
   );
 }

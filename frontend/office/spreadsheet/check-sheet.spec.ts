@@ -151,3 +151,51 @@ describe('the check of a sheet', () => {
     ]);
   });
 });
+
+describe('a correction of a cell', () => {
+  const nobody = new Set<number>();
+
+  it('is checked by the same rules as the file, and is what is imported', () => {
+    const sheet = read([HEAD, childOf(2, { gender: 'Q', zip: 'none' }), childOf(3)]);
+    sheet.correct({ row: 2, field: 'Gender' }, 'Female');
+    expect(sheet.finish(nobody).report).toMatchObject({
+      verdict: 'faulty',
+      facts: { rows: 2 },
+      faults: [{ row: 2, field: 'Zip', value: 'none' }],
+    });
+    sheet.correct({ row: 2, field: 'Zip' }, '87501');
+    const { report, children } = sheet.finish(nobody);
+    expect(report.verdict).toBe('clean');
+    expect(children.map(({ row, data }) => [row, data.gender, data.zip])).toEqual([
+      [2, 'f', '87501'],
+      [3, 'f', '87501'],
+    ]);
+  });
+
+  it('can be taken back, and can fill a cell beyond the end of its row', () => {
+    const child = childOf(2);
+    const sheet = read([HEAD, { ...child, cells: child.cells.slice(0, -1) }]);
+    const last = { row: 2, field: 'Third Preference' };
+    expect(sheet.finish(nobody).faults).toMatchObject([{ ...last, reason: { key: 'importing.blank' } }]);
+    sheet.correct(last, '3');
+    expect(sheet.finish(nobody).report.verdict).toBe('clean');
+    sheet.correct(last, null);
+    expect(sheet.finish(nobody).report.verdict).toBe('faulty');
+  });
+
+  it('can name a site that the server has to be asked about', () => {
+    const sheet = read([HEAD, childOf(2, { firstPreference: 99 })]);
+    sheet.correct({ row: 2, field: 'First Preference' }, '4');
+    expect(sheet.uncertainRows.map(({ row }) => row)).toEqual([2]);
+    expect(sheet.finish(new Set([2])).report.verdict).toBe('clean');
+    expect(sheet.finish(nobody).report.verdict).toBe('faulty');
+  });
+
+  it('starts from what the cell shows', () => {
+    const sheet = read([HEAD, childOf(2, { birthday: new Date(Date.UTC(2015, 0, 2)), zip: 87501 })]);
+    expect(sheet.textAt({ row: 2, field: 'Birthday' })).toBe('1/2/2015');
+    expect(sheet.textAt({ row: 2, field: 'Zip' })).toBe('87501');
+    expect(sheet.textAt({ row: 2, field: 'State SID' })).toBe('');
+    expect(() => sheet.textAt({ row: 2, field: 'Shoe size' })).toThrow('Shoe size');
+  });
+});

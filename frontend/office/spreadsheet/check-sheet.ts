@@ -1,13 +1,20 @@
 import type { ImportRow } from '../../../domain/contract/import.js';
 import type { SchoolOption } from '../../../domain/contract/site.js';
-import type { SheetRow } from '../../../domain/import/cell.js';
+import { cellText, type SheetRow } from '../../../domain/import/cell.js';
 import type { ImportLayout } from '../../../domain/import/columns.js';
-import { FAULTS_LISTED, type RowFault, type Message } from '../../../domain/import/fault.js';
-import { readHeader } from '../../../domain/import/header.js';
+import {
+  FAULTS_LISTED,
+  type Correction,
+  type Message,
+  type RowFault,
+  type Warning,
+} from '../../../domain/import/fault.js';
+import { readHeader, type SheetHeader } from '../../../domain/import/header.js';
 import { type KnownPlaces, type KnownSite, knownSites } from '../../../domain/import/known.js';
 import { SchoolNames } from '../../../domain/import/schools.js';
-import { readSheetRow } from '../../../domain/import/sheet-row.js';
+import { readSheetRow, type SheetRowReading } from '../../../domain/import/sheet-row.js';
 import { fileWarnings, type NumberedRow, rowsBeyondSeats } from '../../../domain/import/warnings.js';
+import { textCell } from './reading.js';
 
 /** A file can have a warning for every other row. These are enough to get the idea. */
 const WARNINGS_LISTED = 50;
@@ -33,13 +40,16 @@ export type CheckReport =
       faults: RowFault[];
       common: CommonFault[];
     }
-  | { verdict: 'clean'; facts: SheetFacts; warningCount: number; warnings: Message[] };
+  | { verdict: 'clean'; facts: SheetFacts; warningCount: number; warnings: Warning[] };
 
 /** The schools and sites that a workbook may name, as the server lists them. */
 export interface Places {
   schools: readonly SchoolOption[];
   sites: readonly KnownSite[];
 }
+
+/** Where a cell is. */
+export type CellPlace = Pick<Correction, 'row' | 'field'>;
 
 /** A checked sheet: its report, and either its children or, if there are any, all faults. */
 export interface CheckedSheet {
@@ -62,83 +72,111 @@ export interface RowToSend {
   values: ImportRow;
 }
 
-/** The child of a row, and what's wrong with its sites if the child is new. */
-interface ReadChild extends NumberedRow {
-  placeFaults: readonly RowFault[];
-}
-
 /**
  * Checks all rows of a sheet by the domain's rules. A problem with a row's site only matters if the row creates a
  * child. For `uncertainRows`, the server has to say whether it would skip them; `finish` takes the ones it would
  * (decision 022).
  */
 export class SheetCheck {
-  private readonly children: ReadChild[] = [];
-  private readonly faults: RowFault[] = [];
-  private readonly faultyRows = new Set<number>();
-  private readonly sites: KnownPlaces['sites'];
+  /** The sheet's rows as they are in the file, by their numbers. */
+  private readonly given = new Map<number, SheetRow>();
+  /** The same rows with the cells that a person corrected. */
+  private readonly rows = new Map<number, SheetRow>();
+  private readonly readings = new Map<number, SheetRowReading>();
+  private readonly known: KnownPlaces;
   private unreadable: Message[] | null = null;
-  private facts: SheetFacts | null = null;
+  private header: SheetHeader | null = null;
 
   constructor(private readonly rules: SheetRules) {
-    this.sites = knownSites(rules.places.sites);
+    const { schools, sites } = rules.places;
+    this.known = { schools: new SchoolNames(schools), sites: knownSites(sites) };
   }
 
   read([head, ...body]: readonly SheetRow[], onProgress: (done: number, total: number) => void): this {
-    const { programYear, places, today } = this.rules;
-    const { header, faults } = readHeader(head?.cells ?? [], programYear);
+    const { header, faults } = readHeader(head?.cells ?? [], this.rules.programYear);
     if (faults) this.unreadable = faults;
     else if (body.length === 0) this.unreadable = [{ key: 'workbook.noRows' }];
     if (!header || this.unreadable) return this;
-    this.facts = { layout: header.layout, rows: body.length, others: header.others };
-    const known: KnownPlaces = { schools: new SchoolNames(places.schools), sites: this.sites };
+    this.header = header;
     for (const [at, sheetRow] of body.entries()) {
       if (at % REPORT_EVERY === 0) onProgress(at, body.length);
-      const reading = readSheetRow(sheetRow, header, known, today);
-      if (reading.row) {
-        this.children.push({ row: sheetRow.row, data: reading.row, placeFaults: reading.placeFaults });
-      } else {
-        this.faultyRows.add(sheetRow.row);
-        // Not push(...faults): ten thousand rows can have half a million faults.
-        for (const fault of reading.faults) this.faults.push(fault);
-      }
+      this.given.set(sheetRow.row, sheetRow);
+      this.readRow(sheetRow, header);
     }
     return this;
   }
 
+  /** What a cell holds now, as a person would type it. */
+  textAt({ row, field }: CellPlace): string {
+    const cell = this.rows.get(row)?.cells[this.columnAt(field)] ?? null;
+    return typeof cell === 'string' ? cell : (cellText(cell) ?? '');
+  }
+
+  /** Reads a row again with another text in one of its cells, or with what the file has there if it's null. */
+  correct({ row, field }: CellPlace, text: string | null): void {
+    const at = this.columnAt(field);
+    const cells = [...(this.rows.get(row)?.cells ?? [])];
+    // A row may be shorter than its header.
+    while (cells.length < at) cells.push(null);
+    cells[at] = text === null ? (this.given.get(row)?.cells[at] ?? null) : textCell(text);
+    if (this.header) this.readRow({ row, cells }, this.header);
+  }
+
   /** Rows whose sites can't take all the children that name them. */
   get uncertainRows(): readonly NumberedRow[] {
-    const short = new Set(rowsBeyondSeats(this.children, this.sites).map(({ row }) => row));
-    return this.children.filter(({ row, placeFaults }) => placeFaults.length > 0 || short.has(row));
+    const children = this.children;
+    const short = new Set(rowsBeyondSeats(children, this.known.sites).map(({ row }) => row));
+    return children.filter(
+      ({ row }) => short.has(row) || (this.readings.get(row)?.placeFaults?.length ?? 0) > 0,
+    );
   }
 
   /** The result, given the uncertain rows that the server would skip. */
   finish(skipped: ReadonlySet<number>): CheckedSheet {
-    const { facts, unreadable } = this;
-    if (!facts)
+    const { header, unreadable, readings } = this;
+    if (!header) {
       return { report: { verdict: 'unreadable', faults: unreadable ?? [] }, children: [], faults: [] };
-    const created = this.children.filter(({ row }) => !skipped.has(row));
-    const placeFaults = created.flatMap((child) => child.placeFaults);
-    const faults = [...this.faults, ...placeFaults].toSorted((one, other) => one.row - other.row);
+    }
+    const facts = { layout: header.layout, rows: readings.size, others: header.others };
+    const faults = [...readings]
+      .flatMap(([row, reading]) => reading.faults ?? (skipped.has(row) ? [] : reading.placeFaults))
+      .toSorted((one, other) => one.row - other.row);
     if (faults.length > 0) {
       const report: CheckReport = {
         verdict: 'faulty',
         facts,
         faultCount: faults.length,
-        faultyRows: new Set([...this.faultyRows, ...placeFaults.map(({ row }) => row)]).size,
+        faultyRows: new Set(faults.map(({ row }) => row)).size,
         faults: faults.slice(0, FAULTS_LISTED),
         common: commonFaults(faults),
       };
       return { report, children: [], faults };
     }
-    const warnings = fileWarnings(created, this.sites, this.rules.programYear);
+    const { children } = this;
+    const created = children.filter(({ row }) => !skipped.has(row));
+    const warnings = fileWarnings(created, this.known.sites, this.rules.programYear);
     const report: CheckReport = {
       verdict: 'clean',
       facts,
       warningCount: warnings.length,
       warnings: warnings.slice(0, WARNINGS_LISTED),
     };
-    return { report, children: this.children, faults: [] };
+    return { report, children, faults: [] };
+  }
+
+  private get children(): readonly NumberedRow[] {
+    return [...this.readings].flatMap(([row, reading]) => (reading.row ? [{ row, data: reading.row }] : []));
+  }
+
+  private readRow(sheetRow: SheetRow, header: SheetHeader): void {
+    this.rows.set(sheetRow.row, sheetRow);
+    this.readings.set(sheetRow.row, readSheetRow(sheetRow, header, this.known, this.rules.today));
+  }
+
+  private columnAt(field: string): number {
+    const column = this.header?.columns.find(({ heading }) => heading === field);
+    if (!column) throw new Error(`There is no column ${field}.`);
+    return column.at;
   }
 }
 

@@ -1,7 +1,13 @@
 import { expose } from 'comlink';
 import type { RowFault, Message } from '../../../domain/import/fault.js';
 import type { NumberedRow } from '../../../domain/import/warnings.js';
-import { SheetCheck, type CheckReport, type RowToSend, type SheetRules } from './check-sheet.js';
+import {
+  SheetCheck,
+  type CellPlace,
+  type CheckReport,
+  type RowToSend,
+  type SheetRules,
+} from './check-sheet.js';
 import {
   checkTable,
   type CheckedTable,
@@ -25,32 +31,40 @@ let faults: readonly RowFault[] = [];
 
 const api = {
   /**
-   * Reads and checks an import workbook. Answers how many rows are uncertain: the server has to say whether it would
+   * Reads and checks an import workbook. Answers which rows are uncertain: the server has to say whether it would
    * skip them before the check can be finished.
    */
   async checkWorkbook(
     file: File,
     rules: SheetRules,
     onProgress: (done: number, total: number) => void,
-  ): Promise<{ fault: Message } | { uncertain: number }> {
+  ): Promise<{ fault: Message } | { uncertain: number[] }> {
     const tooLarge = sizeFault(file.size);
     if (tooLarge) return { fault: tooLarge };
     const reading = await readWorkbook(await file.arrayBuffer());
     if (reading.fault) return { fault: reading.fault };
     check = new SheetCheck(rules).read(reading.rows, onProgress);
     uncertainRows = check.uncertainRows;
-    return { uncertain: uncertainRows.length };
+    return { uncertain: uncertainRows.map(({ row }) => row) };
   },
 
   uncertainRow: (index: number): RowToSend => rowAt(uncertainRows, index),
 
   /** Finishes the check of a workbook, given the row numbers that the server would skip. */
   finishCheck(skippedRows: readonly number[]): CheckReport {
-    if (!check) throw new Error('No file was read.');
-    const checked = check.finish(new Set(skippedRows));
+    const checked = readCheck().finish(new Set(skippedRows));
     children = checked.children;
     faults = checked.faults;
     return checked.report;
+  },
+
+  textAt: (place: CellPlace): string => readCheck().textAt(place),
+
+  /** Corrects a cell, or takes its correction back. The check then has to be finished again. */
+  correct(place: CellPlace, text: string | null): number[] {
+    readCheck().correct(place, text);
+    uncertainRows = readCheck().uncertainRows;
+    return uncertainRows.map(({ row }) => row);
   },
 
   /** One row of a workbook without faults. */
@@ -71,6 +85,11 @@ const api = {
 
   makeTemplate: (order: TemplateFor): Blob => new Blob([makeTemplate(order)], { type: WORKBOOK }),
 };
+
+function readCheck(): SheetCheck {
+  if (!check) throw new Error('No file was read.');
+  return check;
+}
 
 function rowAt(rows: readonly NumberedRow[], index: number): RowToSend {
   const found = rows[index];

@@ -1,3 +1,5 @@
+import Typography from '@mui/material/Typography';
+import { useRefresh } from 'react-admin';
 import {
   isMuchSmaller,
   ROSTER_BATCH,
@@ -6,16 +8,15 @@ import {
 } from '../../../domain/contract/state-ids.js';
 import { ROSTER_COLUMNS } from '../../../domain/import/roster.js';
 import { ConnectionError } from '../../shell/api.js';
-import { confirmDialog } from '../../shell/modals.js';
-import { currentLanguage, text, useLanguage, useText } from '../../shell/texts.js';
+import { useLanguage, useText } from '../../shell/texts.js';
 import { formatMoment, formatNumber } from '../ui/format.js';
-import { Panel } from '../ui/Panel.js';
+import { Section } from '../ui/Section.js';
+import { useQuestion } from '../ui/useQuestion.js';
 import { sendBatches } from '../upload/send-batches.js';
 import { failureText, TableUpload } from '../upload/TableUpload.js';
 import { useSending, type SendingJob } from '../upload/useSending.js';
 import { useTableFile, type TableFile } from '../upload/useTableFile.js';
 import { dataProvider } from '../data/data-provider.js';
-import { useRefreshSsids } from './ssid-data.js';
 
 const LABELS = {
   choose: 'ssid.roster.choose',
@@ -38,27 +39,39 @@ export function RosterPanel({ state: { directory } }: { state: SsidState }) {
   const [language] = useLanguage();
   const table = useTableFile('roster');
   const sending = useSending<DirectoryState>();
-  const refresh = useRefreshSsids();
+  const refresh = useRefresh();
+  const { ask, question } = useQuestion();
 
   const load = async (): Promise<void> => {
     if (table.state.step !== 'clean') return;
     const { file, rows } = table.state;
     const smaller = isMuchSmaller(rows, directory);
-    if (directory && smaller && !(await confirmSmaller(rows, directory))) return;
+    if (directory && smaller) {
+      const isSure = await ask({
+        title: t('ssid.smaller.title'),
+        text: t('ssid.smaller.text', { count: rows, inUse: formatNumber(directory.students, language) }),
+        yes: t('ssid.smaller.yes'),
+        no: t('ssid.smaller.no'),
+        isDangerous: true,
+      });
+      if (!isSure) return;
+    }
     sending.start(rows, async (job) => {
       try {
         const loaded = await sendRoster(file, { count: rows, smaller }, job);
         table.clear();
         return loaded;
       } finally {
-        await refresh();
+        refresh();
       }
     });
   };
 
   return (
-    <Panel title={t('ssid.roster.title')}>
-      <RosterInUse directory={directory} />
+    <Section title={t('ssid.roster.title')}>
+      <Typography sx={{ mb: 1.5 }}>
+        <RosterInUse directory={directory} />
+      </Typography>
       <TableUpload
         table={table}
         sending={sending}
@@ -82,39 +95,24 @@ export function RosterPanel({ state: { directory } }: { state: SsidState }) {
         }}
         onLoad={() => void load()}
       />
-    </Panel>
+      {question}
+    </Section>
   );
 }
 
 function RosterInUse({ directory }: Pick<SsidState, 'directory'>) {
   const t = useText();
   const [language] = useLanguage();
-  if (!directory) return <p>{t('ssid.roster.none')}</p>;
+  if (!directory) return t('ssid.roster.none');
   const { students, loadedAt, loadedBy } = directory;
   const params = {
     count: students,
     number: formatNumber(students, language),
     time: formatMoment(loadedAt, language),
   };
-  return (
-    <p>
-      {loadedBy === null
-        ? t('ssid.roster.inUseNameless', params)
-        : t('ssid.roster.inUse', { ...params, name: loadedBy })}
-    </p>
-  );
-}
-
-/** Asks before a roster replaces one that has far more students. */
-function confirmSmaller(rows: number, inUse: DirectoryState): Promise<boolean> {
-  const language = currentLanguage();
-  return confirmDialog({
-    title: text('ssid.smaller.title'),
-    text: text('ssid.smaller.text', { count: rows, inUse: formatNumber(inUse.students, language) }),
-    yes: text('ssid.smaller.yes'),
-    no: text('ssid.smaller.no'),
-    danger: true,
-  });
+  return loadedBy === null
+    ? t('ssid.roster.inUseNameless', params)
+    : t('ssid.roster.inUse', { ...params, name: loadedBy });
 }
 
 /**

@@ -1,71 +1,95 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useRefresh } from 'react-admin';
 import { PAGES } from '../../../domain/contract/pages.js';
 import type { SsidCheckAnswer, SsidState } from '../../../domain/contract/state-ids.js';
-import type { SsidCheck } from '../../../domain/enums/enums.js';
-import { Button } from '../../shell/Button.js';
 import { useLanguage, useText } from '../../shell/texts.js';
+import { useOfficeDataProvider } from '../data/data-provider.js';
+import { FigureStrip } from '../lists/Figures.js';
 import { listPath } from '../lists/list-path.js';
+import { BusyButton } from '../ui/BusyButton.js';
 import { FailedNotice } from '../ui/FailedNotice.js';
 import { formatMoment, formatNumber } from '../ui/format.js';
-import { Panel } from '../ui/Panel.js';
-import { CountStrip } from '../upload/CountStrip.js';
-import { LiveText, MessageBox } from '../upload/TableStatus.js';
-import upload from '../upload/upload.module.css';
+import { Section } from '../ui/Section.js';
+import { useQuestion } from '../ui/useQuestion.js';
+import { MessageBox } from '../upload/TableStatus.js';
 import { UploadPage } from '../upload/UploadPage.js';
-import { CHOICES_ID, ChoicesPanel } from './ChoicesPanel.js';
+import { ChoiceList, CHOICES_ID, explainFailure } from './ChoiceList.js';
 import { RosterPanel } from './RosterPanel.js';
-import { useSsidCheck, useSsidState } from './ssid-data.js';
-import styles from './state-ids.module.css';
+
+/** How often the numbers are refreshed while a check runs. */
+const REFRESH_MS = 3_000;
 
 /** The state roster, the check of SSIDs against it, and the students for whom a person has to pick. */
 export function StateIdsPage() {
   const t = useText();
-  const { state, hasFailed, retry } = useSsidState();
+  const provider = useOfficeDataProvider();
+  const {
+    data: state,
+    isError,
+    refetch,
+  } = useQuery({
+    queryKey: ['ssid', 'state'],
+    queryFn: () => provider.ssidState(),
+    refetchInterval: (query) => (query.state.data?.isChecking ? REFRESH_MS : false),
+  });
   return (
-    <UploadPage title={t('ssid.title')} lead={t('ssid.lead')} isNarrow>
-      {hasFailed && !state ? (
-        <FailedNotice title="ssid.failedTitle" retry={retry} />
+    <UploadPage title={t('ssid.title')} lead={t('ssid.lead')}>
+      {isError && !state ? (
+        <FailedNotice title="ssid.failedTitle" retry={refetch} />
       ) : (
         <>
-          <CheckCounts state={state} />
-          <div className={styles.panels} aria-busy={!state}>
-            {state ? <CheckPanel state={state} /> : <div className={styles.skeleton} />}
-            {state ? <RosterPanel state={state} /> : <div className={styles.skeleton} />}
-          </div>
-          <ChoicesPanel />
+          <CheckFigures state={state} />
+          <Box
+            aria-busy={!state}
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' },
+              alignItems: 'start',
+              gap: 1.5,
+            }}
+          >
+            {state ? <CheckPanel state={state} /> : <Skeleton variant="rounded" height={240} />}
+            {state ? <RosterPanel state={state} /> : <Skeleton variant="rounded" height={240} />}
+          </Box>
+          <ChoiceList />
         </>
       )}
     </UploadPage>
   );
 }
 
-function listOf(ssid: SsidCheck): string {
-  return listPath(PAGES.applications, { ssid });
-}
+const FIGURES = ['found', 'notFound', 'notChecked', 'toPick'] as const;
 
-const COUNTS = [
-  { name: 'found', to: listOf('yes') },
-  { name: 'notFound', to: listOf('no') },
-  { name: 'notChecked', to: listOf('unknown') },
-  { name: 'toPick', to: `#${CHOICES_ID}` },
-] as const;
+const NOT_LOADED = { found: null, notFound: null, notChecked: null, toPick: null };
+
+const STUDENTS = {
+  found: listPath(PAGES.applications, { ssid: 'yes' }),
+  notFound: listPath(PAGES.applications, { ssid: 'no' }),
+  notChecked: listPath(PAGES.applications, { ssid: 'unknown' }),
+  toPick: `#${CHOICES_ID}`,
+} as const;
 
 /** How far the check is, in four numbers that link to their students. */
-function CheckCounts({ state }: { state: SsidState | undefined }) {
+function CheckFigures({ state }: { state: SsidState | undefined }) {
   const t = useText();
   const noBirthday = state?.noBirthday ?? 0;
   return (
-    <div>
-      <CountStrip
-        label={t('ssid.counts')}
-        counts={COUNTS.map(({ name, to }) => ({
-          label: t(`ssid.count.${name}`),
-          value: state?.[name],
-          to,
-        }))}
-      />
-      {noBirthday > 0 && <p className={styles.note}>{t('ssid.noBirthday', { count: noBirthday })}</p>}
-    </div>
+    <FigureStrip
+      label={t('ssid.counts')}
+      names={FIGURES}
+      figures={state ?? NOT_LOADED}
+      isBusy={!state}
+      labelOf={(name) => t(`ssid.count.${name}`)}
+      pathOf={(name) => STUDENTS[name]}
+      {...(noBirthday > 0 && { note: t('ssid.noBirthday', { count: noBirthday }) })}
+    />
   );
 }
 
@@ -73,41 +97,51 @@ function CheckCounts({ state }: { state: SsidState | undefined }) {
 function CheckPanel({ state: { directory, lastCheckAt, isChecking } }: { state: SsidState }) {
   const t = useText();
   const [language] = useLanguage();
-  const check = useSsidCheck();
+  const provider = useOfficeDataProvider();
+  const refresh = useRefresh();
+  const { ask, question } = useQuestion();
   const [isAgain, setIsAgain] = useState(false);
-  const isBusy = check.isBusy || isChecking;
+  const { data, mutate, isPending } = useMutation({
+    mutationFn: () => provider.checkSsids(isAgain),
+    networkMode: 'always',
+    // Another administrator or the nightly check was first, or the roster is gone.
+    onError: (error) => void explainFailure(error, t('ssid.check.refused'), ask),
+    onSettled: refresh,
+  });
+  const isBusy = isPending || isChecking;
   return (
-    <Panel title={t('ssid.check.title')}>
-      <p>{t('ssid.check.text')}</p>
-      <p className={styles.soft}>
-        {lastCheckAt === null
-          ? t('ssid.check.never')
-          : t('ssid.check.last', { time: formatMoment(lastCheckAt, language) })}
-      </p>
-      <label className={styles.checkbox}>
-        <input type="checkbox" checked={isAgain} onChange={({ target }) => setIsAgain(target.checked)} />
-        {t('ssid.check.again')}
-      </label>
-      <div className={upload.line}>
-        <Button
-          variant="primary"
-          busy={isBusy}
+    <Section title={t('ssid.check.title')}>
+      <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
+        <p>{t('ssid.check.text')}</p>
+        <Typography color="textSecondary">
+          {lastCheckAt === null
+            ? t('ssid.check.never')
+            : t('ssid.check.last', { time: formatMoment(lastCheckAt, language) })}
+        </Typography>
+        <FormControlLabel
+          label={t('ssid.check.again')}
+          control={<Checkbox checked={isAgain} onChange={(_, isChecked) => setIsAgain(isChecked)} />}
+        />
+        <BusyButton
+          variant="contained"
+          isBusy={isBusy}
           disabled={directory === null}
-          onClick={() => check.start(isAgain)}
+          onClick={() => mutate()}
         >
           {t('ssid.check.now')}
-        </Button>
-        {directory === null && <p className={styles.soft}>{t('ssid.check.noRoster')}</p>}
-      </div>
-      <LiveText>
-        {isBusy && <p>{t('ssid.check.running')}</p>}
-        {check.answer && (
-          <MessageBox kind="good">
-            <CheckAnswer {...check.answer} />
-          </MessageBox>
-        )}
-      </LiveText>
-    </Panel>
+        </BusyButton>
+        {directory === null && <Typography color="textSecondary">{t('ssid.check.noRoster')}</Typography>}
+        <div role="status">
+          {isBusy && <p>{t('ssid.check.running')}</p>}
+          {data && !isPending && (
+            <MessageBox severity="success">
+              <CheckAnswer {...data} />
+            </MessageBox>
+          )}
+        </div>
+      </Stack>
+      {question}
+    </Section>
   );
 }
 
@@ -115,15 +149,11 @@ function CheckAnswer({ found, notFound, toPick }: SsidCheckAnswer) {
   const t = useText();
   const [language] = useLanguage();
   const count = found + notFound + toPick;
-  if (count === 0) return <p>{t('ssid.check.nobody')}</p>;
-  return (
-    <p>
-      {t('ssid.check.done', {
-        count,
-        found: formatNumber(found, language),
-        notFound: formatNumber(notFound, language),
-        toPick: formatNumber(toPick, language),
-      })}
-    </p>
-  );
+  if (count === 0) return t('ssid.check.nobody');
+  return t('ssid.check.done', {
+    count,
+    found: formatNumber(found, language),
+    notFound: formatNumber(notFound, language),
+    toPick: formatNumber(toPick, language),
+  });
 }

@@ -13,7 +13,7 @@ interface ProgressLineProps {
 /** How much of something is done. */
 export function ProgressLine({ label, done, total, said }: ProgressLineProps) {
   return (
-    <Stack spacing={1}>
+    <Stack spacing={1} sx={{ width: '100%' }}>
       <LinearProgress
         variant="determinate"
         aria-label={label}

@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import type { RowFault } from '../../../domain/import/fault.js';
-import { Button } from '../../shell/Button.js';
 import { errorDialog } from '../../shell/modals.js';
 import type { Text } from '../../shell/texts.js';
 import { BYTE_ORDER_MARK, csvLine, type Cell } from '../export/csv.js';
 import { downloadFile } from '../export/download-file.js';
+import { BusyButton } from '../ui/BusyButton.js';
 
 interface CsvDownloadProps {
   label: string;
@@ -16,24 +16,17 @@ interface CsvDownloadProps {
 }
 
 /** A button that makes a CSV file and downloads it. */
-export function CsvDownload({ label, disabled, source, suffix, makeFile }: CsvDownloadProps) {
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function download(): Promise<void> {
-    setIsBusy(true);
-    try {
-      downloadFile(await makeFile(), `${source.replace(/(?<=.)\.[^.]*$/, '')}-${suffix}.csv`);
-    } catch (error) {
-      await errorDialog(error);
-    } finally {
-      setIsBusy(false);
-    }
-  }
-
+export function CsvDownload({ label, disabled = false, source, suffix, makeFile }: CsvDownloadProps) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: makeFile,
+    networkMode: 'always',
+    onSuccess: (file) => downloadFile(file, `${source.replace(/(?<=.)\.[^.]*$/, '')}-${suffix}.csv`),
+    onError: (error) => void errorDialog(error),
+  });
   return (
-    <Button busy={isBusy} disabled={disabled} onClick={() => void download()}>
+    <BusyButton variant="outlined" isBusy={isPending} disabled={disabled} onClick={() => mutate()}>
       {label}
-    </Button>
+    </BusyButton>
   );
 }
 

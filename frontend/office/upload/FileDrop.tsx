@@ -1,10 +1,13 @@
-import { useEffect, useEffectEvent, useId, useState } from 'react';
-import { useNotify } from 'react-admin';
+import Stack from '@mui/material/Stack';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
 import { useText } from '../../shell/texts.js';
-import styles from './upload.module.css';
-
-/** Browsers filter by these. What a file really is, its content says. */
-const ACCEPTED = '.csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+import { ACCEPTED, FilePicker, useDroppedFile } from './FilePicker.js';
 
 export interface FileExample {
   headings: readonly string[];
@@ -20,105 +23,83 @@ interface FileDropProps {
   onChoose: (file: File) => void;
 }
 
-/** Takes a file that's chosen, or dropped anywhere on the page. */
+/** Takes a file with a table that's chosen, or dropped anywhere on the page. */
 export function FileDrop({ label, isPrimary, hint, example, onChoose }: FileDropProps) {
   const t = useText();
-  const notify = useNotify();
   const hintId = useId();
-  const take = (files: FileList | null): void => {
-    const [file, ...others] = files ?? [];
-    if (others.length > 0) notify(t('upload.file.oneFile'), { type: 'warning' });
-    else if (file) onChoose(file);
-  };
-  const isOver = useDroppedFile(take);
-
+  const isOver = useDroppedFile(onChoose);
   return (
-    <div className={styles.drop} data-over={isOver || undefined}>
+    <Stack
+      spacing={1.5}
+      sx={{
+        p: 2,
+        border: '1px dashed var(--field-line)',
+        borderRadius: 1,
+        bgcolor: 'background.default',
+        ...(isOver && {
+          borderColor: 'primary.main',
+          bgcolor: 'primary.light',
+          outline: '2px solid var(--turquoise)',
+        }),
+      }}
+    >
       <p id={hintId}>{hint}</p>
       <ExampleTable {...example} />
-      <div className={styles.line}>
-        <label className={isPrimary ? `${styles.choose} ${styles.primary}` : styles.choose}>
-          <input
-            type="file"
-            accept={ACCEPTED}
-            aria-describedby={hintId}
-            className="visually-hidden"
-            onChange={({ target }) => {
-              take(target.files);
-              // So that the same file can be chosen again after it was corrected.
-              target.value = '';
-            }}
-          />
-          {label}
-        </label>
-        <span className={styles.orDrop} aria-hidden="true">
+      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <FilePicker
+          label={label}
+          accept={ACCEPTED.table}
+          describedBy={hintId}
+          variant={isPrimary ? 'contained' : 'outlined'}
+          onChoose={onChoose}
+        />
+        <Typography
+          aria-hidden="true"
+          color="textSecondary"
+          // Touch screens can't drop files.
+          sx={{ '@media (pointer: coarse)': { display: 'none' } }}
+        >
           {t('upload.file.orDrop')}
-        </span>
-      </div>
-    </div>
+        </Typography>
+      </Stack>
+    </Stack>
   );
 }
 
+/** On phones, there's no room for its numbers; the text above says the same. */
 function ExampleTable({ headings, rows }: FileExample) {
   const t = useText();
   return (
-    <table className={styles.example}>
+    <Table
+      size="small"
+      sx={{
+        width: 'fit-content',
+        display: { xs: 'none', sm: 'table' },
+        '& caption': { captionSide: 'top', p: 0, pb: 0.75, color: 'text.secondary' },
+        '& th, & td': { border: 1, borderColor: 'divider', bgcolor: 'background.paper' },
+      }}
+    >
       <caption>{t('upload.file.example')}</caption>
-      <thead>
-        <tr>
+      <TableHead>
+        <TableRow>
           {headings.map((heading) => (
-            <th key={heading} scope="col" lang="en">
+            <TableCell key={heading} scope="col" lang="en">
               {heading}
-            </th>
+            </TableCell>
           ))}
-        </tr>
-      </thead>
-      <tbody>
+        </TableRow>
+      </TableHead>
+      <TableBody>
         {rows.map((cells) => (
-          <tr key={cells[0]}>
+          <TableRow key={cells[0]}>
             {cells.map((cell, column) => (
-              <td key={headings[column]}>{cell}</td>
+              <TableCell key={headings[column]} className="figure">
+                {cell}
+              </TableCell>
             ))}
-          </tr>
+          </TableRow>
         ))}
-      </tbody>
-    </table>
+      </TableBody>
+    </Table>
   );
-}
-
-function hasFiles({ dataTransfer }: DragEvent): boolean {
-  return dataTransfer?.types.includes('Files') === true;
-}
-
-/**
- * Takes files dropped anywhere on the page, and keeps the browser from opening them instead of the page. Returns
- * whether the person is dragging files over the page.
- */
-export function useDroppedFile(onDropped: (files: FileList | null) => void): boolean {
-  const [isOver, setIsOver] = useState(false);
-  const take = useEffectEvent(onDropped);
-  useEffect(() => {
-    const listening = new AbortController();
-    const { signal } = listening;
-    const onDragOver = (event: DragEvent) => {
-      if (!hasFiles(event)) return;
-      event.preventDefault();
-      setIsOver(true);
-    };
-    const onDragLeave = ({ relatedTarget }: DragEvent) => {
-      // From one element to the next, it's still over the page.
-      if (relatedTarget === null) setIsOver(false);
-    };
-    const onDrop = (event: DragEvent) => {
-      if (!hasFiles(event)) return;
-      event.preventDefault();
-      setIsOver(false);
-      take(event.dataTransfer?.files ?? null);
-    };
-    window.addEventListener('dragover', onDragOver, { signal });
-    window.addEventListener('dragleave', onDragLeave, { signal });
-    window.addEventListener('drop', onDrop, { signal });
-    return () => listening.abort();
-  }, []);
-  return isOver;
 }

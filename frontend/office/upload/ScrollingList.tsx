@@ -1,4 +1,4 @@
-import styles from './upload.module.css';
+import Box from '@mui/material/Box';
 
 /** Lines that the browser lays out together, once they're near. A thousand at once would block the page. */
 const GROUP = 100;
@@ -9,9 +9,29 @@ export function ScrollingList({ label, lines }: { label: string; lines: readonly
     lines.slice(at * GROUP, (at + 1) * GROUP),
   );
   return (
-    // People without a mouse need to be able to scroll it.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles.scrolling} tabIndex={0} role="group" aria-label={label}>
+    <Box
+      // People without a mouse need to be able to scroll it.
+      tabIndex={0}
+      role="group"
+      aria-label={label}
+      sx={{
+        maxHeight: 360,
+        overflow: 'auto',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        '&:focus-visible': { outlineOffset: '-3px' },
+        '& ul': {
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+          contentVisibility: 'auto',
+          containIntrinsicBlockSize: 'auto 3400px',
+        },
+        '& li': { px: 1.5, py: 0.75, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
+        '& li + li, & ul + ul': { borderTop: '1px solid var(--line)' },
+      }}
+    >
       {groups.map((group, index) => (
         <ul key={index}>
           {group.map((line, at) => (
@@ -19,6 +39,6 @@ export function ScrollingList({ label, lines }: { label: string; lines: readonly
           ))}
         </ul>
       ))}
-    </div>
+    </Box>
   );
 }

@@ -1,35 +1,30 @@
+import Alert from '@mui/material/Alert';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import type { ReactNode, Ref } from 'react';
 import { faultLine } from '../../../domain/import/fault.js';
-import { Icon } from '../../shell/Icon.js';
 import { useText } from '../../shell/texts.js';
 import type { TableKind } from '../spreadsheet/check-table.js';
 import { CsvDownload, makeFaultsFile } from './CsvDownload.js';
 import { ScrollingList } from './ScrollingList.js';
-import styles from './upload.module.css';
 import type { FaultyReport, TableFile, TableState } from './useTableFile.js';
 
 interface MessageBoxProps {
-  kind: 'good' | 'bad';
+  severity: 'success' | 'error';
   ref?: Ref<HTMLDivElement>;
   children: ReactNode;
 }
 
-/** Sentences in a colored box, with an icon. */
-export function MessageBox({ kind, ref, children }: MessageBoxProps) {
+/** Sentences in a colored box. It doesn't announce itself: it's in a region that does, or takes the focus. */
+export function MessageBox({ severity, ref, children }: MessageBoxProps) {
   return (
-    <div ref={ref} tabIndex={ref ? -1 : undefined} className={styles[kind]}>
-      <Icon name={kind === 'good' ? 'check' : 'alert'} />
+    <Alert
+      role="none"
+      severity={severity}
+      slotProps={{ message: { ...(ref && { ref, tabIndex: -1 }), sx: { overflowWrap: 'anywhere' } } }}
+    >
       {children}
-    </div>
-  );
-}
-
-/** A region that screen readers announce when its text changes. */
-export function LiveText({ children }: { children: ReactNode }) {
-  return (
-    <div role="status" className={styles.live}>
-      {children}
-    </div>
+    </Alert>
   );
 }
 
@@ -43,9 +38,9 @@ interface TableStatusProps<Kind extends TableKind> {
 export function TableStatus<Kind extends TableKind>({ state, clean }: TableStatusProps<Kind>) {
   return (
     <>
-      <LiveText>
+      <div role="status">
         <StatusText state={state} clean={clean} />
-      </LiveText>
+      </div>
       {state.step === 'faulty' && <TableFaults file={state.file} report={state.report} />}
     </>
   );
@@ -60,7 +55,7 @@ function StatusText<Kind extends TableKind>({ state, clean }: TableStatusProps<K
       return <p>{t('upload.file.checking', { file: state.name })}</p>;
     case 'unreadable':
       return (
-        <MessageBox kind="bad">
+        <MessageBox severity="error">
           <p>
             <strong>{t('upload.file.unreadable', { file: state.name })}</strong>
           </p>
@@ -72,7 +67,7 @@ function StatusText<Kind extends TableKind>({ state, clean }: TableStatusProps<K
     case 'faulty': {
       const { faultCount, faultyRows } = state.report;
       return (
-        <MessageBox kind="bad">
+        <MessageBox severity="error">
           <p>
             <strong>{t('upload.file.notLoaded', { file: state.file.name })}</strong>
           </p>
@@ -82,7 +77,7 @@ function StatusText<Kind extends TableKind>({ state, clean }: TableStatusProps<K
     }
     case 'clean':
       return (
-        <MessageBox kind="good">
+        <MessageBox severity="success">
           {clean(state.file.name, state.rows).map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
@@ -104,7 +99,7 @@ function TableFaults<Kind extends TableKind>({
   const t = useText();
   return (
     <>
-      <div className={styles.line}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         <CsvDownload
           label={t('upload.file.download')}
           source={file.name}
@@ -112,9 +107,9 @@ function TableFaults<Kind extends TableKind>({
           makeFile={() => makeFaultsFile(faultCount, (from, to) => file.faults(from, to), t)}
         />
         {faultCount > faults.length && (
-          <p className={styles.soft}>{t('upload.file.listed', { count: faults.length })}</p>
+          <Typography color="textSecondary">{t('upload.file.listed', { count: faults.length })}</Typography>
         )}
-      </div>
+      </Stack>
       <ScrollingList label={t('upload.file.faults')} lines={faults.map((fault) => faultLine(fault, t))} />
     </>
   );

@@ -1,13 +1,13 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { useEffect, useRef } from 'react';
 import type { MessageKey } from '../../../domain/messages/keys.js';
 import { ConnectionError } from '../../shell/api.js';
-import { Button } from '../../shell/Button.js';
 import { useText, type Text } from '../../shell/texts.js';
-import { ProgressBar } from '../ui/ProgressBar.js';
+import { ProgressLine } from '../ui/ProgressLine.js';
 import type { TableKind } from '../spreadsheet/check-table.js';
 import { FileDrop, type FileExample } from './FileDrop.js';
 import { MessageBox, TableStatus } from './TableStatus.js';
-import styles from './upload.module.css';
 import type { Sending, SendingState } from './useSending.js';
 import type { TableChoice } from './useTableFile.js';
 
@@ -51,9 +51,9 @@ export function TableUpload<Kind extends TableKind, Result>({
   const canResume = sent.step === 'stopped' && labels.resume !== undefined;
   const isShowingFile = sent.step === 'none' || (sent.step === 'stopped' && !canResume);
   return (
-    <>
-      {sent.step === 'done' && <Outcome kind="good" sentences={done(sent.result)} />}
-      {sent.step === 'stopped' && <Outcome kind="bad" sentences={stopped(sent)} />}
+    <Stack spacing={1.5}>
+      {sent.step === 'done' && <Outcome severity="success" sentences={done(sent.result)} />}
+      {sent.step === 'stopped' && <Outcome severity="error" sentences={stopped(sent)} />}
       {canResume && labels.resume && <LoadButton label={t(labels.resume)} onLoad={onLoad} />}
       <FileDrop
         label={t(labels.choose)}
@@ -68,28 +68,26 @@ export function TableUpload<Kind extends TableKind, Result>({
       />
       {isShowingFile && <TableStatus state={table} clean={clean} />}
       {isShowingFile && table.step === 'clean' && <LoadButton label={t(labels.load)} onLoad={onLoad} />}
-    </>
+    </Stack>
   );
 }
 
 function LoadButton({ label, onLoad }: { label: string; onLoad: () => void }) {
   return (
-    <div className={styles.line}>
-      <Button variant="primary" onClick={onLoad}>
-        {label}
-      </Button>
-    </div>
+    <Button variant="contained" sx={{ alignSelf: 'flex-start' }} onClick={onLoad}>
+      {label}
+    </Button>
   );
 }
 
 /** The result of an upload. It takes the focus, because the button that was pressed is gone. */
-function Outcome({ kind, sentences }: { kind: 'good' | 'bad'; sentences: readonly string[] }) {
+function Outcome({ severity, sentences }: { severity: 'success' | 'error'; sentences: readonly string[] }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.focus();
   }, []);
   return (
-    <MessageBox ref={box} kind={kind}>
+    <MessageBox ref={box} severity={severity}>
       {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
@@ -107,7 +105,6 @@ interface SendingProgressProps {
 function SendingProgress({ label, done, total, onCancel }: SendingProgressProps) {
   const t = useText();
   const box = useRef<HTMLDivElement>(null);
-  const progress = t('upload.sending.progress', { done, total });
 
   useEffect(() => {
     // The button that was pressed is gone.
@@ -115,14 +112,23 @@ function SendingProgress({ label, done, total, onCancel }: SendingProgressProps)
   }, []);
 
   return (
-    <div ref={box} tabIndex={-1} className={styles.sending}>
+    <Stack
+      ref={box}
+      tabIndex={-1}
+      spacing={1}
+      sx={{ alignItems: 'flex-start', '&:focus': { outline: 'none' } }}
+    >
       <p>{label}</p>
-      <ProgressBar label={label} done={done} total={total} said={progress} />
-      <div className={styles.spread}>
-        <p className={styles.progress}>{progress}</p>
-        <Button onClick={onCancel}>{t('dialog.cancel')}</Button>
-      </div>
-    </div>
+      <ProgressLine
+        label={label}
+        done={done}
+        total={total}
+        said={t('upload.sending.progress', { done, total })}
+      />
+      <Button variant="outlined" onClick={onCancel}>
+        {t('dialog.cancel')}
+      </Button>
+    </Stack>
   );
 }
 

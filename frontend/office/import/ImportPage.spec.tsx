@@ -1,0 +1,264 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Cell, SheetRow } from '../../../domain/import/cell.js';
+import { importColumns, type ImportPath } from '../../../domain/import/columns.js';
+import { renderOffice } from '../../testing/render-office.js';
+import { ConnectionError } from '../../shell/api.js';
+import { confirmDialog } from '../../shell/modals.js';
+import { SheetCheck, type SheetRules } from '../spreadsheet/check-sheet.js';
+import { sendRow, wouldBeSkipped } from './import-calls.js';
+import { ImportPage } from './ImportPage.js';
+import { dropImport } from './import-session.js';
+
+jest.mock('../../shell/session.js', () => ({
+  useSession: () => ({ user: { id: 'me' } }),
+  onSignedOut: () => undefined,
+}));
+jest.mock('../../shell/program.js', () => ({ program: { season: { year: 2025 } } }));
+jest.mock('../../shell/modals.js', () => ({ confirmDialog: jest.fn(), errorDialog: jest.fn() }));
+
+const YEAR = 2025;
+const SEATS = { grades: null, studentCapacity: 20, enrollmentCount: 0 };
+
+jest.mock('./import-calls.js', () => ({
+  fetchPlaces: () =>
+    Promise.resolve({
+      schools: [{ id: 4, name: 'Acoma Elementary', district: 'Zuni Schools' }],
+      sites: ['One', 'Two', 'Three', 'Four'].map((name, at) => ({
+        id: at + 1,
+        name,
+        status: name === 'Four' ? 'canceled' : 'open',
+        isVerified: true,
+        ...SEATS,
+      })),
+    }),
+  wouldBeSkipped: jest.fn(() => Promise.resolve(false)),
+  sendRow: jest.fn(() =>
+    Promise.resolve({
+      answer: { outcome: 'created-user-and-student', student: null, ssidMatch: null, duplicates: [] },
+    }),
+  ),
+}));
+
+/** The workbook that the worker "reads". */
+let sheet: SheetRow[] = [];
+
+/** The worker's part without a worker. */
+jest.mock('../spreadsheet/spreadsheet-worker.js', () => ({
+  SpreadsheetWorker: class {
+    private check: SheetCheck | null = null;
+    private checked: ReturnType<SheetCheck['finish']> | null = null;
+    private readonly api = {
+      checkWorkbook: (_file: File, rules: SheetRules) => {
+        this.check = new SheetCheck(rules).read(sheet, () => undefined);
+        return { uncertain: this.uncertain() };
+      },
+      uncertainRow: (at: number) => this.toSend(this.check?.uncertainRows[at]),
+      finishCheck: (skipped: number[]) => {
+        this.checked = this.check?.finish(new Set(skipped)) ?? null;
+        return this.checked?.report;
+      },
+      faults: (from: number, to: number) => this.checked?.faults.slice(from, to),
+      textAt: (place: { row: number; field: string }) => this.check?.textAt(place),
+      correct: (place: { row: number; field: string }, text: string | null) => {
+        this.check?.correct(place, text);
+        return this.uncertain();
+      },
+      rowToSend: (at: number) => this.toSend(this.checked?.children[at]),
+    };
+    call(run: (api: object) => unknown) {
+      return Promise.resolve().then(() => run(this.api));
+    }
+    end() {}
+    private uncertain() {
+      return this.check?.uncertainRows.map(({ row }) => row) ?? [];
+    }
+    private toSend(child: { row: number; data: object } | undefined) {
+      return child && { row: child.row, name: 'Luz Baca', values: child.data };
+    }
+  },
+}));
+
+const CHILD: Partial<Record<ImportPath, Cell>> = {
+  lastName: 'Baca',
+  birthday: '1/2/2015',
+  gender: 'f',
+  ethnicity: 'hispanic',
+  address: '12 Camino Real',
+  city: 'Santa Fe',
+  state: 'NM',
+  zip: '87501',
+  outgoingSchool: 'Acoma Elementary',
+  incomingSchool: 'Acoma Elementary',
+  grade: '3',
+  bilingual: 'Yes',
+  notEnglish: 'No',
+  iep: 'No',
+  'guardian1.firstName': 'Elena',
+  'guardian1.lastName': 'Baca',
+  'guardian1.relationship': 'Parent',
+  'guardian1.email': 'elena@example.org',
+  'guardian1.homePhone': '5055550100',
+  'guardian1.cellPhone': '5055550101',
+  firstPreference: 1,
+  secondPreference: 2,
+  thirdPreference: 3,
+};
+
+const columns = importColumns(YEAR, 'preferences');
+
+/** Chooses a workbook with one child for each of these changes. */
+async function chooseFile(...children: Partial<Record<ImportPath, Cell>>[]): Promise<void> {
+  sheet = [
+    { row: 1, cells: columns.map(({ heading }) => heading) },
+    ...children.map((changes, at) => {
+      const own = { firstName: ['Luz', 'Omar'][at] ?? null, 'guardian1.email': `elena${at}@example.org` };
+      const child = { ...CHILD, ...own, ...changes };
+      return { row: at + 2, cells: columns.map(({ path }) => child[path] ?? null) };
+    }),
+  ];
+  const label = /^(Choose a file|Choose another file|Choose the fixed file)$/;
+  await userEvent.upload(await screen.findByLabelText(label), new File(['x'], 'Zuni.xlsx'));
+}
+
+const errors = () => screen.findByRole('list', { name: 'All errors' });
+
+async function correct(place: string, label: string, text: string): Promise<void> {
+  await userEvent.click(await screen.findByRole('button', { name: `Correct ${place}` }));
+  const field = await screen.findByRole('combobox', { name: label });
+  expect(field).toHaveFocus();
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+}
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  dropImport();
+  renderOffice(<ImportPage />, { resource: 'imports', provider: {} });
+});
+
+describe('errors in a workbook', () => {
+  it('are listed with the values that are allowed there', async () => {
+    await chooseFile({ gender: 'Q', bilingual: 'maybe' }, { zip: 'none' });
+    expect(await screen.findByRole('heading', { name: 'Import Error' })).toHaveFocus();
+    const lines = within(await errors()).getAllByRole('listitem');
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Row 2, Field Gender: Invalid gender \(“Q”\)Allowed: Male \(m\), Female \(f\)/),
+      expect.stringMatching(/^Row 2, Field Bilingual: neither Yes nor No \(“maybe”\)Yes or No\./),
+      expect.stringMatching(/^Row 3, Field Zip: Invalid zip code \(“none”\)Correct$/),
+    ]);
+  });
+
+  it('are corrected on the page, and the corrected row is what is sent', async () => {
+    await chooseFile({ gender: 'Q' }, { birthday: '2015-01-02' });
+    await correct('row 2, Gender', 'Gender in row 2', 'Female');
+    await waitFor(async () => expect(within(await errors()).getAllByRole('listitem')).toHaveLength(1));
+    expect(screen.getByRole('button', { name: 'Correct row 3, Birthday' })).toHaveFocus();
+    expect(screen.getByText(/1 error in 1 of 2 rows/)).toBeInTheDocument();
+    await correct('row 3, Birthday', 'Birthday in row 3', '1/2/2015');
+    expect(await screen.findByRole('heading', { name: 'Ready to import' })).toHaveFocus();
+    const corrected = within(screen.getByRole('list', { name: '2 cells corrected here' }));
+    expect(corrected.getByText('Row 2, Field Gender: “Female” instead of “Q”')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Import 2 rows' }));
+    await screen.findByRole('heading', { name: 'Import Results' });
+    expect(sendRow).toHaveBeenCalledWith(expect.objectContaining({ gender: 'f' }), false);
+  });
+
+  it('can be corrected from the list of what is allowed', async () => {
+    await chooseFile({ firstPreference: 99 });
+    await userEvent.click(await screen.findByRole('button', { name: 'Correct row 2, First Preference' }));
+    await userEvent.keyboard('{ArrowDown}');
+    const options = within(await screen.findByRole('listbox')).getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual(['1 – One', '2 – Two', '3 – Three']);
+    await userEvent.click(options[0] as HTMLElement);
+    expect(screen.getByRole('combobox')).toHaveValue('1');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('heading', { name: 'Ready to import' });
+  });
+
+  it('stay, with what was typed, while a correction is wrong or could not be checked', async () => {
+    await chooseFile({ zip: 'none' });
+    await correct('row 2, Zip', 'Zip in row 2', '875');
+    expect(await screen.findByText(/Invalid zip code \(“875”\)/)).toBeInTheDocument();
+    const field = screen.getByRole('combobox', { name: 'Zip in row 2' });
+    expect(field).toHaveValue('875');
+    expect(field).toHaveAccessibleDescription('Invalid zip code');
+
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('button', { name: 'Correct row 2, Zip' })).toHaveFocus();
+  });
+
+  it('keep a correction that the server could not be asked about', async () => {
+    jest.mocked(wouldBeSkipped).mockRejectedValueOnce(new ConnectionError());
+    await chooseFile({ zip: 'none', firstPreference: 4 });
+    await correct('row 2, Zip', 'Zip in row 2', '87501');
+    const field = await screen.findByRole('combobox', { name: 'Zip in row 2' });
+    await waitFor(() =>
+      expect(field).toHaveAccessibleDescription(/we couldn’t reach the program\. .* save again\./),
+    );
+    expect(field).toHaveValue('87501');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(field).not.toBeInTheDocument());
+    expect(screen.getByText(/was canceled/)).toBeInTheDocument();
+  });
+
+  it('come back when a correction is undone', async () => {
+    await chooseFile({ zip: null });
+    await correct('row 2, Zip', 'Zip in row 2', '87501');
+    await screen.findByText('Row 2, Field Zip: “87501” instead of a blank cell');
+    await userEvent.click(screen.getByRole('button', { name: 'Undo row 2, Zip' }));
+    expect(await screen.findByRole('heading', { name: 'Import Error' })).toHaveFocus();
+    expect(screen.queryByText(/corrected here/)).not.toBeInTheDocument();
+  });
+
+  it('are not given up for another file without asking', async () => {
+    jest.mocked(confirmDialog).mockResolvedValueOnce(false).mockResolvedValueOnce(true);
+    await chooseFile({ zip: 'none' });
+    await correct('row 2, Zip', 'Zip in row 2', '87501');
+    await screen.findByRole('heading', { name: 'Ready to import' });
+    await chooseFile({}, {});
+    await waitFor(() => expect(confirmDialog).toHaveBeenCalledTimes(1));
+    expect(screen.getByRole('button', { name: 'Import 1 row' })).toBeInTheDocument();
+    await chooseFile({}, {});
+    expect(await screen.findByRole('button', { name: 'Import 2 rows' })).toBeInTheDocument();
+  });
+
+  it('that are the template’s examples have to be deleted in the file', async () => {
+    await chooseFile({ 'guardian1.email': 'parent@example.com' }, { 'guardian1.email': 'x' });
+    expect(await screen.findByRole('button', { name: 'Correct row 3, Parent 1 Email' })).toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: /^Correct row/ })).toHaveLength(1);
+  });
+});
+
+describe('warnings about a workbook', () => {
+  it('are folded, have to be read, and correct an email with a likely slip', async () => {
+    await chooseFile({ 'guardian1.email': 'ana@gmial.com' }, { 'guardian1.email': 'eva@yaho.com' });
+    const send = await screen.findByRole('button', { name: 'Import 2 rows' });
+    expect(send).toBeDisabled();
+    const fold = screen.getByRole('button', { name: '2 things to know before you import' });
+    expect(fold).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(fold);
+    expect(
+      screen.getByText(/Row 2: Parent 1 Email is ana@gmial\.com\. Did you mean ana@gmail\.com\?/),
+    ).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('checkbox', { name: /I’ve read this/ }));
+    expect(send).toBeEnabled();
+
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Yes, use it: ana@gmail.com in row 2, Parent 1 Email' }),
+    );
+    await screen.findByText('Row 2, Field Parent 1 Email: “ana@gmail.com” instead of “ana@gmial.com”');
+    const other = screen.getByRole('button', { name: /^Yes, use it: eva@yahoo\.com/ });
+    await waitFor(() => expect(other).toHaveFocus());
+    await userEvent.click(other);
+    await waitFor(() => expect(screen.queryByRole('checkbox')).not.toBeInTheDocument());
+    expect(send).toBeEnabled();
+    await userEvent.click(send);
+    await screen.findByRole('heading', { name: 'Import Results' });
+    expect(jest.mocked(sendRow).mock.calls.map(([row]) => row.guardian1.email)).toEqual([
+      'ana@gmail.com',
+      'eva@yahoo.com',
+    ]);
+  });
+});

@@ -1,0 +1,22 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+interface NextButton {
+  box: RefObject<HTMLUListElement | null>;
+  /** Remembers which of the list's `data-next` buttons was pressed. */
+  noteButton: (at: number) => void;
+}
+
+/** When what had the focus in a list is gone, the button that's in its place gets it, or else the list. */
+export function useNextButton(): NextButton {
+  const box = useRef<HTMLUListElement>(null);
+  const pressed = useRef<number | null>(null);
+  useEffect(() => {
+    if (pressed.current === null || document.activeElement !== document.body) return;
+    const buttons = [...(box.current?.querySelectorAll<HTMLElement>('[data-next]') ?? [])];
+    (buttons[pressed.current] ?? buttons.at(-1) ?? box.current)?.focus();
+  });
+  const noteButton = (at: number) => {
+    pressed.current = at;
+  };
+  return { box, noteButton };
+}

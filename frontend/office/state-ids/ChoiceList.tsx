@@ -1,0 +1,293 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, type Ref } from 'react';
+import { Link, List, useListContext, useNotify, useRefresh, type GetListResult } from 'react-admin';
+import { applicationPath } from '../../../domain/contract/pages.js';
+import type { SsidChoice } from '../../../domain/contract/state-ids.js';
+import { gradeNameKey, GRADES, isOneOf } from '../../../domain/enums/enums.js';
+import { capitalized } from '../../../domain/messages/sentence.js';
+import { formatUtcDay } from '../../facts/format-utc-day.js';
+import { ApiError } from '../../shell/api.js';
+import { errorDialog } from '../../shell/modals.js';
+import { useLanguage, useText } from '../../shell/texts.js';
+import { useOfficeDataProvider } from '../data/data-provider.js';
+import { BusyButton } from '../ui/BusyButton.js';
+import { FailedNotice } from '../ui/FailedNotice.js';
+import { fullName } from '../ui/row-facts.js';
+import { Section } from '../ui/Section.js';
+import { useQuestion, type Question } from '../ui/useQuestion.js';
+
+/** Other parts of the page link here. */
+export const CHOICES_ID = 'choices';
+
+const RESOURCE = 'ssid-choices';
+
+/** A row of the list; its id is the student's. */
+interface ChoiceRow extends SsidChoice {
+  id: string;
+}
+
+/** Says why something wasn't done. A conflict isn't an error: somebody else was first, and the server says so. */
+export async function explainFailure(
+  error: unknown,
+  title: string,
+  ask: (question: Question) => Promise<boolean>,
+): Promise<void> {
+  if (error instanceof ApiError && error.status === 409) await ask({ title, text: error.message });
+  else await errorDialog(error);
+}
+
+/**
+ * Moves the focus to the next student when the one whose button had it was removed, or to the list after the last one.
+ */
+function useNextFocus(rows: readonly SsidChoice[] | undefined) {
+  const panel = useRef<HTMLDivElement>(null);
+  const names = useRef(new Map<string, HTMLHeadingElement>());
+  /** The last student for whom the person picked, and who's next. */
+  const removal = useRef<{ removed: string; next: string | null } | null>(null);
+
+  useEffect(() => {
+    const { removed, next } = removal.current ?? {};
+    if (removed === undefined || rows?.some(({ student }) => student.id === removed)) return;
+    removal.current = null;
+    // The person has gone on already, such as to another student.
+    if (document.activeElement !== document.body) return;
+    (names.current.get(next ?? '') ?? panel.current)?.focus();
+  }, [rows]);
+
+  return {
+    panel,
+    nameRef: (id: string) => (heading: HTMLHeadingElement | null) => {
+      if (heading) names.current.set(id, heading);
+      else names.current.delete(id);
+    },
+    notePick: ({ student }: SsidChoice) => {
+      const shown = rows ?? [];
+      const at = shown.findIndex((choice) => choice.student.id === student.id);
+      const next = shown[at + 1] ?? shown[at - 1];
+      removal.current = { removed: student.id, next: next?.student.id ?? null };
+    },
+  };
+}
+
+/** The students who match several students of the roster. A person has to pick. */
+export function ChoiceList() {
+  const t = useText();
+  return (
+    <Section title={t('ssid.choices.title')}>
+      <List<ChoiceRow>
+        resource={RESOURCE}
+        component="div"
+        actions={false}
+        exporter={false}
+        storeKey={false}
+        sx={{ '& .RaList-content.RaList-content': { border: 0 } }}
+      >
+        <Choices />
+      </List>
+    </Section>
+  );
+}
+
+function Choices() {
+  const t = useText();
+  const { data, error, refetch, isPlaceholderData } = useListContext<ChoiceRow>();
+  const { panel, nameRef, notePick } = useNextFocus(data);
+  if (error && !data) return <FailedNotice title="ssid.choices.failed" retry={refetch} />;
+  return (
+    <Box
+      id={CHOICES_ID}
+      ref={panel}
+      tabIndex={-1}
+      sx={{ scrollMarginTop: '120px', '&:focus': { outline: 'none' } }}
+    >
+      <Typography role="status" color="textSecondary">
+        {!data && <span className="visually-hidden">{t('ssid.choices.loading')}</span>}
+        {data && t(data.length === 0 ? 'ssid.choices.empty' : 'ssid.choices.text')}
+      </Typography>
+      <Box
+        component="ul"
+        aria-label={t('ssid.choices.list')}
+        aria-busy={isPlaceholderData ?? false}
+        sx={{ m: 0, p: 0, listStyle: 'none' }}
+      >
+        {data?.map((choice) => (
+          <Choice key={choice.id} choice={choice} onPick={notePick} titleRef={nameRef(choice.id)} />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/**
+ * Saves what a person picks for a student, and removes the student from the page. Each student has their own, so that
+ * the person can go on with the next one while a pick is being saved or the list is refreshed.
+ */
+function usePick(choice: ChoiceRow, onPick: (choice: SsidChoice) => void) {
+  const t = useText();
+  const provider = useOfficeDataProvider();
+  const client = useQueryClient();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const { ask, question } = useQuestion();
+  const removeFromPage = () =>
+    client.setQueriesData<GetListResult<ChoiceRow>>({ queryKey: [RESOURCE, 'getList'] }, (shown) => {
+      // Another pick's refresh may have removed the student already.
+      if (!shown?.data.some(({ id }) => id === choice.id)) return shown;
+      return {
+        ...shown,
+        data: shown.data.filter(({ id }) => id !== choice.id),
+        total: (shown.total ?? 1) - 1,
+      };
+    });
+  const { mutate, isPending } = useMutation({
+    mutationFn: (ssid: number) => provider.setSsid(choice.id, ssid),
+    networkMode: 'always',
+    onMutate: () => onPick(choice),
+    onSuccess: () => {
+      notify(t('ssid.ssidUpdated'), { type: 'success' });
+      removeFromPage();
+      refresh();
+    },
+    // Another student got the SSID meanwhile: the refreshed list shows who.
+    onError: (error) => void explainFailure(error, t('ssid.choices.refused'), ask).then(() => refresh()),
+  });
+  return { pick: mutate, isBusy: isPending, question };
+}
+
+interface ChoiceProps {
+  choice: ChoiceRow;
+  onPick: (choice: SsidChoice) => void;
+  titleRef: Ref<HTMLHeadingElement>;
+}
+
+/** A student, and the students of the roster who may be the same child. */
+function Choice({ choice, onPick, titleRef }: ChoiceProps) {
+  const t = useText();
+  const [language] = useLanguage();
+  const { pick, isBusy, question } = usePick(choice, onPick);
+  const { student, candidates } = choice;
+  const { grade } = student;
+  const name = fullName(student);
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 2fr)' },
+        gap: 2,
+        py: 2,
+        '& + &': { borderTop: '1px solid var(--line)' },
+      }}
+    >
+      <div>
+        <Typography
+          variant="h3"
+          ref={titleRef}
+          tabIndex={-1}
+          sx={{ fontFamily: 'inherit', overflowWrap: 'anywhere' }}
+        >
+          <Link to={applicationPath(student.id)}>{name}</Link>
+        </Typography>
+        <Typography color="textSecondary">
+          {t('ssid.choices.born', { date: formatUtcDay(student.birthday, language) })}
+        </Typography>
+        {isOneOf(GRADES, grade) && (
+          <Typography color="textSecondary">{capitalized(t(gradeNameKey(grade)))}</Typography>
+        )}
+      </div>
+      <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
+        <Box
+          component="ul"
+          aria-label={t('ssid.choices.candidates', { student: name })}
+          sx={{
+            width: '100%',
+            m: 0,
+            p: 0,
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: 1,
+            listStyle: 'none',
+          }}
+        >
+          {candidates.map((candidate) => (
+            <Candidate
+              key={candidate.ssid}
+              candidate={candidate}
+              student={name}
+              isBusy={isBusy}
+              onPick={() => pick(candidate.ssid)}
+            />
+          ))}
+        </Box>
+        <BusyButton
+          isBusy={isBusy}
+          aria-label={t('ssid.choices.noneOf', { student: name })}
+          onClick={() => pick(0)}
+        >
+          {t('ssid.choices.none')}
+        </BusyButton>
+      </Stack>
+      {question}
+    </Box>
+  );
+}
+
+interface CandidateProps {
+  candidate: SsidChoice['candidates'][number];
+  /** Whose SSID it may be. */
+  student: string;
+  isBusy: boolean;
+  onPick: () => void;
+}
+
+/** One student of the roster, with a button to pick it or the student who has its SSID already. */
+function Candidate({ candidate, student, isBusy, onPick }: CandidateProps) {
+  const t = useText();
+  const [language] = useLanguage();
+  const { ssid, birthday, takenBy } = candidate;
+  return (
+    <Stack
+      component="li"
+      direction="row"
+      sx={{
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 2,
+        px: 1.5,
+        py: 1,
+        overflowWrap: 'anywhere',
+        '& + &': { borderTop: '1px solid var(--line)' },
+      }}
+    >
+      <Box sx={{ flex: '1 1 160px' }}>
+        <p>
+          <Box component="span" className="figure" sx={{ fontWeight: 650 }}>
+            {ssid}
+          </Box>{' '}
+          {fullName(candidate)}
+        </p>
+        <Typography color="textSecondary">
+          {t('ssid.choices.born', { date: formatUtcDay(birthday, language) })}
+        </Typography>
+        {takenBy && (
+          <p>
+            {t('ssid.choices.takenBy')} <Link to={applicationPath(takenBy.id)}>{fullName(takenBy)}</Link>
+          </p>
+        )}
+      </Box>
+      {!takenBy && (
+        <BusyButton
+          variant="outlined"
+          isBusy={isBusy}
+          aria-label={t('ssid.choices.pickOf', { ssid: String(ssid), student })}
+          onClick={onPick}
+        >
+          {t('ssid.choices.pick')}
+        </BusyButton>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,90 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { useText } from '../../shell/texts.js';
+
+/** What browsers filter by. What a file really is, its content says. */
+const WORKBOOKS = '.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+export const ACCEPTED = { workbook: WORKBOOKS, table: `.csv,text/csv,${WORKBOOKS}` } as const;
+
+interface FilePickerProps extends Pick<ButtonProps, 'variant'> {
+  label: string;
+  accept: string;
+  describedBy?: string;
+  onChoose: (file: File) => void;
+}
+
+/** A button that opens the browser's file dialog. */
+export function FilePicker({ label, accept, describedBy, onChoose, variant = 'contained' }: FilePickerProps) {
+  const take = useOneFile(onChoose);
+  return (
+    <Button
+      component="label"
+      role={undefined}
+      tabIndex={-1}
+      variant={variant}
+      sx={{ '&:has(:focus-visible)': { outline: '3px solid var(--turquoise)', outlineOffset: '2px' } }}
+    >
+      {label}
+      <input
+        type="file"
+        accept={accept}
+        aria-describedby={describedBy}
+        className="visually-hidden"
+        onChange={({ target }) => {
+          take(target.files);
+          // So that the same file can be chosen again after it was corrected.
+          target.value = '';
+        }}
+      />
+    </Button>
+  );
+}
+
+/** Takes the file that was chosen or dropped, unless there are several. */
+function useOneFile(onChoose: (file: File) => void): (files: FileList | null) => void {
+  const t = useText();
+  const notify = useNotify();
+  return (files) => {
+    const [file, ...others] = files ?? [];
+    if (others.length > 0) notify(t('importing.file.oneFile'), { type: 'warning' });
+    else if (file) onChoose(file);
+  };
+}
+
+function hasFiles({ dataTransfer }: DragEvent): boolean {
+  return dataTransfer?.types.includes('Files') === true;
+}
+
+/**
+ * Takes a file dropped anywhere on the page, and keeps the browser from opening it instead of the page. Returns whether
+ * the person is dragging files over the page.
+ */
+export function useDroppedFile(onChoose: (file: File) => void): boolean {
+  const [isOver, setIsOver] = useState(false);
+  const take = useEffectEvent(useOneFile(onChoose));
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    const onDragOver = (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      setIsOver(true);
+    };
+    const onDragLeave = ({ relatedTarget }: DragEvent) => {
+      // From one element to the next, it's still over the page.
+      if (relatedTarget === null) setIsOver(false);
+    };
+    const onDrop = (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      setIsOver(false);
+      take(event.dataTransfer?.files ?? null);
+    };
+    window.addEventListener('dragover', onDragOver, { signal });
+    window.addEventListener('dragleave', onDragLeave, { signal });
+    window.addEventListener('drop', onDrop, { signal });
+    return () => listening.abort();
+  }, []);
+  return isOver;
+}
