@@ -72,7 +72,7 @@ const OFFICE: Partial<Record<Page, FirstParts>> = {
   office: { parts: ['office/overview/OverviewPage.tsx'], areas: ['openings'] },
   applications: NOTHING,
   application: {
-    parts: ['office/applications/detail/ApplicationPage.tsx'],
+    parts: ['office/applications/index.ts'],
     areas: ['application', 'duplicates', 'moves', 'sites', 'student', 'map'],
   },
   applicationAccess: { parts: ['office/audit/AccessList.tsx'], areas: ['audit', 'student', 'application'] },

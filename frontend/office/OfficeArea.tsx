@@ -14,8 +14,8 @@ import '../forms/more-inputs.js';
 
 registerLists(choicesAddress);
 
-const ApplicationPage = lazyPart(
-  async () => (await import('./applications/detail/ApplicationPage.js')).ApplicationPage,
+const ApplicationShow = lazyPart(
+  async () => (await import('./applications/index.js')).applications.edit,
   'application',
   'duplicates',
   'moves',
@@ -140,11 +140,7 @@ export function OfficeArea({ user }: { user: WhoAmI }) {
   return (
     <Router location={useListLocation()} navigator={listNavigator} navigationType={NavigationType.Pop}>
       <OfficeAdmin user={user}>
-        <Resource
-          name="applications"
-          list={ApplicationList}
-          edit={<RecordOfAddress Page={ApplicationPage} />}
-        >
+        <Resource name="applications" list={ApplicationList} edit={ApplicationShow}>
           <Route path=":id/access" element={<AccessList />} />
         </Resource>
         <Resource

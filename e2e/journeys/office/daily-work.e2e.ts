@@ -52,6 +52,7 @@ test('an administrator searches by a name as listed, goes to the next one, and w
   await page.getByRole('textbox', { name: 'Note' }).fill('Called the family.');
   await page.getByRole('button', { name: 'Save note' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Called the family.' })).toBeVisible();
+  await page.getByRole('tab', { name: 'History' }).click();
   await page.getByRole('link', { name: 'Who saw and changed this' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Added a private note' })).toBeVisible();
   await expectAccessible(page);

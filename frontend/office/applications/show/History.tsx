@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-admin';
+import { pathOf } from '../../../../domain/contract/pages.js';
+import type { HistoryEntryView } from '../../../../domain/contract/student.js';
+import { seatReason } from '../../../facts/seat-reason.js';
+import { useLanguage, useText } from '../../../shell/texts.js';
+import { useOfficeDataProvider } from '../../data/data-provider.js';
+import { SiteLink } from '../../ui/SiteLink.js';
+import { Timeline, WhenAndWho } from './Timeline.js';
+import { useApplication } from './useApplication.js';
+
+/** What happened to the application. */
+export function useHistory({ enabled }: { enabled: boolean }) {
+  const [language] = useLanguage();
+  const provider = useOfficeDataProvider();
+  const { id } = useApplication();
+  return useQuery({
+    // In the language of the page: some names are words, like "the program".
+    queryKey: ['applications', 'history', id, language],
+    queryFn: () => provider.history(id),
+    placeholderData: (before) => before,
+    enabled,
+  });
+}
+
+interface HistoryProps {
+  history: ReturnType<typeof useHistory>;
+  isOffice: boolean;
+}
+
+/** What happened to the application, when, who did it, at which site, and with which message. */
+export function History({ history, isOffice }: HistoryProps) {
+  const t = useText();
+  const { id } = useApplication();
+  return (
+    <Stack spacing={2}>
+      <Timeline query={history} failed="past.failed" empty="past.empty">
+        {(entry) => <HistoryEntry entry={entry} isOffice={isOffice} />}
+      </Timeline>
+      {isOffice && <Link to={pathOf('applicationAccess', id)}>{t('application.audit')}</Link>}
+    </Stack>
+  );
+}
+
+function HistoryEntry({ entry, isOffice }: { entry: HistoryEntryView; isOffice: boolean }) {
+  const t = useText();
+  const { at, kind, by, site, message, placement, ssid } = entry;
+  return (
+    <>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
+        <strong>{t(`history.${kind}`)}</strong>
+        {site && ': '}
+        {site && (isOffice ? <SiteLink id={site.id} name={site.name} /> : site.name)}
+      </Typography>
+      <WhenAndWho at={at} by={by} />
+      {placement && <p>{seatReason(placement, t)}</p>}
+      {ssid && (
+        <p>
+          {t('ssid.change', {
+            before: ssid.before === null ? t('applications.none') : String(ssid.before),
+            after: ssid.after === null ? t('applications.none') : String(ssid.after),
+          })}
+        </p>
+      )}
+      {message && (
+        <Box
+          component="blockquote"
+          sx={{
+            maxWidth: '72ch',
+            m: 0,
+            mt: 0.75,
+            px: 1.5,
+            py: 0.75,
+            borderInlineStart: 3,
+            borderColor: 'divider',
+            overflowWrap: 'anywhere',
+            whiteSpace: 'pre-line',
+          }}
+        >
+          {message}
+        </Box>
+      )}
+    </>
+  );
+}
