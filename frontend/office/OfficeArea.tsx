@@ -1,8 +1,8 @@
 import { useEffect, type ComponentType } from 'react';
 import { CustomRoutes, Resource } from 'react-admin';
-import { NavigationType, Route, Router, useParams } from 'react-router';
+import { Navigate, NavigationType, Route, Router, useParams } from 'react-router';
 import type { WhoAmI } from '../../domain/contract/user.js';
-import { PAGES, ownSitesPath } from '../../domain/contract/pages.js';
+import { PAGES, applicationPath, ownSitesPath } from '../../domain/contract/pages.js';
 import { lazyPart } from '../shell/lazy-part.js';
 import { Loading } from '../shell/Loading.js';
 import { navigate } from '../shell/navigation.js';
@@ -125,6 +125,12 @@ function RecordOfAddress({ Page }: { Page: ComponentType<{ id: string }> }) {
   return <Page key={id} id={id} />;
 }
 
+/** Who saw and changed an application had a page of its own, and links to it may be around. */
+function ToHistory() {
+  const { id = '' } = useParams();
+  return <Navigate to={`${applicationPath(id)}?tab=history`} replace />;
+}
+
 /** The list of sites; people with one site go straight to it. */
 function SitesOf({ user }: { user: WhoAmI }) {
   const to = user.role === 'site' ? ownSitesPath(user.sites) : PAGES.sites;
@@ -141,7 +147,7 @@ export function OfficeArea({ user }: { user: WhoAmI }) {
     <Router location={useListLocation()} navigator={listNavigator} navigationType={NavigationType.Pop}>
       <OfficeAdmin user={user}>
         <Resource name="applications" list={ApplicationList} edit={ApplicationShow}>
-          <Route path=":id/access" element={<AccessList />} />
+          <Route path=":id/access" element={<ToHistory />} />
         </Resource>
         <Resource
           name="sites"

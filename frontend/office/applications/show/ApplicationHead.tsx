@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { Labeled } from 'react-admin';
@@ -81,7 +82,7 @@ export function ApplicationHead({ viewed }: { viewed: Viewed }) {
   const { by, application } = viewed;
   const { status, grade } = application;
   return (
-    <div>
+    <Box sx={{ '@media print': { '& button, & [data-back]': { display: 'none' } } }}>
       <Stack
         direction="row"
         sx={{
@@ -118,6 +119,6 @@ export function ApplicationHead({ viewed }: { viewed: Viewed }) {
           <Summary application={application} />
         </Stack>
       )}
-    </div>
+    </Box>
   );
 }

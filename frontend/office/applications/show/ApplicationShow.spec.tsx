@@ -8,6 +8,7 @@ import { ApiError } from '../../../shell/api.js';
 import { showToast, type ToastAction } from '../../../shell/toasts.js';
 import { renderOffice } from '../../../testing/render-office.js';
 import { ApplicationShow } from './ApplicationShow.js';
+import { NextButton } from './next-up.js';
 
 let role: UserRole = 'admin';
 
@@ -52,6 +53,37 @@ const REMOVED = makeApplication({ status: 'removed', removed: true });
 const NEXT = makeApplication({ id: '7', firstName: 'Leo', lastName: 'Chee' });
 const FULL = new ApiError(409, 'Full.', undefined, refusalCode('move.siteFull'));
 
+const PAST = { at: 1_700_000_000, by: 'Rosa Begay', site: null, message: null, placement: null, ssid: null };
+const HISTORY = [
+  {
+    ...PAST,
+    kind: 'unplaced',
+    placement: {
+      ...{ run: 2, rank: null, priorities: [], lottery: 626, line: [] },
+      missed: [{ siteId: 1, siteName: 'Library', reason: 'full' }],
+    },
+  },
+  { ...PAST, kind: 'submitted', message: 'Thank you' },
+];
+
+const LISTS: Readonly<Record<string, readonly object[]>> = {
+  messages: [
+    {
+      ...{ id: 'm', kind: 'application-submitted', subject: 'We have it', recipient: 'rosa@example.org' },
+      ...{ currentRecipient: 'rosa@example.org', recipientName: 'Rosa Begay', language: 'en' },
+      ...{ student: { id: '3', name: 'Ana Begay' }, state: 'sent', createdAt: 1_700_000_000, repeat: null },
+      ...{ sentAt: 1_700_000_000, attempts: 1, nextAttemptAt: null, lastError: null, isRepeat: false },
+      ...{ canResend: true, resendRefusal: null },
+    },
+  ],
+  'students/3/access': [
+    {
+      ...{ id: 1, at: 1_700_000_000, kind: 'read', action: 'student.application', by: 'Robin Sandoval' },
+      ...{ address: null, email: null, student: null, students: 1, site: null, times: 1, list: null },
+    },
+  ],
+};
+
 const CALLS = ['assign', 'unassign', 'returnApplication', 'recall', 'remove', 'restore'] as const;
 
 function renderPage(application = makeApplication(), { fresh = application, next = NEXT } = {}) {
@@ -66,15 +98,13 @@ function renderPage(application = makeApplication(), { fresh = application, next
       isShown = true;
       return Promise.resolve({ data });
     }),
-    getList: () => Promise.resolve({ data: [], total: 0 }),
-    history: () =>
-      Promise.resolve([
-        {
-          ...{ at: 1_700_000_000, kind: 'submitted', by: 'Rosa Begay', site: null, message: 'Thank you' },
-          ...{ placement: null, ssid: null },
-        },
-      ]),
+    getList: jest.fn((name: string, _?: { filter?: object }) => {
+      const data = LISTS[name] ?? [];
+      return Promise.resolve({ data, total: data.length });
+    }),
+    history: () => Promise.resolve(HISTORY),
     notes: jest.fn().mockResolvedValue([]),
+    resendMessage: jest.fn().mockResolvedValue({ recipient: 'rosa@example.org' }),
     addNote: jest.fn().mockResolvedValue({}),
     setSsid: jest.fn().mockResolvedValue(application),
     nextApplication: jest.fn().mockResolvedValue({ id: next.id }),
@@ -112,16 +142,56 @@ beforeEach(() => {
 describe('the page of an application', () => {
   it('has the facts in tabs, and what happened beside them', async () => {
     renderPage();
-    expect(await screen.findByRole('heading', { level: 1, name: 'Ana Begay' })).toBeInTheDocument();
+    expect(await screen.findByText('Ana Begay', { selector: 'h1' })).toBeInTheDocument();
     const panel = screen.getByRole('tabpanel', { name: 'General' });
     expect(within(panel).getByText('Taos')).toBeInTheDocument();
-    const tabs = ['General', 'Parent/Guardian', 'Emergency Contact', 'History 1'];
+    const tabs = [
+      ...['General', 'Parent/Guardian', 'Emergency Contact'],
+      ...['Placement', 'Messages', 'History 2'],
+    ];
     await waitFor(() => expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(tabs));
     await userEvent.click(screen.getByRole('tab', { name: /History/ }));
     const past = await screen.findByRole('tabpanel', { name: /History/ });
     expect(within(past).getByText('Thank you')).toBeInTheDocument();
+    const messages = screen.getByRole('tab', { name: 'Messages' });
     await userEvent.keyboard('{ArrowLeft}');
-    expect(await screen.findByRole('tabpanel', { name: 'Emergency Contact' })).toBeInTheDocument();
+    await waitFor(() => expect(messages).toHaveAttribute('aria-selected', 'true'));
+  });
+
+  it('says what the placement came to, and why there was no seat', async () => {
+    renderPage();
+    await userEvent.click(await screen.findByRole('tab', { name: 'Placement' }));
+    const panel = await screen.findByRole('tabpanel', { name: 'Placement' });
+    expect(await within(panel).findByText('Run 2 found no seat.')).toBeInTheDocument();
+    expect(within(panel).getByText('Library was full.')).toBeInTheDocument();
+    expect(within(panel).getByText('Lottery number 626.')).toBeInTheDocument();
+    expect(within(panel).queryByText('Thank you')).not.toBeInTheDocument();
+  });
+
+  it('shows the student’s messages, and sends one again', async () => {
+    const provider = renderPage();
+    await userEvent.click(await screen.findByRole('tab', { name: 'Messages' }));
+    const link = await screen.findByRole('link', { name: 'Read: We have it' });
+    expect(link).toHaveAttribute('href', '/messages/m');
+    expect(provider.getList).toHaveBeenCalledWith(
+      'messages',
+      expect.objectContaining({ filter: { student: '3' } }),
+    );
+    await press('Send again: We have it, to rosa@example.org');
+    await answer('Send this message again?', 'Send again');
+    await waitFor(() => expect(provider.resendMessage).toHaveBeenCalledWith('m'));
+  });
+
+  it('shows who saw and changed it, without one’s own views unless they’re asked for', async () => {
+    const provider = renderPage();
+    await userEvent.click(await screen.findByRole('tab', { name: /History/ }));
+    const table = await screen.findByRole('table', { name: 'Who saw and changed this' });
+    expect(await within(table).findByText('Robin Sandoval')).toBeInTheDocument();
+    const lastFilter = () =>
+      provider.getList.mock.calls.filter(([name]) => name === 'students/3/access').at(-1)?.[1];
+    expect(lastFilter()).toMatchObject({ filter: { hideOwn: true } });
+    await userEvent.click(screen.getByRole('switch', { name: 'Changes only' }));
+    await waitFor(() => expect(lastFilter()).toMatchObject({ filter: { hideOwn: true, changes: true } }));
   });
 
   it('has no decisions for people of the student’s site', async () => {
@@ -140,7 +210,7 @@ describe('the page of an application', () => {
       <Routes>
         <Route path="/applications/:id" element={<ApplicationShow />} />
       </Routes>,
-      { resource: 'applications', provider: provider as never, path: '/applications/3' },
+      { resource: 'applications', provider: provider, path: '/applications/3' },
     );
     expect(await screen.findByRole('heading', { name: 'Application not found' })).toBeInTheDocument();
   });
@@ -191,7 +261,7 @@ describe('assigning', () => {
     (undo as ToastAction).run();
     await waitFor(() => expect(provider.unassign).toHaveBeenCalledWith('3'));
     await answer('Next pending application', 'Next application');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Leo Chee' })).toBeInTheDocument();
+    expect(await screen.findByText('Leo Chee', { selector: 'h1' })).toBeInTheDocument();
   });
 
   it('goes by the seats of now, not by those at the time of the choice', async () => {
@@ -291,13 +361,26 @@ describe('the other decisions', () => {
     expect(provider.recall).toHaveBeenCalledWith('3', null);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
+});
 
+describe('the button for the next application', () => {
   it('goes on without a decision, or says that there is no other application', async () => {
-    const provider = renderPage();
-    provider.nextApplication.mockResolvedValueOnce(null);
+    const nextApplication = jest.fn().mockResolvedValueOnce(null).mockResolvedValueOnce({ id: '7' });
+    const provider = { nextApplication, getOne: () => Promise.resolve({ data: NEXT }) };
+    const page = (
+      <Routes>
+        <Route path="/applications/3" element={<NextButton id="3" />} />
+        <Route path="/applications/7" element={<p>Leo Chee’s page</p>} />
+      </Routes>
+    );
+    renderOffice(page, {
+      resource: 'applications',
+      provider: provider as never,
+      path: '/applications/3',
+    });
     await press('Next application');
     await answer('No pending applications', 'OK');
     await press('Next application');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Leo Chee' })).toBeInTheDocument();
+    expect(await screen.findByText('Leo Chee’s page')).toBeInTheDocument();
   });
 });

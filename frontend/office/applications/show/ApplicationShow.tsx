@@ -120,7 +120,7 @@ function Application() {
         gridTemplateColumns: 'minmax(0, 1fr)',
         gap: 2,
         [WIDE]: {
-          gridTemplateColumns: 'minmax(0, 1fr) clamp(320px, 30vw, 400px)',
+          gridTemplateColumns: 'minmax(0, 1fr) clamp(320px, 27vw, 400px)',
           gridTemplateRows: 'auto 1fr',
         },
       }}

@@ -5,30 +5,34 @@ import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
-import { useId, type ReactNode } from 'react';
+import { Suspense, useId, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { FACT_TABS, factGroups, ownFactGroups, type FactTab } from '../../../facts/application-facts.js';
 import { FactSeasonProvider } from '../../../facts/fact-season.js';
+import { lazyPart } from '../../../shell/lazy-part.js';
+import { Loading } from '../../../shell/Loading.js';
 import { useText } from '../../../shell/texts.js';
 import { usePrinting } from '../../../shell/usePrinting.js';
 import { Facts } from './Facts.js';
 import { History, useHistory } from './History.js';
+import { Placement } from './Placement.js';
 import type { Viewed } from './viewer.js';
 
+const Messages = lazyPart(async () => (await import('./Messages.js')).Messages, 'outbox');
+
 /** The tabs of the specification, and those beside them. */
-type TabName = FactTab | 'history';
+type TabName = FactTab | 'placement' | 'messages' | 'history';
 
 const TABS: Readonly<Record<Exclude<Viewed['by'], 'classroom'>, readonly TabName[]>> = {
-  office: [...FACT_TABS, 'history'],
+  office: [...FACT_TABS, 'placement', 'messages', 'history'],
   family: [...FACT_TABS, 'history'],
   site: FACT_TABS,
 };
 
 type WithTabs = Exclude<Viewed, { by: 'classroom' }>;
 
-function isFactTab(tab: TabName): tab is FactTab {
-  return (FACT_TABS as readonly TabName[]).includes(tab);
-}
+/** Paper has what the page knows without being asked. */
+const PRINTED: readonly TabName[] = [...FACT_TABS, 'history'];
 
 /** The application in tabs; the open one is kept in the address. In print, the facts and what happened are one below the other. */
 export function ApplicationTabs({ viewed }: { viewed: WithTabs }) {
@@ -39,9 +43,10 @@ export function ApplicationTabs({ viewed }: { viewed: WithTabs }) {
   const tabs = TABS[viewed.by];
   const history = useHistory({ enabled: tabs.includes('history') });
   const open = tabs.find((tab) => tab === search.get('tab')) ?? 'general';
-  const nameOf = (tab: TabName) => (isFactTab(tab) ? t(`application.tab.${tab}`) : t('past.title'));
   const contentOf = (tab: TabName, heading: 'h2' | 'h3'): ReactNode => {
-    if (!isFactTab(tab)) return <History history={history} isOffice={viewed.by === 'office'} />;
+    if (tab === 'placement') return <Placement history={history} />;
+    if (tab === 'messages') return <Messages />;
+    if (tab === 'history') return <History history={history} isOffice={viewed.by === 'office'} />;
     const groups =
       viewed.by === 'family' ? ownFactGroups(tab, viewed.application) : factGroups(tab, viewed.application);
     return <Facts groups={groups} heading={heading} />;
@@ -49,14 +54,16 @@ export function ApplicationTabs({ viewed }: { viewed: WithTabs }) {
   if (isPrinting) {
     return (
       <FactSeasonProvider value={viewed.application.season}>
-        {tabs.map((tab) => (
-          <Stack key={tab} component="section" spacing={1.5} sx={{ mb: 3 }}>
-            <Typography variant="h2" sx={{ pb: 0.5, borderBottom: 2, borderColor: 'divider' }}>
-              {nameOf(tab)}
-            </Typography>
-            {contentOf(tab, 'h3')}
-          </Stack>
-        ))}
+        {tabs
+          .filter((tab) => PRINTED.includes(tab))
+          .map((tab) => (
+            <Stack key={tab} component="section" spacing={1.5} sx={{ mb: 3 }}>
+              <Typography variant="h2" sx={{ pb: 0.5, borderBottom: 2, borderColor: 'divider' }}>
+                {t(`application.tab.${tab}`)}
+              </Typography>
+              {contentOf(tab, 'h3')}
+            </Stack>
+          ))}
       </FactSeasonProvider>
     );
   }
@@ -70,9 +77,10 @@ export function ApplicationTabs({ viewed }: { viewed: WithTabs }) {
         allowScrollButtonsMobile
         selectionFollowsFocus
         sx={{
-          px: 1,
+          px: 0.5,
           borderBottom: 1,
           borderColor: 'divider',
+          '& .MuiTab-root': { minWidth: 0, px: 1 },
           '@media (forced-colors: active)': {
             '& .MuiTabs-indicator': { bgcolor: 'Highlight', forcedColorAdjust: 'none' },
           },
@@ -85,13 +93,18 @@ export function ApplicationTabs({ viewed }: { viewed: WithTabs }) {
             id={`${id}-${tab}`}
             aria-controls={`${id}-panel`}
             label={
-              <TabLabel name={nameOf(tab)} count={tab === 'history' ? history.data?.length : undefined} />
+              <TabLabel
+                name={t(`application.tab.${tab}`)}
+                count={tab === 'history' ? history.data?.length : undefined}
+              />
             }
           />
         ))}
       </Tabs>
       <CardContent role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${open}`}>
-        <FactSeasonProvider value={viewed.application.season}>{contentOf(open, 'h2')}</FactSeasonProvider>
+        <FactSeasonProvider value={viewed.application.season}>
+          <Suspense fallback={<Loading />}>{contentOf(open, 'h2')}</Suspense>
+        </FactSeasonProvider>
       </CardContent>
     </Card>
   );

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Suspense, type ReactNode } from 'react';
 import { useRecordContext } from 'react-admin';
@@ -35,7 +36,6 @@ export function CurrentSite({ children }: { children?: ReactNode }) {
       sx={{
         px: 1.75,
         py: 1.5,
-        mb: 1.5,
         borderInlineStart: 4,
         borderColor: `${tone}.main`,
         borderRadius: 1,
@@ -68,8 +68,10 @@ export function SitePanel() {
   const mayAnswer = !isEnded && site !== null && rightsAt(user, site).may('student.accept');
   return (
     <Section title={t('decide.title')}>
-      {isEnded && <EndedSeasonNote season={application.season} />}
-      <CurrentSite />
+      <Stack spacing={1.5}>
+        {isEnded && <EndedSeasonNote season={application.season} />}
+        <CurrentSite />
+      </Stack>
       {mayAnswer && status === 'assigned' && (
         <Suspense>
           <SeatAnswers application={application} siteId={site} />

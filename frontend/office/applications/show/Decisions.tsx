@@ -119,19 +119,23 @@ export function Decisions() {
     // Nothing can be decided anymore: where the student was, and why.
     return (
       <Section title={t('decide.title')}>
-        <EndedSeasonNote season={application.season} />
-        <CurrentSite />
+        <Stack spacing={1.5}>
+          <EndedSeasonNote season={application.season} />
+          <CurrentSite />
+        </Stack>
       </Section>
     );
   }
   return (
     <>
       <Section title={t('decide.title')} sx={{ overflow: 'visible' }}>
-        <CurrentSite>
-          <UnassignButton />
-          <RecallButton onDecided={offerNext} />
-        </CurrentSite>
-        {isAssignable(application) ? <AssignForm onDecided={offerNext} /> : <NotAssignable />}
+        <Stack spacing={1.5}>
+          <CurrentSite>
+            <UnassignButton />
+            <RecallButton onDecided={offerNext} />
+          </CurrentSite>
+          {isAssignable(application) ? <AssignForm onDecided={offerNext} /> : <NotAssignable />}
+        </Stack>
       </Section>
       {isPossible('restore', facts) && (
         <Apart title={t('decide.restoreTitle')} text={t('decide.restoreText')}>

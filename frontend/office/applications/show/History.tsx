@@ -2,15 +2,22 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-admin';
-import { pathOf } from '../../../../domain/contract/pages.js';
+import { Suspense } from 'react';
 import type { HistoryEntryView } from '../../../../domain/contract/student.js';
-import { seatReason } from '../../../facts/seat-reason.js';
+import { seatReasons } from '../../../facts/seat-reason.js';
+import { lazyPart } from '../../../shell/lazy-part.js';
+import { Loading } from '../../../shell/Loading.js';
 import { useLanguage, useText } from '../../../shell/texts.js';
+import { usePrinting } from '../../../shell/usePrinting.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
 import { SiteLink } from '../../ui/SiteLink.js';
 import { Timeline, WhenAndWho } from './Timeline.js';
 import { useApplication } from './useApplication.js';
+
+const StudentAccess = lazyPart(
+  async () => (await import('../../audit/AccessList.js')).StudentAccess,
+  'audit',
+);
 
 /** What happened to the application. */
 export function useHistory({ enabled }: { enabled: boolean }) {
@@ -31,21 +38,25 @@ interface HistoryProps {
   isOffice: boolean;
 }
 
-/** What happened to the application, when, who did it, at which site, and with which message. */
+/** What happened to the application, when, who did it, at which site, and with which message; then who read it. */
 export function History({ history, isOffice }: HistoryProps) {
-  const t = useText();
+  const isPrinting = usePrinting();
   const { id } = useApplication();
   return (
-    <Stack spacing={2}>
+    <Stack spacing={3}>
       <Timeline query={history} failed="past.failed" empty="past.empty">
         {(entry) => <HistoryEntry entry={entry} isOffice={isOffice} />}
       </Timeline>
-      {isOffice && <Link to={pathOf('applicationAccess', id)}>{t('application.audit')}</Link>}
+      {isOffice && !isPrinting && (
+        <Suspense fallback={<Loading />}>
+          <StudentAccess id={id} />
+        </Suspense>
+      )}
     </Stack>
   );
 }
 
-function HistoryEntry({ entry, isOffice }: { entry: HistoryEntryView; isOffice: boolean }) {
+export function HistoryEntry({ entry, isOffice }: { entry: HistoryEntryView; isOffice: boolean }) {
   const t = useText();
   const { at, kind, by, site, message, placement, ssid } = entry;
   return (
@@ -56,7 +67,7 @@ function HistoryEntry({ entry, isOffice }: { entry: HistoryEntryView; isOffice: 
         {site && (isOffice ? <SiteLink id={site.id} name={site.name} /> : site.name)}
       </Typography>
       <WhenAndWho at={at} by={by} />
-      {placement && <p>{seatReason(placement, t)}</p>}
+      {placement && <Reasons sentences={seatReasons(placement, t)} />}
       {ssid && (
         <p>
           {t('ssid.change', {
@@ -81,6 +92,22 @@ function HistoryEntry({ entry, isOffice }: { entry: HistoryEntryView; isOffice: 
           }}
         >
           {message}
+        </Box>
+      )}
+    </>
+  );
+}
+
+/** How a placement run came to its result. */
+function Reasons({ sentences: [result, ...why] }: { sentences: readonly string[] }) {
+  return (
+    <>
+      <p>{result}</p>
+      {why.length > 0 && (
+        <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+          {why.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
         </Box>
       )}
     </>

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { noteForm } from '../../../../domain/forms/applications.js';
 import { useText } from '../../../shell/texts.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
+import { ActionFormButton } from '../../forms/ActionFormButton.js';
 import { DomainInput } from '../../forms/DomainInput.js';
-import { ActionButton } from '../../ui/ActionButton.js';
 import { Section } from '../../ui/Section.js';
 import { Timeline, WhenAndWho } from './Timeline.js';
 import { useApplication } from './useApplication.js';
@@ -34,17 +34,16 @@ export function Notes() {
 function AddNoteButton({ id }: { id: string }) {
   const t = useText();
   return (
-    <ActionButton
+    <ActionFormButton
       label={t('notes.add')}
-      fields={{
-        form: noteForm,
-        title: t('notes.add'),
-        yes: t('notes.save'),
-        inputs: <DomainInput source="text" hint={t('notes.hint')} />,
-        draft: `note.${id}`,
-      }}
+      form={noteForm}
+      title={t('notes.add')}
+      action={t('notes.save')}
+      draft={`note.${id}`}
       send={(provider, { text }) => provider.addNote(id, text ?? '')}
       done={t('notes.added')}
-    />
+    >
+      <DomainInput source="text" hint={t('notes.hint')} />
+    </ActionFormButton>
   );
 }

@@ -9,7 +9,7 @@ import { useText } from '../../../shell/texts.js';
 import { DateAndTime } from '../../ui/Moment.js';
 
 interface TimelineProps<Entry> {
-  query: { data: readonly Entry[] | undefined; isError: boolean; refetch: () => Promise<unknown> };
+  query: { data: readonly Entry[] | undefined; isError: boolean; refetch: () => unknown };
   failed: MessageKey;
   empty: MessageKey;
   children: (entry: Entry) => ReactNode;
@@ -42,8 +42,8 @@ const ENTRY = {
   },
 };
 
-/** What somebody did or wrote, newest first, each with its date and its author. */
-export function Timeline<Entry extends { at: number; by: string }>(props: TimelineProps<Entry>) {
+/** What somebody did or wrote, newest first. */
+export function Timeline<Entry>(props: TimelineProps<Entry>) {
   const { query, failed, empty, children } = props;
   const t = useText();
   const { data, isError, refetch } = query;

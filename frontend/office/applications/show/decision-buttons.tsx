@@ -1,12 +1,10 @@
 import Box from '@mui/material/Box';
 import type { ButtonProps } from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, type ComponentProps } from 'react';
+import { useRef } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import type { ApplicationDetail } from '../../../../domain/contract/application.js';
-import { enumLabelKey } from '../../../../domain/enums/enums.js';
 import { moveMessageForm } from '../../../../domain/forms/applications.js';
-import type { Form, FormValues } from '../../../../domain/forms/form.js';
 import {
   assignConfirmations,
   isPossible,
@@ -15,17 +13,17 @@ import {
   type MoveName,
 } from '../../../../domain/placement/moves.js';
 import { currentSiteLabel } from '../../../../domain/sites/site-label.js';
-import { gradesText } from '../../../facts/facts.js';
 import { ApiError } from '../../../shell/api.js';
 import { errorDialog, infoDialog } from '../../../shell/modals.js';
 import { useText, type Text } from '../../../shell/texts.js';
 import { showToast } from '../../../shell/toasts.js';
 import { useOfficeDataProvider, type OfficeDataProvider } from '../../data/data-provider.js';
+import { ActionFormButton } from '../../forms/ActionFormButton.js';
 import { DomainInput } from '../../forms/DomainInput.js';
 import { ActionButton } from '../../ui/ActionButton.js';
 import type { Ask, Question } from '../../ui/useQuestion.js';
 import { fullName } from '../../ui/row-facts.js';
-import { assignVerb, refusalTitle } from './decision-words.js';
+import { assignSentences, assignVerb, refusalTitle } from './decision-words.js';
 import type { NextUp } from './look-up-next.js';
 import { showChanged, useNextLookup } from './next-up.js';
 import {
@@ -95,38 +93,72 @@ function useDecision() {
   };
 }
 
-interface DecisionButtonProps<F extends Form> extends Partial<OfferProps> {
+interface DecisionButtonProps extends Partial<OfferProps> {
   move: MoveName;
   label: string;
   isDangerous?: boolean;
   sx?: ButtonProps['sx'];
   /** Asked first, unless it's null. */
   question?: Question | null;
-  fields?: ComponentProps<typeof ActionButton<Made, F>>['fields'];
-  send: (provider: OfficeDataProvider, values: FormValues<F>) => Promise<ApplicationDetail>;
   done: string;
 }
 
-/** A decision that's made with one button, while it's possible. */
-function DecisionButton<F extends Form>(props: DecisionButtonProps<F>) {
-  const { move, label, isDangerous = false, sx, question, fields, send, done, onDecided } = props;
+/** The part of an action that decisions have in common; null while the decision isn't possible. */
+function useDecisionProps({ move, question, onDecided, ...rest }: DecisionButtonProps) {
   const { application, checkFresh, make, explain, show } = useDecision();
   if (!isPossible(move, moveFacts(application))) return null;
-  return (
-    <ActionButton<Made, F>
-      label={label}
-      isDangerous={isDangerous}
-      {...(sx && { sx })}
-      ask={async (ask) => (await checkFresh(ask)) !== null && (!question || ask(question))}
-      {...(fields && { fields })}
-      send={(provider, values) => make(() => send(provider, values))}
-      done={done}
-      explain={explain}
-      onDone={(made) => {
+  return {
+    make,
+    action: {
+      ...rest,
+      explain,
+      ask: async (ask: Ask) => (await checkFresh(ask)) !== null && (!question || ask(question)),
+      onDone: (made: Made) => {
         show(made);
         onDecided?.(made.nextUp);
-      }}
-    />
+      },
+    },
+  };
+}
+
+interface PlainDecisionProps extends DecisionButtonProps {
+  send: (provider: OfficeDataProvider) => Promise<ApplicationDetail>;
+}
+
+/** A decision that's made with one button, while it's possible. */
+function DecisionButton({ send, ...props }: PlainDecisionProps) {
+  const decision = useDecisionProps(props);
+  return (
+    decision && <ActionButton {...decision.action} send={(provider) => decision.make(() => send(provider))} />
+  );
+}
+
+interface MessageDecisionProps extends DecisionButtonProps {
+  title: string;
+  text: string;
+  action: string;
+  send: (provider: OfficeDataProvider, message: string | null) => Promise<ApplicationDetail>;
+}
+
+/** A decision with an optional message to the family (spec section 5). */
+function MessageDecisionButton({ title, text, action, send, ...props }: MessageDecisionProps) {
+  const t = useText();
+  const { id } = useApplication();
+  const decision = useDecisionProps(props);
+  return (
+    decision && (
+      <ActionFormButton
+        {...decision.action}
+        form={moveMessageForm}
+        title={title}
+        text={text}
+        action={action}
+        draft={`${props.move}.${id}`}
+        send={(provider, { message }) => decision.make(() => send(provider, message))}
+      >
+        <DomainInput source="message" hint={t('list.messageHint')} />
+      </ActionFormButton>
+    )
   );
 }
 
@@ -160,18 +192,13 @@ export function UnassignButton() {
 export function RecallButton({ onDecided }: OfferProps) {
   const { t, id, student, site } = useWords();
   return (
-    <DecisionButton<typeof moveMessageForm>
+    <MessageDecisionButton
       move="recall"
       label={t('decide.recall')}
-      fields={{
-        form: moveMessageForm,
-        title: t('recall.title', { student }),
-        text: t('recall.text', { site: site ?? '' }),
-        yes: t('recall.yes'),
-        inputs: <DomainInput source="message" hint={t('list.messageHint')} />,
-        draft: `recall.${id}`,
-      }}
-      send={(provider, { message }) => provider.recall(id, message)}
+      title={t('recall.title', { student })}
+      text={t('recall.text', { site: site ?? '' })}
+      action={t('recall.yes')}
+      send={(provider, message) => provider.recall(id, message)}
       done={t('recall.done')}
       onDecided={onDecided}
     />
@@ -182,7 +209,7 @@ export function RecallButton({ onDecided }: OfferProps) {
 export function ReturnButton({ onDecided }: OfferProps) {
   const { t, id, student, site } = useWords();
   return (
-    <DecisionButton<typeof moveMessageForm>
+    <MessageDecisionButton
       move="return"
       label={t('decide.return')}
       sx={{ flex: 1 }}
@@ -196,15 +223,10 @@ export function ReturnButton({ onDecided }: OfferProps) {
               isDangerous: true,
             }
       }
-      fields={{
-        form: moveMessageForm,
-        title: t('return.title', { student }),
-        text: t('return.text'),
-        yes: t('return.yes'),
-        inputs: <DomainInput source="message" hint={t('list.messageHint')} />,
-        draft: `return.${id}`,
-      }}
-      send={(provider, { message }) => provider.returnApplication(id, message)}
+      title={t('return.title', { student })}
+      text={t('return.text')}
+      action={t('return.yes')}
+      send={(provider, message) => provider.returnApplication(id, message)}
       done={t('return.done')}
       onDecided={onDecided}
     />
@@ -252,24 +274,18 @@ function assignQuestion(
   reasons: readonly AssignConfirmation[],
   t: Text,
 ): Question {
-  const { grade } = application;
-  const student = fullName(application);
   const passed = pastUsableText(choice, t);
-  const words = {
-    site: choice.name,
-    current: currentSiteLabel(application) ?? '',
-    student,
-    grade: grade === null ? '' : t(enumLabelKey('grade', grade)),
-    grades: gradesText(choice.seat.grades ?? '', t),
-  };
+  const sentences = [
+    ...assignSentences(application, choice, reasons, t),
+    ...(passed === null ? [] : [passed]),
+  ];
   return {
-    title: t('assign.confirmTitle', { student, site: choice.name }),
+    title: t('assign.confirmTitle', { student: fullName(application), site: choice.name }),
     text: (
       <Box component="ul" sx={{ display: 'grid', gap: 1, m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
-        {reasons.map((reason) => (
-          <li key={reason}>{t(`assign.confirm.${reason}`, words)}</li>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
         ))}
-        {passed !== null && <li>{passed}</li>}
       </Box>
     ),
     yes: t(assignVerb(reasons)),
@@ -350,7 +366,7 @@ export function AssignButton({ chosen, onDecided }: OfferProps & { chosen: SiteC
       variant="contained"
       sx={{ flex: 2 }}
       ask={confirm}
-      send={(provider, _, ask) =>
+      send={(provider, ask) =>
         decision.make(async () => {
           const { current } = order;
           if (!current) return null;

@@ -34,7 +34,7 @@ export function useNextLookup(id: string): () => Promise<NextUp> {
   const client = useQueryClient();
   const filter = useLastFilter();
   const load = (next: string) =>
-    client.fetchQuery({
+    client.query({
       queryKey: keyOf(next),
       queryFn: async () => (await provider.getOne<ApplicationDetail>('applications', { id: next })).data,
       staleTime: 0,
