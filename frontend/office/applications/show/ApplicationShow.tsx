@@ -144,6 +144,7 @@ function Application() {
             scrollbarWidth: 'thin',
             p: '5px',
             m: '-5px',
+            '& > *': { flex: 'none' },
           },
           '@media print': { '& button': { display: 'none' } },
         }}
