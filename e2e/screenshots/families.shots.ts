@@ -171,7 +171,7 @@ test.describe('for docs/accessibility.md', () => {
     await signIn(page, 'admin');
     await page.goto(listAddress('/applications', { status: 'unassigned' }, 'submitted'));
     await rows(page).first().click();
-    await expect(page.getByRole('heading', { name: 'History' })).toBeAttached();
+    await expect(page.getByRole('tab', { name: 'History' })).toBeAttached();
     await page.emulateMedia({ media: 'print' });
     await page.setViewportSize({ width: 720, height: 960 });
     await shoot(page, 'application-printed');

@@ -29,7 +29,7 @@ for (const viewport of SIZES) {
       await page.goto(listAddress('/applications', { status: 'unassigned' }, 'submitted'));
       await rows(page).first().click();
       await expect(page.getByRole('button', { name: 'Assign', exact: true })).toBeVisible();
-      await expect(page.getByRole('heading', { name: 'History' })).toBeAttached();
+      await expect(page.getByRole('tab', { name: 'History' })).toBeAttached();
       await shot(page, 'application');
       await page.goto('/messages');
       await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();

@@ -61,6 +61,10 @@ const OFFICE_AREA: FirstParts = {
   parts: [...SIGNED_IN, 'office/OfficeArea.tsx', 'shell/office-areas.ts'],
   areas: ['session', 'enums', 'forms', 'fields', 'merging', 'office', 'admin', 'season', 'site'],
 };
+const APPLICATION: FirstParts = {
+  parts: ['office/applications/index.ts'],
+  areas: ['application', 'duplicates', 'moves', 'sites', 'student', 'map'],
+};
 const SITES: FirstParts = { parts: ['office/sites/index.ts'], areas: ['sites'] };
 const USERS: FirstParts = { parts: ['office/users/index.ts'], areas: ['people', 'users'] };
 const MESSAGES: FirstParts = { parts: ['office/messages/index.ts'], areas: ['outbox'] };
@@ -72,11 +76,8 @@ const SEASON: FirstParts = { parts: ['office/seasons/index.ts'], areas: [] };
 const OFFICE: Partial<Record<Page, FirstParts>> = {
   office: { parts: ['office/overview/OverviewPage.tsx'], areas: ['openings'] },
   applications: NOTHING,
-  application: {
-    parts: ['office/applications/detail/ApplicationPage.tsx'],
-    areas: ['application', 'duplicates', 'moves', 'sites', 'student', 'map'],
-  },
-  applicationAccess: { parts: ['office/audit/AccessList.tsx'], areas: ['audit', 'student', 'application'] },
+  application: APPLICATION,
+  applicationAccess: APPLICATION,
   duplicates: {
     parts: ['office/duplicates/index.ts'],
     areas: ['duplicates', 'application', 'moves'],

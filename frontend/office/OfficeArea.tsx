@@ -1,8 +1,8 @@
 import { useEffect, type ComponentType } from 'react';
 import { CustomRoutes, Resource } from 'react-admin';
-import { NavigationType, Route, Router, useParams } from 'react-router';
+import { Navigate, NavigationType, Route, Router, useParams } from 'react-router';
 import type { WhoAmI } from '../../domain/contract/user.js';
-import { PAGES, ownSitesPath } from '../../domain/contract/pages.js';
+import { PAGES, applicationPath, ownSitesPath } from '../../domain/contract/pages.js';
 import { lazyPart } from '../shell/lazy-part.js';
 import { Loading } from '../shell/Loading.js';
 import { navigate } from '../shell/navigation.js';
@@ -11,8 +11,8 @@ import { OfficeAdmin } from './layout/OfficeAdmin.js';
 import { ApplicationList } from './applications/list/ApplicationList.js';
 import '../forms/more-inputs.js';
 
-const ApplicationPage = lazyPart(
-  async () => (await import('./applications/detail/ApplicationPage.js')).ApplicationPage,
+const ApplicationShow = lazyPart(
+  async () => (await import('./applications/index.js')).applications.edit,
   'application',
   'duplicates',
   'moves',
@@ -129,6 +129,12 @@ function RecordOfAddress({ Page }: { Page: ComponentType<{ id: string }> }) {
   return <Page key={id} id={id} />;
 }
 
+/** Who saw and changed an application had a page of its own, and links to it may be around. */
+function ToHistory() {
+  const { id = '' } = useParams();
+  return <Navigate to={`${applicationPath(id)}?tab=history`} replace />;
+}
+
 /** The list of sites; people with one site go straight to it. */
 function SitesOf({ user }: { user: WhoAmI }) {
   const to = user.role === 'site' ? ownSitesPath(user.sites) : PAGES.sites;
@@ -144,12 +150,8 @@ export function OfficeArea({ user }: { user: WhoAmI }) {
   return (
     <Router location={useListLocation()} navigator={listNavigator} navigationType={NavigationType.Pop}>
       <OfficeAdmin user={user}>
-        <Resource
-          name="applications"
-          list={ApplicationList}
-          edit={<RecordOfAddress Page={ApplicationPage} />}
-        >
-          <Route path=":id/access" element={<AccessList />} />
+        <Resource name="applications" list={ApplicationList} edit={ApplicationShow}>
+          <Route path=":id/access" element={<ToHistory />} />
         </Resource>
         <Resource
           name="sites"

@@ -29,6 +29,12 @@ export const application = {
   'application.tab.general': 'General',
   'application.tab.guardian': 'Parent/Guardian',
   'application.tab.emergency': 'Emergency Contact',
+  'application.tab.placement': 'Placement',
+  'application.tab.messages': 'Messages',
+  'application.tab.history': 'History',
+  'application.placements': 'Seats so far',
+  'application.noPlacements': 'This student hasn’t had a seat yet.',
+  'application.noMessages': 'We haven’t sent an email about this student yet.',
   'application.group.preferences': 'School Preference',
   'application.unknownSchool': 'School {{id}}',
 
@@ -106,6 +112,15 @@ export const application = {
   'assign.done': 'Student assigned.',
   'assign.doneText': '{{student}} is waiting for a response from {{site}}.',
   'assign.undo': 'Undo',
+  'assign.selected': 'Assign selected',
+  'assign.selectedTitle_one': 'Assign {{count}} student to a site',
+  'assign.selectedTitle_other': 'Assign {{count}} students to a site',
+  'assign.selectedText':
+    'We’ll skip students who need a second look: those who already have a seat, those the site declined, and those who are in another grade. You’ll see who they are and why.',
+  'assign.selectedYes_one': 'Assign {{count}} student',
+  'assign.selectedYes_other': 'Assign {{count}} students',
+  'assign.selectedDone_one': '{{count}} student assigned.',
+  'assign.selectedDone_other': '{{count}} students assigned.',
 
   'return.title': 'Return {{student}}’s application',
   'return.text':
@@ -187,9 +202,7 @@ export const application = {
   'notes.added': 'Note added.',
   'notes.empty': 'No notes yet.',
   'notes.failed': 'We couldn’t load the notes.',
-  'application.audit': 'Who saw and changed this',
 
-  'past.title': 'History',
   'past.failed': 'We couldn’t load the history.',
   'past.empty': 'Nothing has happened with this application yet.',
   'past.by': 'by {{name}}',

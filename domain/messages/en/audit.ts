@@ -6,7 +6,6 @@ export const audit = {
   'audit.ofUserTitle': 'Activity',
   'audit.ofUserText':
     'What this person did in the program, and who tried to log in with their email. Newest first.',
-  'audit.backToApplication': 'Application',
   'audit.backToUser': 'User',
   'audit.when': 'When',
   'audit.who': 'Who',

@@ -30,6 +30,12 @@ export const application: Record<keyof typeof english, string> = {
   'application.tab.general': 'General',
   'application.tab.guardian': 'Padre, madre o tutor',
   'application.tab.emergency': 'Contacto de emergencia',
+  'application.tab.placement': 'Asignación',
+  'application.tab.messages': 'Mensajes',
+  'application.tab.history': 'Historial',
+  'application.placements': 'Lugares hasta ahora',
+  'application.noPlacements': 'Este estudiante todavía no ha tenido un lugar.',
+  'application.noMessages': 'Todavía no hemos enviado ningún correo sobre este estudiante.',
   'application.group.preferences': 'Preferencia de sede',
   'application.unknownSchool': 'Escuela {{id}}',
 
@@ -110,6 +116,15 @@ export const application: Record<keyof typeof english, string> = {
   'assign.done': 'Estudiante asignado.',
   'assign.doneText': '{{student}} espera la respuesta de {{site}}.',
   'assign.undo': 'Deshacer',
+  'assign.selected': 'Asignar la selección',
+  'assign.selectedTitle_one': 'Asignar a {{count}} estudiante a una sede',
+  'assign.selectedTitle_other': 'Asignar a {{count}} estudiantes a una sede',
+  'assign.selectedText':
+    'Omitiremos a los estudiantes que hay que revisar con calma: los que ya tienen un lugar, los que la sede rechazó y los que están en otro grado. Le diremos quiénes son y por qué.',
+  'assign.selectedYes_one': 'Asignar a {{count}} estudiante',
+  'assign.selectedYes_other': 'Asignar a {{count}} estudiantes',
+  'assign.selectedDone_one': '{{count}} estudiante asignado.',
+  'assign.selectedDone_other': '{{count}} estudiantes asignados.',
 
   'return.title': 'Devolver la solicitud de {{student}}',
   'return.text':
@@ -193,9 +208,7 @@ export const application: Record<keyof typeof english, string> = {
   'notes.added': 'Nota agregada.',
   'notes.empty': 'Todavía no hay notas.',
   'notes.failed': 'No se pudieron cargar las notas.',
-  'application.audit': 'Quién vio y cambió esto',
 
-  'past.title': 'Historial',
   'past.failed': 'No se pudo cargar el historial.',
   'past.empty': 'Todavía no hay movimientos en esta solicitud.',
   'past.by': 'por {{name}}',

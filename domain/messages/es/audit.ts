@@ -7,7 +7,6 @@ export const audit: Record<keyof typeof english, string> = {
   'audit.ofUserTitle': 'Actividad',
   'audit.ofUserText':
     'Lo que esta persona hizo en el programa y quién intentó iniciar sesión con su correo. Lo más reciente primero.',
-  'audit.backToApplication': 'Solicitud',
   'audit.backToUser': 'Usuario',
   'audit.when': 'Cuándo',
   'audit.who': 'Quién',

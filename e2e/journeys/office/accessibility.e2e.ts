@@ -33,9 +33,9 @@ for (const [name, use] of Object.entries(SCREENS)) {
 
       await page.goto(`/applications/${waiting!.id}`);
       await expect(page.getByRole('button', { name: 'Assign', exact: true })).toBeVisible();
-      await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
+      await expect(page.getByRole('tab', { name: 'History' })).toBeVisible();
       await expectAccessible(page);
-      for (const tab of ['Parent/Guardian', 'Emergency Contact']) {
+      for (const tab of ['Parent/Guardian', 'Emergency Contact', 'Placement', 'Messages', 'History']) {
         await page.getByRole('tab', { name: tab }).click();
         await expect(page.getByRole('tabpanel', { name: tab })).toBeVisible();
         await expectAccessible(page);

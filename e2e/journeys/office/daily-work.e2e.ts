@@ -52,12 +52,9 @@ test('an administrator searches by a name as listed, goes to the next one, and w
   await page.getByRole('textbox', { name: 'Note' }).fill('Called the family.');
   await page.getByRole('button', { name: 'Save note' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Called the family.' })).toBeVisible();
-  await page.getByRole('link', { name: 'Who saw and changed this' }).click();
+  await page.getByRole('tab', { name: 'History' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Added a private note' })).toBeVisible();
   await expectAccessible(page);
-  await page.goBack();
-  // The browser scrolls to where the page was left: a click before that would miss the button.
-  await expect(page.getByRole('link', { name: 'Who saw and changed this' })).toBeInViewport();
 
   // Goes through the filtered list without a decision; Ana isn't in it.
   const next = page.getByRole('button', { name: 'Next in this list' });

@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
-import { BooleanInput, Link, List, useGetOne, useResourceContext, type RaRecord } from 'react-admin';
+import { useId } from 'react';
+import { BooleanInput, Link, List, useGetOne, type RaRecord } from 'react-admin';
 import { useParams } from 'react-router';
 import type { AuditLine } from '../../../domain/contract/audit.js';
 import { applicationPath, pathOf, sitePath } from '../../../domain/contract/pages.js';
@@ -24,15 +25,71 @@ const WORDS: TableWords = {
   failedTitle: 'audit.failedTitle',
 };
 
-/** Who read or changed a student's record, or what a user did; for administrators. */
+/** What a user did, for administrators: a page of its own. */
 export function AccessList() {
   const t = useText();
-  const [language] = useLanguage();
   const { id = '' } = useParams();
-  const isOfUser = useResourceContext() === 'users';
-  const { data: record } = useGetOne<Person>(isOfUser ? 'users' : 'applications', { id });
-  const backTo = t(isOfUser ? 'audit.backToUser' : 'audit.backToApplication');
-  const title = t(isOfUser ? 'audit.ofUserTitle' : 'audit.ofStudentTitle');
+  const { data: user } = useGetOne<Person>('users', { id });
+  return (
+    <>
+      <BackLink to={pathOf('user', id)} label={user ? fullName(user) : t('audit.backToUser')} />
+      <List<AccessLine>
+        resource={`users/${id}/access`}
+        filters={[<ChangesInput key="changes" source="changes" alwaysOn />]}
+        exporter={false}
+        actions={
+          <ListTop title={t('audit.ofUserTitle')}>
+            <Typography color="textSecondary" sx={{ maxWidth: '80ch' }}>
+              {t('audit.ofUserText')}
+            </Typography>
+          </ListTop>
+        }
+      >
+        <AccessTable isOfUser />
+      </List>
+    </>
+  );
+}
+
+/** Who read or changed a student's record, on the page of the application. */
+export function StudentAccess({ id }: { id: string }) {
+  const t = useText();
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId}>
+      <Typography id={titleId} variant="h3" component="h2">
+        {t('audit.ofStudentTitle')}
+      </Typography>
+      <Typography color="textSecondary" sx={{ maxWidth: '80ch' }}>
+        {t('audit.ofStudentText')}
+      </Typography>
+      <List<AccessLine>
+        resource={`students/${id}/access`}
+        filters={[
+          <ChangesInput key="changes" source="changes" alwaysOn />,
+          <BooleanInput key="hideOwn" source="hideOwn" label={t('audit.hideOwn')} alwaysOn />,
+        ]}
+        filterDefaultValues={{ hideOwn: true }}
+        exporter={false}
+        actions={false}
+        // The address and what's remembered are the application's.
+        disableSyncWithLocation
+        storeKey={false}
+      >
+        <AccessTable />
+      </List>
+    </section>
+  );
+}
+
+function ChangesInput(props: { source: string; alwaysOn: boolean }) {
+  const t = useText();
+  return <BooleanInput {...props} label={t('audit.changesOnly')} />;
+}
+
+function AccessTable({ isOfUser = false }: { isOfUser?: boolean }) {
+  const t = useText();
+  const [language] = useLanguage();
   const doerOf = ({ by, kind }: AccessLine) =>
     by ?? t(kind === 'changed' ? 'audit.theProgram' : 'audit.somebody');
   const sentenceOf = (line: AccessLine) => {
@@ -40,58 +97,36 @@ export function AccessList() {
     // What the person did themselves needs no name on their own page.
     return isOfUser && line.by === null ? `${doerOf(line)}: ${sentence}` : sentence;
   };
-  const filters = [
-    <BooleanInput key="changes" source="changes" label={t('audit.changesOnly')} alwaysOn />,
-    ...(isOfUser
-      ? []
-      : [<BooleanInput key="hideOwn" source="hideOwn" label={t('audit.hideOwn')} alwaysOn />]),
-  ];
   return (
-    <>
-      <BackLink
-        to={pathOf(isOfUser ? 'user' : 'application', id)}
-        label={record ? fullName(record) : backTo}
+    <OfficeTable<AccessLine>
+      label={t(isOfUser ? 'audit.ofUserTitle' : 'audit.ofStudentTitle')}
+      nameOf={sentenceOf}
+      words={WORDS}
+    >
+      <Column<AccessLine>
+        source="at"
+        label={t('audit.when')}
+        disableSort
+        sx={{ whiteSpace: 'nowrap' }}
+        render={({ at }) => <DateAndTime seconds={at} />}
       />
-      <List<AccessLine>
-        resource={`${isOfUser ? 'users' : 'students'}/${id}/access`}
-        filters={filters}
-        filterDefaultValues={isOfUser ? {} : { hideOwn: true }}
-        exporter={false}
-        actions={
-          <ListTop title={title}>
-            <Typography color="textSecondary" sx={{ maxWidth: '80ch' }}>
-              {t(isOfUser ? 'audit.ofUserText' : 'audit.ofStudentText')}
-            </Typography>
-          </ListTop>
-        }
-      >
-        <OfficeTable<AccessLine> label={title} nameOf={sentenceOf} words={WORDS}>
-          <Column<AccessLine>
-            source="at"
-            label={t('audit.when')}
-            disableSort
-            sx={{ whiteSpace: 'nowrap' }}
-            render={({ at }) => <DateAndTime seconds={at} />}
-          />
-          {isOfUser ? null : (
-            <Column<AccessLine> source="by" label={t('audit.who')} disableSort render={doerOf} />
-          )}
-          <NameColumn<AccessLine>
-            source="action"
-            label={t('audit.what')}
-            disableSort
-            nameOf={sentenceOf}
-            beside={(line) => <About line={line} isOfUser={isOfUser} />}
-          />
-          <Column<AccessLine>
-            source="address"
-            label={t('audit.address')}
-            disableSort
-            render={({ address }) => address}
-          />
-        </OfficeTable>
-      </List>
-    </>
+      {isOfUser ? null : (
+        <Column<AccessLine> source="by" label={t('audit.who')} disableSort render={doerOf} />
+      )}
+      <NameColumn<AccessLine>
+        source="action"
+        label={t('audit.what')}
+        disableSort
+        nameOf={sentenceOf}
+        beside={(line) => <About line={line} isOfUser={isOfUser} />}
+      />
+      <Column<AccessLine>
+        source="address"
+        label={t('audit.address')}
+        disableSort
+        render={({ address }) => address}
+      />
+    </OfficeTable>
   );
 }
 

@@ -13,7 +13,6 @@ import type {
   AttendanceSummaryRow,
   MarksOfDay,
 } from '../../../domain/contract/attendance.js';
-import type { DuplicateGroup } from '../../../domain/contract/duplicates.js';
 import type { StudentMetrics } from '../../../domain/status/student-metrics.js';
 import type { NoteView } from '../../../domain/contract/audit.js';
 import type { MessagePage, MessageView } from '../../../domain/contract/mail.js';
@@ -134,8 +133,6 @@ export const officeCalls = {
     api.post(`/students/${id}/return`, { message }),
   recall: (id: string, message: string | null): Promise<ApplicationDetail> =>
     api.post(`/students/${id}/recall`, { message }),
-  /** The groups of one application. */
-  duplicates: (student: string): Promise<DuplicateGroup[]> => api.get('/duplicates', { student }),
   /** None of these is the same child as another one. */
   dismissDuplicates: (ids: readonly string[]): Promise<void> => api.post('/duplicates/dismiss', { ids }),
   bringBackDuplicates: (ids: readonly string[]): Promise<void> => api.post('/duplicates/bringBack', { ids }),

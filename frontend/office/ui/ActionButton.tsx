@@ -1,25 +1,28 @@
 import type { ButtonProps } from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { ApiError } from '../../shell/api.js';
 import { errorDialog } from '../../shell/modals.js';
 import { useText } from '../../shell/texts.js';
 import { useOfficeDataProvider, type OfficeDataProvider } from '../data/data-provider.js';
 import { BusyButton } from './BusyButton.js';
-import { useQuestion, type Question } from './useQuestion.js';
+import { useQuestion, type Ask, type Question } from './useQuestion.js';
 
-interface ActionButtonProps<Answer> {
+export interface ActionProps<Answer> {
   label: string;
   /** What screen readers hear where the label alone doesn't say whom it's about. */
   name?: string;
-  /** Asked first; if it doesn't name another, the button's label is the answer. */
-  ask?: Question;
+  /**
+   * Asked first; if it doesn't name another, the button's label is the answer. As a function, it finds out whether to go
+   * on, with as many questions as that takes.
+   */
+  ask?: Question | ((ask: Ask) => Promise<boolean>);
   isDangerous?: boolean;
   /** While something else is being done. */
   disabled?: boolean;
   variant?: ButtonProps['variant'];
-  /** A named call of the data provider. */
-  send: (provider: OfficeDataProvider) => Promise<Answer>;
+  sx?: ButtonProps['sx'];
   /** What's said afterwards; nothing if the page shows it. */
   done?: string | ((answer: Answer) => string);
   onDone?: (answer: Answer) => void;
@@ -29,42 +32,74 @@ interface ActionButtonProps<Answer> {
   explain?: (error: ApiError) => Question | null;
 }
 
+interface ActionButtonProps<Answer> extends ActionProps<Answer> {
+  /** A named call of the data provider; null: the person decided against it. */
+  send: (provider: OfficeDataProvider, ask: Ask) => Promise<Answer | null>;
+}
+
+/** What goes before and after an action: its question, what's said when it's done, and why it was refused. */
+export function useAction<Answer>(props: ActionProps<Answer>) {
+  const { label, ask: asked, isDangerous = false, done, onDone } = props;
+  const t = useText();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const { ask, question } = useQuestion();
+  const [isAsking, setIsAsking] = useState(false);
+  return {
+    ask,
+    /** Goes into the page. */
+    question,
+    isAsking,
+    mayStart: async (): Promise<boolean> => {
+      if (typeof asked !== 'function') return !asked || ask({ yes: label, isDangerous, ...asked });
+      setIsAsking(true);
+      try {
+        return await asked(ask);
+      } catch (error) {
+        void errorDialog(error);
+        return false;
+      } finally {
+        setIsAsking(false);
+      }
+    },
+    finish: (answer: Answer): void => {
+      if (done !== undefined) notify(typeof done === 'string' ? done : done(answer), { type: 'success' });
+      refresh();
+      onDone?.(answer);
+    },
+    explain: (error: unknown): Question | null => {
+      if (!(error instanceof ApiError)) return null;
+      if (props.explain) return props.explain(error);
+      if (error.status !== 409) return null;
+      return { title: props.refused ?? t('action.refused'), text: error.message };
+    },
+    // The row of a button may be gone then, and the answer with it.
+    sayRefused: (refusal: Question): void => void ask(refusal).then(() => refresh()),
+  };
+}
+
 /**
  * One thing that can be done with a record: asks if it has to, sends it, says that it's done, and loads the page's data
  * again. A refusal (409, if nothing else is said) is explained in the server's words.
  */
-export function ActionButton<Answer>(props: ActionButtonProps<Answer>) {
-  const { label, name, ask: asked, isDangerous = false, variant = 'outlined', send, done, onDone } = props;
-  const t = useText();
+export function ActionButton<Answer>({ send, ...props }: ActionButtonProps<Answer>) {
+  const { label, name, isDangerous = false, disabled = false, variant = 'outlined', sx } = props;
   const provider = useOfficeDataProvider();
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const { ask, question } = useQuestion();
-  const explain = (error: unknown): Question | null => {
-    if (!(error instanceof ApiError)) return null;
-    if (props.explain) return props.explain(error);
-    return error.status === 409 ? { title: props.refused ?? t('action.refused'), text: error.message } : null;
-  };
+  const { ask, question, isAsking, mayStart, finish, explain, sayRefused } = useAction(props);
   const { mutate, isPending } = useMutation({
-    mutationFn: () => send(provider),
+    mutationFn: () => send(provider, ask),
     networkMode: 'always',
     onSuccess: (answer) => {
-      if (done !== undefined) {
-        notify(typeof done === 'string' ? done : done(answer), { type: 'success' });
-      }
-      refresh();
-      onDone?.(answer);
+      if (answer !== null) finish(answer);
     },
     onError: (error) => {
       const refusal = explain(error);
-      // The row of a button may be gone then, and the answer with it.
-      if (refusal) void ask(refusal).then(() => refresh());
+      if (refusal) sayRefused(refusal);
       else void errorDialog(error);
     },
   });
   const start = async () => {
-    if (isPending || (asked && !(await ask({ yes: label, isDangerous, ...asked })))) return;
-    mutate();
+    if (!isPending && (await mayStart())) mutate();
   };
   return (
     <>
@@ -72,8 +107,9 @@ export function ActionButton<Answer>(props: ActionButtonProps<Answer>) {
         variant={variant}
         aria-label={name}
         color={isDangerous ? 'error' : 'primary'}
-        isBusy={isPending}
-        disabled={props.disabled ?? false}
+        isBusy={isPending || isAsking}
+        disabled={disabled}
+        {...(sx && { sx })}
         onClick={() => void start()}
       >
         {label}

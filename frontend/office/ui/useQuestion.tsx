@@ -21,8 +21,11 @@ function focus(button: HTMLElement | null): void {
   button?.focus();
 }
 
+/** Whether the answer is yes. */
+export type Ask = (question: Question) => Promise<boolean>;
+
 interface Asked {
-  ask: (question: Question) => Promise<boolean>;
+  ask: Ask;
   /** Goes into the page. */
   question: ReactNode;
 }

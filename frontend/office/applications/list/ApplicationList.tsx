@@ -2,7 +2,7 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { FilterButton, Link, List, Pagination, useListContext } from 'react-admin';
 import type { ApplicationRow } from '../../../../domain/contract/application.js';
 import { PAGES, applicationPath, sitePath } from '../../../../domain/contract/pages.js';
@@ -29,6 +29,12 @@ import { useSiteNames } from './useApplications.js';
 import { useFilters } from './useFilters.js';
 
 const ExportDialog = lazyPart(async () => (await import('../../export/ExportDialog.js')).ExportDialog);
+
+const AssignSelectedButton = lazyPart(
+  async () => (await import('./AssignSelectedButton.js')).AssignSelectedButton,
+  'application',
+  'moves',
+);
 
 /** Eight columns need that much room; on a narrower screen rows are cards. */
 const NARROW = '(max-width: 63.9375em)';
@@ -207,6 +213,9 @@ function BulkActions() {
       {!isEnded && (
         <>
           <AnnounceButton label={t('list.announceSelected')} audience={{ siteId: null, ids }} />
+          <Suspense>
+            <AssignSelectedButton />
+          </Suspense>
           <NoteSelectedButton />
           <ReturnSelectedButton />
         </>

@@ -1,3 +1,6 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { Suspense, type ReactNode } from 'react';
 import { useRecordContext } from 'react-admin';
 import type { ApplicationForSite } from '../../../../domain/contract/application.js';
@@ -6,11 +9,10 @@ import { lazyPart } from '../../../shell/lazy-part.js';
 import { useSession } from '../../../shell/session.js';
 import { useText } from '../../../shell/texts.js';
 import { rightsAt } from '../../sites/useSite.js';
-import { Panel } from '../../ui/Panel.js';
+import { Section } from '../../ui/Section.js';
 import { SiteLink } from '../../ui/SiteLink.js';
 import { EndedSeasonNote, isOfEndedSeason } from '../season-marks.js';
 import { SeatCounts, SitePlace } from './SiteFacts.js';
-import styles from './SiteFacts.module.css';
 import type { Application } from './viewer.js';
 
 const SeatAnswers = lazyPart(
@@ -20,30 +22,44 @@ const SeatAnswers = lazyPart(
 
 /** The site that the student is assigned to or accepted at; `children`: what can be done about it. */
 export function CurrentSite({ children }: { children?: ReactNode }) {
-  const text = useText();
+  const t = useText();
   const application = useRecordContext<Application>();
   if (!application || application.siteId === null) return null;
   const isAccepted = application.status === 'accepted';
+  const tone = isAccepted ? 'success' : 'info';
   const seat = {
     studentCapacity: application.siteCurrentStudentCapacity ?? 0,
     enrollmentCount: application.siteCurrentEnrollmentCount ?? 0,
   };
   return (
-    <div className={styles.current} data-accepted={isAccepted}>
-      <p className={styles.overline}>{text(isAccepted ? 'decide.acceptedAt' : 'decide.assignedTo')}</p>
-      <p className={styles.name}>
+    <Box
+      sx={{
+        px: 1.75,
+        py: 1.5,
+        borderInlineStart: 4,
+        borderColor: `${tone}.main`,
+        borderRadius: 1,
+        bgcolor: `${tone}.light`,
+        // The soft ink has too little contrast on a colored background.
+        '--soft': 'var(--ink)',
+      }}
+    >
+      <Typography variant="caption" component="p" sx={{ color: `${tone}.main`, fontWeight: 650 }}>
+        {t(isAccepted ? 'decide.acceptedAt' : 'decide.assignedTo')}
+      </Typography>
+      <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
         <SiteLink id={application.siteId} name={currentSiteLabel(application) ?? ''} />
-      </p>
+      </Typography>
       <SitePlace district={application.siteCurrentDistrict} status={application.siteCurrentStatus} />
       <SeatCounts seat={seat} />
-      {children && <div className={styles.action}>{children}</div>}
-    </div>
+      {children && <Box sx={{ mt: 1, '&:empty': { display: 'none' } }}>{children}</Box>}
+    </Box>
   );
 }
 
 /** The student's seat for the people of that site, with their answers while it waits for one. */
 export function SitePanel() {
-  const text = useText();
+  const t = useText();
   const { user } = useSession();
   const application = useRecordContext<ApplicationForSite>();
   if (!user || !application) return null;
@@ -51,14 +67,16 @@ export function SitePanel() {
   const isEnded = isOfEndedSeason(application);
   const mayAnswer = !isEnded && site !== null && rightsAt(user, site).may('student.accept');
   return (
-    <Panel title={text('decide.title')}>
-      {isEnded && <EndedSeasonNote season={application.season} />}
-      <CurrentSite />
+    <Section title={t('decide.title')}>
+      <Stack spacing={1.5}>
+        {isEnded && <EndedSeasonNote season={application.season} />}
+        <CurrentSite />
+      </Stack>
       {mayAnswer && status === 'assigned' && (
         <Suspense>
           <SeatAnswers application={application} siteId={site} />
         </Suspense>
       )}
-    </Panel>
+    </Section>
   );
 }

@@ -1,3 +1,13 @@
+import CloseIcon from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useId, useMemo, useState, type ReactNode } from 'react';
 import type { ApplicationDetail } from '../../../../domain/contract/application.js';
@@ -6,14 +16,12 @@ import { isConfirmable, unfitReasons, type UnfitReason } from '../../../../domai
 import { siteLabel } from '../../../../domain/sites/site-label.js';
 import { useMapData } from '../../../map/map-data.js';
 import { SiteBrowser } from '../../../map/SiteBrowser.js';
-import { Button } from '../../../shell/Button.js';
-import { Icon } from '../../../shell/Icon.js';
 import { Loading } from '../../../shell/Loading.js';
 import { Notice } from '../../../shell/Notice.js';
 import { useText } from '../../../shell/texts.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
+import { SiteWarning } from './SiteFacts.js';
 import { findOtherSites, locationMarks, mapSiteOf, rowChoice, type SiteChoice } from './site-choices.js';
-import styles from './LocationPicker.module.css';
 
 interface SiteActionProps {
   name: string;
@@ -23,28 +31,25 @@ interface SiteActionProps {
 
 /** The button that picks a site. If the site doesn't fit: why, and a way to pick it anyway where that's possible. */
 function SiteAction({ name, reasons, onPick }: SiteActionProps) {
-  const text = useText();
+  const t = useText();
   const isFit = reasons.length === 0;
   // If the site can't be picked at all, the main reason is enough.
   const told = isConfirmable(reasons) ? reasons : reasons.slice(0, 1);
   return (
-    <div className={styles.choice}>
+    <Stack spacing={0.5} sx={{ alignItems: 'flex-start' }}>
       {told.map((reason) => (
-        <p key={reason} className={styles.reason}>
-          <Icon name="alert" size={16} />
-          {text(`location.unfit.${reason}`)}
-        </p>
+        <SiteWarning key={reason}>{t(`location.unfit.${reason}`)}</SiteWarning>
       ))}
       {isConfirmable(reasons) && (
         <Button
-          variant={isFit ? 'primary' : 'quiet'}
-          aria-label={text(isFit ? 'location.pickSite' : 'location.pickSiteAnyway', { site: name })}
+          variant={isFit ? 'contained' : 'text'}
+          aria-label={t(isFit ? 'location.pickSite' : 'location.pickSiteAnyway', { site: name })}
           onClick={onPick}
         >
-          {text(isFit ? 'location.pick' : 'location.pickAnyway')}
+          {t(isFit ? 'location.pick' : 'location.pickAnyway')}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -58,37 +63,67 @@ interface OtherSitesProps {
 
 /** The sites that aren't on the map, by name: they have no pin, or they can't take the student. */
 function OtherSites({ sites, renderChoice }: OtherSitesProps) {
-  const text = useText();
+  const t = useText();
   const id = useId();
   const [typed, setTyped] = useState('');
   const found = findOtherSites(sites, typed);
   if (sites.length === 0) return null;
   return (
-    <section aria-labelledby={id} className={styles.others}>
-      <h3 id={id}>{text('location.others')}</h3>
-      <p className={styles.soft}>{text('location.othersText')}</p>
-      <input
+    <Stack
+      component="section"
+      aria-labelledby={id}
+      spacing={1}
+      sx={{ mt: 3, pt: 2, borderTop: 1, borderColor: 'divider' }}
+    >
+      <Typography id={id} variant="h3">
+        {t('location.others')}
+      </Typography>
+      <Typography color="textSecondary">{t('location.othersText')}</Typography>
+      <TextField
         type="search"
-        className={styles.input}
-        aria-label={text('location.findOther')}
-        placeholder={text('location.findOther')}
+        label={t('location.findOther')}
         autoComplete="off"
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={({ target }) => setTyped(target.value)}
+        sx={{ width: 'min(100%, 420px)' }}
       />
-      <p role="status" className={styles.soft}>
-        {found.length === 0 && text('location.noneFound')}
-        {found.length > SHOWN_SITES && text('location.more')}
-      </p>
-      <ul className={styles.list}>
+      <Typography role="status" color="textSecondary">
+        {found.length === 0 && t('location.noneFound')}
+        {found.length > SHOWN_SITES && t('location.more')}
+      </Typography>
+      <Box
+        component="ul"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 360px), 1fr))',
+          columnGap: 4,
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+        }}
+      >
         {found.slice(0, SHOWN_SITES).map((site) => (
-          <li key={site.id}>
+          <Stack
+            key={site.id}
+            component="li"
+            direction="row"
+            sx={{
+              alignItems: 'center',
+              justifyContent: 'space-between',
+              gap: 1.5,
+              py: 0.75,
+              borderBottom: 1,
+              borderColor: 'divider',
+              overflowWrap: 'anywhere',
+              '& > div': { flex: 'none', maxWidth: '60%' },
+            }}
+          >
             {site.name}
             {renderChoice(site.id)}
-          </li>
+          </Stack>
         ))}
-      </ul>
-    </section>
+      </Box>
+    </Stack>
   );
 }
 
@@ -116,14 +151,38 @@ function useSitesFor({ site: siteId, grade }: ApplicationDetail) {
 interface LocationPickerProps {
   application: ApplicationDetail;
   onPick: (choice: SiteChoice) => void;
+  onClose: () => void;
+}
+
+/** All sites that the student could be assigned to, on a map and beside it, over the page. */
+export function LocationPicker({ application, onPick, onClose }: LocationPickerProps) {
+  const t = useText();
+  const titleId = useId();
+  return (
+    <Dialog open fullScreen onClose={onClose} aria-labelledby={titleId}>
+      <DialogTitle id={titleId} sx={{ pr: 8 }}>
+        {t('location.title')}
+      </DialogTitle>
+      <IconButton
+        aria-label={t('dialog.close')}
+        onClick={onClose}
+        sx={{ position: 'absolute', top: 12, right: 16 }}
+      >
+        <CloseIcon />
+      </IconButton>
+      <DialogContent>
+        <Sites application={application} onPick={onPick} />
+      </DialogContent>
+    </Dialog>
+  );
 }
 
 /**
  * On the map and in the list next to it: the sites that can take the student, and those that can if the administrator
  * confirms it. Below them, by name: the sites without a pin, and those that can't take the student, each with the reason.
  */
-export function LocationPicker({ application, onPick }: LocationPickerProps) {
-  const text = useText();
+function Sites({ application, onPick }: Omit<LocationPickerProps, 'onClose'>) {
+  const t = useText();
   const map = useMapData();
   const { sites, hasFailed, retry } = useSitesFor(application);
   const marks = useMemo(() => locationMarks(application), [application]);
@@ -172,7 +231,9 @@ export function LocationPicker({ application, onPick }: LocationPickerProps) {
   const others = [...sites.values()].map(({ row }) => row).filter(({ id }) => !onMap.has(id));
   return (
     <>
-      <p className={styles.soft}>{text('location.fitText')}</p>
+      <Typography color="textSecondary" sx={{ mb: 1.5 }}>
+        {t('location.fitText')}
+      </Typography>
       <SiteBrowser
         data={mapData}
         zip={application.zip}

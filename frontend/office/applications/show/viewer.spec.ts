@@ -3,26 +3,29 @@ import type {
   ApplicationForClassroom,
   ApplicationForSite,
 } from '../../../../domain/contract/application.js';
+import type { UserRole } from '../../../../domain/enums/enums.js';
 import { viewedBy } from './viewer.js';
 
 const WHOLE = { id: '1', userEmail: 'a@example.org', sitePreference1: null } as ApplicationDetail;
 const SITES_SHARE = { id: '1', userEmail: 'a@example.org' } as ApplicationForSite;
 const CLASSROOM = { id: '1' } as ApplicationForClassroom;
 
+const person = (role: UserRole) => ({ id: 'p', role, sites: [] });
+
 describe('what a person is to an application', () => {
   it('is the office for an administrator', () => {
-    expect(viewedBy({ role: 'admin' }, WHOLE).by).toBe('office');
+    expect(viewedBy(person('admin'), WHOLE).by).toBe('office');
   });
 
   it.each(['user', 'site'] as const)('is its family for a %s who is answered all of it', (role) => {
-    expect(viewedBy({ role }, WHOLE).by).toBe('family');
+    expect(viewedBy(person(role), WHOLE).by).toBe('family');
   });
 
   it('is the site’s view if the answer has no preferences', () => {
-    expect(viewedBy({ role: 'site' }, SITES_SHARE).by).toBe('site');
+    expect(viewedBy(person('site'), SITES_SHARE).by).toBe('site');
   });
 
   it('is the classroom’s view if the answer has no applicant', () => {
-    expect(viewedBy({ role: 'site' }, CLASSROOM).by).toBe('classroom');
+    expect(viewedBy(person('site'), CLASSROOM).by).toBe('classroom');
   });
 });

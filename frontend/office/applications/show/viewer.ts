@@ -1,9 +1,9 @@
+import { decideGate, type Actor } from '../../../../domain/access/access.js';
 import type {
   ApplicationDetail,
   ApplicationForClassroom,
   ApplicationForSite,
 } from '../../../../domain/contract/application.js';
-import type { WhoAmI } from '../../../../domain/contract/user.js';
 
 export type Application = ApplicationDetail | ApplicationForSite;
 
@@ -30,8 +30,8 @@ function isForSite(application: AnsweredApplication): application is Application
 }
 
 /** Who the person is to the application, judged by what the server answered; the widest of several rights counts. */
-export function viewedBy(user: Pick<WhoAmI, 'role'>, application: AnsweredApplication): Viewed {
+export function viewedBy(user: Actor, application: AnsweredApplication): Viewed {
   if (!isForSite(application)) return { by: 'classroom', application };
   if (!isWhole(application)) return { by: 'site', application };
-  return { by: user.role === 'admin' ? 'office' : 'family', application };
+  return { by: decideGate('student.assign', user) === 'allowed' ? 'office' : 'family', application };
 }

@@ -1,12 +1,33 @@
 import type { ApplicationDetail } from '../../../../domain/contract/application.js';
-import type { ApplicationStatus, Language } from '../../../../domain/enums/enums.js';
+import { enumLabelKey, type ApplicationStatus, type Language } from '../../../../domain/enums/enums.js';
 import type { MessageKey } from '../../../../domain/messages/keys.js';
 import type { AssignConfirmation } from '../../../../domain/placement/moves.js';
+import { currentSiteLabel } from '../../../../domain/sites/site-label.js';
 import { STATUS_GROUPS } from '../../../../domain/status/student-metrics.js';
+import { gradesText } from '../../../facts/facts.js';
 import type { Text } from '../../../shell/texts.js';
 import { formatDay } from '../../ui/format.js';
 import { fullName } from '../../ui/row-facts.js';
 import type { NextUp } from './look-up-next.js';
+import type { SiteChoice } from './site-choices.js';
+
+/** What's unusual about an assignment, in sentences. */
+export function assignSentences(
+  application: ApplicationDetail,
+  choice: SiteChoice,
+  reasons: readonly AssignConfirmation[],
+  text: Text,
+): string[] {
+  const { grade } = application;
+  const words = {
+    site: choice.name,
+    current: currentSiteLabel(application) ?? '',
+    student: fullName(application),
+    grade: grade === null ? '' : text(enumLabelKey('grade', grade)),
+    grades: gradesText(choice.seat.grades ?? '', text),
+  };
+  return reasons.map((reason) => text(`assign.confirm.${reason}`, words));
+}
 
 /** The label of the button that assigns after a warning: the most serious of the reasons decides. */
 export function assignVerb(reasons: readonly AssignConfirmation[]): MessageKey {

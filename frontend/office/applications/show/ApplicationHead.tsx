@@ -1,0 +1,124 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
+import { Labeled } from 'react-admin';
+import { PAGES, sitePath } from '../../../../domain/contract/pages.js';
+import type { WhoAmI } from '../../../../domain/contract/user.js';
+import { enumLabelKey } from '../../../../domain/enums/enums.js';
+import { currentSiteLabel } from '../../../../domain/sites/site-label.js';
+import { referenceNumber } from '../../../../domain/status/reference-number.js';
+import { CardStatusChip } from '../../../facts/CardStatusChip.js';
+import { mailLink } from '../../../facts/contact-links.js';
+import { GradeAndAge } from '../../../facts/GradeAndAge.js';
+import { ReportLink } from '../../../facts/ReportLink.js';
+import { useSession } from '../../../shell/session.js';
+import { StatusChip } from '../../../shell/StatusChip.js';
+import { useLanguage, useText, type Text } from '../../../shell/texts.js';
+import { formatDay } from '../../ui/format.js';
+import { RecordHead } from '../../ui/RecordHead.js';
+import { fullName } from '../../ui/row-facts.js';
+import { isOfEndedSeason, LateMark } from '../season-marks.js';
+import { NextButton } from './next-up.js';
+import { SsidField } from './SsidField.js';
+import type { Application, Viewed } from './viewer.js';
+
+/** The way back: to the list, which opens as it was left, the site, or the person's own students. */
+function wayBack({ by, application }: Viewed, sites: WhoAmI['sites'], t: Text) {
+  switch (by) {
+    case 'office':
+      return { to: PAGES.applications, label: t('application.backToList') };
+    case 'family':
+      return { to: PAGES.dashboard, label: t('application.backHome') };
+    case 'site':
+      return {
+        to: application.siteId === null ? PAGES.sites : sitePath(application.siteId),
+        label: currentSiteLabel(application) ?? t('application.backToSites'),
+      };
+    case 'classroom': {
+      const own = sites.find(({ id }) => id === application.site);
+      return own
+        ? { to: sitePath(own.id), label: own.name }
+        : { to: PAGES.sites, label: t('application.backToSites') };
+    }
+  }
+}
+
+function HeadFact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Labeled label={label} sx={{ mb: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Value>{children}</Value>
+    </Labeled>
+  );
+}
+
+/** A component, because react-admin leaves out the labels of plain elements. */
+function Value({ children }: { children: ReactNode }) {
+  return <span>{children}</span>;
+}
+
+/** The reference number, the dates, and the applicant. */
+function Summary({ application }: { application: Application }) {
+  const t = useText();
+  const [language] = useLanguage();
+  const { applicationSubmitted: submitted, updatedOn, userFirstName, userLastName, userEmail } = application;
+  return (
+    <>
+      <HeadFact label={t('application.reference')}>{referenceNumber(application.id)}</HeadFact>
+      <HeadFact label={t('application.submitted')}>
+        {submitted === null ? t('application.notSubmitted') : formatDay(submitted, language)}
+      </HeadFact>
+      <HeadFact label={t('application.updated')}>{formatDay(updatedOn, language)}</HeadFact>
+      <HeadFact label={t('application.applicant')}>
+        {userFirstName} {userLastName}, <a href={mailLink(userEmail)}>{userEmail}</a>
+      </HeadFact>
+    </>
+  );
+}
+
+/** The student, the status, and whose application it is. */
+export function ApplicationHead({ viewed }: { viewed: Viewed }) {
+  const t = useText();
+  const { user } = useSession();
+  const { by, application } = viewed;
+  const { status, grade } = application;
+  return (
+    <Box sx={{ '@media print': { '& button, & [data-back]': { display: 'none' } } }}>
+      <Stack
+        direction="row"
+        sx={{
+          flexWrap: { xs: 'wrap', sm: 'nowrap' },
+          alignItems: 'flex-start',
+          justifyContent: 'space-between',
+          gap: 1,
+          mb: { xs: 2, sm: 0 },
+          '& > button': { flex: 'none' },
+        }}
+      >
+        <RecordHead back={wayBack(viewed, user?.sites ?? [], t)} title={fullName(application)}>
+          {/* A family's words don't say which site was asked or declined. */}
+          {by === 'family' ? (
+            <CardStatusChip status={status} />
+          ) : (
+            <StatusChip tone={status}>{t(enumLabelKey('applicationStatus', status))}</StatusChip>
+          )}
+          <GradeAndAge grade={grade} birthday={'birthday' in application ? application.birthday : null} />
+          {(by === 'office' || by === 'family') && (
+            <ReportLink results={application.results} area="application" />
+          )}
+          {by !== 'classroom' && application.late && <LateMark />}
+        </RecordHead>
+        {by === 'office' && !isOfEndedSeason(application) && <NextButton id={application.id} />}
+      </Stack>
+      {by !== 'classroom' && (
+        <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 3.5, rowGap: 1 }}>
+          {by === 'office' && (
+            <HeadFact label={t('ssid.label')}>
+              <SsidField />
+            </HeadFact>
+          )}
+          <Summary application={application} />
+        </Stack>
+      )}
+    </Box>
+  );
+}

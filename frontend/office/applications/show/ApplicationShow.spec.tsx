@@ -1,0 +1,386 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
+import type { ApplicationDetail } from '../../../../domain/contract/application.js';
+import type { UserRole } from '../../../../domain/enums/enums.js';
+import { refusalCode } from '../../../../domain/placement/moves.js';
+import { ApiError } from '../../../shell/api.js';
+import { showToast, type ToastAction } from '../../../shell/toasts.js';
+import { renderOffice } from '../../../testing/render-office.js';
+import { ApplicationShow } from './ApplicationShow.js';
+import { NextButton } from './next-up.js';
+
+let role: UserRole = 'admin';
+
+jest.mock('../../../shell/session.js', () => ({
+  useSession: () => ({ user: { id: 'me', role, sites: [] } }),
+  onSignedOut: () => undefined,
+  isSignedInAgain: () => Promise.resolve(true),
+  logout: jest.fn(),
+}));
+jest.mock('../../../shell/program.js', () => ({ program: { season: { year: 2027 } } }));
+jest.mock('../../../shell/navigation.js', () => ({
+  ...jest.requireActual<object>('../../../shell/navigation.js'),
+  currentLocation: () => ({ pathname: '/applications/3' }),
+}));
+jest.mock('../../../shell/toasts.js', () => ({ showToast: jest.fn() }));
+jest.mock('../../../map/map-data.js', () => ({ useZipPoints: () => null }));
+
+const SITES = {
+  ...{ site1Name: 'Library', site1Status: 'open', site1IsVerified: true, site1Grades: null },
+  ...{ site1StudentCapacity: 10, site1EnrollmentCount: 4, site1InstructorCount: 2 },
+  ...{ siteCurrentName: null, siteCurrentStudentCapacity: 10, siteCurrentEnrollmentCount: 4 },
+};
+
+/** A submitted application with one preference that has a seat left. */
+function makeApplication(change: Partial<ApplicationDetail> = {}): ApplicationDetail {
+  return {
+    ...{ id: '3', firstName: 'Ana', lastName: 'Begay', grade: '2', birthday: null, season: 2027 },
+    ...{ status: 'unassigned', updatedOn: 1_700_000_000, applicationSubmitted: 1_700_000_000 },
+    ...{ site: null, siteId: null, siteAccepted: null, returned: false, removed: false },
+    ...{ denials: [], withdrawals: [], choices: [], late: false, results: null, zip: null },
+    ...{ sitePreference1: 1, sitePreference2: null, sitePreference3: null, ...SITES },
+    ...{ ssid: null, ssidCheckedOn: null, city: 'Taos' },
+    ...{ userFirstName: 'Rosa', userLastName: 'Begay', userEmail: 'rosa@example.org' },
+    ...change,
+  } as ApplicationDetail;
+}
+
+const AT_LIBRARY = { site: 1, siteId: 1, siteCurrentName: 'Library' } as const;
+const ASSIGNED = makeApplication({ ...AT_LIBRARY, status: 'assigned', updatedOn: 1_700_000_001 });
+const ACCEPTED = makeApplication({ ...AT_LIBRARY, status: 'accepted', siteAccepted: true });
+const REMOVED = makeApplication({ status: 'removed', removed: true });
+const NEXT = makeApplication({ id: '7', firstName: 'Leo', lastName: 'Chee' });
+const FULL = new ApiError(409, 'Full.', undefined, refusalCode('move.siteFull'));
+
+const PAST = { at: 1_700_000_000, by: 'Rosa Begay', site: null, message: null, placement: null, ssid: null };
+const HISTORY = [
+  {
+    ...PAST,
+    kind: 'unplaced',
+    placement: {
+      ...{ run: 2, rank: null, priorities: [], lottery: 626, line: [] },
+      missed: [{ siteId: 1, siteName: 'Library', reason: 'full' }],
+    },
+  },
+  { ...PAST, kind: 'submitted', message: 'Thank you' },
+];
+
+const LISTS: Readonly<Record<string, readonly object[]>> = {
+  messages: [
+    {
+      ...{ id: 'm', kind: 'application-submitted', subject: 'We have it', recipient: 'rosa@example.org' },
+      ...{ currentRecipient: 'rosa@example.org', recipientName: 'Rosa Begay', language: 'en' },
+      ...{ student: { id: '3', name: 'Ana Begay' }, state: 'sent', createdAt: 1_700_000_000, repeat: null },
+      ...{ sentAt: 1_700_000_000, attempts: 1, nextAttemptAt: null, lastError: null, isRepeat: false },
+      ...{ canResend: true, resendRefusal: null },
+    },
+  ],
+  'students/3/access': [
+    {
+      ...{ id: 1, at: 1_700_000_000, kind: 'read', action: 'student.application', by: 'Robin Sandoval' },
+      ...{ address: null, email: null, student: null, students: 1, site: null, times: 1, list: null },
+    },
+  ],
+};
+
+const CALLS = ['assign', 'unassign', 'returnApplication', 'recall', 'remove', 'restore'] as const;
+
+function renderPage(application = makeApplication(), { fresh = application, next = NEXT } = {}) {
+  let isShown = false;
+  const provider = {
+    ...(Object.fromEntries(
+      CALLS.map((name) => [name, jest.fn().mockResolvedValue(makeApplication())]),
+    ) as Record<(typeof CALLS)[number], jest.Mock>),
+    getOne: jest.fn((_: string, { id }: { id: string }) => {
+      if (id === next.id) return Promise.resolve({ data: next });
+      const data = isShown ? fresh : application;
+      isShown = true;
+      return Promise.resolve({ data });
+    }),
+    getList: jest.fn((name: string, _?: { filter?: object }) => {
+      const data = LISTS[name] ?? [];
+      return Promise.resolve({ data, total: data.length });
+    }),
+    history: () => Promise.resolve(HISTORY),
+    notes: jest.fn().mockResolvedValue([]),
+    resendMessage: jest.fn().mockResolvedValue({ recipient: 'rosa@example.org' }),
+    addNote: jest.fn().mockResolvedValue({}),
+    setSsid: jest.fn().mockResolvedValue(application),
+    nextApplication: jest.fn().mockResolvedValue({ id: next.id }),
+  };
+  const page = (
+    <Routes>
+      <Route path="/applications/:id" element={<ApplicationShow />} />
+      <Route path="*" element={<p>Elsewhere</p>} />
+    </Routes>
+  );
+  renderOffice(page, {
+    resource: 'applications',
+    provider: provider as never,
+    path: '/applications/3',
+  });
+  return provider;
+}
+
+async function press(name: string): Promise<void> {
+  await userEvent.click(await screen.findByRole('button', { name }));
+}
+
+/** Answers the question that's asked now. */
+async function answer(question: string | RegExp, name: string): Promise<void> {
+  const dialog = await screen.findByRole('alertdialog', { name: question });
+  await userEvent.click(within(dialog).getByRole('button', { name }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+}
+
+beforeEach(() => {
+  role = 'admin';
+  localStorage.clear();
+});
+
+describe('the page of an application', () => {
+  it('has the facts in tabs, and what happened beside them', async () => {
+    renderPage();
+    expect(await screen.findByText('Ana Begay', { selector: 'h1' })).toBeInTheDocument();
+    const panel = screen.getByRole('tabpanel', { name: 'General' });
+    expect(within(panel).getByText('Taos')).toBeInTheDocument();
+    const tabs = [
+      ...['General', 'Parent/Guardian', 'Emergency Contact'],
+      ...['Placement', 'Messages', 'History 2'],
+    ];
+    await waitFor(() => expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(tabs));
+    await userEvent.click(screen.getByRole('tab', { name: /History/ }));
+    const past = await screen.findByRole('tabpanel', { name: /History/ });
+    expect(within(past).getByText('Thank you')).toBeInTheDocument();
+    const messages = screen.getByRole('tab', { name: 'Messages' });
+    await userEvent.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(messages).toHaveAttribute('aria-selected', 'true'));
+  });
+
+  it('says what the placement came to, and why there was no seat', async () => {
+    renderPage();
+    await userEvent.click(await screen.findByRole('tab', { name: 'Placement' }));
+    const panel = await screen.findByRole('tabpanel', { name: 'Placement' });
+    expect(await within(panel).findByText('Run 2 found no seat.')).toBeInTheDocument();
+    expect(within(panel).getByText('Library was full.')).toBeInTheDocument();
+    expect(within(panel).getByText('Lottery number 626.')).toBeInTheDocument();
+    expect(within(panel).queryByText('Thank you')).not.toBeInTheDocument();
+  });
+
+  it('shows the student’s messages, and sends one again', async () => {
+    const provider = renderPage();
+    await userEvent.click(await screen.findByRole('tab', { name: 'Messages' }));
+    const link = await screen.findByRole('link', { name: 'Read: We have it' });
+    expect(link).toHaveAttribute('href', '/messages/m');
+    expect(provider.getList).toHaveBeenCalledWith(
+      'messages',
+      expect.objectContaining({ filter: { student: '3' } }),
+    );
+    await press('Send again: We have it, to rosa@example.org');
+    await answer('Send this message again?', 'Send again');
+    await waitFor(() => expect(provider.resendMessage).toHaveBeenCalledWith('m'));
+  });
+
+  it('shows who saw and changed it, without one’s own views unless they’re asked for', async () => {
+    const provider = renderPage();
+    await userEvent.click(await screen.findByRole('tab', { name: /History/ }));
+    const table = await screen.findByRole('table', { name: 'Who saw and changed this' });
+    expect(await within(table).findByText('Robin Sandoval')).toBeInTheDocument();
+    const lastFilter = () =>
+      provider.getList.mock.calls.filter(([name]) => name === 'students/3/access').at(-1)?.[1];
+    expect(lastFilter()).toMatchObject({ filter: { hideOwn: true } });
+    await userEvent.click(screen.getByRole('switch', { name: 'Changes only' }));
+    await waitFor(() => expect(lastFilter()).toMatchObject({ filter: { hideOwn: true, changes: true } }));
+  });
+
+  it('has no decisions for people of the student’s site', async () => {
+    role = 'site';
+    const { sitePreference1: _, ...share } = makeApplication(AT_LIBRARY);
+    renderPage(share as ApplicationDetail);
+    expect(await screen.findByRole('region', { name: 'Assignment' })).toHaveTextContent('Library');
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.queryByRole('tab', { name: /History/ })).not.toBeInTheDocument();
+  });
+
+  it('says that it doesn’t exist, or couldn’t be loaded', async () => {
+    const missing = new ApiError(404, 'Not found.');
+    const provider = { getOne: () => Promise.reject(missing) };
+    renderOffice(
+      <Routes>
+        <Route path="/applications/:id" element={<ApplicationShow />} />
+      </Routes>,
+      { resource: 'applications', provider: provider, path: '/applications/3' },
+    );
+    expect(await screen.findByRole('heading', { name: 'Application not found' })).toBeInTheDocument();
+  });
+
+  it('adds a private note', async () => {
+    const provider = renderPage();
+    await press('Add a note');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Note' }), 'Called.');
+    await press('Save note');
+    await waitFor(() => expect(provider.addNote).toHaveBeenCalledWith('3', 'Called.'));
+    await waitFor(() => expect(provider.notes).toHaveBeenCalledTimes(2));
+  });
+
+  it('records that there is no SSID, and names who has a number already', async () => {
+    const provider = renderPage();
+    await press('Edit SSID');
+    const taken = { id: '9', firstName: 'Leo', lastName: 'Chee' };
+    provider.setSsid.mockRejectedValueOnce(
+      new ApiError(409, 'Taken.', undefined, undefined, undefined, undefined, taken),
+    );
+    const field = await screen.findByRole('textbox', { name: 'SSID' });
+    await userEvent.type(field, '100482193');
+    await press('Save SSID');
+    expect(await screen.findByRole('link', { name: /Leo Chee/ })).toHaveAttribute('href', '/applications/9');
+    expect(provider.setSsid).toHaveBeenCalledWith('3', 100482193);
+    await press('Not found: enter 0');
+    await press('Save SSID');
+    await waitFor(() => expect(provider.setSsid).toHaveBeenLastCalledWith('3', 0));
+    await waitFor(() => expect(field).not.toBeInTheDocument());
+  });
+});
+
+describe('assigning', () => {
+  it('asks nothing where nothing is unusual, and offers the next application', async () => {
+    const provider = renderPage();
+    provider.assign.mockResolvedValue(ASSIGNED);
+    expect(await screen.findByRole('radio', { name: /First Preference Library/ })).toBeChecked();
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Assign' }));
+    const offer = await screen.findByRole('alertdialog', { name: 'Next pending application' });
+    expect(offer).toHaveTextContent('Leo Chee');
+    expect(within(offer).getByRole('button', { name: 'Next application' })).toHaveFocus();
+    expect(provider.assign.mock.calls).toEqual([['3', 1, false]]);
+    const [kind, said, undo] = jest.mocked(showToast).mock.lastCall ?? [];
+    expect([kind, said]).toEqual([
+      'success',
+      'Student assigned. Ana Begay is waiting for a response from Library.',
+    ]);
+    (undo as ToastAction).run();
+    await waitFor(() => expect(provider.unassign).toHaveBeenCalledWith('3'));
+    await answer('Next pending application', 'Next application');
+    expect(await screen.findByText('Leo Chee', { selector: 'h1' })).toBeInTheDocument();
+  });
+
+  it('goes by the seats of now, not by those at the time of the choice', async () => {
+    const provider = renderPage(makeApplication(), {
+      fresh: makeApplication({ site1EnrollmentCount: 10 }),
+    });
+    await press('Assign');
+    await answer('Assign Ana Begay to Library?', 'Cancel');
+    expect(provider.assign).not.toHaveBeenCalled();
+    await press('Assign');
+    await answer('Assign Ana Begay to Library?', 'Assign past capacity');
+    await waitFor(() => expect(provider.assign).toHaveBeenCalledWith('3', 1, true));
+  });
+
+  it('asks where no seat with an instructor is left', async () => {
+    const provider = renderPage(makeApplication({ site1EnrollmentCount: 8 }));
+    await userEvent.click(await screen.findByRole('radio', { name: /First Preference/ }));
+    await press('Assign');
+    await answer('Assign Ana Begay to Library?', 'Assign');
+    await waitFor(() => expect(provider.assign).toHaveBeenCalledWith('3', 1, false));
+  });
+
+  it('asks about the capacity when the last seat went meanwhile', async () => {
+    const provider = renderPage();
+    provider.assign.mockRejectedValueOnce(FULL).mockResolvedValueOnce(ASSIGNED);
+    await press('Assign');
+    await answer('Assign Ana Begay to Library?', 'Assign past capacity');
+    await waitFor(() =>
+      expect(provider.assign.mock.calls).toEqual([
+        ['3', 1, false],
+        ['3', 1, true],
+      ]),
+    );
+  });
+
+  it('says that no site is selected, and why a site isn’t possible', async () => {
+    const provider = renderPage(makeApplication({ site1IsVerified: false }));
+    await press('Assign');
+    await answer('No Site Selected', 'OK');
+    await userEvent.click(screen.getByRole('radio', { name: /First Preference/ }));
+    await press('Assign');
+    const refusal = await screen.findByRole('alertdialog', { name: 'You can’t assign this site' });
+    expect(refusal).toHaveTextContent('The site must be verified by its staff');
+    expect(provider.assign).not.toHaveBeenCalled();
+  });
+
+  it('says in the server’s words why it was refused', async () => {
+    const provider = renderPage();
+    const refusal = new ApiError(409, 'No longer open.', undefined, refusalCode('move.siteNotTaking'));
+    provider.assign.mockRejectedValue(refusal);
+    await press('Assign');
+    const said = await screen.findByRole('alertdialog', { name: 'You can’t assign this site' });
+    expect(said).toHaveTextContent('No longer open.');
+  });
+
+  it('isn’t based on data that a colleague has changed', async () => {
+    const provider = renderPage(makeApplication(), { fresh: ASSIGNED });
+    await press('Assign');
+    await answer('The application has changed', 'OK');
+    expect(await screen.findByText('Assigned, waiting for the site’s response')).toBeInTheDocument();
+    expect(provider.assign).not.toHaveBeenCalled();
+  });
+});
+
+describe('the other decisions', () => {
+  it.each([
+    ['Take back', 'unassign', ASSIGNED, 'Take back', /Take back Ana Begay’s assignment/],
+    ['Remove', 'remove', makeApplication(), 'Remove application', /Remove Ana Begay’s application/],
+    ['Restore', 'restore', REMOVED, 'Restore application', /Restore Ana Begay’s application/],
+  ] as const)('%s: asks first, and does nothing on Cancel', async (label, call, application, yes, title) => {
+    const provider = renderPage(application);
+    await press(label);
+    await answer(title, 'Cancel');
+    expect(provider[call]).not.toHaveBeenCalled();
+    await press(label);
+    await answer(title, yes);
+    await waitFor(() => expect(provider[call]).toHaveBeenCalledWith('3'));
+  });
+
+  it('returns the application with a message, after a question about the seat', async () => {
+    const provider = renderPage(ASSIGNED);
+    await press('Return');
+    await answer('Clear the assignment?', 'Return anyway');
+    const form = await screen.findByRole('dialog', { name: 'Return Ana Begay’s application' });
+    await userEvent.type(within(form).getByRole('textbox'), 'Please add a phone.');
+    await userEvent.click(within(form).getByRole('button', { name: 'Return application' }));
+    await waitFor(() => expect(provider.returnApplication).toHaveBeenCalledWith('3', 'Please add a phone.'));
+    expect(await screen.findByRole('alertdialog', { name: 'Next pending application' })).toBeInTheDocument();
+  });
+
+  it('recalls an accepted student, and says why not if somebody was faster', async () => {
+    const provider = renderPage(ACCEPTED);
+    provider.recall.mockRejectedValueOnce(new ApiError(409, 'Too late.'));
+    await press('Recall');
+    await press('Recall acceptance');
+    await answer('The application has changed', 'OK');
+    expect(provider.recall).toHaveBeenCalledWith('3', null);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('the button for the next application', () => {
+  it('goes on without a decision, or says that there is no other application', async () => {
+    const nextApplication = jest.fn().mockResolvedValueOnce(null).mockResolvedValueOnce({ id: '7' });
+    const provider = { nextApplication, getOne: () => Promise.resolve({ data: NEXT }) };
+    const page = (
+      <Routes>
+        <Route path="/applications/3" element={<NextButton id="3" />} />
+        <Route path="/applications/7" element={<p>Leo Chee’s page</p>} />
+      </Routes>
+    );
+    renderOffice(page, {
+      resource: 'applications',
+      provider: provider as never,
+      path: '/applications/3',
+    });
+    await press('Next application');
+    await answer('No pending applications', 'OK');
+    await press('Next application');
+    expect(await screen.findByText('Leo Chee’s page')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,167 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { Link, Show, useGetList, useRecordContext } from 'react-admin';
+import type { DuplicateGroup } from '../../../../domain/contract/duplicates.js';
+import { applicationPath, duplicatesPath, PAGES, studentPath } from '../../../../domain/contract/pages.js';
+import { classroomGroups } from '../../../facts/application-facts.js';
+import { APPLICATION_WORDS } from '../../../facts/application-words.js';
+import { ChoiceList } from '../../../facts/ChoiceList.js';
+import { useSession } from '../../../shell/session.js';
+import { useText } from '../../../shell/texts.js';
+import { RecordState } from '../../ui/RecordState.js';
+import { fullName } from '../../ui/row-facts.js';
+import { ApplicationHead } from './ApplicationHead.js';
+import { ApplicationTabs } from './ApplicationTabs.js';
+import { SitePanel } from './CurrentSite.js';
+import { Decisions } from './Decisions.js';
+import { Facts } from './Facts.js';
+import { Notes } from './Notes.js';
+import { useApplication } from './useApplication.js';
+import { viewedBy, type AnsweredApplication } from './viewer.js';
+
+const WORDS = { ...APPLICATION_WORDS, leave: 'application.toStart' } as const;
+
+/** One application at its own address (spec section 2), for anyone in the office or at a site who may see it. */
+export function ApplicationShow() {
+  return (
+    <Show>
+      <RecordState leaveTo={PAGES.login} words={WORDS}>
+        <Application />
+      </RecordState>
+    </Show>
+  );
+}
+
+/** Which applications are likely the same child's, if there are any. */
+function DuplicateNotice() {
+  const t = useText();
+  const titleId = useId();
+  const { id } = useApplication();
+  const { data } = useGetList<DuplicateGroup & { id: string }>('duplicates', { filter: { student: id } });
+  const others = new Map(data?.flatMap(({ students }) => students).map((student) => [student.id, student]));
+  others.delete(id);
+  if (others.size === 0) return null;
+  return (
+    <Alert component="section" severity="warning" role="region" aria-labelledby={titleId}>
+      <Typography id={titleId} variant="h3" component="h2">
+        {t('duplicates.noticeTitle', { count: others.size })}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, my: 0.5, pl: 2.5 }}>
+        {Array.from(others.values(), (other) => (
+          <li key={other.id}>
+            <Link to={applicationPath(other.id)}>{fullName(other)}</Link>{' '}
+            {t('duplicates.appliedBy', { applicant: fullName(other.applicant) })}
+          </li>
+        ))}
+      </Box>
+      <Button variant="outlined" component={Link} to={duplicatesPath(id)}>
+        {t('duplicates.compare')}
+      </Button>
+    </Alert>
+  );
+}
+
+/** Tells a family that views its application as the office has it where to change something. */
+function OwnNotice() {
+  const t = useText();
+  const { id, choices } = useApplication();
+  return (
+    <Card variant="outlined">
+      <CardContent>
+        <Stack spacing={1.5}>
+          {choices.length > 0 && <ChoiceList choices={choices} />}
+          <p>{t('application.ownText')}</p>
+          <Button variant="contained" component={Link} to={studentPath(id)}>
+            {t('application.openOwn')}
+          </Button>
+        </Stack>
+      </CardContent>
+    </Card>
+  );
+}
+
+/** From here on, the decisions have room beside the facts. */
+const WIDE = '@media screen and (min-width: 62.5em)';
+
+/**
+ * Facts on the left, decisions in a sidebar that stays in view. In the document, as on a phone, the decisions come
+ * first, so that they're quickly reached with the keyboard.
+ */
+function Application() {
+  const { user } = useSession();
+  const application = useRecordContext<AnsweredApplication>();
+  if (!user || !application) return null;
+  const viewed = viewedBy(user, application);
+  if (viewed.by === 'classroom') {
+    // What a classroom needs to know fits in one column, with no decisions next to it.
+    return (
+      <Stack spacing={2} sx={{ maxWidth: 860 }}>
+        <ApplicationHead viewed={viewed} />
+        <Card variant="outlined">
+          <CardContent>
+            <Facts groups={classroomGroups(viewed.application)} />
+          </CardContent>
+        </Card>
+      </Stack>
+    );
+  }
+  return (
+    // What was chosen for one student never shows at the next.
+    <Box
+      key={application.id}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: 2,
+        [WIDE]: {
+          gridTemplateColumns: 'minmax(0, 1fr) clamp(320px, 27vw, 400px)',
+          gridTemplateRows: 'auto 1fr',
+        },
+      }}
+    >
+      <ApplicationHead viewed={viewed} />
+      <Stack
+        component="aside"
+        spacing={2}
+        sx={{
+          [WIDE]: {
+            gridRow: '1 / span 2',
+            gridColumn: 2,
+            alignSelf: 'start',
+            position: 'sticky',
+            top: 60,
+            // Too tall for the screen, it scrolls on its own. With room for the focus rings at the edge.
+            maxHeight: 'calc(100dvh - 68px)',
+            overflowY: 'auto',
+            overscrollBehavior: 'contain',
+            scrollPaddingBlock: '8px 72px',
+            scrollbarWidth: 'thin',
+            p: '5px',
+            m: '-5px',
+            '& > *': { flex: 'none' },
+          },
+          '@media print': { '& button': { display: 'none' } },
+        }}
+      >
+        {viewed.by === 'office' && (
+          <>
+            <DuplicateNotice />
+            <Decisions />
+            <Notes />
+          </>
+        )}
+        {viewed.by === 'family' && <OwnNotice />}
+        {viewed.by === 'site' && <SitePanel />}
+      </Stack>
+      <Box sx={{ minWidth: 0, [WIDE]: { gridRow: 2, gridColumn: 1 } }}>
+        <ApplicationTabs viewed={viewed} />
+      </Box>
+    </Box>
+  );
+}

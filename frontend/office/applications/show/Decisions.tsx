@@ -1,0 +1,153 @@
+import Alert from '@mui/material/Alert';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
+import type { ApplicationDetail } from '../../../../domain/contract/application.js';
+import { enumLabelKey } from '../../../../domain/enums/enums.js';
+import { isPossible } from '../../../../domain/placement/moves.js';
+import { openSections } from '../../../../domain/status/sections.js';
+import { useText, type Text } from '../../../shell/texts.js';
+import { Section } from '../../ui/Section.js';
+import { SiteLink } from '../../ui/SiteLink.js';
+import { EndedSeasonNote, isOfEndedSeason } from '../season-marks.js';
+import { AssignForm } from './AssignForm.js';
+import { CurrentSite } from './CurrentSite.js';
+import { RecallButton, RemoveButton, RestoreButton, UnassignButton } from './decision-buttons.js';
+import { useNextOffer } from './next-up.js';
+import { isAssignable, moveFacts, preferenceChoices } from './site-choices.js';
+import { SiteFacts } from './SiteFacts.js';
+import { useApplication } from './useApplication.js';
+
+/** Why no site can be assigned. */
+function reasonFor(application: ApplicationDetail, t: Text): string | null {
+  switch (application.status) {
+    case 'incomplete': {
+      const open = openSections(application);
+      if (open.length === 0) return t('decide.state.ready');
+      const sections = open.map((section) => t(enumLabelKey('section', section))).join(', ');
+      return t('decide.state.incomplete', { count: open.length, sections });
+    }
+    case 'withdrawn':
+    case 'returned':
+    case 'removed':
+      return t(`decide.state.${application.status}`);
+    case 'unassigned':
+    case 'assigned':
+    case 'declined':
+    case 'accepted':
+      return null;
+  }
+}
+
+/** Why no site can be assigned to the application, and which sites it names. */
+function NotAssignable() {
+  const t = useText();
+  const application = useApplication();
+  const choices = preferenceChoices(application);
+  return (
+    <>
+      <Alert severity="info" icon={false} sx={{ mb: 2 }}>
+        {reasonFor(application, t)}
+      </Alert>
+      <Typography variant="h3" sx={{ mb: 1 }}>
+        {t('decide.preferences')}
+      </Typography>
+      {choices.length === 0 && <Typography color="textSecondary">{t('decide.noPreferences')}</Typography>}
+      {choices.length > 0 && (
+        <Stack component="ul" spacing={1.5} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {choices.map((choice) => (
+            <li key={choice.seat.id}>
+              <Typography variant="caption" component="p" color="textSecondary">
+                {choice.rank && t(`label.site${choice.rank}`)}
+              </Typography>
+              <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
+                <SiteLink id={choice.seat.id} name={choice.name} />
+              </Typography>
+              <SiteFacts choice={choice} />
+            </li>
+          ))}
+        </Stack>
+      )}
+    </>
+  );
+}
+
+interface ApartProps {
+  title: string;
+  text: string;
+  children: ReactNode;
+}
+
+/** A decision with its own heading and explanation, apart from the others. */
+function Apart({ title, text, children }: ApartProps) {
+  const id = useId();
+  return (
+    <Card
+      component="section"
+      variant="outlined"
+      aria-labelledby={id}
+      className="no-print"
+      sx={{ px: 2, py: 1.5 }}
+    >
+      <Stack
+        direction="row"
+        sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}
+      >
+        <Stack sx={{ flex: '1 1 200px' }}>
+          <Typography id={id} variant="h3" component="h2">
+            {title}
+          </Typography>
+          <Typography variant="caption" color="textSecondary">
+            {text}
+          </Typography>
+        </Stack>
+        {children}
+      </Stack>
+    </Card>
+  );
+}
+
+/** What the office can do with an application: only the moves that are possible now. */
+export function Decisions() {
+  const t = useText();
+  const application = useApplication();
+  const { offerNext, offer } = useNextOffer(application.id);
+  const isEnded = isOfEndedSeason(application);
+  const facts = moveFacts(application);
+  if (isEnded) {
+    // Nothing can be decided anymore: where the student was, and why.
+    return (
+      <Section title={t('decide.title')}>
+        <Stack spacing={1.5}>
+          <EndedSeasonNote season={application.season} />
+          <CurrentSite />
+        </Stack>
+      </Section>
+    );
+  }
+  return (
+    <>
+      <Section title={t('decide.title')} sx={{ overflow: 'visible' }}>
+        <Stack spacing={1.5}>
+          <CurrentSite>
+            <UnassignButton />
+            <RecallButton onDecided={offerNext} />
+          </CurrentSite>
+          {isAssignable(application) ? <AssignForm onDecided={offerNext} /> : <NotAssignable />}
+        </Stack>
+      </Section>
+      {isPossible('restore', facts) && (
+        <Apart title={t('decide.restoreTitle')} text={t('decide.restoreText')}>
+          <RestoreButton />
+        </Apart>
+      )}
+      {isPossible('remove', facts) && (
+        <Apart title={t('decide.removeTitle')} text={t('decide.removeText')}>
+          <RemoveButton onDecided={offerNext} />
+        </Apart>
+      )}
+      {offer}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import type { HistoryEntryView } from '../../../../domain/contract/student.js';
+import { seatReasons } from '../../../facts/seat-reason.js';
+import { lazyPart } from '../../../shell/lazy-part.js';
+import { Loading } from '../../../shell/Loading.js';
+import { useLanguage, useText } from '../../../shell/texts.js';
+import { usePrinting } from '../../../shell/usePrinting.js';
+import { useOfficeDataProvider } from '../../data/data-provider.js';
+import { SiteLink } from '../../ui/SiteLink.js';
+import { Timeline, WhenAndWho } from './Timeline.js';
+import { useApplication } from './useApplication.js';
+
+const StudentAccess = lazyPart(
+  async () => (await import('../../audit/AccessList.js')).StudentAccess,
+  'audit',
+);
+
+/** What happened to the application. */
+export function useHistory({ enabled }: { enabled: boolean }) {
+  const [language] = useLanguage();
+  const provider = useOfficeDataProvider();
+  const { id } = useApplication();
+  return useQuery({
+    // In the language of the page: some names are words, like "the program".
+    queryKey: ['applications', 'history', id, language],
+    queryFn: () => provider.history(id),
+    placeholderData: (before) => before,
+    enabled,
+  });
+}
+
+interface HistoryProps {
+  history: ReturnType<typeof useHistory>;
+  isOffice: boolean;
+}
+
+/** What happened to the application, when, who did it, at which site, and with which message; then who read it. */
+export function History({ history, isOffice }: HistoryProps) {
+  const isPrinting = usePrinting();
+  const { id } = useApplication();
+  return (
+    <Stack spacing={3}>
+      <Timeline query={history} failed="past.failed" empty="past.empty">
+        {(entry) => <HistoryEntry entry={entry} isOffice={isOffice} />}
+      </Timeline>
+      {isOffice && !isPrinting && (
+        <Suspense fallback={<Loading />}>
+          <StudentAccess id={id} />
+        </Suspense>
+      )}
+    </Stack>
+  );
+}
+
+export function HistoryEntry({ entry, isOffice }: { entry: HistoryEntryView; isOffice: boolean }) {
+  const t = useText();
+  const { at, kind, by, site, message, placement, ssid } = entry;
+  return (
+    <>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
+        <strong>{t(`history.${kind}`)}</strong>
+        {site && ': '}
+        {site && (isOffice ? <SiteLink id={site.id} name={site.name} /> : site.name)}
+      </Typography>
+      <WhenAndWho at={at} by={by} />
+      {placement && <Reasons sentences={seatReasons(placement, t)} />}
+      {ssid && (
+        <p>
+          {t('ssid.change', {
+            before: ssid.before === null ? t('applications.none') : String(ssid.before),
+            after: ssid.after === null ? t('applications.none') : String(ssid.after),
+          })}
+        </p>
+      )}
+      {message && (
+        <Box
+          component="blockquote"
+          sx={{
+            maxWidth: '72ch',
+            m: 0,
+            mt: 0.75,
+            px: 1.5,
+            py: 0.75,
+            borderInlineStart: 3,
+            borderColor: 'divider',
+            overflowWrap: 'anywhere',
+            whiteSpace: 'pre-line',
+          }}
+        >
+          {message}
+        </Box>
+      )}
+    </>
+  );
+}
+
+/** How a placement run came to its result. */
+function Reasons({ sentences: [result, ...why] }: { sentences: readonly string[] }) {
+  return (
+    <>
+      <p>{result}</p>
+      {why.length > 0 && (
+        <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+          {why.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import Stack from '@mui/material/Stack';
+import { useGetList } from 'react-admin';
+import type { MessageView } from '../../../../domain/contract/mail.js';
+import { LIST_ROWS } from '../../data/query-client.js';
+import { Reason } from '../../messages/Reason.js';
+import { Recipient, recipientOf } from '../../messages/Recipient.js';
+import { ResendButton } from '../../messages/ResendButton.js';
+import { State } from '../../messages/State.js';
+import { DateAndTime } from '../../ui/Moment.js';
+import { Timeline } from './Timeline.js';
+import { useApplication } from './useApplication.js';
+
+/** More than anybody has written about one child. */
+const MOST = 200;
+
+/** What was mailed about the student: to whom, when and why, and whether it arrived. */
+export function Messages() {
+  const { id } = useApplication();
+  const { data, isError, refetch } = useGetList<MessageView>('messages', {
+    filter: { student: id },
+    sort: { field: 'written', order: 'DESC' },
+    pagination: { page: 1, perPage: MOST },
+    meta: LIST_ROWS,
+  });
+  return (
+    <Timeline query={{ data, isError, refetch }} failed="outbox.failedTitle" empty="application.noMessages">
+      {(message) => (
+        <Stack
+          direction={{ xs: 'column', sm: 'row' }}
+          sx={{ justifyContent: 'space-between', gap: 1, overflowWrap: 'anywhere' }}
+        >
+          <div>
+            {/* Whom it's about, the page says already. */}
+            <Reason message={{ ...message, student: null }} />
+            <strong>{recipientOf(message)}</strong>, <DateAndTime seconds={message.createdAt} />
+            <Recipient message={message} />
+          </div>
+          <Stack spacing={0.5} sx={{ flex: { sm: '0 0 200px' }, alignItems: 'flex-start' }}>
+            <State message={message} />
+            <ResendButton message={message} variant="text" />
+          </Stack>
+        </Stack>
+      )}
+    </Timeline>
+  );
+}

@@ -1,0 +1,49 @@
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { noteForm } from '../../../../domain/forms/applications.js';
+import { useText } from '../../../shell/texts.js';
+import { useOfficeDataProvider } from '../../data/data-provider.js';
+import { ActionFormButton } from '../../forms/ActionFormButton.js';
+import { DomainInput } from '../../forms/DomainInput.js';
+import { Section } from '../../ui/Section.js';
+import { Timeline, WhenAndWho } from './Timeline.js';
+import { useApplication } from './useApplication.js';
+
+/** The administrators' private notes about the application. */
+export function Notes() {
+  const t = useText();
+  const provider = useOfficeDataProvider();
+  const { id } = useApplication();
+  const query = useQuery({ queryKey: ['applications', 'notes', id], queryFn: () => provider.notes(id) });
+  return (
+    <Section title={t('notes.title')} action={<AddNoteButton id={id} />}>
+      <Timeline query={query} failed="notes.failed" empty="notes.empty">
+        {({ at, by, text }) => (
+          <>
+            <Typography sx={{ maxWidth: '72ch', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+              {text}
+            </Typography>
+            <WhenAndWho at={at} by={by} />
+          </>
+        )}
+      </Timeline>
+    </Section>
+  );
+}
+
+function AddNoteButton({ id }: { id: string }) {
+  const t = useText();
+  return (
+    <ActionFormButton
+      label={t('notes.add')}
+      form={noteForm}
+      title={t('notes.add')}
+      action={t('notes.save')}
+      draft={`note.${id}`}
+      send={(provider, { text }) => provider.addNote(id, text ?? '')}
+      done={t('notes.added')}
+    >
+      <DomainInput source="text" hint={t('notes.hint')} />
+    </ActionFormButton>
+  );
+}

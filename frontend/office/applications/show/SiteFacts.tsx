@@ -1,0 +1,187 @@
+import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { ApplicationDetail } from '../../../../domain/contract/application.js';
+import { enumLabelKey, type ApplicationStatus, type SiteStatus } from '../../../../domain/enums/enums.js';
+import { milesBetween, type Point } from '../../../../domain/geo/distance.js';
+import { zipPoint } from '../../../../domain/geo/zip-point.js';
+import { teachesGrade } from '../../../../domain/status/site-status.js';
+import { gradesText } from '../../../facts/facts.js';
+import { useZipPoints } from '../../../map/map-data.js';
+import { StatusChip } from '../../../shell/StatusChip.js';
+import { useText, type Text } from '../../../shell/texts.js';
+import {
+  assignRefusal,
+  marksOf,
+  pastUsableText,
+  seatsLeft,
+  type ChoiceMark,
+  type SeatNumbers,
+  type SiteChoice,
+} from './site-choices.js';
+import { useApplication } from './useApplication.js';
+
+/** The application status whose colors a mark has. */
+const TONES: Record<ChoiceMark, ApplicationStatus> = {
+  current: 'assigned',
+  declinedThere: 'declined',
+  withdrewThere: 'withdrawn',
+};
+
+interface SitePlaceProps {
+  district: string | null;
+  status: SiteStatus | null;
+  /** From the student's home; null if unknown, undefined to leave it out. */
+  miles?: number | null | undefined;
+}
+
+/** A site's district, its status, and how far it is from home. */
+export function SitePlace({ district, status, miles }: SitePlaceProps) {
+  const t = useText();
+  const parts = [
+    district ?? t('decide.unknownDistrict'),
+    status === null ? t('decide.noStatus') : t(enumLabelKey('siteStatus', status)),
+  ];
+  if (miles === null) parts.push(t('decide.distanceUnknown'));
+  else if (miles !== undefined) parts.push(t('decide.away', { miles: miles.toFixed(1) }));
+  return (
+    <Typography variant="caption" component="p" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+      {parts.map((part, at) => (
+        // Lines break between facts, not inside one.
+        <Box
+          key={at}
+          component="span"
+          sx={{ display: 'inline-block', maxWidth: '100%', whiteSpace: 'pre-wrap' }}
+        >
+          {part}
+          {at < parts.length - 1 && ' · '}
+        </Box>
+      ))}
+    </Typography>
+  );
+}
+
+interface CountProps {
+  name: string;
+  isWarning?: boolean;
+  children: ReactNode;
+}
+
+function Count({ name, isWarning = false, children }: CountProps) {
+  return (
+    <Box sx={{ display: 'flex', gap: 0.5 }}>
+      <Typography variant="caption" component="dt" color="textSecondary">
+        {name}
+      </Typography>
+      <Typography
+        variant="caption"
+        component="dd"
+        color={isWarning ? 'error' : 'textPrimary'}
+        sx={{ m: 0, fontWeight: 650 }}
+      >
+        {children}
+      </Typography>
+    </Box>
+  );
+}
+
+function Counts({ children }: { children: ReactNode }) {
+  return (
+    <Stack
+      component="dl"
+      direction="row"
+      sx={{ flexWrap: 'wrap', columnGap: 1.75, m: 0, fontVariantNumeric: 'tabular-nums' }}
+    >
+      {children}
+    </Stack>
+  );
+}
+
+export function SeatCounts({ seat }: { seat: SeatNumbers }) {
+  const t = useText();
+  const left = seatsLeft(seat);
+  return (
+    <Counts>
+      <Count name={t('decide.capacity')}>{seat.studentCapacity}</Count>
+      <Count name={t('decide.enrolled')}>{seat.enrollmentCount}</Count>
+      <Count name={t('decide.seatsLeft')} isWarning={left <= 0}>
+        {left < 0 ? t('decide.over', { count: -left }) : left}
+      </Count>
+    </Counts>
+  );
+}
+
+/** Miles from the middle of the student's ZIP; null if either place is unknown, undefined while the map data loads. */
+function useMilesFromHome(zip: string | null, place: Point | null): number | null | undefined {
+  const zips = useZipPoints();
+  if (zips === null) return undefined;
+  const home = zip === null ? null : zipPoint(zips, zip);
+  return home && place && milesBetween(home, place);
+}
+
+/** Which grades the site teaches, and whether the student's is one of them. */
+function gradesTaught({ seat: { grades } }: SiteChoice, { grade }: ApplicationDetail, t: Text): string {
+  const taught = grades ? gradesText(grades, t) : t('decide.allGrades');
+  return grade === null || teachesGrade(grades, grade)
+    ? taught
+    : `${taught} (${t('decide.notThisGrade', { grade: t(enumLabelKey('grade', grade)) })})`;
+}
+
+/** What has to be noticed about a site. */
+export function SiteWarning({ isError = false, children }: { isError?: boolean; children: ReactNode }) {
+  return (
+    <Typography
+      variant="caption"
+      component="p"
+      color={isError ? 'error' : 'textPrimary'}
+      sx={{
+        display: 'flex',
+        alignItems: 'flex-start',
+        gap: 0.75,
+        mt: 0.5,
+        ...(isError && { fontWeight: 650 }),
+      }}
+    >
+      <WarningIcon sx={{ fontSize: '1.125rem', mt: '1px' }} />
+      {children}
+    </Typography>
+  );
+}
+
+/** What an administrator needs to know about a site: where it is, its grades and seats, and what happened there before. */
+export function SiteFacts({ choice, id }: { choice: SiteChoice; id?: string }) {
+  const t = useText();
+  const application = useApplication();
+  const miles = useMilesFromHome(application.zip, choice.location);
+  const marks = marksOf(application, choice);
+  const refusal = assignRefusal(application, choice);
+  const isRefused = refusal === 'move.siteNotTaking' || refusal === 'move.siteNotVerified';
+  const { seat } = choice;
+  const passed = isRefused ? null : pastUsableText(choice, t);
+  return (
+    <div id={id}>
+      <SitePlace district={choice.district} status={seat.status} miles={miles} />
+      <Counts>
+        <Count name={t('decide.grades')} isWarning={!teachesGrade(seat.grades, application.grade)}>
+          {gradesTaught(choice, application, t)}
+        </Count>
+      </Counts>
+      <SeatCounts seat={seat} />
+      {passed !== null && <SiteWarning>{passed}</SiteWarning>}
+      {marks.length > 0 && (
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.5, mt: 0.75 }}>
+          {marks.map((mark) => (
+            <StatusChip key={mark} tone={TONES[mark]}>
+              {t(`decide.mark.${mark}`)}
+            </StatusChip>
+          ))}
+        </Stack>
+      )}
+      {isRefused && (
+        <SiteWarning isError>{t(seat.status === 'canceled' ? 'decide.canceledSite' : refusal)}</SiteWarning>
+      )}
+    </div>
+  );
+}

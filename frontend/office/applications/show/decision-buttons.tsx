@@ -1,0 +1,392 @@
+import Box from '@mui/material/Box';
+import type { ButtonProps } from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useNotify, useRefresh } from 'react-admin';
+import type { ApplicationDetail } from '../../../../domain/contract/application.js';
+import { moveMessageForm } from '../../../../domain/forms/applications.js';
+import {
+  assignConfirmations,
+  isPossible,
+  refusalCode,
+  type AssignConfirmation,
+  type MoveName,
+} from '../../../../domain/placement/moves.js';
+import { currentSiteLabel } from '../../../../domain/sites/site-label.js';
+import { ApiError } from '../../../shell/api.js';
+import { errorDialog, infoDialog } from '../../../shell/modals.js';
+import { useText, type Text } from '../../../shell/texts.js';
+import { showToast } from '../../../shell/toasts.js';
+import { useOfficeDataProvider, type OfficeDataProvider } from '../../data/data-provider.js';
+import { ActionFormButton } from '../../forms/ActionFormButton.js';
+import { DomainInput } from '../../forms/DomainInput.js';
+import { ActionButton } from '../../ui/ActionButton.js';
+import type { Ask, Question } from '../../ui/useQuestion.js';
+import { fullName } from '../../ui/row-facts.js';
+import { assignSentences, assignVerb, refusalTitle } from './decision-words.js';
+import type { NextUp } from './look-up-next.js';
+import { showChanged, useNextLookup } from './next-up.js';
+import {
+  assignRefusal,
+  moveFacts,
+  pastUsableText,
+  preferenceChoices,
+  type SiteChoice,
+} from './site-choices.js';
+import { useApplication } from './useApplication.js';
+
+interface OfferProps {
+  /** Offers the next application, where a person probably wants to go on. */
+  onDecided: (nextUp: NextUp) => void;
+}
+
+interface Made {
+  changed: ApplicationDetail;
+  nextUp: NextUp;
+}
+
+/** Whether the application is still as the administrator sees it. */
+function isSame(shown: ApplicationDetail, fresh: ApplicationDetail): boolean {
+  return shown.updatedOn === fresh.updatedOn && shown.status === fresh.status && shown.site === fresh.site;
+}
+
+/** Somebody else was faster, or the application is gone. */
+function explainRefusal({ status, code, message }: ApiError, t: Text): Question | null {
+  return status === 409 || status === 404 ? { title: t(refusalTitle(code)), text: message } : null;
+}
+
+/**
+ * What all decisions have in common. Each one first asks for the application again, so that nobody decides on data that
+ * another administrator or the family has changed since, and looks up who's next before it's made: afterwards, this
+ * application may have another place in the list, or none.
+ */
+function useDecision() {
+  const t = useText();
+  const application = useApplication();
+  const { id } = application;
+  const provider = useOfficeDataProvider();
+  const client = useQueryClient();
+  const refresh = useRefresh();
+  const lookUp = useNextLookup(id);
+
+  /** The application as it is now; null if it isn't what the person sees. */
+  async function checkFresh(ask: Ask): Promise<ApplicationDetail | null> {
+    const { data: fresh } = await provider.getOne<ApplicationDetail>('applications', { id });
+    if (isSame(application, fresh)) return fresh;
+    refresh();
+    await ask({ title: t('assign.changedTitle'), text: t('assign.changedText') });
+    return null;
+  }
+
+  async function make(decide: () => Promise<ApplicationDetail | null>): Promise<Made | null> {
+    const nextUp = await lookUp();
+    const changed = await decide();
+    return changed && { changed, nextUp };
+  }
+
+  return {
+    application,
+    checkFresh,
+    make,
+    explain: (error: ApiError) => explainRefusal(error, t),
+    show: ({ changed }: Made) => showChanged(client, changed),
+  };
+}
+
+interface DecisionButtonProps extends Partial<OfferProps> {
+  move: MoveName;
+  label: string;
+  isDangerous?: boolean;
+  sx?: ButtonProps['sx'];
+  /** Asked first, unless it's null. */
+  question?: Question | null;
+  done: string;
+}
+
+/** The part of an action that decisions have in common; null while the decision isn't possible. */
+function useDecisionProps({ move, question, onDecided, ...rest }: DecisionButtonProps) {
+  const { application, checkFresh, make, explain, show } = useDecision();
+  if (!isPossible(move, moveFacts(application))) return null;
+  return {
+    make,
+    action: {
+      ...rest,
+      explain,
+      ask: async (ask: Ask) => (await checkFresh(ask)) !== null && (!question || ask(question)),
+      onDone: (made: Made) => {
+        show(made);
+        onDecided?.(made.nextUp);
+      },
+    },
+  };
+}
+
+interface PlainDecisionProps extends DecisionButtonProps {
+  send: (provider: OfficeDataProvider) => Promise<ApplicationDetail>;
+}
+
+/** A decision that's made with one button, while it's possible. */
+function DecisionButton({ send, ...props }: PlainDecisionProps) {
+  const decision = useDecisionProps(props);
+  return (
+    decision && <ActionButton {...decision.action} send={(provider) => decision.make(() => send(provider))} />
+  );
+}
+
+interface MessageDecisionProps extends DecisionButtonProps {
+  title: string;
+  text: string;
+  action: string;
+  send: (provider: OfficeDataProvider, message: string | null) => Promise<ApplicationDetail>;
+}
+
+/** A decision with an optional message to the family (spec section 5). */
+function MessageDecisionButton({ title, text, action, send, ...props }: MessageDecisionProps) {
+  const t = useText();
+  const { id } = useApplication();
+  const decision = useDecisionProps(props);
+  return (
+    decision && (
+      <ActionFormButton
+        {...decision.action}
+        form={moveMessageForm}
+        title={title}
+        text={text}
+        action={action}
+        draft={`${props.move}.${id}`}
+        send={(provider, { message }) => decision.make(() => send(provider, message))}
+      >
+        <DomainInput source="message" hint={t('list.messageHint')} />
+      </ActionFormButton>
+    )
+  );
+}
+
+/** The names that most sentences about a decision have. */
+function useWords() {
+  const t = useText();
+  const application = useApplication();
+  const site = currentSiteLabel(application);
+  return { t, id: application.id, student: fullName(application), site };
+}
+
+/** Takes an assignment back before the site's yes. Probably to assign another site, right here. */
+export function UnassignButton() {
+  const { t, id, student, site } = useWords();
+  return (
+    <DecisionButton
+      move="unassign"
+      label={t('decide.unassign')}
+      question={{
+        title: t('unassign.title', { student }),
+        text: t('unassign.text', { site: site ?? '' }),
+        yes: t('unassign.yes'),
+      }}
+      send={(provider) => provider.unassign(id)}
+      done={t('unassign.done', { student })}
+    />
+  );
+}
+
+/** Takes an accepted student's seat back, with a message to the family. */
+export function RecallButton({ onDecided }: OfferProps) {
+  const { t, id, student, site } = useWords();
+  return (
+    <MessageDecisionButton
+      move="recall"
+      label={t('decide.recall')}
+      title={t('recall.title', { student })}
+      text={t('recall.text', { site: site ?? '' })}
+      action={t('recall.yes')}
+      send={(provider, message) => provider.recall(id, message)}
+      done={t('recall.done')}
+      onDecided={onDecided}
+    />
+  );
+}
+
+/** Returns the application to the family, with a message; asks first about a seat that the student would lose. */
+export function ReturnButton({ onDecided }: OfferProps) {
+  const { t, id, student, site } = useWords();
+  return (
+    <MessageDecisionButton
+      move="return"
+      label={t('decide.return')}
+      sx={{ flex: 1 }}
+      question={
+        site === null
+          ? null
+          : {
+              title: t('return.clearTitle'),
+              text: t('return.clearText', { student, site }),
+              yes: t('return.clearYes'),
+              isDangerous: true,
+            }
+      }
+      title={t('return.title', { student })}
+      text={t('return.text')}
+      action={t('return.yes')}
+      send={(provider, message) => provider.returnApplication(id, message)}
+      done={t('return.done')}
+      onDecided={onDecided}
+    />
+  );
+}
+
+export function RemoveButton({ onDecided }: OfferProps) {
+  const { t, id, student, site } = useWords();
+  return (
+    <DecisionButton
+      move="remove"
+      label={t('decide.remove')}
+      isDangerous
+      question={{
+        title: t('remove.title', { student }),
+        text: site === null ? t('remove.text') : t('remove.textSite', { site }),
+        yes: t('remove.yes'),
+        isDangerous: true,
+      }}
+      send={(provider) => provider.remove(id)}
+      done={t('remove.done')}
+      onDecided={onDecided}
+    />
+  );
+}
+
+/** Probably to assign a site, right here. */
+export function RestoreButton() {
+  const { t, id, student } = useWords();
+  return (
+    <DecisionButton
+      move="restore"
+      label={t('decide.restore')}
+      question={{ title: t('restore.title', { student }), text: t('restore.text'), yes: t('restore.yes') }}
+      send={(provider) => provider.restore(id)}
+      done={t('restore.done')}
+    />
+  );
+}
+
+/** The question about everything that's unusual about an assignment (spec section 4). */
+function assignQuestion(
+  application: ApplicationDetail,
+  choice: SiteChoice,
+  reasons: readonly AssignConfirmation[],
+  t: Text,
+): Question {
+  const passed = pastUsableText(choice, t);
+  const sentences = [
+    ...assignSentences(application, choice, reasons, t),
+    ...(passed === null ? [] : [passed]),
+  ];
+  return {
+    title: t('assign.confirmTitle', { student: fullName(application), site: choice.name }),
+    text: (
+      <Box component="ul" sx={{ display: 'grid', gap: 1, m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </Box>
+    ),
+    yes: t(assignVerb(reasons)),
+  };
+}
+
+/** What's sent after all questions. */
+interface AssignOrder {
+  application: ApplicationDetail;
+  choice: SiteChoice;
+  isOver: boolean;
+}
+
+const SITE_FULL = refusalCode('move.siteFull');
+
+/** Somebody else may take the last seat meanwhile, or the number of seats shown here is out of date: asked again then. */
+async function sendAssign(
+  provider: OfficeDataProvider,
+  { application, choice, isOver }: AssignOrder,
+  confirmOver: () => Promise<boolean>,
+): Promise<ApplicationDetail | null> {
+  try {
+    return await provider.assign(application.id, choice.seat.id, isOver);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== SITE_FULL || isOver) throw error;
+  }
+  return (await confirmOver()) ? provider.assign(application.id, choice.seat.id, true) : null;
+}
+
+/** Takes an assignment back from the toast that told about it; the next application may be on the screen already. */
+function useUndo(): (id: string) => Promise<void> {
+  const t = useText();
+  const provider = useOfficeDataProvider();
+  const client = useQueryClient();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  return async (id) => {
+    try {
+      const changed = await provider.unassign(id);
+      showChanged(client, changed);
+      notify(t('unassign.done', { student: fullName(changed) }), { type: 'success' });
+    } catch (error) {
+      const refusal = error instanceof ApiError ? explainRefusal(error, t) : null;
+      await (refusal ? infoDialog({ title: refusal.title, text: refusal.text }) : errorDialog(error));
+    }
+    refresh();
+  };
+}
+
+/** Assigns the chosen site. The rules and confirmations come from the domain, and the server applies them again. */
+export function AssignButton({ chosen, onDecided }: OfferProps & { chosen: SiteChoice | null }) {
+  const t = useText();
+  const decision = useDecision();
+  const order = useRef<AssignOrder | null>(null);
+  const undo = useUndo();
+  const { id, site: siteBefore } = decision.application;
+
+  async function confirm(ask: Ask): Promise<boolean> {
+    const fresh = await decision.checkFresh(ask);
+    if (!fresh) return false;
+    // The number of seats may have changed since the site was chosen.
+    const choice = preferenceChoices(fresh).find(({ seat }) => seat.id === chosen?.seat.id) ?? chosen;
+    const refusal = assignRefusal(fresh, choice);
+    if (refusal ?? !choice) {
+      const reason = refusal ?? 'move.noSite';
+      await ask({ title: t(refusalTitle(refusalCode(reason))), text: t(reason) });
+      return false;
+    }
+    const reasons = assignConfirmations(moveFacts(fresh), choice.seat, fresh);
+    const isUnusual = reasons.length > 0 || pastUsableText(choice, t) !== null;
+    order.current = { application: fresh, choice, isOver: reasons.includes('overCapacity') };
+    return !isUnusual || ask(assignQuestion(fresh, choice, reasons, t));
+  }
+
+  return (
+    <ActionButton
+      label={t(siteBefore === null ? 'decide.assign' : 'decide.reassign')}
+      variant="contained"
+      sx={{ flex: 2 }}
+      ask={confirm}
+      send={(provider, ask) =>
+        decision.make(async () => {
+          const { current } = order;
+          if (!current) return null;
+          const { application, choice } = current;
+          const confirmOver = () => ask(assignQuestion(application, choice, ['overCapacity'], t));
+          return sendAssign(provider, current, confirmOver);
+        })
+      }
+      explain={decision.explain}
+      onDone={(made) => {
+        decision.show(made);
+        // The next application may be on the screen already, so the toast names the child.
+        const words = { student: fullName(made.changed), site: currentSiteLabel(made.changed) ?? '' };
+        const said = `${t('assign.done')} ${t('assign.doneText', words)}`;
+        // Not after a reassignment: the seat that the student had before would stay lost.
+        const action =
+          siteBefore === null ? { label: t('assign.undo'), run: () => void undo(id) } : undefined;
+        showToast('success', said, action);
+        onDecided(made.nextUp);
+      }}
+    />
+  );
+}

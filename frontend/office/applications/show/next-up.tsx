@@ -1,0 +1,148 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { useId, useState, type ReactNode } from 'react';
+import { useRedirect } from 'react-admin';
+import type { ApplicationDetail } from '../../../../domain/contract/application.js';
+import { PAGES, applicationPath } from '../../../../domain/contract/pages.js';
+import { currentLocation } from '../../../shell/navigation.js';
+import { useLanguage, useText } from '../../../shell/texts.js';
+import { useOfficeDataProvider } from '../../data/data-provider.js';
+import { ALWAYS } from '../../data/query-client.js';
+import { BusyButton } from '../../ui/BusyButton.js';
+import { useQuestion } from '../../ui/useQuestion.js';
+import { useLastFilter } from '../useLastFilter.js';
+import { nextUpWords } from './decision-words.js';
+import { lookUpNext, type NextUp } from './look-up-next.js';
+
+/** As react-admin's Show asks for it. */
+function keyOf(id: string): QueryKey {
+  return ['applications', 'getOne', { id, meta: undefined }];
+}
+
+/** Shows an application as a change answered it, without asking for it again. */
+export function showChanged(client: QueryClient, changed: ApplicationDetail): void {
+  client.setQueryData(keyOf(changed.id), changed);
+}
+
+/** Looks up the next application in the list that the person came from; its page is then there at once. */
+export function useNextLookup(id: string): () => Promise<NextUp> {
+  const provider = useOfficeDataProvider();
+  const client = useQueryClient();
+  const filter = useLastFilter();
+  const load = (next: string) =>
+    client.query({
+      queryKey: keyOf(next),
+      queryFn: async () => (await provider.getOne<ApplicationDetail>('applications', { id: next })).data,
+      staleTime: 0,
+      retry: false,
+      ...ALWAYS,
+    });
+  return () => lookUpNext(provider, load, id, filter);
+}
+
+/** Whether the person is still on this application's page. */
+function isOnApplication(id: string): boolean {
+  return currentLocation().pathname === applicationPath(id);
+}
+
+function focus(button: HTMLElement | null): void {
+  button?.focus();
+}
+
+interface NextOffer {
+  offerNext: (nextUp: NextUp) => void;
+  /** Goes into the page. */
+  offer: ReactNode;
+}
+
+/** After a decision, offers the next application or the way back to the list (spec section 2). Enter goes on. */
+export function useNextOffer(id: string): NextOffer {
+  const t = useText();
+  const [language] = useLanguage();
+  const redirect = useRedirect();
+  const titleId = useId();
+  const textId = useId();
+  const [offered, setOffered] = useState<NextUp | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const words = offered && nextUpWords(offered, t, language);
+  const next = offered?.state === 'found' ? offered.next.id : null;
+  const close = () => setIsOpen(false);
+  const goTo = (path: string) => () => {
+    close();
+    redirect(path);
+  };
+  return {
+    offerNext: (nextUp) => {
+      if (!isOnApplication(id)) return;
+      setOffered(nextUp);
+      setIsOpen(true);
+    },
+    offer: words && (
+      <Dialog
+        open={isOpen}
+        onClose={close}
+        role="alertdialog"
+        aria-labelledby={titleId}
+        aria-describedby={textId}
+      >
+        <DialogTitle id={titleId}>{words.title}</DialogTitle>
+        <DialogContent id={textId}>{words.text}</DialogContent>
+        <DialogActions>
+          {next === null ? (
+            <>
+              <Button onClick={close}>{t('nextUp.stay')}</Button>
+              <Button ref={focus} variant="contained" onClick={goTo(PAGES.applications)}>
+                {t('nextUp.list')}
+              </Button>
+            </>
+          ) : (
+            <>
+              <Button onClick={goTo(PAGES.applications)}>{t('nextUp.list')}</Button>
+              <Button ref={focus} variant="contained" onClick={goTo(applicationPath(next))}>
+                {t('nextUp.go')}
+              </Button>
+            </>
+          )}
+        </DialogActions>
+      </Dialog>
+    ),
+  };
+}
+
+/** Goes to the next application without deciding about this one; in a filtered list, to the next one there. */
+export function NextButton({ id }: { id: string }) {
+  const t = useText();
+  const [language] = useLanguage();
+  const redirect = useRedirect();
+  const lookUp = useNextLookup(id);
+  const { ask, question } = useQuestion();
+  const [isBusy, setIsBusy] = useState(false);
+  const isFiltered = Object.keys(useLastFilter()).length > 0;
+
+  async function goOn(): Promise<void> {
+    setIsBusy(true);
+    const nextUp = await lookUp();
+    setIsBusy(false);
+    if (!isOnApplication(id)) return;
+    if (nextUp.state === 'found') {
+      redirect(applicationPath(nextUp.next.id));
+      return;
+    }
+    const words = nextUpWords(nextUp, t, language);
+    // Nothing was decided here, so we don't say that it was saved.
+    await ask(nextUp.state === 'failed' ? { ...words, text: t('nextUp.skipFailed') } : words);
+  }
+
+  return (
+    <>
+      <BusyButton variant="outlined" isBusy={isBusy} onClick={() => void goOn()}>
+        {t(isFiltered ? 'nextUp.skipInList' : 'nextUp.skip')}
+      </BusyButton>
+      {question}
+    </>
+  );
+}

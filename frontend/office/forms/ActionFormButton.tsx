@@ -1,0 +1,80 @@
+import { useId, useState, type ReactNode } from 'react';
+import type { Form, FormValues } from '../../../domain/forms/form.js';
+import { useOfficeDataProvider, type OfficeDataProvider } from '../data/data-provider.js';
+import { useAction, type ActionProps } from '../ui/ActionButton.js';
+import { BusyButton } from '../ui/BusyButton.js';
+import type { Question } from '../ui/useQuestion.js';
+import { DomainForm } from './DomainForm.js';
+import { FormDialog } from './FormDialog.js';
+
+interface ActionFormButtonProps<Answer, F extends Form> extends ActionProps<Answer> {
+  form: F;
+  title: string;
+  text?: string;
+  /** The button that sends it. */
+  action: string;
+  /** The name for storing a draft in this browser until it's sent. */
+  draft?: string;
+  send: (provider: OfficeDataProvider, values: FormValues<F>) => Promise<Answer | null>;
+  /** The inputs. */
+  children: ReactNode;
+}
+
+/** An ActionButton that asks in a form for what has to be said with it. */
+export function ActionFormButton<Answer, F extends Form>(props: ActionFormButtonProps<Answer, F>) {
+  const { form, title, text, action, draft, send, children, label, isDangerous = false, sx } = props;
+  const provider = useOfficeDataProvider();
+  const textId = useId();
+  const { question, isAsking, mayStart, finish, explain, sayRefused } = useAction(props);
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  const start = async () => setIsOpen(await mayStart());
+  /** A refusal isn't an error of the form: other words wouldn't help. */
+  const sendOrExplain = async (
+    values: FormValues<F>,
+  ): Promise<{ answer: Answer } | { refusal: Question } | null> => {
+    try {
+      const answer = await send(provider, values);
+      return answer === null ? null : { answer };
+    } catch (error) {
+      const refusal = explain(error);
+      if (refusal) return { refusal };
+      throw error;
+    }
+  };
+  return (
+    <>
+      <BusyButton
+        variant={props.variant ?? 'outlined'}
+        color={isDangerous ? 'error' : 'primary'}
+        isBusy={isAsking}
+        {...(sx && { sx })}
+        onClick={() => void start()}
+      >
+        {label}
+      </BusyButton>
+      {isOpen && (
+        <FormDialog title={title} {...(text !== undefined && { describedBy: textId })} onClose={close}>
+          <DomainForm
+            form={form}
+            initial={{}}
+            {...(draft !== undefined && { draft })}
+            action={action}
+            isDangerous={isDangerous}
+            onCancel={close}
+            send={sendOrExplain}
+            onSent={(sent) => {
+              close();
+              if ('refusal' in sent) sayRefused(sent.refusal);
+              else finish(sent.answer);
+            }}
+          >
+            {text !== undefined && <p id={textId}>{text}</p>}
+            {children}
+          </DomainForm>
+        </FormDialog>
+      )}
+      {question}
+    </>
+  );
+}
