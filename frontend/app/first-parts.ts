@@ -62,6 +62,10 @@ const OFFICE_AREA: FirstParts = {
   areas: ['session', 'enums', 'forms', 'fields', 'merging', 'office', 'admin', 'season', 'site'],
 };
 const SITES: FirstParts = { parts: ['office/sites/index.ts'], areas: ['sites'] };
+const SITE: FirstParts = {
+  parts: [...SITES.parts, 'map/PinMap.tsx'],
+  areas: ['site', 'sites', 'moves', 'application', 'map'],
+};
 const USERS: FirstParts = { parts: ['office/users/index.ts'], areas: ['people', 'users'] };
 const MESSAGES: FirstParts = { parts: ['office/messages/index.ts'], areas: ['outbox'] };
 const PLACEMENT: FirstParts = {
@@ -82,10 +86,8 @@ const OFFICE: Partial<Record<Page, FirstParts>> = {
   },
   sites: SITES,
   siteCreate: SITES,
-  site: {
-    parts: ['office/sites/detail/SitePage.tsx'],
-    areas: ['site', 'sites', 'moves', 'application', 'map'],
-  },
+  site: SITE,
+  siteEdit: SITE,
   users: USERS,
   userCreate: USERS,
   user: USERS,

@@ -28,13 +28,19 @@ const MessageShow = lazyPart(async () => (await import('./messages/index.js')).m
 
 const SiteList = lazyPart(async () => (await import('./sites/index.js')).sites.list, 'sites');
 const SiteCreate = lazyPart(async () => (await import('./sites/index.js')).sites.create, 'sites');
-const SitePage = lazyPart(
-  async () => (await import('./sites/detail/SitePage.js')).SitePage,
+const SiteShow = lazyPart(
+  async () => (await import('./sites/index.js')).sites.show,
   'site',
   'sites',
   'moves',
   'application',
-  'map',
+);
+const SiteEdit = lazyPart(
+  async () => (await import('./sites/index.js')).sites.edit,
+  'site',
+  'sites',
+  'moves',
+  'application',
 );
 
 const UserList = lazyPart(async () => (await import('./users/index.js')).users.list, 'people', 'users');
@@ -147,12 +153,9 @@ export function OfficeArea({ user }: { user: WhoAmI }) {
         >
           <Route path=":id/access" element={<AccessList />} />
         </Resource>
-        <Resource
-          name="sites"
-          list={<SitesOf user={user} />}
-          create={SiteCreate}
-          edit={<RecordOfAddress Page={SitePage} />}
-        />
+        <Resource name="sites" list={<SitesOf user={user} />} create={SiteCreate} edit={SiteShow}>
+          <Route path=":id/edit" element={<SiteEdit />} />
+        </Resource>
         <Resource name="users" list={UserList} create={UserCreate} edit={UserShow}>
           <Route path=":id/edit" element={<UserEdit />} />
           <Route path=":id/access" element={<AccessList />} />

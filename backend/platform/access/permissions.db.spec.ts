@@ -74,6 +74,7 @@ const BODIES: Record<string, (world: AccessWorld, subjects: Subjects) => object>
   'POST /sites': () => A_SITE,
   'POST /sites/interest': () => INTEREST,
   'POST /sites/:id/saveInformation': () => ({ name: 'Acequia', orgName: 'Mesa Vista Schools' }),
+  'PUT /sites/:id': () => A_SITE,
   'POST /sites/:id/saveApplication': () => ({
     registrantName: 'Rosa Tso',
     registrantRole: 'Principal',

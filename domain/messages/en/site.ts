@@ -56,7 +56,6 @@ export const site = {
 
   'sitePage.loading': 'Loading the site',
   'sitePage.failedTitle': 'We couldn’t load the site',
-  'sitePage.failedText': 'Nothing has changed. Check your internet connection and try again.',
   'sitePage.retry': 'Try again',
   'sitePage.notFoundTitle': 'Site not found',
   'sitePage.notFoundText':
@@ -93,6 +92,7 @@ export const site = {
   'sitePage.tab.notes': 'Notes',
   'sitePage.information': 'Site information',
   'sitePage.edit': 'Edit',
+  'sitePage.editSite': 'Edit site',
   'sitePage.editPart': 'Edit: {{part}}',
   'sitePage.save': 'Save',
 
@@ -101,7 +101,6 @@ export const site = {
   'sitePart.contact2': 'Second Point of Contact',
   'sitePart.coordinator': 'Coordinator',
   'sitePart.place': 'Address',
-  'sitePart.details': 'Site Details',
   'sitePart.capacity': 'Capacity',
   'sitePart.schedule': 'Schedule',
   'sitePart.offers': 'What the site offers',
@@ -194,6 +193,12 @@ export const site = {
   'siteStatus.unverifyText':
     'Until the information is verified again, no one can be assigned to the site, and its people can’t see the roster.',
   'siteStatus.refusedTitle': 'The site has changed',
+
+  'siteSteps.open': 'Step 1: Open the site',
+  'siteSteps.verify': 'Step 2: Verify the information',
+  'siteSteps.missing': 'Still missing:',
+  'siteSteps.verifyText':
+    'Check that everything on this page is right. Only then can students be assigned to the site, and only then do its people see the roster.',
 
   'siteNeed.studentCapacity': 'Student Capacity',
   'siteNeed.instructorCapacity': 'Instructor Capacity',

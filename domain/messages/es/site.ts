@@ -56,7 +56,6 @@ export const site: Record<keyof typeof english, string> = {
 
   'sitePage.loading': 'Cargando la sede',
   'sitePage.failedTitle': 'No se pudo cargar la sede',
-  'sitePage.failedText': 'No cambió nada. Revise su conexión a internet e inténtelo de nuevo.',
   'sitePage.retry': 'Intentar de nuevo',
   'sitePage.notFoundTitle': 'Sede no encontrada',
   'sitePage.notFoundText':
@@ -93,6 +92,7 @@ export const site: Record<keyof typeof english, string> = {
   'sitePage.tab.notes': 'Notas',
   'sitePage.information': 'Información de la sede',
   'sitePage.edit': 'Editar',
+  'sitePage.editSite': 'Editar la sede',
   'sitePage.editPart': 'Editar: {{part}}',
   'sitePage.save': 'Guardar',
 
@@ -101,7 +101,6 @@ export const site: Record<keyof typeof english, string> = {
   'sitePart.contact2': 'Segundo punto de contacto',
   'sitePart.coordinator': 'Coordinación',
   'sitePart.place': 'Dirección',
-  'sitePart.details': 'Detalles de la sede',
   'sitePart.capacity': 'Cupo',
   'sitePart.schedule': 'Calendario',
   'sitePart.offers': 'Lo que ofrece la sede',
@@ -196,6 +195,12 @@ export const site: Record<keyof typeof english, string> = {
   'siteStatus.unverifyText':
     'Hasta que la información se verifique de nuevo, no se podrá asignar a nadie a la sede y su personal no verá la lista.',
   'siteStatus.refusedTitle': 'La sede cambió',
+
+  'siteSteps.open': 'Paso 1: Abrir la sede',
+  'siteSteps.verify': 'Paso 2: Verificar la información',
+  'siteSteps.missing': 'Todavía falta:',
+  'siteSteps.verifyText':
+    'Revise que todo lo que aparece en esta página sea correcto. Solo entonces se pueden asignar estudiantes a la sede y su personal puede ver la lista.',
 
   'siteNeed.studentCapacity': 'Cupo de estudiantes',
   'siteNeed.instructorCapacity': 'Cupo de instructores',

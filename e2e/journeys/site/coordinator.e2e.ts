@@ -2,6 +2,7 @@ import { openMail } from '../../support/mailbox.js';
 import { uniqueName, plantFamily, plantQueue } from '../../support/office.js';
 import { plantSite } from '../../support/plant.js';
 import { enterAs, plantSiteFamily, plantSiteUser } from '../../support/site-people.js';
+import { openSiteForm, saveSite } from '../../support/sites.js';
 import { expect, expectToast, test } from '../../support/test.js';
 
 test('a coordinator answers for students, manages the site and its people, and doesn’t see the office’s pages', async ({
@@ -66,13 +67,11 @@ test('a coordinator answers for students, manages the site and its people, and d
     await page.getByRole('tab', { name: 'Site Details' }).click();
     await expect(page.getByRole('button', { name: 'Close', exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Cancel', exact: true })).toHaveCount(0);
-    await page.getByRole('button', { name: 'Edit: Site Details' }).click();
-    const form = page.getByRole('dialog', { name: 'Site Details' });
-    await expect(form.getByLabel('Notes', { exact: true })).toHaveCount(0);
+    const form = await openSiteForm(page, 'Schedule');
+    await expect(page.getByLabel('Notes', { exact: true })).toHaveCount(0);
     await form.getByLabel('Times', { exact: true }).fill('9 to 1');
-    await form.getByRole('button', { name: 'Save' }).click();
+    await saveSite(page);
     await expectToast(page, 'Site details saved.');
-    await expect(form).toHaveCount(0);
     await expect(page.getByRole('tabpanel')).toContainText('9:00 a.m. to 1:00 p.m.');
     const { rows } = await db.query('SELECT times, notes FROM sites WHERE id = $1', [site]);
     expect(rows).toEqual([{ times: '9 to 1', notes }]);

@@ -18,7 +18,6 @@ import type {
   AcceptedStudents,
   RosterContacts,
   RosterEntry,
-  SiteDetail,
   SiteMetrics,
   SiteOption,
   SiteRow,
@@ -93,9 +92,6 @@ function announceBody({ filter, ids }: AnnouncementAudience, words: Announcement
   return { ...words, ...filter, ...(ids && { ids }) };
 }
 
-/** The three saves of a site (spec section 7); each takes all of its fields at once. */
-export type SiteSave = 'saveInformation' | 'saveDetails' | 'saveApplication';
-
 /** A site's answer about a student who is assigned there. */
 export type SiteAnswer = 'accept' | 'deny';
 
@@ -166,8 +162,6 @@ export const officeCalls = {
   /** The figures of all that fit the filter. */
   siteTotals: (filter: object): Promise<SiteTotals> =>
     api.get('/sites/totals', { filter: JSON.stringify(filter) }),
-  saveSite: (id: number, save: SiteSave, values: object): Promise<SiteDetail> =>
-    api.post(`/sites/${id}/${save}`, values),
   moveSite: (id: number, move: SiteMoveName | 'verify' | 'unverify'): Promise<SiteStatusAnswer> =>
     api.post(`/sites/${id}/${move}`),
   locate: (address: string): Promise<FoundPlace | null> => api.get('/geolocate', { address }),

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-admin';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { useOfficeDataProvider, type OfficeDataProvider } from '../data/data-provider.js';
@@ -31,18 +32,43 @@ const LINK = {
 
 /** The numbers of a list's resource in one thin row; loaded again with the list. */
 export function Figures<Name extends string>(props: FiguresProps<Name>) {
-  const { label, load, of, names, labelOf, pathOf, note, failure } = props;
-  const t = useText();
-  const [language] = useLanguage();
+  const { label, load, of, names, failure, ...strip } = props;
   const provider = useOfficeDataProvider();
   const { data, isError } = useQuery({
     queryKey: ['figures', label, of],
     queryFn: () => load(provider),
   });
+  const unknown = Object.fromEntries(names.map((name) => [name, null])) as Record<Name, null>;
+  return (
+    <FigureStrip label={label} figures={data ?? unknown} names={names} isBusy={!data && !isError} {...strip}>
+      {isError && !data && <Alert severity="error">{failure}</Alert>}
+    </FigureStrip>
+  );
+}
+
+interface FigureStripProps<Name extends string> extends Pick<
+  FiguresProps<Name>,
+  'label' | 'labelOf' | 'pathOf' | 'note'
+> {
+  /** Null: unknown. */
+  figures: Readonly<Record<Name, number | null>>;
+  /** In their order; all of them if it isn't said. */
+  names?: readonly Name[];
+  isBusy?: boolean;
+  children?: ReactNode;
+}
+
+/** Numbers in one thin row. */
+export function FigureStrip<Name extends string>(props: FigureStripProps<Name>) {
+  const { label, figures, labelOf, pathOf, note, isBusy = false, children } = props;
+  const { names = Object.keys(figures) as Name[] } = props;
+  const t = useText();
+  const [language] = useLanguage();
   const columns = { xs: 2, sm: names.length % 3 === 0 ? 3 : 2, lg: names.length };
   const value = (name: Name) => {
-    if (!data) return '–';
-    const number = formatNumber(data[name], language);
+    const figure = figures[name];
+    if (figure === null) return '–';
+    const number = formatNumber(figure, language);
     if (!pathOf) return number;
     return (
       <Box
@@ -59,7 +85,7 @@ export function Figures<Name extends string>(props: FiguresProps<Name>) {
     <Paper component="section" variant="outlined" aria-label={label} sx={{ overflow: 'hidden' }}>
       <Box
         component="dl"
-        aria-busy={!data && !isError}
+        aria-busy={isBusy}
         sx={{
           display: 'grid',
           gridTemplateColumns: Object.fromEntries(
@@ -110,7 +136,7 @@ export function Figures<Name extends string>(props: FiguresProps<Name>) {
           {note}
         </Typography>
       )}
-      {isError && !data && <Alert severity="error">{failure}</Alert>}
+      {children}
     </Paper>
   );
 }

@@ -12,8 +12,11 @@ interface ActionButtonProps<Answer> {
   label: string;
   /** What screen readers hear where the label alone doesn't say whom it's about. */
   name?: string;
-  /** Asked first; if it doesn't name another, the button's label is the answer. */
-  ask?: Question;
+  /**
+   * Asked first; if it doesn't name another, the button's label is the answer. As a function, it asks what depends on
+   * something that has to be loaded, and says whether to go on.
+   */
+  ask?: Question | ((ask: (question: Question) => Promise<boolean>) => Promise<boolean>);
   isDangerous?: boolean;
   /** While something else is being done. */
   disabled?: boolean;
@@ -62,9 +65,17 @@ export function ActionButton<Answer>(props: ActionButtonProps<Answer>) {
       else void errorDialog(error);
     },
   });
+  const mayStart = async () => {
+    if (typeof asked !== 'function') return !asked || ask({ yes: label, isDangerous, ...asked });
+    try {
+      return await asked(ask);
+    } catch (error) {
+      void errorDialog(error);
+      return false;
+    }
+  };
   const start = async () => {
-    if (isPending || (asked && !(await ask({ yes: label, isDangerous, ...asked })))) return;
-    mutate();
+    if (!isPending && (await mayStart())) mutate();
   };
   return (
     <>
