@@ -179,7 +179,7 @@ const SHARED_BY_PAGES = 5;
 /** Pages that would load much of what the others share for the little they need of it. */
 const SMALL_PAGES = ['families/account/AccountPage.tsx', 'families/interest/InterestPage.tsx'];
 /** The largest pages of the office. */
-const OFFICE_RECORDS = ['office/applications/detail/ApplicationPage.tsx', 'office/sites/detail/SitePage.tsx'];
+const OFFICE_RECORDS = ['office/applications/detail/ApplicationPage.tsx'];
 const STUDENT_PAGES = [
   'families/student/StudentPage.tsx',
   'families/review/ReviewPage.tsx',

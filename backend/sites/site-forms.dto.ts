@@ -5,7 +5,7 @@ import { ValidateBy } from 'class-validator';
 import { sentInterestForm } from '../../domain/forms/interest.js';
 import {
   newSiteForm,
-  removeSiteUserForm,
+  siteUserForm,
   saveDetailsForm,
   saveInformationForm,
   siteApplicationForm,
@@ -51,7 +51,7 @@ export class InterestDto extends FormDto(sentInterestForm) {}
 
 export class AddSiteUserDto extends FormDto(addSiteUserForm) {}
 
-export class RemoveSiteUserDto extends FormDto(removeSiteUserForm) {}
+export class SiteUserDto extends FormDto(siteUserForm) {}
 
 /** The clean pin, or the raw one if it's invalid, so that the validator still sees the error. */
 function readPin({ location }: { location?: unknown }): unknown {

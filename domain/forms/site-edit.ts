@@ -44,6 +44,12 @@ const pin = {
   lng: { rule: coordinate, label: 'label.longitude', required: false },
 } as const;
 
+/** GET /geolocate/point. */
+export const pointForm = defineForm({
+  lat: { ...pin.lat, required: true },
+  lng: { ...pin.lng, required: true },
+});
+
 const pinRules = [halfLocation('lat', 'lng'), halfLocation('lng', 'lat')];
 
 /** A whole site on one page, for its own people. */

@@ -60,6 +60,9 @@ export const site: Record<keyof typeof english, string> = {
   'sitePage.notFoundTitle': 'Sede no encontrada',
   'sitePage.notFoundText':
     'No encontramos esta sede entre las que usted puede ver. Quizá el enlace esté incompleto o ya no sirva.',
+  'sitePage.lostTitle': 'Ya no tiene una función en esta sede',
+  'sitePage.lostText':
+    'La coordinación o la oficina del programa se la quitó. Si es un error, hable con ellos.',
   'sitePage.back': 'Sedes',
   'sitePage.announce': 'Escribir a las familias',
   'sitePage.organization': 'Organización',
@@ -116,6 +119,7 @@ export const site: Record<keyof typeof english, string> = {
   'siteHint.technology': 'Aquí los estudiantes usan computadoras o tabletas.',
   'siteHint.pinText': 'Las familias lo ven junto al marcador de la sede cuando eligen.',
   'siteHint.acceptanceText': 'Va en el correo que le avisa a la familia de la aceptación.',
+  'siteHint.seasonDates': 'Son las fechas de la temporada. Cámbielas si las de su sede son otras.',
   'siteHint.notes': 'Solo los administradores ven estas notas.',
 
   'siteSave.information': 'Se guardó la información de la sede.',
@@ -147,6 +151,9 @@ export const site: Record<keyof typeof english, string> = {
   'sitePin.found.city':
     'Solo encontramos la ciudad. Arrastre el marcador desde el centro de la ciudad hasta el edificio.',
   'sitePin.done': 'Ubicación encontrada.',
+  'sitePin.area': 'Llenamos el condado y el distrito según el marcador: {{area}}.',
+  'sitePin.otherArea': 'El marcador está en otro condado o distrito: {{area}}.',
+  'sitePin.useArea': 'Usar estos',
   'sitePin.failedTitle': 'No se encontró la ubicación',
   'sitePin.failedText': 'No se pudo ubicar la dirección. Revísela o arrastre el marcador.',
   'sitePin.mapFailed': 'No se pudo cargar el mapa. Todavía puede escribir las coordenadas.',

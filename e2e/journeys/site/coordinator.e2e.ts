@@ -93,8 +93,18 @@ test('a coordinator answers for students, manages the site and its people, and d
     await page.getByRole('option', { name: 'Site Staff', exact: true }).click();
     await form.getByRole('button', { name: 'Add User' }).click();
     await expectToast(page, 'User added successfully.');
-    await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Site Staff');
+    const newRole = page.getByRole('combobox', { name: 'Role of Benito Chee' });
+    await expect(newRole).toHaveValue('staff');
     await expect(page.getByRole('button', { name: 'Remove Benito Chee' })).toBeVisible();
+    await page.getByRole('button', { name: 'Send again: the invitation to Benito Chee' }).click();
+    await expectToast(page, `We’re sending an invitation to ${email}.`);
+    await newRole.selectOption('view');
+    const question = page.getByRole('alertdialog', {
+      name: 'Change the role of Benito Chee to View Only User?',
+    });
+    await question.getByRole('button', { name: 'Change role' }).click();
+    await expectToast(page, 'The role of Benito Chee is now View Only User.');
+    await expect(newRole).toHaveValue('view');
     expect(await openMail(page, email, /invitation/i)).toContain('Choose a password');
   });
 

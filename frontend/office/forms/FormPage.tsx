@@ -16,7 +16,7 @@ export function FormPage({ title, back, width = 720, children }: FormPageProps) 
   return (
     <>
       <RecordHead back={back} title={title} />
-      <Card variant="outlined" sx={{ maxWidth: width }}>
+      <Card variant="outlined" sx={{ maxWidth: width, overflow: 'visible' }}>
         {children}
       </Card>
     </>

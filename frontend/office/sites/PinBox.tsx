@@ -19,7 +19,7 @@ export function PinBox({ height, ...pin }: PinBoxProps) {
   const t = useText();
   const baseMap = useBaseMap();
   return (
-    <Box sx={{ '--map-height': height, minHeight: 'var(--map-height)' }}>
+    <Box sx={{ '--map-height': height, minHeight: 'var(--map-height)', isolation: 'isolate' }}>
       {baseMap.state === 'failed' && (
         <Alert
           severity="error"

@@ -1,15 +1,17 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useMutation } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { isEmpty } from '../../../domain/fields/field-rule.js';
 import type { RawValues } from '../../../domain/forms/form.js';
 import { readLocation } from '../../../domain/geo/location.js';
 import type { Point } from '../../../domain/geo/distance.js';
-import type { PlacePrecision } from '../../../domain/geo/place.js';
+import type { PlacePrecision, PointPlace } from '../../../domain/geo/place.js';
 import { errorDialog } from '../../shell/modals.js';
 import { useText } from '../../shell/texts.js';
 import { useOfficeDataProvider } from '../data/data-provider.js';
@@ -70,7 +72,7 @@ export function PlaceInputs() {
       <Box data-wide>
         <DomainInput source="address" />
       </Box>
-      <Stack data-wide spacing={1.5} sx={{ gridColumn: '1 / -1', mb: 2.5 }}>
+      <Stack data-wide spacing={1.5}>
         <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' }}>
           <BusyButton variant="outlined" isBusy={isPending} onClick={findAddress}>
             {t('sitePin.find')}
@@ -103,7 +105,58 @@ export function PlaceInputs() {
       </Stack>
       <DomainInput source="lat" />
       <DomainInput source="lng" />
+      <PinArea place={place} />
       {question}
     </>
+  );
+}
+
+const AREA = ['county', 'district'] as const;
+
+/** Fills in the county and the district of a pin that was moved; offers them where the site has others. */
+function PinArea({ place }: { place: Point | null }) {
+  const t = useText();
+  const provider = useOfficeDataProvider();
+  const { setValue, getValues } = useFormContext<RawValues>();
+  const { county, district } = useWatch<RawValues>() as RawValues;
+  const [start] = useState(place);
+  const isMoved = place !== null && (place.lat !== start?.lat || place.lng !== start.lng);
+  const { data } = useQuery({
+    queryKey: ['geolocate', 'point', place],
+    queryFn: () => (place ? provider.placeAt(place) : null),
+    enabled: isMoved,
+  });
+  const fillIn = useCallback(
+    (found: PointPlace, names: readonly (typeof AREA)[number][]) => {
+      for (const name of names) if (found[name] !== null) setValue(name, found[name], { shouldDirty: true });
+    },
+    [setValue],
+  );
+  useEffect(() => {
+    if (data)
+      fillIn(
+        data,
+        AREA.filter((name) => isEmpty(getValues(name))),
+      );
+  }, [data, fillIn, getValues]);
+
+  const found = AREA.flatMap((name) => data?.[name] ?? []);
+  if (!isMoved || !data || found.length === 0) return null;
+  const isOther = AREA.some((name) => data[name] !== null && data[name] !== { county, district }[name]);
+  return (
+    <Alert
+      severity="info"
+      role="status"
+      data-wide
+      action={
+        isOther && (
+          <Button color="inherit" onClick={() => fillIn(data, AREA)}>
+            {t('sitePin.useArea')}
+          </Button>
+        )
+      }
+    >
+      {t(isOther ? 'sitePin.otherArea' : 'sitePin.area', { area: found.join(', ') })}
+    </Alert>
   );
 }

@@ -12,9 +12,11 @@ import type { MessageKey } from '../../../domain/messages/keys.js';
 import { refusalCode } from '../../../domain/placement/moves.js';
 import { NEEDED_TO_OPEN } from '../../../domain/placement/site-moves.js';
 import { instructorsNeededText } from '../../../domain/sites/site-figures.js';
+import { defaultSiteDates } from '../../../domain/season/program-dates.js';
 import { siteLabel } from '../../../domain/sites/site-label.js';
 import { changedFields } from '../../forms/changed-fields.js';
 import { ApiError } from '../../shell/api.js';
+import { program } from '../../shell/program.js';
 import { useText } from '../../shell/texts.js';
 import { useOfficeDataProvider } from '../data/data-provider.js';
 import { DomainForm } from '../forms/DomainForm.js';
@@ -50,6 +52,20 @@ const WIDTH = 960;
 /** Room for the bar above and the buttons below. */
 const SCROLL_MARGIN = '96px';
 
+/** The site as people type it; a new one starts with the season's dates. */
+function initialValues(site: SiteDetail): RawValues {
+  const typed = Object.entries(valuesOf(site)).map(([name, value]) => {
+    const { format } = officeSiteForm.fields[name as keyof typeof officeSiteForm.fields].rule;
+    return [name, format && typeof value === 'string' ? format(value) : value] as const;
+  });
+  const dates = hasSeasonDates(site) ? { dates: defaultSiteDates(program.season) } : {};
+  return { ...Object.fromEntries(typed), ...dates };
+}
+
+function hasSeasonDates({ dates, status }: SiteDetail): boolean {
+  return dates === null && status === 'pending';
+}
+
 function SiteForm() {
   const t = useText();
   const { site, rights } = useSite();
@@ -61,12 +77,29 @@ function SiteForm() {
   const path = `${sitePath(site.id)}?tab=${openTab(params.toString(), rights)}`;
   if (!rights.may('site.save')) return <Navigate to={path} replace />;
   const form = rights.isAdmin ? officeSiteForm : siteEditForm;
+  const hintFor = (name: string) => {
+    const key = name === 'dates' && hasSeasonDates(site) ? 'siteHint.seasonDates' : HINTS[name];
+    return key && t(key);
+  };
   return (
     <FormPage title={t('sitePage.editSite')} back={{ to: path, label: siteLabel(site) }} width={WIDTH}>
-      <Box sx={{ '& :is(input, textarea, [role=combobox])': { scrollMarginBlock: SCROLL_MARGIN } }}>
+      <Box
+        sx={{
+          '& :is(input, textarea, [role=combobox])': { scrollMarginBlock: SCROLL_MARGIN },
+          // A long form: its buttons stay in reach.
+          '& .RaToolbar-desktopToolbar': {
+            position: 'sticky',
+            bottom: 0,
+            zIndex: 2,
+            borderTop: 1,
+            borderColor: 'divider',
+            borderRadius: '0 0 10px 10px',
+          },
+        }}
+      >
         <DomainForm
           form={form}
-          initial={valuesOf(site)}
+          initial={initialValues(site)}
           shared={{
             opened: site,
             valuesOf,
@@ -100,7 +133,7 @@ function SiteForm() {
                   name === 'instructorCapacity' ? (
                     <InstructorCapacity key={name} />
                   ) : (
-                    <DomainInput key={name} source={name} hint={HINTS[name] && t(HINTS[name])} />
+                    <DomainInput key={name} source={name} hint={hintFor(name)} />
                   ),
                 )}
               </FieldGroup>
@@ -118,16 +151,18 @@ function FieldGroup({ title, children }: { title: string; children: ReactNode })
   const titleId = useId();
   return (
     <Box role="group" aria-labelledby={titleId}>
-      <Typography id={titleId} variant="h2" sx={{ mb: 1, fontSize: '1.125rem' }}>
+      <Typography id={titleId} variant="h2" sx={{ mt: 1, mb: 2, fontSize: '1.125rem' }}>
         {title}
       </Typography>
       <Box
         sx={{
           display: 'grid',
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-          columnGap: 2,
+          gap: '20px 16px',
           alignItems: 'start',
-          '& > :has(textarea, [type=checkbox], [data-wide])': { gridColumn: '1 / -1' },
+          '& > :is([data-wide], :has(textarea, [type=checkbox]))': { gridColumn: '1 / -1' },
+          // The grid has the room between the fields.
+          '& .MuiFormControl-root': { my: 0 },
         }}
       >
         {children}

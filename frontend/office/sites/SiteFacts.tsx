@@ -22,12 +22,15 @@ interface SitePartFactsProps {
   part: SitePart;
   /** Where the form leads back to. */
   tab: SiteTab;
+  /** Says in a few words where nothing is known, such as of a second contact. */
+  isBrief?: boolean;
   /** Instead of the facts. */
   children?: ReactNode;
 }
 
 /** A part of the site under its title, and for those who may, the way to its fields in the form. */
-export function SitePartFacts({ part: { title, names }, tab, children }: SitePartFactsProps) {
+export function SitePartFacts({ part, tab, isBrief = false, children }: SitePartFactsProps) {
+  const { title, names } = part;
   const t = useText();
   const titleId = useId();
   const { site, rights } = useSite();
@@ -49,24 +52,25 @@ export function SitePartFacts({ part: { title, names }, tab, children }: SitePar
           </Button>
         )}
       </Stack>
-      {children ?? <Facts names={names} />}
+      {children ?? <Facts names={names} isBrief={isBrief} />}
     </Box>
   );
 }
 
-/** A few words where nothing is known, such as of a second contact. */
-function Facts({ names }: Pick<SitePart, 'names'>) {
+function Facts({ names, isBrief }: Pick<SitePart, 'names'> & { isBrief: boolean }) {
   const t = useText();
   const { site } = useSite();
   const values = valuesOf(site);
-  if (names.every((name) => isEmpty(values[name]))) return <Missing>{t('application.notGiven')}</Missing>;
+  if (isBrief && names.every((name) => isEmpty(values[name])))
+    return <Missing>{t('application.notGiven')}</Missing>;
   return (
     <SimpleShowLayout
+      spacing={0}
       sx={{
         p: 0,
         '& .RaSimpleShowLayout-stack': {
           display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 150px), 1fr))',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 130px), 1fr))',
           gap: '8px 20px',
         },
         '& .RaLabeled-root': { minWidth: 0 },
@@ -103,7 +107,7 @@ export function SiteCard({ tab }: { tab: SiteTab }) {
   return (
     <Stack component="aside" aria-label={t('sitePage.information')} spacing={2}>
       {CARD_PARTS.map((part) => (
-        <SitePartFacts key={part.title} part={part} tab={tab} />
+        <SitePartFacts key={part.title} part={part} tab={tab} isBrief />
       ))}
       <SitePartFacts part={PLACE} tab={tab}>
         <Place />

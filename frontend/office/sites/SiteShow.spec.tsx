@@ -16,6 +16,10 @@ jest.mock('../../shell/session.js', () => ({
   isSignedInAgain: () => Promise.resolve(true),
 }));
 
+jest.mock('../../shell/program.js', () => ({
+  program: { season: { year: 2025, firstDay: '2025-06-02', lastDay: '2025-06-27' } },
+}));
+
 const READY = {
   studentCapacity: 20,
   instructorCapacity: 5,
@@ -62,6 +66,7 @@ function renderSite(site: Partial<SiteDetail> = {}, path = '/sites/7?tab=details
     update: jest.fn().mockResolvedValue({ data: shown }),
     moveSite: jest.fn().mockResolvedValue({}),
     locate: jest.fn().mockResolvedValue(null),
+    placeAt: jest.fn().mockResolvedValue({ county: 'Santa Fe', district: 'Santa Fe Public Schools' }),
   };
   const pages = (
     <Routes>
@@ -259,6 +264,34 @@ describe('the form of a site', () => {
     expect(data).toMatchObject({ studentCapacity: 1, belowEnrollment: true });
   });
 
+  it('starts with the season’s dates for a new site', async () => {
+    const { update } = renderSite({ status: 'pending', dates: null }, FORM);
+    const dates = await screen.findByRole('textbox', { name: 'Dates' });
+    expect(dates).toHaveValue('June 2 to June 27');
+    expect(dates).toHaveAccessibleDescription(/^These are the season’s dates/);
+    await save();
+    await waitFor(() => expect(update).toHaveBeenCalledTimes(1));
+    const { data } = (update.mock.calls[0] as [string, { data: object }])[1];
+    expect(data).toMatchObject({ dates: 'June 2 to June 27' });
+  });
+
+  it('finds the county and the district of a pin that was moved, and asks before it replaces others', async () => {
+    const { locate, placeAt } = renderSite({ county: 'Taos' }, FORM);
+    locate.mockResolvedValue({ lat: 35.687, lng: -105.938, precision: 'zip' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Find on map' }));
+    const use = await screen.findByRole('button', { name: 'Use these' });
+    expect(placeAt).toHaveBeenCalledWith(expect.objectContaining({ lat: 35.687, lng: -105.938 }));
+    const district = screen.getByRole('textbox', { name: 'District' });
+    const county = screen.getByRole('textbox', { name: 'County' });
+    expect([district, county].map((input) => (input as HTMLInputElement).value)).toEqual([
+      'Santa Fe Public Schools',
+      'Taos',
+    ]);
+    await userEvent.click(use);
+    expect(county).toHaveValue('Santa Fe');
+    expect(use).not.toBeInTheDocument();
+  });
+
   it('isn’t for people who only read: they see the site', async () => {
     mockSession.user = {
       ...ADMIN,
@@ -267,5 +300,28 @@ describe('the form of a site', () => {
     } as unknown as WhoAmI;
     renderSite({}, '/sites/7/edit?tab=details');
     expect(await screen.findByRole('tab', { name: 'Site Details', selected: true })).toBeInTheDocument();
+  });
+});
+
+describe('a site that can’t be shown', () => {
+  it('isn’t found', async () => {
+    const { getOne } = renderSite();
+    getOne.mockRejectedValue(new ApiError(404, 'Not found.'));
+    expect(await screen.findByRole('heading', { name: 'Site not found' })).toBeInTheDocument();
+  });
+
+  it('says that the person lost the last role, and leads to their own applications', async () => {
+    mockSession.user = {
+      ...ADMIN,
+      role: 'site',
+      sites: [{ id: 7, name: 'Mesa', role: 'view' }],
+    } as unknown as WhoAmI;
+    const { getOne } = renderSite();
+    getOne.mockRejectedValue(new ApiError(404, 'Not found.'));
+    expect(
+      await screen.findByRole('heading', { name: 'You no longer have a role at this site' }),
+    ).toBeInTheDocument();
+    const link = screen.getByRole('link', { name: 'Personal Applications' });
+    expect(link).toHaveAttribute('href', '/dashboard');
   });
 });

@@ -43,17 +43,21 @@ const Waitlist = lazyPart(async () => (await import('./people/Waitlist.js')).Wai
 /** A site in a record's page: what's shown until it's there, or if there's none. */
 export function SiteRecord({ children }: { children: ReactNode }) {
   const { id = '' } = useParams();
+  const { user } = useSession();
+  // The session still knows a role that was taken away meanwhile.
+  const isLost = user?.role === 'site' && user.sites.some((site) => String(site.id) === id);
+  const isLastLost = isLost && user.sites.length === 1;
   return (
     // Made new for each site: what was chosen or typed at one never shows at the next.
     <Show key={id} resource="sites" id={/^\d+$/.test(id) ? id : 'none'}>
       <RecordState
-        leaveTo={PAGES.sites}
+        leaveTo={isLastLost ? PAGES.dashboard : PAGES.sites}
         words={{
           loading: 'sitePage.loading',
           failedTitle: 'sitePage.failedTitle',
-          missingTitle: 'sitePage.notFoundTitle',
-          missingText: 'sitePage.notFoundText',
-          leave: 'sitePage.back',
+          missingTitle: isLost ? 'sitePage.lostTitle' : 'sitePage.notFoundTitle',
+          missingText: isLost ? 'sitePage.lostText' : 'sitePage.notFoundText',
+          leave: isLastLost ? 'header.personalApplications' : 'sitePage.back',
         }}
       >
         {children}
@@ -102,7 +106,7 @@ function SiteDetails() {
             id={`${id}-${tab}`}
             aria-controls={`${id}-panel`}
             label={t(`sitePage.tab.${tab}`)}
-            sx={{ px: 1.25, minWidth: 0 }}
+            sx={{ px: 1, minWidth: 0 }}
           />
         ))}
       </Tabs>
@@ -220,13 +224,19 @@ function TabContent({ tab }: { tab: SiteTab }) {
       return (
         <Stack spacing={2}>
           <SiteStatus />
-          {DETAIL_PARTS.map((part) => (
-            <SitePartFacts key={part.title} part={part} tab={tab} />
-          ))}
+          <Paper variant="outlined" component={Stack} sx={{ p: 2, gap: 2 }}>
+            {DETAIL_PARTS.map((part) => (
+              <SitePartFacts key={part.title} part={part} tab={tab} />
+            ))}
+          </Paper>
         </Stack>
       );
     case 'application':
-      return <SitePartFacts part={APPLICATION_PART} tab={tab} />;
+      return (
+        <Paper variant="outlined" sx={{ p: 2 }}>
+          <SitePartFacts part={APPLICATION_PART} tab={tab} />
+        </Paper>
+      );
     case 'instructors':
       return <Instructors />;
     case 'roster':
@@ -241,10 +251,12 @@ function TabContent({ tab }: { tab: SiteTab }) {
       return <Permissions />;
     case 'notes':
       return (
-        <Stack spacing={1}>
+        <Paper variant="outlined" sx={{ p: 2 }}>
           <SitePartFacts part={NOTES_PART} tab={tab} />
-          <Typography color="textSecondary">{t('siteHint.notes')}</Typography>
-        </Stack>
+          <Typography color="textSecondary" sx={{ mt: 1 }}>
+            {t('siteHint.notes')}
+          </Typography>
+        </Paper>
       );
   }
 }

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import MuiStep from '@mui/material/Step';
 import StepContent from '@mui/material/StepContent';
@@ -146,7 +147,17 @@ export function MissingList({
   const t = useText();
   const { site, rights } = useSite();
   return (
-    <Stack component="ul" spacing={0.25} sx={{ m: 0, pl: 2.5 }}>
+    <Box
+      component="ul"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 170px), 1fr))',
+        gap: '4px 24px',
+        width: '100%',
+        m: 0,
+        pl: 2.5,
+      }}
+    >
       {names.map((name) => (
         <li key={name}>
           {isLinked && rights.may('site.save') ? (
@@ -156,7 +167,7 @@ export function MissingList({
           )}
         </li>
       ))}
-    </Stack>
+    </Box>
   );
 }
 
