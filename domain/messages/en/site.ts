@@ -56,6 +56,7 @@ export const site = {
 
   'sitePage.loading': 'Loading the site',
   'sitePage.failedTitle': 'We couldn’t load the site',
+  'sitePage.failedText': 'Nothing has changed. Check your internet connection and try again.',
   'sitePage.retry': 'Try again',
   'sitePage.notFoundTitle': 'Site not found',
   'sitePage.notFoundText':

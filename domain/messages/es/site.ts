@@ -56,6 +56,7 @@ export const site: Record<keyof typeof english, string> = {
 
   'sitePage.loading': 'Cargando la sede',
   'sitePage.failedTitle': 'No se pudo cargar la sede',
+  'sitePage.failedText': 'No cambió nada. Revise su conexión a internet e inténtelo de nuevo.',
   'sitePage.retry': 'Intentar de nuevo',
   'sitePage.notFoundTitle': 'Sede no encontrada',
   'sitePage.notFoundText':
