@@ -178,8 +178,6 @@ const MAP = /frontend\/map\/|node_modules\/(leaflet|react-leaflet|@react-leaflet
 const SHARED_BY_PAGES = 5;
 /** Pages that would load much of what the others share for the little they need of it. */
 const SMALL_PAGES = ['families/account/AccountPage.tsx', 'families/interest/InterestPage.tsx'];
-/** The largest pages of the office. */
-const OFFICE_RECORDS = ['office/sites/detail/SitePage.tsx'];
 const STUDENT_PAGES = [
   'families/student/StudentPage.tsx',
   'families/review/ReviewPage.tsx',
@@ -207,7 +205,6 @@ function groupOf(id: string, loaders: ReadonlySet<string>): string | null {
   if (!isOffice) return null;
   if (isOf('office/OfficeArea.tsx') || EVERY_OFFICE_PAGE.test(id)) return 'office';
   const pages = [...loaders].filter((part) => part.endsWith('Page.tsx'));
-  if (pages.length > 0 && pages.every((page) => OFFICE_RECORDS.includes(page))) return 'office-records';
   return pages.length >= SHARED_BY_PAGES ? 'office-pages' : null;
 }
 

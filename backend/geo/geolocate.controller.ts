@@ -4,13 +4,15 @@ import { Allow } from '../platform/access/allow.js';
 import { countedAddress } from '../platform/http/client-address.js';
 import { ATTEMPTS, AttemptLimits } from '../platform/limits/attempt-limits.js';
 import { Geocoder } from './geocoder.js';
-import { FoundPlaceAnswer, GeolocateDto } from './place.dto.js';
+import { FoundPlaceAnswer, GeolocateDto, PointDto, PointPlaceAnswer } from './place.dto.js';
+import { StateGeography } from './state-geography.js';
 
 @ApiTags('geo')
 @Controller('geolocate')
 export class GeolocateController {
   constructor(
     private readonly geocoder: Geocoder,
+    private readonly geography: StateGeography,
     private readonly limits: AttemptLimits,
   ) {}
 
@@ -22,5 +24,12 @@ export class GeolocateController {
   async locate(@Ip() ip: string, @Query() { address }: GeolocateDto): Promise<FoundPlaceAnswer | null> {
     await this.limits.enforce(ATTEMPTS.geolocate, { address: countedAddress(ip) });
     return this.geocoder.find(address);
+  }
+
+  /** The county of a point, and the school district that it's likely in. */
+  @Get('point')
+  @Allow('place.locate')
+  place(@Query() { lat, lng }: PointDto): PointPlaceAnswer {
+    return this.geography.placeAt({ lat, lng });
   }
 }

@@ -34,6 +34,18 @@ describe('geolocating without an online service', () => {
     expect([Math.round(body.lat), Math.round(body.lng)]).toEqual([36, -106]);
   });
 
+  it('says the county and the district of a point', async () => {
+    const at = async (query: string) => (await office.get(`/geolocate/point?${query}`)).body as unknown;
+    expect(await at('lat=35.687&lng=-105.938')).toEqual({
+      county: 'Santa Fe',
+      district: 'Santa Fe Public Schools',
+    });
+    expect(await at('lat=48.86&lng=2.35')).toEqual({ county: null, district: null });
+    expect(await at('lat=north&lng=')).toMatchObject({
+      fields: { lat: expect.any(String), lng: expect.any(String) },
+    });
+  });
+
   it('returns the city if there is no ZIP', async () => {
     expect((await ask(office, 'Plaza, Santa Fe')).body).toMatchObject({ precision: 'city' });
   });

@@ -1,9 +1,22 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { PLACE_PRECISIONS, type FoundPlace, type PlacePrecision } from '../../domain/geo/place.js';
+import {
+  PLACE_PRECISIONS,
+  type FoundPlace,
+  type PlacePrecision,
+  type PointPlace,
+} from '../../domain/geo/place.js';
 import { geolocateForm } from '../../domain/forms/site.js';
+import { pointForm } from '../../domain/forms/site-edit.js';
 import { FormDto } from '../platform/forms/form-dto.js';
 
 export class GeolocateDto extends FormDto(geolocateForm) {}
+
+export class PointDto extends FormDto(pointForm) {}
+
+export class PointPlaceAnswer implements PointPlace {
+  county!: string | null;
+  district!: string | null;
+}
 
 export class FoundPlaceAnswer implements FoundPlace {
   lat!: number;

@@ -4,8 +4,9 @@ import { Injectable } from '@nestjs/common';
 import { parse } from 'csv-parse/sync';
 import type { Language } from '../../domain/enums/enums.js';
 import { stateName, type State } from '../../domain/enums/states.js';
-import { isInState, type BaseMap } from '../../domain/geo/base-map.js';
+import { countyAt, isInState, type BaseMap } from '../../domain/geo/base-map.js';
 import { metersBetween, type Point } from '../../domain/geo/distance.js';
+import type { PointPlace } from '../../domain/geo/place.js';
 import { Gazetteer, type NamedPoint } from '../../domain/geo/gazetteer.js';
 import { Settings } from '../platform/settings/settings.js';
 
@@ -24,13 +25,16 @@ export class StateGeography {
   private readonly state: State;
   readonly gazetteer: Gazetteer;
   private readonly zips: readonly (NamedPoint & { zip: string })[];
-  private readonly outline: BaseMap['outline'];
+  private readonly baseMap: BaseMap;
+  private readonly schools: readonly (NamedPoint & { county: string })[];
 
   constructor(settings: Settings) {
     const { stateFolder, programState } = settings;
     this.state = programState;
-    const baseMap = JSON.parse(readFileSync(join(stateFolder, 'base-map.json'), 'utf8')) as BaseMap;
-    this.outline = baseMap.outline;
+    this.baseMap = JSON.parse(readFileSync(join(stateFolder, 'base-map.json'), 'utf8')) as BaseMap;
+    this.schools = readRows(join(stateFolder, 'schools.csv'))
+      .filter((row) => row['schoolType'] === 'public' && row['lat'] !== '')
+      .map((row) => ({ county: cell(row, 'county'), ...named(cell(row, 'district'), row) }));
     const zips = readRows(join(stateFolder, 'zips.csv'));
     this.zips = zips.map((row) => ({ zip: cell(row, 'zip'), ...named(cell(row, 'city'), row) }));
     this.gazetteer = new Gazetteer({
@@ -54,13 +58,29 @@ export class StateGeography {
   }
 
   private nearestTown(point: Point): string {
-    const ways = this.zips.map(({ name, location }) => ({ name, meters: metersBetween(location, point) }));
-    return ways.reduce((best, one) => (one.meters < best.meters ? one : best)).name;
+    return nearestTo(point, this.zips)?.name ?? '';
+  }
+
+  /** The county of a point, and the district of the public school there that's nearest. */
+  placeAt(point: Point): PointPlace {
+    const county = countyAt(this.baseMap, point);
+    const schools = this.schools.filter((school) => school.county === county);
+    return { county, district: nearestTo(point, schools)?.name ?? null };
   }
 
   includes(point: Point): boolean {
-    return isInState({ outline: this.outline }, point);
+    return isInState(this.baseMap, point);
   }
+}
+
+function nearestTo<P extends NamedPoint>(point: Point, places: readonly P[]): P | null {
+  const ways = places.map((place) => ({ place, meters: metersBetween(place.location, point) }));
+  return (
+    ways.reduce<(typeof ways)[number] | null>(
+      (best, one) => (best && best.meters <= one.meters ? best : one),
+      null,
+    )?.place ?? null
+  );
 }
 
 /** Of two places with the same name, the larger one is more likely meant. */

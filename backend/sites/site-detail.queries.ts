@@ -52,9 +52,13 @@ const ACCOUNT_SQL = `CASE WHEN u."passwordHash" IS NOT NULL
       'lastLogin', ${epochSql('u."lastLoginAt"')}
     ) END AS "account"`;
 
+/** The groups of site $1 that `u` teaches. */
+const GROUPS_SQL = `ARRAY(SELECT g."name" FROM groups g WHERE g."siteId" = $1 AND g."instructorId" = u."id" ORDER BY g."name")
+  AS "groups"`;
+
 /**
  * The people with a role at the site, by name, without deactivated accounts. Only people who may manage them see the
- * state of each account.
+ * state of each account, and what each teaches.
  */
 export async function siteUsers(
   manager: EntityManager,
@@ -66,7 +70,7 @@ export async function siteUsers(
   return rowsOf(
     manager,
     prepared(
-      `SELECT u."id", u."firstName", u."lastName", u."email", m."role"${canManagePeople ? `, ${ACCOUNT_SQL}` : ''}
+      `SELECT u."id", u."firstName", u."lastName", u."email", m."role"${canManagePeople ? `, ${ACCOUNT_SQL}, ${GROUPS_SQL}` : ''}
        FROM site_members m JOIN users u ON u."id" = m."userId"
        WHERE m."siteId" = $1 AND u."deletedAt" IS NULL
        ORDER BY folded(u."lastName") COLLATE "C", folded(u."firstName") COLLATE "C", u."id"`,

@@ -1,14 +1,16 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Expose, Transform } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
 import { sentInterestForm } from '../../domain/forms/interest.js';
 import {
   newSiteForm,
-  removeSiteUserForm,
+  siteUserForm,
   saveDetailsForm,
   saveInformationForm,
   siteApplicationForm,
 } from '../../domain/forms/site.js';
+import { saveSiteForm } from '../../domain/forms/site-edit.js';
 import { addSiteUserForm } from '../../domain/forms/users.js';
 import { readLocation } from '../../domain/geo/location.js';
 import { FormDto, VersionedFormDto } from '../platform/forms/form-dto.js';
@@ -16,18 +18,28 @@ import { LocationAnswer } from './site.dto.js';
 
 export class NewSiteDto extends FormDto(newSiteForm) {}
 
+/** Both coordinates as numbers or text, or null to remove the pin; without it, the pin stays. */
+const Pin = (): PropertyDecorator =>
+  applyDecorators(
+    Expose(),
+    Transform(({ obj }) => readPin(obj as { location?: unknown })),
+    ValidateBy({
+      name: 'location',
+      validator: {
+        validate: (location) => readLocation(location).error === undefined,
+        defaultMessage: (args) => readLocation(args?.value).error ?? 'field.invalidInput',
+      },
+    }),
+    ApiPropertyOptional({ type: LocationAnswer, nullable: true }),
+  );
+
 export class SiteInformationDto extends VersionedFormDto(saveInformationForm) {
-  /** Both coordinates as numbers or text, or null to remove the pin; without it, the pin stays. */
-  @Expose()
-  @Transform(({ obj }) => readPin(obj as { location?: unknown }))
-  @ValidateBy({
-    name: 'location',
-    validator: {
-      validate: (location) => readLocation(location).error === undefined,
-      defaultMessage: (args) => readLocation(args?.value).error ?? 'field.invalidInput',
-    },
-  })
-  @ApiPropertyOptional({ type: LocationAnswer, nullable: true })
+  @Pin()
+  location!: LocationAnswer | null;
+}
+
+export class SiteDto extends VersionedFormDto(saveSiteForm) {
+  @Pin()
   location!: LocationAnswer | null;
 }
 
@@ -39,7 +51,7 @@ export class InterestDto extends FormDto(sentInterestForm) {}
 
 export class AddSiteUserDto extends FormDto(addSiteUserForm) {}
 
-export class RemoveSiteUserDto extends FormDto(removeSiteUserForm) {}
+export class SiteUserDto extends FormDto(siteUserForm) {}
 
 /** The clean pin, or the raw one if it's invalid, so that the validator still sees the error. */
 function readPin({ location }: { location?: unknown }): unknown {

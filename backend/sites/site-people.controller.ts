@@ -20,7 +20,7 @@ import { countedAddress } from '../platform/http/client-address.js';
 import { Unauthenticated } from '../platform/http/refusal.js';
 import { AllowForSite } from './site-access.guard.js';
 import { siteUsers } from './site-detail.queries.js';
-import { AddSiteUserDto, RemoveSiteUserDto } from './site-forms.dto.js';
+import { AddSiteUserDto, SiteUserDto } from './site-forms.dto.js';
 import { SitePeople, requireGrantable } from './site-people.js';
 import { AddedSiteUserAnswer, SiteUserAnswer } from './site.dto.js';
 
@@ -84,10 +84,25 @@ export class SitePeopleController {
     @Person() by: SignedIn,
     @Ip() ip: string,
     @Param('id') id: string,
-    @Body() { userId }: RemoveSiteUserDto,
+    @Body() { userId }: SiteUserDto,
   ): Promise<SiteUserAnswer[]> {
     const siteId = Number(id);
     await this.people.remove({ siteId, by, address: countedAddress(ip) }, userId);
+    return siteUsers(this.dataSource.manager, siteId, by);
+  }
+
+  /** Mails the invitation again to somebody at the site who hasn't chosen a password yet; earlier links stop working. */
+  @Post('inviteUser')
+  @HttpCode(200)
+  @AllowForSite('site.inviteUser')
+  @ApiConflictResponse({ description: 'The person already has a password.' })
+  async invite(
+    @Person() by: SignedIn,
+    @Param('id') id: string,
+    @Body() { userId }: SiteUserDto,
+  ): Promise<SiteUserAnswer[]> {
+    const siteId = Number(id);
+    await this.people.invite(siteId, userId);
     return siteUsers(this.dataSource.manager, siteId, by);
   }
 }

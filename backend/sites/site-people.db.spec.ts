@@ -265,6 +265,38 @@ describe('the people of a site', () => {
     });
   });
 
+  describe('inviting somebody again', () => {
+    const invite = async (who: SiteRole | 'admin', userId: string) =>
+      (await world.as(who)).post(`/sites/${String(world.site.id)}/inviteUser`, { userId });
+    const invited = () =>
+      addMember(testApp.dataSource, world.site, 'staff', { passwordHash: null, emailProvenAt: null });
+
+    it('mails a new link with the name of the site', async () => {
+      const { id, email } = await invited();
+      const { status, body } = await invite('coordinator', id);
+      expect([status, body.length]).toEqual([200, 5]);
+      const [mail] = await mailsTo(testApp.dataSource, email, 'invitation');
+      expect(mail?.facts).toMatchObject({ role: 'site', siteName: 'Acequia' });
+    });
+
+    it('is refused once there is a password, and for people of other sites', async () => {
+      const { status, body } = await invite('coordinator', world.people.view.id);
+      expect([status, body.code]).toEqual([409, 'NOT_INVITED']);
+      const elsewhere = await addMember(testApp.dataSource, await addSite(testApp.dataSource), 'view');
+      expect((await invite('coordinator', elsewhere.id)).status).toBe(404);
+    });
+
+    it.each<[SiteRole | 'admin', number]>([
+      ['admin', 200],
+      ['coordinator', 200],
+      ['staff', 403],
+      ['view', 403],
+      ['instructor', 403],
+    ])('by a %s gets %i', async (who, expected) => {
+      expect((await invite(who, (await invited()).id)).status).toBe(expected);
+    });
+  });
+
   it("can't be changed by another site's people", async () => {
     const stranger = await addMember(testApp.dataSource, await addSite(testApp.dataSource), 'coordinator');
     const visitor = await Visitor.as(testApp, stranger);

@@ -9,6 +9,7 @@ import { refusalCode } from '../../domain/placement/moves.js';
 import { siteLabel } from '../../domain/sites/site-label.js';
 import { Accounts, accountEmail } from '../accounts/accounts.js';
 import type { User } from '../accounts/user.entity.js';
+import { MailedTokens } from '../auth/mailed-tokens.js';
 import { UnverifiedAccounts } from '../auth/unverified-accounts.js';
 import { AccessLog } from '../history/access-log.js';
 import type { SignedIn } from '../platform/access/allow.js';
@@ -39,6 +40,7 @@ export class SitePeople {
     private readonly dataSource: DataSource,
     private readonly accounts: Accounts,
     private readonly unverified: UnverifiedAccounts,
+    private readonly tokens: MailedTokens,
     private readonly log: AccessLog,
   ) {}
 
@@ -85,6 +87,20 @@ export class SitePeople {
       await leaveCards(manager, user, siteId);
       const hasOther = await manager.existsBy(SiteMember, { userId });
       if (user.role === 'site' && !hasOther) await this.accounts.setRole(manager, userId, 'user');
+    });
+  }
+
+  /** Mails a new invitation; earlier ones stop working. Refused (409) once the person has chosen a password. */
+  async invite(siteId: number, userId: string): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const user = await this.accounts.lock(manager, { id: userId });
+      const isHere = user?.deletedAt === null && (await manager.existsBy(SiteMember, { siteId, userId }));
+      if (!isHere) throw new NotFound();
+      if (user.passwordHash !== null) throw refused('error.notInvited');
+      // A double click: the first request has already mailed it.
+      if (await this.tokens.wasJustIssued(manager, userId, 'invite')) return;
+      const site = await manager.findOneByOrFail(Site, { id: siteId });
+      await this.tokens.issue(manager, user, 'invite', siteLabel(site));
     });
   }
 

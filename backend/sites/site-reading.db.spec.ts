@@ -115,6 +115,20 @@ describe('a site', () => {
     }
   });
 
+  it('says which groups each of its people teaches, likewise', async () => {
+    const { instructor } = world.people;
+    await testApp.dataSource.query(
+      `INSERT INTO groups ("siteId", "name", "instructorId", "position") VALUES ($1, 'Bears', $2, 0)`,
+      [world.site.id, instructor.id],
+    );
+    const groups = async (role: SiteRole) => {
+      const { body } = await (await world.as(role)).get(path('/users'));
+      return (body as SiteUser[]).map((person) => person.groups);
+    };
+    expect(await groups('coordinator')).toEqual([[], [], [], ['Bears']]);
+    expect(await groups('view')).toEqual(Array(4).fill(undefined));
+  });
+
   describe('its roster', () => {
     const roster = async (): Promise<RosterEntry[]> =>
       (await (await world.as('view')).get(path('/roster'))).body as RosterEntry[];

@@ -55,6 +55,62 @@ describe('saving a site', () => {
     expect(nonsense.status).toBe(expected === 200 ? 400 : 403);
   });
 
+  describe('the whole site at once', () => {
+    const put = (body: object, visitor = coordinator) =>
+      visitor.put(`/sites/${String(world.site.id)}`, { ...INFORMATION, orgType: 'charter', ...body });
+
+    it('saves what is sent in one save, and keeps everything else', async () => {
+      const { updatedAt: _, ...before } = await world.stored();
+      const { status, body } = await put({ times: '9 to 1', studentCapacity: '24', notes: 'Changed.' });
+      expect([status, body.times, body.studentCapacity]).toEqual([200, '9 to 1', 24]);
+      const saved = { ...INFORMATION, orgType: 'charter', times: '9 to 1', studentCapacity: 24 };
+      expect(await world.stored()).toMatchObject({ ...before, ...saved, version: before.version + 1 });
+    });
+
+    it('saves the notes for an administrator', async () => {
+      await put({ notes: 'Changed.' }, await world.as('admin'));
+      expect((await world.stored()).notes).toBe('Changed.');
+    });
+
+    it('changes nothing if any part of it is refused', async () => {
+      const before = await world.stored();
+      const outside = { lat: 48.86, lng: 2.35 };
+      for (const refused of [{ location: outside }, { times: 'x'.repeat(33) }, { contact2Role: 'Principal' }])
+        expect((await put({ ...refused, days: 'Mondays' })).status).toBe(400);
+      await seat(2);
+      expect((await put({ studentCapacity: 1, days: 'Mondays' })).body.code).toBe(
+        'CAPACITY_BELOW_ENROLLMENT',
+      );
+      expect(await world.stored()).toEqual(before);
+      expect((await put({ studentCapacity: 1, belowEnrollment: true })).status).toBe(200);
+    });
+
+    it('keeps the registrant of a site that applied', async () => {
+      await save('Application', REGISTRANT);
+      const none = { registrantName: '', registrantRole: '', registrantEmail: '', interestReason: '' };
+      const { status, body } = await put(none);
+      expect([status, body.fields]).toEqual([400, { registrantName: 'Field is required.' }]);
+    });
+
+    it('asks before an open site would lose what it needs, then closes it', async () => {
+      await coordinator.post(`/sites/${String(world.site.id)}/open`);
+      const refused = await put({ dates: '' });
+      expect([refused.status, refused.body.code]).toEqual([409, 'WOULD_NOT_BE_OPEN']);
+      expect((await put({ dates: '', close: true })).body).toMatchObject({ status: 'closed', dates: null });
+    });
+
+    it('keeps what others saved meanwhile, or names what both changed', async () => {
+      const { version } = await world.stored();
+      await put({ days: 'Mondays' });
+      expect((await put({ times: '9 to 1', version })).body).toMatchObject({
+        days: 'Mondays',
+        times: '9 to 1',
+      });
+      const both = await put({ days: 'Tuesdays', version });
+      expect([both.status, both.body.current]).toEqual([409, { days: 'Mondays' }]);
+    });
+  });
+
   describe('its information', () => {
     it('saves and cleans everything, returns the site, and keeps it verified', async () => {
       const facts = {

@@ -3,7 +3,11 @@ import { DataSource, type EntityManager, type QueryDeepPartialEntity } from 'typ
 import type { Actor } from '../../domain/access/access.js';
 import type { SiteDetail } from '../../domain/contract/site.js';
 import { readForm } from '../../domain/forms/form.js';
-import { saveInformationForm, siteInformationForm } from '../../domain/forms/site.js';
+import {
+  saveInformationForm,
+  siteInformationForm,
+  type siteApplicationForm,
+} from '../../domain/forms/site.js';
 import { refusalCode } from '../../domain/placement/moves.js';
 import { lostWhileOpen } from '../../domain/placement/site-moves.js';
 import { mergeWithOthers } from '../database/record-versions.js';
@@ -11,7 +15,13 @@ import { StateGeography } from '../geo/state-geography.js';
 import { Conflict, Invalid, NotFound, Refusal } from '../platform/http/refusal.js';
 import { SiteCounting, countsAt } from './site-counts.js';
 import { siteDetail } from './site-detail.queries.js';
-import type { NewSiteDto, SiteApplicationDto, SiteDetailsDto, SiteInformationDto } from './site-forms.dto.js';
+import type {
+  NewSiteDto,
+  SiteApplicationDto,
+  SiteDetailsDto,
+  SiteDto,
+  SiteInformationDto,
+} from './site-forms.dto.js';
 import { lockSite, type LockOptions } from './site-lock.js';
 import { SiteStatusMoves, openingFacts } from './site-status.js';
 import { Site } from './site.entity.js';
@@ -50,31 +60,40 @@ export class SiteSaving {
     return id;
   }
 
-  /** An empty organization type leaves it unchanged, since every site has one. So does a pin that isn't sent. */
-  async saveInformation(save: SiteSave, form: SiteInformationDto): Promise<SiteDetail> {
-    const { location, orgType } = form;
-    if (location && !this.geography.includes(location)) {
-      throw new Refusal(400, 'error.checkFields', {
-        fields: { location: 'field.outsideState' },
-        params: (language) => ({ state: this.geography.nameIn(language) }),
-      });
-    }
-    const names = Object.keys(siteInformationForm.fields) as (keyof typeof siteInformationForm.fields)[];
-    const columns: SiteColumns = Object.fromEntries(names.map((name) => [name, form[name]]));
-    if (orgType === null) delete columns.orgType;
-    const pin = { lat: location?.lat ?? null, lng: location?.lng ?? null };
+  /** All of it at once; what isn't sent stays. Refused as the three saves below are. */
+  async saveWhole(save: SiteSave, form: SiteDto): Promise<SiteDetail> {
+    this.requireInState(form.location);
+    const columns = {
+      ...informationColumns(save, form),
+      ...detailsColumns(save, form),
+      ...applicationColumns(form),
+    };
+    const given = Object.entries(columns).filter(
+      ([name]) => save.given.has(name) || name === 'lat' || name === 'lng',
+    );
     return this.save(
       save,
-      {
-        version: form.version,
-        columns: { ...columns, ...(save.given.has('location') ? pin : {}) },
-        close: form.close,
+      { version: form.version, columns: Object.fromEntries(given), close: form.close },
+      async (manager, site, merged) => {
+        requireInformation(site, merged);
+        for (const name of REGISTRANT) {
+          if (merged[name] === null && site[name] !== null) throw new Invalid({ [name]: 'field.required' });
+        }
+        if (form.belowEnrollment !== true) await this.requireSeats(manager, site, merged);
       },
+    );
+  }
+
+  /** An empty organization type leaves it unchanged, since every site has one. So does a pin that isn't sent. */
+  async saveInformation(save: SiteSave, form: SiteInformationDto): Promise<SiteDetail> {
+    this.requireInState(form.location);
+    const columns = informationColumns(save, form);
+    return this.save(
+      save,
+      { version: form.version, columns, close: form.close },
       (_manager, site, merged) => {
-        requireShortAddress(site, merged.address);
-        const { faults } = readForm(saveInformationForm, { ...merged });
-        const { contact2Name } = faults;
-        return contact2Name ? Promise.reject(new Invalid({ contact2Name }, contact2Name)) : Promise.resolve();
+        requireInformation(site, merged);
+        return Promise.resolve();
       },
     );
   }
@@ -84,31 +103,26 @@ export class SiteSaving {
    * Refused (409) if fewer seats than students would be left, unless the person confirmed it.
    */
   async saveDetails(save: SiteSave, form: SiteDetailsDto): Promise<SiteDetail> {
-    const { version, belowEnrollment, close, studentCapacity, instructorCapacity, notes, ...columns } = form;
-    const { given, by } = save;
+    const { version, belowEnrollment, close } = form;
     return this.save(
       save,
-      {
-        version,
-        columns: {
-          ...columns,
-          ...(given.has('studentCapacity') ? { studentCapacity: studentCapacity ?? 0 } : {}),
-          ...(given.has('instructorCapacity') ? { instructorCapacity: instructorCapacity ?? 0 } : {}),
-          ...(given.has('notes') && by.role === 'admin' ? { notes } : {}),
-        },
-        close,
+      { version, columns: detailsColumns(save, form), close },
+      async (manager, site, merged) => {
+        if (belowEnrollment !== true) await this.requireSeats(manager, site, merged);
       },
-      (manager, site, { studentCapacity: seats }) =>
-        belowEnrollment === true || typeof seats !== 'number'
-          ? Promise.resolve()
-          : this.requireSeats(manager, site, seats),
     );
   }
 
   async saveApplication(save: SiteSave, form: SiteApplicationDto): Promise<SiteDetail> {
-    const { version, registrantName, registrantRole, registrantEmail, interestReason } = form;
-    const columns = { registrantName, registrantRole, registrantEmail, interestReason };
-    return this.save(save, { version, columns });
+    return this.save(save, { version: form.version, columns: applicationColumns(form) });
+  }
+
+  private requireInState(location: SiteInformationDto['location']): void {
+    if (!location || this.geography.includes(location)) return;
+    throw new Refusal(400, 'error.checkFields', {
+      fields: { location: 'field.outsideState' },
+      params: (language) => ({ state: this.geography.nameIn(language) }),
+    });
   }
 
   private async save(
@@ -137,9 +151,13 @@ export class SiteSaving {
   }
 
   /** Anyone who gives a seat locks the site's row, so none is taken between the check and the save. */
-  private async requireSeats(manager: EntityManager, site: Site, seats: number): Promise<void> {
+  private async requireSeats(
+    manager: EntityManager,
+    site: Site,
+    { studentCapacity: seats }: SiteColumns,
+  ): Promise<void> {
     // A site that's already over capacity may stay so.
-    if (seats >= site.studentCapacity) return;
+    if (typeof seats !== 'number' || seats >= site.studentCapacity) return;
     const { enrollmentCount: enrolled } = countsAt(await this.counting.ofSome(manager, [site.id]), site.id);
     if (seats >= enrolled) return;
     throw new Conflict('siteSave.belowEnrollment', {
@@ -151,6 +169,46 @@ export class SiteSaving {
       },
     });
   }
+}
+
+const REGISTRANT = ['registrantName', 'registrantRole', 'registrantEmail'] as const;
+
+function informationColumns({ given }: SiteSave, form: SiteInformationDto): SiteColumns {
+  const { location, orgType } = form;
+  const names = Object.keys(siteInformationForm.fields) as (keyof typeof siteInformationForm.fields)[];
+  const columns: SiteColumns = Object.fromEntries(names.map((name) => [name, form[name]]));
+  if (orgType === null) delete columns.orgType;
+  const pin = { lat: location?.lat ?? null, lng: location?.lng ?? null };
+  return { ...columns, ...(given.has('location') ? pin : {}) };
+}
+
+function detailsColumns({ given, by }: SiteSave, form: SiteDetailsDto): SiteColumns {
+  const { dates, days, times, grades, remote, transportation, meals, technology, pinText, acceptanceText } =
+    form;
+  const { studentCapacity, instructorCapacity, notes } = form;
+  return {
+    ...{ dates, days, times, grades, remote, transportation, meals, technology, pinText, acceptanceText },
+    ...(given.has('studentCapacity') ? { studentCapacity: studentCapacity ?? 0 } : {}),
+    ...(given.has('instructorCapacity') ? { instructorCapacity: instructorCapacity ?? 0 } : {}),
+    ...(given.has('notes') && by.role === 'admin' ? { notes } : {}),
+  };
+}
+
+type SentApplication = Pick<SiteDto, keyof typeof siteApplicationForm.fields>;
+
+function applicationColumns(form: SentApplication): SiteColumns {
+  const { registrantName, registrantRole, registrantEmail, interestReason } = form;
+  return { registrantName, registrantRole, registrantEmail, interestReason };
+}
+
+/** What the merged information must still be, with what others have changed meanwhile. */
+function requireInformation(site: Site, merged: SiteColumns): void {
+  requireShortAddress(site, merged.address);
+  const { contact2Name } = readForm(
+    saveInformationForm,
+    Object.fromEntries([...Object.entries(site), ...Object.entries(merged)]),
+  ).faults;
+  if (contact2Name) throw new Invalid({ contact2Name }, contact2Name);
 }
 
 /**

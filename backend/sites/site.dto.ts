@@ -197,6 +197,9 @@ export class SiteUserAnswer implements SiteUser {
   /** For people who may add people there. */
   @ApiPropertyOptional({ type: SiteUserAccountAnswer })
   account?: SiteUserAccountAnswer;
+  /** The names of the groups that they teach there, likewise. */
+  @ApiPropertyOptional({ type: [String] })
+  groups?: string[];
 }
 
 /** The person who was given a role at the site. */

@@ -73,6 +73,7 @@ describe('the gate of the office', () => {
     'site.verify': SITE_ROLES,
     'site.addUser': SITE_ROLES,
     'site.removeUser': SITE_ROLES,
+    'site.inviteUser': SITE_ROLES,
     'attendance.read': SITE_ROLES,
     'attendance.mark': SITE_ROLES,
     'place.locate': ['coordinator', 'staff'],

@@ -28,8 +28,8 @@ const SITE_EDIT: AccessRule = {
   may: ['admin', 'coordinator', 'staff'],
   sees: ['view', 'instructor'],
 };
-/** Writing to all families of a site, and seeing what was written. */
-const SITE_ANNOUNCE: AccessRule = {
+/** What only a site's coordinators do: its people, and writing to all its families. */
+const SITE_LEAD: AccessRule = {
   gate: ['admin', ...SITE_ROLES],
   may: ['admin', 'coordinator'],
   sees: ['staff', 'view', 'instructor'],
@@ -145,13 +145,10 @@ const RULES = {
   'site.unverify': { gate: ['admin'], may: ['admin'] },
   'site.cancel': { gate: ['admin'], may: ['admin'] },
   'site.addUser': SITE_EDIT,
-  'site.removeUser': {
-    gate: ['admin', ...SITE_ROLES],
-    may: ['admin', 'coordinator'],
-    sees: ['staff', 'view', 'instructor'],
-  },
-  'site.announce': SITE_ANNOUNCE,
-  'site.announcements': SITE_ANNOUNCE,
+  'site.removeUser': SITE_LEAD,
+  'site.inviteUser': SITE_LEAD,
+  'site.announce': SITE_LEAD,
+  'site.announcements': SITE_LEAD,
   'site.interest': { gate: 'anyone' },
   'attendance.read': SITE_READ,
   'attendance.mark': { ...SITE_READ, may: ['admin', 'coordinator', 'staff', 'instructor'], sees: ['view'] },

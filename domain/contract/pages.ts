@@ -19,6 +19,7 @@ export const PAGES = {
   // Before the page of a site: its address fits that, too.
   siteCreate: '/sites/create',
   site: '/sites/:id',
+  siteEdit: '/sites/:id/edit',
   attendance: '/attendance',
   users: '/users',
   // Before the page of a user: its address fits that, too.
@@ -110,6 +111,7 @@ const FIRST_ANSWERS: Partial<Record<Page, readonly string[]>> & Record<RecordPag
   applicationAccess: ['/students/:id/application'],
   account: ['/users/me', '/users/me/sessions', '/users/me/secondFactor'],
   site: ['/sites/:id'],
+  siteEdit: ['/sites/:id'],
   user: ['/users/:id'],
   userEdit: ['/users/:id'],
   userAccess: ['/users/:id'],

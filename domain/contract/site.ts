@@ -200,7 +200,7 @@ export interface SiteUserAccount {
   lastLogin: number | null;
 }
 
-/** GET /sites/{id}/users; `account` only for people who may add users there. */
+/** GET /sites/{id}/users; `account` and `groups` only for people who may add users there. */
 export interface SiteUser {
   id: string;
   firstName: string;
@@ -208,6 +208,8 @@ export interface SiteUser {
   email: string;
   role: SiteRole;
   account?: SiteUserAccount;
+  /** The names of the groups that they teach there. */
+  groups?: string[];
 }
 
 /** POST /sites/{id}/addUser; an account with an unverified email gets an invitation. */

@@ -93,8 +93,8 @@ export const siteApplicationForm = defineForm({
   interestReason: { rule: rules.longText, label: 'label.reason', required: false },
 });
 
-/** POST /sites/{id}/removeUser. */
-export const removeSiteUserForm = defineForm({
+/** POST /sites/{id}/removeUser and inviteUser. */
+export const siteUserForm = defineForm({
   userId: { rule: rules.guid, label: 'label.siteUser', required: true },
 });
 

@@ -1,4 +1,4 @@
-import { isInState, type Ring } from './base-map.js';
+import { countyAt, isInState, type Ring } from './base-map.js';
 
 /** One degree wide and high with a lake in the middle, and an island to the east. */
 const SQUARE: Ring = [
@@ -51,5 +51,21 @@ describe('whether a point is in the state', () => {
 
   it('is false without an outline', () => {
     expect(isInState({ outline: [] }, { lat: 35, lng: -106 })).toBe(false);
+  });
+});
+
+describe('the county of a point', () => {
+  const map = {
+    counties: [
+      { name: 'Square', rings: [SQUARE] },
+      { name: 'Island', rings: [ISLAND] },
+    ],
+  };
+  it.each([
+    [{ lat: 35.2, lng: -105.5 }, 'Square'],
+    [{ lat: 35.1, lng: -103.9 }, 'Island'],
+    [{ lat: 35.2, lng: -104.5 }, null],
+  ])('at %j is %s', (point, county) => {
+    expect(countyAt(map, point)).toBe(county);
   });
 });

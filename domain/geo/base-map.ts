@@ -41,6 +41,11 @@ export function isInState({ outline }: Pick<BaseMap, 'outline'>, point: Point): 
   return isInside || outline.some((ring) => isNear(ring, point));
 }
 
+/** The county that a point is in; null outside of all of them. */
+export function countyAt({ counties }: Pick<BaseMap, 'counties'>, point: Point): string | null {
+  return counties.find(({ rings }) => rings.some((ring) => isEncircled(ring, point)))?.name ?? null;
+}
+
 function sidesOf(ring: Ring): (readonly [LatLng, LatLng])[] {
   return ring.slice(1).map((to, at) => [ring[at] ?? to, to]);
 }

@@ -4,6 +4,13 @@ import type { Point } from './distance.js';
 export const PLACE_PRECISIONS = ['address', 'zip', 'city'] as const;
 export type PlacePrecision = (typeof PLACE_PRECISIONS)[number];
 
+/** GET /geolocate/point: where a point is, as far as the data pack knows. */
+export interface PointPlace {
+  county: string | null;
+  /** The district of the public school in that county that's nearest. */
+  district: string | null;
+}
+
 /** GET /geolocate; JSON null if nothing was found. */
 export interface FoundPlace extends Point {
   precision: PlacePrecision;

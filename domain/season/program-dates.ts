@@ -1,5 +1,5 @@
 import type { Language } from '../enums/enums.js';
-import { secondsOfDate } from '../fields/date-text.js';
+import { secondsOfDate, type Day } from '../fields/date-text.js';
 import type { SeasonDays } from './season.js';
 
 /** The school years before and after a summer. */
@@ -21,9 +21,17 @@ export function programDatesIn(
   language: Language,
   { firstDay, lastDay }: Pick<SeasonDays, 'firstDay' | 'lastDay'>,
 ): string {
-  const [from, to] = [firstDay, lastDay].map((day) => new Date(secondsOfDate(day) * 1000)) as [Date, Date];
   const year = lastDay.slice(0, 4);
-  return (language === 'es' ? spanishDates : englishDates)(from, to, year);
+  return (language === 'es' ? spanishDates : englishDates)(dateOf(firstDay), dateOf(lastDay), year);
+}
+
+/** `June 2 to June 27`: what a site's dates are if it doesn't say otherwise, as its people would type them. */
+export function defaultSiteDates({ firstDay, lastDay }: Pick<SeasonDays, 'firstDay' | 'lastDay'>): string {
+  return englishDates(dateOf(firstDay), dateOf(lastDay));
+}
+
+function dateOf(day: Day): Date {
+  return new Date(secondsOfDate(day) * 1000);
 }
 
 /** `June 2 to June 27, 2025`; the year is optional, and a single day isn't a range. */

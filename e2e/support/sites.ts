@@ -1,6 +1,7 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { MapSite } from '../../domain/contract/site.js';
 import { milesBetween } from '../../domain/geo/distance.js';
+import { expect } from './test.js';
 
 const APART_IN_MILES = 25;
 
@@ -13,4 +14,17 @@ export async function isolatedSites(request: APIRequestContext): Promise<MapSite
       isInSight(site) &&
       sites.every((other) => other === site || milesBetween(site.location, other.location) > APART_IN_MILES),
   );
+}
+
+/** Opens a site's form at one of its parts, from the site's page; the form is on a page of its own. */
+export async function openSiteForm(page: Page, part: string): Promise<Locator> {
+  await page.getByRole('link', { name: `Edit: ${part}`, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit site' })).toBeVisible();
+  return page.getByRole('group', { name: part, exact: true });
+}
+
+/** Saves the site's form, which leads back to the site's page. */
+export async function saveSite(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('tablist', { name: 'Site' })).toBeVisible();
 }

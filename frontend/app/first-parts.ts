@@ -66,6 +66,10 @@ const APPLICATION: FirstParts = {
   areas: ['application', 'duplicates', 'moves', 'sites', 'student', 'map'],
 };
 const SITES: FirstParts = { parts: ['office/sites/index.ts'], areas: ['sites'] };
+const SITE: FirstParts = {
+  parts: [...SITES.parts, 'map/PinMap.tsx'],
+  areas: ['site', 'sites', 'moves', 'application', 'map'],
+};
 const USERS: FirstParts = { parts: ['office/users/index.ts'], areas: ['people', 'users'] };
 const MESSAGES: FirstParts = { parts: ['office/messages/index.ts'], areas: ['outbox'] };
 const PLACEMENT: FirstParts = {
@@ -84,10 +88,8 @@ const OFFICE: Partial<Record<Page, FirstParts>> = {
   },
   sites: SITES,
   siteCreate: SITES,
-  site: {
-    parts: ['office/sites/detail/SitePage.tsx'],
-    areas: ['site', 'sites', 'moves', 'application', 'map'],
-  },
+  site: SITE,
+  siteEdit: SITE,
   attendance: { parts: ['office/attendance/index.ts'], areas: ['attendance'] },
   users: USERS,
   userCreate: USERS,

@@ -29,7 +29,7 @@ const ADMIN_PAGES = [
   'ssids',
   'results',
 ] as const;
-const OFFICE_PAGES = [...ADMIN_PAGES, 'sites', 'site'] as const;
+const OFFICE_PAGES = [...ADMIN_PAGES, 'sites', 'site', 'siteEdit'] as const;
 
 function userWith(role: UserRole, sites: WhoAmI['sites'] = []): WhoAmI {
   return {
@@ -76,7 +76,7 @@ describe('the pages of a user', () => {
     expect(canSee(page, userWith('admin'))).toBe(true);
   });
 
-  it.each(['sites', 'site'] as const)('show %s to admins and site users', (page) => {
+  it.each(['sites', 'site', 'siteEdit'] as const)('show %s to admins and site users', (page) => {
     expect(canSee(page, userWith('user'))).toBe(false);
     expect(canSee(page, userWith('site'))).toBe(true);
     expect(canSee(page, userWith('admin'))).toBe(true);

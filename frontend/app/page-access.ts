@@ -14,6 +14,7 @@ const AUDIENCES: Partial<Record<Page, Audience>> = {
   application: 'signedIn',
   sites: ['admin', 'site'],
   site: ['admin', 'site'],
+  siteEdit: ['admin', 'site'],
   resetPassword: 'everybody',
   confirmEmail: 'everybody',
   announcementsOff: 'everybody',

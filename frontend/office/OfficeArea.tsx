@@ -25,13 +25,19 @@ const MessageShow = lazyPart(async () => (await import('./messages/index.js')).m
 
 const SiteList = lazyPart(async () => (await import('./sites/index.js')).sites.list, 'sites');
 const SiteCreate = lazyPart(async () => (await import('./sites/index.js')).sites.create, 'sites');
-const SitePage = lazyPart(
-  async () => (await import('./sites/detail/SitePage.js')).SitePage,
+const SiteShow = lazyPart(
+  async () => (await import('./sites/index.js')).sites.show,
   'site',
   'sites',
   'moves',
   'application',
-  'map',
+);
+const SiteEdit = lazyPart(
+  async () => (await import('./sites/index.js')).sites.edit,
+  'site',
+  'sites',
+  'moves',
+  'application',
 );
 
 const AttendanceList = lazyPart(
@@ -153,12 +159,9 @@ export function OfficeArea({ user }: { user: WhoAmI }) {
         <Resource name="applications" list={ApplicationList} edit={ApplicationShow}>
           <Route path=":id/access" element={<ToHistory />} />
         </Resource>
-        <Resource
-          name="sites"
-          list={<SitesOf user={user} />}
-          create={SiteCreate}
-          edit={<RecordOfAddress Page={SitePage} />}
-        />
+        <Resource name="sites" list={<SitesOf user={user} />} create={SiteCreate} edit={SiteShow}>
+          <Route path=":id/edit" element={<SiteEdit />} />
+        </Resource>
         <Resource name="attendance" list={AttendanceList} />
         <Resource name="users" list={UserList} create={UserCreate} edit={UserShow}>
           <Route path=":id/edit" element={<UserEdit />} />

@@ -74,6 +74,7 @@ const BODIES: Record<string, (world: AccessWorld, subjects: Subjects) => object>
   'POST /sites': () => A_SITE,
   'POST /sites/interest': () => INTEREST,
   'POST /sites/:id/saveInformation': () => ({ name: 'Acequia', orgName: 'Mesa Vista Schools' }),
+  'PUT /sites/:id': () => A_SITE,
   'POST /sites/:id/saveApplication': () => ({
     registrantName: 'Rosa Tso',
     registrantRole: 'Principal',
@@ -89,6 +90,8 @@ const BODIES: Record<string, (world: AccessWorld, subjects: Subjects) => object>
   // Every save makes the next one's version stale: see ALLOWED_ANSWERS.
   'POST /sites/:id/groups/save': () => ({ version: 1_000, groups: [] }),
   'POST /sites/:id/attendance': () => ({ day: '2025-06-02', marks: {} }),
+  // Has a password already: refused with 409.
+  'POST /sites/:id/inviteUser': (_, { member }) => ({ userId: member }),
   'POST /sites/:id/removeUser': (_, { member }) => ({ userId: member }),
   'POST /season/save': () => ({ firstDay: '2025-06-02', lastDay: '2025-06-27' }),
   'POST /seasons/start': () => ({ year: 2026, firstDay: '2026-06-01', lastDay: '2026-06-26' }),
@@ -124,6 +127,7 @@ const USERS: Record<string, Partial<User>> = {
 /** The query, for routes that need one. */
 const QUERIES: Record<string, string> = {
   'GET /geolocate': '?address=Santa%20Fe',
+  'GET /geolocate/point': '?lat=35.7&lng=-105.9',
   'GET /search': '?q=baca',
   // The next routes still need the current season.
   'POST /seasons/start': '?dryRun=true',
@@ -159,6 +163,7 @@ const ALLOWED_ANSWERS: Record<string, number> = {
   'POST /students/:id/applyAgain': 409,
   'POST /students/:id/submitApplication': 409,
   'POST /sites/:id/unverify': 409,
+  'POST /sites/:id/inviteUser': 409,
   'POST /sites/:id/groups/save': 409,
 };
 

@@ -159,6 +159,14 @@ export const roster = {
   'sitePeople.removeRefused': 'The user wasn’t removed',
   'sitePeople.gone': '{{name}} isn’t at this site anymore. We’ve updated the list.',
 
+  'sitePeople.losesGroups_one': 'The group {{groups}} will have no teacher until you choose one.',
+  'sitePeople.losesGroups_other': 'These groups will have no teacher until you choose one: {{groups}}.',
+  'sitePeople.roleOf': 'Role of {{name}}',
+  'sitePeople.roleTitle': 'Change the role of {{name}} to {{role}}?',
+  'sitePeople.roleYes': 'Change role',
+  'sitePeople.roleChanged': 'The role of {{name}} is now {{role}}.',
+  'sitePeople.roleRefused': 'The role wasn’t changed',
+
   'sitePeople.account': 'Account',
   'sitePeople.active': 'Active',
   'sitePeople.lastSeen': 'Active, last login {{date}}',
@@ -169,7 +177,7 @@ export const roster = {
   'sitePeople.resend': 'Send again',
   'sitePeople.resendTo': 'Send again: the invitation to {{name}}',
   'sitePeople.resendRefused': 'The invitation wasn’t sent',
-  'sitePeople.expiredHint': 'To resend an expired invitation, ask the program office.',
+  'sitePeople.expiredHint': 'To resend an expired invitation, ask a coordinator or the program office.',
   'sitePeople.roles': 'What each role can do',
   'sitePeople.role.coordinator':
     'Runs the site: edits its information, opens and closes it, accepts and declines students, makes groups, takes attendance, sends messages to families, and manages its people.',

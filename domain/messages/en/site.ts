@@ -61,6 +61,9 @@ export const site = {
   'sitePage.notFoundTitle': 'Site not found',
   'sitePage.notFoundText':
     'We couldn’t find this site among the ones you can see. The link may be incomplete or out of date.',
+  'sitePage.lostTitle': 'You no longer have a role at this site',
+  'sitePage.lostText':
+    'A coordinator or the program office removed it. If that’s a mistake, please ask them.',
   'sitePage.back': 'Site Locations',
   'sitePage.announce': 'Write to families',
   'sitePage.organization': 'Organization',
@@ -93,6 +96,7 @@ export const site = {
   'sitePage.tab.notes': 'Notes',
   'sitePage.information': 'Site information',
   'sitePage.edit': 'Edit',
+  'sitePage.editSite': 'Edit site',
   'sitePage.editPart': 'Edit: {{part}}',
   'sitePage.save': 'Save',
 
@@ -101,7 +105,6 @@ export const site = {
   'sitePart.contact2': 'Second Point of Contact',
   'sitePart.coordinator': 'Coordinator',
   'sitePart.place': 'Address',
-  'sitePart.details': 'Site Details',
   'sitePart.capacity': 'Capacity',
   'sitePart.schedule': 'Schedule',
   'sitePart.offers': 'What the site offers',
@@ -117,6 +120,7 @@ export const site = {
   'siteHint.technology': 'Students use computers or tablets here.',
   'siteHint.pinText': 'Families see this next to the site’s pin when they choose.',
   'siteHint.acceptanceText': 'Goes into the email that tells families they’re accepted.',
+  'siteHint.seasonDates': 'These are the season’s dates. Change them if your site’s are different.',
   'siteHint.notes': 'Only administrators see these notes.',
 
   'siteSave.information': 'Site information saved.',
@@ -145,6 +149,9 @@ export const site = {
     'We only found the ZIP code. Drag the pin from the middle of the area to the building.',
   'sitePin.found.city': 'We only found the city. Drag the pin from the middle of the city to the building.',
   'sitePin.done': 'Geolocation successful.',
+  'sitePin.area': 'County and district are filled in from the pin: {{area}}.',
+  'sitePin.otherArea': 'The pin is in another county or district: {{area}}.',
+  'sitePin.useArea': 'Use these',
   'sitePin.failedTitle': 'Geolocation Failed',
   'sitePin.failedText': 'The address could not be geolocated. Check it, or drag the pin.',
   'sitePin.mapFailed': 'We couldn’t load the map. You can still type the coordinates.',
@@ -194,6 +201,12 @@ export const site = {
   'siteStatus.unverifyText':
     'Until the information is verified again, no one can be assigned to the site, and its people can’t see the roster.',
   'siteStatus.refusedTitle': 'The site has changed',
+
+  'siteSteps.open': 'Step 1: Open the site',
+  'siteSteps.verify': 'Step 2: Verify the information',
+  'siteSteps.missing': 'Still missing:',
+  'siteSteps.verifyText':
+    'Check that everything on this page is right. Only then can students be assigned to the site, and only then do its people see the roster.',
 
   'siteNeed.studentCapacity': 'Student Capacity',
   'siteNeed.instructorCapacity': 'Instructor Capacity',

@@ -165,6 +165,14 @@ export const roster: Record<keyof typeof english, string> = {
   'sitePeople.removeRefused': 'No se quitó al usuario',
   'sitePeople.gone': '{{name}} ya no está en esta sede. Actualizamos la lista.',
 
+  'sitePeople.losesGroups_one': 'El grupo {{groups}} se quedará sin instructor hasta que elija uno.',
+  'sitePeople.losesGroups_other': 'Estos grupos se quedarán sin instructor hasta que elija uno: {{groups}}.',
+  'sitePeople.roleOf': 'Función de {{name}}',
+  'sitePeople.roleTitle': '¿Cambiar la función de {{name}} a {{role}}?',
+  'sitePeople.roleYes': 'Cambiar la función',
+  'sitePeople.roleChanged': 'La función de {{name}} ahora es: {{role}}.',
+  'sitePeople.roleRefused': 'No se cambió la función',
+
   'sitePeople.account': 'Cuenta',
   'sitePeople.active': 'Activa',
   'sitePeople.lastSeen': 'Activa, último inicio de sesión {{date}}',
@@ -175,7 +183,8 @@ export const roster: Record<keyof typeof english, string> = {
   'sitePeople.resend': 'Enviar otra vez',
   'sitePeople.resendTo': 'Enviar otra vez la invitación a {{name}}',
   'sitePeople.resendRefused': 'No se envió la invitación',
-  'sitePeople.expiredHint': 'Para volver a enviar una invitación vencida, pídalo a la oficina del programa.',
+  'sitePeople.expiredHint':
+    'Para volver a enviar una invitación vencida, pídalo a la coordinación o a la oficina del programa.',
   'sitePeople.roles': 'Qué puede hacer cada función',
   'sitePeople.role.coordinator':
     'Dirige la sede: edita su información, la abre y la cierra, acepta y rechaza estudiantes, forma grupos, toma asistencia, envía mensajes a las familias y administra a su personal.',

@@ -61,6 +61,9 @@ export const site: Record<keyof typeof english, string> = {
   'sitePage.notFoundTitle': 'Sede no encontrada',
   'sitePage.notFoundText':
     'No encontramos esta sede entre las que usted puede ver. Quizá el enlace esté incompleto o ya no sirva.',
+  'sitePage.lostTitle': 'Ya no tiene una función en esta sede',
+  'sitePage.lostText':
+    'La coordinación o la oficina del programa se la quitó. Si es un error, hable con ellos.',
   'sitePage.back': 'Sedes',
   'sitePage.announce': 'Escribir a las familias',
   'sitePage.organization': 'Organización',
@@ -93,6 +96,7 @@ export const site: Record<keyof typeof english, string> = {
   'sitePage.tab.notes': 'Notas',
   'sitePage.information': 'Información de la sede',
   'sitePage.edit': 'Editar',
+  'sitePage.editSite': 'Editar la sede',
   'sitePage.editPart': 'Editar: {{part}}',
   'sitePage.save': 'Guardar',
 
@@ -101,7 +105,6 @@ export const site: Record<keyof typeof english, string> = {
   'sitePart.contact2': 'Segundo punto de contacto',
   'sitePart.coordinator': 'Coordinación',
   'sitePart.place': 'Dirección',
-  'sitePart.details': 'Detalles de la sede',
   'sitePart.capacity': 'Cupo',
   'sitePart.schedule': 'Calendario',
   'sitePart.offers': 'Lo que ofrece la sede',
@@ -117,6 +120,7 @@ export const site: Record<keyof typeof english, string> = {
   'siteHint.technology': 'Aquí los estudiantes usan computadoras o tabletas.',
   'siteHint.pinText': 'Las familias lo ven junto al marcador de la sede cuando eligen.',
   'siteHint.acceptanceText': 'Va en el correo que le avisa a la familia de la aceptación.',
+  'siteHint.seasonDates': 'Son las fechas de la temporada. Cámbielas si las de su sede son otras.',
   'siteHint.notes': 'Solo los administradores ven estas notas.',
 
   'siteSave.information': 'Se guardó la información de la sede.',
@@ -148,6 +152,9 @@ export const site: Record<keyof typeof english, string> = {
   'sitePin.found.city':
     'Solo encontramos la ciudad. Arrastre el marcador desde el centro de la ciudad hasta el edificio.',
   'sitePin.done': 'Ubicación encontrada.',
+  'sitePin.area': 'Llenamos el condado y el distrito según el marcador: {{area}}.',
+  'sitePin.otherArea': 'El marcador está en otro condado o distrito: {{area}}.',
+  'sitePin.useArea': 'Usar estos',
   'sitePin.failedTitle': 'No se encontró la ubicación',
   'sitePin.failedText': 'No se pudo ubicar la dirección. Revísela o arrastre el marcador.',
   'sitePin.mapFailed': 'No se pudo cargar el mapa. Todavía puede escribir las coordenadas.',
@@ -196,6 +203,12 @@ export const site: Record<keyof typeof english, string> = {
   'siteStatus.unverifyText':
     'Hasta que la información se verifique de nuevo, no se podrá asignar a nadie a la sede y su personal no verá la lista.',
   'siteStatus.refusedTitle': 'La sede cambió',
+
+  'siteSteps.open': 'Paso 1: Abrir la sede',
+  'siteSteps.verify': 'Paso 2: Verificar la información',
+  'siteSteps.missing': 'Todavía falta:',
+  'siteSteps.verifyText':
+    'Revise que todo lo que aparece en esta página sea correcto. Solo entonces se pueden asignar estudiantes a la sede y su personal puede ver la lista.',
 
   'siteNeed.studentCapacity': 'Cupo de estudiantes',
   'siteNeed.instructorCapacity': 'Cupo de instructores',

@@ -2,17 +2,16 @@ import type { Page } from '@playwright/test';
 import { openMail } from '../../support/mailbox.js';
 import { uniqueName, plantFamily, plantQueue, signIn } from '../../support/office.js';
 import { plantSite } from '../../support/plant.js';
+import { openSiteForm, saveSite } from '../../support/sites.js';
 import { expect, expectToast, test } from '../../support/test.js';
 
 /** Fills in a part of the site and waits until it's saved. */
 async function edit(page: Page, part: string, values: Readonly<Record<string, string>>): Promise<void> {
-  await page.getByRole('button', { name: `Edit: ${part}`, exact: true }).click();
-  const form = page.getByRole('dialog', { name: part, exact: true });
+  const form = await openSiteForm(page, part);
   for (const [label, value] of Object.entries(values)) {
     await form.getByLabel(label, { exact: true }).fill(value);
   }
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form).toHaveCount(0);
+  await saveSite(page);
 }
 
 function status(page: Page) {
@@ -54,9 +53,8 @@ test('an administrator adds a site, completes it, and opens it', async ({ page, 
     expect(rows).toEqual([{ status: 'pending' }]);
   });
 
-  await edit(page, 'Site Details', {
-    'Student Capacity': '12',
-    'Instructor Capacity': '3',
+  await edit(page, 'Capacity', { 'Student Capacity': '12', 'Instructor Capacity': '3' });
+  await edit(page, 'Schedule', {
     Dates: 'June 2 to June 27',
     Days: 'Monday to Friday',
     Times: '8:30 to 12:30',
@@ -75,18 +73,20 @@ test('an administrator adds a site, completes it, and opens it', async ({ page, 
   });
 
   await test.step('a point outside of the state is rejected, and nothing typed is lost', async () => {
-    await page.getByRole('button', { name: 'Edit: Address' }).click();
-    const place = page.getByRole('dialog', { name: 'Address' });
+    await status(page).getByRole('link', { name: 'Address' }).click();
+    const place = page.getByRole('group', { name: 'Address', exact: true });
+    await expect(place.getByLabel('Address', { exact: true })).toBeFocused();
     await place.getByLabel('Address', { exact: true }).fill('300 Paseo de Peralta, Santa Fe, NM 87501');
     await place.getByLabel('Latitude').fill('51.5');
     await place.getByLabel('Longitude').fill('-0.12');
-    await place.getByRole('button', { name: 'Save' }).click();
+    const save = page.getByRole('button', { name: 'Save', exact: true });
+    await save.click();
     await expect(place).toContainText('Check the coordinates, or drag the pin.');
     await expect(place.getByLabel('Latitude')).toHaveValue('51.5');
     await place.getByRole('button', { name: 'Find on map' }).click();
     await expect(place).toContainText('We only found the ZIP code.');
     await expect(place.getByLabel('Latitude')).toHaveValue(/^35\./);
-    await place.getByRole('button', { name: 'Save' }).click();
+    await save.click();
     await expectToast(page, 'Site information saved.');
     await expect(place).toHaveCount(0);
   });

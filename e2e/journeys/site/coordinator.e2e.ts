@@ -2,6 +2,7 @@ import { openMail } from '../../support/mailbox.js';
 import { uniqueName, plantFamily, plantQueue } from '../../support/office.js';
 import { plantSite } from '../../support/plant.js';
 import { enterAs, plantSiteFamily, plantSiteUser } from '../../support/site-people.js';
+import { openSiteForm, saveSite } from '../../support/sites.js';
 import { expect, expectToast, test } from '../../support/test.js';
 
 test('a coordinator answers for students, manages the site and its people, and doesn’t see the office’s pages', async ({
@@ -66,13 +67,11 @@ test('a coordinator answers for students, manages the site and its people, and d
     await page.getByRole('tab', { name: 'Site Details' }).click();
     await expect(page.getByRole('button', { name: 'Close', exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Cancel', exact: true })).toHaveCount(0);
-    await page.getByRole('button', { name: 'Edit: Site Details' }).click();
-    const form = page.getByRole('dialog', { name: 'Site Details' });
-    await expect(form.getByLabel('Notes', { exact: true })).toHaveCount(0);
+    const form = await openSiteForm(page, 'Schedule');
+    await expect(page.getByLabel('Notes', { exact: true })).toHaveCount(0);
     await form.getByLabel('Times', { exact: true }).fill('9 to 1');
-    await form.getByRole('button', { name: 'Save' }).click();
+    await saveSite(page);
     await expectToast(page, 'Site details saved.');
-    await expect(form).toHaveCount(0);
     await expect(page.getByRole('tabpanel')).toContainText('9:00 a.m. to 1:00 p.m.');
     const { rows } = await db.query('SELECT times, notes FROM sites WHERE id = $1', [site]);
     expect(rows).toEqual([{ times: '9 to 1', notes }]);
@@ -94,8 +93,18 @@ test('a coordinator answers for students, manages the site and its people, and d
     await page.getByRole('option', { name: 'Site Staff', exact: true }).click();
     await form.getByRole('button', { name: 'Add User' }).click();
     await expectToast(page, 'User added successfully.');
-    await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Site Staff');
+    const newRole = page.getByRole('combobox', { name: 'Role of Benito Chee' });
+    await expect(newRole).toHaveValue('staff');
     await expect(page.getByRole('button', { name: 'Remove Benito Chee' })).toBeVisible();
+    await page.getByRole('button', { name: 'Send again: the invitation to Benito Chee' }).click();
+    await expectToast(page, `We’re sending an invitation to ${email}.`);
+    await newRole.selectOption('view');
+    const question = page.getByRole('alertdialog', {
+      name: 'Change the role of Benito Chee to View Only User?',
+    });
+    await question.getByRole('button', { name: 'Change role' }).click();
+    await expectToast(page, 'The role of Benito Chee is now View Only User.');
+    await expect(newRole).toHaveValue('view');
     expect(await openMail(page, email, /invitation/i)).toContain('Choose a password');
   });
 

@@ -1,6 +1,7 @@
 import { uniqueName, plantFamily, plantQueue } from '../../support/office.js';
 import { plantSite } from '../../support/plant.js';
 import { enterAs, plantSiteUser } from '../../support/site-people.js';
+import { openSiteForm, saveSite } from '../../support/sites.js';
 import { expect, expectToast, test } from '../../support/test.js';
 
 test('a coordinator edits each part of the site', async ({ page, context, db }) => {
@@ -13,24 +14,21 @@ test('a coordinator edits each part of the site', async ({ page, context, db }) 
   await enterAs(context, db, (await plantSiteUser(db, { [site]: 'coordinator' })).id);
   await page.goto(`/sites/${site}?tab=application`);
 
-  await page.getByRole('button', { name: 'Edit: Site Application' }).click();
-  const application = page.getByRole('dialog', { name: 'Site Application' });
+  const application = await openSiteForm(page, 'Site Application');
   await expect(application.getByLabel('Registrant Email')).toHaveValue(registrantEmail);
   await application.getByLabel('Reason for Interest').fill('Sixty children read with us.');
-  await application.getByRole('button', { name: 'Save' }).click();
+  await saveSite(page);
   await expectToast(page, 'Site application information saved.');
-  await expect(application).toHaveCount(0);
   await expect(page.getByRole('tabpanel')).toContainText('Sixty children read with us.');
 
-  await page.getByRole('button', { name: 'Edit: Second Point of Contact' }).click();
-  const contact = page.getByRole('dialog', { name: 'Second Point of Contact' });
+  const contact = await openSiteForm(page, 'Second Point of Contact');
   await contact.getByLabel('Phone', { exact: true }).fill('5055550188');
-  await contact.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   const missing = 'Second point of contact has contact/role information filled but is missing a name.';
   await expect(contact.getByText(missing).first()).toBeVisible();
   await expect(contact.getByLabel('Phone', { exact: true })).toHaveValue('(505) 555-0188');
   await contact.getByLabel('Name', { exact: true }).fill('Rosa Tso');
-  await contact.getByRole('button', { name: 'Save' }).click();
+  await saveSite(page);
   await expectToast(page, 'Site information saved.');
   await expect(page.getByRole('complementary', { name: 'Site information' })).toContainText('Rosa Tso');
   const { rows } = await db.query(
@@ -66,10 +64,9 @@ test('fewer seats than students can be saved after a confirmation with the numbe
   ]);
   await enterAs(context, db, (await plantSiteUser(db, { [site]: 'coordinator' })).id);
   await page.goto(`/sites/${site}?tab=details`);
-  await page.getByRole('button', { name: 'Edit: Site Details' }).click();
-  const form = page.getByRole('dialog', { name: 'Site Details' });
+  const form = await openSiteForm(page, 'Capacity');
   const capacity = form.getByLabel('Student Capacity');
-  const save = form.getByRole('button', { name: 'Save' });
+  const save = page.getByRole('button', { name: 'Save', exact: true });
   const question = page.getByRole('alertdialog', { name: 'Fewer seats than students?' });
   const kept = async () =>
     (await db.query('SELECT "studentCapacity" FROM sites WHERE id = $1', [site])).rows as unknown[];
@@ -111,10 +108,9 @@ test('saving an open site without something it needs asks first: fill it in, or 
   const site = await plantSite(db);
   await enterAs(context, db, (await plantSiteUser(db, { [site]: 'coordinator' })).id);
   await page.goto(`/sites/${site}?tab=details`);
-  await page.getByRole('button', { name: 'Edit: Site Details' }).click();
-  const form = page.getByRole('dialog', { name: 'Site Details' });
+  const form = await openSiteForm(page, 'Schedule');
   const dates = form.getByLabel('Dates', { exact: true });
-  const save = form.getByRole('button', { name: 'Save' });
+  const save = page.getByRole('button', { name: 'Save', exact: true });
   const question = page.getByRole('alertdialog', { name: 'Save and close the site?' });
   const stored = async () =>
     (await db.query('SELECT dates, times, status FROM sites WHERE id = $1', [site])).rows as unknown[];

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { plantSite } from '../../support/plant.js';
 import { enterAs, plantSiteUser } from '../../support/site-people.js';
+import { openSiteForm, saveSite } from '../../support/sites.js';
 import { expect, expectToast, test } from '../../support/test.js';
 
 /** Opens the address form and waits for its map. */
 async function openPlace(page: Page) {
-  await page.getByRole('button', { name: 'Edit: Address' }).click();
-  const form = page.getByRole('dialog', { name: 'Address' });
+  const form = await openSiteForm(page, 'Address');
   const pin = form.getByRole('button', { name: /^The site’s pin/ });
   await expect(pin).toBeVisible();
   return { form, pin, latitude: form.getByLabel('Latitude'), longitude: form.getByLabel('Longitude') };
@@ -33,9 +33,8 @@ test('a coordinator drags the pin to the building, and it stays there', async ({
   await expect(latitude).toHaveValue(/^3\d\.\d+$/);
   await expect(longitude).toHaveValue(/^-10\d\.\d+$/);
   const place = { lat: Number(await latitude.inputValue()), lng: Number(await longitude.inputValue()) };
-  await form.getByRole('button', { name: 'Save' }).click();
+  await saveSite(page);
   await expectToast(page, 'Site information saved.');
-  await expect(form).toHaveCount(0);
   await expect(information).toContainText(`${place.lat}, ${place.lng}`);
   await expect(information.getByRole('img', { name: 'The site’s pin' })).toBeVisible();
   const { rows } = await db.query('SELECT lat, lng FROM sites WHERE id = $1', [site]);

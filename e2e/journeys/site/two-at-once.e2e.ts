@@ -1,7 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { uniqueName, plantFamily, plantQueue } from '../../support/office.js';
 import { plantSite } from '../../support/plant.js';
 import { enterAs, plantSiteUser } from '../../support/site-people.js';
+import { openSiteForm, saveSite } from '../../support/sites.js';
 import { expect, expectToast, test } from '../../support/test.js';
 
 test('of two coordinators who decide on the same child, the second one sees what happened', async ({
@@ -97,24 +98,21 @@ test('of two people who edit the same part of a site, the second one keeps the o
   }
   const open = async (tab: Page) => {
     await tab.goto(`/sites/${site}?tab=details`);
-    await tab.getByRole('button', { name: 'Edit: Site Details' }).click();
-    return tab.getByRole('dialog', { name: 'Site Details' });
+    await openSiteForm(tab, 'Capacity');
+    return tab.getByRole('main');
   };
-  const save = (form: Locator) => form.getByRole('button', { name: 'Save' }).click();
   const [first, later] = [await open(page), await open(slower)];
   await first.getByLabel('Student Capacity').fill('24');
   await first.getByLabel('Days', { exact: true }).fill('Monday to Thursday');
-  await save(first);
-  await expect(first).toHaveCount(0);
+  await saveSite(page);
   await later.getByLabel('Student Capacity').fill('28');
   await later.getByLabel('Times', { exact: true }).fill('9:00 to 1:00');
-  await save(later);
+  await later.getByRole('button', { name: 'Save', exact: true }).click();
   const choice = later.getByRole('group', { name: 'Which answer to keep: Student Capacity' });
   await expect(choice).toContainText('24');
   await expect(later.getByLabel('Days', { exact: true })).toHaveValue('Monday to Thursday');
   await choice.getByRole('button', { name: 'Keep yours' }).click();
-  await save(later);
-  await expect(later).toHaveCount(0);
+  await saveSite(slower);
   const { rows } = await db.query('SELECT "studentCapacity", days, times FROM sites WHERE id = $1', [site]);
   expect(rows).toEqual([{ studentCapacity: 28, days: 'Monday to Thursday', times: '9:00 to 1:00' }]);
   await second.close();

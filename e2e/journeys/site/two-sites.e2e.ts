@@ -23,11 +23,13 @@ test('a user of two sites has exactly both in the list, each with the right role
 
   await main.getByRole('link', { name: names[0]! }).click();
   await page.getByRole('tab', { name: 'Site Details' }).click();
-  await expect(page.getByRole('button', { name: 'Edit: Site Details' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Edit: Schedule' })).toBeVisible();
 
   await page.goto(`/sites/${second}?tab=details`);
   await expect(page.getByRole('tabpanel', { name: 'Site Details' })).toContainText('8:30 a.m. to 12:30 p.m.');
-  await expect(page.getByRole('button', { name: 'Edit: Site Details' })).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('link', { name: /^Edit/ })).toHaveCount(0);
+  await page.goto(`/sites/${second}/edit?tab=details`);
+  await expect(page).toHaveURL(`/sites/${second}?tab=details`);
   const refused = await page.request.post(`/api/sites/${second}/saveDetails`, { data: {} });
   expect(refused.status()).toBe(403);
 

@@ -17,12 +17,12 @@ import type { StudentMetrics } from '../../../domain/status/student-metrics.js';
 import type { NoteView } from '../../../domain/contract/audit.js';
 import type { MessagePage, MessageView } from '../../../domain/contract/mail.js';
 import type { GroupContacts, ProposedGroups, SiteGroups } from '../../../domain/contract/classes.js';
-import type { FoundPlace } from '../../../domain/geo/place.js';
+import type { Point } from '../../../domain/geo/distance.js';
+import type { FoundPlace, PointPlace } from '../../../domain/geo/place.js';
 import type {
   AcceptedStudents,
   RosterContacts,
   RosterEntry,
-  SiteDetail,
   SiteMetrics,
   SiteOption,
   SiteRow,
@@ -97,9 +97,6 @@ function announceBody({ filter, ids }: AnnouncementAudience, words: Announcement
   return { ...words, ...filter, ...(ids && { ids }) };
 }
 
-/** The three saves of a site (spec section 7); each takes all of its fields at once. */
-export type SiteSave = 'saveInformation' | 'saveDetails' | 'saveApplication';
-
 /** A site's answer about a student who is assigned there. */
 export type SiteAnswer = 'accept' | 'deny';
 
@@ -168,11 +165,11 @@ export const officeCalls = {
   /** The figures of all that fit the filter. */
   siteTotals: (filter: object): Promise<SiteTotals> =>
     api.get('/sites/totals', { filter: JSON.stringify(filter) }),
-  saveSite: (id: number, save: SiteSave, values: object): Promise<SiteDetail> =>
-    api.post(`/sites/${id}/${save}`, values),
   moveSite: (id: number, move: SiteMoveName | 'verify' | 'unverify'): Promise<SiteStatusAnswer> =>
     api.post(`/sites/${id}/${move}`),
   locate: (address: string): Promise<FoundPlace | null> => api.get('/geolocate', { address }),
+  /** The county and the school district of a point. */
+  placeAt: ({ lat, lng }: Point): Promise<PointPlace> => api.get('/geolocate/point', { lat, lng }),
   roster: (siteId: number): Promise<RosterEntry[]> => api.get(`/sites/${siteId}/roster`),
   /** As it was when that season ended. */
   endedRoster: (siteId: number, season: number): Promise<RosterEntry[]> =>
@@ -229,6 +226,9 @@ export const officeCalls = {
   /** Answers who is left. */
   removeSiteUser: (siteId: number, userId: string): Promise<SiteUser[]> =>
     api.post(`/sites/${siteId}/removeUser`, { userId }),
+  /** Mails the invitation again to somebody who hasn't chosen a password yet. */
+  inviteSiteUser: (siteId: number, userId: string): Promise<SiteUser[]> =>
+    api.post(`/sites/${siteId}/inviteUser`, { userId }),
   userMetrics: (): Promise<UserMetrics> => api.get('/users/metrics'),
   deactivateUser: (id: string): Promise<UserDetail> => api.post(`/users/${id}/deactivate`),
   reactivateUser: (id: string): Promise<UserDetail> => api.post(`/users/${id}/reactivate`),

@@ -66,6 +66,8 @@ interface DomainFormProps<F extends Form, Answer, R> {
   /** The message of an error to show in the form; null shows it in the error dialog. */
   inlineError?: (error: ApiError) => string | null;
   onCancel?: () => void;
+  /** The widest it gets, in pixels. */
+  width?: number;
   children: ReactNode;
 }
 
@@ -289,7 +291,7 @@ function FormBody<F extends Form, Answer, R>(props: FormBodyProps<F, Answer, R>)
 
   return (
     <StateContext value={{ form, choiceOf }}>
-      <Stack spacing={2} sx={{ width: '100%', maxWidth: 640 }}>
+      <Stack spacing={2} sx={{ width: '100%', maxWidth: props.width ?? 640 }}>
         {offered && <DraftNotice draft={{ at: offered.at, restore, discard }} />}
         {above.length > 0 && (
           <Alert severity="error" role="alert">

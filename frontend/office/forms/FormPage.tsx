@@ -6,15 +6,17 @@ import type { BackLinkProps } from '../ui/BackLink.js';
 interface FormPageProps {
   title: string;
   back: BackLinkProps;
+  /** The widest it gets, in pixels. */
+  width?: number;
   children: ReactNode;
 }
 
 /** A page with one form. */
-export function FormPage({ title, back, children }: FormPageProps) {
+export function FormPage({ title, back, width = 720, children }: FormPageProps) {
   return (
     <>
       <RecordHead back={back} title={title} />
-      <Card variant="outlined" sx={{ maxWidth: 720 }}>
+      <Card variant="outlined" sx={{ maxWidth: width, overflow: 'visible' }}>
         {children}
       </Card>
     </>

@@ -18,7 +18,7 @@ import { useOfficeDataProvider } from '../../data/data-provider.js';
 import { CSV_FILES, downloadFile } from '../../export/download-file.js';
 import { formatNumber } from '../../ui/format.js';
 import { useSite } from '../useSite.js';
-import { useSiteSteps } from '../useSiteSteps.js';
+import { SiteStepButton } from '../SiteStatus.js';
 import { ClassList } from './ClassList.js';
 import { DownloadButton } from './DownloadButton.js';
 import { peopleCsv } from './people-csv.js';
@@ -95,18 +95,11 @@ function CurrentRoster() {
 export function Unverified() {
   const t = useText();
   const { rights } = useSite();
-  const { take } = useSiteSteps();
   const mayVerify = rights.may('site.verify');
   return (
     <Alert
       severity="info"
-      action={
-        mayVerify && (
-          <Button color="inherit" onClick={() => take('verify')}>
-            {t('siteStatus.verifyYes')}
-          </Button>
-        )
-      }
+      action={mayVerify && <SiteStepButton step="verify" variant="text" label={t('siteStatus.verifyYes')} />}
     >
       <Typography variant="h2">{t('roster.unverifiedTitle')}</Typography>
       {t(mayVerify ? 'roster.unverifiedKeeper' : 'roster.unverifiedReader')}

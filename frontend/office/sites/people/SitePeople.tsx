@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
-import { decideGate, relationsToSite } from '../../../../domain/access/access.js';
+import { relationsToSite } from '../../../../domain/access/access.js';
 import { grantableSiteRoles } from '../../../../domain/access/site-roles.js';
 import type { SiteUser } from '../../../../domain/contract/site.js';
 import { SITE_ROLES, enumLabelKey, type SiteRole } from '../../../../domain/enums/enums.js';
@@ -98,7 +98,7 @@ function SitePeople({ isShown, newRole, words, lead }: SitePeopleProps) {
   const { rows, ...list } = useSiteList(site.id, 'users', provider.siteUsers);
   const people = useMemo(() => rows?.filter(isShown), [rows, isShown]);
   const mayAdd = rights.may('site.addUser');
-  const mayInvite = user !== null && decideGate('user.invite', user) === 'allowed';
+  const mayInvite = rights.may('site.inviteUser');
   const limit = limitOf(rights);
   const grantable = grantableSiteRoles(user ? relationsToSite(user, site.id) : []);
   const isExpired = people?.some(({ account }) => account?.state === 'expired');
@@ -141,7 +141,7 @@ function SitePeople({ isShown, newRole, words, lead }: SitePeopleProps) {
           failedTitle: 'sitePeople.failedTitle',
         }}
         caption={t(words.caption, { site: siteLabel(site) })}
-        mayInvite={mayInvite}
+        grantable={grantable}
       />
       {people && newRole === null && (
         <RoleGuide

@@ -1,18 +1,24 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { EmailField } from 'react-admin';
-import type { SiteUser, SiteUserAccount } from '../../../../domain/contract/site.js';
-import { SITE_ROLES, enumLabelKey, type Language } from '../../../../domain/enums/enums.js';
+import { useMutation } from '@tanstack/react-query';
+import { EmailField, useNotify, useRefresh } from 'react-admin';
+import type { SiteDetail, SiteUser, SiteUserAccount } from '../../../../domain/contract/site.js';
+import { SITE_ROLES, enumLabelKey, type Language, type SiteRole } from '../../../../domain/enums/enums.js';
 import { cardWithout } from '../../../../domain/sites/coordinator-card.js';
 import { siteLabel } from '../../../../domain/sites/site-label.js';
+import { ApiError } from '../../../shell/api.js';
+import { errorDialog } from '../../../shell/modals.js';
 import { useSession } from '../../../shell/session.js';
 import { useLanguage, useText, type Text } from '../../../shell/texts.js';
+import { useOfficeDataProvider } from '../../data/data-provider.js';
 import { Column, NameColumn } from '../../lists/columns.js';
 import type { TableWords } from '../../lists/OfficeTable.js';
 import { ActionButton } from '../../ui/ActionButton.js';
 import { formatDay } from '../../ui/format.js';
 import { fullName, listName } from '../../ui/row-facts.js';
+import { useQuestion } from '../../ui/useQuestion.js';
 import { useSite } from '../useSite.js';
 import { nameOrder } from './people.js';
 import { PeopleTable } from './PeopleTable.js';
@@ -46,14 +52,14 @@ interface UserListProps {
   title: string;
   words: TableWords;
   caption: string;
-  /** Whether the person may send an invitation again. */
-  mayInvite: boolean;
+  /** The roles that the person may give here. */
+  grantable: readonly SiteRole[];
 }
 
-/** The people of a site; nobody removes themself. */
-export function UserList({ list, title, words, caption, mayInvite }: UserListProps) {
+/** The people of a site; nobody removes themself or changes their own role. */
+export function UserList({ list, title, words, caption, grantable }: UserListProps) {
   const t = useText();
-  const { rights } = useSite();
+  const { site, rights } = useSite();
   const ownId = useSession().user?.id;
   const mayRemove = rights.may('site.removeUser');
   return (
@@ -90,7 +96,13 @@ export function UserList({ list, title, words, caption, mayInvite }: UserListPro
             render={(person) => (
               <>
                 <EmailField source="email" />
-                {person.account && <Account person={person} account={person.account} mayInvite={mayInvite} />}
+                {person.account && (
+                  <Account
+                    person={person}
+                    account={person.account}
+                    invitesTo={rights.may('site.inviteUser') ? site : null}
+                  />
+                )}
               </>
             )}
           />,
@@ -103,9 +115,13 @@ export function UserList({ list, title, words, caption, mayInvite }: UserListPro
                 direction="row"
                 sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}
               >
-                {t(enumLabelKey('siteRole', person.role))}
-                {mayRemove && person.id !== ownId && (
-                  <RemoveUserButton person={person} people={list.rows ?? []} />
+                {mayRemove && person.id !== ownId ? (
+                  <>
+                    <RoleSelect site={site} person={person} people={list.rows ?? []} grantable={grantable} />
+                    <RemoveUserButton site={site} person={person} people={list.rows ?? []} />
+                  </>
+                ) : (
+                  t(enumLabelKey('siteRole', person.role))
                 )}
               </Stack>
             )}
@@ -119,11 +135,12 @@ export function UserList({ list, title, words, caption, mayInvite }: UserListPro
 interface AccountProps {
   person: SiteUser;
   account: SiteUserAccount;
-  mayInvite: boolean;
+  /** Null for those who may not invite again. */
+  invitesTo: SiteDetail | null;
 }
 
 /** Whether somebody has used the account, and the invitation again for whoever hasn't. */
-function Account({ person, account, mayInvite }: AccountProps) {
+function Account({ person, account, invitesTo }: AccountProps) {
   const t = useText();
   const [language] = useLanguage();
   return (
@@ -134,20 +151,20 @@ function Account({ person, account, mayInvite }: AccountProps) {
       >
         {accountWords(account, t, language)}
       </Typography>
-      {mayInvite && account.state !== 'active' && <ResendButton person={person} />}
+      {invitesTo && account.state !== 'active' && <ResendButton person={person} site={invitesTo} />}
     </Stack>
   );
 }
 
 /** Mails the invitation again: the links in earlier ones stop working. */
-function ResendButton({ person }: { person: SiteUser }) {
+function ResendButton({ person, site }: Omit<LeavingProps, 'people'>) {
   const t = useText();
   return (
     <ActionButton
       variant="text"
       label={t('sitePeople.resend')}
       name={t('sitePeople.resendTo', { name: fullName(person) })}
-      send={(provider) => provider.inviteUser(person.id)}
+      send={(provider) => provider.inviteSiteUser(site.id, person.id)}
       done={t('sitePeople.invited', { address: person.email })}
       explain={({ status, message }) =>
         [403, 409].includes(status) ? { title: t('sitePeople.resendRefused'), text: message } : null
@@ -156,12 +173,100 @@ function ResendButton({ person }: { person: SiteUser }) {
   );
 }
 
-/** Takes somebody's role at the site away; says what becomes of the coordinator on the site's page. */
-function RemoveUserButton({ person, people }: { person: SiteUser; people: readonly SiteUser[] }) {
+/** In a row, the record of react-admin's context is the person: the site comes from above. */
+interface LeavingProps {
+  site: SiteDetail;
+  person: SiteUser;
+  people: readonly SiteUser[];
+}
+
+/** What the site loses with somebody's role: the coordinator on its page, and the teacher of groups. */
+function useLosses({ site, person, people }: LeavingProps): string[] {
   const t = useText();
-  const { site } = useSite();
-  const name = fullName(person);
   const card = cardWithout(person, site, people);
+  const { groups = [] } = person;
+  return [
+    ...(groups.length > 0
+      ? [t('sitePeople.losesGroups', { count: groups.length, groups: groups.join(', ') })]
+      : []),
+    ...(card
+      ? [
+          card.coordinatorName === null
+            ? t('sitePeople.removeCleared')
+            : t('sitePeople.removeReplaced', { name: card.coordinatorName }),
+        ]
+      : []),
+  ];
+}
+
+/** Somebody's role, to choose another one. */
+function RoleSelect({ grantable, ...leaving }: LeavingProps & { grantable: readonly SiteRole[] }) {
+  const t = useText();
+  const provider = useOfficeDataProvider();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const { ask, question } = useQuestion();
+  const losses = useLosses(leaving);
+  const { person, site } = leaving;
+  const { firstName, lastName, email } = person;
+  const name = fullName(person);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (role: SiteRole) =>
+      provider.addSiteUser(site.id, { firstName, lastName, email, confirmEmail: email, role }),
+    networkMode: 'always',
+    onSuccess: ({ role, isInvited }) => {
+      notify(t('sitePeople.roleChanged', { name, role: t(enumLabelKey('siteRole', role)) }), {
+        type: 'success',
+      });
+      if (isInvited) notify(t('sitePeople.invited', { address: email }), { type: 'info' });
+      refresh();
+    },
+    onError: (error) => {
+      const isRefusal = error instanceof ApiError && [403, 409].includes(error.status);
+      if (isRefusal)
+        void ask({ title: t('sitePeople.roleRefused'), text: error.message }).then(() => refresh());
+      else void errorDialog(error);
+    },
+  });
+  const change = async (role: SiteRole) => {
+    const isWanted = await ask({
+      title: t('sitePeople.roleTitle', { name, role: t(enumLabelKey('siteRole', role)) }),
+      text: [t(`sitePeople.role.${role}`), ...losses].join(' '),
+      yes: t('sitePeople.roleYes'),
+    });
+    if (isWanted) mutate(role);
+  };
+  return (
+    <>
+      <TextField
+        select
+        value={person.role}
+        slotProps={{
+          select: { native: true, inputProps: { 'aria-label': t('sitePeople.roleOf', { name }) } },
+        }}
+        aria-busy={isPending || undefined}
+        onChange={({ target }) => {
+          const role = grantable.find((one) => one === target.value);
+          if (role && !isPending) void change(role);
+        }}
+      >
+        {grantable.map((role) => (
+          <option key={role} value={role}>
+            {t(enumLabelKey('siteRole', role))}
+          </option>
+        ))}
+      </TextField>
+      {question}
+    </>
+  );
+}
+
+/** Takes somebody's role at the site away. */
+function RemoveUserButton(leaving: LeavingProps) {
+  const t = useText();
+  const { person, site } = leaving;
+  const name = fullName(person);
+  const losses = useLosses(leaving);
   const role = t(enumLabelKey('siteRole', person.role));
   return (
     <ActionButton
@@ -171,15 +276,7 @@ function RemoveUserButton({ person, people }: { person: SiteUser; people: readon
       name={t('sitePeople.removeUser', { name })}
       ask={{
         title: t('sitePeople.removeTitle', { name, site: siteLabel(site) }),
-        text: (
-          <>
-            {t('sitePeople.removeText', { name, role })}{' '}
-            {card &&
-              (card.coordinatorName === null
-                ? t('sitePeople.removeCleared')
-                : t('sitePeople.removeReplaced', { name: card.coordinatorName }))}
-          </>
-        ),
+        text: [t('sitePeople.removeText', { name, role }), ...losses].join(' '),
         yes: t('sitePeople.removeYes'),
       }}
       send={(provider) => provider.removeSiteUser(site.id, person.id)}

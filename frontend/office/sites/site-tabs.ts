@@ -1,4 +1,4 @@
-import type { SiteRights } from '../useSite.js';
+import type { SiteRights } from './useSite.js';
 
 const SITE_TABS = [
   'details',

@@ -1,0 +1,43 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Suspense, type ComponentProps } from 'react';
+import type { PinMap as Map } from '../../map/PinMap.js';
+import { useBaseMap } from '../../map/map-data.js';
+import { Loading } from '../../shell/Loading.js';
+import { lazyPart } from '../../shell/lazy-part.js';
+import { useText } from '../../shell/texts.js';
+
+const PinMap = lazyPart(async () => (await import('../../map/PinMap.js')).PinMap, 'map');
+
+interface PinBoxProps extends Omit<ComponentProps<typeof Map>, 'baseMap' | 'label'> {
+  height: string;
+}
+
+/** The map with a site's pin, which keeps its place while it's loaded. */
+export function PinBox({ height, ...pin }: PinBoxProps) {
+  const t = useText();
+  const baseMap = useBaseMap();
+  return (
+    <Box sx={{ '--map-height': height, minHeight: 'var(--map-height)', isolation: 'isolate' }}>
+      {baseMap.state === 'failed' && (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" onClick={baseMap.retry}>
+              {t('sitePage.retry')}
+            </Button>
+          }
+        >
+          {t('sitePin.mapFailed')}
+        </Alert>
+      )}
+      {baseMap.state === 'loading' && <Loading />}
+      {baseMap.state === 'ready' && (
+        <Suspense fallback={<Loading />}>
+          <PinMap baseMap={baseMap.value} label={t('sitePin.map')} {...pin} />
+        </Suspense>
+      )}
+    </Box>
+  );
+}

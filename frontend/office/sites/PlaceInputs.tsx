@@ -1,0 +1,162 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { isEmpty } from '../../../domain/fields/field-rule.js';
+import type { RawValues } from '../../../domain/forms/form.js';
+import { readLocation } from '../../../domain/geo/location.js';
+import type { Point } from '../../../domain/geo/distance.js';
+import type { PlacePrecision, PointPlace } from '../../../domain/geo/place.js';
+import { errorDialog } from '../../shell/modals.js';
+import { useText } from '../../shell/texts.js';
+import { useOfficeDataProvider } from '../data/data-provider.js';
+import { DomainInput } from '../forms/DomainInput.js';
+import { BusyButton } from '../ui/BusyButton.js';
+import { useQuestion } from '../ui/useQuestion.js';
+import { PinBox } from './PinBox.js';
+
+/** The address and the pin, which can be dragged, typed, or found from the address (spec section 8). */
+export function PlaceInputs() {
+  const t = useText();
+  const provider = useOfficeDataProvider();
+  const notify = useNotify();
+  const { ask, question } = useQuestion();
+  const { setValue, getValues, formState } = useFormContext<RawValues>();
+  const { lat, lng } = useWatch<RawValues>() as RawValues;
+  const place = useMemo(() => readLocation({ lat, lng }).value ?? null, [lat, lng]);
+  /** How near to the address the pin was found; null where somebody placed it. */
+  const [precision, setPrecision] = useState<PlacePrecision | null>(null);
+  const [finds, setFinds] = useState(0);
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
+
+  const setPin = (pin: Point | null) => {
+    for (const name of ['lat', 'lng'] as const) {
+      setValue(name, pin?.[name] ?? null, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+    }
+  };
+  const { mutate: find, isPending } = useMutation({
+    mutationFn: (address: string) => (address === '' ? Promise.resolve(null) : provider.locate(address)),
+    networkMode: 'always',
+    onSuccess: (found) => {
+      if (isLeft.current) return;
+      setPrecision(found?.precision ?? null);
+      if (!found) {
+        void ask({ title: t('sitePin.failedTitle'), text: t('sitePin.failedText') });
+        return;
+      }
+      setPin(found);
+      setFinds((count) => count + 1);
+      if (found.precision === 'address') notify(t('sitePin.done'), { type: 'success' });
+    },
+    onError: (error) => {
+      if (!isLeft.current) void errorDialog(error);
+    },
+  });
+  const findAddress = () => {
+    const address = getValues('address');
+    find(typeof address === 'string' ? address.trim() : '');
+  };
+  return (
+    <>
+      <Box data-wide>
+        <DomainInput source="address" />
+      </Box>
+      <Stack data-wide spacing={1.5}>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' }}>
+          <BusyButton variant="outlined" isBusy={isPending} onClick={findAddress}>
+            {t('sitePin.find')}
+          </BusyButton>
+          <Typography role="status" color="textSecondary" sx={{ flex: '1 1 260px' }}>
+            {precision ? t(`sitePin.found.${precision}`) : t('sitePin.hint')}
+          </Typography>
+        </Stack>
+        <PinBox
+          height="max(38vh, 280px)"
+          pinLabel={t(place ? 'sitePin.drag' : 'sitePin.unset')}
+          place={place}
+          finds={finds}
+          onPlace={(dragged) => {
+            setPrecision(null);
+            setPin(dragged);
+          }}
+        />
+        {place && (
+          <Button
+            sx={{ alignSelf: 'flex-start' }}
+            onClick={() => {
+              setPrecision(null);
+              setPin(null);
+            }}
+          >
+            {t('sitePin.clear')}
+          </Button>
+        )}
+      </Stack>
+      <DomainInput source="lat" />
+      <DomainInput source="lng" />
+      <PinArea place={place} />
+      {question}
+    </>
+  );
+}
+
+const AREA = ['county', 'district'] as const;
+
+/** Fills in the county and the district of a pin that was moved; offers them where the site has others. */
+function PinArea({ place }: { place: Point | null }) {
+  const t = useText();
+  const provider = useOfficeDataProvider();
+  const { setValue, getValues } = useFormContext<RawValues>();
+  const { county, district } = useWatch<RawValues>() as RawValues;
+  const [start] = useState(place);
+  const isMoved = place !== null && (place.lat !== start?.lat || place.lng !== start.lng);
+  const { data } = useQuery({
+    queryKey: ['geolocate', 'point', place],
+    queryFn: () => (place ? provider.placeAt(place) : null),
+    enabled: isMoved,
+  });
+  const fillIn = useCallback(
+    (found: PointPlace, names: readonly (typeof AREA)[number][]) => {
+      for (const name of names) if (found[name] !== null) setValue(name, found[name], { shouldDirty: true });
+    },
+    [setValue],
+  );
+  useEffect(() => {
+    if (data)
+      fillIn(
+        data,
+        AREA.filter((name) => isEmpty(getValues(name))),
+      );
+  }, [data, fillIn, getValues]);
+
+  const found = AREA.flatMap((name) => data?.[name] ?? []);
+  if (!isMoved || !data || found.length === 0) return null;
+  const isOther = AREA.some((name) => data[name] !== null && data[name] !== { county, district }[name]);
+  return (
+    <Alert
+      severity="info"
+      role="status"
+      data-wide
+      action={
+        isOther && (
+          <Button color="inherit" onClick={() => fillIn(data, AREA)}>
+            {t('sitePin.useArea')}
+          </Button>
+        )
+      }
+    >
+      {t(isOther ? 'sitePin.otherArea' : 'sitePin.area', { area: found.join(', ') })}
+    </Alert>
+  );
+}

@@ -1,0 +1,144 @@
+import EditIcon from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
+import { FunctionField, Link, SimpleShowLayout } from 'react-admin';
+import { isEmpty } from '../../../domain/fields/field-rule.js';
+import type { SiteDetail } from '../../../domain/contract/site.js';
+import { officeSiteForm } from '../../../domain/forms/site-edit.js';
+import { FactValue } from '../../facts/FactValue.js';
+import { useText } from '../../shell/texts.js';
+import { PinBox } from './PinBox.js';
+import { CARD_PARTS, PLACE, editPath, valuesOf, type SitePart } from './site-parts.js';
+import type { SiteTab } from './site-tabs.js';
+import { useSite } from './useSite.js';
+
+/** Values that need the whole width. */
+const LONG_KINDS: readonly string[] = ['textarea', 'email'];
+
+interface SitePartFactsProps {
+  part: SitePart;
+  /** Where the form leads back to. */
+  tab: SiteTab;
+  /** Says in a few words where nothing is known, such as of a second contact. */
+  isBrief?: boolean;
+  /** Instead of the facts. */
+  children?: ReactNode;
+}
+
+/** A part of the site under its title, and for those who may, the way to its fields in the form. */
+export function SitePartFacts({ part, tab, isBrief = false, children }: SitePartFactsProps) {
+  const { title, names } = part;
+  const t = useText();
+  const titleId = useId();
+  const { site, rights } = useSite();
+  return (
+    <Box component="section" aria-labelledby={titleId}>
+      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', minHeight: 36 }}>
+        <Typography id={titleId} variant="h2" sx={{ fontSize: '1.0625rem' }}>
+          {t(title)}
+        </Typography>
+        {rights.may('site.save') && (
+          <Button
+            size="small"
+            component={Link}
+            to={editPath(site.id, names[0] ?? null, tab)}
+            startIcon={<EditIcon />}
+            aria-label={t('sitePage.editPart', { part: t(title) })}
+          >
+            {t('sitePage.edit')}
+          </Button>
+        )}
+      </Stack>
+      {children ?? <Facts names={names} isBrief={isBrief} />}
+    </Box>
+  );
+}
+
+function Facts({ names, isBrief }: Pick<SitePart, 'names'> & { isBrief: boolean }) {
+  const t = useText();
+  const { site } = useSite();
+  const values = valuesOf(site);
+  if (isBrief && names.every((name) => isEmpty(values[name])))
+    return <Missing>{t('application.notGiven')}</Missing>;
+  return (
+    <SimpleShowLayout
+      spacing={0}
+      sx={{
+        p: 0,
+        '& .RaSimpleShowLayout-stack': {
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 130px), 1fr))',
+          gap: '8px 20px',
+        },
+        '& .RaLabeled-root': { minWidth: 0 },
+        '& .wide': { gridColumn: '1 / -1', overflowWrap: 'anywhere' },
+      }}
+    >
+      {names.map((name) => {
+        const { label, rule } = officeSiteForm.fields[name];
+        return (
+          <FunctionField<SiteDetail>
+            key={name}
+            source={name}
+            label={t(label)}
+            {...(LONG_KINDS.includes(rule.kind) && { className: 'wide' })}
+            render={(record) => <FactValue fact={{ label, rule, value: valuesOf(record)[name] }} />}
+          />
+        );
+      })}
+    </SimpleShowLayout>
+  );
+}
+
+function Missing({ children }: { children: ReactNode }) {
+  return (
+    <Typography color="textSecondary" sx={{ fontStyle: 'italic' }}>
+      {children}
+    </Typography>
+  );
+}
+
+/** Whom to ask about the site and where it is, beside its tabs. */
+export function SiteCard({ tab }: { tab: SiteTab }) {
+  const t = useText();
+  return (
+    <Stack component="aside" aria-label={t('sitePage.information')} spacing={2}>
+      {CARD_PARTS.map((part) => (
+        <SitePartFacts key={part.title} part={part} tab={tab} isBrief />
+      ))}
+      <SitePartFacts part={PLACE} tab={tab}>
+        <Place />
+      </SitePartFacts>
+    </Stack>
+  );
+}
+
+/** The address, and the pin on the map. */
+function Place() {
+  const t = useText();
+  const {
+    site: { address, location },
+  } = useSite();
+  return (
+    <Stack spacing={1}>
+      {address === null ? (
+        <Missing>{t('application.notGiven')}</Missing>
+      ) : (
+        <Typography sx={{ overflowWrap: 'anywhere' }}>{address}</Typography>
+      )}
+      {location === null ? (
+        <Missing>{t('sitePin.none')}</Missing>
+      ) : (
+        <>
+          <PinBox height="220px" pinLabel={t('sitePin.placed')} place={location} />
+          <Typography variant="caption" color="textSecondary">
+            {location.lat}, {location.lng}
+          </Typography>
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,327 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
+import type { SiteDetail } from '../../../domain/contract/site.js';
+import type { WhoAmI } from '../../../domain/contract/user.js';
+import { renderOffice } from '../../testing/render-office.js';
+import { ApiError } from '../../shell/api.js';
+import { SiteEdit } from './SiteEdit.js';
+import { SiteShow } from './SiteShow.js';
+
+const ADMIN = { id: 'me', role: 'admin', sites: [] } as unknown as WhoAmI;
+const mockSession: { user: WhoAmI } = { user: ADMIN };
+jest.mock('../../shell/session.js', () => ({
+  useSession: () => mockSession,
+  onSignedOut: () => undefined,
+  isSignedInAgain: () => Promise.resolve(true),
+}));
+
+jest.mock('../../shell/program.js', () => ({
+  program: { season: { year: 2025, firstDay: '2025-06-02', lastDay: '2025-06-27' } },
+}));
+
+const READY = {
+  studentCapacity: 20,
+  instructorCapacity: 5,
+  address: '1 Main St',
+  dates: 'June 2 to June 27',
+  days: 'Monday to Friday',
+  times: '8:30 to 12:30',
+  coordinatorName: 'Rosa Tso',
+  coordinatorEmail: 'rosa@example.org',
+  coordinatorPhone: '5055550141',
+};
+
+function makeSite(change: Partial<SiteDetail> = {}): SiteDetail {
+  return {
+    id: 7,
+    version: 3,
+    name: 'Mesa',
+    orgName: 'Mesa Schools',
+    orgType: 'school',
+    district: null,
+    status: 'open',
+    location: null,
+    verifiedBy: null,
+    unverifiedBy: null,
+    statusChangedBy: null,
+    notes: null,
+    endedSeasons: [],
+    instructorCount: 0,
+    enrollmentCount: 2,
+    pendingCount: 1,
+    waitlistCount: 0,
+    usableSeats: 0,
+    freeSeats: 0,
+    limitedBy: 'instructors',
+    ...READY,
+    ...change,
+  } as unknown as SiteDetail;
+}
+
+function renderSite(site: Partial<SiteDetail> = {}, path = '/sites/7?tab=details') {
+  const shown = makeSite(site);
+  const provider = {
+    getOne: jest.fn().mockResolvedValue({ data: shown }),
+    update: jest.fn().mockResolvedValue({ data: shown }),
+    moveSite: jest.fn().mockResolvedValue({}),
+    locate: jest.fn().mockResolvedValue(null),
+    placeAt: jest.fn().mockResolvedValue({ county: 'Santa Fe', district: 'Santa Fe Public Schools' }),
+  };
+  const pages = (
+    <Routes>
+      <Route path="/sites/:id" element={<SiteShow />} />
+      <Route path="/sites/:id/edit" element={<SiteEdit />} />
+    </Routes>
+  );
+  renderOffice(pages, { resource: 'sites', provider: provider as never, path });
+  return provider;
+}
+
+afterEach(() => {
+  mockSession.user = ADMIN;
+  // Drafts.
+  localStorage.clear();
+});
+
+const VERIFIED = { by: 'Ana Baca', at: 1_750_000_000 };
+
+describe('what can be done with a site', () => {
+  it.each([
+    ['Close', 'close', 'Close Mesa?', 'Close site', {}],
+    ['Cancel', 'cancel', 'Cancel Mesa?', 'Cancel site', { status: 'closed' }],
+    ['Verify', 'verify', 'Verify Mesa’s information?', 'Verify information', {}],
+    [
+      'Remove verification',
+      'unverify',
+      'Remove Mesa’s verification?',
+      'Remove verification',
+      { verifiedBy: VERIFIED, enrollmentCount: 0 },
+    ],
+  ] as const)('%s: asks about the site as it is now, then does it', async (label, step, title, yes, site) => {
+    const { getOne, moveSite } = renderSite(site);
+    await userEvent.click(await screen.findByRole('button', { name: label }));
+    const question = await screen.findByRole('alertdialog', { name: title });
+    expect(getOne).toHaveBeenCalledTimes(2);
+    expect(moveSite).not.toHaveBeenCalled();
+    await userEvent.click(within(question).getByRole('button', { name: yes }));
+    await waitFor(() => expect(moveSite).toHaveBeenCalledWith(7, step));
+  });
+
+  it('opens without a question once nothing is missing', async () => {
+    const { moveSite } = renderSite({ status: 'pending', location: { lat: 35, lng: -106 } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Open' }));
+    await waitFor(() => expect(moveSite).toHaveBeenCalledWith(7, 'open'));
+  });
+
+  it('says how many children lose their seats before it’s canceled', async () => {
+    renderSite({ status: 'closed', enrollmentCount: 12 });
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('12 students have a seat here.');
+  });
+
+  it('explains what a colleague has changed meanwhile, and does nothing', async () => {
+    const { getOne, moveSite } = renderSite();
+    const button = await screen.findByRole('button', { name: 'Verify' });
+    getOne.mockResolvedValue({ data: makeSite({ verifiedBy: VERIFIED }) });
+    await userEvent.click(button);
+    const refusal = await screen.findByRole('alertdialog', { name: 'The site has changed' });
+    await userEvent.click(within(refusal).getByRole('button', { name: 'OK' }));
+    const status = await screen.findByRole('region', { name: 'Status' });
+    expect(await within(status).findByText(/Verified by Ana Baca/)).toBeInTheDocument();
+    expect(moveSite).not.toHaveBeenCalled();
+  });
+
+  it('shows the server’s reason for a refusal', async () => {
+    const { moveSite } = renderSite();
+    moveSite.mockRejectedValue(new ApiError(409, 'It’s closed already.'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+    const question = await screen.findByRole('alertdialog');
+    await userEvent.click(within(question).getByRole('button', { name: 'Close site' }));
+    const refusal = await screen.findByRole('alertdialog', { name: 'The site has changed' });
+    expect(refusal).toHaveTextContent('It’s closed already.');
+  });
+
+  it('is nothing for people who only read', async () => {
+    mockSession.user = {
+      ...ADMIN,
+      role: 'site',
+      sites: [{ id: 7, name: 'Mesa', role: 'view' }],
+    } as unknown as WhoAmI;
+    renderSite({ status: 'pending' });
+    const status = await screen.findByRole('region', { name: 'Status' });
+    expect(within(status).queryByRole('button')).not.toBeInTheDocument();
+    expect(within(status).queryByRole('link')).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /^Edit/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('tab', { name: 'Notes' })).not.toBeInTheDocument();
+  });
+});
+
+describe('what a site needs to open', () => {
+  const missing = { status: 'pending', address: null, dates: null } as const;
+
+  it('is listed with links to the fields, and again when it’s opened', async () => {
+    const { moveSite } = renderSite(missing);
+    const status = await screen.findByRole('region', { name: 'Status' });
+    const links = within(status).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Address', 'Dates', 'Map pin']);
+    await userEvent.click(within(status).getByRole('button', { name: 'Open' }));
+    const told = await screen.findByRole('alertdialog', { name: 'Missing Data' });
+    expect(within(told).getAllByRole('listitem')).toHaveLength(3);
+    await userEvent.click(within(told).getByRole('button', { name: 'OK' }));
+    expect(moveSite).not.toHaveBeenCalled();
+  });
+
+  it('leads to the field in the form', async () => {
+    renderSite(missing);
+    const status = await screen.findByRole('region', { name: 'Status' });
+    await userEvent.click(within(status).getByRole('link', { name: 'Address' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Edit site' })).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Address' })).toHaveFocus());
+  });
+});
+
+describe('the form of a site', () => {
+  const FORM = '/sites/7/edit?tab=notes';
+  const save = async () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const type = async (label: string, value: string) => {
+    const input = await screen.findByRole('textbox', { name: label });
+    await userEvent.clear(input);
+    if (value) await userEvent.type(input, value);
+  };
+
+  it('saves everything with the version that it’s based on, and goes back to the tab', async () => {
+    const { update } = renderSite({}, FORM);
+    await type('Days', 'Mondays');
+    await save();
+    await waitFor(() => expect(update).toHaveBeenCalledTimes(1));
+    expect(update).toHaveBeenCalledWith('sites', expect.objectContaining({ id: 7 }));
+    const [, { data }] = update.mock.calls[0] as [string, { data: object }];
+    expect(data).toMatchObject({ ...READY, days: 'Mondays', name: 'Mesa', location: null, version: 3 });
+    expect(await screen.findByRole('tab', { name: 'Notes', selected: true })).toBeInTheDocument();
+  });
+
+  it('says at each field what’s wrong, and sends nothing', async () => {
+    const { update } = renderSite({}, FORM);
+    await type('Site Name', '');
+    await type('Latitude', 'north');
+    await save();
+    const name = screen.getByRole('textbox', { name: 'Site Name' });
+    await waitFor(() => expect(name).toHaveFocus());
+    expect(name).toHaveAccessibleDescription('Field is required.');
+    expect(screen.getByRole('textbox', { name: 'Latitude' })).toBeInvalid();
+    expect(update).not.toHaveBeenCalled();
+  });
+
+  it('shows the server’s message about the pin at its field', async () => {
+    const { update } = renderSite({}, FORM);
+    update.mockRejectedValue(new ApiError(400, 'Please check.', { location: 'Not in New Mexico.' }));
+    await type('Latitude', '51.5');
+    await type('Longitude', '0');
+    await save();
+    const latitude = screen.getByRole('textbox', { name: 'Latitude' });
+    await waitFor(() => expect(latitude).toHaveAccessibleDescription('Not in New Mexico.'));
+  });
+
+  it('asks before an open site loses what it needs: back to the field, or save and close', async () => {
+    const { update } = renderSite({}, FORM);
+    const refusal = new ApiError(
+      409,
+      'It’s open.',
+      { dates: 'An open site needs this.' },
+      'WOULD_NOT_BE_OPEN',
+    );
+    update.mockRejectedValueOnce(refusal).mockRejectedValueOnce(refusal);
+    await type('Dates', '');
+    await save();
+    const question = await screen.findByRole('alertdialog', { name: 'Save and close the site?' });
+    expect(
+      within(question)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Dates']);
+    await userEvent.click(within(question).getByRole('button', { name: 'Go back and fill it in' }));
+    const dates = await screen.findByRole('textbox', { name: 'Dates' });
+    await waitFor(() => expect(dates).toBeInvalid());
+    await save();
+    const again = await screen.findByRole('alertdialog', { name: 'Save and close the site?' });
+    await userEvent.click(within(again).getByRole('button', { name: 'Save and close the site' }));
+    await waitFor(() => expect(update).toHaveBeenCalledTimes(3));
+    const { data } = (update.mock.calls[2] as [string, { data: object }])[1];
+    expect(data).toMatchObject({ dates: null, close: true });
+  });
+
+  it('asks before fewer seats than students are saved', async () => {
+    const { update } = renderSite({}, FORM);
+    update.mockRejectedValueOnce(new ApiError(409, 'Two too few.', {}, 'CAPACITY_BELOW_ENROLLMENT'));
+    await type('Student Capacity', '1');
+    await save();
+    const question = await screen.findByRole('alertdialog', { name: 'Fewer seats than students?' });
+    expect(question).toHaveTextContent('Two too few.');
+    await userEvent.click(within(question).getByRole('button', { name: 'Save this capacity' }));
+    await waitFor(() => expect(update).toHaveBeenCalledTimes(2));
+    const { data } = (update.mock.calls[1] as [string, { data: object }])[1];
+    expect(data).toMatchObject({ studentCapacity: 1, belowEnrollment: true });
+  });
+
+  it('starts with the season’s dates for a new site', async () => {
+    const { update } = renderSite({ status: 'pending', dates: null }, FORM);
+    const dates = await screen.findByRole('textbox', { name: 'Dates' });
+    expect(dates).toHaveValue('June 2 to June 27');
+    expect(dates).toHaveAccessibleDescription(/^These are the season’s dates/);
+    await save();
+    await waitFor(() => expect(update).toHaveBeenCalledTimes(1));
+    const { data } = (update.mock.calls[0] as [string, { data: object }])[1];
+    expect(data).toMatchObject({ dates: 'June 2 to June 27' });
+  });
+
+  it('finds the county and the district of a pin that was moved, and asks before it replaces others', async () => {
+    const { locate, placeAt } = renderSite({ county: 'Taos' }, FORM);
+    locate.mockResolvedValue({ lat: 35.687, lng: -105.938, precision: 'zip' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Find on map' }));
+    const use = await screen.findByRole('button', { name: 'Use these' });
+    expect(placeAt).toHaveBeenCalledWith(expect.objectContaining({ lat: 35.687, lng: -105.938 }));
+    const district = screen.getByRole('textbox', { name: 'District' });
+    const county = screen.getByRole('textbox', { name: 'County' });
+    expect([district, county].map((input) => (input as HTMLInputElement).value)).toEqual([
+      'Santa Fe Public Schools',
+      'Taos',
+    ]);
+    await userEvent.click(use);
+    expect(county).toHaveValue('Santa Fe');
+    expect(use).not.toBeInTheDocument();
+  });
+
+  it('isn’t for people who only read: they see the site', async () => {
+    mockSession.user = {
+      ...ADMIN,
+      role: 'site',
+      sites: [{ id: 7, name: 'Mesa', role: 'view' }],
+    } as unknown as WhoAmI;
+    renderSite({}, '/sites/7/edit?tab=details');
+    expect(await screen.findByRole('tab', { name: 'Site Details', selected: true })).toBeInTheDocument();
+  });
+});
+
+describe('a site that can’t be shown', () => {
+  it('isn’t found', async () => {
+    const { getOne } = renderSite();
+    getOne.mockRejectedValue(new ApiError(404, 'Not found.'));
+    expect(await screen.findByRole('heading', { name: 'Site not found' })).toBeInTheDocument();
+  });
+
+  it('says that the person lost the last role, and leads to their own applications', async () => {
+    mockSession.user = {
+      ...ADMIN,
+      role: 'site',
+      sites: [{ id: 7, name: 'Mesa', role: 'view' }],
+    } as unknown as WhoAmI;
+    const { getOne } = renderSite();
+    getOne.mockRejectedValue(new ApiError(404, 'Not found.'));
+    expect(
+      await screen.findByRole('heading', { name: 'You no longer have a role at this site' }),
+    ).toBeInTheDocument();
+    const link = screen.getByRole('link', { name: 'Personal Applications' });
+    expect(link).toHaveAttribute('href', '/dashboard');
+  });
+});

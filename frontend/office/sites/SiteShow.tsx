@@ -1,0 +1,262 @@
+import EditIcon from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import Typography from '@mui/material/Typography';
+import { Suspense, useId, type ReactNode } from 'react';
+import { Labeled, Link, Show, TextField } from 'react-admin';
+import { useParams, useSearchParams } from 'react-router';
+import { ownSitesPath, PAGES } from '../../../domain/contract/pages.js';
+import { openingsOf, seatsPastPlanText } from '../../../domain/sites/site-figures.js';
+import { siteLabel } from '../../../domain/sites/site-label.js';
+import { takesStudents } from '../../../domain/status/site-status.js';
+import { Loading } from '../../shell/Loading.js';
+import { lazyPart } from '../../shell/lazy-part.js';
+import { useSession } from '../../shell/session.js';
+import { useText } from '../../shell/texts.js';
+import { AnnounceButton } from '../announcements/AnnounceButton.js';
+import { FigureStrip } from '../lists/Figures.js';
+import { RecordHead } from '../ui/RecordHead.js';
+import { RecordState } from '../ui/RecordState.js';
+import { SiteStatusChip } from './list/SiteStatusChip.js';
+import { SiteCard, SitePartFacts } from './SiteFacts.js';
+import { SiteStatus, useVerification } from './SiteStatus.js';
+import { APPLICATION_PART, DETAIL_PARTS, NOTES_PART, editPath } from './site-parts.js';
+import { openTab, tabsFor, type SiteTab } from './site-tabs.js';
+import { useSite } from './useSite.js';
+
+// Loaded when the first of these tabs is opened.
+const Groups = lazyPart(async () => (await import('./groups/Groups.js')).Groups, 'groups', 'roster');
+const Attendance = lazyPart(
+  async () => (await import('./attendance/AttendanceTab.js')).AttendanceTab,
+  'attendance',
+  'roster',
+);
+const Instructors = lazyPart(async () => (await import('./people/SitePeople.js')).Instructors, 'roster');
+const Permissions = lazyPart(async () => (await import('./people/SitePeople.js')).Permissions, 'roster');
+const Roster = lazyPart(async () => (await import('./people/Roster.js')).Roster, 'roster');
+const Waitlist = lazyPart(async () => (await import('./people/Waitlist.js')).Waitlist, 'roster', 'placement');
+
+/** A site in a record's page: what's shown until it's there, or if there's none. */
+export function SiteRecord({ children }: { children: ReactNode }) {
+  const { id = '' } = useParams();
+  const { user } = useSession();
+  // The session still knows a role that was taken away meanwhile.
+  const isLost = user?.role === 'site' && user.sites.some((site) => String(site.id) === id);
+  const isLastLost = isLost && user.sites.length === 1;
+  return (
+    // Made new for each site: what was chosen or typed at one never shows at the next.
+    <Show key={id} resource="sites" id={/^\d+$/.test(id) ? id : 'none'}>
+      <RecordState
+        leaveTo={isLastLost ? PAGES.dashboard : PAGES.sites}
+        words={{
+          loading: 'sitePage.loading',
+          failedTitle: 'sitePage.failedTitle',
+          missingTitle: isLost ? 'sitePage.lostTitle' : 'sitePage.notFoundTitle',
+          missingText: isLost ? 'sitePage.lostText' : 'sitePage.notFoundText',
+          leave: isLastLost ? 'header.personalApplications' : 'sitePage.back',
+        }}
+      >
+        {children}
+      </RecordState>
+    </Show>
+  );
+}
+
+/** One site at its own address (spec section 2), for those who may see it. */
+export function SiteShow() {
+  return (
+    <SiteRecord>
+      <SiteDetails />
+    </SiteRecord>
+  );
+}
+
+/** The site's head and numbers, its tabs, and its information beside the open one, which is in the address. */
+function SiteDetails() {
+  const t = useText();
+  const { rights } = useSite();
+  const id = useId();
+  const [params, setParams] = useSearchParams();
+  const open = openTab(params.toString(), rights);
+  // Whoever stands before a group with a phone wants the children, not the site's numbers.
+  const isAttendance = open === 'attendance';
+  return (
+    <>
+      <SiteHead tab={open} />
+      <Box sx={isAttendance ? { display: { xs: 'none', sm: 'block' } } : {}}>
+        <SiteFigures />
+      </Box>
+      <Tabs
+        aria-label={t('sitePage.tabs')}
+        value={open}
+        onChange={(_, tab: SiteTab) => setParams({ tab }, { replace: true })}
+        selectionFollowsFocus
+        variant="scrollable"
+        allowScrollButtonsMobile
+        sx={{ mt: 1.5, mb: 2, borderBottom: 1, borderColor: 'divider' }}
+      >
+        {tabsFor(rights).map((tab) => (
+          <Tab
+            key={tab}
+            value={tab}
+            id={`${id}-${tab}`}
+            aria-controls={`${id}-panel`}
+            label={t(`sitePage.tab.${tab}`)}
+            sx={{ px: 1, minWidth: 0 }}
+          />
+        ))}
+      </Tabs>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 3, lg: 4 },
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '340px minmax(0, 1fr)' },
+        }}
+      >
+        {/* Most people come for the tabs; the eye reads the information first where it's beside them. */}
+        <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${open}`} sx={{ order: { lg: 2 } }}>
+          <Suspense fallback={<Loading />}>
+            <TabContent tab={open} />
+          </Suspense>
+        </Box>
+        <Paper variant="outlined" sx={{ p: 2 }}>
+          <SiteCard tab={open} />
+        </Paper>
+      </Box>
+    </>
+  );
+}
+
+/** The site's name, organization, and status, and whether its information is verified. */
+function SiteHead({ tab }: { tab: SiteTab }) {
+  const t = useText();
+  const { site, rights } = useSite();
+  const { user } = useSession();
+  const verification = useVerification();
+  // People of a single site have no list to go back to.
+  const isOnlySite = user?.role === 'site' && ownSitesPath(user.sites) !== PAGES.sites;
+  return (
+    <>
+      <RecordHead
+        back={isOnlySite ? null : { to: PAGES.sites, label: t('sitePage.back') }}
+        title={siteLabel(site)}
+      >
+        <SiteStatusChip status={site.status} />
+        {rights.may('site.save') && (
+          <Button
+            component={Link}
+            to={editPath(site.id, null, tab)}
+            variant="outlined"
+            startIcon={<EditIcon />}
+          >
+            {t('sitePage.editSite')}
+          </Button>
+        )}
+        {rights.may('site.announce') && (
+          <AnnounceButton
+            variant="outlined"
+            label={t('sitePage.announce')}
+            audience={{ siteId: site.id, replyTo: site.coordinatorEmail }}
+          />
+        )}
+      </RecordHead>
+      <Stack
+        direction="row"
+        sx={{
+          display: tab === 'attendance' ? { xs: 'none', sm: 'flex' } : 'flex',
+          flexWrap: 'wrap',
+          gap: '4px 32px',
+          mb: 1.5,
+        }}
+      >
+        <Labeled label={t('sitePage.organization')}>
+          <TextField source="orgName" />
+        </Labeled>
+        <Labeled label={t('sitePage.district')}>
+          <TextField source="district" emptyText={t('sitePage.unknownDistrict')} />
+        </Labeled>
+        <Labeled label={t('sitePage.verified')}>
+          <Typography variant="body2">{verification}</Typography>
+        </Labeled>
+      </Stack>
+    </>
+  );
+}
+
+/**
+ * The site in six numbers, and how many of its seats have an instructor; remaining seats are negative where there are
+ * more students than seats.
+ */
+function SiteFigures() {
+  const t = useText();
+  const { site } = useSite();
+  const { studentCapacity, enrollmentCount, pendingCount, waitlistCount, usableSeats, freeSeats } = site;
+  const taking = { ...site, isVerified: site.verifiedBy !== null };
+  const staffing = seatsPastPlanText(taking, t) ?? (takesStudents(taking) ? null : t('sitePage.notTaking'));
+  const seats = t('sitePage.usableSeats', { usable: usableSeats, free: freeSeats });
+  const figures = {
+    capacity: studentCapacity,
+    enrolled: enrollmentCount,
+    pending: pendingCount,
+    waitlist: waitlistCount,
+    remaining: studentCapacity - enrollmentCount,
+    instructors: openingsOf(site),
+  };
+  return (
+    <FigureStrip
+      label={t('sitePage.figures')}
+      figures={figures}
+      labelOf={(name) => t(`sitePage.figure.${name}`)}
+      note={staffing === null ? seats : `${seats} ${staffing}.`}
+    />
+  );
+}
+
+function TabContent({ tab }: { tab: SiteTab }) {
+  const t = useText();
+  switch (tab) {
+    case 'details':
+      return (
+        <Stack spacing={2}>
+          <SiteStatus />
+          <Paper variant="outlined" component={Stack} sx={{ p: 2, gap: 2 }}>
+            {DETAIL_PARTS.map((part) => (
+              <SitePartFacts key={part.title} part={part} tab={tab} />
+            ))}
+          </Paper>
+        </Stack>
+      );
+    case 'application':
+      return (
+        <Paper variant="outlined" sx={{ p: 2 }}>
+          <SitePartFacts part={APPLICATION_PART} tab={tab} />
+        </Paper>
+      );
+    case 'instructors':
+      return <Instructors />;
+    case 'roster':
+      return <Roster />;
+    case 'groups':
+      return <Groups />;
+    case 'waitlist':
+      return <Waitlist />;
+    case 'attendance':
+      return <Attendance />;
+    case 'permissions':
+      return <Permissions />;
+    case 'notes':
+      return (
+        <Paper variant="outlined" sx={{ p: 2 }}>
+          <SitePartFacts part={NOTES_PART} tab={tab} />
+          <Typography color="textSecondary" sx={{ mt: 1 }}>
+            {t('siteHint.notes')}
+          </Typography>
+        </Paper>
+      );
+  }
+}

@@ -1,0 +1,267 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import MuiStep from '@mui/material/Step';
+import StepContent from '@mui/material/StepContent';
+import StepLabel from '@mui/material/StepLabel';
+import Stepper from '@mui/material/Stepper';
+import type { ButtonProps } from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link, useRefresh } from 'react-admin';
+import type { SiteDetail } from '../../../domain/contract/site.js';
+import type { MessageKey } from '../../../domain/messages/keys.js';
+import {
+  SITE_MOVES,
+  isSiteMovePossible,
+  missingToOpen,
+  unverifyRefusal,
+  type NeededToOpen,
+  type SiteMoveName,
+} from '../../../domain/placement/site-moves.js';
+import { siteLabel } from '../../../domain/sites/site-label.js';
+import { useLanguage, useText } from '../../shell/texts.js';
+import { useOfficeDataProvider } from '../data/data-provider.js';
+import { ActionButton } from '../ui/ActionButton.js';
+import { formatDay, formatMoment } from '../ui/format.js';
+import { Section } from '../ui/Section.js';
+import type { Question } from '../ui/useQuestion.js';
+import { SiteStatusChip } from './list/SiteStatusChip.js';
+import { editPath } from './site-parts.js';
+import { useSite } from './useSite.js';
+
+/** Whatever changes a site's status or its verification. */
+type SiteStep = SiteMoveName | 'verify' | 'unverify';
+
+const STEP_DONE: Record<SiteStep, MessageKey> = {
+  open: 'siteStatus.opened',
+  close: 'siteStatus.closed',
+  cancel: 'siteStatus.canceled',
+  verify: 'siteStatus.verified',
+  unverify: 'siteStatus.unverified',
+};
+
+/** Why the site, as it is now, doesn't allow the step anymore; null if it does. */
+function refusalOf(step: SiteStep, site: SiteDetail, isAdmin: boolean): MessageKey | null {
+  if (step === 'verify') return site.verifiedBy ? 'siteMove.alreadyVerified' : null;
+  if (step === 'unverify') {
+    return unverifyRefusal({ isVerified: site.verifiedBy !== null, enrollmentCount: site.enrollmentCount });
+  }
+  return SITE_MOVES[step].refusal({ status: site.status, isAdmin });
+}
+
+interface SiteStepButtonProps {
+  step: SiteStep;
+  label?: string;
+  variant?: ButtonProps['variant'];
+}
+
+/** Opens, closes, cancels, verifies or unverifies the site, after a question about the site as it is at that moment. */
+export function SiteStepButton({ step, label, variant = 'outlined' }: SiteStepButtonProps) {
+  const t = useText();
+  const provider = useOfficeDataProvider();
+  const refresh = useRefresh();
+  const { site, rights } = useSite();
+  const isDangerous = step === 'cancel' || step === 'unverify';
+
+  /** What to ask before the step; null where it needs no question. Without `yes`, it can't be taken. */
+  const questionFor = (now: SiteDetail): Question | null => {
+    const refusal = refusalOf(step, now, rights.isAdmin);
+    if (refusal) return { title: t('siteStatus.refusedTitle'), text: t(refusal) };
+    switch (step) {
+      case 'open': {
+        const missing = missingToOpen(now);
+        if (missing.length === 0) return null;
+        return {
+          title: t('siteStatus.missingTitle'),
+          text: (
+            <>
+              <p>{t('siteStatus.missingText')}</p>
+              <MissingList names={missing} />
+            </>
+          ),
+        };
+      }
+      case 'cancel': {
+        const { name, enrollmentCount: count } = now;
+        return {
+          title: t('siteStatus.cancelTitle', { site: name }),
+          text: (
+            <>
+              <p>
+                {count === 0 ? (
+                  t('siteStatus.cancelNobody')
+                ) : (
+                  <b>{t('siteStatus.cancelSeated', { count })}</b>
+                )}
+              </p>
+              <p>{t('siteStatus.cancelText')}</p>
+              <p>{t('siteStatus.cancelChosen')}</p>
+            </>
+          ),
+          yes: t('siteStatus.cancelYes'),
+          no: t('siteStatus.cancelNo'),
+          isDangerous,
+        };
+      }
+      case 'close':
+      case 'verify':
+      case 'unverify':
+        return {
+          title: t(`siteStatus.${step}Title`, { site: siteLabel(now) }),
+          text: t(`siteStatus.${step}Text`),
+          yes: t(step === 'unverify' ? 'siteStatus.unverify' : `siteStatus.${step}Yes`),
+          isDangerous,
+        };
+    }
+  };
+  return (
+    <ActionButton
+      label={label ?? t(`siteStatus.${step}`)}
+      variant={variant}
+      isDangerous={isDangerous}
+      ask={async (ask) => {
+        const question = questionFor((await provider.getOne<SiteDetail>('sites', { id: site.id })).data);
+        if (question === null) return true;
+        const isWanted = await ask(question);
+        if (question.yes !== undefined) return isWanted;
+        refresh();
+        return false;
+      }}
+      send={(calls) => calls.moveSite(site.id, step)}
+      done={t(STEP_DONE[step])}
+      explain={({ status, message }) =>
+        [403, 409].includes(status) ? { title: t('siteStatus.refusedTitle'), text: message } : null
+      }
+    />
+  );
+}
+
+/** What a site lacks to be open; for those who may fill it in, as links to the fields. */
+export function MissingList({
+  names,
+  isLinked = true,
+}: {
+  names: readonly NeededToOpen[];
+  isLinked?: boolean;
+}) {
+  const t = useText();
+  const { site, rights } = useSite();
+  return (
+    <Box
+      component="ul"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 170px), 1fr))',
+        gap: '4px 24px',
+        width: '100%',
+        m: 0,
+        pl: 2.5,
+      }}
+    >
+      {names.map((name) => (
+        <li key={name}>
+          {isLinked && rights.may('site.save') ? (
+            <Link to={editPath(site.id, name, 'details')}>{t(`siteNeed.${name}`)}</Link>
+          ) : (
+            t(`siteNeed.${name}`)
+          )}
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+/** Whether the site's information is verified, and by whom. */
+export function useVerification(): string {
+  const t = useText();
+  const [language] = useLanguage();
+  const {
+    site: { verifiedBy, unverifiedBy },
+  } = useSite();
+  if (!verifiedBy && unverifiedBy) {
+    const words = { name: unverifiedBy.by ?? '', date: formatDay(unverifiedBy.at, language) };
+    return t(unverifiedBy.by === null ? 'sitePage.unverifiedOn' : 'sitePage.unverifiedBy', words);
+  }
+  if (!verifiedBy) return t('sitePage.notVerified');
+  const date = formatDay(verifiedBy.at, language);
+  return verifiedBy.by === null
+    ? t('sitePage.verifiedOn', { date })
+    : t('sitePage.verifiedBy', { name: verifiedBy.by, date });
+}
+
+interface StepProps {
+  title: string;
+  isDone: boolean;
+  children: ReactNode;
+}
+
+function Step({ title, isDone, children, ...rest }: StepProps) {
+  return (
+    <MuiStep {...rest} active expanded completed={isDone}>
+      <StepLabel sx={{ '& .MuiStepLabel-label': { fontWeight: 650 } }}>{title}</StepLabel>
+      <StepContent>
+        <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
+          {children}
+        </Stack>
+      </StepContent>
+    </MuiStep>
+  );
+}
+
+/** The site's status and who changed it, and the two steps that it takes until it gets students. */
+export function SiteStatus() {
+  const t = useText();
+  const [language] = useLanguage();
+  const { site, rights } = useSite();
+  const verification = useVerification();
+  const { status, statusChangedBy: changed, verifiedBy } = site;
+  const can = (move: SiteMoveName) =>
+    rights.may(`site.${move}`) && isSiteMovePossible(move, { status, isAdmin: rights.isAdmin });
+  const date = changed && formatMoment(changed.at, language);
+  const missing = missingToOpen(site);
+  const isOpen = status === 'open' || status === null;
+  return (
+    <Section
+      title={t('siteStatus.title')}
+      action={
+        <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
+          {can('close') && <SiteStepButton step="close" />}
+          {can('cancel') && <SiteStepButton step="cancel" />}
+        </Stack>
+      }
+    >
+      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1.5 }}>
+        <SiteStatusChip status={status} />
+        {date && (
+          <Typography variant="caption" color="textSecondary">
+            {changed.by === null
+              ? t('siteStatus.on', { date })
+              : t('siteStatus.since', { by: changed.by, date })}
+          </Typography>
+        )}
+      </Stack>
+      <Stepper orientation="vertical" nonLinear connector={null}>
+        <Step title={t('siteSteps.open')} isDone={isOpen}>
+          <p>{t(`siteStatus.text.${status ?? 'none'}`)}</p>
+          {!isOpen && status !== 'canceled' && missing.length > 0 && (
+            <>
+              <p>{t('siteSteps.missing')}</p>
+              <MissingList names={missing} />
+            </>
+          )}
+          {can('open') && <SiteStepButton step="open" variant={isOpen ? 'outlined' : 'contained'} />}
+        </Step>
+        <Step title={t('siteSteps.verify')} isDone={verifiedBy !== null}>
+          <p>{verification}</p>
+          {verifiedBy === null && <Typography color="textSecondary">{t('siteSteps.verifyText')}</Typography>}
+          {verifiedBy === null && rights.may('site.verify') && (
+            <SiteStepButton step="verify" variant={isOpen ? 'contained' : 'outlined'} />
+          )}
+          {verifiedBy !== null && rights.may('site.unverify') && (
+            <SiteStepButton step="unverify" variant="text" />
+          )}
+        </Step>
+      </Stepper>
+    </Section>
+  );
+}

@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RecordContextProvider } from 'react-admin';
+import type { SiteDetail, SiteUser } from '../../../../domain/contract/site.js';
+import type { WhoAmI } from '../../../../domain/contract/user.js';
+import type { SiteRole } from '../../../../domain/enums/enums.js';
+import { renderOffice } from '../../../testing/render-office.js';
+import { ApiError } from '../../../shell/api.js';
+import { Permissions } from './SitePeople.js';
+
+const mockSession: { user: WhoAmI } = { user: {} as WhoAmI };
+jest.mock('../../../shell/session.js', () => ({
+  useSession: () => mockSession,
+  onSignedOut: () => undefined,
+}));
+
+const SITE = { id: 7, name: 'Mesa', verifiedBy: null, coordinatorEmail: null } as unknown as SiteDetail;
+
+function makePerson(id: string, firstName: string, role: SiteRole, change: Partial<SiteUser> = {}): SiteUser {
+  const account = { state: 'active', invitedOn: null, lastLogin: null } as const;
+  const names = { firstName, lastName: 'Chee', email: `${id}@example.org` };
+  return { id, ...names, role, account, groups: [], ...change };
+}
+
+const PEOPLE = [
+  makePerson('me', 'Cora', 'coordinator'),
+  makePerson('ines', 'Ines', 'instructor', { groups: ['Bears', 'Foxes'] }),
+  makePerson('sam', 'Sam', 'staff', { account: { state: 'expired', invitedOn: null, lastLogin: null } }),
+];
+
+function renderPeople(role: SiteRole = 'coordinator') {
+  mockSession.user = { id: 'me', role: 'site', sites: [{ id: 7, name: 'Mesa', role }] } as unknown as WhoAmI;
+  const provider = {
+    siteUsers: jest.fn().mockResolvedValue(PEOPLE),
+    addSiteUser: jest.fn().mockResolvedValue({ ...PEOPLE[1], role: 'staff', isInvited: false }),
+    removeSiteUser: jest.fn().mockResolvedValue([]),
+    inviteSiteUser: jest.fn().mockResolvedValue([]),
+  };
+  const page = (
+    <RecordContextProvider value={SITE}>
+      <Permissions />
+    </RecordContextProvider>
+  );
+  renderOffice(page, { resource: 'sites', provider: provider as never });
+  return provider;
+}
+
+describe('a coordinator', () => {
+  it('changes a role in its row, after a question that names the groups without a teacher', async () => {
+    const { addSiteUser } = renderPeople();
+    const select = await screen.findByRole('combobox', { name: 'Role of Ines Chee' });
+    await userEvent.selectOptions(select, 'staff');
+    const question = await screen.findByRole('alertdialog', {
+      name: 'Change the role of Ines Chee to Site Staff?',
+    });
+    expect(question).toHaveTextContent(
+      'These groups will have no teacher until you choose one: Bears, Foxes.',
+    );
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(addSiteUser).not.toHaveBeenCalled();
+    expect(select).toHaveValue('instructor');
+
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    await userEvent.selectOptions(select, 'staff');
+    const again = await screen.findByRole('alertdialog');
+    await userEvent.click(within(again).getByRole('button', { name: 'Change role' }));
+    const email = 'ines@example.org';
+    const names = { firstName: 'Ines', lastName: 'Chee', email, confirmEmail: email };
+    await waitFor(() => expect(addSiteUser).toHaveBeenCalledWith(7, { ...names, role: 'staff' }));
+  });
+
+  it('sees why a role wasn’t changed', async () => {
+    const { addSiteUser } = renderPeople();
+    addSiteUser.mockRejectedValue(new ApiError(409, 'The account is deactivated.'));
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Role of Sam Chee' }), 'view');
+    const question = await screen.findByRole('alertdialog');
+    await userEvent.click(within(question).getByRole('button', { name: 'Change role' }));
+    const refusal = await screen.findByRole('alertdialog', { name: 'The role wasn’t changed' });
+    expect(refusal).toHaveTextContent('The account is deactivated.');
+  });
+
+  it('reads which groups lose their teacher before removing somebody', async () => {
+    renderPeople();
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove Ines Chee' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Remove Ines Chee from Mesa?' });
+    expect(question).toHaveTextContent(
+      'These groups will have no teacher until you choose one: Bears, Foxes.',
+    );
+  });
+
+  it('sends an invitation again', async () => {
+    const { inviteSiteUser } = renderPeople();
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Send again: the invitation to Sam Chee' }),
+    );
+    await waitFor(() => expect(inviteSiteUser).toHaveBeenCalledWith(7, 'sam'));
+  });
+
+  it('can’t change or remove themself', async () => {
+    renderPeople();
+    await screen.findByRole('button', { name: 'Remove Sam Chee' });
+    expect(screen.queryByRole('combobox', { name: 'Role of Cora Chee' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Remove Cora Chee' })).not.toBeInTheDocument();
+  });
+});
+
+it.each(['staff', 'view', 'instructor'] as const)('someone in the role %s changes nobody', async (role) => {
+  renderPeople(role);
+  await screen.findByText('sam@example.org');
+  expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^(Remove|Send again)/ })).not.toBeInTheDocument();
+});
