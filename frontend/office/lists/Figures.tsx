@@ -55,12 +55,13 @@ interface FigureStripProps<Name extends string> extends Pick<
   /** In their order; all of them if it isn't said. */
   names?: readonly Name[];
   isBusy?: boolean;
+  isAlarm?: (name: Name) => boolean;
   children?: ReactNode;
 }
 
 /** Numbers in one thin row. */
 export function FigureStrip<Name extends string>(props: FigureStripProps<Name>) {
-  const { label, figures, labelOf, pathOf, note, isBusy = false, children } = props;
+  const { label, figures, labelOf, pathOf, note, isBusy = false, isAlarm, children } = props;
   const { names = Object.keys(figures) as Name[] } = props;
   const t = useText();
   const [language] = useLanguage();
