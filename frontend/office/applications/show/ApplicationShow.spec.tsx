@@ -208,7 +208,8 @@ describe('the page of an application', () => {
     role = 'site';
     const { sitePreference1: _, ...share } = makeApplication(AT_LIBRARY);
     renderPage(share as ApplicationDetail);
-    expect(await screen.findByText('Library')).toHaveAttribute('href', '/sites/1');
+    await screen.findByText('Assignment');
+    expect(screen.getByRole('region', { name: 'Assignment' })).toHaveTextContent('Library');
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
     expect(screen.queryByRole('tab', { name: /History/ })).not.toBeInTheDocument();
   });
