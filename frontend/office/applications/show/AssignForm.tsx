@@ -9,7 +9,7 @@ import { lazyPart } from '../../../shell/lazy-part.js';
 import { useText } from '../../../shell/texts.js';
 import { SiteLink } from '../../ui/SiteLink.js';
 import { AssignButton, ReturnButton } from './decision-buttons.js';
-import type { NextUp } from './look-up-next.js';
+import type { OfferNext } from './next-up.js';
 import { SiteFacts } from './SiteFacts.js';
 import { preferenceChoices, suggestedChoice, type SiteChoice } from './site-choices.js';
 import { useApplication } from './useApplication.js';
@@ -99,7 +99,7 @@ function SiteRadio({ value, choice, isChecked, children }: SiteRadioProps) {
 }
 
 /** The family's preferences and a site of the administrator's own choice. Only the button assigns. */
-export function AssignForm({ onDecided }: { onDecided: (nextUp: NextUp) => void }) {
+export function AssignForm({ onDecided }: { onDecided: OfferNext }) {
   const t = useText();
   const application = useApplication();
   const choices = preferenceChoices(application);

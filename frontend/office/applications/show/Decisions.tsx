@@ -112,7 +112,7 @@ function Apart({ title, text, children }: ApartProps) {
 export function Decisions() {
   const t = useText();
   const application = useApplication();
-  const { offerNext, offer } = useNextOffer(application.id);
+  const { offerNext, offer } = useNextOffer(application);
   const isEnded = isOfEndedSeason(application);
   const facts = moveFacts(application);
   if (isEnded) {

@@ -16,7 +16,7 @@ import { currentSiteLabel } from '../../../../domain/sites/site-label.js';
 import { ApiError } from '../../../shell/api.js';
 import { errorDialog, infoDialog } from '../../../shell/modals.js';
 import { useText, type Text } from '../../../shell/texts.js';
-import { showToast } from '../../../shell/toasts.js';
+import { dismissText, showToast } from '../../../shell/toasts.js';
 import { useOfficeDataProvider, type OfficeDataProvider } from '../../data/data-provider.js';
 import { ActionFormButton } from '../../forms/ActionFormButton.js';
 import { DomainInput } from '../../forms/DomainInput.js';
@@ -25,7 +25,7 @@ import type { Ask, Question } from '../../ui/useQuestion.js';
 import { fullName } from '../../ui/row-facts.js';
 import { assignSentences, assignVerb, refusalTitle } from './decision-words.js';
 import type { NextUp } from './look-up-next.js';
-import { showChanged, useNextLookup } from './next-up.js';
+import { showChanged, useNextLookup, type OfferNext } from './next-up.js';
 import {
   assignRefusal,
   moveFacts,
@@ -37,7 +37,7 @@ import { useApplication } from './useApplication.js';
 
 interface OfferProps {
   /** Offers the next application, where a person probably wants to go on. */
-  onDecided: (nextUp: NextUp) => void;
+  onDecided: OfferNext;
 }
 
 interface Made {
@@ -381,11 +381,18 @@ export function AssignButton({ chosen, onDecided }: OfferProps & { chosen: SiteC
         // The next application may be on the screen already, so the toast names the child.
         const words = { student: fullName(made.changed), site: currentSiteLabel(made.changed) ?? '' };
         const said = `${t('assign.done')} ${t('assign.doneText', words)}`;
+        const takeBack = async () => {
+          dismissText(said);
+          await undo(id);
+        };
         // Not after a reassignment: the seat that the student had before would stay lost.
-        const action =
-          siteBefore === null ? { label: t('assign.undo'), run: () => void undo(id) } : undefined;
-        showToast('success', said, action);
-        onDecided(made.nextUp);
+        const mayUndo = siteBefore === null;
+        showToast(
+          'success',
+          said,
+          mayUndo ? { label: t('assign.undo'), run: () => void takeBack() } : undefined,
+        );
+        onDecided(made.nextUp, mayUndo ? takeBack : undefined);
       }}
     />
   );

@@ -9,6 +9,7 @@ import { useRedirect } from 'react-admin';
 import type { ApplicationDetail } from '../../../../domain/contract/application.js';
 import { PAGES, applicationPath } from '../../../../domain/contract/pages.js';
 import { currentLocation } from '../../../shell/navigation.js';
+import { MAIN_ID } from '../../../shell/Page.js';
 import { useLanguage, useText } from '../../../shell/texts.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
 import { ALWAYS } from '../../data/query-client.js';
@@ -53,59 +54,78 @@ function focus(button: HTMLElement | null): void {
   button?.focus();
 }
 
+/** What comes after a decision. */
+export type OfferNext = (nextUp: NextUp, undo?: () => Promise<void>) => void;
+
 interface NextOffer {
-  offerNext: (nextUp: NextUp) => void;
+  offerNext: OfferNext;
   /** Goes into the page. */
   offer: ReactNode;
 }
 
-/** After a decision, offers the next application or the way back to the list (spec section 2). Enter goes on. */
-export function useNextOffer(id: string): NextOffer {
+/**
+ * After a decision, offers the next application or the way back to the list (spec section 2). Enter goes on. With the
+ * keyboard, the toast that can undo an assignment is out of reach meanwhile, so this can undo it, too.
+ */
+export function useNextOffer({ id, site }: ApplicationDetail): NextOffer {
   const t = useText();
   const [language] = useLanguage();
   const redirect = useRedirect();
   const titleId = useId();
   const textId = useId();
-  const [offered, setOffered] = useState<NextUp | null>(null);
+  const [offered, setOffered] = useState<Parameters<OfferNext> | null>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const words = offered && nextUpWords(offered, t, language);
-  const next = offered?.state === 'found' ? offered.next.id : null;
+  const [isUndoing, setIsUndoing] = useState(false);
+  const [nextUp, undo] = offered ?? [];
+  const words = nextUp && nextUpWords(nextUp, t, language);
+  const next = nextUp?.state === 'found' ? nextUp.next.id : null;
   const close = () => setIsOpen(false);
   const goTo = (path: string) => () => {
     close();
     redirect(path);
   };
   return {
-    offerNext: (nextUp) => {
+    offerNext: (...offer) => {
       if (!isOnApplication(id)) return;
-      setOffered(nextUp);
+      setOffered(offer);
       setIsOpen(true);
     },
     offer: words && (
       <Dialog
         open={isOpen}
         onClose={close}
+        // Beside the toasts, which it would hide from screen readers otherwise.
+        container={() => document.getElementById(MAIN_ID)}
         role="alertdialog"
         aria-labelledby={titleId}
         aria-describedby={textId}
       >
         <DialogTitle id={titleId}>{words.title}</DialogTitle>
         <DialogContent id={textId}>{words.text}</DialogContent>
-        <DialogActions>
-          {next === null ? (
-            <>
-              <Button onClick={close}>{t('nextUp.stay')}</Button>
-              <Button ref={focus} variant="contained" onClick={goTo(PAGES.applications)}>
-                {t('nextUp.list')}
-              </Button>
-            </>
-          ) : (
-            <>
-              <Button onClick={goTo(PAGES.applications)}>{t('nextUp.list')}</Button>
-              <Button ref={focus} variant="contained" onClick={goTo(applicationPath(next))}>
-                {t('nextUp.go')}
-              </Button>
-            </>
+        <DialogActions sx={{ flexWrap: 'wrap' }}>
+          {undo && site !== null && (
+            <BusyButton
+              isBusy={isUndoing}
+              sx={{ mr: 'auto' }}
+              onClick={() => {
+                setIsUndoing(true);
+                void undo().then(() => setIsUndoing(false));
+              }}
+            >
+              {t('assign.undo')}
+            </BusyButton>
+          )}
+          {next === null && <Button onClick={close}>{t('nextUp.stay')}</Button>}
+          <Button
+            {...(next === null && { ref: focus, variant: 'contained' })}
+            onClick={goTo(PAGES.applications)}
+          >
+            {t('nextUp.list')}
+          </Button>
+          {next !== null && (
+            <Button ref={focus} variant="contained" onClick={goTo(applicationPath(next))}>
+              {t('nextUp.go')}
+            </Button>
           )}
         </DialogActions>
       </Dialog>
