@@ -111,6 +111,7 @@ export const AUDITED_PAGES: readonly AuditedPage[] = [
     },
   },
   { name: 'likely duplicates', visitor: 'admin', path: () => '/duplicates' },
+  { name: 'attendance of all sites', visitor: 'admin', path: () => '/attendance' },
   { name: 'sites', visitor: 'admin', path: () => '/sites', hasLighthouse: true },
   { name: 'sites on the map', visitor: 'admin', path: () => '/sites', open: openMap },
   { name: 'site', visitor: 'admin', path: ({ site }) => `/sites/${site}`, hasLighthouse: true },

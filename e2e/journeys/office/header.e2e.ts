@@ -66,6 +66,7 @@ test('the side menu leads to every page, folds to icons, and is a drawer on phon
     ['Openings', '/placement/openings'],
     ['Duplicates', '/duplicates'],
     ['Sites', '/sites'],
+    ['Attendance', '/attendance'],
     ['Reports', '/reports'],
     ['Import', '/import'],
     ['State IDs', '/import/state-ids'],
