@@ -129,12 +129,6 @@ const AccessList = lazyPart(
   'application',
 );
 
-/** The record's page, made new for each record: what was typed for one never shows at the next. */
-function RecordOfAddress({ Page }: { Page: ComponentType<{ id: string }> }) {
-  const { id = '' } = useParams();
-  return <Page key={id} id={id} />;
-}
-
 /** Who saw and changed an application had a page of its own, and links to it may be around. */
 function ToHistory() {
   const { id = '' } = useParams();

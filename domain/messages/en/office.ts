@@ -94,13 +94,9 @@ export const office = {
   'applications.metricsNote': 'Removed applications aren’t counted here.',
   'applications.metricsFailed': 'We couldn’t load the numbers.',
 
-  'applications.filters': 'Filters',
-  'applications.filtersOn': 'Filters ({{count}} in use)',
   'applications.any': 'Any',
   'applications.clearFilters': 'Clear filters',
   'applications.search': 'Name, email, phone or number',
-  'applications.moreFilters': 'More filters',
-  'applications.moreFiltersOn': 'More filters ({{count}} in use)',
   'applications.filter.site': 'Site',
   'applications.filter.district': 'District',
   'applications.filter.county': 'County',

@@ -95,13 +95,9 @@ export const office: Record<keyof typeof english, string> = {
   'applications.metricsNote': 'Aquí no se cuentan las solicitudes eliminadas.',
   'applications.metricsFailed': 'No se pudieron cargar las cifras.',
 
-  'applications.filters': 'Filtros',
-  'applications.filtersOn': 'Filtros ({{count}} en uso)',
   'applications.any': 'Cualquiera',
   'applications.clearFilters': 'Quitar los filtros',
   'applications.search': 'Nombre, correo, teléfono o número',
-  'applications.moreFilters': 'Más filtros',
-  'applications.moreFiltersOn': 'Más filtros ({{count}} en uso)',
   'applications.filter.site': 'Sede',
   'applications.filter.district': 'Distrito',
   'applications.filter.county': 'Condado',

@@ -98,15 +98,6 @@ export function ActionButton<Answer>({ send, ...props }: ActionButtonProps<Answe
       else void errorDialog(error);
     },
   });
-  const mayStart = async () => {
-    if (typeof asked !== 'function') return !asked || ask({ yes: label, isDangerous, ...asked });
-    try {
-      return await asked(ask);
-    } catch (error) {
-      void errorDialog(error);
-      return false;
-    }
-  };
   const start = async () => {
     if (!isPending && (await mayStart())) mutate();
   };

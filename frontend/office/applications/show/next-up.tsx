@@ -9,7 +9,6 @@ import { useRedirect } from 'react-admin';
 import type { ApplicationDetail } from '../../../../domain/contract/application.js';
 import { PAGES, applicationPath } from '../../../../domain/contract/pages.js';
 import { currentLocation } from '../../../shell/navigation.js';
-import { MAIN_ID } from '../../../shell/Page.js';
 import { useLanguage, useText } from '../../../shell/texts.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
 import { ALWAYS } from '../../data/query-client.js';
@@ -94,8 +93,6 @@ export function useNextOffer({ id, site }: ApplicationDetail): NextOffer {
       <Dialog
         open={isOpen}
         onClose={close}
-        // Beside the toasts, which it would hide from screen readers otherwise.
-        container={() => document.getElementById(MAIN_ID)}
         role="alertdialog"
         aria-labelledby={titleId}
         aria-describedby={textId}
