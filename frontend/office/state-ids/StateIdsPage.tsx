@@ -118,10 +118,12 @@ function CheckPanel({ state: { directory, lastCheckAt, isChecking } }: { state: 
             ? t('ssid.check.never')
             : t('ssid.check.last', { time: formatMoment(lastCheckAt, language) })}
         </Typography>
-        <FormControlLabel
-          label={t('ssid.check.again')}
-          control={<Checkbox checked={isAgain} onChange={(_, isChecked) => setIsAgain(isChecked)} />}
-        />
+        <div>
+          <FormControlLabel
+            label={t('ssid.check.again')}
+            control={<Checkbox checked={isAgain} onChange={(_, isChecked) => setIsAgain(isChecked)} />}
+          />
+        </div>
         <BusyButton
           variant="contained"
           isBusy={isBusy}
