@@ -135,7 +135,7 @@ function CheckPanel({ state: { directory, lastCheckAt, isChecking } }: { state: 
         {directory === null && <Typography color="textSecondary">{t('ssid.check.noRoster')}</Typography>}
         <div role="status">
           {isBusy && <p>{t('ssid.check.running')}</p>}
-          {data && !isPending && (
+          {data && (
             <MessageBox severity="success">
               <CheckAnswer {...data} />
             </MessageBox>
