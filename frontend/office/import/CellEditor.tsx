@@ -52,6 +52,8 @@ export function CellEditor({ edit, path, reason }: CellEditorProps) {
       <Autocomplete<CellChoice | string, false, true, true>
         freeSolo
         disableClearable
+        // Inside of the page’s main part.
+        disablePortal
         readOnly={isBusy}
         options={choices}
         value={text}

@@ -144,7 +144,7 @@ function FaultList({ label, report: { faults, facts } }: { label: string; report
       sortValue={({ row }) => row}
     >
       <Faults label={label} paths={paths} />
-      <Pagination rowsPerPageOptions={[]} />
+      {rows.length > FAULTS_ON_A_PAGE && <Pagination rowsPerPageOptions={[]} />}
     </LocalList>
   );
 }

@@ -244,7 +244,8 @@ function ResultList({ results, counts, kind, headings }: ResultListProps) {
             <Column<ResultRow>
               source="row"
               label={t('workbook.results.row')}
-              isFigure
+              cellClassName="figure"
+              sx={{ width: 80 }}
               render={({ row }) => row}
             />
             <NameColumn<ResultRow>
@@ -265,7 +266,7 @@ function ResultList({ results, counts, kind, headings }: ResultListProps) {
               )}
             />
           </OfficeTable>
-          <Pagination rowsPerPageOptions={[]} />
+          {rows.length > PAGE_SIZE && <Pagination rowsPerPageOptions={[]} />}
         </LocalList>
       )}
     </section>

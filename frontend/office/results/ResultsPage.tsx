@@ -168,7 +168,8 @@ function OutcomeReport({ file, soFar }: { file: TableFile<'results'>; soFar: Res
                 <Column<UnmatchedRow>
                   source="row"
                   label={t('results.row')}
-                  isFigure
+                  cellClassName="figure"
+                  sx={{ width: 80 }}
                   render={({ row }) => row}
                 />
                 <NameColumn<UnmatchedRow>
@@ -177,7 +178,7 @@ function OutcomeReport({ file, soFar }: { file: TableFile<'results'>; soFar: Res
                   nameOf={({ ssid }) => String(ssid)}
                 />
               </OfficeTable>
-              <Pagination rowsPerPageOptions={[]} />
+              {rows.length > ROWS_SHOWN && <Pagination rowsPerPageOptions={[]} />}
             </LocalList>
           </>
         )}

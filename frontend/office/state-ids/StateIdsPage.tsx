@@ -118,10 +118,12 @@ function CheckPanel({ state: { directory, lastCheckAt, isChecking } }: { state: 
             ? t('ssid.check.never')
             : t('ssid.check.last', { time: formatMoment(lastCheckAt, language) })}
         </Typography>
-        <FormControlLabel
-          label={t('ssid.check.again')}
-          control={<Checkbox checked={isAgain} onChange={(_, isChecked) => setIsAgain(isChecked)} />}
-        />
+        <div>
+          <FormControlLabel
+            label={t('ssid.check.again')}
+            control={<Checkbox checked={isAgain} onChange={(_, isChecked) => setIsAgain(isChecked)} />}
+          />
+        </div>
         <BusyButton
           variant="contained"
           isBusy={isBusy}
@@ -133,7 +135,7 @@ function CheckPanel({ state: { directory, lastCheckAt, isChecking } }: { state: 
         {directory === null && <Typography color="textSecondary">{t('ssid.check.noRoster')}</Typography>}
         <div role="status">
           {isBusy && <p>{t('ssid.check.running')}</p>}
-          {data && !isPending && (
+          {data && (
             <MessageBox severity="success">
               <CheckAnswer {...data} />
             </MessageBox>
