@@ -19,7 +19,7 @@ test('a coordinator drags the pin to the building, and it stays there', async ({
   const information = page.getByRole('complementary', { name: 'Site information' });
   await expect(information).toContainText('Not on the map yet');
 
-  const { form, pin, latitude, longitude } = await openPlace(page);
+  const { pin, latitude, longitude } = await openPlace(page);
   await expect(pin).toHaveAttribute('data-placed', 'false');
   await expect(latitude).toHaveValue('');
   await pin.scrollIntoViewIfNeeded();

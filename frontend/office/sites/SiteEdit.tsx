@@ -53,7 +53,7 @@ const WIDTH = 960;
 const SCROLL_MARGIN = '96px';
 
 /** The site as people type it; a new one starts with the season's dates. */
-function initialValues(site: SiteDetail): RawValues {
+function getInitialValues(site: SiteDetail): RawValues {
   const typed = Object.entries(valuesOf(site)).map(([name, value]) => {
     const { format } = officeSiteForm.fields[name as keyof typeof officeSiteForm.fields].rule;
     return [name, format && typeof value === 'string' ? format(value) : value] as const;
@@ -77,7 +77,7 @@ function SiteForm() {
   const path = `${sitePath(site.id)}?tab=${openTab(params.toString(), rights)}`;
   if (!rights.may('site.save')) return <Navigate to={path} replace />;
   const form = rights.isAdmin ? officeSiteForm : siteEditForm;
-  const hintFor = (name: string) => {
+  const getHint = (name: string) => {
     const key = name === 'dates' && hasSeasonDates(site) ? 'siteHint.seasonDates' : HINTS[name];
     return key && t(key);
   };
@@ -99,7 +99,7 @@ function SiteForm() {
       >
         <DomainForm
           form={form}
-          initial={initialValues(site)}
+          initial={getInitialValues(site)}
           shared={{
             opened: site,
             valuesOf,
@@ -133,7 +133,7 @@ function SiteForm() {
                   name === 'instructorCapacity' ? (
                     <InstructorCapacity key={name} />
                   ) : (
-                    <DomainInput key={name} source={name} hint={hintFor(name)} />
+                    <DomainInput key={name} source={name} hint={getHint(name)} />
                   ),
                 )}
               </FieldGroup>
@@ -264,7 +264,7 @@ function useSiteSave() {
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         const isClosing = error.code === WOULD_NOT_BE_OPEN;
-        if (!isClosing && error.code !== BELOW_ENROLLMENT) throw atThePin(error);
+        if (!isClosing && error.code !== BELOW_ENROLLMENT) throw moveToPin(error);
         const answer = await (isClosing ? confirmClose(error) : confirmBelow(error));
         if (answer === null) return null;
         answers = { ...answers, ...answer };
@@ -275,7 +275,7 @@ function useSiteSave() {
 }
 
 /** Shows what the server finds wrong with the pin under its first coordinate. */
-function atThePin(error: ApiError): ApiError {
+function moveToPin(error: ApiError): ApiError {
   const { location, ...others } = error.fields ?? {};
   if (location === undefined) return error;
   return new ApiError(error.status, error.message, { ...others, lat: location }, error.code);

@@ -74,7 +74,7 @@ function renderSite(site: Partial<SiteDetail> = {}, path = '/sites/7?tab=details
       <Route path="/sites/:id/edit" element={<SiteEdit />} />
     </Routes>
   );
-  renderOffice(pages, { resource: 'sites', provider: provider as never, path });
+  renderOffice(pages, { resource: 'sites', provider, path });
   return provider;
 }
 

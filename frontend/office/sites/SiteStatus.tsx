@@ -41,7 +41,7 @@ const STEP_DONE: Record<SiteStep, MessageKey> = {
 };
 
 /** Why the site, as it is now, doesn't allow the step anymore; null if it does. */
-function refusalOf(step: SiteStep, site: SiteDetail, isAdmin: boolean): MessageKey | null {
+function findRefusal(step: SiteStep, site: SiteDetail, isAdmin: boolean): MessageKey | null {
   if (step === 'verify') return site.verifiedBy ? 'siteMove.alreadyVerified' : null;
   if (step === 'unverify') {
     return unverifyRefusal({ isVerified: site.verifiedBy !== null, enrollmentCount: site.enrollmentCount });
@@ -65,7 +65,7 @@ export function SiteStepButton({ step, label, variant = 'outlined' }: SiteStepBu
 
   /** What to ask before the step; null where it needs no question. Without `yes`, it can't be taken. */
   const questionFor = (now: SiteDetail): Question | null => {
-    const refusal = refusalOf(step, now, rights.isAdmin);
+    const refusal = findRefusal(step, now, rights.isAdmin);
     if (refusal) return { title: t('siteStatus.refusedTitle'), text: t(refusal) };
     switch (step) {
       case 'open': {

@@ -41,7 +41,7 @@ function renderPeople(role: SiteRole = 'coordinator') {
       <Permissions />
     </RecordContextProvider>
   );
-  renderOffice(page, { resource: 'sites', provider: provider as never });
+  renderOffice(page, { resource: 'sites', provider });
   return provider;
 }
 
