@@ -20,7 +20,7 @@ import { DayView } from './DayView.js';
 import { SignInSheet } from './SignInSheet.js';
 import { dismissRefusals, useTapQueue } from './tap-queue.js';
 import { TotalsView } from './TotalsView.js';
-import { ATTENDANCE_VIEWS, mondayOf, useGroups, useShown, type AttendanceView } from './useAttendance.js';
+import { ATTENDANCE_VIEWS, getMonday, useGroups, useShown, type AttendanceView } from './useAttendance.js';
 import { WeekView } from './WeekView.js';
 
 /** Attendance: by day for the person with the group; by week and in totals for planning. */
@@ -54,7 +54,7 @@ export function AttendanceTab() {
     return <Notice title="attendance.noStudentsTitle" text="attendance.noStudentsText" />;
   const view = ATTENDANCE_VIEWS.find((one) => one === shown.get('view')) ?? 'day';
   // A week to come has no attendance yet, but its sign-in sheet.
-  const monday = mondayOf(season.find((one) => one === shown.get('day')) ?? day ?? program.season.firstDay);
+  const monday = getMonday(season.find((one) => one === shown.get('day')) ?? day ?? program.season.firstDay);
   return (
     <Stack ref={box} spacing={1.5} sx={{ scrollMarginTop: '60px' }}>
       <ToggleButtonGroup

@@ -29,7 +29,7 @@ import { ChildName } from './ChildName.js';
 import { dayLabel } from './day-label.js';
 import { getMarkColors } from './mark-colors.js';
 import { GroupPicker, PICKERS, StepPicker } from './Pickers.js';
-import { mondayOf, useMarks, useShown, weekFrom, type ShownGroup } from './useAttendance.js';
+import { getMonday, useMarks, useShown, weekFrom, type ShownGroup } from './useAttendance.js';
 
 interface WeekViewProps {
   groups: readonly ShownGroup[];
@@ -51,7 +51,7 @@ export function WeekView({ groups, monday, days: marked }: WeekViewProps) {
     () => weekFrom(monday).filter((one) => one >= firstDay && one <= lastDay),
     [monday, firstDay, lastDay],
   );
-  const hasBegun = marked.some((one) => mondayOf(one) === monday);
+  const hasBegun = marked.some((one) => getMonday(one) === monday);
   const days = useMemo(() => (hasBegun ? week : []), [hasBegun, week]);
   const marks = useMarks(days);
   const group = groups.find(({ id }) => id === shown.get('group'));
@@ -80,10 +80,10 @@ export function WeekView({ groups, monday, days: marked }: WeekViewProps) {
           label={t('attendance.week')}
           previous={t('attendance.previousWeek')}
           next={t('attendance.nextWeek')}
-          values={[...new Set(season.map(mondayOf))]}
+          values={[...new Set(season.map(getMonday))]}
           value={monday}
           nameOf={(one) => t('attendance.weekOf', { day: dayLabel(language, one, 'date') })}
-          onChoose={(one) => show({ day: season.find((day) => mondayOf(day) === one) ?? one })}
+          onChoose={(one) => show({ day: season.find((day) => getMonday(day) === one) ?? one })}
         />
         <GroupPicker groups={groups} value={group?.id ?? 'all'} />
         {hasBegun && (

@@ -113,7 +113,7 @@ function marksWithTaps(
   return data && withTaps(data.marks, taps, day);
 }
 
-export function mondayOf(day: Day): Day {
+export function getMonday(day: Day): Day {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return addDays(day, -((weekday + 6) % 7));
 }
