@@ -61,7 +61,7 @@ test('an administrator reads reports, publishes one without small counts, and do
     .getByRole('link', { name: 'All reports' })
     .click();
   await expect(page).toHaveURL(/report=all/);
-  for (const name of ['Applications over time', 'Ethnicity', 'Attendance']) {
+  for (const name of ['Applications over time', 'Ethnicity', 'Languages']) {
     await expect(page.getByRole('region', { name }).getByRole('table').first()).toBeVisible();
   }
   await expect(page.getByRole('button', { name: 'Print' })).toBeEnabled();
