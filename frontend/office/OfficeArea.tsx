@@ -1,12 +1,11 @@
-import { useEffect, type ComponentType } from 'react';
+import { useEffect } from 'react';
 import { CustomRoutes, Resource } from 'react-admin';
-import { Navigate, NavigationType, Route, Router, useParams } from 'react-router';
+import { createPath, Navigate, NavigationType, Route, Router, type Navigator, useParams } from 'react-router';
 import type { WhoAmI } from '../../domain/contract/user.js';
 import { PAGES, applicationPath, ownSitesPath } from '../../domain/contract/pages.js';
 import { lazyPart } from '../shell/lazy-part.js';
 import { Loading } from '../shell/Loading.js';
-import { navigate } from '../shell/navigation.js';
-import { listNavigator, useListLocation, useRememberedLists } from './list/list-location.js';
+import { currentLocation, navigate, useLocation } from '../shell/navigation.js';
 import { OfficeAdmin } from './layout/OfficeAdmin.js';
 import { ApplicationList } from './applications/list/ApplicationList.js';
 import '../forms/more-inputs.js';
@@ -144,11 +143,25 @@ function SitesOf({ user }: { user: WhoAmI }) {
   return to === PAGES.sites ? <SiteList /> : <Loading />;
 }
 
+/** Moves through the shell's navigation, so that modals, header and router agree on the current page. */
+const navigator: Navigator = {
+  createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
+  go: (steps) => history.go(steps),
+  push: (to, state) => {
+    const address = typeof to === 'string' ? to : createPath(to);
+    const { pathname, search } = currentLocation();
+    // Setting what is set already isn't a step.
+    if (address !== pathname + search) navigate(address, { state });
+  },
+  replace: (to, state) => {
+    navigate(typeof to === 'string' ? to : createPath(to), { replace: true, state });
+  },
+};
+
 /** The office: a react-admin application inside our own header, with a resource for each kind of record. */
 export function OfficeArea({ user }: { user: WhoAmI }) {
-  useRememberedLists();
   return (
-    <Router location={useListLocation()} navigator={listNavigator} navigationType={NavigationType.Pop}>
+    <Router location={useLocation()} navigator={navigator} navigationType={NavigationType.Pop}>
       <OfficeAdmin user={user}>
         <Resource name="applications" list={ApplicationList} edit={ApplicationShow}>
           <Route path=":id/access" element={<ToHistory />} />

@@ -8,7 +8,7 @@ import {
   type SortPayload,
 } from 'react-admin';
 import { useLanguage } from '../../shell/texts.js';
-import { sortRows, type SortValue } from '../list/list-address.js';
+import { sortRows, type SortValue } from './sort-rows.js';
 
 export interface SortedListOptions<Row extends RaRecord> {
   resource: string;

@@ -1,31 +1,37 @@
-import styles from './RoleGuide.module.css';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
 
 export interface ExplainedRole {
   name: string;
   text: string;
 }
 
-/** What each role can do, next to where you choose one; collapsed unless `isOpen`. */
-export function RoleGuide({
-  title,
-  roles,
-  isOpen = false,
-}: {
+interface RoleGuideProps {
   title: string;
   roles: readonly ExplainedRole[];
   isOpen?: boolean;
-}) {
+}
+
+/** What each role can do, next to where you choose one; collapsed unless `isOpen`. */
+export function RoleGuide({ title, roles, isOpen = false }: RoleGuideProps) {
   return (
-    <details className={styles.guide} open={isOpen}>
-      <summary>{title}</summary>
-      <dl>
+    <Card component="details" open={isOpen} sx={{ px: 2, py: 1.25, fontSize: '0.875rem' }}>
+      <Box component="summary" sx={{ width: 'fit-content', fontWeight: 650, cursor: 'pointer' }}>
+        {title}
+      </Box>
+      <Box component="dl" sx={{ display: 'grid', gap: 1.25, mt: 1.5, mb: 0.5 }}>
         {roles.map(({ name, text }) => (
           <div key={name}>
-            <dt>{name}</dt>
-            <dd>{text}</dd>
+            <Box component="dt" sx={{ fontWeight: 650 }}>
+              {name}
+            </Box>
+            <Typography component="dd" variant="body2" color="textSecondary" sx={{ m: 0 }}>
+              {text}
+            </Typography>
           </div>
         ))}
-      </dl>
-    </details>
+      </Box>
+    </Card>
   );
 }

@@ -6,7 +6,7 @@ import {
   type SortPayload,
   type DataTableProps,
 } from 'react-admin';
-import type { SortValue } from '../../list/list-address.js';
+import type { SortValue } from '../../lists/sort-rows.js';
 import { OfficeTable, type TableWords } from '../../lists/OfficeTable.js';
 import { useSortedList } from '../../lists/useSortedList.js';
 import { NARROW } from './people.js';

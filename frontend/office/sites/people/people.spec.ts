@@ -1,5 +1,5 @@
 import type { RosterEntry, RosterStatus } from '../../../../domain/contract/site.js';
-import { sortRows } from '../../list/list-address.js';
+import { sortRows } from '../../lists/sort-rows.js';
 import { byName, coordinatorOffer, gradeOrder, nameOrder, nextWaiting } from './people.js';
 
 function student(firstName: string, lastName: string, status: RosterStatus = 'pending'): RosterEntry {
