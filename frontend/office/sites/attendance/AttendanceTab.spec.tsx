@@ -193,7 +193,7 @@ describe('a day of attendance', () => {
     const provider = renderTab();
     await userEvent.click(await screen.findByText('Ana Begay'));
     const dialog = await screen.findByRole('dialog', { name: 'Ana Begay: whom to call' });
-    const call = await within(dialog).findByRole('link', { name: 'Call Rosa Tso at (505) 555-0135' });
+    const call = await within(dialog).findByRole('link', { name: 'Call Rosa Tso at (505) 555-0135 (cell)' });
     expect(call).toHaveAttribute('href', 'tel:5055550135');
     expect(within(dialog).getByRole('link', { name: 'Open application' })).toHaveAttribute(
       'href',
@@ -226,6 +226,7 @@ describe('a day of attendance', () => {
     expect(within(table).getByRole('row', { name: /Begay, Ben/ })).toHaveTextContent(/120201$/);
     expect(within(table).getByText('Call')).toBeInTheDocument();
     await userEvent.click(within(table).getByRole('button', { name: 'Begay, Ana: whom to call' }));
-    expect(await screen.findByRole('link', { name: /Call Rosa Tso/ })).toBeInTheDocument();
+    const dialog = await screen.findByRole('dialog', { name: 'Ana Begay: whom to call' });
+    expect(await within(dialog).findByRole('link', { name: /Call Rosa Tso/ })).toBeInTheDocument();
   });
 });

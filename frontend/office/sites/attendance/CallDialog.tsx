@@ -48,7 +48,10 @@ export function CallDialog({ child, onClose }: { child: Child; onClose: () => vo
                       <Link
                         key={phone}
                         href={callPath(number)}
-                        aria-label={t('attendance.call', { name, phone: number })}
+                        aria-label={t('attendance.call', {
+                          name,
+                          phone: `${number} (${t(`groups.phone.${phone}`)})`,
+                        })}
                         sx={{
                           display: 'inline-flex',
                           alignItems: 'center',

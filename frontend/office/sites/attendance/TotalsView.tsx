@@ -167,13 +167,15 @@ function Phones({ contacts }: { contacts: GroupContacts | undefined }) {
     return <Typography color="textSecondary">{t('attendance.noPhone')}</Typography>;
   }
   return reachable.map(({ name, phone }) => (
-    <Link
-      key={`${name} ${phone}`}
-      href={callPath(phone)}
-      aria-label={t('attendance.call', { name, phone })}
-      sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 'var(--control)' }}
-    >
-      {name} {phone}
-    </Link>
+    <span key={`${name} ${phone}`}>
+      {name}{' '}
+      <Link
+        href={callPath(phone)}
+        aria-label={t('attendance.call', { name, phone })}
+        sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 'var(--control)' }}
+      >
+        {phone}
+      </Link>
+    </span>
   ));
 }
