@@ -121,6 +121,7 @@ const NEVER_REQUESTED = [
   'http://www.w3.org/', // names of XML vocabularies
   'https://react.dev/', // where an error message sends developers
   'https://reactrouter.com/',
+  'https://github.com/ungap/url-search-params', // a hint of React Router for old browsers
   'https://mui.com/',
   'https://base-ui.com/',
   'https://leafletjs.com', // Leaflet's own credit, a link
