@@ -104,6 +104,7 @@ test('an administrator works through a queue of ten with mouse and keyboard', as
   await assign.click();
   await expect(page.getByRole('alertdialog')).toContainText('declined this student before');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await assign.click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Assign' }).click();
   await expectNext(page, 'Student assigned.', 'Cuatro', 'mouse');
