@@ -34,7 +34,7 @@ const TAPS_SCHEMA: ApiPropertyOptions = {
 /** Marks by student; only these change. Its fields are checked by domain/forms. */
 export class SendMarksDto implements SentAttendance {
   /** A program day up to today. */
-  @ApiProperty({ format: 'date' })
+  @ApiProperty({ type: String, format: 'date' })
   day!: Day;
   /** Null clears. */
   @ApiProperty({

@@ -10,7 +10,7 @@ import type { Day } from '../../domain/fields/date-text.js';
 export class SeasonDateAnswer {
   @ApiProperty({ enum: SEASON_DATES })
   kind!: SeasonDate;
-  @ApiProperty({ format: 'date' })
+  @ApiProperty({ type: String, format: 'date' })
   day!: Day;
 }
 
@@ -23,7 +23,7 @@ export class RecentChangesAnswer implements Record<RecentKind, number> {
 }
 
 export class DailyAnswer {
-  @ApiProperty({ format: 'date' })
+  @ApiProperty({ type: String, format: 'date' })
   day!: Day;
   /** For the first time. */
   submitted!: number;

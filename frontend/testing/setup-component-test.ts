@@ -1,5 +1,9 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
 import { TextDecoder, TextEncoder } from 'node:util';
+
+/** Screens come when they come, as in the browser tests: a busy machine may need longer than a second. */
+configure({ asyncUtilTimeout: 30_000 });
 
 /** What jsdom lacks and the screens need. */
 Object.assign(globalThis, { TextDecoder, TextEncoder });

@@ -198,6 +198,7 @@ test('two runs are compared, 300 children are placed, and a parent reads why', a
     await expect(child).toBeVisible();
     await expectAccessible(page);
     await child.click();
+    await page.getByRole('tab', { name: /^History/ }).click();
     await expect(page.getByText('Placed by run 2: first choice.').first()).toBeVisible();
   });
 

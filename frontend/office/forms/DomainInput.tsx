@@ -3,10 +3,11 @@ import { AutocompleteInput, BooleanInput, CheckboxGroupInput, SelectInput, TextI
 import { useFormContext, useWatch } from 'react-hook-form';
 import { dateOfSeconds, secondsOfDate } from '../../../domain/fields/date-text.js';
 import { isEmpty, type FieldKind, type FieldRule } from '../../../domain/fields/field-rule.js';
-import { requirementOf, type RawValues } from '../../../domain/forms/form.js';
+import { requirementOf, type FormField, type RawValues } from '../../../domain/forms/form.js';
 import { choicesOf } from '../../forms/choices.js';
 import { EmailQuestion } from '../../forms/EmailQuestion.js';
 import { ConflictNotice } from '../../forms/FormNotices.js';
+import type { FieldChoice } from '../../forms/useForm.js';
 import { namedSchools, schoolLabel } from '../../forms/school-search.js';
 import { useSchools } from '../../forms/schools.js';
 import { useLanguage, useText } from '../../shell/texts.js';
@@ -25,12 +26,13 @@ interface DomainInputProps {
 /** The input of a field of domain/forms: react-admin's for its kind, with its label, messages and what others saved. */
 export function DomainInput({ source, hint, disabled = false, mayChoose }: DomainInputProps) {
   const t = useText();
-  const [language] = useLanguage();
   const { form, choiceOf } = useDomainForm();
-  const values = useWatch<RawValues>() as RawValues;
   const field = form.fields[source];
   if (!field) throw new Error(`The form has no field ${source}.`);
-  const required = requirementOf(field, values);
+  // Computed, so that a keystroke in one field doesn't render all the others again.
+  const required = useWatch<RawValues, RawValues, boolean | null>({
+    compute: (values) => requirementOf(field, values),
+  });
   if (required === null) return null;
   const choice = choiceOf(source);
   const common: CommonProps = {
@@ -45,24 +47,38 @@ export function DomainInput({ source, hint, disabled = false, mayChoose }: Domai
   return (
     <div>
       <KindInput common={common} rule={field.rule} mayChoose={mayChoose} />
-      {choice && (
-        <ConflictNotice
-          control={{
-            id: source,
-            name: source,
-            rule: field.rule,
-            label: field.label,
-            required,
-            raw: values[source],
-            fault: null,
-            conflict: choice,
-            set: () => undefined,
-          }}
-          choice={choice}
-          inWords={dayWords(field.rule.kind, language)}
-        />
-      )}
+      {choice && <Conflict source={source} field={field} required={required} choice={choice} />}
     </div>
+  );
+}
+
+interface ConflictProps {
+  source: string;
+  field: FormField;
+  required: boolean;
+  choice: FieldChoice;
+}
+
+/** The person's value and the one that somebody else saved meanwhile. */
+function Conflict({ source, field, required, choice }: ConflictProps) {
+  const [language] = useLanguage();
+  const raw = useWatch<RawValues>({ name: source });
+  return (
+    <ConflictNotice
+      control={{
+        id: source,
+        name: source,
+        rule: field.rule,
+        label: field.label,
+        required,
+        raw,
+        fault: null,
+        conflict: choice,
+        set: () => undefined,
+      }}
+      choice={choice}
+      inWords={dayWords(field.rule.kind, language)}
+    />
   );
 }
 
