@@ -32,6 +32,8 @@ test('a family sees its page before the scripts, which replace it without a jump
   db,
 }) => {
   await plantStudent(db, family, { firstName: 'Paloma' });
+  // The same day as the server's.
+  await page.clock.setSystemTime(Date.now());
   const loadScripts = await openWithoutScripts(page, '/dashboard');
   const view = page.locator('#first-view');
   await expect(view.getByText('Paloma Begay', { exact: true })).toBeVisible();
