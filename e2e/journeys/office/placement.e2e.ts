@@ -8,7 +8,7 @@ import { signIn } from '../../support/office.js';
 import { plantSite, plantUser } from '../../support/plant.js';
 import { enterAs, joinSite, plantPerson, plantSiteUser } from '../../support/site-people.js';
 import { startProduct, type Product } from '../../support/server.js';
-import { expectToast } from '../../support/test.js';
+import { expectToast, goBeforeSummer } from '../../support/test.js';
 
 /** A product of its own: a release places everyone who waits. */
 const test = base.extend<object, { product: Product }>({
@@ -229,6 +229,7 @@ test('two runs are compared, 300 children are placed, and a parent reads why', a
   });
 
   await test.step('a parent reads why a child is at the second choice', async () => {
+    await goBeforeSummer(parent);
     await parent.goto(`/dashboard/student/${await childAt(db, ids.second)}`);
     const steps = parent.getByRole('region', { name: 'Step by step' });
     await expect(steps).toContainText(`Placed at your second choice, ${second}.`);
