@@ -1,6 +1,6 @@
 import type { APIResponse, Page } from '@playwright/test';
 import { plantStudent } from '../../support/plant.js';
-import { expect, newPerson, register, test, newPerson, register } from '../../support/test.js';
+import { expect, newPerson, register, test } from '../../support/test.js';
 
 const SCRIPTS = '**/assets/*.js';
 const PAGE = { headers: { accept: 'text/html' } };
