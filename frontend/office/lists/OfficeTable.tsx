@@ -65,7 +65,6 @@ interface OfficeTableProps<Row extends RaRecord> {
   scope?: readonly string[];
   /** The media query of a screen that has no room for the table. */
   narrow?: string;
-  head?: ComponentType;
   foot?: ComponentType;
   /** Whether a person can choose columns. */
   hasColumnChoice?: boolean;
@@ -144,7 +143,7 @@ function Body({ children }: { children?: ReactNode }) {
 }
 
 /** What can be done with the selected rows, and how many they are. */
-export function SelectionBar({ children }: { children?: ReactNode }) {
+function SelectionBar({ children }: { children?: ReactNode }) {
   const t = useText();
   const { selectedIds, total = 0 } = useListContext();
   const everyRow = (
@@ -306,7 +305,6 @@ export function OfficeTable<Row extends RaRecord>(props: OfficeTableProps<Row>) 
     (column) => isValidElement<{ group?: string }>(column) && column.props.group !== undefined,
   );
   const tableId = hasGroups ? ownId : null;
-  const { head = hasGroups ? GroupedHead : undefined } = rest;
   const isEmpty = !isPending && data.length === 0;
   const bar = bulkActions && <SelectionBar>{bulkActions}</SelectionBar>;
   return (
@@ -356,7 +354,7 @@ export function OfficeTable<Row extends RaRecord>(props: OfficeTableProps<Row>) 
             {...(isRowSelectable && { isRowSelectable })}
             {...(rowSx && { rowSx })}
             {...(hiddenColumns && { hiddenColumns })}
-            {...(head && { head })}
+            {...(hasGroups && { head: GroupedHead })}
             {...(foot && { foot })}
           >
             {children}

@@ -37,8 +37,6 @@ export interface ColumnProps<Row extends RaRecord> extends Omit<
   total?: ReactNode;
   /** Whether it's the header of its rows. */
   isRowName?: boolean;
-  /** Left out of the cards on phones. */
-  isTableOnly?: boolean;
   render: (row: Row) => ReactNode;
 }
 
@@ -65,13 +63,12 @@ function useHeadings({ source, group, isRowName }: Heading): { id?: string; head
 
 /** A column of an OfficeTable: react-admin's, with what screen readers need and its line in the cards. */
 export function Column<Row extends RaRecord>(props: ColumnProps<Row>) {
-  const { meaning, isFigure, isTableOnly, isRowName, group, fullLabel, total, ...column } = props;
+  const { meaning, isFigure, isRowName, group, fullLabel, total, ...column } = props;
   const { source, label, render } = column;
   const part = useDataTableRenderContext();
   const sort = useDataTableSortContext();
   const headings = useHeadings(props);
   if (use(CardContext)) {
-    if (isTableOnly) return null;
     return (
       <Box sx={{ display: 'flex', gap: 1, py: 0.25 }}>
         <Box component="dt" sx={{ flex: '0 0 38%', color: 'text.secondary' }}>
