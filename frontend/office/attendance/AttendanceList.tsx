@@ -73,7 +73,6 @@ export function AttendanceList() {
                 key="site"
                 source="site"
                 label={t('attendance.site')}
-                nameOf={({ name }) => name}
                 pathOf={({ id }) => `${sitePath(id)}?tab=attendance`}
               />,
               ...COUNTS.map((count) => (

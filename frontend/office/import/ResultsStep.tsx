@@ -251,7 +251,6 @@ function ResultList({ results, counts, kind, headings }: ResultListProps) {
             <NameColumn<ResultRow>
               source="name"
               label={t('workbook.results.child')}
-              nameOf={({ name }) => name}
               pathOf={(result) => childPath(result, kind)}
             />
             <Column<ResultRow>

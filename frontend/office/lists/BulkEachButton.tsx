@@ -14,7 +14,7 @@ import { DomainForm } from '../forms/DomainForm.js';
 import { FormDialog } from '../forms/FormDialog.js';
 import { ProgressLine } from '../ui/ProgressLine.js';
 import { useQuestion, type Question } from '../ui/useQuestion.js';
-import { useRowName } from './OfficeTable.js';
+import { useRowName } from './columns.js';
 import { sendEach } from './send-each.js';
 
 interface BulkEachButtonProps<Row extends RaRecord, F extends Form> {

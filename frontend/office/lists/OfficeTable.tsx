@@ -11,7 +11,6 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import {
   Children,
-  createContext,
   isValidElement,
   use,
   useId,
@@ -38,7 +37,7 @@ import { MAX_RANGE } from '../../../domain/enums/lists.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
 import { useText } from '../../shell/texts.js';
 import { FailedNotice } from '../ui/FailedNotice.js';
-import { CardContext, GroupedContext } from './columns.js';
+import { CardContext, GroupedContext, NameContext, useRowName } from './columns.js';
 import { ColumnsButton } from './ColumnsButton.js';
 import { GroupedHead } from './grouped-columns.js';
 import { SortSelect } from './SortSelect.js';
@@ -91,13 +90,6 @@ export function tableWords(area: 'applications' | 'outbox' | 'people' | 'sites')
     noMatchText: `${area}.noMatchText`,
     failedTitle: `${area}.failedTitle`,
   };
-}
-
-const NameContext = createContext<(row: RaRecord) => string>(() => '');
-
-/** What a row of the table is called. */
-export function useRowName(): (row: RaRecord) => string {
-  return use(NameContext);
 }
 
 /** The checkbox of a row, with the row's name. */

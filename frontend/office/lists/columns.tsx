@@ -16,6 +16,13 @@ export const CardContext = createContext(false);
 /** The id of a table whose columns stand in groups, which is a second row of headings: there, cells name their headings. */
 export const GroupedContext = createContext<string | null>(null);
 
+export const NameContext = createContext<(row: RaRecord) => string>(() => '');
+
+/** What a row of the table is called. */
+export function useRowName(): (row: RaRecord) => string {
+  return use(NameContext);
+}
+
 export function groupId(table: string, group: string): string {
   return `${table}-${group.replaceAll(/\W+/g, '-')}`;
 }
@@ -97,7 +104,8 @@ export function Column<Row extends RaRecord>(props: ColumnProps<Row>) {
 }
 
 interface NameColumnProps<Row extends RaRecord> extends Omit<ColumnProps<Row>, 'render'> {
-  nameOf: (row: Row) => string;
+  /** Where the row is called something else here than in the table's other sentences. */
+  nameOf?: (row: Row) => string;
   /** The row's page; a click anywhere in the row opens it. */
   pathOf?: (row: Row) => string | null;
   /** Below the name. */
@@ -106,7 +114,8 @@ interface NameColumnProps<Row extends RaRecord> extends Omit<ColumnProps<Row>, '
 
 /** The column that names the row: its header, and a link to its page. */
 export function NameColumn<Row extends RaRecord>(props: NameColumnProps<Row>) {
-  const { nameOf, pathOf, beside, ...column } = props;
+  const rowName: (row: Row) => string = useRowName();
+  const { nameOf = rowName, pathOf, beside, ...column } = props;
   const isCard = use(CardContext);
   const render = (row: Row) => {
     const to = pathOf?.(row) ?? null;

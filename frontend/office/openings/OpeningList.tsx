@@ -95,12 +95,7 @@ export function OpeningList() {
             words={WORDS}
             narrow="(max-width: 69.9375em)"
           >
-            <NameColumn<Opening>
-              source="site"
-              label={t('openings.site')}
-              nameOf={({ name }) => name}
-              pathOf={({ id }) => sitePath(id)}
-            />
+            <NameColumn<Opening> source="site" label={t('openings.site')} pathOf={({ id }) => sitePath(id)} />
             <Column<Opening>
               source="next"
               label={t('openings.next')}

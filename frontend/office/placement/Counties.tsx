@@ -79,7 +79,7 @@ export function Counties({ run }: { run: PlacementRunDetail }) {
               // Four short columns fit everywhere.
               narrow="not all"
             >
-              <NameColumn<CountyRow> source="county" label={t('runs.county')} nameOf={nameOf} />
+              <NameColumn<CountyRow> source="county" label={t('runs.county')} />
               <Column<CountyRow>
                 source="pool"
                 label={t('runs.county.pool')}

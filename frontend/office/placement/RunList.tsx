@@ -182,7 +182,6 @@ function Runs({ season }: { season: number | null }) {
             source="number"
             label={t('runs.run')}
             sortByOrder="DESC"
-            nameOf={(run) => runName(run, t)}
             pathOf={({ id }) => pathOf('placementRun', id)}
             beside={({ note }) => note !== null && <Under isCut>{note}</Under>}
           />

@@ -111,7 +111,6 @@ export function ReportTable({ name, report, caption, years }: ReportTableProps) 
           <NameColumn<TableRow>
             source={named}
             label={labelOf(named)}
-            nameOf={nameOf}
             pathOf={(row) => (named === 'site' ? sitePath(Number(row['siteId'])) : null)}
             total={t('reports.total')}
           />

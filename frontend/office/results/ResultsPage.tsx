@@ -172,11 +172,7 @@ function OutcomeReport({ file, soFar }: { file: TableFile<'results'>; soFar: Res
                   sx={{ width: 80 }}
                   render={({ row }) => row}
                 />
-                <NameColumn<UnmatchedRow>
-                  source="ssid"
-                  label={t('results.ssid')}
-                  nameOf={({ ssid }) => String(ssid)}
-                />
+                <NameColumn<UnmatchedRow> source="ssid" label={t('results.ssid')} />
               </OfficeTable>
               {rows.length > ROWS_SHOWN && <Pagination rowsPerPageOptions={[]} />}
             </LocalList>

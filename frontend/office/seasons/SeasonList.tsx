@@ -250,7 +250,6 @@ function EarlierSeasons({ seasons }: { seasons: readonly SeasonRow[] }) {
           source="year"
           label={t('season.column.year')}
           sortByOrder="DESC"
-          nameOf={nameOf}
           // Nothing is left to show once the children's data was deleted.
           pathOf={({ year, purgedOn }) =>
             purgedOn === null ? listPath(PAGES.applications, { season: String(year) }) : null
