@@ -5,8 +5,8 @@ import { PageTitle } from '../shell/PageTitle.js';
 import styles from './PageHead.module.css';
 
 interface PageHeadProps {
-  /** The link back; null if there's nothing to go back to. */
-  back: { to: string; label: string } | null;
+  /** The link back. */
+  back: { to: string; label: string };
   title: string;
   /** Shown next to the title, such as a status chip. */
   children: ReactNode;
@@ -18,12 +18,10 @@ interface PageHeadProps {
 export function PageHead({ back, title, children, facts }: PageHeadProps) {
   return (
     <header className={styles.head}>
-      {back && (
-        <Link to={back.to} data-back className={styles.back}>
-          <Icon name="back" size={18} />
-          {back.label}
-        </Link>
-      )}
+      <Link to={back.to} data-back className={styles.back}>
+        <Icon name="back" size={18} />
+        {back.label}
+      </Link>
       <div className={styles.title}>
         <PageTitle>{title}</PageTitle>
         {children}

@@ -13,9 +13,6 @@ interface TabsProps<T extends string> {
   children: ReactNode;
 }
 
-/** More tabs than this take several rows on a phone. */
-const FITTING = 3;
-
 /** Tabs with the open one's content; the arrow keys switch tabs. */
 export function Tabs<T extends string>({ label, tabs, nameOf, open, onOpen, children }: TabsProps<T>) {
   const id = useId();
@@ -31,12 +28,7 @@ export function Tabs<T extends string>({ label, tabs, nameOf, open, onOpen, chil
 
   return (
     <section className={styles.box}>
-      <div
-        role="tablist"
-        aria-label={label}
-        className={styles.tabs}
-        data-many={tabs.length > FITTING || undefined}
-      >
+      <div role="tablist" aria-label={label} className={styles.tabs}>
         {tabs.map((tab) => (
           <button
             key={tab}

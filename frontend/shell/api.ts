@@ -77,7 +77,7 @@ function failureOf({ status, headers }: Response, body: unknown): ApiError {
 }
 
 /** A response with its headers, for lists that are paged by them. */
-export interface Answer {
+interface Answer {
   status: number;
   headers: Headers;
   body: unknown;

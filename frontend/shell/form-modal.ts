@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { openModal, type ModalOptions } from './modals.js';
 
 /** What a form in a modal gets. */
-export interface FormModal {
+interface FormModal {
   /** Closes at once, after saving. */
   close: () => void;
   /** Closes like the Cancel button: asks first if something would be lost. */

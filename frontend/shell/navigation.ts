@@ -1,7 +1,7 @@
 import { createStore, isOnServer } from './store.js';
 
 /** The current location, for the areas' routers and for choosing an area. */
-export interface PageLocation {
+interface PageLocation {
   readonly pathname: string;
   readonly search: string;
   readonly hash: string;
@@ -9,7 +9,7 @@ export interface PageLocation {
   readonly key: string;
 }
 
-export interface NavigateOptions {
+interface NavigateOptions {
   replace?: boolean;
   state?: unknown;
 }

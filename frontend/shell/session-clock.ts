@@ -1,13 +1,13 @@
 import { SESSION } from '../../domain/contract/answer.js';
 
 /** In milliseconds: now, the person's last activity, the last refresh. */
-export interface SessionTimes {
+interface SessionTimes {
   now: number;
   activeAt: number;
   refreshedAt: number;
 }
 
-export type SessionAction = 'wait' | 'refresh' | 'warn' | 'logOut';
+type SessionAction = 'wait' | 'refresh' | 'warn' | 'logOut';
 
 /**
  * What to do about the session now (spec section 4). It compares times, so it's right even after the computer slept.

@@ -14,7 +14,7 @@ import { changeLanguage, currentLanguage, onLanguageChosen, text } from './texts
 import { dismissText, showToast } from './toasts.js';
 
 /** `unreachable`: the server didn't respond. */
-export type SessionState = 'loading' | 'anonymous' | 'signedIn' | 'unreachable';
+type SessionState = 'loading' | 'anonymous' | 'signedIn' | 'unreachable';
 
 export interface Session {
   readonly state: SessionState;

@@ -10,7 +10,7 @@ export interface Toast {
 }
 
 /** What a toast offers, such as undoing what it says. */
-export interface ToastAction {
+interface ToastAction {
   readonly label: string;
   readonly run: () => void;
 }

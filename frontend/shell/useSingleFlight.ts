@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-export interface SingleFlight<Key> {
+interface SingleFlight<Key> {
   /** The action that is running, or null. */
   busy: Key | null;
   /**

@@ -8,8 +8,9 @@ import type { MessageKey } from '../../../domain/messages/keys.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { Column, NameColumn } from '../lists/columns.js';
 import { ListTop } from '../lists/ListTop.js';
-import { LIST_CARD, LocalList } from '../lists/LocalList.js';
-import { OfficeTable, type TableWords } from '../lists/OfficeTable.js';
+import { LIST_CARD } from '../lists/LocalList.js';
+import { LocalTable } from '../lists/LocalTable.js';
+import type { TableWords } from '../lists/OfficeTable.js';
 import { dayLabel } from '../sites/attendance/day-label.js';
 import { formatNumber } from '../ui/format.js';
 
@@ -59,37 +60,34 @@ export function AttendanceList() {
         </Typography>
       </ListTop>
       <Card variant="outlined" sx={LIST_CARD}>
-        <LocalList<SiteRow>
+        <LocalTable<SiteRow>
           resource="attendance"
           rows={data?.bySite.map((row) => ({ ...row, id: row.siteId }))}
           error={error}
           refetch={refetch}
           sort={{ field: 'site', order: 'ASC' }}
           sortValue={sortValue}
+          label={t('menu.attendance')}
+          nameOf={({ name }) => name}
+          words={WORDS}
         >
-          <OfficeTable<SiteRow> label={t('menu.attendance')} nameOf={({ name }) => name} words={WORDS}>
-            {[
-              <NameColumn<SiteRow>
-                key="site"
-                source="site"
-                label={t('attendance.site')}
-                nameOf={({ name }) => name}
-                pathOf={({ id }) => `${sitePath(id)}?tab=attendance`}
-              />,
-              ...COUNTS.map((count) => (
-                <Column<SiteRow>
-                  key={count}
-                  source={count}
-                  label={t(labelFor(count))}
-                  isFigure
-                  sortByOrder="DESC"
-                  render={(row) => number(row[count])}
-                  cellSx={(row) => (row[count] === 0 ? { color: 'text.secondary' } : {})}
-                />
-              )),
-            ]}
-          </OfficeTable>
-        </LocalList>
+          <NameColumn<SiteRow>
+            source="site"
+            label={t('attendance.site')}
+            pathOf={({ id }) => `${sitePath(id)}?tab=attendance`}
+          />
+          {COUNTS.map((count) => (
+            <Column<SiteRow>
+              key={count}
+              source={count}
+              label={t(labelFor(count))}
+              isFigure
+              sortByOrder="DESC"
+              render={(row) => number(row[count])}
+              cellSx={(row) => (row[count] === 0 ? { color: 'text.secondary' } : {})}
+            />
+          ))}
+        </LocalTable>
       </Card>
     </>
   );

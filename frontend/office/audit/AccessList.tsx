@@ -117,7 +117,6 @@ function AccessTable({ isOfUser = false }: { isOfUser?: boolean }) {
         source="action"
         label={t('audit.what')}
         disableSort
-        nameOf={sentenceOf}
         beside={(line) => <About line={line} isOfUser={isOfUser} />}
       />
       <Column<AccessLine>

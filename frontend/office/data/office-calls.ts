@@ -81,7 +81,7 @@ export interface PlacementRowFilter {
 }
 
 /** The families of a site, of the applications that a filter leaves, or of selected ones. */
-export interface AnnouncementAudience {
+interface AnnouncementAudience {
   siteId: number | null;
   filter?: ApplicationFilter;
   ids?: readonly string[];
@@ -101,7 +101,7 @@ function announceBody({ filter, ids }: AnnouncementAudience, words: Announcement
 export type SiteAnswer = 'accept' | 'deny';
 
 /** Who was added to a site, and whether an invitation was mailed. */
-export type AddedSiteUser = SiteUser & { isInvited: boolean };
+type AddedSiteUser = SiteUser & { isInvited: boolean };
 
 /** What the office asks of the server beside react-admin's standard verbs (spec section 7): methods of the data provider. */
 export const officeCalls = {

@@ -14,7 +14,7 @@ import { fullName } from '../ui/row-facts.js';
 import { GroupCard } from './GroupCard.js';
 
 /** As the API answers it in a range. */
-export type DuplicateRow = DuplicateGroup & { id: string };
+type DuplicateRow = DuplicateGroup & { id: string };
 
 /** Groups on a page. */
 const PAGE = 20;

@@ -20,7 +20,7 @@ import { fullName } from '../ui/row-facts.js';
 const UNEQUAL_NAMES = DUPLICATE_REASONS.slice(DUPLICATE_REASONS.indexOf('name') + 1);
 
 /** The reasons worth a line: `name` alone means the same name. */
-export function shownReasons(why: readonly DuplicateReason[]): DuplicateReason[] {
+function shownReasons(why: readonly DuplicateReason[]): DuplicateReason[] {
   return why.filter((reason) => reason !== 'name' || !UNEQUAL_NAMES.some((unequal) => why.includes(unequal)));
 }
 

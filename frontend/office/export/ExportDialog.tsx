@@ -19,7 +19,7 @@ import { CSV_FILES, downloadFile } from './download-file.js';
 import { exportStudents, type ExportedFile, type ExportProgress } from './export-students.js';
 
 /** What to export: the list as it's filtered and sorted, or only the students with these ids. */
-export interface ExportedList {
+interface ExportedList {
   filter: ApplicationFilter;
   sort: { by: ApplicationSort; order: SortOrder } | null;
   ids?: readonly string[];

@@ -110,7 +110,7 @@ function cellsOf(row: ExportRow, columns: readonly ExportColumn[], labels: Label
 }
 
 /** A page of the filtered list, as POST /students/list answers it. */
-export interface IdPage {
+interface IdPage {
   results: readonly { id: string; updatedOn: number }[];
   count: number;
 }

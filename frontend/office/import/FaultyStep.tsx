@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
-import { Pagination, useListContext } from 'react-admin';
+import { useListContext } from 'react-admin';
 import { faultLine, type RowFault } from '../../../domain/import/fault.js';
 import { program } from '../../shell/program.js';
 import { useText } from '../../shell/texts.js';
@@ -144,7 +144,6 @@ function FaultList({ label, report: { faults, facts } }: { label: string; report
       sortValue={({ row }) => row}
     >
       <Faults label={label} paths={paths} />
-      {rows.length > FAULTS_ON_A_PAGE && <Pagination rowsPerPageOptions={[]} />}
     </LocalList>
   );
 }

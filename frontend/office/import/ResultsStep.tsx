@@ -4,7 +4,7 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
-import { Link, Pagination } from 'react-admin';
+import { Link } from 'react-admin';
 import { PAGES, applicationPath } from '../../../domain/contract/pages.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
 import { program } from '../../shell/program.js';
@@ -12,8 +12,7 @@ import { useLanguage, useText, type Text } from '../../shell/texts.js';
 import { Column, NameColumn } from '../lists/columns.js';
 import { FigureStrip } from '../lists/Figures.js';
 import { listPath } from '../lists/list-path.js';
-import { LocalList } from '../lists/LocalList.js';
-import { OfficeTable } from '../lists/OfficeTable.js';
+import { LocalTable } from '../lists/LocalTable.js';
 import { formatNumber } from '../ui/format.js';
 import { fullName } from '../ui/row-facts.js';
 import { Section } from '../ui/Section.js';
@@ -224,7 +223,7 @@ function ResultList({ results, counts, kind, headings }: ResultListProps) {
       {rows.length === 0 ? (
         <Typography color="textSecondary">{t('workbook.results.none')}</Typography>
       ) : (
-        <LocalList<ResultRow>
+        <LocalTable<ResultRow>
           key={filter}
           resource="import-results"
           rows={rows}
@@ -234,40 +233,35 @@ function ResultList({ results, counts, kind, headings }: ResultListProps) {
             if (source === 'name') return result.name;
             return source === 'result' ? resultText(result, kind, headings, t) : result.row;
           }}
+          label={t('workbook.results.list')}
+          words={WORDS}
+          nameOf={({ name }) => name}
+          rowSx={({ failure }) => (failure ? { boxShadow: 'inset 4px 0 0 var(--terracotta)' } : {})}
         >
-          <OfficeTable<ResultRow>
-            label={t('workbook.results.list')}
-            words={WORDS}
-            nameOf={({ name }) => name}
-            rowSx={({ failure }) => (failure ? { boxShadow: 'inset 4px 0 0 var(--terracotta)' } : {})}
-          >
-            <Column<ResultRow>
-              source="row"
-              label={t('workbook.results.row')}
-              cellClassName="figure"
-              sx={{ width: 80 }}
-              render={({ row }) => row}
-            />
-            <NameColumn<ResultRow>
-              source="name"
-              label={t('workbook.results.child')}
-              nameOf={({ name }) => name}
-              pathOf={(result) => childPath(result, kind)}
-            />
-            <Column<ResultRow>
-              source="result"
-              label={t('workbook.results.result')}
-              cellClassName="long"
-              render={(result) => (
-                <>
-                  {resultText(result, kind, headings, t)}
-                  <Duplicates result={result} />
-                </>
-              )}
-            />
-          </OfficeTable>
-          {rows.length > PAGE_SIZE && <Pagination rowsPerPageOptions={[]} />}
-        </LocalList>
+          <Column<ResultRow>
+            source="row"
+            label={t('workbook.results.row')}
+            cellClassName="figure"
+            sx={{ width: 80 }}
+            render={({ row }) => row}
+          />
+          <NameColumn<ResultRow>
+            source="name"
+            label={t('workbook.results.child')}
+            pathOf={(result) => childPath(result, kind)}
+          />
+          <Column<ResultRow>
+            source="result"
+            label={t('workbook.results.result')}
+            cellClassName="long"
+            render={(result) => (
+              <>
+                {resultText(result, kind, headings, t)}
+                <Duplicates result={result} />
+              </>
+            )}
+          />
+        </LocalTable>
       )}
     </section>
   );

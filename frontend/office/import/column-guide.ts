@@ -33,7 +33,7 @@ const ENTRIES: readonly Entry[] = [
 ];
 
 /** The headings of similar columns, and what goes into them. */
-export interface GuideLine {
+interface GuideLine {
   headings: string[];
   content: string;
 }

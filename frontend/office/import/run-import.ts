@@ -21,7 +21,7 @@ export interface RowResult {
 }
 
 /** Why a run is paused: the person asked for it, or no more rows can be sent for now. */
-export type StopReason =
+type StopReason =
   | 'asked'
   | 'sessionOver'
   | 'forbidden'
@@ -31,7 +31,7 @@ export type StopReason =
   | 'serverError'
   | 'rowsLost';
 
-export type RunPhase = 'running' | 'pausing' | 'paused' | 'canceling' | 'canceled' | 'done';
+type RunPhase = 'running' | 'pausing' | 'paused' | 'canceling' | 'canceled' | 'done';
 
 export interface RunState {
   phase: RunPhase;
@@ -45,7 +45,7 @@ export type SendResult =
   | { refusal: { status: number; message: string; fields: Readonly<Record<string, string>> } }
   | { noAnswer: 'noConnection' | 'serverError' };
 
-export interface RunOrder {
+interface RunOrder {
   count: number;
   rowAt: (at: number) => Promise<RowToSend>;
   send: (values: ImportRow) => Promise<SendResult>;

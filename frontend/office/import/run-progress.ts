@@ -73,7 +73,7 @@ export class Pace {
   }
 }
 
-export type TimeLeft = { minutes: number } | 'soon';
+type TimeLeft = { minutes: number } | 'soon';
 
 const SECONDS_A_MINUTE = 60;
 

@@ -14,13 +14,12 @@ import { DomainForm } from '../forms/DomainForm.js';
 import { FormDialog } from '../forms/FormDialog.js';
 import { ProgressLine } from '../ui/ProgressLine.js';
 import { useQuestion, type Question } from '../ui/useQuestion.js';
-import { useRowName } from './OfficeTable.js';
+import { useRowName } from './columns.js';
 import { sendEach } from './send-each.js';
 
 interface BulkEachButtonProps<Row extends RaRecord, F extends Form> {
   label: string;
   icon?: ReactNode;
-  isDangerous?: boolean;
   /** Asked once for all rows; `yes` is the button that starts. */
   ask: (rows: readonly Row[]) => Question & { yes: string };
   /** What has to be said with it: the form, and its inputs. */
@@ -45,7 +44,7 @@ function isOfOneRow(error: unknown): error is ApiError {
 export function BulkEachButton<Row extends RaRecord, F extends Form = Form>(
   props: BulkEachButtonProps<Row, F>,
 ) {
-  const { label, icon, isDangerous = false, fields, done } = props;
+  const { label, icon, fields, done } = props;
   const t = useText();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -62,7 +61,7 @@ export function BulkEachButton<Row extends RaRecord, F extends Form = Form>(
     networkMode: 'always',
     onSuccess: async (rows) => {
       if (fields) setAsked(rows);
-      else if (await ask({ ...props.ask(rows), isDangerous })) await sendAll(rows, {} as FormValues<F>);
+      else if (await ask(props.ask(rows))) await sendAll(rows, {} as FormValues<F>);
     },
     onError: (error) => void errorDialog(error),
   });
@@ -111,12 +110,7 @@ export function BulkEachButton<Row extends RaRecord, F extends Form = Form>(
   const words = asked && props.ask(asked);
   return (
     <>
-      <Button
-        startIcon={icon}
-        color={isDangerous ? 'error' : 'primary'}
-        loading={isPending}
-        onClick={() => start()}
-      >
+      <Button startIcon={icon} loading={isPending} onClick={() => start()}>
         {label}
       </Button>
       {fields && words && (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ListContextProvider, ResourceContextProvider, type RaRecord } from 'react-admin';
+import { ListContextProvider, Pagination, ResourceContextProvider, type RaRecord } from 'react-admin';
 import { useSortedList, type SortedListOptions } from './useSortedList.js';
 
 interface LocalListProps<Row extends RaRecord> extends SortedListOptions<Row> {
@@ -20,10 +20,12 @@ export const LIST_CARD = {
 /** A short list that's loaded as a whole, around its OfficeTable. */
 export function LocalList<Row extends RaRecord>({ limit, children, ...options }: LocalListProps<Row>) {
   const list = useSortedList<Row>(options);
+  const { rows = [], perPage = rows.length } = options;
   return (
     <ResourceContextProvider value={options.resource}>
       <ListContextProvider value={{ ...list, data: list.data?.slice(0, limit) } as typeof list}>
         {children}
+        {rows.length > perPage && <Pagination rowsPerPageOptions={[]} />}
       </ListContextProvider>
     </ResourceContextProvider>
   );

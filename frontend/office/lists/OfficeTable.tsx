@@ -11,7 +11,6 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import {
   Children,
-  createContext,
   isValidElement,
   use,
   useId,
@@ -38,7 +37,7 @@ import { MAX_RANGE } from '../../../domain/enums/lists.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
 import { useText } from '../../shell/texts.js';
 import { FailedNotice } from '../ui/FailedNotice.js';
-import { CardContext, GroupedContext } from './columns.js';
+import { CardContext, GroupedContext, NameContext, useRowName } from './columns.js';
 import { ColumnsButton } from './ColumnsButton.js';
 import { GroupedHead } from './grouped-columns.js';
 import { SortSelect } from './SortSelect.js';
@@ -65,7 +64,6 @@ interface OfficeTableProps<Row extends RaRecord> {
   scope?: readonly string[];
   /** The media query of a screen that has no room for the table. */
   narrow?: string;
-  head?: ComponentType;
   foot?: ComponentType;
   /** Whether a person can choose columns. */
   hasColumnChoice?: boolean;
@@ -92,13 +90,6 @@ export function tableWords(area: 'applications' | 'outbox' | 'people' | 'sites')
     noMatchText: `${area}.noMatchText`,
     failedTitle: `${area}.failedTitle`,
   };
-}
-
-const NameContext = createContext<(row: RaRecord) => string>(() => '');
-
-/** What a row of the table is called. */
-export function useRowName(): (row: RaRecord) => string {
-  return use(NameContext);
 }
 
 /** The checkbox of a row, with the row's name. */
@@ -144,7 +135,7 @@ function Body({ children }: { children?: ReactNode }) {
 }
 
 /** What can be done with the selected rows, and how many they are. */
-export function SelectionBar({ children }: { children?: ReactNode }) {
+function SelectionBar({ children }: { children?: ReactNode }) {
   const t = useText();
   const { selectedIds, total = 0 } = useListContext();
   const everyRow = (
@@ -306,7 +297,6 @@ export function OfficeTable<Row extends RaRecord>(props: OfficeTableProps<Row>) 
     (column) => isValidElement<{ group?: string }>(column) && column.props.group !== undefined,
   );
   const tableId = hasGroups ? ownId : null;
-  const { head = hasGroups ? GroupedHead : undefined } = rest;
   const isEmpty = !isPending && data.length === 0;
   const bar = bulkActions && <SelectionBar>{bulkActions}</SelectionBar>;
   return (
@@ -356,7 +346,7 @@ export function OfficeTable<Row extends RaRecord>(props: OfficeTableProps<Row>) 
             {...(isRowSelectable && { isRowSelectable })}
             {...(rowSx && { rowSx })}
             {...(hiddenColumns && { hiddenColumns })}
-            {...(head && { head })}
+            {...(hasGroups && { head: GroupedHead })}
             {...(foot && { foot })}
           >
             {children}

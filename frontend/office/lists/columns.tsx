@@ -16,6 +16,13 @@ export const CardContext = createContext(false);
 /** The id of a table whose columns stand in groups, which is a second row of headings: there, cells name their headings. */
 export const GroupedContext = createContext<string | null>(null);
 
+export const NameContext = createContext<(row: RaRecord) => string>(() => '');
+
+/** What a row of the table is called. */
+export function useRowName(): (row: RaRecord) => string {
+  return use(NameContext);
+}
+
 export function groupId(table: string, group: string): string {
   return `${table}-${group.replaceAll(/\W+/g, '-')}`;
 }
@@ -37,8 +44,6 @@ export interface ColumnProps<Row extends RaRecord> extends Omit<
   total?: ReactNode;
   /** Whether it's the header of its rows. */
   isRowName?: boolean;
-  /** Left out of the cards on phones. */
-  isTableOnly?: boolean;
   render: (row: Row) => ReactNode;
 }
 
@@ -65,13 +70,12 @@ function useHeadings({ source, group, isRowName }: Heading): { id?: string; head
 
 /** A column of an OfficeTable: react-admin's, with what screen readers need and its line in the cards. */
 export function Column<Row extends RaRecord>(props: ColumnProps<Row>) {
-  const { meaning, isFigure, isTableOnly, isRowName, group, fullLabel, total, ...column } = props;
+  const { meaning, isFigure, isRowName, group, fullLabel, total, ...column } = props;
   const { source, label, render } = column;
   const part = useDataTableRenderContext();
   const sort = useDataTableSortContext();
   const headings = useHeadings(props);
   if (use(CardContext)) {
-    if (isTableOnly) return null;
     return (
       <Box sx={{ display: 'flex', gap: 1, py: 0.25 }}>
         <Box component="dt" sx={{ flex: '0 0 38%', color: 'text.secondary' }}>
@@ -100,7 +104,8 @@ export function Column<Row extends RaRecord>(props: ColumnProps<Row>) {
 }
 
 interface NameColumnProps<Row extends RaRecord> extends Omit<ColumnProps<Row>, 'render'> {
-  nameOf: (row: Row) => string;
+  /** Where the row is called something else here than in the table's other sentences. */
+  nameOf?: (row: Row) => string;
   /** The row's page; a click anywhere in the row opens it. */
   pathOf?: (row: Row) => string | null;
   /** Below the name. */
@@ -109,7 +114,8 @@ interface NameColumnProps<Row extends RaRecord> extends Omit<ColumnProps<Row>, '
 
 /** The column that names the row: its header, and a link to its page. */
 export function NameColumn<Row extends RaRecord>(props: NameColumnProps<Row>) {
-  const { nameOf, pathOf, beside, ...column } = props;
+  const rowName: (row: Row) => string = useRowName();
+  const { nameOf = rowName, pathOf, beside, ...column } = props;
   const isCard = use(CardContext);
   const render = (row: Row) => {
     const to = pathOf?.(row) ?? null;

@@ -12,8 +12,9 @@ import { useOfficeDataProvider } from '../data/data-provider.js';
 import { ALWAYS, retryTransient } from '../data/query-client.js';
 import { Column, NameColumn } from '../lists/columns.js';
 import { ListTop } from '../lists/ListTop.js';
-import { LIST_CARD, LocalList } from '../lists/LocalList.js';
-import { OfficeTable, type TableWords } from '../lists/OfficeTable.js';
+import { LIST_CARD } from '../lists/LocalList.js';
+import { LocalTable } from '../lists/LocalTable.js';
+import type { TableWords } from '../lists/OfficeTable.js';
 import { useSiteRows } from '../sites/useSiteRows.js';
 import { ActionButton } from '../ui/ActionButton.js';
 import { formatNumber } from '../ui/format.js';
@@ -81,60 +82,52 @@ export function OpeningList() {
         </Typography>
       </ListTop>
       <Card variant="outlined" sx={LIST_CARD}>
-        <LocalList<Opening>
+        <LocalTable<Opening>
           resource="placement/openings"
           rows={rows}
           error={error}
           refetch={refetch}
           sort={{ field: 'site', order: 'ASC' }}
           sortValue={sortValue}
+          label={t('openings.title')}
+          nameOf={({ name }) => name}
+          words={WORDS}
+          narrow="(max-width: 69.9375em)"
         >
-          <OfficeTable<Opening>
-            label={t('openings.title')}
-            nameOf={({ name }) => name}
-            words={WORDS}
-            narrow="(max-width: 69.9375em)"
-          >
-            <NameColumn<Opening>
-              source="site"
-              label={t('openings.site')}
-              nameOf={({ name }) => name}
-              pathOf={({ id }) => sitePath(id)}
-            />
-            <Column<Opening>
-              source="next"
-              label={t('openings.next')}
-              disableSort
-              render={({ next }) => <Link to={applicationPath(next.studentId)}>{fullName(next)}</Link>}
-            />
-            <Column<Opening>
-              source="reason"
-              label={t('openings.reason')}
-              disableSort
-              render={({ next }) => `${t(`label.site${next.preference}`)} · ${placeWords(next, t)}`}
-            />
-            <Column<Opening>
-              source="freeSeats"
-              label={t('openings.freeSeats')}
-              isFigure
-              sortByOrder="DESC"
-              render={({ freeSeats }) => number(freeSeats)}
-            />
-            <Column<Opening>
-              source="waiting"
-              label={t('openings.waiting')}
-              isFigure
-              sortByOrder="DESC"
-              render={({ waiting }) => number(waiting)}
-            />
-            <Column<Opening>
-              source="action"
-              label={t('openings.action')}
-              disableSort
-              render={(opening) => <AssignButton opening={opening} />}
-            />
-          </OfficeTable>
-        </LocalList>
+          <NameColumn<Opening> source="site" label={t('openings.site')} pathOf={({ id }) => sitePath(id)} />
+          <Column<Opening>
+            source="next"
+            label={t('openings.next')}
+            disableSort
+            render={({ next }) => <Link to={applicationPath(next.studentId)}>{fullName(next)}</Link>}
+          />
+          <Column<Opening>
+            source="reason"
+            label={t('openings.reason')}
+            disableSort
+            render={({ next }) => `${t(`label.site${next.preference}`)} · ${placeWords(next, t)}`}
+          />
+          <Column<Opening>
+            source="freeSeats"
+            label={t('openings.freeSeats')}
+            isFigure
+            sortByOrder="DESC"
+            render={({ freeSeats }) => number(freeSeats)}
+          />
+          <Column<Opening>
+            source="waiting"
+            label={t('openings.waiting')}
+            isFigure
+            sortByOrder="DESC"
+            render={({ waiting }) => number(waiting)}
+          />
+          <Column<Opening>
+            source="action"
+            label={t('openings.action')}
+            disableSort
+            render={(opening) => <AssignButton opening={opening} />}
+          />
+        </LocalTable>
       </Card>
     </>
   );

@@ -112,7 +112,6 @@ export function ComparedSites({ pair }: { pair: RunPair }) {
               key="name"
               source="name"
               label={t('runs.site')}
-              nameOf={({ name }) => name}
               pathOf={({ id }) => sitePath(id)}
             />,
             ...FIGURES.flatMap(columnsOf),

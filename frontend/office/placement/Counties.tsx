@@ -6,8 +6,8 @@ import { lazyPart } from '../../shell/lazy-part.js';
 import { Loading } from '../../shell/Loading.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { Column, NameColumn } from '../lists/columns.js';
-import { LocalList } from '../lists/LocalList.js';
-import { OfficeTable, type TableWords } from '../lists/OfficeTable.js';
+import { LocalTable } from '../lists/LocalTable.js';
+import type { TableWords } from '../lists/OfficeTable.js';
 import { formatNumber } from '../ui/format.js';
 import { Section } from '../ui/Section.js';
 import { CsvButton } from './CsvButton.js';
@@ -66,42 +66,39 @@ export function Counties({ run }: { run: PlacementRunDetail }) {
           <CountyMap counties={run.byCounty} />
         </Suspense>
         <Box sx={{ minWidth: 0, '& .MuiTableCell-root': { px: 0.75 } }}>
-          <LocalList<CountyRow>
+          <LocalTable<CountyRow>
             resource="placement-counties"
             rows={rows}
             sort={{ field: 'pool', order: 'DESC' }}
             sortValue={sortValue}
+            label={t('runs.countiesCaption')}
+            nameOf={nameOf}
+            words={WORDS}
+            // Four short columns fit everywhere.
+            narrow="not all"
           >
-            <OfficeTable<CountyRow>
-              label={t('runs.countiesCaption')}
-              nameOf={nameOf}
-              words={WORDS}
-              // Four short columns fit everywhere.
-              narrow="not all"
-            >
-              <NameColumn<CountyRow> source="county" label={t('runs.county')} nameOf={nameOf} />
-              <Column<CountyRow>
-                source="pool"
-                label={t('runs.county.pool')}
-                isFigure
-                sortByOrder="DESC"
-                render={({ pool }) => formatNumber(pool, language)}
-              />
-              <Column<CountyRow>
-                source="placed"
-                label={t('runs.county.placed')}
-                isFigure
-                sortByOrder="DESC"
-                render={({ placed }) => formatNumber(placed, language)}
-              />
-              <Column<CountyRow>
-                source="share"
-                label={t('runs.county.share')}
-                isFigure
-                render={({ placed, pool }) => percentOf(placed, pool)}
-              />
-            </OfficeTable>
-          </LocalList>
+            <NameColumn<CountyRow> source="county" label={t('runs.county')} />
+            <Column<CountyRow>
+              source="pool"
+              label={t('runs.county.pool')}
+              isFigure
+              sortByOrder="DESC"
+              render={({ pool }) => formatNumber(pool, language)}
+            />
+            <Column<CountyRow>
+              source="placed"
+              label={t('runs.county.placed')}
+              isFigure
+              sortByOrder="DESC"
+              render={({ placed }) => formatNumber(placed, language)}
+            />
+            <Column<CountyRow>
+              source="share"
+              label={t('runs.county.share')}
+              isFigure
+              render={({ placed, pool }) => percentOf(placed, pool)}
+            />
+          </LocalTable>
         </Box>
       </Box>
     </Section>

@@ -15,8 +15,9 @@ import { useOfficeDataProvider } from '../data/data-provider.js';
 import { ALWAYS, LIST_ROWS, retryTransient } from '../data/query-client.js';
 import { Column, NameColumn } from '../lists/columns.js';
 import { ListTop } from '../lists/ListTop.js';
-import { LIST_CARD, LocalList } from '../lists/LocalList.js';
-import { OfficeTable, type TableWords } from '../lists/OfficeTable.js';
+import { LIST_CARD } from '../lists/LocalList.js';
+import { LocalTable } from '../lists/LocalTable.js';
+import type { TableWords } from '../lists/OfficeTable.js';
 import { SeasonSelect } from '../ui/SeasonSelect.js';
 import { useSeasons } from '../data/useSeasons.js';
 import { useSiteRows } from '../sites/useSiteRows.js';
@@ -159,74 +160,68 @@ function Runs({ season }: { season: number | null }) {
   const { data, error, refetch } = useRuns(season);
   return (
     <Card variant="outlined" sx={LIST_CARD}>
-      <LocalList<PlacementRun>
+      <LocalTable<PlacementRun>
         resource={RUNS}
         rows={data}
         error={error}
         refetch={refetch}
         sort={{ field: 'number', order: 'DESC' }}
         sortValue={(run, source) => run[source as 'number']}
+        label={t('runs.runs')}
+        nameOf={(run) => runName(run, t)}
+        words={season === null ? WORDS : { ...WORDS, emptyText: 'runs.endedNone' }}
+        narrow="(max-width: 69.9375em)"
+        tools={
+          data && <CsvButton about="figures" runs={[]} of={t('runs.runs')} table={() => figuresTable(data)} />
+        }
       >
-        <OfficeTable<PlacementRun>
-          label={t('runs.runs')}
-          nameOf={(run) => runName(run, t)}
-          words={season === null ? WORDS : { ...WORDS, emptyText: 'runs.endedNone' }}
-          narrow="(max-width: 69.9375em)"
-          tools={
-            data && (
-              <CsvButton about="figures" runs={[]} of={t('runs.runs')} table={() => figuresTable(data)} />
-            )
-          }
-        >
-          <NameColumn<PlacementRun>
-            source="number"
-            label={t('runs.run')}
-            sortByOrder="DESC"
-            nameOf={(run) => runName(run, t)}
-            pathOf={({ id }) => pathOf('placementRun', id)}
-            beside={({ note }) => note !== null && <Under isCut>{note}</Under>}
-          />
+        <NameColumn<PlacementRun>
+          source="number"
+          label={t('runs.run')}
+          sortByOrder="DESC"
+          pathOf={({ id }) => pathOf('placementRun', id)}
+          beside={({ note }) => note !== null && <Under isCut>{note}</Under>}
+        />
+        <Column<PlacementRun>
+          source="createdOn"
+          label={t('runs.computedOn')}
+          sortByOrder="DESC"
+          render={({ createdOn, createdBy }) => (
+            <>
+              {formatMoment(createdOn, language)}
+              <Under>{createdBy ?? t('runs.formerAdmin')}</Under>
+            </>
+          )}
+        />
+        <Column<PlacementRun>
+          source="state"
+          label={t('label.status')}
+          disableSort
+          render={(run) => <Mark run={run} />}
+        />
+        <Column<PlacementRun>
+          source="result"
+          label={t('runs.result')}
+          disableSort
+          render={(run) => <RankBar run={run} isSmall />}
+        />
+        {RUN_OUTCOMES.map((source) => (
           <Column<PlacementRun>
-            source="createdOn"
-            label={t('runs.computedOn')}
+            key={source}
+            source={source}
+            label={t(`runs.short.${source}`)}
+            meaning={t(`runs.outcome.${source}`)}
+            isFigure
             sortByOrder="DESC"
-            render={({ createdOn, createdBy }) => (
+            render={(run) => (
               <>
-                {formatMoment(createdOn, language)}
-                <Under>{createdBy ?? t('runs.formerAdmin')}</Under>
+                {formatNumber(run[source], language)}
+                <Under>{percentOf(run[source], run.pool)}</Under>
               </>
             )}
           />
-          <Column<PlacementRun>
-            source="state"
-            label={t('label.status')}
-            disableSort
-            render={(run) => <Mark run={run} />}
-          />
-          <Column<PlacementRun>
-            source="result"
-            label={t('runs.result')}
-            disableSort
-            render={(run) => <RankBar run={run} isSmall />}
-          />
-          {RUN_OUTCOMES.map((source) => (
-            <Column<PlacementRun>
-              key={source}
-              source={source}
-              label={t(`runs.short.${source}`)}
-              meaning={t(`runs.outcome.${source}`)}
-              isFigure
-              sortByOrder="DESC"
-              render={(run) => (
-                <>
-                  {formatNumber(run[source], language)}
-                  <Under>{percentOf(run[source], run.pool)}</Under>
-                </>
-              )}
-            />
-          ))}
-        </OfficeTable>
-      </LocalList>
+        ))}
+      </LocalTable>
     </Card>
   );
 }

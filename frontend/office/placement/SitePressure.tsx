@@ -138,7 +138,6 @@ export function SitePressure({ run }: { run: PlacementRunDetail }) {
         <NameColumn<SiteRow>
           source="name"
           label={t('runs.site')}
-          nameOf={({ name }) => name}
           pathOf={({ id }) => sitePath(id)}
           beside={(site) => (
             <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>

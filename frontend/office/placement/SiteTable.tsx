@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState, type ComponentProps } from 'react';
 import { useText } from '../../shell/texts.js';
-import { LocalList } from '../lists/LocalList.js';
-import { OfficeTable, type TableWords } from '../lists/OfficeTable.js';
+import { LocalTable } from '../lists/LocalTable.js';
 
 /** As many as one looks at; the others are a click away. */
 export const SHOWN = 10;
@@ -12,34 +11,24 @@ interface SiteRow {
   name: string;
 }
 
-interface SiteTableProps<Row extends SiteRow> extends Omit<
-  ComponentProps<typeof LocalList<Row>>,
-  'limit' | 'children'
-> {
-  rows: readonly Row[];
-  label: string;
-  words: TableWords;
-  children: ComponentProps<typeof OfficeTable<Row>>['children'];
-}
+type SiteTableProps<Row extends SiteRow> = Omit<
+  ComponentProps<typeof LocalTable<Row>>,
+  'limit' | 'nameOf' | 'narrow' | 'rows'
+> & { rows: readonly Row[] };
 
 /** Sites with figures of one run or two: the first ones in the chosen order, or all. */
 export function SiteTable<Row extends SiteRow>(props: SiteTableProps<Row>) {
-  const { label, words, children, ...list } = props;
   const t = useText();
   const [isAll, setIsAll] = useState(false);
-  const count = list.rows.length;
+  const count = props.rows.length;
   return (
     <>
-      <LocalList<Row> {...list} limit={isAll ? undefined : SHOWN}>
-        <OfficeTable<Row>
-          label={label}
-          words={words}
-          nameOf={({ name }) => name}
-          narrow="(max-width: 79.9375em)"
-        >
-          {children}
-        </OfficeTable>
-      </LocalList>
+      <LocalTable<Row>
+        {...props}
+        limit={isAll ? undefined : SHOWN}
+        nameOf={({ name }) => name}
+        narrow="(max-width: 79.9375em)"
+      />
       {count > SHOWN && (
         <Button variant="outlined" aria-expanded={isAll} onClick={() => setIsAll(!isAll)} sx={{ mt: 1 }}>
           {isAll ? t('runs.fewerSites') : t('runs.allSites', { count })}

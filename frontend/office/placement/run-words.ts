@@ -45,7 +45,7 @@ export function cutoffText({ tier, lottery }: OrderPlace, rules: PlacementRules,
 }
 
 /** A rule in words. */
-export interface RuleFact {
+interface RuleFact {
   name: MessageKey;
   value: string;
 }

@@ -6,7 +6,7 @@ import { siteLabel } from '../../../domain/sites/site-label.js';
 import { useSiteRows } from '../sites/useSiteRows.js';
 
 /** A site as it's now, with the seats that the run left free. */
-export type RunSite = SiteRow & SpareSite & { label: string };
+type RunSite = SiteRow & SpareSite & { label: string };
 
 /** By id. */
 export type RunSites = ReadonlyMap<number, RunSite>;

@@ -11,9 +11,9 @@ import { useLanguage, useText } from '../../shell/texts.js';
 import { usePrinting } from '../../shell/usePrinting.js';
 import { Column, NameColumn } from '../lists/columns.js';
 import { TotalsFoot } from '../lists/grouped-columns.js';
-import { LocalList } from '../lists/LocalList.js';
+import { LocalTable } from '../lists/LocalTable.js';
 import { Nothing } from '../lists/Nothing.js';
-import { OfficeTable, type TableWords } from '../lists/OfficeTable.js';
+import type { TableWords } from '../lists/OfficeTable.js';
 import { formatNumber } from '../ui/format.js';
 import { figureText, nameColumn, rowName } from './report-words.js';
 
@@ -94,44 +94,40 @@ export function ReportTable({ name, report, caption, years }: ReportTableProps) 
     <Box
       sx={{ '@media print': { '& tr': { breakInside: 'avoid' }, '& tfoot': { display: 'table-row-group' } } }}
     >
-      <LocalList<TableRow>
+      <LocalTable<TableRow>
         resource={`report-${name}`}
         rows={rows}
         limit={hasMore ? CARDS : undefined}
         sort={name === 'sites' ? { field: 'pressure', order: 'DESC' } : { field: 'asGiven', order: 'ASC' }}
         sortValue={sortValue}
+        label={caption}
+        nameOf={nameOf}
+        words={WORDS}
+        narrow={narrow}
+        foot={TotalsFoot}
       >
-        <OfficeTable<TableRow>
-          label={caption}
-          nameOf={nameOf}
-          words={WORDS}
-          narrow={narrow}
-          foot={TotalsFoot}
-        >
-          <NameColumn<TableRow>
-            source={named}
-            label={labelOf(named)}
-            nameOf={nameOf}
-            pathOf={(row) => (named === 'site' ? sitePath(Number(row['siteId'])) : null)}
-            total={t('reports.total')}
+        <NameColumn<TableRow>
+          source={named}
+          label={labelOf(named)}
+          pathOf={(row) => (named === 'site' ? sitePath(Number(row['siteId'])) : null)}
+          total={t('reports.total')}
+        />
+        {figures.map((column) => (
+          <Column<TableRow>
+            key={column}
+            source={column}
+            label={yearOf(column) ?? labelOf(column)}
+            {...(years && {
+              group: labelOf(column),
+              fullLabel: `${labelOf(column)}, ${yearOf(column) ?? ''}`,
+            })}
+            isFigure
+            sortByOrder="DESC"
+            render={(row) => <Figure cell={row[column]} />}
+            total={<Figure cell={report.total[column]} />}
           />
-          {figures.map((column) => (
-            <Column<TableRow>
-              key={column}
-              source={column}
-              label={yearOf(column) ?? labelOf(column)}
-              {...(years && {
-                group: labelOf(column),
-                fullLabel: `${labelOf(column)}, ${yearOf(column) ?? ''}`,
-              })}
-              isFigure
-              sortByOrder="DESC"
-              render={(row) => <Figure cell={row[column]} />}
-              total={<Figure cell={report.total[column]} />}
-            />
-          ))}
-        </OfficeTable>
-      </LocalList>
+        ))}
+      </LocalTable>
       {hasMore && (
         <Button variant="outlined" onClick={() => setIsAll(true)} sx={{ my: 1.5 }}>
           {t('reports.showAll', { number: formatNumber(rows.length, language) })}

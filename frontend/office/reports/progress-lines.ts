@@ -5,13 +5,13 @@ import { isWithheld, numberIn } from './report-words.js';
 const DAY_SECONDS = 86_400;
 
 /** A season's report and its first program day, by which seasons are compared. */
-export interface Progress {
+interface Progress {
   report: Report;
   firstDay: Day;
 }
 
 export const LINES = ['applications', 'submissions'] as const;
-export type Line = (typeof LINES)[number];
+type Line = (typeof LINES)[number];
 
 function dayNumber(day: Day): number {
   return Math.round(secondsOfDate(day) / DAY_SECONDS);

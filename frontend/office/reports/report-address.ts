@@ -5,7 +5,7 @@ import { REPORTS, type ReportName } from '../../../domain/enums/reports.js';
 /** All reports on one page, to print them as one document. */
 export const ALL = 'all';
 
-export type ChosenReport = ReportName | typeof ALL;
+type ChosenReport = ReportName | typeof ALL;
 
 /** What a link to a report says. */
 export interface ReportChoice {

@@ -1,14 +1,12 @@
 import Stack from '@mui/material/Stack';
 import { useMemo, useState } from 'react';
-import { Pagination } from 'react-admin';
 import { RESULT_OUTCOMES, RESULTS_BATCH } from '../../../domain/contract/state-ids.js';
 import { RESULT_COLUMNS } from '../../../domain/import/result-links.js';
 import { useText } from '../../shell/texts.js';
 import { dataProvider } from '../data/data-provider.js';
 import { Column, NameColumn } from '../lists/columns.js';
 import { FigureStrip } from '../lists/Figures.js';
-import { LocalList } from '../lists/LocalList.js';
-import { OfficeTable } from '../lists/OfficeTable.js';
+import { LocalTable } from '../lists/LocalTable.js';
 import { Section } from '../ui/Section.js';
 import { CsvDownload, makeCsvFile } from '../upload/CsvDownload.js';
 import { sendBatches } from '../upload/send-batches.js';
@@ -153,33 +151,25 @@ function OutcomeReport({ file, soFar }: { file: TableFile<'results'>; soFar: Res
         {unmatched.length > 0 && (
           <>
             <p>{t('results.unmatchedText')}</p>
-            <LocalList<UnmatchedRow>
+            <LocalTable<UnmatchedRow>
               resource="unmatched-results"
               rows={rows}
               perPage={ROWS_SHOWN}
               sort={{ field: 'row', order: 'ASC' }}
               sortValue={(each, source) => (source === 'ssid' ? each.ssid : each.row)}
+              label={t('results.outcomes.no-student')}
+              words={WORDS}
+              nameOf={({ ssid }) => String(ssid)}
             >
-              <OfficeTable<UnmatchedRow>
-                label={t('results.outcomes.no-student')}
-                words={WORDS}
-                nameOf={({ ssid }) => String(ssid)}
-              >
-                <Column<UnmatchedRow>
-                  source="row"
-                  label={t('results.row')}
-                  cellClassName="figure"
-                  sx={{ width: 80 }}
-                  render={({ row }) => row}
-                />
-                <NameColumn<UnmatchedRow>
-                  source="ssid"
-                  label={t('results.ssid')}
-                  nameOf={({ ssid }) => String(ssid)}
-                />
-              </OfficeTable>
-              {rows.length > ROWS_SHOWN && <Pagination rowsPerPageOptions={[]} />}
-            </LocalList>
+              <Column<UnmatchedRow>
+                source="row"
+                label={t('results.row')}
+                cellClassName="figure"
+                sx={{ width: 80 }}
+                render={({ row }) => row}
+              />
+              <NameColumn<UnmatchedRow> source="ssid" label={t('results.ssid')} />
+            </LocalTable>
           </>
         )}
       </Stack>

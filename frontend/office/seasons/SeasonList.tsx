@@ -15,8 +15,8 @@ import { useLanguage, useText } from '../../shell/texts.js';
 import { Column, NameColumn } from '../lists/columns.js';
 import { listPath } from '../lists/list-path.js';
 import { ListTop } from '../lists/ListTop.js';
-import { LocalList } from '../lists/LocalList.js';
-import { OfficeTable, type TableWords } from '../lists/OfficeTable.js';
+import { LocalTable } from '../lists/LocalTable.js';
+import type { TableWords } from '../lists/OfficeTable.js';
 import { dayIn, weekdayIn } from '../ui/day-words.js';
 import { formatDay, formatMoment, formatNumber } from '../ui/format.js';
 import { localDay } from '../ui/local-time.js';
@@ -232,65 +232,61 @@ function EarlierSeasons({ seasons }: { seasons: readonly SeasonRow[] }) {
   const [language] = useLanguage();
   const nameOf = ({ year }: SeasonRow) => String(year);
   return (
-    <LocalList<SeasonRow>
+    <LocalTable<SeasonRow>
       resource="earlier-seasons"
       rows={seasons}
       sort={{ field: 'year', order: 'DESC' }}
       sortValue={(row, source) =>
         source === 'year' ? row.year : row.figures[source as (typeof FIGURES)[number]]
       }
+      label={t('season.earlier')}
+      nameOf={nameOf}
+      words={WORDS}
+      narrow="(max-width: 63.9375em)"
     >
-      <OfficeTable<SeasonRow>
-        label={t('season.earlier')}
-        nameOf={nameOf}
-        words={WORDS}
-        narrow="(max-width: 63.9375em)"
-      >
-        <NameColumn<SeasonRow>
-          source="year"
-          label={t('season.column.year')}
+      <NameColumn<SeasonRow>
+        source="year"
+        label={t('season.column.year')}
+        sortByOrder="DESC"
+        // Nothing is left to show once the children's data was deleted.
+        pathOf={({ year, purgedOn }) =>
+          purgedOn === null ? listPath(PAGES.applications, { season: String(year) }) : null
+        }
+      />
+      {FIGURES.map((source) => (
+        <Column<SeasonRow>
+          key={source}
+          source={source}
+          label={t(`season.column.${source}`)}
+          isFigure
           sortByOrder="DESC"
-          nameOf={nameOf}
-          // Nothing is left to show once the children's data was deleted.
-          pathOf={({ year, purgedOn }) =>
-            purgedOn === null ? listPath(PAGES.applications, { season: String(year) }) : null
-          }
+          render={({ figures }) => formatNumber(figures[source], language)}
         />
-        {FIGURES.map((source) => (
-          <Column<SeasonRow>
-            key={source}
-            source={source}
-            label={t(`season.column.${source}`)}
-            isFigure
-            sortByOrder="DESC"
-            render={({ figures }) => formatNumber(figures[source], language)}
-          />
-        ))}
-        <Column<SeasonRow>
-          source="purge"
-          label={t('season.column.purge')}
-          disableSort
-          render={(row) => <PurgeDate season={row} />}
-        />
-        <Column<SeasonRow>
-          source="more"
-          label={t('season.column.more')}
-          disableSort
-          render={({ year }) => (
-            <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 1.5 }}>
-              {MORE.map(({ page, label }) => (
-                <Link
-                  key={page}
-                  to={`${page}?season=${year}`}
-                  aria-label={t('season.linkOf', { page: t(label), ended: year })}
-                >
-                  {t(label)}
-                </Link>
-              ))}
-            </Stack>
-          )}
-        />
-      </OfficeTable>
-    </LocalList>
+      ))}
+      <Column<SeasonRow>
+        source="purge"
+        label={t('season.column.purge')}
+        disableSort
+        render={(row) => <PurgeDate season={row} />}
+      />
+      <Column<SeasonRow>
+        source="more"
+        label={t('season.column.more')}
+        disableSort
+        render={({ year }) => (
+          <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 1.5 }}>
+            {MORE.map(({ page, label }) => (
+              <Link
+                key={page}
+                to={`${page}?season=${year}`}
+                aria-label={t('season.linkOf', { page: t(label), ended: year })}
+              >
+                {t(label)}
+              </Link>
+            ))}
+          </Stack>
+        )}
+      />
+    </LocalTable>
   );
 }

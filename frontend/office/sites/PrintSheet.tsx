@@ -5,7 +5,7 @@ import styles from './print.module.css';
 interface PrintSheetProps {
   label: string;
   isLandscape?: boolean;
-  /** An article a page. */
+  /** Each article begins a page. */
   children: ReactNode;
 }
 

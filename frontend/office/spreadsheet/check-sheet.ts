@@ -52,7 +52,7 @@ export interface Places {
 export type CellPlace = Pick<Correction, 'row' | 'field'>;
 
 /** A checked sheet: its report, and either its children or, if there are any, all faults. */
-export interface CheckedSheet {
+interface CheckedSheet {
   report: CheckReport;
   children: readonly NumberedRow[];
   faults: readonly RowFault[];
@@ -181,7 +181,7 @@ export class SheetCheck {
 }
 
 /** A mistake that occurs many times: in one column, for one reason. */
-export interface CommonFault {
+interface CommonFault {
   field: string;
   reason: RowFault['reason'];
   count: number;

@@ -8,7 +8,7 @@ import { readRoster } from '../../../domain/import/roster.js';
 import { readTable } from './read-table.js';
 
 /** What a row of each kind of table holds: the state roster, or links to results. */
-export interface TableRows {
+interface TableRows {
   roster: DirectoryRow;
   results: ResultRow;
 }

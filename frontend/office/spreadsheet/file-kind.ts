@@ -18,7 +18,7 @@ const FAULTS = {
 } as const satisfies Record<string, MessageKey>;
 
 /** A kind of file that isn't a workbook. */
-export type ForeignKind = keyof typeof FAULTS;
+type ForeignKind = keyof typeof FAULTS;
 
 export function refuseKind(kind: ForeignKind): never {
   throw new Unreadable(FAULTS[kind]);

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 
-export interface ExplainedRole {
+interface ExplainedRole {
   name: string;
   text: string;
 }

@@ -100,7 +100,6 @@ export function UserList() {
         <NameColumn<UserRow>
           source="name"
           label={t('people.column.name')}
-          nameOf={nameOf}
           pathOf={({ id }) => pathOf('user', id)}
         />
         <Column<UserRow>

@@ -243,7 +243,6 @@ function Table() {
     >
       <NameColumn<ApplicationRow>
         {...label('student')}
-        nameOf={nameOf}
         pathOf={({ id }) => applicationPath(id)}
         beside={Marks}
         cellClassName="short"

@@ -2,19 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { SiteRow } from '../../../../domain/contract/site.js';
 import { siteLabel } from '../../../../domain/sites/site-label.js';
-import type { StudentMetrics } from '../../../../domain/status/student-metrics.js';
 import { useLanguage } from '../../../shell/texts.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
-
-/** The numbers of the current season; undefined until they have come. */
-export function useMetrics(): { metrics: StudentMetrics | undefined } {
-  const provider = useOfficeDataProvider();
-  const { data } = useQuery({
-    queryKey: ['applications', 'metrics'],
-    queryFn: () => provider.studentMetrics(),
-  });
-  return { metrics: data };
-}
 
 const NO_NAMES: ReadonlyMap<number, string> = new Map();
 

@@ -4,13 +4,13 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import type { HistoryEntryView } from '../../../../domain/contract/student.js';
-import { seatReasons } from '../../../facts/seat-reason.js';
 import { lazyPart } from '../../../shell/lazy-part.js';
 import { Loading } from '../../../shell/Loading.js';
 import { useLanguage, useText } from '../../../shell/texts.js';
 import { usePrinting } from '../../../shell/usePrinting.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
 import { SiteLink } from '../../ui/SiteLink.js';
+import { seatReasons } from './seat-reason.js';
 import { Timeline, WhenAndWho } from './Timeline.js';
 import { useApplication } from './useApplication.js';
 

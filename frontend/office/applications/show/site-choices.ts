@@ -36,7 +36,7 @@ export interface SiteChoice {
 }
 
 /** What's special about a site for this application, in the order in which we show it. */
-export const CHOICE_MARKS = ['current', 'declinedThere', 'withdrewThere'] as const;
+const CHOICE_MARKS = ['current', 'declinedThere', 'withdrewThere'] as const;
 export type ChoiceMark = (typeof CHOICE_MARKS)[number];
 
 /** An application as the rules of the moves need it. */

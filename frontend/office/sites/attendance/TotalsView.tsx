@@ -16,14 +16,14 @@ import { useText } from '../../../shell/texts.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
 import { csvFileName, downloadFile } from '../../export/download-file.js';
 import { Column } from '../../lists/columns.js';
+import { LocalTable } from '../../lists/LocalTable.js';
 import type { TableWords } from '../../lists/OfficeTable.js';
 import { Section } from '../../ui/Section.js';
 import { fullName, listName } from '../../ui/row-facts.js';
 import { callPath, listContacts } from '../groups/group-contacts.js';
 import { DownloadButton } from '../people/DownloadButton.js';
-import { nameOrder } from '../people/people.js';
+import { NARROW, nameOrder } from '../people/people.js';
 import { peopleCsv } from '../people/people-csv.js';
-import { PeopleTable } from '../people/PeopleTable.js';
 import { useSite } from '../useSite.js';
 import { ChildName } from './ChildName.js';
 import type { ShownGroup } from './useAttendance.js';
@@ -80,49 +80,49 @@ export function TotalsView({ groups, days }: { groups: readonly ShownGroup[]; da
         }
       >
         <Typography color="textSecondary">{t('attendance.totalsNote')}</Typography>
-        <PeopleTable<TotalsRow>
+        <LocalTable<TotalsRow>
           resource="attendance-totals"
-          list={{ rows: data, error, refetch }}
+          rows={data}
+          error={error}
+          refetch={refetch}
           label={t('attendance.totalsCaption', { count: days.length })}
           nameOf={fullName}
           words={WORDS}
+          narrow={NARROW}
           sort={{ field: 'child', order: 'ASC' }}
           sortValue={sortValue}
         >
-          {[
+          <Column<TotalsRow>
+            source="child"
+            label={t('attendance.child')}
+            isRowName
+            render={(row) => (
+              // The record of the page again, instead of the row.
+              <RecordContextProvider value={site}>
+                <ChildName
+                  child={{ ...row, id: row.studentId }}
+                  shown={listName(row.firstName, row.lastName)}
+                />
+                {row.noShow && (
+                  <>
+                    {' '}
+                    <StatusChip tone="unassigned">{t('attendance.noShow')}</StatusChip>
+                  </>
+                )}
+              </RecordContextProvider>
+            )}
+          />
+          {COUNTS.map((count) => (
             <Column<TotalsRow>
-              key="child"
-              source="child"
-              label={t('attendance.child')}
-              isRowName
-              render={(row) => (
-                // The record of the page again, instead of the row.
-                <RecordContextProvider value={site}>
-                  <ChildName
-                    child={{ ...row, id: row.studentId }}
-                    shown={listName(row.firstName, row.lastName)}
-                  />
-                  {row.noShow && (
-                    <>
-                      {' '}
-                      <StatusChip tone="unassigned">{t('attendance.noShow')}</StatusChip>
-                    </>
-                  )}
-                </RecordContextProvider>
-              )}
-            />,
-            ...COUNTS.map((count) => (
-              <Column<TotalsRow>
-                key={count}
-                source={count}
-                label={t(count === 'unmarked' ? 'attendance.mark.none' : `attendance.mark.${count}`)}
-                isFigure
-                render={(row) => row[count]}
-                cellSx={(row) => (row[count] === 0 ? { color: 'text.secondary' } : {})}
-              />
-            )),
-          ]}
-        </PeopleTable>
+              key={count}
+              source={count}
+              label={t(count === 'unmarked' ? 'attendance.mark.none' : `attendance.mark.${count}`)}
+              isFigure
+              render={(row) => row[count]}
+              cellSx={(row) => (row[count] === 0 ? { color: 'text.secondary' } : {})}
+            />
+          ))}
+        </LocalTable>
       </Section>
     </>
   );

@@ -8,7 +8,7 @@ import { Arrivals, isFinal, nextBatch } from './tap-batches.js';
 import { openTapStore, type NewTap, type TapStore, type WaitingTap } from './tap-store.js';
 
 /** What waits on this device for the person who's signed in. */
-export interface TapQueue {
+interface TapQueue {
   taps: readonly WaitingTap[];
   /** The last attempt to send failed: no connection, or the server is away. */
   isStuck: boolean;

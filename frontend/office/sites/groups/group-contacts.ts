@@ -6,10 +6,10 @@ import type { Text } from '../../../shell/texts.js';
 const PHONES = ['CellPhone', 'HomePhone', 'WorkPhone'] as const;
 
 export const CONTACT_KINDS = ['guardian', 'emergency'] as const;
-export type ContactKind = (typeof CONTACT_KINDS)[number];
+type ContactKind = (typeof CONTACT_KINDS)[number];
 
 /** Someone to call about a child. */
-export interface Contact {
+interface Contact {
   n: 1 | 2;
   name: string;
   relationship: string | null;

@@ -6,7 +6,6 @@ import type { SiteFigures, SiteRow, StaffedSeats } from '../../../../domain/cont
 import type { Language } from '../../../../domain/enums/enums.js';
 import type { SiteSort } from '../../../../domain/enums/lists.js';
 import { availabilityOf, openingsOf, seatsPastPlanText } from '../../../../domain/sites/site-figures.js';
-import { siteLabel } from '../../../../domain/sites/site-label.js';
 import { useLanguage, useText, type Text } from '../../../shell/texts.js';
 import { Column, NameColumn } from '../../lists/columns.js';
 import { formatNumber } from '../../ui/format.js';
@@ -158,7 +157,6 @@ export function columnsOf(t: Text): ReactElement[] {
       key="name"
       source="name"
       label={t('sites.column.name')}
-      nameOf={siteLabel}
       pathOf={({ id }) => sitePath(id)}
       beside={(site) => <SeatLimit site={site} />}
       total={<TotalLabel />}

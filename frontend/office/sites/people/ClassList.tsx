@@ -1,42 +1,14 @@
-import Box from '@mui/material/Box';
-import GlobalStyles from '@mui/material/GlobalStyles';
-import { createPortal } from 'react-dom';
 import type { GroupStudent } from '../../../../domain/contract/classes.js';
 import type { RosterEntry, SiteDetail } from '../../../../domain/contract/site.js';
 import { siteLabel } from '../../../../domain/sites/site-label.js';
 import { siteSchedule } from '../../../../domain/sites/site-times.js';
 import { useLanguage, useText } from '../../../shell/texts.js';
 import { gradeLabel, listName } from '../../ui/row-facts.js';
+import { PrintSheet } from '../PrintSheet.js';
 import { byName } from './people.js';
 
 /** Empty boxes to check, one a day. */
 const BOXES = [1, 2, 3, 4, 5];
-
-/** The sheet is all that the paper needs. */
-const ALONE = {
-  '@media print': {
-    'body:has(> .class-sheet) > :not(.class-sheet)': { display: 'none' },
-    'html:has(.class-sheet)': { background: '#fff', colorScheme: 'light' },
-  },
-};
-
-const SHEET = {
-  display: 'none',
-  '@media print': {
-    display: 'block',
-    color: '#000',
-    fontSize: '11pt',
-    '& header': { display: 'grid', gap: '4px', mb: 2 },
-    '& h1': { fontSize: '18pt' },
-    '& table': { width: '100%', borderCollapse: 'collapse' },
-    // Repeated on each page by the browser.
-    '& thead': { display: 'table-header-group' },
-    '& tr': { breakInside: 'avoid' },
-    '& :is(th, td)': { height: 26, padding: '2px 6px', border: '1px solid #888', textAlign: 'start' },
-    '& tbody th': { fontWeight: 400 },
-    '& > p': { mt: 1.5 },
-  },
-};
 
 /** What's printed of the roster: the accepted students by name, with room to write. */
 export function ClassList({ site, rows }: { site: SiteDetail; rows: readonly RosterEntry[] }) {
@@ -46,9 +18,8 @@ export function ClassList({ site, rows }: { site: SiteDetail; rows: readonly Ros
   const pending = rows.filter(({ status }) => status === 'pending').length;
   if (accepted.length === 0) return null;
   const today = new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date());
-  return createPortal(
-    <Box component="section" className="class-sheet" sx={SHEET} aria-label={t('classList.title')}>
-      <GlobalStyles styles={ALONE} />
+  return (
+    <PrintSheet label={t('classList.title')}>
       <header>
         <h1>{siteLabel(site)}</h1>
         <p>{siteSchedule(site, language).join(' · ')}</p>
@@ -59,8 +30,7 @@ export function ClassList({ site, rows }: { site: SiteDetail; rows: readonly Ros
       </header>
       <ClassTable students={accepted} />
       {pending > 0 && <p>{t('classList.pending', { count: pending })}</p>}
-    </Box>,
-    document.body,
+    </PrintSheet>
   );
 }
 

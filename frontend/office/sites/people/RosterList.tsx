@@ -12,13 +12,13 @@ import { StatusChip } from '../../../shell/StatusChip.js';
 import { useText } from '../../../shell/texts.js';
 import type { SiteAnswer } from '../../data/office-calls.js';
 import { Column, NameColumn } from '../../lists/columns.js';
+import { LocalTable } from '../../lists/LocalTable.js';
 import type { TableWords } from '../../lists/OfficeTable.js';
 import { BusyButton } from '../../ui/BusyButton.js';
 import { fullName, gradeLabel, listName } from '../../ui/row-facts.js';
 import { useSite } from '../useSite.js';
 import { GradeHint } from './GradeHint.js';
-import { TONES, gradeOrder, nameOrder } from './people.js';
-import { PeopleTable } from './PeopleTable.js';
+import { NARROW, TONES, gradeOrder, nameOrder } from './people.js';
 import { useAnswers, type Answers } from './useAnswers.js';
 import type { SiteList } from './useSiteList.js';
 
@@ -76,65 +76,62 @@ export function RosterList({ list, status, isReadOnly = false, children }: Roste
   return (
     <Stack role="group" aria-label={t('roster.title')} spacing={1.5}>
       {children}
-      <PeopleTable<RosterEntry>
+      <LocalTable<RosterEntry>
         resource="site-roster"
-        list={{ ...list, rows: shown }}
+        {...list}
+        rows={shown}
         label={t('roster.caption', { site: siteLabel(site) })}
         nameOf={fullName}
         words={words}
+        narrow={NARROW}
         sort={{ field: 'status', order: 'ASC' }}
         sortValue={sortValue}
         isRowSelectable={isPending}
         {...(mayAnswer &&
           shown?.some(isPending) && { bulkActions: <SelectedAnswers answers={answers} rows={shown} /> })}
       >
-        {[
-          <NameColumn<RosterEntry>
-            key="student"
-            source="student"
-            label={t('roster.student')}
-            nameOf={({ firstName, lastName }) => listName(firstName, lastName)}
-            // The site can't open a withdrawn student's application anymore.
-            pathOf={({ id, status: own }) =>
-              (isReadOnly ? rights.isAdmin : own !== 'withdrawn') ? applicationPath(id) : null
-            }
-            cellSx={({ status: own }) => (own === 'withdrawn' ? { color: 'text.secondary' } : {})}
-          />,
-          <Column<RosterEntry>
-            key="grade"
-            source="grade"
-            label={t('roster.grade')}
-            render={(student) => (
-              <>
-                {gradeLabel(student, t)}
-                {isPending(student) && <GradeHint grades={site.grades} grade={student.grade} />}
-              </>
-            )}
-          />,
-          <Column<RosterEntry>
-            key="status"
-            source="status"
-            label={t('roster.status')}
-            render={(student) => (
-              <Stack
-                direction="row"
-                sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}
-              >
-                <Stack component="span" direction="row" sx={{ flexWrap: 'wrap', gap: 0.75 }}>
-                  <StatusChip tone={TONES[student.status]}>{t(`roster.status.${student.status}`)}</StatusChip>
-                  {student.overdue && <StatusChip tone="returned">{t('roster.overdue')}</StatusChip>}
-                </Stack>
-                {mayAnswer && isPending(student) && (
-                  <Stack direction="row" sx={{ gap: 1 }}>
-                    <AnswerButton answer="accept" student={student} answers={answers} />
-                    <AnswerButton answer="deny" student={student} answers={answers} />
-                  </Stack>
-                )}
+        <NameColumn<RosterEntry>
+          source="student"
+          label={t('roster.student')}
+          nameOf={({ firstName, lastName }) => listName(firstName, lastName)}
+          // The site can't open a withdrawn student's application anymore.
+          pathOf={({ id, status: own }) =>
+            (isReadOnly ? rights.isAdmin : own !== 'withdrawn') ? applicationPath(id) : null
+          }
+          cellSx={({ status: own }) => (own === 'withdrawn' ? { color: 'text.secondary' } : {})}
+        />
+        <Column<RosterEntry>
+          source="grade"
+          label={t('roster.grade')}
+          render={(student) => (
+            <>
+              {gradeLabel(student, t)}
+              {isPending(student) && <GradeHint grades={site.grades} grade={student.grade} />}
+            </>
+          )}
+        />
+        <Column<RosterEntry>
+          source="status"
+          label={t('roster.status')}
+          render={(student) => (
+            <Stack
+              direction="row"
+              sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}
+            >
+              <Stack component="span" direction="row" sx={{ flexWrap: 'wrap', gap: 0.75 }}>
+                <StatusChip tone={TONES[student.status]}>{t(`roster.status.${student.status}`)}</StatusChip>
+                {student.overdue && <StatusChip tone="returned">{t('roster.overdue')}</StatusChip>}
               </Stack>
-            )}
-          />,
-        ]}
-      </PeopleTable>
+              {mayAnswer && isPending(student) && (
+                <Stack direction="row" sx={{ gap: 1 }}>
+                  <AnswerButton answer="accept" student={student} answers={answers} />
+                  <AnswerButton answer="deny" student={student} answers={answers} />
+                </Stack>
+              )}
+            </Stack>
+          )}
+        />
+      </LocalTable>
       {answers.dialogs}
     </Stack>
   );

@@ -14,14 +14,14 @@ import { useSession } from '../../../shell/session.js';
 import { useLanguage, useText, type Text } from '../../../shell/texts.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
 import { Column, NameColumn } from '../../lists/columns.js';
+import { LocalTable } from '../../lists/LocalTable.js';
 import type { TableWords } from '../../lists/OfficeTable.js';
 import { ActionButton } from '../../ui/ActionButton.js';
 import { formatDay } from '../../ui/format.js';
 import { fullName, listName } from '../../ui/row-facts.js';
 import { useQuestion } from '../../ui/useQuestion.js';
 import { useSite } from '../useSite.js';
-import { nameOrder } from './people.js';
-import { PeopleTable } from './PeopleTable.js';
+import { NARROW, nameOrder } from './people.js';
 import type { SiteList } from './useSiteList.js';
 
 /** The state of somebody's account, in words. */
@@ -64,70 +64,66 @@ export function UserList({ list, title, words, caption, grantable }: UserListPro
   const mayRemove = rights.may('site.removeUser');
   return (
     <Box role="group" aria-label={title}>
-      <PeopleTable<SiteUser>
+      <LocalTable<SiteUser>
         resource="site-users"
-        list={list}
+        {...list}
         label={caption}
         nameOf={fullName}
         words={words}
+        narrow={NARROW}
         sort={{ field: 'role', order: 'ASC' }}
         sortValue={sortValue}
       >
-        {[
-          <NameColumn<SiteUser>
-            key="name"
-            source="name"
-            label={t('sitePeople.name')}
-            nameOf={({ firstName, lastName }) => listName(firstName, lastName)}
-            beside={({ id }) =>
-              id === ownId && (
-                <Typography component="span" sx={{ color: 'text.secondary' }}>
-                  {' '}
-                  ({t('sitePeople.you')})
-                </Typography>
-              )
-            }
-          />,
-          <Column<SiteUser>
-            key="email"
-            source="email"
-            label={t('sitePeople.email')}
-            cellClassName="long"
-            render={(person) => (
-              <>
-                <EmailField source="email" />
-                {person.account && (
-                  <Account
-                    person={person}
-                    account={person.account}
-                    invitesTo={rights.may('site.inviteUser') ? site : null}
-                  />
-                )}
-              </>
-            )}
-          />,
-          <Column<SiteUser>
-            key="role"
-            source="role"
-            label={t('sitePeople.role')}
-            render={(person) => (
-              <Stack
-                direction="row"
-                sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}
-              >
-                {mayRemove && person.id !== ownId ? (
-                  <>
-                    <RoleSelect site={site} person={person} people={list.rows ?? []} grantable={grantable} />
-                    <RemoveUserButton site={site} person={person} people={list.rows ?? []} />
-                  </>
-                ) : (
-                  t(enumLabelKey('siteRole', person.role))
-                )}
-              </Stack>
-            )}
-          />,
-        ]}
-      </PeopleTable>
+        <NameColumn<SiteUser>
+          source="name"
+          label={t('sitePeople.name')}
+          nameOf={({ firstName, lastName }) => listName(firstName, lastName)}
+          beside={({ id }) =>
+            id === ownId && (
+              <Typography component="span" sx={{ color: 'text.secondary' }}>
+                {' '}
+                ({t('sitePeople.you')})
+              </Typography>
+            )
+          }
+        />
+        <Column<SiteUser>
+          source="email"
+          label={t('sitePeople.email')}
+          cellClassName="long"
+          render={(person) => (
+            <>
+              <EmailField source="email" />
+              {person.account && (
+                <Account
+                  person={person}
+                  account={person.account}
+                  invitesTo={rights.may('site.inviteUser') ? site : null}
+                />
+              )}
+            </>
+          )}
+        />
+        <Column<SiteUser>
+          source="role"
+          label={t('sitePeople.role')}
+          render={(person) => (
+            <Stack
+              direction="row"
+              sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}
+            >
+              {mayRemove && person.id !== ownId ? (
+                <>
+                  <RoleSelect site={site} person={person} people={list.rows ?? []} grantable={grantable} />
+                  <RemoveUserButton site={site} person={person} people={list.rows ?? []} />
+                </>
+              ) : (
+                t(enumLabelKey('siteRole', person.role))
+              )}
+            </Stack>
+          )}
+        />
+      </LocalTable>
     </Box>
   );
 }

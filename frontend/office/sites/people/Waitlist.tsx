@@ -11,15 +11,15 @@ import { useLanguage, useText } from '../../../shell/texts.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
 import { CSV_FILES, downloadFile } from '../../export/download-file.js';
 import { Column, NameColumn } from '../../lists/columns.js';
+import { LocalTable } from '../../lists/LocalTable.js';
 import type { TableWords } from '../../lists/OfficeTable.js';
 import { formatNumber } from '../../ui/format.js';
 import { placeWords } from '../../ui/place-words.js';
 import { fullName, gradeLabel, listName } from '../../ui/row-facts.js';
 import { useSite } from '../useSite.js';
-import { gradeOrder, nameOrder } from './people.js';
+import { NARROW, gradeOrder, nameOrder } from './people.js';
 import { DownloadButton } from './DownloadButton.js';
 import { peopleCsv } from './people-csv.js';
-import { PeopleTable } from './PeopleTable.js';
 import { useSiteList } from './useSiteList.js';
 
 const WORDS: TableWords = {
@@ -72,51 +72,45 @@ export function Waitlist() {
           </Stack>
         </>
       )}
-      <PeopleTable<WaitlistEntry>
+      <LocalTable<WaitlistEntry>
         resource="site-waitlist"
-        list={list}
+        {...list}
         label={t('waitlist.caption', { site: siteLabel(site) })}
         nameOf={fullName}
         words={WORDS}
+        narrow={NARROW}
         sort={{ field: 'position', order: 'ASC' }}
         sortValue={sortValue}
       >
-        {[
-          <Column<WaitlistEntry>
-            key="position"
-            source="position"
-            label={t('waitlist.position')}
-            isFigure
-            render={({ position }) => formatNumber(position, language)}
-          />,
-          <NameColumn<WaitlistEntry>
-            key="student"
-            source="student"
-            label={t('roster.student')}
-            nameOf={({ firstName, lastName }) => listName(firstName, lastName)}
-            pathOf={({ id }) => applicationPath(id)}
-          />,
-          <Column<WaitlistEntry>
-            key="grade"
-            source="grade"
-            label={t('roster.grade')}
-            render={(student) => gradeLabel(student, t)}
-          />,
-          <Column<WaitlistEntry>
-            key="preference"
-            source="preference"
-            label={t('waitlist.preference')}
-            render={({ preference }) => t(`label.site${preference}`)}
-          />,
-          <Column<WaitlistEntry>
-            key="reason"
-            source="reason"
-            label={t('waitlist.reason')}
-            disableSort
-            render={(student) => placeWords(student, t)}
-          />,
-        ]}
-      </PeopleTable>
+        <Column<WaitlistEntry>
+          source="position"
+          label={t('waitlist.position')}
+          isFigure
+          render={({ position }) => formatNumber(position, language)}
+        />
+        <NameColumn<WaitlistEntry>
+          source="student"
+          label={t('roster.student')}
+          nameOf={({ firstName, lastName }) => listName(firstName, lastName)}
+          pathOf={({ id }) => applicationPath(id)}
+        />
+        <Column<WaitlistEntry>
+          source="grade"
+          label={t('roster.grade')}
+          render={(student) => gradeLabel(student, t)}
+        />
+        <Column<WaitlistEntry>
+          source="preference"
+          label={t('waitlist.preference')}
+          render={({ preference }) => t(`label.site${preference}`)}
+        />
+        <Column<WaitlistEntry>
+          source="reason"
+          label={t('waitlist.reason')}
+          disableSort
+          render={(student) => placeWords(student, t)}
+        />
+      </LocalTable>
     </Stack>
   );
 }

@@ -16,10 +16,10 @@ import { useDecline } from './useDecline.js';
 import { useSiteListCache } from './useSiteList.js';
 
 /** Why a student wasn't answered: the server's refusal, or its code for one of several. */
-export type Refusal = Pick<ApiError, 'status' | 'code' | 'message'>;
+type Refusal = Pick<ApiError, 'status' | 'code' | 'message'>;
 
 /** What came of answering one student or several. */
-export type AnswerResult = SendResult<RosterEntry, Refusal>;
+type AnswerResult = SendResult<RosterEntry, Refusal>;
 
 /** Students that are accepted in one call: few enough to show progress. */
 const TOGETHER = 50;

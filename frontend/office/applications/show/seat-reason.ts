@@ -1,5 +1,5 @@
-import type { SeatReason } from '../../domain/contract/student.js';
-import type { Text } from '../shell/texts.js';
+import type { SeatReason } from '../../../../domain/contract/student.js';
+import type { Text } from '../../../shell/texts.js';
 
 /** "Placed by run 3: second choice. Taos Elementary was full." Or "Run 3 found no seat." and why. */
 export function seatReasons(
