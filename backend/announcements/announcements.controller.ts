@@ -24,6 +24,7 @@ const NOBODY = {
   description: 'There’s no family to write to (`NO_FAMILIES`), or the id is another announcement’s.',
 };
 const TOO_MANY = { description: 'Five were sent today.' };
+const TOO_MANY_TESTS = { description: 'Twenty tests were sent in an hour.' };
 
 /** What the office writes to families. */
 @ApiTags('announcements')
@@ -48,6 +49,15 @@ export class AnnouncementsController {
     return readDryRun(query)
       ? this.announcements.preview(audience, form)
       : this.announcements.send(audience, form, { userId, address: countedAddress(ip) });
+  }
+
+  /** Mails an announcement of the office to the signed-in person alone. */
+  @Post('announce/test')
+  @HttpCode(200)
+  @Allow('student.announce')
+  @ApiTooManyRequestsResponse(TOO_MANY_TESTS)
+  test(@Person() { id }: SignedIn, @Body() form: AnnouncementDto): Promise<void> {
+    return this.announcements.test(null, form, id);
   }
 
   /** The office's newest announcements, and how far their mail is. */
@@ -83,6 +93,19 @@ export class SiteAnnouncementsController {
     return readDryRun(query)
       ? this.announcements.preview(audience, form)
       : this.announcements.send(audience, form, { userId, address: countedAddress(ip) });
+  }
+
+  /** Mails an announcement of the site to the signed-in person alone. */
+  @Post('announce/test')
+  @HttpCode(200)
+  @AllowForSite('site.announce')
+  @ApiTooManyRequestsResponse(TOO_MANY_TESTS)
+  test(
+    @Person() { id: userId }: SignedIn,
+    @Param('id') id: string,
+    @Body() form: AnnouncementDto,
+  ): Promise<void> {
+    return this.announcements.test(Number(id), form, userId);
   }
 
   /** The site's newest announcements, and how far their mail is. */

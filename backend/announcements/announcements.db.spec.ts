@@ -3,6 +3,7 @@ import type { AnnouncementView } from '../../domain/contract/announcement.js';
 import type { AuditPage } from '../../domain/contract/audit.js';
 import type { MessagePage } from '../../domain/contract/mail.js';
 import { ANNOUNCEMENTS_A_DAY, ANNOUNCEMENTS_A_FAMILY } from '../../domain/forms/announcement.js';
+import { User } from '../accounts/user.entity.js';
 import { Message } from '../mail/message.entity.js';
 import { MailRenderer } from '../mail/templates/mail-renderer.js';
 import { accessLines } from '../testing/access-log.js';
@@ -153,6 +154,54 @@ describe('announcements', () => {
         'First &lt;b&gt;bold&lt;/b&gt;<br>&lt;script&gt;alert(1)&lt;/script&gt;<br><br>Last',
       );
       expect(sample?.text).toContain('> First <b>bold</b>\n> <script>alert(1)</script>\n>\n> Last');
+    });
+  });
+
+  describe('a test', () => {
+    const mailsTo = ({ id: userId }: User) =>
+      testApp.dataSource.manager.find(Message, { where: { userId }, order: { language: 'ASC' } });
+
+    it('goes to whoever writes it, in each language, and to nobody else', async () => {
+      const { site, coordinator, path, person } = await world.site({ name: 'Mesa' });
+      const { user } = await world.family({ status: 'accepted', site });
+      // Even to those who want no announcements as parents.
+      await testApp.dataSource.manager.update(User, person.id, { announcementsOffAt: new Date() });
+      await send(coordinator, `${path}/test`, { ...WORDS, ...SPANISH });
+      const mails = await mailsTo(person);
+      expect(mails).toMatchObject([
+        {
+          kind: 'announcement-test',
+          recipient: person.email,
+          language: 'en',
+          isBulk: false,
+          studentId: null,
+          announcementId: null,
+          facts: { firstName: 'Cora', siteName: 'Mesa', text: WORDS.body, replyTo: person.email },
+        },
+        { language: 'es', facts: { text: SPANISH.bodyEs } },
+      ]);
+      const { subject, text } = testApp.app.get(MailRenderer).render(mails[0]!);
+      expect(subject).toBe(`Test: ${WORDS.subject}`);
+      expect(text).toContain('Only you got it.');
+      expect(await mailsTo(user)).toEqual([]);
+      expect(await testApp.dataSource.manager.countBy(Announcement, {})).toBe(0);
+    });
+
+    it('is checked like the announcement, and can be sent twenty times an hour', async () => {
+      const person = await addUser(testApp.dataSource, { role: 'admin' });
+      const visitor = await Visitor.as(testApp, person);
+      const test = (body: object) => visitor.post('/students/announce/test', body);
+      expect((await test({ ...WORDS, subject: ' ' })).body).toMatchObject({
+        fields: { subject: expect.any(String) },
+      });
+      for (let sent = 0; sent < 20; sent++) expect((await test(WORDS)).status).toBe(200);
+      expect((await test(WORDS)).status).toBe(429);
+      const mails = await mailsTo(person);
+      expect(mails).toHaveLength(20);
+      expect(mails[0]).toMatchObject({
+        language: 'en',
+        facts: { siteName: null, replyTo: testApp.settings.helpEmail },
+      });
     });
   });
 

@@ -13,6 +13,7 @@ import { announcedFamilies } from '../mail/family-recipients.js';
 import { MailRenderer } from '../mail/templates/mail-renderer.js';
 import { EventBus } from '../platform/event-bus.js';
 import { Conflict, Refusal } from '../platform/http/refusal.js';
+import { ATTEMPTS, AttemptLimits } from '../platform/limits/attempt-limits.js';
 import { Settings } from '../platform/settings/settings.js';
 import { CurrentSeason } from '../program/current-season.js';
 import { Announcement } from './announcement.entity.js';
@@ -46,6 +47,7 @@ export class Announcements {
     private readonly season: CurrentSeason,
     private readonly settings: Settings,
     private readonly log: AccessLog,
+    private readonly limits: AttemptLimits,
   ) {}
 
   /** How many families would get it, and how their mail would look. Writes nothing. */
@@ -116,6 +118,14 @@ export class Announcements {
       }
       return answerOf(audience, announcement, sent + 1);
     });
+  }
+
+  /** Mails it to whoever writes it, and to nobody else; at most twenty times an hour. */
+  async test(siteId: number | null, form: AnnouncementDto, userId: string): Promise<void> {
+    await this.limits.enforce(ATTEMPTS.testAnnouncement, { email: userId });
+    await this.dataSource.transaction((manager) =>
+      this.events.publish(manager, { type: 'AnnouncementTested', userId, siteId, words: wordsOf(form) }),
+    );
   }
 
   /** The newest of a site, or of the office, and how far their mail is. */

@@ -39,6 +39,7 @@ import { CodesOfChildren1764210000000 } from './migrations/1764210000000-codes-o
 import { SsidHistory1764215000000 } from './migrations/1764215000000-ssid-history.js';
 import { RunNames1764220000000 } from './migrations/1764220000000-run-names.js';
 import { RecentHistory1764225000000 } from './migrations/1764225000000-recent-history.js';
+import { AnnouncementTests1764226000000 } from './migrations/1764226000000-announcement-tests.js';
 
 /** Every migration in order, listed by hand like the entities. */
 export const migrations = [
@@ -83,4 +84,5 @@ export const migrations = [
   SsidHistory1764215000000,
   RunNames1764220000000,
   RecentHistory1764225000000,
+  AnnouncementTests1764226000000,
 ];

@@ -50,16 +50,20 @@ export interface WaitingFamilyRecipient extends Recipient {
   }[];
 }
 
-/** A family that a site or the office writes to. */
-export interface AnnouncedFamilyRecipient extends Recipient {
+/** A reader of what a site or the office announces. */
+export interface AnnouncementRecipient extends Recipient {
   firstName: string;
-  /** One of the children it's about: the mail is filed under that application and deleted with it. */
-  studentId: string;
-  announcementId: string;
   /** Null if the office writes. */
   siteLabel: string | null;
   /** Where the family's reply goes. */
   replyTo: string;
+}
+
+/** A family that a site or the office writes to. */
+export interface AnnouncedFamilyRecipient extends AnnouncementRecipient {
+  /** One of the children it's about: the mail is filed under that application and deleted with it. */
+  studentId: string;
+  announcementId: string;
   /** Turns announcements off. */
   token: string;
 }
@@ -223,6 +227,14 @@ export function familiesLeftWaiting(
   );
 }
 
+/** Who announces, and where replies go: a `site`, or the office. `helpEmail` is SQL. */
+function announcerSql(helpEmail: string): string {
+  return `${siteLabelSql('site')} AS "siteLabel", coalesce((
+    SELECT person."recipient" FROM (${coordinatorsSql("'en'")}) person
+    ORDER BY person."recipient" = lower(site."coordinatorEmail") DESC NULLS LAST, person."recipient" LIMIT 1
+  ), ${helpEmail}) AS "replyTo"`;
+}
+
 /** These families, unless they've turned announcements off. */
 export function announcedFamilies(
   { manager, settings }: MailContext,
@@ -233,10 +245,7 @@ export function announcedFamilies(
     prepared(
       `SELECT account."email" AS "recipient", account."id" AS "userId", account."language", account."firstName",
          account."announcementToken" AS "token", family."studentId", $5::text AS "announcementId",
-         ${siteLabelSql('site')} AS "siteLabel", coalesce((
-           SELECT person."recipient" FROM (${coordinatorsSql("'en'")}) person
-           ORDER BY person."recipient" = lower(site."coordinatorEmail") DESC NULLS LAST, person."recipient" LIMIT 1
-         ), $4) AS "replyTo"
+         ${announcerSql('$4')}
        FROM unnest($1::uuid[], $2::uuid[]) AS family ("userId", "studentId")
          JOIN users account ON account."id" = family."userId" AND ${TAKES_ANNOUNCEMENTS}
          LEFT JOIN sites site ON site."id" = $3`,
@@ -247,6 +256,23 @@ export function announcedFamilies(
         settings.helpEmail,
         announcementId,
       ],
+    ),
+  );
+}
+
+/** Whoever writes the announcement, once in each of its languages. */
+export function announcementTester(
+  { manager, settings }: MailContext,
+  { userId, siteId, words: { bodyEs } }: AppEvent<'AnnouncementTested'>,
+): Promise<AnnouncementRecipient[]> {
+  return rowsOf(
+    manager,
+    prepared(
+      `SELECT account."email" AS "recipient", account."id" AS "userId", mail."language", account."firstName",
+         ${announcerSql('$4')}
+       FROM users account CROSS JOIN unnest($2::text[]) AS mail ("language") LEFT JOIN sites site ON site."id" = $3
+       WHERE account."id" = $1`,
+      [userId, bodyEs === null ? ['en'] : ['en', 'es'], siteId, settings.helpEmail],
     ),
   );
 }

@@ -133,6 +133,14 @@ describe('the list of mails', () => {
       }),
       [['announcement', FAMILY]],
     ],
+    AnnouncementTested: [
+      () => ({
+        userId: parent.id,
+        siteId: site.id,
+        words: { subject: 'No program', body: 'On Friday.', subjectEs: null, bodyEs: null },
+      }),
+      [['announcement-test', FAMILY]],
+    ],
     SeasonStarted: [() => ({ year: 2026 }), [['season-started', ...COORDINATORS]]],
     DeadlineApproached: [() => ({ year: 2025, deadline: DEADLINE }), [['deadline-reminder', FAMILY]]],
     SiteOffered: [

@@ -290,16 +290,18 @@ export const MAIL_LIST = {
   announcement: mail({
     on: 'AnnouncementSent',
     to: toFamilies.announcedFamilies,
-    facts: ({ recipient, event, links }) => ({
-      firstName: recipient.firstName,
-      siteName: recipient.siteLabel,
-      ...wordsFor(recipient.language, event.words),
-      replyTo: recipient.replyTo,
-      link: links.dashboard,
-      unsubscribe: links.announcementsOff(recipient.token),
+    facts: (about) => ({
+      ...announcementFacts(about),
+      unsubscribe: about.links.announcementsOff(about.recipient.token),
     }),
     template: familyTemplates.announcement,
     isBulk: true,
+  }),
+  'announcement-test': mail({
+    on: 'AnnouncementTested',
+    to: toFamilies.announcementTester,
+    facts: announcementFacts,
+    template: familyTemplates.announcementTest,
   }),
 
   'interest-received': mail({
@@ -366,6 +368,18 @@ function childFacts({ recipient, links }: { recipient: toFamilies.FamilyRecipien
 function siteFacts({ recipient, links }: { recipient: toSites.StudentSiteRecipient; links: Links }) {
   const { siteId, siteLabel, studentName } = recipient;
   return { siteName: siteLabel, studentName, link: links.site(siteId) };
+}
+
+function announcementFacts({
+  recipient: { firstName, siteLabel, language, replyTo },
+  event: { words },
+  links,
+}: {
+  recipient: toFamilies.AnnouncementRecipient;
+  event: { words: AnnouncementWords };
+  links: Links;
+}) {
+  return { firstName, siteName: siteLabel, ...wordsFor(language, words), replyTo, link: links.dashboard };
 }
 
 /** An announcement's words in the family's language if they're given, else in English. */

@@ -107,6 +107,15 @@ export const SAMPLE_FACTS: MailFacts = {
     link: 'https://x.example/dashboard',
     unsubscribe: 'https://x.example/api/announcements/off?token=a0',
   },
+  'announcement-test': {
+    firstName: 'Cora',
+    siteName: 'Piñon Elementary',
+    subject: 'No program on Friday',
+    text: 'The building has no water.',
+    textLanguage: 'en',
+    replyTo: 'rosa.tsosie@pinon.example',
+    link: 'https://x.example/dashboard',
+  },
   'interest-received': {
     registrantName: 'Rosa Tsosie',
     registrantRole: 'Principal',

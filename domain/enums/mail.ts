@@ -29,6 +29,7 @@ export const MAIL_KINDS = [
   'students-placed',
   'no-seat-yet',
   'announcement',
+  'announcement-test',
   'interest-received',
   'interest-thanks',
 ] as const;

@@ -94,6 +94,8 @@ export interface EventFacts {
     families: readonly { userId: string; studentId: string }[];
     words: AnnouncementWords;
   };
+  /** To whoever writes it, before families get it. */
+  AnnouncementTested: { userId: string; siteId: number | null; words: AnnouncementWords };
   /** Every site that isn't canceled waits for this year's facts. */
   SeasonStarted: { year: number };
   /** Only days are left for applications of this season; `deadline` in epoch seconds. */

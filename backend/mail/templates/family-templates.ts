@@ -4,7 +4,7 @@ import type { Language } from '../../../domain/enums/enums.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
 import { dayIn, momentIn } from '../../../domain/season/season.js';
 import { formatSiteDates, formatSiteDays, formatSiteTimes } from '../../../domain/sites/site-times.js';
-import type { Fact, FactLine, MailTemplate, Quote, Translate } from './mail-content.js';
+import type { Fact, FactLine, MailContent, MailTemplate, Quote, Translate } from './mail-content.js';
 
 /** What every mail to a family about its child needs. `link` opens the child's application. */
 interface ChildFacts {
@@ -280,7 +280,7 @@ export const applicationRestored: MailTemplate<ChildFacts> = ({ firstName, stude
   notes: [t('mail.signInFirst')],
 });
 
-interface AnnouncementFacts {
+interface AnnouncementTestFacts {
   firstName: string;
   /** Null if the office wrote it. */
   siteName: string | null;
@@ -290,11 +290,15 @@ interface AnnouncementFacts {
   replyTo: string;
   /** Opens the family's applications. */
   link: string;
+}
+
+interface AnnouncementFacts extends AnnouncementTestFacts {
   unsubscribe: string;
 }
 
-export const announcement: MailTemplate<AnnouncementFacts> = (facts, t) => {
-  const { firstName, siteName, subject, text, textLanguage, replyTo, link, unsubscribe } = facts;
+/** What an announcement and its test have in common. */
+function announcementContent(facts: AnnouncementTestFacts, t: Translate): MailContent {
+  const { firstName, siteName, subject, text, textLanguage, replyTo, link } = facts;
   return {
     subject,
     addressee: firstName,
@@ -311,13 +315,24 @@ export const announcement: MailTemplate<AnnouncementFacts> = (facts, t) => {
     action: { label: t('mail.announcement.action'), link },
     notes: [t('mail.signInFirst')],
     replyTo,
-    unsubscribe: {
-      text: t('mail.announcement.why'),
-      label: t('mail.announcement.turnOff'),
-      link: unsubscribe,
-    },
   };
-};
+}
+
+export const announcement: MailTemplate<AnnouncementFacts> = (facts, t) => ({
+  ...announcementContent(facts, t),
+  unsubscribe: {
+    text: t('mail.announcement.why'),
+    label: t('mail.announcement.turnOff'),
+    link: facts.unsubscribe,
+  },
+});
+
+/** Without the link that turns a family's announcements off. */
+export const announcementTest: MailTemplate<AnnouncementTestFacts> = (facts, t) => ({
+  ...announcementContent(facts, t),
+  subject: t('mail.announcementTest.subject', { subject: facts.subject }),
+  paragraphs: [t('mail.announcementTest.text')],
+});
 
 function quoted(text: string | null, label: string): Quote | null {
   return text === null || text === '' ? null : { label, text };

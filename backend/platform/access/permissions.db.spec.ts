@@ -87,6 +87,8 @@ const BODIES: Record<string, (world: AccessWorld, subjects: Subjects) => object>
   'POST /sites/:id/acceptAll': (_, { student }) => ({ studentIds: [student] }),
   'POST /sites/:id/announce': () => AN_ANNOUNCEMENT,
   'POST /students/announce': () => AN_ANNOUNCEMENT,
+  'POST /sites/:id/announce/test': () => AN_ANNOUNCEMENT,
+  'POST /students/announce/test': () => AN_ANNOUNCEMENT,
   // Every save makes the next one's version stale: see ALLOWED_ANSWERS.
   'POST /sites/:id/groups/save': () => ({ version: 1_000, groups: [] }),
   'POST /sites/:id/attendance': () => ({ day: '2025-06-02', marks: {} }),

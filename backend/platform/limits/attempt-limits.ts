@@ -32,6 +32,7 @@ export const ATTEMPTS = {
   register: { name: 'register', max: 300, seconds: HOUR, since: 'first' },
   /** Each request mails a link to a typed address and reveals whether the address is taken. */
   changeEmail: { name: 'changeEmail', max: 5, seconds: HOUR, since: 'first' },
+  testAnnouncement: { name: 'testAnnouncement', max: 20, seconds: HOUR, since: 'first' },
   confirm: { name: 'confirm', max: 5, seconds: HOUR, since: 'first' },
 } as const satisfies Record<string, Limit>;
 

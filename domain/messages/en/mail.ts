@@ -244,6 +244,9 @@ export const mail = {
   'mail.announcement.why':
     'You get announcements because your child has an application. Even if you turn them off, you’ll get emails about your own application.',
   'mail.announcement.turnOff': 'Turn announcements off',
+  'mail.announcementTest.subject': 'Test: {{subject}}',
+  'mail.announcementTest.text':
+    'This is a test of an announcement. Only you got it. The families’ email also has a link to turn announcements off.',
 
   'mail.interestReceived.subject': 'New site offered: {{organization}}',
   'mail.interestReceived.text':

@@ -44,6 +44,7 @@ export const outbox = {
   'outbox.kind.students-placed': 'Students placed',
   'outbox.kind.no-seat-yet': 'No seat yet',
   'outbox.kind.announcement': 'Announcement',
+  'outbox.kind.announcement-test': 'Announcement (test)',
   'outbox.kind.interest-received': 'Interest received',
   'outbox.kind.interest-thanks': 'Thanks for the interest',
 
@@ -162,6 +163,8 @@ export const outbox = {
   'announcements.language': 'Language of the preview',
   'announcements.send_one': 'Send to one family',
   'announcements.send_other': 'Send to {{number}} families',
+  'announcements.test': 'Send a test to me',
+  'announcements.tested': 'We’re sending a test to {{email}}. Families get nothing yet.',
   'announcements.back': 'Keep editing',
   'announcements.noneSite':
     'No family would get this. Either no students are accepted here, or every family turned announcements off.',

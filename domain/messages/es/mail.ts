@@ -247,6 +247,9 @@ export const mail: Record<keyof typeof english, string> = {
   'mail.announcement.why':
     'Usted recibe avisos porque su hijo o hija tiene una solicitud. Aunque los desactive, recibirá los correos sobre su propia solicitud.',
   'mail.announcement.turnOff': 'Desactivar los avisos',
+  'mail.announcementTest.subject': 'Prueba: {{subject}}',
+  'mail.announcementTest.text':
+    'Esta es una prueba de un aviso. Solo usted la recibió. El correo de las familias también tiene un enlace para desactivar los avisos.',
 
   'mail.interestReceived.subject': 'Nueva sede ofrecida: {{organization}}',
   'mail.interestReceived.text':

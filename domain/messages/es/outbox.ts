@@ -45,6 +45,7 @@ export const outbox: Record<keyof typeof english, string> = {
   'outbox.kind.students-placed': 'Estudiantes con sede asignada',
   'outbox.kind.no-seat-yet': 'Todavía sin lugar',
   'outbox.kind.announcement': 'Aviso',
+  'outbox.kind.announcement-test': 'Aviso (prueba)',
   'outbox.kind.interest-received': 'Interés recibido',
   'outbox.kind.interest-thanks': 'Agradecimiento por el interés',
 
@@ -162,6 +163,8 @@ export const outbox: Record<keyof typeof english, string> = {
   'announcements.language': 'Idioma de la vista previa',
   'announcements.send_one': 'Enviar a una familia',
   'announcements.send_other': 'Enviar a {{number}} familias',
+  'announcements.test': 'Enviarme una prueba',
+  'announcements.tested': 'Le enviamos una prueba a {{email}}. Las familias todavía no reciben nada.',
   'announcements.back': 'Seguir editando',
   'announcements.noneSite':
     'Ninguna familia lo recibiría: no hay estudiantes aceptados aquí, o todas las familias desactivaron los avisos.',

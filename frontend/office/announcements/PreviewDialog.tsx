@@ -20,8 +20,10 @@ import type { Language } from '../../../domain/enums/enums.js';
 import { ApiError } from '../../shell/api.js';
 import { ownName } from '../../shell/LanguageSwitch.js';
 import { errorDialog } from '../../shell/modals.js';
+import { useSession } from '../../shell/session.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { useOfficeDataProvider } from '../data/data-provider.js';
+import { BusyButton } from '../ui/BusyButton.js';
 import { formatNumber } from '../ui/format.js';
 import { MailFrame } from '../ui/MailFrame.js';
 import type { AnnouncementValues, Audience } from './audience.js';
@@ -60,6 +62,12 @@ export function PreviewDialog({ audience, values, preview, onClose, onSent }: Pr
       if (!isShown(failure)) void errorDialog(failure);
     },
   });
+  const { user } = useSession();
+  const test = useMutation({
+    mutationFn: () => provider.testAnnouncement(audience, values),
+    networkMode: 'always',
+    onError: (failure) => void errorDialog(failure),
+  });
   return (
     <Dialog open onClose={onClose} fullScreen={isPhone} maxWidth="md" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{t('announcements.previewTitle')}</DialogTitle>
@@ -86,11 +94,19 @@ export function PreviewDialog({ audience, values, preview, onClose, onSent }: Pr
               {error.message}
             </Alert>
           )}
+          <div role="status">
+            {user && test.isSuccess && (
+              <Alert severity="success">{t('announcements.tested', { email: user.email })}</Alert>
+            )}
+          </div>
           <Samples preview={preview} />
         </Stack>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t('announcements.back')}</Button>
+        <BusyButton isBusy={test.isPending} onClick={() => test.mutate()}>
+          {t('announcements.test')}
+        </BusyButton>
         {families > 0 && leftToday !== 0 && (
           <Button variant="contained" loading={isPending} onClick={() => mutate()}>
             {t('announcements.send', count)}

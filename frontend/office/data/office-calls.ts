@@ -144,6 +144,9 @@ export const officeCalls = {
   /** Writes to the families; with the id of the preview, only once. */
   announce: (to: AnnouncementAudience, words: AnnouncementWords): Promise<AnnouncementAnswer> =>
     api.post(announcePath(to), announceBody(to, words)),
+  /** To the signed-in person's own email alone. */
+  testAnnouncement: (to: AnnouncementAudience, words: AnnouncementWords): Promise<void> =>
+    api.post(`${announcePath(to)}/test`, words),
   /** The newest of a site, or of the office, and how far their mail is. */
   announcements: (siteId: number | null): Promise<AnnouncementView[]> =>
     api.get(siteId === null ? '/students/announcements' : `/sites/${siteId}/announcements`),

@@ -18,6 +18,7 @@ import type { MessageKey } from '../../../domain/messages/keys.js';
 import { useText, type Text } from '../../shell/texts.js';
 import { useOfficeDataProvider } from '../data/data-provider.js';
 import { fullName, listName } from '../ui/row-facts.js';
+import { useHasShortcuts, useShortcut } from './Shortcuts.js';
 
 /** While someone types, the server is asked once per pause of this length. */
 const PAUSE_MS = 250;
@@ -74,15 +75,16 @@ export function SearchBox() {
   const titleId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const open = () => setIsOpen(true);
-  useHotkeys('/', open, { useKey: true, preventDefault: true });
+  const [hasShortcuts] = useHasShortcuts();
+  useShortcut('/', open);
   useHotkeys('ctrl+k, meta+k', open, { preventDefault: true, enableOnFormTags: true });
   return (
     <>
       <IconButton
         color="inherit"
         aria-label={t('search.open')}
-        aria-keyshortcuts="/ Control+K"
-        title={`${t('search.open')} (/)`}
+        aria-keyshortcuts={hasShortcuts ? '/ Control+K' : 'Control+K'}
+        title={`${t('search.open')} (${hasShortcuts ? '/' : 'Ctrl+K'})`}
         onClick={open}
       >
         <SearchIcon />

@@ -124,7 +124,13 @@ export const theme = createTheme({
           position: 'relative',
           '@media (pointer: coarse)': { height: 44 },
           // The row is a click target, and its name the link.
-          '& .row-link': { color: 'inherit', fontWeight: 650, textDecoration: 'none' },
+          '& .row-link': {
+            color: 'inherit',
+            fontWeight: 650,
+            textDecoration: 'none',
+            // Keys that move through the rows don't leave one below the head of the table.
+            scrollMarginBlock: `${BAR + 2 * GROUPS + 16}px 32px`,
+          },
           '& .row-link::after': { content: '""', position: 'absolute', inset: 0 },
           '& .row-link:hover': { textDecoration: 'underline' },
           '& :is(a, button, input, label):not(.row-link)': { position: 'relative', zIndex: 1 },

@@ -1,0 +1,131 @@
+import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import IconButton from '@mui/material/IconButton';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { Fragment, useId, useState } from 'react';
+import { useStore } from 'react-admin';
+import { useHotkeys } from 'react-hotkeys-hook';
+import type { MessageKey } from '../../../domain/messages/keys.js';
+import { useText } from '../../shell/texts.js';
+
+const SHORTCUTS: readonly (readonly [keys: readonly string[], does: MessageKey])[] = [
+  [['/', 'Ctrl+K'], 'shortcuts.search'],
+  [['j'], 'shortcuts.next'],
+  [['k'], 'shortcuts.previous'],
+  [['Enter'], 'shortcuts.open'],
+  [['?'], 'shortcuts.list'],
+];
+
+/** Characters that some keyboards have behind Shift. */
+const WITH_SHIFT = ['/', '?'];
+/** Where letters have a meaning: in fields, and in menus, which they search. */
+const TAKES_LETTERS =
+  'input:not([type="checkbox"], [type="radio"]), textarea, select, [role^="menuitem"], [role="option"]';
+const OPEN_DIALOG = '[role="dialog"], [role="alertdialog"], dialog[open]';
+
+/** Whether a single key is a shortcut: people who dictate or hit keys by accident turn that off (WCAG 2.1.4). */
+export function useHasShortcuts() {
+  return useStore('shortcuts', true);
+}
+
+/** Calls back when the key is pressed, unless someone types, holds another key, or has a dialog open. */
+export function useShortcut(key: string, callback: () => void): void {
+  const [hasShortcuts] = useHasShortcuts();
+  useHotkeys(key, callback, {
+    useKey: true,
+    preventDefault: true,
+    enabled: hasShortcuts,
+    ignoreModifiers: WITH_SHIFT.includes(key),
+    enableOnFormTags: true,
+    ignoreEventWhen: ({ target, ctrlKey, altKey, metaKey }) =>
+      ctrlKey ||
+      altKey ||
+      metaKey ||
+      (target instanceof Element && target.matches(TAKES_LETTERS)) ||
+      document.querySelector(OPEN_DIALOG) !== null,
+  });
+}
+
+/** Moves the focus to another row's link; to the first one if no row has the focus. */
+function focusRow(step: 1 | -1): void {
+  const links = [...document.querySelectorAll<HTMLElement>('main .row-link')];
+  const row = document.activeElement?.closest('tr, li');
+  const at = links.findIndex((link) => row?.contains(link));
+  links[Math.min(Math.max(at + step, 0), links.length - 1)]?.focus();
+}
+
+/** The keyboard's shortcuts: the button and the key that list them, and those that move through lists. */
+export function Shortcuts() {
+  const t = useText();
+  const titleId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const [hasShortcuts, setHasShortcuts] = useHasShortcuts();
+  useShortcut('?', () => setIsOpen(true));
+  useShortcut('j', () => focusRow(1));
+  useShortcut('k', () => focusRow(-1));
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <IconButton
+        color="inherit"
+        aria-label={t('shortcuts.title')}
+        title={hasShortcuts ? `${t('shortcuts.title')} (?)` : t('shortcuts.title')}
+        onClick={() => setIsOpen(true)}
+        sx={{ '@media (pointer: coarse)': { display: 'none' } }}
+      >
+        <KeyboardIcon />
+      </IconButton>
+      <Dialog open={isOpen} onClose={close} maxWidth="xs" aria-labelledby={titleId}>
+        <DialogTitle id={titleId}>{t('shortcuts.title')}</DialogTitle>
+        <DialogContent>
+          <Box
+            component="dl"
+            sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: 1, columnGap: 3, m: 0, mb: 2 }}
+          >
+            {SHORTCUTS.map(([keys, does]) => (
+              <Fragment key={does}>
+                <Box component="dt" sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>
+                  {keys.map((key) => (
+                    <Box
+                      key={key}
+                      component="kbd"
+                      sx={{
+                        px: 1,
+                        border: 1,
+                        borderColor: 'var(--field-line)',
+                        borderRadius: 1,
+                        font: 'inherit',
+                      }}
+                    >
+                      {key}
+                    </Box>
+                  ))}
+                </Box>
+                <Box component="dd" sx={{ m: 0 }}>
+                  {t(does)}
+                </Box>
+              </Fragment>
+            ))}
+          </Box>
+          <FormControlLabel
+            label={t('shortcuts.on')}
+            control={
+              <Switch checked={hasShortcuts} onChange={(_, isChecked) => setHasShortcuts(isChecked)} />
+            }
+          />
+          <Typography color="textSecondary">{t('shortcuts.onHint')}</Typography>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={close}>{t('dialog.close')}</Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}
