@@ -1,4 +1,9 @@
-import type { AnnouncementAnswer, AnnouncementView, SampleMail } from '../../domain/contract/announcement.js';
+import type {
+  AnnouncementAnswer,
+  AnnouncementTest,
+  AnnouncementView,
+  SampleMail,
+} from '../../domain/contract/announcement.js';
 import { announcementForm, filteredAnnouncementForm } from '../../domain/forms/announcement.js';
 import { FormDto } from '../platform/forms/form-dto.js';
 
@@ -27,6 +32,10 @@ export class AnnouncementSentAnswer implements AnnouncementAnswer {
   sample!: SampleMailAnswer | null;
   /** Only of a dry run with a Spanish text. */
   sampleEs!: SampleMailAnswer | null;
+}
+
+export class AnnouncementTestAnswer implements AnnouncementTest {
+  recipient!: string;
 }
 
 export class AnnouncementViewAnswer implements AnnouncementView {

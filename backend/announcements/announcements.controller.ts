@@ -14,6 +14,7 @@ import { AllowForSite } from '../sites/site-access.guard.js';
 import {
   AnnouncementDto,
   AnnouncementSentAnswer,
+  AnnouncementTestAnswer,
   AnnouncementViewAnswer,
   FilteredAnnouncementDto,
 } from './announcement.dto.js';
@@ -56,7 +57,7 @@ export class AnnouncementsController {
   @HttpCode(200)
   @Allow('student.announce')
   @ApiTooManyRequestsResponse(TOO_MANY_TESTS)
-  test(@Person() { id }: SignedIn, @Body() form: AnnouncementDto): Promise<void> {
+  test(@Person() { id }: SignedIn, @Body() form: AnnouncementDto): Promise<AnnouncementTestAnswer> {
     return this.announcements.test(null, form, id);
   }
 
@@ -104,7 +105,7 @@ export class SiteAnnouncementsController {
     @Person() { id: userId }: SignedIn,
     @Param('id') id: string,
     @Body() form: AnnouncementDto,
-  ): Promise<void> {
+  ): Promise<AnnouncementTestAnswer> {
     return this.announcements.test(Number(id), form, userId);
   }
 

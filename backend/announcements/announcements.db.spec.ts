@@ -166,7 +166,8 @@ describe('announcements', () => {
       const { user } = await world.family({ status: 'accepted', site });
       // Even to those who want no announcements as parents.
       await testApp.dataSource.manager.update(User, person.id, { announcementsOffAt: new Date() });
-      await send(coordinator, `${path}/test`, { ...WORDS, ...SPANISH });
+      const { body } = await coordinator.post(`${path}/test`, { ...WORDS, ...SPANISH });
+      expect(body).toEqual({ recipient: person.email });
       const mails = await mailsTo(person);
       expect(mails).toMatchObject([
         {

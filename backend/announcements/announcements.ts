@@ -5,6 +5,7 @@ import { NO_FAMILIES, type AnnouncementView, type SampleMail } from '../../domai
 import type { Language } from '../../domain/enums/enums.js';
 import type { AnnouncementWords } from '../../domain/events/events.js';
 import { ANNOUNCEMENTS_A_DAY } from '../../domain/forms/announcement.js';
+import { User } from '../accounts/user.entity.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { AccessLog } from '../history/access-log.js';
 import type { Reader } from '../history/read-log.js';
@@ -25,7 +26,7 @@ import {
   type Family,
   type Today,
 } from './announcement.sql.js';
-import type { AnnouncementDto, AnnouncementSentAnswer } from './announcement.dto.js';
+import type { AnnouncementDto, AnnouncementSentAnswer, AnnouncementTestAnswer } from './announcement.dto.js';
 
 export interface SendOptions {
   /** Off in tests only, which show that they'd notice a missing lock. */
@@ -121,11 +122,18 @@ export class Announcements {
   }
 
   /** Mails it to whoever writes it, and to nobody else; at most twenty times an hour. */
-  async test(siteId: number | null, form: AnnouncementDto, userId: string): Promise<void> {
+  async test(siteId: number | null, form: AnnouncementDto, userId: string): Promise<AnnouncementTestAnswer> {
     await this.limits.enforce(ATTEMPTS.testAnnouncement, { email: userId });
-    await this.dataSource.transaction((manager) =>
-      this.events.publish(manager, { type: 'AnnouncementTested', userId, siteId, words: wordsOf(form) }),
-    );
+    return this.dataSource.transaction(async (manager) => {
+      await this.events.publish(manager, {
+        type: 'AnnouncementTested',
+        userId,
+        siteId,
+        words: wordsOf(form),
+      });
+      const { email: recipient } = await manager.findOneByOrFail(User, { id: userId });
+      return { recipient };
+    });
   }
 
   /** The newest of a site, or of the office, and how far their mail is. */

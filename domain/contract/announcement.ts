@@ -35,5 +35,11 @@ export interface AnnouncementView {
   stuck: number;
 }
 
+/** POST /sites/{id}/announce/test and /students/announce/test. */
+export interface AnnouncementTest {
+  /** The writer's own email. */
+  recipient: string;
+}
+
 /** The code of the 409 if there are no families to write to. */
 export const NO_FAMILIES = 'NO_FAMILIES';

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { PAGES } from '../../domain/contract/pages.js';
 import styles from './HelpFooter.module.css';
 import { Icon } from './Icon.js';
@@ -5,8 +6,14 @@ import { Link } from './Link.js';
 import { phoneLink, program } from './program.js';
 import { useText } from './texts.js';
 
+interface HelpFooterProps {
+  isWide?: boolean;
+  /** What else is at the end of every page. */
+  children?: ReactNode;
+}
+
 /** The program's help phone and email, on every screen. */
-export function HelpFooter({ isWide = false }: { isWide?: boolean }) {
+export function HelpFooter({ isWide = false, children }: HelpFooterProps) {
   const t = useText();
   return (
     <footer className={styles.footer}>
@@ -22,6 +29,7 @@ export function HelpFooter({ isWide = false }: { isWide?: boolean }) {
         </a>
         <Link to={PAGES.privacy}>{t('footer.privacy')}</Link>
         <Link to={PAGES.accessibility}>{t('footer.accessibility')}</Link>
+        {children}
       </div>
     </footer>
   );

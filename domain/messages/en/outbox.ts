@@ -164,7 +164,7 @@ export const outbox = {
   'announcements.send_one': 'Send to one family',
   'announcements.send_other': 'Send to {{number}} families',
   'announcements.test': 'Send a test to me',
-  'announcements.tested': 'We’re sending a test to {{email}}. Families get nothing yet.',
+  'announcements.tested': 'We’re sending a test to {{address}}. Families get nothing yet.',
   'announcements.back': 'Keep editing',
   'announcements.noneSite':
     'No family would get this. Either no students are accepted here, or every family turned announcements off.',

@@ -164,7 +164,7 @@ export const outbox: Record<keyof typeof english, string> = {
   'announcements.send_one': 'Enviar a una familia',
   'announcements.send_other': 'Enviar a {{number}} familias',
   'announcements.test': 'Enviarme una prueba',
-  'announcements.tested': 'Le enviamos una prueba a {{email}}. Las familias todavía no reciben nada.',
+  'announcements.tested': 'Le enviamos una prueba a {{address}}. Las familias todavía no reciben nada.',
   'announcements.back': 'Seguir editando',
   'announcements.noneSite':
     'Ninguna familia lo recibiría: no hay estudiantes aceptados aquí, o todas las familias desactivaron los avisos.',

@@ -4,11 +4,6 @@ import type { AnnouncementAnswer } from '../../../domain/contract/announcement.j
 import { renderOffice } from '../../testing/render-office.js';
 import { PreviewDialog } from './PreviewDialog.js';
 
-jest.mock('../../shell/session.js', () => ({
-  useSession: () => ({ user: { id: 'me', email: 'cora@example.org' } }),
-  onSignedOut: () => undefined,
-}));
-
 const WORDS = { id: null, subject: 'No program', body: 'On Friday.', subjectEs: null, bodyEs: null };
 const PREVIEW: AnnouncementAnswer = {
   id: 'a',
@@ -21,7 +16,7 @@ const PREVIEW: AnnouncementAnswer = {
 
 describe('the preview of an announcement', () => {
   it('sends a test to the writer, and keeps the announcement unsent', async () => {
-    const testAnnouncement = jest.fn().mockResolvedValue(undefined);
+    const testAnnouncement = jest.fn().mockResolvedValue({ recipient: 'cora@example.org' });
     const onSent = jest.fn();
     const audience = { siteId: null, ids: ['c'] } as const;
     const page = (

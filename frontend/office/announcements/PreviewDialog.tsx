@@ -20,7 +20,6 @@ import type { Language } from '../../../domain/enums/enums.js';
 import { ApiError } from '../../shell/api.js';
 import { ownName } from '../../shell/LanguageSwitch.js';
 import { errorDialog } from '../../shell/modals.js';
-import { useSession } from '../../shell/session.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { useOfficeDataProvider } from '../data/data-provider.js';
 import { BusyButton } from '../ui/BusyButton.js';
@@ -62,7 +61,6 @@ export function PreviewDialog({ audience, values, preview, onClose, onSent }: Pr
       if (!isShown(failure)) void errorDialog(failure);
     },
   });
-  const { user } = useSession();
   const test = useMutation({
     mutationFn: () => provider.testAnnouncement(audience, values),
     networkMode: 'always',
@@ -95,8 +93,8 @@ export function PreviewDialog({ audience, values, preview, onClose, onSent }: Pr
             </Alert>
           )}
           <div role="status">
-            {user && test.isSuccess && (
-              <Alert severity="success">{t('announcements.tested', { email: user.email })}</Alert>
+            {test.isSuccess && (
+              <Alert severity="success">{t('announcements.tested', { address: test.data.recipient })}</Alert>
             )}
           </div>
           <Samples preview={preview} />

@@ -1,4 +1,8 @@
-import type { AnnouncementAnswer, AnnouncementView } from '../../../domain/contract/announcement.js';
+import type {
+  AnnouncementAnswer,
+  AnnouncementTest,
+  AnnouncementView,
+} from '../../../domain/contract/announcement.js';
 import type {
   ApplicationDetail,
   ApplicationForClassroom,
@@ -145,7 +149,7 @@ export const officeCalls = {
   announce: (to: AnnouncementAudience, words: AnnouncementWords): Promise<AnnouncementAnswer> =>
     api.post(announcePath(to), announceBody(to, words)),
   /** To the signed-in person's own email alone. */
-  testAnnouncement: (to: AnnouncementAudience, words: AnnouncementWords): Promise<void> =>
+  testAnnouncement: (to: AnnouncementAudience, words: AnnouncementWords): Promise<AnnouncementTest> =>
     api.post(`${announcePath(to)}/test`, words),
   /** The newest of a site, or of the office, and how far their mail is. */
   announcements: (siteId: number | null): Promise<AnnouncementView[]> =>

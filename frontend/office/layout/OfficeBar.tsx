@@ -8,7 +8,6 @@ import { LanguageSwitch } from '../../shell/LanguageSwitch.js';
 import { logout, useSession } from '../../shell/session.js';
 import { useText } from '../../shell/texts.js';
 import { SearchBox } from './SearchBox.js';
-import { Shortcuts } from './Shortcuts.js';
 import { FULL_BAR, headerLinks, PERSON_BAR } from './menu-links.js';
 
 /** The specification's header: its links by name where there's room, the person's name, logout and the language. */
@@ -45,7 +44,6 @@ export function OfficeBar() {
       </Box>
       <Box sx={{ flex: 1 }} />
       <SearchBox />
-      <Shortcuts />
       <Person />
       <LanguageSwitch />
     </AppBar>

@@ -7,6 +7,7 @@ import { ModalStack } from '../../shell/ModalStack.js';
 import { useLocation } from '../../shell/navigation.js';
 import { MAIN_ID, SkipLink } from '../../shell/Page.js';
 import { OfficeBar } from './OfficeBar.js';
+import { Shortcuts } from './Shortcuts.js';
 import { SideMenu } from './SideMenu.js';
 
 /**
@@ -48,7 +49,9 @@ export function OfficeLayout({ children }: { children?: ReactNode }) {
               <Suspense fallback={<Loading />}>{children}</Suspense>
             </ErrorBoundary>
           </Box>
-          <HelpFooter isWide />
+          <HelpFooter isWide>
+            <Shortcuts />
+          </HelpFooter>
         </Box>
       </Box>
       <ModalStack />

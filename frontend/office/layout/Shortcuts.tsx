@@ -6,7 +6,6 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import IconButton from '@mui/material/IconButton';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { Fragment, useId, useState } from 'react';
@@ -73,15 +72,13 @@ export function Shortcuts() {
   const close = () => setIsOpen(false);
   return (
     <>
-      <IconButton
-        color="inherit"
-        aria-label={t('shortcuts.title')}
-        title={hasShortcuts ? `${t('shortcuts.title')} (?)` : t('shortcuts.title')}
+      <Button
+        startIcon={<KeyboardIcon />}
         onClick={() => setIsOpen(true)}
-        sx={{ '@media (pointer: coarse)': { display: 'none' } }}
+        sx={{ justifySelf: 'start', ml: -0.5, '@media (pointer: coarse)': { display: 'none' } }}
       >
-        <KeyboardIcon />
-      </IconButton>
+        {t('shortcuts.title')}
+      </Button>
       <Dialog open={isOpen} onClose={close} maxWidth="xs" aria-labelledby={titleId}>
         <DialogTitle id={titleId}>{t('shortcuts.title')}</DialogTitle>
         <DialogContent>
