@@ -26,13 +26,13 @@ interface DomainInputProps {
 export function DomainInput({ source, hint, disabled = false, mayChoose }: DomainInputProps) {
   const t = useText();
   const [language] = useLanguage();
-  const { form, choiceOf } = useDomainForm();
+  const { form, getChoice } = useDomainForm();
   const values = useWatch<RawValues>() as RawValues;
   const field = form.fields[source];
   if (!field) throw new Error(`The form has no field ${source}.`);
   const required = requirementOf(field, values);
   if (required === null) return null;
-  const choice = choiceOf(source);
+  const choice = getChoice(source);
   const common: CommonProps = {
     source,
     label: t(field.label),
