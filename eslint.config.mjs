@@ -80,7 +80,7 @@ const OFFICE_LAYERS = [
   ['sites'],
   ['announcements', 'export'],
   ['lists'],
-  ['forms', 'list', 'record'],
+  ['forms'],
   ['ui'],
   ['data'],
 ];

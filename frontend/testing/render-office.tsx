@@ -4,7 +4,7 @@ import { AdminContext, memoryStore, ResourceContextProvider, testDataProvider } 
 import { MemoryRouter } from 'react-router';
 import type { OfficeDataProvider } from '../office/data/data-provider.js';
 import { newQueryClient } from '../office/data/query-client.js';
-import { i18nProviderOf } from '../office/data/providers.js';
+import { makeI18nProvider } from '../office/data/providers.js';
 import { theme } from '../office/layout/theme.js';
 import { text } from './english-texts.js';
 
@@ -24,7 +24,7 @@ export function renderOffice(
     <MemoryRouter initialEntries={[path]}>
       <AdminContext
         dataProvider={testDataProvider(provider)}
-        i18nProvider={i18nProviderOf(text, 'en')}
+        i18nProvider={makeI18nProvider(text, 'en')}
         queryClient={newQueryClient()}
         store={memoryStore()}
         theme={theme}

@@ -68,13 +68,13 @@ export function AttendanceList() {
           sort={{ field: 'site', order: 'ASC' }}
           sortValue={sortValue}
           label={t('menu.attendance')}
-          nameOf={({ name }) => name}
+          getName={({ name }) => name}
           words={WORDS}
         >
           <NameColumn<SiteRow>
             source="site"
             label={t('attendance.site')}
-            pathOf={({ id }) => `${sitePath(id)}?tab=attendance`}
+            getPath={({ id }) => `${sitePath(id)}?tab=attendance`}
           />
           {COUNTS.map((count) => (
             <Column<SiteRow>

@@ -90,17 +90,17 @@ function ChangesInput(props: { source: string; alwaysOn: boolean }) {
 function AccessTable({ isOfUser = false }: { isOfUser?: boolean }) {
   const t = useText();
   const [language] = useLanguage();
-  const doerOf = ({ by, kind }: AccessLine) =>
+  const getDoer = ({ by, kind }: AccessLine) =>
     by ?? t(kind === 'changed' ? 'audit.theProgram' : 'audit.somebody');
-  const sentenceOf = (line: AccessLine) => {
+  const getSentence = (line: AccessLine) => {
     const sentence = auditSentence(line, t, language);
     // What the person did themselves needs no name on their own page.
-    return isOfUser && line.by === null ? `${doerOf(line)}: ${sentence}` : sentence;
+    return isOfUser && line.by === null ? `${getDoer(line)}: ${sentence}` : sentence;
   };
   return (
     <OfficeTable<AccessLine>
       label={t(isOfUser ? 'audit.ofUserTitle' : 'audit.ofStudentTitle')}
-      nameOf={sentenceOf}
+      getName={getSentence}
       words={WORDS}
     >
       <Column<AccessLine>
@@ -111,7 +111,7 @@ function AccessTable({ isOfUser = false }: { isOfUser?: boolean }) {
         render={({ at }) => <DateAndTime seconds={at} />}
       />
       {isOfUser ? null : (
-        <Column<AccessLine> source="by" label={t('audit.who')} disableSort render={doerOf} />
+        <Column<AccessLine> source="by" label={t('audit.who')} disableSort render={getDoer} />
       )}
       <NameColumn<AccessLine>
         source="action"

@@ -84,7 +84,7 @@ export function auditSentence(line: AuditLine, text: Text, language: Language): 
       if (action === 'duplicateAgain') return text('audit.duplicateAgain');
       return isOneOf(HISTORY_KINDS, action) ? text(`history.${action}`) : text('audit.changed');
     case 'granted':
-      return text('audit.granted', { role: roleOf(action, text), email: email ?? '' });
+      return text('audit.granted', { role: getRole(action, text), email: email ?? '' });
     case 'second-factor':
       return text(SECOND_FACTOR[action ?? ''] ?? 'audit.secondFactor.turnOn', { email: email ?? '' });
     case 'login':
@@ -99,7 +99,7 @@ export function auditSentence(line: AuditLine, text: Text, language: Language): 
 }
 
 /** The name of a role like `role.admin` or `site.staff`. */
-function roleOf(right: string | null, text: Text): string {
+function getRole(right: string | null, text: Text): string {
   const role = right?.split('.')[1];
   if (isOneOf(USER_ROLES, role)) return text(enumLabelKey('userRole', role));
   return isOneOf(SITE_ROLES, role) ? text(enumLabelKey('siteRole', role)) : (right ?? '');

@@ -106,7 +106,7 @@ const RESOURCES: Readonly<Record<string, Resource>> = {
   },
 };
 
-function listPathOf(name: string): string {
+function getListPath(name: string): string {
   return RESOURCES[name]?.listPath ?? name;
 }
 
@@ -118,7 +118,7 @@ export const dataProvider: OfficeDataProvider = {
   ...officeCalls,
   // The generic record type is what the caller says it is, as everywhere in react-admin.
   getList: async <T extends RaRecord>(name: string, params: GetListParams & QueryFunctionContext) =>
-    (RESOURCES[name]?.getList?.(params) ?? rest.getList<T>(listPathOf(name), params)) as Promise<
+    (RESOURCES[name]?.getList?.(params) ?? rest.getList<T>(getListPath(name), params)) as Promise<
       GetListResult<T>
     >,
   getOne: async <T extends RaRecord>(name: string, params: GetOneParams<T> & QueryFunctionContext) => {
@@ -143,7 +143,7 @@ export const dataProvider: OfficeDataProvider = {
     const parts: T[] = [];
     for (let from = 0; from < ids.length; from += IDS_AT_ONCE) {
       const batch = { ...params, ids: ids.slice(from, from + IDS_AT_ONCE) };
-      const part = await rest.getMany<T>(listPathOf(name), batch);
+      const part = await rest.getMany<T>(getListPath(name), batch);
       parts.push(...part.data);
     }
     return { data: parts };

@@ -2,7 +2,7 @@ import english from 'ra-language-english';
 import type { WhoAmI } from '../../../domain/contract/user.js';
 import { catalogues } from '../../../domain/messages/catalogues.js';
 import { sentence } from '../../../domain/messages/sentence.js';
-import { authProviderOf, i18nProviderOf } from './providers.js';
+import { makeAuthProvider, makeI18nProvider } from './providers.js';
 
 jest.mock('../../shell/session.js', () => ({ logout: jest.fn() }));
 
@@ -11,7 +11,7 @@ const admin = { ...PERSON, role: 'admin' } as unknown as WhoAmI;
 const staff = { ...PERSON, role: 'site', sites: [{ id: 7, role: 'staff' }] } as unknown as WhoAmI;
 
 function canAccess(user: WhoAmI, resource: string, action: string) {
-  return authProviderOf(user).canAccess!({ resource, action });
+  return makeAuthProvider(user).canAccess!({ resource, action });
 }
 
 describe('what react-admin lets a person do', () => {
@@ -75,7 +75,7 @@ describe('the messages of react-admin', () => {
 });
 
 describe('the words of react-admin', () => {
-  const { translate, getLocale } = i18nProviderOf(
+  const { translate, getLocale } = makeI18nProvider(
     (key, params) => sentence(catalogues.es, 'es', key, params),
     'es',
   );

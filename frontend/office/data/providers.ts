@@ -36,7 +36,7 @@ const ACTIONS: Readonly<Record<string, Readonly<Record<string, Action>>>> = {
  * What react-admin wants to know about the session. The shell keeps the session: only people who are signed in get
  * here, and it handles every 401 itself, so there is nothing to check and nothing to do on an error.
  */
-export function authProviderOf(user: WhoAmI): AuthProvider {
+export function makeAuthProvider(user: WhoAmI): AuthProvider {
   return {
     login: () => Promise.resolve(),
     logout: async () => {
@@ -66,7 +66,7 @@ function toMessageParams({ _, smart_count: count = 1, ...rest }: TranslateOption
 }
 
 /** react-admin's sentences, from our catalogue; the language is switched in the header, for the whole page. */
-export function i18nProviderOf(text: Text, language: Language): I18nProvider {
+export function makeI18nProvider(text: Text, language: Language): I18nProvider {
   return {
     translate: (key: string, options: TranslateOptions = {}) => {
       const said = text(key as MessageKey, toMessageParams(options));

@@ -30,7 +30,7 @@ export function exportColumns(fields: readonly string[]): ExportColumn[] {
 }
 
 /** The label of a code, or the code itself if it has no label. */
-export function labelOf(field: string, row: Readonly<ExportRow>, labels: Labels): Cell {
+export function getLabel(field: string, row: Readonly<ExportRow>, labels: Labels): Cell {
   const list = CODED[field];
   const code = row[field];
   return list && isOneOf<string>(ENUMS[list], code) ? (labels[`enum.${list}.${code}`] ?? code) : code;

@@ -10,11 +10,11 @@ const MOMENTS: readonly string[] = ['applicationSubmitted', 'updatedOn', 'create
 export function csvValue(field: string, value: Cell): Cell {
   if (typeof value !== 'number') return value;
   if (DAYS.includes(field)) return new Date(value * 1000).toISOString().slice(0, 10);
-  return MOMENTS.includes(field) ? momentOf(value) : value;
+  return MOMENTS.includes(field) ? writeMoment(value) : value;
 }
 
 /** In the time zone of the person who exports. */
-export function momentOf(seconds: number): string {
+export function writeMoment(seconds: number): string {
   const moment = new Date(seconds * 1000);
   const two = (part: number) => String(part).padStart(2, '0');
   const day = [moment.getFullYear(), two(moment.getMonth() + 1), two(moment.getDate())].join('-');

@@ -4,7 +4,7 @@ import { LIMITS } from '../../../domain/fields/limits.js';
 import type { ApplicationQuery, officeCalls } from '../data/office-calls.js';
 import type { SchoolYears } from '../../../domain/season/program-dates.js';
 import { csvHeading } from './csv-headings.js';
-import { type ExportColumn, exportColumns, labelOf, type Labels } from './csv-labels.js';
+import { type ExportColumn, exportColumns, getLabel, type Labels } from './csv-labels.js';
 import { csvValue } from './csv-values.js';
 import { BYTE_ORDER_MARK, type Cell, csvLine } from './csv.js';
 
@@ -54,7 +54,7 @@ export async function exportStudents(order: ExportOrder): Promise<ExportedFile> 
     );
     columns ??= exportColumns(Object.keys(rows[0] ?? {}));
     if (done === 0) parts.push(new Blob([BYTE_ORDER_MARK + headings(columns, order.years)]));
-    parts.push(await partOf(rows, columns, order.labels));
+    parts.push(await readPart(rows, columns, order.labels));
     count += rows.length;
   }
   onProgress({ step: 'fetching', done: ids.length, total: ids.length });
@@ -81,7 +81,7 @@ function findIds({ query, calls, signal, onProgress }: ExportOrder): Promise<str
 }
 
 /** Written a few rows at a time, so that the page stays responsive. */
-async function partOf(
+async function readPart(
   rows: readonly ExportRow[],
   columns: readonly ExportColumn[],
   labels: Labels,
@@ -89,7 +89,7 @@ async function partOf(
   const lines: string[] = [];
   for (const [at, row] of rows.entries()) {
     if (at % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await nextTask();
-    lines.push(csvLine(cellsOf(row, columns, labels)));
+    lines.push(csvLine(listCells(row, columns, labels)));
   }
   return new Blob(lines);
 }
@@ -103,9 +103,9 @@ function headings(columns: readonly ExportColumn[], years: SchoolYears): string 
   return csvLine(columns.map(({ field, isLabel }) => csvHeading(field, years) + (isLabel ? ' Label' : '')));
 }
 
-function cellsOf(row: ExportRow, columns: readonly ExportColumn[], labels: Labels): Cell[] {
+function listCells(row: ExportRow, columns: readonly ExportColumn[], labels: Labels): Cell[] {
   return columns.map(({ field, isLabel }) =>
-    isLabel ? labelOf(field, row, labels) : csvValue(field, row[field]),
+    isLabel ? getLabel(field, row, labels) : csvValue(field, row[field]),
   );
 }
 

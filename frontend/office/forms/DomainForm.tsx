@@ -38,7 +38,7 @@ import { useQuestion } from '../ui/useQuestion.js';
 /** The form around an input, and what others saved over its fields. */
 interface DomainFormState {
   readonly form: Form;
-  readonly choiceOf: (name: string) => FieldChoice | null;
+  readonly getChoice: (name: string) => FieldChoice | null;
 }
 
 const StateContext = createContext<DomainFormState | null>(null);
@@ -249,7 +249,7 @@ function FormBody<F extends Form, Answer, R>(props: FormBodyProps<F, Answer, R>)
     };
   });
 
-  function choiceOf(name: string): FieldChoice | null {
+  function getChoice(name: string): FieldChoice | null {
     if (!(name in conflicts)) return null;
     const group = shared?.groups?.find((names) => names.includes(name)) ?? [name];
     const settle = () => {
@@ -290,7 +290,7 @@ function FormBody<F extends Form, Answer, R>(props: FormBodyProps<F, Answer, R>)
   const hasRequired = Object.values(form.fields).some((field) => requirementOf(field, values) === true);
 
   return (
-    <StateContext value={{ form, choiceOf }}>
+    <StateContext value={{ form, getChoice }}>
       <Stack spacing={2} sx={{ width: '100%', maxWidth: props.width ?? 640 }}>
         {offered && <DraftNotice draft={{ at: offered.at, restore, discard }} />}
         {above.length > 0 && (

@@ -26,7 +26,7 @@ interface DomainInputProps {
 /** The input of a field of domain/forms: react-admin's for its kind, with its label, messages and what others saved. */
 export function DomainInput({ source, hint, disabled = false, mayChoose }: DomainInputProps) {
   const t = useText();
-  const { form, choiceOf } = useDomainForm();
+  const { form, getChoice } = useDomainForm();
   const field = form.fields[source];
   if (!field) throw new Error(`The form has no field ${source}.`);
   // Computed, so that a keystroke in one field doesn't render all the others again.
@@ -34,7 +34,7 @@ export function DomainInput({ source, hint, disabled = false, mayChoose }: Domai
     compute: (values) => requirementOf(field, values),
   });
   if (required === null) return null;
-  const choice = choiceOf(source);
+  const choice = getChoice(source);
   const common: CommonProps = {
     source,
     label: t(field.label),

@@ -17,7 +17,7 @@ const filterChoices = createFilterOptions<CellChoice | string>({
   stringify: (choice) => (typeof choice === 'string' ? choice : choice.label),
 });
 
-function textOf(choice: CellChoice | string): string {
+function getText(choice: CellChoice | string): string {
   return typeof choice === 'string' ? choice : choice.text;
 }
 
@@ -59,8 +59,8 @@ export function CellEditor({ edit, path, reason }: CellEditorProps) {
         value={text}
         inputValue={text}
         onInputChange={(_, typed) => typeInCell(typed)}
-        getOptionLabel={textOf}
-        isOptionEqualToValue={(choice, value) => textOf(choice) === textOf(value)}
+        getOptionLabel={getText}
+        isOptionEqualToValue={(choice, value) => getText(choice) === getText(value)}
         filterOptions={filterChoices}
         renderOption={({ key, ...item }, choice) => (
           <li key={key} {...item}>

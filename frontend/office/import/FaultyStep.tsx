@@ -18,7 +18,7 @@ import { Corrections } from './Corrections.js';
 import { FileFacts } from './FileFacts.js';
 import { fetchFaults, openCell, takeFile, useCellEdit } from './import-session.js';
 import type { FaultyReport, MadeCorrection } from './import-view.js';
-import { headingsOf } from './row-results.js';
+import { getHeadings } from './row-results.js';
 import { useNextButton } from './useNextButton.js';
 
 interface FaultyStepProps {
@@ -131,7 +131,7 @@ function FaultList({ label, report: { faults, facts } }: { label: string; report
   const paths = useMemo(
     () =>
       new Map(
-        Array.from(headingsOf(program.season.year, facts.layout), ([path, heading]) => [heading, path]),
+        Array.from(getHeadings(program.season.year, facts.layout), ([path, heading]) => [heading, path]),
       ),
     [facts.layout],
   );

@@ -27,11 +27,11 @@ import {
   type RunKind,
 } from './import-view.js';
 import {
-  countOf,
+  getCount,
   duplicatesText,
   failureText,
   filteredResults,
-  headingsOf,
+  getHeadings,
   RESULT_FILTERS,
   resultText,
   type Headings,
@@ -61,7 +61,7 @@ type ResultsStepProps = Omit<Extract<ImportView, { step: 'results' }>, 'step'>;
 export function ResultsStep({ fileName, report, run, results }: ResultsStepProps) {
   const t = useText();
   const { layout, rows: total } = report.facts;
-  const headings = useMemo(() => headingsOf(program.season.year, layout), [layout]);
+  const headings = useMemo(() => getHeadings(program.season.year, layout), [layout]);
   const { kind, phase, counts, done } = run;
   const labels = LABELS[kind];
   const isCanceled = phase === 'canceled';
@@ -73,7 +73,7 @@ export function ResultsStep({ fileName, report, run, results }: ResultsStepProps
       headings: ['Row', 'Student', 'Result', 'Message', 'Application'],
       count: results.length,
       read: (from, to) => results.slice(from, to),
-      cellsOf: (result) => [
+      getCells: (result) => [
         result.row,
         result.name,
         t(`workbook.outcome.${resultName(result)}`),
@@ -143,7 +143,7 @@ export function ResultsStep({ fileName, report, run, results }: ResultsStepProps
 /** How many were imported, and how many were skipped and why: `45 imported, 3 skipped because …`. */
 function countsText(counts: Counts, t: Text): string {
   return (['created', 'skipped', 'failed'] as const)
-    .map((name) => ({ name, count: countOf(counts, name) }))
+    .map((name) => ({ name, count: getCount(counts, name) }))
     .filter(({ name, count }) => name === 'created' || count > 0)
     .map(({ name, count }) => t(`workbook.results.number.${name}`, { count }))
     .join(', ');
@@ -157,7 +157,7 @@ export function ResultFigures({ counts }: { counts: Counts }) {
       label={t('workbook.results.counts')}
       names={RESULTS}
       figures={counts}
-      labelOf={(name) => t(`workbook.outcome.${name}`)}
+      getLabel={(name) => t(`workbook.outcome.${name}`)}
       isAlarm={(name) => name === 'failed' && counts.failed > 0}
     />
   );
@@ -193,7 +193,7 @@ function ResultList({ results, counts, kind, headings }: ResultListProps) {
   );
   const filters = RESULT_FILTERS.map((name) => ({
     name,
-    count: name === 'duplicates' ? filteredResults(results, name).length : countOf(counts, name),
+    count: name === 'duplicates' ? filteredResults(results, name).length : getCount(counts, name),
   })).filter(({ name, count }) => name !== 'duplicates' || count > 0);
 
   return (
@@ -235,7 +235,7 @@ function ResultList({ results, counts, kind, headings }: ResultListProps) {
           }}
           label={t('workbook.results.list')}
           words={WORDS}
-          nameOf={({ name }) => name}
+          getName={({ name }) => name}
           rowSx={({ failure }) => (failure ? { boxShadow: 'inset 4px 0 0 var(--terracotta)' } : {})}
         >
           <Column<ResultRow>
@@ -248,7 +248,7 @@ function ResultList({ results, counts, kind, headings }: ResultListProps) {
           <NameColumn<ResultRow>
             source="name"
             label={t('workbook.results.child')}
-            pathOf={(result) => childPath(result, kind)}
+            getPath={(result) => childPath(result, kind)}
           />
           <Column<ResultRow>
             source="result"

@@ -5,7 +5,7 @@ import { parserOfColumn } from '../../../domain/import/row-fields.js';
 import { placementRefusal } from '../../../domain/placement/moves.js';
 import type { Text } from '../../shell/texts.js';
 import type { Places } from '../spreadsheet/check-sheet.js';
-import { codesOf } from './column-guide.js';
+import { listCodes } from './column-guide.js';
 
 /** What a cell of a column may have, if that's a short list or one form: what an error says next to the reason. */
 export function allowedText(path: string, t: Text): string | null {
@@ -15,7 +15,7 @@ export function allowedText(path: string, t: Text): string | null {
     case 'ethnicity':
     case 'grade':
     case 'guardianRelationship':
-      return t('workbook.errors.allowed', { list: codesOf(parser, t) });
+      return t('workbook.errors.allowed', { list: listCodes(parser, t) });
     case 'flag':
       return t('workbook.guide.flags');
     case 'birthday':

@@ -42,12 +42,12 @@ interface GuideLine {
 export function columnGuide(programYear: number, t: Text): GuideLine[] {
   const columns = [...importColumns(programYear, 'site'), ...importColumns(programYear, 'preferences')];
   return ENTRIES.map(({ paths, content, list }) => ({
-    headings: paths.map((path) => headingOf(path, columns, t)),
-    content: t(content, list && { list: codesOf(list, t) }),
+    headings: paths.map((path) => findHeading(path, columns, t)),
+    content: t(content, list && { list: listCodes(list, t) }),
   }));
 }
 
-function headingOf(path: Entry['paths'][number], columns: readonly ImportColumn[], t: Text): string {
+function findHeading(path: Entry['paths'][number], columns: readonly ImportColumn[], t: Text): string {
   const column = columns.find((candidate) => candidate.path === path);
   if (column) return column.heading;
   const names = columns.find((candidate) => candidate.path === `${path}.firstName`);
@@ -55,7 +55,7 @@ function headingOf(path: Entry['paths'][number], columns: readonly ImportColumn[
 }
 
 /** A list's values as a workbook may have them: `Female (f), Male (m)`. */
-export function codesOf(list: CodedList, t: Text): string {
+export function listCodes(list: CodedList, t: Text): string {
   const codes: readonly string[] = ENUMS[list];
   return codes
     .map((code) => {

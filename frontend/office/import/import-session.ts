@@ -83,7 +83,7 @@ class WorkbookImport {
       );
     } catch (error) {
       isReading = false;
-      this.refuse([failureOf(error)]);
+      this.refuse([getFailure(error)]);
     }
   }
 
@@ -186,14 +186,14 @@ class WorkbookImport {
   }
 }
 
-function failureOf(error: unknown): Message {
+function getFailure(error: unknown): Message {
   if (error instanceof ConnectionError) return { key: 'workbook.noConnection' };
   if (error instanceof ApiError) return { key: 'workbook.noPlaces', params: { message: error.message } };
   return { key: 'workbook.notRead' };
 }
 
 /** Why a corrected row couldn't be checked. */
-function checkFailureOf(error: unknown): Message {
+function getCheckFailure(error: unknown): Message {
   if (error instanceof ConnectionError) return { key: 'workbook.correct.noConnection' };
   if (error instanceof ApiError)
     return { key: 'workbook.correct.failed', params: { message: error.message } };
@@ -282,7 +282,7 @@ export async function saveCell(): Promise<void> {
       report.faults.some(({ row, field }) => row === now.row && field === now.field);
     edit.set(isStillWrong ? { ...now, isBusy: false, problem: null } : null);
   } catch (error) {
-    if (of === current) edit.set({ ...now, isBusy: false, problem: checkFailureOf(error) });
+    if (of === current) edit.set({ ...now, isBusy: false, problem: getCheckFailure(error) });
   }
 }
 

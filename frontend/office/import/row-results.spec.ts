@@ -3,11 +3,11 @@ import { catalogues } from '../../../domain/messages/catalogues.js';
 import { sentence } from '../../../domain/messages/sentence.js';
 import { NO_RESULTS, type ResultName } from './import-view.js';
 import type { RowResult } from './run-import.js';
-import { countOf, filteredResults } from './row-results.js';
-import { headingsOf, resultText } from './row-results.js';
+import { getCount, filteredResults } from './row-results.js';
+import { getHeadings, resultText } from './row-results.js';
 
 const english = (key: MessageKey, params?: MessageParams) => sentence(catalogues.en, 'en', key, params);
-const headings = headingsOf(2025, 'site');
+const headings = getHeadings(2025, 'site');
 
 function resultOf(changes: Partial<RowResult>): RowResult {
   return {
@@ -76,6 +76,6 @@ describe('the filter of the results', () => {
     ['failed', [7]],
   ] as const)('%s', (filter, rows) => {
     expect(filteredResults(results, filter).map(({ row }) => row)).toEqual(rows);
-    expect(countOf(counts, filter)).toBe(rows.length);
+    expect(getCount(counts, filter)).toBe(rows.length);
   });
 });

@@ -7,7 +7,7 @@ import type { RowResult } from './run-import.js';
 /** The headings of a workbook's columns, by the path of the value. */
 export type Headings = ReadonlyMap<string, string>;
 
-export function headingsOf(programYear: number, layout: ImportLayout): Headings {
+export function getHeadings(programYear: number, layout: ImportLayout): Headings {
   return new Map(importColumns(programYear, layout).map(({ path, heading }) => [path, heading]));
 }
 
@@ -60,6 +60,6 @@ export function filteredResults(results: readonly RowResult[], filter: ResultFil
   return results.filter((result) => names.includes(resultName(result)));
 }
 
-export function countOf(counts: ResultCounts, filter: keyof typeof NAMES): number {
+export function getCount(counts: ResultCounts, filter: keyof typeof NAMES): number {
   return NAMES[filter].reduce((sum, name) => sum + counts[name], 0);
 }

@@ -148,7 +148,7 @@ export class ImportRun {
       this.record({ row, name, outcome, studentId, duplicates, failure: null });
     } else {
       const { status, ...failure } = sent.refusal;
-      const stop = this.stopOf(status);
+      const stop = this.getStopReason(status);
       if (stop) this.pauseBecause(stop);
       else this.record({ row, name, outcome: null, studentId: null, duplicates: [], failure });
     }
@@ -176,7 +176,7 @@ export class ImportRun {
   }
 
   /** Null if the row itself was refused. */
-  private stopOf(status: number): StopReason | null {
+  private getStopReason(status: number): StopReason | null {
     const stop = STOPPED_BY[status];
     if (stop) return stop;
     // Not our server's answer, but one from a proxy in between.

@@ -14,7 +14,7 @@ import { useLanguage, useText } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
 import { dataProvider } from '../data/data-provider.js';
 import { newQueryClient } from '../data/query-client.js';
-import { authProviderOf, i18nProviderOf } from '../data/providers.js';
+import { makeAuthProvider, makeI18nProvider } from '../data/providers.js';
 import { PHONE } from './menu-links.js';
 import { OfficeLayout } from './OfficeLayout.js';
 import { theme } from './theme.js';
@@ -28,7 +28,7 @@ const KEPT_IN_MEMORY = ['.listParams', '.selectedIds'];
  * What a person chose (columns, saved filters, the menu), kept in this browser for that person. Scroll positions are left
  * to the browser, which knows a step back from a step forward.
  */
-function storeOf(user: WhoAmI): Store {
+function makeStore(user: WhoAmI): Store {
   const browser = localStorageStore(STORE_VERSION, `office.${user.id}`);
   const memory = memoryStore();
   // On a phone, the menu is a drawer over the page.
@@ -81,8 +81,8 @@ export function OfficeAdmin({ user, children }: { user: WhoAmI; children: ReactE
   const text = useText();
   const [language] = useLanguage();
   const [queryClient] = useState(newQueryClient);
-  const [store] = useState(() => storeOf(user));
-  const authProvider = useMemo(() => authProviderOf(user), [user]);
+  const [store] = useState(() => makeStore(user));
+  const authProvider = useMemo(() => makeAuthProvider(user), [user]);
   // Marks of attendance that still wait on this device are sent wherever the person goes.
   useEffect(() => {
     let close: (() => void) | undefined;
@@ -99,7 +99,7 @@ export function OfficeAdmin({ user, children }: { user: WhoAmI; children: ReactE
       close?.();
     };
   }, [user.id]);
-  const i18nProvider = useMemo(() => i18nProviderOf(text, language), [text, language]);
+  const i18nProvider = useMemo(() => makeI18nProvider(text, language), [text, language]);
   return (
     <AdminContext
       dataProvider={dataProvider}

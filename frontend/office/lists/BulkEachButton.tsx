@@ -51,7 +51,7 @@ export function BulkEachButton<Row extends RaRecord, F extends Form = Form>(
   const client = useQueryClient();
   const provider = useOfficeDataProvider();
   const resource = useResourceContext() ?? '';
-  const nameOf = useRowName();
+  const getName = useRowName();
   const { selectedIds, onSelect } = useListContext<Row>();
   const { ask, question } = useQuestion();
   const [asked, setAsked] = useState<readonly Row[] | null>(null);
@@ -97,7 +97,7 @@ export function BulkEachButton<Row extends RaRecord, F extends Form = Form>(
           <ul>
             {result.refused.map(({ row, refusal }) => (
               <li key={row.id}>
-                <strong>{nameOf(row)}</strong>: {refusal.message}
+                <strong>{getName(row)}</strong>: {refusal.message}
               </li>
             ))}
           </ul>

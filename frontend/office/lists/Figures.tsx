@@ -15,11 +15,11 @@ interface FiguresProps<Name extends string> {
   /** What else the numbers depend on, such as a season. */
   of?: string | undefined;
   names: readonly Name[];
-  labelOf: (name: Name) => string;
+  getLabel: (name: Name) => string;
   /** What the list below has and the numbers leave out. */
   note?: string;
   /** The list that a number counts. */
-  pathOf?: (name: Name) => string;
+  getPath?: (name: Name) => string;
   failure: string;
 }
 
@@ -48,7 +48,7 @@ export function Figures<Name extends string>(props: FiguresProps<Name>) {
 
 interface FigureStripProps<Name extends string> extends Pick<
   FiguresProps<Name>,
-  'label' | 'labelOf' | 'pathOf' | 'note'
+  'label' | 'getLabel' | 'getPath' | 'note'
 > {
   /** Null: unknown. */
   figures: Readonly<Record<Name, number | null>>;
@@ -61,7 +61,7 @@ interface FigureStripProps<Name extends string> extends Pick<
 
 /** Numbers in one thin row. */
 export function FigureStrip<Name extends string>(props: FigureStripProps<Name>) {
-  const { label, figures, labelOf, pathOf, note, isBusy = false, isAlarm, children } = props;
+  const { label, figures, getLabel, getPath, note, isBusy = false, isAlarm, children } = props;
   const { names = Object.keys(figures) as Name[] } = props;
   const t = useText();
   const [language] = useLanguage();
@@ -70,13 +70,13 @@ export function FigureStrip<Name extends string>(props: FigureStripProps<Name>) 
     const figure = figures[name];
     if (figure === null) return '–';
     const number = formatNumber(figure, language);
-    if (!pathOf) return number;
-    const to = pathOf(name);
+    if (!getPath) return number;
+    const to = getPath(name);
     return (
       <Box
         // A part of this page, or another one.
         {...(to.startsWith('#') ? { component: 'a', href: to } : { component: Link, to })}
-        aria-label={t('applications.metricLink', { number, label: labelOf(name) })}
+        aria-label={t('applications.metricLink', { number, label: getLabel(name) })}
         sx={LINK}
       >
         {number}
@@ -123,7 +123,7 @@ export function FigureStrip<Name extends string>(props: FigureStripProps<Name>) 
                 lineHeight: 1.2,
               }}
             >
-              {labelOf(name)}
+              {getLabel(name)}
             </Box>
             <Box
               component="dd"

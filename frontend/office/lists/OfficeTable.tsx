@@ -49,7 +49,7 @@ type Columns = ReactElement | readonly (Column | readonly Column[])[];
 interface OfficeTableProps<Row extends RaRecord> {
   /** Names the table. */
   label: string;
-  nameOf: (row: Row) => string;
+  getName: (row: Row) => string;
   /** `Column` and `NameColumn` elements. */
   children: Columns;
   /** What can be done with selected rows; without them, there are no checkboxes. */
@@ -96,7 +96,7 @@ export function tableWords(area: 'applications' | 'outbox' | 'people' | 'sites')
 function RowCheckbox() {
   const t = useText();
   const row = useRecordContext();
-  const nameOf = useRowName();
+  const getName = useRowName();
   const { handleToggleItem, isRowSelectable } = useDataTableCallbacksContext();
   const { selectedIds, onToggleItem } = useListContext();
   const selected = useDataTableSelectedIdsContext() ?? selectedIds;
@@ -104,7 +104,7 @@ function RowCheckbox() {
   return (
     <Checkbox
       size="small"
-      aria-label={t('list.selectRow', { name: nameOf(row) })}
+      aria-label={t('list.selectRow', { name: getName(row) })}
       checked={selected.includes(row.id)}
       // A click, because it knows about the Shift key: react-admin selects the rows in between.
       onClick={(event) => (handleToggleItem ? handleToggleItem(row.id, event) : onToggleItem(row.id))}
@@ -282,7 +282,7 @@ function ClearFiltersButton({ scope, isMain = false }: { scope: readonly string[
  * columns, and cards on phones.
  */
 export function OfficeTable<Row extends RaRecord>(props: OfficeTableProps<Row>) {
-  const { label, nameOf, children, bulkActions, words, hasColumnChoice = false, tools, ...rest } = props;
+  const { label, getName, children, bulkActions, words, hasColumnChoice = false, tools, ...rest } = props;
   const { isRowSelectable, rowSx, hiddenColumns, foot } = rest;
   const { narrow = '(max-width: 56.1875em)', scope = [] } = rest;
   const t = useText();
@@ -300,7 +300,7 @@ export function OfficeTable<Row extends RaRecord>(props: OfficeTableProps<Row>) 
   const isEmpty = !isPending && data.length === 0;
   const bar = bulkActions && <SelectionBar>{bulkActions}</SelectionBar>;
   return (
-    <NameContext value={nameOf as (row: RaRecord) => string}>
+    <NameContext value={getName as (row: RaRecord) => string}>
       {error && (
         <Alert
           severity="warning"

@@ -105,9 +105,9 @@ export function Column<Row extends RaRecord>(props: ColumnProps<Row>) {
 
 interface NameColumnProps<Row extends RaRecord> extends Omit<ColumnProps<Row>, 'render'> {
   /** Where the row is called something else here than in the table's other sentences. */
-  nameOf?: (row: Row) => string;
+  getName?: (row: Row) => string;
   /** The row's page; a click anywhere in the row opens it. */
-  pathOf?: (row: Row) => string | null;
+  getPath?: (row: Row) => string | null;
   /** Below the name. */
   beside?: (row: Row) => ReactNode;
 }
@@ -115,19 +115,19 @@ interface NameColumnProps<Row extends RaRecord> extends Omit<ColumnProps<Row>, '
 /** The column that names the row: its header, and a link to its page. */
 export function NameColumn<Row extends RaRecord>(props: NameColumnProps<Row>) {
   const rowName: (row: Row) => string = useRowName();
-  const { nameOf = rowName, pathOf, beside, ...column } = props;
+  const { getName = rowName, getPath, beside, ...column } = props;
   const isCard = use(CardContext);
   const render = (row: Row) => {
-    const to = pathOf?.(row) ?? null;
+    const to = getPath?.(row) ?? null;
     return (
       <>
         {to === null ? (
           <Box component="span" sx={{ fontWeight: 650 }}>
-            {nameOf(row)}
+            {getName(row)}
           </Box>
         ) : (
           <Link to={to} className="row-link" data-row="">
-            {nameOf(row)}
+            {getName(row)}
           </Link>
         )}
         {beside?.(row)}

@@ -16,7 +16,7 @@ import { GroupedContext, groupId, type ColumnProps } from './columns.js';
 type ColumnElement = ReactElement<ColumnProps<RaRecord> & { rowSpan?: number }>;
 
 /** Neighbors of the same group, or a column of its own. */
-function runsOf(columns: readonly ColumnElement[]): [ColumnElement, ...ColumnElement[]][] {
+function listRuns(columns: readonly ColumnElement[]): [ColumnElement, ...ColumnElement[]][] {
   const runs: [ColumnElement, ...ColumnElement[]][] = [];
   for (const column of columns) {
     const last = runs.at(-1);
@@ -50,7 +50,7 @@ export function GroupedHead({ children }: { children?: ReactNode }) {
             <SelectPageCheckbox />
           </TableCell>
         )}
-        {runsOf(columns).map((run) => {
+        {listRuns(columns).map((run) => {
           const [column] = run;
           const { group } = column.props;
           if (group === undefined) return cloneElement(column, { rowSpan: 2 });

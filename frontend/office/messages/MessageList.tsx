@@ -18,7 +18,7 @@ import { BulkEachButton } from '../lists/BulkEachButton.js';
 import { useFilterValues } from '../lists/useFilterValues.js';
 import { formatNumber } from '../ui/format.js';
 import { DateAndTime } from '../ui/Moment.js';
-import { Recipient, recipientOf } from './Recipient.js';
+import { Recipient, getRecipient } from './Recipient.js';
 import { Reason } from './Reason.js';
 import { ResendButton, useLookAgain } from './ResendButton.js';
 import { State } from './State.js';
@@ -143,11 +143,11 @@ function Messages() {
   const lookAgain = useLookAgain();
   const filter = useFilterValues();
   const isStuckOnly = filter['state'] === 'stuck' && Object.keys(filter).length === 1;
-  const nameOf = ({ subject, currentRecipient }: MessageView) => `${subject} (${currentRecipient})`;
+  const getName = ({ subject, currentRecipient }: MessageView) => `${subject} (${currentRecipient})`;
   return (
     <OfficeTable<MessageView>
       label={t('outbox.title')}
-      nameOf={nameOf}
+      getName={getName}
       words={isStuckOnly ? STUCK_WORDS : WORDS}
       hasColumnChoice
       narrow="(max-width: 69.9375em)"
@@ -176,7 +176,7 @@ function Messages() {
         source="recipient"
         label={t('outbox.recipient')}
         cellClassName="long"
-        nameOf={recipientOf}
+        getName={getRecipient}
         beside={(message) => <Recipient message={message} />}
       />
       <Column<MessageView>

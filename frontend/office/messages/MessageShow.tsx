@@ -10,7 +10,7 @@ import { RecordHead } from '../ui/RecordHead.js';
 import { RecordState } from '../ui/RecordState.js';
 import { Section } from '../ui/Section.js';
 import { Reason } from './Reason.js';
-import { Recipient, recipientOf } from './Recipient.js';
+import { Recipient, getRecipient } from './Recipient.js';
 import { ResendButton } from './ResendButton.js';
 import { State } from './State.js';
 
@@ -53,7 +53,7 @@ function Message() {
               label={t('outbox.recipient')}
               render={(one) => (
                 <>
-                  <strong>{recipientOf(one)}</strong>
+                  <strong>{getRecipient(one)}</strong>
                   <Recipient message={one} />
                 </>
               )}

@@ -3,7 +3,7 @@ import type { MessageView } from '../../../domain/contract/mail.js';
 import { useText } from '../../shell/texts.js';
 
 /** Who it was mailed to: the account's name, or the address. */
-export function recipientOf({ recipientName, recipient }: MessageView): string {
+export function getRecipient({ recipientName, recipient }: MessageView): string {
   return recipientName ?? recipient;
 }
 

@@ -90,11 +90,11 @@ export function OpeningList() {
           sort={{ field: 'site', order: 'ASC' }}
           sortValue={sortValue}
           label={t('openings.title')}
-          nameOf={({ name }) => name}
+          getName={({ name }) => name}
           words={WORDS}
           narrow="(max-width: 69.9375em)"
         >
-          <NameColumn<Opening> source="site" label={t('openings.site')} pathOf={({ id }) => sitePath(id)} />
+          <NameColumn<Opening> source="site" label={t('openings.site')} getPath={({ id }) => sitePath(id)} />
           <Column<Opening>
             source="next"
             label={t('openings.next')}

@@ -214,13 +214,13 @@ function Daily({ daily }: Pick<OfficeHome, 'daily'>) {
   const t = useText();
   const [language] = useLanguage();
   const dayFormat = new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric', timeZone: 'UTC' });
-  const nameOf = (day: Day) => dayFormat.format(secondsOfDate(day) * 1000);
+  const getName = (day: Day) => dayFormat.format(secondsOfDate(day) * 1000);
   const most = daily.reduce((best, one) => (one.submitted > best.submitted ? one : best), daily[0] ?? NO_DAY);
   const total = daily.reduce((sum, { submitted }) => sum + submitted, 0);
   const said = [
     t('overview.dailySum', { count: total, number: formatNumber(total, language) }),
     ...(total > 0
-      ? [t('overview.dailyMost', { day: nameOf(most.day), number: formatNumber(most.submitted, language) })]
+      ? [t('overview.dailyMost', { day: getName(most.day), number: formatNumber(most.submitted, language) })]
       : []),
   ].join(' ');
   return (
@@ -243,7 +243,7 @@ function Daily({ daily }: Pick<OfficeHome, 'daily'>) {
             {daily.map(({ day, submitted }) => (
               <Box
                 key={day}
-                title={`${nameOf(day)}: ${formatNumber(submitted, language)}`}
+                title={`${getName(day)}: ${formatNumber(submitted, language)}`}
                 sx={{
                   flex: 1,
                   height: Math.round((submitted / most.submitted) * BAR),
@@ -257,7 +257,7 @@ function Daily({ daily }: Pick<OfficeHome, 'daily'>) {
           <Stack direction="row" sx={{ justifyContent: 'space-between' }}>
             {[daily[0], daily.at(-1)].map((one) => (
               <Typography key={one?.day} variant="caption" color="textSecondary">
-                {one && nameOf(one.day)}
+                {one && getName(one.day)}
               </Typography>
             ))}
           </Stack>

@@ -24,14 +24,14 @@ const FIGURES = ['filled', 'turnedAway'] as const;
 type Figure = (typeof FIGURES)[number];
 const BETTER = { filled: 'more', turnedAway: 'less' } as const;
 
-function changeOf({ runs: [one, other] }: SiteDifference, figure: Figure): number {
+function getChange({ runs: [one, other] }: SiteDifference, figure: Figure): number {
   return (other?.[figure] ?? 0) - (one?.[figure] ?? 0);
 }
 
 function sortValue(row: SiteDifference, source: string): string | number {
   if (source === 'name') return row.name;
   const figure = FIGURES.find((name) => source.startsWith(name)) ?? 'filled';
-  if (source === figure) return Math.abs(changeOf(row, figure));
+  if (source === figure) return Math.abs(getChange(row, figure));
   return row.runs[Number(source.at(-1))]?.[figure] ?? -1;
 }
 
@@ -41,7 +41,7 @@ export function ComparedSites({ pair }: { pair: RunPair }) {
   const [language] = useLanguage();
   const [first, second] = pair;
   const rows = useMemo(() => siteDifferences(first.bySite, second.bySite), [first, second]);
-  const columnsOf = (figure: Figure) => {
+  const listColumns = (figure: Figure) => {
     const label = t(`runs.compared.${figure}`);
     return [
       ...pair.map((run, side) => (
@@ -63,7 +63,7 @@ export function ComparedSites({ pair }: { pair: RunPair }) {
         label={`${label}: ${t('runs.difference')}`}
         isFigure
         sortByOrder="DESC"
-        render={(row) => <Difference by={changeOf(row, figure)} better={betterIn(pair, BETTER[figure])} />}
+        render={(row) => <Difference by={getChange(row, figure)} better={betterIn(pair, BETTER[figure])} />}
       />,
     ];
   };
@@ -112,9 +112,9 @@ export function ComparedSites({ pair }: { pair: RunPair }) {
               key="name"
               source="name"
               label={t('runs.site')}
-              pathOf={({ id }) => sitePath(id)}
+              getPath={({ id }) => sitePath(id)}
             />,
-            ...FIGURES.flatMap(columnsOf),
+            ...FIGURES.flatMap(listColumns),
           ]}
         </SiteTable>
       )}

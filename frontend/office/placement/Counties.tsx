@@ -11,7 +11,7 @@ import type { TableWords } from '../lists/OfficeTable.js';
 import { formatNumber } from '../ui/format.js';
 import { Section } from '../ui/Section.js';
 import { CsvButton } from './CsvButton.js';
-import { percentOf } from './run-words.js';
+import { writePercent } from './run-words.js';
 
 const CountyMap = lazyPart(async () => (await import('./CountyMap.js')).CountyMap, 'map');
 
@@ -35,7 +35,7 @@ export function Counties({ run }: { run: PlacementRunDetail }) {
   const t = useText();
   const [language] = useLanguage();
   const rows = useMemo(() => run.byCounty.map((row) => ({ ...row, id: row.county ?? '' })), [run]);
-  const nameOf = ({ county }: CountyRow) => county ?? t('runs.noCounty');
+  const getName = ({ county }: CountyRow) => county ?? t('runs.noCounty');
   return (
     <Section
       title={t('runs.countiesTitle')}
@@ -72,7 +72,7 @@ export function Counties({ run }: { run: PlacementRunDetail }) {
             sort={{ field: 'pool', order: 'DESC' }}
             sortValue={sortValue}
             label={t('runs.countiesCaption')}
-            nameOf={nameOf}
+            getName={getName}
             words={WORDS}
             // Four short columns fit everywhere.
             narrow="not all"
@@ -96,7 +96,7 @@ export function Counties({ run }: { run: PlacementRunDetail }) {
               source="share"
               label={t('runs.county.share')}
               isFigure
-              render={({ placed, pool }) => percentOf(placed, pool)}
+              render={({ placed, pool }) => writePercent(placed, pool)}
             />
           </LocalTable>
         </Box>

@@ -15,7 +15,7 @@ import { Loading } from '../../shell/Loading.js';
 import { useText } from '../../shell/texts.js';
 import { usePrinting } from '../../shell/usePrinting.js';
 import { SWATCH } from './outcome-colors.js';
-import { percentOf } from './run-words.js';
+import { writePercent } from './run-words.js';
 
 /** The steps of the map's color: the shares of children with a seat from which on they hold. */
 const STEPS = [0, 0.5, 0.7, 0.8, 0.9] as const;
@@ -26,7 +26,7 @@ const COLORS = [
   'var(--turquoise)',
 ];
 
-function stepOf({ placed, pool }: RunCountyFigures): number {
+function getStep({ placed, pool }: RunCountyFigures): number {
   return STEPS.findLastIndex((from) => placed / pool >= from);
 }
 
@@ -108,7 +108,7 @@ function Shares({ baseMap, counties }: { baseMap: BaseMap; counties: readonly Ru
       positions={positions}
       pathOptions={{
         ...SHAPE,
-        fillColor: COLORS[Math.max(stepOf(figures), 0)] ?? 'none',
+        fillColor: COLORS[Math.max(getStep(figures), 0)] ?? 'none',
       }}
     >
       <Tooltip sticky>
@@ -116,7 +116,7 @@ function Shares({ baseMap, counties }: { baseMap: BaseMap; counties: readonly Ru
           county: figures.county ?? '',
           placed: figures.placed,
           count: figures.pool,
-          percent: percentOf(figures.placed, figures.pool),
+          percent: writePercent(figures.placed, figures.pool),
         })}
       </Tooltip>
     </Polygon>

@@ -43,7 +43,7 @@ export function TableCsvButton({ what, words, of, table }: TableCsvButtonProps) 
         headings,
         count: rows.length,
         read: (from, to) => rows.slice(from, to),
-        cellsOf: (row) => row,
+        getCells: (row) => row,
       });
     },
     networkMode: 'always',

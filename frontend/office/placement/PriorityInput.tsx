@@ -47,7 +47,7 @@ export function PriorityInput() {
     set(chosen.map((one) => (one === name ? neighbor : one === neighbor ? name : one)));
     setMoved((before) => ({ name, by, serial: (before?.serial ?? 0) + 1 }));
   };
-  const labelOf = (name: Priority) => t(`placement.priority.${name}`);
+  const getLabel = (name: Priority) => t(`placement.priority.${name}`);
   const fault = fieldState.error?.message;
 
   return (
@@ -84,7 +84,7 @@ export function PriorityInput() {
                 label={
                   <>
                     {isChosen && `${at + 1}. `}
-                    {labelOf(name)}
+                    {getLabel(name)}
                     <Typography component="span" color="textSecondary" sx={{ display: 'block' }}>
                       {t(`runs.priorityMeaning.${name}`)}
                     </Typography>
@@ -94,14 +94,14 @@ export function PriorityInput() {
               {isChosen && chosen.length > 1 && (
                 <Stack direction="row">
                   <IconButton
-                    aria-label={t('runs.moveUp', { priority: labelOf(name) })}
+                    aria-label={t('runs.moveUp', { priority: getLabel(name) })}
                     disabled={at === 0}
                     onClick={() => move(name, -1)}
                   >
                     <UpIcon fontSize="small" />
                   </IconButton>
                   <IconButton
-                    aria-label={t('runs.moveDown', { priority: labelOf(name) })}
+                    aria-label={t('runs.moveDown', { priority: getLabel(name) })}
                     disabled={at === chosen.length - 1}
                     onClick={() => move(name, 1)}
                   >
@@ -114,7 +114,8 @@ export function PriorityInput() {
         })}
       </Stack>
       <p role="status" className="visually-hidden">
-        {moved && t('runs.movedTo', { priority: labelOf(moved.name), place: chosen.indexOf(moved.name) + 1 })}
+        {moved &&
+          t('runs.movedTo', { priority: getLabel(moved.name), place: chosen.indexOf(moved.name) + 1 })}
       </p>
       <FormHelperText id={hintId}>{fault ?? t('runs.prioritiesHint')}</FormHelperText>
     </FormControl>

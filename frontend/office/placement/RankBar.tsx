@@ -8,7 +8,7 @@ import { formatNumber } from '../ui/format.js';
 import type { CsvTable } from './CsvButton.js';
 import { OUTCOME_COLORS, SWATCH } from './outcome-colors.js';
 import { childrenPath } from './run-children.js';
-import { percentOf } from './run-words.js';
+import { writePercent } from './run-words.js';
 
 /** How the children did, as one bar: first, second, third choice, nearby, without a seat. */
 export function RankBar({ run, isSmall = false }: { run: RunFigures; isSmall?: boolean }) {
@@ -47,7 +47,7 @@ export function RankBar({ run, isSmall = false }: { run: RunFigures; isSmall?: b
             fontVariantNumeric: 'tabular-nums',
           }}
         >
-          {!isSmall && run[outcome] >= pool / 12 && percentOf(run[outcome], pool)}
+          {!isSmall && run[outcome] >= pool / 12 && writePercent(run[outcome], pool)}
         </Box>
       ))}
     </Box>
@@ -80,7 +80,7 @@ export function RankLegend({ run }: { run: PlacementRun }) {
               )}
             </Box>{' '}
             <Typography component="span" color="textSecondary">
-              {percentOf(run[outcome], run.pool)}
+              {writePercent(run[outcome], run.pool)}
             </Typography>
           </Box>
         </div>

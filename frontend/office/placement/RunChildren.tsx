@@ -108,7 +108,7 @@ function Children({ run }: { run: PlacementRunDetail }) {
   return (
     <OfficeTable<ChildRow>
       label={t('runs.childrenTitle')}
-      nameOf={fullName}
+      getName={fullName}
       words={WORDS}
       narrow="(max-width: 69.9375em)"
       rowSx={() => ({ verticalAlign: 'top' })}
@@ -118,8 +118,8 @@ function Children({ run }: { run: PlacementRunDetail }) {
         source="student"
         label={t('runs.child')}
         disableSort
-        nameOf={({ firstName, lastName }) => listName(firstName, lastName)}
-        pathOf={({ id }) => applicationPath(id)}
+        getName={({ firstName, lastName }) => listName(firstName, lastName)}
+        getPath={({ id }) => applicationPath(id)}
         beside={(row) => (
           <Stack>
             <GradeAndLate row={row} />

@@ -41,9 +41,9 @@ export function RunCompare() {
   const season = useRunSeason();
   const { data: runs, error, refetch } = useRuns(season);
   const params = new URLSearchParams(useLocation().search);
-  const idOf = (side: Side) => Number(params.get(side)) || null;
-  const second = idOf('b') ?? runs?.[0]?.id ?? null;
-  const first = idOf('a') ?? runs?.find(({ id }) => id !== second && id < (second ?? 0))?.id ?? null;
+  const readId = (side: Side) => Number(params.get(side)) || null;
+  const second = readId('b') ?? runs?.[0]?.id ?? null;
+  const first = readId('a') ?? runs?.find(({ id }) => id !== second && id < (second ?? 0))?.id ?? null;
   return (
     <>
       <RecordHead
@@ -194,7 +194,7 @@ function Figures({ pair }: { pair: RunPair }) {
   const t = useText();
   const [language] = useLanguage();
   const [first, second] = pair;
-  const betterOf = (outcome: (typeof RUN_OUTCOMES)[number]): Better => {
+  const getBetter = (outcome: (typeof RUN_OUTCOMES)[number]): Better => {
     if (outcome === 'first') return 'more';
     return outcome === 'unplaced' ? 'less' : null;
   };
@@ -202,7 +202,7 @@ function Figures({ pair }: { pair: RunPair }) {
     [t('runs.pool'), ({ pool }) => pool, null],
     [t('runs.placed'), placedBy, 'more'],
     ...RUN_OUTCOMES.map(
-      (name) => [t(`runs.outcome.${name}`), (run: PlacementRun) => run[name], betterOf(name)] as const,
+      (name) => [t(`runs.outcome.${name}`), (run: PlacementRun) => run[name], getBetter(name)] as const,
     ),
     [t('runs.splitFamilies'), ({ splitFamilies }) => splitFamilies, 'less'],
     [t('runs.seatsFree'), ({ seatsFree }) => seatsFree, null],

@@ -24,7 +24,7 @@ import { useSiteRows } from '../sites/useSiteRows.js';
 import { formatMoment, formatNumber } from '../ui/format.js';
 import { CsvButton } from './CsvButton.js';
 import { RankBar, figuresTable } from './RankBar.js';
-import { RUNS, STATE_TONES, percentOf, runName } from './run-words.js';
+import { RUNS, STATE_TONES, writePercent, runName } from './run-words.js';
 
 const WORDS: TableWords = {
   loading: 'runs.loading',
@@ -168,7 +168,7 @@ function Runs({ season }: { season: number | null }) {
         sort={{ field: 'number', order: 'DESC' }}
         sortValue={(run, source) => run[source as 'number']}
         label={t('runs.runs')}
-        nameOf={(run) => runName(run, t)}
+        getName={(run) => runName(run, t)}
         words={season === null ? WORDS : { ...WORDS, emptyText: 'runs.endedNone' }}
         narrow="(max-width: 69.9375em)"
         tools={
@@ -179,7 +179,7 @@ function Runs({ season }: { season: number | null }) {
           source="number"
           label={t('runs.run')}
           sortByOrder="DESC"
-          pathOf={({ id }) => pathOf('placementRun', id)}
+          getPath={({ id }) => pathOf('placementRun', id)}
           beside={({ note }) => note !== null && <Under isCut>{note}</Under>}
         />
         <Column<PlacementRun>
@@ -216,7 +216,7 @@ function Runs({ season }: { season: number | null }) {
             render={(run) => (
               <>
                 {formatNumber(run[source], language)}
-                <Under>{percentOf(run[source], run.pool)}</Under>
+                <Under>{writePercent(run[source], run.pool)}</Under>
               </>
             )}
           />

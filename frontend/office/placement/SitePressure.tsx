@@ -60,7 +60,7 @@ function SeatBar({ site: { seats, filled } }: { site: PlacementRunSite }) {
 }
 
 /** How more instructors would help where a run that fills staffed seats leaves the site full. */
-function hintOf({ siteId, seats, filled }: SiteRow, run: PlacementRunDetail, sites: RunSites, t: Text) {
+function getHint({ siteId, seats, filled }: SiteRow, run: PlacementRunDetail, sites: RunSites, t: Text) {
   const site = sites.get(siteId);
   const isShort = run.rules.seats === 'staffed' && filled >= seats;
   return site && isShort ? staffingAdvice(site, t) : null;
@@ -138,10 +138,10 @@ export function SitePressure({ run }: { run: PlacementRunDetail }) {
         <NameColumn<SiteRow>
           source="name"
           label={t('runs.site')}
-          pathOf={({ id }) => sitePath(id)}
+          getPath={({ id }) => sitePath(id)}
           beside={(site) => (
             <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
-              {hintOf(site, run, known, t)}
+              {getHint(site, run, known, t)}
             </Typography>
           )}
         />
@@ -208,7 +208,7 @@ function WithoutSeats({ run, sites }: { run: PlacementRunDetail; sites: RunSites
       <AccordionDetails>
         <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
           {named.map((site) => {
-            const hint = hintOf(site, run, sites, t);
+            const hint = getHint(site, run, sites, t);
             const choices = t('runs.namedFirst', { count: site.firstChoices });
             return (
               <li key={site.id}>

@@ -13,7 +13,7 @@ interface SiteRow {
 
 type SiteTableProps<Row extends SiteRow> = Omit<
   ComponentProps<typeof LocalTable<Row>>,
-  'limit' | 'nameOf' | 'narrow' | 'rows'
+  'limit' | 'getName' | 'narrow' | 'rows'
 > & { rows: readonly Row[] };
 
 /** Sites with figures of one run or two: the first ones in the chosen order, or all. */
@@ -26,7 +26,7 @@ export function SiteTable<Row extends SiteRow>(props: SiteTableProps<Row>) {
       <LocalTable<Row>
         {...props}
         limit={isAll ? undefined : SHOWN}
-        nameOf={({ name }) => name}
+        getName={({ name }) => name}
         narrow="(max-width: 79.9375em)"
       />
       {count > SHOWN && (

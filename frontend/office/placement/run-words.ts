@@ -19,7 +19,7 @@ export const STATE_TONES: Readonly<Record<RunState, ApplicationStatus>> = {
 };
 
 /** `92%`, never 100% or 0% unless it's all or none. */
-export function percentOf(part: number, whole: number): string {
+export function writePercent(part: number, whole: number): string {
   if (whole === 0) return '–';
   const rounded = Math.round((part / whole) * 100);
   if (part > 0 && rounded === 0) return '<1%';
@@ -27,7 +27,7 @@ export function percentOf(part: number, whole: number): string {
   return `${rounded}%`;
 }
 
-function listOf(parts: readonly string[], language: Language): string {
+function writeList(parts: readonly string[], language: Language): string {
   return new Intl.ListFormat(language, { type: 'conjunction' }).format(parts);
 }
 
@@ -64,7 +64,8 @@ export function ruleFacts(rules: PlacementRules, t: Text, language: Language): R
   return [
     {
       name: 'runs.rule.pool',
-      value: parts.length === 0 ? t('runs.everyone') : parts.map((part) => listOf(part, language)).join('; '),
+      value:
+        parts.length === 0 ? t('runs.everyone') : parts.map((part) => writeList(part, language)).join('; '),
     },
     { name: 'placement.seats', value: t(`placement.seats.${seats}`) },
     { name: 'runs.rule.reserve', value: reservePercent === 0 ? t('runs.none') : `${reservePercent}%` },

@@ -9,9 +9,9 @@ import { useLanguage, useText } from '../../shell/texts.js';
 import { usePrinting } from '../../shell/usePrinting.js';
 import { formatNumber } from '../ui/format.js';
 import type { ChartProps } from './Chart.js';
-import { chartRows, stackOf } from './chart-rows.js';
+import { chartRows, getStack } from './chart-rows.js';
 import type { ComparedSeason } from './ReportPanel.js';
-import { LINES, pointsOf, sumsByDay } from './progress-lines.js';
+import { LINES, listPoints, sumsByDay } from './progress-lines.js';
 import { numberIn, rowName } from './report-words.js';
 import { otherColumn } from '../../../domain/reports/compare-seasons.js';
 
@@ -221,7 +221,7 @@ function Stacks(props: ChartProps) {
   const t = useText();
   const valueFormatter = useFormatter();
   const rows = chartRows(props.name, props.report);
-  const stacks = rows.map(stackOf);
+  const stacks = rows.map(getStack);
   return (
     <Horizontal
       labels={useRowNames(props)(rows)}
@@ -303,7 +303,7 @@ function Lines({ report, season, before, earlier }: ChartProps) {
     before && earlier
       ? LINES.map((line) => sumsByDay({ report: earlier, firstDay: before.firstDay }, line))
       : [];
-  const { days, values } = pointsOf([...own, ...other].filter(({ size }) => size > 0));
+  const { days, values } = listPoints([...own, ...other].filter(({ size }) => size > 0));
   const start = secondsOfDate(season.firstDay) * 1000;
   const dayFormat = new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric', timeZone: 'UTC' });
   const names = ['started', 'submitted'] as const;

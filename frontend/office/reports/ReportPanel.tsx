@@ -16,7 +16,7 @@ import { Section } from '../ui/Section.js';
 import { Chart } from './Chart.js';
 import { LINES, sumAt, sumsByDay } from './progress-lines.js';
 import { csvTable } from './report-csv.js';
-import { summaryOf } from './report-words.js';
+import { getSummary } from './report-words.js';
 import { ReportTable } from './ReportTable.js';
 
 /** A season as far as reports compare it with another one. */
@@ -119,7 +119,7 @@ function ReadyReport(props: ReportPanelProps) {
     ended: [season.year, ...(compared ? [compared.year] : [])].join(', '),
   });
   const summary = [
-    summaryOf(name, report, t, language),
+    getSummary(name, report, t, language),
     name === 'progress' && earlier && earlierSentence(props, earlier, t, language),
   ];
   const shown = shownReport(props);

@@ -78,17 +78,17 @@ export function ReportTable({ name, report, caption, years }: ReportTableProps) 
   const room = NARROW.find(({ columns: most }) => report.columns.length <= most)?.query ?? 'not all';
   const narrow = isPrinting ? 'not all' : room;
   const isNarrow = useMediaQuery(narrow, { noSsr: true });
-  const nameOf = (row: TableRow) => rowName(report, row, t, language);
+  const getName = (row: TableRow) => rowName(report, row, t, language);
   const sortValue = (row: TableRow, source: string): string | number | null => {
     if (source === 'asGiven') return Number(row.id);
     if (source !== named) return sortKey(row[source]);
     // Days, grades and the like in the order of their list, not of their names.
     return named === 'site' || named === 'county' || named === 'district' || named === 'language'
-      ? nameOf(row)
+      ? getName(row)
       : Number(row.id);
   };
-  const labelOf = (column: string) => t(`reports.column.${plainColumn(column)}` as MessageKey);
-  const yearOf = (column: string) => years && String(years[isOtherColumn(column) ? 1 : 0]);
+  const getLabel = (column: string) => t(`reports.column.${plainColumn(column)}` as MessageKey);
+  const getYear = (column: string) => years && String(years[isOtherColumn(column) ? 1 : 0]);
   const hasMore = isNarrow && !isAll && rows.length > CARDS;
   return (
     <Box
@@ -101,25 +101,25 @@ export function ReportTable({ name, report, caption, years }: ReportTableProps) 
         sort={name === 'sites' ? { field: 'pressure', order: 'DESC' } : { field: 'asGiven', order: 'ASC' }}
         sortValue={sortValue}
         label={caption}
-        nameOf={nameOf}
+        getName={getName}
         words={WORDS}
         narrow={narrow}
         foot={TotalsFoot}
       >
         <NameColumn<TableRow>
           source={named}
-          label={labelOf(named)}
-          pathOf={(row) => (named === 'site' ? sitePath(Number(row['siteId'])) : null)}
+          label={getLabel(named)}
+          getPath={(row) => (named === 'site' ? sitePath(Number(row['siteId'])) : null)}
           total={t('reports.total')}
         />
         {figures.map((column) => (
           <Column<TableRow>
             key={column}
             source={column}
-            label={yearOf(column) ?? labelOf(column)}
+            label={getYear(column) ?? getLabel(column)}
             {...(years && {
-              group: labelOf(column),
-              fullLabel: `${labelOf(column)}, ${yearOf(column) ?? ''}`,
+              group: getLabel(column),
+              fullLabel: `${getLabel(column)}, ${getYear(column) ?? ''}`,
             })}
             isFigure
             sortByOrder="DESC"
@@ -152,7 +152,7 @@ export function ReportTable({ name, report, caption, years }: ReportTableProps) 
           >
             {figures.map((column) => (
               <div key={column}>
-                <dt>{[labelOf(column), yearOf(column)].filter(Boolean).join(', ')}</dt>
+                <dt>{[getLabel(column), getYear(column)].filter(Boolean).join(', ')}</dt>
                 <dd>
                   <Figure cell={report.total[column]} />
                 </dd>

@@ -147,14 +147,14 @@ function ChosenReports({ choice, seasons, current }: ChosenProps) {
   const [now] = useState(() => Date.now() / 1000);
   const { report, compare, isPublished } = choice;
   const year = choice.season ?? current;
-  const daysOf = (of: number | undefined): ComparedSeason | null => {
+  const getDays = (of: number | undefined): ComparedSeason | null => {
     const season = seasons.find((one) => one.year === of);
     return season ? { year: season.year, firstDay: season.firstDay } : null;
   };
-  const season = daysOf(year) ?? { year, firstDay: program.season.firstDay };
-  const compared = compare === year ? null : daysOf(compare ?? undefined);
+  const season = getDays(year) ?? { year, firstDay: program.season.firstDay };
+  const compared = compare === year ? null : getDays(compare ?? undefined);
   // Seasons are listed from the newest.
-  const before = compared ?? daysOf(seasons.find((one) => one.year < year)?.year);
+  const before = compared ?? getDays(seasons.find((one) => one.year < year)?.year);
   return (
     <Stack spacing={2} sx={{ flex: 1, minWidth: 0, width: '100%', '@media print': { display: 'block' } }}>
       {report === ALL && (

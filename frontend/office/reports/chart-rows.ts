@@ -22,7 +22,7 @@ export function chartRows(name: ReportName, report: Report): ReportRow[] {
 }
 
 /** Of a row's applications, those that a chart stacks; null if they're withheld. */
-export function stackOf(row: ReportRow): { placed: number; waiting: number; notSubmitted: number } | null {
+export function getStack(row: ReportRow): { placed: number; waiting: number; notSubmitted: number } | null {
   const applications = numberIn(row, 'applications');
   const submitted = numberIn(row, 'submitted');
   const placed = numberIn(row, 'placed');

@@ -1,7 +1,7 @@
 import type { ReportCell } from '../../../domain/contract/report.js';
 import { FEW } from '../../../domain/enums/reports.js';
 import { reportOf } from '../../../domain/reports/report-shape.js';
-import { pointsOf, sumAt, sumsByDay } from './progress-lines.js';
+import { listPoints, sumAt, sumsByDay } from './progress-lines.js';
 
 const progress = (...days: [day: string, applications: ReportCell][]) => ({
   firstDay: '2025-06-02' as const,
@@ -35,13 +35,13 @@ describe('the lines of applications over time', () => {
       [-3, 1],
       [-1, 4],
     ]);
-    expect(pointsOf([one, new Map([[-2, 9]])])).toEqual({
+    expect(listPoints([one, new Map([[-2, 9]])])).toEqual({
       days: [-3, -2, -1],
       values: [
         [1, 1, 4],
         [0, 9, null],
       ],
     });
-    expect(pointsOf([new Map()])).toEqual({ days: [], values: [[]] });
+    expect(listPoints([new Map()])).toEqual({ days: [], values: [[]] });
   });
 });

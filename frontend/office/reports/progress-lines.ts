@@ -37,7 +37,7 @@ export function sumAt(sums: ReadonlyMap<number, number | null>, day: number): nu
 }
 
 /** Every day of these lines, and each line's sum on it; a line has no points after its own last day. */
-export function pointsOf(lines: readonly ReadonlyMap<number, number | null>[]): {
+export function listPoints(lines: readonly ReadonlyMap<number, number | null>[]): {
   days: number[];
   values: (number | null)[][];
 } {

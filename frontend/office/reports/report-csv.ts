@@ -58,22 +58,22 @@ export async function csvTable(
 ): Promise<CsvTable> {
   const labels = await englishLabels();
   const [nameColumn = ''] = columns;
-  const cellOf = (row: ReportRow, column: string): Cell => {
+  const getCell = (row: ReportRow, column: string): Cell => {
     const value = row[column] ?? null;
     if (value === null) return column === nameColumn ? 'Not Known' : null;
     if (name === 'placement' && column === nameColumn) return CHOICES[value] ?? value;
     return labels[codeKey(column, value) ?? ''] ?? value;
   };
   const { keys } = REPORT_SHAPES[name];
-  const headingOf = (column: string): string => {
+  const getHeading = (column: string): string => {
     const heading = HEADINGS[plainColumn(column)] ?? column;
     if (!years || keys.includes(column)) return heading;
     return `${heading} ${years[isOtherColumn(column) ? 1 : 0]}`;
   };
   return {
-    headings: columns.map(headingOf),
+    headings: columns.map(getHeading),
     rows: [...rows, { ...total, [nameColumn]: 'Total' }].map((row) =>
-      columns.map((column) => cellOf(row, column)),
+      columns.map((column) => getCell(row, column)),
     ),
   };
 }

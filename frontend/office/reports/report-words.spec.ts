@@ -2,13 +2,13 @@ import { catalogues } from '../../../domain/messages/catalogues.js';
 import { sentence } from '../../../domain/messages/sentence.js';
 import { reportOf } from '../../../domain/reports/report-shape.js';
 import type { Text } from '../../shell/texts.js';
-import { rowName, summaryOf } from './report-words.js';
+import { rowName, getSummary } from './report-words.js';
 
 const t = ((key, params) => sentence(catalogues.en, 'en', key, params)) as Text;
 
 function attendance(...days: { expected: number; present: number; unmarked: number }[]) {
   const rows = days.map((day, at) => ({ day: `2025-06-0${at + 2}`, absent: 0, late: 0, excused: 0, ...day }));
-  return summaryOf('attendance', reportOf('attendance', rows), t, 'en');
+  return getSummary('attendance', reportOf('attendance', rows), t, 'en');
 }
 
 describe('the sentence of the attendance report', () => {

@@ -11,7 +11,7 @@ import { DISTANCE_BANDS, FEW, SEAT_RANKS, WITHHELD, type ReportName } from '../.
 import type { MessageKey } from '../../../domain/messages/keys.js';
 import { standingsOf } from '../../../domain/reports/report-shape.js';
 import type { Text } from '../../shell/texts.js';
-import { percentOf } from '../placement/run-words.js';
+import { writePercent } from '../placement/run-words.js';
 import { formatNumber } from '../ui/format.js';
 
 /** The column that names a report's rows on the screen. */
@@ -81,7 +81,7 @@ export function figureText(cell: ReportCell | undefined, language: Language): st
   return cell ?? '–';
 }
 
-function sumOf(rows: readonly ReportRow[], column: string): number {
+function addUp(rows: readonly ReportRow[], column: string): number {
   return rows.reduce((sum, row) => sum + (numberIn(row, column) ?? 0), 0);
 }
 
@@ -91,7 +91,7 @@ interface Said {
 }
 
 /** The facts of the report's sentence; a figure that's withheld stays withheld. */
-function factsOf(name: ReportName, report: Report, t: Text, language: Language): Said | null {
+function getFacts(name: ReportName, report: Report, t: Text, language: Language): Said | null {
   const { rows, total } = report;
   const number = (value: number) => formatNumber(value, language);
   const of = (column: string) => figureText(total[column], language);
@@ -115,12 +115,12 @@ function factsOf(name: ReportName, report: Report, t: Text, language: Language):
       const [first = 0] = counts;
       const none = counts.at(-1) ?? 0;
       if (first === null || counts.includes(null)) return null;
-      const placed = sumOf(rows, 'applications') - none;
+      const placed = addUp(rows, 'applications') - none;
       return {
         key: 'reports.sum.placement',
         params: {
           ...{ first: number(first), placed: number(placed), none: number(none) },
-          percent: percentOf(first, placed),
+          percent: writePercent(first, placed),
         },
       };
     }
@@ -139,23 +139,23 @@ function factsOf(name: ReportName, report: Report, t: Text, language: Language):
     }
     case 'distance': {
       if (hasWithheld(report)) return null;
-      const near = sumOf(rows.slice(0, 2), 'placed');
+      const near = addUp(rows.slice(0, 2), 'placed');
       const placed = numberIn(total, 'placed') ?? 0;
       return {
         key: 'reports.sum.distance',
-        params: { near: number(near), placed: number(placed), percent: percentOf(near, placed) },
+        params: { near: number(near), placed: number(placed), percent: writePercent(near, placed) },
       };
     }
     case 'attendance': {
       if (hasWithheld(report)) return null;
-      const [came, expected] = [sumOf(rows, 'present') + sumOf(rows, 'late'), sumOf(rows, 'expected')];
-      const unmarked = sumOf(rows, 'unmarked');
+      const [came, expected] = [addUp(rows, 'present') + addUp(rows, 'late'), addUp(rows, 'expected')];
+      const unmarked = addUp(rows, 'unmarked');
       const daily = (sum: number) => number(Math.round(sum / rows.length));
       const params = { expected: daily(expected) };
       if (unmarked === expected) return { key: 'reports.sum.attendanceNone', params };
       return {
         key: 'reports.sum.attendance',
-        params: { ...params, percent: percentOf(came, expected - unmarked), unmarked: daily(unmarked) },
+        params: { ...params, percent: writePercent(came, expected - unmarked), unmarked: daily(unmarked) },
       };
     }
     case 'county':
@@ -183,9 +183,9 @@ function factsOf(name: ReportName, report: Report, t: Text, language: Language):
 }
 
 /** The report in one sentence, for people who can't see the chart. */
-export function summaryOf(name: ReportName, report: Report, t: Text, language: Language): string {
+export function getSummary(name: ReportName, report: Report, t: Text, language: Language): string {
   if (report.rows.length === 0) return t('reports.sum.none');
-  const said = factsOf(name, report, t, language);
+  const said = getFacts(name, report, t, language);
   const sentences = [
     ...(said ? [t(said.key, said.params)] : []),
     ...(hasWithheld(report) ? [t('reports.sum.withheld')] : []),

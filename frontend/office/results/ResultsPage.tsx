@@ -128,7 +128,7 @@ function OutcomeReport({ file, soFar }: { file: TableFile<'results'>; soFar: Res
       headings: ['Row', 'SSID', 'Link', 'Result'],
       count: outcomes.length,
       read: (from, to) => file.rows(from, to),
-      cellsOf: ({ row, values: { ssid, results } }, index) => {
+      getCells: ({ row, values: { ssid, results } }, index) => {
         const outcome = outcomes[index];
         return [row, ssid, results, outcome && t(`results.outcome.${outcome}`)];
       },
@@ -146,7 +146,7 @@ function OutcomeReport({ file, soFar }: { file: TableFile<'results'>; soFar: Res
           label={t('results.counts')}
           names={RESULT_OUTCOMES}
           figures={outcomeCounts(soFar)}
-          labelOf={(name) => t(`results.outcomes.${name}`)}
+          getLabel={(name) => t(`results.outcomes.${name}`)}
         />
         {unmatched.length > 0 && (
           <>
@@ -159,7 +159,7 @@ function OutcomeReport({ file, soFar }: { file: TableFile<'results'>; soFar: Res
               sortValue={(each, source) => (source === 'ssid' ? each.ssid : each.row)}
               label={t('results.outcomes.no-student')}
               words={WORDS}
-              nameOf={({ ssid }) => String(ssid)}
+              getName={({ ssid }) => String(ssid)}
             >
               <Column<UnmatchedRow>
                 source="row"

@@ -14,7 +14,7 @@ export function SeasonEdit() {
   return <SeasonState>{(current) => <DatesForm current={current} />}</SeasonState>;
 }
 
-function valuesOf(season: SeasonView) {
+function getValues(season: SeasonView) {
   const { firstDay, lastDay, holidays, placementDay, deadline, answerDays, retainYears } = season;
   return { firstDay, lastDay, holidays, placementDay, deadline, answerDays, retainYears };
 }
@@ -32,10 +32,10 @@ function DatesForm({ current }: { current: SeasonView }) {
     >
       <DomainForm
         form={seasonForm}
-        initial={valuesOf(current)}
+        initial={getValues(current)}
         shared={{
           opened: current,
-          valuesOf,
+          valuesOf: getValues,
           reload: async () => (await provider.seasons()).find((one) => one.year === year) ?? current,
         }}
         draft={`season.${year}`}

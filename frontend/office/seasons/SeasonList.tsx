@@ -230,7 +230,7 @@ function PurgeDate({ season: { purgeDueOn, purgedOn } }: { season: SeasonRow }) 
 function EarlierSeasons({ seasons }: { seasons: readonly SeasonRow[] }) {
   const t = useText();
   const [language] = useLanguage();
-  const nameOf = ({ year }: SeasonRow) => String(year);
+  const getName = ({ year }: SeasonRow) => String(year);
   return (
     <LocalTable<SeasonRow>
       resource="earlier-seasons"
@@ -240,7 +240,7 @@ function EarlierSeasons({ seasons }: { seasons: readonly SeasonRow[] }) {
         source === 'year' ? row.year : row.figures[source as (typeof FIGURES)[number]]
       }
       label={t('season.earlier')}
-      nameOf={nameOf}
+      getName={getName}
       words={WORDS}
       narrow="(max-width: 63.9375em)"
     >
@@ -249,7 +249,7 @@ function EarlierSeasons({ seasons }: { seasons: readonly SeasonRow[] }) {
         label={t('season.column.year')}
         sortByOrder="DESC"
         // Nothing is left to show once the children's data was deleted.
-        pathOf={({ year, purgedOn }) =>
+        getPath={({ year, purgedOn }) =>
           purgedOn === null ? listPath(PAGES.applications, { season: String(year) }) : null
         }
       />

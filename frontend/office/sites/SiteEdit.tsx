@@ -24,7 +24,7 @@ import { DomainInput } from '../forms/DomainInput.js';
 import { FormPage } from '../forms/FormPage.js';
 import { useQuestion } from '../ui/useQuestion.js';
 import { PlaceInputs } from './PlaceInputs.js';
-import { FORM_PARTS, PLACE, valuesOf } from './site-parts.js';
+import { FORM_PARTS, PLACE, getValues } from './site-parts.js';
 import { openTab } from './site-tabs.js';
 import { SiteRecord } from './SiteShow.js';
 import { MissingList } from './SiteStatus.js';
@@ -54,7 +54,7 @@ const SCROLL_MARGIN = '96px';
 
 /** The site as people type it; a new one starts with the season's dates. */
 function getInitialValues(site: SiteDetail): RawValues {
-  const typed = Object.entries(valuesOf(site)).map(([name, value]) => {
+  const typed = Object.entries(getValues(site)).map(([name, value]) => {
     const { format } = officeSiteForm.fields[name as keyof typeof officeSiteForm.fields].rule;
     return [name, format && typeof value === 'string' ? format(value) : value] as const;
   });
@@ -102,7 +102,7 @@ function SiteForm() {
           initial={getInitialValues(site)}
           shared={{
             opened: site,
-            valuesOf,
+            valuesOf: getValues,
             reload: async () => (await provider.getOne<SiteDetail>('sites', { id: site.id })).data,
             groups: [['lat', 'lng']],
           }}
@@ -113,7 +113,7 @@ function SiteForm() {
           send={async (values, now) => {
             const saved = await save(values, now);
             if (saved === null) return null;
-            const changed = changedFields(form, valuesOf(now), values);
+            const changed = changedFields(form, getValues(now), values);
             const parts = FORM_PARTS.filter(({ names }) => names.some((name) => changed.includes(name)));
             const said = new Set<MessageKey>(parts.map((part) => part.saved));
             for (const key of said) notify(t(key), { type: 'success' });

@@ -11,7 +11,7 @@ import { officeSiteForm } from '../../../domain/forms/site-edit.js';
 import { FactValue } from '../../facts/FactValue.js';
 import { useText } from '../../shell/texts.js';
 import { PinBox } from './PinBox.js';
-import { CARD_PARTS, PLACE, editPath, valuesOf, type SitePart } from './site-parts.js';
+import { CARD_PARTS, PLACE, editPath, getValues, type SitePart } from './site-parts.js';
 import type { SiteTab } from './site-tabs.js';
 import { useSite } from './useSite.js';
 
@@ -60,7 +60,7 @@ export function SitePartFacts({ part, tab, isBrief = false, children }: SitePart
 function Facts({ names, isBrief }: Pick<SitePart, 'names'> & { isBrief: boolean }) {
   const t = useText();
   const { site } = useSite();
-  const values = valuesOf(site);
+  const values = getValues(site);
   if (isBrief && names.every((name) => isEmpty(values[name])))
     return <Missing>{t('application.notGiven')}</Missing>;
   return (
@@ -85,7 +85,7 @@ function Facts({ names, isBrief }: Pick<SitePart, 'names'> & { isBrief: boolean 
             source={name}
             label={t(label)}
             {...(LONG_KINDS.includes(rule.kind) && { className: 'wide' })}
-            render={(record) => <FactValue fact={{ label, rule, value: valuesOf(record)[name] }} />}
+            render={(record) => <FactValue fact={{ label, rule, value: getValues(record)[name] }} />}
           />
         );
       })}

@@ -211,7 +211,7 @@ function SiteFigures() {
     <FigureStrip
       label={t('sitePage.figures')}
       figures={figures}
-      labelOf={(name) => t(`sitePage.figure.${name}`)}
+      getLabel={(name) => t(`sitePage.figure.${name}`)}
       note={staffing === null ? seats : `${seats} ${staffing}.`}
     />
   );

@@ -61,7 +61,7 @@ export const FORM_PARTS: readonly (SitePart & { readonly saved: MessageKey })[] 
 ];
 
 /** What the form shows of a site. */
-export function valuesOf({ location, ...site }: SiteDetail): RawValues {
+export function getValues({ location, ...site }: SiteDetail): RawValues {
   const known: RawValues = { ...site, lat: location?.lat, lng: location?.lng };
   return Object.fromEntries(
     FORM_PARTS.flatMap(({ names }) => names.map((name) => [name, known[name] ?? null])),

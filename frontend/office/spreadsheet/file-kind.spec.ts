@@ -1,28 +1,28 @@
 import { utils, write, type BookType } from 'xlsx';
 import numbers from 'xlsx/dist/xlsx.zahl';
 import type { MessageKey } from '../../../domain/messages/keys.js';
-import { bytesOf, workbookOf, zipOf } from './files-for-tests.js';
+import { toBytes, makeWorkbook, makeZip } from './files-for-tests.js';
 import { readWorkbook } from './read-workbook.js';
 
 /** A workbook in another format than .xlsx. */
 function savedAs(bookType: BookType): ArrayBuffer {
   const book = utils.book_new(utils.aoa_to_sheet([['Name'], ['Ana']]), 'Sheet1');
-  return bytesOf(write(book, { type: 'buffer', bookType, numbers }) as Buffer);
+  return toBytes(write(book, { type: 'buffer', bookType, numbers }) as Buffer);
 }
 
 function zipWith(...names: string[]): ArrayBuffer {
-  return zipOf(names.map((name) => ({ name, content: '<x/>' }))).buffer;
+  return makeZip(names.map((name) => ({ name, content: '<x/>' }))).buffer;
 }
 
 function packageOf(contentType: string): ArrayBuffer {
   const content = `<Types><Override PartName="/document.xml" ContentType="${contentType}"/></Types>`;
-  return zipOf([{ name: '[Content_Types].xml', content }]).buffer;
+  return makeZip([{ name: '[Content_Types].xml', content }]).buffer;
 }
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]);
 const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46]);
-const HEIC = bytesOf('\0\0\0\x18ftypheic');
+const HEIC = toBytes('\0\0\0\x18ftypheic');
 
 const FOREIGN: [what: string, bytes: ArrayBuffer, key: MessageKey][] = [
   ['an empty file', new ArrayBuffer(0), 'importing.file.empty'],
@@ -30,12 +30,12 @@ const FOREIGN: [what: string, bytes: ArrayBuffer, key: MessageKey][] = [
   ['a workbook of Excel 5', savedAs('biff5'), 'importing.file.xls'],
   ['a binary workbook', savedAs('xlsb'), 'importing.file.xlsb'],
   ['an OpenDocument spreadsheet', savedAs('ods'), 'importing.file.ods'],
-  ['a CSV', bytesOf('Name,City\r\nAna,Taos\r\n'), 'importing.file.text'],
-  ['a CSV with a byte order mark', bytesOf('\uFEFFName,City\r\nJosé,Taos\r\n'), 'importing.file.text'],
-  ['a text in UTF-16', bytesOf(Buffer.from('\uFEFFName\tCity\r\n', 'utf16le')), 'importing.file.text'],
+  ['a CSV', toBytes('Name,City\r\nAna,Taos\r\n'), 'importing.file.text'],
+  ['a CSV with a byte order mark', toBytes('\uFEFFName,City\r\nJosé,Taos\r\n'), 'importing.file.text'],
+  ['a text in UTF-16', toBytes(Buffer.from('\uFEFFName\tCity\r\n', 'utf16le')), 'importing.file.text'],
   [
     'a web page that calls itself a workbook',
-    bytesOf('\r\n<html><table><tr><td>Ana</td></tr></table></html>'),
+    toBytes('\r\n<html><table><tr><td>Ana</td></tr></table></html>'),
     'importing.file.webPage',
   ],
   ['an XML spreadsheet of 2003', savedAs('xlml'), 'importing.file.webPage'],
@@ -54,10 +54,10 @@ const FOREIGN: [what: string, bytes: ArrayBuffer, key: MessageKey][] = [
     zipWith('Index.zip', 'Metadata/Properties.plist'),
     'importing.file.numbers',
   ],
-  ['a PNG', bytesOf(PNG), 'importing.file.picture'],
-  ['a JPEG', bytesOf(JPEG), 'importing.file.picture'],
+  ['a PNG', toBytes(PNG), 'importing.file.picture'],
+  ['a JPEG', toBytes(JPEG), 'importing.file.picture'],
   ['a picture of a phone', HEIC, 'importing.file.picture'],
-  ['a PDF', bytesOf('%PDF-1.7\n%\xe2\xe3'), 'importing.file.pdf'],
+  ['a PDF', toBytes('%PDF-1.7\n%\xe2\xe3'), 'importing.file.pdf'],
   ['something else', new Uint8Array([0, 1, 2, 3, 4, 5]).buffer, 'importing.file.unknown'],
 ];
 
@@ -72,7 +72,7 @@ describe('the kind of a file', () => {
     ['that is a template with macros', 'application/vnd.ms-excel.template.macroEnabled.main+xml'],
   ])('a workbook %s is read like others, for its cells alone', async (_, contentType) => {
     const files = { 'xl/vbaProject.bin': 'not looked at' };
-    expect((await readWorkbook(workbookOf({ contentType, files }))).rows).toEqual([
+    expect((await readWorkbook(makeWorkbook({ contentType, files }))).rows).toEqual([
       { row: 1, cells: ['Name'] },
     ]);
   });

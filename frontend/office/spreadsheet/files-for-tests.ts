@@ -6,13 +6,13 @@ import { crc32 } from './zip-limits.js';
 import { joinBytes } from './zip-limits.js';
 
 /** Bytes as a browser hands them over. */
-export function bytesOf(content: string | Uint8Array): ArrayBuffer {
+export function toBytes(content: string | Uint8Array): ArrayBuffer {
   return new Uint8Array(typeof content === 'string' ? new TextEncoder().encode(content) : content).buffer;
 }
 
 /** A file of e2e/fixtures. */
 export function fixture(name: string): ArrayBuffer {
-  return bytesOf(readFileSync(fileURLToPath(new URL(`../../../e2e/fixtures/${name}`, import.meta.url))));
+  return toBytes(readFileSync(fileURLToPath(new URL(`../../../e2e/fixtures/${name}`, import.meta.url))));
 }
 
 const FORMAT = 'http://schemas.openxmlformats.org';
@@ -60,7 +60,7 @@ export function workbookFiles({
   };
 }
 
-export function workbookOf(workbook: WrittenWorkbook = {}): ArrayBuffer {
+export function makeWorkbook(workbook: WrittenWorkbook = {}): ArrayBuffer {
   const files = Object.entries(workbookFiles(workbook)).map(([name, xml]) => [name, strToU8(xml)] as const);
   return zipSync(Object.fromEntries(files), { level: 0 }).buffer;
 }
@@ -75,12 +75,12 @@ export interface PackedFile {
 }
 
 /** A zip with deflated files. */
-export function zipOf(files: readonly PackedFile[]): Uint8Array<ArrayBuffer> {
+export function makeZip(files: readonly PackedFile[]): Uint8Array<ArrayBuffer> {
   const parts: Uint8Array[] = [];
   const directory: Uint8Array[] = [];
   let record = 0;
   for (const { name, content, declares, isZip64 } of files) {
-    const bytes = new Uint8Array(bytesOf(content));
+    const bytes = new Uint8Array(toBytes(content));
     const packed = deflateRawSync(bytes, { level: 9 });
     const title = new TextEncoder().encode(name);
     const told = {

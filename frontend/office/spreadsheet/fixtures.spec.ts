@@ -8,7 +8,7 @@ import { fileWarnings, type NumberedRow } from '../../../domain/import/warnings.
 import { catalogues } from '../../../domain/messages/catalogues.js';
 import { sentence } from '../../../domain/messages/sentence.js';
 import type { RowFault, Message } from '../../../domain/import/fault.js';
-import { bytesOf, fixture } from './files-for-tests.js';
+import { toBytes, fixture } from './files-for-tests.js';
 import { readTable } from './read-table.js';
 import { readWorkbook } from './read-workbook.js';
 
@@ -17,7 +17,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const say = ({ key, params }: Message) => sentence(catalogues.en, 'en', key, params);
 
 async function knownPlaces() {
-  const list = await readTable(bytesOf(readFileSync(here('../../../states/NM/schools.csv'))), 'schools.csv');
+  const list = await readTable(toBytes(readFileSync(here('../../../states/NM/schools.csv'))), 'schools.csv');
   const [header, ...rows] = list.rows ?? [];
   const [id = -1, name = -1, district = -1] = ['id', 'name', 'district'].map((heading) =>
     header?.cells.indexOf(heading),

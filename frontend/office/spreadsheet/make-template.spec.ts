@@ -9,7 +9,7 @@ import { SchoolNames } from '../../../domain/import/schools.js';
 import { readSheetRow } from '../../../domain/import/sheet-row.js';
 import { fileWarnings, type NumberedRow } from '../../../domain/import/warnings.js';
 import { SheetCheck } from './check-sheet.js';
-import { choicesOf, makeTemplate, type TemplateFor } from './make-template.js';
+import { listChoices, makeTemplate, type TemplateFor } from './make-template.js';
 import { readWorkbook } from './read-workbook.js';
 
 const LAYOUTS: readonly ImportLayout[] = ['site', 'preferences'];
@@ -252,7 +252,7 @@ describe('the template', () => {
 });
 
 const CHOICES = importColumns(2025, 'site').flatMap(({ path }) =>
-  (choicesOf(path) ?? []).map((choice) => ({ path, choice })),
+  (listChoices(path) ?? []).map((choice) => ({ path, choice })),
 );
 
 describe('a list of the template', () => {

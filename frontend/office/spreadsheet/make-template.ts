@@ -31,15 +31,15 @@ function templateSheet(columns: readonly ImportColumn[], examples: readonly Exam
   const corner = `${columnName(FROZEN_COLUMNS)}2`;
   const last = columnName(columns.length - 1);
   const cols = columns.map((column, at) => {
-    const style = CELL_STYLES[styleOf(column.path)];
-    return `<col min="${at + 1}" max="${at + 1}" width="${widthOf(column)}" style="${style}" customWidth="1"/>`;
+    const style = CELL_STYLES[getStyle(column.path)];
+    return `<col min="${at + 1}" max="${at + 1}" width="${getWidth(column)}" style="${style}" customWidth="1"/>`;
   });
   const header = columns.map(({ heading }) => heading);
   const rows = examples.map((example, at) =>
     rowXml(
       at + 2,
       columns.map(({ path }) => example[path]),
-      (column) => styleOf((columns[column] as ImportColumn).path),
+      (column) => getStyle((columns[column] as ImportColumn).path),
     ),
   );
   const validations = validationsXml(columns);
@@ -112,15 +112,15 @@ function cellXml(reference: string, value: CellValue, style: CellStyle): string 
 
 /** A list for each set of choices. People can type something else after a warning, since the import also takes codes. */
 function validationsXml(columns: readonly ImportColumn[]): string[] {
-  const columnsOf = new Map<string, string[]>();
+  const columnsByChoices = new Map<string, string[]>();
   for (const [at, { path }] of columns.entries()) {
-    const choices = choicesOf(path)?.join(',');
+    const choices = listChoices(path)?.join(',');
     if (choices === undefined) continue;
     const name = columnName(at);
-    columnsOf.set(choices, [...(columnsOf.get(choices) ?? []), `${name}2:${name}${LAST_ROW}`]);
+    columnsByChoices.set(choices, [...(columnsByChoices.get(choices) ?? []), `${name}2:${name}${LAST_ROW}`]);
   }
   return Array.from(
-    columnsOf,
+    columnsByChoices,
     ([choices, ranges]) =>
       `<dataValidation type="list" errorStyle="warning" allowBlank="1" showInputMessage="1" showErrorMessage="1" sqref="${ranges.join(' ')}"><formula1>"${escaped(choices)}"</formula1></dataValidation>`,
   );
@@ -141,41 +141,41 @@ function escaped(text: string): string {
 }
 
 /** The choices in columns of coded values, as labels. The import takes labels and codes. */
-export function choicesOf(path: ImportPath): readonly string[] | null {
+export function listChoices(path: ImportPath): readonly string[] | null {
   switch (path) {
     case 'gender':
     case 'ethnicity':
     case 'grade':
-      return labelsOf(path);
+      return listLabels(path);
     case 'guardian1.relationship':
     case 'guardian2.relationship':
-      return labelsOf('guardianRelationship');
+      return listLabels('guardianRelationship');
     case 'bilingual':
     case 'notEnglish':
     case 'iep':
       return ['Yes', 'No'];
     default:
-      return partOf(path) === 'state' ? STATES : null;
+      return getPart(path) === 'state' ? STATES : null;
   }
 }
 
-function labelsOf(name: Exclude<EnumName, 'section'>): string[] {
+function listLabels(name: Exclude<EnumName, 'section'>): string[] {
   const values: readonly string[] = ENUMS[name];
   return values.map((value) => english[enumLabelKey(name, value as never)]);
 }
 
-function partOf(path: ImportPath): string {
+function getPart(path: ImportPath): string {
   return path.slice(path.indexOf('.') + 1);
 }
 
 /** Text keeps the zeros that numbers start with. Birthdays are real dates. */
-function styleOf(path: ImportPath): CellStyle {
+function getStyle(path: ImportPath): CellStyle {
   if (path === 'birthday') return 'date';
-  return /^(ssid|zip|\w+Phone)$/.test(partOf(path)) ? 'text' : 'plain';
+  return /^(ssid|zip|\w+Phone)$/.test(getPart(path)) ? 'text' : 'plain';
 }
 
 /** In characters. */
-function widthOf({ path, heading }: ImportColumn): number {
+function getWidth({ path, heading }: ImportColumn): number {
   if (/School$|email$|address$/.test(path)) return 30;
   return Math.max(12, Math.ceil(heading.length * 0.8));
 }

@@ -1,15 +1,15 @@
-import { bytesOf, fixture, workbookOf } from './files-for-tests.js';
+import { toBytes, fixture, makeWorkbook } from './files-for-tests.js';
 import { readTable } from './read-table.js';
 import { MB } from './zip-limits.js';
 
 async function cellsOf(content: string | Uint8Array, name = 'roster.csv') {
-  const { rows, fault } = await readTable(bytesOf(content), name);
+  const { rows, fault } = await readTable(toBytes(content), name);
   if (fault) throw new Error(fault.key);
   return rows.map(({ cells }) => cells);
 }
 
 async function faultOf(content: string | Uint8Array) {
-  return (await readTable(bytesOf(content), 'roster.csv')).fault;
+  return (await readTable(toBytes(content), 'roster.csv')).fault;
 }
 
 describe('a table in text', () => {
@@ -59,7 +59,7 @@ describe('a table in text', () => {
   });
 
   it('numbers its rows as a spreadsheet does', async () => {
-    const { rows } = await readTable(bytesOf('name\n\n"two\nlines"\n , ,\nAna'), 'a.csv');
+    const { rows } = await readTable(toBytes('name\n\n"two\nlines"\n , ,\nAna'), 'a.csv');
     expect(rows?.map(({ row }) => row)).toEqual([1, 3, 5]);
   });
 
@@ -86,7 +86,7 @@ describe('a table in text', () => {
 
   it('may have 500,000 rows below the header', async () => {
     const rows = 'a\n'.repeat(500_001);
-    expect((await readTable(bytesOf(rows), 'a.csv')).rows).toHaveLength(500_001);
+    expect((await readTable(toBytes(rows), 'a.csv')).rows).toHaveLength(500_001);
     expect(await faultOf(`${rows}a`)).toEqual({
       key: 'importing.file.tooManyRows',
       params: { limit: '500,000' },
@@ -114,7 +114,7 @@ describe('a table in text', () => {
 describe('a table in a workbook', () => {
   it('is read by what the file is, not by its name', async () => {
     for (const name of ['roster.xlsx', 'roster.csv', 'roster']) {
-      expect((await readTable(workbookOf(), name)).rows).toEqual([{ row: 1, cells: ['Name'] }]);
+      expect((await readTable(makeWorkbook(), name)).rows).toEqual([{ row: 1, cells: ['Name'] }]);
     }
   });
 
@@ -123,7 +123,7 @@ describe('a table in a workbook', () => {
       { length: 30_000 },
       (_, at) => `<row r="${at + 1}"><c r="A${at + 1}"><v>1</v></c></row>`,
     );
-    expect((await readTable(workbookOf({ rows: rows.join('') }), 'a.xlsx')).rows).toHaveLength(30_000);
+    expect((await readTable(makeWorkbook({ rows: rows.join('') }), 'a.xlsx')).rows).toHaveLength(30_000);
   });
 
   it('may have 10 MB', async () => {

@@ -2,7 +2,7 @@ import { CsvError, parse } from 'csv-parse/browser/esm/sync';
 import type { SheetRow } from '../../../domain/import/cell.js';
 import { fileKind } from './file-kind.js';
 import { readSheetRows, unpackedWorkbook } from './read-workbook.js';
-import { readingOf, textCell, tooManyRows, Unreadable, type Reading } from './reading.js';
+import { tryReading, textCell, tooManyRows, Unreadable, type Reading } from './reading.js';
 import { LIMITS, MB, sizeFault } from './zip-limits.js';
 
 /** Checked before a file is loaded: no table that we read is larger. */
@@ -20,7 +20,7 @@ export async function readTable(bytes: ArrayBuffer, name: string): Promise<Readi
   const isText = fileKind(file) === 'text';
   const fault = sizeFault(bytes.byteLength, isText ? LARGEST_TABLE : LIMITS.packed);
   if (fault) return { fault };
-  return readingOf(async () =>
+  return tryReading(async () =>
     isText
       ? readCsvRows(decodedText(file), TAB_SEPARATED.test(name) ? '\t' : undefined)
       : readSheetRows(await unpackedWorkbook(bytes), MOST_ROWS),
@@ -71,7 +71,7 @@ function readCsvRows(text: string, knownDelimiter?: string): SheetRow[] {
   try {
     // As bytes: the browser's version of the parser needs a third of its time to turn a text into them.
     parse(new TextEncoder().encode(source), {
-      delimiter: hint?.[1] ?? knownDelimiter ?? delimiterOf(source),
+      delimiter: hint?.[1] ?? knownDelimiter ?? findDelimiter(source),
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
       relax_quotes: true,
@@ -95,9 +95,9 @@ function withoutStrayQuotes(field: string, raw: string): string {
 }
 
 /** The most frequent delimiter in the first line that isn't blank, not counting quoted cells. */
-function delimiterOf(text: string): string {
+function findDelimiter(text: string): string {
   const head = text.slice(0, HEAD).replace(/"[^"]*"/g, '');
   const [firstLine = ''] = head.trimStart().split(/[\r\n]/, 1);
-  const countOf = (delimiter: string) => firstLine.split(delimiter).length;
-  return DELIMITERS.reduce((best, other) => (countOf(other) > countOf(best) ? other : best));
+  const count = (delimiter: string) => firstLine.split(delimiter).length;
+  return DELIMITERS.reduce((best, other) => (count(other) > count(best) ? other : best));
 }

@@ -1,13 +1,13 @@
 import { utils, write, type WorkSheet } from 'xlsx';
 import type { Cell } from '../../../domain/import/cell.js';
-import { bytesOf, workbookFiles, workbookOf, type WrittenWorkbook } from './files-for-tests.js';
+import { toBytes, workbookFiles, makeWorkbook, type WrittenWorkbook } from './files-for-tests.js';
 import { MOST_ROWS, readWorkbook } from './read-workbook.js';
 
 const text = (reference: string, value: string) =>
   `<c r="${reference}" t="inlineStr"><is><t>${value}</t></is></c>`;
 
 async function rowsOf(workbook: WrittenWorkbook) {
-  const { rows, fault } = await readWorkbook(workbookOf(workbook));
+  const { rows, fault } = await readWorkbook(makeWorkbook(workbook));
   if (fault) throw new Error(fault.key);
   return rows;
 }
@@ -25,7 +25,7 @@ function workbookOfSheets(sheets: Record<string, WorkSheet>, hidden: Record<stri
     Sheets: sheets,
     Workbook: { Sheets: names.map((name) => ({ Hidden: hidden[name] ?? 0 })) },
   };
-  return bytesOf(write(book as never, { type: 'buffer' }) as Buffer);
+  return toBytes(write(book as never, { type: 'buffer' }) as Buffer);
 }
 
 const FILLED = utils.aoa_to_sheet([['Name'], ['Ana']]);
@@ -90,7 +90,7 @@ describe('a cell of a workbook', () => {
     '<x:c r="B1"><x:f>A1&amp;"x"</x:f><x:v></x:v></x:c>',
   ])('with a formula that was never calculated is named (%s)', async (cell) => {
     const rows = `<row r="1">${text('A1', 'Name')}${cell}</row>`;
-    expect(await readWorkbook(workbookOf({ rows }))).toEqual({
+    expect(await readWorkbook(makeWorkbook({ rows }))).toEqual({
       fault: { key: 'importing.file.uncalculated', params: { cell: 'B1' } },
     });
   });
@@ -171,14 +171,14 @@ describe('the rows of a workbook', () => {
         (_, at) => `<row r="${at + 1}"><c r="A${at + 1}"><v>1</v></c></row>`,
       ).join('');
     expect(await rowsOf({ rows: filled(MOST_ROWS + 1) })).toHaveLength(MOST_ROWS + 1);
-    expect(await readWorkbook(workbookOf({ rows: filled(MOST_ROWS + 2) }))).toEqual({
+    expect(await readWorkbook(makeWorkbook({ rows: filled(MOST_ROWS + 2) }))).toEqual({
       fault: { key: 'importing.file.tooManyRows', params: { limit: '20,000' } },
     });
   });
 
   it('that are too wide are refused, with the column', async () => {
     const rows = `<row r="1">${text('A1', 'Name')}${text('XFD1', 'note')}</row>`;
-    expect(await readWorkbook(workbookOf({ rows }))).toEqual({
+    expect(await readWorkbook(makeWorkbook({ rows }))).toEqual({
       fault: { key: 'importing.file.tooWide', params: { column: 'XFD' } },
     });
   });
@@ -207,7 +207,7 @@ describe('a workbook that is made to fill the memory', () => {
     const merges = '<mergeCell ref="A1:XFD1048576"/>'.repeat(6);
     const far = `<row r="1048576">${text('A1048576', 'end')}</row>`;
     const after = `<mergeCells>${merges}</mergeCells>`;
-    expect(await readWorkbook(workbookOf({ rows: ana + far, after }))).toEqual({
+    expect(await readWorkbook(makeWorkbook({ rows: ana + far, after }))).toEqual({
       fault: { key: 'importing.file.unsafe' },
     });
   });

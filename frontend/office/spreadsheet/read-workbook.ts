@@ -3,7 +3,7 @@ import { zipSync } from 'fflate';
 import type { Cell, SheetRow } from '../../../domain/import/cell.js';
 import { SITES_SHEET } from '../../../domain/import/columns.js';
 import { CONTENT_TYPES, fileKind, packageKind, refuseKind, zipKind } from './file-kind.js';
-import { type Reading, readingOf, textCell, tooManyRows, Unreadable } from './reading.js';
+import { type Reading, tryReading, textCell, tooManyRows, Unreadable } from './reading.js';
 import { readZipDirectory } from './zip-directory.js';
 import { sizeFault, unpack } from './zip-limits.js';
 
@@ -20,7 +20,7 @@ function isSitesSheet(name: string, head: readonly Cell[]): boolean {
 export async function readWorkbook(bytes: ArrayBuffer): Promise<Reading> {
   const fault = sizeFault(bytes.byteLength);
   if (fault) return { fault };
-  return readingOf(async () => readSheetRows(await unpackedWorkbook(bytes), MOST_ROWS, isSitesSheet));
+  return tryReading(async () => readSheetRows(await unpackedWorkbook(bytes), MOST_ROWS, isSitesSheet));
 }
 
 /**
@@ -92,7 +92,7 @@ export function readSheetRows(
   clearMergedCells(sheet);
   const rows: SheetRow[] = [];
   for (const [at, line] of filledLines(sheet)) {
-    const cells = cellsOf(line);
+    const cells = readCells(line);
     if (cells.length > 0) rows.push({ row: at + 1, cells });
   }
   if (rows.length > mostRows + 1) throw tooManyRows(mostRows);
@@ -124,7 +124,7 @@ function filledSheet(
   isIgnored: (name: string, head: readonly Cell[]) => boolean,
 ): WorkSheet {
   const filled = SheetNames.filter(
-    (name) => isFilled(Sheets[name]) && !isIgnored(name, headOf(Sheets[name])),
+    (name) => isFilled(Sheets[name]) && !isIgnored(name, readHead(Sheets[name])),
   );
   const [only, ...others] = filled;
   if (only === undefined) throw new Unreadable('importing.file.emptySheet');
@@ -143,7 +143,7 @@ function isFilled(sheet: WorkSheet | undefined): boolean {
   return sheet['!type'] !== 'chart' && filledLines(sheet).some(([, line]) => filledCells(line).length > 0);
 }
 
-function headOf(sheet: WorkSheet | undefined): Cell[] {
+function readHead(sheet: WorkSheet | undefined): Cell[] {
   const [first] = sheet ? filledLines(sheet) : [];
   return first ? filledCells(first[1]).map(([, value]) => value) : [];
 }
@@ -170,7 +170,7 @@ function clearMergedCells(sheet: WorkSheet): void {
 }
 
 /** The values of a row, up to the last one. */
-function cellsOf(line: Line): Cell[] {
+function readCells(line: Line): Cell[] {
   const cells: Cell[] = [];
   for (const [column, value] of filledCells(line)) {
     if (column >= MAX_COLUMNS) {
@@ -185,7 +185,7 @@ function cellsOf(line: Line): Cell[] {
 function filledCells(line: Line): [column: number, value: Cell][] {
   const filled: [number, Cell][] = [];
   for (const column of Object.keys(line)) {
-    const value = valueOf(line[Number(column)]);
+    const value = readValue(line[Number(column)]);
     if (value !== null) filled.push([Number(column), value]);
   }
   return filled;
@@ -203,7 +203,7 @@ const ERRORS: Record<number, string> = {
 };
 const OTHER_ERROR = { error: '#ERROR!' };
 
-function valueOf(cell: CellObject | undefined): Cell {
+function readValue(cell: CellObject | undefined): Cell {
   const value = cell?.v;
   if (cell?.t === 'e')
     return typeof value === 'number' && ERRORS[value] ? { error: ERRORS[value] } : OTHER_ERROR;

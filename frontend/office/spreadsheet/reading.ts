@@ -7,7 +7,7 @@ import { formatNumber } from '../ui/format.js';
 export type Reading = { rows: SheetRow[]; fault?: never } | { rows?: never; fault: Message };
 
 /** Turns an `Unreadable` that's thrown into a fault. */
-export async function readingOf(read: () => Promise<SheetRow[]>): Promise<Reading> {
+export async function tryReading(read: () => Promise<SheetRow[]>): Promise<Reading> {
   try {
     return { rows: await read() };
   } catch (error) {

@@ -142,8 +142,8 @@ function exampleSchools(schools: readonly SchoolOption[]): Example[] {
   // A name that several schools have is best: it shows why the district is needed.
   const shared = listed.filter(({ name }) => !isClear(name));
   const withDistrict = [...shared, ...listed].map(({ name, district }) => `${name} (${district ?? ''})`);
-  const byName = bestOf(names.filter(isClear));
-  const byDistrict = bestOf(withDistrict.filter(isClear)) ?? byName;
+  const byName = pickBest(names.filter(isClear));
+  const byDistrict = pickBest(withDistrict.filter(isClear)) ?? byName;
   return [
     { outgoingSchool: byName ?? OTHER, incomingSchool: byName ?? OTHER },
     { outgoingSchool: OTHER, incomingSchool: byDistrict ?? OTHER },
@@ -154,6 +154,6 @@ function exampleSchools(schools: readonly SchoolOption[]): Example[] {
 const OTHER = 'Other: Example Preschool';
 
 /** Elementary schools fit the examples' ages best. */
-function bestOf(names: readonly string[]): string | undefined {
+function pickBest(names: readonly string[]): string | undefined {
   return names.find((name) => /elementary/i.test(name)) ?? names[0];
 }

@@ -95,7 +95,7 @@ function readEntry(bytes: Uint8Array, view: DataView, { at, name, fields, commen
   const start =
     record + LOCAL_RECORD_SIZE + view.getUint16(record + 26, true) + view.getUint16(record + 28, true);
   return {
-    name: nameOf(bytes.subarray(name, fields)),
+    name: readName(bytes.subarray(name, fields)),
     isEncrypted: (view.getUint16(at + 8, true) & ENCRYPTED) !== 0,
     method: view.getUint16(at + 10, true),
     crc: view.getUint32(at + 16, true),
@@ -119,7 +119,7 @@ function zip64Numbers(view: DataView, fields: number, end: number): (declared: n
 }
 
 /** Some programs write Windows paths. */
-function nameOf(bytes: Uint8Array): string {
+function readName(bytes: Uint8Array): string {
   return new TextDecoder().decode(bytes).replaceAll('\\', '/').replace(/^\/+/, '');
 }
 

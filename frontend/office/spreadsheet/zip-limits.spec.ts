@@ -1,4 +1,4 @@
-import { workbookFiles, workbookOf, zipOf, type PackedFile } from './files-for-tests.js';
+import { workbookFiles, makeWorkbook, makeZip, type PackedFile } from './files-for-tests.js';
 import { readWorkbook } from './read-workbook.js';
 import { MAX_ENTRIES } from './zip-directory.js';
 import { MB, sizeFault } from './zip-limits.js';
@@ -12,7 +12,7 @@ function faultOf(bytes: Uint8Array<ArrayBuffer>) {
 
 /** The workbook with one file that is packed otherwise. */
 function withFile(file: PackedFile) {
-  return zipOf([...HONEST.filter(({ name }) => name !== file.name), file]);
+  return makeZip([...HONEST.filter(({ name }) => name !== file.name), file]);
 }
 
 const zeros = (megabytes: number) => new Uint8Array(megabytes * MB);
@@ -22,7 +22,7 @@ const DAMAGED = { key: 'importing.file.damaged' };
 
 describe('the limits of a zip', () => {
   it('allow a workbook within them', async () => {
-    expect(await readWorkbook(zipOf(HONEST).buffer)).toEqual({ rows: [{ row: 1, cells: ['Name'] }] });
+    expect(await readWorkbook(makeZip(HONEST).buffer)).toEqual({ rows: [{ row: 1, cells: ['Name'] }] });
   });
 
   it('stop a file over 10 MB, and name its size', async () => {
@@ -51,35 +51,35 @@ describe('the limits of a zip', () => {
 
   it('stop many files that are too large together', async () => {
     const files = Array.from({ length: 11 }, (_, at) => ({ name: `xl/media/${at}.bin`, content: zeros(10) }));
-    expect(await faultOf(zipOf([...HONEST, ...files]))).toEqual(TOO_LARGE_INSIDE);
+    expect(await faultOf(makeZip([...HONEST, ...files]))).toEqual(TOO_LARGE_INSIDE);
   });
 
   it('stop overlapping entries', async () => {
     const bomb = { name: 'xl/media/1.bin', content: zeros(1) };
     const overlapping = withFile({ name: 'xl/media/2.bin', content: '', declares: { record: 0 } });
-    expect(await faultOf(zipOf([...HONEST, bomb, { ...bomb, name: 'xl/media/2.bin' }]))).toBeUndefined();
+    expect(await faultOf(makeZip([...HONEST, bomb, { ...bomb, name: 'xl/media/2.bin' }]))).toBeUndefined();
     expect(await faultOf(overlapping)).toEqual(UNSAFE);
   });
 
   it('stop entries of the same name', async () => {
-    expect(await faultOf(zipOf([...HONEST, { name: SHEET.toUpperCase(), content: '' }]))).toEqual(UNSAFE);
+    expect(await faultOf(makeZip([...HONEST, { name: SHEET.toUpperCase(), content: '' }]))).toEqual(UNSAFE);
   });
 
   it('stop too many entries', async () => {
     const many = Array.from({ length: MAX_ENTRIES }, (_, at) => ({ name: `${at}`, content: '' }));
-    expect(await faultOf(zipOf([...HONEST, ...many]))).toEqual(UNSAFE);
+    expect(await faultOf(makeZip([...HONEST, ...many]))).toEqual(UNSAFE);
   });
 });
 
 describe('a damaged workbook', () => {
-  const whole = zipOf(HONEST);
+  const whole = makeZip(HONEST);
 
   it.each([0.2, 0.5, 0.9, 0.99])('is detected if it ends after %d of its length', async (part) => {
     expect(await faultOf(whole.slice(0, whole.length * part))).toEqual(DAMAGED);
   });
 
   it('is detected if one byte has changed', async () => {
-    const changed = workbookOf();
+    const changed = makeWorkbook();
     const bytes = new Uint8Array(changed);
     const at = Buffer.from(changed).indexOf('Name');
     bytes[at] = (bytes[at] ?? 0) ^ 1;
@@ -99,24 +99,24 @@ describe('a damaged workbook', () => {
   });
 
   it('is detected if its sheet is missing', async () => {
-    expect(await faultOf(zipOf(HONEST.filter(({ name }) => name !== SHEET)))).toEqual(DAMAGED);
+    expect(await faultOf(makeZip(HONEST.filter(({ name }) => name !== SHEET)))).toEqual(DAMAGED);
   });
 
   it('is detected if a cell refers to a missing text', async () => {
     const rows = '<row r="1"><c r="A1" t="s"><v>7</v></c></row>';
-    expect((await readWorkbook(workbookOf({ rows }))).fault).toEqual(DAMAGED);
+    expect((await readWorkbook(makeWorkbook({ rows }))).fault).toEqual(DAMAGED);
   });
 });
 
 describe('a ZIP from other programs', () => {
   it('can have its sizes in the zip64 field', async () => {
     const files = HONEST.map((file) => ({ ...file, isZip64: true }));
-    expect((await readWorkbook(zipOf(files).buffer)).rows).toHaveLength(1);
+    expect((await readWorkbook(makeZip(files).buffer)).rows).toHaveLength(1);
   });
 
   it('can have Windows paths and list its folders', async () => {
     const files = HONEST.map((file) => ({ ...file, name: file.name.replaceAll('/', '\\') }));
-    expect((await readWorkbook(zipOf([{ name: 'xl\\', content: '' }, ...files]).buffer)).rows).toHaveLength(
+    expect((await readWorkbook(makeZip([{ name: 'xl\\', content: '' }, ...files]).buffer)).rows).toHaveLength(
       1,
     );
   });

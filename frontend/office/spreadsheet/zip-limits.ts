@@ -64,7 +64,7 @@ async function* unpacked(bytes: Uint8Array<ArrayBuffer>, entry: ZipEntry): Async
 }
 
 async function* inflated(packed: Uint8Array<ArrayBuffer>): AsyncGenerator<Uint8Array> {
-  const reader = piecesOf(packed).pipeThrough(new DecompressionStream('deflate-raw')).getReader();
+  const reader = cutPieces(packed).pipeThrough(new DecompressionStream('deflate-raw')).getReader();
   try {
     for (;;) {
       const { done, value } = await reader.read();
@@ -80,7 +80,7 @@ async function* inflated(packed: Uint8Array<ArrayBuffer>): AsyncGenerator<Uint8A
 }
 
 /** Gives the next piece only after the last one was unpacked and read. */
-function piecesOf(packed: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {
+function cutPieces(packed: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {
   let at = 0;
   return new ReadableStream(
     {

@@ -86,8 +86,8 @@ function CheckFigures({ state }: { state: SsidState | undefined }) {
       names={FIGURES}
       figures={state ?? NOT_LOADED}
       isBusy={!state}
-      labelOf={(name) => t(`ssid.count.${name}`)}
-      pathOf={(name) => STUDENTS[name]}
+      getLabel={(name) => t(`ssid.count.${name}`)}
+      getPath={(name) => STUDENTS[name]}
       {...(noBirthday > 0 && { note: t('ssid.noBirthday', { count: noBirthday }) })}
     />
   );

@@ -13,14 +13,14 @@ export function listName(firstName: string, lastName: string): string {
   return [lastName, firstName].filter(Boolean).join(', ');
 }
 
-export function statusOf({ site, ...row }: ApplicationListItem): ApplicationStatus {
+export function getStatus({ site, ...row }: ApplicationListItem): ApplicationStatus {
   return applicationStatus({ ...row, siteId: site });
 }
 
 const CHECKS: Record<'0' | '1', SsidCheck> = { 0: 'no', 1: 'yes' };
 
 /** Whether the student's SSID is known, as a value of the list's filter. */
-export function ssidCheckOf({ ssid }: ApplicationListItem): SsidCheck {
+export function getSsidCheck({ ssid }: ApplicationListItem): SsidCheck {
   return ssid === null ? 'unknown' : CHECKS[ssid];
 }
 

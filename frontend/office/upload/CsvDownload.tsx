@@ -38,14 +38,14 @@ interface CsvContent<Row> {
   headings: readonly string[];
   count: number;
   read: (from: number, to: number) => readonly Row[] | Promise<readonly Row[]>;
-  cellsOf: (row: Row, index: number) => readonly Cell[];
+  getCells: (row: Row, index: number) => readonly Cell[];
 }
 
-export async function makeCsvFile<Row>({ headings, count, read, cellsOf }: CsvContent<Row>): Promise<Blob> {
+export async function makeCsvFile<Row>({ headings, count, read, getCells }: CsvContent<Row>): Promise<Blob> {
   const parts = [BYTE_ORDER_MARK + csvLine(headings)];
   for (let from = 0; from < count; from += BATCH) {
     const rows = await read(from, Math.min(from + BATCH, count));
-    parts.push(rows.map((row, index) => csvLine(cellsOf(row, from + index))).join(''));
+    parts.push(rows.map((row, index) => csvLine(getCells(row, from + index))).join(''));
     await new Promise((resolve) => setTimeout(resolve));
   }
   return new Blob(parts, { type: 'text/csv;charset=utf-8' });
@@ -57,6 +57,6 @@ export function makeFaultsFile(count: number, read: CsvContent<RowFault>['read']
     headings: ['Row', 'Field', 'Reason', 'Value'],
     count,
     read,
-    cellsOf: ({ row, field, reason, value }) => [row, field, text(reason.key, reason.params), value],
+    getCells: ({ row, field, reason, value }) => [row, field, text(reason.key, reason.params), value],
   });
 }

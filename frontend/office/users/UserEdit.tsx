@@ -23,7 +23,7 @@ export function UserEdit() {
   );
 }
 
-function valuesOf({ firstName, lastName, email, role }: UserDetail) {
+function getValues({ firstName, lastName, email, role }: UserDetail) {
   return { firstName, lastName, email, role };
 }
 
@@ -63,10 +63,10 @@ function UserForm() {
     <FormPage title={t('people.editTitle')} back={{ to: path, label: fullName(user) }}>
       <DomainForm
         form={updateUserForm}
-        initial={valuesOf(user)}
+        initial={getValues(user)}
         shared={{
           opened: user,
-          valuesOf,
+          valuesOf: getValues,
           reload: async () => (await provider.getOne<UserDetail>('users', { id: user.id })).data,
         }}
         draft={`user.${user.id}`}

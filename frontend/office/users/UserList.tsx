@@ -24,7 +24,7 @@ import { AccountChip } from './AccountChip.js';
 import { usersCsv } from './export-users.js';
 
 const WORDS = tableWords('people');
-const nameOf = ({ firstName, lastName }: UserRow) => listName(firstName, lastName);
+const getName = ({ firstName, lastName }: UserRow) => listName(firstName, lastName);
 
 /** Spec section 3, Metrics. */
 const METRICS = ['total', 'user', 'site', 'admin'] as const;
@@ -82,7 +82,7 @@ export function UserList() {
             label={t('people.metrics')}
             load={(provider) => provider.userMetrics()}
             names={METRICS}
-            labelOf={(name) => t(`people.metric.${name}`)}
+            getLabel={(name) => t(`people.metric.${name}`)}
             note={t('people.metricsNote')}
             failure={t('people.metricsFailed')}
           />
@@ -91,7 +91,7 @@ export function UserList() {
     >
       <OfficeTable<UserRow>
         label={t('people.title')}
-        nameOf={nameOf}
+        getName={getName}
         words={WORDS}
         bulkActions={<ExportSelectedButton<UserRow> download={download} />}
         hasColumnChoice
@@ -100,7 +100,7 @@ export function UserList() {
         <NameColumn<UserRow>
           source="name"
           label={t('people.column.name')}
-          pathOf={({ id }) => pathOf('user', id)}
+          getPath={({ id }) => pathOf('user', id)}
         />
         <Column<UserRow>
           source="email"

@@ -2,7 +2,7 @@ import type { UserRow } from '../../../domain/contract/user.js';
 import { enumLabelKey } from '../../../domain/enums/enums.js';
 import type { Labels } from '../export/csv-labels.js';
 import { BYTE_ORDER_MARK, csvLine, type Cell } from '../export/csv.js';
-import { momentOf } from '../export/csv-values.js';
+import { writeMoment } from '../export/csv-values.js';
 
 /** The columns of users.csv; in English in every language, as those of every export. */
 const COLUMNS: readonly (readonly [heading: string, of: (user: UserRow, labels: Labels) => Cell])[] = [
@@ -18,8 +18,8 @@ const COLUMNS: readonly (readonly [heading: string, of: (user: UserRow, labels: 
   ],
   ['Language', ({ language }, labels) => labels[enumLabelKey('language', language)]],
   ['Deactivated', ({ deleted }) => deleted],
-  ['Created On', ({ createdOn }) => momentOf(createdOn)],
-  ['Last Login', ({ lastLogin }) => lastLogin && momentOf(lastLogin)],
+  ['Created On', ({ createdOn }) => writeMoment(createdOn)],
+  ['Last Login', ({ lastLogin }) => lastLogin && writeMoment(lastLogin)],
 ];
 
 /** The users of the list as a CSV file, in its order; the labels are in English, like the headings. */

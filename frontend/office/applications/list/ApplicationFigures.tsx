@@ -29,8 +29,8 @@ export function ApplicationFigures() {
         return { ...metrics, awaiting: metrics.applications - metrics.enrollment };
       }}
       names={Object.keys(FILTERS) as Metric[]}
-      labelOf={(name) => t(`applications.metric.${name}`)}
-      pathOf={(name) => listPath(PAGES.applications, { ...(season && { season }), ...FILTERS[name] })}
+      getLabel={(name) => t(`applications.metric.${name}`)}
+      getPath={(name) => listPath(PAGES.applications, { ...(season && { season }), ...FILTERS[name] })}
       note={t('applications.metricsNote')}
       failure={t('applications.metricsFailed')}
     />

@@ -20,7 +20,7 @@ import { ListTop } from '../../lists/ListTop.js';
 import { Nothing } from '../../lists/Nothing.js';
 import { OfficeTable, tableWords } from '../../lists/OfficeTable.js';
 import { Moment } from '../../ui/Moment.js';
-import { gradeLabel, listName, siteName, ssidCheckOf, statusOf } from '../../ui/row-facts.js';
+import { gradeLabel, listName, siteName, getSsidCheck, getStatus } from '../../ui/row-facts.js';
 import { endedSeasonIn } from '../application-filter.js';
 import { EndedSeasonBanner, LateMark } from '../season-marks.js';
 import { ApplicationFigures } from './ApplicationFigures.js';
@@ -59,7 +59,7 @@ const HIDDEN_COLUMNS = [
   'referenceNumber',
 ];
 
-const nameOf = ({ firstName, lastName }: ApplicationRow) => listName(firstName, lastName);
+const getName = ({ firstName, lastName }: ApplicationRow) => listName(firstName, lastName);
 
 /** In one line; what doesn't fit is in its tooltip. */
 function OneLine({ text, to }: { text: string; to?: string }) {
@@ -233,7 +233,7 @@ function Table() {
   return (
     <OfficeTable<ApplicationRow>
       label={t('applications.title')}
-      nameOf={nameOf}
+      getName={getName}
       words={WORDS}
       scope={SCOPE}
       narrow={NARROW}
@@ -243,7 +243,7 @@ function Table() {
     >
       <NameColumn<ApplicationRow>
         {...label('student')}
-        pathOf={({ id }) => applicationPath(id)}
+        getPath={({ id }) => applicationPath(id)}
         beside={Marks}
         cellClassName="short"
       />
@@ -268,12 +268,14 @@ function Table() {
       <Column<ApplicationRow>
         {...label('ssid')}
         cellClassName="short"
-        render={(row) => t(`applications.ssid.${ssidCheckOf(row)}`)}
+        render={(row) => t(`applications.ssid.${getSsidCheck(row)}`)}
       />
       <Column<ApplicationRow>
         {...label('status')}
         render={(row) => (
-          <StatusChip tone={statusOf(row)}>{t(enumLabelKey('applicationStatus', statusOf(row)))}</StatusChip>
+          <StatusChip tone={getStatus(row)}>
+            {t(enumLabelKey('applicationStatus', getStatus(row)))}
+          </StatusChip>
         )}
       />
       <Column<ApplicationRow>

@@ -33,10 +33,10 @@ export function usePlaces(): typeof NO_PLACES {
   const provider = useOfficeDataProvider();
   const [language] = useLanguage();
   const { data } = useQuery({ queryKey: ['sites', 'rows'], queryFn: () => provider.siteRows() });
-  return useMemo(() => (data ? placesOf(data, language) : NO_PLACES), [data, language]);
+  return useMemo(() => (data ? listPlaces(data, language) : NO_PLACES), [data, language]);
 }
 
-function placesOf(sites: readonly SiteRow[], language: string): typeof NO_PLACES {
+function listPlaces(sites: readonly SiteRow[], language: string): typeof NO_PLACES {
   const { compare } = new Intl.Collator(language);
   const sorted = (places: Place[]) => places.sort((one, other) => compare(one.label, other.label));
   const named = (names: readonly (string | null)[]) =>

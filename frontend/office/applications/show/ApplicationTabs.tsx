@@ -43,7 +43,7 @@ export function ApplicationTabs({ viewed }: { viewed: WithTabs }) {
   const tabs = TABS[viewed.by];
   const history = useHistory({ enabled: tabs.includes('history') });
   const open = tabs.find((tab) => tab === search.get('tab')) ?? 'general';
-  const contentOf = (tab: TabName, heading: 'h2' | 'h3'): ReactNode => {
+  const renderTab = (tab: TabName, heading: 'h2' | 'h3'): ReactNode => {
     if (tab === 'placement') return <Placement history={history} />;
     if (tab === 'messages') return <Messages />;
     if (tab === 'history') return <History history={history} isOffice={viewed.by === 'office'} />;
@@ -61,7 +61,7 @@ export function ApplicationTabs({ viewed }: { viewed: WithTabs }) {
               <Typography variant="h2" sx={{ pb: 0.5, borderBottom: 2, borderColor: 'divider' }}>
                 {t(`application.tab.${tab}`)}
               </Typography>
-              {contentOf(tab, 'h3')}
+              {renderTab(tab, 'h3')}
             </Stack>
           ))}
       </FactSeasonProvider>
@@ -103,7 +103,7 @@ export function ApplicationTabs({ viewed }: { viewed: WithTabs }) {
       </Tabs>
       <CardContent role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${open}`}>
         <FactSeasonProvider value={viewed.application.season}>
-          <Suspense fallback={<Loading />}>{contentOf(open, 'h2')}</Suspense>
+          <Suspense fallback={<Loading />}>{renderTab(open, 'h2')}</Suspense>
         </FactSeasonProvider>
       </CardContent>
     </Card>

@@ -21,7 +21,7 @@ import { Notice } from '../../../shell/Notice.js';
 import { useText } from '../../../shell/texts.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
 import { SiteWarning } from './SiteFacts.js';
-import { findOtherSites, locationMarks, mapSiteOf, rowChoice, type SiteChoice } from './site-choices.js';
+import { findOtherSites, locationMarks, toMapSite, rowChoice, type SiteChoice } from './site-choices.js';
 
 interface SiteActionProps {
   name: string;
@@ -192,11 +192,11 @@ function Sites({ application, onPick }: Omit<LocationPickerProps, 'onClose'>) {
     const offered = new Map(map.value.sites.map((site) => [site.id, site]));
     const shown = [...sites.values()]
       .filter(({ reasons }) => isConfirmable(reasons))
-      .map(({ row }) => offered.get(row.id) ?? mapSiteOf(row))
+      .map(({ row }) => offered.get(row.id) ?? toMapSite(row))
       .filter((site) => site !== null);
     return { ...map.value, sites: shown };
   }, [map, sites]);
-  const actionOf = useCallback(
+  const getAction = useCallback(
     (id: number) => {
       const known = sites?.get(id);
       return (
@@ -211,7 +211,7 @@ function Sites({ application, onPick }: Omit<LocationPickerProps, 'onClose'>) {
     },
     [sites, onPick],
   );
-  const renderChoice = useCallback((site: MapSite) => actionOf(site.id), [actionOf]);
+  const renderChoice = useCallback((site: MapSite) => getAction(site.id), [getAction]);
 
   if (map.state === 'failed' || hasFailed) {
     return (
@@ -244,7 +244,7 @@ function Sites({ application, onPick }: Omit<LocationPickerProps, 'onClose'>) {
       />
       <OtherSites
         sites={others.map((row) => ({ id: row.id, name: siteLabel(row) }))}
-        renderChoice={actionOf}
+        renderChoice={getAction}
       />
     </>
   );

@@ -3,7 +3,7 @@ import { useGetList } from 'react-admin';
 import type { MessageView } from '../../../../domain/contract/mail.js';
 import { LIST_ROWS } from '../../data/query-client.js';
 import { Reason } from '../../messages/Reason.js';
-import { Recipient, recipientOf } from '../../messages/Recipient.js';
+import { Recipient, getRecipient } from '../../messages/Recipient.js';
 import { ResendButton } from '../../messages/ResendButton.js';
 import { State } from '../../messages/State.js';
 import { DateAndTime } from '../../ui/Moment.js';
@@ -32,7 +32,7 @@ export function Messages() {
           <div>
             {/* Whom it's about, the page says already. */}
             <Reason message={{ ...message, student: null }} />
-            <strong>{recipientOf(message)}</strong>, <DateAndTime seconds={message.createdAt} />
+            <strong>{getRecipient(message)}</strong>, <DateAndTime seconds={message.createdAt} />
             <Recipient message={message} />
           </div>
           <Stack spacing={0.5} sx={{ flex: { sm: '0 0 200px' }, alignItems: 'flex-start' }}>

@@ -14,7 +14,7 @@ import { StatusChip } from '../../../shell/StatusChip.js';
 import { useText, type Text } from '../../../shell/texts.js';
 import {
   assignRefusal,
-  marksOf,
+  listMarks,
   pastUsableText,
   seatsLeft,
   type ChoiceMark,
@@ -155,7 +155,7 @@ export function SiteFacts({ choice, id }: { choice: SiteChoice; id?: string }) {
   const t = useText();
   const application = useApplication();
   const miles = useMilesFromHome(application.zip, choice.location);
-  const marks = marksOf(application, choice);
+  const marks = listMarks(application, choice);
   const refusal = assignRefusal(application, choice);
   const isRefused = refusal === 'move.siteNotTaking' || refusal === 'move.siteNotVerified';
   const { seat } = choice;

@@ -19,13 +19,13 @@ import { nextUpWords } from './decision-words.js';
 import { lookUpNext, type NextUp } from './look-up-next.js';
 
 /** As react-admin's Show asks for it. */
-function keyOf(id: string): QueryKey {
+function getKey(id: string): QueryKey {
   return ['applications', 'getOne', { id, meta: undefined }];
 }
 
 /** Shows an application as a change answered it, without asking for it again. */
 export function showChanged(client: QueryClient, changed: ApplicationDetail): void {
-  client.setQueryData(keyOf(changed.id), changed);
+  client.setQueryData(getKey(changed.id), changed);
 }
 
 /** Looks up the next application in the list that the person came from; its page is then there at once. */
@@ -35,7 +35,7 @@ export function useNextLookup(id: string): () => Promise<NextUp> {
   const filter = useLastFilter();
   const load = (next: string) =>
     client.query({
-      queryKey: keyOf(next),
+      queryKey: getKey(next),
       queryFn: async () => (await provider.getOne<ApplicationDetail>('applications', { id: next })).data,
       staleTime: 0,
       retry: false,

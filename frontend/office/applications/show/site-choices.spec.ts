@@ -5,8 +5,8 @@ import {
   findOtherSites,
   isAssignable,
   locationMarks,
-  mapSiteOf,
-  marksOf,
+  toMapSite,
+  listMarks,
   pastUsableText,
   preferenceChoices,
   rowChoice,
@@ -108,7 +108,7 @@ describe('the sites to assign', () => {
 
   it('are marked where the student is, was declined or withdrew', () => {
     const [choice] = preferenceChoices(application());
-    const marks = (change: Partial<ApplicationDetail>) => choice && marksOf(application(change), choice);
+    const marks = (change: Partial<ApplicationDetail>) => choice && listMarks(application(change), choice);
     expect(marks({})).toEqual([]);
     expect(marks({ site: 1, denials: [1, 2], withdrawals: [1] })).toEqual([
       'current',
@@ -211,13 +211,13 @@ describe('a site of the office’s list on the map', () => {
   } as SiteRow;
 
   it('has its label, its pin and its free seats, and nothing that the list doesn’t know', () => {
-    const site = mapSiteOf(row);
+    const site = toMapSite(row);
     expect(site).toMatchObject({ id: 9, name: 'Library (Taos Schools)', location: row.location });
     expect([site?.available, site?.dates, site?.towns]).toEqual([2, null, []]);
   });
 
   it('isn’t there without a pin', () => {
-    expect(mapSiteOf({ ...row, location: null })).toBeNull();
+    expect(toMapSite({ ...row, location: null })).toBeNull();
   });
 });
 

@@ -92,7 +92,7 @@ export function pastUsableText({ seat }: SiteChoice, text: Text): string | null 
   return count === 0 ? text('sites.noneUsable') : text('sites.pastUsable', { count });
 }
 
-export function marksOf(application: ApplicationDetail, { seat }: SiteChoice): ChoiceMark[] {
+export function listMarks(application: ApplicationDetail, { seat }: SiteChoice): ChoiceMark[] {
   const holds: Record<ChoiceMark, boolean> = {
     current: application.site === seat.id,
     declinedThere: application.denials.includes(seat.id),
@@ -160,7 +160,7 @@ const UNKNOWN = {
 };
 
 /** A row of the office's list as a site on the map; null without a pin. */
-export function mapSiteOf(row: SiteRow): MapSite | null {
+export function toMapSite(row: SiteRow): MapSite | null {
   const { id, location, status, orgName, district, address, grades, freeSeats: available } = row;
   return (
     location && {

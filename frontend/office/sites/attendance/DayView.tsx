@@ -42,7 +42,7 @@ export function DayView({ groups, day, days, today }: DayViewProps) {
   const marks = useMarks(useMemo(() => [day], [day])).get(day);
   const wanted = shown.get('group') ?? (rights.isInstructor ? groups[0]?.id : 'all');
   const [chosen] = groups.filter(({ id }) => id === wanted);
-  const nameOf = (one: Day) => {
+  const getName = (one: Day) => {
     const label = dayLabel(language, one, 'long');
     return one === today ? t('attendance.today', { day: label }) : label;
   };
@@ -56,7 +56,7 @@ export function DayView({ groups, day, days, today }: DayViewProps) {
           next={t('attendance.nextDay')}
           values={days}
           value={day}
-          nameOf={nameOf}
+          getName={getName}
           onChoose={(one) => show({ day: one })}
         />
         <GroupPicker groups={groups} value={chosen?.id ?? 'all'} />

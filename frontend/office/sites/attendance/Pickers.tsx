@@ -20,12 +20,12 @@ interface StepPickerProps {
   /** In order. */
   values: readonly string[];
   value: string;
-  nameOf: (value: string) => string;
+  getName: (value: string) => string;
   onChoose: (value: string) => void;
 }
 
 /** One of a row of days or weeks, with a button on each side. */
-export function StepPicker({ label, previous, next, values, value, nameOf, onChoose }: StepPickerProps) {
+export function StepPicker({ label, previous, next, values, value, getName, onChoose }: StepPickerProps) {
   const at = values.indexOf(value);
   const step = (by: -1 | 1, name: string) => {
     const other = values[at + by];
@@ -51,7 +51,7 @@ export function StepPicker({ label, previous, next, values, value, nameOf, onCho
       >
         {values.toReversed().map((one) => (
           <option key={one} value={one}>
-            {nameOf(one)}
+            {getName(one)}
           </option>
         ))}
       </TextField>

@@ -86,7 +86,7 @@ export function TotalsView({ groups, days }: { groups: readonly ShownGroup[]; da
           error={error}
           refetch={refetch}
           label={t('attendance.totalsCaption', { count: days.length })}
-          nameOf={fullName}
+          getName={fullName}
           words={WORDS}
           narrow={NARROW}
           sort={{ field: 'child', order: 'ASC' }}

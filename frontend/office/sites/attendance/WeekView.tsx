@@ -82,7 +82,7 @@ export function WeekView({ groups, monday, days: marked }: WeekViewProps) {
           next={t('attendance.nextWeek')}
           values={[...new Set(season.map(getMonday))]}
           value={monday}
-          nameOf={(one) => t('attendance.weekOf', { day: dayLabel(language, one, 'date') })}
+          getName={(one) => t('attendance.weekOf', { day: dayLabel(language, one, 'date') })}
           onChoose={(one) => show({ day: season.find((day) => getMonday(day) === one) ?? one })}
         />
         <GroupPicker groups={groups} value={group?.id ?? 'all'} />

@@ -38,7 +38,7 @@ export class Arrivals {
       day: first.day,
       marks: Object.fromEntries(batch.map(({ studentId, mark }) => [studentId, mark])),
       taps: Object.fromEntries(
-        batch.map((tap) => [tap.studentId, { id: tap.id, ago: Math.max(0, now - this.timeOf(tap)) }]),
+        batch.map((tap) => [tap.studentId, { id: tap.id, ago: Math.max(0, now - this.getTime(tap)) }]),
       ),
       account: first.userId,
     };
@@ -46,15 +46,15 @@ export class Arrivals {
 
   /** The batch was sent at one time and answered, or given up, at the other. */
   add(batch: readonly WaitingTap[], sent: number, ended: number): void {
-    for (const tap of batch) this.latest.set(keyOf(tap), this.timeOf(tap) + ended - sent);
+    for (const tap of batch) this.latest.set(getKey(tap), this.getTime(tap) + ended - sent);
   }
 
-  private timeOf(tap: WaitingTap): number {
-    return Math.max(tap.at, this.latest.get(keyOf(tap)) ?? 0);
+  private getTime(tap: WaitingTap): number {
+    return Math.max(tap.at, this.latest.get(getKey(tap)) ?? 0);
   }
 }
 
-function keyOf({ day, studentId }: WaitingTap): string {
+function getKey({ day, studentId }: WaitingTap): string {
   return `${day} ${studentId}`;
 }
 

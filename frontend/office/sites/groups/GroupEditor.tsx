@@ -48,8 +48,8 @@ export function GroupEditor({ current, instructors, reload }: GroupEditorProps) 
     change((now) => addGroup(now, key, t('groups.defaultName', { number: now.groups.length + 1 })));
   };
   const placeRest = () => {
-    const nameOf = (number: number) => t('groups.defaultName', { number });
-    change((now) => placeUngrouped(now, students, instructors ?? [], { nameOf, makeKey: makeNewKey }));
+    const getName = (number: number) => t('groups.defaultName', { number });
+    change((now) => placeUngrouped(now, students, instructors ?? [], { getName, makeKey: makeNewKey }));
     tell(t('groups.restPlaced', { count: ungrouped.length }));
   };
   const isNamed = draft.groups.every(({ name }) => name.trim() !== '');

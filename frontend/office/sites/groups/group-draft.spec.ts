@@ -93,7 +93,7 @@ describe('a draft while others change the site', () => {
 });
 
 describe('placing those without a group', () => {
-  const names = { nameOf: (number: number) => `Group ${number}`, makeKey: () => 'k' };
+  const names = { getName: (number: number) => `Group ${number}`, makeKey: () => 'k' };
 
   it('fills groups with room, and makes further ones for instructors without a group', () => {
     const students = [...'abcdefgh'].map(student);

@@ -97,7 +97,7 @@ export function placeUngrouped(
   draft: GroupsDraft,
   students: readonly GroupStudent[],
   instructors: readonly GroupInstructor[],
-  names: { nameOf: (number: number) => string; makeKey: () => string },
+  names: { getName: (number: number) => string; makeKey: () => string },
 ): GroupsDraft {
   const byId = new Map(students.map((student) => [student.id, student]));
   const groups = draft.groups.map((group) => ({
@@ -107,7 +107,7 @@ export function placeUngrouped(
   const filled = fillGroups(groups, listUngrouped(draft, students));
   const taught = new Set(draft.groups.map(({ instructorId }) => instructorId));
   const free = instructors.filter(({ id }) => !taught.has(id));
-  const added = proposeGroups(filled.rest, free, (number) => names.nameOf(groups.length + number));
+  const added = proposeGroups(filled.rest, free, (number) => names.getName(groups.length + number));
   return {
     ...draft,
     groups: [

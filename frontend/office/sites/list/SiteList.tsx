@@ -30,7 +30,7 @@ import { TotalsFoot } from '../../lists/grouped-columns.js';
 import { ListTop } from '../../lists/ListTop.js';
 import { OfficeTable, tableWords } from '../../lists/OfficeTable.js';
 import { sitesCsv } from './export-sites.js';
-import { columnsOf } from './site-columns.js';
+import { listColumns } from './site-columns.js';
 import { isUnverified, siteStatusKey } from './site-words.js';
 import { SitesOnMap, ViewChoice, useIsMap } from './SitesOnMap.js';
 import { useSiteTotals } from './useSiteTotals.js';
@@ -121,7 +121,7 @@ export function SiteList() {
               return { ...metrics, remaining: metrics.capacity - metrics.enrollment };
             }}
             names={METRICS}
-            labelOf={(name) => t(`sites.metric.${name}`)}
+            getLabel={(name) => t(`sites.metric.${name}`)}
             note={t('sites.metricsNote')}
             failure={t('sites.metricsFailed')}
           />
@@ -149,7 +149,7 @@ function Sites({ isAdmin }: { isAdmin: boolean }) {
     <>
       <OfficeTable<SiteRow>
         label={t('sites.title')}
-        nameOf={siteLabel}
+        getName={siteLabel}
         words={isAdmin ? WORDS : { ...WORDS, emptyText: 'sites.emptyOwnText' }}
         narrow={NARROW}
         hasColumnChoice
@@ -158,7 +158,7 @@ function Sites({ isAdmin }: { isAdmin: boolean }) {
         {...(isAdmin && { bulkActions: <SiteBulkActions /> })}
         {...(hasTotals && { foot: TotalsFoot })}
       >
-        {columnsOf(t)}
+        {listColumns(t)}
       </OfficeTable>
       {!isNarrow &&
         notes.filter(Boolean).map((note) => (

@@ -16,8 +16,8 @@ import { FILL_LEVELS, type FillLevel, type PinFill, type SiteMarks } from '../..
 import { Loading } from '../../../shell/Loading.js';
 import { useLanguage, useText } from '../../../shell/texts.js';
 import { formatNumber } from '../../ui/format.js';
-import { factsOf } from './site-columns.js';
-import { fillOf, isOnMap, shareTaken } from './site-fill.js';
+import { listFacts } from './site-columns.js';
+import { getFill, isOnMap, shareTaken } from './site-fill.js';
 import { SiteState } from './SiteStatusChip.js';
 
 const NO_MARKS: SiteMarks = new Map();
@@ -51,7 +51,7 @@ export function SiteMap({ sites }: { sites: readonly SiteRow[] }) {
   const fill = useCallback(
     (group: readonly SiteRow[]): PinFill => {
       const seats = totalsOf(group);
-      const [level, share] = [fillOf(seats), shareTaken(seats)];
+      const [level, share] = [getFill(seats), shareTaken(seats)];
       const percent = Math.floor(share * 100);
       const said =
         level === 'unset'
@@ -128,7 +128,7 @@ function PopupFacts({ site }: { site: SiteRow }) {
         <SiteState site={site} />
       </p>
       <Box component="dl" sx={{ my: 1 }}>
-        {factsOf(site, t, language).map(({ name, value }) => (
+        {listFacts(site, t, language).map(({ name, value }) => (
           <Stack key={name} direction="row" sx={{ justifyContent: 'space-between', gap: 2 }}>
             <Box component="dt" sx={{ color: 'text.secondary' }}>
               {name}
@@ -163,7 +163,7 @@ function Legend({ sites }: { sites: readonly SiteRow[] }) {
             <span>
               <strong>{t(`sites.fill.${level}`)}</strong>
               {': '}
-              {formatNumber(pinned.filter((site) => fillOf(site) === level).length, language)}
+              {formatNumber(pinned.filter((site) => getFill(site) === level).length, language)}
               <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
                 {t(`sites.fillMeaning.${level}`)}
               </Typography>

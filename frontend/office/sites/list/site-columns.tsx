@@ -35,7 +35,7 @@ const LARGEST_FIRST: readonly FigureColumn[] = [
 
 type Figures = SiteFigures & StaffedSeats & Pick<SiteRow, 'overdueCount'>;
 
-function figureOf(figures: Figures, column: FigureColumn): number {
+function getFigure(figures: Figures, column: FigureColumn): number {
   switch (column) {
     case 'instructorOpenings':
       return openingsOf(figures);
@@ -75,7 +75,7 @@ function Below({ isAlarm = false, title, children }: BelowProps) {
 function Figure({ of: figures, column }: { of: Figures; column: FigureColumn }) {
   const t = useText();
   const [language] = useLanguage();
-  const value = figureOf(figures, column);
+  const value = getFigure(figures, column);
   const number = formatNumber(value, language);
   if (column === 'pendingCount' && figures.overdueCount > 0) {
     const count = formatNumber(figures.overdueCount, language);
@@ -135,7 +135,7 @@ const NARROW_FIGURE = {
 };
 
 /** The sites with the figures of their instructors and students (spec section 2), and their totals. */
-export function columnsOf(t: Text): ReactElement[] {
+export function listColumns(t: Text): ReactElement[] {
   const figures = (group: keyof typeof GROUPS) =>
     GROUPS[group].map((source) => (
       <Column<SiteRow>
@@ -157,7 +157,7 @@ export function columnsOf(t: Text): ReactElement[] {
       key="name"
       source="name"
       label={t('sites.column.name')}
-      pathOf={({ id }) => sitePath(id)}
+      getPath={({ id }) => sitePath(id)}
       beside={(site) => <SeatLimit site={site} />}
       total={<TotalLabel />}
     />,
@@ -179,7 +179,7 @@ export function columnsOf(t: Text): ReactElement[] {
 }
 
 /** The figures of a site at its pin. */
-export function factsOf(site: SiteRow, t: Text, language: Language): { name: string; value: ReactNode }[] {
+export function listFacts(site: SiteRow, t: Text, language: Language): { name: string; value: ReactNode }[] {
   const fact = (column: FigureColumn, value: ReactNode = <Figure of={site} column={column} />) => ({
     name: t(`sites.sorted.${column}`),
     value,

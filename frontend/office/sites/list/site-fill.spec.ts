@@ -1,4 +1,4 @@
-import { fillOf, isOnMap, shareTaken } from './site-fill.js';
+import { getFill, isOnMap, shareTaken } from './site-fill.js';
 
 const SITE = { status: 'open', location: { lat: 36.4, lng: -105.57 } } as const;
 
@@ -13,7 +13,7 @@ describe('the pin of a site', () => {
     [0, 0, 'unset', 0],
     [1, 0, 'over', 1],
   ])('of %i students and %i seats is %s', (enrollmentCount, studentCapacity, fill, share) => {
-    expect(fillOf({ enrollmentCount, studentCapacity })).toBe(fill);
+    expect(getFill({ enrollmentCount, studentCapacity })).toBe(fill);
     expect(shareTaken({ enrollmentCount, studentCapacity })).toBe(share);
   });
 

@@ -12,7 +12,7 @@ export function shareTaken({ studentCapacity, enrollmentCount }: Seats): number 
   return enrollmentCount / studentCapacity;
 }
 
-export function fillOf(seats: Seats): FillLevel {
+export function getFill(seats: Seats): FillLevel {
   const { studentCapacity, enrollmentCount } = seats;
   if (enrollmentCount > studentCapacity) return 'over';
   if (studentCapacity === 0) return 'unset';

@@ -125,7 +125,7 @@ function RosterHead({ rows, status: chosen, onChoose }: RosterHeadProps) {
   const [language] = useLanguage();
   const { site, rights } = useSite();
   const provider = useOfficeDataProvider();
-  const countOf = (status: RosterStatus | null) =>
+  const countWith = (status: RosterStatus | null) =>
     status === null ? rows.length : rows.filter((row) => row.status === status).length;
 
   /** Loaded anew, so that the log shows each file; with the contacts, for those who may know them. */
@@ -146,7 +146,7 @@ function RosterHead({ rows, status: chosen, onChoose }: RosterHeadProps) {
     networkMode: 'always',
     onError: errorDialog,
   });
-  const hasClass = countOf('accepted') > 0;
+  const hasClass = countWith('accepted') > 0;
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       <ToggleButtonGroup
@@ -162,7 +162,7 @@ function RosterHead({ rows, status: chosen, onChoose }: RosterHeadProps) {
         {[null, ...ROSTER_STATUSES].map((status) => (
           <ToggleButton key={status ?? ALL} value={status ?? ALL}>
             {t(status === null ? 'roster.filter.all' : `roster.status.${status}`)}{' '}
-            {formatNumber(countOf(status), language)}
+            {formatNumber(countWith(status), language)}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>

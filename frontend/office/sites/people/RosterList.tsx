@@ -81,7 +81,7 @@ export function RosterList({ list, status, isReadOnly = false, children }: Roste
         {...list}
         rows={shown}
         label={t('roster.caption', { site: siteLabel(site) })}
-        nameOf={fullName}
+        getName={fullName}
         words={words}
         narrow={NARROW}
         sort={{ field: 'status', order: 'ASC' }}
@@ -93,9 +93,9 @@ export function RosterList({ list, status, isReadOnly = false, children }: Roste
         <NameColumn<RosterEntry>
           source="student"
           label={t('roster.student')}
-          nameOf={({ firstName, lastName }) => listName(firstName, lastName)}
+          getName={({ firstName, lastName }) => listName(firstName, lastName)}
           // The site can't open a withdrawn student's application anymore.
-          pathOf={({ id, status: own }) =>
+          getPath={({ id, status: own }) =>
             (isReadOnly ? rights.isAdmin : own !== 'withdrawn') ? applicationPath(id) : null
           }
           cellSx={({ status: own }) => (own === 'withdrawn' ? { color: 'text.secondary' } : {})}

@@ -74,7 +74,7 @@ export function Permissions() {
 }
 
 /** Why the person can't change everything here; null where they can. */
-function limitOf({ may }: SiteRights): MessageKey | null {
+function getLimit({ may }: SiteRights): MessageKey | null {
   if (may('site.removeUser')) return null;
   return may('site.addUser') ? 'sitePeople.staffOnly' : 'sitePeople.readOnly';
 }
@@ -99,7 +99,7 @@ function SitePeople({ isShown, newRole, words, lead }: SitePeopleProps) {
   const people = useMemo(() => rows?.filter(isShown), [rows, isShown]);
   const mayAdd = rights.may('site.addUser');
   const mayInvite = rights.may('site.inviteUser');
-  const limit = limitOf(rights);
+  const limit = getLimit(rights);
   const grantable = grantableSiteRoles(user ? relationsToSite(user, site.id) : []);
   const isExpired = people?.some(({ account }) => account?.state === 'expired');
   // The tab of the instructors adds instructors; the coordinator is offered where every role can be chosen.

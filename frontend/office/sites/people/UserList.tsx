@@ -68,7 +68,7 @@ export function UserList({ list, title, words, caption, grantable }: UserListPro
         resource="site-users"
         {...list}
         label={caption}
-        nameOf={fullName}
+        getName={fullName}
         words={words}
         narrow={NARROW}
         sort={{ field: 'role', order: 'ASC' }}
@@ -77,7 +77,7 @@ export function UserList({ list, title, words, caption, grantable }: UserListPro
         <NameColumn<SiteUser>
           source="name"
           label={t('sitePeople.name')}
-          nameOf={({ firstName, lastName }) => listName(firstName, lastName)}
+          getName={({ firstName, lastName }) => listName(firstName, lastName)}
           beside={({ id }) =>
             id === ownId && (
               <Typography component="span" sx={{ color: 'text.secondary' }}>

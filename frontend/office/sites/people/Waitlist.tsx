@@ -76,7 +76,7 @@ export function Waitlist() {
         resource="site-waitlist"
         {...list}
         label={t('waitlist.caption', { site: siteLabel(site) })}
-        nameOf={fullName}
+        getName={fullName}
         words={WORDS}
         narrow={NARROW}
         sort={{ field: 'position', order: 'ASC' }}
@@ -91,8 +91,8 @@ export function Waitlist() {
         <NameColumn<WaitlistEntry>
           source="student"
           label={t('roster.student')}
-          nameOf={({ firstName, lastName }) => listName(firstName, lastName)}
-          pathOf={({ id }) => applicationPath(id)}
+          getName={({ firstName, lastName }) => listName(firstName, lastName)}
+          getPath={({ id }) => applicationPath(id)}
         />
         <Column<WaitlistEntry>
           source="grade"

@@ -5,7 +5,7 @@ import type { SchoolYears } from '../../../../domain/season/program-dates.js';
 import { csvHeading } from '../../export/csv-headings.js';
 
 /** Phone numbers are written as they're dialed; everything else stays as it is. */
-function cellOf(column: string, value: Cell): Cell {
+function writeCell(column: string, value: Cell): Cell {
   return column.endsWith('Phone') && typeof value === 'string' ? formatPhone(value) : value;
 }
 
@@ -17,7 +17,7 @@ export function peopleCsv<Column extends string>(
 ): Blob {
   const lines = [
     csvLine(columns.map((column) => csvHeading(column, years))),
-    ...rows.map((row) => csvLine(columns.map((column) => cellOf(column, row[column])))),
+    ...rows.map((row) => csvLine(columns.map((column) => writeCell(column, row[column])))),
   ];
   return new Blob([BYTE_ORDER_MARK, ...lines], { type: 'text/csv;charset=utf-8' });
 }

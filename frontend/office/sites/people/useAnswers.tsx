@@ -98,7 +98,7 @@ const WORDS: Record<SiteAnswer, AnswerWords> = {
 const NOT_WAITING = refusalCode('move.notWaiting');
 
 /** Why a student wasn't answered: gone from the roster, answered by somebody else, or the server's sentence. */
-function reasonOf({ status, code, message }: Refusal): string {
+function getReason({ status, code, message }: Refusal): string {
   if (status === 404) return text('roster.gone');
   return code === NOT_WAITING ? text('roster.tooLate') : message;
 }
@@ -119,7 +119,7 @@ function Report({ answer, result }: { answer: SiteAnswer; result: AnswerResult }
           <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
             {refused.map(({ row: student, refusal }) => (
               <li key={student.id}>
-                {text('roster.refused', { student: fullName(student), reason: reasonOf(refusal) })}
+                {text('roster.refused', { student: fullName(student), reason: getReason(refusal) })}
               </li>
             ))}
           </Box>
@@ -131,13 +131,13 @@ function Report({ answer, result }: { answer: SiteAnswer; result: AnswerResult }
 }
 
 /** What has to be read about how it went; null where a toast says it, or the error's own dialog. */
-function reportOf(answer: SiteAnswer, result: AnswerResult): Question | null {
+function getReport(answer: SiteAnswer, result: AnswerResult): Question | null {
   const { done, refused, stopped } = result;
   const [only, ...others] = refused;
   if (stopped && (isLoggedOut(stopped.error) || done.length + refused.length === 0)) return null;
   if (!only && !stopped) return null;
   if (only && done.length + others.length === 0 && !stopped) {
-    return { title: text(WORDS[answer].refused), text: reasonOf(only.refusal) };
+    return { title: text(WORDS[answer].refused), text: getReason(only.refusal) };
   }
   return { title: text(WORDS[answer].someRefused), text: <Report answer={answer} result={result} /> };
 }
@@ -218,7 +218,7 @@ export function useAnswers(siteId: number, onAnswered?: (result: AnswerResult) =
 
   async function report(answer: SiteAnswer, result: AnswerResult): Promise<void> {
     const { done, refused, stopped } = result;
-    const said = reportOf(answer, result);
+    const said = getReport(answer, result);
     if (said) await ask(said);
     else if (!stopped) notify(text(WORDS[answer].done, { count: done.length }), { type: 'success' });
     // The login dialog says it already.

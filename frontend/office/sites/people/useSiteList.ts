@@ -11,7 +11,7 @@ export interface SiteList<Row> {
   refetch: () => unknown;
 }
 
-function keyOf(siteId: number, name: SiteListName) {
+function getKey(siteId: number, name: SiteListName) {
   return ['sites', name, siteId] as const;
 }
 
@@ -23,7 +23,7 @@ export function useSiteList<Row>(
   isWanted = true,
 ): SiteList<Row> {
   const { data, error, refetch } = useQuery({
-    queryKey: keyOf(siteId, name),
+    queryKey: getKey(siteId, name),
     queryFn: () => load(siteId),
     enabled: isWanted,
   });
@@ -37,7 +37,7 @@ export function useSiteListCache(siteId: number) {
     () => ({
       /** Changes what's shown until the next reload. */
       change: <Row>(name: SiteListName, change: (rows: Row[]) => Row[]) =>
-        client.setQueryData<Row[]>(keyOf(siteId, name), (rows) => rows && change(rows)),
+        client.setQueryData<Row[]>(getKey(siteId, name), (rows) => rows && change(rows)),
       /** Reloads the site, its figures, and its lists. */
       renew: () => client.invalidateQueries({ queryKey: ['sites'] }),
     }),
