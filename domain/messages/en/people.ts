@@ -22,7 +22,6 @@ export const people = {
   'people.column.lastLogin': 'Last Login',
   'people.column.deleted': 'Account',
   'people.never': 'never',
-  'people.caption': 'Users, page {{page}} of {{last}}',
   'people.loading': 'Loading the users',
   'people.emptyTitle': 'No users yet',
   'people.emptyText': 'People appear here once they have an account.',

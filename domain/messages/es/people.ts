@@ -23,7 +23,6 @@ export const people: Record<keyof typeof english, string> = {
   'people.column.lastLogin': 'Último inicio de sesión',
   'people.column.deleted': 'Cuenta',
   'people.never': 'nunca',
-  'people.caption': 'Usuarios, página {{page}} de {{last}}',
   'people.loading': 'Cargando los usuarios',
   'people.emptyTitle': 'Todavía no hay usuarios',
   'people.emptyText': 'Las personas aparecen aquí en cuanto tienen una cuenta.',
