@@ -185,9 +185,9 @@ describe('what a site needs to open', () => {
 
 describe('the form of a site', () => {
   const FORM = '/sites/7/edit?tab=notes';
-  const save = async () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const save = async () => userEvent.click(screen.getByText('Save'));
   const type = async (label: string, value: string) => {
-    const input = await screen.findByRole('textbox', { name: label });
+    const input = await screen.findByLabelText(new RegExp(`^${label}`));
     await userEvent.clear(input);
     // At once: each key would render the whole form.
     if (value) await userEvent.paste(value);
@@ -209,10 +209,10 @@ describe('the form of a site', () => {
     await type('Site Name', '');
     await type('Latitude', 'north');
     await save();
-    const name = screen.getByRole('textbox', { name: 'Site Name' });
+    const name = screen.getByLabelText(/^Site Name/);
     await waitFor(() => expect(name).toHaveFocus());
     expect(name).toHaveAccessibleDescription('Field is required.');
-    expect(screen.getByRole('textbox', { name: 'Latitude' })).toBeInvalid();
+    expect(screen.getByLabelText(/^Latitude/)).toBeInvalid();
     expect(update).not.toHaveBeenCalled();
   });
 
@@ -222,7 +222,7 @@ describe('the form of a site', () => {
     await type('Latitude', '51.5');
     await type('Longitude', '0');
     await save();
-    const latitude = screen.getByRole('textbox', { name: 'Latitude' });
+    const latitude = screen.getByLabelText(/^Latitude/);
     await waitFor(() => expect(latitude).toHaveAccessibleDescription('Not in New Mexico.'));
   });
 
@@ -244,7 +244,7 @@ describe('the form of a site', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['Dates']);
     await userEvent.click(within(question).getByRole('button', { name: 'Go back and fill it in' }));
-    const dates = await screen.findByRole('textbox', { name: 'Dates' });
+    const dates = await screen.findByLabelText(/^Dates/);
     await waitFor(() => expect(dates).toBeInvalid());
     await save();
     const again = await screen.findByRole('alertdialog', { name: 'Save and close the site?' });
@@ -269,7 +269,7 @@ describe('the form of a site', () => {
 
   it('starts with the season’s dates for a new site', async () => {
     const { update } = renderSite({ status: 'pending', dates: null }, FORM);
-    const dates = await screen.findByRole('textbox', { name: 'Dates' });
+    const dates = await screen.findByLabelText(/^Dates/);
     expect(dates).toHaveValue('June 2 to June 27');
     expect(dates).toHaveAccessibleDescription(/^These are the season’s dates/);
     await save();
@@ -284,8 +284,8 @@ describe('the form of a site', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Find on map' }));
     const use = await screen.findByRole('button', { name: 'Use these' });
     expect(placeAt).toHaveBeenCalledWith(expect.objectContaining({ lat: 35.687, lng: -105.938 }));
-    const district = screen.getByRole('textbox', { name: 'District' });
-    const county = screen.getByRole('textbox', { name: 'County' });
+    const district = screen.getByLabelText(/^District/);
+    const county = screen.getByLabelText(/^County/);
     expect([district, county].map((input) => (input as HTMLInputElement).value)).toEqual([
       'Santa Fe Public Schools',
       'Taos',
