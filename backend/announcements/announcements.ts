@@ -56,7 +56,7 @@ export class Announcements {
     const { manager } = this.dataSource;
     const { families, skipped } = await this.families(manager, audience);
     const { sent } = await this.today(manager, audience.siteId);
-    const words = wordsOf(form);
+    const words = readWords(form);
     const hasSpanish = words.subjectEs !== null && words.bodyEs !== null;
     return {
       id: randomUUID(),
@@ -89,7 +89,7 @@ export class Announcements {
       if (earlier) {
         if (earlier.siteId !== siteId || earlier.byUserId !== by.userId)
           throw new Conflict('announcements.idUsed');
-        return answerOf(audience, earlier, sent);
+        return toAnswer(audience, earlier, sent);
       }
       if (siteId !== null && sent >= ANNOUNCEMENTS_A_DAY) {
         throw new Refusal(429, 'announcements.limit', {
@@ -114,10 +114,10 @@ export class Announcements {
           announcementId: id,
           siteId,
           families: batch.map(announced),
-          words: wordsOf(form),
+          words: readWords(form),
         });
       }
-      return answerOf(audience, announcement, sent + 1);
+      return toAnswer(audience, announcement, sent + 1);
     });
   }
 
@@ -129,7 +129,7 @@ export class Announcements {
         type: 'AnnouncementTested',
         userId,
         siteId,
-        words: wordsOf(form),
+        words: readWords(form),
       });
       const { email: recipient } = await manager.findOneByOrFail(User, { id: userId });
       return { recipient };
@@ -191,7 +191,7 @@ function announced({ userId, studentIds: [studentId] }: Family): { userId: strin
   return { userId, studentId };
 }
 
-function wordsOf({ subject, body, subjectEs, bodyEs }: AnnouncementDto): AnnouncementWords {
+function readWords({ subject, body, subjectEs, bodyEs }: AnnouncementDto): AnnouncementWords {
   return { subject, body, subjectEs, bodyEs };
 }
 
@@ -200,7 +200,7 @@ function leftToday({ siteId }: Audience, sent: number): number | null {
   return siteId === null ? null : Math.max(0, ANNOUNCEMENTS_A_DAY - sent);
 }
 
-function answerOf(
+function toAnswer(
   audience: Audience,
   { id, families, skipped }: Pick<Announcement, 'id' | 'families' | 'skipped'>,
   sent: number,

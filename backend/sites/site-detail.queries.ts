@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { decideRecord, relationsToSite, type Actor } from '../../domain/access/access.js';
+import { decideRecord, isInOffice, relationsToSite, type Actor } from '../../domain/access/access.js';
 import type { SiteDetail, SiteUser } from '../../domain/contract/site.js';
 import { epochSql } from '../database/expressions.sql.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
@@ -24,7 +24,7 @@ export async function siteDetail(
   const people = await siteUsers(manager, id);
   const instructorCount = people.filter(({ role }) => role === 'instructor').length;
   const seasons = await endedSeasons(manager, id);
-  return toSiteDetail(site, { ...counts, instructorCount }, seasons, reader.role === 'admin');
+  return toSiteDetail(site, { ...counts, instructorCount }, seasons, isInOffice(reader));
 }
 
 /** Without the seasons in which nobody verified the site: their rosters stay empty. */

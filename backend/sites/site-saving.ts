@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
-import type { Actor } from '../../domain/access/access.js';
+import { isInOffice, type Actor } from '../../domain/access/access.js';
 import type { SiteDetail } from '../../domain/contract/site.js';
 import { readForm } from '../../domain/forms/form.js';
 import {
@@ -190,7 +190,7 @@ function detailsColumns({ given, by }: SiteSave, form: SiteDetailsDto): SiteColu
     ...{ dates, days, times, grades, remote, transportation, meals, technology, pinText, acceptanceText },
     ...(given.has('studentCapacity') ? { studentCapacity: studentCapacity ?? 0 } : {}),
     ...(given.has('instructorCapacity') ? { instructorCapacity: instructorCapacity ?? 0 } : {}),
-    ...(given.has('notes') && by.role === 'admin' ? { notes } : {}),
+    ...(given.has('notes') && isInOffice(by) ? { notes } : {}),
   };
 }
 

@@ -22,15 +22,15 @@ export function programDatesIn(
   { firstDay, lastDay }: Pick<SeasonDays, 'firstDay' | 'lastDay'>,
 ): string {
   const year = lastDay.slice(0, 4);
-  return (language === 'es' ? spanishDates : englishDates)(dateOf(firstDay), dateOf(lastDay), year);
+  return (language === 'es' ? spanishDates : englishDates)(readDate(firstDay), readDate(lastDay), year);
 }
 
 /** `June 2 to June 27`: what a site's dates are if it doesn't say otherwise, as its people would type them. */
 export function defaultSiteDates({ firstDay, lastDay }: Pick<SeasonDays, 'firstDay' | 'lastDay'>): string {
-  return englishDates(dateOf(firstDay), dateOf(lastDay));
+  return englishDates(readDate(firstDay), readDate(lastDay));
 }
 
-function dateOf(day: Day): Date {
+function readDate(day: Day): Date {
   return new Date(secondsOfDate(day) * 1000);
 }
 

@@ -6,6 +6,7 @@ import { renderOffice } from '../../testing/render-office.js';
 import { ConnectionError } from '../../shell/api.js';
 import { confirmDialog } from '../../shell/modals.js';
 import { SheetCheck, type SheetRules } from '../spreadsheet/check-sheet.js';
+import { CHILD as EXAMPLE_CHILD } from '../spreadsheet/files-for-tests.js';
 import { sendRow, wouldBeSkipped } from './import-calls.js';
 import { ImportPage } from './ImportPage.js';
 import { dropImport } from './import-session.js';
@@ -79,31 +80,7 @@ jest.mock('../spreadsheet/spreadsheet-worker.js', () => ({
   },
 }));
 
-const CHILD: Partial<Record<ImportPath, Cell>> = {
-  lastName: 'Baca',
-  birthday: '1/2/2015',
-  gender: 'f',
-  ethnicity: 'hispanic',
-  address: '12 Camino Real',
-  city: 'Santa Fe',
-  state: 'NM',
-  zip: '87501',
-  outgoingSchool: 'Acoma Elementary',
-  incomingSchool: 'Acoma Elementary',
-  grade: '3',
-  bilingual: 'Yes',
-  notEnglish: 'No',
-  iep: 'No',
-  'guardian1.firstName': 'Elena',
-  'guardian1.lastName': 'Baca',
-  'guardian1.relationship': 'Parent',
-  'guardian1.email': 'elena@example.org',
-  'guardian1.homePhone': '5055550100',
-  'guardian1.cellPhone': '5055550101',
-  firstPreference: 1,
-  secondPreference: 2,
-  thirdPreference: 3,
-};
+const CHILD = { ...EXAMPLE_CHILD, birthday: '1/2/2015' };
 
 const columns = importColumns(YEAR, 'preferences');
 

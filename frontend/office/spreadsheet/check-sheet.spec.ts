@@ -1,6 +1,7 @@
 import type { Cell, SheetRow } from '../../../domain/import/cell.js';
 import { importColumns, type ImportPath } from '../../../domain/import/columns.js';
 import { SheetCheck, type Places } from './check-sheet.js';
+import { CHILD } from './files-for-tests.js';
 
 const YEAR = 2025;
 const SEATS = { grades: null, studentCapacity: 2, enrollmentCount: 0 };
@@ -12,32 +13,6 @@ const PLACES: Places = {
     { id: 3, name: 'Three', status: 'closed', isVerified: true, ...SEATS },
     { id: 4, name: 'Four', status: 'canceled', isVerified: true, ...SEATS },
   ],
-};
-
-const CHILD: Partial<Record<ImportPath, Cell>> = {
-  lastName: 'Baca',
-  birthday: new Date(Date.UTC(2015, 0, 2)),
-  gender: 'f',
-  ethnicity: 'hispanic',
-  address: '12 Camino Real',
-  city: 'Santa Fe',
-  state: 'NM',
-  zip: '87501',
-  outgoingSchool: 'Acoma Elementary',
-  incomingSchool: 'Acoma Elementary',
-  grade: '3',
-  bilingual: 'Yes',
-  notEnglish: 'No',
-  iep: 'No',
-  'guardian1.firstName': 'Elena',
-  'guardian1.lastName': 'Baca',
-  'guardian1.relationship': 'Parent',
-  'guardian1.email': 'elena@example.org',
-  'guardian1.homePhone': '5055550100',
-  'guardian1.cellPhone': '5055550101',
-  firstPreference: 1,
-  secondPreference: 2,
-  thirdPreference: 3,
 };
 
 const columns = importColumns(YEAR, 'preferences');

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { deflateRawSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
+import type { Cell } from '../../../domain/import/cell.js';
+import type { ImportPath } from '../../../domain/import/columns.js';
 import { crc32 } from './zip-limits.js';
 import { joinBytes } from './zip-limits.js';
 
@@ -139,3 +141,30 @@ function zip64Record(title: Uint8Array, told: Told): Uint8Array {
   const elsewhere = 0xffffffff;
   return centralRecord(title, { ...told, size: elsewhere, packedSize: elsewhere, record: elsewhere }, field);
 }
+
+/** The cells of a child that can be imported. */
+export const CHILD: Partial<Record<ImportPath, Cell>> = {
+  lastName: 'Baca',
+  birthday: new Date(Date.UTC(2015, 0, 2)),
+  gender: 'f',
+  ethnicity: 'hispanic',
+  address: '12 Camino Real',
+  city: 'Santa Fe',
+  state: 'NM',
+  zip: '87501',
+  outgoingSchool: 'Acoma Elementary',
+  incomingSchool: 'Acoma Elementary',
+  grade: '3',
+  bilingual: 'Yes',
+  notEnglish: 'No',
+  iep: 'No',
+  'guardian1.firstName': 'Elena',
+  'guardian1.lastName': 'Baca',
+  'guardian1.relationship': 'Parent',
+  'guardian1.email': 'elena@example.org',
+  'guardian1.homePhone': '5055550100',
+  'guardian1.cellPhone': '5055550101',
+  firstPreference: 1,
+  secondPreference: 2,
+  thirdPreference: 3,
+};

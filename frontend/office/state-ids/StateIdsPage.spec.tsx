@@ -21,7 +21,7 @@ const STATE = {
   noBirthday: 1,
 };
 
-function choiceOf(id: string, firstName: string) {
+function makeChoice(id: string, firstName: string) {
   const person = { firstName, lastName: 'Baca', birthday: BORN };
   return {
     id,
@@ -34,7 +34,7 @@ function choiceOf(id: string, firstName: string) {
 }
 
 function renderPage(state: object = {}) {
-  const choices = [choiceOf('a', 'Abel'), choiceOf('b', 'Bea')];
+  const choices = [makeChoice('a', 'Abel'), makeChoice('b', 'Bea')];
   const provider = {
     ssidState: jest.fn().mockResolvedValue({ ...STATE, ...state }),
     getList: jest.fn(() => Promise.resolve({ data: [...choices], total: choices.length })),

@@ -44,15 +44,15 @@ function renderGroups({ role = 'coordinator', saved = SAVED } = {}) {
 }
 
 const findGroup = async (name: string) => within(await screen.findByRole('region', { name, hidden: true }));
-const listOf = (name: string) => screen.getByRole('combobox', { name: `Group of ${name} Begay` });
+const findList = (name: string) => screen.getByRole('combobox', { name: `Group of ${name} Begay` });
 
 describe('the groups of a site', () => {
   it('moves a child from the list of groups, keeps the focus there, and saves all groups at once', async () => {
     const provider = renderGroups();
     const ungrouped = await findGroup('Not in a group');
     expect(ungrouped.getAllByRole('listitem')).toHaveLength(1);
-    await userEvent.selectOptions(listOf('Dora'), 'Owls');
-    expect(listOf('Dora')).toHaveFocus();
+    await userEvent.selectOptions(findList('Dora'), 'Owls');
+    expect(findList('Dora')).toHaveFocus();
     expect(screen.getByText('Dora Begay: Owls')).toBeInTheDocument();
     expect((await findGroup('Owls')).getAllByRole('listitem')).toHaveLength(3);
     expect(screen.getByRole('button', { name: 'Print class lists' })).toBeDisabled();
@@ -112,7 +112,7 @@ describe('the groups of a site', () => {
   it('keeps the changes when a colleague saved first, and shows what they saved', async () => {
     const provider = renderGroups();
     await findGroup('Owls');
-    await userEvent.selectOptions(listOf('Ana'), 'Foxes');
+    await userEvent.selectOptions(findList('Ana'), 'Foxes');
     const theirs = { ...SAVED, id: SITE.id, version: 4, groups: [{ ...SAVED.groups[0], name: 'Hawks' }] };
     provider.getOne.mockResolvedValue({ data: theirs });
     provider.update.mockRejectedValueOnce(

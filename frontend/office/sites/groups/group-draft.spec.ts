@@ -25,16 +25,16 @@ const saved = (change: Partial<SiteGroups> = {}): SiteGroups => ({
   ungrouped: [student('d')],
   ...change,
 });
-const idsOf = (draft: ReturnType<typeof makeDraft>) =>
+const readIds = (draft: ReturnType<typeof makeDraft>) =>
   draft.groups.map(({ studentIds }) => studentIds.join(''));
 
 describe('changing groups', () => {
   it('moves a student to another group, to none, and into a first one', () => {
     const draft = makeDraft(saved());
-    expect(idsOf(moveStudent(draft, 'a', '2'))).toEqual(['b', 'ca']);
-    expect(idsOf(moveStudent(draft, 'a', null))).toEqual(['b', 'c']);
-    expect(idsOf(moveStudent(draft, 'd', '1'))).toEqual(['abd', 'c']);
-    expect(idsOf(moveStudent(draft, 'a', '1'))).toEqual(['ba', 'c']);
+    expect(readIds(moveStudent(draft, 'a', '2'))).toEqual(['b', 'ca']);
+    expect(readIds(moveStudent(draft, 'a', null))).toEqual(['b', 'c']);
+    expect(readIds(moveStudent(draft, 'd', '1'))).toEqual(['abd', 'c']);
+    expect(readIds(moveStudent(draft, 'a', '1'))).toEqual(['ba', 'c']);
   });
 
   it('is a change only while something differs from what’s saved', () => {
@@ -79,7 +79,7 @@ describe('a draft while others change the site', () => {
     const draft = moveStudent(makeDraft(saved()), 'd', '2');
     const current = saved({ version: 4, groups: [], ungrouped: ['a', 'c', 'd', 'e'].map(student) });
     const fitted = fitDraft(draft, current, []);
-    expect([idsOf(fitted), fitted.version]).toEqual([['a', 'cd'], 3]);
+    expect([readIds(fitted), fitted.version]).toEqual([['a', 'cd'], 3]);
     expect(fitted.groups.map(({ id, name, instructorId }) => [id, name, instructorId])).toEqual([
       [null, 'Owls', null],
       [null, 'Foxes', null],
@@ -99,10 +99,10 @@ describe('placing those without a group', () => {
     const students = [...'abcdefgh'].map(student);
     const current = saved({ ungrouped: [...'defgh'].map(student) });
     const draft = placeUngrouped(makeDraft(current), students, [INES, { ...INES, id: 'ben' }], names);
-    expect(idsOf(draft)).toEqual(['abde', 'cfgh']);
+    expect(readIds(draft)).toEqual(['abde', 'cfgh']);
     const more = [...students, student('i')];
     const larger = placeUngrouped(makeDraft(current), more, [INES, { ...INES, id: 'ben' }], names);
-    expect(idsOf(larger)).toEqual(['abde', 'cfgh', 'i']);
+    expect(readIds(larger)).toEqual(['abde', 'cfgh', 'i']);
     const [, , added] = larger.groups;
     expect(added).toMatchObject({ key: 'new-k', id: null, name: 'Group 3', instructorId: 'ben' });
   });
