@@ -89,7 +89,8 @@ describe('the groups of a site', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Propose groups' }));
     const question = await screen.findByRole('alertdialog', { name: 'Replace these groups?' });
     await userEvent.click(within(question).getByRole('button', { name: 'Propose groups' }));
-    expect((await findGroup('Group 1')).getAllByRole('listitem')).toHaveLength(4);
+    // The question hides the page from screen readers until it's closed.
+    expect(await (await findGroup('Group 1')).findAllByRole('listitem')).toHaveLength(4);
     expect(screen.queryByRole('region', { name: 'Owls' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
     expect(await screen.findByRole('region', { name: 'Owls' })).toBeInTheDocument();
