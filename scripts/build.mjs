@@ -52,8 +52,6 @@ async function makeWeb() {
     );
   await vite('--outDir', next);
   await precompress(next);
-  // Only the server reads this folder: it renders pages with it.
-  await vite('--outDir', join(next, '.server'), '--ssr', 'app/render.tsx');
   rmSync(current, { recursive: true, force: true });
   renameSync(next, current);
 }

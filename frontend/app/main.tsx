@@ -1,9 +1,9 @@
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { PAGES, pageOf } from '../../domain/contract/pages.js';
 import '../shell/fonts.css';
-import '../shell/tokens.css';
-import '../shell/base.css';
 import { keepResetToken, pendingReset } from '../families/login/pending-reset.js';
 import { HeaderMenu } from '../shell/Header.js';
 import { pageSettled } from '../shell/lazy-part.js';
@@ -16,6 +16,7 @@ import { loadAreas } from '../shell/texts.js';
 import { App } from './App.js';
 import { LoginScreen } from './areas.js';
 import { canSee, landingPathOf } from './page-access.js';
+import { theme } from './theme.js';
 
 const RELOADED_KEY = 'reloadedAt';
 
@@ -63,7 +64,10 @@ const root = document.getElementById('app');
 if (!root) throw new Error('The page has no #app.');
 createRoot(root).render(
   <StrictMode>
-    <App />
+    <ThemeProvider theme={theme}>
+      <CssBaseline />
+      <App />
+    </ThemeProvider>
   </StrictMode>,
 );
 // Nothing has the focus yet, so the first paint doesn't wait for it. Without it, only lost focus isn't replaced.

@@ -1,34 +1,9 @@
 import { createTheme } from '@mui/material/styles';
-import type { CheckboxProps } from '@mui/material/Checkbox';
 import { createElement } from 'react';
 import { Pagination, type RaThemeOptions } from 'react-admin';
 import { PAGE_SIZE } from '../../../domain/enums/lists.js';
+import { baseTheme } from '../../app/theme.js';
 import { ALWAYS, LIST_ROWS, retryTransient } from '../data/query-client.js';
-
-/** Colours by the names of tokens.css, which knows light from dark: MUI needs one scheme only. */
-function tone(name: string, deep = name, wash = name) {
-  return {
-    main: `var(--${name})`,
-    dark: `var(--${deep})`,
-    light: `var(--${wash})`,
-    contrastText: `var(--on-${name})`,
-  };
-}
-
-function statusTone(name: string) {
-  return {
-    main: `var(--status-${name}-ink)`,
-    dark: `var(--status-${name}-ink)`,
-    light: `var(--status-${name}-ground)`,
-    contrastText: 'var(--card)',
-  };
-}
-
-/** MUI labels the box; screen readers need the label on the input inside. */
-const labeledInput = {
-  input: (props: CheckboxProps) => ({ 'aria-label': props['aria-label'] }),
-  root: () => ({ 'aria-label': undefined }),
-};
 
 /** The height of the app bar, below which heads of tables stick. */
 const BAR = 48;
@@ -39,52 +14,10 @@ const GROUPS = 26;
 const RANGE = 40;
 
 /** What MUI and react-admin draw in the office, by the same tokens as everything else. */
-export const theme = createTheme({
-  cssVariables: { nativeColor: true, disableCssColorScheme: true },
-  shape: { borderRadius: 10 },
+export const theme = createTheme(baseTheme, {
   sidebar: { width: 208, closedWidth: 56 },
-  palette: {
-    primary: tone('turquoise', 'turquoise-deep', 'turquoise-wash'),
-    secondary: tone('turquoise', 'turquoise-deep', 'turquoise-wash'),
-    error: tone('terracotta', 'terracotta-deep', 'terracotta-wash'),
-    warning: statusTone('unassigned'),
-    info: statusTone('assigned'),
-    success: statusTone('accepted'),
-    text: { primary: 'var(--ink)', secondary: 'var(--soft)', disabled: 'var(--soft)' },
-    background: { default: 'var(--paper)', paper: 'var(--card)' },
-    divider: 'var(--line)',
-    action: { active: 'var(--soft)' },
-  },
-  typography: {
-    fontFamily: 'var(--sans)',
-    fontSize: 14,
-    body1: { fontSize: 'var(--text)' },
-    body2: { fontSize: 'var(--text)' },
-    caption: { fontSize: 'calc(var(--text) * 0.9)' },
-    button: { fontSize: 'var(--text)', fontWeight: 650, textTransform: 'none' },
-    h1: { fontFamily: 'var(--serif)', fontWeight: 600 },
-    h2: { fontFamily: 'var(--serif)', fontWeight: 600, fontSize: '1.25rem' },
-    h3: { fontFamily: 'var(--serif)', fontWeight: 600, fontSize: '1.0625rem' },
-  },
+  typography: { h2: { fontSize: '1.25rem' }, h3: { fontSize: '1.0625rem' } },
   components: {
-    // Our own focus ring (base.css) instead of a ripple.
-    MuiButtonBase: { defaultProps: { disableRipple: true, disableTouchRipple: true } },
-    MuiButton: {
-      defaultProps: { disableElevation: true },
-      styleOverrides: { root: { minHeight: 'var(--control)' } },
-    },
-    MuiOutlinedInput: {
-      styleOverrides: {
-        root: {
-          minHeight: 'var(--control)',
-          backgroundColor: 'var(--card)',
-          '&:has(:focus-visible)': { outline: '3px solid var(--turquoise)', outlineOffset: '2px' },
-          '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: '1px' },
-        },
-        notchedOutline: { borderColor: 'var(--field-line)' },
-        input: { height: 'auto', paddingBlock: '6px' },
-      },
-    },
     // A label that's lifted out of its field gets the page's background, also over the focus ring.
     MuiInputLabel: {
       styleOverrides: {
@@ -98,13 +31,6 @@ export const theme = createTheme({
         },
       },
     },
-    MuiPaper: {
-      styleOverrides: { root: { backgroundImage: 'none' } },
-    },
-    MuiLink: { defaultProps: { underline: 'always' } },
-    MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },
-    MuiFormControl: { defaultProps: { size: 'small' } },
-    MuiCheckbox: { defaultProps: { slotProps: labeledInput } },
     MuiTableCell: {
       styleOverrides: {
         root: { borderColor: 'var(--line)', fontSize: 'calc(var(--text) * 0.9333)' },
@@ -162,21 +88,6 @@ export const theme = createTheme({
         },
       },
     },
-    MuiAlert: {
-      styleOverrides: {
-        root: {
-          color: 'var(--ink)',
-          '&.MuiAlert-colorError': { backgroundColor: 'var(--terracotta-wash)' },
-          '&.MuiAlert-colorWarning': { backgroundColor: 'var(--sun-wash)' },
-          '&.MuiAlert-colorInfo': { backgroundColor: 'var(--status-assigned-ground)' },
-          '&.MuiAlert-colorSuccess': { backgroundColor: 'var(--status-accepted-ground)' },
-        },
-        message: { overflow: 'visible' },
-      },
-    },
-    MuiDialog: { defaultProps: { fullWidth: true } },
-    MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 16px' } } },
-    MuiDialogTitle: { styleOverrides: { root: { fontFamily: 'var(--serif)', fontSize: '1.375rem' } } },
     ...({
       RaList: {
         defaultProps: {

@@ -15,7 +15,7 @@ import { LINES, listPoints, sumsByDay } from './progress-lines.js';
 import { numberIn, rowName } from './report-words.js';
 import { otherColumn } from '../../../domain/reports/compare-seasons.js';
 
-/** By the names of tokens.css, so that they follow light and dark. Each has three to one on the card. */
+/** By the names of domain/contract/colors.ts, so that they follow light and dark. Each has three to one on the card. */
 const COLORS = {
   first: 'var(--turquoise)',
   second: 'var(--status-assigned-ink)',
