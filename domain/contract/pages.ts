@@ -1,3 +1,4 @@
+import type { Section } from '../enums/enums.js';
 import type { PageData } from './page-data.js';
 import type { StudentCard } from './student.js';
 
@@ -7,9 +8,15 @@ import type { StudentCard } from './student.js';
  */
 export const PAGES = {
   login: '/',
+  // Dialogs with a form have an address of their own, below the page that they're over.
+  createAccount: '/create-account',
+  forgotPassword: '/forgot-password',
   dashboard: '/dashboard',
+  newStudent: '/dashboard/new-student',
   student: '/dashboard/student/:id',
   review: '/dashboard/student/:id/review',
+  // After the review: its address fits that, too.
+  section: '/dashboard/student/:id/:section',
   office: '/office',
   applications: '/applications',
   application: '/applications/:id',
@@ -48,6 +55,7 @@ export const PAGES = {
   announcementsOff: '/announcements/off',
   siteInterest: '/site-interest',
   account: '/account',
+  accountForm: '/account/:form',
   privacy: '/privacy',
   fairness: '/how-placement-works',
   accessibility: '/accessibility',
@@ -79,6 +87,16 @@ export function studentPath(id: string): string {
   return pathOf('student', id);
 }
 
+/** The form of one section, over the student's page. */
+export function sectionPath(id: string, section: Section): string {
+  return pathOf('section', id).replace(':section', section);
+}
+
+/** One of the account page's forms. */
+export function accountFormPath(form: string): string {
+  return PAGES.accountForm.replace(':form', form);
+}
+
 /** The page where a family reads all its answers again before it submits them. */
 export function reviewPath(id: string): string {
   return pathOf('review', id);
@@ -107,6 +125,7 @@ const FIRST_ANSWERS: Partial<Record<Page, readonly string[]>> & Record<RecordPag
   dashboard: ['/students'],
   student: ['/students/:id', '/students/:id/history', '/students/:id/siteDetails'],
   review: ['/students/:id', '/students'],
+  section: ['/students/:id', '/students/:id/history', '/students/:id/siteDetails'],
   application: ['/students/:id/application'],
   applicationAccess: ['/students/:id/application'],
   account: ['/users/me', '/users/me/sessions', '/users/me/secondFactor'],

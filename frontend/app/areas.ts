@@ -6,13 +6,47 @@ export const LoginScreen = lazyPart(
   'login',
 );
 
-/** Loaded on first use; families never download the office. */
-export const FamilyArea = lazyPart(
-  async () => (await import('./FamilyArea.js')).FamilyArea,
+export const DashboardPage = lazyPart(
+  async () => (await import('../families/dashboard/DashboardPage.js')).DashboardPage,
   'enums',
   'student',
+  'apply',
 );
 
+export const StudentPage = lazyPart(
+  async () => (await import('../families/student/StudentPage.js')).StudentPage,
+  'enums',
+  'student',
+  'forms',
+  'apply',
+);
+
+export const ReviewPage = lazyPart(
+  async () => (await import('../families/review/ReviewPage.js')).ReviewPage,
+  'enums',
+  'student',
+  'forms',
+  'application',
+);
+
+export const ApplicationPage = lazyPart(
+  async () => (await import('../families/application/ApplicationPage.js')).ApplicationPage,
+  'enums',
+  'student',
+  'forms',
+  'application',
+);
+
+export const AccountPage = lazyPart(
+  async () => (await import('../families/account/AccountPage.js')).AccountPage,
+  'enums',
+  'student',
+  'forms',
+  'fields',
+  'account',
+);
+
+/** Families never download the office. */
 export const OfficeArea = lazyPart(
   async () => (await import('../office/OfficeArea.js')).OfficeArea,
   'enums',

@@ -25,6 +25,8 @@ const PUBLIC: Partial<Record<Page, FirstParts>> = {
     parts: ['families/login/ResetPasswordScreen.tsx'],
     areas: ['login', 'forms', 'fields', 'confirmation'],
   },
+  createAccount: LOGIN,
+  forgotPassword: LOGIN,
   confirmEmail: { parts: ['families/login/ConfirmEmailScreen.tsx'], areas: ['account', 'confirmation'] },
   siteInterest: {
     parts: ['families/interest/InterestPage.tsx'],
@@ -43,11 +45,11 @@ const PUBLIC: Partial<Record<Page, FirstParts>> = {
 const SIGNED_IN = ['shell/signed-in.ts'];
 
 const FAMILY_AREA: FirstParts = {
-  parts: [...SIGNED_IN, 'app/FamilyArea.tsx'],
+  parts: [...SIGNED_IN],
   areas: ['session', 'enums', 'student'],
 };
 const FAMILY: Partial<Record<Page, FirstParts>> = {
-  dashboard: { parts: [SEASON_SENTENCES], areas: ['apply'] },
+  dashboard: { parts: ['families/dashboard/DashboardPage.tsx', SEASON_SENTENCES], areas: ['apply'] },
   student: { parts: ['families/student/StudentPage.tsx', SEASON_SENTENCES], areas: ['forms', 'apply'] },
   review: {
     parts: ['families/review/ReviewPage.tsx', SEASON_SENTENCES],

@@ -1,21 +1,24 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router';
 import { PAGES, pageOf } from '../../domain/contract/pages.js';
 import '../shell/fonts.css';
 import { keepResetToken, pendingReset } from '../families/login/pending-reset.js';
 import { HeaderMenu } from '../shell/Header.js';
 import { pageSettled } from '../shell/lazy-part.js';
-import { isAnythingUnsaved } from '../shell/modals.js';
-import { currentLocation, navigate } from '../shell/navigation.js';
+import { isAnythingUnsaved } from '../shell/leave-guard.js';
+import { navigate, setRouter } from '../shell/navigation.js';
 import { firstUser } from '../shell/page-data.js';
 import { isReachable } from '../shell/reachable.js';
-import { onSignedIn, openSession, setSessionDialogs } from '../shell/session.js';
+import { onSignedIn, onSignedOut, openSession, setSessionDialogs } from '../shell/session.js';
+import { queryClient } from '../shell/query-client.js';
 import { loadAreas } from '../shell/texts.js';
-import { App } from './App.js';
 import { LoginScreen } from './areas.js';
 import { canSee, landingPathOf } from './page-access.js';
+import { router } from './router.js';
 import { theme } from './theme.js';
 
 const RELOADED_KEY = 'reloadedAt';
@@ -29,15 +32,17 @@ async function reloadOnce(): Promise<void> {
 }
 
 window.addEventListener('vite:preloadError', () => void reloadOnce());
+setRouter(router);
 keepResetToken();
 // After a login (spec section 2): a pending password reset, then the page that was asked for, else the landing page.
 onSignedIn((user, isOther) => {
-  const page = pageOf(currentLocation().pathname);
+  const page = pageOf(window.location.pathname);
   if (pendingReset() !== null) navigate(PAGES.resetPassword, { replace: true });
   else if (isOther || page === 'login' || (page !== null && !canSee(page, user))) {
     navigate(landingPathOf(user), { replace: true });
   }
 });
+onSignedOut(() => queryClient.clear());
 setSessionDialogs(async () => {
   // Nobody is idle for long enough before.
   await pageSettled;
@@ -50,7 +55,7 @@ setSessionDialogs(async () => {
   return { openSignIn: openSignInAgain, openWarning: openSessionWarning };
 });
 void openSession();
-const firstPage = pageOf(currentLocation().pathname);
+const firstPage = pageOf(window.location.pathname);
 const isLoginFirst =
   firstUser() === null && firstPage !== null && (firstPage === 'login' || !canSee(firstPage, null));
 // Their files are in the page, so waiting for them is quicker than showing a loading indicator in between.
@@ -66,7 +71,9 @@ createRoot(root).render(
   <StrictMode>
     <ThemeProvider theme={theme}>
       <CssBaseline />
-      <App />
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
     </ThemeProvider>
   </StrictMode>,
 );

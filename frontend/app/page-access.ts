@@ -8,9 +8,13 @@ type Audience = 'everybody' | 'signedIn' | readonly UserRole[];
 /** Who may see each page; the others are for administrators only. */
 const AUDIENCES: Partial<Record<Page, Audience>> = {
   login: 'everybody',
+  createAccount: 'everybody',
+  forgotPassword: 'everybody',
   dashboard: 'signedIn',
+  newStudent: 'signedIn',
   student: 'signedIn',
   review: 'signedIn',
+  section: 'signedIn',
   application: 'signedIn',
   sites: ['admin', 'site'],
   site: ['admin', 'site'],
@@ -20,6 +24,7 @@ const AUDIENCES: Partial<Record<Page, Audience>> = {
   announcementsOff: 'everybody',
   siteInterest: 'everybody',
   account: 'signedIn',
+  accountForm: 'signedIn',
   privacy: 'everybody',
   fairness: 'everybody',
   accessibility: 'everybody',
@@ -33,7 +38,7 @@ function audienceOf(page: Page): Audience {
 export function canSee(page: Page, user: WhoAmI | null): boolean {
   const audience = audienceOf(page);
   if (audience === 'everybody') return true;
-  if (user?.mustSetUpSecondFactor) return page === 'account';
+  if (user?.mustSetUpSecondFactor) return page === 'account' || page === 'accountForm';
   return user !== null && (audience === 'signedIn' || audience.includes(user.role));
 }
 

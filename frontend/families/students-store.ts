@@ -3,7 +3,6 @@ import { idIn } from '../../domain/contract/pages.js';
 import type { PublicSeason } from '../../domain/contract/season.js';
 import type { StudentCard, StudentView } from '../../domain/contract/student.js';
 import { api } from '../shell/api.js';
-import { currentLocation } from '../shell/navigation.js';
 import { firstAnswer } from '../shell/page-data.js';
 import { program } from '../shell/program.js';
 import { onSignedOut } from '../shell/session.js';
@@ -24,7 +23,7 @@ function first<T>(path: string): FetchState<T> {
 }
 
 function firstViews(): Views {
-  const id = idIn('student', currentLocation().pathname);
+  const id = idIn('student', window.location.pathname);
   return new Map(firstAnswer(studentApi(id)) === undefined ? [] : [[id, first<StudentView>(studentApi(id))]]);
 }
 

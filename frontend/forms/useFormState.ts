@@ -2,8 +2,8 @@ import { useId, useMemo, useRef, useState, type SyntheticEvent } from 'react';
 import { dayOf } from '../../domain/fields/date-text.js';
 import { readForm, requirementOf, type Form, type RawValues } from '../../domain/forms/form.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
-import { ApiError, ConnectionError } from '../shell/api.js';
-import { canShowErrors, errorDialog, prefetchErrorDialog } from '../shell/modals.js';
+import { ApiError } from '../shell/api.js';
+import { errorDialog } from '../shell/modals.js';
 import { useText } from '../shell/texts.js';
 import type { FormState } from './useForm.js';
 
@@ -64,7 +64,6 @@ export function useFormState<F extends Form>(form: F, settings: FormStateSetting
 
   function fill(entries: RawValues): void {
     if (isSending.current) return;
-    prefetchErrorDialog();
     setValues((before) => ({ ...before, ...entries }));
     setRefusal(({ fields, messages }) => ({
       fields: Object.fromEntries(Object.entries(fields).filter(([name]) => !(name in entries))),
@@ -88,9 +87,6 @@ export function useFormState<F extends Form>(form: F, settings: FormStateSetting
       const under = found.filter(([name]) => shown.some(([known]) => known === name));
       const elsewhere = found.filter((entry) => !under.includes(entry)).map(([, message]) => message);
       refuse({ fields: Object.fromEntries(under), messages: [error.message, ...elsewhere] });
-    } else if (error instanceof ConnectionError && !canShowErrors()) {
-      refuse({ fields: {}, messages: [text('error.noConnection')] });
-      settings.onFailed?.(error);
     } else {
       void errorDialog(error);
       settings.onFailed?.(error);

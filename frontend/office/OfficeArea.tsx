@@ -1,11 +1,8 @@
-import { useEffect } from 'react';
 import { CustomRoutes, Resource } from 'react-admin';
-import { createPath, Navigate, NavigationType, Route, Router, type Navigator, useParams } from 'react-router';
+import { Navigate, Route, useParams } from 'react-router';
 import type { WhoAmI } from '../../domain/contract/user.js';
 import { PAGES, applicationPath, ownSitesPath } from '../../domain/contract/pages.js';
 import { lazyPart } from '../shell/lazy-part.js';
-import { Loading } from '../shell/Loading.js';
-import { currentLocation, navigate, useLocation } from '../shell/navigation.js';
 import { OfficeAdmin } from './layout/OfficeAdmin.js';
 import { ApplicationList } from './applications/list/ApplicationList.js';
 import '../forms/more-inputs.js';
@@ -137,61 +134,41 @@ function ToHistory() {
 /** The list of sites; people with one site go straight to it. */
 function SitesOf({ user }: { user: WhoAmI }) {
   const to = user.role === 'site' ? ownSitesPath(user.sites) : PAGES.sites;
-  useEffect(() => {
-    if (to !== PAGES.sites) navigate(to, { replace: true });
-  }, [to]);
-  return to === PAGES.sites ? <SiteList /> : <Loading />;
+  return to === PAGES.sites ? <SiteList /> : <Navigate to={to} replace />;
 }
-
-/** Moves through the shell's navigation, so that modals, header and router agree on the current page. */
-const navigator: Navigator = {
-  createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
-  go: (steps) => history.go(steps),
-  push: (to, state) => {
-    const address = typeof to === 'string' ? to : createPath(to);
-    const { pathname, search } = currentLocation();
-    // Setting what is set already isn't a step.
-    if (address !== pathname + search) navigate(address, { state });
-  },
-  replace: (to, state) => {
-    navigate(typeof to === 'string' ? to : createPath(to), { replace: true, state });
-  },
-};
 
 /** The office: a react-admin application inside our own header, with a resource for each kind of record. */
 export function OfficeArea({ user }: { user: WhoAmI }) {
   return (
-    <Router location={useLocation()} navigator={navigator} navigationType={NavigationType.Pop}>
-      <OfficeAdmin user={user}>
-        <Resource name="applications" list={ApplicationList} edit={ApplicationShow}>
-          <Route path=":id/access" element={<ToHistory />} />
-        </Resource>
-        <Resource name="sites" list={<SitesOf user={user} />} create={SiteCreate} edit={SiteShow}>
-          <Route path=":id/edit" element={<SiteEdit />} />
-        </Resource>
-        <Resource name="attendance" list={AttendanceList} />
-        <Resource name="users" list={UserList} create={UserCreate} edit={UserShow}>
-          <Route path=":id/edit" element={<UserEdit />} />
-          <Route path=":id/access" element={<AccessList />} />
-        </Resource>
-        <Resource name="messages" list={MessageList} edit={MessageShow} />
-        <Resource name="duplicates" list={DuplicateList} />
-        <Resource name="placement" list={RunList} create={RunCreate} edit={RunShow}>
-          <Route path="compare" element={<RunCompare />} />
-          <Route path="openings" element={<OpeningList />} />
-          <Route path=":id/children" element={<RunChildren />} />
-        </Resource>
-        <Resource name="reports" list={ReportsPage} />
-        <Resource name="season" list={SeasonList} create={SeasonCreate}>
-          <Route path="edit" element={<SeasonEdit />} />
-        </Resource>
-        <CustomRoutes>
-          <Route path={PAGES.office} element={<OverviewPage />} />
-          <Route path={PAGES.import} element={<ImportPage />} />
-          <Route path={PAGES.ssids} element={<StateIdsPage />} />
-          <Route path={PAGES.results} element={<ResultsPage />} />
-        </CustomRoutes>
-      </OfficeAdmin>
-    </Router>
+    <OfficeAdmin user={user}>
+      <Resource name="applications" list={ApplicationList} edit={ApplicationShow}>
+        <Route path=":id/access" element={<ToHistory />} />
+      </Resource>
+      <Resource name="sites" list={<SitesOf user={user} />} create={SiteCreate} edit={SiteShow}>
+        <Route path=":id/edit" element={<SiteEdit />} />
+      </Resource>
+      <Resource name="attendance" list={AttendanceList} />
+      <Resource name="users" list={UserList} create={UserCreate} edit={UserShow}>
+        <Route path=":id/edit" element={<UserEdit />} />
+        <Route path=":id/access" element={<AccessList />} />
+      </Resource>
+      <Resource name="messages" list={MessageList} edit={MessageShow} />
+      <Resource name="duplicates" list={DuplicateList} />
+      <Resource name="placement" list={RunList} create={RunCreate} edit={RunShow}>
+        <Route path="compare" element={<RunCompare />} />
+        <Route path="openings" element={<OpeningList />} />
+        <Route path=":id/children" element={<RunChildren />} />
+      </Resource>
+      <Resource name="reports" list={ReportsPage} />
+      <Resource name="season" list={SeasonList} create={SeasonCreate}>
+        <Route path="edit" element={<SeasonEdit />} />
+      </Resource>
+      <CustomRoutes>
+        <Route path={PAGES.office} element={<OverviewPage />} />
+        <Route path={PAGES.import} element={<ImportPage />} />
+        <Route path={PAGES.ssids} element={<StateIdsPage />} />
+        <Route path={PAGES.results} element={<ResultsPage />} />
+      </CustomRoutes>
+    </OfficeAdmin>
   );
 }

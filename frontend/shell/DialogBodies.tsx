@@ -1,14 +1,29 @@
-import { use, type ReactNode } from 'react';
-import { Button } from './Button.js';
+import Button from '@mui/material/Button';
+import { createContext, use, type ReactNode } from 'react';
 import styles from './DialogBodies.module.css';
 import { ApiError, ConnectionError } from './api.js';
-import { ModalId, textIdOf, type Question } from './modals.js';
 import { useText } from './texts.js';
+
+export interface Question {
+  text: ReactNode;
+  /** The verb of the action. */
+  yes: string;
+  no?: string;
+  danger?: boolean;
+}
+
+/** The id of the element with a dialog's text. */
+export const DialogTextId = createContext<string | undefined>(undefined);
+
+/** What a mere Enter does. */
+export function focus(button: HTMLElement | null): void {
+  button?.focus();
+}
 
 /** What a dialog says. Screen readers read it together with the title, so an alert has exactly one. */
 export function DialogText({ children }: { children: ReactNode }) {
   return (
-    <div id={textIdOf(use(ModalId))} className={styles.text}>
+    <div id={use(DialogTextId)} className={styles.text}>
       {children}
     </div>
   );
@@ -25,18 +40,19 @@ export function ConfirmBody({
   no,
   danger = false,
   onAnswer,
-}: Omit<Question, 'title'> & { onAnswer: (isYes: boolean) => void }) {
+}: Question & { onAnswer: (isYes: boolean) => void }) {
   const t = useText();
   return (
     <>
       <DialogText>{text}</DialogText>
       <DialogActions>
-        <Button data-autofocus={danger || undefined} onClick={() => onAnswer(false)}>
+        <Button {...(danger && { ref: focus })} onClick={() => onAnswer(false)}>
           {no ?? t('dialog.cancel')}
         </Button>
         <Button
-          variant={danger ? 'danger' : 'primary'}
-          data-autofocus={!danger || undefined}
+          variant="contained"
+          color={danger ? 'error' : 'primary'}
+          {...(!danger && { ref: focus })}
           onClick={() => onAnswer(true)}
         >
           {yes}
@@ -70,7 +86,7 @@ export function InfoBody({
       <DialogText>{text}</DialogText>
       {details !== undefined && <Details summary={t('info.details')}>{details}</Details>}
       <DialogActions>
-        <Button variant="primary" data-autofocus onClick={onClose}>
+        <Button variant="contained" ref={focus} onClick={onClose}>
           {t('dialog.ok')}
         </Button>
       </DialogActions>
@@ -102,7 +118,7 @@ export function ErrorBody({ error, onClose }: { error: unknown; onClose: () => v
         <pre className={styles.trace}>{technicalDetails(error)}</pre>
       </Details>
       <DialogActions>
-        <Button variant="primary" data-autofocus onClick={onClose}>
+        <Button variant="contained" ref={focus} onClick={onClose}>
           {t('dialog.ok')}
         </Button>
       </DialogActions>

@@ -7,7 +7,7 @@ import { Button } from './Button.js';
 import styles from './Header.module.css';
 import { Icon } from './Icon.js';
 import { Link } from './Link.js';
-import { useLocation } from './navigation.js';
+import { useLocation } from 'react-router';
 import { logout } from './session.js';
 import { useText } from './texts.js';
 

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Header } from './Header.js';
 import { HelpFooter } from './HelpFooter.js';
 import styles from './Page.module.css';
-import { useModals } from './modals.js';
 import { useText } from './texts.js';
 
 export const MAIN_ID = 'main';
@@ -24,20 +23,6 @@ export function SkipLink() {
   );
 }
 
-/** What's below modals: inert while one is open. */
-export function ModalGround({ children }: { children: ReactNode }) {
-  const modals = useModals();
-  return (
-    <div
-      className={styles.page}
-      inert={modals.length > 0}
-      data-hidden={modals.some(({ isLock }) => isLock) || undefined}
-    >
-      {children}
-    </div>
-  );
-}
-
 interface PageProps {
   /** Its content is loaded after the frame. */
   isLoaded?: boolean;
@@ -47,13 +32,13 @@ interface PageProps {
 /** The frame of every screen outside of the office. */
 export function Page({ isLoaded = true, children }: PageProps) {
   return (
-    <ModalGround>
+    <div className={styles.page}>
       <SkipLink />
       <Header />
       <main id={MAIN_ID} className={styles.main} data-loads={!isLoaded || undefined} tabIndex={-1}>
         {children}
       </main>
       <HelpFooter />
-    </ModalGround>
+    </div>
   );
 }

@@ -1,27 +1,28 @@
-import { createContext, type ReactNode } from 'react';
+import CloseIcon from '@mui/icons-material/Close';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { createContext, Suspense, useEffect, useId, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { ApiError } from './api.js';
-import { lazyPart } from './lazy-part.js';
-import { openOverlay, isPageDirty, closeOverlay } from './navigation.js';
-import { createStore, isOnServer } from './store.js';
-import { text } from './texts.js';
-
-export const ModalFrames = lazyPart(async () => (await import('./ModalFrames.js')).ModalFrames);
-const ConfirmBody = lazyPart(async () => (await import('./DialogBodies.js')).ConfirmBody);
-const ErrorBody = lazyPart(async () => (await import('./DialogBodies.js')).ErrorBody);
-const InfoBody = lazyPart(async () => (await import('./DialogBodies.js')).InfoBody);
+import { ConfirmBody, DialogTextId, ErrorBody, InfoBody, type Question } from './DialogBodies.js';
+import { ErrorBoundary } from './ErrorBoundary.js';
+import { guardPage } from './leave-guard.js';
+import { Loading } from './Loading.js';
+import { createStore } from './store.js';
+import { text, useText } from './texts.js';
 
 export interface ModalOptions {
-  /** A panel slides in from the right (full screen on phones), a window is in the center. */
+  /** A panel is as high as the screen, a window as high as its content. Both fill a phone's screen. */
   kind: 'panel' | 'window';
   /** A panel as wide as the screen, for a map next to a list. */
   isWide?: boolean;
   title: string;
   /** `close` closes at once (after saving), `dismiss` asks the guard first (a Cancel button). */
   content: (close: () => void, dismiss: () => void) => ReactNode;
-  /**
-   * Whether there are unsaved changes; checked before Escape, backdrop, close button and the browser's back button
-   * close it.
-   */
+  /** Whether there are unsaved changes; checked before anything but its own content closes it. */
   guard?: () => boolean;
   onClose?: () => void;
   /** A question that needs an answer; for screen readers. Its content has a `DialogText`. */
@@ -30,62 +31,57 @@ export interface ModalOptions {
   isLock?: boolean;
 }
 
-export interface OpenModal extends ModalOptions {
+interface OpenModal extends ModalOptions {
   readonly id: number;
-  /** What had the focus before and gets it back. */
-  readonly opener: Element | null;
+  /** The page that it's over. */
+  readonly path: string;
+  readonly removeGuard: () => void;
 }
 
 const stack = createStore<readonly OpenModal[]>(() => []);
 let lastId = 0;
-/** The open discard question of each modal, by the modal's id. */
-const discardQuestions = new Map<number, number>();
 const discardListeners = new Set<(id: number) => void>();
 
 /** The id of the modal around a component; null on a page. */
 export const ModalId = createContext<number | null>(null);
 
-/** The id of the element with a modal's text. */
-export function textIdOf(modal: number | null): string {
-  return `modal-text-${modal}`;
-}
-
-export const useModals = stack.use;
-
 /** Opens a modal on top of the others; returns a function that closes it without asking. */
 export function openModal(options: ModalOptions): () => void {
   lastId += 1;
-  const modal = { ...options, id: lastId, opener: document.activeElement };
-  stack.set([...stack.get(), modal]);
-  if (stack.get().length === 1) openOverlay({ onBack: backFromTop, onLeave: closeAllModals });
-  return () => closeModal(modal.id);
+  const id = lastId;
+  const removeGuard = guardPage({
+    isDirty: () => options.guard?.() === true,
+    mayLeave: () => mayDiscard(id),
+  });
+  stack.set([...stack.get(), { ...options, id, path: window.location.pathname, removeGuard }]);
+  return () => closeModal(id);
 }
 
 /** Closes without asking the guard. */
 export function closeModal(id: number): void {
   const closing = stack.get().find((modal) => modal.id === id);
   if (!closing) return;
+  closing.removeGuard();
   stack.set(stack.get().filter((modal) => modal !== closing));
-  if (stack.get().length === 0) closeOverlay();
   closing.onClose?.();
-  // The form was saved in the meantime, so there's nothing to discard.
-  const question = discardQuestions.get(id);
-  if (question !== undefined) closeModal(question);
+}
+
+async function mayDiscard(id: number): Promise<boolean> {
+  const isDiscarded = await confirmDialog({
+    title: text('unsaved.title'),
+    text: text('unsaved.text'),
+    yes: text('unsaved.discard'),
+    no: text('dialog.cancel'),
+    danger: true,
+  });
+  if (isDiscarded) for (const listener of discardListeners) listener(id);
+  return isDiscarded;
 }
 
 /** Closes if there are no unsaved changes, or if the person discards them (spec section 4, Forms). */
-export async function dismissModal(id: number): Promise<void> {
-  const modal = stack.get().find((candidate) => candidate.id === id);
-  if (!modal || modal.isLock) return;
-  if (modal.guard?.()) {
-    const answer = confirmDiscard();
-    discardQuestions.set(id, lastId);
-    const isDiscarded = await answer;
-    discardQuestions.delete(id);
-    if (!isDiscarded) return;
-    for (const listener of discardListeners) listener(id);
-  }
-  closeModal(id);
+async function dismissModal(modal: OpenModal): Promise<void> {
+  if (modal.isLock || (modal.guard?.() && !(await mayDiscard(modal.id)))) return;
+  closeModal(modal.id);
 }
 
 /** Closes all modals without asking: after a logout, or when the page below them changes. */
@@ -104,48 +100,13 @@ export function closeAlerts(): void {
   for (const modal of [...stack.get()].reverse()) if (modal.isAlert) closeModal(modal.id);
 }
 
-/** Whether a form in a modal has unsaved changes. */
-export function isFormUnsaved(): boolean {
-  return stack.get().some((modal) => modal.guard?.() === true);
-}
-
-/** Whether the page or an open modal has unsaved changes. */
-export function isAnythingUnsaved(): boolean {
-  return isPageDirty() || isFormUnsaved();
-}
-
-function backFromTop(): boolean {
-  const top = stack.get().at(-1);
-  if (top) void dismissModal(top.id);
-  return stack.get().length > 0;
-}
-
-function confirmDiscard(): Promise<boolean> {
-  return confirmDialog({
-    title: text('unsaved.title'),
-    text: text('unsaved.text'),
-    yes: text('unsaved.discard'),
-    no: text('dialog.cancel'),
-    danger: true,
-  });
-}
-
-export interface Question {
-  title: string;
-  text: ReactNode;
-  /** The verb of the action. */
-  yes: string;
-  no?: string;
-  danger?: boolean;
-}
-
 /** Asks a yes/no question; closing it means no. */
-export function confirmDialog(question: Question): Promise<boolean> {
+export function confirmDialog({ title, ...question }: Question & { title: string }): Promise<boolean> {
   return new Promise((resolve) => {
     let isYes = false;
     openModal({
       kind: 'window',
-      title: question.title,
+      title,
       isAlert: true,
       content: (close) => (
         <ConfirmBody
@@ -174,17 +135,6 @@ export function infoDialog(info: { title: string; text: ReactNode; details?: Rea
   });
 }
 
-/** Loads what `errorDialog` shows: a message about a lost connection couldn't load it anymore. */
-export function prefetchErrorDialog(): void {
-  ModalFrames.prefetch();
-  ErrorBody.prefetch();
-}
-
-/** Whether `errorDialog` needs no connection. */
-export function canShowErrors(): boolean {
-  return ModalFrames.isLoaded() && ErrorBody.isLoaded();
-}
-
 /** Shows an error that no form can show (spec section 8). */
 export function errorDialog(error: unknown): Promise<void> {
   // The login over the form already says that the session has ended.
@@ -202,8 +152,63 @@ export function errorDialog(error: unknown): Promise<void> {
   });
 }
 
-if (!isOnServer) {
-  window.addEventListener('beforeunload', (event) => {
-    if (isAnythingUnsaved()) event.preventDefault();
-  });
+function Modal({ modal, isHidden }: { modal: OpenModal; isHidden: boolean }) {
+  const t = useText();
+  const titleId = useId();
+  const textId = useId();
+  const isPhone = useMediaQuery('(max-width: 37.4375em)', { noSsr: true });
+  const { kind, isWide = false, isAlert = false, isLock = false } = modal;
+  const dismiss = () => void dismissModal(modal);
+  return (
+    <Dialog
+      open
+      onClose={(_, reason) => {
+        if (isAlert || reason === 'escapeKeyDown') dismiss();
+      }}
+      role={isAlert ? 'alertdialog' : 'dialog'}
+      fullScreen={isPhone && !isAlert}
+      maxWidth={isWide ? 'xl' : 'sm'}
+      aria-labelledby={titleId}
+      aria-describedby={isAlert ? textId : undefined}
+      sx={isHidden ? { visibility: 'hidden' } : undefined}
+      slotProps={{
+        // Hides what's below the login, in case someone else comes to an unattended screen.
+        backdrop: { sx: isLock ? { bgcolor: 'background.default' } : {} },
+        paper: { sx: kind === 'panel' ? { minHeight: '70vh' } : {} },
+      }}
+    >
+      <DialogTitle component="h2" id={titleId} sx={{ pr: 8 }}>
+        {modal.title}
+      </DialogTitle>
+      {!isLock && (
+        <IconButton
+          aria-label={t('dialog.close')}
+          onClick={dismiss}
+          sx={{ position: 'absolute', top: 10, right: 12, width: 44, height: 44 }}
+        >
+          <CloseIcon />
+        </IconButton>
+      )}
+      <DialogContent>
+        <ErrorBoundary>
+          <Suspense fallback={<Loading />}>
+            <ModalId value={modal.id}>
+              <DialogTextId value={textId}>{modal.content(() => closeModal(modal.id), dismiss)}</DialogTextId>
+            </ModalId>
+          </Suspense>
+        </ErrorBoundary>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+/** The open modals, the last one on top. They close when the page below them changes. */
+export function ModalStack() {
+  const modals = stack.use();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    for (const modal of [...stack.get()].reverse()) if (modal.path !== pathname) closeModal(modal.id);
+  }, [pathname]);
+  const lockedAt = modals.findIndex(({ isLock }) => isLock);
+  return modals.map((modal, at) => <Modal key={modal.id} modal={modal} isHidden={at < lockedAt} />);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Button } from './Button.js';
-import { DialogActions, DialogText } from './DialogBodies.js';
+import Button from '@mui/material/Button';
+import { DialogActions, DialogText, focus } from './DialogBodies.js';
 import styles from './DialogBodies.module.css';
 import { openModal } from './modals.js';
 import { secondsLeft } from './session-clock.js';
@@ -70,7 +70,7 @@ function SessionWarning({ onContinue, onLogout }: { onContinue: () => void; onLo
       </DialogText>
       <DialogActions>
         <Button onClick={onLogout}>{t('session.logout')}</Button>
-        <Button variant="primary" data-autofocus onClick={onContinue}>
+        <Button variant="contained" ref={focus} onClick={onContinue}>
           {t('session.continue')}
         </Button>
       </DialogActions>

@@ -2,7 +2,8 @@ import type { WhoAmI } from '../../domain/contract/user.js';
 import type { Language } from '../../domain/enums/enums.js';
 import { ApiError, api, countSession, onSessionRefused } from './api.js';
 import { dropDrafts } from './drafts.js';
-import { closeAlerts, closeAllModals, isFormUnsaved } from './modals.js';
+import { dropGuards, isAnythingUnsaved } from './leave-guard.js';
+import { closeAlerts, closeAllModals } from './modals.js';
 import { navigate } from './navigation.js';
 import { withSessionLock } from './session-lock.js';
 import { dropFirstAnswers, firstUser } from './page-data.js';
@@ -160,6 +161,7 @@ function handleSignIn(user: WhoAmI): void {
 }
 
 function clearUserData(): void {
+  dropGuards();
   closeAllModals();
   for (const listener of signOutListeners) listener();
 }
@@ -180,7 +182,7 @@ function handleSignOut({ isExpired = false } = {}): void {
 async function endSession(isExpired: boolean): Promise<void> {
   if (isCovered() || session.get().state !== 'signedIn') return;
   watchTime(null);
-  const loaded = isFormUnsaved() ? await dialogs : null;
+  const loaded = isAnythingUnsaved() ? await dialogs : null;
   // Another tab may have logged in again meanwhile, or a second request noticed the end, too.
   if (watch || isCovered()) return;
   if (!loaded || session.get().state !== 'signedIn') {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { PAGES } from '../../../domain/contract/pages.js';
 import { ApiError, api } from '../../shell/api.js';
 import { ButtonLink } from '../../shell/Button.js';
-import { currentLocation, navigate } from '../../shell/navigation.js';
+import { navigate } from '../../shell/navigation.js';
 import { Loading } from '../../shell/Loading.js';
 import { Notice } from '../../shell/Notice.js';
 import { findSession, useSession } from '../../shell/session.js';
@@ -24,7 +24,7 @@ async function present(token: string): Promise<Outcome> {
 }
 
 function presentToken(): Promise<Outcome> {
-  const token = new URLSearchParams(currentLocation().search).get('token');
+  const token = new URLSearchParams(window.location.search).get('token');
   if (!token) return Promise.resolve('noToken');
   return present(token);
 }

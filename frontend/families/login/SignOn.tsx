@@ -2,14 +2,13 @@ import { SIGN_ON_FAILURES } from '../../../domain/contract/single-sign-on.js';
 import { isOneOf } from '../../../domain/enums/enums.js';
 import { Button } from '../../shell/Button.js';
 import { Icon } from '../../shell/Icon.js';
-import { currentLocation } from '../../shell/navigation.js';
 import { useText } from '../../shell/texts.js';
 import styles from './SignOn.module.css';
 
 /** Login for staff with their organization's account, and why the last try failed. */
 export function SignOn() {
   const t = useText();
-  const failure = new URLSearchParams(currentLocation().search).get('signOn');
+  const failure = new URLSearchParams(window.location.search).get('signOn');
   return (
     <>
       {isOneOf(SIGN_ON_FAILURES, failure) && (

@@ -1,5 +1,5 @@
 import { PAGES, pageOf } from '../../../domain/contract/pages.js';
-import { currentLocation, navigate } from '../../shell/navigation.js';
+import { navigate } from '../../shell/navigation.js';
 
 const KEY = 'reset.token';
 const INVITATION_KEY = 'reset.invitation';
@@ -40,7 +40,7 @@ export function forgetPendingReset(): void {
 
 /** Moves the token of a reset link out of the address bar, so that it isn't in the browser history. */
 export function keepResetToken(): void {
-  const { pathname, search } = currentLocation();
+  const { pathname, search } = window.location;
   const asked = new URLSearchParams(search);
   const given = asked.get('token');
   if (pageOf(pathname) !== 'resetPassword' || !given) return;

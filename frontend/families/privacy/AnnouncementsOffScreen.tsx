@@ -3,7 +3,7 @@ import { PAGES } from '../../../domain/contract/pages.js';
 import { ApiError, api } from '../../shell/api.js';
 import { Button, ButtonLink } from '../../shell/Button.js';
 import { errorDialog } from '../../shell/modals.js';
-import { currentLocation, navigate } from '../../shell/navigation.js';
+import { navigate } from '../../shell/navigation.js';
 import { Notice } from '../../shell/Notice.js';
 import { useText } from '../../shell/texts.js';
 import { useSingleFlight } from '../../shell/useSingleFlight.js';
@@ -13,7 +13,7 @@ type State = 'asking' | 'done' | 'failed';
 /** The page of the link in an announcement. It asks first: mail scanners open links, too. It needs no login. */
 export function AnnouncementsOffScreen() {
   const t = useText();
-  const [token] = useState(() => new URLSearchParams(currentLocation().search).get('token'));
+  const [token] = useState(() => new URLSearchParams(window.location.search).get('token'));
   const [state, setState] = useState<State>(token ? 'asking' : 'failed');
   const { busy, run } = useSingleFlight<true>();
 

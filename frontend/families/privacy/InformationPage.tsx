@@ -3,7 +3,7 @@ import { pageOf } from '../../../domain/contract/pages.js';
 import { Loading } from '../../shell/Loading.js';
 import { PageTitle } from '../../shell/PageTitle.js';
 import { lazyPart } from '../../shell/lazy-part.js';
-import { useLocation } from '../../shell/navigation.js';
+import { useLocation } from 'react-router';
 import { program } from '../../shell/program.js';
 import { useText } from '../../shell/texts.js';
 import { PointSections, PrivacyText, type Section } from './PrivacyText.js';

@@ -1,30 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../shell/api.js';
-
-/** Without a network, a request fails and says so instead of waiting unseen. */
-export const ALWAYS = { networkMode: 'always' } as const;
+export { ALWAYS, newQueryClient, retryTransient } from '../../shell/query-client.js';
 
 /** The `meta` of lists: cached apart from details, because a row isn't the whole record. */
 export const LIST_ROWS = { of: 'list' } as const;
-
-const MOST_RETRIES = 2;
-
-/** Retries only what may work the next time: no network, or an error of the server. */
-export function retryTransient(failures: number, error: Error): boolean {
-  return failures < MOST_RETRIES && (!(error instanceof ApiError) || error.status >= 500);
-}
-
-/** One for each person, so that nobody sees what the last one loaded. */
-export function newQueryClient(): QueryClient {
-  return new QueryClient({
-    defaultOptions: {
-      queries: {
-        // Back on the tab, you see what others changed meanwhile; paging doesn't reload each second.
-        staleTime: 10_000,
-        refetchOnMount: 'always',
-        retry: retryTransient,
-        ...ALWAYS,
-      },
-    },
-  });
-}

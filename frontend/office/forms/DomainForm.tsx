@@ -30,7 +30,7 @@ import { useDraft } from '../../forms/useDraft.js';
 import type { FieldChoice, SharedRecord } from '../../forms/useForm.js';
 import { ApiError } from '../../shell/api.js';
 import { errorDialog } from '../../shell/modals.js';
-import { guardPage } from '../../shell/navigation.js';
+import { guardPage } from '../../shell/leave-guard.js';
 import { isSignedInAgain } from '../../shell/session.js';
 import { useText, type Text } from '../../shell/texts.js';
 import { useQuestion } from '../ui/useQuestion.js';

@@ -5,7 +5,7 @@ import StepLabel from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useRefresh } from 'react-admin';
-import { guardPage } from '../../shell/navigation.js';
+import { guardPage } from '../../shell/leave-guard.js';
 import { useSession } from '../../shell/session.js';
 import { useText } from '../../shell/texts.js';
 import { useDroppedFile } from '../upload/FilePicker.js';

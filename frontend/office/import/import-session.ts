@@ -7,7 +7,7 @@ import type { RowFault, Message } from '../../../domain/import/fault.js';
 import { knownSites } from '../../../domain/import/known.js';
 import { ApiError, ConnectionError } from '../../shell/api.js';
 import { confirmDialog, errorDialog } from '../../shell/modals.js';
-import { currentLocation, type PageGuard } from '../../shell/navigation.js';
+import { type LeaveGuard } from '../../shell/leave-guard.js';
 import { program } from '../../shell/program.js';
 import { onSignedOut } from '../../shell/session.js';
 import { createStore } from '../../shell/store.js';
@@ -330,7 +330,7 @@ export async function fetchFaults(from: number, to: number): Promise<readonly Ro
  * Asks before the person leaves children unsent. What was corrected stays while they're on other pages; only closing the
  * tab would lose it.
  */
-export const importGuard: PageGuard = {
+export const importGuard: LeaveGuard = {
   isDirty: () => isSignedIn && (current?.hasUnsent === true || hasUnsentCorrections()),
   mayLeave: async () => {
     if (!current?.hasUnsent) return true;
@@ -351,6 +351,6 @@ onSignedOut(() => {
   current?.run?.endSession();
   // Logging out leaves the page at once. After a session merely ended, the next login comes back to it.
   queueMicrotask(() => {
-    if (currentLocation().pathname !== PAGES.import) dropImport();
+    if (window.location.pathname !== PAGES.import) dropImport();
   });
 });

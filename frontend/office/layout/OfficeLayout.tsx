@@ -3,8 +3,7 @@ import { Suspense, type ReactNode } from 'react';
 import { ErrorBoundary } from '../../shell/ErrorBoundary.js';
 import { HelpFooter } from '../../shell/HelpFooter.js';
 import { Loading } from '../../shell/Loading.js';
-import { ModalStack } from '../../shell/ModalStack.js';
-import { useLocation } from '../../shell/navigation.js';
+import { useLocation } from 'react-router';
 import { MAIN_ID, SkipLink } from '../../shell/Page.js';
 import { OfficeBar } from './OfficeBar.js';
 import { Shortcuts } from './Shortcuts.js';
@@ -54,7 +53,6 @@ export function OfficeLayout({ children }: { children?: ReactNode }) {
           </HelpFooter>
         </Box>
       </Box>
-      <ModalStack />
     </Box>
   );
 }

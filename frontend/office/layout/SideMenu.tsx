@@ -5,7 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Fragment, type ReactElement } from 'react';
 import { Menu, Sidebar, useSidebarState } from 'react-admin';
 import { PAGES } from '../../../domain/contract/pages.js';
-import { useLocation } from '../../shell/navigation.js';
+import { useLocation } from 'react-router';
 import { logout, useSession } from '../../shell/session.js';
 import { useText } from '../../shell/texts.js';
 import {

@@ -16,7 +16,7 @@ import { PAGES, pathOf } from '../../../domain/contract/pages.js';
 import type { PlacementRun, PlacementRunDetail } from '../../../domain/contract/placement.js';
 import { RUN_OUTCOMES, betterIn, placedBy, type Better } from '../../../domain/placement/run-reading.js';
 import { Loading } from '../../shell/Loading.js';
-import { useLocation } from '../../shell/navigation.js';
+import { useLocation } from 'react-router';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { ALWAYS, retryTransient } from '../data/query-client.js';
 import { FailedNotice } from '../ui/FailedNotice.js';

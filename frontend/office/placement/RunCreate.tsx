@@ -9,7 +9,7 @@ import {
   type PlacementRules,
 } from '../../../domain/forms/placement.js';
 import { Loading } from '../../shell/Loading.js';
-import { useLocation } from '../../shell/navigation.js';
+import { useLocation } from 'react-router';
 import { useText } from '../../shell/texts.js';
 import { useOfficeDataProvider } from '../data/data-provider.js';
 import { ALWAYS, retryTransient } from '../data/query-client.js';

@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { PAGES } from '../../../domain/contract/pages.js';
-import { useLocation } from '../../shell/navigation.js';
+import { useLocation } from 'react-router';
 import { useText } from '../../shell/texts.js';
 import { ListTop } from '../lists/ListTop.js';
 import { LinkTabs } from '../ui/LinkTabs.js';

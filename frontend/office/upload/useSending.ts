@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { confirmDialog } from '../../shell/modals.js';
-import { guardPage } from '../../shell/navigation.js';
+import { guardPage } from '../../shell/leave-guard.js';
 import { text } from '../../shell/texts.js';
 
 export type SendingState<Result> =

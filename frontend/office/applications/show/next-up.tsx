@@ -8,7 +8,6 @@ import { useId, useState, type ReactNode } from 'react';
 import { useRedirect } from 'react-admin';
 import type { ApplicationDetail } from '../../../../domain/contract/application.js';
 import { PAGES, applicationPath } from '../../../../domain/contract/pages.js';
-import { currentLocation } from '../../../shell/navigation.js';
 import { useLanguage, useText } from '../../../shell/texts.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
 import { ALWAYS } from '../../data/query-client.js';
@@ -46,7 +45,7 @@ export function useNextLookup(id: string): () => Promise<NextUp> {
 
 /** Whether the person is still on this application's page. */
 function isOnApplication(id: string): boolean {
-  return currentLocation().pathname === applicationPath(id);
+  return window.location.pathname === applicationPath(id);
 }
 
 function focus(button: HTMLElement | null): void {

@@ -6,7 +6,8 @@ import type { GroupStudent, SiteGroup } from '../../../../domain/contract/classe
 import type { AttendanceMark } from '../../../../domain/enums/attendance.js';
 import type { Day } from '../../../../domain/fields/date-text.js';
 import { addDays } from '../../../../domain/season/season.js';
-import { currentLocation, navigate, useLocation } from '../../../shell/navigation.js';
+import { useLocation } from 'react-router';
+import { navigate } from '../../../shell/navigation.js';
 import { useSession } from '../../../shell/session.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
 import { useSite } from '../useSite.js';
@@ -132,7 +133,7 @@ export function useShown(): { shown: URLSearchParams; show: (change: Record<stri
   return {
     shown: new URLSearchParams(search),
     show: (change) => {
-      const { pathname, search: now } = currentLocation();
+      const { pathname, search: now } = window.location;
       const params = new URLSearchParams({
         ...Object.fromEntries(new URLSearchParams(now)),
         tab: 'attendance',

@@ -4,7 +4,7 @@ import { useGetOne, useNotify, useUpdate } from 'react-admin';
 import type { GroupInstructor, SiteGroups } from '../../../../domain/contract/classes.js';
 import { ApiError } from '../../../shell/api.js';
 import { errorDialog } from '../../../shell/modals.js';
-import { guardPage } from '../../../shell/navigation.js';
+import { guardPage } from '../../../shell/leave-guard.js';
 import { useText } from '../../../shell/texts.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
 import { useQuestion } from '../../ui/useQuestion.js';

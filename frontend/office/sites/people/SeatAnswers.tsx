@@ -5,7 +5,7 @@ import { useGetOne } from 'react-admin';
 import type { ApplicationForSite } from '../../../../domain/contract/application.js';
 import { applicationPath, sitePath } from '../../../../domain/contract/pages.js';
 import type { RosterEntry, SiteDetail } from '../../../../domain/contract/site.js';
-import { currentLocation, navigate } from '../../../shell/navigation.js';
+import { navigate } from '../../../shell/navigation.js';
 import { useText } from '../../../shell/texts.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
 import { fullName } from '../../ui/row-facts.js';
@@ -36,7 +36,7 @@ export function SeatAnswers({ application, siteId }: SeatAnswersProps) {
       (rows) => nextWaiting(rows, student),
       () => null,
     );
-    const isHere = () => currentLocation().pathname === applicationPath(id);
+    const isHere = () => window.location.pathname === applicationPath(id);
     // Somebody who left the page meanwhile stays where they are.
     if (!isHere()) return;
     const isNextWanted =

@@ -1,0 +1,161 @@
+import type { ReactNode } from 'react';
+import { createBrowserRouter, Outlet, useLocation, useParams } from 'react-router';
+import { PAGES, pageOf, type Page } from '../../domain/contract/pages.js';
+import type { WhoAmI } from '../../domain/contract/user.js';
+import type { LoginReason } from '../families/login/LoginScreen.js';
+import { NotFoundScreen } from '../families/login/NotFoundScreen.js';
+import { UnconfirmedEmail } from '../families/UnconfirmedEmail.js';
+import { Loading } from '../shell/Loading.js';
+import { Notice } from '../shell/Notice.js';
+import { findSession, useSession } from '../shell/session.js';
+import { hadSession } from '../shell/session-times.js';
+import { App } from './App.js';
+import {
+  AccountPage,
+  ApplicationPage,
+  ConfirmEmailScreen,
+  DashboardPage,
+  InformationPage,
+  InterestPage,
+  LoginScreen,
+  OfficeArea,
+  ResetPasswordScreen,
+  ReviewPage,
+  StudentPage,
+} from './areas.js';
+import { areaOf, canSee } from './page-access.js';
+
+function Unreachable() {
+  return (
+    <Notice
+      isPage
+      title="away.title"
+      text="away.text"
+      action="away.retry"
+      onAction={() => void findSession()}
+    />
+  );
+}
+
+function Login({ reason }: { reason?: LoginReason }) {
+  return <LoginScreen reason={reason} onTyping={() => undefined} />;
+}
+
+/** The start page. Someone who is logged in is about to be redirected, so they see a loading indicator. */
+function Start() {
+  const { state } = useSession();
+  if (state === 'unreachable') return <Unreachable />;
+  // Most visitors of the start page aren't logged in, so they don't wait for the server to say so.
+  return state === 'signedIn' || (state === 'loading' && hadSession()) ? (
+    <Loading />
+  ) : (
+    <>
+      <Login />
+      <Outlet />
+    </>
+  );
+}
+
+/** A page that isn't public: if the person may not see it, the login is shown (spec section 2). */
+function Guarded({ page, screen }: { page: Page; screen: (user: WhoAmI) => ReactNode }) {
+  const { state, user, isExpired } = useSession();
+  if (state === 'unreachable') return <Unreachable />;
+  if (state === 'loading') return <Loading />;
+  if (!user) return <Login reason={isExpired ? 'expired' : 'askedFor'} />;
+  return canSee(page, user) ? screen(user) : <Login reason="denied" />;
+}
+
+/** A page of a family that is logged in, with its dialogs over it. */
+function FamilyPage({ page, children }: { page: Page; children: ReactNode }) {
+  return (
+    <Guarded
+      page={page}
+      screen={(user) => (
+        <div key={user.id} style={{ display: 'contents' }}>
+          <UnconfirmedEmail />
+          {children}
+          <Outlet />
+        </div>
+      )}
+    />
+  );
+}
+
+function Student() {
+  const { id = '' } = useParams();
+  return <StudentPage key={id} id={id} />;
+}
+
+function Review() {
+  const { id = '' } = useParams();
+  return <ReviewPage key={id} id={id} />;
+}
+
+/** The office's pages, which have routes of their own, the application that a family reads, and what isn't a page. */
+function OtherPages() {
+  const { pathname } = useLocation();
+  const page = pageOf(pathname);
+  if (page === null || page === 'notFound') return <NotFoundScreen />;
+  return (
+    <Guarded
+      page={page}
+      screen={(user) =>
+        areaOf(page, user) === 'office' ? (
+          <OfficeArea key={user.id} user={user} />
+        ) : (
+          <ApplicationPage key={pathname} id={pathname.split('/')[2] ?? ''} />
+        )
+      }
+    />
+  );
+}
+
+/** Every page by its address (spec section 2). Dialogs with a form are nested routes of the page below them. */
+export const router = createBrowserRouter([
+  {
+    Component: App,
+    children: [
+      { path: PAGES.login, Component: Start },
+      {
+        path: PAGES.dashboard,
+        element: (
+          <FamilyPage page="dashboard">
+            <DashboardPage />
+          </FamilyPage>
+        ),
+      },
+      {
+        path: PAGES.student,
+        element: (
+          <FamilyPage page="student">
+            <Student />
+          </FamilyPage>
+        ),
+      },
+      {
+        path: PAGES.review,
+        element: (
+          <FamilyPage page="review">
+            <Review />
+          </FamilyPage>
+        ),
+      },
+      {
+        path: PAGES.account,
+        element: (
+          <FamilyPage page="account">
+            <AccountPage />
+          </FamilyPage>
+        ),
+      },
+      { path: PAGES.resetPassword, Component: ResetPasswordScreen },
+      { path: PAGES.confirmEmail, Component: ConfirmEmailScreen },
+      { path: PAGES.siteInterest, Component: InterestPage },
+      { path: PAGES.privacy, Component: InformationPage },
+      { path: PAGES.fairness, Component: InformationPage },
+      { path: PAGES.accessibility, Component: InformationPage },
+      { path: PAGES.announcementsOff, Component: InformationPage },
+      { path: '*', Component: OtherPages },
+    ],
+  },
+]);

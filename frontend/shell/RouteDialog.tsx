@@ -1,0 +1,98 @@
+import CloseIcon from '@mui/icons-material/Close';
+import Dialog, { type DialogProps } from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Suspense, useCallback, useEffect, useId, useRef, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { ErrorBoundary } from './ErrorBoundary.js';
+import { Loading } from './Loading.js';
+import { guardPage } from './leave-guard.js';
+import { confirmDialog } from './modals.js';
+import { text, useText } from './texts.js';
+
+/** Phones, where a dialog fills the screen. */
+export const PHONE = '(max-width: 37.4375em)';
+
+/** The state of a location that a link on the page below leads to: closing goes back there. */
+export const OVER_PAGE = { state: { isOverPage: true }, preventScrollReset: true } as const;
+
+/**
+ * Closes the dialog of a nested route: back to the page that opened it, or to the page at this path for somebody who came
+ * by a link. It asks first while something is unsaved.
+ */
+export function useCloseDialog(parent: string): () => void {
+  const navigate = useNavigate();
+  const isOverPage = (useLocation().state as { isOverPage?: boolean } | null)?.isOverPage === true;
+  return useCallback(() => {
+    if (isOverPage) void navigate(-1);
+    else void navigate(parent, { replace: true, preventScrollReset: true });
+  }, [navigate, isOverPage, parent]);
+}
+
+/** Asks before unsaved changes of a dialog's form are left; `discard` drops its draft. */
+export function useUnsavedGuard(isDirty: () => boolean, discard?: () => void): void {
+  const latest = useRef({ isDirty, discard });
+  useEffect(() => {
+    latest.current = { isDirty, discard };
+  });
+  useEffect(
+    () =>
+      guardPage({
+        isDirty: () => latest.current.isDirty(),
+        mayLeave: async () => {
+          const isDiscarded = await confirmDialog({
+            title: text('unsaved.title'),
+            text: text('unsaved.text'),
+            yes: text('unsaved.discard'),
+            no: text('dialog.cancel'),
+            danger: true,
+          });
+          if (isDiscarded) latest.current.discard?.();
+          return isDiscarded;
+        },
+      }),
+    [],
+  );
+}
+
+interface RouteDialogProps extends Pick<DialogProps, 'maxWidth'> {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The dialog of a nested route; it fills a phone's screen. A click beside it doesn't lose what was typed. */
+export function RouteDialog({ title, maxWidth = 'sm', onClose, children }: RouteDialogProps) {
+  const t = useText();
+  const titleId = useId();
+  const isPhone = useMediaQuery(PHONE, { noSsr: true });
+  return (
+    <Dialog
+      open
+      onClose={(_, reason) => {
+        if (reason === 'escapeKeyDown') onClose();
+      }}
+      fullScreen={isPhone}
+      maxWidth={maxWidth}
+      aria-labelledby={titleId}
+    >
+      <DialogTitle component="h2" id={titleId} sx={{ pr: 8 }}>
+        {title}
+      </DialogTitle>
+      <IconButton
+        aria-label={t('dialog.close')}
+        onClick={onClose}
+        sx={{ position: 'absolute', top: 10, right: 12, width: 44, height: 44 }}
+      >
+        <CloseIcon />
+      </IconButton>
+      <DialogContent>
+        <ErrorBoundary>
+          <Suspense fallback={<Loading />}>{children}</Suspense>
+        </ErrorBoundary>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect } from 'react';
+import { useBlocker, useLocation, type Location } from 'react-router';
+
+/** What may have unsaved changes: a page or a form. */
+export interface LeaveGuard {
+  readonly isDirty: () => boolean;
+  /** Asks the person; if they agree, the changes are discarded. */
+  readonly mayLeave: () => Promise<boolean>;
+  /** Also asked before another tab of the page, which is in its address. */
+  readonly isOfTab?: boolean;
+}
+
+const guards = new Set<LeaveGuard>();
+
+/** Asks the guard before the page is left, while it has unsaved changes; returns a function that removes it. */
+export function guardPage(guard: LeaveGuard): () => void {
+  guards.add(guard);
+  return () => guards.delete(guard);
+}
+
+/** Whether anything on the page has unsaved changes. */
+export function isAnythingUnsaved(): boolean {
+  return [...guards].some((guard) => guard.isDirty());
+}
+
+/** The session is over, and with it what wasn't saved. */
+export function dropGuards(): void {
+  guards.clear();
+}
+
+function findDirty(here: Location, next: Location): LeaveGuard[] {
+  const isOther = next.pathname !== here.pathname;
+  const isOtherTab = next.search !== here.search;
+  return [...guards].filter(
+    (guard) => guard.isDirty() && (isOther || (guard.isOfTab === true && isOtherTab)),
+  );
+}
+
+async function askAll(asked: readonly LeaveGuard[]): Promise<boolean> {
+  for (const guard of asked) if (!(await guard.mayLeave())) return false;
+  return true;
+}
+
+/** Holds every step to another page while something is unsaved. React Router allows one blocker at a time. */
+export function useLeaveGuards(): void {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => findDirty(currentLocation, nextLocation).length > 0,
+  );
+  const here = useLocation();
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    void askAll(findDirty(here, blocker.location)).then((mayLeave) => {
+      if (mayLeave) blocker.proceed();
+      else blocker.reset();
+    });
+  }, [blocker, here]);
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (isAnythingUnsaved()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, []);
+}

@@ -1,0 +1,30 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError } from './api.js';
+
+/** Without a network, a request fails and says so instead of waiting unseen. */
+export const ALWAYS = { networkMode: 'always' } as const;
+
+const MOST_RETRIES = 2;
+
+/** Retries only what may work the next time: no network, or an error of the server. */
+export function retryTransient(failures: number, error: Error): boolean {
+  return failures < MOST_RETRIES && (!(error instanceof ApiError) || error.status >= 500);
+}
+
+export function newQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        // Back on the tab, you see what others changed meanwhile; paging doesn't reload each second.
+        staleTime: 10_000,
+        refetchOnMount: 'always',
+        retry: retryTransient,
+        ...ALWAYS,
+      },
+      mutations: ALWAYS,
+    },
+  });
+}
+
+/** What families' pages have loaded; emptied when the person changes. */
+export const queryClient = newQueryClient();
