@@ -93,7 +93,7 @@ function SiteDetails() {
       <Tabs
         aria-label={t('sitePage.tabs')}
         value={open}
-        onChange={(_, tab: SiteTab) => setParams({ tab }, { replace: true })}
+        onChange={(_, tab: SiteTab) => setParams({ tab }, { replace: true, preventScrollReset: true })}
         selectionFollowsFocus
         variant="scrollable"
         allowScrollButtonsMobile

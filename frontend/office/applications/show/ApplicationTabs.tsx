@@ -71,7 +71,7 @@ export function ApplicationTabs({ viewed }: { viewed: WithTabs }) {
     <Card variant="outlined">
       <Tabs
         value={open}
-        onChange={(_, tab: TabName) => setSearch({ tab }, { replace: true })}
+        onChange={(_, tab: TabName) => setSearch({ tab }, { replace: true, preventScrollReset: true })}
         aria-label={t('application.tabs')}
         variant="scrollable"
         allowScrollButtonsMobile
