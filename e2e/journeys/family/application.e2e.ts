@@ -8,7 +8,7 @@ import { plantSite, plantStudent } from '../../support/plant.js';
 import { expect, test, type Account } from '../../support/test.js';
 
 const BUILD = join(import.meta.dirname, '../../../dist/web/.vite');
-const OFFICE_PACKAGES = ['react-admin', 'ra-core', 'react-router', '@tanstack/react-query'];
+const OFFICE_PACKAGES = ['react-admin', 'ra-core', 'ra-ui-materialui'];
 
 function built(file: string): unknown {
   return JSON.parse(readFileSync(join(BUILD, file), 'utf8'));
