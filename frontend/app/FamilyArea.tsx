@@ -32,11 +32,6 @@ const AccountPage = lazyPart(
   'account',
 );
 
-/** Loads all family pages, so that the server can render them. */
-export async function familyPagesReady(): Promise<void> {
-  await Promise.all([StudentPage, ReviewPage, ApplicationPage, AccountPage].map((page) => page.ready()));
-}
-
 function pageAt(pathname: string): ReactNode {
   switch (pageOf(pathname)) {
     case 'student':

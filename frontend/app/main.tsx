@@ -5,13 +5,11 @@ import { createRoot } from 'react-dom/client';
 import { PAGES, pageOf } from '../../domain/contract/pages.js';
 import '../shell/fonts.css';
 import { keepResetToken, pendingReset } from '../families/login/pending-reset.js';
-import { HeaderMenu } from '../shell/Header.js';
 import { pageSettled } from '../shell/lazy-part.js';
 import { isAnythingUnsaved } from '../shell/modals.js';
 import { currentLocation, navigate } from '../shell/navigation.js';
-import { firstUser } from '../shell/page-data.js';
 import { isReachable } from '../shell/reachable.js';
-import { onSignedIn, openSession, setSessionDialogs } from '../shell/session.js';
+import { findSession, onSignedIn, setSessionDialogs } from '../shell/session.js';
 import { loadAreas } from '../shell/texts.js';
 import { App } from './App.js';
 import { LoginScreen } from './areas.js';
@@ -49,16 +47,8 @@ setSessionDialogs(async () => {
   ]);
   return { openSignIn: openSignInAgain, openWarning: openSessionWarning };
 });
-void openSession();
-const firstPage = pageOf(currentLocation().pathname);
-const isLoginFirst =
-  firstUser() === null && firstPage !== null && (firstPage === 'login' || !canSee(firstPage, null));
-// Their files are in the page, so waiting for them is quicker than showing a loading indicator in between.
-await Promise.all([
-  loadAreas('shell'),
-  isLoginFirst && LoginScreen.ready(),
-  firstUser() && HeaderMenu.ready(),
-]);
+void findSession();
+await loadAreas('shell');
 
 const root = document.getElementById('app');
 if (!root) throw new Error('The page has no #app.');

@@ -1,6 +1,5 @@
 import { createElement, lazy, useState, type ComponentType } from 'react';
 import type { Area } from '../../domain/messages/keys.js';
-import { isOnServer } from './store.js';
 import { loadAreas } from './texts.js';
 
 /** After the page's own files, and the data and picture that they ask for, have had the connection to themselves. */
@@ -9,7 +8,6 @@ const LATER_MS = 1_500;
 /** Resolves a moment after the page has loaded, for what it doesn't need yet. */
 export const pageSettled = new Promise<void>((resolve) => {
   const wait = () => void setTimeout(resolve, LATER_MS);
-  if (isOnServer) return;
   if (document.readyState === 'complete') wait();
   else window.addEventListener('load', wait, { once: true });
 });

@@ -2,7 +2,7 @@ import { createContext, type ReactNode } from 'react';
 import { ApiError } from './api.js';
 import { lazyPart } from './lazy-part.js';
 import { openOverlay, isPageDirty, closeOverlay } from './navigation.js';
-import { createStore, isOnServer } from './store.js';
+import { createStore } from './store.js';
 import { text } from './texts.js';
 
 export const ModalFrames = lazyPart(async () => (await import('./ModalFrames.js')).ModalFrames);
@@ -202,8 +202,6 @@ export function errorDialog(error: unknown): Promise<void> {
   });
 }
 
-if (!isOnServer) {
-  window.addEventListener('beforeunload', (event) => {
-    if (isAnythingUnsaved()) event.preventDefault();
-  });
-}
+window.addEventListener('beforeunload', (event) => {
+  if (isAnythingUnsaved()) event.preventDefault();
+});

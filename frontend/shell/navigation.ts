@@ -1,4 +1,4 @@
-import { createStore, isOnServer } from './store.js';
+import { createStore } from './store.js';
 
 /** The current location, for the areas' routers and for choosing an area. */
 interface PageLocation {
@@ -60,7 +60,7 @@ function readLocation(): PageLocation {
 }
 
 // After a reload no modal is open.
-if (!isOnServer) history.replaceState({ ...currentEntry(), isOverlay: false } satisfies Entry, '');
+history.replaceState({ ...currentEntry(), isOverlay: false } satisfies Entry, '');
 const locationStore = createStore(readLocation);
 let overlay: Overlay | null = null;
 let guard: PageGuard | null = null;
@@ -186,12 +186,7 @@ function stayHere(): void {
   });
 }
 
-if (!isOnServer) window.addEventListener('popstate', onPopState);
-
-/** Sets the address of the page that the server renders. */
-export function setServerLocation(pathname: string): void {
-  locationStore.set({ pathname, search: '', hash: '', state: null, key: '' });
-}
+window.addEventListener('popstate', onPopState);
 
 export const useLocation = locationStore.use;
 export const currentLocation = locationStore.get;

@@ -1,12 +1,10 @@
-import { LANGUAGE_COOKIE } from '../../domain/contract/page-data.js';
 import { LANGUAGES, isOneOf, type Language } from '../../domain/enums/languages.js';
 import type { Area, MessageKey, MessageParams } from '../../domain/messages/keys.js';
 import { sentence } from '../../domain/messages/sentence.js';
 import { programDatesIn, schoolYears } from '../../domain/season/program-dates.js';
-import { firstMessages } from './page-data.js';
 import { program } from './program.js';
 import { storage } from './storage.js';
-import { createStore, isOnServer } from './store.js';
+import { createStore } from './store.js';
 
 /** Looks up a sentence in the current language. */
 export type Text = (key: MessageKey, params?: MessageParams) => string;
@@ -57,7 +55,6 @@ function translationOf(language: Language, sentences: Messages): Translation {
 
 /** The language chosen here before, otherwise the browser's first one that we have. */
 function firstLanguage(): Language {
-  if (isOnServer) return 'en';
   const candidates = [storage.get(LANGUAGE_KEY), ...navigator.languages.map((tag) => tag.slice(0, 2))];
   return candidates.find((candidate): candidate is Language => isOneOf(LANGUAGES, candidate)) ?? 'en';
 }
@@ -69,16 +66,9 @@ const choiceListeners = new Set<(language: Language) => void>();
 let requestedLanguage = firstLanguage();
 let requestCount = 0;
 const translation = createStore(() => translationOf(requestedLanguage, {}));
-if (!isOnServer) document.documentElement.lang = requestedLanguage;
-
-/** Sets the language and messages that the server renders a page with. */
-export function setServerMessages(language: Language, sentences: Messages): void {
-  translation.set(translationOf(language, sentences));
-}
+document.documentElement.lang = requestedLanguage;
 
 async function fetchArea(language: Language, area: Area): Promise<Messages> {
-  const inPage = firstMessages?.language === language && firstMessages.areas[area];
-  if (inPage) return inPage;
   const path = `./${language}/${area}.ts`;
   const load = areaFiles[path] ?? (await import('./office-areas.js')).officeAreaFiles[path];
   const sentences = (await load?.())?.[area];
@@ -99,8 +89,7 @@ async function fetchAreas(language: Language, areas: Iterable<Area>): Promise<Me
 /** Loads the messages of these areas in the current language, and in any language chosen later. */
 export async function loadAreas(...areas: Area[]): Promise<void> {
   const isReady = areas.every((area) => loadedAreas.has(area));
-  // The server renders with all messages.
-  if (isReady || isOnServer) return;
+  if (isReady) return;
   const language = requestedLanguage;
   const sentences = await fetchAreas(language, areas);
   for (const area of areas) loadedAreas.add(area);
@@ -118,7 +107,6 @@ export async function changeLanguage(language: Language): Promise<void> {
   requestCount += 1;
   const request = requestCount;
   storage.set(LANGUAGE_KEY, language);
-  document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=31536000; samesite=lax`;
   const sentences = await fetchAreas(language, loadedAreas);
   if (request !== requestCount) return;
   document.documentElement.lang = language;
