@@ -1,4 +1,5 @@
 import { lazyPart } from '../shell/lazy-part.js';
+import { loadMessages } from '../shell/texts.js';
 
 /** Visitors who are logged in don't need it, so it isn't part of what every page loads. */
 export const LoginScreen = lazyPart(
@@ -13,18 +14,10 @@ export const FamilyArea = lazyPart(
   'student',
 );
 
-export const OfficeArea = lazyPart(
-  async () => (await import('../office/OfficeArea.js')).OfficeArea,
-  'enums',
-  'forms',
-  'fields',
-  'merging',
-  'office',
-  'admin',
-  'season',
-  'session',
-  'site',
-);
+export const OfficeArea = lazyPart(async () => {
+  const [office] = await Promise.all([import('../office/OfficeArea.js'), loadMessages('office')]);
+  return office.OfficeArea;
+});
 
 export const InterestPage = lazyPart(
   async () => (await import('../families/interest/InterestPage.js')).InterestPage,

@@ -10,7 +10,7 @@ import { isAnythingUnsaved } from '../shell/modals.js';
 import { currentLocation, navigate } from '../shell/navigation.js';
 import { isReachable } from '../shell/reachable.js';
 import { findSession, onSignedIn, setSessionDialogs } from '../shell/session.js';
-import { loadAreas } from '../shell/texts.js';
+import { loadMessages } from '../shell/texts.js';
 import { App } from './App.js';
 import { LoginScreen } from './areas.js';
 import { canSee, landingPathOf } from './page-access.js';
@@ -48,7 +48,11 @@ setSessionDialogs(async () => {
   return { openSignIn: openSignInAgain, openWarning: openSessionWarning };
 });
 void findSession();
-await loadAreas('shell');
+await loadMessages('families').catch((error: unknown) => {
+  // At once, and not only after a while (index.html).
+  document.getElementById('failed')?.style.setProperty('animation-delay', '0s');
+  throw error;
+});
 
 const root = document.getElementById('app');
 if (!root) throw new Error('The page has no #app.');
