@@ -1,9 +1,7 @@
 import { useCallback, useEffect } from 'react';
-import { idIn } from '../../domain/contract/pages.js';
 import type { PublicSeason } from '../../domain/contract/season.js';
 import type { StudentCard, StudentView } from '../../domain/contract/student.js';
 import { api } from '../shell/api.js';
-import { firstAnswer } from '../shell/page-data.js';
 import { program } from '../shell/program.js';
 import { onSignedOut } from '../shell/session.js';
 import { createStore } from '../shell/store.js';
@@ -16,19 +14,8 @@ const LOADING = { state: 'loading' } as const;
 type Cards = FetchState<readonly StudentCard[]>;
 type Views = ReadonlyMap<string, FetchState<StudentView>>;
 
-/** What the page came with, if anything. */
-function first<T>(path: string): FetchState<T> {
-  const value = firstAnswer(path);
-  return value === undefined ? LOADING : { state: 'ready', value: value as T };
-}
-
-function firstViews(): Views {
-  const id = idIn('student', window.location.pathname);
-  return new Map(firstAnswer(studentApi(id)) === undefined ? [] : [[id, first<StudentView>(studentApi(id))]]);
-}
-
-const cards = createStore<Cards>(() => first('/students'));
-const views = createStore<Views>(firstViews);
+const cards = createStore<Cards>(() => LOADING);
+const views = createStore<Views>(() => new Map());
 /** One user's data must not be shown to the next user. */
 let userEpoch = 0;
 /** Counts the saves and moves of this page: a response that was requested before one is outdated. */

@@ -95,10 +95,8 @@ const NOTHING: RawValues = {};
 type Merging = typeof MergeValues;
 
 /** Loaded when needed: the first page has no form that merges. */
-async function fetchMerging(): Promise<Merging> {
-  const merging = await import('./merge-values.js');
-  await merging.loadMergeMessages();
-  return merging;
+function fetchMerging(): Promise<Merging> {
+  return import('./merge-values.js');
 }
 
 /**

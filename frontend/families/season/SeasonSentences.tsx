@@ -3,7 +3,7 @@ import type { StudentView } from '../../../domain/contract/student.js';
 import { secondsOfDate } from '../../../domain/fields/date-text.js';
 import { deadlineDate, deadlineNotice } from '../../../domain/season/deadline.js';
 import { program } from '../../shell/program.js';
-import { readerTimeZone, readReaderDay } from '../../shell/time-zone.js';
+import { readReaderDay } from '../../shell/time-zone.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 
 export interface SeasonSentencesProps {
@@ -17,7 +17,6 @@ export function SeasonSentences({ application, className }: SeasonSentencesProps
   const text = useText();
   const [language] = useLanguage();
   const { year, deadline, placementDay, lastDay } = program.season;
-  const timeZone = readerTimeZone();
   const [now] = useState(() => Date.now());
   const today = readReaderDay(now);
   const notice = deadlineNotice({ deadline, lastDay }, now / 1000, today, application);
@@ -25,7 +24,7 @@ export function SeasonSentences({ application, className }: SeasonSentencesProps
   if (notice === 'ended') {
     sentences.push(text('deadline.ended', { year }));
   } else if (notice !== null && deadline !== null) {
-    sentences.push(text(`deadline.${notice}`, { date: deadlineDate(deadline, language, year, timeZone) }));
+    sentences.push(text(`deadline.${notice}`, { date: deadlineDate(deadline, language, year) }));
   }
   if (placementDay !== null && lastDay >= today) {
     const date = new Intl.DateTimeFormat(language, { month: 'long', day: 'numeric', timeZone: 'UTC' });

@@ -195,7 +195,7 @@ function FormBody<F extends Form, Answer, R>(props: FormBodyProps<F, Answer, R>)
         if (answer === null) return;
         if (shared) {
           const sides = { base: before, mine: sent, theirs: shared.valuesOf(answer as unknown as R) };
-          void reportTaken(form, sides, taken);
+          reportTaken(form, sides, taken);
         }
         draft.drop();
         isSaved.current = true;
