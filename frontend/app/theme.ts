@@ -152,7 +152,12 @@ export const baseTheme: ThemeOptions = {
           '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: '1px' },
         },
         notchedOutline: { borderColor: 'var(--field-line)' },
-        input: { height: 'auto', paddingBlock: '6px', '&:focus-visible': { outline: 'none' } },
+        input: {
+          height: 'auto',
+          paddingBlock: '6px',
+          '&:focus-visible': { outline: 'none' },
+          '&::placeholder': { color: 'var(--soft)', opacity: 1 },
+        },
       },
     },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },

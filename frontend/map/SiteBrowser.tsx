@@ -161,12 +161,8 @@ export function SiteBrowser(props: SiteBrowserProps) {
   const search = (
     <Stack key="search" spacing={1} sx={{ [SIDE_BY_SIDE]: { gridArea: 'search' } }}>
       <SiteFilters filter={filter} grade={grade} onChange={lookFor} />
-      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
-        <Typography
-          role="status"
-          color="textSecondary"
-          sx={{ flex: '1 1 0', minWidth: 130, fontSize: '0.9375rem' }}
-        >
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1} sx={{ alignItems: { sm: 'center' } }}>
+        <Typography role="status" color="textSecondary" sx={{ flex: 1, fontSize: '0.9375rem' }}>
           {place && entries.length > 0
             ? text('map.nearestTo', { place: place.name })
             : text('map.found', { found: entries.length, all: sites.length })}

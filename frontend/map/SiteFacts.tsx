@@ -46,23 +46,30 @@ interface RowProps {
   findLanguage?: (part: string) => 'en' | undefined;
 }
 
-/** Short facts in a row that wraps only between them. */
+/** Short facts with dots between them, but not where a line ends. */
 function Row({ parts, findLanguage }: RowProps) {
   const given = parts.filter((part) => part !== null);
   if (given.length === 0) return null;
   return (
-    <p>
-      {given.map((part, at) => (
-        <span
-          key={at}
-          lang={findLanguage?.(part)}
-          style={{ display: 'inline-block', maxWidth: '100%', whiteSpace: 'pre-wrap' }}
-        >
-          {part}
-          {at < given.length - 1 && ' · '}
-        </span>
-      ))}
-    </p>
+    <Box sx={{ overflow: 'clip' }}>
+      <Box component="p" sx={{ display: 'flex', flexWrap: 'wrap', ml: '-1em' }}>
+        {given.map((part, at) => (
+          <Box
+            key={at}
+            component="span"
+            lang={findLanguage?.(part)}
+            // At the start of a line, the dot is outside of the box.
+            sx={{
+              position: 'relative',
+              ml: '1em',
+              '&::before': { position: 'absolute', left: '-0.65em', content: '"·" / ""' },
+            }}
+          >
+            {part}
+          </Box>
+        ))}
+      </Box>
+    </Box>
   );
 }
 

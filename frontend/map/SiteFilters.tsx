@@ -72,7 +72,7 @@ export function SiteFilters({ filter, grade, onChange }: SiteFiltersProps) {
           aria-controls={id}
           aria-label={inUse > 0 ? text('map.filtersOn', { count: inUse }) : undefined}
           onClick={() => setIsOpen(!isOpen)}
-          sx={{ flex: 'none' }}
+          sx={{ flex: 'none', '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'flex' } } }}
         >
           {text('map.filters')}
           {/* The space keeps the words apart that the name repeats. */}
@@ -174,11 +174,11 @@ export function ViewSwitch({ isMapOpen, onSwitch }: ViewSwitchProps) {
         if (view) onSwitch(view === 'map');
       }}
     >
-      <ToggleButton value="list" sx={{ gap: 0.75, px: 1.25 }}>
+      <ToggleButton value="list" sx={{ flex: 1, gap: 0.75, py: 0 }}>
         <FormatListBulleted />
         {text('map.viewList')}
       </ToggleButton>
-      <ToggleButton value="map" sx={{ gap: 0.75, px: 1.25 }}>
+      <ToggleButton value="map" sx={{ flex: 1, gap: 0.75, py: 0 }}>
         <MapOutlined />
         {text('map.viewMap')}
       </ToggleButton>

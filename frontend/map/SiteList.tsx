@@ -130,7 +130,7 @@ export function SiteList({ entries, marks, shown, renderChoice, onShow }: SiteLi
 
   useEffect(() => {
     // A new list starts at the top.
-    list.current?.scrollTo({ top: 0 });
+    if (list.current) list.current.scrollTop = 0;
   }, [entries]);
 
   useEffect(() => {
