@@ -157,7 +157,7 @@ function SiteMarker(props: SiteMarkerProps) {
       }}
       position={position}
       icon={icon}
-      getLayerfset={getLayer(count, mark, isShown)}
+      zIndexOffset={getLayer(count, mark, isShown)}
       eventHandlers={{
         click: onOpen,
         keydown: ({ originalEvent }: LeafletKeyboardEvent) => {
