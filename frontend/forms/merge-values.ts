@@ -76,8 +76,3 @@ export async function reportTaken(
   await loadAreas('merging');
   showToast('info', takenMessage(form, taken));
 }
-
-/** Loads the messages for merging. */
-export async function loadMergeMessages(): Promise<void> {
-  await loadAreas('merging');
-}

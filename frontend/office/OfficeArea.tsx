@@ -8,7 +8,6 @@ import { Loading } from '../shell/Loading.js';
 import { currentLocation, navigate, useLocation } from '../shell/navigation.js';
 import { OfficeAdmin } from './layout/OfficeAdmin.js';
 import { ApplicationList } from './applications/list/ApplicationList.js';
-import '../forms/more-inputs.js';
 
 const ApplicationShow = lazyPart(
   async () => (await import('./applications/index.js')).applications.edit,

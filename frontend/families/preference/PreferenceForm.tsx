@@ -130,11 +130,7 @@ function LoadedForm({ data, student, onSaved, setChanged }: SectionFormProps & {
           </ChoosingProvider>
           {!isLocked && (
             <div className={styles.foot}>
-              <SectionFooter
-                form={form}
-                complete={form.field('complete')}
-                isComplete={student.preferenceSectionComplete}
-              />
+              <SectionFooter form={form} isComplete={student.preferenceSectionComplete} />
             </div>
           )}
         </>

@@ -2,7 +2,7 @@ import type { Preference } from '../../../domain/forms/preference.js';
 import { ChoiceStateText } from '../../facts/ChoiceList.js';
 import { FieldNotes } from '../../forms/FieldFrame.js';
 import { faultId } from '../../forms/input-props.js';
-import type { FormControl } from '../../forms/useForm.js';
+import type { FormControl } from '../../forms/form-parts.js';
 import { DemandChip } from '../../map/DemandChip.js';
 import { MapIcon } from '../../map/MapIcon.js';
 import { Icon } from '../../shell/Icon.js';
