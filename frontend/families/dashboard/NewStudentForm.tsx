@@ -4,7 +4,6 @@ import { Field } from '../../forms/Field.js';
 import { FormFooter } from '../../forms/FormFooter.js';
 import { FormFrame } from '../../forms/FormFrame.js';
 import { useForm } from '../../forms/useForm.js';
-import '../../forms/more-inputs.js';
 import { api } from '../../shell/api.js';
 import { navigate } from '../../shell/navigation.js';
 import { program } from '../../shell/program.js';

@@ -150,11 +150,7 @@ function LoadedForm({ data, student, onSaved, setChanged }: SectionFormProps & {
           {!isLocked && (
             // No box of its own, so the footer sticks to the form.
             <Box sx={FOOT}>
-              <SectionFooter
-                form={form}
-                complete={form.field('complete')}
-                isComplete={student.preferenceSectionComplete}
-              />
+              <SectionFooter form={form} isComplete={student.preferenceSectionComplete} />
             </Box>
           )}
         </>

@@ -12,7 +12,7 @@ import type { Preference } from '../../../domain/forms/preference.js';
 import { ChoiceStateText } from '../../facts/ChoiceList.js';
 import { FieldNotes } from '../../forms/FieldFrame.js';
 import { faultId } from '../../forms/input-props.js';
-import type { FormControl } from '../../forms/useForm.js';
+import type { FormControl } from '../../forms/form-parts.js';
 import { DemandChip } from '../../map/SiteFacts.js';
 import { SIDE_BY_SIDE } from '../../map/SiteList.js';
 import { useText } from '../../shell/texts.js';
