@@ -122,7 +122,12 @@ export const baseTheme: ThemeOptions = {
     text: { primary: 'var(--ink)', secondary: 'var(--soft)', disabled: 'var(--soft)' },
     background: { default: 'var(--paper)', paper: 'var(--card)' },
     divider: 'var(--line)',
-    action: { active: 'var(--soft)' },
+    action: {
+      active: 'var(--soft)',
+      disabled: 'var(--soft)',
+      disabledBackground: 'var(--line)',
+      hover: 'color-mix(in srgb, var(--ink) 5%, transparent)',
+    },
   },
   typography: {
     fontFamily: 'var(--sans)',
@@ -141,7 +146,26 @@ export const baseTheme: ThemeOptions = {
     MuiButtonBase: { defaultProps: { disableRipple: true, disableTouchRipple: true } },
     MuiButton: {
       defaultProps: { disableElevation: true },
-      styleOverrides: { root: { minHeight: 'var(--control)' } },
+      styleOverrides: {
+        root: { minHeight: 'var(--control)', lineHeight: 1.25 },
+        outlined: {
+          backgroundColor: 'var(--card)',
+          borderColor: 'currentcolor',
+          '&.Mui-disabled': { borderColor: 'var(--line)' },
+        },
+        colorPrimary: {
+          '&:is(.MuiButton-outlined, .MuiButton-text):hover': {
+            backgroundColor: 'var(--turquoise-wash)',
+            color: 'var(--turquoise-deep)',
+          },
+        },
+        colorError: {
+          '&:is(.MuiButton-outlined, .MuiButton-text):hover': {
+            backgroundColor: 'var(--terracotta-wash)',
+            color: 'var(--terracotta-deep)',
+          },
+        },
+      },
     },
     MuiOutlinedInput: {
       styleOverrides: {
@@ -160,6 +184,28 @@ export const baseTheme: ThemeOptions = {
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },
     MuiFormControl: { defaultProps: { size: 'small' } },
     MuiCheckbox: { defaultProps: { slotProps: labeledInput } },
+    MuiToggleButton: {
+      styleOverrides: {
+        root: {
+          minHeight: 'var(--control)',
+          paddingInline: 16,
+          borderColor: 'var(--field-line)',
+          color: 'var(--soft)',
+          fontWeight: 650,
+          '&.Mui-selected, &.Mui-selected:hover': {
+            backgroundColor: 'var(--turquoise)',
+            color: 'var(--on-turquoise)',
+          },
+          '@media (forced-colors: active)': {
+            '&.Mui-selected, &.Mui-selected:hover': {
+              backgroundColor: 'Highlight',
+              color: 'HighlightText',
+              forcedColorAdjust: 'none',
+            },
+          },
+        },
+      },
+    },
     MuiAlert: {
       styleOverrides: {
         root: {
@@ -178,5 +224,46 @@ export const baseTheme: ThemeOptions = {
   },
 };
 
-/** What families' pages look like. */
-export const theme = createTheme(baseTheme);
+/**
+ * What families' pages look like: `<Card>` has a hairline and air, `<Alert>` is a notice in the page, and buttons are
+ * `contained` (one a screen), `outlined`, or `text` where they're quiet.
+ */
+export const theme = createTheme(baseTheme, {
+  components: {
+    MuiButton: { styleOverrides: { sizeMedium: { padding: '8px 18px' }, text: { paddingInline: 10 } } },
+    MuiIconButton: {
+      styleOverrides: { sizeMedium: { minWidth: 'var(--control)', minHeight: 'var(--control)' } },
+    },
+    MuiCard: {
+      defaultProps: { variant: 'outlined' },
+      styleOverrides: { root: { borderRadius: 'var(--radius)' } },
+    },
+    MuiCardContent: {
+      styleOverrides: {
+        root: {
+          padding: 24,
+          '&:last-child': { paddingBlockEnd: 24 },
+          '@media (max-width: 37.4375em)': {
+            padding: '20px 16px',
+            '&:last-child': { paddingBlockEnd: 20 },
+          },
+        },
+      },
+    },
+    MuiAlert: {
+      styleOverrides: {
+        root: { borderRadius: 'var(--radius)', padding: '8px 16px', fontSize: 'var(--text)' },
+        action: { paddingBlock: 0, alignItems: 'center' },
+      },
+    },
+    MuiAlertTitle: {
+      styleOverrides: { root: { ...HEADING, fontSize: '1.125rem', marginBlock: '0 4px' } },
+    },
+    MuiAccordion: { defaultProps: { disableGutters: true, elevation: 0, variant: 'outlined' } },
+    MuiListItemButton: { styleOverrides: { root: { minHeight: 'var(--control)' } } },
+    MuiMenuItem: { styleOverrides: { root: { minHeight: 'var(--control)' } } },
+    MuiTab: {
+      styleOverrides: { root: { minHeight: 'var(--control)', fontSize: 'var(--text)', fontWeight: 650 } },
+    },
+  },
+});
