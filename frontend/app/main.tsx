@@ -5,9 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { PAGES, pageOf } from '../../domain/contract/pages.js';
-import '../shell/fonts.css';
 import { keepResetToken, pendingReset } from '../families/login/pending-reset.js';
-import { HeaderMenu } from '../shell/Header.js';
 import { pageSettled } from '../shell/lazy-part.js';
 import { isAnythingUnsaved } from '../shell/leave-guard.js';
 import { navigate, setRouter } from '../shell/navigation.js';
@@ -59,11 +57,7 @@ const firstPage = pageOf(window.location.pathname);
 const isLoginFirst =
   firstUser() === null && firstPage !== null && (firstPage === 'login' || !canSee(firstPage, null));
 // Their files are in the page, so waiting for them is quicker than showing a loading indicator in between.
-await Promise.all([
-  loadAreas('shell'),
-  isLoginFirst && LoginScreen.ready(),
-  firstUser() && HeaderMenu.ready(),
-]);
+await Promise.all([loadAreas('shell', 'session'), isLoginFirst && LoginScreen.ready()]);
 
 const root = document.getElementById('app');
 if (!root) throw new Error('The page has no #app.');
