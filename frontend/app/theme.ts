@@ -260,7 +260,17 @@ export const baseTheme: ThemeOptions = {
         input: { height: 'auto', paddingBlock: '6px', '&:focus-visible': { outline: 'none' } },
       },
     },
-    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiPaper: {
+      styleOverrides: {
+        root: {
+          backgroundImage: 'none',
+          // With forced colors there are no shadows.
+          '@media (forced-colors: active)': {
+            '&.MuiPaper-elevation:not(.MuiPaper-elevation0)': { outline: '1px solid CanvasText' },
+          },
+        },
+      },
+    },
     MuiLink: { defaultProps: { underline: 'always' } },
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },
     MuiFormControl: { defaultProps: { size: 'small' } },
@@ -299,7 +309,12 @@ export const baseTheme: ThemeOptions = {
         message: { overflow: 'visible' },
       },
     },
-    MuiDialog: { defaultProps: { fullWidth: true } },
+    MuiDialog: {
+      defaultProps: { fullWidth: true },
+      styleOverrides: {
+        paper: { '&:not(.MuiDialog-paperFullScreen)': { borderRadius: 'var(--radius)' } },
+      },
+    },
     MuiDialogActions: {
       defaultProps: { disableSpacing: true },
       styleOverrides: {

@@ -100,9 +100,6 @@ function ToastItem({ toast: { id, kind, text, action } }: { toast: Toast }) {
         sx={{
           flex: 1,
           border: 0,
-          borderInlineStart: 5,
-          borderRadius: 'var(--radius)',
-          bgcolor: 'background.paper',
           boxShadow: 'var(--float)',
           '@media (forced-colors: active)': { border: '1px solid' },
         }}
