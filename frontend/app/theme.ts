@@ -228,7 +228,13 @@ export const baseTheme: ThemeOptions = {
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: {
-        root: { minHeight: 'var(--control)', lineHeight: 1.25 },
+        root: {
+          minHeight: 'var(--control)',
+          lineHeight: 1.25,
+          '@media (forced-colors: active)': {
+            '&:is(.MuiButton-contained, .MuiButton-outlined)': { border: '1px solid' },
+          },
+        },
         outlined: {
           backgroundColor: 'var(--card)',
           borderColor: 'currentcolor',

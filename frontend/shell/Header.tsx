@@ -74,8 +74,8 @@ export function Header() {
     <AppBar position="static" sx={{ displayPrint: 'none' }}>
       <Toolbar
         disableGutters
-        // The administrators' links need the room, on family pages as in the office.
-        sx={user?.role === 'admin' && !isNarrow ? { ...BAR, ...DENSE } : BAR}
+        // The office's links need the room, on family pages as in the office.
+        sx={user && user.role !== 'user' && !isNarrow ? { ...BAR, ...DENSE } : BAR}
       >
         {isNarrow ? (
           <>
@@ -100,7 +100,13 @@ export function Header() {
   );
 }
 
-const BAR = { gap: 1, minHeight: 64, px: 4, '@media (max-width: 37.4375em)': { px: 2 } } as const;
+const BAR = {
+  gap: 1,
+  minHeight: 64,
+  px: 4,
+  '@media (max-width: 37.4375em)': { px: 2 },
+  '@media (max-width: 62em)': { '& nav .MuiButton-root': { px: 1 } },
+} as const;
 
 /** The program's name fits beside all of it only on a wide screen. */
 const DENSE = {
@@ -200,6 +206,7 @@ function PhoneMenu({ user }: { user: WhoAmI }) {
                 selected={current !== undefined}
                 aria-current={current}
                 onClick={close}
+                sx={{ borderRadius: 1, fontWeight: 600 }}
               >
                 {t(link.label)}
               </ListItemButton>
