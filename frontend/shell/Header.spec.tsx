@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import type { WhoAmI } from '../../domain/contract/user.js';
 import { Header } from './Header.js';
@@ -73,7 +73,7 @@ describe('on a phone', () => {
     signIn('user');
     renderHeader('/dashboard/student/1');
     const toggle = screen.getByRole('button', { name: 'Menu' });
-    toggle.focus();
+    act(() => toggle.focus());
     fireEvent.click(toggle);
     const menu = screen.getByRole('dialog', { name: 'Menu' });
     expect(listLinks(menu)).toEqual(['Dashboard', 'Account']);
