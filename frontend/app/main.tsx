@@ -5,7 +5,6 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { PAGES, pageOf } from '../../domain/contract/pages.js';
-import '../shell/fonts.css';
 import { keepResetToken, pendingReset } from '../families/login/pending-reset.js';
 import { pageSettled } from '../shell/lazy-part.js';
 import { isAnythingUnsaved } from '../shell/leave-guard.js';

@@ -4,13 +4,14 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { createContext, Suspense, useEffect, useId, type ReactNode } from 'react';
+import { createContext, Fragment, Suspense, useEffect, useId, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { ApiError } from './api.js';
-import { ConfirmBody, DialogTextId, ErrorBody, InfoBody, type Question } from './DialogBodies.js';
+import { makeErrorMessage } from './error-question.js';
 import { ErrorBoundary } from './ErrorBoundary.js';
 import { guardPage } from './leave-guard.js';
 import { Loading } from './Loading.js';
+import { QuestionDialog, type Question } from './QuestionDialog.js';
 import { createStore } from './store.js';
 import { text, useText } from './texts.js';
 
@@ -25,8 +26,8 @@ export interface ModalOptions {
   /** Whether there are unsaved changes; checked before anything but its own content closes it. */
   guard?: () => boolean;
   onClose?: () => void;
-  /** A question that needs an answer; for screen readers. Its content has a `DialogText`. */
-  isAlert?: boolean;
+  /** Its content is a dialog of its own, which needs an answer. */
+  isQuestion?: boolean;
   /** Hides everything below, and only its own content can close it: the login over an open form. */
   isLock?: boolean;
 }
@@ -97,41 +98,43 @@ export function onDiscard(listener: (id: number) => void): () => void {
 
 /** Closes questions and notices without an answer; forms stay open. */
 export function closeAlerts(): void {
-  for (const modal of [...stack.get()].reverse()) if (modal.isAlert) closeModal(modal.id);
+  for (const modal of [...stack.get()].reverse()) if (modal.isQuestion) closeModal(modal.id);
+}
+
+/** Asks a question, or says something. Returns a function that closes it without an answer. */
+export function openQuestion(question: Question, onAnswer: (isYes: boolean | null) => void): () => void {
+  let answer: boolean | null = null;
+  return openModal({
+    kind: 'window',
+    title: question.title,
+    isQuestion: true,
+    content: (close) => (
+      <QuestionDialog
+        question={question}
+        onAnswer={(isYes) => {
+          answer = isYes;
+          close();
+        }}
+      />
+    ),
+    onClose: () => onAnswer(answer),
+  });
 }
 
 /** Asks a yes/no question; closing it means no. */
-export function confirmDialog({ title, ...question }: Question & { title: string }): Promise<boolean> {
+export function confirmDialog({
+  danger = false,
+  ...question
+}: Question & { yes: string; danger?: boolean }): Promise<boolean> {
   return new Promise((resolve) => {
-    let isYes = false;
-    openModal({
-      kind: 'window',
-      title,
-      isAlert: true,
-      content: (close) => (
-        <ConfirmBody
-          {...question}
-          onAnswer={(answer) => {
-            isYes = answer;
-            close();
-          }}
-        />
-      ),
-      onClose: () => resolve(isYes),
-    });
+    openQuestion({ ...question, isDangerous: danger }, (isYes) => resolve(isYes === true));
   });
 }
 
 /** Shows a message; `details` are behind 'Additional Details'. */
-export function infoDialog(info: { title: string; text: ReactNode; details?: ReactNode }): Promise<void> {
+export function infoDialog(message: Pick<Question, 'title' | 'text' | 'details'>): Promise<void> {
   return new Promise((resolve) => {
-    openModal({
-      kind: 'window',
-      title: info.title,
-      isAlert: true,
-      content: (close) => <InfoBody text={info.text} details={info.details} onClose={close} />,
-      onClose: resolve,
-    });
+    openQuestion(message, () => resolve());
   });
 }
 
@@ -142,32 +145,23 @@ export function errorDialog(error: unknown): Promise<void> {
     error instanceof ApiError && error.status === 401 && stack.get().some(({ isLock }) => isLock);
   if (isReported) return Promise.resolve();
   return new Promise((resolve) => {
-    openModal({
-      kind: 'window',
-      title: text('error.title'),
-      isAlert: true,
-      content: (close) => <ErrorBody error={error} onClose={close} />,
-      onClose: resolve,
-    });
+    openQuestion(makeErrorMessage(error), () => resolve());
   });
 }
 
 function Modal({ modal, isHidden }: { modal: OpenModal; isHidden: boolean }) {
   const t = useText();
   const titleId = useId();
-  const textId = useId();
   const isPhone = useMediaQuery('(max-width: 37.4375em)', { noSsr: true });
-  const { kind, isWide = false, isAlert = false, isLock = false } = modal;
+  const { kind, isWide = false, isLock = false } = modal;
   const dismiss = () => void dismissModal(modal);
   return (
     <Dialog
       open
       onClose={dismiss}
-      role={isAlert ? 'alertdialog' : 'dialog'}
-      fullScreen={isPhone && !isAlert}
+      fullScreen={isPhone}
       maxWidth={isWide ? 'xl' : 'sm'}
       aria-labelledby={titleId}
-      aria-describedby={isAlert ? textId : undefined}
       sx={isHidden ? { visibility: 'hidden' } : undefined}
       slotProps={{
         // Hides what's below the login, in case someone else comes to an unattended screen.
@@ -190,9 +184,7 @@ function Modal({ modal, isHidden }: { modal: OpenModal; isHidden: boolean }) {
       <DialogContent>
         <ErrorBoundary>
           <Suspense fallback={<Loading />}>
-            <ModalId value={modal.id}>
-              <DialogTextId value={textId}>{modal.content(() => closeModal(modal.id), dismiss)}</DialogTextId>
-            </ModalId>
+            <ModalId value={modal.id}>{modal.content(() => closeModal(modal.id), dismiss)}</ModalId>
           </Suspense>
         </ErrorBoundary>
       </DialogContent>
@@ -208,5 +200,16 @@ export function ModalStack() {
     for (const modal of [...stack.get()].reverse()) if (modal.path !== pathname) closeModal(modal.id);
   }, [pathname]);
   const lockedAt = modals.findIndex(({ isLock }) => isLock);
-  return modals.map((modal, at) => <Modal key={modal.id} modal={modal} isHidden={at < lockedAt} />);
+  return modals.map((modal, at) =>
+    modal.isQuestion ? (
+      <Fragment key={modal.id}>
+        {modal.content(
+          () => closeModal(modal.id),
+          () => undefined,
+        )}
+      </Fragment>
+    ) : (
+      <Modal key={modal.id} modal={modal} isHidden={at < lockedAt} />
+    ),
+  );
 }

@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
-import Button from '@mui/material/Button';
-import { DialogActions, DialogText, focus } from './DialogBodies.js';
-import styles from './DialogBodies.module.css';
-import { openModal } from './modals.js';
+import Typography from '@mui/material/Typography';
+import { openQuestion } from './modals.js';
 import { secondsLeft } from './session-clock.js';
 import { lastActiveAt } from './session-times.js';
 import { text, useText } from './texts.js';
@@ -19,9 +17,10 @@ function TimeLeft() {
   const seconds = String(left % 60).padStart(2, '0');
   return (
     <>
-      <p role="timer" aria-live="off" className={styles.timer}>
+      <p>{t('session.expiringText')}</p>
+      <Typography role="timer" aria-live="off" sx={{ fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
         {t('session.timeLeft', { minutes, seconds })}
-      </p>
+      </Typography>
       {/* Screen readers say it once a minute; every second would be too much. */}
       <p role="status" className="visually-hidden">
         {t('session.minutesLeft', { count: Math.ceil(left / 60) })}
@@ -35,45 +34,21 @@ function TimeLeft() {
  * that.
  */
 export function openSessionWarning(onLogout: () => void, onContinue: () => void): () => void {
-  let isAnswered = false;
-  const close = openModal({
-    kind: 'window',
-    title: text('session.expiring'),
-    isAlert: true,
-    onClose: () => {
-      if (!isAnswered) onContinue();
+  let isOver = false;
+  const close = openQuestion(
+    {
+      title: text('session.expiring'),
+      text: <TimeLeft />,
+      yes: text('session.continue'),
+      no: text('session.logout'),
     },
-    content: () => (
-      <SessionWarning
-        onContinue={() => close()}
-        onLogout={() => {
-          closeUnanswered();
-          onLogout();
-        }}
-      />
-    ),
-  });
-  function closeUnanswered(): void {
-    isAnswered = true;
-    close();
-  }
-  return closeUnanswered;
-}
-
-function SessionWarning({ onContinue, onLogout }: { onContinue: () => void; onLogout: () => void }) {
-  const t = useText();
-  return (
-    <>
-      <DialogText>
-        <p>{t('session.expiringText')}</p>
-        <TimeLeft />
-      </DialogText>
-      <DialogActions>
-        <Button onClick={onLogout}>{t('session.logout')}</Button>
-        <Button variant="contained" ref={focus} onClick={onContinue}>
-          {t('session.continue')}
-        </Button>
-      </DialogActions>
-    </>
+    (isYes) => {
+      if (isYes === false) onLogout();
+      else if (!isOver) onContinue();
+    },
   );
+  return () => {
+    isOver = true;
+    close();
+  };
 }

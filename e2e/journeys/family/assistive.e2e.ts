@@ -49,11 +49,19 @@ test.describe('on a phone', () => {
     await page.goto('/dashboard');
     const toggle = page.getByRole('button', { name: 'Menu' });
     await toggle.press('Enter');
-    const link = page.getByRole('link', { name: family.firstName });
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu).toContainText(`Welcome, ${family.firstName} ${family.lastName}`);
+    const link = menu.getByRole('link', { name: 'Account' });
     await link.focus();
     await page.keyboard.press('Escape');
-    await expect(link).toBeHidden();
+    await expect(menu).toBeHidden();
     await expect(toggle).toBeFocused();
+
+    await page.keyboard.press('Enter');
+    await link.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page).toHaveURL('/account');
+    await expect(menu).toBeHidden();
   });
 });
 

@@ -10,11 +10,12 @@ export function BusyButton({ isBusy, onClick, startIcon, ...rest }: BusyButtonPr
   return (
     <Button
       {...rest}
-      startIcon={isBusy ? <CircularProgress size={16} color="inherit" /> : startIcon}
+      startIcon={isBusy ? <CircularProgress size={16} color="inherit" aria-hidden /> : startIcon}
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || undefined}
       onClick={(event) => {
-        if (!isBusy) onClick?.(event);
+        if (isBusy) event.preventDefault();
+        else onClick?.(event);
       }}
     />
   );
