@@ -59,15 +59,12 @@ it.each([
 });
 
 describe('on a phone', () => {
-  const { matchMedia } = window;
-
   beforeEach(() => {
-    window.matchMedia = (query) => ({ ...matchMedia(query), matches: true });
+    const wide = window.matchMedia('');
+    jest.spyOn(window, 'matchMedia').mockImplementation((media) => ({ ...wide, media, matches: true }));
   });
 
-  afterEach(() => {
-    window.matchMedia = matchMedia;
-  });
+  afterEach(() => jest.restoreAllMocks());
 
   it('keeps the links behind a button, and Escape returns to it', async () => {
     signIn('user');
