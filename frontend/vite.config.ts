@@ -1,8 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 import { developmentProgram } from './development-program.js';
 
+/** Not `/`: that would be answered from the cache even with a connection. */
+const OFFLINE_PAGE = '/?offline';
 const OFFICE = /\/frontend\/office\/|\/messages\/office-/;
 
 type FindModule = (id: string) => { importers: string[]; dynamicImporters: string[] } | null;
@@ -18,7 +21,46 @@ function isOfficeOnly(id: string, findModule: FindModule, seen = new Set<string>
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), developmentProgram()],
+  plugins: [
+    react(),
+    developmentProgram(),
+    // Keeps families' files, and those of the office once they've been used; no data. main.tsx starts it.
+    VitePWA({
+      injectRegister: false,
+      manifest: false,
+      workbox: {
+        inlineWorkboxRuntime: true,
+        clientsClaim: true,
+        navigationPreload: true,
+        navigateFallback: null,
+        globPatterns: ['index.html', 'assets/*.{js,css}', 'assets/*-latin-*.woff2'],
+        // The server's page with the program's settings. It's only for pages that can't be reached.
+        manifestTransforms: [
+          (entries) => ({
+            manifest: entries.map((entry) =>
+              entry.url === 'index.html' ? { ...entry, url: OFFLINE_PAGE } : entry,
+            ),
+          }),
+        ],
+        runtimeCaching: [
+          {
+            urlPattern: ({ request, url, sameOrigin }) =>
+              sameOrigin && request.mode === 'navigate' && !/^\/(api|mailbox|state)(\/|$)/.test(url.pathname),
+            handler: 'NetworkOnly',
+            options: { precacheFallback: { fallbackURL: OFFLINE_PAGE } },
+          },
+          {
+            urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+            handler: 'CacheFirst',
+            options: {
+              cacheName: 'assets',
+              expiration: { maxEntries: 500, maxAgeSeconds: 60 * 24 * 60 * 60 },
+            },
+          },
+        ],
+      },
+    }),
+  ],
   resolve: {
     // ra-core's CSV exporter, which our lists switch off (exporter={false}): they have exports of their own.
     alias: {
@@ -35,7 +77,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // So that it's seen which files families never need (scripts/check-bundle.mjs).
+        // So that it's seen which files families never need (service worker, scripts/check-bundle.mjs).
         chunkFileNames: ({ moduleIds }) =>
           `assets/${moduleIds.some((id) => OFFICE.test(id) || /\/(react-admin|ra-[\w-]+)\//.test(id)) ? 'office/' : ''}[name]-[hash].js`,
         codeSplitting: {

@@ -9,6 +9,7 @@ import { Loading } from '../shell/Loading.js';
 import { ModalStack } from '../shell/ModalStack.js';
 import { navigate, useLocation } from '../shell/navigation.js';
 import { Notice } from '../shell/Notice.js';
+import { OfflineBar } from '../shell/OfflineBar.js';
 import { ModalGround, Page } from '../shell/Page.js';
 import { findSession, useSession, type Session } from '../shell/session.js';
 import { hadSession } from '../shell/session-times.js';
@@ -143,6 +144,7 @@ export function App() {
     <>
       {/* The office has a frame of its own. */}
       {area === 'office' ? <ModalGround>{screen}</ModalGround> : <Page isLoaded={isLoaded}>{screen}</Page>}
+      <OfflineBar />
       {/* An area renders modals inside its own router and theme. */}
       {!area && <ModalStack />}
       <ToastList />
