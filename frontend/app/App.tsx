@@ -6,6 +6,7 @@ import { useLeaveGuards } from '../shell/leave-guard.js';
 import { Loading } from '../shell/Loading.js';
 import { ModalStack } from '../shell/modals.js';
 import { navigate } from '../shell/navigation.js';
+import { OfflineBar } from '../shell/OfflineBar.js';
 import { Page } from '../shell/Page.js';
 import { useSession } from '../shell/session.js';
 import { ToastList } from '../shell/ToastList.js';
@@ -58,6 +59,7 @@ export function App() {
     <>
       {/* The office has a frame of its own. */}
       {isOffice ? screen : <Page>{screen}</Page>}
+      <OfflineBar />
       <ModalStack />
       <ToastList />
       <ScrollRestoration />

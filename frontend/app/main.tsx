@@ -70,3 +70,21 @@ createRoot(root).render(
 );
 // Nothing has the focus yet, so the first paint doesn't wait for it. Without it, only lost focus isn't replaced.
 requestAnimationFrame(() => setTimeout(() => void import('../shell/keep-focus.js').catch(() => undefined)));
+
+/** Makes pages open without a connection, too. A new release is taken once no page of the last one is open. */
+async function startServiceWorker(): Promise<void> {
+  const isNew = navigator.serviceWorker.controller === null;
+  await navigator.serviceWorker.register('/sw.js');
+  await navigator.serviceWorker.ready;
+  if (!isNew) return;
+  // It hasn't seen what this page has loaded.
+  const files = performance.getEntriesByType('resource').map(({ name }) => name);
+  await Promise.all(files.filter((name) => name.includes('/assets/')).map((name) => fetch(name)));
+}
+
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  const start = () => void startServiceWorker().catch(() => undefined);
+  // The page's own files first.
+  if (document.readyState === 'complete') start();
+  else window.addEventListener('load', start);
+}

@@ -269,6 +269,9 @@ function onOtherTab({ key, newValue }: StorageEvent): void {
 }
 
 window.addEventListener('storage', onOtherTab);
+window.addEventListener('online', () => {
+  if (session.get().state === 'unreachable') void findSession();
+});
 // A page from the back/forward cache may show a family that has logged out since.
 window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted) void findSession();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../../support/accessible.js';
 import { plantStudent } from '../../support/plant.js';
 import { openSection, saveSection } from '../../support/sections.js';
 import { expect, newPerson, test } from '../../support/test.js';
@@ -79,4 +80,32 @@ test('a part that can’t be loaded says why, and doesn’t load the page again'
   await dialog.getByRole('button', { name: 'Load the page again' }).click();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByLabel('Email')).toHaveValue('someone@example.org');
+});
+
+test('a page whose sentences can’t be loaded says whom to call', async ({ page }) => {
+  await page.route(/\/families-e[ns]-/, (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByText('We couldn’t load this page.')).toBeVisible();
+  await expect(page.getByText('No pudimos cargar esta página.')).toBeVisible();
+});
+
+test.describe('a page that is opened without a connection', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('is the program, which says so and goes on by itself', async ({ page, context, family }) => {
+    await page.goto('/dashboard');
+    await expect(page.getByText(`Welcome, ${family.firstName}`)).toBeVisible();
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    await context.setOffline(true);
+    await page.reload();
+    const bar = page.getByRole('status').filter({ hasText: 'You’re offline.' });
+    await expect(bar).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'We can’t reach the program right now' })).toBeVisible();
+    await expectAccessible(page);
+    await context.setOffline(false);
+    await expect(page.getByText(`Welcome, ${family.firstName}`)).toBeVisible();
+    await expect(bar).toBeHidden();
+  });
 });
