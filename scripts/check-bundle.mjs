@@ -14,11 +14,11 @@ const dist = process.argv[2] ?? join(root, 'dist', 'web');
 const LANGUAGES = ['en', 'es'];
 const ENTRY = 'index.html';
 const FAMILY = 'app/FamilyArea.tsx';
-const APPLICATION = 'families/application/ApplicationPage.tsx';
-const REVIEW = 'families/review/ReviewPage.tsx';
+const APPLICATION = 'families/students/ApplicationPage.tsx';
+const REVIEW = 'families/students/ReviewPage.tsx';
 const SIGNED_IN = ['shell/signed-in.ts'];
 const LOGIN = 'families/login/LoginScreen.tsx';
-const STUDENT = 'families/student/StudentPage.tsx';
+const STUDENT = 'families/students/StudentPage.tsx';
 const INTEREST = 'families/interest/InterestPage.tsx';
 const ANNOUNCEMENTS_OFF = 'families/privacy/AnnouncementsOffScreen.tsx';
 const ACCOUNT = 'families/account/AccountPage.tsx';
@@ -86,15 +86,15 @@ const LATER = [
   'families/account/SecondFactorForms.tsx',
   'families/account/SecondFactorRow.tsx',
   'families/account/SessionList.tsx',
-  'families/dashboard/EarlierSeasons.tsx',
-  'families/dashboard/NewStudentForm.tsx',
+  'families/students/EarlierSeasons.tsx',
+  'families/students/NewStudentDialog.tsx',
   'families/login/ConfirmEmailScreen.tsx',
   'families/login/AccountForms.tsx',
   'families/login/ResetPasswordScreen.tsx',
   'families/login/SecondStep.tsx',
   'families/login/SignOn.tsx',
   'families/privacy/PrivacyText.tsx',
-  'families/season/SeasonSentences.tsx',
+  'families/season/SeasonDates.tsx',
   'families/sections/EmergencyForm.tsx',
   'families/sections/GuardianForm.tsx',
   'families/sections/StudentForm.tsx',

@@ -17,6 +17,7 @@ export const PAGES = {
   review: '/dashboard/student/:id/review',
   // After the review: its address fits that, too.
   section: '/dashboard/student/:id/:section',
+  reviewSection: '/dashboard/student/:id/review/:section',
   office: '/office',
   applications: '/applications',
   application: '/applications/:id',
@@ -92,6 +93,11 @@ export function sectionPath(id: string, section: Section): string {
   return pathOf('section', id).replace(':section', section);
 }
 
+/** The same form, over the page with all answers. */
+export function reviewSectionPath(id: string, section: Section): string {
+  return pathOf('reviewSection', id).replace(':section', section);
+}
+
 /** One of the account page's forms. */
 export function accountFormPath(form: string): string {
   return PAGES.accountForm.replace(':form', form);
@@ -126,6 +132,7 @@ const FIRST_ANSWERS: Partial<Record<Page, readonly string[]>> & Record<RecordPag
   student: ['/students/:id', '/students/:id/history', '/students/:id/siteDetails'],
   review: ['/students/:id', '/students'],
   section: ['/students/:id', '/students/:id/history', '/students/:id/siteDetails'],
+  reviewSection: ['/students/:id', '/students'],
   application: ['/students/:id/application'],
   applicationAccess: ['/students/:id/application'],
   account: ['/users/me', '/users/me/sessions', '/users/me/secondFactor'],

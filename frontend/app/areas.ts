@@ -7,14 +7,14 @@ export const LoginScreen = lazyPart(
 );
 
 export const DashboardPage = lazyPart(
-  async () => (await import('../families/dashboard/DashboardPage.js')).DashboardPage,
+  async () => (await import('../families/students/DashboardPage.js')).DashboardPage,
   'enums',
   'student',
   'apply',
 );
 
 export const StudentPage = lazyPart(
-  async () => (await import('../families/student/StudentPage.js')).StudentPage,
+  async () => (await import('../families/students/StudentPage.js')).StudentPage,
   'enums',
   'student',
   'forms',
@@ -22,15 +22,34 @@ export const StudentPage = lazyPart(
 );
 
 export const ReviewPage = lazyPart(
-  async () => (await import('../families/review/ReviewPage.js')).ReviewPage,
+  async () => (await import('../families/students/ReviewPage.js')).ReviewPage,
   'enums',
   'student',
   'forms',
   'application',
+  'apply',
+);
+
+export const NewStudentDialog = lazyPart(
+  async () => (await import('../families/students/NewStudentDialog.js')).NewStudentDialog,
+  'apply',
+  'forms',
+  'fields',
+);
+
+export const SectionDialog = lazyPart(
+  async () => (await import('../families/students/SectionDialog.js')).SectionDialog,
+  'enums',
+  'student',
+  'forms',
+  'fields',
+  'moves',
+  'apply',
+  'map',
 );
 
 export const ApplicationPage = lazyPart(
-  async () => (await import('../families/application/ApplicationPage.js')).ApplicationPage,
+  async () => (await import('../families/students/ApplicationPage.js')).ApplicationPage,
   'enums',
   'student',
   'forms',

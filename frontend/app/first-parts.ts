@@ -12,7 +12,7 @@ export interface FirstParts {
 
 const NOTHING: FirstParts = { parts: [], areas: [] };
 
-const SEASON_SENTENCES = 'families/season/SeasonSentences.tsx';
+const SEASON_SENTENCES = 'families/season/SeasonDates.tsx';
 
 const LOGIN: FirstParts = {
   parts: ['families/login/LoginScreen.tsx', SEASON_SENTENCES],
@@ -49,13 +49,13 @@ const FAMILY_AREA: FirstParts = {
   areas: ['session', 'enums', 'student'],
 };
 const FAMILY: Partial<Record<Page, FirstParts>> = {
-  dashboard: { parts: ['families/dashboard/DashboardPage.tsx', SEASON_SENTENCES], areas: ['apply'] },
-  student: { parts: ['families/student/StudentPage.tsx', SEASON_SENTENCES], areas: ['forms', 'apply'] },
+  dashboard: { parts: ['families/students/DashboardPage.tsx', SEASON_SENTENCES], areas: ['apply'] },
+  student: { parts: ['families/students/StudentPage.tsx', SEASON_SENTENCES], areas: ['forms', 'apply'] },
   review: {
-    parts: ['families/review/ReviewPage.tsx', SEASON_SENTENCES],
+    parts: ['families/students/ReviewPage.tsx', SEASON_SENTENCES],
     areas: ['forms', 'application', 'apply'],
   },
-  application: { parts: ['families/application/ApplicationPage.tsx'], areas: ['forms', 'application'] },
+  application: { parts: ['families/students/ApplicationPage.tsx'], areas: ['forms', 'application'] },
   account: { parts: ['families/account/AccountPage.tsx'], areas: ['forms', 'fields', 'account'] },
 };
 
