@@ -16,8 +16,8 @@ import { sectionValues } from './section-values.js';
 /** The props that the section panel passes to its form. */
 export interface SectionFormProps {
   student: StudentView;
-  /** After a save: the panel updates the student, shows a message and closes. */
-  onSaved: (student: StudentView) => void;
+  /** After a save: the panel updates the student, shows a message, and closes or goes on to the next section. */
+  onSaved: (student: StudentView, next?: Section | null) => void;
   /** Closes the panel; asks first if there are unsaved changes. */
   close: () => void;
   /** Says whether the form has unsaved changes. */

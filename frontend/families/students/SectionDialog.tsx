@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { lazy, useEffect, useId, useRef, useState, type ComponentType } from 'react';
-import { Link, Navigate, useParams, useSearchParams } from 'react-router';
+import { Link, Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import type { StudentView } from '../../../domain/contract/student.js';
 import { enumLabelKey, isOneOf, SECTIONS, type Section } from '../../../domain/enums/enums.js';
 import { isStarted, missingAnswers } from '../../../domain/status/missing-answers.js';
@@ -96,6 +96,8 @@ interface OpenSectionProps {
 function OpenSection({ section, student, parentPath }: OpenSectionProps) {
   const t = useText();
   const { user } = useSession();
+  const navigate = useNavigate();
+  const { state } = useLocation() as { state: unknown };
   const close = useCloseDialog(parentPath);
   const field = useSearchParams()[0].get('field');
   // What's typed is compared with what the form began with, also after the page has been read again.
@@ -121,6 +123,16 @@ function OpenSection({ section, student, parentPath }: OpenSectionProps) {
     [section],
   );
 
+  async function leave(saved: StudentView, next?: Section | null): Promise<void> {
+    isSaved.current = true;
+    await storeStudent(saved);
+    showToast('success', t(`section.saved.${section}`));
+    if (next) {
+      void navigate(`${parentPath}/${next}`, { replace: true, state, preventScrollReset: true });
+    } else if (!saved[sectionFlag(section)] && isStarted(section, saved)) setIncomplete(saved);
+    else close();
+  }
+
   if (hasEnded(opened)) return <Navigate to={parentPath} replace />;
   if (incomplete) return <StillMissing section={section} student={incomplete} onClose={close} />;
   const Form = FORMS[section];
@@ -137,13 +149,7 @@ function OpenSection({ section, student, parentPath }: OpenSectionProps) {
         setChanged={(changed) => {
           isChanged.current = changed;
         }}
-        onSaved={(saved) => {
-          isSaved.current = true;
-          void storeStudent(saved);
-          showToast('success', t(`section.saved.${section}`));
-          if (!saved[sectionFlag(section)] && isStarted(section, saved)) setIncomplete(saved);
-          else close();
-        }}
+        onSaved={(saved, next) => void leave(saved, next)}
       />
       {field !== null && <FocusField name={field} />}
     </RouteDialog>
@@ -153,8 +159,9 @@ function OpenSection({ section, student, parentPath }: OpenSectionProps) {
 /** Starts at the field that a link names. */
 function FocusField({ name }: { name: string }) {
   useEffect(() => {
-    const field = document.querySelector<HTMLElement>(`[role="dialog"] [name="${CSS.escape(name)}"]`);
-    field?.focus();
+    const all = document.querySelectorAll<HTMLElement>('[role="dialog"] :is(input, select, textarea)');
+    const field = [...all].find((one) => one.id.endsWith(`-${name}`) || one.getAttribute('name') === name);
+    field?.focus({ preventScroll: true });
     field?.scrollIntoView({ block: 'center' });
   }, [name]);
   return null;
