@@ -340,6 +340,8 @@ export default defineConfig(
     },
   },
   { files: ['frontend/{office,testing}/**'], rules: { 'no-restricted-imports': restrictImports() } },
+  // It puts the resources' manifests together.
+  { files: ['frontend/office/OfficeArea.tsx'], rules: { 'no-restricted-imports': 'off' } },
   { files: CONFIGS, rules: { 'import-x/no-default-export': 'off' } },
   {
     files: ['**/*.mjs', '**/*.cjs', '**/*.js'],

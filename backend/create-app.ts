@@ -1,10 +1,8 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { Accounts } from './accounts/accounts.js';
 import { AppModule } from './app.module.js';
 import type { Database } from './database/database.js';
-import { SessionReader } from './platform/access/session-reader.js';
 import { configureHttp, fastifyAdapter, type HttpOptions } from './platform/http/http-server.js';
 import { NestLog } from './platform/http/request-log.js';
 import { CurrentSeason } from './program/current-season.js';
@@ -22,15 +20,8 @@ export async function createApp(
     bodyParser: false,
     logger: new NestLog(adapter.getInstance().log),
   });
-  const [season, sessions, accounts] = [app.get(CurrentSeason), app.get(SessionReader), app.get(Accounts)];
-  await configureHttp(app, settings, {
-    season: () => season.forPages(),
-    visitor: async (request) => {
-      const person = await sessions.personOf(request);
-      return person && accounts.whoAmI(person);
-    },
-    ...options,
-  });
+  const season = app.get(CurrentSeason);
+  await configureHttp(app, settings, { season: () => season.forPages(), ...options });
   return app;
 }
 

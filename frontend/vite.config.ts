@@ -1,14 +1,8 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Manifest, type Plugin } from 'vite';
-import { FIRST_FILES, type FirstFiles } from '../domain/contract/page-data.js';
-import { PAGES, type Page } from '../domain/contract/pages.js';
+import { defineConfig, type Plugin } from 'vite';
 import { PROGRAM_DATA_ID, type ProgramSettings } from '../domain/contract/program.js';
-import { USER_ROLES } from '../domain/enums/enums.js';
 import { DEMO_YEAR, defaultDays } from '../domain/season/season.js';
-import { findFirstParts, type FirstParts } from './app/first-parts.js';
 
 const DEVELOPMENT_PROGRAM: ProgramSettings = {
   state: 'NM',
@@ -69,53 +63,9 @@ function chunkPackages(): Plugin {
   };
 }
 
-/** These chunks of a manifest and everything they import statically. */
-function withImports(manifest: Manifest, names: readonly string[], found = new Set<string>()): Set<string> {
-  for (const name of names) {
-    const chunk = manifest[name];
-    if (!chunk) throw new Error(`The build has no ${name}: bring frontend/app/first-parts.ts up to date.`);
-    if (found.has(name)) continue;
-    found.add(name);
-    withImports(manifest, chunk.imports ?? [], found);
-  }
-  return found;
-}
-
-/** The files that a page needs, without those that index.html names itself and without its messages. */
-function firstFilesOf(manifest: Manifest, { parts, areas }: FirstParts): FirstFiles {
-  const inPage = withImports(manifest, ['index.html']);
-  const names = withImports(manifest, parts);
-  const chunks = [...names].filter((name) => !inPage.has(name)).map((name) => manifest[name]);
-  return {
-    scripts: [...new Set(chunks.flatMap((chunk) => chunk?.file ?? []))],
-    styles: [...new Set(chunks.flatMap((chunk) => chunk?.css ?? []))],
-    areas: ['shell', ...areas],
-  };
-}
-
-/** Lists each page's first files and messages for our server, which names or puts them in the page. */
-function firstFiles(): Plugin {
-  return {
-    name: 'first-files',
-    apply: 'build',
-    writeBundle({ dir = '' }) {
-      const manifestFile = join(dir, '.vite', 'manifest.json');
-      if (!existsSync(manifestFile)) return;
-      const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
-      const pages = (Object.keys(PAGES) as Page[]).map((page) => {
-        const roles = [null, ...USER_ROLES].map(
-          (role) => [role ?? 'anonymous', firstFilesOf(manifest, findFirstParts(page, role))] as const,
-        );
-        return [page, Object.fromEntries(roles)] as const;
-      });
-      writeFileSync(join(dir, FIRST_FILES), JSON.stringify(Object.fromEntries(pages)));
-    },
-  };
-}
-
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), developmentProgram(), chunkPackages(), firstFiles()],
+  plugins: [react(), developmentProgram(), chunkPackages()],
   resolve: {
     // ra-core's CSV exporter, which our lists switch off (exporter={false}): they have exports of their own.
     alias: {

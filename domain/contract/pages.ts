@@ -1,6 +1,4 @@
 import type { Section } from '../enums/enums.js';
-import type { PageData } from './page-data.js';
-import type { StudentCard } from './student.js';
 
 /**
  * Every page with its own address (spec section 2, plus the confirmation page of contract section 2).
@@ -125,42 +123,6 @@ export const UNLISTED_PAGES: readonly Page[] = [
   'announcementsOff',
   'notFound',
 ];
-
-/** The API addresses whose answers a page shows first, with the page's own `:id`; of a record's page, first its record. */
-const FIRST_ANSWERS: Partial<Record<Page, readonly string[]>> & Record<RecordPage, readonly string[]> = {
-  dashboard: ['/students'],
-  student: ['/students/:id', '/students/:id/history', '/students/:id/siteDetails'],
-  review: ['/students/:id', '/students'],
-  section: ['/students/:id', '/students/:id/history', '/students/:id/siteDetails'],
-  reviewSection: ['/students/:id', '/students'],
-  application: ['/students/:id/application'],
-  applicationAccess: ['/students/:id/application'],
-  account: ['/users/me', '/users/me/sessions', '/users/me/secondFactor'],
-  site: ['/sites/:id'],
-  siteEdit: ['/sites/:id'],
-  user: ['/users/:id'],
-  userEdit: ['/users/:id'],
-  userAccess: ['/users/:id'],
-  message: ['/messages/:id'],
-  placementRun: ['/placement/runs/:id'],
-  placementChildren: ['/placement/runs/:id'],
-};
-
-/** What a page at this path asks the API first, as far as its address says; for a record's page, first the record. */
-export function firstAnswersOf(pathname: string): string[] {
-  const page = pageOf(pathname);
-  const addresses = (page && FIRST_ANSWERS[page]) ?? [];
-  return addresses.map((address) =>
-    address.replace(':id', () => (page ? encodeURIComponent(idIn(page, pathname)) : '')),
-  );
-}
-
-/** What the page asks next, given its first answers: the dashboard, for the site of each accepted child. */
-export function nextAnswersOf(pathname: string, answers: PageData['answers']): string[] {
-  if (pageOf(pathname) !== 'dashboard') return [];
-  const cards = (answers['/students'] ?? []) as readonly StudentCard[];
-  return cards.filter(({ status }) => status === 'accepted').map(({ id }) => `/students/${id}/siteDetails`);
-}
 
 /** The page at a path, or null if there is none. */
 export function pageOf(pathname: string): Page | null {

@@ -2,6 +2,7 @@
 export type Day = string;
 
 const DATE_SHAPE = /^(\d{4,6})-(\d{2})-(\d{2})$/;
+const YEAR_DIGITS = 4;
 const MS = 1000;
 const SECONDS_A_DAY = 86_400;
 
@@ -18,6 +19,31 @@ export function secondsOfDate(text: string): number {
   const date = new Date(0);
   date.setUTCFullYear(year, month - 1, day);
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date.getTime() / MS : NaN;
+}
+
+/** A date as a person types it into three inputs. */
+export interface DateParts {
+  readonly month: string;
+  readonly day: string;
+  readonly year: string;
+}
+
+/** The date in epoch seconds; null if nothing was typed; what was typed as `month/day/year` if it's no date (yet). */
+export function readDateParts({ month, day, year }: DateParts): number | string | null {
+  if (month + day + year === '') return null;
+  const seconds = secondsOfDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
+  return Number.isNaN(seconds) || year.length > YEAR_DIGITS ? `${month}/${day}/${year}` : seconds;
+}
+
+/** Whether it's what `readDateParts` makes of parts that are no date. */
+export function isTypedDate(raw: unknown): raw is string {
+  return typeof raw === 'string' && raw.split('/').length === 3;
+}
+
+/** Whether `month/day/year` lacks a part, or the year is too short. */
+export function isDateUnfinished(text: string): boolean {
+  const [month = '', day = '', year = ''] = text.split('/');
+  return month === '' || day === '' || year.length < YEAR_DIGITS;
 }
 
 /** The UTC day of epoch seconds as `year-month-day`; '' if it isn't a number. */

@@ -1,6 +1,7 @@
 import { GRADES, isOneOf } from '../enums/enums.js';
 import { STATES, type State } from '../enums/states.js';
 import { accountRules, choiceRule, textRule } from './account-rules.js';
+import { isDateUnfinished, isTypedDate } from './date-text.js';
 import { INVALID, fieldRule, type FieldRule } from './field-rule.js';
 import { LIMITS } from './limits.js';
 import { formatPhone, normalizePhone } from './phone.js';
@@ -43,6 +44,9 @@ export function formatZip(typed: string): string {
 }
 
 const dateRule = fieldRule<number>({ kind: 'date' }, (raw) => {
+  if (isTypedDate(raw)) {
+    return { error: isDateUnfinished(raw) ? 'field.dateUnfinished' : 'field.noSuchDay' };
+  }
   if (typeof raw !== 'number' || !Number.isFinite(raw)) return INVALID;
   if (raw < 0) return { error: 'field.dateTooFarBack' };
   if (raw > LIMITS.epochSecondsMax) return { error: 'field.dateTooFarAhead' };

@@ -95,7 +95,11 @@ for (const viewport of SIZES) {
       const students = (await (await page.request.get('/api/students')).json()) as StudentCard[];
       const student = students.find(({ status }) => status === 'unassigned');
       await page.goto(`/dashboard/student/${student?.id}`);
-      const map = (await openSection(page, 'School Preference')).getByRole('region', { name: /^Map of/ });
+      const dialog = await openSection(page, 'School Preference');
+      const map = dialog.getByRole('region', { name: /^Map of/ });
+      const onPhone = dialog.getByRole('button', { name: 'Map', exact: true });
+      await onPhone.or(map).first().waitFor();
+      if (await onPhone.isVisible()) await onPhone.click();
       const press = (name: string | RegExp) => map.getByRole('button', { name }).click();
       const mapShot = async (name: string) => {
         await map.evaluate((element) => {

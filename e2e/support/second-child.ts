@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { press, tabTo, type } from './keyboard.js';
+import { birthdayInputs } from './sections.js';
 import { expectToast } from './test.js';
 
 /**
@@ -33,8 +34,10 @@ export async function applyForSecondChildByKeyboard(page: Page): Promise<void> {
     const dialog = await open('Student');
     await press(page, dialog.getByRole('button', { name: 'Copy from Ana' }));
     await expect(dialog.getByLabel('Address')).toHaveValue('120 Camino del Rio');
-    await tabTo(page, dialog.getByLabel('Birthday'));
-    await page.keyboard.type('05202017');
+    const birthday = birthdayInputs(dialog);
+    await type(page, birthday.month, '5');
+    await type(page, birthday.day, '20');
+    await type(page, birthday.year, '2017');
     await choose(dialog, 'Gender', 'Male');
     await choose(dialog, 'Ethnicity', 'Native');
     for (const label of ['2024-2025 School', '2025-2026 School']) {
@@ -46,9 +49,14 @@ export async function applyForSecondChildByKeyboard(page: Page): Promise<void> {
       );
     }
     await choose(dialog, 'Grade', '2');
-    await choose(dialog, /bilingual/, 'No');
-    await choose(dialog, /other than English/, 'No');
-    await choose(dialog, /IEP/, 'No');
+    for (const question of [/bilingual/, /other than English/, /IEP/]) {
+      // One Tab stop for both answers; the arrow keys choose.
+      await tabTo(
+        page,
+        dialog.getByRole('radiogroup', { name: question }).getByRole('radio', { name: 'Yes' }),
+      );
+      await page.keyboard.press('ArrowRight');
+    }
     await completeAndSave(dialog);
   });
 

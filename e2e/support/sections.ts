@@ -33,8 +33,29 @@ export async function submitApplication(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Submit Application' }).click();
 }
 
+/** The three inputs of a student's birthday. */
+export function birthdayInputs(dialog: Locator): Record<'month' | 'day' | 'year', Locator> {
+  const group = dialog.getByRole('group', { name: 'Birthday' });
+  const input = (name: string) => group.getByRole('textbox', { name });
+  return { month: input('Month'), day: input('Day'), year: input('Year') };
+}
+
+/** Fills in a birthday that is given as year-month-day. */
+export async function fillBirthday(dialog: Locator, date: string): Promise<void> {
+  const [year = '', month = '', day = ''] = date.split('-');
+  const inputs = birthdayInputs(dialog);
+  await inputs.month.fill(month);
+  await inputs.day.fill(day);
+  await inputs.year.fill(year);
+}
+
+/** Answers a question with yes or no. */
+export async function answer(dialog: Locator, question: RegExp, to: 'Yes' | 'No'): Promise<void> {
+  await dialog.getByRole('radiogroup', { name: question }).getByRole('radio', { name: to }).check();
+}
+
 export async function fillStudent(dialog: Locator): Promise<void> {
-  await dialog.getByLabel('Birthday', { exact: true }).fill('2016-03-14');
+  await fillBirthday(dialog, '2016-03-14');
   await dialog.getByRole('combobox', { name: 'Gender' }).selectOption({ label: 'Female' });
   await dialog.getByRole('combobox', { name: 'Ethnicity' }).selectOption({ label: 'Native American' });
   await dialog.getByLabel('Address', { exact: true }).fill('  120 Camino del Rio ');
@@ -45,10 +66,10 @@ export async function fillStudent(dialog: Locator): Promise<void> {
   await dialog.getByRole('option', { name: 'Other' }).first().click();
   await dialog.getByLabel('Name of the 2025-2026 School', { exact: true }).fill('Home school');
   await dialog.getByRole('combobox', { name: 'Grade' }).selectOption('3');
-  await dialog.getByRole('combobox', { name: /bilingual/ }).selectOption({ label: 'No' });
-  await dialog.getByRole('combobox', { name: /other than English/ }).selectOption({ label: 'Yes' });
+  await answer(dialog, /bilingual/, 'No');
+  await answer(dialog, /other than English/, 'Yes');
   await dialog.getByLabel('Language', { exact: true }).fill('Navajo');
-  await dialog.getByRole('combobox', { name: /IEP/ }).selectOption({ label: 'No' });
+  await answer(dialog, /IEP/, 'No');
 }
 
 export async function fillGuardian(dialog: Locator, email: string): Promise<void> {

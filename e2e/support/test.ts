@@ -13,27 +13,6 @@ export interface Account {
   lastName: string;
 }
 
-/** Pages that wait already. */
-const patched = new WeakSet<object>();
-
-/** Makes `goto` and `reload` wait until the scripts have replaced the first view, which isn't interactive. */
-function waitForScripts(page: Page): void {
-  const pages = Object.getPrototypeOf(page) as Pick<Page, 'goto' | 'reload'>;
-  if (patched.has(pages)) return;
-  patched.add(pages);
-  const { goto, reload } = pages;
-  pages.goto = async function (this: Page, ...options) {
-    const answer = await goto.apply(this, options);
-    await this.locator('#first-view').waitFor({ state: 'detached' });
-    return answer;
-  };
-  pages.reload = async function (this: Page, ...options) {
-    const answer = await reload.apply(this, options);
-    await this.locator('#first-view').waitFor({ state: 'detached' });
-    return answer;
-  };
-}
-
 interface Fixtures {
   /** The product's database, for data that a family can't create itself. */
   db: pg.Pool;
@@ -52,10 +31,6 @@ export const test = base.extend<Fixtures>({
     const pool = new pg.Pool({ connectionString: databaseUrl(), max: 2 });
     await use(pool);
     await pool.end();
-  },
-  page: async ({ page }, use) => {
-    waitForScripts(page);
-    await use(page);
   },
   family: async ({ page }, use) => {
     await goBeforeSummer(page);

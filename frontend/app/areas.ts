@@ -1,108 +1,57 @@
-import { lazyPart } from '../shell/lazy-part.js';
+import { lazy } from 'react';
+import { loadMessages } from '../shell/texts.js';
 
-/** Visitors who are logged in don't need it, so it isn't part of what every page loads. */
-export const LoginScreen = lazyPart(
-  async () => (await import('../families/login/LoginScreen.js')).LoginScreen,
-  'login',
-);
+export const LoginScreen = lazy(async () => ({
+  default: (await import('../families/login/LoginScreen.js')).LoginScreen,
+}));
 
-export const DashboardPage = lazyPart(
-  async () => (await import('../families/students/DashboardPage.js')).DashboardPage,
-  'enums',
-  'student',
-  'apply',
-);
+export const DashboardPage = lazy(async () => ({
+  default: (await import('../families/students/DashboardPage.js')).DashboardPage,
+}));
 
-export const StudentPage = lazyPart(
-  async () => (await import('../families/students/StudentPage.js')).StudentPage,
-  'enums',
-  'student',
-  'forms',
-  'apply',
-);
+export const StudentPage = lazy(async () => ({
+  default: (await import('../families/students/StudentPage.js')).StudentPage,
+}));
 
-export const ReviewPage = lazyPart(
-  async () => (await import('../families/students/ReviewPage.js')).ReviewPage,
-  'enums',
-  'student',
-  'forms',
-  'application',
-  'apply',
-);
+export const ReviewPage = lazy(async () => ({
+  default: (await import('../families/students/ReviewPage.js')).ReviewPage,
+}));
 
-export const NewStudentDialog = lazyPart(
-  async () => (await import('../families/students/NewStudentDialog.js')).NewStudentDialog,
-  'apply',
-  'forms',
-  'fields',
-);
+export const NewStudentDialog = lazy(async () => ({
+  default: (await import('../families/students/NewStudentDialog.js')).NewStudentDialog,
+}));
 
-export const SectionDialog = lazyPart(
-  async () => (await import('../families/students/SectionDialog.js')).SectionDialog,
-  'enums',
-  'student',
-  'forms',
-  'fields',
-  'moves',
-  'apply',
-  'map',
-);
+export const SectionDialog = lazy(async () => ({
+  default: (await import('../families/students/SectionDialog.js')).SectionDialog,
+}));
 
-export const ApplicationPage = lazyPart(
-  async () => (await import('../families/students/ApplicationPage.js')).ApplicationPage,
-  'enums',
-  'student',
-  'forms',
-  'application',
-);
+export const ApplicationPage = lazy(async () => ({
+  default: (await import('../families/students/ApplicationPage.js')).ApplicationPage,
+}));
 
-export const AccountPage = lazyPart(
-  async () => (await import('../families/account/AccountPage.js')).AccountPage,
-  'enums',
-  'student',
-  'forms',
-  'fields',
-  'account',
-);
+export const AccountPage = lazy(async () => ({
+  default: (await import('../families/account/AccountPage.js')).AccountPage,
+}));
 
-/** Families never download the office. */
-export const OfficeArea = lazyPart(
-  async () => (await import('../office/OfficeArea.js')).OfficeArea,
-  'enums',
-  'forms',
-  'fields',
-  'merging',
-  'office',
-  'admin',
-  'season',
-  'session',
-  'site',
-);
+export const InterestPage = lazy(async () => ({
+  default: (await import('../families/interest/InterestPage.js')).InterestPage,
+}));
 
-export const InterestPage = lazyPart(
-  async () => (await import('../families/interest/InterestPage.js')).InterestPage,
-  'enums',
-  'forms',
-  'fields',
-  'interest',
-);
+export const ResetPasswordScreen = lazy(async () => ({
+  default: (await import('../families/login/ResetPasswordScreen.js')).ResetPasswordScreen,
+}));
 
-export const ResetPasswordScreen = lazyPart(
-  async () => (await import('../families/login/ResetPasswordScreen.js')).ResetPasswordScreen,
-  'login',
-  'forms',
-  'fields',
-  'confirmation',
-);
-
-export const ConfirmEmailScreen = lazyPart(
-  async () => (await import('../families/login/ConfirmEmailScreen.js')).ConfirmEmailScreen,
-  'account',
-  'confirmation',
-);
+export const ConfirmEmailScreen = lazy(async () => ({
+  default: (await import('../families/login/ConfirmEmailScreen.js')).ConfirmEmailScreen,
+}));
 
 /** The pages that explain something to everybody, and the one that turns announcements off. */
-export const InformationPage = lazyPart(
-  async () => (await import('../families/privacy/InformationPage.js')).InformationPage,
-  'privacy',
-);
+export const InformationPage = lazy(async () => ({
+  default: (await import('../families/privacy/InformationPage.js')).InformationPage,
+}));
+
+/** Families never download the office. */
+export const OfficeArea = lazy(async () => {
+  const [office] = await Promise.all([import('../office/OfficeArea.js'), loadMessages('office')]);
+  return { default: office.OfficeArea };
+});

@@ -7,16 +7,13 @@ import { RouterProvider } from 'react-router';
 import { PAGES, pageOf } from '../../domain/contract/pages.js';
 import '../shell/fonts.css';
 import { keepResetToken, pendingReset } from '../families/login/pending-reset.js';
-import { HeaderMenu } from '../shell/Header.js';
 import { pageSettled } from '../shell/lazy-part.js';
 import { isAnythingUnsaved } from '../shell/leave-guard.js';
 import { navigate, setRouter } from '../shell/navigation.js';
-import { firstUser } from '../shell/page-data.js';
 import { isReachable } from '../shell/reachable.js';
-import { onSignedIn, onSignedOut, openSession, setSessionDialogs } from '../shell/session.js';
+import { findSession, onSignedIn, onSignedOut, setSessionDialogs } from '../shell/session.js';
 import { queryClient } from '../shell/query-client.js';
-import { loadAreas } from '../shell/texts.js';
-import { LoginScreen } from './areas.js';
+import { loadMessages } from '../shell/texts.js';
 import { canSee, landingPathOf } from './page-access.js';
 import { router } from './router.js';
 import { theme } from './theme.js';
@@ -49,21 +46,15 @@ setSessionDialogs(async () => {
   const [{ openSignInAgain }, { openSessionWarning }] = await Promise.all([
     import('./sign-in-again.js'),
     import('../shell/session-warning.js'),
-    // The end of the session shows it, at the latest.
-    LoginScreen.ready(),
   ]);
   return { openSignIn: openSignInAgain, openWarning: openSessionWarning };
 });
-void openSession();
-const firstPage = pageOf(window.location.pathname);
-const isLoginFirst =
-  firstUser() === null && firstPage !== null && (firstPage === 'login' || !canSee(firstPage, null));
-// Their files are in the page, so waiting for them is quicker than showing a loading indicator in between.
-await Promise.all([
-  loadAreas('shell'),
-  isLoginFirst && LoginScreen.ready(),
-  firstUser() && HeaderMenu.ready(),
-]);
+void findSession();
+await loadMessages('families').catch((error: unknown) => {
+  // At once, and not only after a while (index.html).
+  document.getElementById('failed')?.style.setProperty('animation-delay', '0s');
+  throw error;
+});
 
 const root = document.getElementById('app');
 if (!root) throw new Error('The page has no #app.');
@@ -72,7 +63,8 @@ createRoot(root).render(
     <ThemeProvider theme={theme}>
       <CssBaseline />
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        {/* What the address says, such as a chosen tab, is shown at once. */}
+        <RouterProvider router={router} useTransitions={false} />
       </QueryClientProvider>
     </ThemeProvider>
   </StrictMode>,

@@ -129,7 +129,7 @@ export const baseTheme: ThemeOptions = {
     fontSize: 14,
     body1: { fontSize: 'var(--text)' },
     body2: { fontSize: 'var(--text)' },
-    caption: { fontSize: 'calc(var(--text) * 0.9)' },
+    caption: { fontSize: 'calc(var(--text) * 0.9)', lineHeight: 1.45, letterSpacing: 0 },
     button: { fontSize: 'var(--text)', fontWeight: 650, textTransform: 'none' },
     h1: { ...HEADING, fontSize: 'clamp(1.875rem, 1.4875rem + 1.8vw, 2.375rem)' },
     h2: { ...HEADING, fontSize: '1.5rem' },
@@ -152,7 +152,12 @@ export const baseTheme: ThemeOptions = {
           '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: '1px' },
         },
         notchedOutline: { borderColor: 'var(--field-line)' },
-        input: { height: 'auto', paddingBlock: '6px', '&:focus-visible': { outline: 'none' } },
+        input: {
+          height: 'auto',
+          paddingBlock: '6px',
+          '&:focus-visible': { outline: 'none' },
+          '&::placeholder': { color: 'var(--soft)', opacity: 1 },
+        },
       },
     },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
@@ -170,6 +175,28 @@ export const baseTheme: ThemeOptions = {
           '&.MuiAlert-colorSuccess': { backgroundColor: 'var(--status-accepted-ground)' },
         },
         message: { overflow: 'visible' },
+      },
+    },
+    MuiToggleButton: {
+      styleOverrides: {
+        root: {
+          minHeight: 'var(--control)',
+          paddingInline: 16,
+          borderColor: 'var(--field-line)',
+          color: 'var(--soft)',
+          fontWeight: 650,
+          '&.Mui-selected, &.Mui-selected:hover': {
+            backgroundColor: 'var(--turquoise)',
+            color: 'var(--on-turquoise)',
+          },
+          '@media (forced-colors: active)': {
+            '&.Mui-selected, &.Mui-selected:hover': {
+              backgroundColor: 'Highlight',
+              color: 'HighlightText',
+              forcedColorAdjust: 'none',
+            },
+          },
+        },
       },
     },
     MuiDialog: { defaultProps: { fullWidth: true } },

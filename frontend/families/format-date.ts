@@ -1,9 +1,6 @@
 import type { Language } from '../../domain/enums/enums.js';
-import { readerTimeZone } from '../shell/time-zone.js';
 
 /** The day of a time, in the browser's time zone. */
 export function formatDay(seconds: number, language: Language): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: readerTimeZone() }).format(
-    seconds * 1000,
-  );
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(seconds * 1000);
 }

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { ApiError, api } from '../shell/api.js';
-import { firstAnswer } from '../shell/page-data.js';
 import { useLanguage } from '../shell/texts.js';
 
 /** The state of a request; `missing`: the record doesn't exist, or this person may not see it. */
@@ -18,10 +17,7 @@ export function failureState(error: unknown): { state: 'failed' | 'missing' } {
 export function useFetch<T>(path: string, version: unknown = null): [FetchState<T>, () => void] {
   const [language] = useLanguage();
   const [attempt, setAttempt] = useState(0);
-  const [answer, setAnswer] = useState<{ path: string; fetched: FetchState<T> } | null>(() => {
-    const value = firstAnswer(path);
-    return value === undefined ? null : { path, fetched: { state: 'ready', value: value as T } };
-  });
+  const [answer, setAnswer] = useState<{ path: string; fetched: FetchState<T> } | null>(null);
 
   useEffect(() => {
     let isCurrent = true;

@@ -1,9 +1,9 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
 import { likelyEmail } from '../../domain/fields/email-typo.js';
-import type { FormControl } from './useForm.js';
-import { Button } from '../shell/Button.js';
 import { useText } from '../shell/texts.js';
-import styles from './EmailQuestion.module.css';
+import type { FormControl } from './form-parts.js';
 
 interface EmailQuestionProps {
   of: Pick<FormControl, 'raw' | 'set'>;
@@ -22,11 +22,21 @@ export function EmailQuestion({ of: control, repeatedBy: other = control, childr
   return (
     <div role="presentation" onBlur={() => setLeft(typed)}>
       {children}
-      <div role="status" className={styles.meant}>
+      <Box
+        role="status"
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 1,
+          '&:not(:empty)': { pt: 1 },
+        }}
+      >
         {meant !== null && (
           <>
             <span>{t('form.meantEmail', { email: meant })}</span>
             <Button
+              variant="outlined"
               onClick={() =>
                 new Set([control, other]).forEach(({ raw, set }) => {
                   if (raw === typed) set(meant);
@@ -37,7 +47,7 @@ export function EmailQuestion({ of: control, repeatedBy: other = control, childr
             </Button>
           </>
         )}
-      </div>
+      </Box>
     </div>
   );
 }

@@ -1,61 +1,119 @@
-import { Suspense, type ReactNode } from 'react';
-import { lazyPart } from '../shell/lazy-part.js';
+import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
+import Box from '@mui/material/Box';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useText } from '../shell/texts.js';
-import styles from './Field.module.css';
-import { Icon } from '../shell/Icon.js';
-import { faultId, hintId } from './input-props.js';
-import type { FormControl } from './useForm.js';
-
-const ConflictNotice = lazyPart(async () => (await import('./FormNotices.js')).ConflictNotice, 'merging');
+import { ConflictNotice } from './FormNotices.js';
+import type { FormControl as Control } from './form-parts.js';
+import { faultId, hintId, labelId } from './input-props.js';
 
 interface FieldNotesProps {
-  control: FormControl;
+  control: Control;
   hint: string | undefined;
   /** Formats a value as text, if the rule isn't enough for that. */
   inWords?: ((raw: unknown) => string) | undefined;
 }
+
+const NOTE = { mx: 0, mt: 0.75, fontSize: '0.9375rem', lineHeight: 1.5 };
 
 /** The hint and message below an input, and the choice between two values if others changed it too. */
 export function FieldNotes({ control, hint, inWords }: FieldNotesProps) {
   return (
     <>
       {hint && (
-        <p id={hintId(control)} className={styles.hint}>
+        <FormHelperText id={hintId(control)} error={false} sx={NOTE}>
           {hint}
-        </p>
+        </FormHelperText>
       )}
       {control.fault && (
-        <p id={faultId(control)} className={styles.fault}>
-          <Icon name="alert" />
+        <FormHelperText
+          id={faultId(control)}
+          error
+          sx={{ ...NOTE, display: 'flex', alignItems: 'flex-start', gap: 0.75, fontWeight: 650 }}
+        >
+          <ErrorOutlined aria-hidden sx={{ fontSize: '1.25rem', mt: '1px' }} />
           {control.fault}
-        </p>
+        </FormHelperText>
       )}
-      {control.conflict && (
-        <Suspense fallback={null}>
-          <ConflictNotice control={control} choice={control.conflict} inWords={inWords} />
-        </Suspense>
-      )}
+      {control.conflict && <ConflictNotice control={control} choice={control.conflict} inWords={inWords} />}
     </>
   );
 }
 
+interface FieldLabelProps {
+  control: Control;
+  /** The input's own label, or the heading of several. */
+  component: 'label' | 'legend' | 'div';
+  isDisabled: boolean;
+}
+
+/** The label above an input. The mark of a required field is visual only: the input itself has aria-required. */
+export function FieldLabel({ control, component, isDisabled }: FieldLabelProps) {
+  const t = useText();
+  return (
+    <Typography
+      id={labelId(control)}
+      component={component}
+      {...(component === 'label' && { htmlFor: control.id })}
+      sx={{
+        p: 0,
+        mb: 0.75,
+        fontWeight: 650,
+        ...(control.required &&
+          !isDisabled && {
+            '&::after': { content: "var(--required-sign, ' *' / '')", color: 'error.main' },
+          }),
+      }}
+    >
+      {t(control.label)}
+    </Typography>
+  );
+}
+
 interface FieldFrameProps extends FieldNotesProps {
+  isDisabled?: boolean;
+  /** `group`: several inputs under one heading. */
+  kind?: 'field' | 'group' | 'radios';
   children: ReactNode;
 }
 
 /** The frame of an input: label above, hint and message below. */
-export function FieldFrame({ control, hint, inWords, children }: FieldFrameProps) {
-  const text = useText();
-  return (
-    <div className={styles.field}>
-      <label
-        htmlFor={control.id}
-        className={control.required ? `${styles.label} ${styles.required}` : styles.label}
-      >
-        {text(control.label)}
-      </label>
+export function FieldFrame({
+  control,
+  hint,
+  inWords,
+  isDisabled = false,
+  kind = 'field',
+  children,
+}: FieldFrameProps) {
+  const content = (
+    <>
+      <FieldLabel
+        control={control}
+        component={kind === 'field' ? 'label' : kind === 'group' ? 'legend' : 'div'}
+        isDisabled={isDisabled}
+      />
       {children}
       <FieldNotes control={control} hint={hint} inWords={inWords} />
-    </div>
+    </>
+  );
+  if (kind === 'group') {
+    const describing = [hint && hintId(control), control.fault && faultId(control)].filter(Boolean);
+    return (
+      <Box
+        component="fieldset"
+        aria-describedby={describing.join(' ') || undefined}
+        sx={{ minWidth: 0, p: 0, m: 0, border: 0 }}
+      >
+        {content}
+      </Box>
+    );
+  }
+  return (
+    <FormControl fullWidth error={control.fault !== null} disabled={isDisabled}>
+      {content}
+    </FormControl>
   );
 }

@@ -1,23 +1,66 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { Button } from '../shell/Button.js';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button, { type ButtonProps } from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import Typography from '@mui/material/Typography';
+import { createContext, use, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useText } from '../shell/texts.js';
-import styles from './FormFrame.module.css';
 import type { FormState } from './useForm.js';
 
+/** Tells the frame that there's a FormFooter, which says itself that the form couldn't be sent. */
+export const FooterContext = createContext<(hasFooter: boolean) => void>(() => undefined);
+
+/** Says beside the button that there was no connection. */
+export function UnsentNotice() {
+  const t = useText();
+  return (
+    <Alert severity="error" role="alert">
+      {t('error.noConnection')}
+    </Alert>
+  );
+}
+
+/** Sends the form around it. While that takes, it keeps the focus, says so, and ignores clicks. */
+export function SubmitButton({ isBusy, children, ...rest }: ButtonProps & { isBusy: boolean }) {
+  return (
+    <Button
+      variant="contained"
+      {...rest}
+      type="submit"
+      startIcon={isBusy ? <CircularProgress size={18} color="inherit" /> : undefined}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || undefined}
+      onClick={(event) => {
+        if (isBusy) event.preventDefault();
+      }}
+    >
+      {children}
+    </Button>
+  );
+}
+
 interface FormFooterProps {
-  form: Pick<FormState, 'isBusy' | 'faultCount'>;
+  form: Pick<FormState, 'isBusy' | 'faultCount' | 'isUnsent'>;
   /** The text of the submit button. */
   action: string;
-  /** Shown next to the button. */
+  /** Another way to submit, next to the button. */
+  more?: ReactNode;
+  /** Shown next to the buttons. */
   children?: ReactNode;
 }
 
 /** The sticky footer of a form: how many fields need attention, and the submit button. */
-export function FormFooter({ form, action, children }: FormFooterProps) {
-  const text = useText();
+export function FormFooter({ form, action, more, children }: FormFooterProps) {
+  const t = useText();
   const foot = useRef<HTMLDivElement>(null);
+  const setHasFooter = use(FooterContext);
 
-  // Toasts stay above the footer (shell/ToastList.module.css), which sticks to the same edge.
+  useEffect(() => {
+    setHasFooter(true);
+    return () => setHasFooter(false);
+  }, [setHasFooter]);
+
+  // Toasts stay above the footer (shell/ToastList), which sticks to the same edge.
   useLayoutEffect(() => {
     const element = foot.current;
     if (!element) return undefined;
@@ -33,16 +76,54 @@ export function FormFooter({ form, action, children }: FormFooterProps) {
   }, []);
 
   return (
-    <div ref={foot} className={styles.footer}>
-      <div className={styles.beside}>
-        {children}
-        <p role="status" className={styles.count}>
-          {form.faultCount > 0 && text('form.fixFields', { count: form.faultCount })}
-        </p>
-      </div>
-      <Button type="submit" variant="primary" className={styles.action} busy={form.isBusy}>
-        {action}
-      </Button>
-    </div>
+    <Box
+      ref={foot}
+      sx={{
+        position: 'sticky',
+        zIndex: 2,
+        // Over the padding of a dialog around it.
+        bottom: 'calc(-1 * var(--modal-foot, 0px))',
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: '12px 24px',
+        px: 'var(--modal-edge, 0px)',
+        pt: 1.5,
+        pb: 2,
+        borderTop: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+        '&&': {
+          mx: 'calc(-1 * var(--modal-edge, 0px))',
+          mb: 'calc(-1 * var(--modal-foot, 0px))',
+        },
+        // On a phone in landscape mode the fields need the height more than the button does.
+        '@media (max-height: 480px)': { position: 'static' },
+      }}
+    >
+      {form.isUnsent && (
+        <Box sx={{ flex: '1 1 100%' }}>
+          <UnsentNotice />
+        </Box>
+      )}
+      {children && <Box sx={{ flex: '1 1 300px' }}>{children}</Box>}
+      <Typography
+        role="status"
+        sx={{
+          color: 'error.main',
+          fontSize: '0.9375rem',
+          fontWeight: 650,
+          '&:empty': { position: 'absolute' },
+        }}
+      >
+        {form.faultCount > 0 && t('form.fixFields', { count: form.faultCount })}
+      </Typography>
+      <Box sx={{ flex: '1 0 180px', display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <SubmitButton isBusy={form.isBusy} size="large" sx={{ flex: '1 0 auto' }}>
+          {action}
+        </SubmitButton>
+        {more}
+      </Box>
+    </Box>
   );
 }

@@ -1,67 +1,94 @@
-import { Suspense, useEffect, useRef, type ReactNode } from 'react';
-import { Icon } from '../shell/Icon.js';
-import { lazyPart } from '../shell/lazy-part.js';
+import Alert from '@mui/material/Alert';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { FormProvider } from 'react-hook-form';
 import { useText } from '../shell/texts.js';
-import styles from './FormFrame.module.css';
-import type { FormState } from './useForm.js';
-
-const DraftNotice = lazyPart(async () => (await import('./FormNotices.js')).DraftNotice, 'merging');
+import { FooterContext, UnsentNotice } from './FormFooter.js';
+import { DraftNotice } from './FormNotices.js';
+import { PartsContext } from './form-parts.js';
+import type { FrameState } from './useForm.js';
 
 interface FormFrameProps {
-  form: Pick<FormState, 'isBusy' | 'messages' | 'refusals' | 'hasRequired' | 'submit' | 'draft'>;
+  form: FrameState;
   /** Why the form is locked; it's shown, and the fields are disabled. */
   locked?: string | null;
   children: ReactNode;
-  /** The sticky FormFooter. */
+  /** The sticky FormFooter, or the form's own buttons. */
   footer: ReactNode;
 }
+
+/** The first field with a fault; a field that isn't an input says so itself. */
+const FAULTY = ':is(input, select, textarea)[aria-invalid="true"], [data-faulty="true"]';
 
 /**
  * A form with its messages at the top. After an invalid submit, the first field with an error gets the focus (spec
  * section 5).
  */
 export function FormFrame({ form, locked = null, children, footer }: FormFrameProps) {
-  const text = useText();
+  const t = useText();
   const frame = useRef<HTMLFormElement>(null);
-  const { refusals } = form;
+  const [hasFooter, setHasFooter] = useState(false);
+  const { methods, parts, refusals } = form;
+  const isLocked = locked !== null;
+  const context = useMemo(() => ({ ...parts, isLocked }), [parts, isLocked]);
 
   useEffect(() => {
     if (refusals === 0) return;
     const find = (selector: string) => frame.current?.querySelector<HTMLElement>(selector);
-    const target = find('[aria-invalid="true"], [data-faulty="true"]') ?? find('[role="alert"]');
+    const target = find(FAULTY) ?? find('[role="alert"]');
     target?.focus({ preventScroll: true });
     target?.scrollIntoView({ block: 'center' });
   }, [refusals]);
 
   return (
-    <form ref={frame} noValidate className={styles.form} aria-busy={form.isBusy} onSubmit={form.submit}>
-      {locked && (
-        <p className={styles.locked}>
-          <Icon name="info" />
-          {locked}
-        </p>
-      )}
-      {form.draft && !locked && (
-        <Suspense fallback={null}>
-          <DraftNotice draft={form.draft} />
-        </Suspense>
-      )}
-      {form.messages.length > 0 && (
-        <div role="alert" tabIndex={-1} className={styles.messages}>
-          <Icon name="alert" />
-          <div>
-            {form.messages.map((message) => (
-              <p key={message}>{message}</p>
-            ))}
-          </div>
-        </div>
-      )}
-      {form.hasRequired && !locked && <p className={styles.legend}>{text('form.requiredLegend')}</p>}
-      {/* Only for locking everything at once: it isn't a group with a name. */}
-      <fieldset role="presentation" className={styles.fields} disabled={locked !== null}>
-        {children}
-      </fieldset>
-      {footer}
-    </form>
+    <FormProvider {...methods}>
+      <PartsContext value={context}>
+        <FooterContext value={setHasFooter}>
+          <Stack
+            ref={frame}
+            component="form"
+            noValidate
+            spacing={3}
+            aria-busy={form.isBusy}
+            onSubmit={form.submit}
+            sx={{
+              minWidth: 0,
+              // Keeps a focused field clear of the sticky header and footer.
+              '& :is(input, select, textarea)': { scrollMarginBlock: '96px 168px' },
+              // Where all are required, or none can be filled in, no field is marked.
+              ...((!form.hasRequired || isLocked) && { '--required-sign': 'none' }),
+            }}
+          >
+            {isLocked && <Alert severity="info">{locked}</Alert>}
+            {form.draft && !isLocked && <DraftNotice draft={form.draft} />}
+            {form.messages.length > 0 && (
+              <Alert severity="error" role="alert" tabIndex={-1}>
+                {form.messages.map((message) => (
+                  <p key={message}>{message}</p>
+                ))}
+              </Alert>
+            )}
+            {form.hasRequired && !isLocked && (
+              <Typography color="textSecondary" sx={{ fontSize: '0.9375rem' }}>
+                {t('form.requiredLegend')}
+              </Typography>
+            )}
+            {/* Only for locking everything at once: it isn't a group with a name. */}
+            <Stack
+              component="fieldset"
+              role="presentation"
+              spacing={2.5}
+              disabled={isLocked}
+              sx={{ minWidth: 0, p: 0, m: 0, border: 0 }}
+            >
+              {children}
+            </Stack>
+            {form.isUnsent && !hasFooter && <UnsentNotice />}
+            {footer}
+          </Stack>
+        </FooterContext>
+      </PartsContext>
+    </FormProvider>
   );
 }

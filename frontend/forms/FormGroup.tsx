@@ -1,14 +1,19 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import styles from './FormFrame.module.css';
 
 /** Fields that belong together, under a heading. */
 export function FormGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.title}>
-        <h3>{title}</h3>
-      </legend>
+    <Stack
+      component="fieldset"
+      spacing={2.5}
+      sx={{ minWidth: 0, p: 0, m: 0, border: 0, '* + &&&': { mt: 5 } }}
+    >
+      <Typography component="legend" sx={{ p: 0, mb: 2 }}>
+        <Typography variant="h3">{title}</Typography>
+      </Typography>
       {children}
-    </fieldset>
+    </Stack>
   );
 }

@@ -1,12 +1,14 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { dateOfSeconds } from '../../domain/fields/date-text.js';
-import { Button } from '../shell/Button.js';
-import { Icon } from '../shell/Icon.js';
 import { useLanguage, useText } from '../shell/texts.js';
 import { choicesOf } from './choices.js';
-import styles from './FormNotices.module.css';
+import type { FormControl } from './form-parts.js';
 import { namedSchools, schoolLabel } from './school-search.js';
 import { useSchools } from './schools.js';
-import type { DraftOffer, FieldChoice, FormControl } from './useForm.js';
+import type { DraftOffer, FieldChoice } from './useMergedSave.js';
 
 /** `3:42 PM`, with the day if it isn't today. */
 function useMoment(at: number): string {
@@ -24,18 +26,17 @@ export function DraftNotice({ draft }: { draft: DraftOffer }) {
   const text = useText();
   const time = useMoment(draft.at);
   return (
-    <div role="status" className={styles.draft}>
-      <p>
-        <Icon name="info" />
-        {text('draft.text', { time })}
-      </p>
-      <div className={styles.buttons}>
-        <Button variant="primary" onClick={draft.restore}>
+    <Alert severity="info" role="status">
+      {text('draft.text', { time })}
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', mt: 1 }}>
+        <Button variant="contained" onClick={draft.restore}>
           {text('draft.restore')}
         </Button>
-        <Button onClick={draft.discard}>{text('draft.discard')}</Button>
-      </div>
-    </div>
+        <Button variant="outlined" onClick={draft.discard}>
+          {text('draft.discard')}
+        </Button>
+      </Stack>
+    </Alert>
   );
 }
 
@@ -64,6 +65,7 @@ function useWords({ rule }: FormControl): (raw: unknown) => string {
         return school ? schoolLabel(school) : '';
       }
       case 'date': {
+        if (typeof raw === 'string') return raw;
         const day = dateOfSeconds(raw);
         const written = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
         return day && written.format(new Date(`${day}T00:00:00Z`));
@@ -93,28 +95,45 @@ export function ConflictNotice({ control, choice, inWords }: ConflictNoticeProps
     act();
     document.getElementById(control.id)?.focus();
   };
+  const about = (action: string) => text('form.aboutField', { action, label });
   return (
-    <div role="group" aria-label={text('form.whichAnswer', { label })} className={styles.conflict}>
-      <dl>
+    <Box
+      role="group"
+      aria-label={text('form.whichAnswer', { label })}
+      sx={{ mt: 1.5, px: 2, py: 1.5, border: 1, borderColor: 'error.main', borderRadius: 1 }}
+    >
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          gap: '4px 12px',
+          m: 0,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'auto minmax(0, 1fr)' },
+          '& dt': { color: 'text.secondary' },
+          '& dd': { m: 0, fontWeight: 650, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+        }}
+      >
         <dt>{text('form.theirAnswer')}</dt>
         <dd>{words(choice.theirs)}</dd>
         <dt>{text('form.yourAnswer')}</dt>
         <dd>{words(control.raw)}</dd>
-      </dl>
-      <div className={styles.buttons}>
+      </Box>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', mt: 1.5 }}>
         <Button
-          aria-label={text('form.aboutField', { action: text('form.keepMine'), label })}
+          variant="outlined"
+          aria-label={about(text('form.keepMine'))}
           onClick={settle(choice.keepMine)}
         >
           {text('form.keepMine')}
         </Button>
         <Button
-          aria-label={text('form.aboutField', { action: text('form.useTheirs'), label })}
+          variant="outlined"
+          aria-label={about(text('form.useTheirs'))}
           onClick={settle(choice.useTheirs)}
         >
           {text('form.useTheirs')}
         </Button>
-      </div>
-    </div>
+      </Stack>
+    </Box>
   );
 }

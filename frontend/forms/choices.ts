@@ -26,13 +26,3 @@ export function choicesOf(rule: FieldRule<unknown>, text: Text, language: Langua
     label: enumName ? text(`enum.${enumName}.${code}` as MessageKey) : stateName(code as State, language),
   }));
 }
-
-/** The grades after one was checked or unchecked, in grade order and without duplicates. */
-export function toggledGrades(
-  all: readonly string[],
-  before: string,
-  pressed: string,
-  isTicked: boolean,
-): string {
-  return all.filter((grade) => (grade === pressed ? isTicked : before.includes(grade))).join('');
-}

@@ -1,4 +1,4 @@
-import type { FormControl } from './useForm.js';
+import type { FormControl } from './form-parts.js';
 
 /** The attributes that connect an input with its label, hint and message, and those for the browser. */
 export interface InputAttributes {
@@ -8,36 +8,43 @@ export interface InputAttributes {
   'aria-invalid': boolean;
   'aria-required': boolean;
   autoComplete: string;
-  disabled: boolean;
 }
 
 /** The props of every form input. */
 export interface InputProps {
   control: FormControl;
   attributes: InputAttributes;
+  isDisabled: boolean;
+  /** The person went on to another field. */
+  onLeave: () => void;
 }
 
-export function hintId(control: FormControl): string {
-  return `${control.id}-hint`;
+type Named = Pick<FormControl, 'id'>;
+
+export function labelId({ id }: Named): string {
+  return `${id}-label`;
 }
 
-export function faultId(control: FormControl): string {
-  return `${control.id}-fault`;
+export function hintId({ id }: Named): string {
+  return `${id}-hint`;
+}
+
+export function faultId({ id }: Named): string {
+  return `${id}-fault`;
 }
 
 export function inputAttributes(
   control: FormControl,
-  given: { hint: string | undefined; autoComplete: string; disabled: boolean },
+  { hint, autoComplete }: { hint: string | undefined; autoComplete: string },
 ): InputAttributes {
-  const describing = [given.hint && hintId(control), control.fault && faultId(control)].filter(Boolean);
+  const describing = [hint && hintId(control), control.fault && faultId(control)].filter(Boolean);
   return {
     id: control.id,
     name: control.name,
     'aria-describedby': describing.join(' ') || undefined,
     'aria-invalid': control.fault !== null,
     'aria-required': control.required === true,
-    autoComplete: given.autoComplete,
-    disabled: given.disabled,
+    autoComplete,
   };
 }
 

@@ -1,6 +1,6 @@
 import { confirmedEmail, mergeFields, type MergeSides } from '../../domain/forms/merge.js';
 import { requirementOf, type Form, type RawValues } from '../../domain/forms/form.js';
-import { loadAreas, text } from '../shell/texts.js';
+import { text } from '../shell/texts.js';
 import { showToast } from '../shell/toasts.js';
 import { changedFields, cleanValue } from './changed-fields.js';
 
@@ -64,20 +64,14 @@ export function takenMessage(form: Form, names: readonly string[]): string {
 }
 
 /** After a save: says which fields were merged with others' changes, if any. */
-export async function reportTaken(
+export function reportTaken(
   form: Form,
   { base, mine, theirs }: MergeSides,
   alreadyTaken: readonly string[],
-): Promise<void> {
+): void {
   const own = changedFields(form, base, mine);
   const others = changedFields(form, mine, theirs).filter((name) => !own.includes(name));
   const taken = [...alreadyTaken, ...others];
   if (taken.length === 0) return;
-  await loadAreas('merging');
   showToast('info', takenMessage(form, taken));
-}
-
-/** Loads the messages for merging. */
-export async function loadMergeMessages(): Promise<void> {
-  await loadAreas('merging');
 }

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useState } from 'react';
+import { useContext, useEffect, useMemo, useState } from 'react';
 import type { Form, RawValues } from '../../domain/forms/form.js';
 import { ModalId, onDiscard } from '../shell/modals.js';
 import { useSession } from '../shell/session.js';
@@ -15,6 +15,8 @@ interface DraftState {
   readonly settle: () => void;
   /** Everything was saved or discarded. */
   readonly drop: () => void;
+  /** Whether anything differs from `base`. */
+  readonly isChanged: boolean;
 }
 
 /**
@@ -26,11 +28,11 @@ export function useDraft(form: Form, key: string | null, base: RawValues, values
   const modalId = useContext(ModalId);
   const [offered, setOffered] = useState(() => (userId && key ? readDraft(userId, key) : null));
 
+  const changed = useMemo(() => changedFields(form, base, values), [form, base, values]);
+
   useEffect(() => {
     if (!userId || !key) return;
-    const typed = changedFields(form, base, values).filter(
-      (name) => !SECRET.includes(form.fields[name]?.rule.kind ?? ''),
-    );
+    const typed = changed.filter((name) => !SECRET.includes(form.fields[name]?.rule.kind ?? ''));
     if (typed.length > 0) {
       const of = (source: RawValues) => Object.fromEntries(typed.map((name) => [name, source[name] ?? null]));
       writeDraft(userId, key, {
@@ -39,7 +41,7 @@ export function useDraft(form: Form, key: string | null, base: RawValues, values
         base: { ...offered?.base, ...of(base) },
       });
     } else if (!offered) dropDraft(userId, key);
-  }, [form, key, userId, base, values, offered]);
+  }, [form, key, userId, base, values, changed, offered]);
 
   function drop(): void {
     if (userId && key) dropDraft(userId, key);
@@ -57,5 +59,6 @@ export function useDraft(form: Form, key: string | null, base: RawValues, values
     offered,
     settle: () => setOffered(null),
     drop,
+    isChanged: changed.length > 0,
   };
 }

@@ -6,16 +6,14 @@ import type { Point } from '../../domain/geo/distance.js';
 import { groupSites, type SiteGroup } from '../../domain/geo/site-groups.js';
 import { program } from '../shell/program.js';
 import { useText } from '../shell/texts.js';
-import { MapButtons } from './MapButtons.js';
+import { MapButtons } from './MapControls.js';
 import { PlaceNames } from './PlaceNames.js';
 import { SiteMarkers } from './SiteMarkers.js';
 import { SitePopup } from './SitePopup.js';
 import { StateMap } from './StateMap.js';
-import { positionOf } from './leaflet-shapes.js';
-import { moveMap, showAll, stateCorners } from './move-map.js';
-import type { ShownSite } from './shown-site.js';
-import type { PinFill, PinnedSite, SiteMarks } from './site-mark.js';
-import styles from './MapView.module.css';
+import { toLatLng } from './leaflet-shapes.js';
+import { moveMap, showAll, getStateCorners } from './move-map.js';
+import type { PinFill, PinnedSite, ShownSite, SiteMarks } from './site-mark.js';
 
 export interface Home {
   zip: string;
@@ -40,7 +38,7 @@ interface MapViewProps<S extends PinnedSite> {
   renderFacts: (site: S) => ReactNode;
   renderChoice: (site: S) => ReactNode;
   /** How full a pin's sites are, as color, share and words. */
-  fillOf?: (sites: readonly S[]) => PinFill;
+  getFill?: (sites: readonly S[]) => PinFill;
 }
 
 const NO_GROUPS: SiteGroup<never>[] = [];
@@ -50,8 +48,8 @@ const BEHIND = -2000;
 
 /** The center of the child's ZIP, from which distances are measured. The list says the same in words. */
 function HomePlace({ location }: { location: Point }) {
-  const icon = useMemo(() => divIcon({ className: styles.home ?? '', iconSize: [SIZE, SIZE] }), []);
-  const position = useMemo(() => positionOf(location), [location]);
+  const icon = useMemo(() => divIcon({ className: 'home-pin', iconSize: [SIZE, SIZE] }), []);
+  const position = useMemo(() => toLatLng(location), [location]);
   return (
     <Marker position={position} icon={icon} interactive={false} keyboard={false} zIndexOffset={BEHIND} />
   );
@@ -62,7 +60,7 @@ export function MapView<S extends PinnedSite>(props: MapViewProps<S>) {
   const { baseMap, sites, allSites, home, found = null, marks, shown, onShow, onPick, onHide } = props;
   const text = useText();
   const opener = useRef<Element | null>(null);
-  const groups = useMemo(() => inOrderOf(sites, groupSites(sites)), [sites]);
+  const groups = useMemo(() => sortGroups(sites, groupSites(sites)), [sites]);
   // A hundred pins and names take a phone a while: the list and the map come first, then the pins, then the names.
   const drawnGroups = useDeferredValue(groups, NO_GROUPS);
   const hasNames = useDeferredValue(drawnGroups !== NO_GROUPS, false);
@@ -96,7 +94,7 @@ export function MapView<S extends PinnedSite>(props: MapViewProps<S>) {
         groups={drawnGroups}
         marks={marks}
         shownGroup={group}
-        fillOf={props.fillOf}
+        getFill={props.getFill}
         onOpen={open}
       />
       {shown && group && firstId !== undefined && (
@@ -141,7 +139,7 @@ function ShowFound({
     shown.current = found;
     if (found) {
       if (found.length > 0) showAll(map, found);
-    } else if (before) showAll(map, otherwise ?? stateCorners(baseMap));
+    } else if (before) showAll(map, otherwise ?? getStateCorners(baseMap));
   }, [map, found, otherwise, baseMap]);
   return null;
 }
@@ -152,7 +150,7 @@ const POPUP_ZOOM = 10;
 const PIN_HEIGHT = 0.86;
 
 /** The groups in the list's order, so that the keyboard reaches them in the same order. */
-function inOrderOf<S extends PinnedSite>(sites: readonly S[], groups: SiteGroup<S>[]): SiteGroup<S>[] {
+function sortGroups<S extends PinnedSite>(sites: readonly S[], groups: SiteGroup<S>[]): SiteGroup<S>[] {
   const place = new Map(sites.map((site, at) => [site.id, at]));
   const first = (group: SiteGroup<S>): number => Math.min(...group.sites.map(({ id }) => place.get(id) ?? 0));
   return groups.sort((a, b) => first(a) - first(b));
@@ -186,29 +184,4 @@ function AtPin({ location: { lat, lng }, serial, children }: AtPinProps) {
     };
   }, [map, lat, lng, serial]);
   return isThere ? children : null;
-}
-
-/** Explains the dots and numbers on the map. */
-export function MapLegend() {
-  const text = useText();
-  return (
-    <ul className={styles.legend} aria-label={text('map.legend')}>
-      <li>
-        <span className={styles.siteDot} aria-hidden="true" />
-        {text('map.legend.site')}
-      </li>
-      <li>
-        <span className={styles.groupDot} aria-hidden="true">
-          2
-        </span>
-        {text('map.legend.group')}
-      </li>
-      <li>
-        <span className={styles.chosenDot} aria-hidden="true">
-          1
-        </span>
-        {text('map.legend.chosen')}
-      </li>
-    </ul>
-  );
 }

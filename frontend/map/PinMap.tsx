@@ -4,11 +4,10 @@ import { Marker, useMap, useMapEvents } from 'react-leaflet';
 import type { BaseMap } from '../../domain/geo/base-map.js';
 import type { Point } from '../../domain/geo/distance.js';
 import { program } from '../shell/program.js';
-import { positionOf } from './leaflet-shapes.js';
-import { MapButtons } from './MapButtons.js';
+import { toLatLng } from './leaflet-shapes.js';
+import { MapButtons } from './MapControls.js';
 import { moveMap } from './move-map.js';
-import { movedByKey } from './pin-keys.js';
-import styles from './PinMap.module.css';
+import { moveByKey } from './pin-keys.js';
 import { PlaceNames } from './PlaceNames.js';
 import { StateMap } from './StateMap.js';
 
@@ -33,7 +32,7 @@ const STILL_ZOOM = 9;
 /** About 10 cm, more precise than anyone can drag. */
 const DECIMALS = 6;
 
-function rounded({ lat, lng }: Point): Point {
+function roundPlace({ lat, lng }: Point): Point {
   return { lat: Number(lat.toFixed(DECIMALS)), lng: Number(lng.toFixed(DECIMALS)) };
 }
 
@@ -59,7 +58,7 @@ function Pin({ label, place, onPlace }: Pick<PinMapProps, 'label' | 'place' | 'o
   const icon = useMemo(
     () =>
       divIcon({
-        className: [styles.pin, isPlaced ? styles.placed : styles.unset].join(' '),
+        className: isPlaced ? 'drop-pin' : 'drop-pin unset',
         iconSize: [PIN_WIDTH, PIN_HEIGHT],
         iconAnchor: [PIN_WIDTH / 2, PIN_HEIGHT],
       }),
@@ -73,7 +72,7 @@ function Pin({ label, place, onPlace }: Pick<PinMapProps, 'label' | 'place' | 'o
       if (!isDragged.current) setCenter(map.getCenter());
     },
   });
-  const position = useMemo(() => positionOf(place ?? center), [place, center]);
+  const position = useMemo(() => toLatLng(place ?? center), [place, center]);
 
   useEffect(() => {
     // Leaflet creates a new element with every icon.
@@ -100,15 +99,15 @@ function Pin({ label, place, onPlace }: Pick<PinMapProps, 'label' | 'place' | 'o
         dragend: () => {
           isDragged.current = false;
           const at = marker.current?.getLatLng();
-          if (at) onPlace?.(rounded(at));
+          if (at) onPlace?.(roundPlace(at));
         },
         keydown: ({ originalEvent }: LeafletKeyboardEvent) => {
-          const next = marker.current && movedByKey(map, marker.current.getLatLng(), originalEvent.key);
+          const next = marker.current && moveByKey(map, marker.current.getLatLng(), originalEvent.key);
           if (!next) return;
           originalEvent.preventDefault();
           // Keeps the map from moving along with the pin.
           originalEvent.stopPropagation();
-          onPlace?.(rounded(next));
+          onPlace?.(roundPlace(next));
         },
       }}
     />
@@ -121,7 +120,7 @@ function GoTo({ place, finds, zoom }: { place: Point | null; finds: number; zoom
   const shownFinds = useRef(-1);
   useEffect(() => {
     if (!place) return;
-    const position = positionOf(place);
+    const position = toLatLng(place);
     if (shownFinds.current !== finds || !map.getBounds().contains(position)) {
       // Typed coordinates may be anywhere on earth; the map stays within its bounds.
       moveMap(map, position, Math.max(map.getZoom(), zoom));

@@ -3,8 +3,7 @@ import { useMemo } from 'react';
 import { Marker, Pane, useMap } from 'react-leaflet';
 import type { BaseMap } from '../../domain/geo/base-map.js';
 import type { Point } from '../../domain/geo/distance.js';
-import { layOutNames, lowestRankAt, type Box, type PlacedName } from './place-labels.js';
-import styles from './PlaceNames.module.css';
+import { layOutNames, getLowestRank, type Box, type PlacedName } from './place-labels.js';
 import { useZoom } from './useZoom.js';
 
 interface PlaceNamesProps {
@@ -17,7 +16,7 @@ const LINE_HEIGHT = 18;
 /** Half the width of a pin with some space around it, in pixels. */
 const PIN_REACH = 13;
 
-function textMeasure(element: HTMLElement): (text: string, rank: number) => number {
+function makeTextMeasure(element: HTMLElement): (text: string, rank: number) => number {
   const context = document.createElement('canvas').getContext('2d');
   const { fontFamily } = getComputedStyle(element);
   return (text, rank) => {
@@ -27,18 +26,17 @@ function textMeasure(element: HTMLElement): (text: string, rank: number) => numb
   };
 }
 
-function iconOf({ name, rank, dx, dy, width, height }: PlacedName): DivIcon {
+function makeNameIcon({ name, rank, dx, dy, width, height }: PlacedName): DivIcon {
   const label = document.createElement('span');
   label.textContent = name;
   label.setAttribute('aria-hidden', 'true');
   const dot = document.createElement('span');
-  dot.className = styles.dot ?? '';
   dot.style.left = `${String(-dx)}px`;
   dot.style.top = `${String(-dy)}px`;
   label.append(dot);
   return divIcon({
     html: label,
-    className: [styles.name, rank === 1 ? styles.great : ''].join(' '),
+    className: rank === 1 ? 'place-name great' : 'place-name',
     iconSize: [width, height],
     iconAnchor: [-dx, -dy],
   });
@@ -53,10 +51,10 @@ export function PlaceNames({ baseMap, pins }: PlaceNamesProps) {
   const zoom = useZoom();
 
   const names = useMemo(() => {
-    const measure = textMeasure(map.getContainer());
+    const measure = makeTextMeasure(map.getContainer());
     const shores = baseMap.outline.map((ring) => ring.map(([lat, lng]) => map.project([lat, lng], zoom)));
     const wishes = baseMap.places
-      .filter(({ rank }) => rank <= lowestRankAt(zoom))
+      .filter(({ rank }) => rank <= getLowestRank(zoom))
       .map(({ name, rank, lat, lng }) => {
         const { x, y } = map.project([lat, lng], zoom);
         return { name, rank, x, y, width: measure(name, rank), height: LINE_HEIGHT };
@@ -68,12 +66,12 @@ export function PlaceNames({ baseMap, pins }: PlaceNamesProps) {
     return layOutNames(wishes, { taken, shores }).map((name) => ({
       key: `${name.name} ${String(zoom)}`,
       position: map.unproject([name.x, name.y], zoom),
-      icon: iconOf(name),
+      icon: makeNameIcon(name),
     }));
   }, [map, baseMap, pins, zoom]);
 
   return (
-    <Pane name="place-names" className={styles.pane}>
+    <Pane name="place-names" className="place-names">
       {names.map(({ key, position, icon }) => (
         <Marker key={key} position={position} icon={icon} interactive={false} keyboard={false} />
       ))}

@@ -1,4 +1,13 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { visuallyHidden } from '@mui/utils';
 import {
+  lazy,
+  Suspense,
   useCallback,
   useDeferredValue,
   useEffect,
@@ -11,20 +20,19 @@ import {
 import type { MapSite } from '../../domain/contract/site.js';
 import type { Grade } from '../../domain/enums/enums.js';
 import { zipPoint, type ZipPoints } from '../../domain/geo/zip-point.js';
-import { isOffered } from '../../domain/status/site-status.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
+import { isOffered } from '../../domain/status/site-status.js';
 import { useLanguage, useText } from '../shell/texts.js';
+import { toLatLng } from './leaflet-shapes.js';
 import { loadTowns, type MapData } from './map-data.js';
-import { positionOf } from './leaflet-shapes.js';
-import { MapLegend, MapView } from './MapView.js';
-import type { ShownSite } from './shown-site.js';
-import styles from './SiteBrowser.module.css';
-import { EVERY_SITE, findSites, searchedPlace, type SiteFilter } from './site-filter.js';
-import { NoSites, SiteList } from './SiteList.js';
-import { SeatsLeft } from './SeatsLeft.js';
-import { SiteFacts } from './SiteFacts.js';
+import { EVERY_SITE, findPlace, findSites, type SiteFilter } from './site-filter.js';
+import type { ShownSite, SiteMarks } from './site-mark.js';
+import { SeatsLeft, SiteFacts } from './SiteFacts.js';
 import { SiteFilters, ViewSwitch } from './SiteFilters.js';
-import type { SiteMarks } from './site-mark.js';
+import { NoSites, SIDE_BY_SIDE, SiteList } from './SiteList.js';
+
+/** Loaded with the page where the map is beside the list, otherwise when someone asks for the map. */
+const MapView = lazy(async () => ({ default: (await import('./MapView.js')).MapView<MapSite> }));
 
 interface SiteBrowserProps {
   data: MapData;
@@ -36,26 +44,6 @@ interface SiteBrowserProps {
   renderChoice: (site: MapSite) => ReactNode;
   /** The message if the ZIP is unknown. */
   noZip?: MessageKey;
-}
-
-/** A site's facts in its popup. */
-function renderFacts(site: MapSite): ReactNode {
-  return (
-    <>
-      <SiteFacts site={site} />
-      {isOffered(site.status) && (
-        <p>
-          <SeatsLeft site={site} />
-        </p>
-      )}
-      {site.pinText && (
-        // Sites type it, in English.
-        <p lang="en" className={styles.pinText}>
-          {site.pinText}
-        </p>
-      )}
-    </>
-  );
 }
 
 /** How many of the nearest sites the initial view shows, and how many are offered for a town without sites. */
@@ -71,7 +59,7 @@ function useSearchedPlace(typed: string, isUnmatched: boolean, zips: ZipPoints) 
     // If loading fails, only searches for towns without sites find nothing.
     if (isWanted) loadTowns().then(setTowns, () => undefined);
   }, [isWanted]);
-  return useMemo(() => (isWanted ? searchedPlace(typed, zips, towns) : null), [isWanted, typed, zips, towns]);
+  return useMemo(() => (isWanted ? findPlace(typed, zips, towns) : null), [isWanted, typed, zips, towns]);
 }
 
 /** The previous list as long as the items are the same, so that a choice doesn't lay out the map and list again. */
@@ -89,8 +77,9 @@ export function SiteBrowser(props: SiteBrowserProps) {
   const [language] = useLanguage();
   const headingId = useId();
   const [filter, setFilter] = useState<SiteFilter>({ ...EVERY_SITE, grade });
-  const [isMapOpen, setIsMapOpen] = useState(true);
+  const [isMapOpen, setIsMapOpen] = useState(false);
   const [shown, setShown] = useState<ShownSite | null>(null);
+  const browser = useRef<HTMLDivElement>(null);
   const map = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLElement>(null);
   const end = useRef<HTMLParagraphElement>(null);
@@ -106,7 +95,7 @@ export function SiteBrowser(props: SiteBrowserProps) {
     const location = zip === null ? null : zipPoint(data.zipPoints, zip);
     if (!zip || !location) return null;
     const near = findSites(data.sites, { ...EVERY_SITE, grade }, location, language).slice(0, NEAREST.toHome);
-    const around = [location, ...near.map(({ site }) => site.location)].map(positionOf);
+    const around = [location, ...near.map(({ site }) => site.location)].map(toLatLng);
     return { zip: zip.slice(0, 5), location, around };
   }, [data.zipPoints, data.sites, zip, grade, language]);
 
@@ -122,7 +111,7 @@ export function SiteBrowser(props: SiteBrowserProps) {
     return findSites(sites, { ...settled, name: '' }, place.location, language).slice(0, NEAREST.toTown);
   }, [matching, place, sites, settled, language]);
   const found = useMemo(
-    () => (settled.name.trim() === '' ? null : entries.map(({ site }) => positionOf(site.location))),
+    () => (settled.name.trim() === '' ? null : entries.map(({ site }) => toLatLng(site.location))),
     [settled.name, entries],
   );
   // Chosen sites stay on the map, whatever the search.
@@ -132,6 +121,12 @@ export function SiteBrowser(props: SiteBrowserProps) {
       return [...listed, ...sites.filter((site) => marks.has(site.id) && !listed.includes(site))];
     }, [sites, entries, marks]),
   );
+
+  const isWide = useMediaQuery(SIDE_BY_SIDE, { noSsr: true });
+  const isMapShown = isWide || isMapOpen;
+  // Once it was shown, it keeps its place.
+  const [hasMap, setHasMap] = useState(isMapShown);
+  if (isMapShown && !hasMap) setHasMap(true);
 
   const show = useCallback(
     (siteId: number, isPicked: boolean, from: ShownSite['from']) =>
@@ -146,22 +141,69 @@ export function SiteBrowser(props: SiteBrowserProps) {
     [show],
   );
   useEffect(() => {
-    // On a phone, the map is above the list or hidden.
-    if (shown?.from === 'list') map.current?.scrollIntoView({ block: 'nearest' });
-  }, [shown]);
+    if (isWide) {
+      if (shown?.from === 'list') map.current?.scrollIntoView({ block: 'nearest' });
+    } else if (isMapOpen) {
+      if (shown?.from !== 'map') browser.current?.scrollIntoView({ block: 'start' });
+    } else if (shown) {
+      // Back from the map, the list is where it was left.
+      list.current
+        ?.querySelector(`[data-site="${String(shown.siteId)}"]`)
+        ?.scrollIntoView({ block: 'center' });
+    }
+  }, [shown, isMapOpen, isWide]);
 
   const lookFor = (wanted: SiteFilter): void => {
     setFilter(wanted);
     setShown(null);
   };
 
-  return (
-    <div className={styles.browser} data-map-open={isMapOpen}>
-      <button type="button" className={styles.skip} onClick={() => list.current?.focus()}>
-        {text('map.skip')}
-      </button>
-      <ViewSwitch isMapOpen={isMapOpen} onSwitch={setIsMapOpen} />
-      <div ref={map} className={styles.map}>
+  const search = (
+    <Stack key="search" spacing={1} sx={{ [SIDE_BY_SIDE]: { gridArea: 'search' } }}>
+      <SiteFilters filter={filter} grade={grade} onChange={lookFor} />
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1} sx={{ alignItems: { sm: 'center' } }}>
+        <Typography role="status" color="textSecondary" sx={{ flex: 1, fontSize: '0.9375rem' }}>
+          {place && entries.length > 0
+            ? text('map.nearestTo', { place: place.name })
+            : text('map.found', { found: entries.length, all: sites.length })}
+          {!place && home && `, ${text('map.nearestFirst', { zip: home.zip })}`}
+        </Typography>
+        {!isWide && <ViewSwitch isMapOpen={isMapOpen} onSwitch={setIsMapOpen} />}
+      </Stack>
+      {zip === null && (
+        <Typography color="textSecondary" sx={{ fontSize: '0.9375rem' }}>
+          {text(noZip)}
+        </Typography>
+      )}
+    </Stack>
+  );
+  const mapPart = hasMap && (
+    <Box
+      key="map"
+      ref={map}
+      sx={{
+        position: 'relative',
+        display: isMapShown ? 'flex' : 'none',
+        flexDirection: 'column',
+        minWidth: 0,
+        scrollMargin: '16px',
+        [SIDE_BY_SIDE]: {
+          gridArea: 'map',
+          '--map-height': '100%',
+          '& > div': { flex: '1 1 0', minHeight: 0 },
+        },
+      }}
+    >
+      <SkipButton onClick={() => list.current?.focus()}>{text('map.skip')}</SkipButton>
+      <Suspense
+        fallback={
+          <Skeleton
+            component="div"
+            variant="rounded"
+            sx={{ height: 'var(--map-height, max(50vh, 340px))' }}
+          />
+        }
+      >
         <MapView
           baseMap={data.baseMap}
           sites={onMap}
@@ -178,24 +220,45 @@ export function SiteBrowser(props: SiteBrowserProps) {
           }
           onHide={(siteId) => setShown((before) => (before?.siteId === siteId ? null : before))}
         />
-        <MapLegend />
-      </div>
-      <section ref={list} tabIndex={-1} className={styles.side} aria-labelledby={headingId}>
+      </Suspense>
+      <MapLegend />
+    </Box>
+  );
+
+  return (
+    <Box
+      ref={browser}
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        scrollMargin: '8px',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        [SIDE_BY_SIDE]: {
+          columnGap: 3,
+          height: 'clamp(420px, 100vh - 320px, 680px)',
+          gridTemplate: '"map search" auto "map list" minmax(0, 1fr) / minmax(0, 1.25fr) minmax(400px, 1fr)',
+        },
+      }}
+    >
+      {isWide ? [mapPart, search] : [search, mapPart]}
+      <Stack
+        ref={list}
+        component="section"
+        tabIndex={-1}
+        aria-labelledby={headingId}
+        sx={{
+          position: 'relative',
+          gap: 1,
+          minWidth: 0,
+          '&:focus': { outline: 'none' },
+          [SIDE_BY_SIDE]: { gridArea: 'list' },
+        }}
+      >
         <h3 id={headingId} className="visually-hidden">
           {text('map.list')}
         </h3>
-        <SiteFilters filter={filter} grade={grade} onChange={lookFor} />
-        <p role="status" className={styles.found}>
-          {place && entries.length > 0
-            ? text('map.nearestTo', { place: place.name })
-            : text('map.found', { found: entries.length, all: sites.length })}
-          {!place && home && `, ${text('map.nearestFirst', { zip: home.zip })}`}
-        </p>
-        {zip === null && <p className={styles.found}>{text(noZip)}</p>}
         {entries.length > 0 && (
-          <button type="button" className={styles.skip} onClick={() => end.current?.focus()}>
-            {text('map.skipList')}
-          </button>
+          <SkipButton onClick={() => end.current?.focus()}>{text('map.skipList')}</SkipButton>
         )}
         {entries.length > 0 ? (
           <SiteList
@@ -211,7 +274,95 @@ export function SiteBrowser(props: SiteBrowserProps) {
         <p ref={end} tabIndex={-1} className="visually-hidden">
           {text('map.listEnd')}
         </p>
-      </section>
-    </div>
+      </Stack>
+    </Box>
+  );
+}
+
+/** A site's facts in its popup. */
+function renderFacts(site: MapSite): ReactNode {
+  return (
+    <>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1.25 }}>
+        <SeatsLeft site={site} />
+      </Stack>
+      <SiteFacts site={site} />
+    </>
+  );
+}
+
+/** Visible only while it has the focus. */
+function SkipButton({ onClick, children }: { onClick: () => void; children: string }) {
+  return (
+    <Button
+      variant="outlined"
+      onClick={onClick}
+      sx={{
+        position: 'absolute',
+        top: 8,
+        left: 8,
+        zIndex: 2,
+        bgcolor: 'background.paper',
+        boxShadow: 'var(--float)',
+        '&:not(:focus-visible)': visuallyHidden,
+      }}
+    >
+      {children}
+    </Button>
+  );
+}
+
+/** Explains the dots and numbers on the map. */
+function MapLegend() {
+  const text = useText();
+  const marks = [
+    { name: 'site', size: 16, label: '' },
+    { name: 'group', size: 22, label: '2' },
+    { name: 'chosen', size: 22, label: '1' },
+  ] as const;
+  return (
+    <Stack
+      component="ul"
+      direction="row"
+      aria-label={text('map.legend')}
+      sx={{ flexWrap: 'wrap', columnGap: 2.5, rowGap: 0.5, m: 0, mt: 1.25, p: 0, listStyle: 'none' }}
+    >
+      {marks.map(({ name, size, label }) => (
+        <Stack
+          key={name}
+          component="li"
+          direction="row"
+          spacing={1}
+          sx={{ alignItems: 'center', color: 'text.secondary', fontSize: '0.9375rem' }}
+        >
+          <Box
+            component="span"
+            aria-hidden="true"
+            sx={{
+              display: 'grid',
+              flex: 'none',
+              placeItems: 'center',
+              width: size,
+              height: size,
+              borderRadius: '50%',
+              ...(name === 'chosen'
+                ? { bgcolor: 'var(--sun)', color: 'var(--on-sun)' }
+                : { bgcolor: 'primary.main', color: 'primary.contrastText' }),
+              fontSize: '0.8125rem',
+              fontWeight: 650,
+              lineHeight: 1,
+              '@media (forced-colors: active)': {
+                bgcolor: name === 'chosen' ? 'Highlight' : 'CanvasText',
+                color: name === 'chosen' ? 'HighlightText' : 'Canvas',
+                forcedColorAdjust: 'none',
+              },
+            }}
+          >
+            {label}
+          </Box>
+          <span>{text(`map.legend.${name}`)}</span>
+        </Stack>
+      ))}
+    </Stack>
   );
 }

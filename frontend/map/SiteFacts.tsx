@@ -1,43 +1,107 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import type { MapSite } from '../../domain/contract/site.js';
+import type { ApplicationStatus } from '../../domain/enums/enums.js';
+import { siteDemand, type SiteDemand } from '../../domain/sites/site-demand.js';
 import { districtBeside } from '../../domain/sites/site-label.js';
 import { languageOfPart, siteSchedule } from '../../domain/sites/site-times.js';
+import { isOffered } from '../../domain/status/site-status.js';
+import { StatusChip } from '../shell/StatusChip.js';
 import { useLanguage, useText } from '../shell/texts.js';
-import { offersOf } from './site-filter.js';
-import styles from './SiteFacts.module.css';
+import { getSeats, listOffers } from './site-filter.js';
 
-/** What a family needs to know about a site before choosing it: where, when, and what it offers. */
+/** What a family needs to know about a site before choosing it: where, when, what it offers, and what it adds itself. */
 export function SiteFacts({ site }: { site: MapSite }) {
   const text = useText();
   const [language] = useLanguage();
   const district =
     site.district === null ? text('map.unknownDistrict') : districtBeside(site.name, site.district);
   return (
-    <>
-      {district !== null && <p className={styles.fact}>{district}</p>}
-      {site.address !== null && <p className={styles.fact}>{site.address}</p>}
-      <Row parts={siteSchedule(site, language)} languageOf={(part) => languageOfPart(part, site)} />
-      <Row parts={offersOf(site).map((offer) => text(`map.offer.${offer}`))} />
-    </>
+    <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem', lineHeight: 1.45, overflowWrap: 'anywhere' }}>
+      {district !== null && <p>{district}</p>}
+      {site.address !== null && <p>{site.address}</p>}
+      <Row parts={siteSchedule(site, language)} findLanguage={(part) => languageOfPart(part, site)} />
+      <Row parts={listOffers(site).map((offer) => text(`map.offer.${offer}`))} />
+      {site.pinText && (
+        // Sites type it, in English.
+        <Box
+          lang="en"
+          sx={{
+            mt: 1,
+            pl: 1.5,
+            borderLeft: '3px solid var(--sun)',
+            color: 'text.primary',
+            whiteSpace: 'pre-line',
+          }}
+        >
+          {site.pinText}
+        </Box>
+      )}
+    </Box>
   );
 }
 
 interface RowProps {
   parts: readonly (string | null)[];
-  languageOf?: (part: string) => 'en' | undefined;
+  findLanguage?: (part: string) => 'en' | undefined;
 }
 
-/** Short facts in a row that wraps only between them. */
-function Row({ parts, languageOf }: RowProps) {
+/** Short facts with dots between them, but not where a line ends. */
+function Row({ parts, findLanguage }: RowProps) {
   const given = parts.filter((part) => part !== null);
   if (given.length === 0) return null;
   return (
-    <p className={styles.fact}>
-      {given.map((part, at) => (
-        <span key={at} lang={languageOf?.(part)} className={styles.part}>
-          {part}
-          {at < given.length - 1 && ' · '}
-        </span>
-      ))}
-    </p>
+    <Box sx={{ overflow: 'clip' }}>
+      <Box component="p" sx={{ display: 'flex', flexWrap: 'wrap', ml: '-1em' }}>
+        {given.map((part, at) => (
+          <Box
+            key={at}
+            component="span"
+            lang={findLanguage?.(part)}
+            // At the start of a line, the dot is outside of the box.
+            sx={{
+              position: 'relative',
+              ml: '1em',
+              '&::before': { position: 'absolute', left: '-0.65em', content: '"·" / ""' },
+            }}
+          >
+            {part}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** The application status whose colors the chip has. */
+const TONES: Record<SiteDemand, ApplicationStatus> = {
+  plenty: 'accepted',
+  filling: 'unassigned',
+  likelyFull: 'returned',
+};
+
+/** How many families want a site's seats. */
+export function DemandChip({ demand }: { demand: SiteDemand }) {
+  const text = useText();
+  return <StatusChip tone={TONES[demand]}>{text(`map.demand.${demand}`)}</StatusChip>;
+}
+
+const SEAT_COLORS = { open: 'success.main', few: 'warning.main', full: 'var(--status-declined-ink)' };
+
+/** How many families want an offered site's seats, and how many are left; a low number has a warning color. */
+export function SeatsLeft({ site }: { site: MapSite }) {
+  const text = useText();
+  if (!isOffered(site.status)) return null;
+  const seats = getSeats(site.available);
+  return (
+    <>
+      {seats !== 'full' && <DemandChip demand={siteDemand(site)} />}
+      <Typography
+        component="span"
+        sx={{ color: SEAT_COLORS[seats], fontSize: '0.9375rem', fontWeight: 650, lineHeight: 1.45 }}
+      >
+        {seats === 'full' ? text('map.seats.full') : text('map.seats.left', { count: site.available })}
+      </Typography>
+    </>
   );
 }

@@ -1,21 +1,28 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import Check from '@mui/icons-material/Check';
+import FormatListBulleted from '@mui/icons-material/FormatListBulleted';
+import MapOutlined from '@mui/icons-material/MapOutlined';
+import Search from '@mui/icons-material/Search';
+import Tune from '@mui/icons-material/Tune';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Collapse from '@mui/material/Collapse';
+import InputAdornment from '@mui/material/InputAdornment';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { useId, useState, type KeyboardEvent } from 'react';
 import { type Grade, gradeNameKey } from '../../domain/enums/enums.js';
-import { Button } from '../shell/Button.js';
 import { useText } from '../shell/texts.js';
-import { MapIcon } from './MapIcon.js';
 import { OFFERS, type SiteFilter } from './site-filter.js';
-import styles from './SiteFilters.module.css';
 
 interface SiteFiltersProps {
   filter: SiteFilter;
   /** The child's grade, if known. */
   grade: Grade | null;
   onChange: (filter: SiteFilter) => void;
-}
-
-/** The list updates while typing, so Enter must not submit a form around the filters. */
-function keepFromForm(event: KeyboardEvent): void {
-  if (event.key === 'Enter') event.preventDefault();
 }
 
 /** Search by name or place, and filters by grade and offers behind a button. */
@@ -25,113 +32,156 @@ export function SiteFilters({ filter, grade, onChange }: SiteFiltersProps) {
   const [isOpen, setIsOpen] = useState(false);
   const inUse = filter.offers.length + (filter.grade === null ? 0 : 1);
 
+  function handleKey(event: KeyboardEvent): void {
+    // The list updates while typing, so Enter must not submit a form around the filters.
+    if (event.key === 'Enter') event.preventDefault();
+    // The first Escape clears the search, the next one closes the dialog.
+    if (event.key === 'Escape' && filter.name !== '') {
+      event.preventDefault();
+      event.stopPropagation();
+      onChange({ ...filter, name: '' });
+    }
+  }
+
   return (
-    <div role="search" className={styles.filters}>
-      <div className={styles.row}>
-        <div className={styles.search}>
-          <MapIcon name="search" />
-          <input
-            type="search"
-            className={styles.input}
-            aria-label={text('map.find')}
-            placeholder={text('map.findShort')}
-            autoComplete="off"
-            enterKeyHint="search"
-            value={filter.name}
-            onChange={(event) => onChange({ ...filter, name: event.target.value })}
-            onKeyDown={(event) => {
-              keepFromForm(event);
-              // The first Escape clears the search, the next one closes the modal.
-              if (event.key === 'Escape' && filter.name !== '') {
-                event.preventDefault();
-                onChange({ ...filter, name: '' });
-              }
-            }}
-          />
-        </div>
+    <div role="search">
+      <Stack direction="row" spacing={1}>
+        <TextField
+          type="search"
+          fullWidth
+          placeholder={text('map.findShort')}
+          autoComplete="off"
+          value={filter.name}
+          onChange={({ target }) => onChange({ ...filter, name: target.value })}
+          onKeyDown={handleKey}
+          slotProps={{
+            htmlInput: { 'aria-label': text('map.find'), enterKeyHint: 'search' },
+            input: {
+              startAdornment: (
+                <InputAdornment position="start">
+                  <Search />
+                </InputAdornment>
+              ),
+            },
+          }}
+        />
         <Button
+          variant="outlined"
+          startIcon={<Tune />}
           aria-expanded={isOpen}
           aria-controls={id}
           aria-label={inUse > 0 ? text('map.filtersOn', { count: inUse }) : undefined}
           onClick={() => setIsOpen(!isOpen)}
+          sx={{ flex: 'none', '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'flex' } } }}
         >
           {text('map.filters')}
           {/* The space keeps the words apart that the name repeats. */}
+          {inUse > 0 && ' '}
           {inUse > 0 && (
-            <>
-              {' '}
-              <span className={styles.count}>{inUse}</span>
-            </>
+            <Box
+              component="span"
+              sx={{
+                minWidth: 22,
+                ml: 1,
+                borderRadius: 11,
+                bgcolor: 'primary.main',
+                color: 'primary.contrastText',
+                fontSize: '0.875rem',
+                lineHeight: '22px',
+              }}
+            >
+              {inUse}
+            </Box>
           )}
         </Button>
-      </div>
-      <div id={id} hidden={!isOpen} className={styles.more}>
-        {grade !== null && (
-          <Tick
-            label={text('map.onlyGrade', { grade: text(gradeNameKey(grade)) })}
-            isOn={filter.grade !== null}
-            onChange={(isOn) => onChange({ ...filter, grade: isOn ? grade : null })}
-          />
-        )}
-        <fieldset className={styles.offers}>
-          <legend className={styles.legend}>{text('map.offers')}</legend>
-          {OFFERS.map((offer) => (
-            <Tick
-              key={offer}
-              label={text(`map.offer.${offer}`)}
-              isOn={filter.offers.includes(offer)}
-              onChange={(isOn) => {
-                const others = filter.offers.filter((other) => other !== offer);
-                onChange({ ...filter, offers: isOn ? [...others, offer] : others });
-              }}
+      </Stack>
+      <Collapse in={isOpen} id={id} timeout={160}>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, pt: 1.5 }}>
+          {grade !== null && (
+            <FilterChip
+              label={text('map.onlyGrade', { grade: text(gradeNameKey(grade)) })}
+              isOn={filter.grade !== null}
+              onChange={(isOn) => onChange({ ...filter, grade: isOn ? grade : null })}
             />
-          ))}
-        </fieldset>
-      </div>
+          )}
+          <Stack
+            role="group"
+            aria-labelledby={`${id}-offers`}
+            direction="row"
+            sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}
+          >
+            <Typography id={`${id}-offers`} variant="caption" color="textSecondary" sx={{ width: '100%' }}>
+              {text('map.offers')}
+            </Typography>
+            {OFFERS.map((offer) => (
+              <FilterChip
+                key={offer}
+                label={text(`map.offer.${offer}`)}
+                isOn={filter.offers.includes(offer)}
+                onChange={(isOn) => {
+                  const others = filter.offers.filter((other) => other !== offer);
+                  onChange({ ...filter, offers: isOn ? [...others, offer] : others });
+                }}
+              />
+            ))}
+          </Stack>
+        </Stack>
+      </Collapse>
     </div>
   );
 }
 
-interface TickProps {
+interface FilterChipProps {
   label: string;
   isOn: boolean;
   onChange: (isOn: boolean) => void;
 }
 
-function Tick({ label, isOn, onChange }: TickProps) {
+function FilterChip({ label, isOn, onChange }: FilterChipProps) {
   return (
-    <label className={styles.tick}>
-      <input
-        type="checkbox"
-        checked={isOn}
-        onKeyDown={keepFromForm}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-      {label}
-    </label>
+    <Chip
+      label={label}
+      aria-pressed={isOn}
+      variant="outlined"
+      color={isOn ? 'primary' : 'default'}
+      {...(isOn && { icon: <Check /> })}
+      onClick={() => onChange(!isOn)}
+      sx={{
+        height: 'var(--control)',
+        borderRadius: 'calc(var(--control) / 2)',
+        fontSize: '1rem',
+        ...(isOn ? { bgcolor: 'primary.light', fontWeight: 650 } : { borderColor: 'var(--field-line)' }),
+      }}
+    />
   );
 }
 
-/** On phones: switches between the map above the list and the list alone. */
-export function ViewSwitch({
-  isMapOpen,
-  onSwitch,
-}: {
+interface ViewSwitchProps {
   isMapOpen: boolean;
   onSwitch: (isMapOpen: boolean) => void;
-}) {
+}
+
+/** On phones: switches between the list alone and the map above the list. */
+export function ViewSwitch({ isMapOpen, onSwitch }: ViewSwitchProps) {
   const text = useText();
-  const views = [
-    { isMap: true, label: text('map.viewMap') },
-    { isMap: false, label: text('map.viewList') },
-  ];
   return (
-    <div role="group" aria-label={text('map.view')} className={styles.switch}>
-      {views.map(({ isMap, label }) => (
-        <button key={label} type="button" aria-pressed={isMap === isMapOpen} onClick={() => onSwitch(isMap)}>
-          {label}
-        </button>
-      ))}
-    </div>
+    <ToggleButtonGroup
+      exclusive
+      color="primary"
+      aria-label={text('map.view')}
+      value={isMapOpen ? 'map' : 'list'}
+      onChange={(_, view: 'map' | 'list' | null) => {
+        if (view) onSwitch(view === 'map');
+      }}
+    >
+      <ToggleButton value="list" sx={{ flex: 1, gap: 0.75, py: 0 }}>
+        <FormatListBulleted />
+        {text('map.viewList')}
+      </ToggleButton>
+      <ToggleButton value="map" sx={{ flex: 1, gap: 0.75, py: 0 }}>
+        <MapOutlined />
+        {text('map.viewMap')}
+      </ToggleButton>
+    </ToggleButtonGroup>
   );
 }

@@ -1,23 +1,22 @@
-import { memo, type ReactNode, useEffect, useRef } from 'react';
+import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { memo, useDeferredValue, useEffect, useRef, type ReactNode } from 'react';
 import type { MapSite } from '../../domain/contract/site.js';
-import { isOffered } from '../../domain/status/site-status.js';
-import { Button } from '../shell/Button.js';
 import { StatusChip } from '../shell/StatusChip.js';
 import { useText } from '../shell/texts.js';
-import { SeatsLeft } from './SeatsLeft.js';
-import { SiteFacts } from './SiteFacts.js';
-import type { ShownSite } from './shown-site.js';
+import { SeatsLeft, SiteFacts } from './SiteFacts.js';
 import type { SiteEntry } from './site-filter.js';
-import { markStatusKey, markTone, type SiteMark, type SiteMarks } from './site-mark.js';
-import styles from './SiteList.module.css';
+import { getMarkStatusKey, getMarkTone, type ShownSite, type SiteMark, type SiteMarks } from './site-mark.js';
 
-interface SiteListProps {
-  entries: readonly SiteEntry[];
-  marks: SiteMarks;
-  shown: ShownSite | null;
-  renderChoice: (site: MapSite) => ReactNode;
-  onShow: (siteId: number) => void;
-}
+/** From this width on, the map and the list are side by side. */
+export const SIDE_BY_SIDE = '@media (min-width: 60em)';
+/** So many cards are there at once; the others follow while the page can be used already. */
+const FIRST_CARDS = 12;
 
 interface SiteCardProps {
   site: MapSite;
@@ -28,53 +27,98 @@ interface SiteCardProps {
   onShow: (siteId: number) => void;
 }
 
-/** A site in the list. Its name, or a click anywhere on the card, shows it on the map. */
+/**
+ * A site in the list. Its name shows it on the map; where the map is beside the list, a click anywhere on the card does.
+ */
 const SiteCard = memo(function SiteCard({ site, miles, mark, isShown, renderChoice, onShow }: SiteCardProps) {
   const text = useText();
   const distance = miles?.toFixed(1);
+  const isChosen = mark !== null && mark.rank !== null;
   return (
-    <li
-      className={styles.card}
+    <Card
+      component="li"
+      variant="outlined"
       data-site={site.id}
-      data-chosen={mark !== null && mark.rank !== null}
-      data-shown={isShown}
+      sx={{
+        position: 'relative',
+        flex: 'none',
+        p: 2,
+        borderRadius: 'var(--radius)',
+        contentVisibility: 'auto',
+        containIntrinsicHeight: 'auto 172px',
+        ...(isChosen && { borderColor: 'primary.main', boxShadow: 'inset 0 0 0 1px var(--turquoise)' }),
+        ...(isShown && { borderColor: 'primary.main', bgcolor: 'primary.light' }),
+        '@media (hover: hover)': { '&:hover': { borderColor: 'primary.main' } },
+      }}
     >
-      <div className={styles.head}>
-        <h4 className={styles.heading}>
-          <button
+      <Stack direction="row" spacing={2} sx={{ alignItems: 'baseline', justifyContent: 'space-between' }}>
+        <Typography component="h4" sx={{ minWidth: 0, fontWeight: 650, lineHeight: 1.4 }}>
+          <Link
+            component="button"
             type="button"
-            className={styles.name}
+            color="textPrimary"
+            underline="none"
             aria-label={text('map.showOnMap', { site: site.name })}
             onClick={() => onShow(site.id)}
+            sx={{
+              font: 'inherit',
+              textAlign: 'start',
+              overflowWrap: 'anywhere',
+              // More than the line for a finger, and the whole card for the mouse; the card's buttons are above it.
+              '&::after': { position: 'absolute', inset: '4px 96px auto 0', height: 44, content: '""' },
+              [SIDE_BY_SIDE]: {
+                '&::after': { inset: 0, height: 'auto', borderRadius: '13px' },
+                '&:focus-visible': { outline: 'none' },
+                '&:focus-visible::after': { outline: '3px solid var(--turquoise)', outlineOffset: '-4px' },
+                '& svg': { display: 'none' },
+              },
+            }}
           >
             {site.name}
-          </button>
-        </h4>
+            <PlaceOutlined
+              color="primary"
+              sx={{ ml: 0.5, fontSize: '1.25em', verticalAlign: 'text-bottom' }}
+            />
+          </Link>
+        </Typography>
         {distance !== undefined && (
-          <p className={styles.miles}>
+          <Typography color="textSecondary" sx={{ flex: 'none', fontSize: '0.9375rem' }}>
             <span aria-hidden="true">{text('map.miles', { miles: distance })}</span>
             <span className="visually-hidden">{text('map.milesLong', { miles: distance })}</span>
-          </p>
+          </Typography>
         )}
-      </div>
+      </Stack>
       <SiteFacts site={site} />
-      {site.pinText && (
-        <p lang="en" className={styles.pinText}>
-          {site.pinText}
-        </p>
-      )}
-      <div className={styles.foot}>
-        <p className={styles.state}>
-          {isOffered(site.status) && <SeatsLeft site={site} />}
+      <Stack
+        direction="row"
+        sx={{
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          columnGap: 2,
+          rowGap: 1,
+          mt: 1.5,
+        }}
+      >
+        <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1.25, rowGap: 0.5 }}>
+          <SeatsLeft site={site} />
           {mark?.status && (
-            <StatusChip tone={markTone(mark.status)}>{text(markStatusKey(mark.status))}</StatusChip>
+            <StatusChip tone={getMarkTone(mark.status)}>{text(getMarkStatusKey(mark.status))}</StatusChip>
           )}
-        </p>
-        <div className={styles.action}>{renderChoice(site)}</div>
-      </div>
-    </li>
+        </Stack>
+        <Box sx={{ zIndex: 1, ml: 'auto' }}>{renderChoice(site)}</Box>
+      </Stack>
+    </Card>
   );
 });
+
+interface SiteListProps {
+  entries: readonly SiteEntry[];
+  marks: SiteMarks;
+  shown: ShownSite | null;
+  renderChoice: (site: MapSite) => ReactNode;
+  onShow: (siteId: number) => void;
+}
 
 /**
  * All sites as cards. The browser doesn't render those out of view (content-visibility), so hundreds are fast, and yet
@@ -82,10 +126,11 @@ const SiteCard = memo(function SiteCard({ site, miles, mark, isShown, renderChoi
  */
 export function SiteList({ entries, marks, shown, renderChoice, onShow }: SiteListProps) {
   const list = useRef<HTMLUListElement>(null);
+  const drawn = useDeferredValue(entries, entries.slice(0, FIRST_CARDS));
 
   useEffect(() => {
     // A new list starts at the top.
-    list.current?.scrollTo({ top: 0 });
+    if (list.current) list.current.scrollTop = 0;
   }, [entries]);
 
   useEffect(() => {
@@ -96,8 +141,27 @@ export function SiteList({ entries, marks, shown, renderChoice, onShow }: SiteLi
   }, [shown]);
 
   return (
-    <ul ref={list} className={styles.list}>
-      {entries.map(({ site, miles }) => (
+    <Stack
+      ref={list}
+      component="ul"
+      spacing={1.5}
+      sx={{
+        m: 0,
+        p: 0,
+        listStyle: 'none',
+        [SIDE_BY_SIDE]: {
+          flex: 1,
+          minHeight: 0,
+          // Space for focus rings, which a scrolling box would cut off.
+          mx: '-6px',
+          p: '6px',
+          overflowY: 'auto',
+          overscrollBehavior: 'contain',
+          scrollbarGutter: 'stable',
+        },
+      }}
+    >
+      {drawn.map(({ site, miles }) => (
         <SiteCard
           key={site.id}
           site={site}
@@ -108,7 +172,7 @@ export function SiteList({ entries, marks, shown, renderChoice, onShow }: SiteLi
           onShow={onShow}
         />
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -116,10 +180,26 @@ export function SiteList({ entries, marks, shown, renderChoice, onShow }: SiteLi
 export function NoSites({ hasAny, onClear }: { hasAny: boolean; onClear: () => void }) {
   const text = useText();
   return (
-    <div className={styles.empty}>
-      <h4>{text(hasAny ? 'map.noneFound' : 'map.noSites')}</h4>
-      <p>{text(hasAny ? 'map.noneFoundText' : 'map.noSitesText')}</p>
-      {hasAny && <Button onClick={onClear}>{text('map.clearFilters')}</Button>}
-    </div>
+    <Stack
+      spacing={1}
+      sx={{
+        alignItems: 'center',
+        px: 2,
+        py: 4,
+        border: '1px dashed var(--field-line)',
+        borderRadius: 'var(--radius)',
+        textAlign: 'center',
+      }}
+    >
+      <Typography component="h4" sx={{ fontWeight: 650 }}>
+        {text(hasAny ? 'map.noneFound' : 'map.noSites')}
+      </Typography>
+      <Typography color="textSecondary">{text(hasAny ? 'map.noneFoundText' : 'map.noSitesText')}</Typography>
+      {hasAny && (
+        <Button variant="outlined" onClick={onClear}>
+          {text('map.clearFilters')}
+        </Button>
+      )}
+    </Stack>
   );
 }

@@ -4,16 +4,22 @@ import { Marker } from 'react-leaflet';
 import { groupLabel } from '../../domain/geo/group-label.js';
 import type { SiteGroup } from '../../domain/geo/site-groups.js';
 import { useText } from '../shell/texts.js';
-import { positionOf } from './leaflet-shapes.js';
-import { pinIcon } from './pin-icon.js';
-import { pinAfter } from './pin-keys.js';
-import { markStatusKey, type PinFill, type PinnedSite, type SiteMark, type SiteMarks } from './site-mark.js';
+import { toLatLng } from './leaflet-shapes.js';
+import { makePinIcon } from './pin-icon.js';
+import { findPinAfter } from './pin-keys.js';
+import {
+  getMarkStatusKey,
+  type PinFill,
+  type PinnedSite,
+  type SiteMark,
+  type SiteMarks,
+} from './site-mark.js';
 
 interface SiteMarkersProps<S extends PinnedSite> {
   groups: readonly SiteGroup<S>[];
   marks: SiteMarks;
   shownGroup: SiteGroup<S> | null;
-  fillOf?: ((sites: readonly S[]) => PinFill) | undefined;
+  getFill?: ((sites: readonly S[]) => PinFill) | undefined;
   onOpen: (group: SiteGroup<S>) => void;
 }
 
@@ -24,19 +30,19 @@ const NO_MARK: SiteMark = { rank: null, status: null };
  */
 const IN_FRONT = { group: 500, own: 1000, shown: 2000 } as const;
 
-function zIndexOf(count: number, { rank, status }: SiteMark, isShown: boolean): number {
+function getLayer(count: number, { rank, status }: SiteMark, isShown: boolean): number {
   if (isShown) return IN_FRONT.shown;
   if (rank !== null || status !== null) return IN_FRONT.own;
   return count > 1 ? IN_FRONT.group : 0;
 }
 
 /** A pin has the id of its first site. */
-function idOf({ sites }: SiteGroup<PinnedSite>): number {
+function getId({ sites }: SiteGroup<PinnedSite>): number {
   return sites[0]?.id ?? 0;
 }
 
 /** The mark of a pin: the best chosen rank and the first status among its sites. */
-function markOf({ sites }: SiteGroup<PinnedSite>, marks: SiteMarks): SiteMark {
+function getMark({ sites }: SiteGroup<PinnedSite>, marks: SiteMarks): SiteMark {
   const own = sites.map(({ id }) => marks.get(id) ?? NO_MARK);
   const ranks = own.map(({ rank }) => rank).filter((rank) => rank !== null);
   return {
@@ -53,41 +59,42 @@ export function SiteMarkers<S extends PinnedSite>({
   groups,
   marks,
   shownGroup,
-  fillOf,
+  getFill,
   onOpen,
 }: SiteMarkersProps<S>) {
   const pins = useRef(new Map<number, LeafletMarker>());
   const [stopId, setStopId] = useState<number | null>(null);
   const stop = Math.max(
     0,
-    groups.findIndex((group) => idOf(group) === stopId),
+    groups.findIndex((group) => getId(group) === stopId),
   );
 
   const goTo = (index: number): void => {
-    const id = groups[index] && idOf(groups[index]);
+    const id = groups[index] && getId(groups[index]);
     if (id === undefined) return;
     setStopId(id);
-    pins.current.get(id)?.getElement()?.focus();
+    // Leaflet moves the map to it; the page around it stays.
+    pins.current.get(id)?.getElement()?.focus({ preventScroll: true });
   };
 
   return groups.map((group, index) => (
     <SiteMarker
-      key={idOf(group)}
+      key={getId(group)}
       group={group}
-      mark={markOf(group, marks)}
-      fill={fillOf?.(group.sites) ?? null}
+      mark={getMark(group, marks)}
+      fill={getFill?.(group.sites) ?? null}
       isShown={group === shownGroup}
       isTabStop={index === stop}
       onMarker={(marker) => {
-        if (marker) pins.current.set(idOf(group), marker);
-        else pins.current.delete(idOf(group));
+        if (marker) pins.current.set(getId(group), marker);
+        else pins.current.delete(getId(group));
       }}
       onOpen={() => {
-        setStopId(idOf(group));
+        setStopId(getId(group));
         onOpen(group);
       }}
       onKey={(key) => {
-        const next = pinAfter(key, index, groups.length);
+        const next = findPinAfter(key, index, groups.length);
         if (next !== null) goTo(next);
         return next !== null;
       }}
@@ -114,9 +121,9 @@ function SiteMarker(props: SiteMarkerProps) {
   const marker = useRef<LeafletMarker>(null);
   const count = group.sites.length;
   const { level = null, share = 0 } = fill ?? {};
-  const statusText = status && text(markStatusKey(status));
+  const statusText = status && text(getMarkStatusKey(status));
   const icon = useMemo(
-    () => pinIcon({ count, rank, status, statusText, level, share, isShown }),
+    () => makePinIcon({ count, rank, status, statusText, level, share, isShown }),
     [count, rank, status, statusText, level, share, isShown],
   );
 
@@ -141,7 +148,7 @@ function SiteMarker(props: SiteMarkerProps) {
     if (element) element.tabIndex = isTabStop ? 0 : -1;
   }, [isTabStop, icon]);
 
-  const position = useMemo(() => positionOf(group.location), [group.location]);
+  const position = useMemo(() => toLatLng(group.location), [group.location]);
   return (
     <Marker
       ref={(instance) => {
@@ -150,7 +157,7 @@ function SiteMarker(props: SiteMarkerProps) {
       }}
       position={position}
       icon={icon}
-      zIndexOffset={zIndexOf(count, mark, isShown)}
+      zIndexOffset={getLayer(count, mark, isShown)}
       eventHandlers={{
         click: onOpen,
         keydown: ({ originalEvent }: LeafletKeyboardEvent) => {

@@ -1,13 +1,17 @@
+import Close from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import type { Popup as LeafletPopup } from 'leaflet';
 import { useEffect, useId, useMemo, useRef, type ReactNode } from 'react';
 import { Popup } from 'react-leaflet';
 import { sharedPrefix } from '../../domain/geo/group-label.js';
 import type { SiteGroup } from '../../domain/geo/site-groups.js';
-import { Icon } from '../shell/Icon.js';
 import { useText } from '../shell/texts.js';
-import { positionOf } from './leaflet-shapes.js';
+import { toLatLng } from './leaflet-shapes.js';
 import type { PinnedSite } from './site-mark.js';
-import styles from './SitePopup.module.css';
 
 interface SitePopupProps<S extends PinnedSite> {
   group: SiteGroup<S>;
@@ -27,7 +31,7 @@ const OVER_THE_PIN: [number, number] = [0, -10];
 export function SitePopup<S extends PinnedSite>({ group, onClose, ...content }: SitePopupProps<S>) {
   const { lat, lng } = group.location;
   // A new array would close and reopen the popup.
-  const position = useMemo(() => positionOf({ lat, lng }), [lat, lng]);
+  const position = useMemo(() => toLatLng({ lat, lng }), [lat, lng]);
   const popup = useRef<LeafletPopup>(null);
 
   useEffect(() => {
@@ -54,7 +58,6 @@ export function SitePopup<S extends PinnedSite>({ group, onClose, ...content }: 
       ref={popup}
       position={position}
       offset={OVER_THE_PIN}
-      className={styles.popup}
       closeButton={false}
       autoPan={false}
       eventHandlers={{ remove: onClose }}
@@ -77,30 +80,68 @@ function PopupContent<S extends PinnedSite>(props: SitePopupProps<S>) {
   }, [takesFocus, site]);
 
   return (
-    <div role="dialog" aria-labelledby={headingId} className={styles.content}>
-      <div className={styles.head}>
-        <h3 ref={heading} id={headingId} tabIndex={-1} className={styles.heading}>
+    // Half as high as the map, which stays visible around it; long content scrolls between heading and button.
+    <Box role="dialog" aria-labelledby={headingId} sx={{ maxHeight: '50cqh', overflowY: 'auto' }}>
+      <Stack
+        direction="row"
+        spacing={1}
+        sx={{
+          position: 'sticky',
+          top: 0,
+          alignItems: 'flex-start',
+          justifyContent: 'space-between',
+          pl: 2,
+          pr: 0.5,
+          bgcolor: 'background.paper',
+        }}
+      >
+        <Typography
+          ref={heading}
+          id={headingId}
+          tabIndex={-1}
+          component="h3"
+          sx={{
+            pt: 1.25,
+            fontFamily: 'inherit',
+            fontSize: '1.0625rem',
+            fontWeight: 650,
+            lineHeight: 1.4,
+            letterSpacing: 0,
+            overflowWrap: 'anywhere',
+          }}
+        >
           {isList ? text('map.several') : shownSite?.name}
-        </h3>
-        <button type="button" className={styles.close} aria-label={text('dialog.close')} onClick={onClose}>
-          <Icon name="close" size={18} />
-        </button>
-      </div>
+        </Typography>
+        <IconButton aria-label={text('dialog.close')} onClick={onClose} sx={{ flex: 'none' }}>
+          <Close fontSize="small" />
+        </IconButton>
+      </Stack>
       {isList && <Programs group={group} onPick={onPick} />}
       {!isList && shownSite && (
         <>
-          <div className={styles.facts}>{renderFacts(shownSite)}</div>
-          <div className={styles.foot}>
+          <Box sx={{ px: 2 }}>{renderFacts(shownSite)}</Box>
+          <Stack
+            spacing={0.5}
+            sx={{
+              position: 'sticky',
+              bottom: 0,
+              px: 2,
+              pt: 1,
+              pb: 1.5,
+              bgcolor: 'background.paper',
+              '&:empty': { pt: 0 },
+            }}
+          >
             {renderChoice(shownSite)}
             {group.sites.length > 1 && (
-              <button type="button" className={styles.back} onClick={() => onPick(null)}>
+              <Button size="small" onClick={() => onPick(null)}>
                 {text('map.backToPrograms')}
-              </button>
+              </Button>
             )}
-          </div>
+          </Stack>
         </>
       )}
-    </div>
+    </Box>
   );
 }
 
@@ -108,22 +149,23 @@ function PopupContent<S extends PinnedSite>(props: SitePopupProps<S>) {
 function Programs<S extends PinnedSite>({ group, onPick }: Pick<SitePopupProps<S>, 'group' | 'onPick'>) {
   const prefix = sharedPrefix(group.sites.map(({ name }) => name));
   return (
-    <div className={styles.facts}>
-      {prefix && <p className={styles.prefix}>{prefix}</p>}
-      <ul className={styles.programs}>
+    <Box sx={{ px: 2, pb: 1.5 }}>
+      {prefix && <Typography color="textSecondary">{prefix}</Typography>}
+      <Stack component="ul" spacing={1} sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}>
         {group.sites.map((site) => (
           <li key={site.id}>
-            <button
-              type="button"
-              className={styles.program}
+            <Button
+              variant="outlined"
+              fullWidth
               aria-label={site.name}
               onClick={() => onPick(site)}
+              sx={{ justifyContent: 'flex-start', textAlign: 'start', overflowWrap: 'anywhere' }}
             >
               {site.name.slice(prefix.length).trim() || site.name}
-            </button>
+            </Button>
           </li>
         ))}
-      </ul>
-    </div>
+      </Stack>
+    </Box>
   );
 }

@@ -1,15 +1,14 @@
-// Before our own styles, which override it.
 import 'leaflet/dist/leaflet.css';
-import { latLngBounds, type LatLngTuple, svg } from 'leaflet';
+import './map.css';
+import { latLngBounds, type LatLngTuple, type PathOptions, svg } from 'leaflet';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { AttributionControl, MapContainer, Polygon, Polyline, TileLayer, useMap } from 'react-leaflet';
 import type { BaseMap } from '../../domain/geo/base-map.js';
 import { program } from '../shell/program.js';
 import { useLanguage } from '../shell/texts.js';
-import { MapGestures } from './MapGestures.js';
-import { cornersOf, maskOf, ringsOf } from './leaflet-shapes.js';
-import { FIT, showAll, stateCorners, wantsMotion, zoomOfAll } from './move-map.js';
-import styles from './StateMap.module.css';
+import { MapGestures } from './MapControls.js';
+import { getCorners, getMask, toLatLngs } from './leaflet-shapes.js';
+import { FIT, showAll, getStateCorners, wantsMotion, getZoomForAll } from './move-map.js';
 
 interface StateMapProps {
   baseMap: BaseMap;
@@ -31,6 +30,22 @@ const FARTHEST_ZOOM = 4;
 /** Extra room around the bounds, as a share of them, for the map's edges and buttons. */
 const BOUNDS_ROOM = 0.25;
 
+/** By the colors of map.css, which know light from dark. */
+function getArea(color: string): PathOptions {
+  return { stroke: false, fill: true, fillColor: `var(--map-${color})`, fillOpacity: 1 };
+}
+
+function getLine(color: string, weight: number): PathOptions {
+  return { fill: false, color: `var(--map-${color})`, weight };
+}
+
+const GROUND = getArea('ground');
+const RIVERS = getLine('water', 1.5);
+const LAKES = getArea('water');
+const COUNTIES = getLine('county', 1);
+const OUTSIDE = getArea('sand');
+const OUTLINE = getLine('outline', 2);
+
 /**
  * The layers below the pins: the state, its counties and waters from our own data, so no external host is needed. If the
  * program has a tile server, its tiles are at the bottom.
@@ -40,11 +55,11 @@ function BaseLayers({ baseMap }: { baseMap: BaseMap }) {
   const [language] = useLanguage();
   const shapes = useMemo(
     () => ({
-      mask: maskOf(baseMap),
-      outline: baseMap.outline.map((ring) => ringsOf([ring])),
-      counties: baseMap.counties.map(({ rings }) => rings.map((ring) => ringsOf([ring]))),
-      rivers: ringsOf(baseMap.rivers),
-      lakes: baseMap.lakes.map((ring) => ringsOf([ring])),
+      mask: getMask(baseMap),
+      outline: baseMap.outline.map((ring) => toLatLngs([ring])),
+      counties: baseMap.counties.map(({ rings }) => rings.map((ring) => toLatLngs([ring]))),
+      rivers: toLatLngs(baseMap.rivers),
+      lakes: baseMap.lakes.map((ring) => toLatLngs([ring])),
     }),
     [baseMap],
   );
@@ -55,22 +70,22 @@ function BaseLayers({ baseMap }: { baseMap: BaseMap }) {
         <TileLayer
           url={mapTileUrl}
           attribution={mapTileAttribution ?? ''}
-          bounds={cornersOf(baseMap.bounds)}
+          bounds={getCorners(baseMap.bounds)}
           minZoom={baseMap.minZoom}
           maxZoom={baseMap.maxZoom}
         />
       ) : (
         <>
-          <Polygon positions={shapes.outline} className={styles.ground} interactive={false} />
-          <Polyline positions={shapes.rivers} className={styles.rivers} interactive={false} />
-          <Polygon positions={shapes.lakes} className={styles.lakes} interactive={false} />
+          <Polygon positions={shapes.outline} pathOptions={GROUND} interactive={false} />
+          <Polyline positions={shapes.rivers} pathOptions={RIVERS} interactive={false} />
+          <Polygon positions={shapes.lakes} pathOptions={LAKES} interactive={false} />
         </>
       )}
-      <Polygon positions={shapes.counties.flat()} className={styles.counties} interactive={false} />
-      <Polygon positions={shapes.mask} className={styles.mask} interactive={false} />
+      <Polygon positions={shapes.counties.flat()} pathOptions={COUNTIES} interactive={false} />
+      <Polygon positions={shapes.mask} pathOptions={OUTSIDE} interactive={false} />
       <Polygon
         positions={shapes.outline}
-        className={styles.outline}
+        pathOptions={OUTLINE}
         interactive={false}
         attribution={baseMap.attribution[language]}
       />
@@ -82,17 +97,17 @@ function BaseLayers({ baseMap }: { baseMap: BaseMap }) {
 export function StateMap({ baseMap, label, start, isStill = false, children }: StateMapProps) {
   const [renderer] = useState(() => svg({ padding: DRAWN_AROUND }));
   const [isAnimated] = useState(wantsMotion);
-  const [bounds] = useState(() => latLngBounds(start ?? stateCorners(baseMap)));
+  const [bounds] = useState(() => latLngBounds(start ?? getStateCorners(baseMap)));
 
   return (
     <MapContainer
-      className={isStill ? styles.map : `${styles.map ?? ''} ${styles.touchable ?? ''}`}
+      className={isStill ? 'state-map' : 'state-map movable'}
       bounds={bounds}
       boundsOptions={FIT}
       minZoom={FARTHEST_ZOOM}
       maxZoom={baseMap.maxZoom}
       zoomSnap={ZOOM_STEP}
-      maxBounds={latLngBounds(cornersOf(baseMap.bounds)).pad(BOUNDS_ROOM)}
+      maxBounds={latLngBounds(getCorners(baseMap.bounds)).pad(BOUNDS_ROOM)}
       maxBoundsViscosity={1}
       renderer={renderer}
       zoomControl={false}
@@ -121,7 +136,7 @@ export function StateMap({ baseMap, label, start, isStill = false, children }: S
 function MapFrame({ baseMap, label, start }: Pick<StateMapProps, 'baseMap' | 'label' | 'start'>) {
   const map = useMap();
   const first = useRef(start);
-  const whole = useMemo(() => stateCorners(baseMap), [baseMap]);
+  const whole = useMemo(() => getStateCorners(baseMap), [baseMap]);
 
   useEffect(() => {
     const frame = map.getContainer();
@@ -147,7 +162,7 @@ function MapFrame({ baseMap, label, start }: Pick<StateMapProps, 'baseMap' | 'la
     /** Spec section 9, unless the whole state wouldn't fit into the map. */
     const limitZoom = (): void => {
       map.options.minZoom = FARTHEST_ZOOM;
-      map.setMinZoom(Math.min(baseMap.minZoom, zoomOfAll(map, whole)));
+      map.setMinZoom(Math.min(baseMap.minZoom, getZoomForAll(map, whole)));
     };
     const observer = new ResizeObserver(() => {
       map.invalidateSize({ pan: false });

@@ -6,7 +6,7 @@ import {
   type Map as LeafletMap,
 } from 'leaflet';
 import type { BaseMap } from '../../domain/geo/base-map.js';
-import { ringsOf } from './leaflet-shapes.js';
+import { toLatLngs } from './leaflet-shapes.js';
 
 /** Shorter than Leaflet's default: our animations take at most a fifth of a second. */
 const PAN_SECONDS = 0.18;
@@ -34,8 +34,8 @@ export const FIT: FitBoundsOptions = {
   maxZoom: 12,
 };
 
-export function stateCorners({ outline }: BaseMap): LatLngTuple[] {
-  const all = latLngBounds(ringsOf(outline).flat());
+export function getStateCorners({ outline }: BaseMap): LatLngTuple[] {
+  const all = latLngBounds(toLatLngs(outline).flat());
   return [
     [all.getSouth(), all.getWest()],
     [all.getNorth(), all.getEast()],
@@ -50,6 +50,6 @@ export function showAll(map: LeafletMap, points: LatLngTuple[]): void {
 }
 
 /** The zoom at which all of these points are in view, however far out. */
-export function zoomOfAll(map: LeafletMap, points: LatLngTuple[]): number {
+export function getZoomForAll(map: LeafletMap, points: LatLngTuple[]): number {
   return map.getBoundsZoom(latLngBounds(points), false, PADDING.topLeft.add(PADDING.bottomRight));
 }

@@ -1,6 +1,5 @@
 import { divIcon, type DivIcon } from 'leaflet';
-import { markTone, type FillLevel, type MarkStatus } from './site-mark.js';
-import styles from './pin.module.css';
+import { FILL_TONES, getMarkTone, type FillLevel, type MarkStatus } from './site-mark.js';
 
 export interface PinLook {
   /** How many sites share the pin. */
@@ -19,47 +18,46 @@ export interface PinLook {
 /** The pin's touch target in pixels: large enough for a finger. */
 const PIN_SIZE = 32;
 
-function classOf(...names: (string | undefined)[]): string {
-  return names.filter(Boolean).join(' ');
-}
-
-function span(className: string, text = ''): HTMLSpanElement {
+function makeSpan(className: string, text: string | number = ''): HTMLSpanElement {
   const element = document.createElement('span');
   element.className = className;
-  element.textContent = text;
+  element.textContent = String(text);
   return element;
 }
 
-function dotOf({ count, rank, level, share }: PinLook): HTMLSpanElement {
+function makeDot({ count, rank, level, share }: PinLook): HTMLSpanElement {
+  const dot = makeSpan('pin-dot');
+  if (count > 1) dot.dataset.several = '';
   if (level !== null) {
-    const dot = span(classOf(styles.dot, styles.fill, count > 1 ? styles.several : undefined));
     dot.dataset.fill = level;
+    dot.style.setProperty('--tone', FILL_TONES[level]);
     dot.style.setProperty('--share', String(share));
-    if (count > 1) dot.append(span(classOf(styles.count), String(count)));
-    return dot;
-  }
-  if (count > 1) {
-    const dot = span(classOf(styles.dot, styles.several), String(count));
+    if (count > 1) dot.append(makeSpan('', count));
+  } else if (count > 1) {
     // The number of sites stays visible; the best chosen rank is at the edge.
-    if (rank !== null) dot.append(span(classOf(styles.rank), String(rank)));
-    return dot;
+    dot.textContent = String(count);
+    if (rank !== null) dot.append(makeSpan('pin-rank', rank));
+  } else if (rank !== null) {
+    dot.dataset.chosen = '';
+    dot.textContent = String(rank);
   }
-  if (rank !== null) return span(classOf(styles.dot, styles.chosen), String(rank));
-  return span(classOf(styles.dot));
+  return dot;
 }
 
 /** Builds a pin from elements, not HTML: its text was typed by others. */
-export function pinIcon(look: PinLook): DivIcon {
-  const pin = span(classOf(styles.pin));
-  pin.append(dotOf(look));
+export function makePinIcon(look: PinLook): DivIcon {
+  const pin = makeSpan('');
+  pin.append(makeDot(look));
   if (look.status) {
-    const label = span(classOf(styles.status), look.statusText ?? '');
-    label.dataset.tone = markTone(look.status);
+    const label = makeSpan('pin-status', look.statusText ?? '');
+    const tone = getMarkTone(look.status);
+    label.style.setProperty('--ground', `var(--status-${tone}-ground)`);
+    label.style.setProperty('--tone', `var(--status-${tone}-ink)`);
     pin.append(label);
   }
   return divIcon({
     html: pin,
-    className: classOf(styles.marker, look.isShown ? styles.shown : undefined),
+    className: look.isShown ? 'site-pin shown' : 'site-pin',
     iconSize: [PIN_SIZE, PIN_SIZE],
   });
 }

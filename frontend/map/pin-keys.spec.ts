@@ -1,4 +1,4 @@
-import { pinAfter } from './pin-keys.js';
+import { findPinAfter } from './pin-keys.js';
 
 describe('moving between pins', () => {
   it.each([
@@ -9,15 +9,15 @@ describe('moving between pins', () => {
     ['Home', 2, 0],
     ['End', 0, 3],
   ])('%s moves from %i to %i', (key, from, to) => {
-    expect(pinAfter(key, from, 4)).toBe(to);
+    expect(findPinAfter(key, from, 4)).toBe(to);
   });
 
   it('wraps around at both ends', () => {
-    expect(pinAfter('ArrowRight', 3, 4)).toBe(0);
-    expect(pinAfter('ArrowLeft', 0, 4)).toBe(3);
+    expect(findPinAfter('ArrowRight', 3, 4)).toBe(0);
+    expect(findPinAfter('ArrowLeft', 0, 4)).toBe(3);
   });
 
   it.each(['Enter', 'Tab', 'a', 'toString'])('ignores %s', (key) => {
-    expect(pinAfter(key, 1, 4)).toBeNull();
+    expect(findPinAfter(key, 1, 4)).toBeNull();
   });
 });

@@ -12,7 +12,7 @@ const STEPS = new Map<string, (at: number, count: number) => number>([
 ]);
 
 /** The pin that a key moves to, or null for other keys. */
-export function pinAfter(key: string, at: number, count: number): number | null {
+export function findPinAfter(key: string, at: number, count: number): number | null {
   return STEPS.get(key)?.(at, count) ?? null;
 }
 
@@ -27,7 +27,7 @@ const DIRECTIONS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 };
 
 /** A pin's place after an arrow key, in smaller steps when zoomed in; null for other keys. */
-export function movedByKey(
+export function moveByKey(
   map: Pick<LeafletMap, 'project' | 'unproject'>,
   { lat, lng }: Point,
   key: string,

@@ -1,4 +1,4 @@
-import { layOutNames, lowestRankAt, type Box, type PlaceName } from './place-labels.js';
+import { layOutNames, getLowestRank, type Box, type PlaceName } from './place-labels.js';
 
 /** Land everywhere. */
 const PLAIN = square(-999, 999);
@@ -38,7 +38,7 @@ const EVERYWHERE: Box = { left: -999, top: -999, right: 999, bottom: 999 };
 
 describe('the names of places on the map', () => {
   it('shows more of them when zoomed in', () => {
-    expect([5.4, 6, 6.9, 7, 8, 9, 13].map(lowestRankAt)).toEqual([1, 1, 1, 2, 3, 4, 8]);
+    expect([5.4, 6, 6.9, 7, 8, 9, 13].map(getLowestRank)).toEqual([1, 1, 1, 2, 3, 4, 8]);
   });
 
   it('centers a name below its point', () => {

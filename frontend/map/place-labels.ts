@@ -48,7 +48,7 @@ const SHIFTS = [0.5, 0.2, 0.8, 0, 1];
 const OVER_THE_BORDER = 200;
 
 /** The lowest rank of names to show at a zoom: fewer when zoomed out. */
-export function lowestRankAt(zoom: number): number {
+export function getLowestRank(zoom: number): number {
   return Math.max(1, Math.floor(zoom) - 5);
 }
 
@@ -59,7 +59,7 @@ function overlap(a: Box, b: Box): number {
 }
 
 /** The positions for a name, best first: below its point, above it, next to it, then the same with the gap of a pin. */
-function spotsOf({ width, height }: PlaceName): { dx: number; dy: number }[] {
+function listSpots({ width, height }: PlaceName): { dx: number; dy: number }[] {
   return GAPS.flatMap((gap) => {
     const [under, over, middle] = [gap, -gap - height, -height / 2];
     const [right, left] = [gap, -gap - width];
@@ -96,14 +96,14 @@ function isOnLand({ x, y }: Spot, shores: Ground['shores']): boolean {
   return isInside;
 }
 
-function cornersOf({ left, top, right, bottom }: Box): Spot[] {
+function getCorners({ left, top, right, bottom }: Box): Spot[] {
   return [left, right].flatMap((x) => [top, bottom].map((y) => ({ x, y })));
 }
 
 /** How bad a position is: what the name covers, and each corner outside of the land. */
-function penaltyOf(box: Box, { taken, shores }: Ground): number {
+function getPenalty(box: Box, { taken, shores }: Ground): number {
   const covered = taken.reduce((sum, other) => sum + overlap(box, other), 0);
-  const hanging = cornersOf(box).filter((corner) => !isOnLand(corner, shores)).length;
+  const hanging = getCorners(box).filter((corner) => !isOnLand(corner, shores)).length;
   return covered + hanging * OVER_THE_BORDER;
 }
 
@@ -116,10 +116,10 @@ export function layOutNames(names: readonly PlaceName[], ground: Ground): Placed
   const nameBoxes: Box[] = [];
   for (const name of [...names].sort((a, b) => a.rank - b.rank)) {
     let best = { dx: 0, dy: 0, fault: Infinity };
-    for (const spot of spotsOf(name)) {
+    for (const spot of listSpots(name)) {
       const box = boxAt(name, spot);
       if (nameBoxes.some((other) => overlap(box, other) > 0)) continue;
-      const fault = penaltyOf(box, ground);
+      const fault = getPenalty(box, ground);
       if (fault < best.fault) best = { ...spot, fault };
       if (fault === 0) break;
     }

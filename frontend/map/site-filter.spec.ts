@@ -1,5 +1,5 @@
 import type { MapSite } from '../../domain/contract/site.js';
-import { EVERY_SITE, findSites, offersOf, searchedPlace, seatsOf, type SiteFilter } from './site-filter.js';
+import { EVERY_SITE, findSites, listOffers, findPlace, getSeats, type SiteFilter } from './site-filter.js';
 
 const SANTA_FE = { lat: 35.687, lng: -105.9378 };
 
@@ -101,7 +101,7 @@ describe('finding sites', () => {
 
 describe('what a site offers', () => {
   it('is every yes, and remote lessons', () => {
-    expect(offersOf(aSite(1, { transportation: 'yes', technology: null, remote: 'remote' }))).toEqual([
+    expect(listOffers(aSite(1, { transportation: 'yes', technology: null, remote: 'remote' }))).toEqual([
       'transportation',
       'remote',
     ]);
@@ -109,7 +109,7 @@ describe('what a site offers', () => {
 
   it('is nothing without answers', () => {
     const silent = { remote: null, transportation: null, meals: null, technology: null };
-    expect(offersOf(aSite(1, silent))).toEqual([]);
+    expect(listOffers(aSite(1, silent))).toEqual([]);
   });
 });
 
@@ -122,11 +122,11 @@ describe('the place that was searched for', () => {
     [' lamy ', 'Lamy'],
     ['penasco', 'Peñasco'],
   ])('%j is %s', (typed, name) => {
-    expect(searchedPlace(typed, zips, towns)?.name).toBe(name);
+    expect(findPlace(typed, zips, towns)?.name).toBe(name);
   });
 
   it.each(['', 'lam', '8754', '99999', 'toString'])('%j is none', (typed) => {
-    expect(searchedPlace(typed, zips, towns)).toBeNull();
+    expect(findPlace(typed, zips, towns)).toBeNull();
   });
 });
 
@@ -138,6 +138,6 @@ describe('the level of seats left', () => {
     [6, 'open'],
     [40, 'open'],
   ])('%i seats left: %s', (available, seats) => {
-    expect(seatsOf(available)).toBe(seats);
+    expect(getSeats(available)).toBe(seats);
   });
 });

@@ -27,7 +27,7 @@ export interface SiteEntry {
   miles: number | null;
 }
 
-export function offersOf(site: MapSite): Offer[] {
+export function listOffers(site: MapSite): Offer[] {
   return OFFERS.filter((offer) => site[offer] === (offer === 'remote' ? 'remote' : 'yes'));
 }
 
@@ -41,12 +41,12 @@ function folded(text: string): string {
   return foldedText(text).replace(/['.]/g, '');
 }
 
-function searchedText({ name, district, orgName, towns, zip }: MapSite): string {
+function getSearchedText({ name, district, orgName, towns, zip }: MapSite): string {
   return folded([name, district, orgName, ...towns, zip].filter((part) => part !== null).join(' '));
 }
 
 /** The place that was searched for, if it's a ZIP or a town of the state, by its proper name. */
-export function searchedPlace(
+export function findPlace(
   typed: string,
   zips: ZipPoints,
   towns: Readonly<Record<string, LatLng>>,
@@ -70,8 +70,8 @@ export function findSites(
   const byName = new Intl.Collator(language);
   return sites
     .filter((site) => {
-      const text = searchedText(site);
-      const offered = offersOf(site);
+      const text = getSearchedText(site);
+      const offered = listOffers(site);
       return (
         words.every((word) => text.includes(word)) &&
         (grade === null || teachesGrade(site, grade)) &&
@@ -87,7 +87,7 @@ const FEW_SEATS = 5;
 
 type Seats = 'open' | 'few' | 'full';
 
-export function seatsOf(available: number): Seats {
+export function getSeats(available: number): Seats {
   if (available <= 0) return 'full';
   return available <= FEW_SEATS ? 'few' : 'open';
 }

@@ -23,6 +23,14 @@ export interface PinnedSite {
 export const FILL_LEVELS = ['room', 'filling', 'full', 'over', 'unset'] as const;
 export type FillLevel = (typeof FILL_LEVELS)[number];
 
+export const FILL_TONES: Readonly<Record<FillLevel, string>> = {
+  room: 'var(--turquoise)',
+  filling: 'color-mix(in srgb, var(--sun) 65%, var(--ink))',
+  full: 'var(--terracotta)',
+  over: 'var(--status-declined-ink)',
+  unset: 'var(--soft)',
+};
+
 /** How full a pin's sites are: the colored part of the pin is the share of taken seats. */
 export interface PinFill {
   level: FillLevel;
@@ -34,14 +42,14 @@ export interface PinFill {
 
 export type SiteMarks = ReadonlyMap<number, SiteMark>;
 
-export function markStatusKey(status: MarkStatus): MessageKey {
+export function getMarkStatusKey(status: MarkStatus): MessageKey {
   return status === 'closed' || status === 'canceled'
     ? enumLabelKey('siteStatus', status)
     : enumLabelKey('applicationStatus', status);
 }
 
 /** The application status whose colors the mark has. */
-export function markTone(status: MarkStatus): ApplicationStatus {
+export function getMarkTone(status: MarkStatus): ApplicationStatus {
   switch (status) {
     case 'closed':
       return 'removed';
@@ -50,4 +58,15 @@ export function markTone(status: MarkStatus): ApplicationStatus {
     default:
       return status;
   }
+}
+
+/** The site with the open popup. */
+export interface ShownSite {
+  siteId: number;
+  /** Picked itself, not just one of several at its pin. */
+  isPicked: boolean;
+  /** Where it was picked: the focus stays there. */
+  from: 'map' | 'list';
+  /** Counts requests, so that the same site can be shown again after the map was moved. */
+  serial: number;
 }

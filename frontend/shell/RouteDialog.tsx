@@ -63,7 +63,7 @@ interface RouteDialogProps extends Pick<DialogProps, 'maxWidth'> {
   children: ReactNode;
 }
 
-/** The dialog of a nested route; it fills a phone's screen. A click beside it doesn't lose what was typed. */
+/** The dialog of a nested route; it fills a phone's screen. */
 export function RouteDialog({ title, maxWidth = 'sm', onClose, children }: RouteDialogProps) {
   const t = useText();
   const titleId = useId();
@@ -71,9 +71,7 @@ export function RouteDialog({ title, maxWidth = 'sm', onClose, children }: Route
   return (
     <Dialog
       open
-      onClose={(_, reason) => {
-        if (reason === 'escapeKeyDown') onClose();
-      }}
+      onClose={onClose}
       fullScreen={isPhone}
       maxWidth={maxWidth}
       aria-labelledby={titleId}

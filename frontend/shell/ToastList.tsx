@@ -21,8 +21,6 @@ export function ToastList() {
   }, []);
   // Before it's needed: without a connection it couldn't be loaded anymore.
   useEffect(() => void pageSettled.then(ToastItem.ready), []);
-  // The server renders first views, which have no toasts.
-  if (typeof document === 'undefined') return null;
   return createPortal(
     <section ref={region} className={styles.region} aria-label={t('shell.notices')}>
       <ol className={styles.list} aria-live="polite" aria-relevant="additions">

@@ -1,6 +1,5 @@
 import type { ErrorBody } from '../../domain/contract/answer.js';
 import type { PasskeyOptions } from '../../domain/contract/second-factor.js';
-import { takeFirstAnswer } from './page-data.js';
 import { waitForSessionLock } from './session-lock.js';
 import { currentLanguage } from './texts.js';
 
@@ -95,8 +94,6 @@ interface RequestOptions {
 export async function exchange(path: string, options: RequestOptions = {}): Promise<Answer> {
   const { query, body, signal, method = body ? 'POST' : 'GET' } = options;
   const address = addressOf(path, query);
-  const known = takeFirstAnswer(address, { isChange: body !== undefined });
-  if (known !== undefined) return { status: 200, headers: new Headers(), body: known };
   if (!HOLDS_THE_LOCK.includes(path)) await waitForSessionLock();
   const sessionAtStart = sessionNumber;
   const response = await fetch(`/api${address}`, {

@@ -1,7 +1,4 @@
 import { createElement, lazy, useState, type ComponentType } from 'react';
-import type { Area } from '../../domain/messages/keys.js';
-import { isOnServer } from './store.js';
-import { loadAreas } from './texts.js';
 
 /** After the page's own files, and the data and picture that they ask for, have had the connection to themselves. */
 const LATER_MS = 1_500;
@@ -9,7 +6,6 @@ const LATER_MS = 1_500;
 /** Resolves a moment after the page has loaded, for what it doesn't need yet. */
 export const pageSettled = new Promise<void>((resolve) => {
   const wait = () => void setTimeout(resolve, LATER_MS);
-  if (isOnServer) return;
   if (document.readyState === 'complete') wait();
   else window.addEventListener('load', wait, { once: true });
 });
@@ -22,17 +18,14 @@ export type LazyPart<P> = ComponentType<P> & {
   isLoaded: () => boolean;
 };
 
-/**
- * A component that's loaded when first rendered, together with its messages. Once it's there, it's rendered at once:
- * `lazy` alone would show the loading indicator first, for 300 ms.
- */
+/** React's `lazy` for parts that are fetched ahead; new code uses `lazy` itself. The areas of messages are gone. */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  ...areas: Area[]
+  ..._areas: string[]
 ): LazyPart<P> {
   let loaded: ComponentType<P> | null = null;
   const fetchPart = async () => {
-    [loaded] = await Promise.all([load(), loadAreas(...areas)]);
+    loaded = await load();
     return { default: loaded };
   };
   const Lazy = lazy<ComponentType<P>>(fetchPart);

@@ -162,9 +162,7 @@ function Modal({ modal, isHidden }: { modal: OpenModal; isHidden: boolean }) {
   return (
     <Dialog
       open
-      onClose={(_, reason) => {
-        if (isAlert || reason === 'escapeKeyDown') dismiss();
-      }}
+      onClose={dismiss}
       role={isAlert ? 'alertdialog' : 'dialog'}
       fullScreen={isPhone && !isAlert}
       maxWidth={isWide ? 'xl' : 'sm'}

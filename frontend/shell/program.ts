@@ -1,8 +1,13 @@
 import { PROGRAM_DATA_ID, type ProgramSettings } from '../../domain/contract/program.js';
-import { readBlock } from './page-data.js';
 
-/** The program's public settings, which the server writes into the page, or sets before it renders one. */
-export const program = (readBlock(PROGRAM_DATA_ID) ?? {}) as ProgramSettings;
+/** Nothing in workers and tests, which have no page. */
+function readSettings(): Partial<ProgramSettings> {
+  const written = typeof document !== 'undefined' && document.getElementById(PROGRAM_DATA_ID)?.textContent;
+  return written ? (JSON.parse(written) as ProgramSettings) : {};
+}
+
+/** The program's public settings, which the server writes into the page. */
+export const program = readSettings() as ProgramSettings;
 
 /** The `tel:` link of the help line, however the settings format it. */
 export function phoneLink(): string {

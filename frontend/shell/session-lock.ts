@@ -1,5 +1,3 @@
-import { isOnServer } from './store.js';
-
 const LOCK = 'session';
 /** Requests wait for a refresh, but not longer than this. */
 const LOCK_TIMEOUT_MS = 15_000;
@@ -7,8 +5,8 @@ const LOCK_TIMEOUT_MS = 15_000;
 /** In browsers without Web Locks, a refresh only blocks requests of this tab. */
 let refreshing: Promise<void> = Promise.resolve();
 
-// The type says it's always there, but older browsers, plain HTTP and the server don't have it.
-const locks = isOnServer ? undefined : (navigator.locks as LockManager | undefined);
+// The type says it's always there, but older browsers and plain HTTP don't have it.
+const locks = navigator.locks as LockManager | undefined;
 
 /** Resolves when no tab is refreshing the session; requests wait for this (spec section 4). */
 export async function waitForSessionLock(): Promise<void> {

@@ -6,11 +6,10 @@ import { dropGuards, isAnythingUnsaved } from './leave-guard.js';
 import { closeAlerts, closeAllModals } from './modals.js';
 import { navigate } from './navigation.js';
 import { withSessionLock } from './session-lock.js';
-import { dropFirstAnswers, firstUser } from './page-data.js';
 import { forgetSession, rememberSession } from './session-times.js';
 import type { SessionWatch } from './session-watch.js';
 import { storage } from './storage.js';
-import { createStore, isOnServer } from './store.js';
+import { createStore } from './store.js';
 import { changeLanguage, currentLanguage, onLanguageChosen, text } from './texts.js';
 import { dismissText, showToast } from './toasts.js';
 
@@ -35,13 +34,7 @@ interface SessionDialogs {
 const EVENT_KEY = 'session.event';
 type SessionEvent = 'signedIn' | 'signedOut' | 'expired' | 'ended';
 
-/** The page says who is logged in: no one is final at once; a user counts as loading until the session is set up. */
-const session = createStore<Session>(() => {
-  const user = firstUser();
-  // The server has nothing to set up.
-  if (isOnServer && user) return { state: 'signedIn', user };
-  return { state: user === null ? 'anonymous' : 'loading', user: null };
-});
+const session = createStore<Session>(() => ({ state: 'loading', user: null }));
 const signInListeners = new Set<(user: WhoAmI, isOther: boolean) => void>();
 const signOutListeners = new Set<() => void>();
 /** Asked before each logout; true if the person stays. A part that's loaded later sets it. */
@@ -111,7 +104,6 @@ function startSession(user: WhoAmI): boolean {
   const isOther = before !== null && before.id !== user.id;
   dropDrafts({ exceptOf: user.id });
   closeSignInDialog(!isOther);
-  if (firstUser()?.id !== user.id) dropFirstAnswers();
   if (isOther) clearUserData();
   session.set({ state: 'signedIn', user });
   closeWarning?.();
@@ -139,8 +131,8 @@ function startSession(user: WhoAmI): boolean {
 }
 
 /**
- * Someone who isn't logged in has no time to watch, so it's loaded with a session; its file is in the page. Without a
- * connection the server still ends the session.
+ * Someone who isn't logged in has no time to watch, so it's loaded with a session. Without a connection the server still
+ * ends the session.
  */
 function watchTime(wanted: SessionWatch | null): void {
   watch = wanted;
@@ -168,7 +160,6 @@ function clearUserData(): void {
 
 function handleSignOut({ isExpired = false } = {}): void {
   if (session.get().state !== 'signedIn') return;
-  dropFirstAnswers();
   watchTime(null);
   forgetSession();
   chosenLanguage = null;
@@ -207,14 +198,6 @@ function syncLanguage(ofAccount: Language): void {
 /** Errors are ignored: this browser remembers the language anyway. */
 function saveLanguage(language: Language): void {
   api.post('/users/language', { language }).catch(() => undefined);
-}
-
-/** Starts the session that the page came with; a page that doesn't know asks the server. */
-export async function openSession(): Promise<void> {
-  const user = firstUser();
-  if (user === undefined) await findSession();
-  else if (user) startSession(user);
-  else forgetSession();
 }
 
 /** Asks the server who is signed in; 'unreachable' if it doesn't respond. */
@@ -285,10 +268,8 @@ function onOtherTab({ key, newValue }: StorageEvent): void {
   } else void endSession(event === 'expired');
 }
 
-if (!isOnServer) {
-  window.addEventListener('storage', onOtherTab);
-  // A page from the back/forward cache may show a family that has logged out since.
-  window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) void findSession();
-  });
-}
+window.addEventListener('storage', onOtherTab);
+// A page from the back/forward cache may show a family that has logged out since.
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) void findSession();
+});

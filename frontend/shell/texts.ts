@@ -1,18 +1,28 @@
-import { LANGUAGE_COOKIE } from '../../domain/contract/page-data.js';
 import { LANGUAGES, isOneOf, type Language } from '../../domain/enums/languages.js';
-import type { Area, MessageKey, MessageParams } from '../../domain/messages/keys.js';
+import type { MessageKey, MessageParams } from '../../domain/messages/keys.js';
 import { sentence } from '../../domain/messages/sentence.js';
 import { programDatesIn, schoolYears } from '../../domain/season/program-dates.js';
-import { firstMessages } from './page-data.js';
 import { program } from './program.js';
 import { storage } from './storage.js';
-import { createStore, isOnServer } from './store.js';
+import { createStore } from './store.js';
+import { showToast } from './toasts.js';
 
 /** Looks up a sentence in the current language. */
 export type Text = (key: MessageKey, params?: MessageParams) => string;
 
 type Messages = Readonly<Record<string, string>>;
-export type AreaFile = Record<string, Messages>;
+type Catalog = 'families' | 'office';
+
+const CATALOGS: Record<Catalog, Record<Language, () => Promise<{ messages: Messages }>>> = {
+  families: {
+    en: () => import('../../domain/messages/families-en.js'),
+    es: () => import('../../domain/messages/families-es.js'),
+  },
+  office: {
+    en: () => import('../../domain/messages/office-en.js'),
+    es: () => import('../../domain/messages/office-es.js'),
+  },
+};
 
 const LANGUAGE_KEY = 'language';
 
@@ -30,99 +40,70 @@ function programParams(language: Language): MessageParams {
   };
 }
 
-/** The areas of families' pages by language; the office's are listed in office-areas.ts. */
-const areaFiles = import.meta.glob<AreaFile>(
-  [
-    './{en,es}/{shell,session,login,fields,forms,confirmation,signon,verification,privacy,interest}.ts',
-    './{en,es}/{enums,student,apply,application,map,moves,merging,account}.ts',
-  ],
-  { base: '../../domain/messages' },
-);
-
 interface Translation {
   readonly language: Language;
-  readonly sentences: Messages;
   /** A new function whenever the messages change, so that components re-render. */
   readonly text: Text;
 }
 
-function translationOf(language: Language, sentences: Messages): Translation {
+function makeTranslation(language: Language, messages: Messages): Translation {
   const always = programParams(language);
   return {
     language,
-    sentences,
-    text: (key, params) => sentence(sentences, language, key, { ...always, ...params }),
+    text: (key, params) => sentence(messages, language, key, { ...always, ...params }),
   };
 }
 
 /** The language chosen here before, otherwise the browser's first one that we have. */
 function firstLanguage(): Language {
-  if (isOnServer) return 'en';
   const candidates = [storage.get(LANGUAGE_KEY), ...navigator.languages.map((tag) => tag.slice(0, 2))];
   return candidates.find((candidate): candidate is Language => isOneOf(LANGUAGES, candidate)) ?? 'en';
 }
 
-/** The areas that pages have asked for so far. */
-const loadedAreas = new Set<Area>();
+const wantedCatalogs = new Set<Catalog>();
 const choiceListeners = new Set<(language: Language) => void>();
-/** The latest requested language and the number of requests: a slow response to an earlier one is ignored. */
 let requestedLanguage = firstLanguage();
-let requestCount = 0;
-const translation = createStore(() => translationOf(requestedLanguage, {}));
-if (!isOnServer) document.documentElement.lang = requestedLanguage;
+/** The latest request: a slow response to an earlier one is ignored. */
+let showing = Promise.resolve();
+const translation = createStore(() => makeTranslation(requestedLanguage, {}));
+document.documentElement.lang = requestedLanguage;
 
-/** Sets the language and messages that the server renders a page with. */
-export function setServerMessages(language: Language, sentences: Messages): void {
-  translation.set(translationOf(language, sentences));
+/** Shows the wanted catalogs in the requested language, once they're loaded. */
+function showMessages(): Promise<void> {
+  const language = requestedLanguage;
+  const loading = Promise.all([...wantedCatalogs].map((catalog) => CATALOGS[catalog][language]()));
+  const shown: Promise<void> = loading.then((parts) => {
+    if (shown !== showing) return showing;
+    document.documentElement.lang = language;
+    const messages = Object.assign({}, ...parts.map((part) => part.messages)) as Messages;
+    translation.set(makeTranslation(language, messages));
+    return undefined;
+  });
+  showing = shown;
+  return shown;
 }
 
-async function fetchArea(language: Language, area: Area): Promise<Messages> {
-  const inPage = firstMessages?.language === language && firstMessages.areas[area];
-  if (inPage) return inPage;
-  const path = `./${language}/${area}.ts`;
-  const load = areaFiles[path] ?? (await import('./office-areas.js')).officeAreaFiles[path];
-  const sentences = (await load?.())?.[area];
-  if (!sentences) throw new Error(`No messages in ${path}.`);
-  return sentences;
+/** Loads a catalog in the current language, and in any language chosen later. */
+export async function loadMessages(catalog: Catalog): Promise<void> {
+  wantedCatalogs.add(catalog);
+  await showMessages();
 }
 
 /** The English labels of the value lists, for files that are the same in every language. */
-export function englishLabels(): Promise<Messages> {
-  return fetchArea('en', 'enums');
-}
-
-async function fetchAreas(language: Language, areas: Iterable<Area>): Promise<Messages> {
-  const parts = await Promise.all([...areas].map((area) => fetchArea(language, area)));
-  return Object.assign({}, ...parts) as Messages;
-}
-
-/** Loads the messages of these areas in the current language, and in any language chosen later. */
-export async function loadAreas(...areas: Area[]): Promise<void> {
-  const isReady = areas.every((area) => loadedAreas.has(area));
-  // The server renders with all messages.
-  if (isReady || isOnServer) return;
-  const language = requestedLanguage;
-  const sentences = await fetchAreas(language, areas);
-  for (const area of areas) loadedAreas.add(area);
-  if (language === requestedLanguage && language === translation.get().language) {
-    translation.set(translationOf(language, { ...translation.get().sentences, ...sentences }));
-  } else {
-    // The language is being switched, without these areas.
-    await changeLanguage(requestedLanguage);
-  }
+export async function englishLabels(): Promise<Messages> {
+  return (await CATALOGS.families.en()).messages;
 }
 
 /** Switches the page's language and remembers it in this browser. */
 export async function changeLanguage(language: Language): Promise<void> {
   requestedLanguage = language;
-  requestCount += 1;
-  const request = requestCount;
+  try {
+    await showMessages();
+  } catch (error) {
+    requestedLanguage = currentLanguage();
+    throw error;
+  }
   storage.set(LANGUAGE_KEY, language);
-  document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=31536000; samesite=lax`;
-  const sentences = await fetchAreas(language, loadedAreas);
-  if (request !== requestCount) return;
-  document.documentElement.lang = language;
-  translation.set(translationOf(language, sentences));
 }
 
 export function currentLanguage(): Language {
@@ -135,14 +116,19 @@ export function onLanguageChosen(listener: (language: Language) => void): void {
 }
 
 async function chooseLanguage(language: Language): Promise<void> {
-  await changeLanguage(language);
+  try {
+    await changeLanguage(language);
+  } catch {
+    showToast('error', text('away.title'));
+    return;
+  }
   for (const listener of choiceListeners) listener(language);
 }
 
 /** Looks up a sentence outside of components. */
 export const text: Text = (key, params) => translation.get().text(key, params);
 
-/** Looks up sentences; re-renders when the language changes or more messages are loaded. */
+/** Looks up sentences; re-renders when the language changes. */
 export function useText(): Text {
   return translation.use().text;
 }

@@ -18,7 +18,6 @@ export function text(key: MessageKey, params?: MessageParams): string {
 export const useText = () => text;
 export const useLanguage = () => [language, () => undefined] as const;
 export const currentLanguage = () => language;
-export const loadAreas = () => Promise.resolve();
 export const onLanguageChosen = () => undefined;
 export const changeLanguage = () => Promise.resolve();
 export const englishLabels = () => Promise.resolve(catalogues.en);

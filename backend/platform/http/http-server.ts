@@ -9,7 +9,6 @@ import { Injectable, type CallHandler, type ExecutionContext, type NestIntercept
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify';
 import { map, type Observable } from 'rxjs';
-import type { RenderPage } from '../../../domain/contract/page-data.js';
 import type { PublicSeason } from '../../../domain/contract/season.js';
 import { FormValidationPipe } from '../forms/validation.pipe.js';
 import { projectRoot } from '../project-root.js';
@@ -22,7 +21,7 @@ import { API_PREFIX, apiRouteOf } from './paths.js';
 import { NotFound, Refusal } from './refusal.js';
 import { logOptions, logRequests, type LogTarget } from './request-log.js';
 import { revalidate } from './revalidation.js';
-import { serveSite, type FindVisitor } from './site.js';
+import { serveSite } from './site.js';
 
 /** Bytes of a body; a route can set its own with `@RouteConfig({ bodyLimit })`. */
 const BODY_LIMIT = 100_000;
@@ -37,10 +36,6 @@ export interface HttpOptions {
   webFolder?: string;
   /** What pages are told about the season; the settings' own without it. */
   season?: () => Promise<PublicSeason>;
-  /** Who asks for a page; without it, pages ask the API. */
-  visitor?: FindVisitor;
-  /** Renders pages' first views; the build's module without it. */
-  renderPage?: RenderPage;
   /** For a request to arrive completely. */
   requestTimeoutMs?: number;
   /** Where log lines go: standard output, unless a test sets another target or null. */
@@ -76,8 +71,6 @@ export async function configureHttp(
   {
     webFolder = join(projectRoot(), 'dist', 'web'),
     season = () => Promise.resolve(settings.firstSeason()),
-    visitor,
-    renderPage,
   }: HttpOptions,
 ): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
@@ -96,7 +89,7 @@ export async function configureHttp(
   app.useGlobalInterceptors(new MalformedBodyInterceptor(), new JsonNullInterceptor());
   app.useGlobalPipes(new FormValidationPipe());
   if (settings.apiDocs) serveApiDocs(app, settings);
-  await serveSite(fastify, settings, { webFolder, season, visitor: visitor ?? null, renderPage });
+  await serveSite(fastify, settings, { webFolder, season });
 }
 
 /** Servers that are about to stop: they answer everything, but aren't ready. */

@@ -3,19 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import request from 'supertest';
-import { FIRST_FILES, type PageMessages, type RenderPage } from '../../../domain/contract/page-data.js';
 import { PAGES } from '../../../domain/contract/pages.js';
 import type { ProgramSettings } from '../../../domain/contract/program.js';
-import { login } from '../../../domain/messages/en/login.js';
 import { createProbeApp, type ProbeApp } from '../../testing/probe-app.js';
 
 const HTML =
-  '<!doctype html><html><head><title>Summer</title><script type="module" crossorigin src="/assets/app-1a2b.js"></script></head><body><div id="app"></div><noscript>{{helpPhone}} {{other}}</noscript></body></html>';
-const LOGIN_FILES = {
-  scripts: ['assets/login.js'],
-  styles: ['assets/login.css'],
-  areas: ['shell', 'login'],
-};
+  '<!doctype html><html><head><title>Summer</title></head><body><div id="app"></div><noscript>{{helpPhone}} {{other}}</noscript></body></html>';
 const SCRIPT = `console.log(${JSON.stringify('x'.repeat(2000))})`;
 
 describe('the built site', () => {
@@ -29,8 +22,6 @@ describe('the built site', () => {
     writeFileSync(join(webFolder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
     writeFileSync(join(webFolder, 'assets', 'app-1a2b.js'), SCRIPT);
     writeFileSync(join(webFolder, 'assets', 'app-1a2b.js.br'), brotliCompressSync(SCRIPT));
-    mkdirSync(join(webFolder, '.vite'));
-    writeFileSync(join(webFolder, FIRST_FILES), JSON.stringify({ dashboard: { anonymous: LOGIN_FILES } }));
     probe = await createProbeApp(
       { HELP_PHONE: '</script><script>alert(1)', PROGRAM_YEAR: '2025' },
       { webFolder },
@@ -54,7 +45,7 @@ describe('the built site', () => {
     },
   );
 
-  it('keeps pages, which say who is logged in, out of caches, and lets search engines index them', async () => {
+  it('keeps pages out of caches, and lets search engines index them', async () => {
     const { headers } = await asPage('/dashboard');
     expect(headers['cache-control']).toBe('no-store');
     expect(headers).not.toHaveProperty('x-robots-tag');
@@ -109,80 +100,10 @@ describe('the built site', () => {
     expect(text).toContain('<noscript>&lt;/script&gt;&lt;script&gt;alert(1) {{other}}</noscript>');
   });
 
-  it('names the files that the visitor’s page needs first', async () => {
-    const { text } = await asPage('/dashboard');
-    expect(text).toContain('<link rel="stylesheet" crossorigin href="/assets/login.css">');
-    expect(text).toContain('<link rel="modulepreload" crossorigin href="/assets/login.js">');
-    // A page without a list of files comes without them.
-    expect((await asPage('/nowhere')).text).not.toContain('modulepreload');
-  });
-
-  it('contains the first messages of the visitor’s page, in their language', async () => {
-    const messagesOf = async (language: string, cookie = '') => {
-      const { text } = await asPage('/dashboard').set('accept-language', language).set('cookie', cookie);
-      const [, json = ''] = /id="page-messages">(.*?)<\/script>/.exec(text) ?? [];
-      return JSON.parse(json) as PageMessages;
-    };
-    const english = await messagesOf('en');
-    expect(english).toMatchObject({
-      language: 'en',
-      areas: { login: { 'login.forgot': login['login.forgot'] } },
-    });
-    expect(Object.keys(english.areas)).toEqual(['shell', 'login']);
-    expect((await messagesOf('es-MX')).language).toBe('es');
-    expect((await messagesOf('en', 'language=es')).language).toBe('es');
-    expect((await messagesOf('es', 'language=fr')).language).toBe('es');
-  });
-
-  it("says nothing about the visitor if it can't, so that the page asks", async () => {
-    const failing = await createProbeApp(
-      {},
-      { webFolder, visitor: () => Promise.reject(new Error('the database is away')) },
-    );
-    const { status, text } = await request(failing.url).get('/dashboard').set('accept', 'text/html');
-    await failing.close();
-    expect(status).toBe(200);
-    expect(text).toContain('id="program"');
-    expect(text).not.toContain('id="page-data"');
-  });
-
-  describe('with first views', () => {
-    const withView = async (renderPage: RenderPage): Promise<string> => {
-      const app = await createProbeApp({}, { webFolder, visitor: () => Promise.resolve(null), renderPage });
-      const { text } = await request(app.url).get('/dashboard').set('accept', 'text/html');
-      await app.close();
-      return text;
-    };
-
-    it('shows one that nobody can use, and requests the scripts after it', async () => {
-      const text = await withView(
-        ({ pathname, data, timeZone }) => `<h1>$& ${pathname} ${data.user?.id ?? 'nobody'} ${timeZone}</h1>`,
-      );
-      expect(text).toContain(
-        '<div id="app"><div id="first-view" style="display:contents" inert aria-hidden="true"><h1>$& /dashboard nobody America/Denver</h1></div></div>',
-      );
-      expect(text).toContain('<link rel="stylesheet" crossorigin href="/assets/login.css">');
-      expect(text).toContain('<link data-later crossorigin href="/assets/login.js">');
-      expect(text).toContain('<script data-later="/assets/app-1a2b.js">');
-      expect(text).toContain('<script defer src="/after-paint.js">');
-      expect(text).not.toContain('modulepreload');
-    });
-
-    it.each([
-      ['there is none', () => null],
-      [
-        'it can’t be rendered',
-        () => {
-          throw new Error('no such sentence');
-        },
-      ],
-    ] as [string, RenderPage][])('requests the scripts at once if %s', async (_, renderPage) => {
-      const text = await withView(renderPage);
-      expect(text).toContain('<div id="app"></div>');
-      expect(text).toContain('<script type="module" crossorigin src="/assets/app-1a2b.js">');
-      expect(text).toContain('<link rel="modulepreload" crossorigin href="/assets/login.js">');
-      expect(text).not.toContain('after-paint');
-    });
+  it('sends everybody the same page for a record, whether there is one or not', async () => {
+    const [one, other] = [await asPage('/applications/123'), await asPage('/applications/nonsense')];
+    expect([one.status, other.status]).toEqual([200, 200]);
+    expect(one.text).toBe(other.text);
   });
 
   it('serves assets precompressed, cached for a year', async () => {

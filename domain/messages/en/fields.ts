@@ -38,6 +38,8 @@ export const fields = {
   'field.dateTooFarBack': 'Date too far back',
   'field.dateTooFarAhead': 'Date too far in the future',
   'field.birthdayInFuture': 'The birthday can’t be in the future.',
+  'field.dateUnfinished': 'Please fill in the month, the day, and the year with four digits.',
+  'field.noSuchDay': 'There’s no such day. Please check the month, the day and the year.',
   'field.unknownSchool': 'Please choose a school from the list.',
   'field.unknownSite': 'Please choose a site from the list.',
   'field.siteNotOffered': 'This site isn’t taking applications. Please choose another one.',

@@ -55,7 +55,7 @@ export const privacy = {
   'privacy.long.sessionText':
     'While you’re logged in, we note your browser’s name and internet address, so you can see where you’re logged in. We delete this soon after you log out, within 12 hours at the latest.',
   'privacy.long.cookie': 'On your device',
-  'privacy.long.cookieText': 'One cookie keeps you logged in, and another one remembers your language.',
+  'privacy.long.cookieText': 'One cookie keeps you logged in. Your browser also remembers your language.',
 
   'privacy.questions': 'Questions',
   'privacy.questionsText':

@@ -39,6 +39,8 @@ export const fields: Record<keyof typeof english, string> = {
   'field.dateTooFarBack': 'La fecha es demasiado antigua',
   'field.dateTooFarAhead': 'La fecha está demasiado lejos en el futuro',
   'field.birthdayInFuture': 'La fecha de nacimiento no puede estar en el futuro.',
+  'field.dateUnfinished': 'Llene el mes, el día y el año con cuatro dígitos.',
+  'field.noSuchDay': 'Ese día no existe. Revise el mes, el día y el año.',
   'field.unknownSchool': 'Elija una escuela de la lista.',
   'field.unknownSite': 'Elija una sede de la lista.',
   'field.siteNotOffered': 'Esta sede no está recibiendo solicitudes. Elija otra.',

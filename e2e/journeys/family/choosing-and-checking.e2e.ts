@@ -3,7 +3,7 @@ import { referenceNumber } from '../../../domain/status/reference-number.js';
 import { SCREENS, expectAccessible } from '../../support/accessible.js';
 import { openMail } from '../../support/mailbox.js';
 import { plantSite, plantStudent } from '../../support/plant.js';
-import { openSection, saveSection, checkComplete } from '../../support/sections.js';
+import { openSection, saveSection, checkComplete, answer } from '../../support/sections.js';
 import { plantSiteUser } from '../../support/site-people.js';
 import { expect, expectToast, test } from '../../support/test.js';
 
@@ -242,7 +242,7 @@ test('an incomplete application can be read but not submitted', async ({ page, d
   await expect(page.getByRole('button', { name: 'Submit Application' })).toBeDisabled();
   await section.getByRole('link', { name: /^Complete Section.*Student/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Student' });
-  await dialog.getByRole('combobox', { name: /IEP/ }).selectOption({ label: 'No' });
+  await answer(dialog, /IEP/, 'No');
   await checkComplete(dialog);
   await saveSection(dialog);
   await expect(page.getByRole('button', { name: 'Submit Application' })).toBeEnabled();

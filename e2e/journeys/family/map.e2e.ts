@@ -18,6 +18,10 @@ function mapOf(dialog: Locator): Locator {
 async function openMap(page: Page, studentId: string): Promise<{ dialog: Locator; map: Locator }> {
   await page.goto(`/dashboard/student/${studentId}`);
   const dialog = await openSection(page, 'School Preference');
+  // On a phone the list comes first.
+  const view = dialog.getByRole('group', { name: 'Show sites as' });
+  await expect(dialog.locator('[data-site]').first()).toBeVisible();
+  if (await view.isVisible()) await view.getByRole('button', { name: 'Map' }).click();
   const map = mapOf(dialog);
   await expect(map.locator('[title]').first()).toBeVisible();
   return { dialog, map };

@@ -9,8 +9,7 @@ import {
 import { EmailQuestion } from '../../forms/EmailQuestion.js';
 import { Field } from '../../forms/Field.js';
 import { FormFrame } from '../../forms/FormFrame.js';
-import { useForm, type FormState } from '../../forms/useForm.js';
-import '../../forms/more-inputs.js';
+import { useForm, type FrameState } from '../../forms/useForm.js';
 import { api, type ApiError } from '../../shell/api.js';
 import { Button } from '../../shell/Button.js';
 import { DialogActions } from '../../shell/DialogBodies.js';
@@ -28,7 +27,7 @@ export function inlineError({ status, message }: ApiError): string | null {
 }
 
 interface FrameProps {
-  form: Pick<FormState, 'isBusy' | 'messages' | 'refusals' | 'hasRequired' | 'submit' | 'draft'>;
+  form: FrameState;
   action: string;
   danger?: boolean;
   onCancel: () => void;

@@ -5,7 +5,6 @@ import { Field } from '../../forms/Field.js';
 import { FormFooter } from '../../forms/FormFooter.js';
 import { FormFrame } from '../../forms/FormFrame.js';
 import { FormGroup } from '../../forms/FormGroup.js';
-import '../../forms/more-inputs.js';
 import { type FormState, useForm } from '../../forms/useForm.js';
 import { Button } from '../../shell/Button.js';
 import { PageTitle } from '../../shell/PageTitle.js';

@@ -1,10 +1,9 @@
 import { Suspense, useState } from 'react';
 import { CODE_REQUIRED } from '../../../domain/contract/second-factor.js';
-import { readForm } from '../../../domain/forms/form.js';
 import { loginForm } from '../../../domain/forms/login.js';
 import { Field } from '../../forms/Field.js';
 import { FormFrame } from '../../forms/FormFrame.js';
-import { useFormState } from '../../forms/useFormState.js';
+import { useForm } from '../../forms/useForm.js';
 import { ApiError, api } from '../../shell/api.js';
 import { Button } from '../../shell/Button.js';
 import { lazyPart } from '../../shell/lazy-part.js';
@@ -30,10 +29,9 @@ export function LoginForm({ onTyping }: { onTyping: () => void }) {
   const text = useText();
   /** The right email and password, while the second step is missing, and what a passkey takes. */
   const [open, setOpen] = useState<OpenStep | null>(null);
-  const form = useFormState(loginForm, {
+  const form = useForm(loginForm, {
     initial: {},
-    deliver: async (typed) => {
-      const { values } = readForm(loginForm, typed);
+    send: async (values) => {
       try {
         await api.post('/authenticate', values);
         await signedIn();
@@ -42,6 +40,7 @@ export function LoginForm({ onTyping }: { onTyping: () => void }) {
         setOpen({ typed: values, passkey: error.passkey });
       }
     },
+    onSent: () => undefined,
     onChanged: onTyping,
     inlineError: (error) => (INLINE_STATUSES.includes(error.status) ? error.message : null),
   });

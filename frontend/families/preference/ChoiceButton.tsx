@@ -1,10 +1,10 @@
+import Check from '@mui/icons-material/Check';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import type { MapSite } from '../../../domain/contract/site.js';
 import { preferenceForm } from '../../../domain/forms/preference.js';
 import { isOffered } from '../../../domain/status/site-status.js';
-import { Button } from '../../shell/Button.js';
-import { Icon } from '../../shell/Icon.js';
 import { useText } from '../../shell/texts.js';
-import styles from './ChoiceButton.module.css';
 import { useChoosing } from './choice-context.js';
 
 /**
@@ -13,26 +13,28 @@ import { useChoosing } from './choice-context.js';
  */
 export function ChoiceButton({ site }: { site: MapSite }) {
   const text = useText();
-  const { rankOf, nextRank, isLocked, choose, clear } = useChoosing();
-  const rank = rankOf(site.id);
+  const { findRank, nextRank, isLocked, choose, clear } = useChoosing();
+  const rank = findRank(site.id);
   const target = rank ?? nextRank;
 
   if (!target || ((isLocked || !isOffered(site.status)) && !rank)) return null;
   const rankLabel = text(preferenceForm.fields[target].label);
-  if (isLocked) return <strong className={styles.locked}>{rankLabel}</strong>;
+  if (isLocked) {
+    return <Chip label={rankLabel} sx={{ bgcolor: 'var(--sun)', color: 'var(--on-sun)', fontWeight: 650 }} />;
+  }
   return (
     <Button
-      variant={rank ? 'primary' : 'secondary'}
-      className={styles.choice}
+      variant={rank ? 'contained' : 'outlined'}
+      startIcon={rank && <Check />}
       aria-label={
         rank
           ? text('map.unselect', { rank: rankLabel, site: site.name })
           : text(`map.selectSiteAs.${target}`, { site: site.name })
       }
       onClick={() => (rank ? clear : choose)(site.id)}
+      sx={{ fontSize: '1rem' }}
     >
       {rank ? rankLabel : text(`map.selectAs.${target}`)}
-      {rank && <Icon name="check" size={18} />}
     </Button>
   );
 }

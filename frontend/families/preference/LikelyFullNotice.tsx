@@ -1,13 +1,17 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import type { StudentView } from '../../../domain/contract/student.js';
 import { PREFERENCES, type Preference } from '../../../domain/forms/preference.js';
 import { zipPoint } from '../../../domain/geo/zip-point.js';
 import { siteDemand } from '../../../domain/sites/site-demand.js';
-import { DemandChip } from '../../map/DemandChip.js';
 import type { MapData } from '../../map/map-data.js';
-import { Button } from '../../shell/Button.js';
+import { DemandChip } from '../../map/SiteFacts.js';
 import { useText } from '../../shell/texts.js';
-import { type Choices, freeRank, sitesWithRoom } from './choices.js';
-import styles from './LikelyFullNotice.module.css';
+import { type Choices, findFreeRank, findSitesWithRoom } from './choices.js';
 
 interface LikelyFullNoticeProps {
   data: MapData;
@@ -24,29 +28,59 @@ export function LikelyFullNotice({ data, student, choices, onChoose }: LikelyFul
   const text = useText();
   const chosen = PREFERENCES.flatMap((rank) => choices[rank] ?? []);
   const home = student.zip === null ? null : zipPoint(data.zipPoints, student.zip);
-  const nearby = sitesWithRoom(data.sites, chosen, { ...student, home });
+  const nearby = findSitesWithRoom(data.sites, chosen, { ...student, home });
   if (!nearby) return null;
-  const rank = freeRank(choices) ?? 'site3';
+  const rank = findFreeRank(choices) ?? 'site3';
   const replaced = data.sites.find(({ id }) => id === choices[rank])?.name ?? null;
   return (
-    <section className={styles.notice} aria-labelledby="likely-full-title">
-      <h4 id="likely-full-title">{text('map.full.title', { count: chosen.length })}</h4>
-      <p>
+    <Alert
+      role="region"
+      severity="warning"
+      aria-labelledby="likely-full-title"
+      sx={{
+        borderRadius: 'var(--radius)',
+        '& .MuiAlert-icon': { display: { xs: 'none', sm: 'flex' } },
+        '& .MuiAlert-message': { flex: 1, minWidth: 0 },
+      }}
+    >
+      <Typography id="likely-full-title" component="h4" sx={{ fontWeight: 650 }}>
+        {text('map.full.title', { count: chosen.length })}
+      </Typography>
+      <Typography>
         {text('map.full.text', { count: chosen.length })}{' '}
         {nearby.length > 0 && text('map.full.room', { count: nearby.length })}
-      </p>
+      </Typography>
       {nearby.length > 0 && (
-        <ul className={styles.sites}>
+        <Box
+          component="ul"
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 300px), 1fr))',
+            gap: 1.5,
+            m: 0,
+            mt: 1,
+            p: 0,
+            listStyle: 'none',
+          }}
+        >
           {nearby.map(({ site, miles }) => (
-            <li key={site.id}>
+            <Card
+              key={site.id}
+              component="li"
+              variant="outlined"
+              sx={{ display: 'grid', alignContent: 'space-between', gap: 1, px: 2, py: 1.5 }}
+            >
               <div>
-                <p className={styles.name}>{site.name}</p>
-                <p className={styles.facts}>
-                  <span>{text('map.milesLong', { miles: miles.toFixed(1) })}</span>
+                <Typography sx={{ fontWeight: 650 }}>{site.name}</Typography>
+                <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1.25 }}>
+                  <Typography component="span" variant="caption" color="textSecondary">
+                    {text('map.milesLong', { miles: miles.toFixed(1) })}
+                  </Typography>
                   <DemandChip demand={siteDemand(site)} />
-                </p>
+                </Stack>
               </div>
               <Button
+                variant="outlined"
                 aria-label={
                   replaced === null
                     ? text(`map.selectSiteAs.${rank}`, { site: site.name })
@@ -58,10 +92,10 @@ export function LikelyFullNotice({ data, student, choices, onChoose }: LikelyFul
                   ? text(`map.selectAs.${rank}`)
                   : text('map.full.replace', { site: replaced })}
               </Button>
-            </li>
+            </Card>
           ))}
-        </ul>
+        </Box>
       )}
-    </section>
+    </Alert>
   );
 }

@@ -1,3 +1,6 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { MapSite } from '../../../domain/contract/site.js';
 import { PAGES } from '../../../domain/contract/pages.js';
@@ -12,6 +15,7 @@ import { useForm } from '../../forms/useForm.js';
 import { useMapData, type MapData } from '../../map/map-data.js';
 import { teachesGrade } from '../../map/site-filter.js';
 import { SiteBrowser } from '../../map/SiteBrowser.js';
+import { SIDE_BY_SIDE } from '../../map/SiteList.js';
 import { api } from '../../shell/api.js';
 import { Loading } from '../../shell/Loading.js';
 import { Notice } from '../../shell/Notice.js';
@@ -22,10 +26,9 @@ import { sectionFailure, type SectionFormProps } from '../sections/useSectionFor
 import { moveFacts } from '../student-facts.js';
 import { studentApi } from '../student-api.js';
 import { ChoiceButton } from './ChoiceButton.js';
-import { type Choices, copiedChoices, freeRank, ownMarks, rankOf, swapped } from './choices.js';
+import { type Choices, copyChoices, findFreeRank, makeOwnMarks, findRank, swapRanks } from './choices.js';
 import { ChoosingProvider, type Choosing } from './choice-context.js';
 import { LikelyFullNotice } from './LikelyFullNotice.js';
-import styles from './PreferenceForm.module.css';
 import { PreferenceSlots } from './PreferenceSlots.js';
 import { useChosenSites } from './useChosenSites.js';
 
@@ -42,7 +45,7 @@ export function PreferenceForm(props: SectionFormProps) {
   }
 }
 
-function choicesIn(values: RawValues): Choices {
+function readChoices(values: RawValues): Choices {
   const idIn = (rank: Preference): number | null => {
     const raw = values[rank];
     return typeof raw === 'number' ? raw : null;
@@ -61,6 +64,20 @@ function valuesOf(student: StudentView): PreferenceValues {
   };
 }
 
+/** On a phone the list needs the space (screen readers still get the hint); on a wide screen, half of it is too much. */
+const FOOT = {
+  display: 'contents',
+  "& [id$='-hint']": { display: 'none', [SIDE_BY_SIDE]: { display: 'block' } },
+  '& > div > button': { [SIDE_BY_SIDE]: { flex: '0 0 260px' } },
+};
+
+/** Side by side, so that the map and the list come sooner. */
+const OPTIONS = {
+  display: 'grid',
+  columnGap: 4,
+  [SIDE_BY_SIDE]: { gridTemplateColumns: 'auto 1fr' },
+};
+
 function LoadedForm({ data, student, onSaved, setChanged }: SectionFormProps & { data: MapData }) {
   const text = useText();
   const [news, setNews] = useState('');
@@ -77,37 +94,39 @@ function LoadedForm({ data, student, onSaved, setChanged }: SectionFormProps & {
   const refusal = savingRefusal('preference', moveFacts(student));
   const isLocked = refusal !== null;
 
-  const choices = useMemo(() => choicesIn(form.values), [form.values]);
+  const choices = useMemo(() => readChoices(form.values), [form.values]);
   const { site1, site2, site3 } = choices;
   const marks = useMemo(
-    () => ownMarks(student, { site1, site2, site3 }, data.sites),
+    () => makeOwnMarks(student, { site1, site2, site3 }, data.sites),
     [student, site1, site2, site3, data.sites],
   );
-  const siteOf = useChosenSites(data.sites, student.choices);
+  const findSite = useChosenSites(data.sites, student.choices);
 
   const canChoose = (siteId: number): boolean => {
     const site = data.sites.find(({ id }) => id === siteId);
     return site !== undefined && (student.grade === null || teachesGrade(site, student.grade));
   };
   const tell = (rank: Preference, siteId: number): void =>
-    setNews(text('map.chosen', { rank: text(preferenceForm.fields[rank].label), site: siteOf(siteId).name }));
+    setNews(
+      text('map.chosen', { rank: text(preferenceForm.fields[rank].label), site: findSite(siteId).name }),
+    );
   const clear = (rank: Preference): void => {
     const siteId = choices[rank];
     form.fill({ [rank]: null });
-    if (siteId !== null) setNews(text('map.cleared', { site: siteOf(siteId).name }));
+    if (siteId !== null) setNews(text('map.cleared', { site: findSite(siteId).name }));
   };
   const choosing: Choosing = {
-    rankOf: (siteId) => rankOf(choices, siteId),
-    nextRank: freeRank(choices),
+    findRank: (siteId) => findRank(choices, siteId),
+    nextRank: findFreeRank(choices),
     isLocked,
     choose: (siteId) => {
-      const rank = freeRank(choices);
+      const rank = findFreeRank(choices);
       if (!rank) return;
       form.fill({ [rank]: siteId });
       tell(rank, siteId);
     },
     clear: (siteId) => {
-      const rank = rankOf(choices, siteId);
+      const rank = findRank(choices, siteId);
       if (rank) clear(rank);
     },
   };
@@ -129,46 +148,44 @@ function LoadedForm({ data, student, onSaved, setChanged }: SectionFormProps & {
             />
           </ChoosingProvider>
           {!isLocked && (
-            <div className={styles.foot}>
-              <SectionFooter
-                form={form}
-                complete={form.field('complete')}
-                isComplete={student.preferenceSectionComplete}
-              />
-            </div>
+            // No box of its own, so the footer sticks to the form.
+            <Box sx={FOOT}>
+              <SectionFooter form={form} isComplete={student.preferenceSectionComplete} />
+            </Box>
           )}
         </>
       }
     >
       <FormGroup title={text('map.choices')}>
         {!isLocked && (
-          <p className={styles.intro}>
+          <Typography color="textSecondary">
             {text('map.intro')} {/* In a tab of its own, so that the form stays. */}
-            <a href={PAGES.fairness} target="_blank" rel="noreferrer">
+            <Link href={PAGES.fairness} target="_blank" rel="noreferrer">
               {text('map.how')}
-            </a>
-          </p>
+            </Link>
+          </Typography>
         )}
         <CopyFromSibling
           section="preference"
           studentId={student.id}
           isLocked={isLocked}
           onCopy={(sibling) => {
-            const { values, leftOut } = copiedChoices(sibling, canChoose);
+            const { values, leftOut } = copyChoices(sibling, canChoose);
             form.fill(values);
             if (leftOut.length === 0) return undefined;
-            const nameOf = (id: number) => sibling.choices.find(({ siteId }) => siteId === id)?.name;
-            const sites = leftOut.map((id) => nameOf(id) ?? siteOf(id).name).join(', ');
+            const findName = (id: number) => sibling.choices.find(({ siteId }) => siteId === id)?.name;
+            const sites = leftOut.map((id) => findName(id) ?? findSite(id).name).join(', ');
             return text('copy.leftOut', { count: leftOut.length, sites });
           }}
         />
         <PreferenceSlots
           controls={PREFERENCES.map((rank) => ({ rank, control: form.field(rank) }))}
           choices={choices}
+          isLocked={isLocked}
           needsAll={!isLocked && form.values.noAlternatePreferences !== true}
-          siteOf={siteOf}
+          findSite={findSite}
           onSwap={(from, to) => {
-            form.fill(swapped(choices, from, to));
+            form.fill(swapRanks(choices, from, to));
             const moved = choices[from];
             if (moved !== null) tell(to, moved);
           }}
@@ -185,8 +202,10 @@ function LoadedForm({ data, student, onSaved, setChanged }: SectionFormProps & {
             }}
           />
         )}
-        <Field of={form.field('noAlternatePreferences')} />
-        <Field of={form.field('acceptsNearby')} />
+        <Box sx={OPTIONS}>
+          <Field of={form.field('noAlternatePreferences')} />
+          <Field of={form.field('acceptsNearby')} />
+        </Box>
       </FormGroup>
       <p role="status" className="visually-hidden">
         {news}

@@ -1,46 +1,46 @@
+import ArrowDownward from '@mui/icons-material/ArrowDownward';
+import ArrowUpward from '@mui/icons-material/ArrowUpward';
+import Close from '@mui/icons-material/Close';
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import type { Preference } from '../../../domain/forms/preference.js';
 import { ChoiceStateText } from '../../facts/ChoiceList.js';
 import { FieldNotes } from '../../forms/FieldFrame.js';
 import { faultId } from '../../forms/input-props.js';
-import type { FormControl } from '../../forms/useForm.js';
-import { DemandChip } from '../../map/DemandChip.js';
-import { MapIcon } from '../../map/MapIcon.js';
-import { Icon } from '../../shell/Icon.js';
+import type { FormControl } from '../../forms/form-parts.js';
+import { DemandChip } from '../../map/SiteFacts.js';
+import { SIDE_BY_SIDE } from '../../map/SiteList.js';
 import { useText } from '../../shell/texts.js';
-import { type Choices, neighbor, rankNumber } from './choices.js';
+import { type Choices, findNeighbor, getRankNumber } from './choices.js';
 import type { ChosenSite } from './useChosenSites.js';
-import styles from './PreferenceSlots.module.css';
-
-interface PreferenceSlotsProps {
-  /** Best first. */
-  controls: readonly { rank: Preference; control: FormControl }[];
-  choices: Choices;
-  /** Whether no rank may stay empty. */
-  needsAll: boolean;
-  siteOf: (siteId: number) => ChosenSite;
-  onSwap: (from: Preference, to: Preference) => void;
-  onClear: (rank: Preference) => void;
-}
 
 interface PreferenceSlotProps {
   rank: Preference;
   control: FormControl;
   site: ChosenSite | null;
+  isLocked: boolean;
   /** Whether it may stay empty if the family wants fewer sites; an empty slot says so. */
   isAlternate: boolean;
-  nameOf: (siteId: number) => string;
+  findName: (siteId: number) => string;
   /** null for the first one. */
   onUp: (() => void) | null;
   onDown: (() => void) | null;
   onClear: () => void;
 }
 
+/** Not a field: the site is chosen on the map or in the list. It takes the focus when its site moves or has an error. */
 function PreferenceSlot({
   rank,
   control,
   site,
+  isLocked,
   isAlternate,
-  nameOf,
+  findName,
   onUp,
   onDown,
   onClear,
@@ -50,63 +50,121 @@ function PreferenceSlot({
   const siteId = `${control.id}-site`;
   const noteId = `${control.id}-note`;
   const name = site?.name ?? '';
-  const describing = [(site ?? isAlternate) && noteId, control.fault && faultId(control)]
+  const isFaulty = control.fault !== null;
+  const describing = [(site ?? isAlternate) && noteId, isFaulty && faultId(control)]
     .filter(Boolean)
     .join(' ');
 
   return (
-    // Not a field: the site is chosen on the map or in the list. It takes the focus when its site moves or has an error.
-    <li
+    <Paper
+      component="li"
+      variant="outlined"
       id={control.id}
       tabIndex={-1}
       aria-labelledby={`${labelId} ${siteId}`}
       aria-describedby={describing || undefined}
-      className={styles.slot}
-      data-filled={site !== null}
-      data-faulty={control.fault !== null}
+      data-faulty={isFaulty}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 1.5,
+        // Reserved from the start, so that nothing moves while tapping.
+        minHeight: 72,
+        py: 0.5,
+        pl: 1.75,
+        pr: 1,
+        borderRadius: 'var(--radius)',
+        scrollMarginBlock: '96px 168px',
+        ...(!site && { border: '1px dashed var(--field-line)', bgcolor: 'background.default' }),
+        ...(isFaulty && { border: 1, borderColor: 'error.main', bgcolor: 'error.light' }),
+      }}
     >
-      <span className={styles.rank} aria-hidden="true">
-        {rankNumber(rank)}
-      </span>
-      <div className={styles.words}>
-        <p id={labelId} className={control.required ? styles.requiredLabel : styles.label}>
+      <Avatar
+        aria-hidden="true"
+        sx={{
+          width: 32,
+          height: 32,
+          border: 2,
+          fontSize: '1rem',
+          fontWeight: 650,
+          ...(site
+            ? { borderColor: 'var(--sun)', bgcolor: 'var(--sun)', color: 'var(--on-sun)' }
+            : { borderColor: 'var(--field-line)', bgcolor: 'transparent', color: 'text.secondary' }),
+        }}
+      >
+        {getRankNumber(rank)}
+      </Avatar>
+      <Box sx={{ flex: '1 1 128px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography
+          id={labelId}
+          variant="caption"
+          component="p"
+          color="textSecondary"
+          sx={{
+            ...(control.required &&
+              !isLocked && { '&::after': { content: '" *" / ""', color: 'error.main' } }),
+          }}
+        >
           {text(control.label)}
-        </p>
-        <div className={styles.chosen}>
-          <span id={siteId} className={styles.site}>
-            {site ? name : text('map.notChosen')}
-          </span>
-          {site && <SiteNote id={noteId} site={site} />}
-          {!site && isAlternate && (
-            <span id={noteId} className={styles.needed}>
-              {text('map.needed')}
-            </span>
-          )}
-        </div>
+        </Typography>
+        <Typography
+          id={siteId}
+          color={site ? 'textPrimary' : 'textSecondary'}
+          sx={{ fontWeight: site ? 650 : 400, lineHeight: 1.4 }}
+        >
+          {site ? name : text('map.notChosen')}
+        </Typography>
+        {site && <SiteNote id={noteId} site={site} />}
+        {!site && isAlternate && (
+          <Typography id={noteId} variant="caption" component="p" color="textSecondary">
+            {text('map.needed')}
+          </Typography>
+        )}
         <FieldNotes
           control={control}
           hint={undefined}
-          inWords={(raw) => (typeof raw === 'number' ? nameOf(raw) : '')}
+          inWords={(raw) => (typeof raw === 'number' ? findName(raw) : '')}
         />
-      </div>
-      {site && (
-        <div className={styles.buttons}>
+      </Box>
+      {site && !isLocked && (
+        <Stack direction="row" sx={{ ml: 'auto' }}>
           {onUp && (
-            <button type="button" aria-label={text('map.moveUp', { site: name })} onClick={onUp}>
-              <MapIcon name="up" />
-            </button>
+            <SlotButton label={text('map.moveUp', { site: name })} onClick={onUp}>
+              <ArrowUpward />
+            </SlotButton>
           )}
           {onDown && (
-            <button type="button" aria-label={text('map.moveDown', { site: name })} onClick={onDown}>
-              <MapIcon name="down" />
-            </button>
+            <SlotButton label={text('map.moveDown', { site: name })} onClick={onDown}>
+              <ArrowDownward />
+            </SlotButton>
           )}
-          <button type="button" aria-label={text('map.clearSite', { site: name })} onClick={onClear}>
-            <Icon name="close" />
-          </button>
-        </div>
+          <SlotButton label={text('map.clearSite', { site: name })} onClick={onClear}>
+            <Close />
+          </SlotButton>
+        </Stack>
       )}
-    </li>
+    </Paper>
+  );
+}
+
+interface SlotButtonProps {
+  label: string;
+  onClick: () => void;
+  /** The icon. */
+  children: ReactNode;
+}
+
+function SlotButton({ label, onClick, children }: SlotButtonProps) {
+  return (
+    <IconButton
+      color="primary"
+      aria-label={label}
+      onClick={onClick}
+      sx={{ width: 44, height: 44, [SIDE_BY_SIDE]: { width: 36 } }}
+    >
+      {children}
+    </IconButton>
   );
 }
 
@@ -114,23 +172,38 @@ function PreferenceSlot({
 function SiteNote({ id, site }: { id: string; site: ChosenSite }) {
   const text = useText();
   return (
-    <span id={id}>
-      <span className={styles.district}>{site.district ?? text('map.unknownDistrict')}</span>
+    <div id={id}>
+      <Typography
+        variant="caption"
+        component="p"
+        noWrap
+        color="textSecondary"
+        // A phone has room for the name only.
+        sx={{ display: 'none', [SIDE_BY_SIDE]: { display: 'block' } }}
+      >
+        {site.district ?? text('map.unknownDistrict')}
+      </Typography>
       {site.state && <ChoiceStateText state={site.state} />}
       {site.demand && <DemandChip demand={site.demand} />}
-    </span>
+    </div>
   );
 }
 
+interface PreferenceSlotsProps {
+  /** Best first. */
+  controls: readonly { rank: Preference; control: FormControl }[];
+  choices: Choices;
+  isLocked: boolean;
+  /** Whether no rank may stay empty. */
+  needsAll: boolean;
+  findSite: (siteId: number) => ChosenSite;
+  onSwap: (from: Preference, to: Preference) => void;
+  onClear: (rank: Preference) => void;
+}
+
 /** The three ranks with their sites, which can be moved and removed. */
-export function PreferenceSlots({
-  controls,
-  choices,
-  needsAll,
-  siteOf,
-  onSwap,
-  onClear,
-}: PreferenceSlotsProps) {
+export function PreferenceSlots(props: PreferenceSlotsProps) {
+  const { controls, choices, isLocked, needsAll, findSite, onSwap, onClear } = props;
   // The pressed button may be gone, so the focus goes to the site's new rank, or stays at this one.
   const readAt = (rank: Preference): void => {
     const target = controls.find((candidate) => candidate.rank === rank)?.control.id;
@@ -138,11 +211,22 @@ export function PreferenceSlots({
   };
 
   return (
-    <ol className={styles.slots}>
+    <Box
+      component="ol"
+      sx={{
+        display: 'grid',
+        gap: 0.75,
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        m: 0,
+        p: 0,
+        listStyle: 'none',
+        [SIDE_BY_SIDE]: { gap: 1.5, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+      }}
+    >
       {controls.map(({ rank, control }) => {
         const siteId = choices[rank];
         const moveTo = (direction: 'up' | 'down') => {
-          const to = neighbor(rank, direction);
+          const to = findNeighbor(rank, direction);
           if (!to) return null;
           return () => {
             onSwap(rank, to);
@@ -154,9 +238,10 @@ export function PreferenceSlots({
             key={rank}
             rank={rank}
             control={control}
-            site={siteId === null ? null : siteOf(siteId)}
+            site={siteId === null ? null : findSite(siteId)}
+            isLocked={isLocked}
             isAlternate={needsAll && rank !== 'site1'}
-            nameOf={(id) => siteOf(id).name}
+            findName={(id) => findSite(id).name}
             onUp={moveTo('up')}
             onDown={moveTo('down')}
             onClear={() => {
@@ -166,6 +251,6 @@ export function PreferenceSlots({
           />
         );
       })}
-    </ol>
+    </Box>
   );
 }

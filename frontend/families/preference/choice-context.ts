@@ -3,7 +3,7 @@ import type { Preference } from '../../../domain/forms/preference.js';
 
 /** What the buttons in popups and on cards need to choose a site. */
 export interface Choosing {
-  rankOf: (siteId: number) => Preference | null;
+  findRank: (siteId: number) => Preference | null;
   /** The rank for the next site; null if all are filled or the form is locked. */
   nextRank: Preference | null;
   isLocked: boolean;

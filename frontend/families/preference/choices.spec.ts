@@ -1,14 +1,14 @@
 import type { MapSite } from '../../../domain/contract/site.js';
 import {
   type Choices,
-  copiedChoices,
-  freeRank,
-  neighbor,
-  ownMarks,
-  rankNumber,
-  rankOf,
-  sitesWithRoom,
-  swapped,
+  copyChoices,
+  findFreeRank,
+  findNeighbor,
+  makeOwnMarks,
+  getRankNumber,
+  findRank,
+  findSitesWithRoom,
+  swapRanks,
 } from './choices.js';
 
 const NONE: Choices = { site1: null, site2: null, site3: null };
@@ -20,13 +20,13 @@ describe('choosing up to three sites', () => {
     ['a gap before what comes after it', { site2: 7 }, 'site1'],
     ['none where all are filled', { site1: 7, site2: 8, site3: 9 }, null],
   ])('fills %s', (_, filled, rank) => {
-    expect(freeRank({ ...NONE, ...filled })).toBe(rank);
+    expect(findFreeRank({ ...NONE, ...filled })).toBe(rank);
   });
 
   it('finds the rank of a site', () => {
-    const rank = rankOf({ ...NONE, site2: 8 }, 8);
-    expect(rank && rankNumber(rank)).toBe(2);
-    expect(rankOf(NONE, 8)).toBeNull();
+    const rank = findRank({ ...NONE, site2: 8 }, 8);
+    expect(rank && getRankNumber(rank)).toBe(2);
+    expect(findRank(NONE, 8)).toBeNull();
   });
 
   it('copies a sibling’s choices in order, without those that this child can’t choose', () => {
@@ -36,16 +36,16 @@ describe('choosing up to three sites', () => {
       sitePreference3: 9,
       noAlternatePreferences: false,
     };
-    expect(copiedChoices(sibling, () => true).values).toEqual({
+    expect(copyChoices(sibling, () => true).values).toEqual({
       site1: 7,
       site2: 8,
       site3: 9,
       noAlternatePreferences: false,
     });
-    const copied = copiedChoices(sibling, (id) => id !== 7);
+    const copied = copyChoices(sibling, (id) => id !== 7);
     expect(copied.values).toMatchObject({ site1: 8, site2: 9, site3: null });
     expect(copied.leftOut).toEqual([7]);
-    expect(copiedChoices({ ...sibling, noAlternatePreferences: true }, () => true).values).toEqual({
+    expect(copyChoices({ ...sibling, noAlternatePreferences: true }, () => true).values).toEqual({
       site1: 7,
       site2: 8,
       site3: 9,
@@ -54,28 +54,28 @@ describe('choosing up to three sites', () => {
   });
 
   it('doesn’t move past the ends', () => {
-    expect(neighbor('site1', 'up')).toBeNull();
-    expect(neighbor('site1', 'down')).toBe('site2');
-    expect(neighbor('site3', 'down')).toBeNull();
+    expect(findNeighbor('site1', 'up')).toBeNull();
+    expect(findNeighbor('site1', 'down')).toBe('site2');
+    expect(findNeighbor('site3', 'down')).toBeNull();
   });
 
   it('swaps two ranks, even with a free one', () => {
-    expect(swapped({ site1: 7, site2: 8, site3: null }, 'site1', 'site2')).toEqual({
+    expect(swapRanks({ site1: 7, site2: 8, site3: null }, 'site1', 'site2')).toEqual({
       site1: 8,
       site2: 7,
       site3: null,
     });
-    expect(swapped({ ...NONE, site2: 8 }, 'site2', 'site3')).toEqual({ ...NONE, site3: 8 });
+    expect(swapRanks({ ...NONE, site2: 8 }, 'site2', 'site3')).toEqual({ ...NONE, site3: 8 });
   });
 });
 
 const STUDENT = { site: null, status: 'incomplete', denials: [], withdrawals: [], choices: [] } as const;
 
-type Student = Parameters<typeof ownMarks>[0];
+type Student = Parameters<typeof makeOwnMarks>[0];
 
-function marksOf(student: Partial<Student>, choices = NONE, sites: Parameters<typeof ownMarks>[2] = []) {
+function marksOf(student: Partial<Student>, choices = NONE, sites: Parameters<typeof makeOwnMarks>[2] = []) {
   return Object.fromEntries(
-    ownMarks({ ...STUDENT, denials: [], withdrawals: [], choices: [], ...student }, choices, sites),
+    makeOwnMarks({ ...STUDENT, denials: [], withdrawals: [], choices: [], ...student }, choices, sites),
   );
 }
 
@@ -110,7 +110,7 @@ describe('the marks of a student’s own sites', () => {
     expect(marksOf({ denials: [7] }, { ...NONE, site2: 7 })).toEqual({ 7: { rank: 2, status: 'declined' } });
   });
 
-  it.each<[string, Partial<Student>, Parameters<typeof ownMarks>[2][number]['status'], string | null]>([
+  it.each<[string, Partial<Student>, Parameters<typeof makeOwnMarks>[2][number]['status'], string | null]>([
     ['closed', {}, 'closed', 'closed'],
     ['not open yet again', {}, 'pending', 'closed'],
     ['open', {}, 'open', null],
@@ -138,7 +138,7 @@ const CHILD = { grade: '2', home: { lat: 35, lng: -106 }, denials: [], withdrawa
 describe('the sites with room nearby', () => {
   const near = [5, 3, 4, 6].map((id) => aSite(id));
   const idsFor = (sites: MapSite[], chosen: number[], child = {}) =>
-    sitesWithRoom(sites, chosen, { ...CHILD, ...child })?.map(({ site }) => site.id) ?? null;
+    findSitesWithRoom(sites, chosen, { ...CHILD, ...child })?.map(({ site }) => site.id) ?? null;
 
   it('are the three nearest, if all choices are likely full', () => {
     expect(idsFor([aSite(1, WANTED), aSite(2, { available: 0 }), ...near], [1, 2])).toEqual([3, 4, 5]);

@@ -11,29 +11,29 @@ import type { MarkStatus, SiteMark } from '../../map/site-mark.js';
 export type Choices = Readonly<Record<Preference, number | null>>;
 
 /** 1, 2 or 3. */
-export function rankNumber(rank: Preference): number {
+export function getRankNumber(rank: Preference): number {
   return PREFERENCES.indexOf(rank) + 1;
 }
 
 /** The best free rank; null if all are filled. */
-export function freeRank(choices: Choices): Preference | null {
+export function findFreeRank(choices: Choices): Preference | null {
   return PREFERENCES.find((rank) => choices[rank] === null) ?? null;
 }
 
 /** The rank of a site, or null. */
-export function rankOf(choices: Choices, siteId: number): Preference | null {
+export function findRank(choices: Choices, siteId: number): Preference | null {
   return PREFERENCES.find((rank) => choices[rank] === siteId) ?? null;
 }
 
 /** The next rank up or down; null at the end. */
-export function neighbor(rank: Preference, direction: 'up' | 'down'): Preference | null {
+export function findNeighbor(rank: Preference, direction: 'up' | 'down'): Preference | null {
   return PREFERENCES[PREFERENCES.indexOf(rank) + (direction === 'up' ? -1 : 1)] ?? null;
 }
 
 /**
  * A sibling's choices in their order, without the sites that this child can't choose; those are returned in `leftOut`.
  */
-export function copiedChoices(
+export function copyChoices(
   sibling: Pick<
     StudentView,
     'sitePreference1' | 'sitePreference2' | 'sitePreference3' | 'noAlternatePreferences'
@@ -50,14 +50,14 @@ export function copiedChoices(
 }
 
 /** Swaps the sites of two ranks; either may be free. */
-export function swapped(choices: Choices, first: Preference, second: Preference): Choices {
+export function swapRanks(choices: Choices, first: Preference, second: Preference): Choices {
   return { ...choices, [first]: choices[second], [second]: choices[first] };
 }
 
 type OwnSites = Pick<StudentView, 'site' | 'status' | 'denials' | 'withdrawals' | 'choices'>;
 
 /** The application's status at a site: the current one first, then past ones, then a closed site. */
-function statusAt(student: OwnSites, siteId: number, isClosed: boolean): MarkStatus | null {
+function getStatusAt(student: OwnSites, siteId: number, isClosed: boolean): MarkStatus | null {
   if (student.site === siteId) return student.status === 'accepted' ? 'accepted' : 'assigned';
   const state = student.choices.find((choice) => choice.siteId === siteId)?.state;
   if (state === 'canceled') return state;
@@ -67,7 +67,7 @@ function statusAt(student: OwnSites, siteId: number, isClosed: boolean): MarkSta
 }
 
 /** The student's own sites by id: the chosen ones, and those with a status. */
-export function ownMarks(
+export function makeOwnMarks(
   student: OwnSites,
   choices: Choices,
   sites: readonly Pick<MapSite, 'id' | 'status'>[],
@@ -78,8 +78,8 @@ export function ownMarks(
   const marks = new Map<number, SiteMark>();
   for (const id of own) {
     if (id === null) continue;
-    const rank = rankOf(choices, id);
-    marks.set(id, { rank: rank && rankNumber(rank), status: statusAt(student, id, closed.has(id)) });
+    const rank = findRank(choices, id);
+    marks.set(id, { rank: rank && getRankNumber(rank), status: getStatusAt(student, id, closed.has(id)) });
   }
   return marks;
 }
@@ -102,7 +102,7 @@ interface NearbySite {
  * The nearest sites with room that teach the child's grade, if every chosen site is likely full; null if one isn't, or
  * none is chosen. Sites that the child has left aren't offered.
  */
-export function sitesWithRoom(
+export function findSitesWithRoom(
   sites: readonly MapSite[],
   chosenIds: readonly number[],
   { grade, home, denials, withdrawals }: Chooser,

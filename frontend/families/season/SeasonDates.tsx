@@ -5,7 +5,7 @@ import { secondsOfDate } from '../../../domain/fields/date-text.js';
 import { deadlineDate, deadlineNotice } from '../../../domain/season/deadline.js';
 import { program } from '../../shell/program.js';
 import { useLanguage, useText } from '../../shell/texts.js';
-import { readerTimeZone, readReaderDay } from '../../shell/time-zone.js';
+import { readReaderDay } from '../../shell/time-zone.js';
 
 interface SeasonDatesProps extends Pick<TypographyProps, 'color' | 'className'> {
   /** The application that they are about, once there is one. */
@@ -17,7 +17,6 @@ export function SeasonDates({ application, ...look }: SeasonDatesProps) {
   const t = useText();
   const [language] = useLanguage();
   const { year, deadline, placementDay, lastDay } = program.season;
-  const timeZone = readerTimeZone();
   const [now] = useState(() => Date.now());
   const today = readReaderDay(now);
   const notice = deadlineNotice({ deadline, lastDay }, now / 1000, today, application);
@@ -25,7 +24,7 @@ export function SeasonDates({ application, ...look }: SeasonDatesProps) {
   if (notice === 'ended') {
     sentences.push(t('deadline.ended', { year }));
   } else if (notice !== null && deadline !== null) {
-    sentences.push(t(`deadline.${notice}`, { date: deadlineDate(deadline, language, year, timeZone) }));
+    sentences.push(t(`deadline.${notice}`, { date: deadlineDate(deadline, language, year) }));
   }
   if (placementDay !== null && lastDay >= today) {
     const date = new Intl.DateTimeFormat(language, { month: 'long', day: 'numeric', timeZone: 'UTC' });

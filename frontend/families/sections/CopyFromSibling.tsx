@@ -1,15 +1,16 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
 import { useState } from 'react';
 import type { StudentView } from '../../../domain/contract/student.js';
 import type { Section } from '../../../domain/enums/enums.js';
 import { siblingToCopy } from '../../../domain/status/siblings.js';
-import { Button } from '../../shell/Button.js';
 import { api } from '../../shell/api.js';
 import { errorDialog } from '../../shell/modals.js';
 import { useText } from '../../shell/texts.js';
 import { useSingleFlight } from '../../shell/useSingleFlight.js';
 import { studentApi } from '../student-api.js';
 import { useStudents } from '../student-queries.js';
-import styles from './CopyFromSibling.module.css';
 
 interface CopyFromSiblingProps {
   section: Section;
@@ -39,11 +40,34 @@ export function CopyFromSibling({ section, studentId, isLocked, onCopy }: CopyFr
   }
 
   return (
-    <div className={styles.copy}>
+    <Alert
+      severity="warning"
+      icon={false}
+      role="presentation"
+      sx={{
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: '4px 24px',
+        py: 1.5,
+        '& > *': { py: 0 },
+        '& .MuiAlert-message': { flex: '1 1 240px' },
+        '& .MuiAlert-action': { p: 0, m: 0 },
+      }}
+      action={
+        <Button
+          variant="outlined"
+          color="inherit"
+          sx={{ bgcolor: 'background.paper' }}
+          startIcon={busy !== null && <CircularProgress size={18} color="inherit" />}
+          aria-busy={busy !== null || undefined}
+          aria-disabled={busy !== null || undefined}
+          onClick={() => void run(true, () => copy(sibling.id))}
+        >
+          {text('copy.button', { name })}
+        </Button>
+      }
+    >
       <p role="status">{news ?? text(`copy.${section}`, { name })}</p>
-      <Button busy={busy !== null} onClick={() => void run(true, () => copy(sibling.id))}>
-        {text('copy.button', { name })}
-      </Button>
-    </div>
+    </Alert>
   );
 }

@@ -1,8 +1,7 @@
 import type { StudentView } from '../../../domain/contract/student.js';
 import { contactRelationshipKey, emergencyForm } from '../../../domain/forms/emergency.js';
-import { Field } from '../../forms/Field.js';
+import { FormField } from '../../forms/FormField.js';
 import { FormGroup } from '../../forms/FormGroup.js';
-import type { FormState } from '../../forms/useForm.js';
 import { program } from '../../shell/program.js';
 import { useText, type Text } from '../../shell/texts.js';
 import { CopyFromSibling } from './CopyFromSibling.js';
@@ -10,21 +9,16 @@ import { SectionFrame } from './SectionFrame.js';
 import { type SectionFormProps, useSectionForm } from './useSectionForm.js';
 import { copiedValues } from './section-values.js';
 
-interface ContactFieldsProps {
-  form: FormState<typeof emergencyForm>;
-  contact: 'emergency1' | 'emergency2';
-}
-
-function ContactFields({ form, contact }: ContactFieldsProps) {
+function ContactFields({ contact }: { contact: 'emergency1' | 'emergency2' }) {
   const text = useText();
   return (
     <>
-      <Field of={form.field(`${contact}FirstName`)} />
-      <Field of={form.field(`${contact}LastName`)} />
-      <Field of={form.field(`${contact}Relationship`)} hint={text('hint.contactRelationship')} />
-      <Field of={form.field(`${contact}HomePhone`)} />
-      <Field of={form.field(`${contact}CellPhone`)} />
-      <Field of={form.field(`${contact}WorkPhone`)} />
+      <FormField name={`${contact}FirstName`} />
+      <FormField name={`${contact}LastName`} />
+      <FormField name={`${contact}Relationship`} hint={text('hint.contactRelationship')} />
+      <FormField name={`${contact}HomePhone`} />
+      <FormField name={`${contact}CellPhone`} />
+      <FormField name={`${contact}WorkPhone`} />
     </>
   );
 }
@@ -55,7 +49,6 @@ export function EmergencyForm(props: SectionFormProps) {
       form={form}
       locked={locked}
       intro={intro}
-      complete={form.field('complete')}
       isComplete={student.emergencySectionComplete}
       close={props.close}
     >
@@ -70,10 +63,10 @@ export function EmergencyForm(props: SectionFormProps) {
         }}
       />
       <FormGroup title={text('group.firstContact')}>
-        <ContactFields form={form} contact="emergency1" />
+        <ContactFields contact="emergency1" />
       </FormGroup>
       <FormGroup title={text('group.secondContact')}>
-        <ContactFields form={form} contact="emergency2" />
+        <ContactFields contact="emergency2" />
       </FormGroup>
     </SectionFrame>
   );

@@ -1,11 +1,13 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { StudentView } from '../../../domain/contract/student.js';
 import { guardianForm } from '../../../domain/forms/guardian.js';
 import { EmailQuestion } from '../../forms/EmailQuestion.js';
-import { Field } from '../../forms/Field.js';
+import { FormField } from '../../forms/FormField.js';
 import { FormGroup } from '../../forms/FormGroup.js';
 import type { FormState } from '../../forms/useForm.js';
-import { Button } from '../../shell/Button.js';
 import { program } from '../../shell/program.js';
 import { useSession } from '../../shell/session.js';
 import { useText } from '../../shell/texts.js';
@@ -13,7 +15,6 @@ import { CopyFromSibling } from './CopyFromSibling.js';
 import { SectionFrame } from './SectionFrame.js';
 import { copiedValues } from './section-values.js';
 import { type SectionFormProps, useSectionForm } from './useSectionForm.js';
-import styles from './CopyFromSibling.module.css';
 
 interface GuardianFieldsProps {
   form: FormState<typeof guardianForm>;
@@ -36,8 +37,9 @@ interface FillButtonProps {
 function FillButton({ label, done, onFill }: FillButtonProps) {
   const [isDone, setIsDone] = useState(false);
   return (
-    <div className={styles.fill}>
+    <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
       <Button
+        variant="outlined"
         onClick={() => {
           onFill();
           setIsDone(true);
@@ -45,8 +47,10 @@ function FillButton({ label, done, onFill }: FillButtonProps) {
       >
         {label}
       </Button>
-      <p role="status">{isDone && done}</p>
-    </div>
+      <Typography role="status" color="textSecondary" sx={{ fontSize: '0.9375rem' }}>
+        {isDone && done}
+      </Typography>
+    </Stack>
   );
 }
 
@@ -56,18 +60,18 @@ function GuardianFields({ form, guardian, home }: GuardianFieldsProps) {
   const own = (token: string) => (guardian === 'guardian1' ? token : 'off');
   return (
     <>
-      <Field of={form.field(`${guardian}FirstName`)} autoComplete={own('given-name')} />
-      <Field of={form.field(`${guardian}LastName`)} autoComplete={own('family-name')} />
-      <Field of={form.field(`${guardian}Relationship`)} />
+      <FormField name={`${guardian}FirstName`} autoComplete={own('given-name')} />
+      <FormField name={`${guardian}LastName`} autoComplete={own('family-name')} />
+      <FormField name={`${guardian}Relationship`} />
       <EmailQuestion of={form.field(`${guardian}Email`)} repeatedBy={form.field(`${guardian}ConfirmEmail`)}>
-        <Field of={form.field(`${guardian}Email`)} autoComplete={own('email')} />
+        <FormField name={`${guardian}Email`} autoComplete={own('email')} />
       </EmailQuestion>
       <EmailQuestion of={form.field(`${guardian}ConfirmEmail`)} repeatedBy={form.field(`${guardian}Email`)}>
-        <Field of={form.field(`${guardian}ConfirmEmail`)} hint={text('hint.confirmEmail')} />
+        <FormField name={`${guardian}ConfirmEmail`} hint={text('hint.confirmEmail')} />
       </EmailQuestion>
-      <Field of={form.field(`${guardian}HomePhone`)} autoComplete={own('home tel')} />
-      <Field of={form.field(`${guardian}CellPhone`)} autoComplete={own('mobile tel')} />
-      <Field of={form.field(`${guardian}WorkPhone`)} autoComplete={own('work tel')} />
+      <FormField name={`${guardian}HomePhone`} autoComplete={own('home tel')} />
+      <FormField name={`${guardian}CellPhone`} autoComplete={own('mobile tel')} />
+      <FormField name={`${guardian}WorkPhone`} autoComplete={own('work tel')} />
       {home && form.field(`${guardian}Address`).required !== null && (
         <FillButton
           label={text('fill.addressButton')}
@@ -82,10 +86,10 @@ function GuardianFields({ form, guardian, home }: GuardianFieldsProps) {
           }}
         />
       )}
-      <Field of={form.field(`${guardian}Address`)} autoComplete={own('address-line1')} />
-      <Field of={form.field(`${guardian}City`)} autoComplete={own('address-level2')} />
-      <Field of={form.field(`${guardian}State`)} autoComplete={own('address-level1')} />
-      <Field of={form.field(`${guardian}Zip`)} autoComplete={own('postal-code')} />
+      <FormField name={`${guardian}Address`} autoComplete={own('address-line1')} />
+      <FormField name={`${guardian}City`} autoComplete={own('address-level2')} />
+      <FormField name={`${guardian}State`} autoComplete={own('address-level1')} />
+      <FormField name={`${guardian}Zip`} autoComplete={own('postal-code')} />
     </>
   );
 }
@@ -102,7 +106,6 @@ export function GuardianForm(props: SectionFormProps) {
       form={form}
       locked={locked}
       intro={intro}
-      complete={form.field('complete')}
       isComplete={student.guardianSectionComplete}
       close={props.close}
     >
@@ -132,7 +135,7 @@ export function GuardianForm(props: SectionFormProps) {
         <GuardianFields form={form} guardian="guardian1" home={home} />
       </FormGroup>
       <FormGroup title={text('group.secondaryGuardian')}>
-        <Field of={form.field('noGuardian2')} />
+        <FormField name="noGuardian2" />
         <GuardianFields form={form} guardian="guardian2" home={home} />
       </FormGroup>
     </SectionFrame>

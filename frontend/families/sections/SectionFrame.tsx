@@ -1,19 +1,15 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { FormFrame } from '../../forms/FormFrame.js';
-import type { FormControl, FormState } from '../../forms/useForm.js';
-import { Button } from '../../shell/Button.js';
-import { DialogActions } from '../../shell/DialogBodies.js';
+import type { FrameState } from '../../forms/useForm.js';
 import { useText } from '../../shell/texts.js';
 import { SectionFooter } from './SectionFooter.js';
 
 interface SectionFrameProps {
-  form: Pick<
-    FormState,
-    'isBusy' | 'faultCount' | 'messages' | 'refusals' | 'hasRequired' | 'submit' | 'draft'
-  >;
+  form: FrameState;
   /** Why the section is read-only, if it is. */
   locked: string | null;
-  complete: FormControl;
   isComplete: boolean;
   /** What to say above the fields. */
   intro?: string | null;
@@ -22,23 +18,17 @@ interface SectionFrameProps {
 }
 
 /** The frame of a section about people: fields and footer. */
-export function SectionFrame({
-  form,
-  locked,
-  complete,
-  isComplete,
-  intro,
-  close,
-  children,
-}: SectionFrameProps) {
+export function SectionFrame({ form, locked, isComplete, intro, close, children }: SectionFrameProps) {
   const text = useText();
   const footer =
     locked === null ? (
-      <SectionFooter form={form} complete={complete} isComplete={isComplete} />
+      <SectionFooter form={form} isComplete={isComplete} />
     ) : (
-      <DialogActions>
-        <Button onClick={close}>{text('dialog.close')}</Button>
-      </DialogActions>
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+        <Button variant="outlined" onClick={close}>
+          {text('dialog.close')}
+        </Button>
+      </Box>
     );
   return (
     <FormFrame form={form} locked={locked} footer={footer}>

@@ -1,4 +1,5 @@
-import { useRef } from 'react';
+import Box from '@mui/material/Box';
+import { useMemo, useRef } from 'react';
 import { PAGES } from '../../../domain/contract/pages.js';
 import type { StudentView } from '../../../domain/contract/student.js';
 import { enumLabelKey, GRADES, isOneOf, PROGRAM_GRADES } from '../../../domain/enums/enums.js';
@@ -8,9 +9,9 @@ import { dayOf } from '../../../domain/fields/date-text.js';
 import { isZipOfState } from '../../../domain/fields/zip-state.js';
 import { type FormValues, readForm } from '../../../domain/forms/form.js';
 import { studentForm } from '../../../domain/forms/student.js';
-import { Field } from '../../forms/Field.js';
+import { FormField } from '../../forms/FormField.js';
 import { FormGroup } from '../../forms/FormGroup.js';
-import type { FormControl, FormState } from '../../forms/useForm.js';
+import type { FormState } from '../../forms/useForm.js';
 import { Link } from '../../shell/Link.js';
 import { lazyPart } from '../../shell/lazy-part.js';
 import { confirmDialog, openModal } from '../../shell/modals.js';
@@ -19,7 +20,6 @@ import { text, useLanguage, useText } from '../../shell/texts.js';
 import { CopyFromSibling } from './CopyFromSibling.js';
 import { SectionFrame } from './SectionFrame.js';
 import { type SectionFormProps, useSectionForm } from './useSectionForm.js';
-import styles from './StudentForm.module.css';
 
 /**
  * Asks about an age that's unusual for the grade, and about a ZIP code of another state, before the section is saved.
@@ -90,12 +90,6 @@ function zipKey({ zip, state }: Pick<Answers, 'zip' | 'state'>): string {
   return `zip ${zip} ${state}`;
 }
 
-/** Only grades that take part, and the one that was chosen before. */
-function offered(control: FormControl): FormControl {
-  const values = GRADES.filter((grade) => isOneOf(PROGRAM_GRADES, grade) || grade === control.raw);
-  return { ...control, rule: { ...control.rule, values } };
-}
-
 const PrivacyText = lazyPart(async () => (await import('../privacy/PrivacyText.js')).PrivacyText, 'privacy');
 
 /**
@@ -104,20 +98,22 @@ const PrivacyText = lazyPart(async () => (await import('../privacy/PrivacyText.j
 function PrivacyLink() {
   const t = useText();
   return (
-    <Link
-      to={PAGES.privacy}
-      className={styles.privacy}
-      onPointerEnter={PrivacyText.prefetch}
-      onFocus={PrivacyText.prefetch}
-      onClick={(event) => {
-        // With a modifier key it opens a tab like any link.
-        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-        event.preventDefault();
-        openModal({ kind: 'panel', title: text('footer.privacy'), content: () => <PrivacyText /> });
-      }}
-    >
-      {t('section.privacy')}
-    </Link>
+    // Directly below its field.
+    <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 44, '&&': { mt: 0.5 } }}>
+      <Link
+        to={PAGES.privacy}
+        onPointerEnter={PrivacyText.prefetch}
+        onFocus={PrivacyText.prefetch}
+        onClick={(event) => {
+          // With a modifier key it opens a tab like any link.
+          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+          event.preventDefault();
+          openModal({ kind: 'panel', title: text('footer.privacy'), content: () => <PrivacyText /> });
+        }}
+      >
+        {t('section.privacy')}
+      </Link>
+    </Box>
   );
 }
 
@@ -127,23 +123,28 @@ export function StudentForm(props: SectionFormProps) {
   const { student } = props;
   const { form, locked, intro } = useSectionForm(studentForm, 'student', props);
   const submit = useQuestions(form, student);
+  const { grade } = student;
+  // Only grades that take part, and the one that was chosen before.
+  const grades = useMemo(
+    () => GRADES.filter((one) => isOneOf(PROGRAM_GRADES, one) || one === grade),
+    [grade],
+  );
   return (
     <SectionFrame
       form={{ ...form, submit }}
       locked={locked}
       intro={intro}
-      complete={form.field('complete')}
       isComplete={student.studentSectionComplete}
       close={props.close}
     >
       <FormGroup title={text('group.name')}>
-        <Field of={form.field('firstName')} />
-        <Field of={form.field('lastName')} />
+        <FormField name="firstName" />
+        <FormField name="lastName" />
       </FormGroup>
       <FormGroup title={text('group.about')}>
-        <Field of={form.field('birthday')} />
-        <Field of={form.field('gender')} />
-        <Field of={form.field('ethnicity')} />
+        <FormField name="birthday" />
+        <FormField name="gender" />
+        <FormField name="ethnicity" />
         <PrivacyLink />
       </FormGroup>
       <FormGroup title={text('group.home')}>
@@ -155,23 +156,23 @@ export function StudentForm(props: SectionFormProps) {
             form.fill({ address, city, state, zip });
           }}
         />
-        <Field of={form.field('address')} autoComplete="address-line1" />
-        <Field of={form.field('city')} autoComplete="address-level2" />
-        <Field of={form.field('state')} autoComplete="address-level1" />
-        <Field of={form.field('zip')} autoComplete="postal-code" />
+        <FormField name="address" autoComplete="address-line1" />
+        <FormField name="city" autoComplete="address-level2" />
+        <FormField name="state" autoComplete="address-level1" />
+        <FormField name="zip" autoComplete="postal-code" />
       </FormGroup>
       <FormGroup title={text('group.schools')}>
-        <Field of={form.field('outgoingSchool')} hint={text('hint.otherSchool')} />
-        <Field of={form.field('outgoingSchoolOther')} />
-        <Field of={form.field('incomingSchool')} />
-        <Field of={form.field('incomingSchoolOther')} />
-        <Field of={offered(form.field('grade'))} hint={text('hint.grade')} />
+        <FormField name="outgoingSchool" hint={text('hint.otherSchool')} />
+        <FormField name="outgoingSchoolOther" />
+        <FormField name="incomingSchool" />
+        <FormField name="incomingSchoolOther" />
+        <FormField name="grade" offered={grades} hint={text('hint.grade')} />
       </FormGroup>
       <FormGroup title={text('group.languages')}>
-        <Field of={form.field('bilingual')} />
-        <Field of={form.field('notEnglish')} />
-        <Field of={form.field('language')} />
-        <Field of={form.field('iep')} />
+        <FormField name="bilingual" />
+        <FormField name="notEnglish" />
+        <FormField name="language" />
+        <FormField name="iep" />
         <PrivacyLink />
       </FormGroup>
     </SectionFrame>

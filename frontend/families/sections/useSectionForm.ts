@@ -4,7 +4,6 @@ import type { Form } from '../../../domain/forms/form.js';
 import { savingRefusal } from '../../../domain/placement/moves.js';
 import { isToConfirm } from '../../../domain/status/missing-answers.js';
 import { useForm, type FormState } from '../../forms/useForm.js';
-import '../../forms/more-inputs.js';
 import { ApiError, api } from '../../shell/api.js';
 import { program } from '../../shell/program.js';
 import { text, useText, type Text } from '../../shell/texts.js';

@@ -7,7 +7,6 @@ import { dropDraft } from '../../forms/form-draft.js';
 import { FormFooter } from '../../forms/FormFooter.js';
 import { FormFrame } from '../../forms/FormFrame.js';
 import { useForm } from '../../forms/useForm.js';
-import '../../forms/more-inputs.js';
 import { api } from '../../shell/api.js';
 import { program } from '../../shell/program.js';
 import { RouteDialog, useCloseDialog, useUnsavedGuard } from '../../shell/RouteDialog.js';

@@ -1,16 +1,12 @@
 import CampaignIcon from '@mui/icons-material/CampaignOutlined';
 import Button, { type ButtonProps } from '@mui/material/Button';
-import { Suspense, useState } from 'react';
-import { lazyPart } from '../../shell/lazy-part.js';
+import { lazy, Suspense, useState } from 'react';
 import { Loading } from '../../shell/Loading.js';
 import type { Audience } from './audience.js';
 
-const AnnouncementDialog = lazyPart(
-  async () => (await import('./AnnouncementDialog.js')).AnnouncementDialog,
-  'outbox',
-  'forms',
-  'fields',
-);
+const AnnouncementDialog = lazy(async () => ({
+  default: (await import('./AnnouncementDialog.js')).AnnouncementDialog,
+}));
 
 interface AnnounceButtonProps extends Pick<ButtonProps, 'variant' | 'disabled'> {
   label: string;

@@ -1,4 +1,6 @@
-import { AttendanceList } from './AttendanceList.js';
+import { lazy } from 'react';
 
 /** Who came to the sites, in numbers. */
-export const attendance = { list: AttendanceList };
+export const attendance = {
+  list: lazy(async () => ({ default: (await import('./AttendanceList.js')).AttendanceList })),
+};

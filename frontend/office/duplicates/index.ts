@@ -1,4 +1,6 @@
-import { DuplicateList } from './DuplicateList.js';
+import { lazy } from 'react';
 
 /** Groups of applications that are likely the same child's. */
-export const duplicates = { list: DuplicateList };
+export const duplicates = {
+  list: lazy(async () => ({ default: (await import('./DuplicateList.js')).DuplicateList })),
+};

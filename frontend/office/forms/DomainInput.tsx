@@ -7,7 +7,7 @@ import { requirementOf, type FormField, type RawValues } from '../../../domain/f
 import { choicesOf } from '../../forms/choices.js';
 import { EmailQuestion } from '../../forms/EmailQuestion.js';
 import { ConflictNotice } from '../../forms/FormNotices.js';
-import type { FieldChoice } from '../../forms/useForm.js';
+import type { FieldChoice } from '../../forms/useMergedSave.js';
 import { namedSchools, schoolLabel } from '../../forms/school-search.js';
 import { useSchools } from '../../forms/schools.js';
 import { useLanguage, useText } from '../../shell/texts.js';

@@ -15,6 +15,7 @@ import { showToast } from '../../shell/toasts.js';
 import { dataProvider } from '../data/data-provider.js';
 import { newQueryClient } from '../data/query-client.js';
 import { makeAuthProvider, makeI18nProvider } from '../data/providers.js';
+import { openQueue } from '../sites/attendance/tap-queue.js';
 import { PHONE } from './menu-links.js';
 import { OfficeLayout } from './OfficeLayout.js';
 import { theme } from './theme.js';
@@ -84,21 +85,7 @@ export function OfficeAdmin({ user, children }: { user: WhoAmI; children: ReactE
   const [store] = useState(() => makeStore(user));
   const authProvider = useMemo(() => makeAuthProvider(user), [user]);
   // Marks of attendance that still wait on this device are sent wherever the person goes.
-  useEffect(() => {
-    let close: (() => void) | undefined;
-    let isLeft = false;
-    const load = import('../sites/attendance/tap-queue.js');
-    load.then(
-      ({ openQueue }) => {
-        if (!isLeft) close = openQueue(user.id);
-      },
-      () => undefined,
-    );
-    return () => {
-      isLeft = true;
-      close?.();
-    };
-  }, [user.id]);
+  useEffect(() => openQueue(user.id), [user.id]);
   const i18nProvider = useMemo(() => makeI18nProvider(text, language), [text, language]);
   return (
     <AdminContext

@@ -66,28 +66,6 @@ export const theme = createTheme(baseTheme, {
         },
       },
     },
-    MuiToggleButton: {
-      styleOverrides: {
-        root: {
-          minHeight: 'var(--control)',
-          paddingInline: 16,
-          borderColor: 'var(--field-line)',
-          color: 'var(--soft)',
-          fontWeight: 650,
-          '&.Mui-selected, &.Mui-selected:hover': {
-            backgroundColor: 'var(--turquoise)',
-            color: 'var(--on-turquoise)',
-          },
-          '@media (forced-colors: active)': {
-            '&.Mui-selected, &.Mui-selected:hover': {
-              backgroundColor: 'Highlight',
-              color: 'HighlightText',
-              forcedColorAdjust: 'none',
-            },
-          },
-        },
-      },
-    },
     ...({
       RaList: {
         defaultProps: {

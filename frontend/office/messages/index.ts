@@ -1,10 +1,9 @@
+import { lazy } from 'react';
 import type { MessageView } from '../../../domain/contract/mail.js';
-import { MessageList } from './MessageList.js';
-import { MessageShow } from './MessageShow.js';
 
 /** The mail log. A message's own address shows it as it was mailed. */
 export const messages = {
-  list: MessageList,
-  edit: MessageShow,
+  list: lazy(async () => ({ default: (await import('./MessageList.js')).MessageList })),
+  edit: lazy(async () => ({ default: (await import('./MessageShow.js')).MessageShow })),
   recordRepresentation: ({ subject }: MessageView) => subject,
 };

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Suspense, useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import type { PlacementRunDetail, RunCountyFigures } from '../../../domain/contract/placement.js';
-import { lazyPart } from '../../shell/lazy-part.js';
 import { Loading } from '../../shell/Loading.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { Column, NameColumn } from '../lists/columns.js';
@@ -13,7 +12,7 @@ import { Section } from '../ui/Section.js';
 import { CsvButton } from './CsvButton.js';
 import { writePercent } from './run-words.js';
 
-const CountyMap = lazyPart(async () => (await import('./CountyMap.js')).CountyMap, 'map');
+const CountyMap = lazy(async () => ({ default: (await import('./CountyMap.js')).CountyMap }));
 
 type CountyRow = RunCountyFigures & { id: string };
 

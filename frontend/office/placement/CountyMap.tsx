@@ -7,9 +7,9 @@ import { Polygon, Tooltip, useMap } from 'react-leaflet';
 import type { RunCountyFigures } from '../../../domain/contract/placement.js';
 import type { BaseMap } from '../../../domain/geo/base-map.js';
 import { countyKey } from '../../../domain/geo/county.js';
-import { ringsOf } from '../../map/leaflet-shapes.js';
+import { toLatLngs } from '../../map/leaflet-shapes.js';
 import { useBaseMap } from '../../map/map-data.js';
-import { FIT, stateCorners } from '../../map/move-map.js';
+import { FIT, getStateCorners } from '../../map/move-map.js';
 import { StateMap } from '../../map/StateMap.js';
 import { Loading } from '../../shell/Loading.js';
 import { useText } from '../../shell/texts.js';
@@ -83,7 +83,7 @@ function OnPaper({ baseMap }: { baseMap: BaseMap }) {
     const fit = (width: string): void => {
       style.width = width;
       map.invalidateSize({ animate: false });
-      map.fitBounds(latLngBounds(stateCorners(baseMap)), { ...FIT, animate: false });
+      map.fitBounds(latLngBounds(getStateCorners(baseMap)), { ...FIT, animate: false });
     };
     fit(PAPER_WIDTH);
     return () => fit('');
@@ -99,7 +99,7 @@ function Shares({ baseMap, counties }: { baseMap: BaseMap; counties: readonly Ru
     const byName = new Map(baseMap.counties.map(({ name, rings }) => [countyKey(name), rings]));
     return counties.flatMap((figures) => {
       const rings = figures.county === null ? undefined : byName.get(countyKey(figures.county));
-      return rings ? [{ figures, positions: rings.map((ring) => ringsOf([ring])) }] : [];
+      return rings ? [{ figures, positions: rings.map((ring) => toLatLngs([ring])) }] : [];
     });
   }, [baseMap, counties]);
   return shapes.map(({ figures, positions }) => (

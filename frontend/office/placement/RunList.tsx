@@ -8,8 +8,7 @@ import { Link, useGetList } from 'react-admin';
 import { PAGES, pathOf } from '../../../domain/contract/pages.js';
 import type { PlacementRun } from '../../../domain/contract/placement.js';
 import { RUN_OUTCOMES } from '../../../domain/placement/run-reading.js';
-import { useLocation } from 'react-router';
-import { navigate } from '../../shell/navigation.js';
+import { useLocation, useNavigate } from 'react-router';
 import { StatusChip } from '../../shell/StatusChip.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { useOfficeDataProvider } from '../data/data-provider.js';
@@ -57,6 +56,7 @@ export function useRuns(season: number | null) {
 /** The placement runs of a season, and the start of a new one. */
 export function RunList() {
   const t = useText();
+  const navigate = useNavigate();
   const asked = useRunSeason();
   const { seasons = [], current } = useSeasons();
   const ended = asked !== null && asked !== current?.year ? asked : null;
@@ -73,7 +73,7 @@ export function RunList() {
                 seasons={seasons}
                 value={ended ?? current.year}
                 onChange={(year) =>
-                  navigate(year === current.year ? PAGES.placement : `${PAGES.placement}?season=${year}`)
+                  void navigate(year === current.year ? PAGES.placement : `${PAGES.placement}?season=${year}`)
                 }
               />
             )}

@@ -1,12 +1,10 @@
+import { lazy } from 'react';
 import type { PlacementRun } from '../../../domain/contract/placement.js';
-import { RunCreate } from './RunCreate.js';
-import { RunList } from './RunList.js';
-import { RunShow } from './RunShow.js';
 
 /** Placement runs; their data is at `placement/runs`. A run's own address shows it. */
 export const placement = {
-  list: RunList,
-  create: RunCreate,
-  edit: RunShow,
+  list: lazy(async () => ({ default: (await import('./RunList.js')).RunList })),
+  create: lazy(async () => ({ default: (await import('./RunCreate.js')).RunCreate })),
+  edit: lazy(async () => ({ default: (await import('./RunShow.js')).RunShow })),
   recordRepresentation: ({ number }: PlacementRun) => `#${number}`,
 };

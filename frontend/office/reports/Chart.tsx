@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import type { SxProps } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { Suspense, useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import type { Report } from '../../../domain/contract/report.js';
-import { lazyPart } from '../../shell/lazy-part.js';
 import { Loading } from '../../shell/Loading.js';
 import { useText } from '../../shell/texts.js';
 import { CHART_ROWS, isCut } from './chart-rows.js';
@@ -11,8 +10,8 @@ import type { ReportPanelProps } from './ReportPanel.js';
 import { hasWithheld, numberIn } from './report-words.js';
 
 // The charts' library is loaded with the first chart, and the map's with the first map.
-const Drawing = lazyPart(async () => (await import('./Drawing.js')).Drawing);
-const CountyMap = lazyPart(async () => (await import('../placement/CountyMap.js')).CountyMap, 'map');
+const Drawing = lazy(async () => ({ default: (await import('./Drawing.js')).Drawing }));
+const CountyMap = lazy(async () => ({ default: (await import('../placement/CountyMap.js')).CountyMap }));
 
 export interface ChartProps extends ReportPanelProps {
   /** The report with the compared season's figures beside its own. */

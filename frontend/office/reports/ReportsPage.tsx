@@ -11,8 +11,7 @@ import { useIsFetching } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-admin';
 import { REPORTS } from '../../../domain/enums/reports.js';
-import { useLocation } from 'react-router';
-import { navigate } from '../../shell/navigation.js';
+import { useLocation, useNavigate } from 'react-router';
 import { program } from '../../shell/program.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { ListTop } from '../lists/ListTop.js';
@@ -50,9 +49,10 @@ export function ReportsPage() {
 /** Whether the figures may leave the office, the season, one to compare it with, and printing. */
 function Settings({ choice, seasons, current }: ChosenProps) {
   const t = useText();
+  const navigate = useNavigate();
   const isLoading = useIsFetching({ queryKey: ['reports'] }) > 0;
   const go = (change: Partial<ReportChoice>) =>
-    navigate(reportPath({ ...choice, ...change }), { replace: true });
+    void navigate(reportPath({ ...choice, ...change }), { replace: true, preventScrollReset: true });
   const chosen = choice.season ?? current;
   return (
     <>

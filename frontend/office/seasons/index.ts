@@ -1,10 +1,9 @@
+import { lazy } from 'react';
 import type { SeasonView } from '../../../domain/contract/season.js';
-import { SeasonCreate } from './SeasonCreate.js';
-import { SeasonList } from './SeasonList.js';
 
 /** The seasons; their data is at `seasons`. Only the current one can be changed, so its form needs no id. */
 export const season = {
-  list: SeasonList,
-  create: SeasonCreate,
+  list: lazy(async () => ({ default: (await import('./SeasonList.js')).SeasonList })),
+  create: lazy(async () => ({ default: (await import('./SeasonCreate.js')).SeasonCreate })),
   recordRepresentation: ({ year }: SeasonView) => String(year),
 };

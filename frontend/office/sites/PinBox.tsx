@@ -1,14 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Suspense, type ComponentProps } from 'react';
+import { lazy, Suspense, type ComponentProps } from 'react';
 import type { PinMap as Map } from '../../map/PinMap.js';
 import { useBaseMap } from '../../map/map-data.js';
 import { Loading } from '../../shell/Loading.js';
-import { lazyPart } from '../../shell/lazy-part.js';
 import { useText } from '../../shell/texts.js';
 
-const PinMap = lazyPart(async () => (await import('../../map/PinMap.js')).PinMap, 'map');
+const PinMap = lazy(async () => ({ default: (await import('../../map/PinMap.js')).PinMap }));
 
 interface PinBoxProps extends Omit<ComponentProps<typeof Map>, 'baseMap' | 'label'> {
   height: string;

@@ -12,6 +12,7 @@ const ADMIN = { id: 'me', role: 'admin', sites: [] } as unknown as WhoAmI;
 const mockSession: { user: WhoAmI } = { user: ADMIN };
 jest.mock('../../shell/session.js', () => ({
   useSession: () => mockSession,
+  onSignedIn: () => undefined,
   onSignedOut: () => undefined,
   isSignedInAgain: () => Promise.resolve(true),
 }));

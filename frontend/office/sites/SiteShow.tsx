@@ -6,39 +6,30 @@ import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
-import { Suspense, useId, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Labeled, Link, Show, TextField } from 'react-admin';
 import { useParams, useSearchParams } from 'react-router';
 import { ownSitesPath, PAGES } from '../../../domain/contract/pages.js';
 import { openingsOf, seatsPastPlanText } from '../../../domain/sites/site-figures.js';
 import { siteLabel } from '../../../domain/sites/site-label.js';
 import { takesStudents } from '../../../domain/status/site-status.js';
-import { Loading } from '../../shell/Loading.js';
-import { lazyPart } from '../../shell/lazy-part.js';
 import { useSession } from '../../shell/session.js';
 import { useText } from '../../shell/texts.js';
 import { AnnounceButton } from '../announcements/AnnounceButton.js';
 import { FigureStrip } from '../lists/Figures.js';
 import { RecordHead } from '../ui/RecordHead.js';
 import { RecordState } from '../ui/RecordState.js';
+import { AttendanceTab } from './attendance/AttendanceTab.js';
+import { Groups } from './groups/Groups.js';
 import { SiteStatusChip } from './list/SiteStatusChip.js';
+import { Roster } from './people/Roster.js';
+import { Instructors, Permissions } from './people/SitePeople.js';
+import { Waitlist } from './people/Waitlist.js';
 import { SiteCard, SitePartFacts } from './SiteFacts.js';
 import { SiteStatus, useVerification } from './SiteStatus.js';
 import { APPLICATION_PART, DETAIL_PARTS, NOTES_PART, editPath } from './site-parts.js';
 import { openTab, tabsFor, type SiteTab } from './site-tabs.js';
 import { useSite } from './useSite.js';
-
-// Loaded when the first of these tabs is opened.
-const Groups = lazyPart(async () => (await import('./groups/Groups.js')).Groups, 'groups', 'roster');
-const Attendance = lazyPart(
-  async () => (await import('./attendance/AttendanceTab.js')).AttendanceTab,
-  'attendance',
-  'roster',
-);
-const Instructors = lazyPart(async () => (await import('./people/SitePeople.js')).Instructors, 'roster');
-const Permissions = lazyPart(async () => (await import('./people/SitePeople.js')).Permissions, 'roster');
-const Roster = lazyPart(async () => (await import('./people/Roster.js')).Roster, 'roster');
-const Waitlist = lazyPart(async () => (await import('./people/Waitlist.js')).Waitlist, 'roster', 'placement');
 
 /** A site in a record's page: what's shown until it's there, or if there's none. */
 export function SiteRecord({ children }: { children: ReactNode }) {
@@ -93,7 +84,7 @@ function SiteDetails() {
       <Tabs
         aria-label={t('sitePage.tabs')}
         value={open}
-        onChange={(_, tab: SiteTab) => setParams({ tab }, { replace: true })}
+        onChange={(_, tab: SiteTab) => setParams({ tab }, { replace: true, preventScrollReset: true })}
         selectionFollowsFocus
         variant="scrollable"
         allowScrollButtonsMobile
@@ -120,9 +111,7 @@ function SiteDetails() {
       >
         {/* Most people come for the tabs; the eye reads the information first where it's beside them. */}
         <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${open}`} sx={{ order: { lg: 2 } }}>
-          <Suspense fallback={<Loading />}>
-            <TabContent tab={open} />
-          </Suspense>
+          <TabContent tab={open} />
         </Box>
         <Paper variant="outlined" sx={{ p: 2 }}>
           <SiteCard tab={open} />
@@ -246,7 +235,7 @@ function TabContent({ tab }: { tab: SiteTab }) {
     case 'waitlist':
       return <Waitlist />;
     case 'attendance':
-      return <Attendance />;
+      return <AttendanceTab />;
     case 'permissions':
       return <Permissions />;
     case 'notes':

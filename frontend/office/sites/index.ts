@@ -1,14 +1,10 @@
+import { lazy } from 'react';
 import { siteLabel } from '../../../domain/sites/site-label.js';
-import { SiteCreate } from './list/SiteCreate.js';
-import { SiteList } from './list/SiteList.js';
-import { SiteEdit } from './SiteEdit.js';
-import { SiteShow } from './SiteShow.js';
 
 /** The places of the program. A site's own address shows it; the form that changes it is below. */
 export const sites = {
-  list: SiteList,
-  create: SiteCreate,
-  show: SiteShow,
-  edit: SiteEdit,
+  list: lazy(async () => ({ default: (await import('./list/SiteList.js')).SiteList })),
+  create: lazy(async () => ({ default: (await import('./list/SiteCreate.js')).SiteCreate })),
+  edit: lazy(async () => ({ default: (await import('./SiteShow.js')).SiteShow })),
   recordRepresentation: siteLabel,
 };

@@ -1,13 +1,11 @@
+import { lazy } from 'react';
 import type { UserRow } from '../../../domain/contract/user.js';
 import { fullName } from '../ui/row-facts.js';
-import { UserCreate } from './UserCreate.js';
-import { UserList } from './UserList.js';
-import { UserShow } from './UserShow.js';
 
 /** Everyone with an account. A user's own address shows it; the form that changes it is below. */
 export const users = {
-  list: UserList,
-  create: UserCreate,
-  edit: UserShow,
+  list: lazy(async () => ({ default: (await import('./UserList.js')).UserList })),
+  create: lazy(async () => ({ default: (await import('./UserCreate.js')).UserCreate })),
+  edit: lazy(async () => ({ default: (await import('./UserShow.js')).UserShow })),
   recordRepresentation: (user: UserRow) => fullName(user),
 };

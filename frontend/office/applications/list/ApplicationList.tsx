@@ -2,19 +2,19 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { FilterButton, Link, List, Pagination, useListContext } from 'react-admin';
 import type { ApplicationRow } from '../../../../domain/contract/application.js';
 import { PAGES, applicationPath, sitePath } from '../../../../domain/contract/pages.js';
 import { enumLabelKey } from '../../../../domain/enums/enums.js';
 import type { ApplicationSort } from '../../../../domain/enums/lists.js';
 import { referenceNumber } from '../../../../domain/status/reference-number.js';
-import { lazyPart } from '../../../shell/lazy-part.js';
 import { program } from '../../../shell/program.js';
 import { StatusChip } from '../../../shell/StatusChip.js';
 import { useText } from '../../../shell/texts.js';
 import { AnnounceButton } from '../../announcements/AnnounceButton.js';
 import type { ApplicationFilter } from '../../data/office-calls.js';
+import { ExportDialog } from '../../export/ExportDialog.js';
 import { Column, NameColumn } from '../../lists/columns.js';
 import { ListTop } from '../../lists/ListTop.js';
 import { Nothing } from '../../lists/Nothing.js';
@@ -24,17 +24,10 @@ import { gradeLabel, listName, siteName, getSsidCheck, getStatus } from '../../u
 import { endedSeasonIn } from '../application-filter.js';
 import { EndedSeasonBanner, LateMark } from '../season-marks.js';
 import { ApplicationFigures } from './ApplicationFigures.js';
+import { AssignSelectedButton } from './AssignSelectedButton.js';
 import { NoteSelectedButton, ReturnSelectedButton } from './bulk-actions.js';
 import { useSiteNames } from './useApplications.js';
 import { useFilters } from './useFilters.js';
-
-const ExportDialog = lazyPart(async () => (await import('../../export/ExportDialog.js')).ExportDialog);
-
-const AssignSelectedButton = lazyPart(
-  async () => (await import('./AssignSelectedButton.js')).AssignSelectedButton,
-  'application',
-  'moves',
-);
 
 /** Eight columns need that much room; on a narrower screen rows are cards. */
 const NARROW = '(max-width: 63.9375em)';
@@ -213,9 +206,7 @@ function BulkActions() {
       {!isEnded && (
         <>
           <AnnounceButton label={t('list.announceSelected')} audience={{ siteId: null, ids }} />
-          <Suspense>
-            <AssignSelectedButton />
-          </Suspense>
+          <AssignSelectedButton />
           <NoteSelectedButton />
           <ReturnSelectedButton />
         </>

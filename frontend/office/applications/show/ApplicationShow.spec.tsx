@@ -19,10 +19,6 @@ jest.mock('../../../shell/session.js', () => ({
   logout: jest.fn(),
 }));
 jest.mock('../../../shell/program.js', () => ({ program: { season: { year: 2027 } } }));
-jest.mock('../../../shell/navigation.js', () => ({
-  ...jest.requireActual<object>('../../../shell/navigation.js'),
-  currentLocation: () => ({ pathname: '/applications/3' }),
-}));
 jest.mock('../../../shell/toasts.js', () => ({ showToast: jest.fn(), dismissText: jest.fn() }));
 jest.mock('../../../map/map-data.js', () => ({ useZipPoints: () => null }));
 
@@ -148,6 +144,7 @@ async function answer(title: string | RegExp, name: string): Promise<void> {
 }
 
 beforeEach(() => {
+  window.history.replaceState(null, '', '/applications/3');
   role = 'admin';
   localStorage.clear();
 });

@@ -5,20 +5,17 @@ import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
-import { Suspense, useId, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { FACT_TABS, factGroups, ownFactGroups, type FactTab } from '../../../facts/application-facts.js';
 import { FactSeasonProvider } from '../../../facts/fact-season.js';
-import { lazyPart } from '../../../shell/lazy-part.js';
-import { Loading } from '../../../shell/Loading.js';
 import { useText } from '../../../shell/texts.js';
 import { usePrinting } from '../../../shell/usePrinting.js';
 import { Facts } from './Facts.js';
 import { History, useHistory } from './History.js';
+import { Messages } from './Messages.js';
 import { Placement } from './Placement.js';
 import type { Viewed } from './viewer.js';
-
-const Messages = lazyPart(async () => (await import('./Messages.js')).Messages, 'outbox');
 
 /** The tabs of the specification, and those beside them. */
 type TabName = FactTab | 'placement' | 'messages' | 'history';
@@ -71,7 +68,7 @@ export function ApplicationTabs({ viewed }: { viewed: WithTabs }) {
     <Card variant="outlined">
       <Tabs
         value={open}
-        onChange={(_, tab: TabName) => setSearch({ tab }, { replace: true })}
+        onChange={(_, tab: TabName) => setSearch({ tab }, { replace: true, preventScrollReset: true })}
         aria-label={t('application.tabs')}
         variant="scrollable"
         allowScrollButtonsMobile
@@ -103,7 +100,7 @@ export function ApplicationTabs({ viewed }: { viewed: WithTabs }) {
       </Tabs>
       <CardContent role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${open}`}>
         <FactSeasonProvider value={viewed.application.season}>
-          <Suspense fallback={<Loading />}>{renderTab(open, 'h2')}</Suspense>
+          {renderTab(open, 'h2')}
         </FactSeasonProvider>
       </CardContent>
     </Card>

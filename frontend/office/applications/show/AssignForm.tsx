@@ -4,8 +4,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Suspense, useCallback, useId, useState, type ReactNode } from 'react';
-import { lazyPart } from '../../../shell/lazy-part.js';
+import { lazy, Suspense, useCallback, useId, useState, type ReactNode } from 'react';
 import { useText } from '../../../shell/texts.js';
 import { SiteLink } from '../../ui/SiteLink.js';
 import { AssignButton, ReturnButton } from './decision-buttons.js';
@@ -14,7 +13,7 @@ import { SiteFacts } from './SiteFacts.js';
 import { preferenceChoices, suggestedChoice, type SiteChoice } from './site-choices.js';
 import { useApplication } from './useApplication.js';
 
-const LocationPicker = lazyPart(async () => (await import('./LocationPicker.js')).LocationPicker, 'map');
+const LocationPicker = lazy(async () => ({ default: (await import('./LocationPicker.js')).LocationPicker }));
 
 /** The administrator's own choice, beside the ranks of the preferences. */
 const CUSTOM = 'custom';

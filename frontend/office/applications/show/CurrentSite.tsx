@@ -1,24 +1,19 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useRecordContext } from 'react-admin';
 import type { ApplicationForSite } from '../../../../domain/contract/application.js';
 import { currentSiteLabel } from '../../../../domain/sites/site-label.js';
-import { lazyPart } from '../../../shell/lazy-part.js';
 import { useSession } from '../../../shell/session.js';
 import { useText } from '../../../shell/texts.js';
+import { SeatAnswers } from '../../sites/people/SeatAnswers.js';
 import { rightsAt } from '../../sites/useSite.js';
 import { Section } from '../../ui/Section.js';
 import { SiteLink } from '../../ui/SiteLink.js';
 import { EndedSeasonNote, isOfEndedSeason } from '../season-marks.js';
 import { SeatCounts, SitePlace } from './SiteFacts.js';
 import type { Application } from './viewer.js';
-
-const SeatAnswers = lazyPart(
-  async () => (await import('../../sites/people/SeatAnswers.js')).SeatAnswers,
-  'roster',
-);
 
 /** The site that the student is assigned to or accepted at; `children`: what can be done about it. */
 export function CurrentSite({ children }: { children?: ReactNode }) {
@@ -73,9 +68,7 @@ export function SitePanel() {
         <CurrentSite />
       </Stack>
       {mayAnswer && status === 'assigned' && (
-        <Suspense>
-          <SeatAnswers application={application} siteId={site} />
-        </Suspense>
+        <SeatAnswers application={application} siteId={site} />
       )}
     </Section>
   );

@@ -2,22 +2,15 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import type { HistoryEntryView } from '../../../../domain/contract/student.js';
-import { lazyPart } from '../../../shell/lazy-part.js';
-import { Loading } from '../../../shell/Loading.js';
 import { useLanguage, useText } from '../../../shell/texts.js';
 import { usePrinting } from '../../../shell/usePrinting.js';
+import { StudentAccess } from '../../audit/AccessList.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
 import { SiteLink } from '../../ui/SiteLink.js';
 import { seatReasons } from './seat-reason.js';
 import { Timeline, WhenAndWho } from './Timeline.js';
 import { useApplication } from './useApplication.js';
-
-const StudentAccess = lazyPart(
-  async () => (await import('../../audit/AccessList.js')).StudentAccess,
-  'audit',
-);
 
 /** What happened to the application. */
 export function useHistory({ enabled }: { enabled: boolean }) {
@@ -48,9 +41,7 @@ export function History({ history, isOffice }: HistoryProps) {
         {(entry) => <HistoryEntry entry={entry} isOffice={isOffice} />}
       </Timeline>
       {isOffice && !isPrinting && (
-        <Suspense fallback={<Loading />}>
-          <StudentAccess id={id} />
-        </Suspense>
+        <StudentAccess id={id} />
       )}
     </Stack>
   );

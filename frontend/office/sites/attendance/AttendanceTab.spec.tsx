@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { RecordContextProvider } from 'react-admin';
 import { renderOffice } from '../../../testing/render-office.js';
 import { api, ApiError, ConnectionError } from '../../../shell/api.js';
-import { navigate } from '../../../shell/navigation.js';
 import { AttendanceTab } from './AttendanceTab.js';
 import { openQueue } from './tap-queue.js';
 
@@ -54,7 +53,7 @@ function renderTab({ role = 'instructor', groups = [OWLS] as object[], marks = {
       <AttendanceTab />
     </RecordContextProvider>
   );
-  renderOffice(page, { resource: 'sites', provider });
+  renderOffice(page, { resource: 'sites', provider, path: '/sites/7?tab=attendance' });
   return provider;
 }
 
@@ -78,7 +77,6 @@ function answerSaves(): void {
 }
 
 beforeEach(() => {
-  navigate('/sites/7?tab=attendance', { replace: true });
   post = jest.spyOn(api, 'post');
   close = openQueue('me');
 });

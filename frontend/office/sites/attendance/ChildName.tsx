@@ -1,10 +1,8 @@
 import Link from '@mui/material/Link';
-import { Suspense, useState } from 'react';
-import { lazyPart } from '../../../shell/lazy-part.js';
+import { useState } from 'react';
 import { useText } from '../../../shell/texts.js';
 import { useSite } from '../useSite.js';
-
-const CallDialog = lazyPart(async () => (await import('./CallDialog.js')).CallDialog, 'groups', 'roster');
+import { CallDialog } from './CallDialog.js';
 
 export interface Child {
   id: string;
@@ -30,7 +28,7 @@ export function ChildName({ child, shown }: { child: Child; shown: string }) {
       >
         {shown}
       </Link>
-      <Suspense>{isOpen && <CallDialog child={child} onClose={() => setIsOpen(false)} />}</Suspense>
+      {isOpen && <CallDialog child={child} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

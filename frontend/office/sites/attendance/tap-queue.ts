@@ -3,7 +3,7 @@ import { ApiError, api } from '../../../shell/api.js';
 import { confirmDialog } from '../../../shell/modals.js';
 import { beforeLogout, findSession, onSignedIn } from '../../../shell/session.js';
 import { createStore } from '../../../shell/store.js';
-import { loadAreas, text } from '../../../shell/texts.js';
+import { text } from '../../../shell/texts.js';
 import { Arrivals, isFinal, nextBatch } from './tap-batches.js';
 import { openTapStore, type NewTap, type TapStore, type WaitingTap } from './tap-store.js';
 
@@ -208,7 +208,6 @@ function retryLater(error: unknown): void {
 async function isStaying(): Promise<boolean> {
   const count = queue.get().taps.filter(({ refusal }) => refusal === undefined).length;
   if (count === 0) return false;
-  await loadAreas('attendance');
   return !(await confirmDialog({
     title: text('attendance.logoutTitle'),
     text: text('attendance.logoutText', { count }),

@@ -6,8 +6,7 @@ import type { GroupStudent, SiteGroup } from '../../../../domain/contract/classe
 import type { AttendanceMark } from '../../../../domain/enums/attendance.js';
 import type { Day } from '../../../../domain/fields/date-text.js';
 import { addDays } from '../../../../domain/season/season.js';
-import { useLocation } from 'react-router';
-import { navigate } from '../../../shell/navigation.js';
+import { useSearchParams } from 'react-router';
 import { useSession } from '../../../shell/session.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
 import { useSite } from '../useSite.js';
@@ -129,17 +128,13 @@ export type AttendanceView = (typeof ATTENDANCE_VIEWS)[number];
 
 /** What the tab shows, kept in the address so that a reload shows it again. */
 export function useShown(): { shown: URLSearchParams; show: (change: Record<string, string>) => void } {
-  const { search } = useLocation();
+  const [shown, setShown] = useSearchParams();
   return {
-    shown: new URLSearchParams(search),
-    show: (change) => {
-      const { pathname, search: now } = window.location;
-      const params = new URLSearchParams({
-        ...Object.fromEntries(new URLSearchParams(now)),
-        tab: 'attendance',
-        ...change,
-      });
-      navigate(`${pathname}?${params}`, { replace: true });
-    },
+    shown,
+    show: (change) =>
+      setShown((now) => ({ ...Object.fromEntries(now), tab: 'attendance', ...change }), {
+        replace: true,
+        preventScrollReset: true,
+      }),
   };
 }

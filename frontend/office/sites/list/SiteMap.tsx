@@ -11,8 +11,14 @@ import { totalsOf } from '../../../../domain/sites/site-figures.js';
 import { siteLabel } from '../../../../domain/sites/site-label.js';
 import { useBaseMap } from '../../../map/map-data.js';
 import { MapView } from '../../../map/MapView.js';
-import type { ShownSite } from '../../../map/shown-site.js';
-import { FILL_LEVELS, type FillLevel, type PinFill, type SiteMarks } from '../../../map/site-mark.js';
+import {
+  FILL_LEVELS,
+  FILL_TONES,
+  type FillLevel,
+  type PinFill,
+  type ShownSite,
+  type SiteMarks,
+} from '../../../map/site-mark.js';
 import { Loading } from '../../../shell/Loading.js';
 import { useLanguage, useText } from '../../../shell/texts.js';
 import { formatNumber } from '../../ui/format.js';
@@ -22,22 +28,8 @@ import { SiteState } from './SiteStatusChip.js';
 
 const NO_MARKS: SiteMarks = new Map();
 
-/** The map's colors on the office's ground, and its height (frontend/map). */
-const MAP = {
-  '--map-ground': 'color-mix(in srgb, var(--card) 55%, var(--paper))',
-  '--map-sand': 'var(--line)',
-  '--map-county': 'color-mix(in srgb, var(--line) 82%, var(--soft))',
-  '--map-height': 'max(60vh, 360px)',
-};
-
-/** Like the pins (frontend/map/pin.module.css). */
-const SWATCHES: Record<FillLevel, { tone: string; share: number }> = {
-  room: { tone: 'var(--turquoise)', share: 0.4 },
-  filling: { tone: 'color-mix(in srgb, var(--sun) 65%, var(--ink))', share: 0.8 },
-  full: { tone: 'var(--terracotta)', share: 1 },
-  over: { tone: 'var(--status-declined-ink)', share: 1 },
-  unset: { tone: 'var(--soft)', share: 0 },
-};
+/** How much of each legend's dot is filled. */
+const SHARES: Record<FillLevel, number> = { room: 0.4, filling: 0.8, full: 1, over: 1, unset: 0 };
 
 /** The sites where they are, each pin as full as its sites; the legend says which ones have no pin. */
 export function SiteMap({ sites }: { sites: readonly SiteRow[] }) {
@@ -79,7 +71,7 @@ export function SiteMap({ sites }: { sites: readonly SiteRow[] }) {
       );
     case 'ready':
       return (
-        <Stack sx={{ ...MAP, gap: 1.5 }}>
+        <Stack sx={{ '--map-height': 'max(60vh, 360px)', gap: 1.5 }}>
           <MapView
             baseMap={base.value}
             sites={pinned}
@@ -87,7 +79,7 @@ export function SiteMap({ sites }: { sites: readonly SiteRow[] }) {
             home={null}
             marks={NO_MARKS}
             shown={shown}
-            fillOf={fill}
+            getFill={fill}
             renderFacts={(site) => <PopupFacts site={site} />}
             renderChoice={(site) => (
               <Button
@@ -178,7 +170,7 @@ function Legend({ sites }: { sites: readonly SiteRow[] }) {
 }
 
 function Swatch({ level }: { level: FillLevel }) {
-  const { tone, share } = SWATCHES[level];
+  const [tone, share] = [FILL_TONES[level], SHARES[level]];
   const filled = (color: string, ground: string) => `conic-gradient(${color} ${share}turn, ${ground} 0)`;
   return (
     <Box

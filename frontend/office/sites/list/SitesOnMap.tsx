@@ -4,16 +4,15 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useGetList, useListContext, useStore } from 'react-admin';
 import type { SiteRow } from '../../../../domain/contract/site.js';
-import { lazyPart } from '../../../shell/lazy-part.js';
 import { Loading } from '../../../shell/Loading.js';
 import { useText } from '../../../shell/texts.js';
 import { FailedNotice } from '../../ui/FailedNotice.js';
 
 /** With Leaflet: loaded only for people who look at the map. */
-const SiteMap = lazyPart(async () => (await import('./SiteMap.js')).SiteMap, 'map');
+const SiteMap = lazy(async () => ({ default: (await import('./SiteMap.js')).SiteMap }));
 
 type View = 'list' | 'map';
 

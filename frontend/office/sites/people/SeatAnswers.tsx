@@ -2,10 +2,10 @@ import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import { useQueryClient } from '@tanstack/react-query';
 import { useGetOne } from 'react-admin';
+import { useNavigate } from 'react-router';
 import type { ApplicationForSite } from '../../../../domain/contract/application.js';
 import { applicationPath, sitePath } from '../../../../domain/contract/pages.js';
 import type { RosterEntry, SiteDetail } from '../../../../domain/contract/site.js';
-import { navigate } from '../../../shell/navigation.js';
 import { useText } from '../../../shell/texts.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
 import { fullName } from '../../ui/row-facts.js';
@@ -23,6 +23,7 @@ interface SeatAnswersProps {
 /** Accept and Decline on a pending student's page; they work as on the roster. */
 export function SeatAnswers({ application, siteId }: SeatAnswersProps) {
   const t = useText();
+  const navigate = useNavigate();
   const client = useQueryClient();
   const provider = useOfficeDataProvider();
   const { ask, question } = useQuestion();
@@ -47,7 +48,7 @@ export function SeatAnswers({ application, siteId }: SeatAnswersProps) {
         yes: t('roster.nextGo', { student: fullName(next) }),
         no: t('roster.nextBack'),
       }));
-    if (isHere()) navigate(isNextWanted ? applicationPath(next.id) : `${sitePath(siteId)}?tab=roster`);
+    if (isHere()) void navigate(isNextWanted ? applicationPath(next.id) : `${sitePath(siteId)}?tab=roster`);
   }
 
   const answers = useAnswers(siteId, ({ done }) => {

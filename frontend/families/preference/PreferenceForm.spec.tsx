@@ -1,0 +1,202 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { MapSite } from '../../../domain/contract/site.js';
+import type { StudentView } from '../../../domain/contract/student.js';
+import { catalogues } from '../../../domain/messages/catalogues.js';
+import type { MessageKey, MessageParams } from '../../../domain/messages/keys.js';
+import { sentence } from '../../../domain/messages/sentence.js';
+import { api } from '../../shell/api.js';
+import { PreferenceForm } from './PreferenceForm.js';
+
+const HOME = { lat: 35.6, lng: -106 };
+
+function makeSite(id: number, name: string, facts: Partial<MapSite> = {}): MapSite {
+  return {
+    id,
+    name,
+    status: 'open',
+    towns: ['Santa Fe'],
+    zip: '87507',
+    orgName: 'Santa Fe Public Schools',
+    district: 'Santa Fe',
+    address: null,
+    location: { lat: HOME.lat + id / 100, lng: HOME.lng },
+    grades: null,
+    dates: null,
+    days: null,
+    times: null,
+    remote: 'none',
+    transportation: 'no',
+    meals: 'no',
+    technology: 'no',
+    pinText: null,
+    available: 8,
+    usableSeats: 8,
+    firstChoices: 0,
+    ...facts,
+  };
+}
+
+const mockSites = [
+  makeSite(1, 'Aspen'),
+  makeSite(2, 'Bosque', { meals: 'yes' }),
+  makeSite(3, 'Cholla'),
+  makeSite(4, 'Desierto', { firstChoices: 20 }),
+];
+const mockLanguage = () => (document.documentElement.lang === 'es' ? 'es' : 'en');
+
+function mockText(key: MessageKey, params?: MessageParams): string {
+  return sentence(catalogues[mockLanguage()], mockLanguage(), key, { year: 2027, ...params });
+}
+
+jest.mock('../../shell/texts.js', () => ({
+  ...jest.requireActual<object>('../../shell/texts.js'),
+  text: mockText,
+  useText: () => mockText,
+  useLanguage: () => [mockLanguage(), () => undefined],
+}));
+jest.mock('../../map/map-data.js', () => ({
+  loadTowns: () => Promise.resolve({}),
+  useMapData: () => ({
+    state: 'ready',
+    value: { baseMap: {}, sites: mockSites, zipPoints: { 87507: [35.6, -106] } },
+  }),
+}));
+jest.mock('../sections/CopyFromSibling.js', () => ({ CopyFromSibling: () => null }));
+
+function renderForm(known: Partial<StudentView> = {}) {
+  document.documentElement.lang = 'en';
+  const student = {
+    id: 'a1',
+    firstName: 'Ana',
+    status: 'incomplete',
+    grade: '3',
+    zip: '87507',
+    sitePreference1: null,
+    sitePreference2: null,
+    sitePreference3: null,
+    noAlternatePreferences: false,
+    acceptsNearby: false,
+    preferenceSectionComplete: false,
+    site: null,
+    denials: [],
+    withdrawals: [],
+    choices: [],
+    version: 1,
+    ...known,
+  } as unknown as StudentView;
+  const onSaved = jest.fn();
+  const save = jest.spyOn(api, 'post').mockResolvedValue(student);
+  const draw = () => (
+    <PreferenceForm
+      student={student}
+      onSaved={onSaved}
+      close={() => undefined}
+      setChanged={() => undefined}
+    />
+  );
+  const { rerender } = render(draw());
+  return { user: userEvent.setup(), onSaved, save, redraw: () => rerender(draw()) };
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+const getSlot = (rank: string) => screen.getByRole('listitem', { name: new RegExp(`^${rank} Preference`) });
+const press = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
+  user.click(screen.getByRole('button', { name }));
+
+it('takes three sites from the list in order, nearest first, and saves them', async () => {
+  const { user, save, onSaved } = renderForm();
+  expect(screen.getAllByRole('heading', { level: 4 }).map((heading) => heading.textContent)).toEqual([
+    'Aspen',
+    'Bosque',
+    'Cholla',
+    'Desierto',
+  ]);
+  expect(getSlot('Second')).toHaveAccessibleDescription('Required, unless you want fewer sites');
+  await press(user, 'Select as First Preference: Bosque');
+  const chosen = screen.getByRole('button', { name: 'First Preference: Bosque. Press to clear.' });
+  expect(chosen).toHaveFocus();
+  await press(user, 'Select as Second Preference: Aspen');
+  await press(user, 'Select as Third Preference: Cholla');
+  expect(getSlot('First')).toHaveTextContent('Bosque');
+  expect(getSlot('Third')).toHaveTextContent('Cholla');
+  expect(screen.queryByRole('button', { name: /^Select as/ })).not.toBeInTheDocument();
+  await press(user, 'Save');
+  await waitFor(() => expect(onSaved).toHaveBeenCalled());
+  expect(save).toHaveBeenCalledWith(
+    expect.stringContaining('savePreferenceSection'),
+    expect.objectContaining({ site1: 2, site2: 1, site3: 3, version: 1 }),
+  );
+});
+
+it('moves a site up and removes it, with the focus where the site is', async () => {
+  const { user } = renderForm({ sitePreference1: 1, sitePreference2: 2 });
+  await press(user, 'Move Bosque up');
+  expect(getSlot('First')).toHaveTextContent('Bosque');
+  expect(getSlot('First')).toHaveFocus();
+  expect(getSlot('Second')).toHaveTextContent('Aspen');
+  await press(user, 'Clear Bosque from your choices');
+  expect(getSlot('First')).toHaveTextContent('Not chosen yet');
+  expect(getSlot('First')).toHaveFocus();
+  expect(screen.getByText('Bosque isn’t one of your choices anymore.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Select as First Preference: Bosque' })).toBeVisible();
+});
+
+it('offers the nearest sites with room if all chosen ones are likely full', async () => {
+  const { user } = renderForm({ sitePreference1: 4 });
+  const notice = screen.getByRole('region', { name: 'The site you chose is likely full' });
+  expect(
+    within(notice)
+      .getAllByRole('listitem')
+      .map((item) => item.querySelector('p')?.textContent),
+  ).toEqual(['Aspen', 'Bosque', 'Cholla']);
+  await user.click(within(notice).getByRole('button', { name: 'Select as Second Preference: Aspen' }));
+  expect(getSlot('Second')).toHaveTextContent('Aspen');
+  expect(notice).not.toBeInTheDocument();
+});
+
+it('marks what a complete section needs, and goes to the first of it', async () => {
+  const { user, save } = renderForm({ sitePreference1: 1 });
+  await user.click(screen.getByRole('checkbox', { name: /This section is complete/ }));
+  await press(user, 'Save');
+  await waitFor(() => expect(getSlot('Second')).toHaveFocus());
+  expect(getSlot('Second')).toHaveAccessibleDescription(/Field is required\./);
+  expect(getSlot('First')).not.toHaveAccessibleDescription(/required/);
+  expect(save).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('checkbox', { name: 'No alternate preferences' }));
+  await press(user, 'Save');
+  await waitFor(() => expect(save).toHaveBeenCalled());
+});
+
+it('finds sites by name and by what they offer, and says when there are none', async () => {
+  const { user } = renderForm();
+  const search = screen.getByRole('searchbox', { name: /^Find a site/ });
+  await user.type(search, 'chol{Enter}');
+  expect(await screen.findByText(/^1 of 4 sites/)).toBeVisible();
+  await user.clear(search);
+  await press(user, 'Filters, 1 in use');
+  await press(user, 'Meals');
+  expect(await screen.findByText(/^1 of 4 sites/)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 4 })).toHaveTextContent('Bosque');
+  await user.type(search, 'aspen');
+  await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
+  expect(await screen.findByText(/^4 of 4 sites/)).toBeVisible();
+});
+
+it('shows the choices of an assigned student, who can’t change them', () => {
+  renderForm({ sitePreference1: 1, site: 1, status: 'assigned', applicationSubmitted: 1 });
+  expect(screen.getByText('You can’t change preferences once a site is assigned.')).toBeVisible();
+  expect(getSlot('First')).toHaveTextContent('Aspen');
+  for (const name of [/^Select as/, /^Move/, /^Clear/, 'Save']) {
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  }
+});
+
+it('speaks Spanish', () => {
+  const { redraw } = renderForm({ sitePreference1: 1 });
+  document.documentElement.lang = 'es';
+  redraw();
+  expect(screen.getByRole('button', { name: 'Elegir como segunda preferencia: Bosque' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Bajar Aspen' })).toBeVisible();
+});

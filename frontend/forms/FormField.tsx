@@ -1,0 +1,69 @@
+import { memo, type ComponentType } from 'react';
+import type { FieldKind } from '../../domain/fields/field-rule.js';
+import { DateInput } from './DateInput.js';
+import { FieldFrame } from './FieldFrame.js';
+import { SchoolInput } from './SchoolInput.js';
+import { useControl, useFormParts } from './form-parts.js';
+import { inputAttributes, type InputProps } from './input-props.js';
+import {
+  CheckboxInput,
+  ChoiceInput,
+  FormattedInput,
+  PasswordInput,
+  TextInput,
+  YesNoInput,
+} from './inputs.js';
+
+const INPUTS: Partial<Record<FieldKind, ComponentType<InputProps>>> = {
+  text: TextInput,
+  textarea: TextInput,
+  email: TextInput,
+  integer: TextInput,
+  password: PasswordInput,
+  phone: FormattedInput,
+  zip: FormattedInput,
+  date: DateInput,
+  select: ChoiceInput,
+  state: ChoiceInput,
+  yesNo: YesNoInput,
+  school: SchoolInput,
+};
+
+const FRAMES: Partial<Record<FieldKind, 'group' | 'radios'>> = { date: 'group', yesNo: 'radios' };
+
+interface FormFieldProps {
+  name: string;
+  hint?: string;
+  /** The browser's autocomplete token; `off` for other people's data. */
+  autoComplete?: string;
+  disabled?: boolean;
+  /** The codes to choose from, if not all of the rule's. */
+  offered?: readonly string[];
+}
+
+/** A field of the form around it, with the input for its kind of rule. Hidden fields render nothing. */
+export const FormField = memo(function FormField({
+  name,
+  hint,
+  autoComplete = 'off',
+  disabled = false,
+  offered,
+}: FormFieldProps) {
+  const { isLocked } = useFormParts();
+  const { leave, ...own } = useControl(name);
+  const control = offered ? { ...own, rule: { ...own.rule, values: offered } } : own;
+  if (control.required === null) return null;
+  const { kind } = control.rule;
+  const attributes = inputAttributes(control, { hint, autoComplete });
+  const isDisabled = disabled || isLocked;
+  if (kind === 'checkbox') {
+    return <CheckboxInput control={control} attributes={attributes} isDisabled={isDisabled} hint={hint} />;
+  }
+  const Input = INPUTS[kind];
+  if (!Input) throw new Error(`A ${kind} is drawn by its own screen.`);
+  return (
+    <FieldFrame control={control} hint={hint} isDisabled={isDisabled} kind={FRAMES[kind] ?? 'field'}>
+      <Input control={control} attributes={attributes} isDisabled={isDisabled} onLeave={leave} />
+    </FieldFrame>
+  );
+});

@@ -1,0 +1,78 @@
+import { createContext, use, type RefObject } from 'react';
+import { useController, useWatch } from 'react-hook-form';
+import type { FieldRule } from '../../domain/fields/field-rule.js';
+import { requirementOf, type Form, type RawValues } from '../../domain/forms/form.js';
+import type { MessageKey } from '../../domain/messages/keys.js';
+import { useText } from '../shell/texts.js';
+import type { FieldChoice } from './useMergedSave.js';
+
+export type FieldName<F extends Form> = keyof F['fields'] & string;
+
+/** What a form's fields need of it. */
+export interface FormParts {
+  readonly form: Form;
+  /** The beginning of the fields' ids. */
+  readonly formId: string;
+  /** What others saved over a field's value; null if nothing. */
+  readonly getChoice: (name: string) => FieldChoice | null;
+  /** While it's sent, nothing can be typed: it wouldn't be saved. */
+  readonly isSending: RefObject<boolean>;
+  readonly isLocked: boolean;
+}
+
+/** The state of one field, for its input. */
+export interface FormControl {
+  readonly id: string;
+  readonly name: string;
+  readonly rule: FieldRule<unknown>;
+  readonly label: MessageKey;
+  /** null: the field is hidden. */
+  readonly required: boolean | null;
+  /** What was typed or chosen, before the rule reads it. */
+  readonly raw: unknown;
+  /** The error message; null if there is none, or before the first submit. */
+  readonly fault: string | null;
+  /** The value that others saved in the meantime, and the two ways to resolve the conflict. */
+  readonly conflict: FieldChoice | null;
+  readonly set: (raw: unknown) => void;
+}
+
+export const PartsContext = createContext<FormParts | null>(null);
+
+export function useFormParts(): FormParts {
+  const parts = use(PartsContext);
+  if (!parts) throw new Error('Put it inside a FormFrame.');
+  return parts;
+}
+
+export function getField({ fields }: Form, name: string) {
+  const field = fields[name];
+  if (!field) throw new Error(`The form has no field ${name}.`);
+  return field;
+}
+
+/** A field of the form around it. A keystroke in another field doesn't render it again. */
+export function useControl(name: string): FormControl & { readonly leave: () => void } {
+  const t = useText();
+  const { form, formId, getChoice, isSending } = useFormParts();
+  const field = getField(form, name);
+  const { field: input, fieldState } = useController<RawValues>({ name });
+  const required = useWatch<RawValues, RawValues, boolean | null>({
+    compute: (values) => requirementOf(field, values),
+  });
+  const conflict = getChoice(name);
+  return {
+    id: `${formId}-${name}`,
+    name,
+    rule: field.rule,
+    label: field.label,
+    required,
+    raw: input.value,
+    fault: conflict ? t('form.changedByOthers') : (fieldState.error?.message ?? null),
+    conflict,
+    set: (raw) => {
+      if (!isSending.current) input.onChange(raw);
+    },
+    leave: input.onBlur,
+  };
+}
