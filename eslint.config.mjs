@@ -53,8 +53,7 @@ const FRONTEND_LAYERS = [
 ];
 
 const FAMILY_LAYERS = [
-  ['account', 'application', 'dashboard', 'interest', 'login', 'review'],
-  ['student'],
+  ['account', 'interest', 'login', 'students'],
   ['preference'],
   ['sections'],
   ['privacy', 'season'],

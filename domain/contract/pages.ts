@@ -15,6 +15,7 @@ export const PAGES = {
   review: '/dashboard/student/:id/review',
   // After the review: its address fits that, too.
   section: '/dashboard/student/:id/:section',
+  reviewSection: '/dashboard/student/:id/review/:section',
   office: '/office',
   applications: '/applications',
   application: '/applications/:id',
@@ -88,6 +89,11 @@ export function studentPath(id: string): string {
 /** The form of one section, over the student's page. */
 export function sectionPath(id: string, section: Section): string {
   return pathOf('section', id).replace(':section', section);
+}
+
+/** The same form, over the page with all answers. */
+export function reviewSectionPath(id: string, section: Section): string {
+  return pathOf('reviewSection', id).replace(':section', section);
 }
 
 /** One of the account page's forms. */

@@ -30,7 +30,7 @@ describe('what a section still needs', () => {
       'student',
       student({ birthday: 86_400, notEnglish: false, incomingSchool: 0 }),
     );
-    expect(group?.labels).toEqual([
+    expect(group?.answers.map(({ label }) => label)).toEqual([
       'label.gender',
       'label.ethnicity',
       'label.address',
@@ -47,7 +47,11 @@ describe('what a section still needs', () => {
   it('is grouped by person, with only the heading if everything about a person is missing', () => {
     const groups = missingAnswers('guardian', student({ ...GUARDIAN1, guardian1CellPhone: null }));
     expect(groups).toMatchObject([
-      { title: 'group.primaryGuardian', labels: ['label.cellPhone'], isWhole: false },
+      {
+        title: 'group.primaryGuardian',
+        answers: [{ name: 'guardian1CellPhone', label: 'label.cellPhone' }],
+        isWhole: false,
+      },
       { title: 'group.secondaryGuardian', isWhole: true },
     ]);
     expect(missingAnswers('guardian', student({ ...GUARDIAN1, noGuardian2: true }))).toEqual([]);
@@ -58,12 +62,14 @@ describe('what a section still needs', () => {
       'guardian',
       student({ ...GUARDIAN1, guardian1Email: null, noGuardian2: true }),
     );
-    expect(groups[0]?.labels).toEqual(['label.email']);
+    expect(groups[0]?.answers).toEqual([{ name: 'guardian1Email', label: 'label.email' }]);
   });
 
   it('is one site or three', () => {
     const labelsOf = (known: Partial<SectionAnswers>) =>
-      missingAnswers('preference', student(known)).flatMap(({ labels }) => labels);
+      missingAnswers('preference', student(known)).flatMap(({ answers }) =>
+        answers.map(({ label }) => label),
+      );
     expect(labelsOf({})).toEqual(['label.site1', 'label.site2', 'label.site3']);
     expect(labelsOf({ sitePreference1: 7 })).toEqual(['label.site2', 'label.site3']);
     expect(labelsOf({ sitePreference1: 7, noAlternatePreferences: true })).toEqual([]);

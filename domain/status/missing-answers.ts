@@ -31,7 +31,8 @@ const PREFILLED = /^(firstName|lastName|complete)$|state$/i;
 /** What's missing about one person, or in the section itself (`title` null). */
 export interface MissingGroup {
   title: MessageKey | null;
-  labels: MessageKey[];
+  /** By the name of its field. */
+  answers: { name: string; label: MessageKey }[];
   /** Everything is missing, so the heading alone is enough. */
   isWhole: boolean;
 }
@@ -68,18 +69,18 @@ export function missingAnswers(section: Section, student: SectionAnswers): Missi
     // The repeated email is missing along with the email itself.
     if (requirementOf(field, values) !== true || name.endsWith('ConfirmEmail')) continue;
     const title = PEOPLE.find(([prefix]) => name.startsWith(prefix))?.[1] ?? null;
-    const group = groups.get(title) ?? { title, labels: [], isWhole: false, required: 0 };
+    const group = groups.get(title) ?? { title, answers: [], isWhole: false, required: 0 };
     groups.set(title, group);
     if (/state$/i.test(name) && isEmpty(values[name])) continue; // The form suggests the program's state.
     group.required += 1;
-    if (faults[name] === 'field.required') group.labels.push(field.label);
+    if (faults[name] === 'field.required') group.answers.push({ name, label: field.label });
   }
   return [...groups.values()]
-    .filter(({ labels }) => labels.length > 0)
-    .map(({ title, labels, required }) => ({
+    .filter(({ answers }) => answers.length > 0)
+    .map(({ title, answers, required }) => ({
       title,
-      labels,
-      isWhole: title !== null && labels.length === required,
+      answers,
+      isWhole: title !== null && answers.length === required,
     }));
 }
 

@@ -80,7 +80,7 @@ test('a family applies and gets a spot, two summers in a row', async ({ page, pl
 
   await test.step('the next season starts while the family’s page is open', async () => {
     await page.goto('/dashboard');
-    await expect(page.getByRole('button', { name: 'Add New Student' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Add New Student' })).toBeVisible();
     await post(office, '/seasons/start', { year: SECOND, ...summer(SECOND) });
     await page.goto(`/dashboard/student/${first}`);
     await expect(page.getByRole('region', { name: `from summer ${FIRST}` })).toContainText(

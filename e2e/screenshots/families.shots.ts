@@ -62,7 +62,7 @@ for (const viewport of SIZES) {
       await page.goto('/dashboard');
       await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
       await shot(page, 'dashboard');
-      await page.getByRole('button', { name: 'Add New Student' }).click();
+      await page.getByRole('link', { name: 'Add New Student' }).click();
       await dialogShot(page, 'add-new-student');
 
       const students = (await (await page.request.get('/api/students')).json()) as StudentCard[];

@@ -8,7 +8,7 @@ import { expectToast } from './test.js';
  * list.
  */
 export async function applyForSecondChildByKeyboard(page: Page): Promise<void> {
-  await press(page, page.getByRole('button', { name: 'Add New Student' }));
+  await press(page, page.getByRole('link', { name: 'Add New Student' }));
   const adding = page.getByRole('dialog', { name: 'Add New Student' });
   await type(page, adding.getByLabel('First Name'), 'Tomás');
   await type(page, adding.getByLabel('Last Name'), 'Begay');
@@ -16,7 +16,7 @@ export async function applyForSecondChildByKeyboard(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Tomás Begay' })).toBeVisible();
 
   const open = async (name: string) => {
-    await press(page, page.getByRole('button', { name: new RegExp(`Section.*${name}`) }));
+    await press(page, page.getByRole('link', { name: new RegExp(`Section.*${name}`) }));
     const dialog = page.getByRole('dialog', { name });
     await expect(dialog).toBeVisible();
     return dialog;

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Opens a section of the student page; returns its dialog. */
 export async function openSection(page: Page, name: string): Promise<Locator> {
-  await page.getByRole('button', { name: new RegExp(`(Complete|Review) Section.*${name}`) }).click();
+  await page.getByRole('link', { name: new RegExp(`(Complete|Review) Section.*${name}`) }).click();
   const dialog = page.getByRole('dialog', { name });
   await expect(dialog).toBeVisible();
   return dialog;

@@ -6,19 +6,27 @@ export const LoginScreen = lazy(async () => ({
 }));
 
 export const DashboardPage = lazy(async () => ({
-  default: (await import('../families/dashboard/DashboardPage.js')).DashboardPage,
+  default: (await import('../families/students/DashboardPage.js')).DashboardPage,
 }));
 
 export const StudentPage = lazy(async () => ({
-  default: (await import('../families/student/StudentPage.js')).StudentPage,
+  default: (await import('../families/students/StudentPage.js')).StudentPage,
 }));
 
 export const ReviewPage = lazy(async () => ({
-  default: (await import('../families/review/ReviewPage.js')).ReviewPage,
+  default: (await import('../families/students/ReviewPage.js')).ReviewPage,
+}));
+
+export const NewStudentDialog = lazy(async () => ({
+  default: (await import('../families/students/NewStudentDialog.js')).NewStudentDialog,
+}));
+
+export const SectionDialog = lazy(async () => ({
+  default: (await import('../families/students/SectionDialog.js')).SectionDialog,
 }));
 
 export const ApplicationPage = lazy(async () => ({
-  default: (await import('../families/application/ApplicationPage.js')).ApplicationPage,
+  default: (await import('../families/students/ApplicationPage.js')).ApplicationPage,
 }));
 
 export const AccountPage = lazy(async () => ({

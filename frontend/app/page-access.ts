@@ -15,6 +15,7 @@ const AUDIENCES: Partial<Record<Page, Audience>> = {
   student: 'signedIn',
   review: 'signedIn',
   section: 'signedIn',
+  reviewSection: 'signedIn',
   application: 'signedIn',
   sites: ['admin', 'site'],
   site: ['admin', 'site'],

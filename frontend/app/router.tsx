@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { createBrowserRouter, Outlet, useLocation, useParams } from 'react-router';
-import { PAGES, pageOf, type Page } from '../../domain/contract/pages.js';
+import { PAGES, pageOf, reviewPath, studentPath, type Page } from '../../domain/contract/pages.js';
 import type { WhoAmI } from '../../domain/contract/user.js';
 import type { LoginReason } from '../families/login/LoginScreen.js';
 import { NotFoundScreen } from '../families/login/NotFoundScreen.js';
@@ -18,9 +18,11 @@ import {
   InformationPage,
   InterestPage,
   LoginScreen,
+  NewStudentDialog,
   OfficeArea,
   ResetPasswordScreen,
   ReviewPage,
+  SectionDialog,
   StudentPage,
 } from './areas.js';
 import { areaOf, canSee } from './page-access.js';
@@ -123,6 +125,7 @@ export const router = createBrowserRouter([
             <DashboardPage />
           </FamilyPage>
         ),
+        children: [{ path: PAGES.newStudent, Component: NewStudentDialog }],
       },
       {
         path: PAGES.student,
@@ -131,6 +134,7 @@ export const router = createBrowserRouter([
             <Student />
           </FamilyPage>
         ),
+        children: [{ path: PAGES.section, element: <SectionDialog getParentPath={studentPath} /> }],
       },
       {
         path: PAGES.review,
@@ -139,6 +143,7 @@ export const router = createBrowserRouter([
             <Review />
           </FamilyPage>
         ),
+        children: [{ path: PAGES.reviewSection, element: <SectionDialog getParentPath={reviewPath} /> }],
       },
       {
         path: PAGES.account,

@@ -1,7 +1,8 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import type { ApplicationStatus } from '../../domain/enums/enums.js';
 import type { Choice, ChoiceState } from '../../domain/status/choice-state.js';
 import { useText } from '../shell/texts.js';
-import styles from './ChoiceList.module.css';
 
 /** The application status whose color the dot has; the text says the same. */
 const TONES: Record<ChoiceState, ApplicationStatus> = {
@@ -19,31 +20,56 @@ const TONES: Record<ChoiceState, ApplicationStatus> = {
 
 /** The state of an application at one of its sites, in the same words everywhere. */
 export function ChoiceStateText({ state, id }: { state: ChoiceState; id?: string }) {
-  const text = useText();
+  const t = useText();
   return (
-    <span id={id} className={`${styles.state} ${styles[TONES[state]]}`}>
-      {text(`choice.${state}`)}
-    </span>
+    <Typography
+      component="span"
+      variant="caption"
+      {...(id !== undefined && { id })}
+      sx={{
+        display: 'flex',
+        alignItems: 'baseline',
+        gap: 1,
+        color: `var(--status-${TONES[state]}-ink)`,
+        '&::before': {
+          content: '""',
+          flex: 'none',
+          width: 8,
+          height: 8,
+          borderRadius: '50%',
+          bgcolor: 'currentcolor',
+          translate: '0 -1px',
+          '@media (forced-colors: active)': { bgcolor: 'CanvasText' },
+        },
+      }}
+    >
+      {t(`choice.${state}`)}
+    </Typography>
   );
 }
 
 /** The sites a family chose, best first, with the state of the application at each. */
 export function ChoiceList({ choices }: { choices: readonly Choice[] }) {
-  const text = useText();
+  const t = useText();
   return (
-    <ol className={styles.choices}>
+    <Stack component="ol" spacing={2} sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {choices.map(({ siteId, name, district, rank, state }) => (
         <li key={siteId}>
-          <p className={styles.rank}>
-            {text(rank === 1 || rank === 2 || rank === 3 ? `label.site${rank}` : 'choice.other')}
-          </p>
-          <p className={styles.name}>
+          <Typography variant="caption" component="p" color="textSecondary">
+            {t(rank === 1 || rank === 2 || rank === 3 ? `label.site${rank}` : 'choice.other')}
+          </Typography>
+          <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
             {name}
-            {district !== null && <span className={styles.district}> · {district}</span>}
-          </p>
+            {district !== null && (
+              <Typography component="span" color="textSecondary">
+                {' '}
+                · {district}
+              </Typography>
+            )}
+          </Typography>
           <ChoiceStateText state={state} />
         </li>
       ))}
-    </ol>
+    </Stack>
   );
 }

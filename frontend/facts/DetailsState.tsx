@@ -1,12 +1,12 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { MessageKey } from '../../domain/messages/keys.js';
-import { ButtonLink } from '../shell/Button.js';
+import { ApiError } from '../shell/api.js';
 import { Notice } from '../shell/Notice.js';
 import { useText } from '../shell/texts.js';
-import styles from './DetailsState.module.css';
-
-/** The record of a details page; `missing`: it doesn't exist, or this person may not see it. */
-export type Details<T> = { state: 'loading' | 'failed' | 'missing' } | { state: 'ready'; value: T };
 
 export interface DetailsWords {
   loading: MessageKey;
@@ -20,53 +20,54 @@ export interface DetailsWords {
 }
 
 interface DetailsStateProps<T> {
-  details: Details<T>;
+  /** The record, and the error of the last time that it was asked for. */
+  data: T | undefined;
+  error: Error | null;
   words: DetailsWords;
   onRetry: () => void;
-  /** Where that link leads. */
+  /** Where the link away leads. */
   leaveTo: string;
   children: (value: T) => ReactNode;
 }
 
-/** A placeholder for a details page that is loading. */
-function DetailsSkeleton({ label }: { label: string }) {
+/** Unknown records and those of other people look the same. */
+const MISSING: readonly number[] = [403, 404];
+
+/** A details page; or its loading, error or not-found state. What's known stays if it can't be read again. */
+export function DetailsState<T>({ data, error, words, onRetry, leaveTo, children }: DetailsStateProps<T>) {
+  const t = useText();
+  if (error instanceof ApiError && MISSING.includes(error.status)) {
+    return (
+      <Notice isPage title={words.missingTitle} text={words.missingText}>
+        <Button variant="contained" component={Link} to={leaveTo}>
+          {t(words.leave)}
+        </Button>
+      </Notice>
+    );
+  }
+  if (data !== undefined) return children(data);
+  if (!error) return <DetailsSkeleton label={t(words.loading)} />;
   return (
-    <div role="status" className={styles.page}>
-      <span className="visually-hidden">{label}</span>
-      <i className={styles.head} />
-      <div className={styles.columns}>
-        <i className={styles.facts} />
-        <i className={styles.side} />
-      </div>
-    </div>
+    <Notice
+      isPage
+      title={words.failedTitle}
+      text={words.failedText}
+      action={words.retry}
+      onAction={onRetry}
+    />
   );
 }
 
-/** A details page; or its loading, error or not-found state. */
-export function DetailsState<T>({ details, words, onRetry, leaveTo, children }: DetailsStateProps<T>) {
-  const text = useText();
-  switch (details.state) {
-    case 'loading':
-      return <DetailsSkeleton label={text(words.loading)} />;
-    case 'failed':
-      return (
-        <Notice
-          isPage
-          title={words.failedTitle}
-          text={words.failedText}
-          action={words.retry}
-          onAction={onRetry}
-        />
-      );
-    case 'missing':
-      return (
-        <Notice isPage title={words.missingTitle} text={words.missingText}>
-          <ButtonLink variant="primary" href={leaveTo}>
-            {text(words.leave)}
-          </ButtonLink>
-        </Notice>
-      );
-    case 'ready':
-      return children(details.value);
-  }
+/** A placeholder for a details page that is loading. */
+export function DetailsSkeleton({ label }: { label: string }) {
+  return (
+    <Box role="status" sx={{ display: 'grid', gap: 3 }}>
+      <span className="visually-hidden">{label}</span>
+      <Skeleton variant="rounded" height={112} sx={{ width: 'min(100%, 560px)' }} />
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: 'minmax(0, 1fr) 352px' } }}>
+        <Skeleton variant="rounded" height={420} />
+        <Skeleton variant="rounded" height={420} />
+      </Box>
+    </Box>
+  );
 }

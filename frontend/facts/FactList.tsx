@@ -1,21 +1,52 @@
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useText } from '../shell/texts.js';
+import { FactGrid, Labeled } from './FactGrid.js';
 import { useFactLabel } from './fact-season.js';
-import type { Fact } from './facts.js';
-import styles from './FactGroups.module.css';
+import type { Fact, FactGroup } from './facts.js';
 import { FactValue } from './FactValue.js';
 
 /** Labeled facts; missing ones are marked as not given. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
-  const labelOf = useFactLabel();
+  const labelFor = useFactLabel();
   return (
-    <dl className={styles.facts}>
+    <FactGrid>
       {facts.map((fact) => (
-        <div key={fact.label} data-kind={fact.rule.kind}>
-          <dt>{labelOf(fact.label)}</dt>
-          <dd>
-            <FactValue fact={fact} />
-          </dd>
-        </div>
+        <Labeled key={fact.label} label={labelFor(fact.label)} isWide={fact.rule.kind === 'textarea'}>
+          <FactValue fact={fact} />
+        </Labeled>
       ))}
-    </dl>
+    </FactGrid>
+  );
+}
+
+interface FactGroupsProps {
+  groups: readonly FactGroup[];
+  /** `h3` if the groups are below another heading. */
+  heading?: 'h2' | 'h3';
+}
+
+/** Labeled facts in groups. */
+export function FactGroups({ groups, heading = 'h2' }: FactGroupsProps) {
+  const t = useText();
+  return (
+    <Stack spacing={2} divider={<Divider />}>
+      {groups.map(({ title, facts }) => (
+        <Box key={title} component="section" sx={{ '@media print': { breakInside: 'avoid' } }}>
+          <Typography variant="h3" component={heading} sx={{ mb: 1.25, fontSize: '1.125rem' }}>
+            {t(title)}
+          </Typography>
+          {facts === null ? (
+            <Typography color="textSecondary" sx={{ fontStyle: 'italic' }}>
+              {t('application.none')}
+            </Typography>
+          ) : (
+            <FactList facts={facts} />
+          )}
+        </Box>
+      ))}
+    </Stack>
   );
 }

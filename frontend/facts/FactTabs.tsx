@@ -1,34 +1,59 @@
-import { useState } from 'react';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Stack from '@mui/material/Stack';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
 import { useText } from '../shell/texts.js';
 import { usePrinting } from '../shell/usePrinting.js';
 import { FACT_TABS, type FactTab } from './application-facts.js';
-import { FactGroups } from './FactGroups.js';
-import styles from './FactGroups.module.css';
+import { FactGroups } from './FactList.js';
 import type { FactGroup } from './facts.js';
-import { Tabs } from './Tabs.js';
 
 /** The facts of an application in three tabs; in print all of them, one after the other. */
 export function FactTabs({ groupsOf }: { groupsOf: (tab: FactTab) => readonly FactGroup[] }) {
-  const text = useText();
+  const t = useText();
+  const id = useId();
   const [open, setOpen] = useState<FactTab>('general');
   const isPrinting = usePrinting();
   if (isPrinting) {
     return FACT_TABS.map((tab) => (
-      <section key={tab} className={styles.printed}>
-        <h2>{text(`application.tab.${tab}`)}</h2>
+      <Stack key={tab} component="section" spacing={2} sx={{ mb: 3 }}>
+        <Typography variant="h2" sx={{ borderBottom: 2, borderColor: 'divider', pb: 0.5 }}>
+          {t(`application.tab.${tab}`)}
+        </Typography>
         <FactGroups groups={groupsOf(tab)} heading="h3" />
-      </section>
+      </Stack>
     ));
   }
   return (
-    <Tabs
-      label={text('application.tabs')}
-      tabs={FACT_TABS}
-      nameOf={(tab) => text(`application.tab.${tab}`)}
-      open={open}
-      onOpen={setOpen}
-    >
-      <FactGroups groups={groupsOf(open)} />
-    </Tabs>
+    <Card>
+      <Tabs
+        aria-label={t('application.tabs')}
+        value={open}
+        onChange={(_, tab: FactTab) => setOpen(tab)}
+        selectionFollowsFocus
+        variant="fullWidth"
+        sx={{ borderBottom: 1, borderColor: 'divider' }}
+      >
+        {FACT_TABS.map((tab) => (
+          <Tab
+            key={tab}
+            value={tab}
+            id={`${id}-${tab}`}
+            aria-controls={`${id}-panel`}
+            label={t(`application.tab.${tab}`)}
+            sx={{ px: { xs: 0.5, sm: 2 }, minWidth: 0, lineHeight: 1.25 }}
+          />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${open}`}>
+        <CardContent>
+          <FactGroups groups={groupsOf(open)} />
+        </CardContent>
+      </Box>
+    </Card>
   );
 }

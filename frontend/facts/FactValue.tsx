@@ -1,3 +1,5 @@
+import Typography from '@mui/material/Typography';
+import Link from '@mui/material/Link';
 import { stateName, type State } from '../../domain/enums/states.js';
 import type { EnumName, Language } from '../../domain/enums/enums.js';
 import type { FieldRule } from '../../domain/fields/field-rule.js';
@@ -10,7 +12,6 @@ import { useSchools } from '../forms/schools.js';
 import { useLanguage, useText } from '../shell/texts.js';
 import { gradesText, type Fact } from './facts.js';
 import { mailLink, phoneLink } from './contact-links.js';
-import styles from './FactGroups.module.css';
 import { formatUtcDay } from './format-utc-day.js';
 
 const OTHER_SCHOOL = 0;
@@ -38,8 +39,13 @@ function EnumLabel({ name, value }: { name: EnumName; value: string }) {
 export function FactValue({ fact: { rule, value } }: { fact: Fact }) {
   const text = useText();
   const [language] = useLanguage();
-  if (value === null || value === '')
-    return <span className={styles.gap}>{text('application.notGiven')}</span>;
+  if (value === null || value === '') {
+    return (
+      <Typography component="span" color="textSecondary" sx={{ fontStyle: 'italic' }}>
+        {text('application.notGiven')}
+      </Typography>
+    );
+  }
   if (typeof value === 'boolean') return text(value ? 'form.yes' : 'form.no');
   if (typeof value === 'number') {
     if (rule.kind === 'date') return formatUtcDay(value, language);
@@ -53,11 +59,11 @@ export function FactValue({ fact: { rule, value } }: { fact: Fact }) {
   if (rule.enumName) return <EnumLabel name={rule.enumName} value={value} />;
   switch (rule.kind) {
     case 'phone':
-      return <a href={phoneLink(value)}>{formatPhone(value)}</a>;
+      return <Link href={phoneLink(value)}>{formatPhone(value)}</Link>;
     case 'email':
-      return <a href={mailLink(value)}>{value}</a>;
+      return <Link href={mailLink(value)}>{value}</Link>;
     case 'textarea':
-      return <span className={styles.lines}>{value}</span>;
+      return <span style={{ whiteSpace: 'pre-line' }}>{value}</span>;
     case 'grades':
       return gradesText(value, text);
     case 'state':

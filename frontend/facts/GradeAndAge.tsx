@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import type { ApplicationForSite } from '../../domain/contract/application.js';
 import { gradeNameKey } from '../../domain/enums/enums.js';
 import { ageOn } from '../../domain/fields/age.js';
@@ -22,5 +23,5 @@ export function GradeAndAge({
     grade && capitalized(text(gradeNameKey(grade))),
     age !== null && text('application.age', { count: age }),
   ].filter(Boolean);
-  return known.length > 0 && <p>{known.join(', ')}</p>;
+  return known.length > 0 && <Typography color="textSecondary">{known.join(', ')}</Typography>;
 }

@@ -1,4 +1,5 @@
-import { ButtonLink, type ButtonVariant } from '../shell/Button.js';
+import OpenInNewIcon from '@mui/icons-material/OpenInNew';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import { useText } from '../shell/texts.js';
 
 /** Only https pages may be opened from here, whatever the database holds. */
@@ -6,25 +7,27 @@ function isWebPage(link: string): boolean {
   return URL.canParse(link) && new URL(link).protocol === 'https:';
 }
 
-interface ReportLinkProps {
+interface ReportLinkProps extends Pick<ButtonProps, 'variant' | 'fullWidth'> {
   results: string | null;
   /** The message area that has the link's sentences. */
   area: 'card' | 'application';
-  variant?: ButtonVariant;
-  wide?: boolean;
 }
 
 /** The link to the student's assessment report, if there is one (spec section 1). */
-export function ReportLink({ results, area, variant = 'secondary', wide = false }: ReportLinkProps) {
-  const text = useText();
+export function ReportLink({ results, area, variant = 'outlined', fullWidth = false }: ReportLinkProps) {
+  const t = useText();
   if (results === null || !isWebPage(results)) return null;
   return (
-    <ButtonLink newWindow wide={wide} variant={variant} href={results}>
-      <span>
-        {text(`${area}.report`)}
-        <span aria-hidden="true">{'\u00a0'}↗</span>
-        <span className="visually-hidden"> ({text(`${area}.newWindow`)})</span>
-      </span>
-    </ButtonLink>
+    <Button
+      variant={variant}
+      fullWidth={fullWidth}
+      href={results}
+      target="_blank"
+      rel="noopener noreferrer"
+      endIcon={<OpenInNewIcon />}
+    >
+      {t(`${area}.report`)}
+      <span className="visually-hidden"> ({t(`${area}.newWindow`)})</span>
+    </Button>
   );
 }

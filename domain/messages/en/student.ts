@@ -130,6 +130,7 @@ export const student = {
   'assignment.org': 'Organization',
   'assignment.district': 'District',
   'assignment.address': 'Address',
+  'assignment.directions': 'Directions',
   'assignment.dates': 'Dates',
   'assignment.days': 'Days',
   'assignment.times': 'Times',

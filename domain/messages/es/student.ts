@@ -135,6 +135,7 @@ export const student: Record<keyof typeof english, string> = {
   'assignment.org': 'Organización',
   'assignment.district': 'Distrito',
   'assignment.address': 'Dirección',
+  'assignment.directions': 'Cómo llegar',
   'assignment.dates': 'Fechas',
   'assignment.days': 'Días',
   'assignment.times': 'Horario',

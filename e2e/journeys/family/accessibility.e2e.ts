@@ -55,7 +55,7 @@ for (const [name, use] of Object.entries(SCREENS)) {
       });
       await page.goto('/dashboard');
       // The heading is there before the students are loaded.
-      await expect(page.getByRole('button', { name: 'Add New Student' }).first()).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Add New Student' }).first()).toBeVisible();
       await expectAccessible(page);
 
       await page.goto('/account');
@@ -76,7 +76,7 @@ for (const [name, use] of Object.entries(SCREENS)) {
       await page.goto('/dashboard');
       await expect(page.getByRole('heading', { name: 'Ben Begay' })).toBeVisible();
       await expectAccessible(page);
-      await page.getByRole('button', { name: 'Add New Student' }).click();
+      await page.getByRole('link', { name: 'Add New Student' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await expectAccessible(page);
 

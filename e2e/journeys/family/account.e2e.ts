@@ -115,6 +115,6 @@ test('an administrator reads another family’s student in the office', async ({
   await expect(page.getByRole('heading', { level: 1 })).toContainText(family.lastName);
 
   await page.goto(`/dashboard/student/${own.id}`);
-  await expect(page.getByRole('button', { name: /Review Section/ }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /Review Section/ }).first()).toBeVisible();
   await expect(page).toHaveURL(`/dashboard/student/${own.id}`);
 });

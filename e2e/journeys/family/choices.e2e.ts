@@ -63,7 +63,7 @@ test('a family reads why a site declined, and changes its choices', async ({
     await page.bringToFront();
     await page
       .getByRole('region', { name: `${here} declined` })
-      .getByRole('button', { name: 'Change your choices' })
+      .getByRole('link', { name: 'Change your choices' })
       .click();
     const form = page.getByRole('dialog', { name: /School Preference/ });
     const slot = (of: string) => form.getByRole('listitem').filter({ hasText: of }).first();

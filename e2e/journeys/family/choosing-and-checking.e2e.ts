@@ -55,7 +55,7 @@ test('the first guardian is filled in from the account, and missing answers are 
   await expect(missing.getByRole('listitem')).toHaveText('Primary Parent/Guardian: Cell Phone');
   await expectAccessible(page);
   await missing.getByRole('button', { name: 'OK' }).click();
-  await expect(page.getByRole('button', { name: /Section.*Parent\/Guardian/ })).toBeFocused();
+  await expect(page.getByRole('link', { name: /Section.*Parent\/Guardian/ })).toBeFocused();
   const tiles = page.getByRole('region', { name: 'The four sections' });
   await expect(tiles).toContainText('Primary Parent/Guardian: Cell Phone');
   await expect(tiles).toContainText('Rosa Tso, Parent');
@@ -65,6 +65,56 @@ test('the first guardian is filled in from the account, and missing answers are 
   await checkComplete(dialog);
   await saveSection(dialog);
   await expect(tiles).toContainText(`${family.firstName} ${family.lastName}, Parent`);
+});
+
+test('a section’s form has an address: Back closes it, a reload and a link open it', async ({
+  page,
+  db,
+  family,
+}) => {
+  const student = await plantStudent(db, family, { emergencySectionComplete: false });
+  const home = `/dashboard/student/${student.id}`;
+  await page.goto(home);
+  const form = await openSection(page, 'Emergency Contact');
+  await expect(page).toHaveURL(`${home}/emergency`);
+  await page.reload();
+  await expect(form).toBeVisible();
+  await page.goBack();
+  await expect(form).toHaveCount(0);
+  await expect(page).toHaveURL(home);
+
+  await test.step('what was typed isn’t lost by going back', async () => {
+    await openSection(page, 'Emergency Contact');
+    const name = form.getByRole('textbox', { name: 'First Name' }).first();
+    await name.fill('Marta');
+    await page.goBack();
+    const question = page.getByRole('alertdialog', { name: 'Unsaved Changes' });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(question).toHaveCount(0);
+    await expect(name).toHaveValue('Marta');
+    await page.goBack();
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await expect(form).toHaveCount(0);
+    await expect(page.getByRole('link', { name: /Section.*Emergency/ })).toBeFocused();
+  });
+
+  await test.step('somebody who comes by a link closes it to the student’s page', async () => {
+    await page.goto(`${home}/emergency`);
+    await form.getByRole('button', { name: 'Close' }).click();
+    await expect(form).toHaveCount(0);
+    await expect(page).toHaveURL(home);
+    await expect(page.getByRole('heading', { level: 1, name: 'Ana Begay' })).toBeVisible();
+    await page.goto(`${home}/nothing-like-that`);
+    await expect(page).toHaveURL(home);
+  });
+
+  await test.step('so does the form of a new student', async () => {
+    await page.goto('/dashboard/new-student');
+    const adding = page.getByRole('dialog', { name: 'Add New Student' });
+    await adding.getByRole('button', { name: 'Close' }).click();
+    await expect(adding).toHaveCount(0);
+    await expect(page).toHaveURL('/dashboard');
+  });
 });
 
 test('a family chooses one site or three, and the form says so before any error', async ({
@@ -157,7 +207,7 @@ test('the answers are checked, corrected and printed before they are submitted',
     await expectAccessible(page);
   }
 
-  await page.getByRole('button', { name: /^Change.*Student/ }).click();
+  await page.getByRole('link', { name: /^Change.*Student/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Student' });
   await dialog.getByLabel('City', { exact: true }).fill('Taos');
   await saveSection(dialog);
@@ -181,9 +231,16 @@ test('an incomplete application can be read but not submitted', async ({ page, d
   const student = await plantStudent(db, family, { iep: null, studentSectionComplete: false });
   await page.goto(`/dashboard/student/${student.id}/review`);
   const section = page.getByRole('region', { name: 'Student' });
-  await expect(section.getByRole('listitem')).toContainText('individualized education program');
+  // Each missing answer leads to its field.
+  await section
+    .getByRole('listitem')
+    .getByRole('link', { name: /individualized education program/ })
+    .click();
+  await expect(page.getByRole('dialog').getByRole('combobox', { name: /IEP/ })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Submit Application' })).toBeDisabled();
-  await section.getByRole('button', { name: /^Complete Section.*Student/ }).click();
+  await section.getByRole('link', { name: /^Complete Section.*Student/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Student' });
   await answer(dialog, /IEP/, 'No');
   await checkComplete(dialog);

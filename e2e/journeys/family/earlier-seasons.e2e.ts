@@ -69,12 +69,18 @@ test('an application of an earlier season can be read but not changed', async ({
   await expect(page.getByRole('link', { name: /Assessment Summary Report/ })).toBeVisible();
   await expect(page.getByText('Rosa Tso')).toBeVisible();
   await expect(page.getByText('2024-2025 School')).toBeVisible();
-  for (const name of [/Section/, 'Submit Application', 'Withdraw Application', 'Change your choices'])
-    await expect(page.getByRole('button', { name })).toHaveCount(0);
+  for (const name of [/^(Complete|Review) Section/, 'Submit Application', /Withdraw/, 'Change your choices'])
+    await expect(page.getByRole('button', { name }).or(page.getByRole('link', { name }))).toHaveCount(0);
   await page.getByRole('link', { name: 'Check or print your answers' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Check your answers' })).toBeVisible();
   await expect(page.getByText('120 Camino del Rio').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: /Change|Submit/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /^Change/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Submit Application' })).toHaveCount(0);
+  // A link to a form of it shows the page instead.
+  await page.goto(`/dashboard/student/${id}/guardian`);
+  await expect(notice).toBeVisible();
+  await expect(page).toHaveURL(`/dashboard/student/${id}`);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('what was typed stays if the season ends in the meantime', async ({ page, db, family }) => {
@@ -93,7 +99,7 @@ test('what was typed stays if the season ends in the meantime', async ({ page, d
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByRole('region', { name: /^This application is from summer/ })).toBeVisible();
-  await expect(page.getByRole('button', { name: /Section/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /Section/ })).toHaveCount(0);
 });
 
 test('applying again says when it was done in another tab, or couldn’t be sent', async ({

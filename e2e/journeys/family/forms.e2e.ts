@@ -328,7 +328,7 @@ test('a summer that is over says so before a child is added', async ({ page, fam
     `SELECT year FROM seasons WHERE state = 'current' AND "lastDay" < now()`,
   );
   await page.goto('/dashboard');
-  await page.getByRole('button', { name: 'Add New Student' }).first().click();
+  await page.getByRole('link', { name: 'Add New Student' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Add New Student' });
   const words = dialog.getByText(/^Summer \d{4} is over, so there are no spots to apply for now\./);
   await expect(dialog.getByLabel('First Name')).toBeVisible();
@@ -337,7 +337,7 @@ test('a summer that is over says so before a child is added', async ({ page, fam
 
 test('a double click adds one child', async ({ page, family }) => {
   await page.goto('/dashboard');
-  await page.getByRole('button', { name: 'Add New Student' }).first().click();
+  await page.getByRole('link', { name: 'Add New Student' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Add New Student' });
   await dialog.getByLabel('First Name').fill(family.firstName);
   await dialog.getByLabel('Last Name').fill(family.lastName);

@@ -39,7 +39,7 @@ for (const language of ['en', 'es'] as const) {
     }
     for (const section of SECTIONS[language]) {
       await page.goto(`/dashboard/student/${ids.incomplete}`);
-      await page.getByRole('button', { name: new RegExp(section) }).click();
+      await page.getByRole('link', { name: new RegExp(section) }).click();
       const dialog = page.getByRole('dialog');
       await expect(dialog.getByRole('checkbox').last()).toBeVisible();
       await isWhole(page, section);

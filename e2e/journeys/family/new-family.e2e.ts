@@ -64,7 +64,7 @@ test('a new family registers, confirms its email, and applies for two children',
   });
 
   await test.step('adds the first child', async () => {
-    await page.getByRole('button', { name: 'Add New Student' }).first().click();
+    await page.getByRole('link', { name: 'Add New Student' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Add New Student' });
     await dialog.getByLabel('First Name').fill('Ana');
     await dialog.getByLabel('Last Name').fill('Begay');

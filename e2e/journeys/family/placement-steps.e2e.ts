@@ -83,7 +83,7 @@ test('the form says when all choices are likely full, and offers sites with room
   const site = await plantSite(db);
   const student = await plantStudent(db, family, { sitePreference1: site });
   await page.goto(`/dashboard/student/${student.id}`);
-  await page.getByRole('button', { name: /Section.*School Preference/ }).click();
+  await page.getByRole('link', { name: /Section.*School Preference/ }).click();
   const form = page.getByRole('dialog', { name: /School Preference/ });
   const notice = form.getByRole('region', { name: 'The site you chose is likely full' });
   await expect(notice.getByRole('listitem')).toHaveCount(3);

@@ -58,7 +58,7 @@ test('a logout in one tab logs out the other one and closes its dialogs', async 
   const other = await context.newPage();
   await page.goto('/dashboard');
   await other.goto('/dashboard');
-  await other.getByRole('button', { name: 'Add New Student' }).first().click();
+  await other.getByRole('link', { name: 'Add New Student' }).first().click();
   await expect(other.getByRole('dialog')).toBeVisible();
   await expect(page.getByText(`Welcome, ${family.firstName}`)).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).click();
@@ -87,7 +87,7 @@ test('a login in one tab logs in the other one', async ({ page, context, family 
 test('requests wait while another tab refreshes the session', async ({ page, family, context }) => {
   await page.goto('/dashboard');
   await expect(page.getByText(`Welcome, ${family.firstName}`)).toBeVisible();
-  const add = page.getByRole('button', { name: 'Add New Student' }).first();
+  const add = page.getByRole('link', { name: 'Add New Student' }).first();
   // The list of students must be loaded before the lock is held: its request would wait, too.
   await expect(add).toBeVisible();
   const holder = await context.newPage();

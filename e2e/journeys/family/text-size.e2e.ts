@@ -39,7 +39,7 @@ test('a larger font size in the browser enlarges every text, and nothing scrolls
       await page.request.post('/api/students/create', { data: { firstName, lastName: 'Apodaca' } });
     }
     await page.goto('/dashboard');
-    await expect(page.getByRole('button', { name: 'Add New Student' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Add New Student' })).toBeVisible();
     expect(await sizeOf('h1')).toBeGreaterThanOrEqual(4 * 30);
     expect(await sideways()).toBeLessThanOrEqual(0);
     const cards = page.getByRole('article');

@@ -103,7 +103,7 @@ test('another account that logs in there doesn’t see the first one’s data', 
   await dialog.getByRole('button', { name: 'Save' }).click();
   await logInOver(page, other);
   await expect(page).toHaveURL('/dashboard');
-  await expect(page.getByRole('button', { name: 'Add New Student' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Add New Student' }).first()).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByText('Duran')).toHaveCount(0);
   expect(await drafts(page)).toBe(0);

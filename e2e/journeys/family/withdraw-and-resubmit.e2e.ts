@@ -22,7 +22,7 @@ test('a family withdraws from an accepted seat and applies again', async ({ page
   await expect(page.getByRole('link', { name: '(505) 555-0150' })).toHaveAttribute('href', 'tel:5055550150');
   await expect(page.getByRole('button', { name: 'Submit Application' })).toHaveCount(0);
 
-  await page.getByRole('button', { name: /Section.*School Preference/ }).click();
+  await page.getByRole('link', { name: /Section.*School Preference/ }).click();
   const preferences = page.getByRole('dialog', { name: 'School Preference' });
   await expect(preferences.getByText('You can’t change preferences once a site is assigned.')).toBeVisible();
   await expect(preferences.getByRole('button', { name: /Select as/ })).toHaveCount(0);

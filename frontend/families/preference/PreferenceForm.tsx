@@ -89,7 +89,7 @@ function LoadedForm({ data, student, onSaved, setChanged }: SectionFormProps & {
       api.post<StudentView>(studentApi(student.id, 'savePreferenceSection'), { ...values, version }),
     onSent: onSaved,
     onChanged: setChanged,
-    ...sectionFailure(student.id),
+    ...sectionFailure(),
   });
   const refusal = savingRefusal('preference', moveFacts(student));
   const isLocked = refusal !== null;

@@ -1,21 +1,36 @@
-import { Suspense } from 'react';
-import { lazyPart } from '../../shell/lazy-part.js';
+import Typography, { type TypographyProps } from '@mui/material/Typography';
+import { useState } from 'react';
+import type { StudentView } from '../../../domain/contract/student.js';
+import { secondsOfDate } from '../../../domain/fields/date-text.js';
+import { deadlineDate, deadlineNotice } from '../../../domain/season/deadline.js';
 import { program } from '../../shell/program.js';
-import { useText } from '../../shell/texts.js';
-import { isOver } from '../student-facts.js';
-import type { SeasonSentencesProps } from './SeasonSentences.js';
+import { useLanguage, useText } from '../../shell/texts.js';
+import { readReaderDay } from '../../shell/time-zone.js';
 
-const SeasonSentences = lazyPart(async () => (await import('./SeasonSentences.js')).SeasonSentences, 'apply');
+interface SeasonDatesProps extends Pick<TypographyProps, 'color' | 'className'> {
+  /** The application that they are about, once there is one. */
+  application?: Pick<StudentView, 'status' | 'late'>;
+}
 
-/** The season's deadline and placement day, if the office has set them, or that the summer is over. */
-export function SeasonDates(props: SeasonSentencesProps) {
-  // The season may change while the page is open; its sentences then change, too.
-  useText();
-  const { deadline, placementDay } = program.season;
-  if (deadline === null && placementDay === null && !isOver()) return null;
-  return (
-    <Suspense fallback={null}>
-      <SeasonSentences {...props} />
-    </Suspense>
-  );
+/** When to apply, what comes of being late, and when children are placed, or that the summer is over. */
+export function SeasonDates({ application, ...look }: SeasonDatesProps) {
+  const t = useText();
+  const [language] = useLanguage();
+  const { year, deadline, placementDay, lastDay } = program.season;
+  const [now] = useState(() => Date.now());
+  const today = readReaderDay(now);
+  const notice = deadlineNotice({ deadline, lastDay }, now / 1000, today, application);
+  const sentences: string[] = [];
+  if (notice === 'ended') {
+    sentences.push(t('deadline.ended', { year }));
+  } else if (notice !== null && deadline !== null) {
+    sentences.push(t(`deadline.${notice}`, { date: deadlineDate(deadline, language, year) }));
+  }
+  if (placementDay !== null && lastDay >= today) {
+    const date = new Intl.DateTimeFormat(language, { month: 'long', day: 'numeric', timeZone: 'UTC' });
+    // On the day itself, it's still ahead.
+    const key = placementDay < today ? 'placementDay.over' : 'placementDay.ahead';
+    sentences.push(t(key, { date: date.format(secondsOfDate(placementDay) * 1000) }));
+  }
+  return sentences.length > 0 && <Typography {...look}>{sentences.join(' ')}</Typography>;
 }

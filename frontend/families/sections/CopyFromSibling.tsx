@@ -10,7 +10,7 @@ import { errorDialog } from '../../shell/modals.js';
 import { useText } from '../../shell/texts.js';
 import { useSingleFlight } from '../../shell/useSingleFlight.js';
 import { studentApi } from '../student-api.js';
-import { useStudents } from '../students-store.js';
+import { useStudents } from '../student-queries.js';
 
 interface CopyFromSiblingProps {
   section: Section;
@@ -23,10 +23,10 @@ interface CopyFromSiblingProps {
 /** Copies a section from another child of the family; shown if one has it complete. */
 export function CopyFromSibling({ section, studentId, isLocked, onCopy }: CopyFromSiblingProps) {
   const text = useText();
-  const family = useStudents();
+  const { data: family } = useStudents();
   const { busy, run } = useSingleFlight<true>();
   const [news, setNews] = useState<string | null>(null);
-  const sibling = family.state === 'ready' ? siblingToCopy(section, studentId, family.value) : null;
+  const sibling = family ? siblingToCopy(section, studentId, family) : null;
   if (!sibling || isLocked) return null;
   const name = sibling.firstName;
 

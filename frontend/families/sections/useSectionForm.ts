@@ -8,15 +8,15 @@ import { ApiError, api } from '../../shell/api.js';
 import { program } from '../../shell/program.js';
 import { text, useText, type Text } from '../../shell/texts.js';
 import { studentApi } from '../student-api.js';
-import { loadStudent, refreshSeason } from '../students-store.js';
+import { reloadStudents } from '../student-queries.js';
 import { moveFacts } from '../student-facts.js';
 import { sectionValues } from './section-values.js';
 
 /** The props that the section panel passes to its form. */
 export interface SectionFormProps {
   student: StudentView;
-  /** After a save: the panel updates the student, shows a message and closes. */
-  onSaved: (student: StudentView) => void;
+  /** After a save: the panel updates the student, shows a message, and closes or goes on to the next section. */
+  onSaved: (student: StudentView, next?: Section | null) => void;
   /** Closes the panel; asks first if there are unsaved changes. */
   close: () => void;
   /** Says whether the form has unsaved changes. */
@@ -39,14 +39,13 @@ function confirmIntro(section: PeopleSection, student: StudentView, t: Text): st
 }
 
 /** What a section's form does if the application was changed elsewhere, or if its season has ended. */
-export function sectionFailure(id: string) {
+export function sectionFailure() {
   return {
     inlineError: ({ code, message }: ApiError): string | null =>
       code === 'SEASON_ENDED' ? text('section.seasonEnded', { reason: message }) : null,
     onFailed: (error: unknown): void => {
-      if (!(error instanceof ApiError) || error.status !== 409) return;
       // For the page behind the form.
-      void refreshSeason().then(() => loadStudent(id));
+      if (error instanceof ApiError && error.status === 409) void reloadStudents();
     },
   };
 }
@@ -68,7 +67,7 @@ export function useSectionForm<F extends Form>(
       api.post<StudentView>(studentApi(student.id, SAVE[section]), { ...values, version }),
     onSent: onSaved,
     onChanged: setChanged,
-    ...sectionFailure(student.id),
+    ...sectionFailure(),
   });
   return { form: state, locked: refusal && t(refusal), intro: confirmIntro(section, student, t) };
 }

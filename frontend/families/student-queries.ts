@@ -1,0 +1,179 @@
+import { keepPreviousData, useMutation, useQuery, type UseMutationOptions } from '@tanstack/react-query';
+import type { ApplicationDetail } from '../../domain/contract/application.js';
+import { studentPath } from '../../domain/contract/pages.js';
+import type { PublicSeason } from '../../domain/contract/season.js';
+import type {
+  HistoryEntryView,
+  SiteDetailsForStudent,
+  StudentCard,
+  StudentDetail,
+  StudentView,
+} from '../../domain/contract/student.js';
+import type { Language } from '../../domain/enums/enums.js';
+import type { MessageKey } from '../../domain/messages/keys.js';
+import { ApiError, api, ConnectionError } from '../shell/api.js';
+import { errorDialog, infoDialog } from '../shell/modals.js';
+import { navigate } from '../shell/navigation.js';
+import { program } from '../shell/program.js';
+import { queryClient } from '../shell/query-client.js';
+import { changeLanguage, currentLanguage, text, useLanguage } from '../shell/texts.js';
+import { showToast } from '../shell/toasts.js';
+import { studentApi } from './student-api.js';
+
+type StudentPart = 'detail' | 'history' | 'siteDetails' | 'application';
+
+/** The server answers in the reader's language, so what it says of a student is known by language. */
+export const studentKeys = {
+  all: ['students'],
+  cards: ['students', 'cards'],
+  one: (id: string) => ['students', 'one', id],
+  part: (id: string, part: StudentPart, language?: Language) =>
+    ['students', 'one', id, part, language].filter((key) => key !== undefined),
+};
+
+/** What's known stays on the screen while it's read again, which is whenever the person comes back to the page. */
+const FRESH = { placeholderData: keepPreviousData, refetchOnWindowFocus: 'always' } as const;
+
+/** Reads the season again: the next one may have started while the page was open. */
+export async function refreshSeason(): Promise<PublicSeason> {
+  const season = await api.get<PublicSeason>('/season');
+  if (JSON.stringify(season) !== JSON.stringify(program.season)) {
+    program.season = season;
+    // The sentences name its year and dates.
+    await changeLanguage(currentLanguage());
+  }
+  return season;
+}
+
+function useSeason(): void {
+  useQuery({
+    queryKey: ['season'],
+    queryFn: refreshSeason,
+    initialData: () => program.season,
+    staleTime: Infinity,
+    refetchOnMount: false,
+    refetchOnWindowFocus: 'always',
+  });
+}
+
+/** The signed-in person's students, for the dashboard. */
+export function useStudents() {
+  useSeason();
+  return useQuery({
+    queryKey: studentKeys.cards,
+    queryFn: () => api.get<readonly StudentCard[]>('/students'),
+    ...FRESH,
+  });
+}
+
+function useStudentPart<T>(id: string, part: StudentPart) {
+  const [language] = useLanguage();
+  return useQuery({
+    queryKey: studentKeys.part(id, part, language),
+    queryFn: () => api.get<T>(studentApi(id, part === 'detail' ? undefined : part)),
+    ...FRESH,
+  });
+}
+
+/** One of their students, with all answers. */
+export function useStudent(id: string) {
+  useSeason();
+  return useStudentPart<StudentDetail>(id, 'detail');
+}
+
+/** Newest first. */
+export function useHistory(id: string) {
+  return useStudentPart<readonly HistoryEntryView[]>(id, 'history');
+}
+
+/** The site that accepted the student; null before one has. */
+export function useSiteDetails(id: string) {
+  return useStudentPart<SiteDetailsForStudent | null>(id, 'siteDetails');
+}
+
+/** The application as the office sees it. */
+export function useApplication(id: string) {
+  return useStudentPart<ApplicationDetail>(id, 'application');
+}
+
+/** Whether a student is one of this person's: administrators may read others, too. Undefined until it's known. */
+export function useIsOwn(id: string): boolean | undefined {
+  return useStudents().data?.some((student) => student.id === id);
+}
+
+/** Shows the answer to a save or a move at once; an answer that was asked for before it doesn't replace it. */
+export async function storeStudent(saved: StudentView): Promise<void> {
+  await queryClient.cancelQueries({ queryKey: studentKeys.all });
+  queryClient.setQueriesData<StudentDetail>(
+    { queryKey: studentKeys.part(saved.id, 'detail') },
+    (known) => known && { ...known, ...saved },
+  );
+  queryClient.setQueryData<readonly StudentCard[]>(studentKeys.cards, (known) =>
+    known?.map((card) => (card.id === saved.id ? { ...card, ...saved } : card)),
+  );
+  // What happened and what comes next have changed with it.
+  void queryClient.invalidateQueries({ queryKey: studentKeys.all });
+}
+
+/** Reads everything again after something was changed elsewhere: in another tab, or by the office. */
+export async function reloadStudents(): Promise<void> {
+  await refreshSeason().catch(() => undefined);
+  await queryClient.invalidateQueries({ queryKey: studentKeys.all });
+}
+
+/** A double click's second press comes before the button knows that it's busy. */
+function useSingleMutation<T>(options: UseMutationOptions<T> & { mutationKey: readonly unknown[] }) {
+  const { mutate, isPending } = useMutation(options);
+  return {
+    isPending,
+    run: (onDone?: () => void) => {
+      if (queryClient.isMutating({ mutationKey: options.mutationKey }) > 0) return;
+      mutate(undefined, onDone && { onSuccess: onDone });
+    },
+  };
+}
+
+/** The family's moves (spec section 7), each with its success message. */
+const MOVES = {
+  submitApplication: 'submit.done',
+  withdraw: 'withdraw.done',
+} as const satisfies Record<string, MessageKey>;
+
+/** A move of the student. If it's refused because something changed in the meantime, the page shows that, and why. */
+export function useMove(id: string, move: keyof typeof MOVES) {
+  return useSingleMutation({
+    mutationKey: studentKeys.one(id),
+    mutationFn: () => api.post<StudentView>(studentApi(id, move)),
+    onSuccess: async (student) => {
+      await storeStudent(student);
+      showToast('success', text(MOVES[move]));
+    },
+    onError: async (error) => {
+      if (!(error instanceof ApiError && error.status === 409)) return errorDialog(error);
+      await reloadStudents();
+      await infoDialog({ title: text('student.changedTitle'), text: error.message });
+    },
+  });
+}
+
+/** Makes an application for the current season out of a child's last one, and opens it. */
+export function useApplyAgain(id: string) {
+  return useSingleMutation({
+    mutationKey: studentKeys.one(id),
+    mutationFn: () => api.post<{ id: string }>(studentApi(id, 'applyAgain')),
+    onSuccess: (created) => {
+      void reloadStudents();
+      showToast('success', text('earlier.created'));
+      navigate(studentPath(created.id));
+    },
+    onError: async (error) => {
+      if (error instanceof ConnectionError) {
+        return infoDialog({ title: text('away.title'), text: text('away.text') });
+      }
+      if (!(error instanceof ApiError && error.status === 409)) return errorDialog(error);
+      // The family applied in another tab, or another season has started.
+      await reloadStudents();
+      await infoDialog({ title: text('earlier.reloadedTitle'), text: error.message });
+    },
+  });
+}

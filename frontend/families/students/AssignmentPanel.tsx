@@ -1,0 +1,231 @@
+import DirectionsIcon from '@mui/icons-material/DirectionsOutlined';
+import EventIcon from '@mui/icons-material/EventOutlined';
+import MailIcon from '@mui/icons-material/MailOutlined';
+import PhoneIcon from '@mui/icons-material/PhoneOutlined';
+import PrintIcon from '@mui/icons-material/PrintOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Fragment, type ReactElement } from 'react';
+import type { SiteDetailsForStudent } from '../../../domain/contract/student.js';
+import { formatPhone } from '../../../domain/fields/phone.js';
+import type { MessageKey } from '../../../domain/messages/keys.js';
+import { capitalized } from '../../../domain/messages/sentence.js';
+import { districtBeside } from '../../../domain/sites/site-label.js';
+import {
+  formatSiteDates,
+  formatSiteDays,
+  formatSiteTimes,
+  languageOfPart,
+  siteSchedule,
+} from '../../../domain/sites/site-times.js';
+import { mailLink, phoneLink } from '../../facts/contact-links.js';
+import { FactGrid, Labeled } from '../../facts/FactGrid.js';
+import { useLanguage, useText } from '../../shell/texts.js';
+import { studentApi } from '../student-api.js';
+import { Panel } from './Panel.js';
+import { useSiteDetails } from '../student-queries.js';
+
+interface IconLinkProps {
+  href: string;
+  icon: ReactElement;
+  /** Opens in a window of its own, or is a file. */
+  kind?: 'page' | 'file';
+  children: string;
+}
+
+/** A link that calls, writes, shows the way or fills a calendar. */
+function IconLink({ href, icon, kind, children }: IconLinkProps) {
+  const t = useText();
+  return (
+    <Link
+      href={href}
+      {...(kind === 'page' && { target: '_blank', rel: 'noopener noreferrer' })}
+      {...(kind === 'file' && { download: true })}
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 1.25,
+        minHeight: 'var(--control)',
+        fontWeight: 600,
+        overflowWrap: 'anywhere',
+      }}
+    >
+      {icon}
+      <span>
+        {children}
+        {kind === 'page' && <span className="visually-hidden"> ({t('card.newWindow')})</span>}
+      </span>
+    </Link>
+  );
+}
+
+/** The way to an address, in the map app that the phone or the browser has for it. */
+function DirectionsLink({ address }: { address: string }) {
+  const t = useText();
+  const query = new URLSearchParams({ api: '1', destination: address });
+  return (
+    <IconLink href={`https://www.google.com/maps/dir/?${query}`} icon={<DirectionsIcon />} kind="page">
+      {t('assignment.directions')}
+    </IconLink>
+  );
+}
+
+function CalendarLink({ studentId }: { studentId: string }) {
+  const t = useText();
+  return (
+    <IconLink href={`/api${studentApi(studentId, 'program.ics')}`} icon={<EventIcon />} kind="file">
+      {t('assignment.calendar')}
+    </IconLink>
+  );
+}
+
+function PhoneLink({ phone }: { phone: string }) {
+  return (
+    <IconLink href={phoneLink(phone)} icon={<PhoneIcon />}>
+      {formatPhone(phone)}
+    </IconLink>
+  );
+}
+
+/** On the dashboard: the site that accepted the child, how to get there, when it starts, and whom to call. */
+export function AcceptedSite({ studentId }: { studentId: string }) {
+  const t = useText();
+  const [language] = useLanguage();
+  const { data: site } = useSiteDetails(studentId);
+  if (!site) return <Typography color="textSecondary">{t('next.accepted')}</Typography>;
+  const district = districtBeside(site.name, site.district);
+  const parts = siteSchedule(site, language);
+  return (
+    <Stack spacing={1}>
+      <Typography>
+        {t('card.acceptedAt')} <strong>{site.name}</strong>
+        {district && `, ${district}`}
+      </Typography>
+      {parts.length > 0 && (
+        <Typography>
+          {parts.map((part, at) => (
+            <Fragment key={at}>
+              <span lang={languageOfPart(part, site)}>{at === 0 ? capitalized(part) : part}</span>
+              {at < parts.length - 1 && ', '}
+            </Fragment>
+          ))}
+        </Typography>
+      )}
+      {site.address && <Typography>{site.address}</Typography>}
+      {site.coordinatorName && (
+        <Typography>
+          {t('assignment.coordinator')}: {site.coordinatorName}
+        </Typography>
+      )}
+      <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 3 }}>
+        {site.address && <DirectionsLink address={site.address} />}
+        {site.coordinatorPhone && <PhoneLink phone={site.coordinatorPhone} />}
+        <CalendarLink studentId={studentId} />
+      </Stack>
+    </Stack>
+  );
+}
+
+/** The site that accepted the student, and its coordinator. */
+export function AssignmentPanel({ studentId }: { studentId: string }) {
+  const t = useText();
+  const { data: site, isError, refetch } = useSiteDetails(studentId);
+  const waiting = isError ? 'assignment.failed' : 'assignment.loading';
+  return (
+    <Panel titleId="assignment-title" overline={t('assignment.title')} title={site?.name ?? t(waiting)}>
+      {site ? (
+        <SiteDetails site={site} studentId={studentId} />
+      ) : (
+        isError && (
+          <Button variant="outlined" sx={{ alignSelf: 'start' }} onClick={() => void refetch()}>
+            {t('dashboard.retry')}
+          </Button>
+        )
+      )}
+    </Panel>
+  );
+}
+
+function SiteDetails({ site, studentId }: { site: SiteDetailsForStudent; studentId: string }) {
+  const t = useText();
+  const [language] = useLanguage();
+  const facts: [MessageKey, string | null][] = [
+    ['assignment.dates', site.dates && formatSiteDates(site.dates, language)],
+    ['assignment.days', site.days && formatSiteDays(site.days, language)],
+    ['assignment.times', site.times && formatSiteTimes(site.times, language)],
+    ['assignment.address', site.address],
+    ['assignment.district', site.district],
+    ['assignment.org', site.orgName],
+  ];
+  return (
+    <>
+      <FactGrid least="16rem">
+        {facts.map(
+          ([label, value]) =>
+            value && (
+              <Labeled key={label} label={t(label)} lang={languageOfPart(value, site)}>
+                {value}
+              </Labeled>
+            ),
+        )}
+      </FactGrid>
+      <Stack
+        direction="row"
+        className="no-print"
+        sx={{ flexWrap: 'wrap', alignItems: 'center', gap: '0 24px' }}
+      >
+        {site.address && <DirectionsLink address={site.address} />}
+        <CalendarLink studentId={studentId} />
+        <Button startIcon={<PrintIcon />} onClick={() => window.print()}>
+          {t('assignment.print')}
+        </Button>
+      </Stack>
+      {site.acceptanceText && (
+        <Alert severity="warning" icon={false}>
+          <Typography variant="h3">{t('assignment.message')}</Typography>
+          {/* Sites type it, in English. */}
+          <Typography lang="en" sx={{ whiteSpace: 'pre-line' }}>
+            {site.acceptanceText}
+          </Typography>
+        </Alert>
+      )}
+      <Divider />
+      <Coordinator site={site} />
+    </>
+  );
+}
+
+function Coordinator({ site }: { site: SiteDetailsForStudent }) {
+  const t = useText();
+  const { coordinatorName: name, coordinatorEmail: email } = site;
+  const phones = [site.coordinatorPhone, site.coordinatorPhone2].filter((phone) => phone !== null);
+  const isKnown = name !== null || email !== null || phones.length > 0;
+  return (
+    <div>
+      <Typography variant="h3" gutterBottom>
+        {t('assignment.coordinator')}
+      </Typography>
+      {!isKnown && <Typography>{t('assignment.noCoordinator')}</Typography>}
+      {name && <Typography>{name}</Typography>}
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {phones.map((phone) => (
+          <li key={phone}>
+            <PhoneLink phone={phone} />
+          </li>
+        ))}
+        {email && (
+          <li>
+            <IconLink href={mailLink(email)} icon={<MailIcon />}>
+              {email}
+            </IconLink>
+          </li>
+        )}
+      </Box>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { HistoryEntryView, SeatReason } from '../../../domain/contract/student.js';
+import { useLanguage, useText } from '../../shell/texts.js';
+import { formatDay } from '../format-date.js';
+import { familyReason } from './family-reason.js';
+import { Timeline, TimelineItem } from './Timeline.js';
+
+/** Events that are shown with the site's name. */
+const AT_A_SITE: readonly HistoryEntryView['kind'][] = [
+  'assigned',
+  'accepted',
+  'denied',
+  'withdrawn',
+  'recalled',
+  'canceled',
+];
+
+function Reason({ placement }: { placement: SeatReason }) {
+  const reason = familyReason(placement, useText());
+  return reason !== null && <Typography>{reason}</Typography>;
+}
+
+/** The application's history, newest first. */
+export function HistoryList({ history }: { history: readonly HistoryEntryView[] }) {
+  const t = useText();
+  const [language] = useLanguage();
+  return (
+    <Stack component="section" aria-labelledby="history-title" spacing={2}>
+      <Typography variant="h2" id="history-title">
+        {t('history.title')}
+      </Typography>
+      <Timeline>
+        {history.map(({ at, kind, by, site, message, placement }) => (
+          <TimelineItem key={`${at} ${kind}`}>
+            <Typography sx={{ fontWeight: 650 }}>
+              {t(`history.${kind}`)}
+              {site && AT_A_SITE.includes(kind) && `: ${site.name}`}
+            </Typography>
+            <Typography variant="caption" component="p" color="textSecondary">
+              {formatDay(at, language)}, {t('history.by', { name: by })}
+            </Typography>
+            {placement && <Reason placement={placement} />}
+            {message && (
+              <Typography sx={{ mt: 0.5, whiteSpace: 'pre-line' }}>
+                {kind === 'denied' ? t('history.siteWrote', { message }) : message}
+              </Typography>
+            )}
+          </TimelineItem>
+        ))}
+      </Timeline>
+    </Stack>
+  );
+}

@@ -1,0 +1,39 @@
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+interface PanelProps {
+  /** The id of its heading. */
+  titleId: string;
+  title: string;
+  /** A word above the heading, for good news: the panel gets the color of an acceptance. */
+  overline?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A part of a student's page that says something or asks for something, with its heading. */
+export function Panel({ titleId, title, overline, className, children }: PanelProps) {
+  return (
+    <Card
+      component="section"
+      aria-labelledby={titleId}
+      className={className}
+      sx={overline === undefined ? {} : { borderTop: '6px solid', borderTopColor: 'success.main' }}
+    >
+      <CardContent>
+        <Stack spacing={2}>
+          {overline !== undefined && (
+            <Typography sx={{ color: 'success.main', fontWeight: 650 }}>{overline}</Typography>
+          )}
+          <Typography variant="h2" id={titleId}>
+            {title}
+          </Typography>
+          {children}
+        </Stack>
+      </CardContent>
+    </Card>
+  );
+}

@@ -1,0 +1,177 @@
+import PrintIcon from '@mui/icons-material/PrintOutlined';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Divider from '@mui/material/Divider';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useNavigate } from 'react-router';
+import { PAGES, reviewSectionPath, studentPath } from '../../../domain/contract/pages.js';
+import type { StudentView } from '../../../domain/contract/student.js';
+import { SECTIONS, enumLabelKey, type Section } from '../../../domain/enums/enums.js';
+import { isPossible } from '../../../domain/placement/moves.js';
+import { isStarted, missingAnswers } from '../../../domain/status/missing-answers.js';
+import { referenceNumber } from '../../../domain/status/reference-number.js';
+import { sectionFlag } from '../../../domain/status/sections.js';
+import { factGroups, preferenceGroup } from '../../facts/application-facts.js';
+import { APPLICATION_WORDS } from '../../facts/application-words.js';
+import { CardStatusChip } from '../../facts/CardStatusChip.js';
+import { DetailsState } from '../../facts/DetailsState.js';
+import { FactSeasonProvider } from '../../facts/fact-season.js';
+import { FactGroups, FactList } from '../../facts/FactList.js';
+import { BusyButton } from '../../shell/BusyButton.js';
+import { PageTitle } from '../../shell/PageTitle.js';
+import { useText } from '../../shell/texts.js';
+import { hasEnded, moveFacts, preferredSites, studentName } from '../student-facts.js';
+import { BackLink } from './BackLink.js';
+import { Panel } from './Panel.js';
+import { useIsOwn, useMove, useStudent } from '../student-queries.js';
+import { SeasonDates } from '../season/SeasonDates.js';
+import { MissingAnswers, MissingLinks } from './SectionAnswers.js';
+import { SectionLink, SectionTitle } from './SectionDialog.js';
+
+const WORDS = {
+  ...APPLICATION_WORDS,
+  missingTitle: 'student.notFoundTitle',
+  missingText: 'student.notFoundText',
+  leave: 'student.back',
+} as const;
+
+/** All answers on one page, to check, correct and print before submitting. */
+export function ReviewPage({ id }: { id: string }) {
+  const { data, error, refetch } = useStudent(id);
+  return (
+    <DetailsState
+      data={data}
+      error={error}
+      words={WORDS}
+      onRetry={() => void refetch()}
+      leaveTo={PAGES.dashboard}
+    >
+      {(student) => <Review student={student} />}
+    </DetailsState>
+  );
+}
+
+function Review({ student }: { student: StudentView }) {
+  const t = useText();
+  // The office can read the page of any family; only the family can change and submit.
+  const isOwn = useIsOwn(student.id) !== false;
+  const isOpen = isOwn && !student.removed && !hasEnded(student);
+  const name = student.firstName;
+  return (
+    <Stack spacing={3} sx={{ maxWidth: 840, '@media print': { maxWidth: 'none', gap: 1.5 } }}>
+      <Stack component="header" spacing={1.5} sx={{ alignItems: 'start' }}>
+        <BackLink to={studentPath(student.id)} label={t('review.back', { name })} />
+        <PageTitle>{t('review.title')}</PageTitle>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' }}>
+          <strong>{studentName(student)}</strong>
+          <CardStatusChip {...student} />
+          {student.applicationSubmitted !== null && (
+            <span>
+              {t('reference.label')} <strong>{referenceNumber(student.id)}</strong>
+            </span>
+          )}
+          <Button className="no-print" startIcon={<PrintIcon />} onClick={() => window.print()}>
+            {t('review.print')}
+          </Button>
+        </Stack>
+        {isOpen && <Typography className="no-print">{t('review.text', { name })}</Typography>}
+      </Stack>
+      <FactSeasonProvider value={student.season}>
+        {SECTIONS.map((section) => (
+          <ReviewSection key={section} section={section} student={student} isOpen={isOpen} />
+        ))}
+      </FactSeasonProvider>
+      {isOpen && student.applicationSubmitted === null && <SubmitBox student={student} />}
+    </Stack>
+  );
+}
+
+interface ReviewSectionProps {
+  section: Section;
+  student: StudentView;
+  /** Whether the person can change it. */
+  isOpen: boolean;
+}
+
+function ReviewSection({ section, student, isOpen }: ReviewSectionProps) {
+  const t = useText();
+  const isComplete = student[sectionFlag(section)];
+  const missing = isComplete || hasEnded(student) ? [] : missingAnswers(section, student);
+  const path = reviewSectionPath(student.id, section);
+  return (
+    <Card
+      component="section"
+      id={`section-${section}`}
+      aria-labelledby={`review-${section}`}
+      sx={{ scrollMarginBlock: '16px 120px', '@media print': { border: 0, borderRadius: 0 } }}
+    >
+      <CardContent component={Stack} sx={{ gap: 2, '@media print': { px: 0 } }}>
+        <Stack
+          direction="row"
+          sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1.5 }}
+        >
+          <SectionTitle section={section} student={student} heading="h2" id={`review-${section}`} />
+          {isOpen && (
+            <SectionLink
+              to={path}
+              variant="outlined"
+              className="no-print"
+              label={t(isComplete ? 'review.change' : 'section.complete')}
+              section={t(enumLabelKey('section', section))}
+            />
+          )}
+        </Stack>
+        <Divider />
+        {missing.length > 0 && (
+          <Alert severity="warning" icon={false} role="presentation">
+            {isOpen ? (
+              <MissingLinks section={section} groups={missing} path={path} />
+            ) : (
+              <MissingAnswers section={section} groups={missing} />
+            )}
+          </Alert>
+        )}
+        {(isComplete || isStarted(section, student)) && <Answers section={section} student={student} />}
+      </CardContent>
+    </Card>
+  );
+}
+
+function Answers({ section, student }: { section: Section; student: StudentView }) {
+  const [site1Name = null, site2Name = null, site3Name = null] = preferredSites(student);
+  switch (section) {
+    case 'student':
+      return <FactGroups heading="h3" groups={factGroups('general', student)} />;
+    case 'guardian':
+    case 'emergency':
+      return <FactGroups heading="h3" groups={factGroups(section, student)} />;
+    case 'preference': {
+      const { facts } = preferenceGroup({ ...student, site1Name, site2Name, site3Name });
+      return facts && <FactList facts={facts} />;
+    }
+  }
+}
+
+function SubmitBox({ student }: { student: StudentView }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const { run: submit, isPending } = useMove(student.id, 'submitApplication');
+  const isReady = isPossible('submit', moveFacts(student));
+  return (
+    <Panel titleId="review-submit" title={t('review.submitTitle')} className="no-print">
+      <Typography color="textSecondary">{t(isReady ? 'review.submitText' : 'review.notYet')}</Typography>
+      <SeasonDates application={student} />
+      <BusyButton
+        variant="contained"
+        isBusy={isPending}
+        disabled={!isReady}
+        onClick={() => submit(() => void navigate(studentPath(student.id), { replace: true }))}
+      >
+        {t('submit.button')}
+      </BusyButton>
+    </Panel>
+  );
+}

@@ -1,0 +1,194 @@
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { StudentView } from '../../../domain/contract/student.js';
+import { enumLabelKey, type Section } from '../../../domain/enums/enums.js';
+import { contactRelationshipKey } from '../../../domain/forms/emergency.js';
+import type { MissingGroup } from '../../../domain/status/missing-answers.js';
+import { useFactLabel } from '../../facts/fact-season.js';
+import { FactGrid, Labeled } from '../../facts/FactGrid.js';
+import { formatUtcDay } from '../../facts/format-utc-day.js';
+import { useSchools } from '../../forms/schools.js';
+import { OVER_PAGE } from '../../shell/RouteDialog.js';
+import { useLanguage, useText } from '../../shell/texts.js';
+import { preferredSites } from '../student-facts.js';
+
+const OTHER_SCHOOL = 0;
+
+const PLAIN_LIST = { m: 0, p: 0, listStyle: 'none', overflowWrap: 'anywhere' } as const;
+
+function StudentAnswers({ student }: { student: StudentView }) {
+  const t = useText();
+  const labelFor = useFactLabel();
+  const [language] = useLanguage();
+  const list = useSchools();
+  const { grade, birthday, incomingSchool, incomingSchoolOther } = student;
+  const known = list.state === 'ready' ? list.schools.find(({ id }) => id === incomingSchool) : undefined;
+  const school = incomingSchool === OTHER_SCHOOL ? incomingSchoolOther : known?.name;
+  return (
+    <FactGrid least="7rem">
+      {grade && <Labeled label={labelFor('label.grade')}>{t(enumLabelKey('grade', grade))}</Labeled>}
+      {birthday !== null && (
+        <Labeled label={labelFor('label.birthday')}>{formatUtcDay(birthday, language)}</Labeled>
+      )}
+      {school && (
+        <Labeled label={labelFor('label.incomingSchool')} isWide>
+          {school}
+        </Labeled>
+      )}
+    </FactGrid>
+  );
+}
+
+/** Names, each with the relationship to the student. */
+function People({ people }: { people: readonly (readonly [name: string, relationship: string | null])[] }) {
+  return (
+    <Stack component="ul" spacing={0.5} sx={PLAIN_LIST}>
+      {people.map(([name, relationship], at) => (
+        <li key={at}>
+          {name}
+          {relationship && (
+            <Typography component="span" color="textSecondary">
+              , {relationship}
+            </Typography>
+          )}
+        </li>
+      ))}
+    </Stack>
+  );
+}
+
+function fullName(first: string | null, last: string | null): string {
+  return [first, last].filter(Boolean).join(' ');
+}
+
+function GuardianAnswers({ student }: { student: StudentView }) {
+  const text = useText();
+  const ranks = student.noGuardian2 ? ([1] as const) : ([1, 2] as const);
+  return (
+    <People
+      people={ranks.map((rank) => {
+        const relationship = student[`guardian${rank}Relationship`];
+        return [
+          fullName(student[`guardian${rank}FirstName`], student[`guardian${rank}LastName`]),
+          relationship && text(enumLabelKey('guardianRelationship', relationship)),
+        ];
+      })}
+    />
+  );
+}
+
+function EmergencyAnswers({ student }: { student: StudentView }) {
+  const text = useText();
+  return (
+    <People
+      people={([1, 2] as const).map((rank) => {
+        const relationship = student[`emergency${rank}Relationship`];
+        const label = contactRelationshipKey(relationship);
+        return [
+          fullName(student[`emergency${rank}FirstName`], student[`emergency${rank}LastName`]),
+          label ? text(label) : relationship,
+        ];
+      })}
+    />
+  );
+}
+
+function PreferenceAnswers({ student }: { student: StudentView }) {
+  const t = useText();
+  const names = preferredSites(student);
+  return (
+    <>
+      <Box component="ol" sx={{ m: 0, pl: '1.4em', overflowWrap: 'anywhere' }}>
+        {names.map((name, at) => name !== null && <li key={at}>{name}</li>)}
+      </Box>
+      {student.noAlternatePreferences && (
+        <Typography color="textSecondary">{t('section.onlySite')}</Typography>
+      )}
+      {student.acceptsNearby && <Typography color="textSecondary">{t('section.acceptsNearby')}</Typography>}
+    </>
+  );
+}
+
+/** A short summary of a section's answers. */
+export function SectionAnswers({ section, student }: { section: Section; student: StudentView }): ReactNode {
+  switch (section) {
+    case 'student':
+      return <StudentAnswers student={student} />;
+    case 'guardian':
+      return <GuardianAnswers student={student} />;
+    case 'emergency':
+      return <EmergencyAnswers student={student} />;
+    case 'preference':
+      return <PreferenceAnswers student={student} />;
+  }
+}
+
+interface MissingAnswersProps {
+  section: Section;
+  groups: readonly MissingGroup[];
+  /** How many missing answers of a person are named; the rest is counted. */
+  most?: number;
+}
+
+/** What a section still needs, by person. */
+export function MissingAnswers({ section, groups, most = Infinity }: MissingAnswersProps) {
+  const t = useText();
+  return (
+    <div>
+      <strong>{t('section.missing')}</strong>
+      <Box component="ul" sx={{ m: 0, pl: '1.1em' }}>
+        {groups.map(({ title, answers, isWhole }) => {
+          const shown = answers.slice(0, most).map(({ label }) => t(label));
+          const rest = answers.length - shown.length;
+          const words = shown.join(', ') + (rest > 0 ? ` ${t('section.missingMore', { count: rest })}` : '');
+          return (
+            <li key={title}>
+              {title && t(title)}
+              {title && !isWhole && ': '}
+              {!isWhole && words}
+            </li>
+          );
+        })}
+      </Box>
+      {section === 'preference' && <Typography>{t('section.missingSites')}</Typography>}
+    </div>
+  );
+}
+
+interface MissingLinksProps extends Omit<MissingAnswersProps, 'most'> {
+  /** The address of the section's form. */
+  path: string;
+}
+
+/** What a section still needs; each answer is a link to its field. */
+export function MissingLinks({ section, groups, path }: MissingLinksProps) {
+  const t = useText();
+  return (
+    <div>
+      <strong>{t('section.missing')}</strong>
+      <Box component="ul" sx={{ m: 0, pl: '1.1em' }}>
+        {groups.flatMap(({ title, answers, isWhole }) =>
+          (isWhole ? answers.slice(0, 1) : answers).map(({ name, label }) => (
+            <li key={name}>
+              <MuiLink
+                component={Link}
+                to={`${path}?field=${name}`}
+                {...OVER_PAGE}
+                sx={{ display: 'inline-block', py: 0.75 }}
+              >
+                {title && t(title)}
+                {title && !isWhole && ': '}
+                {!isWhole && t(label)}
+              </MuiLink>
+            </li>
+          )),
+        )}
+      </Box>
+      {section === 'preference' && <Typography>{t('section.missingSites')}</Typography>}
+    </div>
+  );
+}

@@ -1,0 +1,198 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { lazy, useEffect, useId, useRef, useState, type ComponentType } from 'react';
+import { Link, Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
+import type { StudentView } from '../../../domain/contract/student.js';
+import { enumLabelKey, isOneOf, SECTIONS, type Section } from '../../../domain/enums/enums.js';
+import { isStarted, missingAnswers } from '../../../domain/status/missing-answers.js';
+import { sectionFlag } from '../../../domain/status/sections.js';
+import { dropDraft } from '../../forms/form-draft.js';
+import { focus } from '../../shell/DialogBodies.js';
+import { OVER_PAGE, RouteDialog, useCloseDialog, useUnsavedGuard } from '../../shell/RouteDialog.js';
+import { useSession } from '../../shell/session.js';
+import { useText } from '../../shell/texts.js';
+import { showToast } from '../../shell/toasts.js';
+import type { SectionFormProps } from '../sections/useSectionForm.js';
+import { hasEnded } from '../student-facts.js';
+import { storeStudent, useIsOwn, useStudent } from '../student-queries.js';
+import { MissingAnswers } from './SectionAnswers.js';
+import { SectionMark } from './SectionMark.js';
+import { getSectionState } from './section-state.js';
+
+const FORMS: Record<Section, ComponentType<SectionFormProps>> = {
+  student: lazy(async () => ({ default: (await import('../sections/StudentForm.js')).StudentForm })),
+  guardian: lazy(async () => ({ default: (await import('../sections/GuardianForm.js')).GuardianForm })),
+  emergency: lazy(async () => ({ default: (await import('../sections/EmergencyForm.js')).EmergencyForm })),
+  preference: lazy(async () => ({
+    default: (await import('../preference/PreferenceForm.js')).PreferenceForm,
+  })),
+};
+
+interface SectionTitleProps {
+  section: Section;
+  student: StudentView;
+  heading: 'h2' | 'h3';
+  id?: string;
+}
+
+/** A section's name, and whether it's complete. */
+export function SectionTitle({ section, student, heading, id }: SectionTitleProps) {
+  const t = useText();
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, minWidth: 0 }}>
+      <SectionMark isComplete={student[sectionFlag(section)]} />
+      <div>
+        <Typography variant={heading} {...(id !== undefined && { id })}>
+          {t(enumLabelKey('section', section))}
+        </Typography>
+        <Typography variant="caption" component="p" color="textSecondary">
+          {t(getSectionState(section, student))}
+        </Typography>
+      </div>
+    </Stack>
+  );
+}
+
+interface SectionLinkProps extends Pick<ButtonProps, 'variant' | 'sx' | 'className'> {
+  to: string;
+  label: string;
+  /** Its name, for screen readers. */
+  section: string;
+}
+
+/** The button that opens a section's form over the page. */
+export function SectionLink({ to, label, section, ...look }: SectionLinkProps) {
+  return (
+    <Button component={Link} to={to} {...OVER_PAGE} {...look}>
+      {label}
+      <span className="visually-hidden">: {section}</span>
+    </Button>
+  );
+}
+
+/** A section's form, over the student's page or the one with all answers. Closing asks about unsaved changes. */
+export function SectionDialog({ getParentPath }: { getParentPath: (id: string) => string }) {
+  const { id = '', section } = useParams();
+  const { data: student } = useStudent(id);
+  const isOwn = useIsOwn(id);
+  const parentPath = getParentPath(id);
+  if (!isOneOf(SECTIONS, section)) return <Navigate to={parentPath} replace />;
+  // The page below says why.
+  if (!student || isOwn === false) return null;
+  return <OpenSection key={section} section={section} student={student} parentPath={parentPath} />;
+}
+
+interface OpenSectionProps {
+  section: Section;
+  student: StudentView;
+  parentPath: string;
+}
+
+function OpenSection({ section, student, parentPath }: OpenSectionProps) {
+  const t = useText();
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const { state } = useLocation() as { state: unknown };
+  const close = useCloseDialog(parentPath);
+  const field = useSearchParams()[0].get('field');
+  // What's typed is compared with what the form began with, also after the page has been read again.
+  const [opened] = useState(student);
+  const [incomplete, setIncomplete] = useState<StudentView | null>(null);
+  const isChanged = useRef(false);
+  const isSaved = useRef(false);
+  useUnsavedGuard(
+    () => isChanged.current,
+    () => {
+      if (user) dropDraft(user.id, `student.${opened.id}.${section}`);
+    },
+  );
+
+  useEffect(
+    () => () => {
+      if (!isSaved.current) return;
+      // After the page has its focus back.
+      requestAnimationFrame(() =>
+        document.getElementById(`section-${section}`)?.scrollIntoView({ block: 'nearest' }),
+      );
+    },
+    [section],
+  );
+
+  async function leave(saved: StudentView, next?: Section | null): Promise<void> {
+    isSaved.current = true;
+    await storeStudent(saved);
+    showToast('success', t(`section.saved.${section}`));
+    if (next) {
+      void navigate(`${parentPath}/${next}`, { replace: true, state, preventScrollReset: true });
+    } else if (!saved[sectionFlag(section)] && isStarted(section, saved)) setIncomplete(saved);
+    else close();
+  }
+
+  if (hasEnded(opened)) return <Navigate to={parentPath} replace />;
+  if (incomplete) return <StillMissing section={section} student={incomplete} onClose={close} />;
+  const Form = FORMS[section];
+  return (
+    <RouteDialog
+      title={`${t(enumLabelKey('section', section))} · ${opened.firstName}`}
+      // The map and its list are side by side.
+      maxWidth={section === 'preference' ? 'xl' : 'sm'}
+      onClose={close}
+    >
+      <Form
+        student={opened}
+        close={close}
+        setChanged={(changed) => {
+          isChanged.current = changed;
+        }}
+        onSaved={(saved, next) => void leave(saved, next)}
+      />
+      {field !== null && <FocusField name={field} />}
+    </RouteDialog>
+  );
+}
+
+/** Starts at the field that a link names. */
+function FocusField({ name }: { name: string }) {
+  useEffect(() => {
+    const all = document.querySelectorAll<HTMLElement>('[role="dialog"] :is(input, select, textarea)');
+    const field = [...all].find((one) => one.id.endsWith(`-${name}`) || one.getAttribute('name') === name);
+    field?.focus({ preventScroll: true });
+    field?.scrollIntoView({ block: 'center' });
+  }, [name]);
+  return null;
+}
+
+interface StillMissingProps {
+  section: Section;
+  student: StudentView;
+  onClose: () => void;
+}
+
+/** Says what's missing in a section that was saved but isn't complete. */
+function StillMissing({ section, student, onClose }: StillMissingProps) {
+  const t = useText();
+  const id = useId();
+  const groups = missingAnswers(section, student);
+  const hasAll = groups.length === 0;
+  return (
+    <Dialog open role="alertdialog" aria-labelledby={id} aria-describedby={`${id}text`} onClose={onClose}>
+      <DialogTitle id={id}>{t(hasAll ? 'section.tickTitle' : 'section.missingTitle')}</DialogTitle>
+      <DialogContent>
+        <Stack id={`${id}text`} spacing={1.5}>
+          {!hasAll && <MissingAnswers section={section} groups={groups} />}
+          <Typography>{t(hasAll ? 'section.tickText' : 'section.missingText')}</Typography>
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" ref={focus} onClick={onClose}>
+          {t('dialog.ok')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

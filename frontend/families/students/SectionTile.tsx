@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { sectionPath } from '../../../domain/contract/pages.js';
+import type { StudentView } from '../../../domain/contract/student.js';
+import { enumLabelKey, type Section } from '../../../domain/enums/enums.js';
+import { isStarted, isToConfirm, missingAnswers } from '../../../domain/status/missing-answers.js';
+import { sectionFlag } from '../../../domain/status/sections.js';
+import { useText } from '../../shell/texts.js';
+import { MissingAnswers, SectionAnswers } from './SectionAnswers.js';
+import { SectionLink, SectionTitle } from './SectionDialog.js';
+import { getSectionState } from './section-state.js';
+
+interface SectionTileProps {
+  section: Section;
+  student: StudentView;
+  /** Whether it's the next section to fill in. */
+  isNext: boolean;
+  isReadOnly: boolean;
+}
+
+/** One of the four sections: answers or what's missing, its state, and the button that opens the form. */
+export function SectionTile({ section, student, isNext, isReadOnly }: SectionTileProps) {
+  const t = useText();
+  const state = getSectionState(section, student);
+  const name = t(enumLabelKey('section', section));
+  return (
+    <Card
+      component="li"
+      id={`section-${section}`}
+      sx={{
+        display: 'flex',
+        // Room for the toast that says what was saved.
+        scrollMarginBlock: '16px 120px',
+        ...(isNext && { borderColor: 'primary.main' }),
+      }}
+    >
+      <CardContent component={Stack} sx={{ flex: 1, gap: 1.5, minWidth: 0 }}>
+        <SectionTitle section={section} student={student} heading="h3" />
+        <TileText section={section} student={student} isReadOnly={isReadOnly} />
+        {!isReadOnly && (
+          <SectionLink
+            to={sectionPath(student.id, section)}
+            variant={isNext ? 'contained' : 'outlined'}
+            label={t(state === 'section.toDo' ? 'section.complete' : 'section.review')}
+            section={name}
+            sx={{ mt: 'auto' }}
+          />
+        )}
+      </CardContent>
+    </Card>
+  );
+}
+
+/** A complete section's answers; what's missing if it was started; otherwise what it asks for. */
+function TileText({ section, student, isReadOnly }: Omit<SectionTileProps, 'isNext'>) {
+  const t = useText();
+  const hasAnswers = isStarted(section, student);
+  if (student[sectionFlag(section)] || (isReadOnly && hasAnswers)) {
+    return <SectionAnswers section={section} student={student} />;
+  }
+  if (isReadOnly) return null;
+  if (!hasAnswers) return <Typography color="textSecondary">{t(`section.about.${section}`)}</Typography>;
+  if (isToConfirm(section, student)) {
+    return (
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
+        <SectionAnswers section={section} student={student} />
+        <Typography>{t('section.confirmText')}</Typography>
+      </Box>
+    );
+  }
+  const missing = missingAnswers(section, student);
+  if (missing.length === 0) return <Typography>{t('section.tickText')}</Typography>;
+  return <MissingAnswers section={section} groups={missing} most={4} />;
+}

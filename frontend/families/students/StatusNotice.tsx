@@ -1,0 +1,185 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { sectionPath, studentPath } from '../../../domain/contract/pages.js';
+import type { HistoryEntryView, NearbySiteEntry, StudentDetail } from '../../../domain/contract/student.js';
+import { canceledChoices, waitsNowhere } from '../../../domain/status/choice-state.js';
+import { noticeOf } from '../../../domain/status/notice.js';
+import { canApplyAgain } from '../../../domain/status/seasons.js';
+import { program } from '../../shell/program.js';
+import { OVER_PAGE } from '../../shell/RouteDialog.js';
+import { useLanguage, useText } from '../../shell/texts.js';
+import { moveFacts } from '../student-facts.js';
+import { ApplyAgain } from './ApplyAgain.js';
+import { useStudents } from '../student-queries.js';
+
+interface NewsProps {
+  titleId: string;
+  title: string;
+  children: ReactNode;
+}
+
+/** What the family has to see first. */
+function News({ titleId, title, children }: NewsProps) {
+  return (
+    <Alert
+      component="section"
+      role="region"
+      aria-labelledby={titleId}
+      severity="warning"
+      icon={false}
+      sx={{
+        px: 3,
+        py: 2,
+        borderInlineStart: '6px solid var(--sun)',
+        '& .MuiAlert-message': { width: '100%' },
+      }}
+    >
+      <Stack spacing={1.5} sx={{ alignItems: 'start' }}>
+        <Typography variant="h2" id={titleId}>
+          {title}
+        </Typography>
+        {children}
+      </Stack>
+    </Alert>
+  );
+}
+
+/** The button that opens the preference section. */
+function ChangeChoices({ id }: { id: string }) {
+  const t = useText();
+  return (
+    <Button variant="outlined" component={Link} to={sectionPath(id, 'preference')} {...OVER_PAGE}>
+      {t('choice.change')}
+    </Button>
+  );
+}
+
+interface StatusNoticeProps {
+  student: StudentDetail;
+  /** Newest first; empty while loading. */
+  history: readonly HistoryEntryView[];
+}
+
+/** Why an application was returned or declined or lost its seat, and the message of the office or the site. */
+export function StatusNotice({ student, history }: StatusNoticeProps) {
+  const t = useText();
+  const notice = noticeOf(student.status, history.find(({ kind }) => kind !== 'unplaced')?.kind ?? null);
+  if (!notice) return <StillWaiting student={student} />;
+  const { message = null, site = null } = history.find(({ kind }) => kind === notice) ?? {};
+  const isDenied = notice === 'denied';
+  const title =
+    isDenied && site ? t('notice.deniedTitleAt', { site: site.name }) : t(`notice.${notice}Title`);
+  return (
+    <>
+      <News titleId="notice-title" title={title}>
+        {message && (
+          <Box
+            component="blockquote"
+            sx={{ m: 0, px: 2, py: 1.5, borderRadius: 'var(--radius-control)', bgcolor: 'background.paper' }}
+          >
+            <Typography variant="caption" component="p" color="textSecondary">
+              {t(isDenied ? 'notice.siteWrote' : 'notice.message')}
+            </Typography>
+            <Typography sx={{ whiteSpace: 'pre-line' }}>{message}</Typography>
+          </Box>
+        )}
+        <Typography>
+          {isDenied && waitsNowhere(student)
+            ? t('notice.deniedOnly', { name: student.firstName })
+            : t(`notice.${notice}`)}
+        </Typography>
+        {isDenied && <Nearby sites={student.nearby} />}
+        {isDenied && <ChangeChoices id={student.id} />}
+      </News>
+      <CanceledChoices student={student} />
+    </>
+  );
+}
+
+/** A child without a seat after the placement, or whose choices can't take it anymore. */
+function StillWaiting({ student }: { student: StudentDetail }) {
+  const t = useText();
+  if (canceledChoices(moveFacts(student), student.choices).length > 0) {
+    return <CanceledChoices student={student} />;
+  }
+  const isLost = waitsNowhere(student);
+  if (!isLost && !student.unplaced) return null;
+  return (
+    <News
+      titleId="waiting-notice-title"
+      title={t(isLost ? 'notice.chooseOthersTitle' : 'notice.unplacedTitle')}
+    >
+      <Typography>
+        {t(isLost ? 'notice.deniedOnly' : 'notice.unplaced', { name: student.firstName })}
+      </Typography>
+      <Nearby sites={student.nearby} />
+      <ChangeChoices id={student.id} />
+    </News>
+  );
+}
+
+/** The nearest sites with room, if the server knows any. */
+function Nearby({ sites }: { sites: readonly NearbySiteEntry[] }) {
+  const t = useText();
+  if (sites.length === 0) return null;
+  return (
+    <div>
+      <Typography>{t('notice.nearby', { count: sites.length })}</Typography>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {sites.map(({ siteId, name, miles }) => (
+          <li key={siteId}>
+            {t('notice.nearbyMiles', { site: name, count: Math.max(1, Math.round(miles)) })}
+          </li>
+        ))}
+      </Box>
+    </div>
+  );
+}
+
+/** The choices that were canceled, while others can be chosen. */
+function CanceledChoices({ student }: { student: StudentDetail }) {
+  const t = useText();
+  const [language] = useLanguage();
+  const gone = canceledChoices(moveFacts(student), student.choices).map(({ name }) => name);
+  if (gone.length === 0) return null;
+  const words = { count: gone.length, site: new Intl.ListFormat(language).format(gone) };
+  return (
+    <News titleId="canceled-title" title={t('notice.choiceCanceledTitle', words)}>
+      <Typography>{t('notice.choiceCanceled', words)}</Typography>
+      <ChangeChoices id={student.id} />
+    </News>
+  );
+}
+
+/** Why an application of an earlier season can't be changed, what came of it, and the way to this season. */
+export function EndedNotice({ student }: { student: StudentDetail }) {
+  const t = useText();
+  const { data: family = [] } = useStudents();
+  const { year } = program.season;
+  const card = family.find(({ id }) => id === student.id);
+  const current = family.find(({ childId, season }) => childId === student.childId && season >= year);
+  const site = student.choices.find(({ state }) => state === 'accepted')?.name;
+  return (
+    <News titleId="ended-title" title={t('ended.title', { season: student.season })}>
+      <Typography>{t('ended.text')}</Typography>
+      {site !== undefined && (
+        <Typography>{t('ended.accepted', { name: student.firstName, site })}</Typography>
+      )}
+      {card && canApplyAgain(card, family, year) && (
+        <div>
+          <ApplyAgain student={card} isMain />
+        </div>
+      )}
+      {current && (
+        <Button variant="outlined" component={Link} to={studentPath(current.id)}>
+          {t('ended.current')}
+        </Button>
+      )}
+    </News>
+  );
+}

@@ -1,0 +1,193 @@
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Link, Navigate } from 'react-router';
+import { applicationPath, PAGES, reviewPath } from '../../../domain/contract/pages.js';
+import type { StudentDetail } from '../../../domain/contract/student.js';
+import { SECTIONS } from '../../../domain/enums/enums.js';
+import { canceledChoices } from '../../../domain/status/choice-state.js';
+import { nextStep } from '../../../domain/status/next-step.js';
+import { noticeOf } from '../../../domain/status/notice.js';
+import { referenceNumber } from '../../../domain/status/reference-number.js';
+import { openSections } from '../../../domain/status/sections.js';
+import { CardStatusChip } from '../../facts/CardStatusChip.js';
+import { DetailsSkeleton, DetailsState } from '../../facts/DetailsState.js';
+import { FactSeasonProvider } from '../../facts/fact-season.js';
+import { ReportLink } from '../../facts/ReportLink.js';
+import { PageTitle } from '../../shell/PageTitle.js';
+import { useSession } from '../../shell/session.js';
+import { useText } from '../../shell/texts.js';
+import { hasEnded, isOver, moveFacts, studentName } from '../student-facts.js';
+import { AssignmentPanel } from './AssignmentPanel.js';
+import { BackLink } from './BackLink.js';
+import { HistoryList } from './HistoryList.js';
+import { NextPanel } from './NextPanel.js';
+import { ProgressPanel } from './ProgressPanel.js';
+import { ProgressRing } from './ProgressRing.js';
+import { useHistory, useIsOwn, useStudent } from '../student-queries.js';
+import { SectionTile } from './SectionTile.js';
+import { EndedNotice, StatusNotice } from './StatusNotice.js';
+
+const WORDS = {
+  loading: 'student.loading',
+  failedTitle: 'student.failedTitle',
+  failedText: 'dashboard.failedText',
+  retry: 'dashboard.retry',
+  missingTitle: 'student.notFoundTitle',
+  missingText: 'student.notFoundText',
+  leave: 'student.back',
+} as const;
+
+/** A student's page (spec section 2). Administrators may read every student but edit only their own here. */
+export function StudentPage({ id }: { id: string }) {
+  const { user } = useSession();
+  return user?.role === 'admin' ? <AdministratorsStudentPage id={id} /> : <FamilyStudentPage id={id} />;
+}
+
+/** The forms for an administrator's own child; for other children, the office's page of the application. */
+function AdministratorsStudentPage({ id }: { id: string }) {
+  const t = useText();
+  const isOwn = useIsOwn(id);
+  if (isOwn === undefined) return <DetailsSkeleton label={t('student.loading')} />;
+  return isOwn ? <FamilyStudentPage id={id} /> : <Navigate to={applicationPath(id)} replace />;
+}
+
+/** An unknown student and another family's student look the same. */
+function FamilyStudentPage({ id }: { id: string }) {
+  const { data, error, refetch } = useStudent(id);
+  return (
+    <DetailsState
+      data={data}
+      error={error}
+      words={WORDS}
+      onRetry={() => void refetch()}
+      leaveTo={PAGES.dashboard}
+    >
+      {(student) => <StudentDetails student={student} />}
+    </DetailsState>
+  );
+}
+
+/** One student: the four sections, how to submit, and what happened since. */
+function StudentDetails({ student }: { student: StudentDetail }) {
+  const t = useText();
+  const { data: history = [] } = useHistory(student.id);
+  const isEnded = hasEnded(student);
+  const isAccepted = student.status === 'accepted';
+  const isSubmitted = student.status !== 'incomplete';
+  // Once the summer is over, only an accepted child's steps still are so.
+  const hasSteps = isAccepted || !isOver();
+  const progress = !isEnded && !student.removed && hasSteps && <ProgressPanel student={student} />;
+  return (
+    <Stack
+      spacing={4}
+      // An accepted child's page is for the refrigerator door, on one sheet: the site, its times and its coordinator.
+      sx={isAccepted ? { '@media print': { gap: 2, zoom: 0.75 } } : {}}
+    >
+      <StudentHead student={student} />
+      {isEnded && <EndedNotice student={student} />}
+      {!isEnded && isNoticeShown(student) && <StatusNotice student={student} history={history} />}
+      <Box
+        sx={{
+          display: 'grid',
+          alignItems: 'start',
+          gap: 4,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 352px' },
+          '@media print': { gridTemplateColumns: 'minmax(0, 1fr)' },
+        }}
+      >
+        <Stack spacing={4}>
+          {!isEnded && isAccepted && <AssignmentPanel studentId={student.id} />}
+          {isSubmitted && progress}
+          <Stack
+            component="section"
+            aria-labelledby="sections-title"
+            spacing={2}
+            {...(isAccepted && { className: 'no-print' })}
+          >
+            <Typography variant="h2" id="sections-title">
+              {t('section.heading')}
+            </Typography>
+            <SectionTiles student={student} />
+          </Stack>
+          {/* Before that, the sections are what to do now. */}
+          {!isSubmitted && progress}
+        </Stack>
+        <Stack spacing={4} {...(isAccepted && { className: 'no-print' })}>
+          {!isEnded && <NextPanel student={student} />}
+          <MuiLink component={Link} to={reviewPath(student.id)} sx={{ alignSelf: 'center', py: 1.25 }}>
+            {t('review.link')}
+          </MuiLink>
+          {history.length > 0 && <HistoryList history={history} />}
+        </Stack>
+      </Box>
+    </Stack>
+  );
+}
+
+/** Whether the family can still do something about what a notice says. */
+function isNoticeShown({ status }: StudentDetail): boolean {
+  return !isOver() || status === 'removed';
+}
+
+/** The student's name, the status, and the next step. */
+function StudentHead({ student }: { student: StudentDetail }) {
+  const t = useText();
+  // A notice below says the same in more detail.
+  const hasNotice =
+    isNoticeShown(student) &&
+    (noticeOf(student.status, null) ?? canceledChoices(moveFacts(student), student.choices)[0]);
+  const next = hasNotice || hasEnded(student) ? null : nextStep(student, isOver());
+  return (
+    <div>
+      <BackLink to={PAGES.dashboard} label={t('student.back')} />
+      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: '16px 20px', mt: 1 }}>
+        <ProgressRing sections={student} />
+        <Stack spacing={1} sx={{ flex: '1 1 200px', minWidth: 0, '& h1': { overflowWrap: 'anywhere' } }}>
+          <PageTitle>{studentName(student)}</PageTitle>
+          <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' }}>
+            <CardStatusChip {...student} />
+            {next && <Typography color="textSecondary">{t(next.key, next.params)}</Typography>}
+          </Stack>
+          {student.status !== 'incomplete' && (
+            <Typography>
+              {t('reference.label')} <strong>{referenceNumber(student.id)}</strong>
+            </Typography>
+          )}
+        </Stack>
+        <ReportLink area="card" variant="text" results={student.results} />
+      </Stack>
+    </div>
+  );
+}
+
+function SectionTiles({ student }: { student: StudentDetail }) {
+  const isEnded = hasEnded(student);
+  const [next] = student.removed || isEnded ? [] : openSections(student);
+  return (
+    <FactSeasonProvider value={student.season}>
+      <Box
+        component="ol"
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 17.5rem), 1fr))',
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+        }}
+      >
+        {SECTIONS.map((section) => (
+          <SectionTile
+            key={section}
+            section={section}
+            student={student}
+            isNext={section === next}
+            isReadOnly={isEnded}
+          />
+        ))}
+      </Box>
+    </FactSeasonProvider>
+  );
+}

@@ -1,0 +1,307 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Outlet } from 'react-router';
+import { PAGES, reviewPath, studentPath } from '../../../domain/contract/pages.js';
+import type { SiteDetailsForStudent, StudentDetail } from '../../../domain/contract/student.js';
+import { ApiError, api } from '../../shell/api.js';
+import { setLanguage } from '../../testing/english-texts.js';
+import { makeChoice, makeStudent, makeSubmitted } from '../../testing/make-student.js';
+import { renderFamily } from '../../testing/render-family.js';
+import { DashboardPage } from './DashboardPage.js';
+import { NewStudentDialog } from './NewStudentDialog.js';
+import { ReviewPage } from './ReviewPage.js';
+import { SectionDialog } from './SectionDialog.js';
+import { StudentPage } from './StudentPage.js';
+
+jest.mock('../../shell/api.js', () => ({
+  ...jest.requireActual<object>('../../shell/api.js'),
+  api: { get: jest.fn(), post: jest.fn() },
+}));
+jest.mock('../../shell/session.js', () => ({
+  useSession: () => ({ state: 'signedIn', user: { id: 'parent', role: 'user' } }),
+  onSignedOut: () => undefined,
+}));
+
+const get = jest.mocked(api.get);
+const post = jest.mocked(api.post);
+
+const SITE: SiteDetailsForStudent = {
+  name: 'Mesa Middle',
+  orgName: 'Mesa',
+  district: 'Taos Schools',
+  address: '12 Mesa Rd, Taos, NM 87571',
+  dates: 'June 1 to June 26',
+  days: 'Monday to Friday',
+  times: '8:30 to 12:30',
+  coordinatorName: 'Dolores Baca',
+  coordinatorEmail: 'dolores@example.org',
+  coordinatorPhone: '5055550153',
+  coordinatorPhone2: null,
+  acceptanceText: 'Bring a water bottle.',
+};
+
+/** What the server answers; anything else is missing. */
+function answer(students: StudentDetail[], more: Record<string, unknown> = {}): void {
+  const answers: Record<string, unknown> = { '/students': students, '/schools': [], ...more };
+  for (const student of students) {
+    answers[`/students/${student.id}`] = student;
+    answers[`/students/${student.id}/history`] ??= [];
+    answers[`/students/${student.id}/siteDetails`] ??= student.status === 'accepted' ? SITE : null;
+  }
+  get.mockImplementation((path) =>
+    path in answers
+      ? Promise.resolve(answers[path] as never)
+      : Promise.reject(new ApiError(404, `Nothing at ${path}`)),
+  );
+}
+
+function Below({ page }: { page: React.ReactNode }) {
+  return (
+    <>
+      {page}
+      <Outlet />
+    </>
+  );
+}
+
+const ID = makeStudent().id;
+const ROUTES = [
+  {
+    path: PAGES.dashboard,
+    element: <Below page={<DashboardPage />} />,
+    children: [{ path: PAGES.newStudent, Component: NewStudentDialog }],
+  },
+  {
+    path: PAGES.student,
+    element: <Below page={<StudentPage id={ID} />} />,
+    children: [{ path: PAGES.section, element: <SectionDialog getParentPath={studentPath} /> }],
+  },
+  {
+    path: PAGES.review,
+    element: <Below page={<ReviewPage id={ID} />} />,
+    children: [{ path: PAGES.reviewSection, element: <SectionDialog getParentPath={reviewPath} /> }],
+  },
+];
+const open = (path: string, season = {}) => renderFamily({ routes: ROUTES, path, season });
+
+beforeEach(() => {
+  post.mockReset();
+  setLanguage('en');
+});
+
+describe('a card on the dashboard', () => {
+  const OVER = { firstDay: '2000-06-01', lastDay: '2000-06-26' };
+  const EMERGENCY_OPEN = { emergencySectionComplete: false };
+  it.each<[string, StudentDetail, string, RegExp, 'Continue' | 'View', object?]>([
+    ['incomplete', makeStudent(EMERGENCY_OPEN), 'Not submitted', /One section to go/, 'Continue'],
+    ['ready to submit', makeStudent(), 'Not submitted', /Submit the application/, 'Continue'],
+    ['submitted', makeSubmitted({}), 'Submitted', /Waiting for a site/, 'View'],
+    ['without a seat', makeSubmitted({ unplaced: true }), 'No spot yet', /no spot yet/, 'View'],
+    [
+      'assigned',
+      makeSubmitted({ status: 'assigned', choices: [makeChoice('asked')] }),
+      'Submitted',
+      /Waiting for a response from Mesa Middle/,
+      'View',
+    ],
+    [
+      'declined',
+      makeSubmitted({ status: 'declined', choices: [makeChoice('declined'), makeChoice('waiting', 'Taos')] }),
+      'Submitted',
+      /Mesa Middle declined/,
+      'View',
+    ],
+    ['withdrawn', makeStudent({ status: 'withdrawn' }), 'Withdrawn', /You gave up your spot/, 'Continue'],
+    ['returned', makeStudent({ status: 'returned' }), 'Returned', /We have a question/, 'Continue'],
+    [
+      'removed',
+      makeStudent({ status: 'removed', removed: true }),
+      'Removed',
+      /We removed this application/,
+      'View',
+    ],
+    ['waiting when the summer is over', makeSubmitted({}), 'Submitted', /is over/, 'View', OVER],
+  ])('%s: says so, and what comes next', async (_, student, status, next, action, season) => {
+    answer([student]);
+    open(PAGES.dashboard, season);
+    const card = await screen.findByRole('article', { name: 'Ana Begay' });
+    expect(within(card).getByText(status)).toBeVisible();
+    expect(within(card).getByText(next)).toBeVisible();
+    expect(within(card).getAllByRole('listitem')).toHaveLength(4);
+    const link = within(card).getByRole('link', { name: `${action} Application: Ana Begay` });
+    expect(link).toHaveAttribute('href', studentPath(ID));
+  });
+
+  it('accepted: begins with the site, the way there, its calendar and whom to call', async () => {
+    answer([makeSubmitted({ status: 'accepted', siteAccepted: true })]);
+    open(PAGES.dashboard);
+    const card = await screen.findByRole('article', { name: 'Ana Begay' });
+    expect(await within(card).findByText('Mesa Middle')).toBeVisible();
+    for (const fact of [/Taos Schools/, '12 Mesa Rd, Taos, NM 87571', /Dolores Baca/])
+      expect(within(card).getByText(fact)).toBeVisible();
+    const links = within(card).getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual([
+      expect.stringContaining('destination=12+Mesa+Rd'),
+      'tel:5055550153',
+      `/api/students/${ID}/program.ics`,
+      studentPath(ID),
+    ]);
+  });
+
+  it('is in the family’s language', async () => {
+    setLanguage('es');
+    answer([makeStudent({ emergencySectionComplete: false })]);
+    open(PAGES.dashboard);
+    const card = await screen.findByRole('article', { name: 'Ana Begay' });
+    expect(within(card).getByText('Por hacer')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sus estudiantes');
+  });
+});
+
+describe('the dashboard', () => {
+  it('asks a family without students to add one', async () => {
+    answer([]);
+    open(PAGES.dashboard);
+    expect(await screen.findByRole('heading', { name: 'Who would like to read this summer?' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Add New Student' })).toHaveAttribute('href', PAGES.newStudent);
+  });
+
+  it('offers to try again when the students can’t be loaded', async () => {
+    get.mockRejectedValue(new ApiError(500, 'Broken'));
+    open(PAGES.dashboard);
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    answer([makeStudent()]);
+    await userEvent.click(retry);
+    expect(await screen.findByRole('article', { name: 'Ana Begay' })).toBeVisible();
+  });
+
+  it('has the applications of earlier seasons, and applies again once on a double click', async () => {
+    answer([makeStudent({ season: 2026 })]);
+    post.mockReturnValue(new Promise(() => undefined));
+    open(PAGES.dashboard);
+    const earlier = await screen.findByRole('region', { name: 'Earlier seasons' });
+    await userEvent.dblClick(within(earlier).getByRole('button', { name: 'Apply for 2027: Ana Begay' }));
+    expect(post.mock.calls).toEqual([[`/students/${ID}/applyAgain`]]);
+  });
+});
+
+describe('a student’s page', () => {
+  const history = [
+    { at: 1, kind: 'denied', by: 'the site', site: { id: 7, name: 'Mesa Middle' }, message: 'We are full.' },
+  ];
+  it.each<[string, StudentDetail, string, RegExp]>([
+    [
+      'declined',
+      makeSubmitted({
+        status: 'declined',
+        choices: [makeChoice('declined')],
+        nearby: [{ siteId: 9, name: 'Taos Library', miles: 4.2 }],
+      }),
+      'Mesa Middle declined',
+      /Taos Library/,
+    ],
+    ['returned', makeStudent({ status: 'returned', returned: true }), 'question', /submit/],
+    [
+      'a canceled choice',
+      makeSubmitted({ choices: [makeChoice('canceled'), makeChoice('waiting', 'Taos')] }),
+      'canceled',
+      /Mesa Middle/,
+    ],
+    ['without a seat', makeSubmitted({ unplaced: true, choices: [makeChoice('full')] }), 'spot', /Ana/],
+  ])('%s: has a notice that says what to do', async (_, student, title, words) => {
+    answer([student], { [`/students/${ID}/history`]: history });
+    open(studentPath(ID));
+    const notice = await screen.findByRole('region', { name: new RegExp(title) });
+    expect(notice).toHaveTextContent(words);
+  });
+
+  it('an earlier season’s can be read, and leads to this season’s', async () => {
+    answer([makeStudent({ season: 2026 })]);
+    open(studentPath(ID));
+    const notice = await screen.findByRole('region', { name: /summer 2026/ });
+    expect(await within(notice).findByRole('button', { name: /Apply for 2027/ })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Section/ })).toBeNull();
+  });
+
+  it('accepted: shows the site with its message and its coordinator', async () => {
+    answer([makeSubmitted({ status: 'accepted' })]);
+    open(studentPath(ID));
+    const site = await screen.findByRole('region', { name: 'Mesa Middle' });
+    expect(site).toHaveTextContent('Bring a water bottle.');
+    expect(within(site).getByRole('link', { name: '(505) 555-0153' })).toHaveAttribute('href', 'tel:5055550153');
+    expect(within(site).getByRole('link', { name: /Directions/ })).toHaveAttribute('target', '_blank');
+  });
+
+  it('marks the next section, and says what’s missing', async () => {
+    answer([makeStudent({ emergencySectionComplete: false, emergency1FirstName: 'Rosa' })]);
+    open(studentPath(ID));
+    const link = await screen.findByRole('link', { name: 'Complete Section: Emergency Contact' });
+    expect(link).toHaveAttribute('href', `${studentPath(ID)}/emergency`);
+    expect(screen.getByText(/Second Emergency Contact/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Submit Application' })).toBeDisabled();
+  });
+
+  it('of another family looks like an unknown one', async () => {
+    answer([]);
+    open(studentPath(ID));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Student not found' })).toBeVisible();
+  });
+
+  it('leads from an unknown section to the page', async () => {
+    answer([makeStudent()]);
+    open(`${studentPath(ID)}/nothing-like-that`);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ana Begay' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('the page with all answers', () => {
+  it('links each missing answer to its field', async () => {
+    answer([makeStudent({ studentSectionComplete: false, city: 'Taos' })]);
+    open(reviewPath(ID));
+    const section = await screen.findByRole('region', { name: 'Student' });
+    expect(within(section).getByRole('link', { name: 'Zip' })).toHaveAttribute(
+      'href',
+      `${reviewPath(ID)}/student?field=zip`,
+    );
+    expect(screen.getByRole('button', { name: 'Submit Application' })).toBeDisabled();
+  });
+
+  it('submits, and shows the answer at once, though an older one comes later', async () => {
+    answer([makeStudent()]);
+    open(reviewPath(ID));
+    const submit = await screen.findByRole('button', { name: 'Submit Application' });
+    let arrive: (older: StudentDetail) => void = () => undefined;
+    get.mockImplementation((path) =>
+      path === `/students/${ID}`
+        ? new Promise<never>((resolve) => (arrive = resolve as never))
+        : Promise.resolve([] as never),
+    );
+    // The person comes back to the page, and submits before it has been read again.
+    window.dispatchEvent(new Event('visibilitychange'));
+    post.mockResolvedValue(makeSubmitted({}));
+    await userEvent.click(submit);
+    const late = arrive;
+    expect(await screen.findByRole('region', { name: /^Submitted on/ })).toBeVisible();
+    late(makeStudent());
+    await waitFor(() => expect(screen.getByRole('region', { name: /^Submitted on/ })).toBeVisible());
+    expect(screen.queryByRole('button', { name: 'Submit Application' })).toBeNull();
+    expect(post.mock.calls).toEqual([[`/students/${ID}/submitApplication`]]);
+  });
+});
+
+describe('Add New Student', () => {
+  it('asks for a name, and opens the new student’s page', async () => {
+    answer([makeStudent({ firstName: 'Tomás' })]);
+    post.mockResolvedValue({ id: ID });
+    open(PAGES.newStudent);
+    const dialog = await screen.findByRole('dialog', { name: 'Add New Student' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Add Student' }));
+    expect(post).not.toHaveBeenCalled();
+    await userEvent.type(within(dialog).getByLabelText(/First Name/), 'Tomás');
+    await userEvent.type(within(dialog).getByLabelText(/Last Name/), 'Begay');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Add Student' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Tomás Begay' })).toBeVisible();
+    expect(post.mock.calls[0]).toEqual(['/students/create', { firstName: 'Tomás', lastName: 'Begay' }]);
+  });
+});
