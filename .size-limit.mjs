@@ -22,14 +22,14 @@ function page(name, limit, ...modules) {
   return { name, limit, gzip: true, path: [...files].map((file) => `dist/web/${file}`) };
 }
 
-const FAMILY = 'app/FamilyArea.tsx';
-const STUDENT = 'families/student/StudentPage.tsx';
+const DASHBOARD = 'families/students/DashboardPage.tsx';
+const STUDENT = 'families/students/StudentPage.tsx';
 const MAP = 'families/preference/PreferenceForm.tsx';
 const OFFICE = ['../domain/messages/office-es.ts', 'office/OfficeArea.tsx'];
 
 export default [
   page('login', '200 kB', 'families/login/LoginScreen.tsx'),
-  page('family dashboard', '200 kB', FAMILY),
-  page('student with the map', '260 kB', FAMILY, STUDENT, MAP),
+  page('family dashboard', '200 kB', DASHBOARD),
+  page('student with the map', '260 kB', STUDENT, MAP),
   page('office applications', '600 kB', ...OFFICE, 'office/applications/list/ApplicationList.tsx'),
 ];
