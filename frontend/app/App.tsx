@@ -10,6 +10,7 @@ import { Page } from '../shell/Page.js';
 import { useSession } from '../shell/session.js';
 import { ToastList } from '../shell/ToastList.js';
 import { areaOf, canSee, landingPathOf } from './page-access.js';
+import { SessionDialogs } from './SessionDialogs.js';
 
 /**
  * Smaller text and lower controls (theme.ts), also in dialogs, which aren't inside the page. Not the office's own doing:
@@ -59,6 +60,7 @@ export function App() {
       {/* The office has a frame of its own. */}
       {isOffice ? screen : <Page>{screen}</Page>}
       <ModalStack />
+      <SessionDialogs />
       <ToastList />
       <ScrollRestoration />
     </>

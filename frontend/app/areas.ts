@@ -4,6 +4,11 @@ import { lazyPart } from '../shell/lazy-part.js';
 export const LoginScreen = lazyPart(
   async () => (await import('../families/login/LoginScreen.js')).LoginScreen,
   'login',
+  'signon',
+  'forms',
+  'fields',
+  'confirmation',
+  'verification',
 );
 
 export const DashboardPage = lazyPart(
@@ -44,6 +49,12 @@ export const AccountPage = lazyPart(
   'forms',
   'fields',
   'account',
+  'verification',
+);
+
+/** In the page's own file. */
+export const AccountForm = lazyPart(
+  async () => (await import('../families/account/AccountForm.js')).AccountForm,
 );
 
 /** Families never download the office. */
@@ -86,4 +97,5 @@ export const ConfirmEmailScreen = lazyPart(
 export const InformationPage = lazyPart(
   async () => (await import('../families/privacy/InformationPage.js')).InformationPage,
   'privacy',
+  'confirmation',
 );

@@ -8,12 +8,11 @@ import { PAGES, pageOf } from '../../domain/contract/pages.js';
 import '../shell/fonts.css';
 import { keepResetToken, pendingReset } from '../families/login/pending-reset.js';
 import { HeaderMenu } from '../shell/Header.js';
-import { pageSettled } from '../shell/lazy-part.js';
 import { isAnythingUnsaved } from '../shell/leave-guard.js';
 import { navigate, setRouter } from '../shell/navigation.js';
 import { firstUser } from '../shell/page-data.js';
 import { isReachable } from '../shell/reachable.js';
-import { onSignedIn, onSignedOut, openSession, setSessionDialogs } from '../shell/session.js';
+import { onSignedIn, onSignedOut, openSession } from '../shell/session.js';
 import { queryClient } from '../shell/query-client.js';
 import { loadAreas } from '../shell/texts.js';
 import { LoginScreen } from './areas.js';
@@ -43,17 +42,6 @@ onSignedIn((user, isOther) => {
   }
 });
 onSignedOut(() => queryClient.clear());
-setSessionDialogs(async () => {
-  // Nobody is idle for long enough before.
-  await pageSettled;
-  const [{ openSignInAgain }, { openSessionWarning }] = await Promise.all([
-    import('./sign-in-again.js'),
-    import('../shell/session-warning.js'),
-    // The end of the session shows it, at the latest.
-    LoginScreen.ready(),
-  ]);
-  return { openSignIn: openSignInAgain, openWarning: openSessionWarning };
-});
 void openSession();
 const firstPage = pageOf(window.location.pathname);
 const isLoginFirst =

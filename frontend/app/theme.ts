@@ -141,7 +141,10 @@ export const baseTheme: ThemeOptions = {
     MuiButtonBase: { defaultProps: { disableRipple: true, disableTouchRipple: true } },
     MuiButton: {
       defaultProps: { disableElevation: true },
-      styleOverrides: { root: { minHeight: 'var(--control)' } },
+      styleOverrides: {
+        root: { minHeight: 'var(--control)' },
+        sizeLarge: { fontSize: 'var(--text)' },
+      },
     },
     MuiOutlinedInput: {
       styleOverrides: {
@@ -179,4 +182,12 @@ export const baseTheme: ThemeOptions = {
 };
 
 /** What families' pages look like. */
-export const theme = createTheme(baseTheme);
+export const theme = createTheme(baseTheme, {
+  components: {
+    MuiButton: { styleOverrides: { outlined: { borderColor: 'currentColor' } } },
+    MuiCard: {
+      defaultProps: { variant: 'outlined' },
+      styleOverrides: { root: { borderRadius: 'var(--radius)', overflow: 'visible' } },
+    },
+  },
+});
