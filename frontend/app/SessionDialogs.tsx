@@ -134,7 +134,8 @@ export function SessionDialogs() {
   const isSignedIn = user !== null;
   useEffect(() => {
     // Before they're needed: without a connection they couldn't be loaded anymore.
-    if (isSignedIn) void loadAreas('session', 'login', 'forms', 'fields', 'verification');
+    if (!isSignedIn) return;
+    loadAreas('session', 'login', 'forms', 'fields', 'verification').catch(() => undefined);
   }, [isSignedIn]);
   if (isCovered) return <SignInAgain />;
   return isIdle ? <SessionWarning /> : null;

@@ -35,7 +35,7 @@ const PUBLIC: Partial<Record<Page, FirstParts>> = {
   privacy: { parts: ['families/privacy/InformationPage.tsx'], areas: ['privacy'] },
   accessibility: { parts: ['families/privacy/InformationPage.tsx'], areas: ['privacy'] },
   announcementsOff: {
-    parts: ['families/privacy/InformationPage.tsx', 'families/privacy/AnnouncementsOffScreen.tsx'],
+    parts: ['families/privacy/InformationPage.tsx'],
     areas: ['privacy', 'confirmation'],
   },
   notFound: NOTHING,

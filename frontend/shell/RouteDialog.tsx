@@ -88,7 +88,8 @@ export function RouteDialog({ title, maxWidth = 'sm', onClose, children }: Route
       >
         <CloseIcon />
       </IconButton>
-      <DialogContent>
+      {/* Its padding, over which a form's footer reaches. */}
+      <DialogContent sx={{ '--modal-edge': '24px', '--modal-foot': '20px' }}>
         <ErrorBoundary>
           <Suspense fallback={<Loading />}>{children}</Suspense>
         </ErrorBoundary>

@@ -65,8 +65,8 @@ export function AccountForm() {
   const { title, Form, StepForm }: Partial<AccountFormEntry> =
     form in ACCOUNT_FORMS ? ACCOUNT_FORMS[form as keyof typeof ACCOUNT_FORMS] : {};
   // Families have no second step.
-  const isOther = StepForm && account?.role === 'user';
-  const now = useSecondFactor(StepForm && account && !isOther).data;
+  const isOther = StepForm !== undefined && account?.role === 'user';
+  const now = useSecondFactor(StepForm !== undefined && account !== undefined && !isOther).data;
   if (!title || isOther) return <Navigate to={PAGES.account} replace />;
   const props = {
     onDone: close,

@@ -120,7 +120,7 @@ export function Codes({ codes, onDone }: { codes: readonly string[]; onDone: () 
       <DialogActions sx={{ p: 0 }}>
         {/* Browsers give pages without https no clipboard. */}
         {window.isSecureContext && <Button onClick={() => void copy()}>{t('twoStep.copy')}</Button>}
-        <Button variant="contained" autoFocus onClick={onDone}>
+        <Button variant="contained" onClick={onDone}>
           {t('twoStep.saved')}
         </Button>
       </DialogActions>

@@ -128,7 +128,7 @@ function Devices({ devices }: { devices: SecondFactorView['devices'] }) {
 /** Two-step login on the account page, for the office and sites. */
 export function SecondFactorRow() {
   const t = useText();
-  const { data: secondFactor, isError } = useSecondFactor();
+  const { data: secondFactor, isError } = useSecondFactor(true);
   if (!secondFactor) {
     return <SettingRow title={t('twoStep.title')}>{isError && <p>{t('twoStep.failed')}</p>}</SettingRow>;
   }
@@ -163,7 +163,7 @@ export function SecondFactorRow() {
 export function RequiredSecondFactor() {
   const t = useText();
   const { pathname } = useLocation();
-  const { data: secondFactor, isError, refetch } = useSecondFactor();
+  const { data: secondFactor, isError, refetch } = useSecondFactor(true);
   // Only once the dialog with the recovery codes is closed, whichever way: they can't be seen again.
   const isDone = secondFactor?.isOn === true && pathname === PAGES.account;
   useEffect(() => {

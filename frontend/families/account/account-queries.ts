@@ -19,7 +19,7 @@ export function useAccount() {
   });
 }
 
-export function useSecondFactor(isWanted = true) {
+export function useSecondFactor(isWanted: boolean) {
   return useQuery({
     queryKey: KEYS.secondFactor,
     queryFn: () => api.get<SecondFactorView>('/users/me/secondFactor'),

@@ -94,7 +94,7 @@ function Landscape() {
 function NewHere({ isMain }: { isMain: boolean }) {
   const t = useText();
   return (
-    <Stack spacing={1}>
+    <Stack spacing={1} sx={{ maxWidth: 520 }}>
       <Typography color="textSecondary" sx={isMain ? undefined : { textAlign: 'center' }}>
         {t('login.newHere')}
       </Typography>
