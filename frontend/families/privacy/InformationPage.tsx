@@ -127,7 +127,10 @@ function LotteryCheck() {
               <li key={step}>{t(step)}</li>
             ))}
           </Box>
-          <Typography component="code" sx={{ p: 1.5, borderRadius: 1, bgcolor: 'var(--sunk)' }}>
+          <Typography
+            component="code"
+            sx={{ p: 1.5, borderRadius: 1, bgcolor: 'var(--sunk)', fontFamily: 'ui-monospace, monospace' }}
+          >
             {COMMAND}
           </Typography>
         </Stack>
