@@ -37,10 +37,10 @@ for (const viewport of SIZES) {
       await page.goto('/');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await shot(page, 'login');
-      await page.getByRole('button', { name: 'Create Account' }).click();
+      await page.getByRole('link', { name: 'Create Account' }).click();
       await dialogShot(page, 'create-account');
       await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Forgot Password' }).click();
+      await page.getByRole('link', { name: 'Forgot Password' }).click();
       await dialogShot(page, 'forgot-password');
       await letResetLinksWork(page);
       await page.goto('/reset-password?token=none');

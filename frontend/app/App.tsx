@@ -11,6 +11,7 @@ import { Page } from '../shell/Page.js';
 import { useSession } from '../shell/session.js';
 import { ToastList } from '../shell/ToastList.js';
 import { areaOf, canSee, landingPathOf } from './page-access.js';
+import { SessionDialogs } from './SessionDialogs.js';
 
 /**
  * Smaller text and lower controls (theme.ts), also in dialogs, which aren't inside the page. Not the office's own doing:
@@ -61,6 +62,7 @@ export function App() {
       {isOffice ? screen : <Page>{screen}</Page>}
       <OfflineBar />
       <ModalStack />
+      <SessionDialogs />
       <ToastList />
       <ScrollRestoration />
     </>

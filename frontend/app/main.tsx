@@ -6,11 +6,10 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { PAGES, pageOf } from '../../domain/contract/pages.js';
 import { keepResetToken, pendingReset } from '../families/login/pending-reset.js';
-import { pageSettled } from '../shell/lazy-part.js';
 import { isAnythingUnsaved } from '../shell/leave-guard.js';
 import { navigate, setRouter } from '../shell/navigation.js';
 import { isReachable } from '../shell/reachable.js';
-import { findSession, onSignedIn, onSignedOut, setSessionDialogs } from '../shell/session.js';
+import { findSession, onSignedIn, onSignedOut } from '../shell/session.js';
 import { queryClient } from '../shell/query-client.js';
 import { loadMessages } from '../shell/texts.js';
 import { canSee, landingPathOf } from './page-access.js';
@@ -39,15 +38,6 @@ onSignedIn((user, isOther) => {
   }
 });
 onSignedOut(() => queryClient.clear());
-setSessionDialogs(async () => {
-  // Nobody is idle for long enough before.
-  await pageSettled;
-  const [{ openSignInAgain }, { openSessionWarning }] = await Promise.all([
-    import('./sign-in-again.js'),
-    import('../shell/session-warning.js'),
-  ]);
-  return { openSignIn: openSignInAgain, openWarning: openSessionWarning };
-});
 void findSession();
 await loadMessages('families').catch((error: unknown) => {
   // At once, and not only after a while (index.html).

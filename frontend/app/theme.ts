@@ -235,6 +235,7 @@ export const baseTheme: ThemeOptions = {
             '&:is(.MuiButton-contained, .MuiButton-outlined)': { border: '1px solid' },
           },
         },
+        sizeLarge: { fontSize: 'var(--text)' },
         outlined: {
           backgroundColor: 'var(--card)',
           borderColor: 'currentcolor',
@@ -320,28 +321,6 @@ export const baseTheme: ThemeOptions = {
         message: { overflow: 'visible' },
       },
     },
-    MuiToggleButton: {
-      styleOverrides: {
-        root: {
-          minHeight: 'var(--control)',
-          paddingInline: 16,
-          borderColor: 'var(--field-line)',
-          color: 'var(--soft)',
-          fontWeight: 650,
-          '&.Mui-selected, &.Mui-selected:hover': {
-            backgroundColor: 'var(--turquoise)',
-            color: 'var(--on-turquoise)',
-          },
-          '@media (forced-colors: active)': {
-            '&.Mui-selected, &.Mui-selected:hover': {
-              backgroundColor: 'Highlight',
-              color: 'HighlightText',
-              forcedColorAdjust: 'none',
-            },
-          },
-        },
-      },
-    },
     MuiDialog: {
       defaultProps: { fullWidth: true },
       styleOverrides: {
@@ -379,7 +358,7 @@ export const theme = createTheme(baseTheme, {
     },
     MuiCard: {
       defaultProps: { variant: 'outlined' },
-      styleOverrides: { root: { borderRadius: 'var(--radius)' } },
+      styleOverrides: { root: { borderRadius: 'var(--radius)', overflow: 'visible' } },
     },
     MuiCardContent: {
       styleOverrides: {

@@ -6,7 +6,6 @@ import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { createContext, Fragment, Suspense, useEffect, useId, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { ApiError } from './api.js';
 import { makeErrorMessage } from './error-question.js';
 import { ErrorBoundary } from './ErrorBoundary.js';
 import { guardPage } from './leave-guard.js';
@@ -28,8 +27,6 @@ export interface ModalOptions {
   onClose?: () => void;
   /** Its content is a dialog of its own, which needs an answer. */
   isQuestion?: boolean;
-  /** Hides everything below, and only its own content can close it: the login over an open form. */
-  isLock?: boolean;
 }
 
 interface OpenModal extends ModalOptions {
@@ -81,7 +78,7 @@ async function mayDiscard(id: number): Promise<boolean> {
 
 /** Closes if there are no unsaved changes, or if the person discards them (spec section 4, Forms). */
 async function dismissModal(modal: OpenModal): Promise<void> {
-  if (modal.isLock || (modal.guard?.() && !(await mayDiscard(modal.id)))) return;
+  if (modal.guard?.() && !(await mayDiscard(modal.id))) return;
   closeModal(modal.id);
 }
 
@@ -138,22 +135,26 @@ export function infoDialog(message: Pick<Question, 'title' | 'text' | 'details'>
   });
 }
 
+let isIgnored: (error: unknown) => boolean = () => false;
+
+/** Sets which errors something else reports already. */
+export function ignoreErrors(test: (error: unknown) => boolean): void {
+  isIgnored = test;
+}
+
 /** Shows an error that no form can show (spec section 8). */
 export function errorDialog(error: unknown): Promise<void> {
-  // The login over the form already says that the session has ended.
-  const isReported =
-    error instanceof ApiError && error.status === 401 && stack.get().some(({ isLock }) => isLock);
-  if (isReported) return Promise.resolve();
+  if (isIgnored(error)) return Promise.resolve();
   return new Promise((resolve) => {
     openQuestion(makeErrorMessage(error), () => resolve());
   });
 }
 
-function Modal({ modal, isHidden }: { modal: OpenModal; isHidden: boolean }) {
+function Modal({ modal }: { modal: OpenModal }) {
   const t = useText();
   const titleId = useId();
   const isPhone = useMediaQuery('(max-width: 37.4375em)', { noSsr: true });
-  const { kind, isWide = false, isLock = false } = modal;
+  const { kind, isWide = false } = modal;
   const dismiss = () => void dismissModal(modal);
   return (
     <Dialog
@@ -162,25 +163,20 @@ function Modal({ modal, isHidden }: { modal: OpenModal; isHidden: boolean }) {
       fullScreen={isPhone}
       maxWidth={isWide ? 'xl' : 'sm'}
       aria-labelledby={titleId}
-      sx={isHidden ? { visibility: 'hidden' } : undefined}
       slotProps={{
-        // Hides what's below the login, in case someone else comes to an unattended screen.
-        backdrop: { sx: isLock ? { bgcolor: 'background.default' } : {} },
         paper: { sx: kind === 'panel' ? { minHeight: '70vh' } : {} },
       }}
     >
       <DialogTitle component="h2" id={titleId} sx={{ pr: 8 }}>
         {modal.title}
       </DialogTitle>
-      {!isLock && (
-        <IconButton
-          aria-label={t('dialog.close')}
-          onClick={dismiss}
-          sx={{ position: 'absolute', top: 10, right: 12, width: 44, height: 44 }}
-        >
-          <CloseIcon />
-        </IconButton>
-      )}
+      <IconButton
+        aria-label={t('dialog.close')}
+        onClick={dismiss}
+        sx={{ position: 'absolute', top: 10, right: 12, width: 44, height: 44 }}
+      >
+        <CloseIcon />
+      </IconButton>
       <DialogContent>
         <ErrorBoundary>
           <Suspense fallback={<Loading />}>
@@ -199,8 +195,7 @@ export function ModalStack() {
   useEffect(() => {
     for (const modal of [...stack.get()].reverse()) if (modal.path !== pathname) closeModal(modal.id);
   }, [pathname]);
-  const lockedAt = modals.findIndex(({ isLock }) => isLock);
-  return modals.map((modal, at) =>
+  return modals.map((modal) =>
     modal.isQuestion ? (
       <Fragment key={modal.id}>
         {modal.content(
@@ -209,7 +204,7 @@ export function ModalStack() {
         )}
       </Fragment>
     ) : (
-      <Modal key={modal.id} modal={modal} isHidden={at < lockedAt} />
+      <Modal key={modal.id} modal={modal} />
     ),
   );
 }

@@ -21,7 +21,7 @@ async function expectUnsent(page: Page, submit: Locator): Promise<void> {
 test('a new account and a login that can’t be sent keep what was typed', async ({ page }) => {
   const person = newPerson();
   await page.goto('/');
-  await page.getByRole('button', { name: 'Create Account' }).click();
+  await page.getByRole('link', { name: 'Create Account' }).click();
   const panel = page.getByRole('dialog', { name: 'Create Account' });
   const typed = {
     'First Name': person.firstName,
@@ -46,19 +46,6 @@ test('a new account and a login that can’t be sent keep what was typed', async
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(person.password);
 });
 
-test('a login says that the connection is lost even before anything else is loaded', async ({ page }) => {
-  await page.route(/\/(DialogBodies|ModalFrames)-/, (route) => route.abort());
-  await page.goto('/');
-  await page.context().setOffline(true);
-  await page.getByLabel('Email').fill('someone@example.org');
-  await page.getByLabel('Password', { exact: true }).fill('a long password');
-  await page.getByRole('button', { name: 'Login' }).click();
-  const alert = page.getByRole('alert').filter({ hasText: 'What you typed is still here.' });
-  await expect(alert).toBeInViewport();
-  await expect(page.getByLabel('Email')).toHaveValue('someone@example.org');
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('a long password');
-});
-
 test('the first save of a section that can’t be sent can be repeated', async ({ page, family, db }) => {
   const { id } = await plantStudent(db, family);
   await page.goto(`/dashboard/student/${id}`);
@@ -70,16 +57,26 @@ test('the first save of a section that can’t be sent can be repeated', async (
   await saveSection(dialog);
 });
 
-test('a part that can’t be loaded says why, and doesn’t load the page again', async ({ page, context }) => {
+test('Forgot Password opens without a connection, and what was typed is still there', async ({ page }) => {
+  await page.goto('/');
+  await page.getByLabel('Email').fill('someone@example.org');
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'Forgot Password' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Forgot Password' });
+  await expect(dialog.getByLabel('Email')).toHaveValue('someone@example.org');
+  await expectUnsent(page, dialog.getByRole('button', { name: 'Send the link' }));
+  await expect(dialog.getByLabel('Email')).toHaveValue('someone@example.org');
+});
+
+test('a page that can’t be loaded says why, and doesn’t load the page again', async ({ page, context }) => {
   await page.goto('/');
   await page.getByLabel('Email').fill('someone@example.org');
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'Forgot Password' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Forgot Password' });
-  await expect(dialog.getByRole('heading', { name: 'We can’t reach the program right now' })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Load the page again' }).click();
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByLabel('Email')).toHaveValue('someone@example.org');
+  await page.getByRole('link', { name: 'Offer a program site' }).click();
+  await expect(page.getByRole('heading', { name: 'We can’t reach the program right now' })).toBeVisible();
+  await page.getByRole('button', { name: 'Load the page again' }).click();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
 });
 
 test('a page whose sentences can’t be loaded says whom to call', async ({ page }) => {
