@@ -18,6 +18,7 @@ import { confirmDialog, openModal } from '../../shell/modals.js';
 import { program } from '../../shell/program.js';
 import { text, useLanguage, useText } from '../../shell/texts.js';
 import { CopyFromSibling } from './CopyFromSibling.js';
+import { FillButton } from './FillButton.js';
 import { SectionFrame } from './SectionFrame.js';
 import { type SectionFormProps, useSectionForm } from './useSectionForm.js';
 
@@ -26,7 +27,7 @@ import { type SectionFormProps, useSectionForm } from './useSectionForm.js';
  * What's confirmed isn't asked again.
  */
 function useQuestions(
-  { values, submit }: FormState<typeof studentForm>,
+  { values, submit }: Pick<FormState, 'values' | 'submit'>,
   student: StudentView,
 ): FormState['submit'] {
   const text = useText();
@@ -121,8 +122,8 @@ function PrivacyLink() {
 export function StudentForm(props: SectionFormProps) {
   const text = useText();
   const { student } = props;
-  const { form, locked, intro } = useSectionForm(studentForm, 'student', props);
-  const submit = useQuestions(form, student);
+  const { form, frame } = useSectionForm(studentForm, 'student', props);
+  const submit = useQuestions({ values: form.values, submit: frame.form.submit }, student);
   const { grade } = student;
   // Only grades that take part, and the one that was chosen before.
   const grades = useMemo(
@@ -130,13 +131,7 @@ export function StudentForm(props: SectionFormProps) {
     [grade],
   );
   return (
-    <SectionFrame
-      form={{ ...form, submit }}
-      locked={locked}
-      intro={intro}
-      isComplete={student.studentSectionComplete}
-      close={props.close}
-    >
+    <SectionFrame {...frame} form={{ ...frame.form, submit }}>
       <FormGroup title={text('group.name')}>
         <FormField name="firstName" />
         <FormField name="lastName" />
@@ -151,7 +146,7 @@ export function StudentForm(props: SectionFormProps) {
         <CopyFromSibling
           section="student"
           studentId={student.id}
-          isLocked={locked !== null}
+          isLocked={frame.locked !== null}
           onCopy={({ address, city, state, zip }) => {
             form.fill({ address, city, state, zip });
           }}
@@ -165,6 +160,16 @@ export function StudentForm(props: SectionFormProps) {
         <FormField name="outgoingSchool" hint={text('hint.otherSchool')} />
         <FormField name="outgoingSchoolOther" />
         <FormField name="incomingSchool" />
+        {frame.locked === null && typeof form.values['outgoingSchool'] === 'number' && (
+          <FillButton
+            label={text('fill.schoolButton')}
+            done={text('fill.schoolDone')}
+            onFill={() => {
+              const { outgoingSchool, outgoingSchoolOther } = form.values;
+              form.fill({ incomingSchool: outgoingSchool, incomingSchoolOther: outgoingSchoolOther });
+            }}
+          />
+        )}
         <FormField name="incomingSchoolOther" />
         <FormField name="grade" offered={grades} hint={text('hint.grade')} />
       </FormGroup>

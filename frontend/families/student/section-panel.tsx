@@ -69,9 +69,8 @@ function goBackTo(opener: Element | null): void {
 }
 
 /** Opens a section's form in a panel; closing asks first if there are unsaved changes. */
-export function openSection(section: Section, student: StudentView): void {
+export function openSection(section: Section, student: StudentView, opener = document.activeElement): void {
   const SectionForm = SECTION_FORMS[section];
-  const opener = document.activeElement;
   openFormModal({
     kind: 'panel',
     // The map and its list are side by side.
@@ -82,9 +81,14 @@ export function openSection(section: Section, student: StudentView): void {
         student={student}
         close={dismiss}
         setChanged={setChanged}
-        onSaved={(saved) => {
+        onSaved={(saved, next) => {
           updateStudent(saved);
           showToast('success', text(`section.saved.${section}`));
+          if (next) {
+            openSection(next, saved, opener);
+            close();
+            return;
+          }
           const shown = showMissing(section, saved);
           close();
           void shown.then(() => goBackTo(opener));
