@@ -1,15 +1,23 @@
+import type { Language } from '../../domain/enums/languages.js';
 import { catalogues } from '../../domain/messages/catalogues.js';
 import type { MessageKey, MessageParams } from '../../domain/messages/keys.js';
 import { sentence } from '../../domain/messages/sentence.js';
 
-/** Stands in for shell/texts.ts in component tests: every message, in English. */
+let language: Language = 'en';
+
+/** For tests in another language. */
+export function setLanguage(next: Language): void {
+  language = next;
+}
+
+/** Stands in for shell/texts.ts in component tests: every message, in English if the test doesn't say otherwise. */
 export function text(key: MessageKey, params?: MessageParams): string {
-  return sentence(catalogues.en, 'en', key, { year: 2027, ...params });
+  return sentence(catalogues[language], language, key, { year: 2027, ...params });
 }
 
 export const useText = () => text;
-export const useLanguage = () => ['en', () => undefined] as const;
-export const currentLanguage = () => 'en';
+export const useLanguage = () => [language, () => undefined] as const;
+export const currentLanguage = () => language;
 export const loadAreas = () => Promise.resolve();
 export const onLanguageChosen = () => undefined;
 export const changeLanguage = () => Promise.resolve();

@@ -28,7 +28,7 @@ export function SectionFooter({ form, isComplete, next = null, onSubmit }: Secti
             variant="outlined"
             size="large"
             isBusy={form.isBusy}
-            sx={{ flex: '1 0 auto' }}
+            sx={{ flex: '3 1 auto', lineHeight: 1.25 }}
             onClick={() => onSubmit?.(true)}
           >
             {text('section.saveAndGoOn', { section: text(enumLabelKey('section', next)) })}
