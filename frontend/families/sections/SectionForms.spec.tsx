@@ -303,7 +303,7 @@ describe('the parent/guardian section', () => {
   });
 
   it('is copied from another child', async () => {
-    mockFamily.push(CHILD as unknown as StudentCard, {
+    mockFamily.push(CHILD, {
       ...(CHILD as unknown as StudentCard),
       id: 'ben',
       childId: 'ben',
