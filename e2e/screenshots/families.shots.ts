@@ -76,7 +76,7 @@ for (const viewport of SIZES) {
         // A student who waits for a site has choices and can still change them.
         await page.goto(`/dashboard/student/${idOf(name === 'preference' ? 'unassigned' : 'incomplete')}`);
         const dialog = await openSection(page, section);
-        await expect(dialog.getByRole('button', { name: 'Save' })).toBeVisible();
+        await expect(dialog.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
         await shot(page, `section-${name}`, false);
       }
       await page
@@ -153,7 +153,7 @@ test.describe('for docs/accessibility.md', () => {
     await shoot(page, 'dashboard-320');
     await page.goto(`/dashboard/student/${idOf('unassigned')}`);
     const dialog = await openSection(page, 'School Preference');
-    await expect(dialog.getByRole('button', { name: 'Save' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
     await shoot(page, 'section-preference-320', false);
   });
 

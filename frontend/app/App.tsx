@@ -4,7 +4,7 @@ import { pageOf, type Page as PageName } from '../../domain/contract/pages.js';
 import { ErrorBoundary } from '../shell/ErrorBoundary.js';
 import { useLeaveGuards } from '../shell/leave-guard.js';
 import { Loading } from '../shell/Loading.js';
-import { ModalStack } from '../shell/modals.js';
+import { QuestionDialogs } from '../shell/modals.js';
 import { navigate } from '../shell/navigation.js';
 import { OfflineBar } from '../shell/OfflineBar.js';
 import { Page } from '../shell/Page.js';
@@ -61,7 +61,7 @@ export function App() {
       {/* The office has a frame of its own. */}
       {isOffice ? screen : <Page>{screen}</Page>}
       <OfflineBar />
-      <ModalStack />
+      <QuestionDialogs />
       <SessionDialogs />
       <ToastList />
       <ScrollRestoration />

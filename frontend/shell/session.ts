@@ -3,7 +3,7 @@ import type { Language } from '../../domain/enums/enums.js';
 import { ApiError, api, countSession, onSessionRefused } from './api.js';
 import { dropDrafts } from './drafts.js';
 import { dropGuards, isAnythingUnsaved } from './leave-guard.js';
-import { closeAlerts, closeAllModals, ignoreErrors } from './modals.js';
+import { closeQuestions, ignoreErrors } from './modals.js';
 import { navigate } from './navigation.js';
 import { withSessionLock } from './session-lock.js';
 import { forgetSession, rememberSession } from './session-times.js';
@@ -122,7 +122,7 @@ function handleSignIn(user: WhoAmI): void {
 
 function clearUserData(): void {
   dropGuards();
-  closeAllModals();
+  closeQuestions();
   for (const listener of signOutListeners) listener();
 }
 
@@ -146,7 +146,7 @@ function endSession(isExpired: boolean): void {
   }
   stopWatch();
   forgetSession();
-  closeAlerts();
+  closeQuestions();
   session.set({ ...session.get(), isIdle: false, isCovered: true });
   showToast('info', text('session.loggedOut'));
 }

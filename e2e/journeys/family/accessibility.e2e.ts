@@ -94,7 +94,7 @@ for (const [name, use] of Object.entries(SCREENS)) {
       await page.goto(`/dashboard/student/${open.id}`);
       for (const section of ['Student', 'Parent/Guardian', 'Emergency Contact', 'School Preference']) {
         const dialog = await openSection(page, section);
-        await expect(dialog.getByRole('button', { name: 'Save' })).toBeVisible();
+        await expect(dialog.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
         if (section === 'School Preference')
           await expect(
             dialog
@@ -129,7 +129,7 @@ for (const [name, use] of Object.entries(SCREENS)) {
       await page.goto(`/dashboard/student/${student.id}`);
       const dialog = await openSection(page, 'Student');
       await dialog.getByLabel('City', { exact: true }).fill('');
-      await dialog.getByRole('button', { name: 'Save' }).click();
+      await dialog.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(dialog.getByText('Field is required.')).toBeVisible();
       await expectAccessible(page);
 
@@ -141,7 +141,7 @@ for (const [name, use] of Object.entries(SCREENS)) {
 
       await page.route('**/saveStudentSection', (route) => route.abort());
       await dialog.getByLabel('City', { exact: true }).fill('Taos');
-      await dialog.getByRole('button', { name: 'Save' }).click();
+      await dialog.getByRole('button', { name: 'Save', exact: true }).click();
       await page.getByText('Technical Details').click();
       await expectAccessible(page);
     });

@@ -85,7 +85,7 @@ test('it takes a few Tab presses from the site search to Save, and pins and choi
   await form.getByRole('searchbox').focus();
   await press(page, form.getByRole('button', { name: 'Skip the list of sites' }));
   let steps = 0;
-  const save = form.getByRole('button', { name: 'Save' });
+  const save = form.getByRole('button', { name: 'Save', exact: true });
   while (!(await save.evaluate((element) => element === document.activeElement))) {
     await page.keyboard.press('Tab');
     steps += 1;

@@ -52,7 +52,7 @@ test('the first save of a section that can’t be sent can be repeated', async (
   const dialog = await openSection(page, 'Emergency');
   const name = dialog.getByRole('textbox', { name: 'First Name' }).first();
   await name.fill('Marta');
-  await expectUnsent(page, dialog.getByRole('button', { name: 'Save' }));
+  await expectUnsent(page, dialog.getByRole('button', { name: 'Save', exact: true }));
   await expect(name).toHaveValue('Marta');
   await saveSection(dialog);
 });

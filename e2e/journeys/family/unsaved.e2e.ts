@@ -62,7 +62,7 @@ test('a save after the session has ended continues after the login', async ({ pa
   const { dialog, field } = await openEmergency(page, id);
   await field.fill('Marta');
   await db.query('DELETE FROM sessions WHERE "userId" = $1', [family.id]);
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await logInOver(page, family);
   await expectToast(page, 'Emergency contact information saved.');
   await expect(dialog).toHaveCount(0);
@@ -85,7 +85,7 @@ test('another account that logs in there doesn’t see the first one’s data', 
   const { dialog, field } = await openEmergency(page, id);
   await field.fill('Marta');
   await db.query('DELETE FROM sessions WHERE "userId" = $1', [family.id]);
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await logInOver(page, other);
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByRole('link', { name: 'Add New Student' }).first()).toBeVisible();
@@ -173,7 +173,7 @@ test('a section open on two devices keeps both changes, and asks about conflicts
     await saveSection(first.dialog);
     await later.field('City').fill('Roy');
     await later.field('Address').fill('2 Main St');
-    await later.dialog.getByRole('button', { name: 'Save' }).click();
+    await later.dialog.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(later.dialog.getByRole('alert')).toContainText('Someone else changed this form');
     await expect(later.field('City')).toHaveValue('Roy');
     const city = later.dialog.getByRole('group', { name: 'Which answer to keep: City' });

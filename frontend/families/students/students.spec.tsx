@@ -139,7 +139,9 @@ describe('a card on the dashboard', () => {
     expect(await within(card).findByText('Mesa Middle')).toBeVisible();
     for (const fact of [/Taos Schools/, '12 Mesa Rd, Taos, NM 87571', /Dolores Baca/])
       expect(within(card).getByText(fact)).toBeVisible();
-    const links = within(card).getAllByRole('link').map((link) => link.getAttribute('href'));
+    const links = within(card)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
     expect(links).toEqual([
       expect.stringContaining('destination=12+Mesa+Rd'),
       'tel:5055550153',
@@ -228,7 +230,10 @@ describe('a student’s page', () => {
     open(studentPath(ID));
     const site = await screen.findByRole('region', { name: 'Mesa Middle' });
     expect(site).toHaveTextContent('Bring a water bottle.');
-    expect(within(site).getByRole('link', { name: '(505) 555-0153' })).toHaveAttribute('href', 'tel:5055550153');
+    expect(within(site).getByRole('link', { name: '(505) 555-0153' })).toHaveAttribute(
+      'href',
+      'tel:5055550153',
+    );
     expect(within(site).getByRole('link', { name: /Directions/ })).toHaveAttribute('target', '_blank');
   });
 
