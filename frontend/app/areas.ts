@@ -25,6 +25,10 @@ export const SectionDialog = lazy(async () => ({
   default: (await import('../families/students/SectionDialog.js')).SectionDialog,
 }));
 
+export const SubmittedPage = lazy(async () => ({
+  default: (await import('../families/students/SubmittedPage.js')).SubmittedPage,
+}));
+
 export const ApplicationPage = lazy(async () => ({
   default: (await import('../families/students/ApplicationPage.js')).ApplicationPage,
 }));
