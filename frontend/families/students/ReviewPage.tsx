@@ -151,18 +151,17 @@ function Answers({ section, student }: { section: Section; student: StudentView 
 function SubmitBox({ student }: { student: StudentView }) {
   const t = useText();
   const navigate = useNavigate();
-  const { run: submit, isPending } = useMove(student.id, 'submitApplication');
+  const { run: submit, isPending } = useMove(
+    student.id,
+    'submitApplication',
+    () => void navigate(submittedPath(student.id), { replace: true }),
+  );
   const isReady = isPossible('submit', moveFacts(student));
   return (
     <Panel titleId="review-submit" title={t('review.submitTitle')} className="no-print">
       <Typography color="textSecondary">{t(isReady ? 'review.submitText' : 'review.notYet')}</Typography>
       <SeasonDates application={student} />
-      <BusyButton
-        variant="contained"
-        isBusy={isPending}
-        disabled={!isReady}
-        onClick={() => submit(() => void navigate(submittedPath(student.id), { replace: true }))}
-      >
+      <BusyButton variant="contained" isBusy={isPending} disabled={!isReady} onClick={submit}>
         {t('submit.button')}
       </BusyButton>
     </Panel>

@@ -122,7 +122,10 @@ describe('a card on the dashboard', () => {
     ],
     [
       'declined',
-      makeSubmitted({ status: 'declined', choices: [makeChoice('declined'), makeChoice('waiting', 'Taos')] }),
+      makeSubmitted({
+        status: 'declined',
+        choices: [makeChoice('declined'), { ...makeChoice('waiting', 'Taos'), siteId: 8 }],
+      }),
       'Submitted',
       /Mesa Middle declined/,
       'View',
@@ -226,7 +229,7 @@ describe('a student’s page', () => {
     ],
     [
       'a canceled choice',
-      makeSubmitted({ choices: [makeChoice('canceled'), makeChoice('waiting', 'Taos')] }),
+      makeSubmitted({ choices: [makeChoice('canceled'), { ...makeChoice('waiting', 'Taos'), siteId: 8 }] }),
       'canceled',
       /Mesa Middle/,
     ],
@@ -300,6 +303,7 @@ describe('the page with all answers', () => {
     let arrive: (older: StudentDetail) => void = () => undefined;
     get.mockImplementation((path) => {
       if (path === '/season') return Promise.reject(new ApiError(500, 'Busy'));
+      if (path === '/students') return Promise.resolve([makeStudent()] as never);
       if (path !== `/students/${ID}`) return Promise.resolve([] as never);
       return new Promise<never>((resolve) => (arrive = resolve as never));
     });
@@ -319,7 +323,7 @@ describe('the page with all answers', () => {
 
 describe('Add New Student', () => {
   it('asks for a name, and opens the new student’s page', async () => {
-    answer([makeStudent({ firstName: 'Tomás' })]);
+    answer([makeStudent({ firstName: 'Tomás' })], { '/students': [] });
     post.mockResolvedValue({ id: ID });
     open(PAGES.newStudent);
     const dialog = await screen.findByRole('dialog', { name: 'Add New Student' });
