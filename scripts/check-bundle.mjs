@@ -18,6 +18,7 @@ const NEVER_REQUESTED = [
   'https://mui.com/',
   'https://base-ui.com/',
   'https://leafletjs.com', // Leaflet's own credit, a link
+  'https://www.google.com/maps/dir/', // the way to a site, a link
   'https://react-admin-telemetry.marmelab.com/', // switched off (disableTelemetry), and refused by the content security policy
   'http://localhost', // the base of addresses that have none
   'http://schemas.openxmlformats.org', // names of the parts of a workbook, and of what is said in them

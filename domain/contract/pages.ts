@@ -13,7 +13,8 @@ export const PAGES = {
   newStudent: '/dashboard/new-student',
   student: '/dashboard/student/:id',
   review: '/dashboard/student/:id/review',
-  // After the review: its address fits that, too.
+  submitted: '/dashboard/student/:id/submitted',
+  // After those two: their addresses fit it, too.
   section: '/dashboard/student/:id/:section',
   reviewSection: '/dashboard/student/:id/review/:section',
   office: '/office',
@@ -104,6 +105,11 @@ export function accountFormPath(form: string): string {
 /** The page where a family reads all its answers again before it submits them. */
 export function reviewPath(id: string): string {
   return pathOf('review', id);
+}
+
+/** What we received, after submitting. */
+export function submittedPath(id: string): string {
+  return pathOf('submitted', id);
 }
 
 export function sitePath(id: number): string {

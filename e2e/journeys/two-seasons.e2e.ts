@@ -71,6 +71,7 @@ test('a family applies and gets a spot, two summers in a row', async ({ page, pl
     await expect(page.getByRole('region', { name: 'Submit the application' })).toContainText('Apply by');
     await submitApplication(page);
     await expectToast(page, 'Application Submitted');
+    await page.getByRole('link', { name: 'View Application' }).click();
     const waiting = page.getByRole('region', { name: /^Submitted on/ });
     await expect(waiting).toContainText('We plan to place children on May 12.');
     await expect(waiting).not.toContainText('on-time');
@@ -123,6 +124,7 @@ test('a family applies and gets a spot, two summers in a row', async ({ page, pl
       'You can still apply',
     );
     await submitApplication(page);
+    await page.getByRole('link', { name: 'View Application' }).click();
     await expect(page.getByRole('region', { name: /^Submitted on/ })).toContainText(
       'This application came after the deadline',
     );

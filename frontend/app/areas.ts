@@ -30,6 +30,10 @@ export const AccountForm = lazy(async () => ({
   default: (await import('../families/account/AccountForm.js')).AccountForm,
 }));
 
+export const SubmittedPage = lazy(async () => ({
+  default: (await import('../families/students/SubmittedPage.js')).SubmittedPage,
+}));
+
 export const ApplicationPage = lazy(async () => ({
   default: (await import('../families/students/ApplicationPage.js')).ApplicationPage,
 }));

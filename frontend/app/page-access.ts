@@ -14,6 +14,7 @@ const AUDIENCES: Partial<Record<Page, Audience>> = {
   newStudent: 'signedIn',
   student: 'signedIn',
   review: 'signedIn',
+  submitted: 'signedIn',
   section: 'signedIn',
   reviewSection: 'signedIn',
   application: 'signedIn',

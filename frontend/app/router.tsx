@@ -25,6 +25,7 @@ import {
   ReviewPage,
   SectionDialog,
   StudentPage,
+  SubmittedPage,
 } from './areas.js';
 import { areaOf, canSee } from './page-access.js';
 
@@ -93,6 +94,11 @@ function Review() {
   return <ReviewPage key={id} id={id} />;
 }
 
+function Submitted() {
+  const { id = '' } = useParams();
+  return <SubmittedPage key={id} id={id} />;
+}
+
 /** The office's pages, which have routes of their own, the application that a family reads, and what isn't a page. */
 function OtherPages() {
   const { pathname } = useLocation();
@@ -151,6 +157,14 @@ export const router = createBrowserRouter([
           </FamilyPage>
         ),
         children: [{ path: PAGES.reviewSection, element: <SectionDialog getParentPath={reviewPath} /> }],
+      },
+      {
+        path: PAGES.submitted,
+        element: (
+          <FamilyPage page="submitted">
+            <Submitted />
+          </FamilyPage>
+        ),
       },
       {
         path: PAGES.account,

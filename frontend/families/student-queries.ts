@@ -126,9 +126,8 @@ function useSingleMutation<T>(options: UseMutationOptions<T> & { mutationKey: re
   const { mutate, isPending } = useMutation(options);
   return {
     isPending,
-    run: (onDone?: () => void) => {
-      if (queryClient.isMutating({ mutationKey: options.mutationKey }) > 0) return;
-      mutate(undefined, onDone && { onSuccess: onDone });
+    run: () => {
+      if (queryClient.isMutating({ mutationKey: options.mutationKey }) === 0) mutate();
     },
   };
 }
@@ -140,13 +139,14 @@ const MOVES = {
 } as const satisfies Record<string, MessageKey>;
 
 /** A move of the student. If it's refused because something changed in the meantime, the page shows that, and why. */
-export function useMove(id: string, move: keyof typeof MOVES) {
+export function useMove(id: string, move: keyof typeof MOVES, onDone?: () => void) {
   return useSingleMutation({
     mutationKey: studentKeys.one(id),
     mutationFn: () => api.post<StudentView>(studentApi(id, move)),
     onSuccess: async (student) => {
       await storeStudent(student);
       showToast('success', text(MOVES[move]));
+      onDone?.();
     },
     onError: async (error) => {
       if (!(error instanceof ApiError && error.status === 409)) return errorDialog(error);

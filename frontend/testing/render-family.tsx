@@ -1,7 +1,7 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, type RenderResult } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router';
+import { MemoryRouter, useRoutes, type RouteObject } from 'react-router';
 import type { PublicSeason } from '../../domain/contract/season.js';
 import { theme } from '../app/theme.js';
 import { program } from '../shell/program.js';
@@ -18,12 +18,17 @@ const SEASON: PublicSeason = {
   lotteryHash: '',
   lotterySeed: null,
   codeHash: '',
+  holidays: [],
 };
 
 interface FamilyPage {
   routes: RouteObject[];
   path: string;
   season?: Partial<PublicSeason>;
+}
+
+function Pages({ routes }: Pick<FamilyPage, 'routes'>) {
+  return useRoutes(routes);
 }
 
 /** Renders pages as a family that's logged in sees them. The test mocks shell/api and shell/session. */
@@ -34,7 +39,9 @@ export function renderFamily({ routes, path, season = {} }: FamilyPage): RenderR
   return render(
     <ThemeProvider theme={theme}>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={createMemoryRouter(routes, { initialEntries: [path] })} />
+        <MemoryRouter initialEntries={[path]}>
+          <Pages routes={routes} />
+        </MemoryRouter>
       </QueryClientProvider>
     </ThemeProvider>,
   );

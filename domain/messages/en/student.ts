@@ -14,6 +14,10 @@ export const student = {
   'newStudent.text': 'You can add more about the student on the next page.',
   'newStudent.seasonOver':
     'You can enter your child’s answers and use them for the next summer, once its applications open.',
+  'newStudent.againTitle': 'You already have {{name}}',
+  'newStudent.againText':
+    'There’s already an application with this name among your students. Add another student with the same name?',
+  'newStudent.againYes': 'Add another student',
   'newStudent.create': 'Add Student',
   'newStudent.created': 'New student created.',
 
@@ -125,6 +129,10 @@ export const student = {
   'review.submitText':
     'Once you submit, we’ll start looking for a spot. You can still correct your answers later, and change your sites until we assign one.',
   'review.notYet': 'You can submit once all four sections are complete.',
+
+  'submitted.received': 'What we received',
+  'submitted.next': 'What happens next',
+  'submitted.mail': 'We’ll let you know by email as soon as something happens.',
 
   'reference.label': 'Reference number',
   'whatNext.reference': 'Have reference number {{reference}} ready when you call us at {{phone}}.',

@@ -16,6 +16,10 @@ export const student: Record<keyof typeof english, string> = {
   'newStudent.text': 'En la página siguiente podrá dar más datos del estudiante.',
   'newStudent.seasonOver':
     'Puede escribir las respuestas de su hijo y usarlas para el próximo verano, cuando se abran las solicitudes.',
+  'newStudent.againTitle': 'Ya tiene a {{name}}',
+  'newStudent.againText':
+    'Entre sus estudiantes ya hay una solicitud con este nombre. ¿Quiere agregar a otro estudiante con el mismo nombre?',
+  'newStudent.againYes': 'Agregar a otro estudiante',
   'newStudent.create': 'Agregar',
   'newStudent.created': 'Estudiante agregado.',
 
@@ -129,6 +133,10 @@ export const student: Record<keyof typeof english, string> = {
   'review.submitText':
     'Cuando la envíe, empezaremos a buscar un lugar. Después todavía puede corregir sus respuestas y cambiar las sedes hasta que le asignemos una.',
   'review.notYet': 'Podrá enviarla cuando las cuatro secciones estén completas.',
+
+  'submitted.received': 'Lo que recibimos',
+  'submitted.next': 'Qué sigue',
+  'submitted.mail': 'Le avisaremos por correo electrónico en cuanto haya novedades.',
 
   'reference.label': 'Número de referencia',
   'whatNext.reference':

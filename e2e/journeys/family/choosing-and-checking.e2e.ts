@@ -220,9 +220,14 @@ test('the answers are checked, corrected and printed before they are submitted',
 
   await page.getByRole('button', { name: 'Submit Application' }).click();
   await expectToast(page, 'Application Submitted');
-  await expect(page).toHaveURL(`/dashboard/student/${student.id}`);
+  await expect(page).toHaveURL(`/dashboard/student/${student.id}/submitted`);
   const reference = referenceNumber(student.id);
-  await expect(main.getByText(reference).first()).toBeVisible();
+  const received = page.getByRole('region', { name: 'What we received' });
+  for (const fact of [reference, 'Ana Begay', site]) await expect(received).toContainText(fact);
+  await expect(page.getByRole('region', { name: 'What happens next' })).toContainText('A spot at a site');
+  await expect(page.getByRole('link', { name: 'Add New Student' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'View Application' }).click();
   await expect(main.getByRole('region', { name: 'Step by step' })).toContainText(reference);
   expect(await openMail(page, family.email, /Application submitted/)).toContain(reference);
 });

@@ -9,12 +9,7 @@ export function ApplyAgain({ student, isMain }: { student: StudentCard; isMain: 
   const t = useText();
   const { run, isPending } = useApplyAgain(student.id);
   return (
-    <BusyButton
-      variant={isMain ? 'contained' : 'outlined'}
-      fullWidth
-      isBusy={isPending}
-      onClick={() => run()}
-    >
+    <BusyButton variant={isMain ? 'contained' : 'outlined'} fullWidth isBusy={isPending} onClick={run}>
       {t('earlier.again')}
       <span className="visually-hidden">: {studentName(student)}</span>
     </BusyButton>

@@ -1,19 +1,23 @@
-import { useRef } from 'react';
+import { useRef, type SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { PAGES, studentPath } from '../../../domain/contract/pages.js';
+import { foldedName } from '../../../domain/fields/folded-text.js';
 import { newStudentForm } from '../../../domain/forms/student.js';
+import { currentChildren } from '../../../domain/status/seasons.js';
 import { Field } from '../../forms/Field.js';
 import { dropDraft } from '../../forms/form-draft.js';
 import { FormFooter } from '../../forms/FormFooter.js';
 import { FormFrame } from '../../forms/FormFrame.js';
 import { useForm } from '../../forms/useForm.js';
 import { api } from '../../shell/api.js';
+import { confirmDialog } from '../../shell/modals.js';
 import { program } from '../../shell/program.js';
 import { RouteDialog, useCloseDialog, useUnsavedGuard } from '../../shell/RouteDialog.js';
 import { useSession } from '../../shell/session.js';
 import { useText } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
-import { isOver } from '../student-facts.js';
+import { isOver, studentName } from '../student-facts.js';
+import { useStudents } from '../student-queries.js';
 
 const DRAFT = 'student.new';
 
@@ -22,6 +26,7 @@ export function NewStudentDialog() {
   const t = useText();
   const navigate = useNavigate();
   const { user } = useSession();
+  const { data: family = [] } = useStudents();
   const close = useCloseDialog(PAGES.dashboard);
   const isChanged = useRef(false);
   useUnsavedGuard(
@@ -42,9 +47,28 @@ export function NewStudentDialog() {
       isChanged.current = changed;
     },
   });
+  /** Asks about a second child with the same name: most likely it's the same one. */
+  async function submit(event: SyntheticEvent): Promise<void> {
+    event.preventDefault();
+    const { firstName, lastName } = form.values;
+    const name = `${String(firstName ?? '')} ${String(lastName ?? '')}`;
+    const current = currentChildren(family, program.season.year).map((one) => foldedName(studentName(one)));
+    const isSure =
+      !current.includes(foldedName(name)) ||
+      (await confirmDialog({
+        title: t('newStudent.againTitle', { name }),
+        text: t('newStudent.againText'),
+        yes: t('newStudent.againYes'),
+      }));
+    if (isSure) form.submit(event);
+  }
+
   return (
     <RouteDialog title={t('dashboard.add')} onClose={close}>
-      <FormFrame form={form} footer={<FormFooter form={form} action={t('newStudent.create')} />}>
+      <FormFrame
+        form={{ ...form, submit: (event) => void submit(event) }}
+        footer={<FormFooter form={form} action={t('newStudent.create')} />}
+      >
         <p>{t('newStudent.text')}</p>
         {isOver() && (
           <p>

@@ -19,7 +19,7 @@ export function ProgressPanel({ student }: { student: StudentDetail }) {
     <Panel titleId="progress-title" title={t('timeline.title')} className="no-print">
       <Timeline>
         {timeline.map((step) => (
-          <Step key={step.kind} step={step} />
+          <ProgressStep key={step.kind} step={step} />
         ))}
       </Timeline>
       {standing.length > 0 && <Standing standing={standing} />}
@@ -43,7 +43,8 @@ export function ProgressPanel({ student }: { student: StudentDetail }) {
   );
 }
 
-function Step({ step: { kind, state, on, text } }: { step: TimelineEntry }) {
+/** A step, whether it's done, and when. */
+export function ProgressStep({ step: { kind, state, on, text } }: { step: TimelineEntry }) {
   const t = useText();
   const [language] = useLanguage();
   return (

@@ -7,7 +7,7 @@ import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useNavigate } from 'react-router';
-import { PAGES, reviewSectionPath, studentPath } from '../../../domain/contract/pages.js';
+import { PAGES, reviewSectionPath, studentPath, submittedPath } from '../../../domain/contract/pages.js';
 import type { StudentView } from '../../../domain/contract/student.js';
 import { SECTIONS, enumLabelKey, type Section } from '../../../domain/enums/enums.js';
 import { isPossible } from '../../../domain/placement/moves.js';
@@ -15,7 +15,6 @@ import { isStarted, missingAnswers } from '../../../domain/status/missing-answer
 import { referenceNumber } from '../../../domain/status/reference-number.js';
 import { sectionFlag } from '../../../domain/status/sections.js';
 import { factGroups, preferenceGroup } from '../../facts/application-facts.js';
-import { APPLICATION_WORDS } from '../../facts/application-words.js';
 import { CardStatusChip } from '../../facts/CardStatusChip.js';
 import { DetailsState } from '../../facts/DetailsState.js';
 import { FactSeasonProvider } from '../../facts/fact-season.js';
@@ -30,13 +29,7 @@ import { useIsOwn, useMove, useStudent } from '../student-queries.js';
 import { SeasonDates } from '../season/SeasonDates.js';
 import { MissingAnswers, MissingLinks } from './SectionAnswers.js';
 import { SectionLink, SectionTitle } from './SectionDialog.js';
-
-const WORDS = {
-  ...APPLICATION_WORDS,
-  missingTitle: 'student.notFoundTitle',
-  missingText: 'student.notFoundText',
-  leave: 'student.back',
-} as const;
+import { STUDENT_WORDS } from './student-words.js';
 
 /** All answers on one page, to check, correct and print before submitting. */
 export function ReviewPage({ id }: { id: string }) {
@@ -45,7 +38,7 @@ export function ReviewPage({ id }: { id: string }) {
     <DetailsState
       data={data}
       error={error}
-      words={WORDS}
+      words={STUDENT_WORDS}
       onRetry={() => void refetch()}
       leaveTo={PAGES.dashboard}
     >
@@ -158,18 +151,17 @@ function Answers({ section, student }: { section: Section; student: StudentView 
 function SubmitBox({ student }: { student: StudentView }) {
   const t = useText();
   const navigate = useNavigate();
-  const { run: submit, isPending } = useMove(student.id, 'submitApplication');
+  const { run: submit, isPending } = useMove(
+    student.id,
+    'submitApplication',
+    () => void navigate(submittedPath(student.id), { replace: true }),
+  );
   const isReady = isPossible('submit', moveFacts(student));
   return (
     <Panel titleId="review-submit" title={t('review.submitTitle')} className="no-print">
       <Typography color="textSecondary">{t(isReady ? 'review.submitText' : 'review.notYet')}</Typography>
       <SeasonDates application={student} />
-      <BusyButton
-        variant="contained"
-        isBusy={isPending}
-        disabled={!isReady}
-        onClick={() => submit(() => void navigate(studentPath(student.id), { replace: true }))}
-      >
+      <BusyButton variant="contained" isBusy={isPending} disabled={!isReady} onClick={submit}>
         {t('submit.button')}
       </BusyButton>
     </Panel>

@@ -28,16 +28,7 @@ import { ProgressRing } from './ProgressRing.js';
 import { useHistory, useIsOwn, useStudent } from '../student-queries.js';
 import { SectionTile } from './SectionTile.js';
 import { EndedNotice, StatusNotice } from './StatusNotice.js';
-
-const WORDS = {
-  loading: 'student.loading',
-  failedTitle: 'student.failedTitle',
-  failedText: 'dashboard.failedText',
-  retry: 'dashboard.retry',
-  missingTitle: 'student.notFoundTitle',
-  missingText: 'student.notFoundText',
-  leave: 'student.back',
-} as const;
+import { STUDENT_WORDS } from './student-words.js';
 
 /** A student's page (spec section 2). Administrators may read every student but edit only their own here. */
 export function StudentPage({ id }: { id: string }) {
@@ -60,7 +51,7 @@ function FamilyStudentPage({ id }: { id: string }) {
     <DetailsState
       data={data}
       error={error}
-      words={WORDS}
+      words={STUDENT_WORDS}
       onRetry={() => void refetch()}
       leaveTo={PAGES.dashboard}
     >

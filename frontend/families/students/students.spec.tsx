@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { Outlet } from 'react-router';
 import { PAGES, reviewPath, studentPath } from '../../../domain/contract/pages.js';
 import type { SiteDetailsForStudent, StudentDetail } from '../../../domain/contract/student.js';
+import { referenceNumber } from '../../../domain/status/reference-number.js';
 import { ApiError, api } from '../../shell/api.js';
+import { ModalStack } from '../../shell/modals.js';
 import { setLanguage } from '../../testing/english-texts.js';
 import { makeChoice, makeStudent, makeSubmitted } from '../../testing/make-student.js';
 import { renderFamily } from '../../testing/render-family.js';
@@ -12,6 +14,7 @@ import { NewStudentDialog } from './NewStudentDialog.js';
 import { ReviewPage } from './ReviewPage.js';
 import { SectionDialog } from './SectionDialog.js';
 import { StudentPage } from './StudentPage.js';
+import { SubmittedPage } from './SubmittedPage.js';
 
 jest.mock('../../shell/api.js', () => ({
   ...jest.requireActual<object>('../../shell/api.js'),
@@ -81,6 +84,7 @@ const ROUTES = [
     element: <Below page={<ReviewPage id={ID} />} />,
     children: [{ path: PAGES.reviewSection, element: <SectionDialog getParentPath={reviewPath} /> }],
   },
+  { path: PAGES.submitted, element: <SubmittedPage id={ID} /> },
 ];
 const open = (path: string, season = {}) => renderFamily({ routes: ROUTES, path, season });
 
@@ -95,8 +99,20 @@ describe('a card on the dashboard', () => {
   it.each<[string, StudentDetail, string, RegExp, 'Continue' | 'View', object?]>([
     ['incomplete', makeStudent(EMERGENCY_OPEN), 'Not submitted', /One section to go/, 'Continue'],
     ['ready to submit', makeStudent(), 'Not submitted', /Submit the application/, 'Continue'],
-    ['submitted', makeSubmitted({}), 'Submitted', /Waiting for a site/, 'View'],
-    ['without a seat', makeSubmitted({ unplaced: true }), 'No spot yet', /no spot yet/, 'View'],
+    [
+      'submitted',
+      makeSubmitted({ choices: [makeChoice('waiting')] }),
+      'Submitted',
+      /Waiting for a site/,
+      'View',
+    ],
+    [
+      'without a seat',
+      makeSubmitted({ unplaced: true, choices: [makeChoice('full')] }),
+      'No spot yet',
+      /no spot yet/,
+      'View',
+    ],
     [
       'assigned',
       makeSubmitted({ status: 'assigned', choices: [makeChoice('asked')] }),
@@ -106,7 +122,10 @@ describe('a card on the dashboard', () => {
     ],
     [
       'declined',
-      makeSubmitted({ status: 'declined', choices: [makeChoice('declined'), makeChoice('waiting', 'Taos')] }),
+      makeSubmitted({
+        status: 'declined',
+        choices: [makeChoice('declined'), { ...makeChoice('waiting', 'Taos'), siteId: 8 }],
+      }),
       'Submitted',
       /Mesa Middle declined/,
       'View',
@@ -121,14 +140,14 @@ describe('a card on the dashboard', () => {
       'View',
     ],
     ['waiting when the summer is over', makeSubmitted({}), 'Submitted', /is over/, 'View', OVER],
-  ])('%s: says so, and what comes next', async (_, student, status, next, action, season) => {
+  ])('%s: says so, and what comes next', async (_, student, status, next, action, season = {}) => {
     answer([student]);
     open(PAGES.dashboard, season);
     const card = await screen.findByRole('article', { name: 'Ana Begay' });
     expect(within(card).getByText(status)).toBeVisible();
     expect(within(card).getByText(next)).toBeVisible();
     expect(within(card).getAllByRole('listitem')).toHaveLength(4);
-    const link = within(card).getByRole('link', { name: `${action} Application: Ana Begay` });
+    const link = within(card).getByRole('link', { name: new RegExp(`^${action} Application.*Ana`) });
     expect(link).toHaveAttribute('href', studentPath(ID));
   });
 
@@ -182,7 +201,7 @@ describe('the dashboard', () => {
     post.mockReturnValue(new Promise(() => undefined));
     open(PAGES.dashboard);
     const earlier = await screen.findByRole('region', { name: 'Earlier seasons' });
-    await userEvent.dblClick(within(earlier).getByRole('button', { name: 'Apply for 2027: Ana Begay' }));
+    await userEvent.dblClick(within(earlier).getByRole('button', { name: /^Apply for 2027/ }));
     expect(post.mock.calls).toEqual([[`/students/${ID}/applyAgain`]]);
   });
 });
@@ -202,10 +221,15 @@ describe('a student’s page', () => {
       'Mesa Middle declined',
       /Taos Library/,
     ],
-    ['returned', makeStudent({ status: 'returned', returned: true }), 'question', /submit/],
+    [
+      'returned',
+      makeStudent({ status: 'returned', returned: true }),
+      'We returned the application',
+      /submit/,
+    ],
     [
       'a canceled choice',
-      makeSubmitted({ choices: [makeChoice('canceled'), makeChoice('waiting', 'Taos')] }),
+      makeSubmitted({ choices: [makeChoice('canceled'), { ...makeChoice('waiting', 'Taos'), siteId: 8 }] }),
       'canceled',
       /Mesa Middle/,
     ],
@@ -240,7 +264,7 @@ describe('a student’s page', () => {
   it('marks the next section, and says what’s missing', async () => {
     answer([makeStudent({ emergencySectionComplete: false, emergency1FirstName: 'Rosa' })]);
     open(studentPath(ID));
-    const link = await screen.findByRole('link', { name: 'Complete Section: Emergency Contact' });
+    const link = await screen.findByRole('link', { name: /^Complete Section.*Emergency/ });
     expect(link).toHaveAttribute('href', `${studentPath(ID)}/emergency`);
     expect(screen.getByText(/Second Emergency Contact/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Submit Application' })).toBeDisabled();
@@ -277,19 +301,21 @@ describe('the page with all answers', () => {
     open(reviewPath(ID));
     const submit = await screen.findByRole('button', { name: 'Submit Application' });
     let arrive: (older: StudentDetail) => void = () => undefined;
-    get.mockImplementation((path) =>
-      path === `/students/${ID}`
-        ? new Promise<never>((resolve) => (arrive = resolve as never))
-        : Promise.resolve([] as never),
-    );
+    get.mockImplementation((path) => {
+      if (path === '/season') return Promise.reject(new ApiError(500, 'Busy'));
+      if (path === '/students') return Promise.resolve([makeStudent()] as never);
+      if (path !== `/students/${ID}`) return Promise.resolve([] as never);
+      return new Promise<never>((resolve) => (arrive = resolve as never));
+    });
     // The person comes back to the page, and submits before it has been read again.
     window.dispatchEvent(new Event('visibilitychange'));
+    const older = arrive;
     post.mockResolvedValue(makeSubmitted({}));
     await userEvent.click(submit);
-    const late = arrive;
-    expect(await screen.findByRole('region', { name: /^Submitted on/ })).toBeVisible();
-    late(makeStudent());
-    await waitFor(() => expect(screen.getByRole('region', { name: /^Submitted on/ })).toBeVisible());
+    const received = await screen.findByRole('region', { name: 'What we received' });
+    expect(received).toHaveTextContent(referenceNumber(ID));
+    older(makeStudent());
+    await waitFor(() => expect(received).toBeVisible());
     expect(screen.queryByRole('button', { name: 'Submit Application' })).toBeNull();
     expect(post.mock.calls).toEqual([[`/students/${ID}/submitApplication`]]);
   });
@@ -297,7 +323,7 @@ describe('the page with all answers', () => {
 
 describe('Add New Student', () => {
   it('asks for a name, and opens the new student’s page', async () => {
-    answer([makeStudent({ firstName: 'Tomás' })]);
+    answer([makeStudent({ firstName: 'Tomás' })], { '/students': [] });
     post.mockResolvedValue({ id: ID });
     open(PAGES.newStudent);
     const dialog = await screen.findByRole('dialog', { name: 'Add New Student' });
@@ -308,5 +334,22 @@ describe('Add New Student', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Add Student' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Tomás Begay' })).toBeVisible();
     expect(post.mock.calls[0]).toEqual(['/students/create', { firstName: 'Tomás', lastName: 'Begay' }]);
+  });
+
+  it('asks before it adds a child of the same name', async () => {
+    answer([makeStudent()]);
+    renderFamily({
+      routes: [{ element: <Below page={<ModalStack />} />, children: ROUTES }],
+      path: PAGES.newStudent,
+    });
+    const dialog = await screen.findByRole('dialog', { name: 'Add New Student' });
+    await screen.findByText('Ana Begay');
+    await userEvent.type(within(dialog).getByLabelText(/First Name/), 'ana');
+    await userEvent.type(within(dialog).getByLabelText(/Last Name/), 'Begay');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Add Student' }));
+    const question = await screen.findByRole('alertdialog', { name: 'You already have ana Begay' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    expect(post).not.toHaveBeenCalled();
   });
 });

@@ -1,0 +1,105 @@
+import AddIcon from '@mui/icons-material/Add';
+import PrintIcon from '@mui/icons-material/PrintOutlined';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Link, Navigate } from 'react-router';
+import { PAGES, studentPath } from '../../../domain/contract/pages.js';
+import type { StudentDetail } from '../../../domain/contract/student.js';
+import { enumLabelKey } from '../../../domain/enums/enums.js';
+import { referenceNumber } from '../../../domain/status/reference-number.js';
+import { ChoiceList } from '../../facts/ChoiceList.js';
+import { DetailsState } from '../../facts/DetailsState.js';
+import { FactGrid, Labeled } from '../../facts/FactGrid.js';
+import { PageTitle } from '../../shell/PageTitle.js';
+import { useLanguage, useText } from '../../shell/texts.js';
+import { formatDay } from '../format-date.js';
+import { SeasonDates } from '../season/SeasonDates.js';
+import { studentName } from '../student-facts.js';
+import { useStudent } from '../student-queries.js';
+import { BackLink } from './BackLink.js';
+import { Panel } from './Panel.js';
+import { ProgressStep } from './ProgressPanel.js';
+import { STUDENT_WORDS } from './student-words.js';
+import { Timeline } from './Timeline.js';
+
+/** After submitting: what we received, and what happens next. */
+export function SubmittedPage({ id }: { id: string }) {
+  const { data, error, refetch } = useStudent(id);
+  return (
+    <DetailsState
+      data={data}
+      error={error}
+      words={STUDENT_WORDS}
+      onRetry={() => void refetch()}
+      leaveTo={PAGES.dashboard}
+    >
+      {(student) =>
+        student.applicationSubmitted === null ? (
+          <Navigate to={studentPath(id)} replace />
+        ) : (
+          <Received student={student} submittedAt={student.applicationSubmitted} />
+        )
+      }
+    </DetailsState>
+  );
+}
+
+function Received({ student, submittedAt }: { student: StudentDetail; submittedAt: number }) {
+  const t = useText();
+  const [language] = useLanguage();
+  const name = studentName(student);
+  const steps = student.timeline.filter(({ state }) => state !== 'done');
+  return (
+    <Stack spacing={3} sx={{ maxWidth: 840 }}>
+      <div>
+        <BackLink to={PAGES.dashboard} label={t('student.back')} />
+        <PageTitle>{t('submit.done')}</PageTitle>
+      </div>
+      <Panel
+        titleId="received-title"
+        overline={t('submit.on', { date: formatDay(submittedAt, language) })}
+        title={t('submitted.received')}
+      >
+        <FactGrid>
+          <Labeled label={t(enumLabelKey('section', 'student'))}>{name}</Labeled>
+          <Labeled label={t('reference.label')}>{referenceNumber(student.id)}</Labeled>
+        </FactGrid>
+        <Typography variant="h3">{t('submit.choices')}</Typography>
+        <ChoiceList choices={student.choices} />
+        <Typography color="textSecondary">
+          {t('whatNext.reference', { reference: referenceNumber(student.id) })}
+        </Typography>
+        <Button
+          className="no-print"
+          variant="outlined"
+          startIcon={<PrintIcon />}
+          onClick={() => window.print()}
+          sx={{ alignSelf: 'start' }}
+        >
+          {t('review.print')}
+        </Button>
+      </Panel>
+      <Panel titleId="next-title" title={t('submitted.next')}>
+        {steps.length > 0 && (
+          <Timeline>
+            {steps.map((step) => (
+              <ProgressStep key={step.kind} step={step} />
+            ))}
+          </Timeline>
+        )}
+        <SeasonDates application={student} />
+        <Typography>{t('submitted.mail')}</Typography>
+      </Panel>
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} className="no-print">
+        <Button variant="contained" startIcon={<AddIcon />} component={Link} to={PAGES.newStudent}>
+          {t('dashboard.add')}
+        </Button>
+        <Button variant="outlined" component={Link} to={studentPath(student.id)}>
+          {t('card.view')}
+          <span className="visually-hidden">: {name}</span>
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}
