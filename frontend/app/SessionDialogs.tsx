@@ -43,6 +43,11 @@ function TimeLeft() {
   );
 }
 
+/** A mere Enter goes on. */
+function takeFocus(button: HTMLElement | null): void {
+  button?.focus();
+}
+
 /** 'Session Expiring'. Closing it in any way but Logout counts as activity. */
 function SessionWarning() {
   const t = useText();
@@ -63,7 +68,7 @@ function SessionWarning() {
       </DialogContent>
       <DialogActions>
         <Button onClick={() => void logout()}>{t('session.logout')}</Button>
-        <Button variant="contained" autoFocus onClick={continueSession}>
+        <Button variant="contained" ref={takeFocus} onClick={continueSession}>
           {t('session.continue')}
         </Button>
       </DialogActions>

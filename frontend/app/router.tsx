@@ -175,7 +175,16 @@ export const router = createBrowserRouter([
         ),
         children: [{ path: PAGES.accountForm, Component: AccountForm }],
       },
-      { path: PAGES.resetPassword, Component: ResetPasswordScreen },
+      {
+        path: PAGES.resetPassword,
+        element: (
+          <>
+            <ResetPasswordScreen />
+            <Outlet />
+          </>
+        ),
+        children: [{ path: PAGES.newResetLink, element: <ForgotPassword parent={PAGES.resetPassword} /> }],
+      },
       { path: PAGES.confirmEmail, Component: ConfirmEmailScreen },
       { path: PAGES.siteInterest, Component: InterestPage },
       { path: PAGES.privacy, Component: InformationPage },

@@ -156,15 +156,18 @@ export function PasswordForm({ account, onDone, onChanged, onCancel }: AccountFo
 export function DeleteForm({ onChanged, onCancel }: AccountFormProps) {
   const t = useText();
   const navigate = useNavigate();
+
+  async function leave(): Promise<void> {
+    // The session has ended; this updates the screen.
+    await findSession();
+    await navigate(PAGES.login, { replace: true });
+    showToast('success', t('account.deleted'));
+  }
+
   const form = useForm(deleteAccountForm, {
     initial: {},
     send: (values) => api.post('/users/me/delete', values),
-    onSent: async () => {
-      // The session has ended; this updates the screen.
-      await findSession();
-      await navigate(PAGES.login, { replace: true });
-      showToast('success', t('account.deleted'));
-    },
+    onSent: () => void leave(),
     onChanged,
     inlineError,
   });

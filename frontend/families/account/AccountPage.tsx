@@ -102,7 +102,7 @@ function AnnouncementsRow({ isOn }: { isOn: boolean }) {
       { announcements: !isOn },
       {
         onSuccess: () => showToast('success', t(isOn ? 'account.turnedOff' : 'account.turnedOn')),
-        onError: errorDialog,
+        onError: (error) => void errorDialog(error),
       },
     );
   return (

@@ -115,7 +115,10 @@ function Devices({ devices }: { devices: SecondFactorView['devices'] }) {
         onClick={() =>
           forget.mutate(
             {},
-            { onSuccess: () => showToast('success', t('twoStep.forgotten')), onError: errorDialog },
+            {
+              onSuccess: () => showToast('success', t('twoStep.forgotten')),
+              onError: (error) => void errorDialog(error),
+            },
           )
         }
       >

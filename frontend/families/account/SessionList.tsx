@@ -63,7 +63,7 @@ export function SessionList() {
                 {
                   onSuccess: ({ ended }) =>
                     showToast('success', t('account.sessionsEnded', { count: ended })),
-                  onError: errorDialog,
+                  onError: (error) => void errorDialog(error),
                 },
               )
             }

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import { useRef } from 'react';
 import { useLocation } from 'react-router';
-import { PAGES } from '../../../domain/contract/pages.js';
+import { PAGES, type PagePath } from '../../../domain/contract/pages.js';
 import type { UserView } from '../../../domain/contract/user.js';
 import { createAccountForm, recoverForm } from '../../../domain/forms/account.js';
 import { EmailQuestion } from '../../forms/EmailQuestion.js';
@@ -66,9 +66,9 @@ export function CreateAccount() {
 }
 
 /** Asks for the email to send a recovery link to; it may have been typed on the login already. */
-export function ForgotPassword() {
+export function ForgotPassword({ parent = PAGES.login }: { parent?: PagePath }) {
   const t = useText();
-  const close = useCloseDialog(PAGES.login);
+  const close = useCloseDialog(parent);
   const typed = useLocation().state as { email?: unknown } | null;
   const isChanged = useRef(false);
   useUnsavedGuard(() => isChanged.current);

@@ -32,7 +32,7 @@ function inlineError(error: ApiError): string | null {
 function AskAgain({ variant }: { variant: 'contained' | 'text' }) {
   const t = useText();
   return (
-    <Button component={Link} to={PAGES.forgotPassword} {...OVER_PAGE} variant={variant}>
+    <Button component={Link} to={PAGES.newResetLink} {...OVER_PAGE} variant={variant}>
       {t('reset.askAgain')}
     </Button>
   );
