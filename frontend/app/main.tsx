@@ -38,26 +38,28 @@ onSignedIn((user, isOther) => {
   }
 });
 onSignedOut(() => queryClient.clear());
+function render(): void {
+  const root = document.getElementById('app');
+  if (!root) throw new Error('The page has no #app.');
+  createRoot(root).render(
+    <StrictMode>
+      <ThemeProvider theme={theme}>
+        <CssBaseline />
+        <QueryClientProvider client={queryClient}>
+          {/* What the address says, such as a chosen tab, is shown at once. */}
+          <RouterProvider router={router} useTransitions={false} />
+        </QueryClientProvider>
+      </ThemeProvider>
+    </StrictMode>,
+  );
+}
+
 void findSession();
-await loadMessages('families').catch((error: unknown) => {
+// Not with `await`: the files of the sentences may import what's in this one, and would wait for it.
+loadMessages('families').then(render, () => {
   // At once, and not only after a while (index.html).
   document.getElementById('failed')?.style.setProperty('animation-delay', '0s');
-  throw error;
 });
-
-const root = document.getElementById('app');
-if (!root) throw new Error('The page has no #app.');
-createRoot(root).render(
-  <StrictMode>
-    <ThemeProvider theme={theme}>
-      <CssBaseline />
-      <QueryClientProvider client={queryClient}>
-        {/* What the address says, such as a chosen tab, is shown at once. */}
-        <RouterProvider router={router} useTransitions={false} />
-      </QueryClientProvider>
-    </ThemeProvider>
-  </StrictMode>,
-);
 // Nothing has the focus yet, so the first paint doesn't wait for it. Without it, only lost focus isn't replaced.
 requestAnimationFrame(() => setTimeout(() => void import('../shell/keep-focus.js').catch(() => undefined)));
 

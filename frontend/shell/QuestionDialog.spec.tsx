@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { ApiError } from './api.js';
-import { confirmDialog, errorDialog, infoDialog, ModalStack } from './modals.js';
+import { confirmDialog, errorDialog, infoDialog, QuestionDialogs } from './modals.js';
 
 beforeEach(() => {
-  render(<RouterProvider router={createMemoryRouter([{ path: '*', Component: ModalStack }])} />);
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', Component: QuestionDialogs }])} />);
 });
 
 /** Shows it; the answer comes later. */

@@ -18,7 +18,6 @@ const SEASON: PublicSeason = {
   lotteryHash: '',
   lotterySeed: null,
   codeHash: '',
-  holidays: [],
 };
 
 interface FamilyPage {

@@ -7,7 +7,7 @@ import { catalogues } from '../../../domain/messages/catalogues.js';
 import type { MessageKey, MessageParams } from '../../../domain/messages/keys.js';
 import { sentence } from '../../../domain/messages/sentence.js';
 import { ApiError, api, ConnectionError } from '../../shell/api.js';
-import { closeAllModals, ModalStack } from '../../shell/modals.js';
+import { closeQuestions, QuestionDialogs } from '../../shell/modals.js';
 import { signedIn } from '../../shell/session.js';
 import { CreateAccount, ForgotPassword } from './AccountForms.js';
 import { LoginScreen, type LoginReason } from './LoginScreen.js';
@@ -52,7 +52,7 @@ function renderLogin(start = '/', reason?: LoginReason): void {
         <Route path={PAGES.createAccount} element={<CreateAccount />} />
         <Route path={PAGES.forgotPassword} element={<ForgotPassword />} />
       </Routes>
-      <ModalStack />
+      <QuestionDialogs />
     </MemoryRouter>,
   );
 }
@@ -72,7 +72,7 @@ beforeEach(() => {
   jest.mocked(signedIn).mockClear();
 });
 
-afterEach(() => act(() => closeAllModals()));
+afterEach(() => act(() => closeQuestions()));
 
 describe('the login', () => {
   it('says what is missing, and sends nothing', async () => {

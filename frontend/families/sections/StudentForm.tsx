@@ -16,7 +16,7 @@ import { Link } from '../../shell/Link.js';
 import { confirmDialog } from '../../shell/modals.js';
 import { RouteDialog } from '../../shell/RouteDialog.js';
 import { program } from '../../shell/program.js';
-import { text, useLanguage, useText } from '../../shell/texts.js';
+import { useLanguage, useText } from '../../shell/texts.js';
 import { CopyFromSibling } from './CopyFromSibling.js';
 import { FillButton } from './FillButton.js';
 import { SectionFrame } from './SectionFrame.js';
