@@ -7,17 +7,9 @@ import { developmentProgram } from './development-program.js';
 /** Not `/`: that would be answered from the cache even with a connection. */
 const OFFLINE_PAGE = '/?offline';
 const OFFICE = /\/frontend\/office\/|\/messages\/office-|\/node_modules\/(react-admin|ra-[\w-]+)\//;
-
-type FindModule = (id: string) => { importers: string[]; dynamicImporters: string[] } | null;
-
-/** Whether nothing but the office imports a module, directly or not. */
-function isOfficeOnly(id: string, findModule: FindModule, seen = new Set<string>()): boolean {
-  if (seen.has(id) || OFFICE.test(id)) return true;
-  seen.add(id);
-  const { importers = [], dynamicImporters = [] } = findModule(id) ?? {};
-  const all = [...importers, ...dynamicImporters];
-  return all.length > 0 && all.every((importer) => isOfficeOnly(importer, findModule, seen));
-}
+/** What every page needs. */
+const BASE =
+  /\/node_modules\/(react|react-dom|scheduler|react-router|@tanstack|@emotion|stylis|clsx|@mui\/(system|utils|styled-engine|private-theming|material\/(styles|utils|internal|transitions|Button|ButtonBase|IconButton|SvgIcon|Typography|Paper|Modal|Backdrop|Fade|Portal|Unstable_TrapFocus|Dialog\w*|Stack|Box|Link|Alert|Collapse|CircularProgress)))\//;
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -82,19 +74,7 @@ export default defineConfig({
           const isOffice = [facadeModuleId ?? '', ...moduleIds].some((id) => OFFICE.test(id));
           return `assets/${isOffice ? 'office/' : ''}[name]-[hash].js`;
         },
-        codeSplitting: {
-          includeDependenciesRecursively: false,
-          // What many pages share is in one file for families and one for the office: fewer requests, a few kilobytes more.
-          groups: [
-            { name: 'leaflet', test: /\/node_modules\/(@react-leaflet|react-leaflet|leaflet)\// },
-            {
-              name: (id, context) =>
-                isOfficeOnly(id, (module) => context.getModuleInfo(module)) ? 'office' : 'shared',
-              debugName: 'shared by pages',
-              minShareCount: 6,
-            },
-          ],
-        },
+        codeSplitting: { groups: [{ name: 'base', test: BASE }] },
       },
     },
   },

@@ -2,7 +2,6 @@ import { memo, type ComponentType } from 'react';
 import type { FieldKind } from '../../domain/fields/field-rule.js';
 import { DateInput } from './DateInput.js';
 import { FieldFrame } from './FieldFrame.js';
-import { SchoolInput } from './SchoolInput.js';
 import { useControl, useFormParts } from './form-parts.js';
 import { inputAttributes, type InputProps } from './input-props.js';
 import {
@@ -26,7 +25,6 @@ const INPUTS: Partial<Record<FieldKind, ComponentType<InputProps>>> = {
   select: ChoiceInput,
   state: ChoiceInput,
   yesNo: YesNoInput,
-  school: SchoolInput,
 };
 
 const FRAMES: Partial<Record<FieldKind, 'group' | 'radios'>> = { date: 'group', yesNo: 'radios' };
@@ -37,6 +35,8 @@ interface FormFieldProps {
   /** The browser's autocomplete token; `off` for other people's data. */
   autoComplete?: string;
   disabled?: boolean;
+  /** For a kind of rule that only one form has. */
+  input?: ComponentType<InputProps>;
   /** The codes to choose from, if not all of the rule's. */
   offered?: readonly string[];
 }
@@ -47,6 +47,7 @@ export const FormField = memo(function FormField({
   hint,
   autoComplete = 'off',
   disabled = false,
+  input,
   offered,
 }: FormFieldProps) {
   const { isLocked } = useFormParts();
@@ -59,7 +60,7 @@ export const FormField = memo(function FormField({
   if (kind === 'checkbox') {
     return <CheckboxInput control={control} attributes={attributes} isDisabled={isDisabled} hint={hint} />;
   }
-  const Input = INPUTS[kind];
+  const Input = input ?? INPUTS[kind];
   if (!Input) throw new Error(`A ${kind} is drawn by its own screen.`);
   return (
     <FieldFrame control={control} hint={hint} isDisabled={isDisabled} kind={FRAMES[kind] ?? 'field'}>

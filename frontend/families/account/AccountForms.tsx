@@ -12,7 +12,7 @@ import {
   ownNameForm,
 } from '../../../domain/forms/own-account.js';
 import { EmailQuestion } from '../../forms/EmailQuestion.js';
-import { Field } from '../../forms/Field.js';
+import { FormField } from '../../forms/FormField.js';
 import { FormFrame } from '../../forms/FormFrame.js';
 import { useForm, type FrameState } from '../../forms/useForm.js';
 import { api, type ApiError } from '../../shell/api.js';
@@ -87,8 +87,8 @@ export function NameForm({ account, onDone, onChanged, onCancel }: AccountFormPr
   });
   return (
     <Frame form={form} action={t('account.saveName')} onCancel={onCancel}>
-      <Field of={form.field('firstName')} autoComplete="given-name" />
-      <Field of={form.field('lastName')} autoComplete="family-name" />
+      <FormField name="firstName" autoComplete="given-name" />
+      <FormField name="lastName" autoComplete="family-name" />
     </Frame>
   );
 }
@@ -113,12 +113,12 @@ export function EmailForm({ onDone, onChanged, onCancel }: AccountFormProps) {
     <Frame form={form} action={t('account.sendLink')} onCancel={onCancel}>
       <p>{t('account.changeEmailText')}</p>
       <EmailQuestion of={form.field('email')} repeatedBy={form.field('confirmEmail')}>
-        <Field of={form.field('email')} autoComplete="email" />
+        <FormField name="email" autoComplete="email" />
       </EmailQuestion>
       <EmailQuestion of={form.field('confirmEmail')} repeatedBy={form.field('email')}>
-        <Field of={form.field('confirmEmail')} autoComplete="email" />
+        <FormField name="confirmEmail" autoComplete="email" />
       </EmailQuestion>
-      <Field of={form.field('password')} autoComplete="current-password" />
+      <FormField name="password" autoComplete="current-password" />
     </Frame>
   );
 }
@@ -142,13 +142,9 @@ export function PasswordForm({ account, onDone, onChanged, onCancel }: AccountFo
       {account.newEmail !== null && (
         <p>{t('account.changePasswordPending', { address: account.newEmail })}</p>
       )}
-      <Field of={form.field('password')} autoComplete="current-password" />
-      <Field
-        of={form.field('newPassword')}
-        autoComplete="new-password"
-        hint={t('createAccount.passwordHint')}
-      />
-      <Field of={form.field('confirmNewPassword')} autoComplete="new-password" />
+      <FormField name="password" autoComplete="current-password" />
+      <FormField name="newPassword" autoComplete="new-password" hint={t('createAccount.passwordHint')} />
+      <FormField name="confirmNewPassword" autoComplete="new-password" />
     </Frame>
   );
 }
@@ -175,7 +171,7 @@ export function DeleteForm({ onChanged, onCancel }: AccountFormProps) {
     <Frame form={form} action={t('account.deleteYes')} danger onCancel={onCancel}>
       <p>{t('account.deleteGoes')}</p>
       <Typography color="textSecondary">{t('account.deleteStays')}</Typography>
-      <Field of={form.field('password')} autoComplete="current-password" />
+      <FormField name="password" autoComplete="current-password" />
     </Frame>
   );
 }

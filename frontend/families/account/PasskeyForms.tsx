@@ -3,7 +3,7 @@ import { Navigate, useSearchParams } from 'react-router';
 import { PAGES } from '../../../domain/contract/pages.js';
 import type { PasskeyOptions } from '../../../domain/contract/second-factor.js';
 import { changeSecondFactorForm, passkeyNameForm } from '../../../domain/forms/second-factor.js';
-import { Field } from '../../forms/Field.js';
+import { FormField } from '../../forms/FormField.js';
 import { useForm } from '../../forms/useForm.js';
 import { useText } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
@@ -46,7 +46,7 @@ function NameStep({ options, onCodes, onChanged, onCancel }: NameStepProps) {
   return (
     <Frame form={form} action={t('twoStep.continue')} onCancel={onCancel}>
       <p>{t('twoStep.passkeyNameText')}</p>
-      <Field of={form.field('name')} autoComplete="off" />
+      <FormField name="name" autoComplete="off" />
     </Frame>
   );
 }
@@ -91,7 +91,7 @@ export function RemovePasskeyForm({ now, onDone, onChanged, onCancel }: SecondFa
   return (
     <Frame form={form} action={t('twoStep.removePasskey')} danger onCancel={onCancel}>
       <p>{t('twoStep.removePasskeyText', { name: passkey.name })}</p>
-      <ConfirmFields form={form} now={now} />
+      <ConfirmFields now={now} />
     </Frame>
   );
 }

@@ -12,7 +12,7 @@ import type {
 } from '../../../domain/contract/second-factor.js';
 import { changeSecondFactorForm, turnOnSecondFactorForm } from '../../../domain/forms/second-factor.js';
 import type { FormValues } from '../../../domain/forms/form.js';
-import { Field } from '../../forms/Field.js';
+import { FormField } from '../../forms/FormField.js';
 import { useForm, type FormState } from '../../forms/useForm.js';
 import { api } from '../../shell/api.js';
 import { findSession } from '../../shell/session.js';
@@ -37,19 +37,13 @@ const canUsePasskey = ({ passkeys }: SecondFactorFormProps['now']): boolean =>
   passkeys.length > 0 && hasPasskeys();
 
 /** The password, and while two-step login is on, a code. */
-export function ConfirmFields({
-  form,
-  now,
-}: {
-  form: Pick<FormState<Confirmation>, 'field'>;
-  now: SecondFactorFormProps['now'];
-}) {
+export function ConfirmFields({ now }: Pick<SecondFactorFormProps, 'now'>) {
   const t = useText();
   const hint = t(canUsePasskey(now) ? 'twoStep.codeOrPasskey' : 'twoStep.codeOrRecovery');
   return (
     <>
-      <Field of={form.field('password')} autoComplete="current-password" />
-      {now.isOn && <Field of={form.field('code')} autoComplete="one-time-code" hint={hint} />}
+      <FormField name="password" autoComplete="current-password" />
+      {now.isOn && <FormField name="code" autoComplete="one-time-code" hint={hint} />}
     </>
   );
 }
@@ -148,7 +142,7 @@ export function PasswordStep<T>({ path, onAnswer, now, onChanged, onCancel }: Pa
     <Frame form={form} action={t('twoStep.continue')} onCancel={onCancel}>
       {!now.isOn && <p>{t('twoStep.offText')}</p>}
       <p>{t('twoStep.passwordText')}</p>
-      <ConfirmFields form={form} now={now} />
+      <ConfirmFields now={now} />
     </Frame>
   );
 }
@@ -182,7 +176,7 @@ function AppStep({ secret: { secret, address }, onCodes, onChanged, onCancel }: 
         </Typography>
       </div>
       <p>{t('twoStep.confirmText')}</p>
-      <Field of={form.field('code')} autoComplete="one-time-code" />
+      <FormField name="code" autoComplete="one-time-code" />
     </Frame>
   );
 }
@@ -215,7 +209,7 @@ export function NewCodesForm({ now, onDone, onChanged, onCancel }: SecondFactorF
   return (
     <Frame form={form} action={t('twoStep.getCodes')} onCancel={onCancel}>
       <p>{t('twoStep.newCodesText')}</p>
-      <ConfirmFields form={form} now={now} />
+      <ConfirmFields now={now} />
     </Frame>
   );
 }
@@ -238,7 +232,7 @@ export function TurnOffForm({ now, onDone, onChanged, onCancel }: SecondFactorFo
   return (
     <Frame form={form} action={t('twoStep.turnOff')} danger onCancel={onCancel}>
       <p>{t('twoStep.turnOffText')}</p>
-      <ConfirmFields form={form} now={now} />
+      <ConfirmFields now={now} />
     </Frame>
   );
 }

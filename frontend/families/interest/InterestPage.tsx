@@ -8,7 +8,7 @@ import { type RefObject, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { PAGES } from '../../../domain/contract/pages.js';
 import { interestForm } from '../../../domain/forms/interest.js';
-import { Field } from '../../forms/Field.js';
+import { FormField } from '../../forms/FormField.js';
 import { FormFooter } from '../../forms/FormFooter.js';
 import { FormFrame } from '../../forms/FormFrame.js';
 import { FormGroup } from '../../forms/FormGroup.js';
@@ -127,22 +127,22 @@ function InterestForm({ onSent }: { onSent: (offer: Offer) => void }) {
         <Typography color="textSecondary">{t('interest.allNeeded')}</Typography>
       </div>
       <FormGroup title={t('interest.you')}>
-        <Field of={form.field('name')} autoComplete="name" />
-        <Field of={form.field('role')} autoComplete="organization-title" hint={t('interest.roleHint')} />
-        <Field of={form.field('email')} autoComplete="email" hint={t('interest.emailHint')} />
+        <FormField name="name" autoComplete="name" />
+        <FormField name="role" autoComplete="organization-title" hint={t('interest.roleHint')} />
+        <FormField name="email" autoComplete="email" hint={t('interest.emailHint')} />
       </FormGroup>
       <FormGroup title={t('interest.organization')}>
-        <Field of={form.field('organizationName')} autoComplete="organization" />
-        <Field of={form.field('organizationType')} />
-        <Field of={form.field('interestReason')} hint={t('interest.reasonHint')} />
+        <FormField name="organizationName" autoComplete="organization" />
+        <FormField name="organizationType" />
+        <FormField name="interestReason" hint={t('interest.reasonHint')} />
       </FormGroup>
       <FormGroup title={t('interest.contact')}>
         <p>{t('interest.contactText')}</p>
         <ContactIsMe form={form} />
-        <Field of={form.field('organizationContactName')} />
-        <Field of={form.field('organizationContactRole')} />
-        <Field of={form.field('organizationContactEmail')} />
-        <Field of={form.field('organizationContactPhone')} hint={t('interest.phoneHint')} />
+        <FormField name="organizationContactName" />
+        <FormField name="organizationContactRole" />
+        <FormField name="organizationContactEmail" />
+        <FormField name="organizationContactPhone" hint={t('interest.phoneHint')} />
       </FormGroup>
       <HoneypotField input={trap} />
     </FormFrame>

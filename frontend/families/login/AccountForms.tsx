@@ -6,7 +6,7 @@ import { PAGES, type PagePath } from '../../../domain/contract/pages.js';
 import type { UserView } from '../../../domain/contract/user.js';
 import { createAccountForm, recoverForm } from '../../../domain/forms/account.js';
 import { EmailQuestion } from '../../forms/EmailQuestion.js';
-import { Field } from '../../forms/Field.js';
+import { FormField } from '../../forms/FormField.js';
 import { FormFooter } from '../../forms/FormFooter.js';
 import { FormFrame } from '../../forms/FormFrame.js';
 import { useForm } from '../../forms/useForm.js';
@@ -46,20 +46,16 @@ export function CreateAccount() {
         footer={<FormFooter form={form} action={t('createAccount.submit')} />}
       >
         <p>{t('createAccount.text')}</p>
-        <Field of={form.field('firstName')} autoComplete="given-name" />
-        <Field of={form.field('lastName')} autoComplete="family-name" />
+        <FormField name="firstName" autoComplete="given-name" />
+        <FormField name="lastName" autoComplete="family-name" />
         <EmailQuestion of={form.field('email')} repeatedBy={form.field('confirmEmail')}>
-          <Field of={form.field('email')} autoComplete="username" />
+          <FormField name="email" autoComplete="username" />
         </EmailQuestion>
         <EmailQuestion of={form.field('confirmEmail')} repeatedBy={form.field('email')}>
-          <Field of={form.field('confirmEmail')} autoComplete="email" />
+          <FormField name="confirmEmail" autoComplete="email" />
         </EmailQuestion>
-        <Field
-          of={form.field('password')}
-          autoComplete="new-password"
-          hint={t('createAccount.passwordHint')}
-        />
-        <Field of={form.field('confirmPassword')} autoComplete="new-password" />
+        <FormField name="password" autoComplete="new-password" hint={t('createAccount.passwordHint')} />
+        <FormField name="confirmPassword" autoComplete="new-password" />
       </FormFrame>
     </RouteDialog>
   );
@@ -100,7 +96,7 @@ export function ForgotPassword({ parent = PAGES.login }: { parent?: PagePath }) 
         }
       >
         <p>{t('recover.text')}</p>
-        <Field of={form.field('email')} autoComplete="username" />
+        <FormField name="email" autoComplete="username" />
       </FormFrame>
     </RouteDialog>
   );

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { PAGES } from '../../../domain/contract/pages.js';
 import { CODE_REQUIRED } from '../../../domain/contract/second-factor.js';
 import { loginForm } from '../../../domain/forms/login.js';
-import { Field } from '../../forms/Field.js';
+import { FormField } from '../../forms/FormField.js';
 import { FormFrame } from '../../forms/FormFrame.js';
 import { useForm } from '../../forms/useForm.js';
 import { ApiError, api } from '../../shell/api.js';
@@ -67,8 +67,8 @@ export function LoginForm({ isOverForm = false }: LoginFormProps) {
         </Stack>
       }
     >
-      <Field of={form.field('email')} autoComplete="username" />
-      <Field of={form.field('password')} autoComplete="current-password" />
+      <FormField name="email" autoComplete="username" />
+      <FormField name="password" autoComplete="current-password" />
     </FormFrame>
   );
 }

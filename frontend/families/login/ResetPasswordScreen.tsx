@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { PAGES } from '../../../domain/contract/pages.js';
 import { resetPasswordForm } from '../../../domain/forms/account.js';
-import { Field } from '../../forms/Field.js';
+import { FormField } from '../../forms/FormField.js';
 import { FormFrame } from '../../forms/FormFrame.js';
 import { useForm } from '../../forms/useForm.js';
 import { ApiError, api } from '../../shell/api.js';
@@ -77,12 +77,8 @@ function ResetPasswordForm({ token, isInvitation }: { token: string; isInvitatio
         </Stack>
       }
     >
-      <Field
-        of={form.field('newPassword')}
-        autoComplete="new-password"
-        hint={t('createAccount.passwordHint')}
-      />
-      <Field of={form.field('confirmNewPassword')} autoComplete="new-password" />
+      <FormField name="newPassword" autoComplete="new-password" hint={t('createAccount.passwordHint')} />
+      <FormField name="confirmNewPassword" autoComplete="new-password" />
     </FormFrame>
   );
 }

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { CODE_REQUIRED, type PasskeyOptions } from '../../../domain/contract/second-factor.js';
 import { loginCodeForm, loginPasskeyForm } from '../../../domain/forms/second-factor.js';
-import { Field } from '../../forms/Field.js';
+import { FormField } from '../../forms/FormField.js';
 import { FormFrame } from '../../forms/FormFrame.js';
 import { useForm } from '../../forms/useForm.js';
 import { ApiError, api } from '../../shell/api.js';
@@ -76,8 +76,8 @@ function CodeForm({ typed, onBack, onOther }: StepProps & { onOther: (() => void
       }
     >
       <p>{t('code.text')}</p>
-      <Field of={code} autoComplete="one-time-code" hint={t('code.recovery')} />
-      <Field of={form.field('remember')} hint={t('code.rememberHint')} />
+      <FormField name="code" autoComplete="one-time-code" hint={t('code.recovery')} />
+      <FormField name="remember" hint={t('code.rememberHint')} />
     </FormFrame>
   );
 }
@@ -131,7 +131,7 @@ function PasskeyForm({ typed, passkey: first, onBack, onOther }: PasskeyFormProp
       }
     >
       <p>{t('code.passkeyText')}</p>
-      <Field of={form.field('remember')} hint={t('code.rememberHint')} />
+      <FormField name="remember" hint={t('code.rememberHint')} />
     </FormFrame>
   );
 }

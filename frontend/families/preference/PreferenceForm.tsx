@@ -8,7 +8,7 @@ import type { PreferenceValues, StudentView } from '../../../domain/contract/stu
 import type { RawValues } from '../../../domain/forms/form.js';
 import { preferenceForm, PREFERENCES, type Preference } from '../../../domain/forms/preference.js';
 import { savingRefusal } from '../../../domain/placement/moves.js';
-import { Field } from '../../forms/Field.js';
+import { FormField } from '../../forms/FormField.js';
 import { FormGroup } from '../../forms/FormGroup.js';
 import { FormFrame } from '../../forms/FormFrame.js';
 import { useForm } from '../../forms/useForm.js';
@@ -203,8 +203,8 @@ function LoadedForm({ data, student, onSaved, setChanged }: SectionFormProps & {
           />
         )}
         <Box sx={OPTIONS}>
-          <Field of={form.field('noAlternatePreferences')} />
-          <Field of={form.field('acceptsNearby')} />
+          <FormField name="noAlternatePreferences" />
+          <FormField name="acceptsNearby" />
         </Box>
       </FormGroup>
       <p role="status" className="visually-hidden">

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { lazy, useMemo, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { PAGES } from '../../../domain/contract/pages.js';
 import type { StudentView } from '../../../domain/contract/student.js';
 import { enumLabelKey, GRADES, isOneOf, PROGRAM_GRADES } from '../../../domain/enums/enums.js';
@@ -11,8 +12,8 @@ import { type FormValues, readForm } from '../../../domain/forms/form.js';
 import { studentForm } from '../../../domain/forms/student.js';
 import { FormField } from '../../forms/FormField.js';
 import { FormGroup } from '../../forms/FormGroup.js';
+import { SchoolInput } from '../../forms/SchoolInput.js';
 import type { FormState } from '../../forms/useForm.js';
-import { Link } from '../../shell/Link.js';
 import { confirmDialog } from '../../shell/modals.js';
 import { RouteDialog } from '../../shell/RouteDialog.js';
 import { program } from '../../shell/program.js';
@@ -161,9 +162,9 @@ export function StudentForm(props: SectionFormProps) {
         <FormField name="zip" autoComplete="postal-code" />
       </FormGroup>
       <FormGroup title={text('group.schools')}>
-        <FormField name="outgoingSchool" hint={text('hint.otherSchool')} />
+        <FormField name="outgoingSchool" input={SchoolInput} hint={text('hint.otherSchool')} />
         <FormField name="outgoingSchoolOther" />
-        <FormField name="incomingSchool" />
+        <FormField name="incomingSchool" input={SchoolInput} />
         {frame.locked === null && typeof form.values['outgoingSchool'] === 'number' && (
           <FillButton
             label={text('fill.schoolButton')}

@@ -4,7 +4,7 @@ import { PAGES, studentPath } from '../../../domain/contract/pages.js';
 import { foldedName } from '../../../domain/fields/folded-text.js';
 import { newStudentForm } from '../../../domain/forms/student.js';
 import { currentChildren } from '../../../domain/status/seasons.js';
-import { Field } from '../../forms/Field.js';
+import { FormField } from '../../forms/FormField.js';
 import { dropDraft } from '../../forms/form-draft.js';
 import { FormFooter } from '../../forms/FormFooter.js';
 import { FormFrame } from '../../forms/FormFrame.js';
@@ -75,8 +75,8 @@ export function NewStudentDialog() {
             {t('deadline.ended', { year: program.season.year })} {t('newStudent.seasonOver')}
           </p>
         )}
-        <Field of={form.field('firstName')} />
-        <Field of={form.field('lastName')} />
+        <FormField name="firstName" />
+        <FormField name="lastName" />
       </FormFrame>
     </RouteDialog>
   );

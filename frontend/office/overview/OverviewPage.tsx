@@ -1,5 +1,6 @@
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -17,7 +18,6 @@ import { RECENT_KINDS, type OfficeHome } from '../../../domain/contract/office-h
 import { dateOfSeconds, secondsOfDate, type Day } from '../../../domain/fields/date-text.js';
 import { formatUtcDay } from '../../facts/format-utc-day.js';
 import { api } from '../../shell/api.js';
-import { ButtonLink } from '../../shell/Button.js';
 import { Loading } from '../../shell/Loading.js';
 import { errorDialog } from '../../shell/modals.js';
 import { Notice } from '../../shell/Notice.js';
@@ -139,7 +139,9 @@ function Attention({ figures }: { figures: OfficeHome }) {
   if (lines.length === 0) {
     return (
       <Notice title="overview.doneTitle" text="overview.doneText">
-        <ButtonLink href={PAGES.applications}>{t('header.pendingApplications')}</ButtonLink>
+        <Button variant="outlined" component={Link} to={PAGES.applications}>
+          {t('header.pendingApplications')}
+        </Button>
       </Notice>
     );
   }
