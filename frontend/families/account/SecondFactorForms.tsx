@@ -13,7 +13,7 @@ import type {
 import { changeSecondFactorForm, turnOnSecondFactorForm } from '../../../domain/forms/second-factor.js';
 import type { FormValues } from '../../../domain/forms/form.js';
 import { FormField } from '../../forms/FormField.js';
-import { useForm, type FormState } from '../../forms/useForm.js';
+import { useForm } from '../../forms/useForm.js';
 import { api } from '../../shell/api.js';
 import { findSession } from '../../shell/session.js';
 import { useText } from '../../shell/texts.js';
