@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { createBrowserRouter, Outlet, useLocation, useParams } from 'react-router';
 import { PAGES, pageOf, reviewPath, studentPath, type Page } from '../../domain/contract/pages.js';
 import type { WhoAmI } from '../../domain/contract/user.js';
@@ -77,7 +77,10 @@ function FamilyPage({ page, children }: { page: Page; children: ReactNode }) {
         <div key={user.id} style={{ display: 'contents' }}>
           <UnconfirmedEmail />
           {children}
-          <Outlet />
+          {/* The page stays, with its focus, while a dialog's code is loading. */}
+          <Suspense fallback={null}>
+            <Outlet />
+          </Suspense>
         </div>
       )}
     />
