@@ -51,7 +51,8 @@ export function NewStudentDialog() {
   /** Asks about a second child with the same name: most likely it's the same one. */
   async function submit(event: SyntheticEvent): Promise<void> {
     event.preventDefault();
-    const name = studentName(readForm(newStudentForm, form.values).values);
+    const { firstName, lastName } = readForm(newStudentForm, form.values).values;
+    const name = studentName({ firstName: firstName ?? '', lastName: lastName ?? '' });
     const current = currentChildren(family, program.season.year).map((one) => foldedName(studentName(one)));
     const isSure =
       !current.includes(foldedName(name)) ||
