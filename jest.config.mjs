@@ -75,7 +75,7 @@ export default {
       testRegex: '\\.spec\\.tsx$',
       setupFilesAfterEnv: ['<rootDir>/frontend/testing/setup-component-test.ts'],
       moduleNameMapper: {
-        '\\.css$': '<rootDir>/frontend/testing/no-styles.ts',
+        '\\.(css|woff2)$': '<rootDir>/frontend/testing/no-styles.ts',
         '/shell/texts\\.js$': '<rootDir>/frontend/testing/english-texts.ts',
         '^\\./texts\\.js$': '<rootDir>/frontend/testing/english-texts.ts',
         ...common.moduleNameMapper,

@@ -19,6 +19,8 @@ export default defineConfig({
   retries: 0,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
+    // Tests answer requests themselves (page.route), which doesn't see those of a service worker.
+    serviceWorkers: 'block',
     actionTimeout: 30_000,
     locale: 'en-US',
     timezoneId: 'America/Denver',

@@ -1,71 +1,66 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
-import { PROGRAM_DATA_ID, type ProgramSettings } from '../domain/contract/program.js';
-import { DEMO_YEAR, defaultDays } from '../domain/season/season.js';
+import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { developmentProgram } from './development-program.js';
 
-const DEVELOPMENT_PROGRAM: ProgramSettings = {
-  state: 'NM',
-  season: {
-    year: DEMO_YEAR,
-    ...defaultDays(DEMO_YEAR),
-    holidays: [],
-    placementDay: null,
-    deadline: null,
-    lotteryHash: '',
-    lotterySeed: null,
-    codeHash: '',
-  },
-  helpEmail: 'help@example.org',
-  helpPhone: '(505) 555-0142',
-  mapTileUrl: null,
-  mapTileAttribution: null,
-  hasSignOn: false,
-  stateNames: { en: 'New Mexico', es: 'Nuevo México' },
-};
+/** Not `/`: that would be answered from the cache even with a connection. */
+const OFFLINE_PAGE = '/?offline';
+const OFFICE = /\/frontend\/office\/|\/messages\/office-|\/node_modules\/(react-admin|ra-[\w-]+)\//;
 
-/** Writes the program's settings into the page, as our server does, while Vite serves it. */
-function developmentProgram(): Plugin {
-  return {
-    name: 'development-program',
-    apply: 'serve',
-    transformIndexHtml: (html) => ({
-      html: html
-        .replaceAll('{{helpPhone}}', DEVELOPMENT_PROGRAM.helpPhone)
-        .replaceAll('{{appUrl}}', 'http://localhost:5173'),
-      tags: [
-        {
-          tag: 'script',
-          attrs: { type: 'application/json', id: PROGRAM_DATA_ID },
-          children: JSON.stringify(DEVELOPMENT_PROGRAM),
-          injectTo: 'head',
-        },
-      ],
-    }),
-  };
-}
+type FindModule = (id: string) => { importers: string[]; dynamicImporters: string[] } | null;
 
-/** Lists the packages of each chunk next to the manifest, for scripts/check-bundle.mjs. */
-function chunkPackages(): Plugin {
-  return {
-    name: 'chunk-packages',
-    apply: 'build',
-    generateBundle(_options, bundle) {
-      const packages: Record<string, string[]> = {};
-      for (const chunk of Object.values(bundle)) {
-        if (chunk.type !== 'chunk') continue;
-        const names = chunk.moduleIds.map((id) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1]);
-        packages[chunk.fileName] = [...new Set(names.filter((name) => name !== undefined))].sort();
-      }
-      const source = JSON.stringify(packages, null, 2);
-      this.emitFile({ type: 'asset', fileName: '.vite/packages.json', source });
-    },
-  };
+/** Whether nothing but the office imports a module, directly or not. */
+function isOfficeOnly(id: string, findModule: FindModule, seen = new Set<string>()): boolean {
+  if (seen.has(id) || OFFICE.test(id)) return true;
+  seen.add(id);
+  const { importers = [], dynamicImporters = [] } = findModule(id) ?? {};
+  const all = [...importers, ...dynamicImporters];
+  return all.length > 0 && all.every((importer) => isOfficeOnly(importer, findModule, seen));
 }
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), developmentProgram(), chunkPackages()],
+  plugins: [
+    react(),
+    developmentProgram(),
+    // Keeps families' files, and those of the office once they've been used; no data. main.tsx starts it.
+    VitePWA({
+      injectRegister: false,
+      manifest: false,
+      workbox: {
+        inlineWorkboxRuntime: true,
+        clientsClaim: true,
+        navigationPreload: true,
+        navigateFallback: null,
+        globPatterns: ['index.html', 'assets/*.{js,css}', 'assets/*-latin-*.woff2'],
+        // The server's page with the program's settings. It's only for pages that can't be reached.
+        manifestTransforms: [
+          (entries) => ({
+            manifest: entries.map((entry) =>
+              entry.url === 'index.html' ? { ...entry, url: OFFLINE_PAGE } : entry,
+            ),
+          }),
+        ],
+        runtimeCaching: [
+          {
+            urlPattern: ({ request, url, sameOrigin }) =>
+              sameOrigin && request.mode === 'navigate' && !/^\/(api|mailbox|state)(\/|$)/.test(url.pathname),
+            handler: 'NetworkOnly',
+            options: { precacheFallback: { fallbackURL: OFFLINE_PAGE } },
+          },
+          {
+            urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+            handler: 'CacheFirst',
+            options: {
+              cacheName: 'assets',
+              expiration: { maxEntries: 500, maxAgeSeconds: 60 * 24 * 60 * 60 },
+            },
+          },
+        ],
+      },
+    }),
+  ],
   resolve: {
     // ra-core's CSV exporter, which our lists switch off (exporter={false}): they have exports of their own.
     alias: {
@@ -80,6 +75,28 @@ export default defineConfig({
     target: 'es2022',
     // The content security policy doesn't allow images inside style sheets.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // So that it's seen which files families never need (service worker, scripts/check-bundle.mjs).
+        chunkFileNames: ({ facadeModuleId, moduleIds }) => {
+          const isOffice = [facadeModuleId ?? '', ...moduleIds].some((id) => OFFICE.test(id));
+          return `assets/${isOffice ? 'office/' : ''}[name]-[hash].js`;
+        },
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          // What many pages share is in one file for families and one for the office: fewer requests, a few kilobytes more.
+          groups: [
+            { name: 'leaflet', test: /\/node_modules\/(@react-leaflet|react-leaflet|leaflet)\// },
+            {
+              name: (id, context) =>
+                isOfficeOnly(id, (module) => context.getModuleInfo(module)) ? 'office' : 'shared',
+              debugName: 'shared by pages',
+              minShareCount: 6,
+            },
+          ],
+        },
+      },
+    },
   },
   server: {
     // Keeps the Host header: the server rejects requests from other sites.

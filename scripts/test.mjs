@@ -27,7 +27,8 @@ const checks = [
   ['formatting', [tool('prettier', 'bin', 'prettier.cjs'), '--check', '.']],
   // Before the database tests: one of them runs npm start, which would build.
   ['build', [join('scripts', 'build.mjs')]],
-  ['size of what a first visit loads', [join('scripts', 'check-bundle.mjs')]],
+  ["what families' pages load", [join('scripts', 'check-bundle.mjs')]],
+  ['size of what a first visit loads', [tool('size-limit', 'bin.js')]],
 ];
 
 async function main() {

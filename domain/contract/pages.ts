@@ -51,6 +51,7 @@ export const PAGES = {
   placementRun: '/placement/:id',
   placementChildren: '/placement/:id/children',
   resetPassword: '/reset-password',
+  newResetLink: '/reset-password/new-link',
   confirmEmail: '/confirm-email',
   announcementsOff: '/announcements/off',
   siteInterest: '/site-interest',
@@ -125,6 +126,7 @@ export function ownSitesPath(sites: readonly { id: number }[]): string {
 /** Pages that search engines must not list and browsers must not cache: a token in the address, or no page at all. */
 export const UNLISTED_PAGES: readonly Page[] = [
   'resetPassword',
+  'newResetLink',
   'confirmEmail',
   'announcementsOff',
   'notFound',

@@ -37,10 +37,10 @@ for (const viewport of SIZES) {
       await page.goto('/');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await shot(page, 'login');
-      await page.getByRole('button', { name: 'Create Account' }).click();
+      await page.getByRole('link', { name: 'Create Account' }).click();
       await dialogShot(page, 'create-account');
       await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Forgot Password' }).click();
+      await page.getByRole('link', { name: 'Forgot Password' }).click();
       await dialogShot(page, 'forgot-password');
       await letResetLinksWork(page);
       await page.goto('/reset-password?token=none');
@@ -76,7 +76,7 @@ for (const viewport of SIZES) {
         // A student who waits for a site has choices and can still change them.
         await page.goto(`/dashboard/student/${idOf(name === 'preference' ? 'unassigned' : 'incomplete')}`);
         const dialog = await openSection(page, section);
-        await expect(dialog.getByRole('button', { name: 'Save' })).toBeVisible();
+        await expect(dialog.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
         await shot(page, `section-${name}`, false);
       }
       await page
@@ -153,7 +153,7 @@ test.describe('for docs/accessibility.md', () => {
     await shoot(page, 'dashboard-320');
     await page.goto(`/dashboard/student/${idOf('unassigned')}`);
     const dialog = await openSection(page, 'School Preference');
-    await expect(dialog.getByRole('button', { name: 'Save' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
     await shoot(page, 'section-preference-320', false);
   });
 

@@ -23,7 +23,7 @@ export async function applyForSecondChildByKeyboard(page: Page): Promise<void> {
   };
   const completeAndSave = async (dialog: Locator) => {
     await press(page, dialog.getByRole('checkbox', { name: 'This section is complete' }), 'Space');
-    await press(page, dialog.getByRole('button', { name: 'Save' }));
+    await press(page, dialog.getByRole('button', { name: 'Save', exact: true }));
     await expect(dialog).toBeHidden();
   };
   const choose = async (dialog: Locator, name: string | RegExp, letters: string) => {

@@ -10,7 +10,7 @@ export async function openSection(page: Page, name: string): Promise<Locator> {
 
 /** Saves the section and waits until its dialog has closed. */
 export async function saveSection(dialog: Locator): Promise<void> {
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog).toBeHidden();
 }
 

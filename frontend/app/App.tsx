@@ -4,12 +4,14 @@ import { pageOf, type Page as PageName } from '../../domain/contract/pages.js';
 import { ErrorBoundary } from '../shell/ErrorBoundary.js';
 import { useLeaveGuards } from '../shell/leave-guard.js';
 import { Loading } from '../shell/Loading.js';
-import { ModalStack } from '../shell/modals.js';
+import { QuestionDialogs } from '../shell/modals.js';
 import { navigate } from '../shell/navigation.js';
+import { OfflineBar } from '../shell/OfflineBar.js';
 import { Page } from '../shell/Page.js';
 import { useSession } from '../shell/session.js';
 import { ToastList } from '../shell/ToastList.js';
 import { areaOf, canSee, landingPathOf } from './page-access.js';
+import { SessionDialogs } from './SessionDialogs.js';
 
 /**
  * Smaller text and lower controls (theme.ts), also in dialogs, which aren't inside the page. Not the office's own doing:
@@ -58,7 +60,9 @@ export function App() {
     <>
       {/* The office has a frame of its own. */}
       {isOffice ? screen : <Page>{screen}</Page>}
-      <ModalStack />
+      <OfflineBar />
+      <QuestionDialogs />
+      <SessionDialogs />
       <ToastList />
       <ScrollRestoration />
     </>

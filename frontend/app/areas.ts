@@ -25,6 +25,11 @@ export const SectionDialog = lazy(async () => ({
   default: (await import('../families/students/SectionDialog.js')).SectionDialog,
 }));
 
+/** In the page's own file. */
+export const AccountForm = lazy(async () => ({
+  default: (await import('../families/account/AccountForm.js')).AccountForm,
+}));
+
 export const SubmittedPage = lazy(async () => ({
   default: (await import('../families/students/SubmittedPage.js')).SubmittedPage,
 }));

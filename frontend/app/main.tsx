@@ -5,13 +5,11 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { PAGES, pageOf } from '../../domain/contract/pages.js';
-import '../shell/fonts.css';
 import { keepResetToken, pendingReset } from '../families/login/pending-reset.js';
-import { pageSettled } from '../shell/lazy-part.js';
 import { isAnythingUnsaved } from '../shell/leave-guard.js';
 import { navigate, setRouter } from '../shell/navigation.js';
 import { isReachable } from '../shell/reachable.js';
-import { findSession, onSignedIn, onSignedOut, setSessionDialogs } from '../shell/session.js';
+import { findSession, onSignedIn, onSignedOut } from '../shell/session.js';
 import { queryClient } from '../shell/query-client.js';
 import { loadMessages } from '../shell/texts.js';
 import { canSee, landingPathOf } from './page-access.js';
@@ -40,34 +38,45 @@ onSignedIn((user, isOther) => {
   }
 });
 onSignedOut(() => queryClient.clear());
-setSessionDialogs(async () => {
-  // Nobody is idle for long enough before.
-  await pageSettled;
-  const [{ openSignInAgain }, { openSessionWarning }] = await Promise.all([
-    import('./sign-in-again.js'),
-    import('../shell/session-warning.js'),
-  ]);
-  return { openSignIn: openSignInAgain, openWarning: openSessionWarning };
-});
+function render(): void {
+  const root = document.getElementById('app');
+  if (!root) throw new Error('The page has no #app.');
+  createRoot(root).render(
+    <StrictMode>
+      <ThemeProvider theme={theme}>
+        <CssBaseline />
+        <QueryClientProvider client={queryClient}>
+          {/* What the address says, such as a chosen tab, is shown at once. */}
+          <RouterProvider router={router} useTransitions={false} />
+        </QueryClientProvider>
+      </ThemeProvider>
+    </StrictMode>,
+  );
+}
+
 void findSession();
-await loadMessages('families').catch((error: unknown) => {
+// Not with `await`: the files of the sentences may import what's in this one, and would wait for it.
+loadMessages('families').then(render, () => {
   // At once, and not only after a while (index.html).
   document.getElementById('failed')?.style.setProperty('animation-delay', '0s');
-  throw error;
 });
-
-const root = document.getElementById('app');
-if (!root) throw new Error('The page has no #app.');
-createRoot(root).render(
-  <StrictMode>
-    <ThemeProvider theme={theme}>
-      <CssBaseline />
-      <QueryClientProvider client={queryClient}>
-        {/* What the address says, such as a chosen tab, is shown at once. */}
-        <RouterProvider router={router} useTransitions={false} />
-      </QueryClientProvider>
-    </ThemeProvider>
-  </StrictMode>,
-);
 // Nothing has the focus yet, so the first paint doesn't wait for it. Without it, only lost focus isn't replaced.
 requestAnimationFrame(() => setTimeout(() => void import('../shell/keep-focus.js').catch(() => undefined)));
+
+/** Makes pages open without a connection, too. A new release is taken once no page of the last one is open. */
+async function startServiceWorker(): Promise<void> {
+  const isNew = navigator.serviceWorker.controller === null;
+  await navigator.serviceWorker.register('/sw.js');
+  await navigator.serviceWorker.ready;
+  if (!isNew) return;
+  // It hasn't seen what this page has loaded.
+  const files = performance.getEntriesByType('resource').map(({ name }) => name);
+  await Promise.all(files.filter((name) => name.includes('/assets/')).map((name) => fetch(name)));
+}
+
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  const start = () => void startServiceWorker().catch(() => undefined);
+  // The page's own files first.
+  if (document.readyState === 'complete') start();
+  else window.addEventListener('load', start);
+}

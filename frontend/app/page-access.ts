@@ -22,6 +22,7 @@ const AUDIENCES: Partial<Record<Page, Audience>> = {
   site: ['admin', 'site'],
   siteEdit: ['admin', 'site'],
   resetPassword: 'everybody',
+  newResetLink: 'everybody',
   confirmEmail: 'everybody',
   announcementsOff: 'everybody',
   siteInterest: 'everybody',

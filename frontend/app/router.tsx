@@ -2,7 +2,7 @@ import { Suspense, type ReactNode } from 'react';
 import { createBrowserRouter, Outlet, useLocation, useParams } from 'react-router';
 import { PAGES, pageOf, reviewPath, studentPath, type Page } from '../../domain/contract/pages.js';
 import type { WhoAmI } from '../../domain/contract/user.js';
-import type { LoginReason } from '../families/login/LoginScreen.js';
+import { CreateAccount, ForgotPassword } from '../families/login/AccountForms.js';
 import { NotFoundScreen } from '../families/login/NotFoundScreen.js';
 import { UnconfirmedEmail } from '../families/UnconfirmedEmail.js';
 import { Loading } from '../shell/Loading.js';
@@ -11,6 +11,7 @@ import { findSession, useSession } from '../shell/session.js';
 import { hadSession } from '../shell/session-times.js';
 import { App } from './App.js';
 import {
+  AccountForm,
   AccountPage,
   ApplicationPage,
   ConfirmEmailScreen,
@@ -40,10 +41,6 @@ function Unreachable() {
   );
 }
 
-function Login({ reason }: { reason?: LoginReason }) {
-  return <LoginScreen reason={reason} onTyping={() => undefined} />;
-}
-
 /** The start page. Someone who is logged in is about to be redirected, so they see a loading indicator. */
 function Start() {
   const { state } = useSession();
@@ -53,7 +50,7 @@ function Start() {
     <Loading />
   ) : (
     <>
-      <Login />
+      <LoginScreen />
       <Outlet />
     </>
   );
@@ -64,8 +61,8 @@ function Guarded({ page, screen }: { page: Page; screen: (user: WhoAmI) => React
   const { state, user, isExpired } = useSession();
   if (state === 'unreachable') return <Unreachable />;
   if (state === 'loading') return <Loading />;
-  if (!user) return <Login reason={isExpired ? 'expired' : 'askedFor'} />;
-  return canSee(page, user) ? screen(user) : <Login reason="denied" />;
+  if (!user) return <LoginScreen reason={isExpired ? 'expired' : 'askedFor'} />;
+  return canSee(page, user) ? screen(user) : <LoginScreen reason="denied" />;
 }
 
 /** A page of a family that is logged in, with its dialogs over it. */
@@ -77,8 +74,8 @@ function FamilyPage({ page, children }: { page: Page; children: ReactNode }) {
         <div key={user.id} style={{ display: 'contents' }}>
           <UnconfirmedEmail />
           {children}
-          {/* The page stays, with its focus, while a dialog's code is loading. */}
-          <Suspense fallback={null}>
+          {/* While a dialog is loaded, its page stays. */}
+          <Suspense>
             <Outlet />
           </Suspense>
         </div>
@@ -126,7 +123,14 @@ export const router = createBrowserRouter([
   {
     Component: App,
     children: [
-      { path: PAGES.login, Component: Start },
+      {
+        path: PAGES.login,
+        Component: Start,
+        children: [
+          { path: PAGES.createAccount, Component: CreateAccount },
+          { path: PAGES.forgotPassword, Component: ForgotPassword },
+        ],
+      },
       {
         path: PAGES.dashboard,
         element: (
@@ -169,8 +173,18 @@ export const router = createBrowserRouter([
             <AccountPage />
           </FamilyPage>
         ),
+        children: [{ path: PAGES.accountForm, Component: AccountForm }],
       },
-      { path: PAGES.resetPassword, Component: ResetPasswordScreen },
+      {
+        path: PAGES.resetPassword,
+        element: (
+          <>
+            <ResetPasswordScreen />
+            <Outlet />
+          </>
+        ),
+        children: [{ path: PAGES.newResetLink, element: <ForgotPassword parent={PAGES.resetPassword} /> }],
+      },
       { path: PAGES.confirmEmail, Component: ConfirmEmailScreen },
       { path: PAGES.siteInterest, Component: InterestPage },
       { path: PAGES.privacy, Component: InformationPage },

@@ -1,3 +1,5 @@
+import text from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2';
+import headings from '@fontsource/literata/files/literata-latin-600-normal.woff2';
 import type { CheckboxProps } from '@mui/material/Checkbox';
 import { createTheme, type ThemeOptions } from '@mui/material/styles';
 import { visuallyHidden } from '@mui/utils';
@@ -13,9 +15,6 @@ const SHAPE = {
   '--control': '44px',
   '--text': '1.0625rem',
   '--quick': '160ms ease-out',
-  '--layer-header': '10',
-  '--layer-modal': '1200',
-  '--layer-toast': '1400',
 };
 
 function getVariables(colors: Readonly<Record<string, string>>): Record<string, string> {
@@ -59,6 +58,88 @@ const HEADING = {
   letterSpacing: '-0.01em',
   textWrap: 'balance',
 } as const;
+
+function listLocal(...names: string[]): string {
+  return names.map((name) => `local('${name}')`).join(', ');
+}
+
+/**
+ * Two files, Latin only: they have all letters of English and Spanish (index.html preloads them). Until they're there,
+ * fonts of the device that are made as tall as ours, so that little moves, and browsers don't count the text as painted
+ * again. Linux has wide ones, which are scaled down.
+ */
+const FONT_FACES = [
+  {
+    fontFamily: "'Literata'",
+    fontDisplay: 'swap',
+    fontWeight: 600,
+    src: `url('${headings}') format('woff2')`,
+  },
+  {
+    fontFamily: "'Atkinson Hyperlegible Next'",
+    fontDisplay: 'swap',
+    fontWeight: '200 800',
+    src: `url('${text}') format('woff2')`,
+  },
+  {
+    fontFamily: "'Literata Fallback'",
+    fontWeight: 600,
+    ascentOverride: '117.7%',
+    descentOverride: '30.8%',
+    lineGapOverride: '0%',
+    src: listLocal(
+      'Georgia Bold',
+      'Georgia-Bold',
+      'Noto Serif Bold',
+      'NotoSerif-Bold',
+      'Times New Roman Bold',
+      'Liberation Serif Bold',
+    ),
+  },
+  {
+    fontFamily: "'Literata Fallback Wide'",
+    fontWeight: 600,
+    sizeAdjust: '89%',
+    ascentOverride: '132.2%',
+    descentOverride: '34.6%',
+    lineGapOverride: '0%',
+    src: listLocal('DejaVu Serif Bold', 'DejaVuSerif-Bold'),
+  },
+  {
+    fontFamily: "'Atkinson Fallback'",
+    fontWeight: '200 599',
+    ascentOverride: '98.4%',
+    descentOverride: '31.6%',
+    lineGapOverride: '0%',
+    src: listLocal('Segoe UI', 'Roboto', 'Helvetica Neue', 'HelveticaNeue', 'Arial', 'Liberation Sans'),
+  },
+  {
+    fontFamily: "'Atkinson Fallback'",
+    fontWeight: '600 800',
+    ascentOverride: '98.4%',
+    descentOverride: '31.6%',
+    lineGapOverride: '0%',
+    src: listLocal(
+      'Segoe UI Bold',
+      'Roboto Bold',
+      'Roboto-Bold',
+      'Helvetica Neue Bold',
+      'HelveticaNeue-Bold',
+      'Arial Bold',
+      'Arial-BoldMT',
+      'Liberation Sans Bold',
+    ),
+  },
+  {
+    fontFamily: "'Atkinson Fallback Wide'",
+    fontWeight: '200 800',
+    sizeAdjust: '90%',
+    ascentOverride: '109.3%',
+    descentOverride: '35.1%',
+    lineGapOverride: '0%',
+    src: listLocal('DejaVu Sans', 'DejaVuSans'),
+  },
+].map((face) => ({ '@font-face': face }));
 
 /** What applies to every element of a page. */
 const BASELINE = {
@@ -122,7 +203,12 @@ export const baseTheme: ThemeOptions = {
     text: { primary: 'var(--ink)', secondary: 'var(--soft)', disabled: 'var(--soft)' },
     background: { default: 'var(--paper)', paper: 'var(--card)' },
     divider: 'var(--line)',
-    action: { active: 'var(--soft)' },
+    action: {
+      active: 'var(--soft)',
+      disabled: 'var(--soft)',
+      disabledBackground: 'var(--line)',
+      hover: 'color-mix(in srgb, var(--ink) 5%, transparent)',
+    },
   },
   typography: {
     fontFamily: 'var(--sans)',
@@ -136,12 +222,38 @@ export const baseTheme: ThemeOptions = {
     h3: { ...HEADING, fontSize: '1.25rem' },
   },
   components: {
-    MuiCssBaseline: { styleOverrides: BASELINE },
+    MuiCssBaseline: { styleOverrides: () => [...FONT_FACES, BASELINE] },
     // Our own focus ring instead of a ripple.
     MuiButtonBase: { defaultProps: { disableRipple: true, disableTouchRipple: true } },
     MuiButton: {
       defaultProps: { disableElevation: true },
-      styleOverrides: { root: { minHeight: 'var(--control)' } },
+      styleOverrides: {
+        root: {
+          minHeight: 'var(--control)',
+          lineHeight: 1.25,
+          '@media (forced-colors: active)': {
+            '&:is(.MuiButton-contained, .MuiButton-outlined)': { border: '1px solid' },
+          },
+        },
+        sizeLarge: { fontSize: 'var(--text)' },
+        outlined: {
+          backgroundColor: 'var(--card)',
+          borderColor: 'currentcolor',
+          '&.Mui-disabled': { borderColor: 'var(--line)' },
+        },
+        colorPrimary: {
+          '&:is(.MuiButton-outlined, .MuiButton-text):hover': {
+            backgroundColor: 'var(--turquoise-wash)',
+            color: 'var(--turquoise-deep)',
+          },
+        },
+        colorError: {
+          '&:is(.MuiButton-outlined, .MuiButton-text):hover': {
+            backgroundColor: 'var(--terracotta-wash)',
+            color: 'var(--terracotta-deep)',
+          },
+        },
+      },
     },
     MuiOutlinedInput: {
       styleOverrides: {
@@ -160,23 +272,21 @@ export const baseTheme: ThemeOptions = {
         },
       },
     },
-    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiPaper: {
+      styleOverrides: {
+        root: {
+          backgroundImage: 'none',
+          // With forced colors there are no shadows.
+          '@media (forced-colors: active)': {
+            '&.MuiPaper-elevation:not(.MuiPaper-elevation0)': { outline: '1px solid CanvasText' },
+          },
+        },
+      },
+    },
     MuiLink: { defaultProps: { underline: 'always' } },
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },
     MuiFormControl: { defaultProps: { size: 'small' } },
     MuiCheckbox: { defaultProps: { slotProps: labeledInput } },
-    MuiAlert: {
-      styleOverrides: {
-        root: {
-          color: 'var(--ink)',
-          '&.MuiAlert-colorError': { backgroundColor: 'var(--terracotta-wash)' },
-          '&.MuiAlert-colorWarning': { backgroundColor: 'var(--sun-wash)' },
-          '&.MuiAlert-colorInfo': { backgroundColor: 'var(--status-assigned-ground)' },
-          '&.MuiAlert-colorSuccess': { backgroundColor: 'var(--status-accepted-ground)' },
-        },
-        message: { overflow: 'visible' },
-      },
-    },
     MuiToggleButton: {
       styleOverrides: {
         root: {
@@ -199,11 +309,83 @@ export const baseTheme: ThemeOptions = {
         },
       },
     },
-    MuiDialog: { defaultProps: { fullWidth: true } },
-    MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 16px' } } },
+    MuiAlert: {
+      styleOverrides: {
+        root: {
+          color: 'var(--ink)',
+          '&.MuiAlert-colorError': { backgroundColor: 'var(--terracotta-wash)' },
+          '&.MuiAlert-colorWarning': { backgroundColor: 'var(--sun-wash)' },
+          '&.MuiAlert-colorInfo': { backgroundColor: 'var(--status-assigned-ground)' },
+          '&.MuiAlert-colorSuccess': { backgroundColor: 'var(--status-accepted-ground)' },
+        },
+        message: { overflow: 'visible' },
+      },
+    },
+    MuiDialog: {
+      defaultProps: { fullWidth: true },
+      styleOverrides: {
+        paper: { '&:not(.MuiDialog-paperFullScreen)': { borderRadius: 'var(--radius)' } },
+      },
+    },
+    MuiDialogActions: {
+      defaultProps: { disableSpacing: true },
+      styleOverrides: {
+        root: {
+          flexWrap: 'wrap',
+          gap: 8,
+          padding: '8px 24px 16px',
+          '@media (max-width: 29.9375em)': { '& > *': { flex: '1 1 40%' } },
+        },
+      },
+    },
     MuiDialogTitle: { styleOverrides: { root: { fontFamily: 'var(--serif)', fontSize: '1.375rem' } } },
   },
 };
 
-/** What families' pages look like. */
-export const theme = createTheme(baseTheme);
+/**
+ * What families' pages look like: `<Card>` has a hairline and air, `<Alert>` is a notice in the page, and buttons are
+ * `contained` (one a screen), `outlined`, or `text` where they're quiet.
+ */
+export const theme = createTheme(baseTheme, {
+  components: {
+    MuiAppBar: {
+      defaultProps: { color: 'inherit', elevation: 0 },
+      styleOverrides: { root: { borderBottom: '1px solid var(--line)', backgroundColor: 'var(--card)' } },
+    },
+    MuiButton: { styleOverrides: { sizeMedium: { padding: '8px 18px' }, text: { paddingInline: 10 } } },
+    MuiIconButton: {
+      styleOverrides: { sizeMedium: { minWidth: 'var(--control)', minHeight: 'var(--control)' } },
+    },
+    MuiCard: {
+      defaultProps: { variant: 'outlined' },
+      styleOverrides: { root: { borderRadius: 'var(--radius)', overflow: 'visible' } },
+    },
+    MuiCardContent: {
+      styleOverrides: {
+        root: {
+          padding: 24,
+          '&:last-child': { paddingBlockEnd: 24 },
+          '@media (max-width: 37.4375em)': {
+            padding: '20px 16px',
+            '&:last-child': { paddingBlockEnd: 20 },
+          },
+        },
+      },
+    },
+    MuiAlert: {
+      styleOverrides: {
+        root: { borderRadius: 'var(--radius)', padding: '8px 16px', fontSize: 'var(--text)' },
+        action: { paddingBlock: 0, alignItems: 'center' },
+      },
+    },
+    MuiAlertTitle: {
+      styleOverrides: { root: { ...HEADING, fontSize: '1.125rem', marginBlock: '0 4px' } },
+    },
+    MuiAccordion: { defaultProps: { disableGutters: true, elevation: 0, variant: 'outlined' } },
+    MuiListItemButton: { styleOverrides: { root: { minHeight: 'var(--control)' } } },
+    MuiMenuItem: { styleOverrides: { root: { minHeight: 'var(--control)' } } },
+    MuiTab: {
+      styleOverrides: { root: { minHeight: 'var(--control)', fontSize: 'var(--text)', fontWeight: 650 } },
+    },
+  },
+});

@@ -1,34 +1,46 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { PAGES } from '../../domain/contract/pages.js';
 import { api } from '../shell/api.js';
-import { Button, ButtonLink } from '../shell/Button.js';
+import { BusyButton } from '../shell/BusyButton.js';
 import { errorDialog } from '../shell/modals.js';
 import { useSession } from '../shell/session.js';
 import { useText } from '../shell/texts.js';
 import { showToast } from '../shell/toasts.js';
-import { useSingleFlight } from '../shell/useSingleFlight.js';
-import styles from './UnconfirmedEmail.module.css';
 
 /** On every page of a family until its email is confirmed: everything else that we write would go nowhere. */
 export function UnconfirmedEmail() {
   const t = useText();
   const { user } = useSession();
-  const { busy, run } = useSingleFlight<true>();
+  const address = user?.email ?? '';
+  const sendAgain = useMutation({
+    mutationFn: () => api.post('/users/me/confirm'),
+    onSuccess: () => showToast('success', t('unconfirmed.sent', { address })),
+    onError: errorDialog,
+  });
   if (!user?.isEmailUnconfirmed || user.role !== 'user') return null;
-  const address = user.email;
-  const sendAgain = () =>
-    run(true, () => api.post('/users/me/confirm', {})).then(
-      () => showToast('success', t('unconfirmed.sent', { address })),
-      errorDialog,
-    );
   return (
-    <section className={styles.banner} aria-label={t('unconfirmed.text', { address })}>
-      <p>{t('unconfirmed.text', { address })}</p>
-      <div className={styles.actions}>
-        <Button busy={busy !== null} onClick={() => void sendAgain()}>
+    <Alert
+      severity="warning"
+      role="region"
+      aria-label={t('unconfirmed.text', { address })}
+      className="no-print"
+      sx={{ mb: 2.5, border: 1, borderColor: 'var(--sun)', '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' }}>
+        <Box component="p" sx={{ flex: '1 1 260px', overflowWrap: 'anywhere' }}>
+          {t('unconfirmed.text', { address })}
+        </Box>
+        <BusyButton variant="outlined" isBusy={sendAgain.isPending} onClick={() => sendAgain.mutate()}>
           {t('unconfirmed.again')}
+        </BusyButton>
+        <Button component={Link} to={PAGES.account}>
+          {t('unconfirmed.change')}
         </Button>
-        <ButtonLink href={PAGES.account}>{t('unconfirmed.change')}</ButtonLink>
-      </div>
-    </section>
+      </Box>
+    </Alert>
   );
 }

@@ -21,7 +21,7 @@ export function UnsentNotice() {
 }
 
 /** Sends the form around it. While that takes, it keeps the focus, says so, and ignores clicks. */
-export function SubmitButton({ isBusy, children, ...rest }: ButtonProps & { isBusy: boolean }) {
+export function SubmitButton({ isBusy, onClick, children, ...rest }: ButtonProps & { isBusy: boolean }) {
   return (
     <Button
       variant="contained"
@@ -32,6 +32,7 @@ export function SubmitButton({ isBusy, children, ...rest }: ButtonProps & { isBu
       aria-disabled={isBusy || undefined}
       onClick={(event) => {
         if (isBusy) event.preventDefault();
+        else onClick?.(event);
       }}
     >
       {children}
@@ -45,12 +46,14 @@ interface FormFooterProps {
   action: string;
   /** Another way to submit, next to the button. */
   more?: ReactNode;
+  /** The button was pressed, or Enter in a field. */
+  onSubmit?: () => void;
   /** Shown next to the buttons. */
   children?: ReactNode;
 }
 
 /** The sticky footer of a form: how many fields need attention, and the submit button. */
-export function FormFooter({ form, action, more, children }: FormFooterProps) {
+export function FormFooter({ form, action, more, onSubmit, children }: FormFooterProps) {
   const t = useText();
   const foot = useRef<HTMLDivElement>(null);
   const setHasFooter = use(FooterContext);
@@ -118,8 +121,8 @@ export function FormFooter({ form, action, more, children }: FormFooterProps) {
       >
         {form.faultCount > 0 && t('form.fixFields', { count: form.faultCount })}
       </Typography>
-      <Box sx={{ flex: '1 0 180px', display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-        <SubmitButton isBusy={form.isBusy} size="large" sx={{ flex: '1 0 auto' }}>
+      <Box sx={{ flex: more ? '1 0 18rem' : '1 0 180px', display: 'flex', gap: 1.5 }}>
+        <SubmitButton isBusy={form.isBusy} size="large" sx={{ flex: '1 0 6rem' }} onClick={onSubmit}>
           {action}
         </SubmitButton>
         {more}

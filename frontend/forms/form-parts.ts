@@ -1,9 +1,11 @@
-import { createContext, use, type RefObject } from 'react';
+import { createContext, use, useState, type RefObject } from 'react';
 import { useController, useWatch } from 'react-hook-form';
+import { dayOf } from '../../domain/fields/date-text.js';
 import type { FieldRule } from '../../domain/fields/field-rule.js';
 import { requirementOf, type Form, type RawValues } from '../../domain/forms/form.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
 import { useText } from '../shell/texts.js';
+import { findEarlyFault } from './early-fault.js';
 import type { FieldChoice } from './useMergedSave.js';
 
 export type FieldName<F extends Form> = keyof F['fields'] & string;
@@ -30,7 +32,7 @@ export interface FormControl {
   readonly required: boolean | null;
   /** What was typed or chosen, before the rule reads it. */
   readonly raw: unknown;
-  /** The error message; null if there is none, or before the first submit. */
+  /** The error message; null if there is none. */
   readonly fault: string | null;
   /** The value that others saved in the meantime, and the two ways to resolve the conflict. */
   readonly conflict: FieldChoice | null;
@@ -61,6 +63,8 @@ export function useControl(name: string): FormControl & { readonly leave: () => 
     compute: (values) => requirementOf(field, values),
   });
   const conflict = getChoice(name);
+  const [today] = useState(() => dayOf(Date.now()));
+  const early = findEarlyFault(field.rule, input.value, { hasLeft: fieldState.isTouched, today });
   return {
     id: `${formId}-${name}`,
     name,
@@ -68,7 +72,7 @@ export function useControl(name: string): FormControl & { readonly leave: () => 
     label: field.label,
     required,
     raw: input.value,
-    fault: conflict ? t('form.changedByOthers') : (fieldState.error?.message ?? null),
+    fault: conflict ? t('form.changedByOthers') : (fieldState.error?.message ?? (early && t(early))),
     conflict,
     set: (raw) => {
       if (!isSending.current) input.onChange(raw);

@@ -1,6 +1,5 @@
-import { useContext, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Form, RawValues } from '../../domain/forms/form.js';
-import { ModalId, onDiscard } from '../shell/modals.js';
 import { useSession } from '../shell/session.js';
 import { changedFields } from './changed-fields.js';
 import { dropDraft, readDraft, writeDraft, type Draft } from './form-draft.js';
@@ -25,7 +24,6 @@ interface DraftState {
  */
 export function useDraft(form: Form, key: string | null, base: RawValues, values: RawValues): DraftState {
   const userId = useSession().user?.id ?? null;
-  const modalId = useContext(ModalId);
   const [offered, setOffered] = useState(() => (userId && key ? readDraft(userId, key) : null));
 
   const changed = useMemo(() => changedFields(form, base, values), [form, base, values]);
@@ -46,14 +44,6 @@ export function useDraft(form: Form, key: string | null, base: RawValues, values
   function drop(): void {
     if (userId && key) dropDraft(userId, key);
   }
-
-  useEffect(
-    () =>
-      onDiscard((id) => {
-        if (id === modalId && userId && key) dropDraft(userId, key);
-      }),
-    [modalId, userId, key],
-  );
 
   return {
     offered,

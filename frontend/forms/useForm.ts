@@ -95,13 +95,13 @@ export function useForm<F extends Form, Answer, R = unknown>(
     isSending.current = true;
     setIsUnsent(false);
     try {
-      let isValid = true;
+      const outcome = { isRefused: false };
       await methods.handleSubmit(merged.save, () => {
-        isValid = false;
+        outcome.isRefused = true;
         merged.clearMessages();
       })(event);
       // Not sooner: the errors are shown only now.
-      if (!isValid) refuse();
+      if (outcome.isRefused) refuse();
     } finally {
       isSending.current = false;
     }

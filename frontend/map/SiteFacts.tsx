@@ -52,7 +52,7 @@ function Row({ parts, findLanguage }: RowProps) {
   if (given.length === 0) return null;
   return (
     <Box sx={{ overflow: 'clip' }}>
-      <Box component="p" sx={{ display: 'flex', flexWrap: 'wrap', ml: '-1em' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', ml: '-1em' }}>
         {given.map((part, at) => (
           <Box
             key={at}

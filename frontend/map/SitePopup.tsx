@@ -80,8 +80,16 @@ function PopupContent<S extends PinnedSite>(props: SitePopupProps<S>) {
   }, [takesFocus, site]);
 
   return (
-    // Half as high as the map, which stays visible around it; long content scrolls between heading and button.
-    <Box role="dialog" aria-labelledby={headingId} sx={{ maxHeight: '50cqh', overflowY: 'auto' }}>
+    // At least half of the map stays visible around it; long content scrolls between heading and button.
+    <Box
+      role="dialog"
+      aria-labelledby={headingId}
+      sx={{
+        maxHeight: '50cqh',
+        '@container (min-width: 36em)': { maxHeight: '70cqh' },
+        overflowY: 'auto',
+      }}
+    >
       <Stack
         direction="row"
         spacing={1}

@@ -1,12 +1,30 @@
-import styles from './Brand.module.css';
-import { Link } from './Link.js';
+import MuiLink from '@mui/material/Link';
+import { Link } from 'react-router';
 import { useText } from './texts.js';
 
 /** The program's logo and name, a link to the start page. */
 export function Brand() {
   const t = useText();
   return (
-    <Link to="/" className={styles.brand} aria-label={t('shell.home')}>
+    <MuiLink
+      component={Link}
+      to="/"
+      underline="none"
+      aria-label={t('shell.home')}
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 1.25,
+        minHeight: 'var(--control)',
+        fontFamily: 'var(--serif)',
+        fontSize: '1.3125rem',
+        fontWeight: 600,
+        lineHeight: 1.1,
+        letterSpacing: '-0.01em',
+        '& svg': { flex: 'none' },
+        '@media (max-width: 29.9375em)': { gap: 1, fontSize: '1.125rem' },
+      }}
+    >
       <svg viewBox="0 0 32 28" width="32" height="28" aria-hidden="true">
         <circle cx="16" cy="12" r="9" fill="var(--sun)" />
         <path
@@ -14,7 +32,7 @@ export function Brand() {
           fill="var(--turquoise)"
         />
       </svg>
-      <span className={styles.name}>{t('shell.program')}</span>
-    </Link>
+      <span>{t('shell.program')}</span>
+    </MuiLink>
   );
 }

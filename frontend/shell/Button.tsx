@@ -1,8 +1,16 @@
+import MuiButton from '@mui/material/Button';
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
-import styles from './Button.module.css';
-import { Link } from './Link.js';
+import { Link } from 'react-router';
+import { BusyButton } from './BusyButton.js';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'danger' | 'quiet';
+
+const LOOKS = {
+  primary: { variant: 'contained' },
+  secondary: { variant: 'outlined' },
+  danger: { variant: 'contained', color: 'error' },
+  quiet: { variant: 'text' },
+} as const;
 
 interface ButtonLook {
   variant?: ButtonVariant;
@@ -11,58 +19,33 @@ interface ButtonLook {
   children: ReactNode;
 }
 
-function classOf(
-  { variant = 'secondary', wide = false }: Omit<ButtonLook, 'children'>,
-  extra?: string,
-): string {
-  return [styles.button, styles[variant], wide && styles.wide, extra].filter(Boolean).join(' ');
-}
-
-/** A button. While `busy` it keeps its place and focus, says so to screen readers, and ignores clicks. */
+/** MUI's button by the names that it had before; new code uses MUI's own, or BusyButton. */
 export function Button({
-  variant,
-  wide,
+  variant = 'secondary',
+  wide = false,
   busy = false,
-  className,
-  children,
-  type = 'button',
-  onClick,
+  color: _,
   ...rest
 }: ButtonLook & { busy?: boolean } & ButtonHTMLAttributes<HTMLButtonElement>) {
-  return (
-    <button
-      {...rest}
-      type={type}
-      className={classOf({ variant, wide }, className)}
-      aria-disabled={busy || undefined}
-      aria-busy={busy || undefined}
-      onClick={(event) => {
-        if (busy) event.preventDefault();
-        else onClick?.(event);
-      }}
-    >
-      {busy && <span className={styles.spinner} aria-hidden="true" />}
-      {children}
-    </button>
-  );
+  return <BusyButton {...LOOKS[variant]} fullWidth={wide} isBusy={busy} {...rest} />;
 }
 
 /** A link that looks like a button: within the app without a reload, or in a new window. */
 export function ButtonLink({
-  variant,
-  wide,
+  variant = 'secondary',
+  wide = false,
   href,
   newWindow = false,
   children,
 }: ButtonLook & { href: string; newWindow?: boolean }) {
-  const className = classOf({ variant, wide });
+  const look = { ...LOOKS[variant], fullWidth: wide };
   return newWindow ? (
-    <a href={href} className={className} target="_blank" rel="noopener noreferrer">
+    <MuiButton {...look} href={href} target="_blank" rel="noopener noreferrer">
       {children}
-    </a>
+    </MuiButton>
   ) : (
-    <Link to={href} className={className}>
+    <MuiButton {...look} component={Link} to={href}>
       {children}
-    </Link>
+    </MuiButton>
   );
 }

@@ -1,8 +1,11 @@
+import MailIcon from '@mui/icons-material/MailOutlined';
+import PhoneIcon from '@mui/icons-material/PhoneOutlined';
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { PAGES } from '../../domain/contract/pages.js';
-import styles from './HelpFooter.module.css';
-import { Icon } from './Icon.js';
-import { Link } from './Link.js';
 import { phoneLink, program } from './program.js';
 import { useText } from './texts.js';
 
@@ -16,21 +19,58 @@ interface HelpFooterProps {
 export function HelpFooter({ isWide = false, children }: HelpFooterProps) {
   const t = useText();
   return (
-    <footer className={styles.footer}>
-      <div className={styles.inner} data-wide={isWide || undefined}>
-        <p className={styles.title}>{t('footer.help')}</p>
-        <a href={phoneLink()}>
-          <Icon name="phone" />
+    <Box
+      component="footer"
+      sx={{
+        borderTop: 1,
+        borderColor: 'divider',
+        bgcolor: 'var(--sunk)',
+        // Only families need help with what they print.
+        ...(isWide && { displayPrint: 'none' }),
+      }}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: 4,
+          rowGap: 0.5,
+          maxWidth: isWide ? 1680 : 1120,
+          mx: 'auto',
+          px: 4,
+          py: 2,
+          '& a': {
+            display: 'inline-flex',
+            alignItems: 'center',
+            gap: 1,
+            minHeight: 'var(--control)',
+            fontWeight: 600,
+            overflowWrap: 'anywhere',
+          },
+          '& a > svg': { flex: 'none', fontSize: '1.25rem' },
+          '@media (max-width: 37.4375em)': { px: 2 },
+        }}
+      >
+        <Typography color="textSecondary" sx={{ '@media (max-width: 37.4375em)': { width: '100%' } }}>
+          {t('footer.help')}
+        </Typography>
+        <MuiLink href={phoneLink()}>
+          <PhoneIcon />
           {program.helpPhone}
-        </a>
-        <a href={`mailto:${program.helpEmail}`}>
-          <Icon name="mail" />
+        </MuiLink>
+        <MuiLink href={`mailto:${program.helpEmail}`}>
+          <MailIcon />
           {program.helpEmail}
-        </a>
-        <Link to={PAGES.privacy}>{t('footer.privacy')}</Link>
-        <Link to={PAGES.accessibility}>{t('footer.accessibility')}</Link>
+        </MuiLink>
+        <MuiLink component={Link} to={PAGES.privacy}>
+          {t('footer.privacy')}
+        </MuiLink>
+        <MuiLink component={Link} to={PAGES.accessibility}>
+          {t('footer.accessibility')}
+        </MuiLink>
         {children}
-      </div>
-    </footer>
+      </Box>
+    </Box>
   );
 }

@@ -1,5 +1,5 @@
+import Button from '@mui/material/Button';
 import { LANGUAGES, type Language } from '../../domain/enums/languages.js';
-import styles from './LanguageSwitch.module.css';
 import { useLanguage } from './texts.js';
 
 /** A language's own name, so that its speakers find it. */
@@ -9,18 +9,18 @@ export function ownName(language: Language): string {
 }
 
 /** Offers the languages other than the current one. */
-export function LanguageSwitch({ className = '' }: { className?: string | undefined }) {
+export function LanguageSwitch() {
   const [language, choose] = useLanguage();
   return LANGUAGES.filter((other) => other !== language).map((other, at) => (
-    <button
+    <Button
       // By position: the same button offers the other language, and keeps the focus.
       key={at}
-      type="button"
       lang={other}
-      className={`${styles.switch} ${className}`}
+      color="inherit"
+      sx={{ flex: 'none', minWidth: 0, paddingInline: 1.25 }}
       onClick={() => choose(other)}
     >
       {ownName(other)}
-    </button>
+    </Button>
   ));
 }

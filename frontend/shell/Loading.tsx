@@ -1,17 +1,26 @@
-import styles from './Loading.module.css';
+import Box from '@mui/material/Box';
+import CircularProgress from '@mui/material/CircularProgress';
+import { keyframes } from '@mui/material/styles';
 import { useText } from './texts.js';
+
+const wait = keyframes({ from: { visibility: 'hidden' } });
 
 /** A loading indicator that appears only after a short delay. */
 export function Loading() {
   const t = useText();
   return (
-    <div className={styles.loading} role="status">
-      <span className={styles.dots} aria-hidden="true">
-        <i />
-        <i />
-        <i />
-      </span>
+    <Box
+      role="status"
+      data-loading
+      sx={{
+        display: 'grid',
+        placeItems: 'center',
+        minHeight: 160,
+        animation: `${wait} 0.4s steps(1) backwards`,
+      }}
+    >
+      <CircularProgress aria-hidden size={36} thickness={4.5} />
       <span className="visually-hidden">{t('shell.loading')}</span>
-    </div>
+    </Box>
   );
 }

@@ -1,7 +1,8 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { MessageKey } from '../../domain/messages/keys.js';
-import { Button } from './Button.js';
-import styles from './Notice.module.css';
 import { PageTitle } from './PageTitle.js';
 import { useText } from './texts.js';
 
@@ -19,24 +20,30 @@ interface NoticeProps {
 export function Notice({ title, text, action, onAction, isPage = false, children }: NoticeProps) {
   const t = useText();
   return (
-    <section className={styles.notice}>
+    <Stack
+      component="section"
+      spacing={2}
+      sx={{ alignItems: 'center', maxWidth: 560, mx: 'auto', px: 2, py: 6, textAlign: 'center' }}
+    >
       <OpenBook />
-      {isPage ? <PageTitle>{t(title)}</PageTitle> : <h2>{t(title)}</h2>}
-      <p className={styles.text}>{t(text)}</p>
+      {isPage ? <PageTitle>{t(title)}</PageTitle> : <Typography variant="h2">{t(title)}</Typography>}
+      <Typography color="textSecondary" sx={{ textWrap: 'pretty' }}>
+        {t(text)}
+      </Typography>
       {action && (
-        <Button variant="primary" onClick={onAction}>
+        <Button variant="contained" onClick={onAction}>
           {t(action)}
         </Button>
       )}
       {children}
-    </section>
+    </Stack>
   );
 }
 
 /** The program's logo, large and pale: the sun over an open book. */
 function OpenBook() {
   return (
-    <svg className={styles.picture} viewBox="0 0 120 88" aria-hidden="true">
+    <svg viewBox="0 0 120 88" width="120" height="88" aria-hidden="true">
       <circle cx="60" cy="36" r="22" fill="var(--sun)" />
       <path
         d="M6 58c18-8 38-6 54 4 16-10 36-12 54-4v20c-18-8-38-6-54 4-16-10-36-12-54-4Z"

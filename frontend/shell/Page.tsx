@@ -1,7 +1,8 @@
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { Header } from './Header.js';
 import { HelpFooter } from './HelpFooter.js';
-import styles from './Page.module.css';
 import { useText } from './texts.js';
 
 export const MAIN_ID = 'main';
@@ -10,35 +11,68 @@ export const MAIN_ID = 'main';
 export function SkipLink() {
   const t = useText();
   return (
-    <a
-      className={styles.skip}
+    <MuiLink
       href={`#${MAIN_ID}`}
       onClick={(event) => {
         event.preventDefault();
         document.getElementById(MAIN_ID)?.focus();
       }}
+      sx={{
+        position: 'absolute',
+        top: '-4rem',
+        left: 16,
+        zIndex: 'tooltip',
+        px: 2,
+        py: 1.5,
+        borderRadius: '0 0 8px 8px',
+        bgcolor: 'primary.main',
+        '&, &:hover': { color: 'primary.contrastText' },
+        '&:focus': { top: 0 },
+        displayPrint: 'none',
+      }}
     >
       {t('shell.skip')}
-    </a>
+    </MuiLink>
   );
 }
 
-interface PageProps {
-  /** Its content is loaded after the frame. */
-  isLoaded?: boolean;
-  children: ReactNode;
-}
-
 /** The frame of every screen outside of the office. */
-export function Page({ isLoaded = true, children }: PageProps) {
+export function Page({ children }: { children: ReactNode }) {
   return (
-    <div className={styles.page}>
+    <Box
+      sx={{
+        position: 'relative',
+        isolation: 'isolate',
+        display: 'flex',
+        flexDirection: 'column',
+        minHeight: '100dvh',
+        overflowX: 'clip',
+        '@media print': { minHeight: 0 },
+      }}
+    >
       <SkipLink />
       <Header />
-      <main id={MAIN_ID} className={styles.main} data-loads={!isLoaded || undefined} tabIndex={-1}>
+      <Box
+        component="main"
+        id={MAIN_ID}
+        tabIndex={-1}
+        sx={{
+          flex: 1,
+          width: '100%',
+          maxWidth: 1120,
+          mx: 'auto',
+          px: 4,
+          pt: 5,
+          pb: 8,
+          // The footer starts below the screen, so that it isn't seen to jump when the page's content arrives.
+          '&:has(> [data-loading])': { minHeight: 'calc(100dvh - 64px)' },
+          '@media (max-width: 37.4375em)': { px: 2, pt: 3, pb: 6 },
+          '@media print': { maxWidth: 'none', p: 0, '&:has(> [data-loading])': { minHeight: 0 } },
+        }}
+      >
         {children}
-      </main>
+      </Box>
       <HelpFooter />
-    </div>
+    </Box>
   );
 }

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useText } from './texts.js';
 
@@ -27,8 +28,8 @@ export function PageTitle({ children, name }: { children: ReactNode; name?: stri
   }, []);
 
   return (
-    <h1 ref={heading} tabIndex={-1}>
+    <Typography variant="h1" ref={heading} tabIndex={-1}>
       {children}
-    </h1>
+    </Typography>
   );
 }

@@ -69,13 +69,7 @@ export function RouteDialog({ title, maxWidth = 'sm', onClose, children }: Route
   const titleId = useId();
   const isPhone = useMediaQuery(PHONE, { noSsr: true });
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      fullScreen={isPhone}
-      maxWidth={maxWidth}
-      aria-labelledby={titleId}
-    >
+    <Dialog open onClose={onClose} fullScreen={isPhone} maxWidth={maxWidth} aria-labelledby={titleId}>
       <DialogTitle component="h2" id={titleId} sx={{ pr: 8 }}>
         {title}
       </DialogTitle>
@@ -86,7 +80,8 @@ export function RouteDialog({ title, maxWidth = 'sm', onClose, children }: Route
       >
         <CloseIcon />
       </IconButton>
-      <DialogContent>
+      {/* Its padding, over which a form's footer reaches. */}
+      <DialogContent sx={{ '--modal-edge': '24px', '--modal-foot': '20px' }}>
         <ErrorBoundary>
           <Suspense fallback={<Loading />}>{children}</Suspense>
         </ErrorBoundary>

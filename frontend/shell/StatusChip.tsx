@@ -1,8 +1,40 @@
+import Chip from '@mui/material/Chip';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { ApplicationStatus } from '../../domain/enums/enums.js';
-import styles from './StatusChip.module.css';
+
+const StyledChip = styled(Chip)({
+  height: 'auto',
+  fontSize: '0.875rem',
+  fontWeight: 650,
+  lineHeight: 1.4,
+  '& .MuiChip-label': { display: 'flex', alignItems: 'center', gap: 6, padding: '3px 10px' },
+  '& .MuiChip-label::before': {
+    content: '""',
+    flex: 'none',
+    width: 8,
+    height: 8,
+    borderRadius: '50%',
+    background: 'currentcolor',
+  },
+  // In a table, as high as a line.
+  ':is(td, th) > &': { fontSize: '0.8125rem', '& .MuiChip-label': { paddingBlock: 1 } },
+  '@media (max-width: 70em)': {
+    ':is(td, th) > &': { borderRadius: 11, '& .MuiChip-label': { whiteSpace: 'normal' } },
+  },
+  '@media (forced-colors: active)': {
+    border: '1px solid CanvasText',
+    '& .MuiChip-label::before': { background: 'CanvasText' },
+  },
+}) as typeof Chip;
 
 /** A status as a dot and a word; the tone is the application status whose colors it has. */
 export function StatusChip({ tone, children }: { tone: ApplicationStatus; children: ReactNode }) {
-  return <span className={`${styles.chip} ${styles[tone]}`}>{children}</span>;
+  return (
+    <StyledChip
+      component="span"
+      label={children}
+      sx={{ bgcolor: `var(--status-${tone}-ground)`, color: `var(--status-${tone}-ink)` }}
+    />
+  );
 }

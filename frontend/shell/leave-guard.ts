@@ -8,6 +8,8 @@ export interface LeaveGuard {
   readonly mayLeave: () => Promise<boolean>;
   /** Also asked before another tab of the page, which is in its address. */
   readonly isOfTab?: boolean;
+  /** Asked before the others: it's on top of them. */
+  readonly isFirst?: boolean;
 }
 
 const guards = new Set<LeaveGuard>();
@@ -31,13 +33,14 @@ export function dropGuards(): void {
 function findDirty(here: Location, next: Location): LeaveGuard[] {
   const isOther = next.pathname !== here.pathname;
   const isOtherTab = next.search !== here.search;
-  return [...guards].filter(
-    (guard) => guard.isDirty() && (isOther || (guard.isOfTab === true && isOtherTab)),
-  );
+  return [...guards]
+    .filter((guard) => guard.isDirty() && (isOther || (guard.isOfTab === true && isOtherTab)))
+    .sort((one, other) => Number(other.isFirst ?? false) - Number(one.isFirst ?? false));
 }
 
 async function askAll(asked: readonly LeaveGuard[]): Promise<boolean> {
-  for (const guard of asked) if (!(await guard.mayLeave())) return false;
+  // An answer may end the session, and with it the other guards.
+  for (const guard of asked) if (guards.has(guard) && !(await guard.mayLeave())) return false;
   return true;
 }
 

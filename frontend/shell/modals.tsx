@@ -1,212 +1,76 @@
-import CloseIcon from '@mui/icons-material/Close';
-import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import IconButton from '@mui/material/IconButton';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { createContext, Suspense, useEffect, useId, type ReactNode } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { ApiError } from './api.js';
-import { ConfirmBody, DialogTextId, ErrorBody, InfoBody, type Question } from './DialogBodies.js';
-import { ErrorBoundary } from './ErrorBoundary.js';
-import { guardPage } from './leave-guard.js';
-import { Loading } from './Loading.js';
+import { makeErrorMessage } from './error-question.js';
+import { QuestionDialog, type Question } from './QuestionDialog.js';
 import { createStore } from './store.js';
-import { text, useText } from './texts.js';
 
-export interface ModalOptions {
-  /** A panel is as high as the screen, a window as high as its content. Both fill a phone's screen. */
-  kind: 'panel' | 'window';
-  /** A panel as wide as the screen, for a map next to a list. */
-  isWide?: boolean;
-  title: string;
-  /** `close` closes at once (after saving), `dismiss` asks the guard first (a Cancel button). */
-  content: (close: () => void, dismiss: () => void) => ReactNode;
-  /** Whether there are unsaved changes; checked before anything but its own content closes it. */
-  guard?: () => boolean;
-  onClose?: () => void;
-  /** A question that needs an answer; for screen readers. Its content has a `DialogText`. */
-  isAlert?: boolean;
-  /** Hides everything below, and only its own content can close it: the login over an open form. */
-  isLock?: boolean;
-}
-
-interface OpenModal extends ModalOptions {
+interface OpenQuestion {
   readonly id: number;
+  readonly question: Question;
   /** The page that it's over. */
   readonly path: string;
-  readonly removeGuard: () => void;
+  readonly onAnswer: (isYes: boolean | null) => void;
 }
 
-const stack = createStore<readonly OpenModal[]>(() => []);
+const open = createStore<readonly OpenQuestion[]>(() => []);
 let lastId = 0;
-const discardListeners = new Set<(id: number) => void>();
 
-/** The id of the modal around a component; null on a page. */
-export const ModalId = createContext<number | null>(null);
+function answer(asked: OpenQuestion, isYes: boolean | null): void {
+  if (!open.get().includes(asked)) return;
+  open.set(open.get().filter((one) => one !== asked));
+  asked.onAnswer(isYes);
+}
 
-/** Opens a modal on top of the others; returns a function that closes it without asking. */
-export function openModal(options: ModalOptions): () => void {
+function openQuestion(question: Question, onAnswer: (isYes: boolean | null) => void): void {
   lastId += 1;
-  const id = lastId;
-  const removeGuard = guardPage({
-    isDirty: () => options.guard?.() === true,
-    mayLeave: () => mayDiscard(id),
-  });
-  stack.set([...stack.get(), { ...options, id, path: window.location.pathname, removeGuard }]);
-  return () => closeModal(id);
+  open.set([...open.get(), { id: lastId, question, path: window.location.pathname, onAnswer }]);
 }
 
-/** Closes without asking the guard. */
-export function closeModal(id: number): void {
-  const closing = stack.get().find((modal) => modal.id === id);
-  if (!closing) return;
-  closing.removeGuard();
-  stack.set(stack.get().filter((modal) => modal !== closing));
-  closing.onClose?.();
-}
-
-async function mayDiscard(id: number): Promise<boolean> {
-  const isDiscarded = await confirmDialog({
-    title: text('unsaved.title'),
-    text: text('unsaved.text'),
-    yes: text('unsaved.discard'),
-    no: text('dialog.cancel'),
-    danger: true,
-  });
-  if (isDiscarded) for (const listener of discardListeners) listener(id);
-  return isDiscarded;
-}
-
-/** Closes if there are no unsaved changes, or if the person discards them (spec section 4, Forms). */
-async function dismissModal(modal: OpenModal): Promise<void> {
-  if (modal.isLock || (modal.guard?.() && !(await mayDiscard(modal.id)))) return;
-  closeModal(modal.id);
-}
-
-/** Closes all modals without asking: after a logout, or when the page below them changes. */
-export function closeAllModals(): void {
-  for (const modal of [...stack.get()].reverse()) closeModal(modal.id);
-}
-
-/** Calls the listener when the person discards a modal's changes; returns a function that unsubscribes. */
-export function onDiscard(listener: (id: number) => void): () => void {
-  discardListeners.add(listener);
-  return () => discardListeners.delete(listener);
-}
-
-/** Closes questions and notices without an answer; forms stay open. */
-export function closeAlerts(): void {
-  for (const modal of [...stack.get()].reverse()) if (modal.isAlert) closeModal(modal.id);
+/** Closes all questions and messages without an answer: after a logout, or below the login. */
+export function closeQuestions(): void {
+  for (const asked of [...open.get()].reverse()) answer(asked, null);
 }
 
 /** Asks a yes/no question; closing it means no. */
-export function confirmDialog({ title, ...question }: Question & { title: string }): Promise<boolean> {
+export function confirmDialog({
+  danger = false,
+  ...question
+}: Question & { yes: string; danger?: boolean }): Promise<boolean> {
   return new Promise((resolve) => {
-    let isYes = false;
-    openModal({
-      kind: 'window',
-      title,
-      isAlert: true,
-      content: (close) => (
-        <ConfirmBody
-          {...question}
-          onAnswer={(answer) => {
-            isYes = answer;
-            close();
-          }}
-        />
-      ),
-      onClose: () => resolve(isYes),
-    });
+    openQuestion({ ...question, isDangerous: danger }, (isYes) => resolve(isYes === true));
   });
 }
 
 /** Shows a message; `details` are behind 'Additional Details'. */
-export function infoDialog(info: { title: string; text: ReactNode; details?: ReactNode }): Promise<void> {
+export function infoDialog(message: Pick<Question, 'title' | 'text' | 'details'>): Promise<void> {
   return new Promise((resolve) => {
-    openModal({
-      kind: 'window',
-      title: info.title,
-      isAlert: true,
-      content: (close) => <InfoBody text={info.text} details={info.details} onClose={close} />,
-      onClose: resolve,
-    });
+    openQuestion(message, () => resolve());
   });
+}
+
+let isIgnored: (error: unknown) => boolean = () => false;
+
+/** Sets which errors something else reports already. */
+export function ignoreErrors(test: (error: unknown) => boolean): void {
+  isIgnored = test;
 }
 
 /** Shows an error that no form can show (spec section 8). */
 export function errorDialog(error: unknown): Promise<void> {
-  // The login over the form already says that the session has ended.
-  const isReported =
-    error instanceof ApiError && error.status === 401 && stack.get().some(({ isLock }) => isLock);
-  if (isReported) return Promise.resolve();
+  if (isIgnored(error)) return Promise.resolve();
   return new Promise((resolve) => {
-    openModal({
-      kind: 'window',
-      title: text('error.title'),
-      isAlert: true,
-      content: (close) => <ErrorBody error={error} onClose={close} />,
-      onClose: resolve,
-    });
+    openQuestion(makeErrorMessage(error), () => resolve());
   });
 }
 
-function Modal({ modal, isHidden }: { modal: OpenModal; isHidden: boolean }) {
-  const t = useText();
-  const titleId = useId();
-  const textId = useId();
-  const isPhone = useMediaQuery('(max-width: 37.4375em)', { noSsr: true });
-  const { kind, isWide = false, isAlert = false, isLock = false } = modal;
-  const dismiss = () => void dismissModal(modal);
-  return (
-    <Dialog
-      open
-      onClose={dismiss}
-      role={isAlert ? 'alertdialog' : 'dialog'}
-      fullScreen={isPhone && !isAlert}
-      maxWidth={isWide ? 'xl' : 'sm'}
-      aria-labelledby={titleId}
-      aria-describedby={isAlert ? textId : undefined}
-      sx={isHidden ? { visibility: 'hidden' } : undefined}
-      slotProps={{
-        // Hides what's below the login, in case someone else comes to an unattended screen.
-        backdrop: { sx: isLock ? { bgcolor: 'background.default' } : {} },
-        paper: { sx: kind === 'panel' ? { minHeight: '70vh' } : {} },
-      }}
-    >
-      <DialogTitle component="h2" id={titleId} sx={{ pr: 8 }}>
-        {modal.title}
-      </DialogTitle>
-      {!isLock && (
-        <IconButton
-          aria-label={t('dialog.close')}
-          onClick={dismiss}
-          sx={{ position: 'absolute', top: 10, right: 12, width: 44, height: 44 }}
-        >
-          <CloseIcon />
-        </IconButton>
-      )}
-      <DialogContent>
-        <ErrorBoundary>
-          <Suspense fallback={<Loading />}>
-            <ModalId value={modal.id}>
-              <DialogTextId value={textId}>{modal.content(() => closeModal(modal.id), dismiss)}</DialogTextId>
-            </ModalId>
-          </Suspense>
-        </ErrorBoundary>
-      </DialogContent>
-    </Dialog>
-  );
-}
-
-/** The open modals, the last one on top. They close when the page below them changes. */
-export function ModalStack() {
-  const modals = stack.use();
+/** The open questions and messages, the last one on top. They close when the page below them changes. */
+export function QuestionDialogs() {
+  const asked = open.use();
   const { pathname } = useLocation();
   useEffect(() => {
-    for (const modal of [...stack.get()].reverse()) if (modal.path !== pathname) closeModal(modal.id);
+    for (const one of [...open.get()].reverse()) if (one.path !== pathname) answer(one, null);
   }, [pathname]);
-  const lockedAt = modals.findIndex(({ isLock }) => isLock);
-  return modals.map((modal, at) => <Modal key={modal.id} modal={modal} isHidden={at < lockedAt} />);
+  return asked.map((one) => (
+    <QuestionDialog key={one.id} question={one.question} onAnswer={(isYes) => answer(one, isYes)} />
+  ));
 }

@@ -3,11 +3,11 @@ import type { Language } from '../../domain/enums/enums.js';
 import { ApiError, api, countSession, onSessionRefused } from './api.js';
 import { dropDrafts } from './drafts.js';
 import { dropGuards, isAnythingUnsaved } from './leave-guard.js';
-import { closeAlerts, closeAllModals } from './modals.js';
+import { closeQuestions, ignoreErrors } from './modals.js';
 import { navigate } from './navigation.js';
 import { withSessionLock } from './session-lock.js';
 import { forgetSession, rememberSession } from './session-times.js';
-import type { SessionWatch } from './session-watch.js';
+import { startWatch, stopWatch } from './session-watch.js';
 import { storage } from './storage.js';
 import { createStore } from './store.js';
 import { changeLanguage, currentLanguage, onLanguageChosen, text } from './texts.js';
@@ -21,13 +21,10 @@ export interface Session {
   readonly user: WhoAmI | null;
   /** Signed out because of inactivity. */
   readonly isExpired?: boolean;
-}
-
-/** The dialogs of a session; each returns a function that closes it. Loaded after sign-in. */
-interface SessionDialogs {
-  /** The login over an open form. */
-  openSignIn: (giveUp: () => void) => () => void;
-  openWarning: (onLogout: () => void, onContinue: () => void) => () => void;
+  /** Inactive for so long that the session is about to end. */
+  readonly isIdle?: boolean;
+  /** The session has ended, and a form with unsaved changes waits below the login. */
+  readonly isCovered?: boolean;
 }
 
 /** Written to notify other tabs; the value only has to be different each time. */
@@ -41,18 +38,15 @@ const signOutListeners = new Set<() => void>();
 export const beforeLogout: { ask?: (() => Promise<boolean>) | undefined } = {};
 /** A language chosen before the login is saved to the account too. */
 let chosenLanguage: Language | null = null;
-let closeWarning: (() => void) | null = null;
-let loadDialogs: () => Promise<SessionDialogs | null> = () => Promise.resolve(null);
-/** Null offline: a session that ends then doesn't show the login over the form; drafts are still there. */
-let dialogs: Promise<SessionDialogs | null> = Promise.resolve(null);
-/** Set while the session has ended and a form with unsaved changes waits below the login. */
-let closeSignIn: (() => void) | null = null;
-const isCovered = () => closeSignIn !== null;
+/** Counts as activity, and extends the session. */
+let extendSession: () => void = () => undefined;
+const isCovered = () => session.get().isCovered === true;
 /** Saves that continue once the same person is signed in again. */
 const waiting = new Set<(isBack: boolean) => void>();
 let checking: Promise<void> = Promise.resolve();
-/** What's done about the time of the open session; null while none is open. */
-let watch: SessionWatch | null = null;
+
+// The login over the form already says that the session has ended.
+ignoreErrors((error) => isCovered() && error instanceof ApiError && error.status === 401);
 
 export const useSession = session.use;
 
@@ -73,25 +67,17 @@ function notifyOtherTabs(event: SessionEvent): void {
   storage.set(EVENT_KEY, `${event} ${Date.now()}`);
 }
 
-/** Sets the function that loads the session's dialogs. */
-export function setSessionDialogs(load: () => Promise<SessionDialogs>): void {
-  loadDialogs = load;
-}
-
 /**
  * After a 401: true once the same person is signed in again and the request can be repeated; false if the page was
  * left instead.
  */
 export async function isSignedInAgain(): Promise<boolean> {
   await checking;
-  if (!closeSignIn) return session.get().state === 'signedIn';
+  if (!isCovered()) return session.get().state === 'signedIn';
   return new Promise((resolve) => waiting.add(resolve));
 }
 
-function closeSignInDialog(isBack: boolean): void {
-  const close = closeSignIn;
-  closeSignIn = null;
-  close?.();
+function settleWaiting(isBack: boolean): void {
   for (const resolve of waiting) resolve(isBack);
   waiting.clear();
 }
@@ -103,48 +89,30 @@ function startSession(user: WhoAmI): boolean {
   const before = session.get().user;
   const isOther = before !== null && before.id !== user.id;
   dropDrafts({ exceptOf: user.id });
-  closeSignInDialog(!isOther);
+  settleWaiting(!isOther);
   if (isOther) clearUserData();
   session.set({ state: 'signedIn', user });
-  closeWarning?.();
-  dialogs = loadDialogs().catch(() => null);
-  let isIdle = false;
   rememberSession();
-  const thisWatch: SessionWatch = {
-    onIdle: (continueSession) => {
-      isIdle = true;
-      void dialogs.then((loaded) => {
-        // The person may be back, or the session over, once it's loaded.
-        if (!isIdle || watch !== thisWatch) return;
-        closeWarning = loaded?.openWarning(() => void logout(), continueSession) ?? null;
-      });
+  startWatch({
+    onIdle: (extend) => {
+      extendSession = extend;
+      session.set({ ...session.get(), isIdle: true });
     },
-    onActive: () => {
-      isIdle = false;
-      closeWarning?.();
-    },
+    onActive: closeWarning,
     onExpired: () => void expire(),
-  };
-  watchTime(thisWatch);
+  });
   syncLanguage(user.language);
   return isOther;
 }
 
-/**
- * Someone who isn't logged in has no time to watch, so it's loaded with a session. Without a connection the server still
- * ends the session.
- */
-function watchTime(wanted: SessionWatch | null): void {
-  watch = wanted;
-  import('./signed-in.js').then(
-    ({ startWatch, stopWatch }) => {
-      // The session may have ended meanwhile, or another one started.
-      if (watch !== wanted) return;
-      if (wanted) startWatch(wanted);
-      else stopWatch();
-    },
-    () => undefined,
-  );
+function closeWarning(): void {
+  if (session.get().isIdle) session.set({ ...session.get(), isIdle: false });
+}
+
+/** Answers the warning before the end of the session. */
+export function continueSession(): void {
+  closeWarning();
+  extendSession();
 }
 
 function handleSignIn(user: WhoAmI): void {
@@ -154,40 +122,38 @@ function handleSignIn(user: WhoAmI): void {
 
 function clearUserData(): void {
   dropGuards();
-  closeAllModals();
+  closeQuestions();
   for (const listener of signOutListeners) listener();
 }
 
 function handleSignOut({ isExpired = false } = {}): void {
   if (session.get().state !== 'signedIn') return;
-  watchTime(null);
+  stopWatch();
   forgetSession();
   chosenLanguage = null;
-  closeSignInDialog(false);
+  settleWaiting(false);
   clearUserData();
   session.set({ state: 'anonymous', user: null, isExpired });
   showToast('info', text('session.loggedOut'));
 }
 
 /** The session ended without a logout: a form with unsaved changes waits below the login. */
-async function endSession(isExpired: boolean): Promise<void> {
+function endSession(isExpired: boolean): void {
   if (isCovered() || session.get().state !== 'signedIn') return;
-  watchTime(null);
-  const loaded = isAnythingUnsaved() ? await dialogs : null;
-  // Another tab may have logged in again meanwhile, or a second request noticed the end, too.
-  if (watch || isCovered()) return;
-  if (!loaded || session.get().state !== 'signedIn') {
+  if (!isAnythingUnsaved()) {
     handleSignOut({ isExpired });
     return;
   }
+  stopWatch();
   forgetSession();
-  closeWarning?.();
-  closeAlerts();
-  closeSignIn = loaded.openSignIn(() => {
-    // Closed without a login, for example with the browser's back button.
-    if (closeSignIn) handleSignOut({ isExpired: true });
-  });
+  closeQuestions();
+  session.set({ ...session.get(), isIdle: false, isCovered: true });
   showToast('info', text('session.loggedOut'));
+}
+
+/** Leaves the form below the login, for example with the browser's back button. */
+export function giveUpSession(): void {
+  if (isCovered()) handleSignOut({ isExpired: true });
 }
 
 function syncLanguage(ofAccount: Language): void {
@@ -205,13 +171,13 @@ export async function findSession(): Promise<void> {
   const wasAnonymous = session.get().state === 'anonymous';
   try {
     const user = await api.get<WhoAmI>('/users/whoami');
-    if (wasAnonymous || closeSignIn) handleSignIn(user);
+    if (wasAnonymous || isCovered()) handleSignIn(user);
     else startSession(user);
   } catch (error) {
     if (session.get().state === 'signedIn') {
-      if (error instanceof ApiError && error.status === 401 && !closeSignIn) {
+      if (error instanceof ApiError && error.status === 401 && !isCovered()) {
         notifyOtherTabs('ended');
-        await endSession(false);
+        endSession(false);
       }
       return;
     }
@@ -245,12 +211,13 @@ export async function logout(): Promise<void> {
 /** Time is up (spec section 4). The address stays, so the next login returns to it. */
 async function expire(): Promise<void> {
   notifyOtherTabs('expired');
-  await Promise.all([endSession(true), endAtServer()]);
+  endSession(true);
+  await endAtServer();
 }
 
 onSessionRefused(() => {
   // Another tab may have logged in again, so ask the server before showing the login.
-  if (session.get().state === 'signedIn' && !closeSignIn) checking = findSession();
+  if (session.get().state === 'signedIn' && !isCovered()) checking = findSession();
 });
 
 onLanguageChosen((language) => {
@@ -265,10 +232,13 @@ function onOtherTab({ key, newValue }: StorageEvent): void {
   else if (event === 'signedOut') {
     dropDrafts();
     handleSignOut();
-  } else void endSession(event === 'expired');
+  } else endSession(event === 'expired');
 }
 
 window.addEventListener('storage', onOtherTab);
+window.addEventListener('online', () => {
+  if (session.get().state === 'unreachable') void findSession();
+});
 // A page from the back/forward cache may show a family that has logged out since.
 window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted) void findSession();

@@ -15,9 +15,6 @@ interface ToastAction {
   readonly run: () => void;
 }
 
-/** Spec section 9. */
-export const TOAST_SECONDS = 5;
-
 const toasts = createStore<readonly Toast[]>(() => []);
 let lastId = 0;
 

@@ -12,12 +12,12 @@ const SEASON: PublicSeason = {
   year: 2027,
   firstDay: '2999-06-01',
   lastDay: '2999-06-26',
+  holidays: [],
   placementDay: null,
   deadline: null,
   lotteryHash: '',
   lotterySeed: null,
   codeHash: '',
-  holidays: [],
 };
 
 interface FamilyPage {

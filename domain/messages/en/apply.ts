@@ -41,6 +41,10 @@ export const apply = {
   'fill.meDone': 'We filled in your name and email. Nothing is saved yet.',
   'fill.addressButton': 'Same address as the student',
   'fill.addressDone': 'We filled in the student’s address. Nothing is saved yet.',
+  'fill.schoolButton': 'Same school as this year',
+  'fill.schoolDone': 'We filled in this year’s school. Nothing is saved yet.',
+  'fill.cellButton': 'Same as cell phone',
+  'fill.cellDone': 'We filled in the cell phone. Nothing is saved yet.',
 
   'hint.otherSchool': 'If the school isn’t in the list, choose Other.',
   'hint.grade':

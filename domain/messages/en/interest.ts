@@ -39,4 +39,5 @@ export const interest = {
   'interest.thanks': 'Thank You!',
   'interest.thanksText':
     'We got your offer from {{organization}}. We’re sending a confirmation to {{address}}, and the program office will get in touch with you.',
+  'interest.toStart': 'Go to the start page',
 } as const;

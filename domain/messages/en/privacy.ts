@@ -55,7 +55,8 @@ export const privacy = {
   'privacy.long.sessionText':
     'While you’re logged in, we note your browser’s name and internet address, so you can see where you’re logged in. We delete this soon after you log out, within 12 hours at the latest.',
   'privacy.long.cookie': 'On your device',
-  'privacy.long.cookieText': 'One cookie keeps you logged in. Your browser also remembers your language.',
+  'privacy.long.cookieText':
+    'One cookie keeps you logged in. Your browser also remembers your language and keeps a copy of this program, so it can open without a connection.',
 
   'privacy.questions': 'Questions',
   'privacy.questionsText':

@@ -8,6 +8,7 @@ export const session = {
   'header.menu': 'Menu',
   'header.welcome': 'Welcome, {{name}}',
   'header.account': 'Your account',
+  'header.accountLink': 'Account',
   'header.logout': 'Logout',
   'header.dashboard': 'Dashboard',
   'header.personalApplications': 'Personal Applications',

@@ -39,6 +39,8 @@ export const shell = {
   'field.showPassword': 'Show what you typed',
   'field.hidePassword': 'Hide what you typed',
 
+  'offline.bar':
+    'You’re offline. You can read what’s on this page, but nothing can be sent until the connection is back.',
   'away.title': 'We can’t reach the program right now',
   'away.text': 'Check your internet connection. Nothing you saved is lost.',
   'away.retry': 'Try again',

@@ -78,6 +78,11 @@ export const student = {
   'section.onlySite': 'No other site',
   'section.acceptsNearby': 'Another site within 15 miles is fine, too',
   'section.save': 'Save',
+  'section.saveAndGoOn': 'Save and go on to {{section}}',
+  'section.isComplete': 'Is this section complete?',
+  'section.isCompleteText': 'Everything that we need is filled in.',
+  'section.isCompleteYes': 'Yes, mark as complete',
+  'section.isCompleteNo': 'Not yet',
 
   'group.name': 'Name',
   'group.about': 'About the student',

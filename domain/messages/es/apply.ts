@@ -44,6 +44,10 @@ export const apply: Record<keyof typeof english, string> = {
   'fill.meDone': 'Pusimos su nombre y su correo. Todavía no se guarda nada.',
   'fill.addressButton': 'La misma dirección que el estudiante',
   'fill.addressDone': 'Pusimos la dirección del estudiante. Todavía no se guarda nada.',
+  'fill.schoolButton': 'La misma escuela que este año',
+  'fill.schoolDone': 'Pusimos la escuela de este año. Todavía no se ha guardado nada.',
+  'fill.cellButton': 'El mismo que el celular',
+  'fill.cellDone': 'Pusimos el celular. Todavía no se ha guardado nada.',
 
   'hint.otherSchool': 'Si la escuela no está en la lista, elija Otra.',
   'hint.grade':

@@ -42,4 +42,5 @@ export const interest: Record<keyof typeof english, string> = {
   'interest.thanks': '¡Gracias!',
   'interest.thanksText':
     'Recibimos su oferta de {{organization}}. Le enviamos una confirmación a {{address}} y la oficina del programa se comunicará con usted.',
+  'interest.toStart': 'Ir a la página de inicio',
 };

@@ -56,7 +56,7 @@ export const privacy: Record<keyof typeof english, string> = {
     'Mientras su sesión está abierta, anotamos el nombre de su navegador y la dirección de internet, para que usted vea dónde tiene la sesión abierta. Lo borramos poco después de que cierra la sesión, a más tardar a las 12 horas.',
   'privacy.long.cookie': 'En su dispositivo',
   'privacy.long.cookieText':
-    'Una cookie mantiene su sesión abierta. Su navegador también recuerda su idioma.',
+    'Una cookie mantiene su sesión abierta. Su navegador también recuerda su idioma y guarda una copia de este programa, para poder abrirlo sin conexión.',
 
   'privacy.questions': 'Preguntas',
   'privacy.questionsText':

@@ -9,6 +9,7 @@ export const session: Record<keyof typeof english, string> = {
   'header.menu': 'Menú',
   'header.welcome': 'Hola, {{name}}',
   'header.account': 'Su cuenta',
+  'header.accountLink': 'Cuenta',
   'header.logout': 'Cerrar sesión',
   'header.dashboard': 'Sus estudiantes',
   'header.personalApplications': 'Mis solicitudes',

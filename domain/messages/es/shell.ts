@@ -41,6 +41,8 @@ export const shell: Record<keyof typeof english, string> = {
   'field.showPassword': 'Mostrar lo que escribió',
   'field.hidePassword': 'Ocultar lo que escribió',
 
+  'offline.bar':
+    'No hay conexión a internet. Puede leer lo que está en esta página, pero nada se puede enviar hasta que vuelva la conexión.',
   'away.title': 'No podemos comunicarnos con el programa ahora',
   'away.text': 'Revise su conexión a internet. No se perdió nada de lo que guardó.',
   'away.retry': 'Intentar de nuevo',

@@ -81,6 +81,11 @@ export const student: Record<keyof typeof english, string> = {
   'section.onlySite': 'Ninguna otra sede',
   'section.acceptsNearby': 'También acepta otra sede a menos de 15 millas',
   'section.save': 'Guardar',
+  'section.saveAndGoOn': 'Guardar y seguir con {{section}}',
+  'section.isComplete': '¿Está completa esta sección?',
+  'section.isCompleteText': 'Ya está todo lo que necesitamos.',
+  'section.isCompleteYes': 'Sí, marcar como completa',
+  'section.isCompleteNo': 'Todavía no',
 
   'group.name': 'Nombre',
   'group.about': 'Sobre el estudiante',

@@ -21,7 +21,7 @@ for (const [name, use] of Object.entries(SCREENS)) {
       await expect(page.getByText('Field is required.').first()).toBeVisible();
       await expectAccessible(page);
       for (const dialog of ['Create Account', 'Forgot Password']) {
-        await page.getByRole('button', { name: dialog }).click();
+        await page.getByRole('link', { name: dialog }).click();
         await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
         await expectAccessible(page);
         await page.keyboard.press('Escape');
@@ -39,6 +39,10 @@ for (const [name, use] of Object.entries(SCREENS)) {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expectAccessible(page);
       }
+      await page.goto('/how-placement-works');
+      await page.getByRole('button', { name: 'Check the lottery yourself' }).click();
+      await expect(page.getByText('npm run verify-placement')).toBeVisible();
+      await expectAccessible(page);
       await letResetLinksWork(page);
       await page.goto('/reset-password?token=x');
       await expect(page.getByLabel('Confirm New Password')).toBeVisible();
@@ -61,7 +65,7 @@ for (const [name, use] of Object.entries(SCREENS)) {
       await page.goto('/account');
       await expect(page.getByText('This device')).toBeVisible();
       await expectAccessible(page);
-      await page.getByRole('button', { name: 'Change email' }).click();
+      await page.getByRole('link', { name: 'Change email' }).click();
       await expect(page.getByLabel('Confirm New Email')).toBeVisible();
       await expectAccessible(page);
 
@@ -90,7 +94,7 @@ for (const [name, use] of Object.entries(SCREENS)) {
       await page.goto(`/dashboard/student/${open.id}`);
       for (const section of ['Student', 'Parent/Guardian', 'Emergency Contact', 'School Preference']) {
         const dialog = await openSection(page, section);
-        await expect(dialog.getByRole('button', { name: 'Save' })).toBeVisible();
+        await expect(dialog.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
         if (section === 'School Preference')
           await expect(
             dialog
@@ -113,7 +117,7 @@ for (const [name, use] of Object.entries(SCREENS)) {
       await expect(page.getByRole('alertdialog', { name: 'Session Expiring' })).toBeVisible();
       await expectAccessible(page);
       await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click();
-      await page.getByRole('button', { name: 'Forgot Password' }).click();
+      await page.getByRole('link', { name: 'Forgot Password' }).click();
       await page.getByRole('dialog').getByLabel('Email').fill(family.email);
       await page.getByRole('button', { name: 'Send the link' }).click();
       await expectToast(page, 'Password Recovery');
@@ -125,7 +129,7 @@ for (const [name, use] of Object.entries(SCREENS)) {
       await page.goto(`/dashboard/student/${student.id}`);
       const dialog = await openSection(page, 'Student');
       await dialog.getByLabel('City', { exact: true }).fill('');
-      await dialog.getByRole('button', { name: 'Save' }).click();
+      await dialog.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(dialog.getByText('Field is required.')).toBeVisible();
       await expectAccessible(page);
 
@@ -137,7 +141,7 @@ for (const [name, use] of Object.entries(SCREENS)) {
 
       await page.route('**/saveStudentSection', (route) => route.abort());
       await dialog.getByLabel('City', { exact: true }).fill('Taos');
-      await dialog.getByRole('button', { name: 'Save' }).click();
+      await dialog.getByRole('button', { name: 'Save', exact: true }).click();
       await page.getByText('Technical Details').click();
       await expectAccessible(page);
     });

@@ -10,12 +10,12 @@ test('people manage their own account, and delete it', async ({ page, family, br
   await page.getByRole('link', { name: `Welcome, ${family.firstName} ${family.lastName}` }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Change name' }).click();
+  await page.getByRole('link', { name: 'Change name' }).click();
   await page.getByLabel('First Name').fill('Luz');
   await page.getByRole('button', { name: 'Save name' }).click();
   await expect(page.getByRole('link', { name: `Welcome, Luz ${family.lastName}` })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Change email' }).click();
+  await page.getByRole('link', { name: 'Change email' }).click();
   await page.getByLabel('New Email', { exact: true }).fill(email);
   await page.getByLabel('Confirm New Email').fill('marisol@hotmial.com');
   await page.getByLabel('Confirm New Email').blur();
@@ -43,7 +43,7 @@ test('people manage their own account, and delete it', async ({ page, family, br
   await expect(page.getByText(email)).toBeVisible();
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Change password' }).click();
+  await page.getByRole('link', { name: 'Change password' }).click();
   await page.getByLabel('Current Password').fill(family.password);
   await page.getByLabel('New Password', { exact: true }).fill('paper lanterns');
   await page.getByLabel('Confirm New Password').fill('paper lanterns');
@@ -51,12 +51,49 @@ test('people manage their own account, and delete it', async ({ page, family, br
   await expectToast(page, 'Your new password is saved.');
   await expect(page.getByText('This device')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Delete account' }).click();
+  await page.getByRole('link', { name: 'Delete account' }).click();
   await page.getByLabel('Current Password').fill('paper lanterns');
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
   await expectToast(page, 'Your account is deleted.');
   await expect(page).toHaveURL('/');
+});
+
+test('a form of the account has an address: Back closes it, a reload shows it, a link opens it', async ({
+  page,
+  family,
+}) => {
+  await page.goto('/account');
+  const change = page.getByRole('link', { name: 'Change name' });
+  await change.click();
+  const dialog = page.getByRole('dialog', { name: 'Change name' });
+  await expect(dialog.getByLabel('First Name')).toHaveValue(family.firstName);
+  await expect(page).toHaveURL('/account/name');
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/account');
+  await expect(change).toBeFocused();
+
+  await page.goForward();
+  await expect(dialog).toBeVisible();
+  await page.reload();
+  await dialog.getByLabel('First Name').fill('Luz');
+  await page.goBack();
+  const question = page.getByRole('alertdialog', { name: 'Unsaved Changes' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog.getByLabel('First Name')).toHaveValue('Luz');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.goto('/account/password');
+  await expect(page.getByRole('dialog', { name: 'Change password' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/account');
+  // Families have no second step, and no such form.
+  await page.goto('/account/app');
+  await expect(page).toHaveURL('/account');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
 });
 
 test('the privacy text opens over the form, which keeps what was typed', async ({ page, db, family }) => {

@@ -49,11 +49,19 @@ test.describe('on a phone', () => {
     await page.goto('/dashboard');
     const toggle = page.getByRole('button', { name: 'Menu' });
     await toggle.press('Enter');
-    const link = page.getByRole('link', { name: family.firstName });
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu).toContainText(`Welcome, ${family.firstName} ${family.lastName}`);
+    const link = menu.getByRole('link', { name: 'Account' });
     await link.focus();
     await page.keyboard.press('Escape');
-    await expect(link).toBeHidden();
+    await expect(menu).toBeHidden();
     await expect(toggle).toBeFocused();
+
+    await page.keyboard.press('Enter');
+    await link.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page).toHaveURL('/account');
+    await expect(menu).toBeHidden();
   });
 });
 
@@ -77,7 +85,7 @@ test('it takes a few Tab presses from the site search to Save, and pins and choi
   await form.getByRole('searchbox').focus();
   await press(page, form.getByRole('button', { name: 'Skip the list of sites' }));
   let steps = 0;
-  const save = form.getByRole('button', { name: 'Save' });
+  const save = form.getByRole('button', { name: 'Save', exact: true });
   while (!(await save.evaluate((element) => element === document.activeElement))) {
     await page.keyboard.press('Tab');
     steps += 1;

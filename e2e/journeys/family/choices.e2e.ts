@@ -70,13 +70,13 @@ test('a family reads why a site declined, and changes its choices', async ({
     await expect(slot(here)).toContainText('This site declined.');
     await expect(slot(gone)).toContainText('Canceled for this summer.');
     await expect(slot(full)).toContainText('Full: there’s no spot right now.');
-    await form.getByRole('button', { name: 'Save' }).click();
+    await form.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(slot(gone)).toContainText('This site was canceled. Please choose another one.');
     await form.getByRole('button', { name: `Move ${full} up` }).click();
     await form.getByRole('button', { name: `Move ${full} up` }).click();
     await form.getByRole('button', { name: `Clear ${gone} from your choices` }).click();
     await form.getByRole('checkbox', { name: 'No alternate preferences' }).check();
-    await form.getByRole('button', { name: 'Save' }).click();
+    await form.getByRole('button', { name: 'Save', exact: true }).click();
     await expectToast(page, 'Preference information saved.');
     await expect(page.getByRole('region', { name: `${gone} was canceled` })).toHaveCount(0);
   });

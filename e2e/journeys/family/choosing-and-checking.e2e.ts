@@ -294,7 +294,7 @@ test.describe('on a phone', () => {
     const tick = next.getByRole('checkbox', { name: 'This section is complete' });
     await expect(tick).toBeVisible();
     await notice.hover();
-    for (const control of [tick, next.getByRole('button', { name: 'Save' })]) {
+    for (const control of [tick, next.getByRole('button', { name: 'Save', exact: true })]) {
       expect(await doOverlap(notice, control)).toBe(false);
     }
   });

@@ -39,7 +39,7 @@ test('a family applies again for a child of an earlier season', async ({ page, d
     await expect(form).toContainText('We filled in the answers from your last application.');
     await expect(form.getByRole('combobox', { name: 'Grade' })).toHaveValue('4');
     await form.getByRole('checkbox', { name: 'This section is complete' }).check();
-    await form.getByRole('button', { name: 'Save' }).click();
+    await form.getByRole('button', { name: 'Save', exact: true }).click();
     await expectToast(page, 'Student information saved.');
     await expect(page.getByText('Please confirm', { exact: true })).toHaveCount(2);
   });
@@ -91,7 +91,7 @@ test('what was typed stays if the season ends in the meantime', async ({ page, d
   const name = form.getByRole('textbox', { name: 'First Name' }).first();
   await name.fill('Marta');
   await endSeasonOf(db, id);
-  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(form.getByRole('alert')).toContainText(
     'This application is from an earlier season, so it can’t be changed anymore. What you typed is still here.',
   );

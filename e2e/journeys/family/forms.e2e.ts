@@ -85,7 +85,7 @@ test('each kind of field shows its error, and the first one gets the focus', asy
     await fillBirthday(dialog, '1969-12-31');
     await dialog.getByRole('combobox', { name: 'Gender' }).selectOption({ label: 'Select...' });
     await checkComplete(dialog);
-    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     const messages = {
       'First Name': 'Field is required.',
       Gender: 'Field is required.',
@@ -115,7 +115,7 @@ test('each kind of field shows its error, and the first one gets the focus', asy
     const second = dialog.getByRole('group', { name: 'Secondary Parent/Guardian' });
     await second.getByLabel('Email', { exact: true }).fill('one@example.org');
     await second.getByLabel('Confirm Email', { exact: true }).fill('two@example.org');
-    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(first.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(
       /Invalid email address/,
     );
@@ -136,7 +136,7 @@ test('each kind of field shows its error, and the first one gets the focus', asy
 
   await test.step('preferences', async () => {
     const dialog = await openSection(page, 'School Preference');
-    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(dialog.getByRole('alert').filter({ hasText: 'Preferences are invalid' })).toBeVisible();
     await expect(dialog.getByRole('listitem', { name: 'First Preference' })).toHaveAccessibleDescription(
       /Field is required\./,
@@ -169,7 +169,7 @@ test('phones are accepted in many formats, typed and pasted, and rejected if unc
   await expect(phone('Cell Phone')).toHaveValue('(505) 747-2211 x17');
   await paste('Work Phone', '52 55 1234 5678');
   await expect(phone('Work Phone')).toHaveValue('52 55 1234 5678');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(phone('Work Phone')).toHaveAccessibleDescription(/Invalid phone number/);
   await expect(phone('Work Phone')).toHaveValue('52 55 1234 5678');
   await paste('Work Phone', '+1 (505) 747-2212 #4');
@@ -201,7 +201,7 @@ test('a birthday in the future is rejected, and an unusual age is confirmed once
   await page.goto(`/dashboard/student/${student.id}`);
   const dialog = await openSection(page, 'Student');
   const { month, day, year } = birthdayInputs(dialog);
-  const save = dialog.getByRole('button', { name: 'Save' });
+  const save = dialog.getByRole('button', { name: 'Save', exact: true });
   await fillBirthday(dialog, `${new Date().getFullYear() + 2}-01-01`);
   await save.click();
   await expect(month).toHaveAccessibleDescription(/The birthday can’t be in the future\./);
@@ -246,12 +246,12 @@ test('the form offers the grades that take part, and asks about a ZIP code of an
 
   const zip = dialog.getByLabel('Zip', { exact: true });
   await zip.fill('10001');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   const question = page.getByRole('alertdialog', { name: 'Is this ZIP code right?' });
   await expect(question).toContainText('ZIP code 10001 isn’t in New Mexico.');
   await question.getByRole('button', { name: 'Change it' }).click();
   await expect(zip).toHaveValue('10001');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await question.getByRole('button', { name: 'Yes, that’s right' }).click();
   await expect(dialog).toBeHidden();
 });
@@ -286,23 +286,23 @@ test('the server’s errors are shown at their fields, and nothing typed is lost
       json: { error: 'Please check the highlighted fields.', fields: { zip: 'Invalid zip code' } },
     }),
   );
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog.getByLabel('Zip', { exact: true })).toHaveAccessibleDescription(/Invalid zip code/);
   await expect(dialog.getByLabel('City', { exact: true })).toHaveValue('Taos');
 
   await page.unroute('**/saveStudentSection');
   await page.route('**/saveStudentSection', (route) => route.abort());
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   const unsent = dialog.getByRole('alert').filter({ hasText: 'We couldn’t reach the program.' });
   await expect(unsent).toBeInViewport();
-  await expect(dialog.getByRole('button', { name: 'Save' })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Save', exact: true })).toBeFocused();
 
   // The server's own log has the same ID.
   await page.unroute('**/saveStudentSection');
   await page.route('**/saveStudentSection', (route) =>
     route.fulfill({ status: 500, headers: { 'x-request-id': '6a1f-77' }, json: { error: 'It broke.' } }),
   );
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(unsent).toHaveCount(0);
   const error = page.getByRole('alertdialog', { name: 'Error' });
   await expect(

@@ -276,6 +276,27 @@ test.describe('the map of the sites', () => {
 test.describe('the map on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
+  test('waits behind the list, and a popup leaves half of it visible', async ({ page, db, family }) => {
+    const student = await plantStudent(db, family, { preferenceSectionComplete: false });
+    await page.goto(`/dashboard/student/${student.id}`);
+    const dialog = await openSection(page, 'School Preference');
+    const card = dialog.locator('[data-site]').nth(8);
+    await expect(card).toBeVisible();
+    const map = mapOf(dialog);
+    await expect(map).toHaveCount(0);
+
+    const name = await card.getByRole('heading').innerText();
+    await card.getByRole('button', { name: /show on the map/ }).click();
+    const popup = map.getByRole('dialog', { name });
+    await expect(popup).toBeInViewport();
+    const [shown, all] = [await popup.boundingBox(), await map.boundingBox()];
+    expect(shown && all && shown.height / all.height).toBeLessThan(0.55);
+
+    await dialog.getByRole('button', { name: 'List', exact: true }).click();
+    await expect(map).toBeHidden();
+    await expect(card).toBeInViewport();
+  });
+
   test('scrolls the page with one finger and moves with two', async ({ page, db, family }) => {
     const student = await plantStudent(db, family, { preferenceSectionComplete: false });
     const { map } = await openMap(page, student.id);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../../support/accessible.js';
 import { plantStudent } from '../../support/plant.js';
 import { openSection, saveSection } from '../../support/sections.js';
 import { expect, newPerson, test } from '../../support/test.js';
@@ -20,7 +21,7 @@ async function expectUnsent(page: Page, submit: Locator): Promise<void> {
 test('a new account and a login that can’t be sent keep what was typed', async ({ page }) => {
   const person = newPerson();
   await page.goto('/');
-  await page.getByRole('button', { name: 'Create Account' }).click();
+  await page.getByRole('link', { name: 'Create Account' }).click();
   const panel = page.getByRole('dialog', { name: 'Create Account' });
   const typed = {
     'First Name': person.firstName,
@@ -45,38 +46,63 @@ test('a new account and a login that can’t be sent keep what was typed', async
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(person.password);
 });
 
-test('a login says that the connection is lost even before anything else is loaded', async ({ page }) => {
-  await page.route(/\/(DialogBodies|ModalFrames)-/, (route) => route.abort());
-  await page.goto('/');
-  await page.context().setOffline(true);
-  await page.getByLabel('Email').fill('someone@example.org');
-  await page.getByLabel('Password', { exact: true }).fill('a long password');
-  await page.getByRole('button', { name: 'Login' }).click();
-  const alert = page.getByRole('alert').filter({ hasText: 'What you typed is still here.' });
-  await expect(alert).toBeInViewport();
-  await expect(page.getByLabel('Email')).toHaveValue('someone@example.org');
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('a long password');
-});
-
 test('the first save of a section that can’t be sent can be repeated', async ({ page, family, db }) => {
   const { id } = await plantStudent(db, family);
   await page.goto(`/dashboard/student/${id}`);
   const dialog = await openSection(page, 'Emergency');
   const name = dialog.getByRole('textbox', { name: 'First Name' }).first();
   await name.fill('Marta');
-  await expectUnsent(page, dialog.getByRole('button', { name: 'Save' }));
+  await expectUnsent(page, dialog.getByRole('button', { name: 'Save', exact: true }));
   await expect(name).toHaveValue('Marta');
   await saveSection(dialog);
 });
 
-test('a part that can’t be loaded says why, and doesn’t load the page again', async ({ page, context }) => {
+test('Forgot Password opens without a connection, and what was typed is still there', async ({ page }) => {
+  await page.goto('/');
+  await page.getByLabel('Email').fill('someone@example.org');
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'Forgot Password' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Forgot Password' });
+  await expect(dialog.getByLabel('Email')).toHaveValue('someone@example.org');
+  await expectUnsent(page, dialog.getByRole('button', { name: 'Send the link' }));
+  await expect(dialog.getByLabel('Email')).toHaveValue('someone@example.org');
+});
+
+test('a page that can’t be loaded says why, and doesn’t load the page again', async ({ page, context }) => {
   await page.goto('/');
   await page.getByLabel('Email').fill('someone@example.org');
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'Forgot Password' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Forgot Password' });
-  await expect(dialog.getByRole('heading', { name: 'We can’t reach the program right now' })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Load the page again' }).click();
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByLabel('Email')).toHaveValue('someone@example.org');
+  await page.getByRole('link', { name: 'Offer a program site' }).click();
+  await expect(page.getByRole('heading', { name: 'We can’t reach the program right now' })).toBeVisible();
+  await page.getByRole('button', { name: 'Load the page again' }).click();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
+});
+
+test('a page whose sentences can’t be loaded says whom to call', async ({ page }) => {
+  await page.route(/\/families-e[ns]-/, (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByText('We couldn’t load this page.')).toBeVisible();
+  await expect(page.getByText('No pudimos cargar esta página.')).toBeVisible();
+});
+
+test.describe('a page that is opened without a connection', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('is the program, which says so and goes on by itself', async ({ page, context, family }) => {
+    await page.goto('/dashboard');
+    await expect(page.getByText(`Welcome, ${family.firstName}`)).toBeVisible();
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    await context.setOffline(true);
+    await page.reload();
+    const bar = page.getByRole('status').filter({ hasText: 'You’re offline.' });
+    await expect(bar).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'We can’t reach the program right now' })).toBeVisible();
+    await expectAccessible(page);
+    await context.setOffline(false);
+    await expect(page.getByText(`Welcome, ${family.firstName}`)).toBeVisible();
+    await expect(bar).toBeHidden();
+  });
 });

@@ -15,6 +15,36 @@ test('a page requested without a login opens after it', async ({ page, db, playw
   await expect(page.getByRole('heading', { level: 1, name: 'Ana Begay' })).toBeVisible();
 });
 
+test('a page that was asked for is shown again once the dialogs over the login are closed', async ({
+  page,
+}) => {
+  await page.goto('/account');
+  for (const name of ['Create Account', 'Forgot Password']) {
+    await page.getByRole('link', { name }).click();
+    await expect(page.getByRole('dialog', { name })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL('/account');
+    await expect(page.getByText('Please log in to see that page.')).toBeVisible();
+  }
+  // By a link, they're over the start page.
+  await page.goto('/create-account');
+  await page.reload();
+  await page.getByRole('dialog', { name: 'Create Account' }).getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('newcomers on a phone see what this is and how to start before the login', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  const create = page.getByRole('link', { name: 'Create Account' });
+  await expect(create).toBeInViewport();
+  const login = page.getByRole('heading', { name: 'Login' });
+  const [above, below] = [await create.boundingBox(), await login.boundingBox()];
+  expect(above?.y ?? 0).toBeLessThan(below?.y ?? 0);
+});
+
 for (const [email, lands] of [
   [DEMO_EMAILS.admin, '/applications'],
   // The person's only site instead of a list of one.

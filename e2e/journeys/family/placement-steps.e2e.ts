@@ -91,7 +91,7 @@ test('the form says when all choices are likely full, and offers sites with room
   await notice.getByRole('button').first().click();
   await expect(notice).toBeHidden();
   await form.getByRole('checkbox', { name: /offer us another site within 15 miles/ }).check();
-  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(form).toBeHidden();
   await expect(page.getByText('Another site within 15 miles is fine, too')).toBeVisible();
 });

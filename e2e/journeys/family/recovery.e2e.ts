@@ -10,9 +10,12 @@ test('a forgotten password can be replaced once with the mailed link', async ({
   const person = await register(elsewhere, newPerson());
   const newPassword = `${person.password} anew`;
 
+  // The email that was typed on the login is offered, and still there afterwards.
   await page.goto('/');
-  await page.getByRole('button', { name: 'Forgot Password' }).click();
+  await page.getByLabel('Email').fill('typed@example.org');
+  await page.getByRole('link', { name: 'Forgot Password' }).click();
   const dialog = page.getByRole('dialog', { name: 'Forgot Password' });
+  await expect(dialog.getByLabel('Email')).toHaveValue('typed@example.org');
   await dialog.getByLabel('Email').fill(person.email);
   // Closing asks before it discards what was typed.
   await page.keyboard.press('Escape');
@@ -21,9 +24,10 @@ test('a forgotten password can be replaced once with the mailed link', async ({
   await dialog.getByRole('button', { name: 'Send the link' }).click();
   await expectToast(page, 'Password Recovery');
   await expect(dialog).toBeHidden();
+  await expect(page.getByLabel('Email')).toHaveValue('typed@example.org');
 
   // It doesn't ask if nothing was typed, or after sending.
-  await page.getByRole('button', { name: 'Forgot Password' }).click();
+  await page.getByRole('link', { name: 'Forgot Password' }).click();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
   await expect(question).toBeHidden();
@@ -62,7 +66,7 @@ test('a forgotten password can be replaced once with the mailed link', async ({
   await expect(page.getByLabel('New Password')).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'This link has been used or has expired' })).toBeVisible();
-  await page.getByRole('button', { name: 'Send me a new link' }).click();
+  await page.getByRole('link', { name: 'Send me a new link' }).click();
   await dialog.getByLabel('Email').fill(person.email);
   await dialog.getByRole('button', { name: 'Send the link' }).click();
   await expectToast(page, 'Password Recovery');

@@ -16,7 +16,7 @@ test('a family’s pages, warnings and mail are in Spanish on any device', async
     'Lectura de verano gratuita en Nuevo México',
   );
   await expect(page.getByText('del 2 al 27 de junio de 2025')).toBeVisible();
-  await page.getByRole('button', { name: 'Crear una cuenta' }).click();
+  await page.getByRole('link', { name: 'Crear una cuenta' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Nombre', { exact: true }).fill(person.firstName);
   await dialog.getByLabel('Apellidos', { exact: true }).fill(person.lastName);

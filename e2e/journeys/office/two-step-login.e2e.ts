@@ -42,7 +42,7 @@ test('an administrator turns on two-step login and gets in with a code, a recove
   await isIn();
   await page.goto('/account');
   const row = page.getByRole('region', { name: 'Two-step login' });
-  await row.getByRole('button', { name: 'Set up an app' }).click();
+  await row.getByRole('link', { name: 'Set up an app' }).click();
   const dialog = page.getByRole('dialog', { name: 'Two-step login' });
   await dialog.getByLabel('Current Password').fill(person.password);
   await dialog.getByRole('button', { name: 'Continue' }).click();
@@ -117,7 +117,7 @@ test('an administrator adds a passkey, logs in with it, and turns it off with it
   await expect(page).toHaveURL(/\/applications/);
   await page.goto('/account');
   const row = page.getByRole('region', { name: 'Two-step login' });
-  await row.getByRole('button', { name: 'Add a passkey' }).click();
+  await row.getByRole('link', { name: 'Add a passkey' }).click();
   const adding = page.getByRole('dialog', { name: 'Add a passkey' });
   await adding.getByLabel('Current Password').fill(person.password);
   await adding.getByRole('button', { name: 'Continue' }).click();
@@ -147,7 +147,7 @@ test('an administrator adds a passkey, logs in with it, and turns it off with it
 
   // A passkey that's the only way can't be removed; it confirms that two-step login is turned off.
   await page.goto('/account');
-  await row.getByRole('button', { name: 'Remove the passkey Front desk' }).click();
+  await row.getByRole('link', { name: 'Remove the passkey Front desk' }).click();
   const removing = page.getByRole('dialog', { name: 'Remove a passkey' });
   await removing.getByLabel('Current Password').fill(person.password);
   await removing.getByLabel('Code', { exact: true }).fill(code);
@@ -156,7 +156,7 @@ test('an administrator adds a passkey, logs in with it, and turns it off with it
   await expectAccessible(page);
   await removing.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Discard' }).click();
-  await row.getByRole('button', { name: 'Turn off' }).click();
+  await row.getByRole('link', { name: 'Turn off' }).click();
   const turningOff = page.getByRole('dialog', { name: 'Turn off' });
   await turningOff.getByLabel('Current Password').fill(person.password);
   await turningOff.getByRole('button', { name: 'Turn off' }).click();

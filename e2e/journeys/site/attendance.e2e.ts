@@ -257,3 +257,25 @@ test('a coordinator sees all groups of a day at once, and whom to call about a c
   await expect(dialog).toHaveCount(0);
   await expect(name).toBeFocused();
 });
+
+test.describe('attendance that is opened without a connection', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('is there as soon as the connection is back', async ({ page, context, db, family }) => {
+    const { site, instructor } = await aClass(db, family);
+    await context.clearCookies();
+    await enterAs(context, db, instructor.id);
+    await page.goto(`/sites/${site}`);
+    await mark(page, 'Ana', 'Present').tap();
+    await expect(page.getByRole('status').filter({ hasText: 'All marks are saved.' })).toBeVisible();
+    await page.waitForFunction(async () => {
+      const cached = await (await caches.open('assets')).keys();
+      return cached.some(({ url }) => url.includes('/assets/office/'));
+    });
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('status').filter({ hasText: 'You’re offline.' })).toBeVisible();
+    await context.setOffline(false);
+    await expect(mark(page, 'Ana', 'Present')).toHaveAttribute('aria-pressed', 'true');
+  });
+});

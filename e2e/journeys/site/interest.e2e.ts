@@ -37,6 +37,9 @@ test('an organization offers a site without an account, is thanked, and is in th
   const thanks = page.getByRole('alertdialog', { name: 'Thank You!' });
   await expect(thanks).toContainText(organization);
   await thanks.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank You!' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(organization);
+  await page.getByRole('link', { name: 'Go to the start page' }).click();
   await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
 
   expect(await openMail(page, email, 'Thank you for offering a site')).toContain(organization);

@@ -1,4 +1,9 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { PAGES } from '../../../domain/contract/pages.js';
 import type { AccountView } from '../../../domain/contract/user.js';
 import {
   changeEmailForm,
@@ -11,13 +16,20 @@ import { Field } from '../../forms/Field.js';
 import { FormFrame } from '../../forms/FormFrame.js';
 import { useForm, type FrameState } from '../../forms/useForm.js';
 import { api, type ApiError } from '../../shell/api.js';
-import { Button } from '../../shell/Button.js';
-import { DialogActions } from '../../shell/DialogBodies.js';
+import { BusyButton } from '../../shell/BusyButton.js';
 import { findSession } from '../../shell/session.js';
 import { useText } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
-import styles from './AccountPage.module.css';
-import type { AccountFormProps } from './account-modals.js';
+import { useAccountChange } from './account-queries.js';
+
+/** The props of the account page's forms. */
+export interface AccountFormProps {
+  account: AccountView;
+  /** Closes the form after the change. */
+  onDone: () => void;
+  onChanged: (changed: boolean) => void;
+  onCancel: () => void;
+}
 
 /** Shown on the form: an email that's taken, an account that can't be deleted, too many attempts. */
 const INLINE_STATUSES: readonly number[] = [409, 429];
@@ -41,24 +53,30 @@ export function Frame({ form, action, danger = false, onCancel, children }: Fram
     <FormFrame
       form={{ ...form, hasRequired: false }}
       footer={
-        <DialogActions>
+        <DialogActions sx={{ p: 0 }}>
           <Button onClick={onCancel}>{t('dialog.cancel')}</Button>
-          <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={form.isBusy}>
+          <BusyButton
+            type="submit"
+            variant="contained"
+            color={danger ? 'error' : 'primary'}
+            isBusy={form.isBusy}
+          >
             {action}
-          </Button>
+          </BusyButton>
         </DialogActions>
       }
     >
-      <div className={styles.fields}>{children}</div>
+      {children}
     </FormFrame>
   );
 }
 
 export function NameForm({ account, onDone, onChanged, onCancel }: AccountFormProps) {
   const t = useText();
+  const change = useAccountChange('/users/me');
   const form = useForm(ownNameForm, {
     initial: { firstName: account.firstName, lastName: account.lastName },
-    send: (values) => api.post<AccountView>('/users/me', values),
+    send: (values) => change.mutateAsync(values),
     onSent: () => {
       // Updates the name in the header.
       void findSession();
@@ -77,10 +95,11 @@ export function NameForm({ account, onDone, onChanged, onCancel }: AccountFormPr
 
 export function EmailForm({ onDone, onChanged, onCancel }: AccountFormProps) {
   const t = useText();
+  const change = useAccountChange('/users/me/email');
   const form = useForm(changeEmailForm, {
     initial: {},
     send: async (values) => {
-      await api.post('/users/me/email', values);
+      await change.mutateAsync(values);
       return values.email ?? '';
     },
     onSent: (address) => {
@@ -106,9 +125,10 @@ export function EmailForm({ onDone, onChanged, onCancel }: AccountFormProps) {
 
 export function PasswordForm({ account, onDone, onChanged, onCancel }: AccountFormProps) {
   const t = useText();
+  const change = useAccountChange('/users/me/password');
   const form = useForm(changePasswordForm, {
     initial: {},
-    send: (values) => api.post('/users/me/password', values),
+    send: (values) => change.mutateAsync(values),
     onSent: () => {
       showToast('success', t('account.passwordSaved'));
       onDone();
@@ -133,19 +153,28 @@ export function PasswordForm({ account, onDone, onChanged, onCancel }: AccountFo
   );
 }
 
-export function DeleteForm({ onDone, onChanged, onCancel }: AccountFormProps) {
+export function DeleteForm({ onChanged, onCancel }: AccountFormProps) {
   const t = useText();
+  const navigate = useNavigate();
+
+  async function leave(): Promise<void> {
+    // The session has ended; this updates the screen.
+    await findSession();
+    await navigate(PAGES.login, { replace: true });
+    showToast('success', t('account.deleted'));
+  }
+
   const form = useForm(deleteAccountForm, {
     initial: {},
     send: (values) => api.post('/users/me/delete', values),
-    onSent: onDone,
+    onSent: () => void leave(),
     onChanged,
     inlineError,
   });
   return (
     <Frame form={form} action={t('account.deleteYes')} danger onCancel={onCancel}>
       <p>{t('account.deleteGoes')}</p>
-      <p className={styles.soft}>{t('account.deleteStays')}</p>
+      <Typography color="textSecondary">{t('account.deleteStays')}</Typography>
       <Field of={form.field('password')} autoComplete="current-password" />
     </Frame>
   );

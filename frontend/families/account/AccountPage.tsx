@@ -1,172 +1,137 @@
-import { Suspense, useEffect, useId, useState, type ReactNode } from 'react';
+import MailOutlined from '@mui/icons-material/MailOutlined';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
 import type { AccountView } from '../../../domain/contract/user.js';
-import { PAGES } from '../../../domain/contract/pages.js';
-import { LANGUAGES } from '../../../domain/enums/enums.js';
+import { LANGUAGES, type Language } from '../../../domain/enums/enums.js';
 import { ApiError, api } from '../../shell/api.js';
-import { Button } from '../../shell/Button.js';
-import { Icon } from '../../shell/Icon.js';
+import { BusyButton } from '../../shell/BusyButton.js';
 import { ownName } from '../../shell/LanguageSwitch.js';
-import { lazyPart } from '../../shell/lazy-part.js';
 import { Loading } from '../../shell/Loading.js';
 import { errorDialog } from '../../shell/modals.js';
-import { navigate } from '../../shell/navigation.js';
 import { Notice } from '../../shell/Notice.js';
 import { PageTitle } from '../../shell/PageTitle.js';
 import { program } from '../../shell/program.js';
-import { findSession, useSession } from '../../shell/session.js';
+import { useSession } from '../../shell/session.js';
 import { StatusChip } from '../../shell/StatusChip.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
-import { useSingleFlight } from '../../shell/useSingleFlight.js';
-import { useFetch } from '../useFetch.js';
-import { openDelete, openEmail, openName, openPassword } from './account-modals.js';
-import styles from './AccountPage.module.css';
-
-const SessionList = lazyPart(async () => (await import('./SessionList.js')).SessionList);
-const SecondFactorRow = lazyPart(
-  async () => (await import('./SecondFactorRow.js')).SecondFactorRow,
-  'verification',
-);
-const RequiredSecondFactor = lazyPart(
-  async () => (await import('./SecondFactorRow.js')).RequiredSecondFactor,
-  'verification',
-);
-
-interface RowProps {
-  title: string;
-  children: ReactNode;
-  action?: ReactNode;
-}
-
-/** One setting: its name, its value, and the button that changes it. */
-function Row({ title, children, action }: RowProps) {
-  const id = useId();
-  return (
-    <section className={styles.row} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      <div className={styles.value}>{children}</div>
-      {action && <div className={styles.action}>{action}</div>}
-    </section>
-  );
-}
+import { useAccount, useAccountChange } from './account-queries.js';
+import { FormLink } from './AccountForm.js';
+import { RequiredSecondFactor, SecondFactorRow } from './SecondFactorRow.js';
+import { SessionList } from './SessionList.js';
+import { SettingRow } from './SettingRow.js';
 
 /** The email, whether it's confirmed, and a new one that still has to be confirmed. */
-function Email({ account, onChanged }: { account: AccountView; onChanged: () => void }) {
+function EmailRow({ account: { email, emailConfirmed, newEmail } }: { account: AccountView }) {
   const t = useText();
-  const { email, emailConfirmed, newEmail } = account;
-  const { busy, run } = useSingleFlight<true>();
-
-  async function confirmAgain(): Promise<void> {
-    try {
-      await api.post('/users/me/confirm');
-      showToast('success', t('account.confirmSent', { address: email }));
-    } catch (error) {
+  const confirmAgain = useMutation({
+    mutationFn: () => api.post('/users/me/confirm'),
+    onSuccess: () => showToast('success', t('account.confirmSent', { address: email })),
+    onError: (error) => {
       if (error instanceof ApiError && error.status === 429) showToast('warning', error.message);
       else void errorDialog(error);
-    }
-  }
-
+    },
+  });
   return (
-    <Row
+    <SettingRow
       title={t('account.email')}
-      action={<Button onClick={() => openEmail(account, onChanged)}>{t('account.changeEmail')}</Button>}
+      action={<FormLink form="email">{t('account.changeEmail')}</FormLink>}
     >
-      <p className={styles.address}>
-        <span>{email}</span>
+      <Stack direction="row" useFlexGap spacing="4px 12px" sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+        <Typography sx={{ minWidth: 0, fontWeight: 650 }}>{email}</Typography>
         <StatusChip tone={emailConfirmed ? 'accepted' : 'unassigned'}>
           {t(emailConfirmed ? 'account.confirmed' : 'account.notConfirmed')}
         </StatusChip>
-      </p>
-      <p className={styles.soft}>{t('account.emailText')}</p>
+      </Stack>
+      <Typography color="textSecondary">{t('account.emailText')}</Typography>
       {!emailConfirmed && (
-        <div className={styles.note}>
+        <Alert severity="warning" role="presentation">
           <p>{t('account.notConfirmedText')}</p>
-          <Button variant="quiet" busy={busy !== null} onClick={() => void run(true, confirmAgain)}>
+          <BusyButton
+            isBusy={confirmAgain.isPending}
+            onClick={() => confirmAgain.mutate()}
+            sx={{ ml: -1, textAlign: 'start' }}
+          >
             {t('account.confirmAgain')}
-          </Button>
-        </div>
+          </BusyButton>
+        </Alert>
       )}
       {newEmail !== null && (
-        <p className={styles.pending}>
-          <Icon name="mail" />
-          <span>{t('account.pendingEmail', { address: newEmail })}</span>
-        </p>
+        <Alert severity="info" role="presentation" icon={<MailOutlined fontSize="inherit" />}>
+          {t('account.pendingEmail', { address: newEmail })}
+        </Alert>
       )}
-    </Row>
+    </SettingRow>
   );
 }
 
 function LanguageRow() {
   const t = useText();
   const [language, choose] = useLanguage();
-  const name = useId();
   return (
-    <Row title={t('account.language')}>
-      <fieldset className={styles.languages}>
-        <legend className="visually-hidden">{t('account.language')}</legend>
+    <SettingRow title={t('account.language')}>
+      <RadioGroup
+        row
+        aria-label={t('account.language')}
+        value={language}
+        onChange={(_, chosen) => choose(chosen as Language)}
+        sx={{ my: -1, columnGap: 1 }}
+      >
         {LANGUAGES.map((one) => (
-          <label key={one} lang={one}>
-            <input type="radio" name={name} checked={one === language} onChange={() => choose(one)} />
-            {ownName(one)}
-          </label>
+          <FormControlLabel key={one} lang={one} value={one} control={<Radio />} label={ownName(one)} />
         ))}
-      </fieldset>
-      <p className={styles.soft}>{t('account.languageText')}</p>
-    </Row>
+      </RadioGroup>
+      <Typography color="textSecondary">{t('account.languageText')}</Typography>
+    </SettingRow>
   );
 }
 
 /** Whether news from a site or the office come by mail. */
-function Announcements({ isOn, onChanged }: { isOn: boolean; onChanged: () => void }) {
+function AnnouncementsRow({ isOn }: { isOn: boolean }) {
   const t = useText();
-  const { busy, run } = useSingleFlight<true>();
-
-  async function turn(): Promise<void> {
-    try {
-      await api.post('/users/me/announcements', { announcements: !isOn });
-      showToast('success', t(isOn ? 'account.turnedOff' : 'account.turnedOn'));
-      onChanged();
-    } catch (error) {
-      await errorDialog(error);
-    }
-  }
-
+  const change = useAccountChange('/users/me/announcements');
+  const turn = () =>
+    change.mutate(
+      { announcements: !isOn },
+      {
+        onSuccess: () => showToast('success', t(isOn ? 'account.turnedOff' : 'account.turnedOn')),
+        onError: (error) => void errorDialog(error),
+      },
+    );
   return (
-    <Row
+    <SettingRow
       title={t('account.announcements')}
       action={
-        <Button busy={busy !== null} onClick={() => void run(true, turn)}>
+        <BusyButton variant="outlined" isBusy={change.isPending} onClick={turn}>
           {t(isOn ? 'account.turnOff' : 'account.turnOn')}
-        </Button>
+        </BusyButton>
       }
     >
       <p>{t(isOn ? 'account.announcementsOn' : 'account.announcementsOff')}</p>
-      <p className={styles.soft}>{t('account.announcementsText')}</p>
-    </Row>
+      <Typography color="textSecondary">{t('account.announcementsText')}</Typography>
+    </SettingRow>
   );
 }
 
 /** Deletes the account, unless something prevents it. */
-function Deletion({ account }: { account: AccountView }) {
+function DeleteCard({ refusal }: { refusal: AccountView['deleteRefusal'] }) {
   const t = useText();
-  const refusal = account.deleteRefusal;
-
-  async function leave(): Promise<void> {
-    // The session has ended; this updates the screen.
-    await findSession();
-    navigate(PAGES.login, { replace: true });
-    showToast('success', t('account.deleted'));
-  }
-
   return (
-    <div className={styles.danger}>
-      <Row
+    <Card sx={{ boxShadow: 'inset 6px 0 0 var(--terracotta)' }}>
+      <SettingRow
         title={t('account.delete')}
         action={
           refusal === null && (
-            <Button variant="danger" onClick={() => openDelete(account, () => void leave())}>
+            <FormLink form="delete" color="error">
               {t('account.delete')}
-            </Button>
+            </FormLink>
           )
         }
       >
@@ -175,82 +140,51 @@ function Deletion({ account }: { account: AccountView }) {
             ? t('account.deleteText')
             : t(`account.keep.${refusal}`, { email: program.helpEmail })}
         </p>
-      </Row>
-    </div>
+      </SettingRow>
+    </Card>
   );
-}
-
-/** Counts changes and returns to the page, since a mailed link opens in another tab. */
-function useVersion(): [number, () => void] {
-  const [version, setVersion] = useState(0);
-  const raise = () => setVersion((before) => before + 1);
-  useEffect(() => {
-    const onVisible = () => {
-      if (document.visibilityState === 'visible') raise();
-    };
-    document.addEventListener('visibilitychange', onVisible);
-    return () => document.removeEventListener('visibilitychange', onVisible);
-  }, []);
-  return [version, raise];
 }
 
 /** Everyone's own settings, whatever their role; without the office's libraries. */
 export function AccountPage() {
   const t = useText();
   const { user } = useSession();
-  const [version, onChanged] = useVersion();
-  const [fetched, retry] = useFetch<AccountView>('/users/me', version);
-  if (fetched.state === 'loading') return <Loading />;
-  if (fetched.state !== 'ready') {
-    return (
-      <Notice
-        isPage
-        title="account.failedTitle"
-        text="account.failedText"
-        action="account.retry"
-        onAction={retry}
-      />
-    );
-  }
-  const account = fetched.value;
-  if (user?.mustSetUpSecondFactor) {
-    return (
-      <Suspense fallback={<Loading />}>
-        <RequiredSecondFactor />
-      </Suspense>
+  const { data: account, isError, refetch } = useAccount();
+  if (user?.mustSetUpSecondFactor) return <RequiredSecondFactor />;
+  if (!account) {
+    return isError ? (
+      <Notice isPage title="account.failedTitle" text="account.failedText">
+        <Button variant="contained" onClick={() => void refetch()}>
+          {t('account.retry')}
+        </Button>
+      </Notice>
+    ) : (
+      <Loading />
     );
   }
   return (
-    <div className={styles.page}>
+    <Stack spacing={3} sx={{ width: 'min(100%, 920px)', mx: 'auto' }}>
       <PageTitle>{t('account.title')}</PageTitle>
-      <div className={styles.card}>
-        <Row
+      <Card>
+        <SettingRow
           title={t('account.name')}
-          action={<Button onClick={() => openName(account, onChanged)}>{t('account.changeName')}</Button>}
+          action={<FormLink form="name">{t('account.changeName')}</FormLink>}
         >
-          <p className={styles.main}>{`${account.firstName} ${account.lastName}`}</p>
-        </Row>
-        <Email account={account} onChanged={onChanged} />
-        <Row
+          <Typography sx={{ fontWeight: 650 }}>{`${account.firstName} ${account.lastName}`}</Typography>
+        </SettingRow>
+        <EmailRow account={account} />
+        <SettingRow
           title={t('account.password')}
-          action={
-            <Button onClick={() => openPassword(account, onChanged)}>{t('account.changePassword')}</Button>
-          }
+          action={<FormLink form="password">{t('account.changePassword')}</FormLink>}
         >
-          <p className={styles.soft}>{t('account.passwordText')}</p>
-        </Row>
-        {account.role !== 'user' && (
-          <Suspense>
-            <SecondFactorRow version={version} onChanged={onChanged} />
-          </Suspense>
-        )}
+          <Typography color="textSecondary">{t('account.passwordText')}</Typography>
+        </SettingRow>
+        {account.role !== 'user' && <SecondFactorRow />}
         <LanguageRow />
-        <Announcements isOn={account.announcements} onChanged={onChanged} />
-        <Suspense>
-          <SessionList version={version} onEnded={onChanged} />
-        </Suspense>
-      </div>
-      <Deletion account={account} />
-    </div>
+        <AnnouncementsRow isOn={account.announcements} />
+        <SessionList />
+      </Card>
+      <DeleteCard refusal={account.deleteRefusal} />
+    </Stack>
   );
 }

@@ -1,12 +1,14 @@
 import { useState } from 'react';
-import type { PasskeyOptions, PasskeyView } from '../../../domain/contract/second-factor.js';
+import { Navigate, useSearchParams } from 'react-router';
+import { PAGES } from '../../../domain/contract/pages.js';
+import type { PasskeyOptions } from '../../../domain/contract/second-factor.js';
 import { changeSecondFactorForm, passkeyNameForm } from '../../../domain/forms/second-factor.js';
 import { Field } from '../../forms/Field.js';
 import { useForm } from '../../forms/useForm.js';
-import { api } from '../../shell/api.js';
 import { useText } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
 import { makePasskey } from '../passkeys.js';
+import { useAccountChange } from './account-queries.js';
 import { Frame, inlineError } from './AccountForms.js';
 import {
   Codes,
@@ -17,21 +19,23 @@ import {
   type SecondFactorFormProps,
 } from './SecondFactorForms.js';
 
+/** What to call a passkey that's made here, until the person says otherwise. */
+function getSuggestedName(): string {
+  const systems = ['iPhone', 'iPad', 'Android', 'Windows', 'Mac', 'Linux'];
+  return systems.find((system) => navigator.userAgent.includes(system)) ?? '';
+}
+
 interface NameStepProps extends Omit<SecondFactorFormProps, 'now' | 'onDone'> {
   options: PasskeyOptions;
-  /** A name to start from. */
-  suggested: string;
   onCodes: (codes: readonly string[]) => void;
 }
 
-function NameStep({ options, suggested, onCodes, onChanged, onCancel }: NameStepProps) {
+function NameStep({ options, onCodes, onChanged, onCancel }: NameStepProps) {
   const t = useText();
+  const add = useAccountChange<RecoveryCodes>('/users/me/passkeys/add');
   const form = useForm(passkeyNameForm, {
-    initial: { name: suggested },
-    send: async (values) => {
-      const passkey = await makePasskey(options);
-      return api.post<RecoveryCodes>('/users/me/passkeys/add', { ...values, passkey });
-    },
+    initial: { name: getSuggestedName() },
+    send: async (values) => add.mutateAsync({ ...values, passkey: await makePasskey(options) }),
     onSent: ({ recoveryCodes }) => {
       showToast('success', t('twoStep.passkeySaved'));
       onCodes(recoveryCodes);
@@ -48,20 +52,14 @@ function NameStep({ options, suggested, onCodes, onChanged, onCancel }: NameStep
 }
 
 /** Password, then the name and the browser's own window, then the recovery codes if two-step login wasn't on. */
-export function AddPasskeyForm({
-  now,
-  suggested,
-  onDone,
-  onChanged,
-  onCancel,
-}: SecondFactorFormProps & { suggested: string }) {
+export function AddPasskeyForm({ now, onDone, onChanged, onCancel }: SecondFactorFormProps) {
   const [options, setOptions] = useState<PasskeyOptions | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (codes) return <Codes codes={codes} onDone={onDone} />;
   const rest = { onChanged, onCancel };
   if (options) {
     const onCodes = (made: readonly string[]) => (made.length > 0 ? setCodes(made) : onDone());
-    return <NameStep options={options} suggested={suggested} onCodes={onCodes} {...rest} />;
+    return <NameStep options={options} onCodes={onCodes} {...rest} />;
   }
   return (
     <PasswordStep<{ options: PasskeyOptions }>
@@ -73,17 +71,15 @@ export function AddPasskeyForm({
   );
 }
 
-export function RemovePasskeyForm({
-  passkey: { id, name },
-  now,
-  onDone,
-  onChanged,
-  onCancel,
-}: SecondFactorFormProps & { passkey: PasskeyView }) {
+/** The passkey is in the address. */
+export function RemovePasskeyForm({ now, onDone, onChanged, onCancel }: SecondFactorFormProps) {
   const t = useText();
+  const [search] = useSearchParams();
+  const [passkey] = useState(() => now.passkeys.find(({ id }) => id === search.get('passkey')));
+  const remove = useAccountChange('/users/me/passkeys/remove');
   const form = useForm(changeSecondFactorForm, {
     initial: {},
-    send: async (values) => api.post('/users/me/passkeys/remove', { id, ...(await confirmed(values, now)) }),
+    send: async (values) => remove.mutateAsync({ id: passkey?.id, ...(await confirmed(values, now)) }),
     onSent: () => {
       showToast('success', t('twoStep.passkeyRemoved'));
       onDone();
@@ -91,9 +87,10 @@ export function RemovePasskeyForm({
     onChanged,
     inlineError,
   });
+  if (!passkey) return <Navigate to={PAGES.account} replace />;
   return (
     <Frame form={form} action={t('twoStep.removePasskey')} danger onCancel={onCancel}>
-      <p>{t('twoStep.removePasskeyText', { name })}</p>
+      <p>{t('twoStep.removePasskeyText', { name: passkey.name })}</p>
       <ConfirmFields form={form} now={now} />
     </Frame>
   );

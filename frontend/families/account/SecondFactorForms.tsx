@@ -1,3 +1,8 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { encode } from 'uqr';
 import type {
@@ -10,15 +15,12 @@ import type { FormValues } from '../../../domain/forms/form.js';
 import { Field } from '../../forms/Field.js';
 import { useForm, type FormState } from '../../forms/useForm.js';
 import { api } from '../../shell/api.js';
-import { Button } from '../../shell/Button.js';
-import { DialogActions } from '../../shell/DialogBodies.js';
+import { findSession } from '../../shell/session.js';
 import { useText } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
 import { hasPasskeys, answerWithPasskey } from '../passkeys.js';
-import type { AccountFormProps } from './account-modals.js';
-import { Frame, inlineError } from './AccountForms.js';
-import account from './AccountPage.module.css';
-import styles from './SecondFactorForms.module.css';
+import { useAccountChange } from './account-queries.js';
+import { Frame, inlineError, type AccountFormProps } from './AccountForms.js';
 
 /** The forms' props, with what two-step login is like before. */
 export type SecondFactorFormProps = Omit<AccountFormProps, 'account'> & {
@@ -62,6 +64,8 @@ export async function confirmed(
   return { ...values, passkey: await answerWithPasskey(options) };
 }
 
+const MONOSPACE = { fontFamily: 'ui-monospace, monospace', overflowWrap: 'anywhere' } as const;
+
 /** Black on white in both themes, so that phones can read it. */
 function QrCode({ value, label }: { value: string; label: string }) {
   const { data, size } = encode(value, { border: 4 });
@@ -69,15 +73,16 @@ function QrCode({ value, label }: { value: string; label: string }) {
     row.flatMap((isBlack, x) => (isBlack ? `M${x} ${y}h1v1h-1z` : [])),
   );
   return (
-    <svg
-      className={styles.picture}
+    <Box
+      component="svg"
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
       role="img"
       aria-label={label}
+      sx={{ width: 'min(100%, 220px)', border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: '#fff' }}
     >
       <path d={squares.join('')} fill="#000" />
-    </svg>
+    </Box>
   );
 }
 
@@ -91,22 +96,35 @@ export function Codes({ codes, onDone }: { codes: readonly string[]; onDone: () 
   }
 
   return (
-    <div className={account.fields}>
+    <Stack spacing={2.5}>
       <h3>{t('twoStep.codesTitle')}</h3>
       <p>{t('twoStep.codesText')}</p>
-      <ul className={styles.codes}>
+      <Box
+        component="ul"
+        sx={{
+          ...MONOSPACE,
+          display: 'grid',
+          gap: '8px 24px',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
+          p: 2,
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+          listStyle: 'none',
+        }}
+      >
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
-      </ul>
-      <DialogActions>
+      </Box>
+      <DialogActions sx={{ p: 0 }}>
         {/* Browsers give pages without https no clipboard. */}
         {window.isSecureContext && <Button onClick={() => void copy()}>{t('twoStep.copy')}</Button>}
-        <Button variant="primary" onClick={onDone}>
+        <Button variant="contained" onClick={onDone}>
           {t('twoStep.saved')}
         </Button>
       </DialogActions>
-    </div>
+    </Stack>
   );
 }
 
@@ -142,9 +160,10 @@ interface AppStepProps extends Omit<SecondFactorFormProps, 'onDone' | 'now'> {
 
 function AppStep({ secret: { secret, address }, onCodes, onChanged, onCancel }: AppStepProps) {
   const t = useText();
+  const turnOn = useAccountChange<RecoveryCodes>('/users/me/secondFactor/turnOn');
   const form = useForm(turnOnSecondFactorForm, {
     initial: {},
-    send: (values) => api.post<RecoveryCodes>('/users/me/secondFactor/turnOn', values),
+    send: (values) => turnOn.mutateAsync(values),
     onSent: ({ recoveryCodes }) => {
       showToast('success', t('twoStep.turnedOn'));
       onCodes(recoveryCodes);
@@ -156,9 +175,12 @@ function AppStep({ secret: { secret, address }, onCodes, onChanged, onCancel }: 
     <Frame form={form} action={t('twoStep.turnOn')} onCancel={onCancel}>
       <p>{t('twoStep.scanText')}</p>
       <QrCode value={address} label={t('twoStep.picture')} />
-      <p>
-        {t('twoStep.keyText')} <span className={styles.key}>{secret.replace(/(....)(?=.)/g, '$1 ')}</span>
-      </p>
+      <div>
+        <p>{t('twoStep.keyText')}</p>
+        <Typography sx={{ ...MONOSPACE, mt: 0.5, userSelect: 'all' }}>
+          {secret.replace(/(....)(?=.)/g, '$1 ')}
+        </Typography>
+      </div>
       <p>{t('twoStep.confirmText')}</p>
       <Field of={form.field('code')} autoComplete="one-time-code" />
     </Frame>
@@ -181,10 +203,10 @@ export function SetUpForm({ now, onDone, onChanged, onCancel }: SecondFactorForm
 export function NewCodesForm({ now, onDone, onChanged, onCancel }: SecondFactorFormProps) {
   const t = useText();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const renew = useAccountChange<RecoveryCodes>('/users/me/secondFactor/newCodes');
   const form = useForm(changeSecondFactorForm, {
     initial: {},
-    send: async (values) =>
-      api.post<RecoveryCodes>('/users/me/secondFactor/newCodes', await confirmed(values, now)),
+    send: async (values) => renew.mutateAsync(await confirmed(values, now)),
     onSent: ({ recoveryCodes }) => setCodes(recoveryCodes),
     onChanged,
     inlineError,
@@ -200,10 +222,13 @@ export function NewCodesForm({ now, onDone, onChanged, onCancel }: SecondFactorF
 
 export function TurnOffForm({ now, onDone, onChanged, onCancel }: SecondFactorFormProps) {
   const t = useText();
+  const turnOff = useAccountChange('/users/me/secondFactor/turnOff');
   const form = useForm(changeSecondFactorForm, {
     initial: {},
-    send: async (values) => api.post('/users/me/secondFactor/turnOff', await confirmed(values, now)),
+    send: async (values) => turnOff.mutateAsync(await confirmed(values, now)),
     onSent: () => {
+      // It may be required.
+      void findSession();
       showToast('success', t('twoStep.turnedOff'));
       onDone();
     },

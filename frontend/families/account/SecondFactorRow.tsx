@@ -1,224 +1,199 @@
-import { useId } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useEffect, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { PAGES } from '../../../domain/contract/pages.js';
 import type { SecondFactorView } from '../../../domain/contract/second-factor.js';
-import { api } from '../../shell/api.js';
-import { Button } from '../../shell/Button.js';
+import { BusyButton } from '../../shell/BusyButton.js';
 import { errorDialog } from '../../shell/modals.js';
 import { PageTitle } from '../../shell/PageTitle.js';
 import { findSession } from '../../shell/session.js';
 import { StatusChip } from '../../shell/StatusChip.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
-import { useSingleFlight } from '../../shell/useSingleFlight.js';
-import { useFetch } from '../useFetch.js';
 import { hasPasskeys } from '../passkeys.js';
-import styles from './AccountPage.module.css';
-import {
-  openAddPasskey,
-  openNewCodes,
-  openRemovePasskey,
-  openSetUp,
-  openTurnOff,
-} from './second-factor-modals.js';
-import { deviceName } from './SessionList.js';
+import { useAccountChange, useSecondFactor } from './account-queries.js';
+import { FormLink } from './AccountForm.js';
+import { Device } from './SessionList.js';
+import { SettingRow } from './SettingRow.js';
 
-/** What to call a passkey that's made here, until the person says otherwise. */
-function suggestedName(): string {
-  const { userAgent } = navigator;
-  const systems = ['iPhone', 'iPad', 'Android', 'Windows', 'Mac', 'Linux'];
-  return systems.find((system) => userAgent.includes(system)) ?? '';
+function useDay(): (seconds: number) => string {
+  const [language] = useLanguage();
+  return (seconds) => new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(seconds * 1000);
 }
 
-interface PartProps {
-  secondFactor: SecondFactorView;
-  onChanged: () => void;
+/** One of the ways to confirm, or what belongs to them. */
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Stack useFlexGap spacing={1} sx={{ mt: 2, alignItems: 'flex-start' }}>
+      <Typography variant="h3" sx={{ fontSize: '1rem' }}>
+        {title}
+      </Typography>
+      {children}
+    </Stack>
+  );
 }
+
+const LIST = { m: 0, p: 0, width: '100%', listStyle: 'none' } as const;
 
 /** The account's passkeys, and the button that adds one where the browser has them. */
-function Passkeys({ secondFactor, onChanged }: PartProps) {
+function Passkeys({ secondFactor }: { secondFactor: SecondFactorView }) {
   const t = useText();
-  const [language] = useLanguage();
+  const day = useDay();
   const { passkeys, arePasskeysOffered } = secondFactor;
-  const day = (seconds: number) =>
-    new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(seconds * 1000);
   const canAdd = arePasskeysOffered && hasPasskeys();
   if (passkeys.length === 0 && !canAdd) return null;
   return (
-    <>
-      <h3 className={styles.part}>{t('twoStep.passkeys')}</h3>
-      <p className={styles.soft}>{t('twoStep.passkeysText')}</p>
+    <Part title={t('twoStep.passkeys')}>
+      <Typography color="textSecondary">{t('twoStep.passkeysText')}</Typography>
       {passkeys.length > 0 && (
-        <ul className={styles.sessions}>
-          {passkeys.map((passkey) => (
-            <li key={passkey.id} className={styles.passkey}>
-              <div className={styles.session}>
-                <p className={styles.device}>{passkey.name}</p>
-                <p className={styles.soft}>{t('twoStep.passkeyAdded', { time: day(passkey.addedOn) })}</p>
-                {passkey.lastUsedOn !== null && (
-                  <p className={styles.soft}>{t('twoStep.passkeyUsed', { time: day(passkey.lastUsedOn) })}</p>
-                )}
-              </div>
-              <Button
-                aria-label={t('twoStep.removePasskeyNamed', { name: passkey.name })}
-                onClick={() => openRemovePasskey(secondFactor, passkey, onChanged)}
+        <Stack component="ul" spacing={2} sx={LIST}>
+          {passkeys.map(({ id, name, addedOn, lastUsedOn }) => (
+            <Box
+              component="li"
+              key={id}
+              sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '8px 24px' }}
+            >
+              <Stack sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+                <Typography color="textPrimary" sx={{ fontWeight: 650 }}>
+                  {name}
+                </Typography>
+                <span>{t('twoStep.passkeyAdded', { time: day(addedOn) })}</span>
+                {lastUsedOn !== null && <span>{t('twoStep.passkeyUsed', { time: day(lastUsedOn) })}</span>}
+              </Stack>
+              <FormLink
+                form="remove-passkey"
+                search={`?${new URLSearchParams({ passkey: id }).toString()}`}
+                aria-label={t('twoStep.removePasskeyNamed', { name })}
               >
                 {t('twoStep.removePasskey')}
-              </Button>
-            </li>
+              </FormLink>
+            </Box>
           ))}
-        </ul>
+        </Stack>
       )}
-      {canAdd && (
-        <div>
-          <Button onClick={() => openAddPasskey(secondFactor, suggestedName(), onChanged)}>
-            {t('twoStep.addPasskey')}
-          </Button>
-        </div>
-      )}
-    </>
+      {canAdd && <FormLink form="passkey">{t('twoStep.addPasskey')}</FormLink>}
+    </Part>
   );
 }
 
 /** Whether codes of an authenticator app are taken, or the button that sets one up. */
-function App({ secondFactor, onChanged }: PartProps) {
+function App({ secondFactor: { hasApp, isAppOffered } }: { secondFactor: SecondFactorView }) {
   const t = useText();
-  if (!secondFactor.hasApp && !secondFactor.isAppOffered) return null;
+  if (!hasApp && !isAppOffered) return null;
   return (
-    <>
-      <h3 className={styles.part}>{t('twoStep.app')}</h3>
-      {secondFactor.hasApp ? (
-        <p className={styles.soft}>{t('twoStep.appOn')}</p>
+    <Part title={t('twoStep.app')}>
+      {hasApp ? (
+        <Typography color="textSecondary">{t('twoStep.appOn')}</Typography>
       ) : (
-        <div>
-          <Button onClick={() => openSetUp(secondFactor, onChanged)}>{t('twoStep.addApp')}</Button>
-        </div>
+        <FormLink form="app">{t('twoStep.addApp')}</FormLink>
       )}
-    </>
+    </Part>
   );
 }
 
 /** Browsers that aren't asked for a code, and the button that changes that. */
-function Devices({ devices, onChanged }: { devices: SecondFactorView['devices']; onChanged: () => void }) {
+function Devices({ devices }: { devices: SecondFactorView['devices'] }) {
   const t = useText();
-  const [language] = useLanguage();
-  const { busy, run } = useSingleFlight<true>();
-
-  async function forget(): Promise<void> {
-    try {
-      await api.post('/users/me/secondFactor/forgetDevices');
-      showToast('success', t('twoStep.forgotten'));
-      onChanged();
-    } catch (error) {
-      void errorDialog(error);
-    }
-  }
-
+  const day = useDay();
+  const forget = useAccountChange('/users/me/secondFactor/forgetDevices');
   return (
-    <>
-      <h3 className={styles.part}>{t('twoStep.devices')}</h3>
-      <ul className={styles.sessions}>
+    <Part title={t('twoStep.devices')}>
+      <Stack component="ul" spacing={2} sx={LIST}>
         {devices.map((device, at) => (
-          <li key={at} className={styles.session}>
-            <p className={styles.device}>
-              <span>{deviceName(device, t)}</span>
-              {device.isCurrent && <StatusChip tone="accepted">{t('account.thisDevice')}</StatusChip>}
-            </p>
-            <p className={styles.soft}>
-              {t('twoStep.deviceUntil', {
-                time: new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(device.until * 1000),
-              })}
-            </p>
-          </li>
+          <Device key={at} device={device}>
+            <span>{t('twoStep.deviceUntil', { time: day(device.until) })}</span>
+          </Device>
         ))}
-      </ul>
-      <div>
-        <Button busy={busy !== null} onClick={() => void run(true, forget)}>
-          {t('twoStep.forget')}
-        </Button>
-      </div>
-    </>
+      </Stack>
+      <BusyButton
+        variant="outlined"
+        isBusy={forget.isPending}
+        onClick={() =>
+          forget.mutate(
+            {},
+            {
+              onSuccess: () => showToast('success', t('twoStep.forgotten')),
+              onError: (error) => void errorDialog(error),
+            },
+          )
+        }
+      >
+        {t('twoStep.forget')}
+      </BusyButton>
+    </Part>
   );
 }
 
-interface SecondFactorRowProps {
-  version: unknown;
-  onChanged: () => void;
-}
-
 /** Two-step login on the account page, for the office and sites. */
-export function SecondFactorRow({ version, onChanged }: SecondFactorRowProps) {
+export function SecondFactorRow() {
   const t = useText();
-  const id = useId();
-  const [fetched] = useFetch<SecondFactorView>('/users/me/secondFactor', version);
-  const secondFactor = fetched.state === 'ready' ? fetched.value : null;
-  if (secondFactor && !secondFactor.isOn && !secondFactor.isOffered) return null;
-  const { isOn = false, isRequired = false, codesLeft = 0, devices = [] } = secondFactor ?? {};
+  const { data: secondFactor, isError } = useSecondFactor(true);
+  if (!secondFactor) {
+    return <SettingRow title={t('twoStep.title')}>{isError && <p>{t('twoStep.failed')}</p>}</SettingRow>;
+  }
+  const { isOn, isOffered, isRequired, codesLeft, devices } = secondFactor;
+  if (!isOn && !isOffered) return null;
   return (
-    <section className={styles.row} aria-labelledby={id}>
-      <h2 id={id}>{t('twoStep.title')}</h2>
-      <div className={styles.value}>
-        {fetched.state === 'failed' && <p>{t('twoStep.failed')}</p>}
-        {secondFactor && (
-          <>
-            <p>
-              <StatusChip tone={isOn ? 'accepted' : 'unassigned'}>
-                {t(isOn ? 'twoStep.on' : 'twoStep.off')}
-              </StatusChip>
-            </p>
-            <p className={styles.soft}>{t(isOn ? 'twoStep.onText' : 'twoStep.offText')}</p>
-            {isRequired && <p className={styles.soft}>{t('twoStep.requiredNote')}</p>}
-            <Passkeys secondFactor={secondFactor} onChanged={onChanged} />
-            <App secondFactor={secondFactor} onChanged={onChanged} />
-            {isOn && (
-              <>
-                <h3 className={styles.part}>{t('twoStep.recoveryCodes')}</h3>
-                <p className={styles.soft}>{t('twoStep.codesLeft', { count: codesLeft })}</p>
-                <div>
-                  <Button onClick={() => openNewCodes(secondFactor, onChanged)}>
-                    {t('twoStep.newCodes')}
-                  </Button>
-                </div>
-              </>
-            )}
-            {devices.length > 0 && <Devices devices={devices} onChanged={onChanged} />}
-          </>
-        )}
-      </div>
-      {secondFactor && isOn && (
-        <div className={styles.action}>
-          <Button onClick={() => openTurnOff(secondFactor, () => void findSession().then(onChanged))}>
-            {t('twoStep.turnOff')}
-          </Button>
-        </div>
+    <SettingRow
+      title={t('twoStep.title')}
+      action={isOn && <FormLink form="turn-off">{t('twoStep.turnOff')}</FormLink>}
+    >
+      <p>
+        <StatusChip tone={isOn ? 'accepted' : 'unassigned'}>
+          {t(isOn ? 'twoStep.on' : 'twoStep.off')}
+        </StatusChip>
+      </p>
+      <Typography color="textSecondary">{t(isOn ? 'twoStep.onText' : 'twoStep.offText')}</Typography>
+      {isRequired && <Typography color="textSecondary">{t('twoStep.requiredNote')}</Typography>}
+      <Passkeys secondFactor={secondFactor} />
+      <App secondFactor={secondFactor} />
+      {isOn && (
+        <Part title={t('twoStep.recoveryCodes')}>
+          <Typography color="textSecondary">{t('twoStep.codesLeft', { count: codesLeft })}</Typography>
+          <FormLink form="codes">{t('twoStep.newCodes')}</FormLink>
+        </Part>
       )}
-    </section>
+      {devices.length > 0 && <Devices devices={devices} />}
+    </SettingRow>
   );
 }
 
 /** Instead of the account page, where the program requires two-step login and this administrator has yet to set it up. */
 export function RequiredSecondFactor() {
   const t = useText();
-  const [fetched, retry] = useFetch<SecondFactorView>('/users/me/secondFactor');
-  const onChanged = () => void findSession();
+  const { pathname } = useLocation();
+  const { data: secondFactor, isError, refetch } = useSecondFactor(true);
+  // Only once the dialog with the recovery codes is closed, whichever way: they can't be seen again.
+  const isDone = secondFactor?.isOn === true && pathname === PAGES.account;
+  useEffect(() => {
+    if (isDone) void findSession();
+  }, [isDone]);
   return (
-    <div className={styles.page}>
+    <Stack spacing={3} sx={{ width: 'min(100%, 920px)', mx: 'auto' }}>
       <PageTitle>{t('twoStep.requiredTitle')}</PageTitle>
-      <div className={styles.card}>
-        <div className={styles.required}>
+      <Card sx={{ px: { xs: 2.5, sm: 4 }, py: { xs: 2.5, sm: 3 } }}>
+        <Stack useFlexGap spacing={1} sx={{ maxWidth: '60ch', alignItems: 'flex-start' }}>
           <p>{t('twoStep.requiredText')}</p>
-          {fetched.state === 'failed' && (
+          {isError && !secondFactor && (
             <>
               <p>{t('twoStep.failed')}</p>
-              <Button onClick={retry}>{t('account.retry')}</Button>
+              <Button variant="outlined" onClick={() => void refetch()}>
+                {t('account.retry')}
+              </Button>
             </>
           )}
-          {fetched.state === 'ready' && (
-            <div className={styles.value}>
-              <Passkeys secondFactor={fetched.value} onChanged={onChanged} />
-              <App secondFactor={fetched.value} onChanged={onChanged} />
-            </div>
+          {secondFactor && (
+            <>
+              <Passkeys secondFactor={secondFactor} />
+              <App secondFactor={secondFactor} />
+            </>
           )}
-        </div>
-      </div>
-    </div>
+        </Stack>
+      </Card>
+    </Stack>
   );
 }

@@ -1,79 +1,91 @@
-import { useId } from 'react';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import type { SessionView } from '../../../domain/contract/user.js';
-import { api } from '../../shell/api.js';
-import { Button } from '../../shell/Button.js';
+import { BusyButton } from '../../shell/BusyButton.js';
 import { errorDialog } from '../../shell/modals.js';
 import { StatusChip } from '../../shell/StatusChip.js';
-import { useLanguage, useText, type Text } from '../../shell/texts.js';
+import { useLanguage, useText } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
-import { useSingleFlight } from '../../shell/useSingleFlight.js';
-import { useFetch } from '../useFetch.js';
-import styles from './AccountPage.module.css';
+import { useAccountChange, useSessions } from './account-queries.js';
+import { SettingRow } from './SettingRow.js';
 
-/** The browser and the system, as far as they're known. */
-export function deviceName({ browser, system }: Pick<SessionView, 'browser' | 'system'>, t: Text): string {
-  return browser && system
-    ? t('account.device', { browser, system })
-    : (browser ?? system ?? t('account.unknownDevice'));
+interface DeviceProps {
+  device: Pick<SessionView, 'browser' | 'system' | 'isCurrent'>;
+  /** What's known about it, a line each. */
+  children: ReactNode;
 }
 
-function Session({ session }: { session: SessionView }) {
+/** A browser of the person: its name and its system, as far as they're known. */
+export function Device({ device: { browser, system, isCurrent }, children }: DeviceProps) {
   const t = useText();
-  const [language] = useLanguage();
-  const { address, isCurrent } = session;
-  const time = (seconds: number) =>
-    new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(seconds * 1000);
   return (
-    <li className={styles.session}>
-      <p className={styles.device}>
-        <span>{deviceName(session, t)}</span>
+    <Stack component="li" sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+      <Stack
+        direction="row"
+        useFlexGap
+        spacing="4px 12px"
+        sx={{ flexWrap: 'wrap', alignItems: 'center', mb: 0.25 }}
+      >
+        <Typography color="textPrimary" sx={{ fontWeight: 650 }}>
+          {browser && system
+            ? t('account.device', { browser, system })
+            : (browser ?? system ?? t('account.unknownDevice'))}
+        </Typography>
         {isCurrent && <StatusChip tone="accepted">{t('account.thisDevice')}</StatusChip>}
-      </p>
-      <p className={styles.soft}>{t('account.lastActive', { time: time(session.lastActiveOn) })}</p>
-      <p className={styles.soft}>{t('account.signedIn', { time: time(session.signedInOn) })}</p>
-      {address !== null && <p className={styles.soft}>{t('account.internetAddress', { address })}</p>}
-    </li>
+      </Stack>
+      {children}
+    </Stack>
   );
 }
 
 /** The devices where the person is signed in, and the button that signs out all others. */
-export function SessionList({ version, onEnded }: { version: number; onEnded: () => void }) {
+export function SessionList() {
   const t = useText();
-  const id = useId();
-  const [fetched] = useFetch<SessionView[]>('/users/me/sessions', version);
-  const { busy, run } = useSingleFlight<true>();
-  const sessions = fetched.state === 'ready' ? fetched.value : [];
+  const [language] = useLanguage();
+  const { data: sessions = [], isError } = useSessions();
+  const endOthers = useAccountChange<{ ended: number }>('/users/me/sessions/end');
   const hasOthers = sessions.some(({ isCurrent }) => !isCurrent);
-
-  async function endOthers(): Promise<void> {
-    try {
-      const { ended } = await api.post<{ ended: number }>('/users/me/sessions/end');
-      showToast('success', t('account.sessionsEnded', { count: ended }));
-      onEnded();
-    } catch (error) {
-      void errorDialog(error);
-    }
-  }
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const time = (seconds: number) => format.format(seconds * 1000);
 
   return (
-    <section className={styles.row} aria-labelledby={id}>
-      <h2 id={id}>{t('account.sessions')}</h2>
-      <div className={styles.value}>
-        {fetched.state === 'failed' && <p>{t('account.sessionsFailed')}</p>}
-        <ul className={styles.sessions}>
-          {sessions.map((session, at) => (
-            <Session key={at} session={session} />
-          ))}
-        </ul>
-        {hasOthers && <p className={styles.soft}>{t('account.sessionsText')}</p>}
-      </div>
-      {hasOthers && (
-        <div className={styles.action}>
-          <Button busy={busy !== null} onClick={() => void run(true, endOthers)}>
+    <SettingRow
+      title={t('account.sessions')}
+      action={
+        hasOthers && (
+          <BusyButton
+            variant="outlined"
+            isBusy={endOthers.isPending}
+            onClick={() =>
+              endOthers.mutate(
+                {},
+                {
+                  onSuccess: ({ ended }) =>
+                    showToast('success', t('account.sessionsEnded', { count: ended })),
+                  onError: (error) => void errorDialog(error),
+                },
+              )
+            }
+          >
             {t('account.endSessions')}
-          </Button>
-        </div>
-      )}
-    </section>
+          </BusyButton>
+        )
+      }
+    >
+      {isError && <p>{t('account.sessionsFailed')}</p>}
+      <Stack component="ul" spacing={2} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {sessions.map((session, at) => (
+          <Device key={at} device={session}>
+            <span>{t('account.lastActive', { time: time(session.lastActiveOn) })}</span>
+            <span>{t('account.signedIn', { time: time(session.signedInOn) })}</span>
+            {session.address !== null && (
+              <span>{t('account.internetAddress', { address: session.address })}</span>
+            )}
+          </Device>
+        ))}
+      </Stack>
+      {hasOthers && <Typography color="textSecondary">{t('account.sessionsText')}</Typography>}
+    </SettingRow>
   );
 }

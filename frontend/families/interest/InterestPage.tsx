@@ -1,4 +1,11 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@mui/utils';
+import { type RefObject, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { PAGES } from '../../../domain/contract/pages.js';
 import { interestForm } from '../../../domain/forms/interest.js';
 import { Field } from '../../forms/Field.js';
@@ -6,13 +13,11 @@ import { FormFooter } from '../../forms/FormFooter.js';
 import { FormFrame } from '../../forms/FormFrame.js';
 import { FormGroup } from '../../forms/FormGroup.js';
 import { type FormState, useForm } from '../../forms/useForm.js';
-import { Button } from '../../shell/Button.js';
 import { PageTitle } from '../../shell/PageTitle.js';
+import { useUnsavedGuard } from '../../shell/RouteDialog.js';
 import { api, type ApiError } from '../../shell/api.js';
 import { infoDialog } from '../../shell/modals.js';
-import { navigate } from '../../shell/navigation.js';
 import { text, useText } from '../../shell/texts.js';
-import styles from './InterestPage.module.css';
 
 /** Copies the registrant into the point of contact. */
 function ContactIsMe({ form }: { form: FormState<typeof interestForm> }) {
@@ -21,8 +26,9 @@ function ContactIsMe({ form }: { form: FormState<typeof interestForm> }) {
   const { name, role, email } = form.values;
   const isKnown = [name, role, email].some((fact) => typeof fact === 'string' && fact.trim() !== '');
   return (
-    <div className={styles.same}>
+    <Stack useFlexGap spacing={1} sx={{ alignItems: 'flex-start' }}>
       <Button
+        variant="outlined"
         disabled={!isKnown}
         onClick={() => {
           form.fill({
@@ -35,8 +41,14 @@ function ContactIsMe({ form }: { form: FormState<typeof interestForm> }) {
       >
         {t('interest.contactIsMe')}
       </Button>
-      <p role="status">{isFilled && t('interest.contactFilled')}</p>
-    </div>
+      <Typography
+        role="status"
+        color="textSecondary"
+        sx={{ fontSize: '0.9375rem', '&:empty': { position: 'absolute' } }}
+      >
+        {isFilled && t('interest.contactFilled')}
+      </Typography>
+    </Stack>
   );
 }
 
@@ -48,7 +60,8 @@ function ContactIsMe({ form }: { form: FormState<typeof interestForm> }) {
 function HoneypotField({ input }: { input: RefObject<HTMLInputElement | null> }) {
   const t = useText();
   return (
-    <div className={styles.trap} aria-hidden="true">
+    // Not display: none, which bots check for.
+    <div style={{ ...visuallyHidden, pointerEvents: 'none', userSelect: 'none' }} aria-hidden="true">
       <label>
         {t('interest.leaveEmpty')}
         <input
@@ -72,95 +85,123 @@ function inlineError({ status }: ApiError): string | null {
   return status === TOO_MANY ? text('interest.tooMany') : null;
 }
 
-/** The browser asks before it discards unsaved text. */
-function useUnsavedGuard(isChanged: boolean): void {
-  useEffect(() => {
-    if (!isChanged) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isChanged]);
-}
-
 /** How long the form has been on the screen. */
 function useShownFor(): () => number {
   const [shownAt] = useState(() => performance.now());
   return () => Math.round(performance.now() - shownAt);
 }
 
-interface InterestFormState {
-  form: FormState<typeof interestForm>;
-  trap: RefObject<HTMLInputElement | null>;
+/** Who offered the site, for the thanks. */
+interface Offer {
+  organization: string;
+  address: string;
 }
 
-/** The public form: sends once, says thanks, and goes to the start page. */
-function useInterestForm(): InterestFormState {
+function InterestForm({ onSent }: { onSent: (offer: Offer) => void }) {
+  const t = useText();
   const trap = useRef<HTMLInputElement>(null);
-  const [isChanged, setIsChanged] = useState(false);
-  useUnsavedGuard(isChanged);
+  const isChanged = useRef(false);
+  useUnsavedGuard(() => isChanged.current);
   const shownFor = useShownFor();
   const form = useForm(interestForm, {
     initial: {},
     send: async (values) => {
       const signs = { website: trap.current?.value ?? '', shownMilliseconds: shownFor() };
       await api.post('/sites/interest', { ...values, ...signs });
-      return values;
+      return { organization: values.organizationName ?? '', address: values.email ?? '' };
     },
-    onSent: ({ organizationName, email }) => {
-      const facts = { organization: organizationName ?? '', address: email ?? '' };
-      void infoDialog({
-        title: text('interest.thanks'),
-        text: text('interest.thanksText', facts),
-      }).then(() => navigate(PAGES.login));
+    onSent,
+    onChanged: (changed) => {
+      isChanged.current = changed;
     },
-    onChanged: setIsChanged,
     inlineError,
   });
-  return { form, trap };
+  return (
+    <FormFrame
+      // All fields are required: one sentence says so, and no field is marked.
+      form={{ ...form, hasRequired: false }}
+      footer={<FormFooter form={form} action={t('interest.send')} />}
+    >
+      <div>
+        <h2>{t('interest.form')}</h2>
+        <Typography color="textSecondary">{t('interest.allNeeded')}</Typography>
+      </div>
+      <FormGroup title={t('interest.you')}>
+        <Field of={form.field('name')} autoComplete="name" />
+        <Field of={form.field('role')} autoComplete="organization-title" hint={t('interest.roleHint')} />
+        <Field of={form.field('email')} autoComplete="email" hint={t('interest.emailHint')} />
+      </FormGroup>
+      <FormGroup title={t('interest.organization')}>
+        <Field of={form.field('organizationName')} autoComplete="organization" />
+        <Field of={form.field('organizationType')} />
+        <Field of={form.field('interestReason')} hint={t('interest.reasonHint')} />
+      </FormGroup>
+      <FormGroup title={t('interest.contact')}>
+        <p>{t('interest.contactText')}</p>
+        <ContactIsMe form={form} />
+        <Field of={form.field('organizationContactName')} />
+        <Field of={form.field('organizationContactRole')} />
+        <Field of={form.field('organizationContactEmail')} />
+        <Field of={form.field('organizationContactPhone')} hint={t('interest.phoneHint')} />
+      </FormGroup>
+      <HoneypotField input={trap} />
+    </FormFrame>
+  );
 }
 
-/** The form for organizations that offer a site (spec section 2): public, so without react-admin and MUI. */
+const PADDING = { xs: 2.5, sm: 4 };
+
+/** The form for organizations that offer a site (spec section 2): public. */
 export function InterestPage() {
   const t = useText();
-  const { form, trap } = useInterestForm();
+  const [offer, setOffer] = useState<Offer | null>(null);
+
+  function thank(sent: Offer): void {
+    setOffer(sent);
+    void infoDialog({
+      title: t('interest.thanks'),
+      text: t('interest.thanksText', { organization: sent.organization, address: sent.address }),
+    });
+  }
+
+  if (offer) {
+    return (
+      <Stack
+        key="thanks"
+        useFlexGap
+        spacing={2}
+        sx={{ alignItems: 'center', maxWidth: 560, mx: 'auto', px: 2, py: 6, textAlign: 'center' }}
+      >
+        <CheckCircleOutlined color="success" sx={{ fontSize: '4rem' }} />
+        <PageTitle>{t('interest.thanks')}</PageTitle>
+        <Typography color="textSecondary">
+          {t('interest.thanksText', { organization: offer.organization, address: offer.address })}
+        </Typography>
+        <Button component={Link} to={PAGES.login} variant="outlined">
+          {t('interest.toStart')}
+        </Button>
+      </Stack>
+    );
+  }
   return (
-    <div className={styles.page}>
-      <div className={styles.intro}>
+    <Stack spacing={3} sx={{ width: 'min(100%, 720px)', mx: 'auto' }}>
+      <Stack spacing={1.5}>
         <PageTitle>{t('interest.title')}</PageTitle>
         <p>{t('interest.lead')}</p>
-        <p className={styles.facts}>{t('interest.facts')}</p>
-      </div>
-      <div className={styles.card}>
-        <FormFrame
-          // All fields are required: one sentence says so, and no field is marked.
-          form={{ ...form, hasRequired: false }}
-          footer={<FormFooter form={form} action={t('interest.send')} />}
-        >
-          <div>
-            <h2>{t('interest.form')}</h2>
-            <p className={styles.needed}>{t('interest.allNeeded')}</p>
-          </div>
-          <FormGroup title={t('interest.you')}>
-            <Field of={form.field('name')} autoComplete="name" />
-            <Field of={form.field('role')} autoComplete="organization-title" hint={t('interest.roleHint')} />
-            <Field of={form.field('email')} autoComplete="email" hint={t('interest.emailHint')} />
-          </FormGroup>
-          <FormGroup title={t('interest.organization')}>
-            <Field of={form.field('organizationName')} autoComplete="organization" />
-            <Field of={form.field('organizationType')} />
-            <Field of={form.field('interestReason')} hint={t('interest.reasonHint')} />
-          </FormGroup>
-          <FormGroup title={t('interest.contact')}>
-            <p>{t('interest.contactText')}</p>
-            <ContactIsMe form={form} />
-            <Field of={form.field('organizationContactName')} />
-            <Field of={form.field('organizationContactRole')} />
-            <Field of={form.field('organizationContactEmail')} />
-            <Field of={form.field('organizationContactPhone')} hint={t('interest.phoneHint')} />
-          </FormGroup>
-          <HoneypotField input={trap} />
-        </FormFrame>
-      </div>
-    </div>
+        <Typography color="textSecondary">{t('interest.facts')}</Typography>
+      </Stack>
+      <Card
+        sx={{
+          px: PADDING,
+          pt: PADDING,
+          '--modal-edge': { xs: '20px', sm: '32px' },
+          '--required-sign': 'none',
+          // The footer ends with the card.
+          '& form > :last-child': { borderRadius: '0 0 var(--radius) var(--radius)' },
+        }}
+      >
+        <InterestForm onSent={thank} />
+      </Card>
+    </Stack>
   );
 }

@@ -1,3 +1,8 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import { useRef } from 'react';
+import { useLocation } from 'react-router';
+import { PAGES, type PagePath } from '../../../domain/contract/pages.js';
 import type { UserView } from '../../../domain/contract/user.js';
 import { createAccountForm, recoverForm } from '../../../domain/forms/account.js';
 import { EmailQuestion } from '../../forms/EmailQuestion.js';
@@ -5,45 +10,42 @@ import { Field } from '../../forms/Field.js';
 import { FormFooter } from '../../forms/FormFooter.js';
 import { FormFrame } from '../../forms/FormFrame.js';
 import { useForm } from '../../forms/useForm.js';
-import { Button } from '../../shell/Button.js';
-import { DialogActions } from '../../shell/DialogBodies.js';
 import { api } from '../../shell/api.js';
+import { BusyButton } from '../../shell/BusyButton.js';
+import { RouteDialog, useCloseDialog, useUnsavedGuard } from '../../shell/RouteDialog.js';
 import { signedIn } from '../../shell/session.js';
 import { useText } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
-import styles from './LoginForm.module.css';
 
 /** Shown on the form: an email that's taken, and too many accounts from one place. */
 const INLINE_STATUSES: readonly number[] = [409, 429];
 
-interface CreateAccountProps {
-  onDone: () => void;
-  onChanged: (changed: boolean) => void;
-}
-
 /** Creates an account and signs in; a mail asks to confirm the email. */
-export function CreateAccount({ onDone, onChanged }: CreateAccountProps) {
+export function CreateAccount() {
   const t = useText();
+  const close = useCloseDialog(PAGES.login);
+  const isChanged = useRef(false);
+  useUnsavedGuard(() => isChanged.current);
   const form = useForm(createAccountForm, {
     initial: {},
     send: ({ firstName, lastName, email, password }) =>
       api.post<UserView>('/authenticate/register', { firstName, lastName, email, password }),
     onSent: (user) => {
-      onDone();
+      close();
       showToast('success', t('createAccount.created'));
       showToast('info', t('createAccount.mailSent', { address: user.email }));
       void signedIn();
     },
-    onChanged,
+    onChanged: (changed) => (isChanged.current = changed),
     inlineError: (error) => (INLINE_STATUSES.includes(error.status) ? error.message : null),
   });
   return (
-    <FormFrame
-      form={{ ...form, hasRequired: false }}
-      footer={<FormFooter form={form} action={t('createAccount.submit')} />}
-    >
-      <p>{t('createAccount.text')}</p>
-      <div className={`${styles.fields} ${styles.unsigned}`}>
+    <RouteDialog title={t('createAccount.title')} onClose={close}>
+      <FormFrame
+        form={{ ...form, hasRequired: false }}
+        footer={<FormFooter form={form} action={t('createAccount.submit')} />}
+      >
+        <p>{t('createAccount.text')}</p>
         <Field of={form.field('firstName')} autoComplete="given-name" />
         <Field of={form.field('lastName')} autoComplete="family-name" />
         <EmailQuestion of={form.field('email')} repeatedBy={form.field('confirmEmail')}>
@@ -58,51 +60,48 @@ export function CreateAccount({ onDone, onChanged }: CreateAccountProps) {
           hint={t('createAccount.passwordHint')}
         />
         <Field of={form.field('confirmPassword')} autoComplete="new-password" />
-      </div>
-    </FormFrame>
+      </FormFrame>
+    </RouteDialog>
   );
 }
 
-interface ForgotPasswordProps {
-  typed: unknown;
-  onDone: () => void;
-  onCancel: () => void;
-  onChanged: (changed: boolean) => void;
-}
-
-/** Asks for the email to send a recovery link to. */
-export function ForgotPassword({ typed, onDone, onCancel, onChanged }: ForgotPasswordProps) {
+/** Asks for the email to send a recovery link to; it may have been typed on the login already. */
+export function ForgotPassword({ parent = PAGES.login }: { parent?: PagePath }) {
   const t = useText();
+  const close = useCloseDialog(parent);
+  const typed = useLocation().state as { email?: unknown } | null;
+  const isChanged = useRef(false);
+  useUnsavedGuard(() => isChanged.current);
   const form = useForm(recoverForm, {
-    initial: { email: typed },
+    initial: { email: typed?.email },
     send: async (values) => {
       await api.post('/authenticate/recover', values);
       return values.email ?? '';
     },
     onSent: (address) => {
-      onDone();
+      close();
       showToast('success', t('recover.sent'));
       showToast('info', t('recover.sentText', { address }));
     },
-    onChanged,
+    onChanged: (changed) => (isChanged.current = changed),
     inlineError: (error) => (error.status === 429 ? error.message : null),
   });
   return (
-    <FormFrame
-      form={{ ...form, hasRequired: false }}
-      footer={
-        <DialogActions>
-          <Button onClick={onCancel}>{t('dialog.cancel')}</Button>
-          <Button type="submit" variant="primary" busy={form.isBusy}>
-            {t('recover.submit')}
-          </Button>
-        </DialogActions>
-      }
-    >
-      <p>{t('recover.text')}</p>
-      <div className={styles.unsigned}>
+    <RouteDialog title={t('recover.title')} onClose={close}>
+      <FormFrame
+        form={{ ...form, hasRequired: false }}
+        footer={
+          <DialogActions sx={{ p: 0 }}>
+            <Button onClick={close}>{t('dialog.cancel')}</Button>
+            <BusyButton type="submit" variant="contained" isBusy={form.isBusy}>
+              {t('recover.submit')}
+            </BusyButton>
+          </DialogActions>
+        }
+      >
+        <p>{t('recover.text')}</p>
         <Field of={form.field('email')} autoComplete="username" />
-      </div>
-    </FormFrame>
+      </FormFrame>
+    </RouteDialog>
   );
 }

@@ -1,8 +1,8 @@
+import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { PAGES } from '../../../domain/contract/pages.js';
 import { ApiError, api } from '../../shell/api.js';
-import { ButtonLink } from '../../shell/Button.js';
-import { navigate } from '../../shell/navigation.js';
 import { Loading } from '../../shell/Loading.js';
 import { Notice } from '../../shell/Notice.js';
 import { findSession, useSession } from '../../shell/session.js';
@@ -33,6 +33,7 @@ function presentToken(): Promise<Outcome> {
 export function ConfirmEmailScreen() {
   const t = useText();
   const { user } = useSession();
+  const navigate = useNavigate();
   const [outcome, setOutcome] = useState<Outcome>('working');
 
   useEffect(() => {
@@ -42,14 +43,14 @@ export function ConfirmEmailScreen() {
       setOutcome(result);
       if (user && (result === 'done' || result === 'changed')) void findSession();
       if (result === 'away') presented = null;
-      else navigate(PAGES.confirmEmail, { replace: true });
+      else void navigate(PAGES.confirmEmail, { replace: true });
     });
-  }, [outcome, user]);
+  }, [outcome, user, navigate]);
 
   const goOn = (
-    <ButtonLink variant="primary" href="/">
+    <Button component={Link} to={PAGES.login} variant="contained">
       {t(user ? 'confirm.goOn' : 'confirm.logIn')}
-    </ButtonLink>
+    </Button>
   );
   switch (outcome) {
     case 'working':

@@ -1,39 +1,42 @@
-import { Suspense, useState } from 'react';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { PAGES } from '../../../domain/contract/pages.js';
 import { CODE_REQUIRED } from '../../../domain/contract/second-factor.js';
 import { loginForm } from '../../../domain/forms/login.js';
 import { Field } from '../../forms/Field.js';
 import { FormFrame } from '../../forms/FormFrame.js';
 import { useForm } from '../../forms/useForm.js';
 import { ApiError, api } from '../../shell/api.js';
-import { Button } from '../../shell/Button.js';
-import { lazyPart } from '../../shell/lazy-part.js';
-import { Loading } from '../../shell/Loading.js';
+import { BusyButton } from '../../shell/BusyButton.js';
+import { OVER_PAGE } from '../../shell/RouteDialog.js';
 import { signedIn } from '../../shell/session.js';
 import { useText } from '../../shell/texts.js';
-import styles from './LoginForm.module.css';
-import { openForgotPassword, prefetchForgotPassword } from './account-modals.js';
-import type { OpenStep } from './SecondStep.js';
-
-const SecondStep = lazyPart(
-  async () => (await import('./SecondStep.js')).SecondStep,
-  'forms',
-  'fields',
-  'verification',
-);
+import { SecondStep, type OpenStep } from './SecondStep.js';
 
 /** Shown on the form: a wrong password, and too many attempts (spec section 8). */
 const INLINE_STATUSES: readonly number[] = [401, 429];
 
-/** Email and password; `onTyping` is called when someone starts typing, so that the next page can be prefetched. */
-export function LoginForm({ onTyping }: { onTyping: () => void }) {
-  const text = useText();
+/** The email stays on the way to another page and back, until somebody logs in. */
+let typedEmail: unknown = '';
+
+interface LoginFormProps {
+  /** Over an open form, other pages open in a tab of their own. */
+  isOverForm?: boolean;
+}
+
+/** Email and password, and the second step for accounts that have one. */
+export function LoginForm({ isOverForm = false }: LoginFormProps) {
+  const t = useText();
   /** The right email and password, while the second step is missing, and what a passkey takes. */
   const [open, setOpen] = useState<OpenStep | null>(null);
   const form = useForm(loginForm, {
-    initial: {},
+    initial: { email: typedEmail },
     send: async (values) => {
       try {
         await api.post('/authenticate', values);
+        typedEmail = '';
         await signedIn();
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== CODE_REQUIRED) throw error;
@@ -41,38 +44,31 @@ export function LoginForm({ onTyping }: { onTyping: () => void }) {
       }
     },
     onSent: () => undefined,
-    onChanged: onTyping,
     inlineError: (error) => (INLINE_STATUSES.includes(error.status) ? error.message : null),
   });
-  if (open)
-    return (
-      <Suspense fallback={<Loading />}>
-        <SecondStep open={open} onBack={() => setOpen(null)} />
-      </Suspense>
-    );
+  if (open) return <SecondStep open={open} onBack={() => setOpen(null)} />;
+  const email = form.values['email'];
   return (
     <FormFrame
       form={{ ...form, hasRequired: false }}
       footer={
-        <div className={styles.foot}>
-          <Button type="submit" variant="primary" wide busy={form.isBusy}>
-            {text('login.submit')}
-          </Button>
+        <Stack spacing={1}>
+          <BusyButton type="submit" variant="contained" size="large" isBusy={form.isBusy}>
+            {t('login.submit')}
+          </BusyButton>
           <Button
-            variant="quiet"
-            onPointerEnter={prefetchForgotPassword}
-            onFocus={prefetchForgotPassword}
-            onClick={() => openForgotPassword(form.values['email'])}
+            component={Link}
+            to={PAGES.forgotPassword}
+            onClick={() => (typedEmail = email)}
+            {...(isOverForm ? { target: '_blank' } : { ...OVER_PAGE, state: { ...OVER_PAGE.state, email } })}
           >
-            {text('login.forgot')}
+            {t('login.forgot')}
           </Button>
-        </div>
+        </Stack>
       }
     >
-      <div className={`${styles.fields} ${styles.unsigned}`}>
-        <Field of={form.field('email')} autoComplete="username" />
-        <Field of={form.field('password')} autoComplete="current-password" />
-      </div>
+      <Field of={form.field('email')} autoComplete="username" />
+      <Field of={form.field('password')} autoComplete="current-password" />
     </FormFrame>
   );
 }

@@ -1,28 +1,27 @@
-import { Suspense, useLayoutEffect } from 'react';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Divider from '@mui/material/Divider';
+import MuiLink from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useLayoutEffect } from 'react';
+import { Link } from 'react-router';
 import { PAGES } from '../../../domain/contract/pages.js';
-import type { Section } from '../../../domain/enums/enums.js';
+import { SIGN_ON_FAILURES } from '../../../domain/contract/single-sign-on.js';
+import { isOneOf, type Section } from '../../../domain/enums/enums.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
-import { Button, ButtonLink } from '../../shell/Button.js';
-import { Icon } from '../../shell/Icon.js';
-import { Link } from '../../shell/Link.js';
+import { OVER_PAGE } from '../../shell/RouteDialog.js';
 import { PageTitle, isFirstPage } from '../../shell/PageTitle.js';
-import { lazyPart } from '../../shell/lazy-part.js';
 import { program } from '../../shell/program.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { SeasonDates } from '../season/SeasonDates.js';
 import { LoginForm } from './LoginForm.js';
-import { openCreateAccount, prefetchCreateAccount } from './account-modals.js';
-import styles from './LoginScreen.module.css';
-
-const SignOn = lazyPart(async () => (await import('./SignOn.js')).SignOn, 'signon');
 
 /** Why the login is shown instead of the requested page. */
 export type LoginReason = 'askedFor' | 'denied' | 'expired';
-
-interface LoginScreenProps {
-  reason?: LoginReason | undefined;
-  onTyping: () => void;
-}
 
 /** The order of domain/enums, which has many other lists. */
 const SECTIONS = ['student', 'guardian', 'emergency', 'preference'] as const satisfies readonly Section[];
@@ -33,89 +32,217 @@ const REASONS: Record<LoginReason, MessageKey> = {
   expired: 'login.expired',
 };
 
-/** The start page's picture: morning over the mesas, with an open book in front. */
+/** In ems, for readers with large letters: the login stands below what the program is, not beside it. */
+const NARROW = '@media (max-width: 56.1875em)';
+
+/** The start page's picture: morning over the mesas, with an open book in front, across the whole width. */
 function Landscape() {
   return (
-    <div className={styles.landscape} aria-hidden="true">
+    <Box
+      aria-hidden
+      sx={{
+        position: 'relative',
+        zIndex: -1,
+        alignSelf: 'stretch',
+        gridArea: '1 / 1 / 3 / -1',
+        width: '100vw',
+        m: '-40px calc(50% - 50vw) -56px',
+        background: 'linear-gradient(var(--paper), var(--sun-wash) 70%)',
+        '& svg': {
+          position: 'absolute',
+          inset: 'auto 0 0',
+          display: 'block',
+          width: '100%',
+          height: 'max(280px, 19.5vw)',
+          overflow: 'visible',
+        },
+        [NARROW]: { gridRow: '1 / 2', mt: '-24px', mb: 0, '& svg': { height: 176 } },
+      }}
+    >
       <svg viewBox="0 0 1440 280" preserveAspectRatio="xMidYMax slice">
-        <g className={styles.sun}>
-          <circle className={styles.glow} r="128" />
-          <circle className={styles.glow} r="104" />
+        <Box
+          component="g"
+          fill="var(--sun)"
+          sx={{
+            transform: 'translate(1268px, 112px)',
+            [NARROW]: { transform: 'translate(860px, 136px) scale(0.8)' },
+          }}
+        >
+          <circle r="128" opacity="0.16" />
+          <circle r="104" opacity="0.16" />
           <circle r="80" />
-        </g>
+        </Box>
         <path
-          className={styles.far}
+          fill="color-mix(in srgb, var(--terracotta) 30%, var(--sun-wash))"
           d="M0 172 80 166 112 124 300 120 332 168 496 174 524 148 620 144 648 172 838 180 880 138 1040 132 1078 172 1262 176 1294 150 1440 146V280H0Z"
         />
         <path
-          className={styles.near}
+          fill="color-mix(in srgb, var(--turquoise) 36%, var(--sun-wash))"
           d="M0 212 132 198 176 168 242 166 280 204 470 216 640 208 820 222 1010 208 1058 180 1170 176 1214 210 1440 200V280H0Z"
         />
-        <path className={styles.page} d="M0 236C240 194 480 200 720 248 960 200 1200 194 1440 236V281H0Z" />
-        <path className={styles.fold} d="M0 250C240 210 480 214 720 260 960 214 1200 210 1440 250" />
-        <path className={styles.fold} d="M0 264C240 226 480 228 720 272 960 228 1200 226 1440 264" />
+        <path fill="var(--paper)" d="M0 236C240 194 480 200 720 248 960 200 1200 194 1440 236V281H0Z" />
+        <g fill="none" stroke="var(--line)" strokeWidth="2">
+          <path d="M0 250C240 210 480 214 720 260 960 214 1200 210 1440 250" />
+          <path d="M0 264C240 226 480 228 720 272 960 228 1200 226 1440 264" />
+        </g>
       </svg>
-    </div>
+    </Box>
   );
 }
 
-/** What the program is (spec section 1). */
-function Welcome() {
+/** The way in for families that are here for the first time. */
+function NewHere({ isMain }: { isMain: boolean }) {
   const t = useText();
-  const [language] = useLanguage();
   return (
-    <section className={styles.welcome}>
-      <PageTitle>{t('home.title', { state: program.stateNames[language] })}</PageTitle>
-      <p className={styles.description}>{t('home.description')}</p>
-      <SeasonDates className={styles.dates} />
-    </section>
+    <Stack spacing={1} sx={{ maxWidth: 520 }}>
+      <Typography color="textSecondary" sx={isMain ? undefined : { textAlign: 'center' }}>
+        {t('login.newHere')}
+      </Typography>
+      <Button
+        component={Link}
+        to={PAGES.createAccount}
+        {...OVER_PAGE}
+        variant={isMain ? 'contained' : 'outlined'}
+        size="large"
+      >
+        {t('login.create')}
+      </Button>
+    </Stack>
   );
 }
 
+/** Login for staff with their organization's account, and why the last try failed. */
+function SignOn() {
+  const t = useText();
+  const failure = new URLSearchParams(window.location.search).get('signOn');
+  return (
+    <>
+      {isOneOf(SIGN_ON_FAILURES, failure) && (
+        <Alert severity="warning" role="alert">
+          {t(`signOn.${failure}`)}
+        </Alert>
+      )}
+      <Stack spacing={1}>
+        <Typography color="textSecondary" sx={{ textAlign: 'center' }}>
+          {t('signOn.text')}
+        </Typography>
+        <Button
+          variant="outlined"
+          size="large"
+          onClick={() => window.location.assign('/api/authenticate/signOn')}
+        >
+          {t('signOn.button')}
+        </Button>
+      </Stack>
+    </>
+  );
+}
+
+/** The program in four facts. */
 function Facts() {
   const t = useText();
-  const facts = [
-    [t('home.factDates'), t('home.factDatesValue')],
-    [t('home.factHours'), t('home.factHoursValue')],
-    [t('home.factGroups'), t('home.factGroupsValue')],
-    [t('home.factPrice'), t('home.factPriceValue')],
-  ];
+  const facts = ['factDates', 'factHours', 'factGroups', 'factPrice'] as const;
   return (
-    <dl className={styles.facts}>
-      {facts.map(([term, fact]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{fact}</dd>
-        </div>
+    <Card
+      component="dl"
+      sx={{
+        display: 'grid',
+        gridArea: 'facts',
+        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+        m: 0,
+        overflow: 'hidden',
+      }}
+    >
+      {facts.map((fact) => (
+        <Box key={fact} sx={{ px: { xs: 1.75, sm: 2.5 }, py: 1.75, boxShadow: '1px 1px 0 var(--line)' }}>
+          <Typography component="dt" color="textSecondary" sx={{ fontSize: '0.9375rem' }}>
+            {t(`home.${fact}`)}
+          </Typography>
+          <Typography component="dd" sx={{ m: 0, fontWeight: 650 }}>
+            {t(`home.${fact}Value`)}
+          </Typography>
+        </Box>
       ))}
-    </dl>
+    </Card>
   );
 }
+
+const LEAD = { maxWidth: '68ch', color: 'text.secondary', textWrap: 'pretty' } as const;
 
 function HowToApply() {
   const t = useText();
   return (
-    <section className={styles.rules} aria-labelledby="rules-title">
-      <h2 id="rules-title">{t('home.rulesTitle')}</h2>
-      <p className={styles.lead}>{t('home.rulesText')}</p>
-      <ol className={styles.sections}>
-        {SECTIONS.map((section) => (
-          <li key={section}>
+    <Stack
+      component="section"
+      aria-labelledby="rules-title"
+      spacing={2}
+      sx={{ gridArea: 'rules', pt: 9, [NARROW]: { pt: 1 } }}
+    >
+      <Typography id="rules-title" variant="h2" sx={{ fontSize: '1.75rem' }}>
+        {t('home.rulesTitle')}
+      </Typography>
+      <Typography sx={LEAD}>{t('home.rulesText')}</Typography>
+      <Box
+        component="ol"
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))',
+          p: 0,
+          listStyle: 'none',
+        }}
+      >
+        {SECTIONS.map((section, at) => (
+          <Card
+            key={section}
+            component="li"
+            sx={{
+              display: 'grid',
+              alignContent: 'start',
+              gap: '8px 16px',
+              px: 2.5,
+              py: 3,
+              '@media (max-width: 37.4375em)': { gridTemplateColumns: 'auto 1fr' },
+            }}
+          >
+            <Box
+              aria-hidden
+              sx={{
+                display: 'grid',
+                placeItems: 'center',
+                gridRow: 'span 2',
+                width: '2.25rem',
+                height: '2.25rem',
+                borderRadius: '50%',
+                bgcolor: 'primary.light',
+                color: 'primary.main',
+                font: '700 1.1875rem/1 var(--serif)',
+              }}
+            >
+              {at + 1}
+            </Box>
             <h3>{t(`enum.section.${section}`)}</h3>
-            <p>{t(`home.rule.${section}`)}</p>
-          </li>
+            <Typography color="textSecondary" sx={{ fontSize: '1rem' }}>
+              {t(`home.rule.${section}`)}
+            </Typography>
+          </Card>
         ))}
-      </ol>
-      <p className={styles.lead}>
-        {t('home.organizations')} <Link to={PAGES.siteInterest}>{t('home.offerSite')}</Link>
-      </p>
-    </section>
+      </Box>
+      <Typography sx={LEAD}>
+        {t('home.organizations')}{' '}
+        <MuiLink component={Link} to={PAGES.siteInterest}>
+          {t('home.offerSite')}
+        </MuiLink>
+      </Typography>
+    </Stack>
   );
 }
 
 /** The start page: what the program is, and the login. */
-export function LoginScreen({ reason, onTyping }: LoginScreenProps) {
+export function LoginScreen({ reason }: { reason?: LoginReason | undefined }) {
   const t = useText();
+  const [language] = useLanguage();
+  const isNarrow = useMediaQuery(NARROW, { noSsr: true });
 
   // The login may replace a page that was scrolled down when its session ended.
   useLayoutEffect(() => {
@@ -123,43 +250,81 @@ export function LoginScreen({ reason, onTyping }: LoginScreenProps) {
   }, []);
 
   return (
-    <div className={styles.screen}>
-      <div className={styles.sky}>
-        <Landscape />
-      </div>
-      <Welcome />
-      <section className={styles.card} aria-labelledby="login-title">
-        {reason && (
-          <div className={styles.reason} role="status">
-            <Icon name="info" />
-            <p>{t(REASONS[reason])}</p>
-          </div>
-        )}
-        {reason === 'denied' && <ButtonLink href="/">{t('login.ownPages')}</ButtonLink>}
-        <h2 id="login-title">{t('login.title')}</h2>
-        <LoginForm onTyping={onTyping} />
-        {program.hasSignOn && (
-          <Suspense>
-            <SignOn />
-          </Suspense>
-        )}
-        <div className={styles.newHere}>
-          <p>{t('login.newHere')}</p>
-          <Button
-            wide
-            onPointerEnter={prefetchCreateAccount}
-            onFocus={prefetchCreateAccount}
-            onClick={() => {
-              onTyping();
-              openCreateAccount();
-            }}
-          >
-            {t('login.create')}
-          </Button>
-        </div>
-      </section>
+    <Box
+      sx={{
+        display: 'grid',
+        alignItems: 'start',
+        gap: '28px 56px',
+        gridTemplateAreas: '"welcome login" "facts login" "rules rules"',
+        gridTemplateColumns: 'minmax(0, 1fr) 400px',
+        gridTemplateRows: 'auto 1fr auto',
+        [NARROW]: {
+          gap: 4,
+          gridTemplateAreas: '"welcome" "login" "facts" "rules"',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          gridTemplateRows: 'none',
+        },
+      }}
+    >
+      <Landscape />
+      <Stack
+        component="section"
+        spacing={2.5}
+        sx={{
+          gridArea: 'welcome',
+          '& h1': {
+            maxWidth: '14ch',
+            fontSize: 'clamp(2.125rem, 1.4875rem + 3vw, 3.5rem)',
+            lineHeight: 1.08,
+          },
+          [NARROW]: { pb: '152px' },
+        }}
+      >
+        <PageTitle>{t('home.title', { state: program.stateNames[language] })}</PageTitle>
+        <Typography
+          sx={{ maxWidth: '54ch', fontSize: { xs: '1.0625rem', sm: '1.1875rem' }, textWrap: 'pretty' }}
+        >
+          {t('home.description')}
+        </Typography>
+        <Box sx={{ maxWidth: '54ch', fontWeight: 650, textWrap: 'pretty', '&:empty': { display: 'none' } }}>
+          <SeasonDates />
+        </Box>
+        {isNarrow && <NewHere isMain />}
+      </Stack>
+      <Card
+        component="section"
+        aria-labelledby="login-title"
+        sx={{
+          gridArea: 'login',
+          p: { xs: '24px 20px', sm: 4 },
+          boxShadow: 'var(--float)',
+          [NARROW]: { width: 'min(100%, 520px)', m: '-72px auto 0' },
+        }}
+      >
+        <Stack spacing={3}>
+          {reason && (
+            <Alert severity="info" role="status">
+              {t(REASONS[reason])}
+            </Alert>
+          )}
+          {reason === 'denied' && (
+            <Button component={Link} to={PAGES.login} variant="outlined">
+              {t('login.ownPages')}
+            </Button>
+          )}
+          <h2 id="login-title">{t('login.title')}</h2>
+          <LoginForm />
+          {program.hasSignOn && <SignOn />}
+          {!isNarrow && (
+            <>
+              <Divider />
+              <NewHere isMain={false} />
+            </>
+          )}
+        </Stack>
+      </Card>
       <Facts />
       <HowToApply />
-    </div>
+    </Box>
   );
 }

@@ -1,21 +1,22 @@
+import Button from '@mui/material/Button';
 import { useEffect } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { PAGES } from '../../../domain/contract/pages.js';
-import { ButtonLink } from '../../shell/Button.js';
-import { navigate } from '../../shell/navigation.js';
 import { Notice } from '../../shell/Notice.js';
 import { useText } from '../../shell/texts.js';
 
 /** 'Could not find page'; also changes the address. */
 export function NotFoundScreen() {
   const t = useText();
+  const navigate = useNavigate();
   useEffect(() => {
-    navigate(PAGES.notFound, { replace: true });
-  }, []);
+    void navigate(PAGES.notFound, { replace: true });
+  }, [navigate]);
   return (
     <Notice isPage title="notFound.title" text="notFound.text">
-      <ButtonLink variant="primary" href={PAGES.login}>
+      <Button component={Link} to={PAGES.login} variant="contained">
         {t('notFound.back')}
-      </ButtonLink>
+      </Button>
     </Notice>
   );
 }

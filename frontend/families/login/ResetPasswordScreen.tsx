@@ -1,22 +1,24 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { PAGES } from '../../../domain/contract/pages.js';
 import { resetPasswordForm } from '../../../domain/forms/account.js';
 import { Field } from '../../forms/Field.js';
 import { FormFrame } from '../../forms/FormFrame.js';
 import { useForm } from '../../forms/useForm.js';
 import { ApiError, api } from '../../shell/api.js';
-import { Button, ButtonLink } from '../../shell/Button.js';
+import { BusyButton } from '../../shell/BusyButton.js';
 import { Loading } from '../../shell/Loading.js';
 import { infoDialog } from '../../shell/modals.js';
-import { navigate } from '../../shell/navigation.js';
 import { Notice } from '../../shell/Notice.js';
 import { PageTitle } from '../../shell/PageTitle.js';
+import { OVER_PAGE } from '../../shell/RouteDialog.js';
 import { findSession, signedIn, useSession } from '../../shell/session.js';
 import { useText } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
-import screen from './AccountScreen.module.css';
-import { openForgotPassword } from './account-modals.js';
-import styles from './LoginForm.module.css';
 import { forgetPendingReset, isPendingInvitation, pendingReset } from './pending-reset.js';
 
 /** Shown on the form: what's wrong with the link or the password (spec section 8). */
@@ -27,14 +29,24 @@ function inlineError(error: ApiError): string | null {
   return isRefused ? error.message : null;
 }
 
+function AskAgain({ variant }: { variant: 'contained' | 'text' }) {
+  const t = useText();
+  return (
+    <Button component={Link} to={PAGES.newResetLink} {...OVER_PAGE} variant={variant}>
+      {t('reset.askAgain')}
+    </Button>
+  );
+}
+
 function ResetPasswordForm({ token, isInvitation }: { token: string; isInvitation: boolean }) {
   const t = useText();
   const { user } = useSession();
+  const navigate = useNavigate();
 
   async function goOn(): Promise<void> {
     // A new password ends all of the user's sessions, maybe this one too.
     if (user) await findSession();
-    navigate(PAGES.login, { replace: true });
+    await navigate(PAGES.login, { replace: true });
   }
 
   const form = useForm(resetPasswordForm, {
@@ -45,7 +57,7 @@ function ResetPasswordForm({ token, isInvitation }: { token: string; isInvitatio
       forgetPendingReset();
       if (answer.user) {
         showToast('success', t('invitation.done'));
-        navigate(PAGES.login, { replace: true });
+        void navigate(PAGES.login, { replace: true });
         void signedIn();
         return;
       }
@@ -53,31 +65,24 @@ function ResetPasswordForm({ token, isInvitation }: { token: string; isInvitatio
     },
     inlineError,
   });
-  const isRefused = form.messages.length > 0;
   return (
     <FormFrame
       form={{ ...form, hasRequired: false }}
       footer={
-        <div className={styles.foot}>
-          <Button type="submit" variant="primary" wide busy={form.isBusy}>
+        <Stack spacing={1}>
+          <BusyButton type="submit" variant="contained" size="large" isBusy={form.isBusy}>
             {t(isInvitation ? 'invitation.submit' : 'reset.submit')}
-          </Button>
-          {isRefused && (
-            <Button variant="quiet" onClick={() => openForgotPassword()}>
-              {t('reset.askAgain')}
-            </Button>
-          )}
-        </div>
+          </BusyButton>
+          {form.messages.length > 0 && <AskAgain variant="text" />}
+        </Stack>
       }
     >
-      <div className={`${styles.fields} ${styles.unsigned}`}>
-        <Field
-          of={form.field('newPassword')}
-          autoComplete="new-password"
-          hint={t('createAccount.passwordHint')}
-        />
-        <Field of={form.field('confirmNewPassword')} autoComplete="new-password" />
-      </div>
+      <Field
+        of={form.field('newPassword')}
+        autoComplete="new-password"
+        hint={t('createAccount.passwordHint')}
+      />
+      <Field of={form.field('confirmNewPassword')} autoComplete="new-password" />
     </FormFrame>
   );
 }
@@ -113,18 +118,23 @@ export function ResetPasswordScreen() {
         isPage
         title={link === 'dead' ? 'reset.dead' : 'reset.noToken'}
         text={link === 'dead' ? 'reset.deadText' : 'reset.noTokenText'}
-        action="reset.askAgain"
-        onAction={() => openForgotPassword()}
       >
-        {link === 'dead' && <ButtonLink href="/">{t(user ? 'confirm.goOn' : 'confirm.logIn')}</ButtonLink>}
+        <AskAgain variant="contained" />
+        {link === 'dead' && (
+          <Button component={Link} to={PAGES.login} variant="outlined">
+            {t(user ? 'confirm.goOn' : 'confirm.logIn')}
+          </Button>
+        )}
       </Notice>
     );
   }
   return (
-    <div className={screen.card}>
-      <PageTitle>{t(isInvitation ? 'invitation.title' : 'reset.title')}</PageTitle>
-      <p className={screen.lead}>{t(isInvitation ? 'invitation.text' : 'reset.text')}</p>
-      <ResetPasswordForm token={token} isInvitation={isInvitation} />
-    </div>
+    <Card sx={{ width: 'min(100%, 480px)', mx: 'auto', p: { xs: '24px 20px', sm: 4 } }}>
+      <Stack spacing={2}>
+        <PageTitle>{t(isInvitation ? 'invitation.title' : 'reset.title')}</PageTitle>
+        <Typography color="textSecondary">{t(isInvitation ? 'invitation.text' : 'reset.text')}</Typography>
+        <ResetPasswordForm token={token} isInvitation={isInvitation} />
+      </Stack>
+    </Card>
   );
 }

@@ -1,15 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { CODE_REQUIRED, type PasskeyOptions } from '../../../domain/contract/second-factor.js';
 import { loginCodeForm, loginPasskeyForm } from '../../../domain/forms/second-factor.js';
 import { Field } from '../../forms/Field.js';
 import { FormFrame } from '../../forms/FormFrame.js';
 import { useForm } from '../../forms/useForm.js';
 import { ApiError, api } from '../../shell/api.js';
-import { Button } from '../../shell/Button.js';
+import { BusyButton } from '../../shell/BusyButton.js';
 import { signedIn } from '../../shell/session.js';
 import { useText } from '../../shell/texts.js';
-import styles from './LoginForm.module.css';
-import { hasPasskeys, answerWithPasskey } from '../passkeys.js';
+import { answerWithPasskey, hasPasskeys } from '../passkeys.js';
 
 /** Shown on the form: a wrong code or passkey, and too many attempts. */
 const INLINE_STATUSES: readonly number[] = [401, 429];
@@ -26,12 +27,32 @@ export interface OpenStep {
 interface StepProps {
   typed: object;
   onBack: () => void;
-  /** Null if there's no other way. */
-  onOther: (() => void) | null;
 }
 
-function CodeForm({ typed, onBack, onOther }: StepProps) {
-  const text = useText();
+interface StepButtonsProps {
+  action: string;
+  isBusy: boolean;
+  onBack: () => void;
+  /** The button for the other way, if there is one. */
+  children: ReactNode;
+}
+
+function StepButtons({ action, isBusy, onBack, children }: StepButtonsProps) {
+  const t = useText();
+  return (
+    <Stack spacing={1}>
+      <BusyButton type="submit" variant="contained" size="large" isBusy={isBusy}>
+        {action}
+      </BusyButton>
+      {children}
+      <Button onClick={onBack}>{t('code.back')}</Button>
+    </Stack>
+  );
+}
+
+/** `onOther`: null if there's no other way than a code. */
+function CodeForm({ typed, onBack, onOther }: StepProps & { onOther: (() => void) | null }) {
+  const t = useText();
   const form = useForm(loginCodeForm, {
     initial: {},
     send: async (values) => {
@@ -49,26 +70,14 @@ function CodeForm({ typed, onBack, onOther }: StepProps) {
     <FormFrame
       form={{ ...form, hasRequired: false }}
       footer={
-        <div className={styles.foot}>
-          <Button type="submit" variant="primary" wide busy={form.isBusy}>
-            {text('code.submit')}
-          </Button>
-          {onOther && (
-            <Button variant="quiet" onClick={onOther}>
-              {text('code.usePasskey')}
-            </Button>
-          )}
-          <Button variant="quiet" onClick={onBack}>
-            {text('code.back')}
-          </Button>
-        </div>
+        <StepButtons action={t('code.submit')} isBusy={form.isBusy} onBack={onBack}>
+          {onOther && <Button onClick={onOther}>{t('code.usePasskey')}</Button>}
+        </StepButtons>
       }
     >
-      <div className={`${styles.fields} ${styles.unsigned}`}>
-        <p>{text('code.text')}</p>
-        <Field of={code} autoComplete="one-time-code" hint={text('code.recovery')} />
-        <Field of={form.field('remember')} hint={text('code.rememberHint')} />
-      </div>
+      <p>{t('code.text')}</p>
+      <Field of={code} autoComplete="one-time-code" hint={t('code.recovery')} />
+      <Field of={form.field('remember')} hint={t('code.rememberHint')} />
     </FormFrame>
   );
 }
@@ -83,10 +92,15 @@ async function askAgain(typed: object, before: PasskeyOptions): Promise<PasskeyO
   return before;
 }
 
-function PasskeyForm({ typed, passkey: first, onBack, onOther }: StepProps & { passkey: PasskeyOptions }) {
-  const text = useText();
+interface PasskeyFormProps extends StepProps {
+  passkey: PasskeyOptions;
+  onOther: () => void;
+}
+
+function PasskeyForm({ typed, passkey: first, onBack, onOther }: PasskeyFormProps) {
+  const t = useText();
   const [options, setOptions] = useState(first);
-  const foot = useRef<HTMLDivElement>(null);
+  const buttons = useRef<HTMLDivElement>(null);
   const form = useForm(loginPasskeyForm, {
     initial: {},
     send: async (values) => {
@@ -103,29 +117,21 @@ function PasskeyForm({ typed, passkey: first, onBack, onOther }: StepProps & { p
     inlineError,
   });
 
-  useEffect(() => foot.current?.querySelector('button')?.focus(), []);
+  useEffect(() => buttons.current?.querySelector('button')?.focus(), []);
 
   return (
     <FormFrame
       form={{ ...form, hasRequired: false }}
       footer={
-        <div ref={foot} className={styles.foot}>
-          <Button type="submit" variant="primary" wide busy={form.isBusy}>
-            {text('code.passkeySubmit')}
-          </Button>
-          <Button variant="quiet" onClick={() => onOther?.()}>
-            {text('code.useCode')}
-          </Button>
-          <Button variant="quiet" onClick={onBack}>
-            {text('code.back')}
-          </Button>
+        <div ref={buttons}>
+          <StepButtons action={t('code.passkeySubmit')} isBusy={form.isBusy} onBack={onBack}>
+            <Button onClick={onOther}>{t('code.useCode')}</Button>
+          </StepButtons>
         </div>
       }
     >
-      <div className={`${styles.fields} ${styles.unsigned}`}>
-        <p>{text('code.passkeyText')}</p>
-        <Field of={form.field('remember')} hint={text('code.rememberHint')} />
-      </div>
+      <p>{t('code.passkeyText')}</p>
+      <Field of={form.field('remember')} hint={t('code.rememberHint')} />
     </FormFrame>
   );
 }

@@ -1,45 +1,47 @@
+import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { PAGES } from '../../../domain/contract/pages.js';
 import { ApiError, api } from '../../shell/api.js';
-import { Button, ButtonLink } from '../../shell/Button.js';
+import { BusyButton } from '../../shell/BusyButton.js';
 import { errorDialog } from '../../shell/modals.js';
-import { navigate } from '../../shell/navigation.js';
 import { Notice } from '../../shell/Notice.js';
 import { useText } from '../../shell/texts.js';
-import { useSingleFlight } from '../../shell/useSingleFlight.js';
-
-type State = 'asking' | 'done' | 'failed';
 
 /** The page of the link in an announcement. It asks first: mail scanners open links, too. It needs no login. */
 export function AnnouncementsOffScreen() {
   const t = useText();
+  const navigate = useNavigate();
   const [token] = useState(() => new URLSearchParams(window.location.search).get('token'));
-  const [state, setState] = useState<State>(token ? 'asking' : 'failed');
-  const { busy, run } = useSingleFlight<true>();
+  const turnOff = useMutation({
+    mutationFn: () => api.post('/announcements/off', {}, { query: { token } }),
+    onSuccess: () => navigate(PAGES.announcementsOff, { replace: true }),
+    onError: (error) => {
+      if (!isUnknown(error)) void errorDialog(error);
+    },
+  });
 
-  async function turnOff(): Promise<void> {
-    try {
-      await api.post('/announcements/off', {}, { query: { token } });
-      setState('done');
-      navigate(PAGES.announcementsOff, { replace: true });
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 404) setState('failed');
-      else await errorDialog(error);
-    }
-  }
-
-  if (state === 'asking') {
+  if (token && !turnOff.isSuccess && !isUnknown(turnOff.error)) {
     return (
       <Notice isPage title="unsubscribe.title" text="unsubscribe.text">
-        <Button variant="primary" busy={busy !== null} onClick={() => void run(true, turnOff)}>
+        <BusyButton variant="contained" isBusy={turnOff.isPending} onClick={() => turnOff.mutate()}>
           {t('unsubscribe.turnOff')}
-        </Button>
+        </BusyButton>
       </Notice>
     );
   }
+  const state = turnOff.isSuccess ? 'done' : 'failed';
   return (
     <Notice isPage key={state} title={`unsubscribe.${state}Title`} text={`unsubscribe.${state}Text`}>
-      <ButtonLink href={PAGES.account}>{t('unsubscribe.account')}</ButtonLink>
+      <Button component={Link} to={PAGES.account} variant="outlined">
+        {t('unsubscribe.account')}
+      </Button>
     </Notice>
   );
+}
+
+/** The link doesn't work. */
+function isUnknown(error: Error | null): boolean {
+  return error instanceof ApiError && error.status === 404;
 }

@@ -1,18 +1,32 @@
-import { Suspense } from 'react';
-import { pageOf } from '../../../domain/contract/pages.js';
-import { Loading } from '../../shell/Loading.js';
-import { PageTitle } from '../../shell/PageTitle.js';
-import { lazyPart } from '../../shell/lazy-part.js';
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { pageOf } from '../../../domain/contract/pages.js';
+import { PageTitle } from '../../shell/PageTitle.js';
 import { program } from '../../shell/program.js';
 import { useText } from '../../shell/texts.js';
-import { PointSections, PrivacyText, type Section } from './PrivacyText.js';
-import styles from './Privacy.module.css';
+import { AnnouncementsOffScreen } from './AnnouncementsOffScreen.js';
+import { PointList, PointSections, PrivacyText, SectionTitle, type Section } from './PrivacyText.js';
 
-const AnnouncementsOffScreen = lazyPart(
-  async () => (await import('./AnnouncementsOffScreen.js')).AnnouncementsOffScreen,
-  'confirmation',
-);
+/** A page to read. `after`: what's below its text. */
+function Reading({ title, after, children }: { title: string; after?: ReactNode; children: ReactNode }) {
+  return (
+    <Stack spacing={3} sx={{ width: 'min(100%, 760px)', mx: 'auto' }}>
+      <PageTitle>{title}</PageTitle>
+      <Card sx={{ px: { xs: 2.5, sm: 4 }, py: { xs: 3, sm: 4 } }}>
+        <Stack spacing={3.5}>{children}</Stack>
+      </Card>
+      {after}
+    </Stack>
+  );
+}
 
 const ACCESSIBILITY: readonly Section[] = [
   {
@@ -32,19 +46,16 @@ const ACCESSIBILITY: readonly Section[] = [
 function AccessibilityPage() {
   const t = useText();
   return (
-    <div className={styles.page}>
-      <PageTitle>{t('access.title')}</PageTitle>
-      <div className={`${styles.card} ${styles.text}`}>
-        <p>{t('access.lead')}</p>
-        <PointSections sections={ACCESSIBILITY} />
-        {(['access.checked', 'access.problem'] as const).map((title) => (
-          <section key={title} className={styles.section}>
-            <h2>{t(title)}</h2>
-            <p>{t(`${title}Text`)}</p>
-          </section>
-        ))}
-      </div>
-    </div>
+    <Reading title={t('access.title')}>
+      <p>{t('access.lead')}</p>
+      <PointSections sections={ACCESSIBILITY} />
+      {(['access.checked', 'access.problem'] as const).map((title) => (
+        <Stack key={title} component="section" spacing={1.5}>
+          <SectionTitle component="h2">{t(title)}</SectionTitle>
+          <p>{t(`${title}Text`)}</p>
+        </Stack>
+      ))}
+    </Reading>
   );
 }
 
@@ -67,86 +78,89 @@ const FAIRNESS: readonly Section[] = [
 const CHECKS = ['fairness.step.hash', 'fairness.step.order', 'fairness.step.file'] as const;
 const COMMAND = 'npm run verify-placement -- FILE';
 
-/** How placement works, in plain words. Public: anyone can check the lottery. */
-function FairnessPage() {
-  const t = useText();
-  return (
-    <div className={styles.page}>
-      <PageTitle>{t('fairness.title')}</PageTitle>
-      <div className={`${styles.card} ${styles.text}`}>
-        <p>{t('fairness.lead')}</p>
-        <PointSections sections={FAIRNESS} />
-        <LotteryCheck />
-      </div>
-    </div>
-  );
-}
-
-/** The season's lottery, and how to check it. */
+/** The season's lottery, and how to check it: behind a button, since hardly any family wants to compute it. */
 function LotteryCheck() {
   const t = useText();
   const { lotteryHash, lotterySeed, codeHash } = program.season;
+  const hash = (value: string) => <Box component="code">{value}</Box>;
   return (
-    <section className={styles.section}>
-      <h2>{t('fairness.check')}</h2>
-      <p>{t('fairness.checkText')}</p>
-      <dl className={styles.points}>
-        <div>
-          <dt>{t('fairness.hash')}</dt>
-          <dd>
-            <code>{lotteryHash}</code>
-          </dd>
-        </div>
-        <div>
-          <dt>{t('fairness.codeHash')}</dt>
-          <dd>
-            <code>{codeHash}</code>
-          </dd>
-        </div>
-        <div>
-          <dt>{t('fairness.seed')}</dt>
-          <dd>{lotterySeed === null ? t('fairness.noSeed') : <code>{lotterySeed}</code>}</dd>
-        </div>
-      </dl>
-      <h3>{t('fairness.steps')}</h3>
-      <ol className={styles.steps}>
-        {CHECKS.map((step) => (
-          <li key={step}>{t(step)}</li>
-        ))}
-      </ol>
-      <code className={styles.command}>{COMMAND}</code>
-    </section>
+    <Accordion
+      variant="outlined"
+      disableGutters
+      slotProps={{ heading: { component: 'h2' } }}
+      sx={{
+        borderRadius: 'var(--radius) !important',
+        '&::before': { display: 'none' },
+        '& code': { overflowWrap: 'anywhere' },
+        // Paper shows what's folded, too.
+        '@media print': { '& .MuiCollapse-root': { height: 'auto', visibility: 'visible' } },
+      }}
+    >
+      <AccordionSummary
+        id="check"
+        aria-controls="check-details"
+        expandIcon={<ExpandMore color="primary" />}
+        sx={{ px: { xs: 2.5, sm: 4 }, py: 1, color: 'primary.main', font: '600 1.25rem/1.2 var(--serif)' }}
+      >
+        {t('fairness.check')}
+      </AccordionSummary>
+      <AccordionDetails id="check-details" sx={{ px: { xs: 2.5, sm: 4 }, pb: 4 }}>
+        <Stack spacing={2}>
+          <p>{t('fairness.checkText')}</p>
+          <PointList>
+            <div>
+              <dt>{t('fairness.hash')}</dt>
+              <dd>{hash(lotteryHash)}</dd>
+            </div>
+            <div>
+              <dt>{t('fairness.codeHash')}</dt>
+              <dd>{hash(codeHash)}</dd>
+            </div>
+            <div>
+              <dt>{t('fairness.seed')}</dt>
+              <dd>{lotterySeed === null ? t('fairness.noSeed') : hash(lotterySeed)}</dd>
+            </div>
+          </PointList>
+          <h3>{t('fairness.steps')}</h3>
+          <Box component="ol" sx={{ display: 'grid', gap: 1, m: 0, pl: '1.4em' }}>
+            {CHECKS.map((step) => (
+              <li key={step}>{t(step)}</li>
+            ))}
+          </Box>
+          <Typography
+            component="code"
+            sx={{ p: 1.5, borderRadius: 1, bgcolor: 'var(--sunk)', fontFamily: 'ui-monospace, monospace' }}
+          >
+            {COMMAND}
+          </Typography>
+        </Stack>
+      </AccordionDetails>
+    </Accordion>
   );
 }
 
-/** What happens with a family's data. */
-function PrivacyPage() {
-  const t = useText();
-  return (
-    <div className={styles.page}>
-      <PageTitle>{t('privacy.title')}</PageTitle>
-      <div className={styles.card}>
-        <PrivacyText Heading="h2" />
-      </div>
-    </div>
-  );
-}
-
-/** Public pages that hardly anyone opens, in one part to keep the entry small. */
+/** The public pages that explain something, and the one that turns announcements off. */
 export function InformationPage() {
+  const t = useText();
   const { pathname } = useLocation();
   switch (pageOf(pathname)) {
     case 'announcementsOff':
-      return (
-        <Suspense fallback={<Loading />}>
-          <AnnouncementsOffScreen />
-        </Suspense>
-      );
+      return <AnnouncementsOffScreen />;
+    // In plain words; anyone can check the lottery.
     case 'fairness':
-      return <FairnessPage />;
+      return (
+        <Reading title={t('fairness.title')} after={<LotteryCheck />}>
+          <p>{t('fairness.lead')}</p>
+          <PointSections sections={FAIRNESS} />
+        </Reading>
+      );
     case 'accessibility':
       return <AccessibilityPage />;
     default:
-      return <PrivacyPage />;
+      return (
+        <Reading title={t('privacy.title')}>
+          <PrivacyText Heading="h2" />
+        </Reading>
+      );
   }
 }

@@ -1,6 +1,9 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import type { MessageKey } from '../../../domain/messages/keys.js';
 import { useText } from '../../shell/texts.js';
-import styles from './Privacy.module.css';
 
 /** The key of a point that has a text with the same key plus `Text`. */
 type PointKey<Key extends MessageKey = MessageKey> = Key extends `${infer Point extends MessageKey}Text`
@@ -13,6 +16,23 @@ export interface Section {
   points: readonly PointKey[];
 }
 
+export function SectionTitle({ component, children }: { component: 'h2' | 'h3'; children: ReactNode }) {
+  return (
+    <Typography component={component} variant="h2" sx={{ fontSize: '1.375rem' }}>
+      {children}
+    </Typography>
+  );
+}
+
+/** Terms with what they mean. */
+export function PointList({ children }: { children: ReactNode }) {
+  return (
+    <Box component="dl" sx={{ display: 'grid', gap: 2, m: 0, '& dt': { fontWeight: 650 }, '& dd': { m: 0 } }}>
+      {children}
+    </Box>
+  );
+}
+
 export function PointSections({
   sections,
   Heading = 'h2',
@@ -22,17 +42,17 @@ export function PointSections({
 }) {
   const t = useText();
   return sections.map(({ title, points }) => (
-    <section key={title} className={styles.section}>
-      <Heading>{t(title)}</Heading>
-      <dl className={styles.points}>
+    <Stack key={title} component="section" spacing={1.5}>
+      <SectionTitle component={Heading}>{t(title)}</SectionTitle>
+      <PointList>
         {points.map((point) => (
           <div key={point}>
             <dt>{t(point)}</dt>
             <dd>{t(`${point}Text`)}</dd>
           </div>
         ))}
-      </dl>
-    </section>
+      </PointList>
+    </Stack>
   ));
 }
 
@@ -75,13 +95,13 @@ const SECTIONS: readonly Section[] = [
 export function PrivacyText({ Heading = 'h3' }: { Heading?: 'h2' | 'h3' }) {
   const t = useText();
   return (
-    <div className={styles.text}>
+    <Stack spacing={3.5}>
       <p>{t('privacy.lead')}</p>
       <PointSections sections={SECTIONS} Heading={Heading} />
-      <section className={styles.section}>
-        <Heading>{t('privacy.questions')}</Heading>
+      <Stack component="section" spacing={1.5}>
+        <SectionTitle component={Heading}>{t('privacy.questions')}</SectionTitle>
         <p>{t('privacy.questionsText')}</p>
-      </section>
-    </div>
+      </Stack>
+    </Stack>
   );
 }

@@ -2,22 +2,30 @@ import type { StudentView } from '../../../domain/contract/student.js';
 import { contactRelationshipKey, emergencyForm } from '../../../domain/forms/emergency.js';
 import { FormField } from '../../forms/FormField.js';
 import { FormGroup } from '../../forms/FormGroup.js';
+import type { FormState } from '../../forms/useForm.js';
 import { program } from '../../shell/program.js';
 import { useText, type Text } from '../../shell/texts.js';
 import { CopyFromSibling } from './CopyFromSibling.js';
+import { SameAsCell } from './FillButton.js';
 import { SectionFrame } from './SectionFrame.js';
 import { type SectionFormProps, useSectionForm } from './useSectionForm.js';
 import { copiedValues } from './section-values.js';
 
-function ContactFields({ contact }: { contact: 'emergency1' | 'emergency2' }) {
+interface ContactFieldsProps {
+  form: FormState<typeof emergencyForm>;
+  contact: 'emergency1' | 'emergency2';
+}
+
+function ContactFields({ form, contact }: ContactFieldsProps) {
   const text = useText();
   return (
     <>
       <FormField name={`${contact}FirstName`} />
       <FormField name={`${contact}LastName`} />
       <FormField name={`${contact}Relationship`} hint={text('hint.contactRelationship')} />
-      <FormField name={`${contact}HomePhone`} />
       <FormField name={`${contact}CellPhone`} />
+      <FormField name={`${contact}HomePhone`} />
+      <SameAsCell form={form} person={contact} />
       <FormField name={`${contact}WorkPhone`} />
     </>
   );
@@ -40,22 +48,16 @@ function withRelationshipLabels(student: StudentView, text: Text): StudentView {
 export function EmergencyForm(props: SectionFormProps) {
   const text = useText();
   const { student } = props;
-  const { form, locked, intro } = useSectionForm(emergencyForm, 'emergency', {
+  const { form, frame } = useSectionForm(emergencyForm, 'emergency', {
     ...props,
     student: withRelationshipLabels(student, text),
   });
   return (
-    <SectionFrame
-      form={form}
-      locked={locked}
-      intro={intro}
-      isComplete={student.emergencySectionComplete}
-      close={props.close}
-    >
+    <SectionFrame {...frame}>
       <CopyFromSibling
         section="emergency"
         studentId={student.id}
-        isLocked={locked !== null}
+        isLocked={frame.locked !== null}
         onCopy={(sibling) => {
           form.fill(
             copiedValues(emergencyForm, 'emergency', withRelationshipLabels(sibling, text), program.state),
@@ -63,10 +65,10 @@ export function EmergencyForm(props: SectionFormProps) {
         }}
       />
       <FormGroup title={text('group.firstContact')}>
-        <ContactFields contact="emergency1" />
+        <ContactFields form={form} contact="emergency1" />
       </FormGroup>
       <FormGroup title={text('group.secondContact')}>
-        <ContactFields contact="emergency2" />
+        <ContactFields form={form} contact="emergency2" />
       </FormGroup>
     </SectionFrame>
   );

@@ -1,7 +1,3 @@
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import type { StudentView } from '../../../domain/contract/student.js';
 import { guardianForm } from '../../../domain/forms/guardian.js';
 import { EmailQuestion } from '../../forms/EmailQuestion.js';
@@ -12,6 +8,7 @@ import { program } from '../../shell/program.js';
 import { useSession } from '../../shell/session.js';
 import { useText } from '../../shell/texts.js';
 import { CopyFromSibling } from './CopyFromSibling.js';
+import { FillButton, SameAsCell } from './FillButton.js';
 import { SectionFrame } from './SectionFrame.js';
 import { copiedValues } from './section-values.js';
 import { type SectionFormProps, useSectionForm } from './useSectionForm.js';
@@ -24,35 +21,6 @@ interface GuardianFieldsProps {
 }
 
 type Home = Pick<StudentView, 'address' | 'city' | 'state' | 'zip'>;
-
-interface FillButtonProps {
-  /** The button's text. */
-  label: string;
-  /** The message once it's done. */
-  done: string;
-  onFill: () => void;
-}
-
-/** Fills in fields with values that are already known; they can still be changed. */
-function FillButton({ label, done, onFill }: FillButtonProps) {
-  const [isDone, setIsDone] = useState(false);
-  return (
-    <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-      <Button
-        variant="outlined"
-        onClick={() => {
-          onFill();
-          setIsDone(true);
-        }}
-      >
-        {label}
-      </Button>
-      <Typography role="status" color="textSecondary" sx={{ fontSize: '0.9375rem' }}>
-        {isDone && done}
-      </Typography>
-    </Stack>
-  );
-}
 
 function GuardianFields({ form, guardian, home }: GuardianFieldsProps) {
   const text = useText();
@@ -69,8 +37,9 @@ function GuardianFields({ form, guardian, home }: GuardianFieldsProps) {
       <EmailQuestion of={form.field(`${guardian}ConfirmEmail`)} repeatedBy={form.field(`${guardian}Email`)}>
         <FormField name={`${guardian}ConfirmEmail`} hint={text('hint.confirmEmail')} />
       </EmailQuestion>
-      <FormField name={`${guardian}HomePhone`} autoComplete={own('home tel')} />
       <FormField name={`${guardian}CellPhone`} autoComplete={own('mobile tel')} />
+      <FormField name={`${guardian}HomePhone`} autoComplete={own('home tel')} />
+      <SameAsCell form={form} person={guardian} />
       <FormField name={`${guardian}WorkPhone`} autoComplete={own('work tel')} />
       {home && form.field(`${guardian}Address`).required !== null && (
         <FillButton
@@ -98,27 +67,21 @@ function GuardianFields({ form, guardian, home }: GuardianFieldsProps) {
 export function GuardianForm(props: SectionFormProps) {
   const text = useText();
   const { student } = props;
-  const { form, locked, intro } = useSectionForm(guardianForm, 'guardian', props);
+  const { form, frame } = useSectionForm(guardianForm, 'guardian', props);
   const { user } = useSession();
-  const home = locked === null && student.address !== null ? student : null;
+  const home = frame.locked === null && student.address !== null ? student : null;
   return (
-    <SectionFrame
-      form={form}
-      locked={locked}
-      intro={intro}
-      isComplete={student.guardianSectionComplete}
-      close={props.close}
-    >
+    <SectionFrame {...frame}>
       <CopyFromSibling
         section="guardian"
         studentId={student.id}
-        isLocked={locked !== null}
+        isLocked={frame.locked !== null}
         onCopy={(sibling) => {
           form.fill(copiedValues(guardianForm, 'guardian', sibling, program.state));
         }}
       />
       <FormGroup title={text('group.primaryGuardian')}>
-        {locked === null && user && (
+        {frame.locked === null && user && (
           <FillButton
             label={text('fill.meButton')}
             done={text('fill.meDone')}

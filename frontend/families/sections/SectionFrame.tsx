@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
+import type { Section } from '../../../domain/enums/enums.js';
 import { FormFrame } from '../../forms/FormFrame.js';
 import type { FrameState } from '../../forms/useForm.js';
 import { useText } from '../../shell/texts.js';
@@ -11,6 +12,8 @@ interface SectionFrameProps {
   /** Why the section is read-only, if it is. */
   locked: string | null;
   isComplete: boolean;
+  next: Section | null;
+  onSubmit: (goesOn: boolean) => void;
   /** What to say above the fields. */
   intro?: string | null;
   close: () => void;
@@ -18,11 +21,11 @@ interface SectionFrameProps {
 }
 
 /** The frame of a section about people: fields and footer. */
-export function SectionFrame({ form, locked, isComplete, intro, close, children }: SectionFrameProps) {
+export function SectionFrame({ locked, intro, close, children, ...rest }: SectionFrameProps) {
   const text = useText();
   const footer =
     locked === null ? (
-      <SectionFooter form={form} isComplete={isComplete} />
+      <SectionFooter {...rest} />
     ) : (
       <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
         <Button variant="outlined" onClick={close}>
@@ -31,7 +34,7 @@ export function SectionFrame({ form, locked, isComplete, intro, close, children 
       </Box>
     );
   return (
-    <FormFrame form={form} locked={locked} footer={footer}>
+    <FormFrame form={rest.form} locked={locked} footer={footer}>
       {intro && <p>{intro}</p>}
       {children}
     </FormFrame>

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useMemo, useRef } from 'react';
+import { lazy, useMemo, useRef, useState } from 'react';
 import { PAGES } from '../../../domain/contract/pages.js';
 import type { StudentView } from '../../../domain/contract/student.js';
 import { enumLabelKey, GRADES, isOneOf, PROGRAM_GRADES } from '../../../domain/enums/enums.js';
@@ -13,11 +13,12 @@ import { FormField } from '../../forms/FormField.js';
 import { FormGroup } from '../../forms/FormGroup.js';
 import type { FormState } from '../../forms/useForm.js';
 import { Link } from '../../shell/Link.js';
-import { lazyPart } from '../../shell/lazy-part.js';
-import { confirmDialog, openModal } from '../../shell/modals.js';
+import { confirmDialog } from '../../shell/modals.js';
+import { RouteDialog } from '../../shell/RouteDialog.js';
 import { program } from '../../shell/program.js';
-import { text, useLanguage, useText } from '../../shell/texts.js';
+import { useLanguage, useText } from '../../shell/texts.js';
 import { CopyFromSibling } from './CopyFromSibling.js';
+import { FillButton } from './FillButton.js';
 import { SectionFrame } from './SectionFrame.js';
 import { type SectionFormProps, useSectionForm } from './useSectionForm.js';
 
@@ -26,7 +27,7 @@ import { type SectionFormProps, useSectionForm } from './useSectionForm.js';
  * What's confirmed isn't asked again.
  */
 function useQuestions(
-  { values, submit }: FormState<typeof studentForm>,
+  { values, submit }: Pick<FormState, 'values' | 'submit'>,
   student: StudentView,
 ): FormState['submit'] {
   const text = useText();
@@ -90,29 +91,33 @@ function zipKey({ zip, state }: Pick<Answers, 'zip' | 'state'>): string {
   return `zip ${zip} ${state}`;
 }
 
-const PrivacyText = lazyPart(async () => (await import('../privacy/PrivacyText.js')).PrivacyText, 'privacy');
+const PrivacyText = lazy(async () => ({
+  default: (await import('../privacy/PrivacyText.js')).PrivacyText,
+}));
 
-/**
- * Opens the privacy text in a modal, so the form keeps what was typed. It's a link, so it also works in a locked form.
- */
+/** Opens the privacy text over the form, which keeps what was typed. It's a link, so it also works in a locked form. */
 function PrivacyLink() {
   const t = useText();
+  const [isOpen, setIsOpen] = useState(false);
   return (
     // Directly below its field.
     <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 44, '&&': { mt: 0.5 } }}>
       <Link
         to={PAGES.privacy}
-        onPointerEnter={PrivacyText.prefetch}
-        onFocus={PrivacyText.prefetch}
         onClick={(event) => {
           // With a modifier key it opens a tab like any link.
           if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
           event.preventDefault();
-          openModal({ kind: 'panel', title: text('footer.privacy'), content: () => <PrivacyText /> });
+          setIsOpen(true);
         }}
       >
         {t('section.privacy')}
       </Link>
+      {isOpen && (
+        <RouteDialog title={t('footer.privacy')} onClose={() => setIsOpen(false)}>
+          <PrivacyText />
+        </RouteDialog>
+      )}
     </Box>
   );
 }
@@ -121,8 +126,8 @@ function PrivacyLink() {
 export function StudentForm(props: SectionFormProps) {
   const text = useText();
   const { student } = props;
-  const { form, locked, intro } = useSectionForm(studentForm, 'student', props);
-  const submit = useQuestions(form, student);
+  const { form, frame } = useSectionForm(studentForm, 'student', props);
+  const submit = useQuestions({ values: form.values, submit: frame.form.submit }, student);
   const { grade } = student;
   // Only grades that take part, and the one that was chosen before.
   const grades = useMemo(
@@ -130,13 +135,7 @@ export function StudentForm(props: SectionFormProps) {
     [grade],
   );
   return (
-    <SectionFrame
-      form={{ ...form, submit }}
-      locked={locked}
-      intro={intro}
-      isComplete={student.studentSectionComplete}
-      close={props.close}
-    >
+    <SectionFrame {...frame} form={{ ...frame.form, submit }}>
       <FormGroup title={text('group.name')}>
         <FormField name="firstName" />
         <FormField name="lastName" />
@@ -151,7 +150,7 @@ export function StudentForm(props: SectionFormProps) {
         <CopyFromSibling
           section="student"
           studentId={student.id}
-          isLocked={locked !== null}
+          isLocked={frame.locked !== null}
           onCopy={({ address, city, state, zip }) => {
             form.fill({ address, city, state, zip });
           }}
@@ -165,6 +164,16 @@ export function StudentForm(props: SectionFormProps) {
         <FormField name="outgoingSchool" hint={text('hint.otherSchool')} />
         <FormField name="outgoingSchoolOther" />
         <FormField name="incomingSchool" />
+        {frame.locked === null && typeof form.values['outgoingSchool'] === 'number' && (
+          <FillButton
+            label={text('fill.schoolButton')}
+            done={text('fill.schoolDone')}
+            onFill={() => {
+              const { outgoingSchool, outgoingSchoolOther } = form.values;
+              form.fill({ incomingSchool: outgoingSchool, incomingSchoolOther: outgoingSchoolOther });
+            }}
+          />
+        )}
         <FormField name="incomingSchoolOther" />
         <FormField name="grade" offered={grades} hint={text('hint.grade')} />
       </FormGroup>

@@ -1,15 +1,20 @@
+import { useRef, type ComponentProps } from 'react';
 import type { StudentView } from '../../../domain/contract/student.js';
-import type { Section } from '../../../domain/enums/enums.js';
-import type { Form } from '../../../domain/forms/form.js';
+import { SECTIONS, type Section } from '../../../domain/enums/enums.js';
+import { dayOf } from '../../../domain/fields/date-text.js';
+import { readForm, type Form } from '../../../domain/forms/form.js';
 import { savingRefusal } from '../../../domain/placement/moves.js';
 import { isToConfirm } from '../../../domain/status/missing-answers.js';
+import { sectionFlag } from '../../../domain/status/sections.js';
 import { useForm, type FormState } from '../../forms/useForm.js';
 import { ApiError, api } from '../../shell/api.js';
+import { confirmDialog } from '../../shell/modals.js';
 import { program } from '../../shell/program.js';
 import { text, useText, type Text } from '../../shell/texts.js';
 import { studentApi } from '../student-api.js';
 import { reloadStudents } from '../student-queries.js';
 import { moveFacts } from '../student-facts.js';
+import type { SectionFrame } from './SectionFrame.js';
 import { sectionValues } from './section-values.js';
 
 /** The props that the section panel passes to its form. */
@@ -50,14 +55,51 @@ export function sectionFailure() {
   };
 }
 
-/** The form of a section about people, and why it's locked, if it is. */
+/** The next section that isn't complete. */
+function findNextSection(section: Section, student: StudentView): Section | null {
+  const later = SECTIONS.slice(SECTIONS.indexOf(section) + 1);
+  return later.find((one) => !student[sectionFlag(one)]) ?? null;
+}
+
+/** Asks whether a section is complete when everything is filled in but the box isn't ticked. */
+export function useCompleteQuestion(
+  form: Form,
+  {
+    values,
+    fill,
+    submit,
+  }: Pick<FormState, 'values' | 'submit'> & { fill: (values: { complete: true }) => void },
+): FormState['submit'] {
+  const t = useText();
+  return (event) => {
+    event.preventDefault();
+    const { faults } = readForm(form, { ...values, complete: true }, dayOf(Date.now()));
+    if (values['complete'] === true || Object.keys(faults).length > 0) {
+      submit(event);
+      return;
+    }
+    void confirmDialog({
+      title: t('section.isComplete'),
+      text: t('section.isCompleteText'),
+      yes: t('section.isCompleteYes'),
+      no: t('section.isCompleteNo'),
+    }).then((isComplete) => {
+      if (isComplete) fill({ complete: true });
+      submit(event);
+    });
+  };
+}
+
+/** The form of a section about people, and its frame: why it's locked, if it is, and what comes next. */
 export function useSectionForm<F extends Form>(
   form: F,
   section: PeopleSection,
-  { student, onSaved, setChanged }: SectionFormProps,
-): { form: FormState<F>; locked: string | null; intro: string | null } {
+  { student, onSaved, setChanged, close }: SectionFormProps,
+): { form: FormState<F>; frame: Omit<ComponentProps<typeof SectionFrame>, 'children'> } {
   const t = useText();
   const refusal = savingRefusal('other', moveFacts(student));
+  const next = findNextSection(section, student);
+  const goesOn = useRef(false);
   const valuesOf = (record: StudentView) => sectionValues(form, section, record, program.state);
   const state = useForm(form, {
     initial: valuesOf(student),
@@ -65,9 +107,23 @@ export function useSectionForm<F extends Form>(
     draft: `student.${student.id}.${section}`,
     send: (values, { version }) =>
       api.post<StudentView>(studentApi(student.id, SAVE[section]), { ...values, version }),
-    onSent: onSaved,
+    onSent: (saved) => onSaved(saved, goesOn.current ? next : null),
     onChanged: setChanged,
     ...sectionFailure(),
   });
-  return { form: state, locked: refusal && t(refusal), intro: confirmIntro(section, student, t) };
+  const submit = useCompleteQuestion(form, state);
+  return {
+    form: state,
+    frame: {
+      form: { ...state, submit },
+      locked: refusal && t(refusal),
+      intro: confirmIntro(section, student, t),
+      isComplete: student[sectionFlag(section)],
+      next,
+      onSubmit: (isGoingOn) => {
+        goesOn.current = isGoingOn;
+      },
+      close,
+    },
+  };
 }

@@ -12,7 +12,6 @@ import { enumLabelKey, isOneOf, SECTIONS, type Section } from '../../../domain/e
 import { isStarted, missingAnswers } from '../../../domain/status/missing-answers.js';
 import { sectionFlag } from '../../../domain/status/sections.js';
 import { dropDraft } from '../../forms/form-draft.js';
-import { focus } from '../../shell/DialogBodies.js';
 import { OVER_PAGE, RouteDialog, useCloseDialog, useUnsavedGuard } from '../../shell/RouteDialog.js';
 import { useSession } from '../../shell/session.js';
 import { useText } from '../../shell/texts.js';
@@ -191,7 +190,7 @@ function StillMissing({ section, student, onClose }: StillMissingProps) {
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button variant="contained" ref={focus} onClick={onClose}>
+        <Button variant="contained" ref={(button) => button?.focus()} onClick={onClose}>
           {t('dialog.ok')}
         </Button>
       </DialogActions>

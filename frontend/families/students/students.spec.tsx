@@ -5,7 +5,7 @@ import { PAGES, reviewPath, studentPath } from '../../../domain/contract/pages.j
 import type { SiteDetailsForStudent, StudentDetail } from '../../../domain/contract/student.js';
 import { referenceNumber } from '../../../domain/status/reference-number.js';
 import { ApiError, api } from '../../shell/api.js';
-import { ModalStack } from '../../shell/modals.js';
+import { QuestionDialogs } from '../../shell/modals.js';
 import { setLanguage } from '../../testing/english-texts.js';
 import { makeChoice, makeStudent, makeSubmitted } from '../../testing/make-student.js';
 import { renderFamily } from '../../testing/render-family.js';
@@ -339,7 +339,7 @@ describe('Add New Student', () => {
   it('asks before it adds a child of the same name', async () => {
     answer([makeStudent()]);
     renderFamily({
-      routes: [{ element: <Below page={<ModalStack />} />, children: ROUTES }],
+      routes: [{ element: <Below page={<QuestionDialogs />} />, children: ROUTES }],
       path: PAGES.newStudent,
     });
     const dialog = await screen.findByRole('dialog', { name: 'Add New Student' });

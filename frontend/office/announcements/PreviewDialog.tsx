@@ -22,7 +22,7 @@ import { ownName } from '../../shell/LanguageSwitch.js';
 import { errorDialog } from '../../shell/modals.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { useOfficeDataProvider } from '../data/data-provider.js';
-import { BusyButton } from '../ui/BusyButton.js';
+import { BusyButton } from '../../shell/BusyButton.js';
 import { formatNumber } from '../ui/format.js';
 import { MailFrame } from '../ui/MailFrame.js';
 import type { AnnouncementValues, Audience } from './audience.js';

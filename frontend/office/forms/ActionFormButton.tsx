@@ -2,7 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import type { Form, FormValues } from '../../../domain/forms/form.js';
 import { useOfficeDataProvider, type OfficeDataProvider } from '../data/data-provider.js';
 import { useAction, type ActionProps } from '../ui/ActionButton.js';
-import { BusyButton } from '../ui/BusyButton.js';
+import { BusyButton } from '../../shell/BusyButton.js';
 import type { Question } from '../ui/useQuestion.js';
 import { DomainForm } from './DomainForm.js';
 import { FormDialog } from './FormDialog.js';

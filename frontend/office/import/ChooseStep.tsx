@@ -14,7 +14,7 @@ import type { ImportLayout } from '../../../domain/import/columns.js';
 import { program } from '../../shell/program.js';
 import { useText } from '../../shell/texts.js';
 import { downloadFile } from '../export/download-file.js';
-import { BusyButton } from '../ui/BusyButton.js';
+import { BusyButton } from '../../shell/BusyButton.js';
 import { Section } from '../ui/Section.js';
 import { ACCEPTED, FilePicker } from '../upload/FilePicker.js';
 import { columnGuide } from './column-guide.js';

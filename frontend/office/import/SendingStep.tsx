@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useText } from '../../shell/texts.js';
-import { BusyButton } from '../ui/BusyButton.js';
+import { BusyButton } from '../../shell/BusyButton.js';
 import { ProgressLine } from '../ui/ProgressLine.js';
 import { Section } from '../ui/Section.js';
 import { useQuestion } from '../ui/useQuestion.js';

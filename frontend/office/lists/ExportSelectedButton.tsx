@@ -8,7 +8,7 @@ interface ExportSelectedButtonProps<Row extends RaRecord> {
 import { errorDialog } from '../../shell/modals.js';
 import { useText } from '../../shell/texts.js';
 import { useOfficeDataProvider } from '../data/data-provider.js';
-import { BusyButton } from '../ui/BusyButton.js';
+import { BusyButton } from '../../shell/BusyButton.js';
 
 /** Downloads the selected rows, those of other pages too. */
 export function ExportSelectedButton<Row extends RaRecord>(props: ExportSelectedButtonProps<Row>) {

@@ -16,7 +16,7 @@ import { errorDialog } from '../../shell/modals.js';
 import { useText } from '../../shell/texts.js';
 import { useOfficeDataProvider } from '../data/data-provider.js';
 import { DomainInput } from '../forms/DomainInput.js';
-import { BusyButton } from '../ui/BusyButton.js';
+import { BusyButton } from '../../shell/BusyButton.js';
 import { useQuestion } from '../ui/useQuestion.js';
 import { PinBox } from './PinBox.js';
 

@@ -13,7 +13,7 @@ import { ApiError } from '../../shell/api.js';
 import { errorDialog } from '../../shell/modals.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { useOfficeDataProvider } from '../data/data-provider.js';
-import { BusyButton } from '../ui/BusyButton.js';
+import { BusyButton } from '../../shell/BusyButton.js';
 import { FailedNotice } from '../ui/FailedNotice.js';
 import { fullName } from '../ui/row-facts.js';
 import { Section } from '../ui/Section.js';

@@ -13,7 +13,7 @@ import { useLanguage, useText } from '../../shell/texts.js';
 import { useOfficeDataProvider } from '../data/data-provider.js';
 import { FigureStrip } from '../lists/Figures.js';
 import { listPath } from '../lists/list-path.js';
-import { BusyButton } from '../ui/BusyButton.js';
+import { BusyButton } from '../../shell/BusyButton.js';
 import { FailedNotice } from '../ui/FailedNotice.js';
 import { formatMoment, formatNumber } from '../ui/format.js';
 import { Section } from '../ui/Section.js';

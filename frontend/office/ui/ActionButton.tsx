@@ -6,7 +6,7 @@ import { ApiError } from '../../shell/api.js';
 import { errorDialog } from '../../shell/modals.js';
 import { useText } from '../../shell/texts.js';
 import { useOfficeDataProvider, type OfficeDataProvider } from '../data/data-provider.js';
-import { BusyButton } from './BusyButton.js';
+import { BusyButton } from '../../shell/BusyButton.js';
 import { useQuestion, type Ask, type Question } from './useQuestion.js';
 
 export interface ActionProps<Answer> {

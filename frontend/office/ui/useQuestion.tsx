@@ -1,25 +1,7 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useCallback, useId, useRef, useState, type ReactNode } from 'react';
-import { useText } from '../../shell/texts.js';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { QuestionDialog, type Question } from '../../shell/QuestionDialog.js';
 
-export interface Question {
-  title: string;
-  text?: ReactNode;
-  /** The verb of the action. Without it, there's nothing to decide: the dialog has an OK. */
-  yes?: string;
-  /** The answer that leaves everything as it is; Cancel where it has no name of its own. */
-  no?: string;
-  isDangerous?: boolean;
-}
-
-/** What a mere Enter does: the action, unless it's dangerous. */
-function focus(button: HTMLElement | null): void {
-  button?.focus();
-}
+export type { Question };
 
 /** Whether the answer is yes. */
 export type Ask = (question: Question) => Promise<boolean>;
@@ -34,9 +16,6 @@ interface Asked {
  * A question that code waits for, as react-admin's Confirm asks it: `if (await ask({ … }))`. Closing it means no.
  */
 export function useQuestion(): Asked {
-  const t = useText();
-  const titleId = useId();
-  const textId = useId();
   const [asked, setAsked] = useState<Question | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const settle = useRef<(isYes: boolean) => void>(() => undefined);
@@ -47,36 +26,15 @@ export function useQuestion(): Asked {
       settle.current = resolve;
     });
   }, []);
-  const answer = (isYes: boolean) => {
-    setIsOpen(false);
-    settle.current(isYes);
-  };
   const question = asked && (
-    <Dialog
-      open={isOpen}
-      onClose={() => answer(false)}
-      role="alertdialog"
-      aria-labelledby={titleId}
-      aria-describedby={textId}
-    >
-      <DialogTitle id={titleId}>{asked.title}</DialogTitle>
-      <DialogContent id={textId}>{asked.text}</DialogContent>
-      <DialogActions>
-        {asked.yes !== undefined && (
-          <Button {...(asked.isDangerous && { ref: focus })} onClick={() => answer(false)}>
-            {asked.no ?? t('dialog.cancel')}
-          </Button>
-        )}
-        <Button
-          variant="contained"
-          {...(!asked.isDangerous && { ref: focus })}
-          color={asked.isDangerous ? 'error' : 'primary'}
-          onClick={() => answer(true)}
-        >
-          {asked.yes ?? t('dialog.ok')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <QuestionDialog
+      question={asked}
+      isOpen={isOpen}
+      onAnswer={(isYes) => {
+        setIsOpen(false);
+        settle.current(isYes === true);
+      }}
+    />
   );
   return { ask, question };
 }

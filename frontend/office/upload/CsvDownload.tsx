@@ -4,7 +4,7 @@ import { errorDialog } from '../../shell/modals.js';
 import type { Text } from '../../shell/texts.js';
 import { BYTE_ORDER_MARK, csvLine, type Cell } from '../export/csv.js';
 import { downloadFile } from '../export/download-file.js';
-import { BusyButton } from '../ui/BusyButton.js';
+import { BusyButton } from '../../shell/BusyButton.js';
 
 interface CsvDownloadProps {
   label: string;

@@ -11,7 +11,7 @@ import { PAGES, applicationPath } from '../../../../domain/contract/pages.js';
 import { useLanguage, useText } from '../../../shell/texts.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
 import { ALWAYS } from '../../data/query-client.js';
-import { BusyButton } from '../../ui/BusyButton.js';
+import { BusyButton } from '../../../shell/BusyButton.js';
 import { useQuestion } from '../../ui/useQuestion.js';
 import { useLastFilter } from '../useLastFilter.js';
 import { nextUpWords } from './decision-words.js';

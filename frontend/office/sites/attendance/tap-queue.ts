@@ -51,8 +51,6 @@ export function onArrival(
 export function openQueue(userId: string): () => void {
   owner = userId;
   beforeLogout.ask = isStaying;
-  // The question couldn't be loaded anymore once the connection is gone.
-  import('../../../shell/DialogBodies.js').catch(() => undefined);
   channel = 'BroadcastChannel' in window ? new BroadcastChannel(CHANNEL) : null;
   channel?.addEventListener('message', () => void reload());
   window.addEventListener('online', sendSoon);

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { GroupInstructor, GroupStudent, SiteGroups } from '../../../../domain/contract/classes.js';
 import { useText } from '../../../shell/texts.js';
-import { BusyButton } from '../../ui/BusyButton.js';
+import { BusyButton } from '../../../shell/BusyButton.js';
 import { fullName } from '../../ui/row-facts.js';
 import { byName } from '../people/people.js';
 import { addGroup, listStudents, listUngrouped, moveStudent, placeUngrouped } from './group-draft.js';

@@ -14,7 +14,7 @@ import { program } from '../../../shell/program.js';
 import { useLanguage, useText, type Text } from '../../../shell/texts.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
 import { csvFileName, downloadFile } from '../../export/download-file.js';
-import { BusyButton } from '../../ui/BusyButton.js';
+import { BusyButton } from '../../../shell/BusyButton.js';
 import { fullName, gradeLabel, listName } from '../../ui/row-facts.js';
 import { ClassTable } from '../people/ClassList.js';
 import { peopleCsv } from '../people/people-csv.js';

@@ -1,5 +1,5 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import { BusyButton } from '../../ui/BusyButton.js';
+import { BusyButton } from '../../../shell/BusyButton.js';
 
 interface DownloadButtonProps {
   label: string;

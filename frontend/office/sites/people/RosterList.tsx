@@ -14,7 +14,7 @@ import type { SiteAnswer } from '../../data/office-calls.js';
 import { Column, NameColumn } from '../../lists/columns.js';
 import { LocalTable } from '../../lists/LocalTable.js';
 import type { TableWords } from '../../lists/OfficeTable.js';
-import { BusyButton } from '../../ui/BusyButton.js';
+import { BusyButton } from '../../../shell/BusyButton.js';
 import { fullName, gradeLabel, listName } from '../../ui/row-facts.js';
 import { useSite } from '../useSite.js';
 import { GradeHint } from './GradeHint.js';

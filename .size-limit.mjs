@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+
+/** How much JavaScript a first visit to a page may load, compressed with gzip: `npx size-limit`, after a build. */
+
+const web = new URL('dist/web/', import.meta.url);
+const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', web), 'utf8'));
+
+/** The files of these modules and of everything that they import statically. */
+function listFiles(modules, found = new Set()) {
+  for (const name of modules) {
+    const chunk = manifest[name];
+    if (!chunk) throw new Error(`The build has no ${name}: bring .size-limit.mjs up to date.`);
+    if (found.has(chunk.file)) continue;
+    found.add(chunk.file);
+    listFiles(chunk.imports ?? [], found);
+  }
+  return found;
+}
+
+function page(name, limit, ...modules) {
+  const files = listFiles(['index.html', '../domain/messages/families-es.ts', ...modules]);
+  return { name, limit, gzip: true, path: [...files].map((file) => `dist/web/${file}`) };
+}
+
+const DASHBOARD = 'families/students/DashboardPage.tsx';
+const STUDENT = 'families/students/StudentPage.tsx';
+const MAP = 'families/preference/PreferenceForm.tsx';
+const OFFICE = ['../domain/messages/office-es.ts', 'office/OfficeArea.tsx'];
+
+export default [
+  page('login', '200 kB', 'families/login/LoginScreen.tsx'),
+  page('family dashboard', '200 kB', DASHBOARD),
+  page('student with the map', '260 kB', STUDENT, MAP),
+  page('office applications', '600 kB', ...OFFICE, 'office/applications/list/ApplicationList.tsx'),
+];

@@ -1,0 +1,141 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useEffect, useState } from 'react';
+import { LoginForm } from '../families/login/LoginForm.js';
+import { guardPage } from '../shell/leave-guard.js';
+import { PHONE } from '../shell/RouteDialog.js';
+import { continueSession, giveUpSession, logout, useSession } from '../shell/session.js';
+import { secondsLeft } from '../shell/session-clock.js';
+import { lastActiveAt } from '../shell/session-times.js';
+import { useText } from '../shell/texts.js';
+
+/** Counts down to the forced logout; computed from the clock each time, so it's right after a sleep. */
+function TimeLeft() {
+  const t = useText();
+  const [left, setLeft] = useState(() => secondsLeft(Date.now(), lastActiveAt()));
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(secondsLeft(Date.now(), lastActiveAt())), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const minutes = Math.floor(left / 60);
+  const seconds = String(left % 60).padStart(2, '0');
+  return (
+    <>
+      <Typography
+        role="timer"
+        aria-live="off"
+        sx={{ mt: 1.5, fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}
+      >
+        {t('session.timeLeft', { minutes, seconds })}
+      </Typography>
+      {/* Screen readers say it once a minute; every second would be too much. */}
+      <p role="status" className="visually-hidden">
+        {t('session.minutesLeft', { count: Math.ceil(left / 60) })}
+      </p>
+    </>
+  );
+}
+
+/** A mere Enter goes on. */
+function takeFocus(button: HTMLElement | null): void {
+  button?.focus();
+}
+
+/** 'Session Expiring'. Closing it in any way but Logout counts as activity. */
+function SessionWarning() {
+  const t = useText();
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      onClose={continueSession}
+      aria-labelledby="session-warning"
+      aria-describedby="session-warning-text"
+    >
+      <DialogTitle component="h2" id="session-warning">
+        {t('session.expiring')}
+      </DialogTitle>
+      <DialogContent id="session-warning-text">
+        <p>{t('session.expiringText')}</p>
+        <TimeLeft />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={() => void logout()}>{t('session.logout')}</Button>
+        <Button variant="contained" ref={takeFocus} onClick={continueSession}>
+          {t('session.continue')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** A tab's title may contain a child's name, so it's replaced while the login is shown. */
+function useGenericTitle(): void {
+  const t = useText();
+  useEffect(() => {
+    const before = document.title;
+    document.title = t('shell.program');
+    return () => {
+      document.title = before;
+    };
+  }, [t]);
+}
+
+/** Someone else may come to an unattended screen, so nothing below the login is there, not even on paper. */
+const COVERED = { '#app, .MuiDialog-root:not([data-covers])': { visibility: 'hidden' } } as const;
+
+/** The login on top of a form with unsaved changes (docs/decisions/026); only its own content closes it. */
+function SignInAgain() {
+  const t = useText();
+  const isPhone = useMediaQuery(PHONE, { noSsr: true });
+  useGenericTitle();
+  useEffect(
+    () =>
+      guardPage({
+        isFirst: true,
+        isDirty: () => true,
+        // The browser's Back gives up.
+        mayLeave: () => {
+          giveUpSession();
+          return Promise.resolve(true);
+        },
+      }),
+    [],
+  );
+  return (
+    <Dialog
+      open
+      data-covers
+      fullScreen={isPhone}
+      maxWidth="xs"
+      aria-labelledby="sign-in-again"
+      slotProps={{ backdrop: { sx: { bgcolor: 'background.default' } } }}
+    >
+      <GlobalStyles styles={COVERED} />
+      <DialogTitle component="h2" id="sign-in-again">
+        {t('session.signInAgain')}
+      </DialogTitle>
+      <DialogContent>
+        <Stack spacing={2.5}>
+          <p>{t('session.signInAgainText')}</p>
+          <LoginForm isOverForm />
+          <Button onClick={giveUpSession}>{t('session.giveUp')}</Button>
+        </Stack>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+/** What a session says when it's about to end, and once it has. */
+export function SessionDialogs() {
+  const { isIdle = false, isCovered = false } = useSession();
+  if (isCovered) return <SignInAgain />;
+  return isIdle ? <SessionWarning /> : null;
+}

@@ -1,0 +1,85 @@
+import Button from '@mui/material/Button';
+import { useRef, type ComponentType, type ReactNode } from 'react';
+import { Link, Navigate, useParams } from 'react-router';
+import { PAGES, accountFormPath } from '../../../domain/contract/pages.js';
+import type { MessageKey } from '../../../domain/messages/keys.js';
+import { Loading } from '../../shell/Loading.js';
+import { OVER_PAGE, RouteDialog, useCloseDialog, useUnsavedGuard } from '../../shell/RouteDialog.js';
+import { useText } from '../../shell/texts.js';
+import { useAccount, useSecondFactor } from './account-queries.js';
+import { DeleteForm, EmailForm, NameForm, PasswordForm, type AccountFormProps } from './AccountForms.js';
+import { AddPasskeyForm, RemovePasskeyForm } from './PasskeyForms.js';
+import { NewCodesForm, SetUpForm, TurnOffForm, type SecondFactorFormProps } from './SecondFactorForms.js';
+
+interface AccountFormEntry {
+  title: MessageKey;
+  /** Of the account itself, or of its second step. */
+  Form?: ComponentType<AccountFormProps>;
+  StepForm?: ComponentType<SecondFactorFormProps>;
+}
+
+/** The account page's forms, by the end of their address. */
+const ACCOUNT_FORMS = {
+  name: { title: 'account.changeName', Form: NameForm },
+  email: { title: 'account.changeEmail', Form: EmailForm },
+  password: { title: 'account.changePassword', Form: PasswordForm },
+  delete: { title: 'account.deleteTitle', Form: DeleteForm },
+  app: { title: 'twoStep.title', StepForm: SetUpForm },
+  codes: { title: 'twoStep.newCodes', StepForm: NewCodesForm },
+  'turn-off': { title: 'twoStep.turnOff', StepForm: TurnOffForm },
+  passkey: { title: 'twoStep.addPasskey', StepForm: AddPasskeyForm },
+  'remove-passkey': { title: 'twoStep.removePasskeyTitle', StepForm: RemovePasskeyForm },
+} as const satisfies Record<string, AccountFormEntry>;
+
+interface FormLinkProps {
+  form: keyof typeof ACCOUNT_FORMS;
+  /** What the form is about, as in an address. */
+  search?: string;
+  color?: 'primary' | 'error';
+  'aria-label'?: string;
+  children: ReactNode;
+}
+
+/** The button that opens a form over the account page. */
+export function FormLink({ form, search = '', color = 'primary', ...rest }: FormLinkProps) {
+  return (
+    <Button
+      component={Link}
+      to={{ pathname: accountFormPath(form), search }}
+      {...OVER_PAGE}
+      variant={color === 'error' ? 'contained' : 'outlined'}
+      color={color}
+      {...rest}
+    />
+  );
+}
+
+/** The form of the address, in a dialog over the account page. */
+export function AccountForm() {
+  const t = useText();
+  const { form = '' } = useParams();
+  const close = useCloseDialog(PAGES.account);
+  const isChanged = useRef(false);
+  useUnsavedGuard(() => isChanged.current);
+  const account = useAccount().data;
+  const { title, Form, StepForm }: Partial<AccountFormEntry> =
+    form in ACCOUNT_FORMS ? ACCOUNT_FORMS[form as keyof typeof ACCOUNT_FORMS] : {};
+  // Families have no second step.
+  const isOther = StepForm !== undefined && account?.role === 'user';
+  const now = useSecondFactor(StepForm !== undefined && account !== undefined && !isOther).data;
+  if (!title || isOther) return <Navigate to={PAGES.account} replace />;
+  const props = {
+    onDone: close,
+    onCancel: close,
+    onChanged: (changed: boolean) => {
+      isChanged.current = changed;
+    },
+  };
+  return (
+    <RouteDialog title={t(title)} onClose={close}>
+      {Form && account && <Form account={account} {...props} />}
+      {StepForm && now && <StepForm now={now} {...props} />}
+      {(Form ? account : now) === undefined && <Loading />}
+    </RouteDialog>
+  );
+}

@@ -1,0 +1,233 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Outlet, Route, Routes, useLocation } from 'react-router';
+import type { SecondFactorView } from '../../../domain/contract/second-factor.js';
+import type { AccountView, SessionView } from '../../../domain/contract/user.js';
+import { ApiError, api } from '../../shell/api.js';
+import { newQueryClient } from '../../shell/query-client.js';
+import { findSession } from '../../shell/session.js';
+import { AccountForm } from './AccountForm.js';
+import { AccountPage } from './AccountPage.js';
+
+const mockUser = { id: 'irma', mustSetUpSecondFactor: false };
+jest.mock('../../shell/session.js', () => ({
+  useSession: () => ({ state: 'signedIn', user: mockUser }),
+  findSession: jest.fn().mockResolvedValue(undefined),
+  isSignedInAgain: () => Promise.resolve(true),
+}));
+jest.mock('../../shell/program.js', () => ({ program: { helpEmail: 'help@example.org' } }));
+
+const SESSION: SessionView = {
+  signedInOn: 1_767_000_000,
+  lastActiveOn: 1_767_000_600,
+  browser: 'Firefox',
+  system: 'Windows',
+  address: '192.0.2.7',
+  isCurrent: true,
+};
+
+const SECOND_FACTOR: SecondFactorView = {
+  isOn: false,
+  isOffered: true,
+  arePasskeysOffered: false,
+  isAppOffered: true,
+  hasApp: false,
+  passkeys: [],
+  isRequired: false,
+  codesLeft: 0,
+  devices: [],
+};
+
+const ACCOUNT = {
+  id: 'irma',
+  firstName: 'Irma',
+  lastName: 'Salazar',
+  email: 'irma@example.org',
+  role: 'user',
+  emailConfirmed: true,
+  newEmail: null,
+  deleteRefusal: null,
+  announcements: true,
+} as AccountView;
+
+function Path() {
+  return <output aria-label="path">{useLocation().pathname}</output>;
+}
+const path = () => screen.getByRole('status', { name: 'path', hidden: true });
+
+interface Answers {
+  account?: Partial<AccountView>;
+  sessions?: SessionView[];
+  secondFactor?: Partial<SecondFactorView>;
+}
+
+const get = jest.spyOn(api, 'get');
+const post = jest.spyOn(api, 'post');
+
+function renderAccount({ account, sessions = [SESSION], secondFactor }: Answers = {}, start = '/account') {
+  const answers: Record<string, unknown> = {
+    '/users/me': { ...ACCOUNT, ...account },
+    '/users/me/sessions': sessions,
+    '/users/me/secondFactor': { ...SECOND_FACTOR, ...secondFactor },
+  };
+  get.mockImplementation((asked: string) => Promise.resolve().then(() => answers[asked] as never));
+  render(
+    <QueryClientProvider client={newQueryClient()}>
+      <MemoryRouter initialEntries={[start]}>
+        <Path />
+        <Routes>
+          <Route
+            path="/account"
+            element={
+              <>
+                <AccountPage />
+                <Outlet />
+              </>
+            }
+          >
+            <Route path=":form" element={<AccountForm />} />
+          </Route>
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return answers;
+}
+
+const row = (name: string) => screen.findByRole('region', { name });
+
+beforeEach(() => {
+  mockUser.mustSetUpSecondFactor = false;
+  jest.mocked(findSession).mockClear();
+  post.mockReset().mockResolvedValue({});
+});
+
+describe('the account page', () => {
+  it('shows a family its name, email, language, announcements and devices', async () => {
+    renderAccount();
+    expect(await row('Name')).toHaveTextContent('Irma Salazar');
+    expect(await row('Email')).toHaveTextContent('irma@example.orgConfirmed');
+    expect(within(await row('Language')).getByRole('radio', { name: 'English' })).toBeChecked();
+    expect(await row('Announcements')).toHaveTextContent('You get announcements');
+    const devices = await row('Where you’re logged in');
+    expect(await within(devices).findByText('Firefox on Windows')).toBeVisible();
+    expect(devices).toHaveTextContent('This device');
+    // There's nothing to end, and families have no second step.
+    expect(within(devices).queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Two-step login' })).not.toBeInTheDocument();
+    expect(get).not.toHaveBeenCalledWith('/users/me/secondFactor');
+  });
+
+  it('sends the confirmation again, and says which address is still to be confirmed', async () => {
+    renderAccount({ account: { emailConfirmed: false, newEmail: 'new@example.org' } });
+    const email = await row('Email');
+    expect(email).toHaveTextContent('We sent a link to new@example.org.');
+    await userEvent.click(within(email).getByRole('button', { name: 'Send the confirmation again' }));
+    await waitFor(() => expect(post).toHaveBeenCalledWith('/users/me/confirm'));
+  });
+
+  it('turns announcements off, and shows that', async () => {
+    const answers = renderAccount();
+    const announcements = await row('Announcements');
+    answers['/users/me'] = { ...ACCOUNT, announcements: false };
+    await userEvent.click(within(announcements).getByRole('button', { name: 'Turn off' }));
+    expect(post).toHaveBeenCalledWith('/users/me/announcements', { announcements: false });
+    expect(await within(announcements).findByRole('button', { name: 'Turn on' })).toBeVisible();
+  });
+
+  it('ends the sessions of other devices', async () => {
+    const answers = renderAccount({
+      sessions: [SESSION, { ...SESSION, browser: null, system: null, isCurrent: false }],
+    });
+    const devices = await row('Where you’re logged in');
+    expect(await within(devices).findByText('Unknown device')).toBeVisible();
+    post.mockResolvedValue({ ended: 1 });
+    answers['/users/me/sessions'] = [SESSION];
+    await userEvent.click(within(devices).getByRole('button', { name: 'Log out everywhere else' }));
+    await waitFor(() => expect(within(devices).queryByText('Unknown device')).not.toBeInTheDocument());
+  });
+
+  it('says why an account can’t be deleted', async () => {
+    renderAccount({ account: { deleteRefusal: 'HAS_APPLICATIONS' } });
+    const deletion = await row('Delete account');
+    expect(deletion).toHaveTextContent('while it has applications. Write to help@example.org');
+    expect(within(deletion).queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('says that it couldn’t be loaded, and tries again', async () => {
+    const answers = renderAccount({}, '/account');
+    const refused = Promise.reject(new ApiError(403, 'No.'));
+    answers['/users/me'] = refused;
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    answers['/users/me'] = ACCOUNT;
+    await userEvent.click(retry);
+    expect(await row('Name')).toHaveTextContent('Irma Salazar');
+  });
+});
+
+describe('a form of the account', () => {
+  it('changes the name, and closes', async () => {
+    const answers = renderAccount();
+    await userEvent.click(await screen.findByRole('link', { name: 'Change name' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Change name' });
+    const name = within(dialog).getByRole('textbox', { name: 'First Name' });
+    expect(name).toHaveValue('Irma');
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Luz');
+    answers['/users/me'] = { ...ACCOUNT, firstName: 'Luz' };
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save name' }));
+    expect(await screen.findByText('Luz Salazar')).toBeInTheDocument();
+    expect(post).toHaveBeenCalledWith('/users/me', { firstName: 'Luz', lastName: 'Salazar' });
+    await waitFor(() => expect(path()).toHaveTextContent(/^\/account$/));
+  });
+
+  it('keeps what was typed when the password is wrong', async () => {
+    post.mockRejectedValue(new ApiError(400, 'Please check.', { password: 'That isn’t your password.' }));
+    renderAccount({}, '/account/email');
+    const email = await screen.findByLabelText('New Email');
+    await userEvent.type(email, 'luz@example.org');
+    await userEvent.type(screen.getByLabelText('Confirm New Email'), 'luz@example.org');
+    await userEvent.type(screen.getByLabelText('Current Password'), 'not mine');
+    await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Current Password')).toHaveAccessibleDescription(
+        'That isn’t your password.',
+      ),
+    );
+    expect(email).toHaveValue('luz@example.org');
+  });
+
+  it.each(['app', 'nothing'])('doesn’t open for a family: %s', async (form) => {
+    renderAccount({}, `/account/${form}`);
+    await waitFor(() => expect(path()).toHaveTextContent(/^\/account$/));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('a second step that’s required', () => {
+  it('is all that the page shows, until it’s set up and the codes were seen', async () => {
+    mockUser.mustSetUpSecondFactor = true;
+    const answers = renderAccount({ account: { role: 'admin' } });
+    expect(await screen.findByText('Set up two-step login to go on')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Name' })).not.toBeInTheDocument();
+    await userEvent.click(await screen.findByRole('link', { name: 'Set up an app' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Two-step login' });
+
+    post.mockResolvedValueOnce({ secret: 'ABCDEFGH', address: 'otpauth://totp/x' });
+    await userEvent.type(await within(dialog).findByLabelText('Current Password'), 'paper lanterns');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Continue' }));
+    expect(await within(dialog).findByText('ABCD EFGH')).toBeVisible();
+
+    post.mockResolvedValueOnce({ recoveryCodes: ['one', 'two'] });
+    answers['/users/me/secondFactor'] = { ...SECOND_FACTOR, isOn: true, hasApp: true };
+    await userEvent.type(within(dialog).getByLabelText('Code from the app'), '123456');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Turn on' }));
+    expect(await within(dialog).findAllByRole('listitem')).toHaveLength(2);
+    expect(findSession).not.toHaveBeenCalled();
+
+    // Closing the window is as good as its button.
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(findSession).toHaveBeenCalledTimes(1));
+  });
+});

@@ -1,0 +1,46 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { SecondFactorView } from '../../../domain/contract/second-factor.js';
+import type { AccountView, SessionView } from '../../../domain/contract/user.js';
+import { api } from '../../shell/api.js';
+
+const KEYS = {
+  all: ['account'],
+  own: ['account', 'own'],
+  secondFactor: ['account', 'secondFactor'],
+  sessions: ['account', 'sessions'],
+} as const;
+
+export function useAccount() {
+  return useQuery({
+    queryKey: KEYS.own,
+    queryFn: () => api.get<AccountView>('/users/me'),
+    // A mailed link opens in another tab.
+    refetchOnWindowFocus: 'always',
+  });
+}
+
+export function useSecondFactor(isWanted: boolean) {
+  return useQuery({
+    queryKey: KEYS.secondFactor,
+    queryFn: () => api.get<SecondFactorView>('/users/me/secondFactor'),
+    enabled: isWanted,
+  });
+}
+
+export function useSessions() {
+  return useQuery({
+    queryKey: KEYS.sessions,
+    queryFn: () => api.get<SessionView[]>('/users/me/sessions'),
+  });
+}
+
+/** Changes something about the account, and then loads again what the page shows of it. */
+export function useAccountChange<Answer = unknown>(path: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: object) => api.post<Answer>(path, body),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: KEYS.all });
+    },
+  });
+}

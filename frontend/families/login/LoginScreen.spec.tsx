@@ -1,0 +1,224 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { PAGES } from '../../../domain/contract/pages.js';
+import type { Language } from '../../../domain/enums/enums.js';
+import { catalogues } from '../../../domain/messages/catalogues.js';
+import type { MessageKey, MessageParams } from '../../../domain/messages/keys.js';
+import { sentence } from '../../../domain/messages/sentence.js';
+import { ApiError, api, ConnectionError } from '../../shell/api.js';
+import { closeQuestions, QuestionDialogs } from '../../shell/modals.js';
+import { signedIn } from '../../shell/session.js';
+import { CreateAccount, ForgotPassword } from './AccountForms.js';
+import { LoginScreen, type LoginReason } from './LoginScreen.js';
+
+let mockLanguage: Language = 'en';
+jest.mock('../../shell/texts.js', () => {
+  const text = (key: MessageKey, params?: MessageParams) =>
+    sentence(catalogues[mockLanguage], mockLanguage, key, { year: 2027, ...params });
+  return {
+    ...jest.requireActual<object>('../../testing/english-texts.js'),
+    text,
+    useText: () => text,
+    useLanguage: () => [mockLanguage, () => undefined],
+  };
+});
+jest.mock('../../shell/session.js', () => ({
+  useSession: () => ({ state: 'anonymous', user: null }),
+  signedIn: jest.fn().mockResolvedValue(undefined),
+  isSignedInAgain: () => Promise.resolve(true),
+  onSignedOut: () => undefined,
+}));
+jest.mock('../../shell/program.js', () => ({
+  program: {
+    stateNames: { en: 'New Mexico', es: 'Nuevo México' },
+    season: { year: 2027, deadline: null, placementDay: null, lastDay: '2099-06-25' },
+  },
+}));
+
+const post = jest.spyOn(api, 'post');
+
+function Path() {
+  return <output aria-label="path">{useLocation().pathname}</output>;
+}
+const path = () => screen.getByRole('status', { name: 'path', hidden: true });
+
+function renderLogin(start = '/', reason?: LoginReason): void {
+  render(
+    <MemoryRouter initialEntries={[start]}>
+      <Path />
+      <Routes>
+        <Route path="/" element={<LoginScreen reason={reason} />} />
+        <Route path={PAGES.createAccount} element={<CreateAccount />} />
+        <Route path={PAGES.forgotPassword} element={<ForgotPassword />} />
+      </Routes>
+      <QuestionDialogs />
+    </MemoryRouter>,
+  );
+}
+
+const field = (name: string) => screen.findByLabelText(name);
+
+async function logIn(email = 'irma@example.org', password = 'paper lanterns'): Promise<void> {
+  await userEvent.clear(await field('Email'));
+  await userEvent.type(await field('Email'), email);
+  await userEvent.type(await field('Password'), password);
+  await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+}
+
+beforeEach(() => {
+  mockLanguage = 'en';
+  post.mockReset().mockResolvedValue({});
+  jest.mocked(signedIn).mockClear();
+});
+
+afterEach(() => act(() => closeQuestions()));
+
+describe('the login', () => {
+  it('says what is missing, and sends nothing', async () => {
+    renderLogin();
+    await userEvent.click(await screen.findByRole('button', { name: 'Login' }));
+    await waitFor(async () => expect(await field('Email')).toHaveFocus());
+    expect(await field('Email')).toHaveAccessibleDescription('Field is required.');
+    expect(await field('Password')).toHaveAccessibleDescription('Field is required.');
+    expect(post).not.toHaveBeenCalled();
+  });
+
+  it('signs in', async () => {
+    renderLogin();
+    await logIn(' irma@example.org ');
+    await waitFor(() => expect(signedIn).toHaveBeenCalled());
+    const values = { email: 'irma@example.org', password: 'paper lanterns' };
+    expect(post).toHaveBeenCalledWith('/authenticate', values);
+  });
+
+  it('shows a wrong password in the form, and keeps what was typed', async () => {
+    post.mockRejectedValue(new ApiError(401, 'Invalid email or password.'));
+    renderLogin();
+    await logIn();
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Invalid email or password.');
+    expect(await field('Email')).toHaveValue('irma@example.org');
+    expect(await field('Password')).toHaveValue('paper lanterns');
+    expect(signedIn).not.toHaveBeenCalled();
+  });
+
+  it('says that there is no connection, and keeps what was typed', async () => {
+    post.mockRejectedValue(new ConnectionError('Failed to fetch'));
+    renderLogin();
+    await logIn();
+    expect(
+      await screen.findByText(/^We couldn’t reach the program\. .* What you typed is still here\.$/),
+    ).toBeVisible();
+    expect(await field('Email')).toHaveValue('irma@example.org');
+    expect(await field('Password')).toHaveValue('paper lanterns');
+  });
+
+  it('asks for a code where the account needs one, and sends it with the password', async () => {
+    post.mockRejectedValueOnce(new ApiError(401, 'Code needed.', undefined, 'CODE_REQUIRED'));
+    renderLogin();
+    await logIn();
+    const code = await field('Code');
+    await waitFor(() => expect(code).toHaveFocus());
+    post.mockRejectedValueOnce(new ApiError(401, 'That code isn’t right.'));
+    await userEvent.type(code, '123 456');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Remember this device for 30 days' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('That code isn’t right.');
+    expect(code).toHaveValue('123 456');
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    await waitFor(() => expect(signedIn).toHaveBeenCalledTimes(1));
+    expect(post).toHaveBeenLastCalledWith(
+      '/authenticate',
+      expect.objectContaining({ email: 'irma@example.org', code: '123 456', remember: true }),
+    );
+  });
+
+  it('goes back from the code to the password', async () => {
+    post.mockRejectedValueOnce(new ApiError(401, 'Code needed.', undefined, 'CODE_REQUIRED'));
+    renderLogin();
+    await logIn();
+    await userEvent.click(await screen.findByRole('button', { name: 'Back' }));
+    expect(await field('Password')).toBeVisible();
+  });
+
+  it('says why it is shown instead of a page', async () => {
+    renderLogin('/', 'denied');
+    expect(await screen.findByText(/^Your account can’t open that page\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to my pages' })).toHaveAttribute('href', '/');
+  });
+
+  it('is in Spanish for those who read it', async () => {
+    mockLanguage = 'es';
+    renderLogin();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Lectura de verano gratuita en Nuevo México' }),
+    ).toBeVisible();
+    expect(await field('Contraseña')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: catalogues.es['login.submit'] }));
+    expect(await field('Contraseña')).toHaveAccessibleDescription(catalogues.es['field.required']);
+    expect(screen.getByRole('link', { name: 'Crear una cuenta' })).toBeVisible();
+  });
+
+  it('offers the typed email for a new password, and keeps it', async () => {
+    renderLogin();
+    await userEvent.type(await field('Email'), 'irma@example.org');
+    await userEvent.click(screen.getByRole('link', { name: 'Forgot Password' }));
+    expect(await screen.findByRole('dialog', { name: 'Forgot Password' })).toBeVisible();
+    expect(await field('Email')).toHaveValue('irma@example.org');
+    await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
+    await waitFor(() => expect(path()).toHaveTextContent(/^\/$/));
+    expect(post).toHaveBeenCalledWith('/authenticate/recover', { email: 'irma@example.org' });
+    expect(await field('Email')).toHaveValue('irma@example.org');
+  });
+});
+
+describe('Create Account', () => {
+  const PERSON = {
+    'First Name': 'Irma',
+    'Last Name': 'Salazar',
+    Email: 'irma@example.org',
+    'Confirm Email': 'irma@example.org',
+    Password: 'paper lanterns',
+    'Confirm Password': 'paper lanterns',
+  };
+
+  async function fillIn(values: Readonly<Record<string, string>>): Promise<void> {
+    for (const [label, value] of Object.entries(values)) {
+      await userEvent.clear(await field(label));
+      await userEvent.type(await field(label), value);
+    }
+  }
+  const submit = () => userEvent.click(screen.getByRole('button', { name: 'Create Account' }));
+
+  it('makes the account, signs in, and closes', async () => {
+    post.mockResolvedValue({ email: 'irma@example.org' });
+    renderLogin(PAGES.createAccount);
+    await fillIn(PERSON);
+    await submit();
+    await waitFor(() => expect(signedIn).toHaveBeenCalled());
+    expect(post).toHaveBeenCalledWith('/authenticate/register', {
+      firstName: 'Irma',
+      lastName: 'Salazar',
+      email: 'irma@example.org',
+      password: 'paper lanterns',
+    });
+    await waitFor(() => expect(path()).toHaveTextContent(/^\/$/));
+  });
+
+  it('says that passwords differ, and that an email is taken, and keeps what was typed', async () => {
+    post.mockRejectedValue(new ApiError(409, 'This email already has an account.'));
+    renderLogin(PAGES.createAccount);
+    await fillIn({ ...PERSON, 'Confirm Password': 'paper lantern' });
+    await submit();
+    expect(await screen.findByLabelText('Confirm Password')).toHaveAccessibleDescription(
+      'Passwords do not match.',
+    );
+    expect(post).not.toHaveBeenCalled();
+    await fillIn({ 'Confirm Password': 'paper lanterns' });
+    await submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent('This email already has an account.');
+    expect(await field('First Name')).toHaveValue('Irma');
+    expect(signedIn).not.toHaveBeenCalled();
+  });
+});

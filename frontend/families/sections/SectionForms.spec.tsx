@@ -1,0 +1,354 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import type { StudentCard, StudentView } from '../../../domain/contract/student.js';
+import { writeDraft } from '../../forms/form-draft.js';
+import { api, ApiError, ConnectionError } from '../../shell/api.js';
+import { confirmDialog } from '../../shell/modals.js';
+import { program } from '../../shell/program.js';
+import { setLanguage } from '../../testing/english-texts.js';
+import { EmergencyForm } from './EmergencyForm.js';
+import { GuardianForm } from './GuardianForm.js';
+import { StudentForm } from './StudentForm.js';
+import type { SectionFormProps } from './useSectionForm.js';
+
+jest.mock('../../shell/session.js', () => ({
+  useSession: () => ({ user: { id: 'me', firstName: 'Marisol', lastName: 'Begay', email: 'm@example.org' } }),
+  onSignedOut: () => undefined,
+  isSignedInAgain: () => Promise.resolve(true),
+}));
+jest.mock('../../shell/modals.js', () => ({
+  ...jest.requireActual<object>('../../shell/modals.js'),
+  confirmDialog: jest.fn(),
+}));
+const mockFamily: StudentCard[] = [];
+jest.mock('../student-queries.js', () => ({
+  useStudents: () => ({ data: mockFamily }),
+  reloadStudents: () => Promise.resolve(),
+}));
+
+const BIRTHDAY = Date.UTC(2018, 4, 20) / 1000;
+
+const CHILD = {
+  id: 'ana',
+  childId: 'ana',
+  season: 2027,
+  version: 3,
+  firstName: 'Ana',
+  lastName: 'Begay',
+  birthday: BIRTHDAY,
+  gender: 'f',
+  ethnicity: 'native',
+  address: '120 Camino del Rio',
+  city: 'Santa Fe',
+  state: 'NM',
+  zip: '87507',
+  outgoingSchool: 12,
+  incomingSchool: 0,
+  incomingSchoolOther: 'Home school',
+  grade: '2',
+  bilingual: false,
+  notEnglish: false,
+  iep: false,
+  studentSectionComplete: false,
+  guardianSectionComplete: false,
+  emergencySectionComplete: false,
+  preferenceSectionComplete: false,
+  removed: false,
+  site: null,
+} as unknown as StudentView;
+
+const get = jest.spyOn(api, 'get');
+const post = jest.spyOn(api, 'post');
+const confirm = jest.mocked(confirmDialog);
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  localStorage.clear();
+  mockFamily.length = 0;
+  setLanguage('en');
+  Object.assign(program, { state: 'NM', season: { year: 2027 } });
+  get.mockImplementation((path) =>
+    path === '/schools'
+      ? Promise.resolve([
+          { id: 0, name: 'Other', district: null },
+          { id: 12, name: 'Pinon Elementary', district: 'Santa Fe Public Schools' },
+        ])
+      : Promise.reject(new Error(path)),
+  );
+  post.mockImplementation((_path, body) => Promise.resolve({ ...CHILD, ...(body as object) }));
+});
+
+function open(Form: ComponentType<SectionFormProps>, known: Partial<StudentView> = {}) {
+  const onSaved = jest.fn();
+  const setChanged = jest.fn();
+  render(
+    <Form
+      student={{ ...CHILD, ...known }}
+      onSaved={onSaved}
+      close={() => undefined}
+      setChanged={setChanged}
+    />,
+  );
+  return { onSaved, setChanged };
+}
+
+function textbox(name: string, inside: HTMLElement = document.body): HTMLElement {
+  return within(inside).getByRole('textbox', { name });
+}
+
+async function fill(values: Readonly<Record<string, string>>, inside?: HTMLElement): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
+    await userEvent.clear(textbox(name, inside));
+    await userEvent.type(textbox(name, inside), value);
+  }
+}
+
+async function save(): Promise<void> {
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+}
+
+function getSent(): unknown {
+  return post.mock.lastCall?.[1];
+}
+
+describe('the student section', () => {
+  const birthday = () => screen.getByRole('group', { name: 'Birthday' });
+
+  it('is filled in and sent with clean values and the version it started from', async () => {
+    const { onSaved, setChanged } = open(StudentForm, { birthday: null, incomingSchool: null, iep: null });
+    await fill({ Month: '5', Day: '20', Year: '2018' }, birthday());
+    await fill({ City: '  Taos ', Zip: '875711234' });
+    expect(textbox('Zip')).toHaveValue('87571-1234');
+    await userEvent.click(await screen.findByRole('button', { name: 'Same school as this year' }));
+    const iep = screen.getByRole('radiogroup', { name: /IEP/ });
+    await userEvent.click(within(iep).getByRole('radio', { name: 'No' }));
+    expect(setChanged).toHaveBeenLastCalledWith(true);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'This section is complete' }));
+    await save();
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+    expect(getSent()).toMatchObject({
+      version: 3,
+      birthday: BIRTHDAY,
+      city: 'Taos',
+      zip: '87571-1234',
+      incomingSchool: 12,
+      iep: false,
+      complete: true,
+    });
+    expect(setChanged).toHaveBeenLastCalledWith(false);
+  });
+
+  it('takes a whole birthday at once, and says what is wrong with one', async () => {
+    open(StudentForm);
+    const month = textbox('Month', birthday());
+    await userEvent.clear(month);
+    await userEvent.click(month);
+    await userEvent.paste('2016-03-14');
+    expect(month).toHaveValue('3');
+    expect(textbox('Day', birthday())).toHaveValue('14');
+    expect(textbox('Year', birthday())).toHaveValue('2016');
+    await fill({ Day: '32' }, birthday());
+    await save();
+    await waitFor(() => expect(month).toHaveFocus());
+    expect(month).toHaveAccessibleDescription(/There’s no such day/);
+    await fill({ Day: '3', Year: '16' }, birthday());
+    await waitFor(() => expect(month).toHaveAccessibleDescription(/the year with four digits/));
+    expect(post).not.toHaveBeenCalled();
+  });
+
+  it('says at each field what is missing, and moves to the first', async () => {
+    open(StudentForm, { birthday: null, gender: null, iep: null });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'This section is complete' }));
+    await save();
+    await waitFor(() => expect(textbox('Month', birthday())).toHaveFocus());
+    expect(screen.getByRole('combobox', { name: 'Gender' })).toHaveAccessibleDescription(
+      'Field is required.',
+    );
+    const iep = screen.getByRole('radiogroup', { name: /IEP/ });
+    expect(iep).toHaveAccessibleDescription('Field is required.');
+    expect(screen.getByText('3 fields need your attention.')).toBeInTheDocument();
+    await userEvent.click(within(iep).getByRole('radio', { name: 'Yes' }));
+    await waitFor(() => expect(screen.getByText('2 fields need your attention.')).toBeInTheDocument());
+    await userEvent.click(screen.getByRole('checkbox', { name: 'This section is complete' }));
+    await waitFor(() => expect(screen.queryByText(/need your attention/)).not.toBeInTheDocument());
+  });
+
+  it('speaks Spanish', async () => {
+    setLanguage('es');
+    open(StudentForm, { city: null });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Esta sección está completa' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() => expect(textbox('Ciudad')).toHaveFocus());
+    expect(textbox('Ciudad')).toBeInvalid();
+    expect(screen.getByText('Un campo necesita su atención.')).toBeInTheDocument();
+  });
+
+  it('asks whether it is complete once everything is filled in', async () => {
+    confirm.mockResolvedValueOnce(true);
+    const { onSaved } = open(StudentForm);
+    await save();
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+    expect(confirm).toHaveBeenCalledWith(expect.objectContaining({ title: 'Is this section complete?' }));
+    expect(getSent()).toMatchObject({ complete: true });
+    expect(onSaved).toHaveBeenCalledWith(expect.anything(), null);
+  });
+
+  it('goes on to the next section', async () => {
+    const { onSaved } = open(StudentForm, { city: null });
+    await userEvent.click(screen.getByRole('button', { name: 'Save and go on to Parent/Guardian' }));
+    await waitFor(() => expect(onSaved).toHaveBeenCalledWith(expect.anything(), 'guardian'));
+    expect(confirm).not.toHaveBeenCalled();
+  });
+
+  it('says beside the button that there is no connection, and keeps what was typed', async () => {
+    post.mockRejectedValueOnce(new ConnectionError('Failed to fetch'));
+    const { onSaved } = open(StudentForm, { zip: null });
+    await fill({ City: 'Taos' });
+    await save();
+    expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t reach the program.');
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
+    expect(textbox('City')).toHaveValue('Taos');
+    await save();
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('shows the server’s messages at their fields until they are changed', async () => {
+    post.mockRejectedValueOnce(
+      new ApiError(400, 'Please check the highlighted fields.', { zip: 'Not this one.' }),
+    );
+    open(StudentForm, { city: null });
+    await save();
+    await waitFor(() => expect(textbox('Zip')).toHaveFocus());
+    expect(textbox('Zip')).toHaveAccessibleDescription('Not this one.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Please check the highlighted fields.');
+    await fill({ City: 'Taos' });
+    expect(textbox('Zip')).toBeInvalid();
+    await fill({ Zip: '87571' });
+    await waitFor(() => expect(textbox('Zip')).toBeValid());
+  });
+
+  it('asks which answer to keep when another device saved first', async () => {
+    post.mockRejectedValueOnce(new ApiError(409, 'Changed.', undefined, 'CHANGED_MEANWHILE'));
+    const { onSaved } = open(StudentForm, { zip: null });
+    get.mockResolvedValue({ ...CHILD, zip: '87501', city: 'Hatch', version: 4 });
+    await fill({ City: 'Roy' });
+    await save();
+    const choice = await screen.findByRole('group', { name: 'Which answer to keep: City' });
+    expect(choice).toHaveTextContent('Hatch');
+    expect(textbox('City')).toHaveValue('Roy');
+    expect(textbox('Zip')).toHaveValue('87501');
+    expect(screen.getAllByRole('alert')[0]).toHaveTextContent('Someone else changed this form');
+    await userEvent.click(within(choice).getByRole('button', { name: 'Keep yours: City' }));
+    expect(textbox('City')).toHaveFocus();
+    confirm.mockResolvedValueOnce(false);
+    await save();
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+    expect(getSent()).toMatchObject({ city: 'Roy', zip: '87501', version: 4 });
+  });
+});
+
+describe('the parent/guardian section', () => {
+  const person = (name: string) => screen.getByRole('group', { name });
+
+  it('fills in who is signed in, the cell phone and the student’s address', async () => {
+    const { onSaved } = open(GuardianForm);
+    const first = person('Primary Parent/Guardian');
+    await userEvent.click(within(first).getByRole('button', { name: /I’m the first guardian/ }));
+    expect(textbox('First Name', first)).toHaveValue('Marisol');
+    await fill({ 'Cell Phone': '5055550135' }, first);
+    await userEvent.click(within(first).getByRole('button', { name: 'Same as cell phone' }));
+    expect(textbox('Home Phone', first)).toHaveValue('(505) 555-0135');
+    await userEvent.click(within(first).getByRole('button', { name: 'Same address as the student' }));
+    await userEvent.selectOptions(within(first).getByRole('combobox', { name: 'Relationship' }), 'Parent');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'No secondary parent/guardian' }));
+    confirm.mockResolvedValueOnce(true);
+    await save();
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+    expect(getSent()).toMatchObject({
+      guardian1Email: 'm@example.org',
+      guardian1CellPhone: '5055550135',
+      guardian1HomePhone: '5055550135',
+      guardian1City: 'Santa Fe',
+      noGuardian2: true,
+      complete: true,
+    });
+  });
+
+  it('says at once that a phone has no letters, and that emails differ on Save', async () => {
+    open(GuardianForm, { guardian1Email: 'm@example.org' });
+    const first = person('Primary Parent/Guardian');
+    await fill({ 'Home Phone': 'call me' }, first);
+    expect(textbox('Home Phone', first)).toHaveAccessibleDescription('Invalid phone number');
+    await userEvent.clear(textbox('Home Phone', first));
+    expect(textbox('Home Phone', first)).toBeValid();
+    await fill({ 'Confirm Email': 'n@example.org' }, first);
+    await save();
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Emails for first parent/guardian do not match.');
+    await fill({ Email: 'n@example.org' }, first);
+    await waitFor(() => expect(alert).not.toBeInTheDocument());
+    expect(textbox('Confirm Email', first)).toBeValid();
+  });
+
+  it('keeps the values of hidden fields', async () => {
+    open(GuardianForm, { guardian2FirstName: 'Rosa' });
+    const none = screen.getByRole('checkbox', { name: 'No secondary parent/guardian' });
+    await userEvent.click(none);
+    expect(within(person('Secondary Parent/Guardian')).queryByRole('textbox')).not.toBeInTheDocument();
+    await userEvent.click(none);
+    expect(textbox('First Name', person('Secondary Parent/Guardian'))).toHaveValue('Rosa');
+  });
+
+  it('is copied from another child', async () => {
+    mockFamily.push(CHILD, {
+      ...(CHILD as unknown as StudentCard),
+      id: 'ben',
+      childId: 'ben',
+      firstName: 'Ben',
+      guardianSectionComplete: true,
+    });
+    get.mockResolvedValue({ ...CHILD, guardian1FirstName: 'Elena', guardian1Email: 'e@example.org' });
+    open(GuardianForm);
+    await userEvent.click(screen.getByRole('button', { name: 'Copy from Ben' }));
+    expect(await screen.findByText('Copied from Ben. Nothing is saved yet.')).toBeInTheDocument();
+    const first = person('Primary Parent/Guardian');
+    expect(textbox('First Name', first)).toHaveValue('Elena');
+    expect(textbox('Confirm Email', first)).toHaveValue('e@example.org');
+  });
+});
+
+describe('the emergency contact section', () => {
+  it('offers what was typed before, and asks about what others saved since', async () => {
+    writeDraft('me', 'student.ana.emergency', {
+      at: Date.now(),
+      values: { emergency1FirstName: 'Marta', emergency2FirstName: 'Luz' },
+      base: { emergency1FirstName: 'Rosa', emergency2FirstName: null },
+    });
+    open(EmergencyForm, { emergency1FirstName: 'Paz' });
+    const notice = screen.getByText(/^You have unsaved changes from/).closest('[role=status]');
+    await userEvent.click(within(notice as HTMLElement).getByRole('button', { name: 'Restore' }));
+    expect(notice).not.toBeInTheDocument();
+    expect(screen.getAllByRole('textbox', { name: 'First Name' })[1]).toHaveValue('Luz');
+    await userEvent.click(await screen.findByRole('button', { name: 'Use theirs: First Name' }));
+    expect(screen.getAllByRole('textbox', { name: 'First Name' })[0]).toHaveValue('Paz');
+  });
+
+  it('keeps a draft while something is typed, until it’s saved', async () => {
+    const { onSaved } = open(EmergencyForm);
+    await userEvent.type(screen.getAllByRole('textbox', { name: 'First Name' })[0] as HTMLElement, 'Marta');
+    expect(localStorage.getItem('draft:me:student.ana.emergency')).toContain('Marta');
+    await save();
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+    expect(getSent()).toMatchObject({ emergency1FirstName: 'Marta', complete: false });
+  });
+
+  it('can be read but not changed once the application is removed', () => {
+    open(EmergencyForm, { removed: true, emergency1FirstName: 'Rosa' });
+    expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+    expect(screen.getAllByRole('textbox', { name: 'First Name' })[0]).toHaveValue('Rosa');
+    for (const input of screen.getAllByRole('textbox')) expect(input).toBeDisabled();
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Close']);
+  });
+});

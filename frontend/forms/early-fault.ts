@@ -1,0 +1,26 @@
+import { isEmpty, type FieldKind, type FieldRule } from '../../domain/fields/field-rule.js';
+import type { MessageKey } from '../../domain/messages/keys.js';
+
+/** What their message says is wrong as soon as the person goes on to another field. */
+const READ_ON_LEAVING: readonly FieldKind[] = ['phone', 'zip', 'date'];
+
+/** What begins an extension. */
+const MARKS = ['extension', 'extensión', 'x'];
+
+/** Whether no further typing makes it right. */
+function isHopeless(kind: FieldKind, raw: unknown): boolean {
+  if (typeof raw !== 'string') return false;
+  const letters = raw.replace(/[^\p{L}]/gu, '').toLowerCase();
+  if (kind === 'phone') return letters !== '' && !MARKS.some((mark) => mark.startsWith(letters));
+  return kind === 'zip' && /[^\d\s-]/.test(raw);
+}
+
+/** What's said about input before the form is sent: a letter in a phone number at once, a short one on leaving it. */
+export function findEarlyFault(
+  { kind, read }: FieldRule<unknown>,
+  raw: unknown,
+  { hasLeft, today }: { hasLeft: boolean; today: number },
+): MessageKey | null {
+  const isDue = (hasLeft && READ_ON_LEAVING.includes(kind)) || isHopeless(kind, raw);
+  return isDue && !isEmpty(raw) ? (read(raw, today).error ?? null) : null;
+}

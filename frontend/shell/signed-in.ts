@@ -1,3 +1,0 @@
-/* What everybody needs who is logged in, and nobody else: in one file. */
-export { HeaderMenu } from './HeaderMenu.js';
-export { startWatch, stopWatch } from './session-watch.js';
