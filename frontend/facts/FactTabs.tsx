@@ -45,7 +45,13 @@ export function FactTabs({ groupsOf }: { groupsOf: (tab: FactTab) => readonly Fa
             id={`${id}-${tab}`}
             aria-controls={`${id}-panel`}
             label={t(`application.tab.${tab}`)}
-            sx={{ px: { xs: 0.5, sm: 2 }, minWidth: 0, lineHeight: 1.25 }}
+            sx={{
+              flexBasis: 'auto',
+              fontSize: { xs: '0.9375rem', sm: 'var(--text)' },
+              lineHeight: 1.25,
+              minWidth: 'min-content',
+              px: { xs: 0.5, sm: 2 },
+            }}
           />
         ))}
       </Tabs>

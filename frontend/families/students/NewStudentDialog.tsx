@@ -2,6 +2,7 @@ import { useRef, type SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { PAGES, studentPath } from '../../../domain/contract/pages.js';
 import { foldedName } from '../../../domain/fields/folded-text.js';
+import { readForm } from '../../../domain/forms/form.js';
 import { newStudentForm } from '../../../domain/forms/student.js';
 import { currentChildren } from '../../../domain/status/seasons.js';
 import { FormField } from '../../forms/FormField.js';
@@ -50,8 +51,8 @@ export function NewStudentDialog() {
   /** Asks about a second child with the same name: most likely it's the same one. */
   async function submit(event: SyntheticEvent): Promise<void> {
     event.preventDefault();
-    const { firstName, lastName } = form.values;
-    const name = `${String(firstName ?? '')} ${String(lastName ?? '')}`;
+    const { firstName, lastName } = readForm(newStudentForm, form.values).values;
+    const name = studentName({ firstName: firstName ?? '', lastName: lastName ?? '' });
     const current = currentChildren(family, program.season.year).map((one) => foldedName(studentName(one)));
     const isSure =
       !current.includes(foldedName(name)) ||

@@ -102,6 +102,7 @@ function OpenSection({ section, student, parentPath }: OpenSectionProps) {
   // What's typed is compared with what the form began with, also after the page has been read again.
   const [opened] = useState(student);
   const [incomplete, setIncomplete] = useState<StudentView | null>(null);
+  const [opener] = useState(() => document.activeElement);
   const isChanged = useRef(false);
   const isSaved = useRef(false);
   useUnsavedGuard(
@@ -114,12 +115,13 @@ function OpenSection({ section, student, parentPath }: OpenSectionProps) {
   useEffect(
     () => () => {
       if (!isSaved.current) return;
-      // After the page has its focus back.
-      requestAnimationFrame(() =>
-        document.getElementById(`section-${section}`)?.scrollIntoView({ block: 'nearest' }),
-      );
+      // After the dialog has gone: a toast says what was saved, so the whole section is brought into view.
+      requestAnimationFrame(() => {
+        if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+        document.getElementById(`section-${section}`)?.scrollIntoView({ block: 'nearest' });
+      });
     },
-    [section],
+    [section, opener],
   );
 
   async function leave(saved: StudentView, next?: Section | null): Promise<void> {

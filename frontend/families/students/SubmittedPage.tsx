@@ -15,7 +15,7 @@ import { PageTitle } from '../../shell/PageTitle.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { formatDay } from '../format-date.js';
 import { SeasonDates } from '../season/SeasonDates.js';
-import { studentName } from '../student-facts.js';
+import { isOver, studentName } from '../student-facts.js';
 import { useStudent } from '../student-queries.js';
 import { BackLink } from './BackLink.js';
 import { Panel } from './Panel.js';
@@ -89,7 +89,7 @@ function Received({ student, submittedAt }: { student: StudentDetail; submittedA
           </Timeline>
         )}
         <SeasonDates application={student} />
-        <Typography>{t('submitted.mail')}</Typography>
+        {!isOver() && <Typography>{t('submitted.mail')}</Typography>}
       </Panel>
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} className="no-print">
         <Button variant="contained" startIcon={<AddIcon />} component={Link} to={PAGES.newStudent}>
