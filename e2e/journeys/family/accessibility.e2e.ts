@@ -139,7 +139,7 @@ for (const [name, use] of Object.entries(SCREENS)) {
       await expectAccessible(page);
       await question.getByRole('button', { name: 'Cancel' }).click();
 
-      await page.route('**/saveStudentSection', (route) => route.abort());
+      await page.route('**/saveStudentSection', (route) => route.fulfill({ status: 500, json: {} }));
       await dialog.getByLabel('City', { exact: true }).fill('Taos');
       await dialog.getByRole('button', { name: 'Save', exact: true }).click();
       await page.getByText('Technical Details').click();
