@@ -111,7 +111,7 @@ test('what sites wrote in English is marked as English on Spanish pages', async 
   await expect(page.locator('[lang=en]').filter({ hasText: 'lunes' })).toHaveCount(0);
 
   await page.goto(`/dashboard/student/${open.id}`);
-  await page.locator('[aria-labelledby=sections-title] button').nth(3).click();
+  await page.locator('[aria-labelledby=sections-title] a').nth(3).click();
   await page.getByRole('searchbox').fill('gym');
   const { rows } = await db.query<{ name: string }>('SELECT name FROM sites WHERE id = $1', [site]);
   await page.getByRole('searchbox').fill(rows[0]?.name ?? '');

@@ -241,7 +241,9 @@ test('an incomplete application can be read but not submitted', async ({ page, d
     .getByRole('listitem')
     .getByRole('link', { name: /individualized education program/ })
     .click();
-  await expect(page.getByRole('dialog').getByRole('combobox', { name: /IEP/ })).toBeFocused();
+  await expect(
+    page.getByRole('dialog').getByRole('radiogroup', { name: /IEP/ }).getByRole('radio').first(),
+  ).toBeFocused();
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Submit Application' })).toBeDisabled();

@@ -74,7 +74,7 @@ test('an application of an earlier season can be read but not changed', async ({
   await page.getByRole('link', { name: 'Check or print your answers' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Check your answers' })).toBeVisible();
   await expect(page.getByText('120 Camino del Rio').first()).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Change/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /^Change: / })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Submit Application' })).toHaveCount(0);
   // A link to a form of it shows the page instead.
   await page.goto(`/dashboard/student/${id}/guardian`);

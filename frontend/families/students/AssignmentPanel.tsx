@@ -8,6 +8,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Fragment, type ReactElement } from 'react';
@@ -96,7 +97,8 @@ function PhoneLink({ phone }: { phone: string }) {
 export function AcceptedSite({ studentId }: { studentId: string }) {
   const t = useText();
   const [language] = useLanguage();
-  const { data: site } = useSiteDetails(studentId);
+  const { data: site, isPending } = useSiteDetails(studentId);
+  if (isPending) return <Skeleton variant="rounded" height={264} />;
   if (!site) return <Typography color="textSecondary">{t('next.accepted')}</Typography>;
   const district = districtBeside(site.name, site.district);
   const parts = siteSchedule(site, language);
@@ -134,18 +136,16 @@ export function AcceptedSite({ studentId }: { studentId: string }) {
 /** The site that accepted the student, and its coordinator. */
 export function AssignmentPanel({ studentId }: { studentId: string }) {
   const t = useText();
-  const { data: site, isError, refetch } = useSiteDetails(studentId);
+  const { data: site, isError, isPending, refetch } = useSiteDetails(studentId);
   const waiting = isError ? 'assignment.failed' : 'assignment.loading';
   return (
     <Panel titleId="assignment-title" overline={t('assignment.title')} title={site?.name ?? t(waiting)}>
-      {site ? (
-        <SiteDetails site={site} studentId={studentId} />
-      ) : (
-        isError && (
-          <Button variant="outlined" sx={{ alignSelf: 'start' }} onClick={() => void refetch()}>
-            {t('dashboard.retry')}
-          </Button>
-        )
+      {isPending && <Skeleton variant="rounded" height={560} />}
+      {site && <SiteDetails site={site} studentId={studentId} />}
+      {!site && isError && (
+        <Button variant="outlined" sx={{ alignSelf: 'start' }} onClick={() => void refetch()}>
+          {t('dashboard.retry')}
+        </Button>
       )}
     </Panel>
   );

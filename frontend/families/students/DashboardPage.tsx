@@ -35,9 +35,9 @@ export function DashboardPage() {
           <Typography color="textSecondary">{t('dashboard.program')}</Typography>
           <SeasonDates color="textSecondary" />
         </Stack>
-        {students && students.length > 0 && (
+        {(students ? students.length > 0 : !isError) && (
           // With children of earlier seasons only, applying again comes first.
-          <AddStudent variant={current.length > 0 ? 'contained' : 'outlined'} />
+          <AddStudent variant={!students || current.length > 0 ? 'contained' : 'outlined'} />
         )}
       </Stack>
       {students ? (

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link, Navigate } from 'react-router';
 import { applicationPath, PAGES, reviewPath } from '../../../domain/contract/pages.js';
-import type { StudentDetail } from '../../../domain/contract/student.js';
+import type { HistoryEntryView, StudentDetail } from '../../../domain/contract/student.js';
 import { SECTIONS } from '../../../domain/enums/enums.js';
 import { canceledChoices } from '../../../domain/status/choice-state.js';
 import { nextStep } from '../../../domain/status/next-step.js';
@@ -25,7 +25,7 @@ import { HistoryList } from './HistoryList.js';
 import { NextPanel } from './NextPanel.js';
 import { ProgressPanel } from './ProgressPanel.js';
 import { ProgressRing } from './ProgressRing.js';
-import { useHistory, useIsOwn, useStudent } from '../student-queries.js';
+import { useHistory, useIsOwn, useSiteDetails, useStudent } from '../student-queries.js';
 import { SectionTile } from './SectionTile.js';
 import { EndedNotice, StatusNotice } from './StatusNotice.js';
 import { STUDENT_WORDS } from './student-words.js';
@@ -46,24 +46,32 @@ function AdministratorsStudentPage({ id }: { id: string }) {
 
 /** An unknown student and another family's student look the same. */
 function FamilyStudentPage({ id }: { id: string }) {
-  const { data, error, refetch } = useStudent(id);
+  const { data: student, error, refetch } = useStudent(id);
+  // Asked for at once, so that the page doesn't grow while it's read.
+  const { data: history = [], isPending } = useHistory(id);
+  useSiteDetails(id);
   return (
     <DetailsState
-      data={data}
+      data={isPending ? undefined : student}
       error={error}
       words={STUDENT_WORDS}
       onRetry={() => void refetch()}
       leaveTo={PAGES.dashboard}
     >
-      {(student) => <StudentDetails student={student} />}
+      {(shown) => <StudentDetails student={shown} history={history} />}
     </DetailsState>
   );
 }
 
+interface StudentDetailsProps {
+  student: StudentDetail;
+  /** Newest first; empty if it couldn't be loaded. */
+  history: readonly HistoryEntryView[];
+}
+
 /** One student: the four sections, how to submit, and what happened since. */
-function StudentDetails({ student }: { student: StudentDetail }) {
+function StudentDetails({ student, history }: StudentDetailsProps) {
   const t = useText();
-  const { data: history = [] } = useHistory(student.id);
   const isEnded = hasEnded(student);
   const isAccepted = student.status === 'accepted';
   const isSubmitted = student.status !== 'incomplete';
