@@ -148,7 +148,7 @@ const BASELINE = {
   [OFFICE]: { '--control': '36px', '--text': '0.9375rem' },
   '@media (pointer: coarse)': { [OFFICE]: { '--control': '44px', '--text': '1rem' } },
   html: { textSizeAdjust: '100%', overflowY: 'scroll' },
-  body: { minWidth: 320, lineHeight: 1.5 },
+  body: { minWidth: 320, lineHeight: 1.5, letterSpacing: 'normal' },
   'h1, h2, h3': { margin: 0, ...HEADING },
   h1: { fontSize: 'clamp(1.875rem, 1.4875rem + 1.8vw, 2.375rem)' },
   [`${OFFICE} h1`]: { fontSize: '1.875rem' },

@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { useText } from './texts.js';
 
 let isFirst = true;
@@ -22,9 +23,12 @@ export function PageTitle({ children, name }: { children: ReactNode; name?: stri
     document.title = tabName ? `${tabName} · ${t('shell.program')}` : t('shell.program');
   }, [tabName, t]);
 
+  // A link of the frame may be pressed before the first page is there.
+  const isArrival = useLocation().key === 'default';
+  const isStart = useRef(isFirst && isArrival);
   useEffect(() => {
-    if (isFirst) isFirst = false;
-    else heading.current?.focus({ preventScroll: true });
+    isFirst = false;
+    if (!isStart.current) heading.current?.focus({ preventScroll: true });
   }, []);
 
   return (

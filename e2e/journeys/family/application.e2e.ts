@@ -8,19 +8,14 @@ import { plantSite, plantStudent } from '../../support/plant.js';
 import { expect, test, type Account } from '../../support/test.js';
 
 const BUILD = join(import.meta.dirname, '../../../dist/web/.vite');
-const OFFICE_PACKAGES = ['react-admin', 'ra-core', 'ra-ui-materialui'];
-
 function built(file: string): unknown {
   return JSON.parse(readFileSync(join(BUILD, file), 'utf8'));
 }
 
 /** The built scripts that belong to the office, or have a library that only the office needs. */
 function officeScripts(): string[] {
-  const chunks = Object.entries(built('manifest.json') as Record<string, { file: string }>);
-  const own = chunks.filter(([source]) => source.startsWith('office/')).map(([, { file }]) => file);
-  const packages = Object.entries(built('packages.json') as Record<string, string[]>);
-  const heavy = packages.filter(([, names]) => names.some((name) => OFFICE_PACKAGES.includes(name)));
-  return [...own, ...heavy.map(([file]) => file)].filter((file) => file.endsWith('.js'));
+  const chunks = Object.values(built('manifest.json') as Record<string, { file: string }>);
+  return chunks.map(({ file }) => file).filter((file) => file.startsWith('assets/office/'));
 }
 
 /** The scripts that a page requests from now on. */

@@ -96,9 +96,10 @@ test.describe('a page that is opened without a connection', () => {
       await navigator.serviceWorker.ready;
     });
     await context.setOffline(true);
-    await page.reload();
     const bar = page.getByRole('status').filter({ hasText: 'You’re offline.' });
     await expect(bar).toBeVisible();
+    // The browser's emulation forgets about the connection with the page; the requests still fail.
+    await page.reload();
     await expect(page.getByRole('heading', { name: 'We can’t reach the program right now' })).toBeVisible();
     await expectAccessible(page);
     await context.setOffline(false);

@@ -41,7 +41,7 @@ test('a family’s pages, warnings and mail are in Spanish on any device', async
   await expect(page.getByRole('heading', { level: 1, name: 'Revise sus respuestas' })).toBeVisible();
   await page.getByRole('button', { name: 'Enviar solicitud' }).click();
   // Opening the mailbox leaves the page, so the application has to be sent first.
-  await expect(page).toHaveURL(`/dashboard/student/${student.id}`);
+  await expect(page).toHaveURL(`/dashboard/student/${student.id}/submitted`);
   expect(await openMail(page, person.email, /solicitud/i)).toContain('solicitud');
 
   const device = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-US' });

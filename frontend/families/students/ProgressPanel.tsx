@@ -31,7 +31,7 @@ export function ProgressPanel({ student }: { student: StudentDetail }) {
         <Typography
           component="code"
           variant="caption"
-          sx={{ display: 'block', fontFamily: 'ui-monospace, monospace', overflowWrap: 'anywhere' }}
+          sx={{ display: 'block', fontFamily: 'ui-monospace, monospace', fontSize: '0.75rem' }}
         >
           {code}
         </Typography>
