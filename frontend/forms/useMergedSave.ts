@@ -107,7 +107,7 @@ export function useMergedSave<F extends Form, Answer, R>(
         const answer = await settings.send(readForm(form, sent).values, from as R);
         if (shared && answer !== null) {
           const sides = { base: before, mine: sent, theirs: shared.valuesOf(answer as unknown as R) };
-          void reportTaken(form, sides, taken);
+          reportTaken(form, sides, taken);
         }
         if (answer !== null) drop();
         settings.onSent(answer);
