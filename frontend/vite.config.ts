@@ -25,6 +25,7 @@ export default defineConfig({
         clientsClaim: true,
         navigationPreload: true,
         navigateFallback: null,
+        globIgnores: ['**/*.worker-*.js'],
         globPatterns: ['index.html', 'assets/*.{js,css}', 'assets/*-latin-*.woff2'],
         // The server's page with the program's settings. It's only for pages that can't be reached.
         manifestTransforms: [

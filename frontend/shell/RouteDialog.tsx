@@ -40,6 +40,7 @@ export function useUnsavedGuard(isDirty: () => boolean, discard?: () => void): v
   useEffect(
     () =>
       guardPage({
+        isForm: true,
         isDirty: () => latest.current.isDirty(),
         mayLeave: async () => {
           const isDiscarded = await confirmDialog({

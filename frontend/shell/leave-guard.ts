@@ -8,6 +8,8 @@ export interface LeaveGuard {
   readonly mayLeave: () => Promise<boolean>;
   /** Also asked before another tab of the page, which is in its address. */
   readonly isOfTab?: boolean;
+  /** A form, whose text waits below the login if the session ends. */
+  readonly isForm?: boolean;
   /** Asked before the others: it's on top of them. */
   readonly isFirst?: boolean;
 }
@@ -23,6 +25,11 @@ export function guardPage(guard: LeaveGuard): () => void {
 /** Whether anything on the page has unsaved changes. */
 export function isAnythingUnsaved(): boolean {
   return [...guards].some((guard) => guard.isDirty());
+}
+
+/** Whether a form in a dialog has unsaved changes. */
+export function isFormUnsaved(): boolean {
+  return [...guards].some((guard) => guard.isForm === true && guard.isDirty());
 }
 
 /** The session is over, and with it what wasn't saved. */

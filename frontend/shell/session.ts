@@ -2,7 +2,7 @@ import type { WhoAmI } from '../../domain/contract/user.js';
 import type { Language } from '../../domain/enums/enums.js';
 import { ApiError, api, countSession, onSessionRefused } from './api.js';
 import { dropDrafts } from './drafts.js';
-import { dropGuards, isAnythingUnsaved } from './leave-guard.js';
+import { dropGuards, isFormUnsaved } from './leave-guard.js';
 import { closeQuestions, ignoreErrors } from './modals.js';
 import { navigate } from './navigation.js';
 import { withSessionLock } from './session-lock.js';
@@ -140,7 +140,7 @@ function handleSignOut({ isExpired = false } = {}): void {
 /** The session ended without a logout: a form with unsaved changes waits below the login. */
 function endSession(isExpired: boolean): void {
   if (isCovered() || session.get().state !== 'signedIn') return;
-  if (!isAnythingUnsaved()) {
+  if (!isFormUnsaved()) {
     handleSignOut({ isExpired });
     return;
   }

@@ -131,6 +131,10 @@ test('a draft is offered after a reload, and deleted once it’s saved or discar
     await openEmergency(page, id);
     await page.getByRole('textbox', FIRST_NAME).first().fill('Paz');
     await page.reload();
+    // The form is open again, and offers the draft.
+    await expect(dialog.getByText(/^You have unsaved changes from \d/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toHaveCount(0);
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
     expect(await drafts(page)).toBe(0);

@@ -271,7 +271,11 @@ function ClearFiltersButton({ scope, isMain = false }: { scope: readonly string[
   const { kept, isFiltered } = useScope(scope);
   if (!isFiltered) return null;
   return (
-    <Button variant={isMain ? 'contained' : 'text'} onClick={() => setFilters(kept, {})}>
+    <Button
+      variant={isMain ? 'contained' : 'text'}
+      onClick={() => setFilters(kept, {})}
+      sx={{ displayPrint: 'none' }}
+    >
       {t('applications.clearFilters')}
     </Button>
   );
