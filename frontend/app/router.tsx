@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { createBrowserRouter, Outlet, useLocation, useParams } from 'react-router';
 import { PAGES, pageOf, reviewPath, studentPath, type Page } from '../../domain/contract/pages.js';
 import type { WhoAmI } from '../../domain/contract/user.js';
@@ -29,7 +29,14 @@ import {
 } from './areas.js';
 import { areaOf, canSee } from './page-access.js';
 
+/** Browsers don't always notice that the connection is back. */
+const TRY_AGAIN_MS = 5_000;
+
 function Unreachable() {
+  useEffect(() => {
+    const timer = setInterval(() => void findSession(), TRY_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, []);
   return (
     <Notice
       isPage

@@ -292,6 +292,7 @@ export const baseTheme: ThemeOptions = {
         root: {
           minHeight: 'var(--control)',
           paddingInline: 16,
+          '@media (max-width: 29.9375em)': { paddingInline: 10 },
           borderColor: 'var(--field-line)',
           color: 'var(--soft)',
           fontWeight: 650,

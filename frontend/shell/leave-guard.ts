@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useBlocker, useLocation, type Location } from 'react-router';
 
 /** What may have unsaved changes: a page or a form. */
@@ -57,11 +57,19 @@ export function useLeaveGuards(): void {
     ({ currentLocation, nextLocation }) => findDirty(currentLocation, nextLocation).length > 0,
   );
   const here = useLocation();
+  const latest = useRef(blocker);
+  const isAsking = useRef(false);
   useEffect(() => {
-    if (blocker.state !== 'blocked') return;
+    latest.current = blocker;
+    // A second step while the question is open waits for the same answer.
+    if (blocker.state !== 'blocked' || isAsking.current) return;
+    isAsking.current = true;
     void askAll(findDirty(here, blocker.location)).then((mayLeave) => {
-      if (mayLeave) blocker.proceed();
-      else blocker.reset();
+      isAsking.current = false;
+      const held = latest.current;
+      if (held.state !== 'blocked') return;
+      if (mayLeave) held.proceed();
+      else held.reset();
     });
   }, [blocker, here]);
   useEffect(() => {

@@ -92,9 +92,7 @@ test.describe('a page that is opened without a connection', () => {
   test('is the program, which says so and goes on by itself', async ({ page, context, family }) => {
     await page.goto('/dashboard');
     await expect(page.getByText(`Welcome, ${family.firstName}`)).toBeVisible();
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-    });
+    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
     await context.setOffline(true);
     const bar = page.getByRole('status').filter({ hasText: 'You’re offline.' });
     await expect(bar).toBeVisible();

@@ -272,9 +272,11 @@ test.describe('attendance that is opened without a connection', () => {
       const cached = await (await caches.open('assets')).keys();
       return cached.some(({ url }) => url.includes('/assets/office/'));
     });
+    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
     await context.setOffline(true);
-    await page.reload();
     await expect(page.getByRole('status').filter({ hasText: 'You’re offline.' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'We can’t reach the program right now' })).toBeVisible();
     await context.setOffline(false);
     await expect(mark(page, 'Ana', 'Present')).toHaveAttribute('aria-pressed', 'true');
   });
