@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { Loading } from './Loading.js';
 import { Notice } from './Notice.js';
 import { StatusChip } from './StatusChip.js';
@@ -12,7 +13,11 @@ it('says what happened, and offers what to do', () => {
 });
 
 it('has the page’s heading if it’s the whole page', () => {
-  render(<Notice isPage title="notFound.title" text="notFound.text" />);
+  render(
+    <MemoryRouter>
+      <Notice isPage title="notFound.title" text="notFound.text" />
+    </MemoryRouter>,
+  );
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Could not find page');
   expect(document.title).toBe('Could not find page · Summer Reading');
 });

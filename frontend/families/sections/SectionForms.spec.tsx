@@ -1,5 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
 import type { ComponentType } from 'react';
 import type { StudentCard, StudentView } from '../../../domain/contract/student.js';
 import { writeDraft } from '../../forms/form-draft.js';
@@ -83,12 +84,14 @@ function open(Form: ComponentType<SectionFormProps>, known: Partial<StudentView>
   const onSaved = jest.fn();
   const setChanged = jest.fn();
   render(
-    <Form
-      student={{ ...CHILD, ...known }}
-      onSaved={onSaved}
-      close={() => undefined}
-      setChanged={setChanged}
-    />,
+    <MemoryRouter>
+      <Form
+        student={{ ...CHILD, ...known }}
+        onSaved={onSaved}
+        close={() => undefined}
+        setChanged={setChanged}
+      />
+    </MemoryRouter>,
   );
   return { onSaved, setChanged };
 }
