@@ -99,9 +99,7 @@ export function ApplicationTabs({ viewed }: { viewed: WithTabs }) {
         ))}
       </Tabs>
       <CardContent role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${open}`}>
-        <FactSeasonProvider value={viewed.application.season}>
-          {renderTab(open, 'h2')}
-        </FactSeasonProvider>
+        <FactSeasonProvider value={viewed.application.season}>{renderTab(open, 'h2')}</FactSeasonProvider>
       </CardContent>
     </Card>
   );

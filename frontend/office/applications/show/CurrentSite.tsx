@@ -67,9 +67,7 @@ export function SitePanel() {
         {isEnded && <EndedSeasonNote season={application.season} />}
         <CurrentSite />
       </Stack>
-      {mayAnswer && status === 'assigned' && (
-        <SeatAnswers application={application} siteId={site} />
-      )}
+      {mayAnswer && status === 'assigned' && <SeatAnswers application={application} siteId={site} />}
     </Section>
   );
 }

@@ -40,9 +40,7 @@ export function History({ history, isOffice }: HistoryProps) {
       <Timeline query={history} failed="past.failed" empty="past.empty">
         {(entry) => <HistoryEntry entry={entry} isOffice={isOffice} />}
       </Timeline>
-      {isOffice && !isPrinting && (
-        <StudentAccess id={id} />
-      )}
+      {isOffice && !isPrinting && <StudentAccess id={id} />}
     </Stack>
   );
 }
