@@ -18,9 +18,9 @@ const StyledChip = styled(Chip)({
     background: 'currentcolor',
   },
   // In a table, as high as a line.
-  ':is(td, th) &': { fontSize: '0.75rem', '& .MuiChip-label': { gap: 5, padding: '1px 8px' } },
+  'td &, th &': { fontSize: '0.8125rem', '& .MuiChip-label': { gap: 5, padding: '1px 8px' } },
   '@media (max-width: 70em)': {
-    ':is(td, th) > &': { borderRadius: 11, '& .MuiChip-label': { whiteSpace: 'normal' } },
+    'td > &, th > &': { borderRadius: 11, '& .MuiChip-label': { whiteSpace: 'normal' } },
   },
   '@media (forced-colors: active)': {
     border: '1px solid CanvasText',
