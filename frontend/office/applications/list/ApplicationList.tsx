@@ -236,7 +236,6 @@ function Table() {
         {...label('student')}
         getPath={({ id }) => applicationPath(id)}
         beside={Marks}
-        cellClassName="short"
       />
       <Column<ApplicationRow> {...label('grade')} render={(row) => gradeLabel(row, t) ?? <Nothing />} />
       <Column<ApplicationRow> {...label('site')} render={(row) => site(row.site)} />
