@@ -242,6 +242,11 @@ function officeRelations(actor: Actor): Relation[] {
   return isInOffice(actor) ? ['admin'] : [];
 }
 
+/** Whether an account may have a second factor: people of the office and of sites, not families. */
+export function mayHaveSecondFactor({ role }: Pick<Actor, 'role'>): boolean {
+  return role !== 'user';
+}
+
 /** The check for one record: may this person do this to it? The relation with the most rights counts. */
 export function decideRecord(action: Action, relations: readonly Relation[]): Decision {
   const { may = [], sees = [] } = ACCESS[action];

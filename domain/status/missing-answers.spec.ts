@@ -66,14 +66,14 @@ describe('what a section still needs', () => {
   });
 
   it('is one site or three', () => {
-    const labelsOf = (known: Partial<SectionAnswers>) =>
+    const listLabels = (known: Partial<SectionAnswers>) =>
       missingAnswers('preference', student(known)).flatMap(({ answers }) =>
         answers.map(({ label }) => label),
       );
-    expect(labelsOf({})).toEqual(['label.site1', 'label.site2', 'label.site3']);
-    expect(labelsOf({ sitePreference1: 7 })).toEqual(['label.site2', 'label.site3']);
-    expect(labelsOf({ sitePreference1: 7, noAlternatePreferences: true })).toEqual([]);
-    expect(labelsOf({ sitePreference1: 7, sitePreference2: 8, sitePreference3: 9 })).toEqual([]);
+    expect(listLabels({})).toEqual(['label.site1', 'label.site2', 'label.site3']);
+    expect(listLabels({ sitePreference1: 7 })).toEqual(['label.site2', 'label.site3']);
+    expect(listLabels({ sitePreference1: 7, noAlternatePreferences: true })).toEqual([]);
+    expect(listLabels({ sitePreference1: 7, sitePreference2: 8, sitePreference3: 9 })).toEqual([]);
   });
 
   it('counts a section as started, apart from what the form fills in itself', () => {

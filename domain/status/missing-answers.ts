@@ -38,7 +38,7 @@ export interface MissingGroup {
 }
 
 /** A student's answers under the field names of the section forms. */
-function valuesOf(student: SectionAnswers): RawValues {
+function readValues(student: SectionAnswers): RawValues {
   return {
     ...student,
     guardian1ConfirmEmail: student.guardian1Email,
@@ -52,7 +52,7 @@ function valuesOf(student: SectionAnswers): RawValues {
 
 /** Whether a section has any saved answers beyond those that the form fills in itself. */
 export function isStarted(section: Section, student: SectionAnswers): boolean {
-  const values = valuesOf(student);
+  const values = readValues(student);
   return Object.keys(FORMS[section].fields).some((name) => {
     const value = values[name];
     return !PREFILLED.test(name) && !isEmpty(value) && value !== false;
@@ -62,7 +62,7 @@ export function isStarted(section: Section, student: SectionAnswers): boolean {
 /** What a section needs before it can be complete, by person, in the order of its form. */
 export function missingAnswers(section: Section, student: SectionAnswers): MissingGroup[] {
   const form = FORMS[section];
-  const values = valuesOf(student);
+  const values = readValues(student);
   const faults: Readonly<Record<string, MessageKey | undefined>> = readForm(form, values).faults;
   const groups = new Map<MessageKey | null, MissingGroup & { required: number }>();
   for (const [name, field] of Object.entries(form.fields)) {

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { ComponentType } from 'react';
 import { useText } from '../shell/texts.js';
 import { FactGrid, Labeled } from './FactGrid.js';
 import { useFactLabel } from './fact-season.js';
@@ -26,10 +27,12 @@ interface FactGroupsProps {
   groups: readonly FactGroup[];
   /** `h3` if the groups are below another heading. */
   heading?: 'h2' | 'h3';
+  /** Draws the facts of one group. */
+  List?: ComponentType<{ facts: readonly Fact[] }>;
 }
 
 /** Labeled facts in groups. */
-export function FactGroups({ groups, heading = 'h2' }: FactGroupsProps) {
+export function FactGroups({ groups, heading = 'h2', List = FactList }: FactGroupsProps) {
   const t = useText();
   return (
     <Stack spacing={2} divider={<Divider />}>
@@ -43,7 +46,7 @@ export function FactGroups({ groups, heading = 'h2' }: FactGroupsProps) {
               {t('application.none')}
             </Typography>
           ) : (
-            <FactList facts={facts} />
+            <List facts={facts} />
           )}
         </Box>
       ))}

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { AdminContext, memoryStore, ResourceContextProvider, testDataProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router';
 import type { OfficeDataProvider } from '../office/data/data-provider.js';
-import { newQueryClient } from '../office/data/query-client.js';
+import { newQueryClient } from '../shell/query-client.js';
 import { makeI18nProvider } from '../office/data/providers.js';
 import { theme } from '../office/layout/theme.js';
 import { text } from './english-texts.js';

@@ -4,7 +4,7 @@ import { plantSite, plantStudent } from '../../support/plant.js';
 import { openSection } from '../../support/sections.js';
 import { expect, expectToast, test } from '../../support/test.js';
 
-function backgroundOf(locator: Locator): Promise<string> {
+function readBackground(locator: Locator): Promise<string> {
   return locator.evaluate((element) => getComputedStyle(element).backgroundColor);
 }
 
@@ -129,7 +129,7 @@ test('with forced colors, the current link, the open tab and a chosen site stand
   await page.goto(`/applications/${student.id}`);
   const open = page.getByRole('tab', { selected: true });
   const closed = page.getByRole('tab', { selected: false }).first();
-  expect(await backgroundOf(open)).not.toBe(await backgroundOf(closed));
+  expect(await readBackground(open)).not.toBe(await readBackground(closed));
   const lines = await Promise.all(
     [open, closed].map((tab) => tab.evaluate((element) => getComputedStyle(element).borderBottomColor)),
   );
@@ -137,18 +137,18 @@ test('with forced colors, the current link, the open tab and a chosen site stand
 
   await page.goto('/dashboard');
   const current = page.getByRole('navigation').getByRole('link', { name: 'Dashboard' });
-  const [link, page_] = [await backgroundOf(current), await backgroundOf(page.getByRole('banner'))];
+  const [link, page_] = [await readBackground(current), await readBackground(page.getByRole('banner'))];
   expect(link).not.toBe(page_);
 
   await page.goto(`/dashboard/student/${student.id}`);
   const form = await openSection(page, 'School Preference');
   const chosen = form.locator('.leaflet-marker-icon > span > span', { hasText: /^1$/ });
   const other = form.locator('.leaflet-marker-icon > span > span:empty').first();
-  const ground = await backgroundOf(form);
-  expect(await backgroundOf(other)).not.toBe(ground);
-  expect(await backgroundOf(chosen)).not.toBe(await backgroundOf(other));
+  const ground = await readBackground(form);
+  expect(await readBackground(other)).not.toBe(ground);
+  expect(await readBackground(chosen)).not.toBe(await readBackground(other));
   const town = form.locator('.leaflet-place-names-pane span > span').first();
-  expect(await backgroundOf(town)).not.toBe(ground);
+  expect(await readBackground(town)).not.toBe(ground);
   // From below: the land, rivers, lakes, counties, what's outside, and the outline. The home is the pin without a name.
   const [land, outline, home] = await Promise.all([
     form

@@ -11,7 +11,7 @@ interface Spot {
   y: number;
 }
 
-function mapOf(dialog: Locator): Locator {
+function findMap(dialog: Locator): Locator {
   return dialog.getByRole('region', { name: /^Map of/ });
 }
 
@@ -22,7 +22,7 @@ async function openMap(page: Page, studentId: string): Promise<{ dialog: Locator
   const view = dialog.getByRole('group', { name: 'Show sites as' });
   await expect(dialog.locator('[data-site]').first()).toBeVisible();
   if (await view.isVisible()) await view.getByRole('button', { name: 'Map' }).click();
-  const map = mapOf(dialog);
+  const map = findMap(dialog);
   await expect(map.locator('[title]').first()).toBeVisible();
   return { dialog, map };
 }
@@ -44,7 +44,7 @@ function projected({ lat, lng }: { lat: number; lng: number }): Spot {
 }
 
 /** The function that maps a place to the screen, computed from two pins. */
-async function projectionOf(
+async function readProjection(
   map: Locator,
   sites: MapSite[],
 ): Promise<(place: { lat: number; lng: number }) => Spot> {
@@ -76,7 +76,7 @@ async function projectionOf(
 async function namesOn(page: Page, map: Locator) {
   const get = async <T>(path: string) => (await (await page.request.get(path)).json()) as T;
   const { places } = await get<BaseMap>('/state/base-map.json');
-  const spotOf = await projectionOf(map, await get<MapSite[]>('/api/sites/map'));
+  const spotOf = await readProjection(map, await get<MapSite[]>('/api/sites/map'));
   const labels = await map.locator('.leaflet-place-names-pane .leaflet-marker-icon').evaluateAll((elements) =>
     elements.map((element) => ({
       name: element.textContent,
@@ -282,7 +282,7 @@ test.describe('the map on a touch screen', () => {
     const dialog = await openSection(page, 'School Preference');
     const card = dialog.locator('[data-site]').nth(8);
     await expect(card).toBeVisible();
-    const map = mapOf(dialog);
+    const map = findMap(dialog);
     await expect(map).toHaveCount(0);
 
     const name = await card.getByRole('heading').innerText();

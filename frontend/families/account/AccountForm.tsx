@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useRef, type ComponentType, type ReactNode } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
+import { mayHaveSecondFactor } from '../../../domain/access/access.js';
 import { PAGES, accountFormPath } from '../../../domain/contract/pages.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
 import { Loading } from '../../shell/Loading.js';
@@ -64,8 +65,7 @@ export function AccountForm() {
   const account = useAccount().data;
   const { title, Form, StepForm }: Partial<AccountFormEntry> =
     form in ACCOUNT_FORMS ? ACCOUNT_FORMS[form as keyof typeof ACCOUNT_FORMS] : {};
-  // Families have no second step.
-  const isOther = StepForm !== undefined && account?.role === 'user';
+  const isOther = StepForm !== undefined && account !== undefined && !mayHaveSecondFactor(account);
   const now = useSecondFactor(StepForm !== undefined && account !== undefined && !isOther).data;
   if (!title || isOther) return <Navigate to={PAGES.account} replace />;
   const props = {

@@ -8,6 +8,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
+import { mayHaveSecondFactor } from '../../../domain/access/access.js';
 import type { AccountView } from '../../../domain/contract/user.js';
 import { LANGUAGES, type Language } from '../../../domain/enums/enums.js';
 import { ApiError, api } from '../../shell/api.js';
@@ -179,7 +180,7 @@ export function AccountPage() {
         >
           <Typography color="textSecondary">{t('account.passwordText')}</Typography>
         </SettingRow>
-        {account.role !== 'user' && <SecondFactorRow />}
+        {mayHaveSecondFactor(account) && <SecondFactorRow />}
         <LanguageRow />
         <AnnouncementsRow isOn={account.announcements} />
         <SessionList />

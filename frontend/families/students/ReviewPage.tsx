@@ -7,7 +7,7 @@ import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useNavigate } from 'react-router';
-import { PAGES, reviewSectionPath, studentPath, submittedPath } from '../../../domain/contract/pages.js';
+import { reviewSectionPath, studentPath, submittedPath } from '../../../domain/contract/pages.js';
 import type { StudentView } from '../../../domain/contract/student.js';
 import { SECTIONS, enumLabelKey, type Section } from '../../../domain/enums/enums.js';
 import { isPossible } from '../../../domain/placement/moves.js';
@@ -16,7 +16,6 @@ import { referenceNumber } from '../../../domain/status/reference-number.js';
 import { sectionFlag } from '../../../domain/status/sections.js';
 import { factGroups, preferenceGroup } from '../../facts/application-facts.js';
 import { CardStatusChip } from '../../facts/CardStatusChip.js';
-import { DetailsState } from '../../facts/DetailsState.js';
 import { FactSeasonProvider } from '../../facts/fact-season.js';
 import { FactGroups, FactList } from '../../facts/FactList.js';
 import { BusyButton } from '../../shell/BusyButton.js';
@@ -25,26 +24,15 @@ import { useText } from '../../shell/texts.js';
 import { hasEnded, moveFacts, preferredSites, studentName } from '../student-facts.js';
 import { BackLink } from './BackLink.js';
 import { Panel } from './Panel.js';
-import { useIsOwn, useMove, useStudent } from '../student-queries.js';
+import { useIsOwn, useMove } from '../student-queries.js';
 import { SeasonDates } from '../season/SeasonDates.js';
 import { MissingAnswers, MissingLinks } from './SectionAnswers.js';
 import { SectionLink, SectionTitle } from './SectionDialog.js';
-import { STUDENT_WORDS } from './student-words.js';
+import { StudentState } from './StudentState.js';
 
 /** All answers on one page, to check, correct and print before submitting. */
 export function ReviewPage({ id }: { id: string }) {
-  const { data, error, refetch } = useStudent(id);
-  return (
-    <DetailsState
-      data={data}
-      error={error}
-      words={STUDENT_WORDS}
-      onRetry={() => void refetch()}
-      leaveTo={PAGES.dashboard}
-    >
-      {(student) => <Review student={student} />}
-    </DetailsState>
-  );
+  return <StudentState id={id}>{(student) => <Review student={student} />}</StudentState>;
 }
 
 function Review({ student }: { student: StudentView }) {

@@ -3,6 +3,7 @@ import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link, Navigate } from 'react-router';
+import { isInOffice } from '../../../domain/access/access.js';
 import { applicationPath, PAGES, reviewPath } from '../../../domain/contract/pages.js';
 import type { HistoryEntryView, StudentDetail } from '../../../domain/contract/student.js';
 import { SECTIONS } from '../../../domain/enums/enums.js';
@@ -12,7 +13,7 @@ import { noticeOf } from '../../../domain/status/notice.js';
 import { referenceNumber } from '../../../domain/status/reference-number.js';
 import { openSections } from '../../../domain/status/sections.js';
 import { CardStatusChip } from '../../facts/CardStatusChip.js';
-import { DetailsSkeleton, DetailsState } from '../../facts/DetailsState.js';
+import { DetailsSkeleton } from '../../facts/DetailsState.js';
 import { FactSeasonProvider } from '../../facts/fact-season.js';
 import { ReportLink } from '../../facts/ReportLink.js';
 import { PageTitle } from '../../shell/PageTitle.js';
@@ -25,15 +26,15 @@ import { HistoryList } from './HistoryList.js';
 import { NextPanel } from './NextPanel.js';
 import { ProgressPanel } from './ProgressPanel.js';
 import { ProgressRing } from './ProgressRing.js';
-import { useHistory, useIsOwn, useSiteDetails, useStudent } from '../student-queries.js';
+import { useHistory, useIsOwn, useSiteDetails } from '../student-queries.js';
 import { SectionTile } from './SectionTile.js';
 import { EndedNotice, StatusNotice } from './StatusNotice.js';
-import { STUDENT_WORDS } from './student-words.js';
+import { StudentState } from './StudentState.js';
 
 /** A student's page (spec section 2). Administrators may read every student but edit only their own here. */
 export function StudentPage({ id }: { id: string }) {
   const { user } = useSession();
-  return user?.role === 'admin' ? <AdministratorsStudentPage id={id} /> : <FamilyStudentPage id={id} />;
+  return user && isInOffice(user) ? <AdministratorsStudentPage id={id} /> : <FamilyStudentPage id={id} />;
 }
 
 /** The forms for an administrator's own child; for other children, the office's page of the application. */
@@ -44,22 +45,14 @@ function AdministratorsStudentPage({ id }: { id: string }) {
   return isOwn ? <FamilyStudentPage id={id} /> : <Navigate to={applicationPath(id)} replace />;
 }
 
-/** An unknown student and another family's student look the same. */
 function FamilyStudentPage({ id }: { id: string }) {
-  const { data: student, error, refetch } = useStudent(id);
   // Asked for at once, so that the page doesn't grow while it's read.
   const { data: history = [], isPending } = useHistory(id);
   useSiteDetails(id);
   return (
-    <DetailsState
-      data={isPending ? undefined : student}
-      error={error}
-      words={STUDENT_WORDS}
-      onRetry={() => void refetch()}
-      leaveTo={PAGES.dashboard}
-    >
-      {(shown) => <StudentDetails student={shown} history={history} />}
-    </DetailsState>
+    <StudentState id={id} isWaiting={isPending}>
+      {(student) => <StudentDetails student={student} history={history} />}
+    </StudentState>
   );
 }
 

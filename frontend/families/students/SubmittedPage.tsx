@@ -9,31 +9,22 @@ import type { StudentDetail } from '../../../domain/contract/student.js';
 import { enumLabelKey } from '../../../domain/enums/enums.js';
 import { referenceNumber } from '../../../domain/status/reference-number.js';
 import { ChoiceList } from '../../facts/ChoiceList.js';
-import { DetailsState } from '../../facts/DetailsState.js';
 import { FactGrid, Labeled } from '../../facts/FactGrid.js';
 import { PageTitle } from '../../shell/PageTitle.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { formatDay } from '../format-date.js';
 import { SeasonDates } from '../season/SeasonDates.js';
 import { isOver, studentName } from '../student-facts.js';
-import { useStudent } from '../student-queries.js';
 import { BackLink } from './BackLink.js';
 import { Panel } from './Panel.js';
 import { ProgressStep } from './ProgressPanel.js';
-import { STUDENT_WORDS } from './student-words.js';
+import { StudentState } from './StudentState.js';
 import { Timeline } from './Timeline.js';
 
 /** After submitting: what we received, and what happens next. */
 export function SubmittedPage({ id }: { id: string }) {
-  const { data, error, refetch } = useStudent(id);
   return (
-    <DetailsState
-      data={data}
-      error={error}
-      words={STUDENT_WORDS}
-      onRetry={() => void refetch()}
-      leaveTo={PAGES.dashboard}
-    >
+    <StudentState id={id}>
       {(student) =>
         student.applicationSubmitted === null ? (
           <Navigate to={studentPath(id)} replace />
@@ -41,7 +32,7 @@ export function SubmittedPage({ id }: { id: string }) {
           <Received student={student} submittedAt={student.applicationSubmitted} />
         )
       }
-    </DetailsState>
+    </StudentState>
   );
 }
 

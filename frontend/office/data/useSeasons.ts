@@ -1,6 +1,6 @@
 import { useGetList } from 'react-admin';
 import type { SeasonView } from '../../../domain/contract/season.js';
-import { ALWAYS, retryTransient } from './query-client.js';
+import { ALWAYS, retryTransient } from '../../shell/query-client.js';
 
 /** A season as react-admin keeps it. */
 export type SeasonRow = SeasonView & { id: number };

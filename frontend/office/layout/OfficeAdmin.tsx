@@ -13,7 +13,7 @@ import { Loading } from '../../shell/Loading.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
 import { dataProvider } from '../data/data-provider.js';
-import { newQueryClient } from '../data/query-client.js';
+import { newQueryClient } from '../../shell/query-client.js';
 import { makeAuthProvider, makeI18nProvider } from '../data/providers.js';
 import { openQueue } from '../sites/attendance/tap-queue.js';
 import { PHONE } from './menu-links.js';

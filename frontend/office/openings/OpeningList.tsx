@@ -9,7 +9,7 @@ import { errorDialog } from '../../shell/modals.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
 import { useOfficeDataProvider } from '../data/data-provider.js';
-import { ALWAYS, retryTransient } from '../data/query-client.js';
+import { ALWAYS, retryTransient } from '../../shell/query-client.js';
 import { Column, NameColumn } from '../lists/columns.js';
 import { ListTop } from '../lists/ListTop.js';
 import { LIST_CARD } from '../lists/LocalList.js';

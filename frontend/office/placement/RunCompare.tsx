@@ -18,7 +18,7 @@ import { RUN_OUTCOMES, betterIn, placedBy, type Better } from '../../../domain/p
 import { Loading } from '../../shell/Loading.js';
 import { useLocation } from 'react-router';
 import { useLanguage, useText } from '../../shell/texts.js';
-import { ALWAYS, retryTransient } from '../data/query-client.js';
+import { ALWAYS, retryTransient } from '../../shell/query-client.js';
 import { FailedNotice } from '../ui/FailedNotice.js';
 import { formatMoment, formatNumber } from '../ui/format.js';
 import { RecordHead } from '../ui/RecordHead.js';

@@ -12,7 +12,7 @@ import { Loading } from '../../shell/Loading.js';
 import { useLocation } from 'react-router';
 import { useText } from '../../shell/texts.js';
 import { useOfficeDataProvider } from '../data/data-provider.js';
-import { ALWAYS, retryTransient } from '../data/query-client.js';
+import { ALWAYS, retryTransient } from '../../shell/query-client.js';
 import { DomainForm } from '../forms/DomainForm.js';
 import { DomainInput } from '../forms/DomainInput.js';
 import { FormPage } from '../forms/FormPage.js';

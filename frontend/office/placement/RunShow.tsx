@@ -22,7 +22,7 @@ import type { PlacementRunDetail } from '../../../domain/contract/placement.js';
 import { program } from '../../shell/program.js';
 import { StatusChip } from '../../shell/StatusChip.js';
 import { useLanguage, useText } from '../../shell/texts.js';
-import { ALWAYS, retryTransient } from '../data/query-client.js';
+import { ALWAYS, retryTransient } from '../../shell/query-client.js';
 import { formatMoment } from '../ui/format.js';
 import { RecordHead } from '../ui/RecordHead.js';
 import { RecordState } from '../ui/RecordState.js';

@@ -1,6 +1,7 @@
 import { useGetList, type UseGetListHookValue } from 'react-admin';
 import type { SiteRow } from '../../../domain/contract/site.js';
-import { ALWAYS, LIST_ROWS, retryTransient } from '../data/query-client.js';
+import { LIST_ROWS } from '../data/list-rows.js';
+import { ALWAYS, retryTransient } from '../../shell/query-client.js';
 
 /** More than there are sites. */
 const ALL = { page: 1, perPage: 10_000 };

@@ -1,12 +1,9 @@
 import Box from '@mui/material/Box';
-import Divider from '@mui/material/Divider';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { Labeled } from 'react-admin';
 import { useFactLabel } from '../../../facts/fact-season.js';
+import { FactGroups } from '../../../facts/FactList.js';
 import { FactValue } from '../../../facts/FactValue.js';
 import type { Fact, FactGroup } from '../../../facts/facts.js';
-import { useText } from '../../../shell/texts.js';
 
 interface FactsProps {
   groups: readonly FactGroup[];
@@ -14,27 +11,9 @@ interface FactsProps {
   heading?: 'h2' | 'h3';
 }
 
-/** Labeled facts in groups; missing ones are marked as not given. */
-export function Facts({ groups, heading = 'h2' }: FactsProps) {
-  const t = useText();
-  return (
-    <Stack spacing={2} divider={<Divider />}>
-      {groups.map(({ title, facts }) => (
-        <Box key={title} component="section" sx={{ '@media print': { breakInside: 'avoid' } }}>
-          <Typography variant="h3" component={heading} sx={{ mb: 1 }}>
-            {t(title)}
-          </Typography>
-          {facts === null ? (
-            <Typography color="textSecondary" sx={{ fontStyle: 'italic' }}>
-              {t('application.none')}
-            </Typography>
-          ) : (
-            <FactGrid facts={facts} />
-          )}
-        </Box>
-      ))}
-    </Stack>
-  );
+/** Labeled facts in groups, as close as the office reads them. */
+export function Facts(props: FactsProps) {
+  return <FactGroups {...props} List={FactGrid} />;
 }
 
 function FactGrid({ facts }: { facts: readonly Fact[] }) {

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { useGetList } from 'react-admin';
 import type { MessageView } from '../../../../domain/contract/mail.js';
-import { LIST_ROWS } from '../../data/query-client.js';
+import { LIST_ROWS } from '../../data/list-rows.js';
 import { Reason } from '../../messages/Reason.js';
 import { Recipient, getRecipient } from '../../messages/Recipient.js';
 import { ResendButton } from '../../messages/ResendButton.js';

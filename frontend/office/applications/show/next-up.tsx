@@ -10,7 +10,7 @@ import type { ApplicationDetail } from '../../../../domain/contract/application.
 import { PAGES, applicationPath } from '../../../../domain/contract/pages.js';
 import { useLanguage, useText } from '../../../shell/texts.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
-import { ALWAYS } from '../../data/query-client.js';
+import { ALWAYS } from '../../../shell/query-client.js';
 import { BusyButton } from '../../../shell/BusyButton.js';
 import { useQuestion } from '../../ui/useQuestion.js';
 import { useLastFilter } from '../useLastFilter.js';

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { PAGES } from '../../../domain/contract/pages.js';
+import type { StudentDetail } from '../../../domain/contract/student.js';
+import { DetailsState, type DetailsWords } from '../../facts/DetailsState.js';
+import { useStudent } from '../student-queries.js';
+
+const WORDS = {
+  loading: 'student.loading',
+  failedTitle: 'student.failedTitle',
+  failedText: 'dashboard.failedText',
+  retry: 'dashboard.retry',
+  missingTitle: 'student.notFoundTitle',
+  missingText: 'student.notFoundText',
+  leave: 'student.back',
+} as const satisfies DetailsWords;
+
+interface StudentStateProps {
+  id: string;
+  /** Whether something else that the page shows is still loading. */
+  isWaiting?: boolean;
+  children: (student: StudentDetail) => ReactNode;
+}
+
+/** A student's page, or why it isn't there. An unknown student and another family's student look the same. */
+export function StudentState({ id, isWaiting = false, children }: StudentStateProps) {
+  const { data, error, refetch } = useStudent(id);
+  return (
+    <DetailsState
+      data={isWaiting ? undefined : data}
+      error={error}
+      words={WORDS}
+      onRetry={() => void refetch()}
+      leaveTo={PAGES.dashboard}
+    >
+      {children}
+    </DetailsState>
+  );
+}
