@@ -76,6 +76,7 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/frontend/testing/setup-component-test.ts'],
       moduleNameMapper: {
         '\\.(css|woff2)$': '<rootDir>/frontend/testing/no-styles.ts',
+        '^@emotion/sheet$': '<rootDir>/frontend/testing/no-style-sheet.ts',
         '/shell/texts\\.js$': '<rootDir>/frontend/testing/english-texts.ts',
         '^\\./texts\\.js$': '<rootDir>/frontend/testing/english-texts.ts',
         ...common.moduleNameMapper,
