@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { DEMO_YEAR } from '../../domain/season/season.js';
@@ -39,14 +40,15 @@ export function databaseUrl(serverUrl: string, database: string): string {
 async function startUnused(): Promise<EmbeddedPostgres> {
   const folder = join(projectRoot(), 'node_modules', '.cache', 'test-databases');
   for (let run = 1; run <= SIMULTANEOUS_RUNS; run++) {
+    const dataDir = join(folder, String(run));
+    const start = () => startEmbeddedPostgres({ dataDir, address: 'a test run', isDurable: false });
     try {
-      return await startEmbeddedPostgres({
-        dataDir: join(folder, String(run)),
-        address: 'a test run',
-        isDurable: false,
-      });
+      return await start();
     } catch (error) {
-      if (!(error instanceof AlreadyRunning)) throw error;
+      if (error instanceof AlreadyRunning) continue;
+      // It isn't durable, so a computer that was switched off has left it unusable.
+      rmSync(dataDir, { recursive: true, force: true });
+      return start();
     }
   }
   throw new Error(`${SIMULTANEOUS_RUNS} test runs at once are too many`);
