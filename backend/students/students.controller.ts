@@ -1,7 +1,8 @@
-import { Body, Controller, Get, Header, Headers, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, Headers, HttpCode, Ip, Param, Post } from '@nestjs/common';
 import { ApiConflictResponse, ApiHeader, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
+import { countedAddress } from '../platform/http/client-address.js';
 import { Settings } from '../platform/settings/settings.js';
 import { preferredLanguage } from '../platform/texts.js';
 import { NearbySites } from './nearby-sites.js';
@@ -55,6 +56,18 @@ export class StudentsController {
   @AllowForStudent('student.applyAgain')
   applyAgain(@Person() person: SignedIn, @Param('id') id: string): Promise<NewStudentAnswer> {
     return this.students.applyAgain(person, id);
+  }
+
+  /** Deletes a student that the family added by mistake; only what was never submitted. */
+  @Delete(':id')
+  @HttpCode(204)
+  @AllowForStudent('student.delete')
+  @ApiConflictResponse({
+    description:
+      'The application was submitted once or removed, the office has worked on it, or its season ended.',
+  })
+  delete(@Person() person: SignedIn, @Param('id') id: string, @Ip() ip: string): Promise<void> {
+    return this.students.delete(id, { userId: person.id, address: countedAddress(ip) });
   }
 
   @Get(':id')

@@ -57,7 +57,13 @@ const UNPLACED = `coalesce((
   ), FALSE) AS "unplaced"`;
 
 /** The columns of a `StudentRow`, for statements with a student as `s`; also what a save returns. */
-export const VIEW_COLUMNS = [...STUDENT_COLUMNS, 's."version"', UNPLACED, CHOSEN_SITES].join(', ');
+export const VIEW_COLUMNS = [
+  ...STUDENT_COLUMNS,
+  's."firstSubmittedAt" IS NOT NULL AS "wasSubmitted"',
+  's."version"',
+  UNPLACED,
+  CHOSEN_SITES,
+].join(', ');
 
 /** The columns of a `CardRow`, for statements with a student as `s`. */
 const CARD_COLUMNS = [...STATE_COLUMNS, 's."grade"', ...PREFERENCE_COLUMNS, UNPLACED, CHOSEN_SITES].join(

@@ -169,6 +169,13 @@ export const student = {
     'We’ve asked {{site}} to take {{name}}. You’ll give up that spot, and it may go to another child right away. We’ll tell the site. You can submit again later, but we can’t hold the same spot for you.',
   'withdraw.done': 'Application Withdrawn',
 
+  'delete.button': 'Delete {{name}}',
+  'delete.confirmTitle': 'Delete {{name}}?',
+  'delete.confirmText':
+    'This deletes everything you entered for {{name}}, and you can’t get it back. Nothing was submitted, so no spot is lost.',
+  'delete.yes': 'Delete',
+  'delete.done': '{{name}} was deleted.',
+
   'notice.message': 'Message from the program',
   'notice.siteWrote': 'The site wrote',
   'notice.returnedTitle': 'We returned the application to you',

@@ -175,6 +175,13 @@ export const student: Record<keyof typeof english, string> = {
     'Le pedimos a {{site}} que reciba a {{name}}. Usted devolverá ese lugar, y puede darse a otro niño o niña de inmediato. Le avisaremos a la sede. Después puede enviar la solicitud de nuevo, pero no podemos guardarle el mismo lugar.',
   'withdraw.done': 'Solicitud retirada',
 
+  'delete.button': 'Borrar a {{name}}',
+  'delete.confirmTitle': '¿Borrar a {{name}}?',
+  'delete.confirmText':
+    'Se borrará todo lo que usted escribió sobre {{name}} y no se podrá recuperar. No se había enviado nada, así que no se pierde ningún lugar.',
+  'delete.yes': 'Borrar',
+  'delete.done': 'Se borró a {{name}}.',
+
   'notice.message': 'Mensaje del programa',
   'notice.siteWrote': 'La sede escribió',
   'notice.returnedTitle': 'Le devolvimos la solicitud',

@@ -46,11 +46,13 @@ function confirmIntro(section: PeopleSection, student: StudentView, t: Text): st
 /** What a section's form does if the application was changed elsewhere, or if its season has ended. */
 export function sectionFailure() {
   return {
-    inlineError: ({ code, message }: ApiError): string | null =>
-      code === 'SEASON_ENDED' ? text('section.seasonEnded', { reason: message }) : null,
+    inlineError: ({ status, code, message }: ApiError): string | null => {
+      if (status === 404) return text('section.deleted');
+      return code === 'SEASON_ENDED' ? text('section.seasonEnded', { reason: message }) : null;
+    },
     onFailed: (error: unknown): void => {
       // For the page behind the form.
-      if (error instanceof ApiError && error.status === 409) void reloadStudents();
+      if (error instanceof ApiError && (error.status === 409 || error.status === 404)) void reloadStudents();
     },
   };
 }

@@ -22,6 +22,7 @@ import { useText } from '../../shell/texts.js';
 import { hasEnded, isOver, moveFacts, studentName } from '../student-facts.js';
 import { AssignmentPanel } from './AssignmentPanel.js';
 import { BackLink } from './BackLink.js';
+import { DeleteStudent } from './DeleteStudent.js';
 import { HistoryList } from './HistoryList.js';
 import { NextPanel } from './NextPanel.js';
 import { ProgressPanel } from './ProgressPanel.js';
@@ -112,6 +113,7 @@ function StudentDetails({ student, history }: StudentDetailsProps) {
             {t('review.link')}
           </MuiLink>
           {history.length > 0 && <HistoryList history={history} />}
+          {!isEnded && <DeleteStudent student={student} />}
         </Stack>
       </Box>
     </Stack>

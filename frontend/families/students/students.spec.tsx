@@ -5,7 +5,10 @@ import { PAGES, reviewPath, studentPath } from '../../../domain/contract/pages.j
 import type { SiteDetailsForStudent, StudentDetail } from '../../../domain/contract/student.js';
 import { referenceNumber } from '../../../domain/status/reference-number.js';
 import { ApiError, api } from '../../shell/api.js';
+import { keyOf } from '../../shell/drafts.js';
 import { QuestionDialogs } from '../../shell/modals.js';
+import { navigate as goTo } from '../../shell/navigation.js';
+import { showToast } from '../../shell/toasts.js';
 import { setLanguage } from '../../testing/english-texts.js';
 import { makeChoice, makeStudent, makeSubmitted } from '../../testing/make-student.js';
 import { renderFamily } from '../../testing/render-family.js';
@@ -18,15 +21,19 @@ import { SubmittedPage } from './SubmittedPage.js';
 
 jest.mock('../../shell/api.js', () => ({
   ...jest.requireActual<object>('../../shell/api.js'),
-  api: { get: jest.fn(), post: jest.fn() },
+  api: { get: jest.fn(), post: jest.fn(), delete: jest.fn() },
 }));
 jest.mock('../../shell/session.js', () => ({
   useSession: () => ({ state: 'signedIn', user: { id: 'parent', role: 'user' } }),
   onSignedOut: () => undefined,
 }));
 
+jest.mock('../../shell/navigation.js', () => ({ navigate: jest.fn() }));
+jest.mock('../../shell/toasts.js', () => ({ showToast: jest.fn() }));
+
 const get = jest.mocked(api.get);
 const post = jest.mocked(api.post);
+const remove = jest.mocked(api.delete);
 
 const SITE: SiteDetailsForStudent = {
   name: 'Mesa Middle',
@@ -90,6 +97,7 @@ const open = (path: string, season = {}) => renderFamily({ routes: ROUTES, path,
 
 beforeEach(() => {
   post.mockReset();
+  remove.mockReset();
   setLanguage('en');
 });
 
@@ -268,6 +276,76 @@ describe('a student’s page', () => {
     expect(link).toHaveAttribute('href', `${studentPath(ID)}/emergency`);
     expect(screen.getByText(/Second Emergency Contact/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Submit Application' })).toBeDisabled();
+  });
+
+  describe('of a child that was never submitted', () => {
+    const openWithQuestions = () =>
+      renderFamily({
+        routes: [{ element: <Below page={<QuestionDialogs />} />, children: ROUTES }],
+        path: studentPath(ID),
+      });
+    const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Delete Ana' }));
+    const confirm = async () => {
+      const question = await screen.findByRole('alertdialog', { name: 'Delete Ana?' });
+      expect(question).toHaveAccessibleDescription(/everything you entered for Ana/);
+      await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+    };
+
+    it('asks, deletes it, and says so on the dashboard', async () => {
+      answer([makeStudent()]);
+      remove.mockResolvedValue();
+      localStorage.setItem(keyOf('parent', `student.${ID}.guardian`), '{}');
+      openWithQuestions();
+      await press();
+      await confirm();
+      await waitFor(() => expect(goTo).toHaveBeenCalledWith(PAGES.dashboard, { replace: true }));
+      expect(remove.mock.calls).toEqual([[`/students/${ID}`]]);
+      expect(showToast).toHaveBeenCalledWith('success', 'Ana was deleted.');
+      expect(localStorage).toHaveLength(0);
+    });
+
+    it('does nothing without a yes', async () => {
+      answer([makeStudent()]);
+      openWithQuestions();
+      await press();
+      await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+      expect(remove).not.toHaveBeenCalled();
+    });
+
+    it('shows why it isn’t deleted, and what has changed', async () => {
+      answer([makeStudent()]);
+      remove.mockRejectedValue(new ApiError(409, 'It was submitted.', undefined, 'WAS_SUBMITTED'));
+      openWithQuestions();
+      await press();
+      answer([makeSubmitted({})]);
+      await confirm();
+      expect(await screen.findByRole('alertdialog', { name: /has changed/ })).toHaveTextContent(
+        'It was submitted.',
+      );
+      await waitFor(() => expect(screen.queryByRole('button', { name: 'Delete Ana' })).toBeNull());
+    });
+
+    it('isn’t found if another tab was first', async () => {
+      answer([makeStudent()]);
+      remove.mockRejectedValue(new ApiError(404, 'Not found'));
+      openWithQuestions();
+      await press();
+      answer([]);
+      await confirm();
+      expect(await screen.findByRole('heading', { level: 1, name: 'Student not found' })).toBeVisible();
+    });
+  });
+
+  it.each([
+    ['submitted', makeSubmitted({})],
+    ['withdrawn before a site was assigned', makeStudent({ wasSubmitted: true })],
+    ['removed', makeStudent({ status: 'removed', removed: true })],
+    ['of an earlier season', makeStudent({ season: 2026 })],
+  ])('can’t be deleted when it’s %s', async (_, student) => {
+    answer([student]);
+    open(studentPath(ID));
+    await screen.findByRole('heading', { level: 1, name: 'Ana Begay' });
+    expect(screen.queryByRole('button', { name: /Delete/ })).toBeNull();
   });
 
   it('of another family looks like an unknown one', async () => {
