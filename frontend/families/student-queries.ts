@@ -20,7 +20,8 @@ import { queryClient } from '../shell/query-client.js';
 import { useSession } from '../shell/session.js';
 import { changeLanguage, currentLanguage, text, useLanguage } from '../shell/texts.js';
 import { showToast } from '../shell/toasts.js';
-import { studentApi } from './student-api.js';
+import { reusedAnswers } from './sections/section-values.js';
+import { SAVE_SECTION, studentApi } from './student-api.js';
 
 type StudentPart = 'detail' | 'history' | 'siteDetails' | 'application';
 
@@ -142,6 +143,9 @@ const MOVES = {
 
 /** What was refused because something changed in the meantime: the page shows that, and why. */
 async function reportRefusal(error: Error): Promise<void> {
+  if (error instanceof ConnectionError) {
+    return infoDialog({ title: text('away.title'), text: text('away.text') });
+  }
   if (!(error instanceof ApiError && (error.status === 409 || error.status === 404)))
     return errorDialog(error);
   await reloadStudents();
@@ -177,6 +181,26 @@ export function useDeleteStudent({ id, firstName }: StudentView) {
       );
       showToast('success', text('delete.done', { name: firstName }));
       navigate(PAGES.dashboard, { replace: true });
+    },
+    onError: reportRefusal,
+  });
+}
+
+/** Saves the sibling's guardians and contacts, and its address, as this new child's. */
+export function useReuseAnswers(student: StudentView, { id: siblingId, firstName }: StudentCard) {
+  return useSingleMutation({
+    mutationKey: studentKeys.one(student.id),
+    mutationFn: async () => {
+      const sibling = await api.get<StudentView>(studentApi(siblingId));
+      let saved = student;
+      for (const [section, values] of reusedAnswers(student, sibling, program.state, text)) {
+        saved = await api.post<StudentView>(studentApi(student.id, SAVE_SECTION[section]), values);
+      }
+      return saved;
+    },
+    onSuccess: async (saved) => {
+      await storeStudent(saved);
+      showToast('success', text('reuse.done', { name: firstName }));
     },
     onError: reportRefusal,
   });

@@ -79,6 +79,7 @@ export const student = {
   'section.acceptsNearby': 'Another site within 15 miles is fine, too',
   'section.save': 'Save',
   'section.saveAndGoOn': 'Save and go on to {{section}}',
+  'section.saveAndReview': 'Save and check your answers',
   'section.isComplete': 'Is this section complete?',
   'section.isCompleteText': 'Everything that we need is filled in.',
   'section.isCompleteYes': 'Yes, mark as complete',

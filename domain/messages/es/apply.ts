@@ -42,6 +42,11 @@ export const apply: Record<keyof typeof english, string> = {
     'No copiamos {{sites}}. No están recibiendo solicitudes nuevas o no atienden este grado.',
   'copy.done': 'Copiamos los datos de {{name}}. Todavía no se guarda nada.',
 
+  'reuse.button': 'Usar las respuestas de la solicitud de {{name}}',
+  'reuse.text':
+    '¿La misma familia que {{name}}? Podemos llenar y guardar {{sections}} por usted. Después puede revisar y cambiar todo.',
+  'reuse.done': 'Guardamos las respuestas de la solicitud de {{name}}. Revíselas, por favor.',
+
   'fill.meButton': 'Soy el primer padre, madre o tutor: usar mi nombre y correo',
   'fill.meDone': 'Pusimos su nombre y su correo. Todavía no se guarda nada.',
   'fill.addressButton': 'La misma dirección que el estudiante',
@@ -65,7 +70,6 @@ export const apply: Record<keyof typeof english, string> = {
   'section.missingTitle': 'Se guardó. Todavía faltan algunas respuestas',
   'section.missingText':
     'Puede agregarlas cuando quiera. Cuando no falte nada, marque «Esta sección está completa».',
-  'section.tickTitle': 'Se guardó. Falta un solo paso',
 
   'timeline.title': 'Paso a paso',
   'timeline.done': 'Hecho',

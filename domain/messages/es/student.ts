@@ -82,6 +82,7 @@ export const student: Record<keyof typeof english, string> = {
   'section.acceptsNearby': 'También acepta otra sede a menos de 15 millas',
   'section.save': 'Guardar',
   'section.saveAndGoOn': 'Guardar y seguir con {{section}}',
+  'section.saveAndReview': 'Guardar y revisar sus respuestas',
   'section.isComplete': '¿Está completa esta sección?',
   'section.isCompleteText': 'Ya está todo lo que necesitamos.',
   'section.isCompleteYes': 'Sí, marcar como completa',

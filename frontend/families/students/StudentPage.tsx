@@ -28,6 +28,7 @@ import { NextPanel } from './NextPanel.js';
 import { ProgressPanel } from './ProgressPanel.js';
 import { ProgressRing } from './ProgressRing.js';
 import { useHistory, useIsOwn, useSiteDetails } from '../student-queries.js';
+import { ReuseAnswers } from './ReuseAnswers.js';
 import { SectionTile } from './SectionTile.js';
 import { EndedNotice, StatusNotice } from './StatusNotice.js';
 import { StudentState } from './StudentState.js';
@@ -102,6 +103,7 @@ function StudentDetails({ student, history }: StudentDetailsProps) {
             <Typography variant="h2" id="sections-title">
               {t('section.heading')}
             </Typography>
+            {!isEnded && <ReuseAnswers student={student} />}
             <SectionTiles student={student} />
           </Stack>
           {/* Before that, the sections are what to do now. */}
