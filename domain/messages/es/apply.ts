@@ -26,7 +26,7 @@ export const apply: Record<keyof typeof english, string> = {
   'ended.current': 'Abrir la solicitud para {{year}}',
 
   'section.confirmForm':
-    'Pusimos las respuestas de su solicitud anterior. Cambie lo que sea distinto, marque «Esta sección está completa» y guarde.',
+    'Pusimos las respuestas de su solicitud anterior. Cambie lo que sea distinto, marque “Esta sección está completa” y guarde.',
   'section.confirmGrade': 'Pusimos el grado siguiente.',
   'section.deleted':
     'Usted borró a este estudiante en otra pestaña o en otro dispositivo, así que no pudimos guardar esto.',
@@ -69,7 +69,7 @@ export const apply: Record<keyof typeof english, string> = {
   'section.saved.preference': 'Preferencias guardadas.',
   'section.missingTitle': 'Se guardó. Todavía faltan algunas respuestas',
   'section.missingText':
-    'Puede agregarlas cuando quiera. Cuando no falte nada, marque «Esta sección está completa».',
+    'Puede agregarlas cuando quiera. Cuando no falte nada, marque “Esta sección está completa”.',
 
   'timeline.title': 'Paso a paso',
   'timeline.done': 'Hecho',

@@ -75,9 +75,9 @@ export const student: Record<keyof typeof english, string> = {
   'section.missingMore_one': 'y {{count}} más',
   'section.missingMore_other': 'y {{count}} más',
   'section.missingSites':
-    'Se necesitan tres sedes. Si solo quiere una o dos, marque «Sin preferencias alternativas».',
+    'Se necesitan tres sedes. Si solo quiere una o dos, marque “Sin preferencias alternativas”.',
   'section.tickText':
-    'Todos los datos están completos. Para terminar, abra la sección, marque «Esta sección está completa» y guarde.',
+    'Todos los datos están completos. Para terminar, abra la sección, marque “Esta sección está completa” y guarde.',
   'section.onlySite': 'Ninguna otra sede',
   'section.acceptsNearby': 'También acepta otra sede a menos de 15 millas',
   'section.save': 'Guardar',
