@@ -103,9 +103,13 @@ export class StudentsController {
   /** The site of an accepted student; null before a site accepts. */
   @Get(':id/siteDetails')
   @AllowForStudent('student.siteDetails')
+  @ApiHeader({ name: 'accept-language', required: false })
   @ApiOkResponse({ type: SiteDetailsAnswer, nullable: true })
-  siteDetails(@Param('id') id: string): Promise<SiteDetailsAnswer | null> {
-    return siteDetails(this.dataSource.manager, id);
+  siteDetails(
+    @Param('id') id: string,
+    @Headers('accept-language') languages: string | undefined,
+  ): Promise<SiteDetailsAnswer | null> {
+    return siteDetails(this.dataSource.manager, id, preferredLanguage(languages));
   }
 
   /** The application's history, newest first: all of it for the office, the family's part for the owner. */
