@@ -12,6 +12,7 @@ import type { StudentView } from '../../../domain/contract/student.js';
 import { enumLabelKey, isOneOf, SECTIONS, type Section } from '../../../domain/enums/enums.js';
 import { isStarted, missingAnswers } from '../../../domain/status/missing-answers.js';
 import { sectionFlag } from '../../../domain/status/sections.js';
+import { FocusField } from '../../forms/FocusField.js';
 import { dropDraft } from '../../forms/form-draft.js';
 import { OVER_PAGE, RouteDialog, useCloseDialog, useUnsavedGuard } from '../../shell/RouteDialog.js';
 import { useSession } from '../../shell/session.js';
@@ -175,17 +176,6 @@ function OpenSection({ section, student, parentPath }: OpenSectionProps) {
       {field !== null && <FocusField name={field} />}
     </RouteDialog>
   );
-}
-
-/** Starts at the field that a link names. */
-function FocusField({ name }: { name: string }) {
-  useEffect(() => {
-    const all = document.querySelectorAll<HTMLElement>('[role="dialog"] :is(input, select, textarea)');
-    const field = [...all].find((one) => one.id.endsWith(`-${name}`) || one.getAttribute('name') === name);
-    field?.focus({ preventScroll: true });
-    field?.scrollIntoView({ block: 'center' });
-  }, [name]);
-  return null;
 }
 
 interface StillMissingProps {
