@@ -73,7 +73,7 @@ function valuesOf(student: StudentView): PreferenceValues {
 const FOOT = {
   display: 'contents',
   "& [id$='-hint']": { display: 'none', [SIDE_BY_SIDE]: { display: 'block' } },
-  '& > div > button': { [SIDE_BY_SIDE]: { flex: '0 0 260px' } },
+  '& > div > div:has(> button[type="submit"])': { [SIDE_BY_SIDE]: { flex: '0 1 auto', minWidth: 220 } },
 };
 
 /** Side by side, so that the map and the list come sooner. */

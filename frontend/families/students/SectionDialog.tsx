@@ -162,7 +162,7 @@ function OpenSection({ section, student, parentPath }: OpenSectionProps) {
     <RouteDialog
       title={`${t(enumLabelKey('section', section))} · ${opened.firstName}`}
       // The map and its list are side by side.
-      maxWidth={section === 'preference' ? 'xl' : 'sm'}
+      maxWidth={section === 'preference' ? 'lg' : 'sm'}
       onClose={close}
     >
       <Form
