@@ -143,7 +143,7 @@ it('saves fewer sites without asking whether that’s all', async () => {
   await press(user, 'Save');
   await waitFor(() => expect(onSaved).toHaveBeenCalledWith(expect.anything(), null));
   expect(mockConfirm).not.toHaveBeenCalled();
-  expect(save.mock.calls[0]?.[1]).toMatchObject({ site1: 1, complete: null });
+  expect(save.mock.calls[0]?.[1]).toMatchObject({ site1: 1, complete: false });
 });
 
 it('goes on to the page with all answers when it’s the last section', async () => {
