@@ -60,7 +60,7 @@ export function reusedAnswers(
   t: Text,
 ): [PeopleSection, object][] {
   const named = withRelationshipLabels(sibling, t);
-  const read = <F extends Form>(form: F, section: PeopleSection): [PeopleSection, object] => {
+  const read = (form: Form, section: PeopleSection): [PeopleSection, object] => {
     const { values, faults } = readForm(form, {
       ...copiedValues(form, section, named, defaultState),
       complete: true,
