@@ -71,7 +71,7 @@ UNION ALL ${FROM_HISTORY} WHERE h."byUserId" = $1
 UNION ALL ${FROM_NOTES} WHERE n."byUserId" = $1
 UNION ALL ${FROM_DISMISSALS} WHERE d."byUserId" = $1`;
 
-const CHANGE_KINDS = ['changed', 'imported', 'granted', 'second-factor'] satisfies AuditKind[];
+const CHANGE_KINDS = ['changed', 'imported', 'erased', 'granted', 'second-factor'] satisfies AuditKind[];
 
 /** `$1` is the student or the person, `$4` whether to leave only changes, `$5` whose own views to leave out. */
 function pageSql(lines: string): string {

@@ -77,13 +77,15 @@ describe('the role of the running application', () => {
     const choices = { site1: site.id, noAlternatePreferences: true, complete: true };
     did(await family.post(`/students/${id}/savePreferenceSection`, choices));
     did(await family.post(`/students/${id}/submitApplication`));
+    const mistake = await family.post('/students/create', STUDENT_SECTION);
+    did(await family.delete(`/students/${(mistake.body as { id: string }).id}`));
     did(await office.get('/students/metrics'));
     did(await office.post(`/students/${id}/assign`, { siteId: site.id }));
     did(await coordinator.get(`/sites/${site.id}/roster`));
     did(await coordinator.post(`/sites/${site.id}/student/${id}/accept`));
     did(await office.get(`/students/${id}/access?page=1`));
     did(await family.get('/authenticate/logout'));
-    expect(statuses).toEqual([201, 401, 201, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200]);
+    expect(statuses).toEqual([201, 401, 201, 200, 200, 200, 200, 200, 204, 200, 200, 200, 200, 200, 200]);
 
     const worker = await MailWorker.start(roles.url, { SMTP_URL: sink.url });
     await worker.deliver();

@@ -78,6 +78,7 @@ const SITE_COLUMNS = [
   'coordinatorEmail',
   'coordinatorPhone',
   'acceptanceText',
+  'acceptanceTextEs',
 ] as const satisfies readonly (keyof Site)[];
 
 /** SQL: whether an account, in the table `account`, gets announcements. */

@@ -4,6 +4,7 @@ import type { Language } from '../../domain/enums/enums.js';
 import type { AnnouncementWords, AppEvent, EventAccount, EventType } from '../../domain/events/events.js';
 import { missingToOpen } from '../../domain/placement/site-moves.js';
 import { isLate } from '../../domain/season/season.js';
+import { getAcceptanceText } from '../../domain/sites/acceptance-text.js';
 import { referenceNumber } from '../../domain/status/reference-number.js';
 import * as toFamilies from './family-recipients.js';
 import * as to from './recipients.js';
@@ -144,7 +145,7 @@ export const MAIL_LIST = {
       coordinatorName: recipient.coordinatorName,
       coordinatorEmail: recipient.coordinatorEmail,
       coordinatorPhone: recipient.coordinatorPhone,
-      acceptanceText: recipient.acceptanceText,
+      acceptanceText: getAcceptanceText(recipient, recipient.language),
     }),
     template: familyTemplates.siteAccepted,
   }),

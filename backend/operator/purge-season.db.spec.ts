@@ -305,12 +305,13 @@ describe('purging a season', () => {
       },
     );
 
-    it('and of the functions that delete, only these two delete more than places in groups', async () => {
+    it('and of the functions that delete, only these two delete more than places in groups and the beginning of a child', async () => {
       const functions = await dataSource.query<{ name: string }[]>(
         `SELECT "proname" AS "name" FROM pg_proc
          WHERE "pronamespace" = 'public'::regnamespace AND "prosrc" ~* '\\mdelete\\s+from\\M' ORDER BY 1`,
       );
       expect(functions.map(({ name }) => name)).toEqual([
+        'delete_beginning',
         'end_groups',
         'erase_child',
         'leave_group',
@@ -326,7 +327,7 @@ describe('purging a season', () => {
 
     it('so that a plain DELETE of an application fails, too', async () => {
       await anEndedSeason();
-      await expect(dataSource.query('DELETE FROM students')).rejects.toThrow('history_entries');
+      await expect(dataSource.query('DELETE FROM students')).rejects.toThrow('season 2025 has ended');
     });
   });
 

@@ -45,9 +45,12 @@ describe('accepting a student', () => {
       coordinatorName: 'Rosa <Baca>',
       coordinatorEmail: 'rosa@example.org',
       coordinatorPhone: '5055550100',
-      acceptanceText: 'Please bring water.\nAnd a hat.',
+      acceptanceText: 'Por favor, traigan agua.\nY un sombrero.',
     };
-    const site = await world.site({ name: 'Acequia', ...about, notes: 'for the office alone' });
+    const site = await world.site({
+      ...{ name: 'Acequia', ...about, notes: 'for the office alone' },
+      ...{ acceptanceText: 'Please bring water.', acceptanceTextEs: about.acceptanceText },
+    });
     const { family, student, left } = await world.application(
       { status: 'assigned', site },
       { firstName: 'Inés', language: 'es' },

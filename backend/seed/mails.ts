@@ -140,6 +140,7 @@ function familyRecipient(
     coordinatorEmail: site?.coordinatorEmail ?? null,
     coordinatorPhone: site?.coordinatorPhone ?? null,
     acceptanceText: site?.acceptanceText ?? null,
+    acceptanceTextEs: site?.acceptanceTextEs ?? null,
   };
 }
 

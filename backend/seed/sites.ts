@@ -121,6 +121,7 @@ function siteRow(
     technology: offer(0.5),
     pinText: random.chance(0.3) ? random.pick(PIN_TEXTS) : null,
     acceptanceText: `Welcome to summer reading at ${plan.name}! Please bring a water bottle and be here ten minutes early on the first day.`,
+    acceptanceTextEs: `¡Bienvenidos al programa de lectura de verano en ${plan.name}! Traigan una botella de agua y lleguen diez minutos antes el primer día.`,
     notes: random.chance(0.15) ? random.pick(NOTES) : null,
     registrantName: fullName(contact),
     registrantRole: contactRole,

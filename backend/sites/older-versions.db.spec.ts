@@ -55,6 +55,14 @@ describe('saving a site that others have changed', () => {
     expect([same.status, same.body.studentCapacity, same.body.pinText]).toEqual([200, 40, 'Hi']);
   });
 
+  it('refuses a Spanish text that both changed', async () => {
+    const { save, version, admin } = await aSite();
+    const opened = await version();
+    await save('Details', { acceptanceTextEs: 'Traigan agua.' }, admin);
+    const late = await save('Details', { acceptanceTextEs: 'Traigan un sombrero.', version: opened });
+    expect([late.status, late.body.current]).toEqual([409, { acceptanceTextEs: 'Traigan agua.' }]);
+  });
+
   it('validates the second contact after merging', async () => {
     const { save, version, admin } = await aSite();
     const shown = { ...INFORMATION, contact2Name: 'Ben Tso' };

@@ -242,7 +242,18 @@ describe('saving a site', () => {
       technology: 'yes',
       pinText: 'Behind the church',
       acceptanceText: 'Bring a hat.\nAnd water.',
+      acceptanceTextEs: 'Traigan un sombrero.',
     };
+
+    it('keeps the Spanish text for who doesn’t send one, and clears it for who sends an empty one', async () => {
+      const { acceptanceTextEs, ...older } = DETAILS;
+      await save('Details', DETAILS);
+      expect((await save('Details', older)).body).toMatchObject({ acceptanceTextEs });
+      expect((await save('Details', { ...older, acceptanceTextEs: '' })).body).toMatchObject({
+        acceptanceText: older.acceptanceText,
+        acceptanceTextEs: null,
+      });
+    });
 
     it('saves everything, but the notes only for the office', async () => {
       const { status, body } = await save('Details', { ...DETAILS, notes: 'Mine now' });

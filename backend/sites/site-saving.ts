@@ -185,9 +185,10 @@ function informationColumns({ given }: SiteSave, form: SiteInformationDto): Site
 function detailsColumns({ given, by }: SiteSave, form: SiteDetailsDto): SiteColumns {
   const { dates, days, times, grades, remote, transportation, meals, technology, pinText, acceptanceText } =
     form;
-  const { studentCapacity, instructorCapacity, notes } = form;
+  const { studentCapacity, instructorCapacity, notes, acceptanceTextEs } = form;
   return {
     ...{ dates, days, times, grades, remote, transportation, meals, technology, pinText, acceptanceText },
+    ...(given.has('acceptanceTextEs') ? { acceptanceTextEs } : {}),
     ...(given.has('studentCapacity') ? { studentCapacity: studentCapacity ?? 0 } : {}),
     ...(given.has('instructorCapacity') ? { instructorCapacity: instructorCapacity ?? 0 } : {}),
     ...(given.has('notes') && isInOffice(by) ? { notes } : {}),

@@ -166,6 +166,9 @@ export class Site {
   acceptanceText!: string | null;
 
   @Column({ type: 'varchar', length: LIMITS.longText, nullable: true })
+  acceptanceTextEs!: string | null;
+
+  @Column({ type: 'varchar', length: LIMITS.longText, nullable: true })
   notes!: string | null;
 
   @Column({ type: 'varchar', length: LIMITS.name, nullable: true })

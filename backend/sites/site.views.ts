@@ -140,6 +140,7 @@ export function toSiteDetail(
     technology: site.technology,
     pinText: site.pinText,
     acceptanceText: site.acceptanceText,
+    acceptanceTextEs: site.acceptanceTextEs,
     registrantName: site.registrantName,
     registrantRole: site.registrantRole,
     registrantEmail: site.registrantEmail,

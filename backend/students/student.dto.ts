@@ -102,6 +102,8 @@ export class StudentAnswer extends FormAnswer(STUDENT_FACTS, StudentStateAnswer)
   denials!: number[];
   /** IDs of the sites that the family withdrew from. */
   withdrawals!: number[];
+  /** At least once, also if it was returned or withdrawn since. */
+  wasSubmitted!: boolean;
   /** Incremented with each change; a save may send it. */
   version!: number;
 }

@@ -1,5 +1,6 @@
 import type { SiteDetailsForStudent, StudentCard, StudentView } from '../../domain/contract/student.js';
-import type { ApplicationStatus } from '../../domain/enums/enums.js';
+import type { ApplicationStatus, Language } from '../../domain/enums/enums.js';
+import { getAcceptanceText } from '../../domain/sites/acceptance-text.js';
 import { isFullNow, type SeatFigures } from '../../domain/sites/site-figures.js';
 import { siteLabel } from '../../domain/sites/site-label.js';
 import { applicationStatus } from '../../domain/status/application-status.js';
@@ -49,7 +50,7 @@ export function toStudentCard({ sites, ...row }: CardRow): StudentCard {
 }
 
 /** What the family of an accepted student needs to know about the site. */
-export function toSiteDetails(site: Site): SiteDetailsForStudent {
+export function toSiteDetails(site: Site, language: Language): SiteDetailsForStudent {
   return {
     name: siteLabel(site),
     orgName: site.orgName,
@@ -62,6 +63,6 @@ export function toSiteDetails(site: Site): SiteDetailsForStudent {
     coordinatorEmail: site.coordinatorEmail,
     coordinatorPhone: site.coordinatorPhone,
     coordinatorPhone2: site.coordinatorPhone2,
-    acceptanceText: site.acceptanceText,
+    acceptanceText: getAcceptanceText(site, language),
   };
 }

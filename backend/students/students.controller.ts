@@ -1,7 +1,8 @@
-import { Body, Controller, Get, Header, Headers, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, Headers, HttpCode, Ip, Param, Post } from '@nestjs/common';
 import { ApiConflictResponse, ApiHeader, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
+import { countedAddress } from '../platform/http/client-address.js';
 import { Settings } from '../platform/settings/settings.js';
 import { preferredLanguage } from '../platform/texts.js';
 import { NearbySites } from './nearby-sites.js';
@@ -57,6 +58,18 @@ export class StudentsController {
     return this.students.applyAgain(person, id);
   }
 
+  /** Deletes a student that the family added by mistake; only what was never submitted. */
+  @Delete(':id')
+  @HttpCode(204)
+  @AllowForStudent('student.delete')
+  @ApiConflictResponse({
+    description:
+      'The application was submitted once or removed, the office has worked on it, or its season ended.',
+  })
+  delete(@Person() person: SignedIn, @Param('id') id: string, @Ip() ip: string): Promise<void> {
+    return this.students.delete(id, { userId: person.id, address: countedAddress(ip) });
+  }
+
   @Get(':id')
   @AllowForStudent('student.read')
   @ApiHeader({ name: 'accept-language', required: false })
@@ -90,9 +103,13 @@ export class StudentsController {
   /** The site of an accepted student; null before a site accepts. */
   @Get(':id/siteDetails')
   @AllowForStudent('student.siteDetails')
+  @ApiHeader({ name: 'accept-language', required: false })
   @ApiOkResponse({ type: SiteDetailsAnswer, nullable: true })
-  siteDetails(@Param('id') id: string): Promise<SiteDetailsAnswer | null> {
-    return siteDetails(this.dataSource.manager, id);
+  siteDetails(
+    @Param('id') id: string,
+    @Headers('accept-language') languages: string | undefined,
+  ): Promise<SiteDetailsAnswer | null> {
+    return siteDetails(this.dataSource.manager, id, preferredLanguage(languages));
   }
 
   /** The application's history, newest first: all of it for the office, the family's part for the owner. */

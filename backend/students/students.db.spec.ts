@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Denial } from '../placement/denial.entity.js';
 import { Withdrawal } from '../placement/withdrawal.entity.js';
+import { Site } from '../sites/site.entity.js';
 import { addUser } from '../testing/people.js';
 import { addMember, addSite } from '../testing/sites.js';
 import { addStudent } from '../testing/students.js';
@@ -244,6 +245,11 @@ describe("a family's students", () => {
         coordinatorPhone2: null,
         acceptanceText: 'Bring a hat.',
       });
+      await testApp.dataSource.manager.update(Site, site.id, { acceptanceTextEs: 'Traiga un sombrero.' });
+      const inSpanish = await visitor.get(`/students/${student.id}/siteDetails`, {
+        'Accept-Language': 'es',
+      });
+      expect(inSpanish.body).toMatchObject({ acceptanceText: 'Traiga un sombrero.' });
     });
   });
 

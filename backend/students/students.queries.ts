@@ -57,7 +57,13 @@ const UNPLACED = `coalesce((
   ), FALSE) AS "unplaced"`;
 
 /** The columns of a `StudentRow`, for statements with a student as `s`; also what a save returns. */
-export const VIEW_COLUMNS = [...STUDENT_COLUMNS, 's."version"', UNPLACED, CHOSEN_SITES].join(', ');
+export const VIEW_COLUMNS = [
+  ...STUDENT_COLUMNS,
+  's."firstSubmittedAt" IS NOT NULL AS "wasSubmitted"',
+  's."version"',
+  UNPLACED,
+  CHOSEN_SITES,
+].join(', ');
 
 /** The columns of a `CardRow`, for statements with a student as `s`. */
 const CARD_COLUMNS = [...STATE_COLUMNS, 's."grade"', ...PREFERENCE_COLUMNS, UNPLACED, CHOSEN_SITES].join(
@@ -85,12 +91,16 @@ export async function studentView(manager: EntityManager, id: string): Promise<S
   return toStudentView(row);
 }
 
-/** The site of an accepted student; null before a site accepts. */
-export async function siteDetails(manager: EntityManager, id: string): Promise<SiteDetailsForStudent | null> {
+/** The site of an accepted student, with its text in this language; null before a site accepts. */
+export async function siteDetails(
+  manager: EntityManager,
+  id: string,
+  language: Language,
+): Promise<SiteDetailsForStudent | null> {
   const student = await manager.findOne(Student, { where: { id }, relations: { site: true } });
   if (!student) throw new NotFound();
   const isAccepted = applicationStatus(factsOf(student)) === 'accepted';
-  return isAccepted && student.site ? toSiteDetails(student.site) : null;
+  return isAccepted && student.site ? toSiteDetails(student.site, language) : null;
 }
 
 /** The days of the program at the site of an accepted student, as a calendar file. */

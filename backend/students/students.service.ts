@@ -1,15 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { refusalCode } from '../../domain/placement/moves.js';
+import { deletionRefusal, refusalCode } from '../../domain/placement/moves.js';
+import type { MessageKey } from '../../domain/messages/keys.js';
 import { nextApplication } from '../../domain/status/apply-again.js';
-import { isUniqueViolation } from '../database/constraints.js';
+import { isForeignKeyViolation, isUniqueViolation } from '../database/constraints.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
+import { AccessLog, type NewAccessLogEntry } from '../history/access-log.js';
 import { HistoryLog, historyEntrySql } from '../history/history-log.js';
 import type { SignedIn } from '../platform/access/allow.js';
 import { Conflict } from '../platform/http/refusal.js';
 import { Settings } from '../platform/settings/settings.js';
 import type { NewStudentDto } from './student.dto.js';
 import { Season } from '../program/season.entity.js';
+import { lockStudent } from './student-lock.js';
 import { CHILD_CONSTRAINT, Student } from './student.entity.js';
 
 @Injectable()
@@ -17,6 +20,7 @@ export class StudentsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly history: HistoryLog,
+    private readonly accessLog: AccessLog,
     private readonly settings: Settings,
   ) {}
 
@@ -41,7 +45,7 @@ export class StudentsService {
           where: { id },
           relations: { seasonRow: true },
         });
-        if (before.seasonRow.state === 'current') throw seasonConflict('season.seasonRunning');
+        if (before.seasonRow.state === 'current') throw codedConflict('season.seasonRunning');
         const { userId, childId } = before;
         const { year } = await manager.findOneByOrFail(Season, { state: 'current' });
         const answers = nextApplication(before, year - before.season);
@@ -52,7 +56,32 @@ export class StudentsService {
         return { id: copy.id };
       });
     } catch (error) {
-      if (isUniqueViolation(CHILD_CONSTRAINT, error)) throw seasonConflict('season.alreadyApplied');
+      if (isUniqueViolation(CHILD_CONSTRAINT, error)) throw codedConflict('season.alreadyApplied');
+      throw error;
+    }
+  }
+
+  /**
+   * Deletes a student that was never submitted, with what hangs on it: a trigger deletes the history of its beginning.
+   * Refusals (409): it was submitted or removed, or the office has worked on it, which its history and notes keep.
+   */
+  async delete(id: string, by: Pick<NewAccessLogEntry, 'userId' | 'address'>): Promise<void> {
+    try {
+      await this.dataSource.transaction(async (manager) => {
+        const student = await lockStudent(manager, id);
+        const wasSubmitted = student.firstSubmittedAt !== null;
+        const refusal = deletionRefusal({ removed: student.removed, wasSubmitted });
+        if (refusal) throw codedConflict(refusal);
+        await manager.delete(Student, { id });
+        await this.accessLog.add(manager, {
+          ...by,
+          kind: 'erased',
+          action: 'student.delete',
+          studentIds: [id],
+        });
+      });
+    } catch (error) {
+      if (isForeignKeyViolation(error)) throw codedConflict('move.officeWorked');
       throw error;
     }
   }
@@ -72,6 +101,6 @@ const COPY_SSID = `WITH copied AS (UPDATE students copy SET "ssid" = before."ssi
   INSERT INTO history_entries ("studentId", "kind", "ssid")
   SELECT "id", 'ssid', jsonb_build_object('before', NULL, 'after', "ssid") FROM copied`;
 
-function seasonConflict(key: 'season.seasonRunning' | 'season.alreadyApplied'): Conflict {
+function codedConflict(key: MessageKey): Conflict {
   return new Conflict(key, { extra: { code: refusalCode(key) } });
 }

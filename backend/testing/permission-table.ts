@@ -88,7 +88,7 @@ function cellsOf(cells: readonly string[]): Cells {
 function routesOf(cell: string): string[] {
   const plain = cell.replaceAll(/\([^()]*\)/g, '').replaceAll(/[⁰-⁹¹²³]/g, '');
   return plain.split(';').flatMap((group) => {
-    const [, method, list] = /^\s*(GET|POST|PUT)\s+(.*)$/.exec(group) ?? [];
+    const [, method, list] = /^\s*(GET|POST|PUT|DELETE)\s+(.*)$/.exec(group) ?? [];
     if (method === undefined || list === undefined) return [];
     const paths = list
       .split(',')

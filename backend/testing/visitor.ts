@@ -41,6 +41,10 @@ export class Visitor {
     return this.send(put.send(JSON.stringify(body)), {});
   }
 
+  async delete(path: string): Promise<request.Response> {
+    return this.send(request(this.testApp.url).delete(`/api${path}`), {});
+  }
+
   private async send(sending: request.Test, headers: Headers): Promise<request.Response> {
     const response = await sending.set({
       ...this.headers,

@@ -195,6 +195,7 @@ describe('who may do what to a student', () => {
     ['student.savePreferences', { owner: 'allowed', admin: 'forbidden' }],
     ['student.submit', { owner: 'allowed', admin: 'forbidden' }],
     ['student.withdraw', { owner: 'allowed', admin: 'forbidden' }],
+    ['student.delete', { owner: 'allowed', admin: 'forbidden' }],
     [
       'student.application',
       {

@@ -84,6 +84,7 @@ const RULES = {
   'student.savePreferences': OWN_STUDENT,
   'student.submit': OWN_STUDENT,
   'student.withdraw': OWN_STUDENT,
+  'student.delete': OWN_STUDENT,
   'student.applyAgain': OWN_STUDENT,
   'student.application': {
     gate: 'signedIn',

@@ -8,6 +8,7 @@ export const AUDIT_KINDS = [
   'granted',
   'second-factor',
   'imported',
+  'erased',
   'exported',
   'read',
   'changed',

@@ -52,6 +52,8 @@ export type StudentView = StudentState &
     withdrawals: number[];
     /** As in `StudentCard`. */
     unplaced: boolean;
+    /** At least once, also if it was returned or withdrawn since. */
+    wasSubmitted: boolean;
     /** Grows with each change; a save sends the version it started from. */
     version: number;
   };

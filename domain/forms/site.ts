@@ -75,6 +75,7 @@ export const siteDetailsForm = defineForm({
   technology: { rule: rules.technology, label: 'label.technology', required: false },
   pinText: { rule: rules.longText, label: 'label.pinText', required: false },
   acceptanceText: { rule: rules.longText, label: 'label.acceptanceText', required: false },
+  acceptanceTextEs: { rule: rules.longText, label: 'label.acceptanceTextEs', required: false },
   notes: { rule: rules.longText, label: 'label.notes', required: false },
 });
 

@@ -46,3 +46,16 @@ describe.each(LANGUAGES)('the catalog in %s', (language) => {
     }
   });
 });
+
+/** As Spanish is written in the United States: the same as in English, not « ». */
+const NOT_OUR_QUOTES = /[«»„‟‹›‚‛]|"(?!\))|(?<!\()"/;
+
+describe('the quotation marks', () => {
+  it.each(LANGUAGES)('in %s are the curly ones, in pairs', (language) => {
+    const count = (text: string, mark: string) => text.split(mark).length;
+    const odd = Object.entries(catalogues[language]).filter(
+      ([, text]) => NOT_OUR_QUOTES.test(text) || count(text, '“') !== count(text, '”'),
+    );
+    expect(odd).toEqual([]);
+  });
+});

@@ -187,6 +187,18 @@ export function savingRefusal(section: 'preference' | 'other', facts: StatusFact
   return section === 'preference' && facts.siteId !== null ? 'move.siteAssigned' : null;
 }
 
+/**
+ * Why the family can't delete a child that it added by mistake, or null if it can. `wasSubmitted` is true from the first
+ * submission on, whatever happened since.
+ */
+export function deletionRefusal({
+  removed,
+  wasSubmitted,
+}: Pick<StatusFacts, 'removed'> & { wasSubmitted: boolean }): MessageKey | null {
+  if (removed) return 'move.removed';
+  return wasSubmitted ? 'move.wasSubmitted' : null;
+}
+
 /** The code of a refusal in the response: `SITE_FULL` for `move.siteFull`. */
 export function refusalCode(refusal: MessageKey): string {
   const name = refusal.slice(refusal.lastIndexOf('.') + 1);

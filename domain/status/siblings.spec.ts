@@ -1,4 +1,4 @@
-import { siblingToCopy } from './siblings.js';
+import { siblingToCopy, siblingToReuse } from './siblings.js';
 
 function student(id: string, guardianSectionComplete: boolean, season = 2025, childId = id) {
   return {
@@ -40,5 +40,17 @@ describe('the sibling to copy a section from', () => {
     const earlier = student('rosa24', true, 2024);
     expect(siblingToCopy('preference', 'tomas', [earlier, tomas])).toBeNull();
     expect(siblingToCopy('preference', 'tomas', [earlier, tomas, ana])).toBe(ana);
+  });
+});
+
+describe('the sibling whose guardians and contacts are taken over at once', () => {
+  const complete = { guardianSectionComplete: true, emergencySectionComplete: true };
+  const [ana, tomas] = [{ ...student('ana', true), ...complete }, student('tomas', false)];
+
+  it('has both sections complete', () => {
+    expect(siblingToReuse('tomas', [tomas, ana])).toBe(ana);
+    expect(siblingToReuse('tomas', [tomas, student('lucia', true), ana])).toBe(ana);
+    expect(siblingToReuse('tomas', [tomas, student('lucia', true)])).toBeNull();
+    expect(siblingToReuse('ana', [ana, tomas])).toBeNull();
   });
 });

@@ -12,13 +12,32 @@ export function siblingToCopy<S extends SectionFlags & SeasonCard>(
   studentId: string,
   family: readonly S[],
 ): S | null {
+  return findSibling([section], studentId, family);
+}
+
+/** What's usually the same for all children of a family, and is taken over in one step. */
+export const REUSED_SECTIONS = ['guardian', 'emergency'] as const satisfies readonly Section[];
+
+/** As `siblingToCopy`, for all of `REUSED_SECTIONS` from the same child. */
+export function siblingToReuse<S extends SectionFlags & SeasonCard>(
+  studentId: string,
+  family: readonly S[],
+): S | null {
+  return findSibling(REUSED_SECTIONS, studentId, family);
+}
+
+function findSibling<S extends SectionFlags & SeasonCard>(
+  sections: readonly Section[],
+  studentId: string,
+  family: readonly S[],
+): S | null {
   const own = family.find(({ id }) => id === studentId);
   const siblings = family.filter(
     (one) =>
       one.id !== studentId &&
       one.childId !== own?.childId &&
-      one[sectionFlag(section)] &&
-      (section !== 'preference' || one.season === own?.season),
+      sections.every((section) => one[sectionFlag(section)]) &&
+      (!sections.includes('preference') || one.season === own?.season),
   );
   return siblings.sort((a, b) => b.season - a.season)[0] ?? null;
 }

@@ -1,3 +1,13 @@
+import type { Section } from '../../domain/enums/enums.js';
+
+/** The calls that save a section. */
+export const SAVE_SECTION = {
+  student: 'saveStudentSection',
+  guardian: 'saveGuardianSection',
+  emergency: 'saveEmergencySection',
+  preference: 'savePreferenceSection',
+} as const satisfies Record<Section, string>;
+
 /** The API path of a student, or of one part of it: `/students/3f0c/history`. */
 export function studentApi(id: string, part?: string): string {
   return ['/students', encodeURIComponent(id), part].filter(Boolean).join('/');

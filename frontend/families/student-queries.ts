@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, type UseMutationOptions } from '@tanstack/react-query';
 import type { ApplicationDetail } from '../../domain/contract/application.js';
-import { studentPath } from '../../domain/contract/pages.js';
+import { PAGES, studentPath } from '../../domain/contract/pages.js';
 import type { PublicSeason } from '../../domain/contract/season.js';
 import type {
   HistoryEntryView,
@@ -9,16 +9,19 @@ import type {
   StudentDetail,
   StudentView,
 } from '../../domain/contract/student.js';
-import type { Language } from '../../domain/enums/enums.js';
+import { SECTIONS, type Language } from '../../domain/enums/enums.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
+import { dropDraft } from '../forms/form-draft.js';
 import { ApiError, api, ConnectionError } from '../shell/api.js';
 import { errorDialog, infoDialog } from '../shell/modals.js';
 import { navigate } from '../shell/navigation.js';
 import { program } from '../shell/program.js';
 import { queryClient } from '../shell/query-client.js';
+import { useSession } from '../shell/session.js';
 import { changeLanguage, currentLanguage, text, useLanguage } from '../shell/texts.js';
 import { showToast } from '../shell/toasts.js';
-import { studentApi } from './student-api.js';
+import { reusedAnswers } from './sections/section-values.js';
+import { SAVE_SECTION, studentApi } from './student-api.js';
 
 type StudentPart = 'detail' | 'history' | 'siteDetails' | 'application';
 
@@ -138,7 +141,19 @@ const MOVES = {
   withdraw: 'withdraw.done',
 } as const satisfies Record<string, MessageKey>;
 
-/** A move of the student. If it's refused because something changed in the meantime, the page shows that, and why. */
+/** What was refused because something changed in the meantime: the page shows that, and why. */
+async function reportRefusal(error: Error): Promise<void> {
+  if (error instanceof ConnectionError) {
+    return infoDialog({ title: text('away.title'), text: text('away.text') });
+  }
+  if (!(error instanceof ApiError && (error.status === 409 || error.status === 404)))
+    return errorDialog(error);
+  await reloadStudents();
+  // Deleted in another tab or on another device: the page says that it isn't there.
+  if (error.status === 409) await infoDialog({ title: text('student.changedTitle'), text: error.message });
+}
+
+/** A move of the student. */
 export function useMove(id: string, move: keyof typeof MOVES, onDone?: () => void) {
   return useSingleMutation({
     mutationKey: studentKeys.one(id),
@@ -148,11 +163,46 @@ export function useMove(id: string, move: keyof typeof MOVES, onDone?: () => voi
       showToast('success', text(MOVES[move]));
       onDone?.();
     },
-    onError: async (error) => {
-      if (!(error instanceof ApiError && error.status === 409)) return errorDialog(error);
-      await reloadStudents();
-      await infoDialog({ title: text('student.changedTitle'), text: error.message });
+    onError: reportRefusal,
+  });
+}
+
+/** Deletes a student that was never submitted, and its drafts in this browser; then the dashboard says so. */
+export function useDeleteStudent({ id, firstName }: StudentView) {
+  const { user } = useSession();
+  return useSingleMutation({
+    mutationKey: studentKeys.one(id),
+    mutationFn: () => api.delete(studentApi(id)),
+    onSuccess: async () => {
+      for (const section of SECTIONS) if (user) dropDraft(user.id, `student.${id}.${section}`);
+      await queryClient.cancelQueries({ queryKey: studentKeys.all });
+      queryClient.setQueryData<readonly StudentCard[]>(studentKeys.cards, (known) =>
+        known?.filter((card) => card.id !== id),
+      );
+      showToast('success', text('delete.done', { name: firstName }));
+      navigate(PAGES.dashboard, { replace: true });
     },
+    onError: reportRefusal,
+  });
+}
+
+/** Saves the sibling's guardians and contacts, and its address, as this new child's. */
+export function useReuseAnswers(student: StudentView, { id: siblingId, firstName }: StudentCard) {
+  return useSingleMutation({
+    mutationKey: studentKeys.one(student.id),
+    mutationFn: async () => {
+      const sibling = await api.get<StudentView>(studentApi(siblingId));
+      let saved = student;
+      for (const [section, values] of reusedAnswers(student, sibling, program.state, text)) {
+        saved = await api.post<StudentView>(studentApi(student.id, SAVE_SECTION[section]), values);
+      }
+      return saved;
+    },
+    onSuccess: async (saved) => {
+      await storeStudent(saved);
+      showToast('success', text('reuse.done', { name: firstName }));
+    },
+    onError: reportRefusal,
   });
 }
 

@@ -131,4 +131,5 @@ export const api = {
     body: object = {},
     options: Pick<RequestOptions, 'query' | 'signal'> = {},
   ): Promise<T> => call<T>(path, { ...options, body }),
+  delete: (path: string): Promise<void> => call(path, { method: 'DELETE' }),
 };

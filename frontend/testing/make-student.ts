@@ -31,6 +31,7 @@ export function makeStudent(facts: Partial<StudentDetail> = {}): StudentDetail {
     removed: false,
     results: null,
     unplaced: false,
+    wasSubmitted: false,
     site: null,
     choices: [],
     denials: [],
@@ -46,5 +47,10 @@ export function makeStudent(facts: Partial<StudentDetail> = {}): StudentDetail {
 
 /** Submitted, and in one of the states after that. */
 export function makeSubmitted(facts: Partial<StudentDetail>): StudentDetail {
-  return makeStudent({ status: 'unassigned', applicationSubmitted: 1_788_000_000, ...facts });
+  return makeStudent({
+    status: 'unassigned',
+    applicationSubmitted: 1_788_000_000,
+    wasSubmitted: true,
+    ...facts,
+  });
 }

@@ -137,6 +137,7 @@ const QUERIES: Record<string, string> = {
 
 /** The application's status, so that everybody with permission succeeds; accepted at the site by default. */
 const STANDINGS: Record<string, ApplicationStatus> = {
+  'DELETE /students/:id': 'incomplete',
   'POST /students/:id/assign': 'unassigned',
   'POST /students/:id/unassign': 'assigned',
   'POST /students/:id/restore': 'removed',
@@ -207,6 +208,7 @@ describe('who may do what (docs/permissions.md)', () => {
       .replace(':studentId', subjects.student)
       .replace(/:\w+/, randomUUID());
     if (method === 'GET') return visitor.get(`${path}${QUERIES[route] ?? ''}`);
+    if (method === 'DELETE') return visitor.delete(path);
     return method === 'PUT' ? visitor.put(path, body) : visitor.post(path, body);
   }
 

@@ -13,7 +13,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.js';
 import { Visitor } from '../../testing/visitor.js';
 
 interface Operation {
-  method: 'GET' | 'POST' | 'PUT';
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** With its parameters: `/api/students/{id}`. */
   path: string;
   'x-action': Action;
@@ -47,8 +47,8 @@ describe('the OpenAPI document', () => {
     testApp = await createTestApp({ API_DOCS: 'true' });
     document = (await (await fetch(`${testApp.url}/api/docs-json`)).json()) as OpenAPIObject;
     operations = Object.entries(document.paths).flatMap(([path, methods]) =>
-      (['GET', 'POST', 'PUT'] as const).flatMap((method) => {
-        const operation = methods[method.toLowerCase() as 'get' | 'post' | 'put'];
+      (['GET', 'POST', 'PUT', 'DELETE'] as const).flatMap((method) => {
+        const operation = methods[method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'];
         return operation ? [{ ...(operation as unknown as Operation), path, method }] : [];
       }),
     );

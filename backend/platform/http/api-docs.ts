@@ -64,20 +64,24 @@ const REFUSALS: Readonly<Record<number, string>> = {
 function withRefusals(document: OpenAPIObject): OpenAPIObject {
   document.components = document.components ?? {};
   document.components.schemas = { ...document.components.schemas, ErrorAnswer: ERROR_SCHEMA };
-  for (const [path, { get, post, put }] of Object.entries(document.paths)) {
-    if (get) complete(get, path, false);
-    if (post) complete(post, path, true);
-    if (put) complete(put, path, true);
+  for (const [path, { get, post, put, delete: remove }] of Object.entries(document.paths)) {
+    if (get) complete(get, path, 'read');
+    if (post) complete(post, path, 'write');
+    if (put) complete(put, path, 'write');
+    if (remove) complete(remove, path, 'delete');
   }
   return document;
 }
 
-function complete(operation: Operation, path: string, isWrite: boolean): void {
+/** What a request does. Only a write has a body. */
+type Effect = 'read' | 'write' | 'delete';
+
+function complete(operation: Operation, path: string, effect: Effect): void {
   // A write without content has to say that it's JSON, too, or any website could send it.
-  if (isWrite) operation.requestBody ??= emptyBody();
+  if (effect === 'write') operation.requestBody ??= emptyBody();
   const action = (operation as unknown as Record<string, unknown>)[ACTION_EXTENSION] as Action;
   const responses: Record<string, unknown> = operation.responses;
-  for (const status of statusesOf(operation, path, isWrite, action)) responses[String(status)] ??= {};
+  for (const status of statusesOf(operation, path, effect, action)) responses[String(status)] ??= {};
   for (const [status, response] of Object.entries(responses)) {
     keepSchema(response as Record<string, unknown>);
     if (Number(status) >= 400) describeRefusal(response as Record<string, unknown>, Number(status));
@@ -99,18 +103,18 @@ function emptyBody(): Operation['requestBody'] {
 function statusesOf(
   { parameters = [] }: Operation,
   path: string,
-  isWrite: boolean,
+  effect: Effect,
   action: Action,
 ): Set<number> {
   const statuses = new Set<number>([500]);
   const decisions = GUESTS.map((guest) => decideGate(action, guest));
   if (decisions.includes('unauthenticated')) statuses.add(401);
-  if (decisions.includes('forbidden') || isWrite || CHANGING_READS.has(path)) statuses.add(403);
+  if (decisions.includes('forbidden') || effect !== 'read' || CHANGING_READS.has(path)) statuses.add(403);
   if (path.includes('{')) statuses.add(404);
-  if (isWrite || parameters.some((parameter) => 'in' in parameter && parameter.in === 'query')) {
+  if (effect === 'write' || parameters.some((parameter) => 'in' in parameter && parameter.in === 'query')) {
     statuses.add(400);
   }
-  if (isWrite) for (const status of [413, 415]) statuses.add(status);
+  if (effect === 'write') for (const status of [413, 415]) statuses.add(status);
   if (action !== 'health.read') statuses.add(503);
   return statuses;
 }

@@ -34,7 +34,9 @@ function refusalFor(request: FastifyRequest, appUrl: string): Error | undefined 
   if ((isWrite || CHANGING_READS.has(route)) && isForeign(request, appUrl)) {
     return new Forbidden('error.foreignOrigin');
   }
-  return isWrite && !isJson(request.headers['content-type']) ? new Refusal(415, 'error.notJson') : undefined;
+  // A DELETE has no body, and other websites’ forms can't send one.
+  const hasBody = isWrite && request.method !== 'DELETE';
+  return hasBody && !isJson(request.headers['content-type']) ? new Refusal(415, 'error.notJson') : undefined;
 }
 
 function isForeign(request: FastifyRequest, appUrl: string): boolean {

@@ -25,6 +25,8 @@ export const apply = {
   'section.confirmForm':
     'We filled in the answers from your last application. Change what’s different, then check “This section is complete” and save.',
   'section.confirmGrade': 'We moved the grade up by one.',
+  'section.deleted':
+    'You deleted this student in another tab or on another device, so we couldn’t save this.',
   'section.seasonEnded': '{{reason}} What you typed is still here.',
 
   'copy.button': 'Copy from {{name}}',
@@ -36,6 +38,11 @@ export const apply = {
   'copy.leftOut_other':
     'We left out {{sites}}. They aren’t taking new applications or don’t teach this grade.',
   'copy.done': 'Copied from {{name}}. Nothing is saved yet.',
+
+  'reuse.button': 'Use the answers from {{name}}’s application',
+  'reuse.text':
+    'Same family as {{name}}? We can fill in and save {{sections}} for you. You can check and change them afterwards.',
+  'reuse.done': 'We saved the answers from {{name}}’s application. Please check them.',
 
   'fill.meButton': 'I’m the first guardian: use my name and email',
   'fill.meDone': 'We filled in your name and email. Nothing is saved yet.',
@@ -60,7 +67,6 @@ export const apply = {
   'section.missingTitle': 'Saved. Some answers are still missing',
   'section.missingText':
     'You can add them anytime. When nothing is missing, check “This section is complete”.',
-  'section.tickTitle': 'Saved. One thing left to do',
 
   'timeline.title': 'Step by step',
   'timeline.done': 'Done',

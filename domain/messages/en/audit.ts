@@ -62,6 +62,7 @@ export const audit = {
   'audit.announced_other': 'Wrote to the families of {{number}} children',
   'audit.imported_one': 'Imported one application',
   'audit.imported_other': 'Imported {{number}} applications',
+  'audit.erased': 'Deleted an application that was never submitted',
   'audit.changed': 'Changed the application',
   'audit.note': 'Added a private note',
   'audit.notDuplicate': 'Marked two applications as different children’s',

@@ -16,6 +16,10 @@ export const moves = {
   'move.notAssigned': 'You can only take back an assignment that the site hasn’t accepted yet.',
   'move.notRecallable': 'You can only recall an accepted student.',
   'move.ownStudent': 'You can’t accept or decline your own child. Please ask a colleague.',
+  'move.wasSubmitted':
+    'You can’t delete this application because it was submitted. Please contact us if you have questions.',
+  'move.officeWorked':
+    'You can’t delete this application because we’ve already worked on it. Please contact us if you have questions.',
   'move.siteAssigned': 'You can’t change preferences once a site is assigned.',
 
   'siteMove.alreadyOpen': 'This site is already open.',

@@ -21,6 +21,7 @@ export const site = {
   'label.technology': 'Technology',
   'label.pinText': 'Text on the map',
   'label.acceptanceText': 'Acceptance text for families',
+  'label.acceptanceTextEs': 'Acceptance text in Spanish',
   'label.notes': 'Notes',
   'form.contact2NameMissing':
     'Second point of contact has contact/role information filled but is missing a name.',
@@ -120,6 +121,8 @@ export const site = {
   'siteHint.technology': 'Students use computers or tablets here.',
   'siteHint.pinText': 'Families see this next to the site’s pin when they choose.',
   'siteHint.acceptanceText': 'Goes into the email that tells families they’re accepted.',
+  'siteHint.acceptanceTextEs':
+    'For families who read Spanish. If one of the two texts is empty, everyone gets the other one.',
   'siteHint.seasonDates': 'These are the season’s dates. Change them if your site’s are different.',
   'siteHint.notes': 'Only administrators see these notes.',
 

@@ -79,6 +79,7 @@ export const student = {
   'section.acceptsNearby': 'Another site within 15 miles is fine, too',
   'section.save': 'Save',
   'section.saveAndGoOn': 'Save and go on to {{section}}',
+  'section.saveAndReview': 'Save and check your answers',
   'section.isComplete': 'Is this section complete?',
   'section.isCompleteText': 'Everything that we need is filled in.',
   'section.isCompleteYes': 'Yes, mark as complete',
@@ -168,6 +169,13 @@ export const student = {
   'withdraw.confirmAssigned':
     'We’ve asked {{site}} to take {{name}}. You’ll give up that spot, and it may go to another child right away. We’ll tell the site. You can submit again later, but we can’t hold the same spot for you.',
   'withdraw.done': 'Application Withdrawn',
+
+  'delete.button': 'Delete {{name}}',
+  'delete.confirmTitle': 'Delete {{name}}?',
+  'delete.confirmText':
+    'This deletes everything you entered for {{name}}, and you can’t get it back. Nothing was submitted, so no spot is lost.',
+  'delete.yes': 'Delete',
+  'delete.done': '{{name}} was deleted.',
 
   'notice.message': 'Message from the program',
   'notice.siteWrote': 'The site wrote',

@@ -165,7 +165,7 @@ export const admin: Record<keyof typeof english, string> = {
   'ra.saved_queries.new_label': 'Guardar estos filtros...',
   'ra.saved_queries.new_dialog_title': 'Guardar estos filtros',
   'ra.saved_queries.remove_label': 'Quitar filtros guardados',
-  'ra.saved_queries.remove_label_with_name': 'Quitar los filtros guardados «{{name}}»',
+  'ra.saved_queries.remove_label_with_name': 'Quitar los filtros guardados “{{name}}”',
   'ra.saved_queries.remove_dialog_title': '¿Quitar los filtros guardados?',
   'ra.saved_queries.remove_message': '¿Desea quitar estos filtros de sus filtros guardados?',
   'ra.saved_queries.help': 'Filtre la lista y guarde los filtros para usarlos otra vez.',

@@ -26,8 +26,10 @@ export const apply: Record<keyof typeof english, string> = {
   'ended.current': 'Abrir la solicitud para {{year}}',
 
   'section.confirmForm':
-    'Pusimos las respuestas de su solicitud anterior. Cambie lo que sea distinto, marque «Esta sección está completa» y guarde.',
+    'Pusimos las respuestas de su solicitud anterior. Cambie lo que sea distinto, marque “Esta sección está completa” y guarde.',
   'section.confirmGrade': 'Pusimos el grado siguiente.',
+  'section.deleted':
+    'Usted borró a este estudiante en otra pestaña o en otro dispositivo, así que no pudimos guardar esto.',
   'section.seasonEnded': '{{reason}} Lo que escribió sigue aquí.',
 
   'copy.button': 'Copiar de {{name}}',
@@ -39,6 +41,11 @@ export const apply: Record<keyof typeof english, string> = {
   'copy.leftOut_other':
     'No copiamos {{sites}}. No están recibiendo solicitudes nuevas o no atienden este grado.',
   'copy.done': 'Copiamos los datos de {{name}}. Todavía no se guarda nada.',
+
+  'reuse.button': 'Usar las respuestas de la solicitud de {{name}}',
+  'reuse.text':
+    '¿La misma familia que {{name}}? Podemos llenar y guardar {{sections}} por usted. Después puede revisar y cambiar todo.',
+  'reuse.done': 'Guardamos las respuestas de la solicitud de {{name}}. Revíselas, por favor.',
 
   'fill.meButton': 'Soy el primer padre, madre o tutor: usar mi nombre y correo',
   'fill.meDone': 'Pusimos su nombre y su correo. Todavía no se guarda nada.',
@@ -62,8 +69,7 @@ export const apply: Record<keyof typeof english, string> = {
   'section.saved.preference': 'Preferencias guardadas.',
   'section.missingTitle': 'Se guardó. Todavía faltan algunas respuestas',
   'section.missingText':
-    'Puede agregarlas cuando quiera. Cuando no falte nada, marque «Esta sección está completa».',
-  'section.tickTitle': 'Se guardó. Falta un solo paso',
+    'Puede agregarlas cuando quiera. Cuando no falte nada, marque “Esta sección está completa”.',
 
   'timeline.title': 'Paso a paso',
   'timeline.done': 'Hecho',

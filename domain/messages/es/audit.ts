@@ -65,6 +65,7 @@ export const audit: Record<keyof typeof english, string> = {
   'audit.announced_other': 'Escribió a las familias de {{number}} niños',
   'audit.imported_one': 'Importó una solicitud',
   'audit.imported_other': 'Importó {{number}} solicitudes',
+  'audit.erased': 'Borró una solicitud que nunca fue enviada',
   'audit.changed': 'Cambió la solicitud',
   'audit.note': 'Agregó una nota privada',
   'audit.notDuplicate': 'Indicó que dos solicitudes no son del mismo estudiante',

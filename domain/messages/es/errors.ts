@@ -5,7 +5,7 @@ export const errors: Record<keyof typeof english, string> = {
   'error.unauthenticated': 'Inicie sesión para continuar.',
   'error.invalidLogin': 'El correo electrónico o la contraseña no son correctos.',
   'error.emailTaken':
-    'Ya existe una cuenta con este correo electrónico. Inicie sesión o use «Olvidé mi contraseña».',
+    'Ya existe una cuenta con este correo electrónico. Inicie sesión o use “Olvidé mi contraseña”.',
   'error.codeRequired': 'Escriba el código de su aplicación de autenticación.',
   'error.wrongCode': 'Ese código no es correcto o ya se usó. Pruebe con el siguiente.',
   'error.wrongFirstCode':

@@ -23,7 +23,7 @@ export const forms: Record<keyof typeof english, string> = {
   'label.notEnglish': '¿Se habla en casa un idioma distinto del inglés?',
   'label.language': 'Idioma',
   'label.iep': '¿Tiene el estudiante un programa de educación individualizado (IEP)?',
-  'label.relationship': 'Parentesco',
+  'label.relationship': 'Relación con el estudiante',
   'label.homePhone': 'Teléfono de casa',
   'label.cellPhone': 'Teléfono celular',
   'label.workPhone': 'Teléfono del trabajo',

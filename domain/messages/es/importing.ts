@@ -67,7 +67,7 @@ export const importing: Record<keyof typeof english, string> = {
     'La hoja no dice adónde van los niños. Agregue la columna Site, o las columnas First Preference, Second Preference y Third Preference.',
   'importing.doubledColumn': 'La hoja tiene más de una columna {{column}}.',
   'importing.rowFault': 'Fila {{row}}, campo {{field}}: {{reason}}',
-  'importing.rowFaultValue': 'Fila {{row}}, campo {{field}}: {{reason}} («{{value}}»)',
+  'importing.rowFaultValue': 'Fila {{row}}, campo {{field}}: {{reason}} (“{{value}}”)',
   'importing.warning.email': 'Fila {{row}}: {{field}} es {{email}}. ¿Quiso escribir {{meant}}?',
   'importing.warning.age_one':
     'Fila {{row}}: {{child}} tiene {{count}} año en el verano del programa. Es poco común en el grado {{grade}}.',

@@ -35,9 +35,9 @@ export const login: Record<keyof typeof english, string> = {
   'home.rule.student':
     'Nombre, fecha de nacimiento, género, origen étnico, dirección, escuela en {{outgoingYear}} y en {{incomingYear}}, grado, idiomas y si tiene un IEP.',
   'home.rule.guardian':
-    'Parentesco, correo electrónico, teléfonos y dirección del padre, madre o tutor, y también del segundo si lo hay.',
+    'Relación con el estudiante, correo electrónico, teléfonos y dirección del padre, madre o tutor, y también del segundo si lo hay.',
   'home.rule.emergency':
-    'Dos personas a las que podamos llamar, cada una con su parentesco, teléfono de casa y celular.',
+    'Dos personas a las que podamos llamar, cada una con su relación con el estudiante, teléfono de casa y celular.',
   'home.rule.preference':
     'Hasta tres sedes del programa, del mapa o de la lista, con su favorita primero. Puede cambiarlas hasta que le asignemos una sede.',
 

@@ -38,7 +38,7 @@ export const mail: Record<keyof typeof english, string> = {
   'mail.emailChangeNotice.text':
     'Alguien, probablemente usted, pidió usar otro correo electrónico para su cuenta en el {{program}}. Enviamos un enlace a la dirección nueva. Cuando se abra, usted iniciará sesión con esa dirección y le escribiremos allí.',
   'mail.emailChangeNotice.unexpected':
-    'Si no fue usted, elija enseguida una contraseña nueva en la página de su cuenta o con «Olvidé mi contraseña». Así se cancela el cambio.',
+    'Si no fue usted, elija enseguida una contraseña nueva en la página de su cuenta o con “Olvidé mi contraseña”. Así se cancela el cambio.',
   'mail.emailChangeNotice.action': 'Ir a mi cuenta',
 
   'mail.secondFactorOn.subject': 'El inicio de sesión en dos pasos está activado',

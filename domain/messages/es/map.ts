@@ -2,7 +2,7 @@ import type { map as english } from '../en/map.js';
 
 export const map: Record<keyof typeof english, string> = {
   'map.intro':
-    'Elija tres sedes, la mejor primero. Si solo quiere una o dos, marque «Sin preferencias alternativas».',
+    'Elija tres sedes, la mejor primero. Si solo quiere una o dos, marque “Sin preferencias alternativas”.',
   'map.how': 'Cómo asignamos los lugares',
   'map.needed': 'Obligatoria, a menos que quiera menos sedes',
   'map.failed': 'No se pudieron cargar las sedes',

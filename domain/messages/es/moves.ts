@@ -18,6 +18,10 @@ export const moves: Record<keyof typeof english, string> = {
   'move.notRecallable': 'Solo se puede anular la aceptación de un estudiante aceptado.',
   'move.ownStudent':
     'Usted no puede aceptar ni rechazar a su propio hijo. Pídaselo a otra persona de la sede.',
+  'move.wasSubmitted':
+    'Usted no puede borrar esta solicitud porque ya fue enviada. Comuníquese con nosotros si tiene preguntas.',
+  'move.officeWorked':
+    'Usted no puede borrar esta solicitud porque ya trabajamos con ella. Comuníquese con nosotros si tiene preguntas.',
   'move.siteAssigned': 'Ya no se pueden cambiar las preferencias cuando hay una sede asignada.',
 
   'siteMove.alreadyOpen': 'Esta sede ya está abierta.',

@@ -97,8 +97,8 @@ export const outbox: Record<keyof typeof english, string> = {
   'outbox.resendOf': 'Reenviar: {{subject}}, a {{recipient}}',
   'outbox.confirmTitle': '¿Reenviar este mensaje?',
   'outbox.confirmStuck':
-    'Intentaremos enviar «{{subject}}» a {{recipient}} otra vez. Si el problema no se corrigió, se detendrá de nuevo.',
-  'outbox.confirmSent': 'Enviaremos «{{subject}}» a {{recipient}} por segunda vez, con el mismo texto.',
+    'Intentaremos enviar “{{subject}}” a {{recipient}} otra vez. Si el problema no se corrigió, se detendrá de nuevo.',
+  'outbox.confirmSent': 'Enviaremos “{{subject}}” a {{recipient}} por segunda vez, con el mismo texto.',
   'outbox.notResent': 'El mensaje no se reenvió',
   'outbox.resent': 'El mensaje va en camino a {{recipient}}.',
   'outbox.confirmSelected_one': '¿Reenviar 1 mensaje?',
@@ -119,9 +119,9 @@ export const outbox: Record<keyof typeof english, string> = {
   'outbox.refusal.switchedOff':
     'Esta familia desactivó los avisos. Los correos sobre su propia solicitud le siguen llegando.',
   'outbox.refusal.password-recovery':
-    'Este enlace ya no funciona. La persona puede pedir uno nuevo con «Olvidé mi contraseña», en la página de inicio de sesión.',
+    'Este enlace ya no funciona. La persona puede pedir uno nuevo con “Olvidé mi contraseña”, en la página de inicio de sesión.',
   'outbox.refusal.confirm-address':
-    'Este enlace ya no funciona. La persona puede usar «Olvidé mi contraseña», en la página de inicio de sesión. El enlace de ese correo también confirma la dirección.',
+    'Este enlace ya no funciona. La persona puede usar “Olvidé mi contraseña”, en la página de inicio de sesión. El enlace de ese correo también confirma la dirección.',
   'outbox.refusal.email-change':
     'Este enlace es solo para la dirección nueva a la que lo enviamos. La persona puede pedir otro en la página de su cuenta.',
   'outbox.refusal.invitation':

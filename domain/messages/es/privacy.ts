@@ -8,7 +8,7 @@ export const privacy: Record<keyof typeof english, string> = {
   'privacy.why': 'Por qué preguntamos',
   'privacy.why.ethnicity': 'Origen étnico',
   'privacy.why.ethnicityText':
-    'Contamos cuántos niños de cada grupo participan e informamos los números sin nombres. No influye en que su hijo reciba un lugar. Puede elegir «Se desconoce».',
+    'Contamos cuántos niños de cada grupo participan e informamos los números sin nombres. No influye en que su hijo reciba un lugar. Puede elegir “Se desconoce”.',
   'privacy.why.language': 'Idioma',
   'privacy.why.languageText': 'Para que la sede sepa qué idioma habla su hijo en casa y pueda prepararse.',
   'privacy.why.iep': 'IEP',

@@ -12,7 +12,7 @@ export const reports: Record<keyof typeof english, string> = {
   'reports.season': 'Temporada',
   'reports.publish': 'Para publicar',
   'reports.publishHint':
-    'Los números de 1 a 9 aparecen como <10. «*» marca otros números que no se publican porque con ellos se podrían calcular los pequeños.',
+    'Los números de 1 a 9 aparecen como <10. “*” marca otros números que no se publican porque con ellos se podrían calcular los pequeños.',
   'reports.compare': 'Comparar con',
   'reports.compareNone': 'Ninguna otra temporada',
   'reports.all': 'Todos los informes',

@@ -21,7 +21,7 @@ export const runs: Record<keyof typeof english, string> = {
   'runs.run': 'Asignación',
   'runs.name': 'Asignación {{number}}',
   'runs.named': 'Asignación {{number}}: {{name}}',
-  'runs.nameHint': 'Pocas palabras, como «Primero los condados rurales». Aparecen en la lista.',
+  'runs.nameHint': 'Pocas palabras, como “Primero los condados rurales”. Aparecen en la lista.',
   'runs.noteHint': 'Lo que quiere recordar de esta asignación, como por qué probó estas reglas.',
   'runs.describe': 'Nombre y nota',
   'runs.describeSave': 'Guardar',

@@ -22,6 +22,7 @@ export const site: Record<keyof typeof english, string> = {
   'label.technology': 'Tecnología',
   'label.pinText': 'Texto en el mapa',
   'label.acceptanceText': 'Texto de aceptación para las familias',
+  'label.acceptanceTextEs': 'Texto de aceptación en español',
   'label.notes': 'Notas',
   'form.contact2NameMissing':
     'El segundo punto de contacto tiene datos de contacto o función, pero le falta el nombre.',
@@ -120,6 +121,8 @@ export const site: Record<keyof typeof english, string> = {
   'siteHint.technology': 'Aquí los estudiantes usan computadoras o tabletas.',
   'siteHint.pinText': 'Las familias lo ven junto al marcador de la sede cuando eligen.',
   'siteHint.acceptanceText': 'Va en el correo que le avisa a la familia de la aceptación.',
+  'siteHint.acceptanceTextEs':
+    'Para las familias que leen en español. Si uno de los dos textos está en blanco, todas reciben el otro.',
   'siteHint.seasonDates': 'Son las fechas de la temporada. Cámbielas si las de su sede son otras.',
   'siteHint.notes': 'Solo los administradores ven estas notas.',
 

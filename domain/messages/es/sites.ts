@@ -103,11 +103,11 @@ export const sites: Record<keyof typeof english, string> = {
   'sites.totalActive_one': 'Total de una sede, sin contar las canceladas',
   'sites.totalActive_other': 'Total de {{number}} sedes, sin contar las canceladas',
   'sites.waitlistNote':
-    'Un estudiante que eligió varias sedes está en la lista de espera de cada una. La columna las cuenta todas; la cifra «en lista de espera» de arriba cuenta una vez a cada estudiante.',
+    'Un estudiante que eligió varias sedes está en la lista de espera de cada una. La columna las cuenta todas; la cifra “en lista de espera” de arriba cuenta una vez a cada estudiante.',
   'sites.loading': 'Cargando las sedes',
   'sites.emptyTitle': 'Todavía no hay sedes',
   'sites.emptyText':
-    'Las sedes aparecen aquí en cuanto una organización ofrece una o un administrador la agrega con «Nueva sede».',
+    'Las sedes aparecen aquí en cuanto una organización ofrece una o un administrador la agrega con “Nueva sede”.',
   'sites.emptyOwnText':
     'Por ahora usted no tiene una función en ninguna sede. Pregunte a quien coordina su sede.',
   'sites.noMatchTitle': 'Ninguna sede coincide con estos filtros',

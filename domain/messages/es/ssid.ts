@@ -66,7 +66,7 @@ export const ssid: Record<keyof typeof english, string> = {
 
   'ssid.choices.title': 'Por elegir a mano',
   'ssid.choices.text':
-    'El padrón tiene varios estudiantes con el mismo nombre y la misma fecha de nacimiento. Elija el correcto o «Ninguno de estos».',
+    'El padrón tiene varios estudiantes con el mismo nombre y la misma fecha de nacimiento. Elija el correcto o “Ninguno de estos”.',
   'ssid.choices.list': 'Estudiantes a quienes elegirles el SSID',
   'ssid.choices.loading': 'Cargando los estudiantes a quienes elegirles el SSID',
   'ssid.choices.empty': 'No hay a quién elegirle el SSID.',

@@ -75,13 +75,14 @@ export const student: Record<keyof typeof english, string> = {
   'section.missingMore_one': 'y {{count}} más',
   'section.missingMore_other': 'y {{count}} más',
   'section.missingSites':
-    'Se necesitan tres sedes. Si solo quiere una o dos, marque «Sin preferencias alternativas».',
+    'Se necesitan tres sedes. Si solo quiere una o dos, marque “Sin preferencias alternativas”.',
   'section.tickText':
-    'Todos los datos están completos. Para terminar, abra la sección, marque «Esta sección está completa» y guarde.',
+    'Todos los datos están completos. Para terminar, abra la sección, marque “Esta sección está completa” y guarde.',
   'section.onlySite': 'Ninguna otra sede',
   'section.acceptsNearby': 'También acepta otra sede a menos de 15 millas',
   'section.save': 'Guardar',
   'section.saveAndGoOn': 'Guardar y seguir con {{section}}',
+  'section.saveAndReview': 'Guardar y revisar sus respuestas',
   'section.isComplete': '¿Está completa esta sección?',
   'section.isCompleteText': 'Ya está todo lo que necesitamos.',
   'section.isCompleteYes': 'Sí, marcar como completa',
@@ -174,6 +175,13 @@ export const student: Record<keyof typeof english, string> = {
   'withdraw.confirmAssigned':
     'Le pedimos a {{site}} que reciba a {{name}}. Usted devolverá ese lugar, y puede darse a otro niño o niña de inmediato. Le avisaremos a la sede. Después puede enviar la solicitud de nuevo, pero no podemos guardarle el mismo lugar.',
   'withdraw.done': 'Solicitud retirada',
+
+  'delete.button': 'Borrar a {{name}}',
+  'delete.confirmTitle': '¿Borrar a {{name}}?',
+  'delete.confirmText':
+    'Se borrará todo lo que usted escribió sobre {{name}} y no se podrá recuperar. No se había enviado nada, así que no se pierde ningún lugar.',
+  'delete.yes': 'Borrar',
+  'delete.done': 'Se borró a {{name}}.',
 
   'notice.message': 'Mensaje del programa',
   'notice.siteWrote': 'La sede escribió',

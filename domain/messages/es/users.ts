@@ -8,7 +8,7 @@ export const users: Record<keyof typeof english, string> = {
   'field.roleNotGranted': 'Función de usuario no válida.',
   'users.siteRole.title': 'Aquí no se puede asignar la función de usuario de sede.',
   'users.siteRole.text':
-    'Para que alguien sea usuario de sede, abra la sede y use el botón «Agregar usuario» en la pestaña «Permisos de la sede».',
+    'Para que alguien sea usuario de sede, abra la sede y use el botón “Agregar usuario” en la pestaña “Permisos de la sede”.',
 
   'error.accountExists':
     'Ya existe una cuenta con este correo electrónico. Búsquela en la lista de usuarios, también entre los desactivados.',
@@ -24,5 +24,5 @@ export const users: Record<keyof typeof english, string> = {
   'error.notDeactivated': 'Esta cuenta no está desactivada.',
   'error.inviteDeactivated': 'Esta cuenta está desactivada. Reactívela antes de invitar a la persona.',
   'error.notInvited':
-    'Esta persona ya eligió una contraseña. Si la olvida, puede usar «Olvidé mi contraseña» en la página de inicio de sesión.',
+    'Esta persona ya eligió una contraseña. Si la olvida, puede usar “Olvidé mi contraseña” en la página de inicio de sesión.',
 };

@@ -45,7 +45,7 @@ export const verification: Record<keyof typeof english, string> = {
   'twoStep.removePasskeyNamed': 'Quitar la llave de acceso {{name}}',
   'twoStep.removePasskeyTitle': 'Quitar una llave de acceso',
   'twoStep.removePasskeyText':
-    'Ya no podrá iniciar sesión con la llave de acceso «{{name}}». Bórrela también de su dispositivo o de su administrador de contraseñas.',
+    'Ya no podrá iniciar sesión con la llave de acceso “{{name}}”. Bórrela también de su dispositivo o de su administrador de contraseñas.',
   'twoStep.passkeyRemoved': 'Se quitó la llave de acceso.',
   'twoStep.app': 'Aplicación de autenticación',
   'twoStep.appOn': 'Está configurada en su teléfono.',

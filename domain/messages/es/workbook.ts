@@ -50,7 +50,7 @@ export const workbook: Record<keyof typeof english, string> = {
   'workbook.guide.flags': 'Yes o No.',
   'workbook.guide.language': 'Obligatorio si Not English es Yes.',
   'workbook.guide.guardian1':
-    'Son obligatorios el nombre, los apellidos, el parentesco, el correo electrónico, el teléfono de casa y el celular. El parentesco es uno de estos: {{list}}. Puede dejar en blanco el teléfono del trabajo. Si la dirección está en blanco, usamos la del niño.',
+    'Son obligatorios el nombre, los apellidos, la relación con el estudiante, el correo electrónico, el teléfono de casa y el celular. La relación es una de estas: {{list}}. Puede dejar en blanco el teléfono del trabajo. Si la dirección está en blanco, usamos la del niño.',
   'workbook.guide.guardian2':
     'Si no hay segundo padre o madre, deje en blanco el nombre y los apellidos. Si el correo, los teléfonos o la dirección están en blanco, usamos los de Parent 1.',
   'workbook.guide.emergency':
@@ -58,7 +58,7 @@ export const workbook: Record<keyof typeof english, string> = {
   'workbook.guide.site': 'El número de la sede que se le asigna al niño.',
   'workbook.guide.preferences': 'En lugar de Site: los números de tres sedes distintas, la favorita primero.',
   'workbook.guide.siteNumbers':
-    'Los números de las sedes están en la segunda hoja de las plantillas y en el archivo que se obtiene con «Exportar» en Sedes.',
+    'Los números de las sedes están en la segunda hoja de las plantillas y en el archivo que se obtiene con “Exportar” en Sedes.',
   'workbook.guide.toSites': 'Ir a Sedes',
 
   'workbook.reading.title': 'Revisando el libro',
@@ -112,8 +112,8 @@ export const workbook: Record<keyof typeof english, string> = {
   'workbook.corrected.title_other': '{{number}} celdas corregidas aquí',
   'workbook.corrected.text':
     'Importaremos lo que usted escribió aquí. El archivo en su computadora no cambia.',
-  'workbook.corrected.changed': 'Fila {{row}}, campo {{field}}: «{{text}}» en lugar de «{{before}}»',
-  'workbook.corrected.filled': 'Fila {{row}}, campo {{field}}: «{{text}}» en lugar de una celda vacía',
+  'workbook.corrected.changed': 'Fila {{row}}, campo {{field}}: “{{text}}” en lugar de “{{before}}”',
+  'workbook.corrected.filled': 'Fila {{row}}, campo {{field}}: “{{text}}” en lugar de una celda vacía',
   'workbook.corrected.undo': 'Deshacer',
   'workbook.corrected.undoOf': 'Deshacer fila {{row}}, {{field}}',
   'workbook.drop.title': '¿Elegir otro archivo?',

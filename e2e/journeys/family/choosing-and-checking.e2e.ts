@@ -179,7 +179,7 @@ test('a family chooses one site or three, and the form says so before any error'
 
   await saveSection(dialog);
   const missing = page.getByRole('alertdialog', { name: 'Saved. Some answers are still missing' });
-  await expect(missing).toContainText('Second Preference, Third Preference');
+  await expect(missing.getByRole('link')).toHaveText(['Second Preference', 'Third Preference']);
   await expect(missing).toContainText('If you want only one or two, check “No alternate preferences”.');
 });
 

@@ -43,6 +43,7 @@ const mockSites = [
   makeSite(3, 'Cholla'),
   makeSite(4, 'Desierto', { firstChoices: 20 }),
 ];
+const mockConfirm = jest.fn();
 const mockLanguage = () => (document.documentElement.lang === 'es' ? 'es' : 'en');
 
 function mockText(key: MessageKey, params?: MessageParams): string {
@@ -54,6 +55,10 @@ jest.mock('../../shell/texts.js', () => ({
   text: mockText,
   useText: () => mockText,
   useLanguage: () => [mockLanguage(), () => undefined],
+}));
+jest.mock('../../shell/modals.js', () => ({
+  ...jest.requireActual<object>('../../shell/modals.js'),
+  confirmDialog: (...asked: unknown[]) => mockConfirm(...asked) as unknown,
 }));
 jest.mock('../../map/map-data.js', () => ({
   loadTowns: () => Promise.resolve({}),
@@ -122,12 +127,37 @@ it('takes three sites from the list in order, nearest first, and saves them', as
   expect(getSlot('First')).toHaveTextContent('Bosque');
   expect(getSlot('Third')).toHaveTextContent('Cholla');
   expect(screen.queryByRole('button', { name: /^Select as/ })).not.toBeInTheDocument();
+  mockConfirm.mockResolvedValueOnce(true);
   await press(user, 'Save');
   await waitFor(() => expect(onSaved).toHaveBeenCalled());
+  expect(mockConfirm).toHaveBeenCalledWith(expect.objectContaining({ title: 'Is this section complete?' }));
   expect(save).toHaveBeenCalledWith(
     expect.stringContaining('savePreferenceSection'),
-    expect.objectContaining({ site1: 2, site2: 1, site3: 3, version: 1 }),
+    expect.objectContaining({ site1: 2, site2: 1, site3: 3, complete: true, version: 1 }),
   );
+});
+
+it('saves fewer sites without asking whether that’s all', async () => {
+  const { user, save, onSaved } = renderForm({ sitePreference1: 1 });
+  mockConfirm.mockReset();
+  await press(user, 'Save');
+  await waitFor(() => expect(onSaved).toHaveBeenCalledWith(expect.anything(), null));
+  expect(mockConfirm).not.toHaveBeenCalled();
+  expect(save.mock.calls[0]?.[1]).toMatchObject({ site1: 1, complete: false });
+});
+
+it('goes on to the page with all answers when it’s the last section', async () => {
+  const others = { studentSectionComplete: true, guardianSectionComplete: true };
+  const { user, onSaved } = renderForm({
+    ...others,
+    emergencySectionComplete: true,
+    applicationSubmitted: null,
+    sitePreference1: 1,
+    noAlternatePreferences: true,
+  });
+  mockConfirm.mockResolvedValueOnce(true);
+  await press(user, 'Save and check your answers');
+  await waitFor(() => expect(onSaved).toHaveBeenCalledWith(expect.anything(), 'review'));
 });
 
 it('moves a site up and removes it, with the focus where the site is', async () => {

@@ -22,9 +22,14 @@ import { Notice } from '../../shell/Notice.js';
 import { useText } from '../../shell/texts.js';
 import { CopyFromSibling } from '../sections/CopyFromSibling.js';
 import { SectionFooter } from '../sections/SectionFooter.js';
-import { sectionFailure, type SectionFormProps } from '../sections/useSectionForm.js';
+import {
+  sectionFailure,
+  useCompleteQuestion,
+  useNextStep,
+  type SectionFormProps,
+} from '../sections/useSectionForm.js';
 import { moveFacts } from '../student-facts.js';
-import { studentApi } from '../student-api.js';
+import { SAVE_SECTION, studentApi } from '../student-api.js';
 import { ChoiceButton } from './ChoiceButton.js';
 import { type Choices, copyChoices, findFreeRank, makeOwnMarks, findRank, swapRanks } from './choices.js';
 import { ChoosingProvider, type Choosing } from './choice-context.js';
@@ -68,7 +73,7 @@ function valuesOf(student: StudentView): PreferenceValues {
 const FOOT = {
   display: 'contents',
   "& [id$='-hint']": { display: 'none', [SIDE_BY_SIDE]: { display: 'block' } },
-  '& > div > button': { [SIDE_BY_SIDE]: { flex: '0 0 260px' } },
+  '& > div > div:has(> button[type="submit"])': { [SIDE_BY_SIDE]: { flex: '0 1 auto', minWidth: 220 } },
 };
 
 /** Side by side, so that the map and the list come sooner. */
@@ -81,16 +86,18 @@ const OPTIONS = {
 function LoadedForm({ data, student, onSaved, setChanged }: SectionFormProps & { data: MapData }) {
   const text = useText();
   const [news, setNews] = useState('');
+  const { getNext, footer } = useNextStep('preference', student);
   const form = useForm(preferenceForm, {
     initial: valuesOf(student),
     shared: { opened: student, valuesOf, reload: () => api.get<StudentView>(studentApi(student.id)) },
     draft: `student.${student.id}.preference`,
     send: (values, { version }) =>
-      api.post<StudentView>(studentApi(student.id, 'savePreferenceSection'), { ...values, version }),
-    onSent: onSaved,
+      api.post<StudentView>(studentApi(student.id, SAVE_SECTION.preference), { ...values, version }),
+    onSent: (saved) => onSaved(saved, getNext()),
     onChanged: setChanged,
     ...sectionFailure(),
   });
+  const submit = useCompleteQuestion(preferenceForm, form);
   const refusal = savingRefusal('preference', moveFacts(student));
   const isLocked = refusal !== null;
 
@@ -133,7 +140,7 @@ function LoadedForm({ data, student, onSaved, setChanged }: SectionFormProps & {
 
   return (
     <FormFrame
-      form={form}
+      form={{ ...form, submit }}
       locked={refusal && text(refusal)}
       footer={
         <>
@@ -150,7 +157,7 @@ function LoadedForm({ data, student, onSaved, setChanged }: SectionFormProps & {
           {!isLocked && (
             // No box of its own, so the footer sticks to the form.
             <Box sx={FOOT}>
-              <SectionFooter form={form} isComplete={student.preferenceSectionComplete} />
+              <SectionFooter form={form} isComplete={student.preferenceSectionComplete} {...footer} />
             </Box>
           )}
         </>

@@ -1,15 +1,14 @@
-import type { StudentView } from '../../../domain/contract/student.js';
-import { contactRelationshipKey, emergencyForm } from '../../../domain/forms/emergency.js';
+import { emergencyForm } from '../../../domain/forms/emergency.js';
 import { FormField } from '../../forms/FormField.js';
 import { FormGroup } from '../../forms/FormGroup.js';
 import type { FormState } from '../../forms/useForm.js';
 import { program } from '../../shell/program.js';
-import { useText, type Text } from '../../shell/texts.js';
+import { useText } from '../../shell/texts.js';
 import { CopyFromSibling } from './CopyFromSibling.js';
 import { SameAsCell } from './FillButton.js';
 import { SectionFrame } from './SectionFrame.js';
 import { type SectionFormProps, useSectionForm } from './useSectionForm.js';
-import { copiedValues } from './section-values.js';
+import { copiedValues, withRelationshipLabels } from './section-values.js';
 
 interface ContactFieldsProps {
   form: FormState<typeof emergencyForm>;
@@ -29,19 +28,6 @@ function ContactFields({ form, contact }: ContactFieldsProps) {
       <FormField name={`${contact}WorkPhone`} />
     </>
   );
-}
-
-/** An import stores a guardian's relationship code for a contact: show its label, which people can read and edit. */
-function withRelationshipLabels(student: StudentView, text: Text): StudentView {
-  const labelOf = (kept: string | null): string | null => {
-    const label = contactRelationshipKey(kept);
-    return label ? text(label) : kept;
-  };
-  return {
-    ...student,
-    emergency1Relationship: labelOf(student.emergency1Relationship),
-    emergency2Relationship: labelOf(student.emergency2Relationship),
-  };
 }
 
 /** The emergency contact section: two people (spec section 5). */

@@ -1,27 +1,27 @@
-import { enumLabelKey, type Section } from '../../../domain/enums/enums.js';
+import { enumLabelKey } from '../../../domain/enums/enums.js';
 import { FormField } from '../../forms/FormField.js';
 import { FormFooter, SubmitButton } from '../../forms/FormFooter.js';
 import type { FrameState } from '../../forms/useForm.js';
 import { useText } from '../../shell/texts.js';
+import type { NextStep } from './useSectionForm.js';
 
 interface SectionFooterProps {
   form: Pick<FrameState, 'isBusy' | 'faultCount' | 'isUnsent'>;
   /** The section was saved as complete, which can't be undone (spec section 4, Forms). */
   isComplete: boolean;
-  /** The section that saving can go on to. */
-  next?: Section | null;
+  next: NextStep | null;
   /** Called before a submit, with whether to go on to the next section. */
-  onSubmit?: (goesOn: boolean) => void;
+  onSubmit: (goesOn: boolean) => void;
 }
 
 /** The footer of a section's form: the complete box and the save button. */
-export function SectionFooter({ form, isComplete, next = null, onSubmit }: SectionFooterProps) {
+export function SectionFooter({ form, isComplete, next, onSubmit }: SectionFooterProps) {
   const text = useText();
   return (
     <FormFooter
       form={form}
       action={text('section.save')}
-      onSubmit={() => onSubmit?.(false)}
+      onSubmit={() => onSubmit(false)}
       more={
         next && (
           <SubmitButton
@@ -29,9 +29,11 @@ export function SectionFooter({ form, isComplete, next = null, onSubmit }: Secti
             size="large"
             isBusy={form.isBusy}
             sx={{ flex: '3 1 auto', lineHeight: 1.25 }}
-            onClick={() => onSubmit?.(true)}
+            onClick={() => onSubmit(true)}
           >
-            {text('section.saveAndGoOn', { section: text(enumLabelKey('section', next)) })}
+            {next === 'review'
+              ? text('section.saveAndReview')
+              : text('section.saveAndGoOn', { section: text(enumLabelKey('section', next)) })}
           </SubmitButton>
         )
       }

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import type { Section } from '../../../domain/enums/enums.js';
 import { FormFrame } from '../../forms/FormFrame.js';
 import type { FrameState } from '../../forms/useForm.js';
 import { useText } from '../../shell/texts.js';
+import type { NextStep } from './useSectionForm.js';
 import { SectionFooter } from './SectionFooter.js';
 
 interface SectionFrameProps {
@@ -12,7 +12,7 @@ interface SectionFrameProps {
   /** Why the section is read-only, if it is. */
   locked: string | null;
   isComplete: boolean;
-  next: Section | null;
+  next: NextStep | null;
   onSubmit: (goesOn: boolean) => void;
   /** What to say above the fields. */
   intro?: string | null;

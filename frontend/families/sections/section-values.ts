@@ -1,8 +1,14 @@
 import type { StudentView } from '../../../domain/contract/student.js';
 import type { Section } from '../../../domain/enums/enums.js';
 import type { State } from '../../../domain/enums/states.js';
-import type { Form, RawValues } from '../../../domain/forms/form.js';
+import { readForm, type Form, type RawValues } from '../../../domain/forms/form.js';
+import { guardianForm } from '../../../domain/forms/guardian.js';
+import { studentForm } from '../../../domain/forms/student.js';
+import { contactRelationshipKey, emergencyForm } from '../../../domain/forms/emergency.js';
 import { sectionFlag } from '../../../domain/status/sections.js';
+import type { Text } from '../../shell/texts.js';
+
+export type PeopleSection = Exclude<Section, 'preference'>;
 
 const CONFIRM_EMAIL = 'ConfirmEmail';
 
@@ -24,8 +30,46 @@ export function sectionValues(
   return Object.fromEntries(entries);
 }
 
+/** An import stores a guardian's relationship code for a contact: show its label, which people can read and edit. */
+export function withRelationshipLabels(student: StudentView, text: Text): StudentView {
+  const labelOf = (kept: string | null): string | null => {
+    const label = contactRelationshipKey(kept);
+    return label ? text(label) : kept;
+  };
+  return {
+    ...student,
+    emergency1Relationship: labelOf(student.emergency1Relationship),
+    emergency2Relationship: labelOf(student.emergency2Relationship),
+  };
+}
+
 /** The values of a sibling's section, without the complete box. */
 export function copiedValues(...of: Parameters<typeof sectionValues>): RawValues {
   const { complete: _own, ...copied } = sectionValues(...of);
   return copied;
+}
+
+/**
+ * What a new child's sections take over from a sibling, ready to save: guardians and contacts, complete unless something
+ * is missing by now, and the address if the child has none yet.
+ */
+export function reusedAnswers(
+  student: StudentView,
+  sibling: StudentView,
+  defaultState: State,
+  t: Text,
+): [PeopleSection, object][] {
+  const named = withRelationshipLabels(sibling, t);
+  const read = (form: Form, section: PeopleSection): [PeopleSection, object] => {
+    const { values, faults } = readForm(form, {
+      ...copiedValues(form, section, named, defaultState),
+      complete: true,
+    });
+    return [section, { ...values, complete: Object.keys(faults).length === 0 }];
+  };
+  const sections = [read(guardianForm, 'guardian'), read(emergencyForm, 'emergency')];
+  if (student.address !== null || sibling.address === null) return sections;
+  const { address, city, state, zip } = sibling;
+  const own = sectionValues(studentForm, 'student', student, defaultState);
+  return [...sections, ['student', readForm(studentForm, { ...own, address, city, state, zip }).values]];
 }

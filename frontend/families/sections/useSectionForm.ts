@@ -11,30 +11,25 @@ import { ApiError, api } from '../../shell/api.js';
 import { confirmDialog } from '../../shell/modals.js';
 import { program } from '../../shell/program.js';
 import { text, useText, type Text } from '../../shell/texts.js';
-import { studentApi } from '../student-api.js';
+import { SAVE_SECTION, studentApi } from '../student-api.js';
 import { reloadStudents } from '../student-queries.js';
 import { moveFacts } from '../student-facts.js';
 import type { SectionFrame } from './SectionFrame.js';
-import { sectionValues } from './section-values.js';
+import { sectionValues, type PeopleSection } from './section-values.js';
+
+/** Where saving can go on to: the next section that isn't complete, or the page with all answers. */
+export type NextStep = Section | 'review';
 
 /** The props that the section panel passes to its form. */
 export interface SectionFormProps {
   student: StudentView;
   /** After a save: the panel updates the student, shows a message, and closes or goes on to the next section. */
-  onSaved: (student: StudentView, next?: Section | null) => void;
+  onSaved: (student: StudentView, next: NextStep | null) => void;
   /** Closes the panel; asks first if there are unsaved changes. */
   close: () => void;
   /** Says whether the form has unsaved changes. */
   setChanged: (changed: boolean) => void;
 }
-
-type PeopleSection = Exclude<Section, 'preference'>;
-
-const SAVE: Record<PeopleSection, string> = {
-  student: 'saveStudentSection',
-  guardian: 'saveGuardianSection',
-  emergency: 'saveEmergencySection',
-};
 
 /** Above the fields of a section with answers from the child's last application. */
 function confirmIntro(section: PeopleSection, student: StudentView, t: Text): string | null {
@@ -46,19 +41,38 @@ function confirmIntro(section: PeopleSection, student: StudentView, t: Text): st
 /** What a section's form does if the application was changed elsewhere, or if its season has ended. */
 export function sectionFailure() {
   return {
-    inlineError: ({ code, message }: ApiError): string | null =>
-      code === 'SEASON_ENDED' ? text('section.seasonEnded', { reason: message }) : null,
+    inlineError: ({ status, code, message }: ApiError): string | null => {
+      if (status === 404) return text('section.deleted');
+      return code === 'SEASON_ENDED' ? text('section.seasonEnded', { reason: message }) : null;
+    },
     onFailed: (error: unknown): void => {
       // For the page behind the form.
-      if (error instanceof ApiError && error.status === 409) void reloadStudents();
+      if (error instanceof ApiError && (error.status === 409 || error.status === 404)) void reloadStudents();
     },
   };
 }
 
-/** The next section that isn't complete. */
-function findNextSection(section: Section, student: StudentView): Section | null {
-  const later = SECTIONS.slice(SECTIONS.indexOf(section) + 1);
-  return later.find((one) => !student[sectionFlag(one)]) ?? null;
+/** What's left to do once this section is complete; null if it's for an earlier section. */
+function findNextStep(section: Section, student: StudentView): NextStep | null {
+  const open = SECTIONS.filter((one) => one !== section && !student[sectionFlag(one)]);
+  if (open.length === 0) return student.applicationSubmitted === null ? 'review' : null;
+  return open.find((one) => SECTIONS.indexOf(one) > SECTIONS.indexOf(section)) ?? null;
+}
+
+/** Where a section's form goes on to, and what its footer needs to say so. */
+export function useNextStep(section: Section, student: StudentView) {
+  const goesOn = useRef(false);
+  const next = findNextStep(section, student);
+  return {
+    /** For a save: null if the person only saves. */
+    getNext: () => (goesOn.current ? next : null),
+    footer: {
+      next,
+      onSubmit: (isGoingOn: boolean) => {
+        goesOn.current = isGoingOn;
+      },
+    },
+  };
 }
 
 /** Asks whether a section is complete when everything is filled in but the box isn't ticked. */
@@ -98,16 +112,15 @@ export function useSectionForm<F extends Form>(
 ): { form: FormState<F>; frame: Omit<ComponentProps<typeof SectionFrame>, 'children'> } {
   const t = useText();
   const refusal = savingRefusal('other', moveFacts(student));
-  const next = findNextSection(section, student);
-  const goesOn = useRef(false);
+  const { getNext, footer } = useNextStep(section, student);
   const valuesOf = (record: StudentView) => sectionValues(form, section, record, program.state);
   const state = useForm(form, {
     initial: valuesOf(student),
     shared: { opened: student, valuesOf, reload: () => api.get<StudentView>(studentApi(student.id)) },
     draft: `student.${student.id}.${section}`,
     send: (values, { version }) =>
-      api.post<StudentView>(studentApi(student.id, SAVE[section]), { ...values, version }),
-    onSent: (saved) => onSaved(saved, goesOn.current ? next : null),
+      api.post<StudentView>(studentApi(student.id, SAVE_SECTION[section]), { ...values, version }),
+    onSent: (saved) => onSaved(saved, getNext()),
     onChanged: setChanged,
     ...sectionFailure(),
   });
@@ -119,10 +132,7 @@ export function useSectionForm<F extends Form>(
       locked: refusal && t(refusal),
       intro: confirmIntro(section, student, t),
       isComplete: student[sectionFlag(section)],
-      next,
-      onSubmit: (isGoingOn) => {
-        goesOn.current = isGoingOn;
-      },
+      ...footer,
       close,
     },
   };

@@ -5,6 +5,7 @@ import { foldedName } from '../../../domain/fields/folded-text.js';
 import { readForm } from '../../../domain/forms/form.js';
 import { newStudentForm } from '../../../domain/forms/student.js';
 import { currentChildren } from '../../../domain/status/seasons.js';
+import { FocusField } from '../../forms/FocusField.js';
 import { FormField } from '../../forms/FormField.js';
 import { dropDraft } from '../../forms/form-draft.js';
 import { FormFooter } from '../../forms/FormFooter.js';
@@ -79,6 +80,7 @@ export function NewStudentDialog() {
         <FormField name="firstName" />
         <FormField name="lastName" />
       </FormFrame>
+      <FocusField name="firstName" />
     </RouteDialog>
   );
 }

@@ -3,7 +3,7 @@ import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { StudentView } from '../../../domain/contract/student.js';
 import { enumLabelKey, type Section } from '../../../domain/enums/enums.js';
 import { contactRelationshipKey } from '../../../domain/forms/emergency.js';
@@ -162,10 +162,14 @@ export function MissingAnswers({ section, groups, most = Infinity }: MissingAnsw
 interface MissingLinksProps extends Omit<MissingAnswersProps, 'most'> {
   /** The address of the section's form. */
   path: string;
+  /** The form was just left: the link takes the place of its address. */
+  isReplacing?: boolean;
+  onFollow?: () => void;
 }
 
 /** What a section still needs; each answer is a link to its field. */
-export function MissingLinks({ section, groups, path }: MissingLinksProps) {
+export function MissingLinks({ section, groups, path, isReplacing = false, onFollow }: MissingLinksProps) {
+  const { state } = useLocation() as { state: unknown };
   const t = useText();
   return (
     <div>
@@ -178,6 +182,8 @@ export function MissingLinks({ section, groups, path }: MissingLinksProps) {
                 component={Link}
                 to={`${path}?field=${name}`}
                 {...OVER_PAGE}
+                {...(isReplacing && { replace: true, state })}
+                onClick={onFollow}
                 sx={{ display: 'inline-block', py: 0.75 }}
               >
                 {title && t(title)}

@@ -7,19 +7,21 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { lazy, useEffect, useId, useRef, useState, type ComponentType } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
+import { reviewPath } from '../../../domain/contract/pages.js';
 import type { StudentView } from '../../../domain/contract/student.js';
 import { enumLabelKey, isOneOf, SECTIONS, type Section } from '../../../domain/enums/enums.js';
 import { isStarted, missingAnswers } from '../../../domain/status/missing-answers.js';
 import { sectionFlag } from '../../../domain/status/sections.js';
+import { FocusField } from '../../forms/FocusField.js';
 import { dropDraft } from '../../forms/form-draft.js';
 import { OVER_PAGE, RouteDialog, useCloseDialog, useUnsavedGuard } from '../../shell/RouteDialog.js';
 import { useSession } from '../../shell/session.js';
 import { useText } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
-import type { SectionFormProps } from '../sections/useSectionForm.js';
+import type { NextStep, SectionFormProps } from '../sections/useSectionForm.js';
 import { hasEnded } from '../student-facts.js';
 import { storeStudent, useIsOwn, useStudent } from '../student-queries.js';
-import { MissingAnswers } from './SectionAnswers.js';
+import { MissingLinks } from './SectionAnswers.js';
 import { SectionMark } from './SectionMark.js';
 import { getSectionState } from './section-state.js';
 
@@ -100,7 +102,7 @@ function OpenSection({ section, student, parentPath }: OpenSectionProps) {
   const close = useCloseDialog(parentPath);
   const field = useSearchParams()[0].get('field');
   // What's typed is compared with what the form began with, also after the page has been read again.
-  const [opened] = useState(student);
+  const [opened, setOpened] = useState(student);
   const [incomplete, setIncomplete] = useState<StudentView | null>(null);
   const [opener] = useState(() => document.activeElement);
   const isChanged = useRef(false);
@@ -124,24 +126,43 @@ function OpenSection({ section, student, parentPath }: OpenSectionProps) {
     [section, opener],
   );
 
-  async function leave(saved: StudentView, next?: Section | null): Promise<void> {
+  async function leave(saved: StudentView, next: NextStep | null): Promise<void> {
     isSaved.current = true;
     await storeStudent(saved);
     showToast('success', t(`section.saved.${section}`));
-    if (next) {
+    const isOpen = !saved[sectionFlag(section)];
+    if (next === 'review' && !isOpen) {
+      // From the student's page; the page with all answers is below already otherwise.
+      if (parentPath === reviewPath(saved.id)) close();
+      else void navigate(reviewPath(saved.id), { replace: true });
+    } else if (next && next !== 'review') {
       void navigate(`${parentPath}/${next}`, { replace: true, state, preventScrollReset: true });
-    } else if (!saved[sectionFlag(section)] && isStarted(section, saved)) setIncomplete(saved);
-    else close();
+    } else if (isOpen && isStarted(section, saved) && missingAnswers(section, saved).length > 0) {
+      setIncomplete(saved);
+    } else close();
   }
 
   if (hasEnded(opened)) return <Navigate to={parentPath} replace />;
-  if (incomplete) return <StillMissing section={section} student={incomplete} onClose={close} />;
+  if (incomplete) {
+    return (
+      <StillMissing
+        section={section}
+        student={incomplete}
+        path={`${parentPath}/${section}`}
+        onClose={close}
+        onReopen={() => {
+          setOpened(incomplete);
+          setIncomplete(null);
+        }}
+      />
+    );
+  }
   const Form = FORMS[section];
   return (
     <RouteDialog
       title={`${t(enumLabelKey('section', section))} · ${opened.firstName}`}
       // The map and its list are side by side.
-      maxWidth={section === 'preference' ? 'xl' : 'sm'}
+      maxWidth={section === 'preference' ? 'lg' : 'sm'}
       onClose={close}
     >
       <Form
@@ -157,36 +178,28 @@ function OpenSection({ section, student, parentPath }: OpenSectionProps) {
   );
 }
 
-/** Starts at the field that a link names. */
-function FocusField({ name }: { name: string }) {
-  useEffect(() => {
-    const all = document.querySelectorAll<HTMLElement>('[role="dialog"] :is(input, select, textarea)');
-    const field = [...all].find((one) => one.id.endsWith(`-${name}`) || one.getAttribute('name') === name);
-    field?.focus({ preventScroll: true });
-    field?.scrollIntoView({ block: 'center' });
-  }, [name]);
-  return null;
-}
-
 interface StillMissingProps {
   section: Section;
   student: StudentView;
+  /** The address of the section's form. */
+  path: string;
   onClose: () => void;
+  /** Back to the form, at the field whose link was followed. */
+  onReopen: () => void;
 }
 
-/** Says what's missing in a section that was saved but isn't complete. */
-function StillMissing({ section, student, onClose }: StillMissingProps) {
+/** Says what's missing in a section that was saved but isn't complete; each answer is a link to its field. */
+function StillMissing({ section, student, path, onClose, onReopen }: StillMissingProps) {
   const t = useText();
   const id = useId();
   const groups = missingAnswers(section, student);
-  const hasAll = groups.length === 0;
   return (
     <Dialog open role="alertdialog" aria-labelledby={id} aria-describedby={`${id}text`} onClose={onClose}>
-      <DialogTitle id={id}>{t(hasAll ? 'section.tickTitle' : 'section.missingTitle')}</DialogTitle>
+      <DialogTitle id={id}>{t('section.missingTitle')}</DialogTitle>
       <DialogContent>
         <Stack id={`${id}text`} spacing={1.5}>
-          {!hasAll && <MissingAnswers section={section} groups={groups} />}
-          <Typography>{t(hasAll ? 'section.tickText' : 'section.missingText')}</Typography>
+          <MissingLinks section={section} groups={groups} path={path} isReplacing onFollow={onReopen} />
+          <Typography>{t('section.missingText')}</Typography>
         </Stack>
       </DialogContent>
       <DialogActions>

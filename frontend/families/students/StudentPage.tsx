@@ -22,11 +22,13 @@ import { useText } from '../../shell/texts.js';
 import { hasEnded, isOver, moveFacts, studentName } from '../student-facts.js';
 import { AssignmentPanel } from './AssignmentPanel.js';
 import { BackLink } from './BackLink.js';
+import { DeleteStudent } from './DeleteStudent.js';
 import { HistoryList } from './HistoryList.js';
 import { NextPanel } from './NextPanel.js';
 import { ProgressPanel } from './ProgressPanel.js';
 import { ProgressRing } from './ProgressRing.js';
 import { useHistory, useIsOwn, useSiteDetails } from '../student-queries.js';
+import { ReuseAnswers } from './ReuseAnswers.js';
 import { SectionTile } from './SectionTile.js';
 import { EndedNotice, StatusNotice } from './StatusNotice.js';
 import { StudentState } from './StudentState.js';
@@ -101,6 +103,7 @@ function StudentDetails({ student, history }: StudentDetailsProps) {
             <Typography variant="h2" id="sections-title">
               {t('section.heading')}
             </Typography>
+            {!isEnded && <ReuseAnswers student={student} />}
             <SectionTiles student={student} />
           </Stack>
           {/* Before that, the sections are what to do now. */}
@@ -112,6 +115,7 @@ function StudentDetails({ student, history }: StudentDetailsProps) {
             {t('review.link')}
           </MuiLink>
           {history.length > 0 && <HistoryList history={history} />}
+          {!isEnded && <DeleteStudent student={student} />}
         </Stack>
       </Box>
     </Stack>

@@ -5,7 +5,10 @@ import { PAGES, reviewPath, studentPath } from '../../../domain/contract/pages.j
 import type { SiteDetailsForStudent, StudentDetail } from '../../../domain/contract/student.js';
 import { referenceNumber } from '../../../domain/status/reference-number.js';
 import { ApiError, api } from '../../shell/api.js';
+import { keyOf } from '../../shell/drafts.js';
 import { QuestionDialogs } from '../../shell/modals.js';
+import { navigate as goTo } from '../../shell/navigation.js';
+import { showToast } from '../../shell/toasts.js';
 import { setLanguage } from '../../testing/english-texts.js';
 import { makeChoice, makeStudent, makeSubmitted } from '../../testing/make-student.js';
 import { renderFamily } from '../../testing/render-family.js';
@@ -18,15 +21,19 @@ import { SubmittedPage } from './SubmittedPage.js';
 
 jest.mock('../../shell/api.js', () => ({
   ...jest.requireActual<object>('../../shell/api.js'),
-  api: { get: jest.fn(), post: jest.fn() },
+  api: { get: jest.fn(), post: jest.fn(), delete: jest.fn() },
 }));
 jest.mock('../../shell/session.js', () => ({
   useSession: () => ({ state: 'signedIn', user: { id: 'parent', role: 'user' } }),
   onSignedOut: () => undefined,
 }));
 
+jest.mock('../../shell/navigation.js', () => ({ navigate: jest.fn() }));
+jest.mock('../../shell/toasts.js', () => ({ showToast: jest.fn() }));
+
 const get = jest.mocked(api.get);
 const post = jest.mocked(api.post);
+const remove = jest.mocked(api.delete);
 
 const SITE: SiteDetailsForStudent = {
   name: 'Mesa Middle',
@@ -90,6 +97,7 @@ const open = (path: string, season = {}) => renderFamily({ routes: ROUTES, path,
 
 beforeEach(() => {
   post.mockReset();
+  remove.mockReset();
   setLanguage('en');
 });
 
@@ -270,6 +278,76 @@ describe('a student’s page', () => {
     expect(screen.getByRole('button', { name: 'Submit Application' })).toBeDisabled();
   });
 
+  describe('of a child that was never submitted', () => {
+    const openWithQuestions = () =>
+      renderFamily({
+        routes: [{ element: <Below page={<QuestionDialogs />} />, children: ROUTES }],
+        path: studentPath(ID),
+      });
+    const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Delete Ana' }));
+    const confirm = async () => {
+      const question = await screen.findByRole('alertdialog', { name: 'Delete Ana?' });
+      expect(question).toHaveAccessibleDescription(/everything you entered for Ana/);
+      await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+    };
+
+    it('asks, deletes it, and says so on the dashboard', async () => {
+      answer([makeStudent()]);
+      remove.mockResolvedValue();
+      localStorage.setItem(keyOf('parent', `student.${ID}.guardian`), '{}');
+      openWithQuestions();
+      await press();
+      await confirm();
+      await waitFor(() => expect(goTo).toHaveBeenCalledWith(PAGES.dashboard, { replace: true }));
+      expect(remove.mock.calls).toEqual([[`/students/${ID}`]]);
+      expect(showToast).toHaveBeenCalledWith('success', 'Ana was deleted.');
+      expect(localStorage).toHaveLength(0);
+    });
+
+    it('does nothing without a yes', async () => {
+      answer([makeStudent()]);
+      openWithQuestions();
+      await press();
+      await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+      expect(remove).not.toHaveBeenCalled();
+    });
+
+    it('shows why it isn’t deleted, and what has changed', async () => {
+      answer([makeStudent()]);
+      remove.mockRejectedValue(new ApiError(409, 'It was submitted.', undefined, 'WAS_SUBMITTED'));
+      openWithQuestions();
+      await press();
+      answer([makeSubmitted({})]);
+      await confirm();
+      expect(await screen.findByRole('alertdialog', { name: /has changed/ })).toHaveTextContent(
+        'It was submitted.',
+      );
+      await waitFor(() => expect(screen.queryByRole('button', { name: 'Delete Ana' })).toBeNull());
+    });
+
+    it('isn’t found if another tab was first', async () => {
+      answer([makeStudent()]);
+      remove.mockRejectedValue(new ApiError(404, 'Not found'));
+      openWithQuestions();
+      await press();
+      answer([]);
+      await confirm();
+      expect(await screen.findByRole('heading', { level: 1, name: 'Student not found' })).toBeVisible();
+    });
+  });
+
+  it.each([
+    ['submitted', makeSubmitted({})],
+    ['withdrawn before a site was assigned', makeStudent({ wasSubmitted: true })],
+    ['removed', makeStudent({ status: 'removed', removed: true })],
+    ['of an earlier season', makeStudent({ season: 2026 })],
+  ])('can’t be deleted when it’s %s', async (_, student) => {
+    answer([student]);
+    open(studentPath(ID));
+    await screen.findByRole('heading', { level: 1, name: 'Ana Begay' });
+    expect(screen.queryByRole('button', { name: /Delete/ })).toBeNull();
+  });
+
   it('of another family looks like an unknown one', async () => {
     answer([]);
     open(studentPath(ID));
@@ -351,5 +429,144 @@ describe('Add New Student', () => {
     await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(question).not.toBeInTheDocument());
     expect(post).not.toHaveBeenCalled();
+  });
+});
+
+describe('a section’s form', () => {
+  const CONTACTS = {
+    emergency1FirstName: 'Rosa',
+    emergency1LastName: 'Tso',
+    emergency1Relationship: 'aunt',
+    emergency1HomePhone: '5055550141',
+    emergency1CellPhone: '5055550141',
+    emergency2FirstName: 'Ben',
+    emergency2LastName: 'Tso',
+    emergency2Relationship: 'uncle',
+    emergency2HomePhone: '5055550142',
+    emergency2CellPhone: '5055550142',
+  };
+  const path = `${studentPath(ID)}/emergency`;
+  const openForm = (known: object, at = path) => {
+    const student = makeStudent({ emergencySectionComplete: false, ...known });
+    answer([student]);
+    post.mockImplementation((_, body) =>
+      Promise.resolve({
+        ...student,
+        ...(body as object),
+        emergencySectionComplete: (body as { complete: boolean | null }).complete === true,
+      }),
+    );
+    return renderFamily({
+      routes: [{ element: <Below page={<QuestionDialogs />} />, children: ROUTES }],
+      path: at,
+    });
+  };
+  const find = async () => screen.findByRole('dialog', { name: /^Emergency Contact/ });
+  const press = async (name: string) => userEvent.click(within(await find()).getByRole('button', { name }));
+
+  it('lists what’s missing after a save, each a link to its field in the saved form', async () => {
+    openForm({ ...CONTACTS, emergency1FirstName: null, emergency2CellPhone: null });
+    const city = within(await find()).getByRole('group', { name: 'First Emergency Contact' });
+    await userEvent.type(within(city).getByRole('textbox', { name: 'Work Phone' }), '5055550143');
+    await press('Save');
+    const missing = await screen.findByRole('alertdialog', { name: /Some answers are still missing/ });
+    const links = within(missing).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      `${path}?field=emergency1FirstName`,
+      `${path}?field=emergency2CellPhone`,
+    ]);
+    await userEvent.click(
+      within(missing).getByRole('link', { name: 'Second Emergency Contact: Cell Phone' }),
+    );
+    const second = within(await find()).getByRole('group', { name: 'Second Emergency Contact' });
+    await waitFor(() => expect(within(second).getByRole('textbox', { name: 'Cell Phone' })).toHaveFocus());
+    const first = within(await find()).getByRole('group', { name: 'First Emergency Contact' });
+    expect(within(first).getByRole('textbox', { name: 'Work Phone' })).toHaveValue('(505) 555-0143');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('asks one question only: after “Not yet”, it closes', async () => {
+    openForm(CONTACTS);
+    await press('Save');
+    const question = await screen.findByRole('alertdialog', { name: 'Is this section complete?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Not yet' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(post.mock.lastCall?.[1]).toMatchObject({ complete: false });
+  });
+
+  it('goes on to the page with all answers after the last section', async () => {
+    openForm(CONTACTS);
+    await press('Save and check your answers');
+    const question = await screen.findByRole('alertdialog', { name: 'Is this section complete?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Yes, mark as complete' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Check your answers' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('a second child', () => {
+  const NEW = {
+    address: null,
+    studentSectionComplete: false,
+    guardianSectionComplete: false,
+    emergencySectionComplete: false,
+    preferenceSectionComplete: false,
+  };
+  const ADDRESS = { address: '120 Camino del Rio', city: 'Santa Fe', state: 'NM', zip: '87507' } as const;
+  const SIBLING = makeStudent({
+    ...ADDRESS,
+    id: 'sibling',
+    childId: 'sibling',
+    firstName: 'Rosa',
+    guardian1FirstName: 'Marisol',
+    guardian1Email: 'm@example.org',
+    noGuardian2: true,
+    emergency1FirstName: 'Ben',
+    emergency1Relationship: 'parent',
+  });
+  const offer = () => screen.findByRole('button', { name: 'Use the answers from Rosa’s application' });
+
+  it('gets guardians, contacts and the address of a sibling in one step', async () => {
+    const child = makeStudent(NEW);
+    answer([child, SIBLING]);
+    post.mockImplementation((_, body) => Promise.resolve({ ...child, ...(body as object) }));
+    open(studentPath(ID));
+    await userEvent.click(await offer());
+    await waitFor(() => expect(post).toHaveBeenCalledTimes(3));
+    const [[guardian, people], [emergency, contacts], [student, home]] = post.mock.calls as [
+      string,
+      object,
+    ][] as [[string, object], [string, object], [string, object]];
+    expect([guardian, emergency, student]).toEqual(
+      ['saveGuardianSection', 'saveEmergencySection', 'saveStudentSection'].map(
+        (save) => `/students/${ID}/${save}`,
+      ),
+    );
+    expect(people).toMatchObject({
+      guardian1FirstName: 'Marisol',
+      guardian1ConfirmEmail: 'm@example.org',
+      noGuardian2: true,
+      // What the sibling's section lacks by now is still asked for.
+      complete: false,
+    });
+    expect(contacts).toMatchObject({ emergency1FirstName: 'Ben', emergency1Relationship: 'Parent' });
+    expect(home).toMatchObject({ ...ADDRESS, firstName: 'Ana', grade: '3' });
+    expect(home).not.toMatchObject({ complete: true });
+    await waitFor(() =>
+      expect(showToast).toHaveBeenCalledWith('success', expect.stringContaining('from Rosa’s application')),
+    );
+  });
+
+  it.each<[string, StudentDetail[]]>([
+    ['with answers of its own', [makeStudent({ ...NEW, emergency1FirstName: 'Rosa' }), SIBLING]],
+    ['whose sibling isn’t that far', [makeStudent(NEW), { ...SIBLING, emergencySectionComplete: false }]],
+    ['of an earlier season', [makeStudent({ ...NEW, season: 2026 }), SIBLING]],
+  ])('isn’t offered that %s', async (_, students) => {
+    answer(students);
+    open(studentPath(ID));
+    await screen.findByRole('heading', { level: 1, name: 'Ana Begay' });
+    await screen.findByRole('heading', { level: 2, name: 'The four sections' });
+    expect(screen.queryByRole('button', { name: /^Use the answers/ })).toBeNull();
   });
 });

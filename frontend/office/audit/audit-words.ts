@@ -78,6 +78,8 @@ export function auditSentence(line: AuditLine, text: Text, language: Language): 
       return text(ANNOUNCED.has(action) ? 'audit.announced' : 'audit.exported', count);
     case 'imported':
       return text('audit.imported', count);
+    case 'erased':
+      return text('audit.erased');
     case 'changed':
       if (action === 'note') return text('audit.note');
       if (action === 'notDuplicate') return text('audit.notDuplicate');

@@ -45,6 +45,7 @@ const HINTS: Readonly<Record<string, MessageKey>> = {
   technology: 'siteHint.technology',
   pinText: 'siteHint.pinText',
   acceptanceText: 'siteHint.acceptanceText',
+  acceptanceTextEs: 'siteHint.acceptanceTextEs',
   notes: 'siteHint.notes',
 };
 

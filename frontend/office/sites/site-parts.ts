@@ -41,7 +41,7 @@ export const DETAIL_PARTS: readonly SitePart[] = [
   { title: 'sitePart.capacity', names: ['studentCapacity', 'instructorCapacity'] },
   { title: 'sitePart.schedule', names: ['dates', 'days', 'times', 'grades'] },
   { title: 'sitePart.offers', names: ['remote', 'transportation', 'meals', 'technology'] },
-  { title: 'sitePart.texts', names: ['pinText', 'acceptanceText'] },
+  { title: 'sitePart.texts', names: ['pinText', 'acceptanceText', 'acceptanceTextEs'] },
 ];
 
 export const APPLICATION_PART: SitePart = {

@@ -1,0 +1,177 @@
+import type { Locator, Page } from '@playwright/test';
+import { birthdayInputs } from '../../support/sections.js';
+import { plantSite } from '../../support/plant.js';
+import { expect, expectToast, test } from '../../support/test.js';
+
+/** At most this many taps from the dashboard to a submitted application. */
+const MOST_TAPS = { first: 55, second: 25 };
+
+/** A family's phone: counts each press of a link or button and each field that's touched. Typing isn't a tap. */
+class Phone {
+  taps = 0;
+
+  constructor(readonly page: Page) {}
+
+  async tap(target: Locator): Promise<void> {
+    await target.click();
+    this.taps += 1;
+  }
+
+  async type(field: Locator, text: string): Promise<void> {
+    await this.tap(field);
+    await this.page.keyboard.type(text);
+  }
+
+  /** Choosing in an open list is like typing: its first letters do. */
+  async pick(field: Locator, option: string): Promise<void> {
+    await field.selectOption({ label: option });
+    this.taps += 1;
+  }
+
+  async press(name: string | RegExp, inside: Page | Locator = this.page): Promise<void> {
+    await this.tap(inside.getByRole('button', { name, exact: typeof name === 'string' }).first());
+  }
+
+  async markComplete(): Promise<void> {
+    await this.press('Yes, mark as complete', this.page.getByRole('alertdialog'));
+  }
+
+  getForm(name: string): Locator {
+    return this.page.getByRole('dialog', { name: new RegExp(`^${name}`) });
+  }
+
+  async addStudent(firstName: string): Promise<void> {
+    await this.tap(this.page.getByRole('link', { name: 'Add New Student' }).first());
+    const form = this.getForm('Add New Student');
+    await expect(form.getByLabel('First Name')).toBeFocused();
+    await this.page.keyboard.type(firstName);
+    await this.type(form.getByLabel('Last Name'), 'Begay');
+    await this.press('Add Student', form);
+    await expect(this.page.getByRole('heading', { level: 1, name: `${firstName} Begay` })).toBeVisible();
+  }
+
+  async fillStudent(next: string, hasAddress: boolean): Promise<void> {
+    await this.tap(this.page.getByRole('link', { name: /^Complete Section.*Student/ }));
+    const form = this.getForm('Student');
+    const birthday = birthdayInputs(form);
+    await this.type(birthday.month, '3');
+    await this.type(birthday.day, '14');
+    await this.type(birthday.year, '2016');
+    await this.pick(form.getByRole('combobox', { name: 'Gender' }), 'Female');
+    await this.pick(form.getByRole('combobox', { name: 'Ethnicity' }), 'Native American');
+    if (!hasAddress) {
+      await this.type(form.getByLabel('Address', { exact: true }), '120 Camino del Rio');
+      await this.type(form.getByLabel('City', { exact: true }), 'Santa Fe');
+      await this.type(form.getByLabel('Zip', { exact: true }), '87507');
+    }
+    await this.type(form.getByRole('combobox', { name: '2024-2025 School', exact: true }), 'Pinon Elem');
+    await this.tap(form.getByRole('option', { name: 'Pinon Elementary' }).first());
+    await this.press('Same school as this year', form);
+    await this.pick(form.getByRole('combobox', { name: 'Grade' }), '3');
+    for (const question of [/bilingual/, /other than English/, /IEP/]) {
+      await this.tap(form.getByRole('radiogroup', { name: question }).getByRole('radio', { name: 'No' }));
+    }
+    await this.press(`Save and go on to ${next}`, form);
+    await this.markComplete();
+  }
+
+  async submit(): Promise<void> {
+    await expect(this.page.getByRole('heading', { level: 1, name: 'Check your answers' })).toBeVisible();
+    await this.press('Submit Application');
+    await expectToast(this.page, 'Application Submitted');
+  }
+}
+
+test('a first child takes a family few taps, and a second one fewer', async ({ page, db, family }) => {
+  test.slow();
+  const phone = new Phone(page);
+  const site = `Aspen ${family.id.slice(0, 6)}`;
+  await plantSite(db, { name: site });
+  await page.goto('/dashboard');
+
+  await test.step('the first child', async () => {
+    await phone.addStudent('Ana');
+    await phone.fillStudent('Parent/Guardian', false);
+
+    const guardian = phone.getForm('Parent/Guardian');
+    const first = guardian.getByRole('group', { name: 'Primary Parent/Guardian' });
+    await phone.press(/^I’m the first guardian/, first);
+    await phone.pick(first.getByRole('combobox', { name: 'Relationship' }), 'Parent');
+    await phone.type(first.getByLabel('Cell Phone', { exact: true }), '5055550135');
+    await phone.press('Same as cell phone', first);
+    await phone.press('Same address as the student', first);
+    await phone.tap(guardian.getByRole('checkbox', { name: 'No secondary parent/guardian' }));
+    await phone.press('Save and go on to Emergency Contact', guardian);
+    await phone.markComplete();
+
+    const emergency = phone.getForm('Emergency Contact');
+    for (const [name, firstName] of [
+      ['First Emergency Contact', 'Rosa'],
+      ['Second Emergency Contact', 'Ben'],
+    ] as const) {
+      const contact = emergency.getByRole('group', { name });
+      await phone.type(contact.getByLabel('First Name', { exact: true }), firstName);
+      await phone.type(contact.getByLabel('Last Name', { exact: true }), 'Tso');
+      await phone.type(contact.getByLabel('Relationship', { exact: true }), 'aunt or uncle');
+      await phone.type(contact.getByLabel('Cell Phone', { exact: true }), '5055550141');
+      await phone.press('Same as cell phone', contact);
+    }
+    await phone.press('Save and go on to School Preference', emergency);
+    await phone.markComplete();
+
+    const preference = phone.getForm('School Preference');
+    for (const rank of ['First', 'Second', 'Third']) {
+      await phone.press(new RegExp(`^Select as ${rank} Preference`), preference);
+    }
+    await phone.press('Save and check your answers', preference);
+    await phone.markComplete();
+    await phone.submit();
+    test.info().annotations.push({ type: 'taps for the first child', description: String(phone.taps) });
+    expect(phone.taps).toBeLessThanOrEqual(MOST_TAPS.first);
+  });
+
+  await test.step('the second child', async () => {
+    await page.goto('/dashboard');
+    phone.taps = 0;
+    await phone.addStudent('Tomás');
+    await phone.press('Use the answers from Ana’s application');
+    await expectToast(page, 'We saved the answers from Ana’s application. Please check them.');
+    const tiles = page.getByRole('region', { name: 'The four sections' });
+    await expect(tiles).toContainText('Rosa Tso');
+    await expect(tiles.getByRole('link', { name: /^Review Section/ })).toHaveCount(2);
+    await phone.fillStudent('School Preference', true);
+    const preference = phone.getForm('School Preference');
+    await phone.press('Copy from Ana', preference);
+    await phone.press('Save and check your answers', preference);
+    await phone.markComplete();
+    await phone.submit();
+    test.info().annotations.push({ type: 'taps for the second child', description: String(phone.taps) });
+    expect(phone.taps).toBeLessThanOrEqual(MOST_TAPS.second);
+  });
+});
+
+test('a child that was added by mistake is deleted, and gone in another tab', async ({
+  page,
+  context,
+  // Signs the browser in.
+  family: _,
+}) => {
+  await page.goto('/dashboard');
+  const phone = new Phone(page);
+  await phone.addStudent('Ana');
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(other.getByRole('heading', { level: 1, name: 'Ana Begay' })).toBeVisible();
+  await page.bringToFront();
+  await phone.press('Delete Ana');
+  const question = page.getByRole('alertdialog', { name: 'Delete Ana?' });
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await expectToast(page, 'Ana was deleted.');
+  await expect(page.getByRole('heading', { name: 'Who would like to read this summer?' })).toBeVisible();
+
+  await other.bringToFront();
+  const missing = other.getByRole('heading', { level: 1, name: 'Student not found' });
+  await other.reload();
+  await expect(missing).toBeVisible();
+});

@@ -1,0 +1,36 @@
+import type { StudentDetail } from '../../../domain/contract/student.js';
+import { deletionRefusal } from '../../../domain/placement/moves.js';
+import { BusyButton } from '../../shell/BusyButton.js';
+import { confirmDialog } from '../../shell/modals.js';
+import { useText } from '../../shell/texts.js';
+import { useDeleteStudent } from '../student-queries.js';
+
+/** Deletes a child that was added by mistake, after saying what that means; only what was never submitted. */
+export function DeleteStudent({ student }: { student: StudentDetail }) {
+  const t = useText();
+  const { run: deleteStudent, isPending } = useDeleteStudent(student);
+  const name = student.firstName;
+  if (deletionRefusal(student) !== null) return null;
+
+  async function ask(): Promise<void> {
+    const isSure = await confirmDialog({
+      title: t('delete.confirmTitle', { name }),
+      text: t('delete.confirmText', { name }),
+      yes: t('delete.yes'),
+      danger: true,
+    });
+    if (isSure) deleteStudent();
+  }
+
+  return (
+    <BusyButton
+      variant="text"
+      color="error"
+      isBusy={isPending}
+      onClick={() => void ask()}
+      sx={{ alignSelf: 'center', overflowWrap: 'anywhere' }}
+    >
+      {t('delete.button', { name })}
+    </BusyButton>
+  );
+}

@@ -1,0 +1,38 @@
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
+import type { StudentCard, StudentView } from '../../../domain/contract/student.js';
+import { enumLabelKey } from '../../../domain/enums/enums.js';
+import { isStarted } from '../../../domain/status/missing-answers.js';
+import { REUSED_SECTIONS, siblingToReuse } from '../../../domain/status/siblings.js';
+import { BusyButton } from '../../shell/BusyButton.js';
+import { useLanguage, useText } from '../../shell/texts.js';
+import { useReuseAnswers, useStudents } from '../student-queries.js';
+
+/** Offers a new child's family the guardians and contacts of a sibling, before they open these sections. */
+export function ReuseAnswers({ student }: { student: StudentView }) {
+  const { data: family = [] } = useStudents();
+  const sibling = siblingToReuse(student.id, family);
+  const isNew = !student.removed && !REUSED_SECTIONS.some((section) => isStarted(section, student));
+  return sibling && isNew && <Offer student={student} sibling={sibling} />;
+}
+
+function Offer({ student, sibling }: { student: StudentView; sibling: StudentCard }) {
+  const t = useText();
+  const [language] = useLanguage();
+  const { run: reuse, isPending } = useReuseAnswers(student, sibling);
+  const names = REUSED_SECTIONS.map((section) => t(enumLabelKey('section', section)));
+  const sections = new Intl.ListFormat(language).format(names);
+  return (
+    <Alert
+      severity="info"
+      icon={false}
+      role="presentation"
+      sx={{ '& .MuiAlert-message': { display: 'grid', gap: 1.5, justifyItems: 'start' } }}
+    >
+      <Typography>{t('reuse.text', { name: sibling.firstName, sections })}</Typography>
+      <BusyButton variant="contained" isBusy={isPending} onClick={reuse}>
+        {t('reuse.button', { name: sibling.firstName })}
+      </BusyButton>
+    </Alert>
+  );
+}
