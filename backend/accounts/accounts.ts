@@ -5,6 +5,7 @@ import type { WhoAmI } from '../../domain/contract/user.js';
 import type { Language, UserRole } from '../../domain/enums/enums.js';
 import { isForeignKeyViolation } from '../database/constraints.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
+import { keepEarlierValues } from '../database/record-versions.js';
 import { reservedManager } from '../database/reserved-connections.js';
 import type { SignedIn } from '../platform/access/allow.js';
 import { toWhoAmI } from './account.views.js';
@@ -242,7 +243,7 @@ export class Accounts {
 
   /** For a parent who was given a site, or a site user who no longer has one. */
   async setRole(manager: EntityManager, id: string, role: UserRole): Promise<void> {
-    await this.change(manager, { id }, { role });
+    await this.changeKnown(manager, id, { role });
   }
 
   /** `false` turns announcements off; mail about the account's own applications always comes. */
@@ -274,7 +275,10 @@ export class Accounts {
     id: string,
     values: QueryDeepPartialEntity<User>,
   ): Promise<User> {
-    const user = await this.change(manager, { id }, values);
+    const before = await manager.findOneByOrFail(User, { id });
+    const { email, firstName, lastName, role } = values;
+    const earlier = await keepEarlierValues(manager, User, before, { email, firstName, lastName, role });
+    const user = await this.change(manager, { id }, { ...values, ...earlier });
     if (!user) throw new Error(`no account ${id}`);
     return user;
   }

@@ -40,6 +40,7 @@ import { SsidHistory1764215000000 } from './migrations/1764215000000-ssid-histor
 import { RunNames1764220000000 } from './migrations/1764220000000-run-names.js';
 import { RecentHistory1764225000000 } from './migrations/1764225000000-recent-history.js';
 import { AnnouncementTests1764226000000 } from './migrations/1764226000000-announcement-tests.js';
+import { FewerTriggers1764230000000 } from './migrations/1764230000000-fewer-triggers.js';
 
 /** Every migration in order, listed by hand like the entities. */
 export const migrations = [
@@ -85,4 +86,5 @@ export const migrations = [
   RunNames1764220000000,
   RecentHistory1764225000000,
   AnnouncementTests1764226000000,
+  FewerTriggers1764230000000,
 ];

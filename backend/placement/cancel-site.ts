@@ -52,7 +52,8 @@ export class CancelSite {
       await rowsOf(
         manager,
         prepared(
-          `UPDATE sites SET "status" = $2, "statusChangedAt" = ${NOW}, "statusChangedById" = $3, "updatedAt" = ${NOW}
+          `UPDATE sites SET "status" = $2, "statusChangedAt" = ${NOW}, "statusChangedById" = $3, "version" = "version" + 1,
+             "updatedAt" = ${NOW}
            WHERE "id" = $1`,
           [siteId, SITE_MOVES.cancel.status, by.id],
         ),
@@ -103,11 +104,13 @@ export class CancelSite {
     const changed = await rowsOf<{ id: string; at: Date }>(
       manager,
       prepared(
-        `UPDATE students SET "siteId" = NULL, "siteAccepted" = NULL, "updatedAt" = ${NOW}
+        `UPDATE students SET "siteId" = NULL, "siteAccepted" = NULL, "assignedAt" = NULL,
+           "version" = "version" + 1, "updatedAt" = ${NOW}
          WHERE "id" = ANY($1::uuid[]) RETURNING "id", "updatedAt" AS "at"`,
         [seated],
       ),
     );
+    await manager.query(`DELETE FROM group_members WHERE "studentId" = ANY($1::uuid[])`, [seated]);
     const kind = 'canceled' as const;
     const entries = changed.map(({ id: studentId, at }) => ({
       studentId,

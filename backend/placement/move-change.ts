@@ -61,9 +61,12 @@ export async function changeStudents(
 
 function changeSql(effect: MoveEffect, left: 'denials' | 'withdrawals' | undefined): string {
   const entry = `SELECT $1::uuid, $3::varchar, $4::uuid, at, $2::integer, $5::varchar FROM changed`;
+  // Whoever gives up a seat, or changes to another one, leaves the groups there.
+  const leavesGroup =
+    'siteId' in effect ? 'ungrouped AS (DELETE FROM group_members WHERE "studentId" = $1),' : '';
   return `WITH changed AS (
       UPDATE students SET ${changesSql(effect, '$2')} WHERE "id" = $1 RETURNING "updatedAt" AS at
-    ), ${left ? `gone AS (INSERT INTO ${left} ("studentId", "siteId", "at") SELECT $1::uuid, $6::integer, at FROM changed),` : ''}
+    ), ${leavesGroup} ${left ? `gone AS (INSERT INTO ${left} ("studentId", "siteId", "at") SELECT $1::uuid, $6::integer, at FROM changed),` : ''}
     ${historyEntrySql(entry, ['at', 'siteId', 'message'])}
     SELECT FROM changed`;
 }
@@ -72,7 +75,8 @@ function changeSql(effect: MoveEffect, left: 'denials' | 'withdrawals' | undefin
 function changesSql(effect: MoveEffect, target: string): string {
   const columns = Object.keys(effect) as (keyof MoveEffect)[];
   const changes = columns.map((column) => `"${column}" = ${sqlOf(effect[column], target)}`);
-  return `${changes.join(', ')}, "updatedAt" = ${NOW}`;
+  if ('siteId' in effect) changes.push(`"assignedAt" = ${effect.siteId === null ? 'NULL' : NOW}`);
+  return `${changes.join(', ')}, "version" = "version" + 1, "updatedAt" = ${NOW}`;
 }
 
 function sqlOf(value: MoveEffect[keyof MoveEffect], target: string): string {

@@ -80,7 +80,7 @@ async function writeLinks(
   links: readonly (string | undefined)[],
 ): Promise<void> {
   await manager.query(
-    `UPDATE students SET "results" = sent."link"
+    `UPDATE students SET "results" = sent."link", "version" = "version" + 1
      FROM unnest($1::uuid[], $2::text[]) AS sent("id", "link") WHERE students."id" = sent."id"`,
     [ids, links],
   );

@@ -8,7 +8,7 @@ import { purgeDueOn } from '../../domain/season/season.js';
 import { STATUS_GROUPS, studentMetrics, type StudentMetrics } from '../../domain/status/student-metrics.js';
 import { ApplicationMetrics, countByStatus } from '../applications/application-metrics.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
-import { mergeWithOthers } from '../database/record-versions.js';
+import { keepEarlierValues, mergeWithOthers } from '../database/record-versions.js';
 import type { SignedIn } from '../platform/access/allow.js';
 import { epochSeconds } from '../platform/epoch.js';
 import { EventBus } from '../platform/event-bus.js';
@@ -70,7 +70,8 @@ export class Seasons {
           deadline === undefined ? others : { ...others, deadline: epochSeconds(deadline as Date | null) },
       });
       requireValid(columns, season.year);
-      await manager.update(Season, { year: season.year }, columns);
+      const earlier = await keepEarlierValues(manager, Season, season, columns);
+      await manager.update(Season, { year: season.year }, { ...columns, ...earlier });
     });
     this.current.changed();
     const [season] = await this.list();
@@ -117,6 +118,7 @@ export class Seasons {
     const figures = figuresOf(metrics, await siteTotals(manager));
     const ended = { state: 'ended', endedAt: () => 'now()', endedById: by.id, figures } as const;
     await manager.update(Season, { year: ending.year }, ended);
+    await manager.query('DELETE FROM groups');
     await manager.insert(Season, { year, ...columnsOf(values), ...drawLottery() });
     await reopenSites(manager, by);
     await this.events.publish(manager, { type: 'SeasonStarted', year, isBulk: true });
@@ -229,7 +231,7 @@ async function reopenSites(manager: EntityManager, by: SignedIn): Promise<void> 
   await manager.query(
     `UPDATE sites SET "status" = 'pending', "statusChangedAt" = statement_timestamp(), "statusChangedById" = $1,
        "verifiedAt" = NULL, "verifiedById" = NULL, "unverifiedAt" = NULL, "unverifiedById" = NULL, "dates" = NULL,
-       "updatedAt" = statement_timestamp()
+       "version" = "version" + 1, "updatedAt" = statement_timestamp()
      WHERE ${REOPENS}`,
     [by.id],
   );

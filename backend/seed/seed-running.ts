@@ -308,13 +308,11 @@ function isWaiting({ student }: SimulatedApplication): boolean {
 }
 
 const STUDENTS_SQL = `UPDATE students SET "siteId" = made."siteId", "siteAccepted" = made."siteAccepted",
-    "applicationSubmitted" = made."applicationSubmitted", "updatedAt" = made."updatedAt"
+    "applicationSubmitted" = made."applicationSubmitted", "assignedAt" = made."assignedAt",
+    "version" = "version" + 1, "updatedAt" = made."updatedAt"
   FROM jsonb_to_recordset($1) AS made ("id" uuid, "siteId" integer, "siteAccepted" boolean,
-    "applicationSubmitted" timestamptz, "updatedAt" timestamptz)
+    "applicationSubmitted" timestamptz, "assignedAt" timestamptz, "updatedAt" timestamptz)
   WHERE students."id" = made."id"`;
-/** On its own: a trigger writes the time of a change of the site. */
-const ASSIGNED_SQL = `UPDATE students SET "assignedAt" = made."assignedAt"
-  FROM jsonb_to_recordset($1) AS made ("id" uuid, "assignedAt" timestamptz) WHERE students."id" = made."id"`;
 
 /** Saves what happened after the placement to those who had applied before it. */
 async function saveStories(
@@ -335,7 +333,6 @@ async function saveStories(
     ),
   ];
   await manager.query(STUDENTS_SQL, made);
-  await manager.query(ASSIGNED_SQL, made);
   await insertAll(manager, HistoryEntry, history);
   await insertAll(manager, Denial, rows.denials.filter(isLater));
   await insertAll(manager, Withdrawal, rows.withdrawals.filter(isLater));

@@ -16,7 +16,7 @@ import type { SignedIn } from '../platform/access/allow.js';
 import { Conflict, Forbidden, NotFound } from '../platform/http/refusal.js';
 import { DEFAULT_LANGUAGE } from '../platform/texts.js';
 import { SiteMember } from './site-member.entity.js';
-import { leaveCards } from './coordinator-card.js';
+import { leaveCards, leaveGroups } from './coordinator-card.js';
 import { Site } from './site.entity.js';
 
 /** Who changes the people of a site, and from where. */
@@ -61,6 +61,7 @@ export class SitePeople {
       if (user.role === 'user') await this.accounts.setRole(manager, user.id, 'site');
       await manager.upsert(SiteMember, { siteId, userId: user.id, role }, ['siteId', 'userId']);
       if (roleBefore === 'coordinator') await leaveCards(manager, user, siteId);
+      if (roleBefore === 'instructor') await leaveGroups(manager, user.id, siteId);
       await this.log.add(manager, {
         kind: 'granted',
         userId: by.id,
@@ -85,6 +86,7 @@ export class SitePeople {
       if (userId === by.id) throw refused('siteUser.removeSelf');
       await manager.delete(SiteMember, { siteId, userId });
       await leaveCards(manager, user, siteId);
+      await leaveGroups(manager, userId, siteId);
       const hasOther = await manager.existsBy(SiteMember, { userId });
       if (user.role === 'site' && !hasOther) await this.accounts.setRole(manager, userId, 'user');
     });

@@ -10,7 +10,7 @@ import {
 } from '../../domain/forms/site.js';
 import { refusalCode } from '../../domain/placement/moves.js';
 import { lostWhileOpen } from '../../domain/placement/site-moves.js';
-import { mergeWithOthers } from '../database/record-versions.js';
+import { keepEarlierValues, mergeWithOthers } from '../database/record-versions.js';
 import { StateGeography } from '../geo/state-geography.js';
 import { Conflict, Invalid, NotFound, Refusal } from '../platform/http/refusal.js';
 import { SiteCounting, countsAt } from './site-counts.js';
@@ -145,7 +145,8 @@ export class SiteSaving {
       await requirement?.(manager, site, columns);
       if (close && site.status === 'open') await this.moves.closeLocked(manager, site, by);
       else requireStillOpen(site, columns);
-      await manager.update(Site, { id: siteId }, columns);
+      const earlier = await keepEarlierValues(manager, Site, site, columns);
+      await manager.update(Site, { id: siteId }, { ...columns, ...earlier });
       return siteDetail(manager, this.counting, by, siteId);
     });
   }

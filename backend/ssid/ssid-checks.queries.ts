@@ -154,7 +154,7 @@ export async function writeMatches(
   byUserId: string | null,
 ): Promise<void> {
   await manager.query(
-    `UPDATE students SET "ssid" = found."ssid", "ssidCheckedOn" = statement_timestamp()
+    `UPDATE students SET "ssid" = found."ssid", "ssidCheckedOn" = statement_timestamp(), "version" = "version" + 1
      FROM unnest($1::uuid[], $2::bigint[]) AS found("id", "ssid") WHERE students."id" = found."id"`,
     [[...found.keys()], [...found.values()]],
   );
@@ -164,11 +164,12 @@ export async function writeMatches(
      FROM unnest($1::uuid[], $2::bigint[]) AS found("id", "ssid")`,
     [[...found.keys()], [...found.values()], byUserId],
   );
-  await manager.query(`UPDATE students SET "ssidCheckedOn" = statement_timestamp() WHERE "id" = ANY($1)`, [
-    notFound,
-  ]);
   await manager.query(
-    `UPDATE students SET "ssidCheckedOn" = NULL
+    `UPDATE students SET "ssidCheckedOn" = statement_timestamp(), "version" = "version" + 1 WHERE "id" = ANY($1)`,
+    [notFound],
+  );
+  await manager.query(
+    `UPDATE students SET "ssidCheckedOn" = NULL, "version" = "version" + 1
      WHERE "id" = ANY($1) AND "ssidCheckedOn" IS NOT NULL`,
     [[...toPick.keys()]],
   );

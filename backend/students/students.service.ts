@@ -65,7 +65,8 @@ const CREATE_SQL = `WITH student AS (
   SELECT "id" FROM student`;
 
 /** Unless another application of this season has it. Nobody else can have taken it since: the SSID is unique. */
-const COPY_SSID = `WITH copied AS (UPDATE students copy SET "ssid" = before."ssid", "ssidCheckedOn" = before."ssidCheckedOn"
+const COPY_SSID = `WITH copied AS (UPDATE students copy SET "ssid" = before."ssid", "ssidCheckedOn" = before."ssidCheckedOn",
+    "version" = copy."version" + 1
   FROM students before WHERE copy."id" = $1 AND before."id" = $2 AND before."ssid" IS NOT NULL
     AND NOT EXISTS (SELECT FROM students other WHERE other."ssid" = before."ssid" AND other."season" = copy."season")
     RETURNING copy."id", copy."ssid")
