@@ -1,13 +1,15 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { MailModule } from '../mail/mail.module.js';
+import { Site } from '../sites/site.entity.js';
 import { AnnouncementsOffController } from './announcements-off.controller.js';
 import { AnnouncementsController, SiteAnnouncementsController } from './announcements.controller.js';
 import { Announcements } from './announcements.js';
 
 /** Announcements to many families, and turning them off. */
 @Module({
-  imports: [AccountsModule, MailModule],
+  imports: [TypeOrmModule.forFeature([Site]), AccountsModule, MailModule],
   controllers: [AnnouncementsController, AnnouncementsOffController, SiteAnnouncementsController],
   providers: [Announcements],
 })

@@ -6,7 +6,7 @@ import type { Language } from '../../domain/enums/enums.js';
 import type { AnnouncementWords } from '../../domain/events/events.js';
 import { ANNOUNCEMENTS_A_DAY } from '../../domain/forms/announcement.js';
 import { User } from '../accounts/user.entity.js';
-import { prepared, rowsOf } from '../database/prepared-statements.js';
+import { rowsOf } from '../database/prepared-statements.js';
 import { AccessLog } from '../history/access-log.js';
 import type { Reader } from '../history/read-log.js';
 import { MAIL_LIST, linksTo } from '../mail/mail-list.js';
@@ -83,7 +83,7 @@ export class Announcements {
     const id = form.id ?? randomUUID();
     return this.dataSource.transaction(async (manager) => {
       // One at a time: the next one sees what the ones before it sent, also to the same families.
-      if (isLocking) await rowsOf(manager, prepared('SELECT pg_advisory_xact_lock($1)', [ANNOUNCEMENT_LOCK]));
+      if (isLocking) await manager.query('SELECT pg_advisory_xact_lock($1)', [ANNOUNCEMENT_LOCK]);
       const { sent, secondsLeft } = await this.today(manager, siteId);
       const earlier = await manager.findOneBy(Announcement, { id });
       if (earlier) {

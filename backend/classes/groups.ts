@@ -6,7 +6,6 @@ import type { GroupContacts, ProposedGroups, SiteGroups } from '../../domain/con
 import type { GroupToSave, GroupsToSave } from '../../domain/forms/groups.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
 import { refusalCode } from '../../domain/placement/moves.js';
-import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { AccessLog } from '../history/access-log.js';
 import type { Reader } from '../history/read-log.js';
 import { Conflict, Refusal } from '../platform/http/refusal.js';
@@ -116,7 +115,7 @@ export class Groups {
  */
 async function lockForGroups(manager: EntityManager, siteId: number, isLocking: boolean): Promise<void> {
   const lock = isLocking ? 'FOR NO KEY UPDATE OF sites' : '';
-  await rowsOf(manager, prepared(`SELECT FROM ${HOLD_SEASON}, sites WHERE "id" = $1 ${lock}`, [siteId]));
+  await manager.query(`SELECT FROM ${HOLD_SEASON}, sites WHERE "id" = $1 ${lock}`, [siteId]);
 }
 
 /** Which of the groups' instructors may teach there. They keep the role until the transaction ends. */
@@ -126,14 +125,11 @@ async function instructorsFor(
   groups: readonly GroupToSave[],
   isLocking: boolean,
 ): Promise<string[]> {
-  const rows = await rowsOf<{ id: string }>(
-    manager,
-    prepared(
-      `SELECT m."userId" AS "id" FROM site_members m JOIN users u ON u."id" = m."userId"
+  const rows = await manager.query<{ id: string }[]>(
+    `SELECT m."userId" AS "id" FROM site_members m JOIN users u ON u."id" = m."userId"
        WHERE m."siteId" = $1 AND m."role" = 'instructor' AND m."userId" = ANY($2::uuid[]) AND u."deletedAt" IS NULL
        ORDER BY m."userId" ${isLocking ? 'FOR SHARE OF m' : ''}`,
-      [siteId, groups.flatMap(({ instructorId }) => instructorId ?? [])],
-    ),
+    [siteId, groups.flatMap(({ instructorId }) => instructorId ?? [])],
   );
   return rows.map(({ id }) => id);
 }
@@ -145,11 +141,11 @@ async function replaceGroups(
   groups: readonly GroupToSave[],
 ): Promise<void> {
   const kept = groups.flatMap(({ id }) => id ?? []);
-  await rowsOf(
-    manager,
-    prepared(`DELETE FROM groups WHERE "siteId" = $1 AND "id" <> ALL($2::integer[])`, [siteId, kept]),
-  );
-  await rowsOf(manager, prepared(`DELETE FROM group_members WHERE "groupId" = ANY($1::integer[])`, [kept]));
+  await manager.query(`DELETE FROM groups WHERE "siteId" = $1 AND "id" <> ALL($2::integer[])`, [
+    siteId,
+    kept,
+  ]);
+  await manager.query(`DELETE FROM group_members WHERE "groupId" = ANY($1::integer[])`, [kept]);
   const saved = groups.map(({ id, name, instructorId }, position) => ({
     ...(id === null ? {} : { id }),
     ...{ siteId, name, instructorId, position },

@@ -16,7 +16,7 @@ import { CurrentSeason } from '../program/current-season.js';
 import type { Season } from '../program/season.entity.js';
 import { Reports } from '../reports/reports.js';
 import { sitesThatFit } from '../sites/site-list.js';
-import { SiteLists } from '../sites/site-lists.js';
+import { SiteListsService } from '../sites/site-lists.service.js';
 import { recentChanges } from './office-home.queries.js';
 
 /** What needs attention today. Everything comes from where its list gets it, and most of it from their caches. */
@@ -25,7 +25,7 @@ export class OfficeHomeFigures {
   constructor(
     private readonly dataSource: DataSource,
     private readonly metrics: ApplicationMetrics,
-    private readonly sites: SiteLists,
+    private readonly sites: SiteListsService,
     private readonly openings: Openings,
     private readonly duplicates: Duplicates,
     private readonly season: CurrentSeason,

@@ -7,7 +7,6 @@ import { refusalCode } from '../../domain/placement/moves.js';
 import { purgeDueOn } from '../../domain/season/season.js';
 import { STATUS_GROUPS, studentMetrics, type StudentMetrics } from '../../domain/status/student-metrics.js';
 import { ApplicationMetrics, countByStatus } from '../applications/application-metrics.js';
-import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { keepEarlierValues, mergeWithOthers } from '../database/record-versions.js';
 import type { SignedIn } from '../platform/access/allow.js';
 import { epochSeconds } from '../platform/epoch.js';
@@ -19,7 +18,7 @@ import { drawLottery } from '../program/lottery.js';
 import { Season } from '../program/season.entity.js';
 import { CURRENT_SEASON, lockSeason } from '../program/season.sql.js';
 import { keepSiteReport } from '../reports/reports.js';
-import { countsStatement, type SiteCounts } from '../sites/site-counts.sql.js';
+import { readSiteCounts } from '../sites/sites.queries.js';
 import type { SaveSeasonDto, StartSeasonDto } from './season.dto.js';
 
 export interface StartOptions {
@@ -158,14 +157,10 @@ function columnsOf({
 type SiteTotals = Pick<SeasonFigures, 'sites' | 'capacity'>;
 
 async function siteTotals(manager: EntityManager): Promise<SiteTotals> {
-  const [totals] = await rowsOf<SiteTotals>(
-    manager,
-    prepared(
-      `SELECT count(*)::int AS "sites", coalesce(sum("studentCapacity"), 0)::int AS "capacity"
-       FROM sites WHERE ${REOPENS}`,
-      [],
-    ),
-  );
+  const [totals] = await manager.query<
+    SiteTotals[]
+  >(`SELECT count(*)::int AS "sites", coalesce(sum("studentCapacity"), 0)::int AS "capacity"
+       FROM sites WHERE ${REOPENS}`);
   return totals ?? { sites: 0, capacity: 0 };
 }
 
@@ -178,16 +173,12 @@ function figuresOf(
 
 /** How many sites that aren't canceled are verified, by season; of ended ones, how many were at the end. */
 async function verifiedSites(manager: EntityManager): Promise<Map<number, number>> {
-  const rows = await rowsOf<{ season: number; count: number }>(
-    manager,
-    prepared(
-      `SELECT "season", count(*)::int AS "count" FROM (
+  const rows = await manager.query<
+    { season: number; count: number }[]
+  >(`SELECT "season", count(*)::int AS "count" FROM (
          SELECT ${CURRENT_SEASON} AS "season", "status", "verifiedAt" FROM sites
          UNION ALL SELECT "season", "status", "verifiedAt" FROM site_seasons
-       ) AS site WHERE "verifiedAt" IS NOT NULL AND ${REOPENS} GROUP BY "season"`,
-      [],
-    ),
-  );
+       ) AS site WHERE "verifiedAt" IS NOT NULL AND ${REOPENS} GROUP BY "season"`);
   return new Map(rows.map(({ season, count }) => [season, count]));
 }
 
@@ -208,7 +199,7 @@ function toSeasonView(season: Season, live: SeasonFigures, sitesVerified: number
 
 /** Every site's figures of the season that ends, also of sites without children. */
 async function keepSiteFigures(manager: EntityManager, season: number): Promise<void> {
-  const counts = await rowsOf<SiteCounts & { siteId: number }>(manager, countsStatement('all', NO_LIMIT));
+  const counts = await readSiteCounts(manager, 'all', NO_LIMIT);
   await manager.query(
     `INSERT INTO site_seasons
        ("season", "siteId", "capacity", "instructors", "enrollment", "accepted", "waitlist", "status", "verifiedAt")

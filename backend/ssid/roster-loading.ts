@@ -8,7 +8,6 @@ import {
   type RosterProgress,
 } from '../../domain/contract/state-ids.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
-import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { AccessLog } from '../history/access-log.js';
 import { Conflict, Invalid } from '../platform/http/refusal.js';
 import { personKey } from './person-key.js';
@@ -110,13 +109,10 @@ export class RosterLoading {
     id: string,
     rows: readonly KeyedRow[],
   ): Promise<void> {
-    const known = await rowsOf<{ ssid: number; person: string }>(
-      manager,
-      prepared(
-        `SELECT "ssid"::float8 AS "ssid", "person" FROM state_roster_students
+    const known = await manager.query<{ ssid: number; person: string }[]>(
+      `SELECT "ssid"::float8 AS "ssid", "person" FROM state_roster_students
          WHERE "rosterId" = $1 AND "ssid" = ANY($2::bigint[])`,
-        [id, rows.map(({ ssid }) => ssid)],
-      ),
+      [id, rows.map(({ ssid }) => ssid)],
     );
     const personOf = new Map(known.map(({ ssid, person }) => [ssid, person]));
     const faults = rows.flatMap(({ ssid, person }, at): [string, MessageKey][] =>
@@ -128,29 +124,27 @@ export class RosterLoading {
 
 /** Adds rows with new SSIDs and returns how many. */
 async function addRows(manager: EntityManager, id: string, rows: readonly KeyedRow[]): Promise<number> {
-  const added = await rowsOf(
-    manager,
-    prepared(ADD, [
-      id,
-      rows.map(({ ssid }) => ssid),
-      rows.map(({ firstName }) => firstName),
-      rows.map(({ lastName }) => lastName),
-      rows.map(({ birthday }) => birthday),
-      rows.map(({ person }) => person),
-    ]),
-  );
+  const added = await manager.query<object[]>(ADD, [
+    id,
+    rows.map(({ ssid }) => ssid),
+    rows.map(({ firstName }) => firstName),
+    rows.map(({ lastName }) => lastName),
+    rows.map(({ birthday }) => birthday),
+    rows.map(({ person }) => person),
+  ]);
   return added.length;
 }
 
 async function countIn(manager: EntityManager, id: string, added: number): Promise<RosterProgress> {
-  const [progress] = await rowsOf<RosterProgress>(
-    manager,
-    prepared(
-      `UPDATE state_rosters SET "students" = "students" + $2, "touchedAt" = now()
-       WHERE "id" = $1 AND "finishedAt" IS NULL RETURNING "students"`,
-      [id, added],
-    ),
-  );
+  const { raw }: { raw: unknown } = await manager
+    .createQueryBuilder()
+    .update(Roster)
+    .set({ students: () => '"students" + :added', touchedAt: () => 'now()' })
+    .where({ id, finishedAt: IsNull() })
+    .setParameter('added', added)
+    .returning('"students"')
+    .execute();
+  const [progress] = raw as RosterProgress[];
   if (!progress) throw new Conflict('ssid.rosterFinished', { extra: { code: 'ROSTER_FINISHED' } });
   return progress;
 }

@@ -31,7 +31,7 @@ export class SsidService {
       await this.dataSource.transaction(async (manager) => {
         const { ssid: before } = await lockStudent(manager, studentId);
         if (ssid === 0) await refuseNumbers(manager, studentId);
-        await dropChoices(manager, studentId);
+        await dropChoices(manager, { studentId });
         await manager.update(Student, { id: studentId }, columns);
         if (before !== found) {
           await this.history.add(manager, {

@@ -3,7 +3,6 @@ import { DataSource } from 'typeorm';
 import { refusalCode } from '../../domain/placement/moves.js';
 import { nextApplication } from '../../domain/status/apply-again.js';
 import { isUniqueViolation } from '../database/constraints.js';
-import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { HistoryLog, historyEntrySql } from '../history/history-log.js';
 import type { SignedIn } from '../platform/access/allow.js';
 import { Conflict } from '../platform/http/refusal.js';
@@ -22,10 +21,12 @@ export class StudentsService {
 
   /** A new student of this person; lives in the program's state by default. */
   async create(person: SignedIn, { firstName, lastName }: NewStudentDto): Promise<{ id: string }> {
-    const [student] = await rowsOf<{ id: string }>(
-      this.dataSource.manager,
-      prepared(CREATE_SQL, [person.id, firstName, lastName, this.settings.programState]),
-    );
+    const [student] = await this.dataSource.manager.query<{ id: string }[]>(CREATE_SQL, [
+      person.id,
+      firstName,
+      lastName,
+      this.settings.programState,
+    ]);
     if (!student) throw new Error('no student was created');
     return { id: student.id };
   }

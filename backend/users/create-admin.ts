@@ -12,7 +12,7 @@ import { MailComposer } from '../mail/mail-composer.js';
 import { MailOutbox } from '../mail/mail-outbox.js';
 import { EventBus } from '../platform/event-bus.js';
 import type { Settings } from '../platform/settings/settings.js';
-import { leaveGroups } from '../sites/coordinator-card.js';
+import { leaveGroups } from '../sites/leave-site.js';
 import { SiteMember } from '../sites/site-member.entity.js';
 
 const { firstName, lastName, email } = registerForm.fields;

@@ -9,7 +9,7 @@ import { isUniqueViolation } from '../database/constraints.js';
 import { mergeWithOthers } from '../database/record-versions.js';
 import { AccessLog } from '../history/access-log.js';
 import { Invalid } from '../platform/http/refusal.js';
-import { leaveCards, leaveGroups } from '../sites/coordinator-card.js';
+import { leaveCards, leaveGroups } from '../sites/leave-site.js';
 import { SiteMember } from '../sites/site-member.entity.js';
 import { emailTaken, lockUser, logGrant, requireAdminLeft, type Granter } from './locked-user.js';
 import type { UpdateUserDto } from './user.dto.js';

@@ -28,6 +28,8 @@ export class FewerTriggers1764230000000 implements MigrationInterface {
     await queryRunner.query(`DROP TRIGGER "students_assigned" ON "students"`);
     await queryRunner.query(`DROP FUNCTION note_assignment()`);
     await dropGroupTriggers(queryRunner);
+    await queryRunner.query(`DROP TRIGGER "ssid_choices_compared" ON "ssid_choices"`);
+    await queryRunner.query(`DROP FUNCTION queue_choice()`);
     for (const [name] of SITE_COUNTERS) await queryRunner.query(`DROP TRIGGER "${name}" ON "sites"`);
     await queryRunner.query(countSites('sites_changed', '"name", "district", "county", "status"'));
     await queryRunner.query(`DROP TRIGGER "duplicate_dismissals_kept" ON "duplicate_dismissals"`);
@@ -45,6 +47,7 @@ export class FewerTriggers1764230000000 implements MigrationInterface {
     );
     await queryRunner.query(`DROP TRIGGER "sites_changed" ON "sites"`);
     for (const [name, columns] of SITE_COUNTERS) await queryRunner.query(countSites(name, columns));
+    for (const sql of QUEUE_CHOICE) await queryRunner.query(sql);
     await addGroupTriggers(queryRunner);
     for (const sql of NOTE_ASSIGNMENT) await queryRunner.query(sql);
     await queryRunner.query(keepSeason({ countsVersion: true }));
@@ -67,6 +70,16 @@ const SITE_COUNTERS = [
   ['sites_renamed', '"name", "district", "county"'],
   ['sites_status_changed', '"status"'],
 ] as const;
+
+const QUEUE_CHOICE = [
+  `CREATE FUNCTION queue_choice() RETURNS trigger LANGUAGE plpgsql AS $$
+   BEGIN
+     INSERT INTO duplicate_queue ("studentId") VALUES (coalesce(NEW."studentId", OLD."studentId"));
+     RETURN NULL;
+   END $$`,
+  `CREATE TRIGGER "ssid_choices_compared" AFTER INSERT OR UPDATE OR DELETE ON "ssid_choices"
+   FOR EACH ROW EXECUTE FUNCTION queue_choice()`,
+];
 
 function countSites(name: string, columns: string): string {
   return `CREATE TRIGGER "${name}" AFTER UPDATE OF ${columns} ON "sites"
