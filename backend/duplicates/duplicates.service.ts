@@ -33,7 +33,7 @@ export interface Reader {
 
 /** Applications that are likely the same child's. */
 @Injectable()
-export class Duplicates {
+export class DuplicatesService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly search: DuplicateSearch,

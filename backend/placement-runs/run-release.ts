@@ -15,7 +15,7 @@ import { CurrentSeason } from '../program/current-season.js';
 import { readLottery } from '../program/lottery.queries.js';
 import { Season } from '../program/season.entity.js';
 import { PlacementRun } from './placement-run.entity.js';
-import { PlacementRuns, lockRun, requireDraft, requireIntact } from './placement-runs.js';
+import { PlacementRunsService, lockRun, requireDraft, requireIntact } from './placement-runs.service.js';
 import {
   BATCH,
   claimRun,
@@ -55,7 +55,7 @@ export class RunRelease implements BeforeApplicationShutdown {
   constructor(
     private readonly database: Database,
     private readonly dataSource: DataSource,
-    private readonly runs: PlacementRuns,
+    private readonly runs: PlacementRunsService,
     private readonly freshness: RunFreshness,
     private readonly seats: BatchAssignment,
     private readonly events: EventBus,

@@ -90,7 +90,7 @@ export class CancelSite {
     by: Actor,
     seated: readonly string[],
   ): Promise<void> {
-    const { raw }: { raw: unknown } = await manager
+    const result: { raw: unknown } = await manager
       .createQueryBuilder()
       .update(Student)
       .set({ siteId: null, siteAccepted: null, assignedAt: null, updatedAt: () => NOW })
@@ -99,7 +99,7 @@ export class CancelSite {
       .execute();
     await manager.delete('group_members', { studentId: In(seated) });
     const kind = 'canceled' as const;
-    const entries = (raw as { id: string; at: Date }[]).map(({ id: studentId, at }) => ({
+    const entries = (result.raw as { id: string; at: Date }[]).map(({ id: studentId, at }) => ({
       studentId,
       kind,
       byUserId: by.id,

@@ -59,14 +59,14 @@ export async function dropChoices(
   manager: EntityManager,
   where: FindOptionsWhere<SsidChoiceEntry>,
 ): Promise<void> {
-  const { raw }: { raw: unknown } = await manager
+  const result: { raw: unknown } = await manager
     .createQueryBuilder()
     .delete()
     .from(SsidChoiceEntry)
     .where(where)
     .returning('"studentId"')
     .execute();
-  await compareAgain(manager, raw as { studentId: string }[]);
+  await compareAgain(manager, result.raw as { studentId: string }[]);
 }
 
 /** Adds what a person has to choose from. */

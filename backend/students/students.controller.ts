@@ -4,8 +4,8 @@ import { DataSource } from 'typeorm';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
 import { Settings } from '../platform/settings/settings.js';
 import { preferredLanguage } from '../platform/texts.js';
-import { NearbySites } from './nearby-sites.js';
-import { Standing } from './standing.js';
+import { NearbySitesService } from './nearby-sites.service.js';
+import { StandingService } from './standing.service.js';
 import { AllowForStudent } from './student-access.guard.js';
 import { forFamily, forOffice, historyOf } from './student-history.js';
 import {
@@ -31,8 +31,8 @@ export class StudentsController {
   constructor(
     private readonly students: StudentsService,
     private readonly dataSource: DataSource,
-    private readonly standing: Standing,
-    private readonly nearby: NearbySites,
+    private readonly standing: StandingService,
+    private readonly nearby: NearbySitesService,
     private readonly settings: Settings,
   ) {}
 

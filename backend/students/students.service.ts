@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { DataSource, Repository } from 'typeorm';
 import { refusalCode } from '../../domain/placement/moves.js';
 import { nextApplication } from '../../domain/status/apply-again.js';
 import { isUniqueViolation } from '../database/constraints.js';
@@ -15,6 +16,7 @@ import { CHILD_CONSTRAINT, Student } from './student.entity.js';
 export class StudentsService {
   constructor(
     private readonly dataSource: DataSource,
+    @InjectRepository(Student) private readonly students: Repository<Student>,
     private readonly history: HistoryLog,
     private readonly settings: Settings,
   ) {}
@@ -38,7 +40,7 @@ export class StudentsService {
   async applyAgain(person: SignedIn, id: string): Promise<{ id: string }> {
     try {
       return await this.dataSource.transaction(async (manager) => {
-        const before = await manager.findOneOrFail(Student, {
+        const before = await manager.withRepository(this.students).findOneOrFail({
           where: { id },
           relations: { seasonRow: true },
         });
@@ -46,8 +48,9 @@ export class StudentsService {
         const { userId, childId } = before;
         const { year } = await manager.findOneByOrFail(Season, { state: 'current' });
         const answers = nextApplication(before, year - before.season);
-        const copy = manager.create(Student, { ...answers, userId, childId });
-        await manager.insert(Student, copy);
+        const students = manager.withRepository(this.students);
+        const copy = students.create({ ...answers, userId, childId });
+        await students.insert(copy);
         await this.history.add(manager, { studentId: copy.id, kind: 'created', byUserId: person.id });
         await manager.query(COPY_SSID, [copy.id, id]);
         return { id: copy.id };

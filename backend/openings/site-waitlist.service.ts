@@ -38,7 +38,7 @@ type Row = Omit<WaitlistEntry, 'tier' | 'position' | 'priorities' | 'late'> &
 
 /** A site's waitlist. */
 @Injectable()
-export class SiteWaitlist {
+export class SiteWaitlistService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly zips: ZipCenters,

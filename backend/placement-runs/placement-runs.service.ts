@@ -23,7 +23,7 @@ const NO_WORDS: RunWords = { name: null, note: null };
 
 /** Computes placement runs and keeps them, without placing anybody. */
 @Injectable()
-export class PlacementRuns {
+export class PlacementRunsService {
   private readonly turns = new Mutex();
 
   constructor(

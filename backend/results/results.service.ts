@@ -20,7 +20,7 @@ interface LockedStudent {
 
 /** Links to assessment reports, by SSID. */
 @Injectable()
-export class ResultsLoading {
+export class ResultsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly log: AccessLog,

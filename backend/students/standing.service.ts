@@ -84,7 +84,7 @@ const ORDER_SQL = `WITH ${DRAWN_SEASON_SQL}
 
 /** How many children wait for the sites that a family chose, and which place its own child has. */
 @Injectable()
-export class Standing {
+export class StandingService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly zips: ZipCenters,

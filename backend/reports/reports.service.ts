@@ -63,7 +63,7 @@ interface ReportedSeason {
 
 /** The office's reports. What they count is counted again after an application changes. */
 @Injectable()
-export class Reports {
+export class ReportsService {
   private readonly place: ReportPlace;
   private readonly rows = new VersionedCache<Versioned & { rows: readonly ReportRow[] }>(
     'report-rows',

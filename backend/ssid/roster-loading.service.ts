@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, IsNull, LessThan, type EntityManager } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { DataSource, IsNull, LessThan, Repository, type EntityManager } from 'typeorm';
 import {
   isMuchSmaller,
   type DirectoryRow,
@@ -32,15 +33,16 @@ const ADD = `INSERT INTO state_roster_students ("rosterId", "ssid", "firstName",
 
 /** Loads a roster in batches of rows; it isn't used before it's complete. */
 @Injectable()
-export class RosterLoading {
+export class RosterLoadingService {
   constructor(
     private readonly dataSource: DataSource,
+    @InjectRepository(Roster) private readonly loaded: Repository<Roster>,
     private readonly log: AccessLog,
     @Inject(STATE_ROSTER) private readonly rosters: StateRoster,
   ) {}
 
   async begin(userId: string): Promise<RosterLoad> {
-    const { identifiers } = await this.dataSource.manager.insert(Roster, { loadedById: userId });
+    const { identifiers } = await this.loaded.insert({ loadedById: userId });
     return identifiers[0] as RosterLoad;
   }
 
@@ -70,7 +72,7 @@ export class RosterLoading {
   ): Promise<DirectoryState> {
     const inUse = await this.rosters.state();
     await this.dataSource.transaction(async (manager) => {
-      const roster = await manager.findOneOrFail(Roster, {
+      const roster = await manager.withRepository(this.loaded).findOneOrFail({
         where: { id },
         lock: { mode: 'for_no_key_update' },
       });
@@ -87,7 +89,7 @@ export class RosterLoading {
           extra: { code: 'ROSTER_SMALLER', ...counts },
         });
       }
-      await manager.update(Roster, { id }, { finishedAt: () => 'clock_timestamp()' });
+      await manager.withRepository(this.loaded).update(id, { finishedAt: () => 'clock_timestamp()' });
       await deleteOutdated(manager);
       await this.log.add(manager, { kind: 'imported', userId, address, action: 'ssid.load' });
     });
@@ -99,7 +101,9 @@ export class RosterLoading {
   /** Deletes loads that were never finished, and rosters replaced by a newer one. */
   async deleteStale(untouchedSince: Date): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      await manager.delete(Roster, { finishedAt: IsNull(), touchedAt: LessThan(untouchedSince) });
+      await manager
+        .withRepository(this.loaded)
+        .delete({ finishedAt: IsNull(), touchedAt: LessThan(untouchedSince) });
       await deleteOutdated(manager);
     });
   }
@@ -136,7 +140,7 @@ async function addRows(manager: EntityManager, id: string, rows: readonly KeyedR
 }
 
 async function countIn(manager: EntityManager, id: string, added: number): Promise<RosterProgress> {
-  const { raw }: { raw: unknown } = await manager
+  const result: { raw: unknown } = await manager
     .createQueryBuilder()
     .update(Roster)
     .set({ students: () => '"students" + :added', touchedAt: () => 'now()' })
@@ -144,7 +148,7 @@ async function countIn(manager: EntityManager, id: string, added: number): Promi
     .setParameter('added', added)
     .returning('"students"')
     .execute();
-  const [progress] = raw as RosterProgress[];
+  const [progress] = result.raw as RosterProgress[];
   if (!progress) throw new Conflict('ssid.rosterFinished', { extra: { code: 'ROSTER_FINISHED' } });
   return progress;
 }

@@ -76,7 +76,7 @@ interface Check {
 
 /** Marks students of a site (docs/decisions/041). */
 @Injectable()
-export class MarkAttendance {
+export class AttendanceService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly settings: Settings,

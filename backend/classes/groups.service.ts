@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { DataSource, In, Not, Repository, type EntityManager } from 'typeorm';
 import type { Action } from '../../domain/access/access.js';
 import { GROUP_SIZE, proposeGroups } from '../../domain/classes/propose-groups.js';
 import type { GroupContacts, ProposedGroups, SiteGroups } from '../../domain/contract/classes.js';
@@ -23,9 +24,10 @@ import {
 
 /** A site's groups of students. Everyone who sees the students' names is in the access log. */
 @Injectable()
-export class Groups {
+export class GroupsService {
   constructor(
     private readonly dataSource: DataSource,
+    @InjectRepository(Group) private readonly groups: Repository<Group>,
     private readonly log: AccessLog,
   ) {}
 
@@ -65,7 +67,7 @@ export class Groups {
     const isSaved = await this.dataSource.transaction(async (manager) => {
       await lockForGroups(manager, siteId, isLocking);
       if ((await groupVersion(manager, siteId)) !== version) return false;
-      const existing = await manager.findBy(Group, { siteId });
+      const existing = await manager.withRepository(this.groups).findBy({ siteId });
       requireKnown(
         groups,
         'id',
@@ -141,11 +143,8 @@ async function replaceGroups(
   groups: readonly GroupToSave[],
 ): Promise<void> {
   const kept = groups.flatMap(({ id }) => id ?? []);
-  await manager.query(`DELETE FROM groups WHERE "siteId" = $1 AND "id" <> ALL($2::integer[])`, [
-    siteId,
-    kept,
-  ]);
-  await manager.query(`DELETE FROM group_members WHERE "groupId" = ANY($1::integer[])`, [kept]);
+  await manager.delete(Group, { siteId, id: Not(In(kept)) });
+  await manager.delete(GroupMember, { groupId: In(kept) });
   const saved = groups.map(({ id, name, instructorId }, position) => ({
     ...(id === null ? {} : { id }),
     ...{ siteId, name, instructorId, position },

@@ -27,7 +27,7 @@ const MARKS_SQL = `SELECT m."studentId", m."mark" FROM attendance_marks m
 
 /** A site's attendance. A reading of names is in the access log before the answer, like that of a roster. */
 @Injectable()
-export class AttendanceReading {
+export class AttendanceReadingService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly season: CurrentSeason,

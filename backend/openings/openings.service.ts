@@ -81,7 +81,7 @@ function offering(sites: readonly SiteRow[]): SiteRow[] {
 
 /** The sites where seats are free, and who is next. */
 @Injectable()
-export class Openings {
+export class OpeningsService {
   private readonly counts = new VersionedCache<OpeningCount>('openings', 1);
 
   constructor(

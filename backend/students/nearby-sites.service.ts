@@ -7,7 +7,7 @@ import { MapSitesService } from '../sites/map-sites.service.js';
 
 /** Sites with room, for a child who was left without a seat or whose choices can't take it anymore. */
 @Injectable()
-export class NearbySites {
+export class NearbySitesService {
   constructor(
     private readonly mapSites: MapSitesService,
     private readonly zipCenters: ZipCenters,
