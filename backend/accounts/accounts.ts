@@ -4,7 +4,7 @@ import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialE
 import type { WhoAmI } from '../../domain/contract/user.js';
 import type { Language, UserRole } from '../../domain/enums/enums.js';
 import { isForeignKeyViolation } from '../database/constraints.js';
-import { prepared, rowsOf } from '../database/prepared-statements.js';
+import { keepEarlierValues } from '../database/record-versions.js';
 import { reservedManager } from '../database/reserved-connections.js';
 import type { SignedIn } from '../platform/access/allow.js';
 import { toWhoAmI } from './account.views.js';
@@ -60,9 +60,9 @@ export class Accounts {
   }
 
   async findByEmail(manager: EntityManager, email: string): Promise<User | null> {
-    const [user] = await rowsOf<User>(
-      manager,
-      prepared(`SELECT ${allColumns(manager)} FROM users WHERE "email" = $1`, [accountEmail(email)]),
+    const [user] = await manager.query<User[]>(
+      `SELECT ${allColumns(manager)} FROM users WHERE "email" = $1`,
+      [accountEmail(email)],
     );
     return user ?? null;
   }
@@ -73,9 +73,9 @@ export class Accounts {
    */
   async lock(manager: EntityManager, where: { id: string } | { email: string }): Promise<User | null> {
     const [column, value] = 'id' in where ? ['id', where.id] : ['email', accountEmail(where.email)];
-    const [user] = await rowsOf<User>(
-      manager,
-      prepared(`SELECT ${allColumns(manager)} FROM users WHERE "${column}" = $1 FOR NO KEY UPDATE`, [value]),
+    const [user] = await manager.query<User[]>(
+      `SELECT ${allColumns(manager)} FROM users WHERE "${column}" = $1 FOR NO KEY UPDATE`,
+      [value],
     );
     return user ?? null;
   }
@@ -99,14 +99,11 @@ export class Accounts {
   /** Null if the email is taken, even by a deactivated account. */
   async add(manager: EntityManager, account: NewAccount): Promise<User | null> {
     const { email, firstName, lastName, role, language, passwordHash, lastLoginAt } = account;
-    const [user] = await rowsOf<User>(
-      manager,
-      prepared(
-        `INSERT INTO users ("email", "firstName", "lastName", "role", "language", "passwordHash", "lastLoginAt")
+    const [user] = await manager.query<User[]>(
+      `INSERT INTO users ("email", "firstName", "lastName", "role", "language", "passwordHash", "lastLoginAt")
          VALUES ($1, $2, $3, $4, $5, $6, $7)
          ON CONFLICT DO NOTHING RETURNING ${allColumns(manager)}`,
-        [accountEmail(email), firstName, lastName, role, language, passwordHash, lastLoginAt],
-      ),
+      [accountEmail(email), firstName, lastName, role, language, passwordHash, lastLoginAt],
     );
     return user ?? null;
   }
@@ -242,7 +239,7 @@ export class Accounts {
 
   /** For a parent who was given a site, or a site user who no longer has one. */
   async setRole(manager: EntityManager, id: string, role: UserRole): Promise<void> {
-    await this.change(manager, { id }, { role });
+    await this.changeKnown(manager, id, { role });
   }
 
   /** `false` turns announcements off; mail about the account's own applications always comes. */
@@ -274,7 +271,10 @@ export class Accounts {
     id: string,
     values: QueryDeepPartialEntity<User>,
   ): Promise<User> {
-    const user = await this.change(manager, { id }, values);
+    const before = await manager.findOneByOrFail(User, { id });
+    const { email, firstName, lastName, role } = values;
+    const earlier = await keepEarlierValues(manager, User, before, { email, firstName, lastName, role });
+    const user = await this.change(manager, { id }, { ...values, ...earlier });
     if (!user) throw new Error(`no account ${id}`);
     return user;
   }

@@ -9,6 +9,7 @@ import {
   PrimaryGeneratedColumn,
   Unique,
   UpdateDateColumn,
+  VersionColumn,
   type Relation,
 } from 'typeorm';
 import { LANGUAGES, USER_ROLES, type Language, type UserRole } from '../../domain/enums/enums.js';
@@ -89,13 +90,13 @@ export class User {
   @UpdateDateColumn({ type: 'timestamptz' })
   updatedAt!: Date;
 
-  /** Incremented by a trigger with each change of the row. */
-  @Column({ type: 'integer', default: 1 })
+  /** SQL that changes rows increments it, too. */
+  @VersionColumn({ type: 'integer', default: 1 })
   version!: number;
 
-  /** Earlier values of the form's columns, for the triggers and `mergeWithOthers` only. */
+  /** What the form's columns were before, for `keepEarlierValues` and `mergeWithOthers` only. */
   @Column({ type: 'jsonb', nullable: true, select: false })
-  protected earlierValues!: object | null;
+  earlierValues!: object | null;
 
   @OneToMany(() => SiteMember, (member) => member.user)
   siteMembers!: Relation<SiteMember>[];

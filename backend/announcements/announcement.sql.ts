@@ -4,7 +4,7 @@ import {
   type ApplicationFilter,
 } from '../applications/application-list.sql.js';
 import { ANNOUNCEMENTS_A_FAMILY } from '../../domain/forms/announcement.js';
-import { prepared, type Statement } from '../database/prepared-statements.js';
+import type { Statement } from '../database/prepared-statements.js';
 import { TAKES_ANNOUNCEMENTS } from '../mail/family-recipients.js';
 import { inCurrentSeason } from '../program/season.sql.js';
 
@@ -49,7 +49,7 @@ const SITE_SQL = familiesSql(
  * duplicates, or families that don't want to hear from us.
  */
 export function familiesStatement(audience: Audience, timeZone: string): Statement {
-  if (audience.siteId !== null) return prepared(SITE_SQL, [audience.siteId, timeZone]);
+  if (audience.siteId !== null) return { text: SITE_SQL, values: [audience.siteId, timeZone] };
   const values: unknown[] = [];
   const conditions = filterConditions(audience.filter, (value) => `$${values.push(value)}`);
   if (audience.filter.status !== 'removed') conditions.push(`NOT s."removed"`);
@@ -73,7 +73,7 @@ const TODAY_SQL = `WITH today AS (SELECT date_trunc('day', now() AT TIME ZONE $2
   ceil(extract(epoch FROM (today."start" + interval '1 day') AT TIME ZONE $2 - now()))::int AS "secondsLeft" FROM today`;
 
 export function todayStatement(siteId: number | null, timeZone: string): Statement {
-  return prepared(TODAY_SQL, [siteId, timeZone]);
+  return { text: TODAY_SQL, values: [siteId, timeZone] };
 }
 
 const RECENT = 10;
@@ -96,5 +96,5 @@ const RECENT_SQL = `SELECT a."id", extract(epoch FROM a."createdAt")::int AS "at
   WHERE a."siteId" IS NOT DISTINCT FROM $1::integer ORDER BY a."createdAt" DESC LIMIT ${RECENT}`;
 
 export function recentStatement(siteId: number | null): Statement {
-  return prepared(RECENT_SQL, [siteId]);
+  return { text: RECENT_SQL, values: [siteId] };
 }

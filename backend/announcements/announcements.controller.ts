@@ -18,7 +18,7 @@ import {
   AnnouncementViewAnswer,
   FilteredAnnouncementDto,
 } from './announcement.dto.js';
-import { Announcements } from './announcements.js';
+import { AnnouncementsService } from './announcements.service.js';
 
 const DRY_RUN = { name: 'dryRun', required: false, enum: ['true', 'false'] };
 const NOBODY = {
@@ -31,7 +31,7 @@ const TOO_MANY_TESTS = { description: 'Twenty tests were sent in an hour.' };
 @ApiTags('announcements')
 @Controller('students')
 export class AnnouncementsController {
-  constructor(private readonly announcements: Announcements) {}
+  constructor(private readonly announcements: AnnouncementsService) {}
 
   /** Writes to the families of the applications that match the filters. With `dryRun=true`, shows what would be sent. */
   @Post('announce')
@@ -74,7 +74,7 @@ export class AnnouncementsController {
 @ApiTags('announcements')
 @Controller('sites/:id')
 export class SiteAnnouncementsController {
-  constructor(private readonly announcements: Announcements) {}
+  constructor(private readonly announcements: AnnouncementsService) {}
 
   /** Writes to the families of the site's accepted students. With `dryRun=true`, shows what would be sent. */
   @Post('announce')

@@ -17,7 +17,7 @@ import { addStudent } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 import { Announcement } from './announcement.entity.js';
-import { Announcements } from './announcements.js';
+import { AnnouncementsService } from './announcements.service.js';
 
 describe('announcements', () => {
   let testApp: TestApp;
@@ -331,7 +331,7 @@ describe('announcements', () => {
       const { site, person } = await world.site();
       const { user } = await world.family({ status: 'accepted', site });
       const form = { id: null, ...WORDS, subjectEs: null, bodyEs: null };
-      const announcements = testApp.app.get(Announcements);
+      const announcements = testApp.app.get(AnnouncementsService);
       const by = { userId: person.id, address: '127.0.0.1' };
       const sending = Array.from({ length: 8 }, () =>
         announcements.send({ siteId: site.id }, form, by, { isLocking }),

@@ -4,7 +4,6 @@ import { PREFERENCE_RANKS, type ExportRow } from '../../domain/contract/applicat
 import type { StudentView } from '../../domain/contract/student.js';
 import { applicationStatus } from '../../domain/status/application-status.js';
 import { epochSql } from '../database/expressions.sql.js';
-import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { AccessLog } from '../history/access-log.js';
 import { CURRENT_SEASON } from '../program/season.sql.js';
 import { siteLabelSql } from '../sites/site-name.sql.js';
@@ -44,7 +43,7 @@ async function exportRows(
   ids: readonly string[],
   season: number | null,
 ): Promise<ExportRow[]> {
-  const rows = await rowsOf<Row>(manager, prepared(EXPORT_SQL, [ids, season]));
+  const rows = await manager.query<Row[]>(EXPORT_SQL, [ids, season]);
   return rows.map(({ id, firstName, lastName, denials, withdrawals, ...facts }) => ({
     id,
     firstName,

@@ -13,10 +13,10 @@ import {
   ApplicationForSiteAnswer,
 } from '../students/application-detail.dto.js';
 import { leftSiteIds } from '../students/application-detail.queries.js';
-import { ApplicationReading } from '../students/application-reading.js';
+import { ApplicationReadingService } from '../students/application-reading.service.js';
 import { AllowForStudent } from '../students/student-access.guard.js';
 import { ApplicationFilterDto, NextApplicationAnswer } from './application.dto.js';
-import { nextApplication } from './application-lists.js';
+import { nextApplication } from './application-lists.service.js';
 
 /** One application, for the office and for a site's people. */
 @ApiTags('applications')
@@ -24,7 +24,7 @@ import { nextApplication } from './application-lists.js';
 export class ApplicationController {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly reading: ApplicationReading,
+    private readonly reading: ApplicationReadingService,
   ) {}
 
   @Get(['students/:id/application', 'applications/:id'])

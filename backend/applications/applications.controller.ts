@@ -10,8 +10,8 @@ import { countedAddress } from '../platform/http/client-address.js';
 import { ApiList } from '../platform/lists/api-list.js';
 import { answerPart, readFilter, readListQuery, type RawListQuery } from '../platform/lists/list-query.js';
 import { ApplicationExport } from './application-export.js';
-import { ApplicationLists } from './application-lists.js';
-import { ApplicationMetrics } from './application-metrics.js';
+import { ApplicationListsService } from './application-lists.service.js';
+import { ApplicationMetricsService } from './application-metrics.service.js';
 import {
   ApplicationListDto,
   ApplicationPageAnswer,
@@ -30,8 +30,8 @@ const EXPORT_BODY_LIMIT = 256_000;
 @Controller()
 export class ApplicationsController {
   constructor(
-    private readonly lists: ApplicationLists,
-    private readonly metrics: ApplicationMetrics,
+    private readonly lists: ApplicationListsService,
+    private readonly metrics: ApplicationMetricsService,
     private readonly exports: ApplicationExport,
   ) {}
 

@@ -3,8 +3,8 @@ import { DuplicatesModule } from '../duplicates/duplicates.module.js';
 import { GeoModule } from '../geo/geo.module.js';
 import { StudentsModule } from '../students/students.module.js';
 import { ApplicationExport } from './application-export.js';
-import { ApplicationLists } from './application-lists.js';
-import { ApplicationMetrics } from './application-metrics.js';
+import { ApplicationListsService } from './application-lists.service.js';
+import { ApplicationMetricsService } from './application-metrics.service.js';
 import { ApplicationController } from './application.controller.js';
 import { ApplicationsController } from './applications.controller.js';
 import { RecordLogController } from './record-log.controller.js';
@@ -13,7 +13,7 @@ import { RecordLogController } from './record-log.controller.js';
 @Module({
   imports: [DuplicatesModule, GeoModule, StudentsModule],
   controllers: [ApplicationsController, ApplicationController, RecordLogController],
-  providers: [ApplicationExport, ApplicationLists, ApplicationMetrics],
-  exports: [ApplicationLists, ApplicationMetrics],
+  providers: [ApplicationExport, ApplicationListsService, ApplicationMetricsService],
+  exports: [ApplicationListsService, ApplicationMetricsService],
 })
 export class ApplicationsModule {}

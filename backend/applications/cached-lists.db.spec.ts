@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import pg from 'pg';
 import type { User } from '../accounts/user.entity.js';
 import { VERSION_SQL } from '../database/application-changes.js';
 import type { Statement } from '../database/prepared-statements.js';
@@ -53,12 +54,12 @@ describe('cached lists', () => {
 
   /** The statements that were sent to the database. */
   async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
-    const pool = (
-      testApp.dataSource.driver as unknown as { master: { query: (statement: Statement) => unknown } }
-    ).master;
-    const query = jest.spyOn(pool, 'query');
+    const query = jest.spyOn(
+      pg.Client.prototype as { query: (asked: string | Statement) => unknown },
+      'query',
+    );
     await work();
-    const texts = query.mock.calls.map(([statement]) => statement.text);
+    const texts = query.mock.calls.map(([asked]) => (typeof asked === 'string' ? asked : asked.text));
     query.mockRestore();
     return texts.filter((text) => text.includes('application_changes'));
   }

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { NoteView, AuditKind, AuditLine } from '../../domain/contract/audit.js';
 import { epochSql } from '../database/expressions.sql.js';
-import { prepared, rowsOf, type Statement } from '../database/prepared-statements.js';
+import { rowsOf, type Statement } from '../database/prepared-statements.js';
 import type { ListPart, RowRange } from '../platform/lists/list-query.js';
 import { siteLabelSql } from '../sites/site-name.sql.js';
 
@@ -9,13 +9,10 @@ const NOTE = `n."id"::text, ${epochSql('n."at"')} AS "at", u."firstName" || ' ' 
 
 /** The private notes on an application, newest first. */
 export function notesOf(manager: EntityManager, studentId: string): Promise<NoteView[]> {
-  return rowsOf(
-    manager,
-    prepared(
-      `SELECT ${NOTE} FROM student_notes n JOIN users u ON u."id" = n."byUserId"
+  return manager.query(
+    `SELECT ${NOTE} FROM student_notes n JOIN users u ON u."id" = n."byUserId"
        WHERE n."studentId" = $1 ORDER BY n."at" DESC, n."id" DESC`,
-      [studentId],
-    ),
+    [studentId],
   );
 }
 
@@ -26,15 +23,12 @@ export async function addNote(
   byUserId: string,
   text: string,
 ): Promise<NoteView> {
-  const [note] = await rowsOf<NoteView>(
-    manager,
-    prepared(
-      `WITH n AS (
+  const [note] = await manager.query<NoteView[]>(
+    `WITH n AS (
          INSERT INTO student_notes ("studentId", "byUserId", "text") VALUES ($1, $2, $3) RETURNING *
        )
        SELECT ${NOTE} FROM n JOIN users u ON u."id" = n."byUserId"`,
-      [studentId, byUserId, text],
-    ),
+    [studentId, byUserId, text],
   );
   if (!note) throw new Error('the insert returned no note');
   return note;
@@ -116,7 +110,7 @@ export function auditStatement(
   { changes = false, hiddenReaderId = null }: AuditFilter = {},
 ): Statement {
   const values = [id, first, last - first + 1, changes, hiddenReaderId];
-  return prepared(about === 'student' ? STUDENT_SQL : USER_SQL, values);
+  return { text: about === 'student' ? STUDENT_SQL : USER_SQL, values };
 }
 
 /** Log entries about a student's record or a person, newest first. */

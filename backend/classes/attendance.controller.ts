@@ -14,8 +14,8 @@ import {
   MarksOfDayAnswer,
   SendMarksDto,
 } from './attendance.dto.js';
-import { AttendanceReading } from './attendance-reading.js';
-import { MarkAttendance } from './mark-attendance.js';
+import { AttendanceReadingService } from './attendance-reading.service.js';
+import { AttendanceService } from './attendance.service.js';
 
 /** Reads a body of marks; all errors are reported at once. */
 class MarksPipe implements PipeTransform<unknown, MarksOrder> {
@@ -32,8 +32,8 @@ class MarksPipe implements PipeTransform<unknown, MarksOrder> {
 @Controller('sites/:id/attendance')
 export class SiteAttendanceController {
   constructor(
-    private readonly reading: AttendanceReading,
-    private readonly marking: MarkAttendance,
+    private readonly reading: AttendanceReadingService,
+    private readonly marking: AttendanceService,
   ) {}
 
   /** The site's groups and their marks of a day; today by default. */
@@ -89,7 +89,7 @@ export class SiteAttendanceController {
 @ApiTags('attendance')
 @Controller('attendance')
 export class AttendanceMetricsController {
-  constructor(private readonly reading: AttendanceReading) {}
+  constructor(private readonly reading: AttendanceReadingService) {}
 
   /** Every program day up to today and every site with accepted students. */
   @Get('metrics')

@@ -1,14 +1,14 @@
 import { Module } from '@nestjs/common';
 import { HistoryModule } from '../history/history.module.js';
 import { SitesModule } from '../sites/sites.module.js';
-import { AttendanceReading } from './attendance-reading.js';
+import { AttendanceReadingService } from './attendance-reading.service.js';
 import { AttendanceMetricsController, SiteAttendanceController } from './attendance.controller.js';
-import { MarkAttendance } from './mark-attendance.js';
+import { AttendanceService } from './attendance.service.js';
 
 /** Who came to the program. */
 @Module({
   imports: [HistoryModule, SitesModule],
   controllers: [SiteAttendanceController, AttendanceMetricsController],
-  providers: [AttendanceReading, MarkAttendance],
+  providers: [AttendanceReadingService, AttendanceService],
 })
 export class AttendanceModule {}

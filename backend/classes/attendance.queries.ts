@@ -3,7 +3,6 @@ import { countMarks, type MarkedStudent } from '../../domain/classes/attendance.
 import type { ExpectedCounts } from '../../domain/contract/attendance.js';
 import type { AttendanceMark } from '../../domain/enums/attendance.js';
 import type { Day } from '../../domain/fields/date-text.js';
-import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { lastDaySql } from '../students/last-day.sql.js';
 import { ACCEPTED, BY_NAME } from './groups.queries.js';
 
@@ -21,7 +20,7 @@ export async function markedStudents(
   siteId: number,
   timeZone: string,
 ): Promise<MarkedStudent[]> {
-  return rowsOf(manager, prepared(SUMMARY_SQL, [siteId, timeZone]));
+  return manager.query(SUMMARY_SQL, [siteId, timeZone]);
 }
 
 const ACCEPTED_ON_SQL = `SELECT * FROM (
@@ -34,7 +33,7 @@ export async function acceptanceDays(
   siteId: number,
   timeZone: string,
 ): Promise<Record<string, Day>> {
-  const rows = await rowsOf<{ id: string; day: Day }>(manager, prepared(ACCEPTED_ON_SQL, [siteId, timeZone]));
+  const rows = await manager.query<{ id: string; day: Day }[]>(ACCEPTED_ON_SQL, [siteId, timeZone]);
   return Object.fromEntries(rows.map(({ id, day }) => [id, day]));
 }
 
@@ -70,7 +69,7 @@ export async function countAttendance(
   manager: EntityManager,
   { season, days, timeZone, since }: Counted,
 ): Promise<Map<number, Map<Day, ExpectedCounts>>> {
-  const rows = await rowsOf<CountRow>(manager, prepared(COUNTS_SQL, [season, days, timeZone]));
+  const rows = await manager.query<CountRow[]>(COUNTS_SQL, [season, days, timeZone]);
   const counts = new Map<number, Map<Day, ExpectedCounts>>();
   for (const { siteId, mark, count, ...row } of rows) {
     const isEarly = row.isEarly && since === 'acceptance';

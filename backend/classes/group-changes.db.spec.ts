@@ -13,7 +13,7 @@ import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 import { GroupMember } from './group.entity.js';
 import { readGroups } from './groups.queries.js';
-import { Groups } from './groups.js';
+import { GroupsService } from './groups.service.js';
 
 let testApp: TestApp;
 beforeAll(async () => {
@@ -128,7 +128,7 @@ describe('several people at once', () => {
   /** Two colleagues start from the same groups, and each puts another child into one. */
   async function twoSavers(isLocking: boolean, isEnough: (lost: boolean) => boolean = () => false) {
     const { app, dataSource } = testApp;
-    const groups = app.get(Groups);
+    const groups = app.get(GroupsService);
     const family = await addUser(dataSource);
     return rounds(
       async () => {
@@ -184,7 +184,7 @@ describe('several people at once', () => {
     const by = { userId: world.people.coordinator.id, address: '::1' };
     const seen = { isThrough: false };
     const saving = app
-      .get(Groups)
+      .get(GroupsService)
       .save(world.site.id, by, order, { isLocking })
       .then(
         () => true,

@@ -16,7 +16,7 @@ import { LIMITS } from '../../domain/fields/limits.js';
 import { Site } from '../sites/site.entity.js';
 import { Student } from '../students/student.entity.js';
 
-/** A group of a site's students in the current season. Triggers delete all groups when the season ends. */
+/** A group of a site's students in the current season. When it ends, all groups are deleted. */
 @Entity('groups')
 @Index('groups_site', ['siteId', 'position'])
 @Index('groups_instructor', ['instructorId'])
@@ -34,7 +34,7 @@ export class Group {
   @Column({ type: 'varchar', length: LIMITS.name })
   name!: string;
 
-  /** Someone with the instructor role there; a trigger clears it when they lose that role. */
+  /** Someone with the instructor role there, until they lose it. */
   @Column({ type: 'uuid', nullable: true })
   instructorId!: string | null;
 
@@ -54,7 +54,7 @@ export class Group {
   members!: Relation<GroupMember>[];
 }
 
-/** A student is in one group. A trigger deletes the row when the student loses the seat at the site. */
+/** A student is in one group, until they lose the seat at the site. */
 @Entity('group_members')
 export class GroupMember {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'group_members_pkey' })

@@ -18,7 +18,7 @@ import { Invalid, Refusal } from '../platform/http/refusal.js';
 import { preferredLanguage, texts } from '../platform/texts.js';
 import { AllowForSite } from '../sites/site-access.guard.js';
 import { GroupContactsAnswer, ProposedGroupsAnswer, SaveGroupsDto, SiteGroupsAnswer } from './groups.dto.js';
-import { Groups } from './groups.js';
+import { GroupsService } from './groups.service.js';
 
 /** Reads a body `{ version, groups, overSize }`; all errors are reported at once. */
 class GroupsPipe implements PipeTransform<unknown, GroupsToSave> {
@@ -34,7 +34,7 @@ class GroupsPipe implements PipeTransform<unknown, GroupsToSave> {
 @ApiTags('sites')
 @Controller('sites/:id/groups')
 export class GroupsController {
-  constructor(private readonly groups: Groups) {}
+  constructor(private readonly groups: GroupsService) {}
 
   /** The groups with their students and instructors; empty until the site is verified. */
   @Get()

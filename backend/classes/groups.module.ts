@@ -1,13 +1,15 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { HistoryModule } from '../history/history.module.js';
 import { SitesModule } from '../sites/sites.module.js';
 import { GroupsController } from './groups.controller.js';
-import { Groups } from './groups.js';
+import { GroupsService } from './groups.service.js';
+import { Group } from './group.entity.js';
 
 /** A site's groups of students. */
 @Module({
-  imports: [HistoryModule, SitesModule],
+  imports: [TypeOrmModule.forFeature([Group]), HistoryModule, SitesModule],
   controllers: [GroupsController],
-  providers: [Groups],
+  providers: [GroupsService],
 })
 export class GroupsModule {}

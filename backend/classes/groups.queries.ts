@@ -7,7 +7,6 @@ import type {
   SiteGroups,
 } from '../../domain/contract/classes.js';
 import { nameOrder } from '../database/expressions.sql.js';
-import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { inCurrentSeason } from '../program/season.sql.js';
 
 const VERSION_SQL = `SELECT "version" FROM group_versions WHERE "siteId" = $1`;
@@ -40,7 +39,7 @@ type StudentRow = GroupStudent & { groupId: number | null };
 
 /** How often the site's groups were saved. */
 export async function groupVersion(manager: EntityManager, siteId: number): Promise<number> {
-  const [saved] = await rowsOf<{ version: number }>(manager, prepared(VERSION_SQL, [siteId]));
+  const [saved] = await manager.query<{ version: number }[]>(VERSION_SQL, [siteId]);
   return saved?.version ?? 0;
 }
 
@@ -50,8 +49,8 @@ export async function groupVersion(manager: EntityManager, siteId: number): Prom
  */
 export async function readGroups(manager: EntityManager, siteId: number): Promise<SiteGroups> {
   const version = await groupVersion(manager, siteId);
-  const groups = await rowsOf<GroupRow>(manager, prepared(GROUPS_SQL, [siteId]));
-  const rows = await rowsOf<StudentRow>(manager, prepared(STUDENTS_SQL, [siteId]));
+  const groups = await manager.query<GroupRow[]>(GROUPS_SQL, [siteId]);
+  const rows = await manager.query<StudentRow[]>(STUDENTS_SQL, [siteId]);
   const ids = new Set(groups.map(({ id }) => id));
   const studentsOf = (groupId: number | null): GroupStudent[] =>
     rows
@@ -77,16 +76,16 @@ export function studentIdsOf({
 
 /** The site's accepted students, by name; none until it's verified. */
 export async function acceptedStudents(manager: EntityManager, siteId: number): Promise<GroupStudent[]> {
-  const rows = await rowsOf<StudentRow>(manager, prepared(STUDENTS_SQL, [siteId]));
+  const rows = await manager.query<StudentRow[]>(STUDENTS_SQL, [siteId]);
   return rows.map(({ id, firstName, lastName, grade }) => ({ id, firstName, lastName, grade }));
 }
 
 /** Whom to call about each of them. */
 export function acceptedContacts(manager: EntityManager, siteId: number): Promise<GroupContacts[]> {
-  return rowsOf<GroupContacts>(manager, prepared(CONTACTS_SQL, [siteId]));
+  return manager.query<GroupContacts[]>(CONTACTS_SQL, [siteId]);
 }
 
 /** Everyone with the instructor role at the site, by name. */
 export function siteInstructors(manager: EntityManager, siteId: number): Promise<GroupInstructor[]> {
-  return rowsOf<GroupInstructor>(manager, prepared(INSTRUCTORS_SQL, [siteId]));
+  return manager.query<GroupInstructor[]>(INSTRUCTORS_SQL, [siteId]);
 }

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { prepared, rowsOf } from './prepared-statements.js';
 
 /** The version of the lists: it grows with every transaction that changes what they show. */
 export const VERSION_SQL = `SELECT coalesce(sum("version"), 0)::float8 AS "version" FROM application_changes`;
@@ -28,7 +27,7 @@ export class ApplicationChanges {
   }
 
   private async read(): Promise<number> {
-    const [row] = await rowsOf<{ version: number }>(this.dataSource.manager, prepared(VERSION_SQL, []));
+    const [row] = await this.dataSource.manager.query<{ version: number }[]>(VERSION_SQL);
     return row?.version ?? 0;
   }
 }

@@ -42,6 +42,7 @@ import { RecentHistory1764225000000 } from './migrations/1764225000000-recent-hi
 import { AnnouncementTests1764226000000 } from './migrations/1764226000000-announcement-tests.js';
 import { ChildrenAddedByMistake1764230000000 } from './migrations/1764230000000-children-added-by-mistake.js';
 import { AcceptanceTextInSpanish1764231000000 } from './migrations/1764231000000-acceptance-text-in-spanish.js';
+import { FewerTriggers1764232000000 } from './migrations/1764232000000-fewer-triggers.js';
 
 /** Every migration in order, listed by hand like the entities. */
 export const migrations = [
@@ -89,4 +90,5 @@ export const migrations = [
   AnnouncementTests1764226000000,
   ChildrenAddedByMistake1764230000000,
   AcceptanceTextInSpanish1764231000000,
+  FewerTriggers1764232000000,
 ];

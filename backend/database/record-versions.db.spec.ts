@@ -1,9 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { PREFERENCE_RANKS } from '../../domain/contract/application.js';
-import { seasonForm } from '../../domain/forms/season.js';
-import { STUDENT_FACTS } from '../../domain/forms/sections.js';
-import { siteApplicationForm, siteDetailsForm, siteInformationForm } from '../../domain/forms/site.js';
-import { updateUserForm } from '../../domain/forms/users.js';
+import { Accounts } from '../accounts/accounts.js';
 import { User } from '../accounts/user.entity.js';
 import { addUser } from '../testing/people.js';
 import { createTestDatabase } from '../testing/test-database.js';
@@ -16,43 +12,35 @@ describe('the versions of records', () => {
   });
   afterAll(() => drop());
 
-  it.each([
-    [
-      'students',
-      [
-        'firstName',
-        'lastName',
-        ...Object.keys(STUDENT_FACTS),
-        ...PREFERENCE_RANKS.map((rank) => `sitePreference${String(rank)}`),
-        'noAlternatePreferences',
-        'acceptsNearby',
-      ],
-    ],
-    [
-      'sites',
-      [siteInformationForm, siteDetailsForm, siteApplicationForm]
-        .flatMap(({ fields }) => Object.keys(fields))
-        .concat('lat', 'lng'),
-    ],
-    ['users', Object.keys(updateUserForm.fields)],
-    ['seasons', Object.keys(seasonForm.fields)],
-  ])('keep earlier values of every column of %s that a form saves', async (table, columns) => {
-    const tracked = await dataSource.query<{ name: string }[]>(
-      `SELECT attname AS name FROM pg_trigger JOIN pg_attribute ON attrelid = tgrelid AND attnum = ANY(tgattr)
-       WHERE tgname = $1`,
-      [`${table}_earlier_values`],
-    );
-    expect(tracked.map(({ name }) => name).sort()).toEqual([...columns].sort());
+  const stored = (id: string) =>
+    dataSource.manager.findOneOrFail(User, {
+      select: { id: true, version: true, earlierValues: true },
+      where: { id },
+    });
+
+  it('grow with each change, and keep what the form changed, but no password', async () => {
+    const { id } = await addUser(dataSource);
+    const accounts = new Accounts(dataSource);
+    await accounts.rename(dataSource.manager, id, { firstName: 'Rosa', lastName: 'Baca' });
+    await accounts.changePassword(dataSource.manager, id, 'hash');
+    await accounts.changeEmail(dataSource.manager, id, 'rosa@example.org');
+    const { version, earlierValues } = await stored(id);
+    expect(version).toBe(4);
+    expect(earlierValues).toEqual({
+      firstName: [{ until: 2, value: 'Ana' }],
+      email: [{ until: 4, value: expect.any(String) as string }],
+    });
   });
 
-  it("also grow with writes that don't know about versions, and contain no password", async () => {
+  it('keep the last twenty values', async () => {
     const { id } = await addUser(dataSource);
-    await dataSource.query(`UPDATE users SET "firstName" = 'Rosa', "passwordHash" = 'x' WHERE "id" = $1`, [
-      id,
-    ]);
-    const { version } = await dataSource.manager.findOneByOrFail(User, { id });
-    expect(version).toBe(2);
-    const [row] = await dataSource.query<object[]>(`SELECT "earlierValues" FROM users WHERE "id" = $1`, [id]);
-    expect(row).toEqual({ earlierValues: { firstName: [{ until: 2, value: 'Ana' }] } });
+    const accounts = new Accounts(dataSource);
+    for (let at = 1; at <= 22; at += 1) {
+      await accounts.rename(dataSource.manager, id, { firstName: `Ana ${at}`, lastName: 'Baca' });
+    }
+    const { earlierValues } = await stored(id);
+    const { firstName } = earlierValues as { firstName: { until: number; value: string }[] };
+    expect(firstName).toHaveLength(20);
+    expect(firstName[0]).toEqual({ until: 4, value: 'Ana 2' });
   });
 });

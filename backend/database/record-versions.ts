@@ -3,9 +3,9 @@ import { mergeFields } from '../../domain/forms/merge.js';
 import { Conflict } from '../platform/http/refusal.js';
 
 /** By column, oldest first: a value, and the version at which it changed. */
-type EarlierValues = Readonly<Record<string, readonly { until: number; value: unknown }[]>>;
+export type EarlierValues = Readonly<Record<string, readonly { until: number; value: unknown }[]>>;
 
-/** The trigger keeps this many per column. */
+/** So many are kept per column. */
 const MAX_KEPT = 20;
 /** Differs from every value: what a column held that long ago is no longer known. */
 const FORGOTTEN = { isForgotten: true };
@@ -64,6 +64,35 @@ export async function mergeWithOthers<E extends VersionedRow, C extends object>(
   return { columns: { ...columns, ...kept }, taken };
 }
 
+/**
+ * What to write with `columns`, so that forms that are open now can tell what changed: earlier values, with the version
+ * at which they changed. The row is locked by this transaction, and these are columns of its form only.
+ */
+export async function keepEarlierValues<E extends VersionedRow>(
+  manager: EntityManager,
+  entity: EntityTarget<E>,
+  row: E,
+  columns: object,
+): Promise<{ earlierValues?: EarlierValues }> {
+  const { dataSource } = manager;
+  const metadata = dataSource.getMetadata(entity);
+  const changed = Object.entries(columns).flatMap(([name, value]) => {
+    const column = metadata.findColumnWithPropertyName(name);
+    if (!column || value === undefined) return [];
+    const [before, after] = [(row as Columns)[name], value as unknown].map(
+      (one) => dataSource.driver.preparePersistentValue(one, column) as unknown,
+    );
+    return JSON.stringify(before) === JSON.stringify(after) ? [] : [[name, before] as const];
+  });
+  if (changed.length === 0) return {};
+  const earlier = await readEarlierValues(manager, entity, row);
+  const kept = changed.map(([name, value]) => {
+    const values = [...(earlier[name] ?? []), { until: row.version + 1, value }];
+    return [name, values.slice(-MAX_KEPT)] as const;
+  });
+  return { earlierValues: { ...earlier, ...Object.fromEntries(kept) } };
+}
+
 /** The values of changed columns at a version, as the entity has them. */
 async function valuesAt<E extends VersionedRow>(
   manager: EntityManager,
@@ -71,22 +100,28 @@ async function valuesAt<E extends VersionedRow>(
   row: E,
   version: number,
 ): Promise<Columns> {
-  const { tableName, columns, primaryColumns } = manager.dataSource.getMetadata(entity);
-  const [key] = primaryColumns;
-  if (!key) throw new Error(`${tableName} has no primary key`);
-  const [found] = await manager.query<{ earlierValues: EarlierValues | null }[]>(
-    `SELECT "earlierValues" FROM "${tableName}" WHERE "${key.databaseName}" = $1`,
-    [key.getEntityValue(row)],
-  );
+  const { driver } = manager.dataSource;
+  const metadata = manager.dataSource.getMetadata(entity);
   const values: Columns = {};
-  for (const [name, kept] of Object.entries(found?.earlierValues ?? {})) {
-    const column = columns.find(({ databaseName }) => databaseName === name);
+  for (const [name, kept] of Object.entries(await readEarlierValues(manager, entity, row))) {
+    const column = metadata.findColumnWithPropertyName(name);
     const change = kept.find(({ until }) => until > version);
     if (!column || !change) continue;
     const isForgotten = kept.length === MAX_KEPT && change === kept[0];
-    values[name] = isForgotten
-      ? FORGOTTEN
-      : (manager.dataSource.driver.prepareHydratedValue(change.value, column) as unknown);
+    values[name] = isForgotten ? FORGOTTEN : (driver.prepareHydratedValue(change.value, column) as unknown);
   }
   return values;
+}
+
+async function readEarlierValues<E extends VersionedRow>(
+  manager: EntityManager,
+  entity: EntityTarget<E>,
+  row: E,
+): Promise<EarlierValues> {
+  const found = await manager
+    .createQueryBuilder(entity, 'row')
+    .select('row."earlierValues"', 'values')
+    .whereInIds([manager.dataSource.getMetadata(entity).getEntityIdMap(row)])
+    .getRawOne<{ values: EarlierValues | null }>();
+  return found?.values ?? {};
 }

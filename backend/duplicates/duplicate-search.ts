@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { rowsOf } from '../database/prepared-statements.js';
 import { pairKey, pairOf } from '../../domain/duplicates/duplicate-groups.js';
 import {
   comparisonKeys,
@@ -10,7 +11,6 @@ import {
   type DuplicateReason,
   type PreparedChild,
 } from '../../domain/duplicates/likely-same.js';
-import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { DISMISSED, FEW_QUEUED, childrenStatement } from './duplicates.sql.js';
 
 /** Any number, as long as every instance uses the same one and nothing else does. */
@@ -118,9 +118,9 @@ async function searchFor(manager: EntityManager, due: readonly string[]): Promis
 
 /** A few in any order. Of many, those with the same birthdays, because they're compared with the same children. */
 async function nextQueued(manager: EntityManager): Promise<Queued[]> {
-  const few = await rowsOf<Queued>(
-    manager,
-    prepared(`SELECT "id", "studentId" FROM duplicate_queue ORDER BY "id" LIMIT $1`, [FEW_QUEUED + 1]),
+  const few = await manager.query<Queued[]>(
+    `SELECT "id", "studentId" FROM duplicate_queue ORDER BY "id" LIMIT $1`,
+    [FEW_QUEUED + 1],
   );
   if (few.length <= FEW_QUEUED) return few;
   return manager.query<Queued[]>(
@@ -136,13 +136,10 @@ async function pairsOfAny(
   ids: readonly string[],
 ): Promise<Pair[]> {
   const columns = `"firstId", "secondId"${table === 'duplicate_pairs' ? ', "why"' : ''}`;
-  return rowsOf<Pair>(
-    manager,
-    prepared(
-      `SELECT ${columns} FROM ${table} WHERE "firstId" = ANY($1::uuid[])
+  return manager.query<Pair[]>(
+    `SELECT ${columns} FROM ${table} WHERE "firstId" = ANY($1::uuid[])
        UNION SELECT ${columns} FROM ${table} WHERE "secondId" = ANY($1::uuid[])`,
-      [ids],
-    ),
+    [ids],
   );
 }
 

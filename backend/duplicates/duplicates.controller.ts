@@ -14,13 +14,13 @@ import {
   type RawListQuery,
 } from '../platform/lists/list-query.js';
 import { DismissDto, DuplicateRowAnswer, DuplicatesDto } from './duplicates.dto.js';
-import { Duplicates } from './duplicates.service.js';
+import { DuplicatesService } from './duplicates.service.js';
 
 /** Applications that are likely the same child's, for the office. */
 @ApiTags('duplicates')
 @Controller('duplicates')
 export class DuplicatesController {
-  constructor(private readonly duplicates: Duplicates) {}
+  constructor(private readonly duplicates: DuplicatesService) {}
 
   /**
    * The groups of applications that are likely one child's; with `student`, the ones that this application is in; with

@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
 import { DuplicateSearch } from './duplicate-search.js';
 import { DuplicatesController } from './duplicates.controller.js';
-import { Duplicates } from './duplicates.service.js';
+import { DuplicatesService } from './duplicates.service.js';
 
 /** Applications that are likely the same child's. */
 @Module({
   controllers: [DuplicatesController],
-  providers: [DuplicateSearch, Duplicates],
-  exports: [DuplicateSearch, Duplicates],
+  providers: [DuplicateSearch, DuplicatesService],
+  exports: [DuplicateSearch, DuplicatesService],
 })
 export class DuplicatesModule {}

@@ -10,8 +10,8 @@ import {
 } from '../../domain/duplicates/duplicate-groups.js';
 import { likelySame, prepareChild, type ComparedChild } from '../../domain/duplicates/likely-same.js';
 import { applicationStatus, type StatusFacts } from '../../domain/status/application-status.js';
+import { rowsOf } from '../database/prepared-statements.js';
 import { epochSql, literally } from '../database/expressions.sql.js';
-import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { AccessLog } from '../history/access-log.js';
 import { Invalid } from '../platform/http/refusal.js';
 import { partOf, type ListPart, type RowRange } from '../platform/lists/list-query.js';
@@ -33,7 +33,7 @@ export interface Reader {
 
 /** Applications that are likely the same child's. */
 @Injectable()
-export class Duplicates {
+export class DuplicatesService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly search: DuplicateSearch,
@@ -66,10 +66,7 @@ export class Duplicates {
   /** How many groups there are. It names no child, so it isn't logged. A long queue is worked off in the background. */
   async count(): Promise<number> {
     const { manager } = this.dataSource;
-    const [waiting] = await rowsOf<{ queued: number }>(
-      manager,
-      prepared(`SELECT ${QUEUED_SQL} AS "queued"`, []),
-    );
+    const [waiting] = await manager.query<{ queued: number }[]>(`SELECT ${QUEUED_SQL} AS "queued"`);
     if ((waiting?.queued ?? 0) > FEW_QUEUED) {
       this.search.update().catch((error: unknown) => console.error(error));
     } else if (waiting?.queued) await this.search.update();
@@ -199,21 +196,14 @@ type DismissedPair = PairRow & { dismissed: NonNullable<DuplicateGroup['dismisse
 
 /** The groups by ID; pairs with more in common come together first. */
 async function idGroups(manager: EntityManager): Promise<ReturnType<typeof duplicateGroups>> {
-  const rows = await rowsOf<PairRow & Pick<LikelyPair, 'why'>>(
-    manager,
-    prepared(
-      `SELECT "firstId", "secondId", "why" FROM duplicate_pairs ORDER BY cardinality("why"), "firstId", "secondId"`,
-      [],
-    ),
+  const rows = await manager.query<(PairRow & Pick<LikelyPair, 'why'>)[]>(
+    `SELECT "firstId", "secondId", "why" FROM duplicate_pairs ORDER BY cardinality("why"), "firstId", "secondId"`,
   );
   const ids = rows.flatMap(({ firstId, secondId }) => [firstId, secondId]);
-  const dismissed = await rowsOf<PairRow>(
-    manager,
-    prepared(
-      `SELECT "firstId", "secondId" FROM ${DISMISSED}
+  const dismissed = await manager.query<PairRow[]>(
+    `SELECT "firstId", "secondId" FROM ${DISMISSED}
        WHERE "firstId" = ANY($1::uuid[]) AND "secondId" = ANY($1::uuid[])`,
-      [ids],
-    ),
+    [ids],
   );
   return duplicateGroups(
     rows.map(({ firstId, secondId, why }) => ({ one: firstId, other: secondId, why })),
@@ -223,9 +213,9 @@ async function idGroups(manager: EntityManager): Promise<ReturnType<typeof dupli
 
 /** Those that aren't removed and are of the current season. */
 async function comparedOf(manager: EntityManager, ids: readonly string[]): Promise<string[]> {
-  const rows = await rowsOf<{ id: string }>(
-    manager,
-    prepared(`SELECT s."id" FROM students s WHERE s."id" = ANY($1::uuid[]) AND ${COMPARED}`, [ids]),
+  const rows = await manager.query<{ id: string }[]>(
+    `SELECT s."id" FROM students s WHERE s."id" = ANY($1::uuid[]) AND ${COMPARED}`,
+    [ids],
   );
   return rows.map(({ id }) => id);
 }
@@ -234,10 +224,8 @@ type StudentRow = Omit<DuplicateStudent, 'status'> & Omit<StatusFacts, 'removed'
 
 /** In the order they were added. */
 async function studentsOf(manager: EntityManager, ids: readonly string[]): Promise<DuplicateStudent[]> {
-  const rows = await rowsOf<StudentRow>(
-    manager,
-    prepared(
-      `SELECT s."id", s."firstName", s."lastName", ${epochSql('s."birthday"')} AS "birthday",
+  const rows = await manager.query<StudentRow[]>(
+    `SELECT s."id", s."firstName", s."lastName", ${epochSql('s."birthday"')} AS "birthday",
          s."grade", s."zip", ${epochSql('s."applicationSubmitted"')} AS "applicationSubmitted", s."siteId", s."siteAccepted", s."returned",
          json_build_object('id', u."id", 'firstName', u."firstName", 'lastName', u."lastName", 'email', u."email")
            AS "applicant",
@@ -245,8 +233,7 @@ async function studentsOf(manager: EntityManager, ids: readonly string[]): Promi
            AS "site"
        FROM students s JOIN users u ON u."id" = s."userId" LEFT JOIN sites t ON t."id" = s."siteId"
        WHERE s."id" = ANY($1::uuid[]) AND ${COMPARED} ORDER BY s."createdAt", s."id"`,
-      [ids],
-    ),
+    [ids],
   );
   return rows.map(({ applicationSubmitted, siteId, siteAccepted, returned, ...student }) => ({
     ...student,

@@ -1,4 +1,4 @@
-import { prepared, type Statement } from '../database/prepared-statements.js';
+import type { Statement } from '../database/prepared-statements.js';
 import { CURRENT_SEASON } from '../program/season.sql.js';
 import { OPEN_CHOICES } from '../ssid/ssid-choices.queries.js';
 
@@ -47,7 +47,7 @@ WHERE ${COMPARED} AND s."id" IN (
 
 /** These students, and everyone who may be the same child as one of them. */
 export function childrenStatement(ids: readonly string[]): Statement {
-  return prepared(CHILDREN_SQL, [ids]);
+  return { text: CHILDREN_SQL, values: [ids] };
 }
 
 /** Enough to find a duplicate even if many children have the same birthday and a common last name. */
@@ -70,5 +70,5 @@ export function candidatesStatement(
   last: readonly string[],
   first: readonly string[],
 ): Statement {
-  return prepared(CANDIDATES_SQL, [birthday, last, first]);
+  return { text: CANDIDATES_SQL, values: [birthday, last, first] };
 }

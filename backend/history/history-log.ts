@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { prepared, rowsOf } from '../database/prepared-statements.js';
 import type { HistoryEntry } from './history-entry.entity.js';
 
 /** A new entry; `at` is now by default. */
@@ -20,15 +19,12 @@ export function historyEntrySql(values: string, more: readonly ('at' | 'siteId' 
 @Injectable()
 export class HistoryLog {
   async add(manager: EntityManager, ...entries: readonly NewHistoryEntry[]): Promise<void> {
-    await rowsOf(
-      manager,
-      prepared(
-        `INSERT INTO history_entries ("studentId", "kind", "byUserId", "at", "siteId", "message", "placement", "ssid")
+    await manager.query(
+      `INSERT INTO history_entries ("studentId", "kind", "byUserId", "at", "siteId", "message", "placement", "ssid")
          SELECT "studentId", "kind", "byUserId", COALESCE("at", now()), "siteId", "message", "placement", "ssid"
          FROM jsonb_to_recordset($1) AS entry ("studentId" uuid, "kind" varchar, "byUserId" uuid,
            "at" timestamptz, "siteId" integer, "message" varchar, "placement" jsonb, "ssid" jsonb)`,
-        [JSON.stringify(entries)],
-      ),
+      [JSON.stringify(entries)],
     );
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import request from 'supertest';
 import type { AuditPage } from '../../domain/contract/audit.js';
-import { ApplicationReading } from '../students/application-reading.js';
+import { ApplicationReadingService } from '../students/application-reading.service.js';
 import type { Student } from '../students/student.entity.js';
 import { accessLines } from '../testing/access-log.js';
 import { AccessWorld } from '../testing/access-world.js';
@@ -214,7 +214,7 @@ describe('reading many children’s records at the same moment', () => {
   });
 
   it('reads the records meanwhile', async () => {
-    const read = jest.spyOn(testApp.app.get(ApplicationReading), 'read');
+    const read = jest.spyOn(testApp.app.get(ApplicationReadingService), 'read');
     const { ids, answers, readings, release } = await readWhileLogIsHeld();
     await eventually(() => expect(read).toHaveBeenCalledTimes(READERS));
     await Promise.all(read.mock.results.map(({ value }) => value as unknown));

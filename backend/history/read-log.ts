@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Action } from '../../domain/access/access.js';
-import { arrayOf, prepared, rowsOf } from '../database/prepared-statements.js';
+import { arrayOf } from '../database/prepared-statements.js';
 import { RequestBatcher } from '../platform/request-batcher.js';
 
 /** Somebody reads a child's record. */
@@ -77,7 +77,7 @@ export class ReadLog {
     const columns = (['userId', 'address', 'action', 'studentId'] as const).map((name) =>
       entries.map((entry) => entry[name]),
     );
-    await rowsOf(this.dataSource.manager, prepared(ENTRIES_SQL, columns));
+    await this.dataSource.manager.query(ENTRIES_SQL, columns);
     return entries.map(() => undefined);
   }
 }

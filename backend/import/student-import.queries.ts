@@ -13,7 +13,6 @@ import { importedFacts } from '../../domain/import/row-fields.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
 import type { MoveFacts } from '../../domain/placement/moves.js';
 import { accountEmail } from '../accounts/accounts.js';
-import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { CURRENT_SEASON, inCurrentSeason } from '../program/season.sql.js';
 import { Student } from '../students/student.entity.js';
 
@@ -36,10 +35,8 @@ const SITE_PATHS = ['site', ...PREFERENCE_PATHS] as const;
 
 /** One query for everything that a row refers to, since an import runs it for thousands of rows. */
 export async function findExistingRecords(manager: EntityManager, row: ImportRow): Promise<ExistingRecords> {
-  const [found] = await rowsOf<ExistingRecords>(
-    manager,
-    prepared(
-      `SELECT
+  const [found] = await manager.query<ExistingRecords[]>(
+    `SELECT
          (
            SELECT json_build_object('id', "id", 'firstName', "firstName", 'lastName', "lastName")
            FROM students WHERE "ssid" = $1 AND "season" = ${CURRENT_SEASON}
@@ -59,13 +56,12 @@ export async function findExistingRecords(manager: EntityManager, row: ImportRow
          ARRAY(
            SELECT json_build_object('id', "id", 'status', "status") FROM sites WHERE "id" = ANY ($4::integer[])
          ) AS "sites"`,
-      [
-        row.ssid,
-        accountEmail(row.guardian1.email ?? ''),
-        SCHOOL_PATHS.flatMap((path) => row[path] ?? []),
-        SITE_PATHS.flatMap((path) => row[path] ?? []),
-      ],
-    ),
+    [
+      row.ssid,
+      accountEmail(row.guardian1.email ?? ''),
+      SCHOOL_PATHS.flatMap((path) => row[path] ?? []),
+      SITE_PATHS.flatMap((path) => row[path] ?? []),
+    ],
   );
   if (!found) throw new Error('the query returned no row');
   return found;
@@ -168,16 +164,13 @@ export async function insertImported(
   });
   const places = columns.map((_, at) => `$${String(at + 1)}`);
   const ssid = `$${String(columns.length + 1)}::bigint`;
-  const [student] = await rowsOf<ImportedStudent>(
-    manager,
-    prepared(
-      `INSERT INTO students (${columns.map((column) => `"${column}"`).join(', ')},
+  const [student] = await manager.query<ImportedStudent[]>(
+    `INSERT INTO students (${columns.map((column) => `"${column}"`).join(', ')},
          "ssid", "ssidCheckedOn", "applicationSubmitted")
        VALUES (${places.join(', ')},
          ${ssid}, CASE WHEN ${ssid} IS NULL THEN NULL ELSE statement_timestamp() END, statement_timestamp())
        ON CONFLICT DO NOTHING RETURNING "id", "applicationSubmitted" AS "at"`,
-      [...values, row.ssid],
-    ),
+    [...values, row.ssid],
   );
   return student ?? null;
 }

@@ -13,7 +13,7 @@ import { Accounts, accountEmail } from '../accounts/accounts.js';
 import type { User } from '../accounts/user.entity.js';
 import { MailedTokens } from '../auth/mailed-tokens.js';
 import { UnverifiedAccounts } from '../auth/unverified-accounts.js';
-import { Duplicates } from '../duplicates/duplicates.service.js';
+import { DuplicatesService } from '../duplicates/duplicates.service.js';
 import { AccessLog } from '../history/access-log.js';
 import { HistoryLog } from '../history/history-log.js';
 import { MoveExecutor } from '../placement/move-executor.js';
@@ -62,7 +62,7 @@ export class StudentImport {
     private readonly history: HistoryLog,
     private readonly log: AccessLog,
     private readonly events: EventBus,
-    private readonly duplicates: Duplicates,
+    private readonly duplicates: DuplicatesService,
   ) {}
 
   /**

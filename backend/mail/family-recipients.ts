@@ -2,7 +2,7 @@ import type { AppEvent } from '../../domain/events/events.js';
 import type { Day } from '../../domain/fields/date-text.js';
 import { epochSql } from '../database/expressions.sql.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
-import { WAITS_SQL, mayStillTakeSql } from '../sites/site-counts.sql.js';
+import { WAITS_SQL, mayStillTakeSql } from '../sites/sites.queries.js';
 import type { Site } from '../sites/site.entity.js';
 import { siteLabelSql } from '../sites/site-name.sql.js';
 import { coordinatorsSql } from './site-recipients.js';

@@ -2,12 +2,12 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
 import { OfficeHomeAnswer } from './office-home.dto.js';
-import { OfficeHomeFigures } from './office-home.js';
+import { OfficeHomeService } from './office-home.service.js';
 
 @ApiTags('office')
 @Controller('office')
 export class OfficeHomeController {
-  constructor(private readonly figures: OfficeHomeFigures) {}
+  constructor(private readonly figures: OfficeHomeService) {}
 
   /** What needs attention today, in numbers. */
   @Get()

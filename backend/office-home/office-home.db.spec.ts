@@ -16,7 +16,7 @@ import { addMember, addSite } from '../testing/sites.js';
 import { addStudent } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
-import { datesFrom } from './office-home.js';
+import { datesFrom } from './office-home.service.js';
 
 const LONG_AGO = new Date('2025-03-03T18:00:00Z');
 

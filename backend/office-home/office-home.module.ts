@@ -5,12 +5,12 @@ import { OpeningsModule } from '../openings/openings.module.js';
 import { ReportsModule } from '../reports/reports.module.js';
 import { SitesModule } from '../sites/sites.module.js';
 import { OfficeHomeController } from './office-home.controller.js';
-import { OfficeHomeFigures } from './office-home.js';
+import { OfficeHomeService } from './office-home.service.js';
 
 /** The office's home. */
 @Module({
   imports: [ApplicationsModule, DuplicatesModule, OpeningsModule, ReportsModule, SitesModule],
   controllers: [OfficeHomeController],
-  providers: [OfficeHomeFigures],
+  providers: [OfficeHomeService],
 })
 export class OfficeHomeModule {}

@@ -1,7 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { RECENT_KINDS, type RecentKind } from '../../domain/contract/office-home.js';
 import type { Day } from '../../domain/fields/date-text.js';
-import { prepared, rowsOf } from '../database/prepared-statements.js';
 
 /** How often each of these happened since this day began in the time zone. Reads the end of `history_entries_at`. */
 export async function recentChanges(
@@ -9,13 +8,10 @@ export async function recentChanges(
   since: Day,
   timeZone: string,
 ): Promise<Record<RecentKind, number>> {
-  const rows = await rowsOf<{ kind: RecentKind; count: number }>(
-    manager,
-    prepared(
-      `SELECT "kind", count(*)::int AS "count" FROM history_entries
+  const rows = await manager.query<{ kind: RecentKind; count: number }[]>(
+    `SELECT "kind", count(*)::int AS "count" FROM history_entries
        WHERE "at" >= $1::timestamp AT TIME ZONE $2 AND "kind" = ANY ($3::text[]) GROUP BY "kind"`,
-      [since, timeZone, [...RECENT_KINDS]],
-    ),
+    [since, timeZone, [...RECENT_KINDS]],
   );
   const counts = new Map(rows.map(({ kind, count }) => [kind, count]));
   return Object.fromEntries(RECENT_KINDS.map((kind) => [kind, counts.get(kind) ?? 0])) as Record<

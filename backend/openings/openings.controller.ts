@@ -7,14 +7,14 @@ import { ApiList } from '../platform/lists/api-list.js';
 import { answerPart, readUnsortedQuery, withIds, type RawListQuery } from '../platform/lists/list-query.js';
 import { AllowForSite } from '../sites/site-access.guard.js';
 import { OpeningRowAnswer, WaitlistEntryAnswer } from './openings.dto.js';
-import { Openings } from './openings.js';
-import { SiteWaitlist } from './site-waitlist.js';
+import { OpeningsService } from './openings.service.js';
+import { SiteWaitlistService } from './site-waitlist.service.js';
 
 /** Who is next where a seat is free. */
 @ApiTags('placement')
 @Controller('placement/openings')
 export class OpeningsController {
-  constructor(private readonly openings: Openings) {}
+  constructor(private readonly openings: OpeningsService) {}
 
   /** The sites with free seats that a waiting student may still get, and who is next. */
   @Get()
@@ -42,7 +42,7 @@ export class OpeningsController {
 @ApiTags('sites')
 @Controller('sites/:id/waitlist')
 export class SiteWaitlistController {
-  constructor(private readonly waitlist: SiteWaitlist) {}
+  constructor(private readonly waitlist: SiteWaitlistService) {}
 
   /** Waiting students who chose this site, in the order in which it would take them. */
   @Get()

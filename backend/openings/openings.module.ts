@@ -3,14 +3,14 @@ import { GeoModule } from '../geo/geo.module.js';
 import { HistoryModule } from '../history/history.module.js';
 import { SitesModule } from '../sites/sites.module.js';
 import { OpeningsController, SiteWaitlistController } from './openings.controller.js';
-import { Openings } from './openings.js';
-import { SiteWaitlist } from './site-waitlist.js';
+import { OpeningsService } from './openings.service.js';
+import { SiteWaitlistService } from './site-waitlist.service.js';
 
 /** Who is next where a seat is free. */
 @Module({
   imports: [GeoModule, HistoryModule, SitesModule],
   controllers: [OpeningsController, SiteWaitlistController],
-  providers: [Openings, SiteWaitlist],
-  exports: [Openings],
+  providers: [OpeningsService, SiteWaitlistService],
+  exports: [OpeningsService],
 })
 export class OpeningsModule {}

@@ -4,7 +4,7 @@ import type { Settings } from '../platform/settings/settings.js';
 import type { Erasure } from '../program/erasure.entity.js';
 import type { PurgeBatch } from '../program/purge-batch.entity.js';
 import { Season } from '../program/season.entity.js';
-import { keepReports } from '../reports/reports.js';
+import { keepReports } from '../reports/reports.service.js';
 
 /** SQL: how much would be deleted with the applications in `gone`. */
 const OF_GONE = `(SELECT count(*)::int FROM gone) AS "applications",

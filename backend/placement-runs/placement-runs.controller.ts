@@ -49,7 +49,7 @@ import {
   RunRowsDto,
   RunWordsDto,
 } from './placement-run.dto.js';
-import { PlacementRuns } from './placement-runs.js';
+import { PlacementRunsService } from './placement-runs.service.js';
 import { RunFile } from './run-file.js';
 import { RunReading } from './run-reading.js';
 import { RunRelease } from './run-release.js';
@@ -79,7 +79,7 @@ class RunIdPipe implements PipeTransform<string, number> {
 @Controller('placement/runs')
 export class PlacementRunsController {
   constructor(
-    private readonly runs: PlacementRuns,
+    private readonly runs: PlacementRunsService,
     private readonly reading: RunReading,
     private readonly files: RunFile,
     private readonly releases: RunRelease,

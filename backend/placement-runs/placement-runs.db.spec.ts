@@ -17,7 +17,7 @@ import { RunWorld } from '../testing/placement-runs.js';
 import { addUser } from '../testing/people.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { PlacementRun } from './placement-run.entity.js';
-import { PlacementRuns } from './placement-runs.js';
+import { PlacementRunsService } from './placement-runs.service.js';
 import { RunThread } from './run-thread.js';
 
 describe('placement runs', () => {
@@ -155,7 +155,7 @@ describe('placement runs', () => {
         return (read as (m: typeof manager) => unknown)(manager);
       })) as never);
     const id = await testApp.app
-      .get(PlacementRuns)
+      .get(PlacementRunsService)
       .compute({ ...DEFAULT_PLACEMENT_RULES, pool: { counties: [world.county] } }, world.admin.id);
     spy.mockRestore();
     const { body } = await world.office.get(`/placement/runs/${id}`);

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { GeoModule } from '../geo/geo.module.js';
 import { PlacementModule } from '../placement/placement.module.js';
 import { PlacementRunsController } from './placement-runs.controller.js';
-import { PlacementRuns } from './placement-runs.js';
+import { PlacementRunsService } from './placement-runs.service.js';
 import { RunFile } from './run-file.js';
 import { RunFreshness } from './run-freshness.js';
 import { RunReading } from './run-reading.js';
@@ -13,7 +13,7 @@ import { RunThread } from './run-thread.js';
 @Module({
   imports: [GeoModule, PlacementModule],
   controllers: [PlacementRunsController],
-  providers: [PlacementRuns, RunFile, RunFreshness, RunReading, RunRelease, RunThread],
-  exports: [PlacementRuns, RunFreshness],
+  providers: [PlacementRunsService, RunFile, RunFreshness, RunReading, RunRelease, RunThread],
+  exports: [PlacementRunsService, RunFreshness],
 })
 export class PlacementRunsModule {}

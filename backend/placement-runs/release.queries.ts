@@ -1,5 +1,4 @@
 import type { EntityManager } from 'typeorm';
-import { prepared, rowsOf } from '../database/prepared-statements.js';
 import type { MoveOptions } from '../placement/move-executor.js';
 import { CURRENT_SEASON, HOLD_SEASON } from '../program/season.sql.js';
 import type { PlacementRunRow } from './placement-run-row.entity.js';
@@ -24,14 +23,8 @@ export async function lockCurrentSeason(
   manager: EntityManager,
   { isLocking = true }: MoveOptions,
 ): Promise<void> {
-  await rowsOf(
-    manager,
-    prepared(
-      `SELECT FROM ${HOLD_SEASON}, seasons WHERE "state" = 'current'
-       ${isLocking ? 'FOR NO KEY UPDATE OF seasons' : ''}`,
-      [],
-    ),
-  );
+  await manager.query(`SELECT FROM ${HOLD_SEASON}, seasons WHERE "state" = 'current'
+       ${isLocking ? 'FOR NO KEY UPDATE OF seasons' : ''}`);
 }
 
 /** The run that's being released; null if there's none, or if another instance is at it. Its season can't end. */
@@ -40,15 +33,11 @@ export async function claimRun(
   { isLocking = true }: MoveOptions,
 ): Promise<ReleasingRun | null> {
   // In a statement of its own: the next one has to see the season that it waited for.
-  await rowsOf(manager, prepared(`SELECT FROM ${HOLD_SEASON}`, []));
-  const [run] = await rowsOf<ReleasingRun>(
-    manager,
-    prepared(
-      `SELECT "id", "number", "rules", "releasedById", "mailedThrough", "season" = ${CURRENT_SEASON} AS "isCurrent"
-       FROM placement_runs WHERE "state" = 'releasing' ${isLocking ? 'FOR NO KEY UPDATE SKIP LOCKED' : ''}`,
-      [],
-    ),
-  );
+  await manager.query(`SELECT FROM ${HOLD_SEASON}`);
+  const [run] = await manager.query<
+    ReleasingRun[]
+  >(`SELECT "id", "number", "rules", "releasedById", "mailedThrough", "season" = ${CURRENT_SEASON} AS "isCurrent"
+       FROM placement_runs WHERE "state" = 'releasing' ${isLocking ? 'FOR NO KEY UPDATE SKIP LOCKED' : ''}`);
   return run ?? null;
 }
 
@@ -61,13 +50,10 @@ export type PendingRow = Pick<PlacementRunRow, 'lottery' | 'studentId' | 'rank' 
 const BATCH_ORDER = `"siteId", "tier", "lottery"`;
 
 export async function pendingLotteries(manager: EntityManager, runId: number): Promise<number[]> {
-  const rows = await rowsOf<{ lottery: number }>(
-    manager,
-    prepared(
-      `SELECT "lottery" FROM placement_run_rows
+  const rows = await manager.query<{ lottery: number }[]>(
+    `SELECT "lottery" FROM placement_run_rows
        WHERE "runId" = $1 AND "siteId" IS NOT NULL AND "outcome" IS NULL ORDER BY ${BATCH_ORDER}`,
-      [runId],
-    ),
+    [runId],
   );
   return rows.map(({ lottery }) => lottery);
 }
@@ -77,13 +63,10 @@ export function pendingRows(
   runId: number,
   lotteries: readonly number[],
 ): Promise<PendingRow[]> {
-  return rowsOf(
-    manager,
-    prepared(
-      `SELECT "lottery", "studentId", "siteId", "rank", "tier", "preferences" FROM placement_run_rows
+  return manager.query(
+    `SELECT "lottery", "studentId", "siteId", "rank", "tier", "preferences" FROM placement_run_rows
        WHERE "runId" = $1 AND "lottery" = ANY($2::integer[]) AND "outcome" IS NULL ORDER BY ${BATCH_ORDER}`,
-      [runId, lotteries],
-    ),
+    [runId, lotteries],
   );
 }
 
@@ -95,14 +78,11 @@ export async function nextWithoutSeat(
   runId: number,
   after: number,
 ): Promise<RowWithoutSeat[]> {
-  const rows = await rowsOf<RowWithoutSeat>(
-    manager,
-    prepared(
-      `SELECT "lottery", "userId", "studentId" FROM placement_run_rows
+  const rows = await manager.query<RowWithoutSeat[]>(
+    `SELECT "lottery", "userId", "studentId" FROM placement_run_rows
        WHERE "runId" = $1 AND "lottery" > $2 AND ("siteId" IS NULL OR "outcome" = 'skipped')
        ORDER BY "lottery" LIMIT ${BATCH}`,
-      [runId, after],
-    ),
+    [runId, after],
   );
   const lastFamily = rows.at(-1)?.userId;
   const whole = rows.filter(({ userId }) => userId !== lastFamily);

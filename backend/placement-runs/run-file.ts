@@ -3,7 +3,6 @@ import { DataSource } from 'typeorm';
 import type { PlacementFile, PlacementFileStudent } from '../../domain/contract/placement.js';
 import { SKIP_REASONS } from '../../domain/enums/placement.js';
 import { isOneOf } from '../../domain/enums/enums.js';
-import { rowsOf, prepared } from '../database/prepared-statements.js';
 import { AccessLog } from '../history/access-log.js';
 import type { Reader } from '../history/read-log.js';
 import { NotFound } from '../platform/http/refusal.js';
@@ -73,13 +72,10 @@ export class RunFile {
   }
 
   private rowsAfter(runId: number, lottery: number): Promise<FileRow[]> {
-    return rowsOf<FileRow>(
-      this.dataSource.manager,
-      prepared(
-        `SELECT "studentId", "userId", "lottery", "siteId", "rank", "late", "preferences" FROM placement_run_rows
+    return this.dataSource.manager.query<FileRow[]>(
+      `SELECT "studentId", "userId", "lottery", "siteId", "rank", "late", "preferences" FROM placement_run_rows
          WHERE "runId" = $1 AND "lottery" > $2 ORDER BY "lottery" LIMIT ${ROWS_AT_ONCE}`,
-        [runId, lottery],
-      ),
+      [runId, lottery],
     );
   }
 }

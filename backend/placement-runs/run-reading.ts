@@ -8,7 +8,7 @@ import type {
 } from '../../domain/contract/placement.js';
 import { PAGE_SIZE } from '../../domain/enums/lists.js';
 import { nameContains, patternsOf } from '../database/expressions.sql.js';
-import { prepared, rowsOf } from '../database/prepared-statements.js';
+import { rowsOf, type Statement } from '../database/prepared-statements.js';
 import { readOfSiteSql, type Reader } from '../history/read-log.js';
 import { epochSeconds } from '../platform/epoch.js';
 import { isGuid } from '../platform/guid.js';
@@ -144,11 +144,9 @@ export function rankOf(rank: PlacementRunRow['rank']): PlacementRunRowView['rank
 
 /** The current names of sites, with the district where two have the same. */
 async function siteNames(manager: EntityManager, ids: readonly number[]): Promise<(id: number) => string> {
-  const sites = await rowsOf<{ id: number; name: string }>(
-    manager,
-    prepared(`SELECT t."id", ${siteLabelSql('t')} AS "name" FROM sites t WHERE t."id" = ANY($1::integer[])`, [
-      [...new Set(ids)],
-    ]),
+  const sites = await manager.query<{ id: number; name: string }[]>(
+    `SELECT t."id", ${siteLabelSql('t')} AS "name" FROM sites t WHERE t."id" = ANY($1::integer[])`,
+    [[...new Set(ids)]],
   );
   const names = new Map(sites.map(({ id, name }) => [id, name]));
   return (id) => names.get(id) ?? '';
@@ -165,10 +163,10 @@ function pageStatement(
   filter: RowFilter,
   page: number,
   { userId, address }: Reader,
-): ReturnType<typeof prepared> {
+): Statement {
   const values: unknown[] = [filter.site, userId, address, runId, PAGE_SIZE, (page - 1) * PAGE_SIZE];
-  return prepared(
-    `WITH found AS MATERIALIZED (
+  return {
+    text: `WITH found AS MATERIALIZED (
        SELECT r.*, r."studentId" AS "id" FROM placement_run_rows r
        WHERE r."runId" = $4 AND ${conditions(filter, values)} ORDER BY r."lottery" LIMIT $5 OFFSET $6
      ), ${readOfSiteSql('found', 'placement.rows')}
@@ -176,16 +174,16 @@ function pageStatement(
        r."late", r."preferences", r."outcome", r."skipCode"
      FROM found r JOIN students s ON s."id" = r."studentId" ORDER BY r."lottery"`,
     values,
-  );
+  };
 }
 
-function countStatement(runId: number, filter: RowFilter): ReturnType<typeof prepared> {
+function countStatement(runId: number, filter: RowFilter): Statement {
   const values: unknown[] = [runId];
-  return prepared(
-    `SELECT count(*)::int AS "count" FROM placement_run_rows r
+  return {
+    text: `SELECT count(*)::int AS "count" FROM placement_run_rows r
      WHERE r."runId" = $1 AND ${conditions(filter, values)}`,
     values,
-  );
+  };
 }
 
 const RESULTS = {

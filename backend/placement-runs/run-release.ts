@@ -6,7 +6,6 @@ import type { PlacementRules } from '../../domain/forms/placement.js';
 import { refusalCode } from '../../domain/placement/moves.js';
 import { placedByRun } from '../../domain/placement/release.js';
 import { Database } from '../database/database.js';
-import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { BatchAssignment } from '../placement/batch-assignment.js';
 import type { MoveOptions } from '../placement/move-executor.js';
 import { isDatabaseUnavailable } from '../platform/database-unavailable.js';
@@ -16,7 +15,7 @@ import { CurrentSeason } from '../program/current-season.js';
 import { readLottery } from '../program/lottery.queries.js';
 import { Season } from '../program/season.entity.js';
 import { PlacementRun } from './placement-run.entity.js';
-import { PlacementRuns, lockRun, requireDraft, requireIntact } from './placement-runs.js';
+import { PlacementRunsService, lockRun, requireDraft, requireIntact } from './placement-runs.service.js';
 import {
   BATCH,
   claimRun,
@@ -56,7 +55,7 @@ export class RunRelease implements BeforeApplicationShutdown {
   constructor(
     private readonly database: Database,
     private readonly dataSource: DataSource,
-    private readonly runs: PlacementRuns,
+    private readonly runs: PlacementRunsService,
     private readonly freshness: RunFreshness,
     private readonly seats: BatchAssignment,
     private readonly events: EventBus,
@@ -180,33 +179,24 @@ export class RunRelease implements BeforeApplicationShutdown {
     });
     const skips = await this.seats.execute(manager, run.releasedById, planned, options);
     const skipped = skips.filter((skip) => skip !== null).length;
-    await rowsOf(
-      manager,
-      prepared(
-        `UPDATE placement_run_rows SET "skipCode" = done."skip",
+    await manager.query(
+      `UPDATE placement_run_rows SET "skipCode" = done."skip",
            "outcome" = CASE WHEN done."skip" IS NULL THEN 'placed' ELSE 'skipped' END
          FROM unnest($2::integer[], $3::varchar[]) AS done ("lottery", "skip")
          WHERE "runId" = $1 AND placement_run_rows."lottery" = done."lottery"`,
-        [run.id, batch.map(({ lottery }) => lottery), skips],
-      ),
+      [run.id, batch.map(({ lottery }) => lottery), skips],
     );
-    await rowsOf(
-      manager,
-      prepared(
-        `UPDATE placement_runs SET "releaseDone" = "releaseDone" + $2, "releaseSkipped" = "releaseSkipped" + $3
+    await manager.query(
+      `UPDATE placement_runs SET "releaseDone" = "releaseDone" + $2, "releaseSkipped" = "releaseSkipped" + $3
          WHERE "id" = $1`,
-        [run.id, batch.length - skipped, skipped],
-      ),
+      [run.id, batch.length - skipped, skipped],
     );
   }
 
   private async tellSites(manager: EntityManager, runId: number): Promise<void> {
-    const sites = await rowsOf<{ siteId: number }>(
-      manager,
-      prepared(
-        `SELECT DISTINCT "siteId" FROM placement_run_rows WHERE "runId" = $1 AND "outcome" = 'placed'`,
-        [runId],
-      ),
+    const sites = await manager.query<{ siteId: number }[]>(
+      `SELECT DISTINCT "siteId" FROM placement_run_rows WHERE "runId" = $1 AND "outcome" = 'placed'`,
+      [runId],
     );
     await this.events.publish(manager, {
       type: 'StudentsPlaced',

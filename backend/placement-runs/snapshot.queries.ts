@@ -1,11 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import type { Grade } from '../../domain/enums/enums.js';
 import type { PlacementSite } from '../../domain/placement/run-input.js';
-import { prepared, rowsOf } from '../database/prepared-statements.js';
 import type { SeasonLottery } from '../program/lottery.js';
 import { readLottery } from '../program/lottery.queries.js';
-import { WAITS_SQL } from '../sites/site-counts.sql.js';
-import { INSTRUCTORS_SQL } from '../sites/site-rows.queries.js';
+import { WAITS_SQL } from '../sites/sites.queries.js';
+import { INSTRUCTORS_SQL } from '../sites/sites.queries.js';
 
 /** The season that is placed, with its secrets. */
 export interface SnapshotSeason extends SeasonLottery {
@@ -115,17 +114,14 @@ const SITES_SQL = `SELECT t."id", t."status", t."isVerified", t."grades", t."stu
 export async function readSnapshot(manager: EntityManager): Promise<Snapshot> {
   const season = await readLottery(manager);
   const sites = await snapshotSites(manager);
-  const [{ students } = { students: '[]' }] = await rowsOf<{ students: string }>(
-    manager,
-    prepared(STUDENTS_SQL, []),
-  );
+  const [{ students } = { students: '[]' }] = await manager.query<{ students: string }[]>(STUDENTS_SQL);
   return { season, sites, students };
 }
 
 export function snapshotSites(manager: EntityManager): Promise<SnapshotSite[]> {
-  return rowsOf(manager, prepared(SITES_SQL, []));
+  return manager.query(SITES_SQL);
 }
 
 export function waitingGroups(manager: EntityManager): Promise<WaitingGroup[]> {
-  return rowsOf(manager, prepared(GROUPS_SQL, []));
+  return manager.query(GROUPS_SQL);
 }

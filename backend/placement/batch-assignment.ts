@@ -4,7 +4,6 @@ import type { PlacedByRun, PlacementRank } from '../../domain/contract/placement
 import type { ReleaseSkip } from '../../domain/enums/placement.js';
 import { MOVES } from '../../domain/placement/moves.js';
 import { releaseSkip } from '../../domain/placement/release.js';
-import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { HistoryLog } from '../history/history-log.js';
 import { CURRENT_SEASON, HOLD_SEASON } from '../program/season.sql.js';
 import type { Site } from '../sites/site.entity.js';
@@ -93,12 +92,9 @@ async function lockSites(
   isLocking: boolean,
 ): Promise<Map<number, LockedSite>> {
   const lock = isLocking ? 'FOR NO KEY UPDATE OF sites' : '';
-  const sites = await rowsOf<LockedSite>(
-    manager,
-    prepared(
-      `SELECT ${listed(SITE_COLUMNS)} FROM ${HOLD_SEASON}, sites WHERE "id" = ANY($1::integer[]) ORDER BY "id" ${lock}`,
-      [[...new Set(planned.map(({ siteId }) => siteId))]],
-    ),
+  const sites = await manager.query<LockedSite[]>(
+    `SELECT ${listed(SITE_COLUMNS)} FROM ${HOLD_SEASON}, sites WHERE "id" = ANY($1::integer[]) ORDER BY "id" ${lock}`,
+    [[...new Set(planned.map(({ siteId }) => siteId))]],
   );
   return new Map(sites.map((site) => [site.id, site]));
 }
@@ -109,28 +105,22 @@ async function lockStudents(
   planned: readonly PlannedSeat[],
   isLocking: boolean,
 ): Promise<Map<string, LockedStudent>> {
-  const students = await rowsOf<LockedStudent>(
-    manager,
-    prepared(
-      `SELECT ${listed(STUDENT_COLUMNS)}, "season" = ${CURRENT_SEASON} AS "isCurrent",
+  const students = await manager.query<LockedStudent[]>(
+    `SELECT ${listed(STUDENT_COLUMNS)}, "season" = ${CURRENT_SEASON} AS "isCurrent",
          ARRAY(SELECT "siteId" FROM denials WHERE "studentId" = students."id") AS "denials",
          ARRAY(SELECT "siteId" FROM withdrawals WHERE "studentId" = students."id") AS "withdrawals"
        FROM students WHERE "id" = ANY($1::uuid[]) ORDER BY "id" ${isLocking ? 'FOR NO KEY UPDATE' : ''}`,
-      [planned.map(({ studentId }) => studentId)],
-    ),
+    [planned.map(({ studentId }) => studentId)],
   );
   return new Map(students.map((student) => [student.id, student]));
 }
 
 /** Seats taken by site. Anyone who gives or frees a seat locks the site's row, so they stay right. */
 async function takenSeats(manager: EntityManager, siteIds: readonly number[]): Promise<Map<number, number>> {
-  const rows = await rowsOf<{ siteId: number; taken: number }>(
-    manager,
-    prepared(
-      `SELECT "siteId", count(*)::int AS "taken" FROM students
+  const rows = await manager.query<{ siteId: number; taken: number }[]>(
+    `SELECT "siteId", count(*)::int AS "taken" FROM students
        WHERE "siteId" = ANY($1::integer[]) AND "season" = ${CURRENT_SEASON} GROUP BY "siteId"`,
-      [siteIds],
-    ),
+    [siteIds],
   );
   return new Map(rows.map(({ siteId, taken }) => [siteId, taken]));
 }

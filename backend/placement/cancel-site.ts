@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, In, type EntityManager } from 'typeorm';
 import type { Actor } from '../../domain/access/access.js';
 import { refusalCode } from '../../domain/placement/moves.js';
 import { SITE_MOVES } from '../../domain/placement/site-moves.js';
-import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { HistoryLog } from '../history/history-log.js';
 import { EventBus } from '../platform/event-bus.js';
 import { Conflict, NotFound } from '../platform/http/refusal.js';
-import { WAITS_SQL } from '../sites/site-counts.sql.js';
+import { WAITS_SQL } from '../sites/sites.queries.js';
 import { Site } from '../sites/site.entity.js';
+import { Student } from '../students/student.entity.js';
 import { CURRENT_SEASON, HOLD_SEASON } from '../program/season.sql.js';
 
 export interface CancelOptions {
@@ -37,11 +37,9 @@ export class CancelSite {
   async execute(siteId: number, by: Actor, { isLocking = true }: CancelOptions = {}): Promise<number> {
     return this.dataSource.transaction(async (manager) => {
       const lock = isLocking ? 'FOR NO KEY UPDATE' : '';
-      const [site] = await rowsOf<Pick<Site, 'status'>>(
-        manager,
-        prepared(`SELECT "status" FROM ${HOLD_SEASON}, sites WHERE "id" = $1 ${lock && `${lock} OF sites`}`, [
-          siteId,
-        ]),
+      const [site] = await manager.query<Pick<Site, 'status'>[]>(
+        `SELECT "status" FROM ${HOLD_SEASON}, sites WHERE "id" = $1 ${lock && `${lock} OF sites`}`,
+        [siteId],
       );
       if (!site) throw new NotFound();
       const refusal = SITE_MOVES.cancel.refusal({ status: site.status, isAdmin: by.role === 'admin' });
@@ -49,14 +47,12 @@ export class CancelSite {
       const seated = await this.seatedAt(manager, siteId, lock);
       const waiting = await this.waitingFor(manager, siteId);
       await this.free(manager, siteId, by, seated);
-      await rowsOf(
-        manager,
-        prepared(
-          `UPDATE sites SET "status" = $2, "statusChangedAt" = ${NOW}, "statusChangedById" = $3, "updatedAt" = ${NOW}
-           WHERE "id" = $1`,
-          [siteId, SITE_MOVES.cancel.status, by.id],
-        ),
-      );
+      await manager.update(Site, siteId, {
+        status: SITE_MOVES.cancel.status,
+        statusChangedAt: () => NOW,
+        statusChangedById: by.id,
+        updatedAt: () => NOW,
+      });
       await this.events.publish(manager, {
         type: 'SiteCanceled',
         siteId,
@@ -69,26 +65,20 @@ export class CancelSite {
 
   /** The students with a seat there, locked. */
   private async seatedAt(manager: EntityManager, siteId: number, lock: string): Promise<string[]> {
-    const rows = await rowsOf<{ id: string }>(
-      manager,
-      prepared(
-        `SELECT "id" FROM students WHERE "siteId" = $1 AND "season" = ${CURRENT_SEASON} ORDER BY "id" ${lock}`,
-        [siteId],
-      ),
+    const rows = await manager.query<{ id: string }[]>(
+      `SELECT "id" FROM students WHERE "siteId" = $1 AND "season" = ${CURRENT_SEASON} ORDER BY "id" ${lock}`,
+      [siteId],
     );
     return rows.map(({ id }) => id);
   }
 
   /** The submitted students who have no seat anywhere and chose the site. Nothing changes for them. */
   private async waitingFor(manager: EntityManager, siteId: number): Promise<string[]> {
-    const rows = await rowsOf<{ id: string }>(
-      manager,
-      prepared(
-        `SELECT s."id" FROM students s
+    const rows = await manager.query<{ id: string }[]>(
+      `SELECT s."id" FROM students s
          WHERE ${WAITS_SQL} AND s."season" = ${CURRENT_SEASON} AND $1 IN (s."sitePreference1", s."sitePreference2", s."sitePreference3")
          ORDER BY s."id"`,
-        [siteId],
-      ),
+      [siteId],
     );
     return rows.map(({ id }) => id);
   }
@@ -100,16 +90,16 @@ export class CancelSite {
     by: Actor,
     seated: readonly string[],
   ): Promise<void> {
-    const changed = await rowsOf<{ id: string; at: Date }>(
-      manager,
-      prepared(
-        `UPDATE students SET "siteId" = NULL, "siteAccepted" = NULL, "updatedAt" = ${NOW}
-         WHERE "id" = ANY($1::uuid[]) RETURNING "id", "updatedAt" AS "at"`,
-        [seated],
-      ),
-    );
+    const result: { raw: unknown } = await manager
+      .createQueryBuilder()
+      .update(Student)
+      .set({ siteId: null, siteAccepted: null, assignedAt: null, updatedAt: () => NOW })
+      .where('"id" = ANY(:seated)', { seated })
+      .returning('"id", "updatedAt" AS "at"')
+      .execute();
+    await manager.delete('group_members', { studentId: In(seated) });
     const kind = 'canceled' as const;
-    const entries = changed.map(({ id: studentId, at }) => ({
+    const entries = (result.raw as { id: string; at: Date }[]).map(({ id: studentId, at }) => ({
       studentId,
       kind,
       byUserId: by.id,

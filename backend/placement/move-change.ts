@@ -1,7 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { HistoryKind } from '../../domain/enums/history.js';
 import type { MoveEffect } from '../../domain/placement/moves.js';
-import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { historyEntrySql } from '../history/history-log.js';
 
 /** The time of the statement: the same for every column, and not the start of a transaction that had to wait. */
@@ -25,17 +24,14 @@ export async function changeStudent(
   manager: EntityManager,
   { studentId, effect, kind, byUserId, siteId, message, left }: MoveChange,
 ): Promise<void> {
-  const changed = await rowsOf(
-    manager,
-    prepared(changeSql(effect, left?.table), [
-      studentId,
-      siteId,
-      kind,
-      byUserId,
-      message,
-      ...(left ? [left.siteId] : []),
-    ]),
-  );
+  const changed = await manager.query<object[]>(changeSql(effect, left?.table), [
+    studentId,
+    siteId,
+    kind,
+    byUserId,
+    message,
+    ...(left ? [left.siteId] : []),
+  ]);
   if (changed.length === 0) throw new Error('a locked student is gone');
 }
 
@@ -45,14 +41,14 @@ export async function changeStudents(
   effect: MoveEffect,
   targets: readonly { studentId: string; siteId: number }[],
 ): Promise<Date> {
-  const changed = await rowsOf<{ at: Date }>(
-    manager,
-    prepared(
-      `UPDATE students SET ${changesSql(effect, 'target."siteId"')}
+  const changed = await manager.query<{ at: Date }[]>(
+    `WITH changed AS (
+       UPDATE students SET ${changesSql(effect, 'target."siteId"')}
        FROM unnest($1::uuid[], $2::integer[]) AS target ("studentId", "siteId")
-       WHERE students."id" = target."studentId" RETURNING "updatedAt" AS at`,
-      [targets.map(({ studentId }) => studentId), targets.map(({ siteId }) => siteId)],
-    ),
+       WHERE students."id" = target."studentId" RETURNING "updatedAt" AS at
+     )
+     SELECT at FROM changed`,
+    [targets.map(({ studentId }) => studentId), targets.map(({ siteId }) => siteId)],
   );
   const [first] = changed;
   if (!first || changed.length < targets.length) throw new Error('a locked student is gone');
@@ -61,9 +57,12 @@ export async function changeStudents(
 
 function changeSql(effect: MoveEffect, left: 'denials' | 'withdrawals' | undefined): string {
   const entry = `SELECT $1::uuid, $3::varchar, $4::uuid, at, $2::integer, $5::varchar FROM changed`;
+  // Whoever gives up a seat, or changes to another one, leaves the groups there.
+  const leavesGroup =
+    'siteId' in effect ? 'ungrouped AS (DELETE FROM group_members WHERE "studentId" = $1),' : '';
   return `WITH changed AS (
       UPDATE students SET ${changesSql(effect, '$2')} WHERE "id" = $1 RETURNING "updatedAt" AS at
-    ), ${left ? `gone AS (INSERT INTO ${left} ("studentId", "siteId", "at") SELECT $1::uuid, $6::integer, at FROM changed),` : ''}
+    ), ${leavesGroup} ${left ? `gone AS (INSERT INTO ${left} ("studentId", "siteId", "at") SELECT $1::uuid, $6::integer, at FROM changed),` : ''}
     ${historyEntrySql(entry, ['at', 'siteId', 'message'])}
     SELECT FROM changed`;
 }
@@ -72,7 +71,8 @@ function changeSql(effect: MoveEffect, left: 'denials' | 'withdrawals' | undefin
 function changesSql(effect: MoveEffect, target: string): string {
   const columns = Object.keys(effect) as (keyof MoveEffect)[];
   const changes = columns.map((column) => `"${column}" = ${sqlOf(effect[column], target)}`);
-  return `${changes.join(', ')}, "updatedAt" = ${NOW}`;
+  if ('siteId' in effect) changes.push(`"assignedAt" = ${effect.siteId === null ? 'NULL' : NOW}`);
+  return `${changes.join(', ')}, "version" = "version" + 1, "updatedAt" = ${NOW}`;
 }
 
 function sqlOf(value: MoveEffect[keyof MoveEffect], target: string): string {

@@ -1,5 +1,4 @@
 import type { EntityManager } from 'typeorm';
-import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { NotFound } from '../platform/http/refusal.js';
 import type { Site } from '../sites/site.entity.js';
 import { FACT_COLUMNS } from '../students/student-facts.js';
@@ -46,13 +45,10 @@ export async function lockRows(
   isLocking: boolean,
 ): Promise<LockedRows | null> {
   const lock = isLocking ? 'FOR NO KEY UPDATE OF sites' : '';
-  const sites = await rowsOf<MoveSite>(
-    manager,
-    prepared(
-      `SELECT ${SITE_LIST} FROM ${HOLD_SEASON}, sites
+  const sites = await manager.query<MoveSite[]>(
+    `SELECT ${SITE_LIST} FROM ${HOLD_SEASON}, sites
        WHERE "id" IN ($2, (SELECT "siteId" FROM students WHERE "id" = $1)) ORDER BY "id" ${lock}`,
-      [order.studentId, order.siteId ?? null],
-    ),
+    [order.studentId, order.siteId ?? null],
   );
   const { enrollmentCount, isCurrent, ...student } = await lockStudentRow(manager, order, isLocking);
   const leftSite = sites.find(({ id }) => id === student.siteId) ?? null;
@@ -71,9 +67,9 @@ export async function lockSiteFirst(
   isLocking: boolean,
 ): Promise<MoveSite | null> {
   const lock = isLocking ? 'FOR NO KEY UPDATE OF sites' : '';
-  const [site] = await rowsOf<MoveSite>(
-    manager,
-    prepared(`SELECT ${SITE_LIST} FROM ${HOLD_SEASON}, sites WHERE "id" = $1 ${lock}`, [siteId]),
+  const [site] = await manager.query<MoveSite[]>(
+    `SELECT ${SITE_LIST} FROM ${HOLD_SEASON}, sites WHERE "id" = $1 ${lock}`,
+    [siteId],
   );
   return site ?? null;
 }
@@ -97,14 +93,11 @@ async function lockStudentRow(
   order: { studentId: string; siteId?: number },
   isLocking: boolean,
 ): Promise<StudentRow> {
-  const [row] = await rowsOf<StudentRow>(
-    manager,
-    prepared(
-      `SELECT ${listed(STUDENT_COLUMNS)}, "season" = ${CURRENT_SEASON} AS "isCurrent",
+  const [row] = await manager.query<StudentRow[]>(
+    `SELECT ${listed(STUDENT_COLUMNS)}, "season" = ${CURRENT_SEASON} AS "isCurrent",
          (SELECT count(*)::int FROM students WHERE "siteId" = $2 AND "season" = ${CURRENT_SEASON}) AS "enrollmentCount"
        FROM students WHERE "id" = $1 ${isLocking ? 'FOR NO KEY UPDATE' : ''}`,
-      [order.studentId, order.siteId ?? null],
-    ),
+    [order.studentId, order.siteId ?? null],
   );
   if (!row) throw new NotFound();
   return row;

@@ -3,7 +3,7 @@ import { ApiConflictResponse, ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
 import { Person, type SignedIn } from '../platform/access/allow.js';
 import { ApplicationDetailAnswer } from '../students/application-detail.dto.js';
-import { ApplicationReading } from '../students/application-reading.js';
+import { ApplicationReadingService } from '../students/application-reading.service.js';
 import { AllowForStudent } from '../students/student-access.guard.js';
 import { StudentAnswer } from '../students/student.dto.js';
 import { studentView } from '../students/students.queries.js';
@@ -16,7 +16,7 @@ import { AssignDto, MoveMessageDto } from './placement.dto.js';
 export class MovesController {
   constructor(
     private readonly moves: MoveExecutor,
-    private readonly reading: ApplicationReading,
+    private readonly reading: ApplicationReadingService,
     private readonly dataSource: DataSource,
   ) {}
 

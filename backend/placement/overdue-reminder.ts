@@ -4,7 +4,6 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { dayAt, hourAt } from '../../domain/season/answer-days.js';
 import { isWeekday } from '../../domain/season/season.js';
 import { Database } from '../database/database.js';
-import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { runRepeating } from '../platform/database-unavailable.js';
 import { EventBus } from '../platform/event-bus.js';
 import { AnswerLimits, overdueSql } from '../program/answer-limit.js';
@@ -85,5 +84,5 @@ function claim(
   values: [day: string, timeZone: string, today: string],
   isClaiming: boolean,
 ): Promise<RemindedSite[]> {
-  return rowsOf(manager, prepared(isClaiming ? CLAIM : UNCLAIMED, values));
+  return manager.query(isClaiming ? CLAIM : UNCLAIMED, values);
 }

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { HistoryModule } from '../history/history.module.js';
+import { Site } from '../sites/site.entity.js';
 import { StudentsModule } from '../students/students.module.js';
 import { BatchAssignment } from './batch-assignment.js';
 import { CancelSite } from './cancel-site.js';
@@ -12,7 +14,7 @@ import { SiteSeatsController } from './site-seats.controller.js';
 
 /** Moves of applications, and everything that changes students and sites together. */
 @Module({
-  imports: [HistoryModule, StudentsModule],
+  imports: [TypeOrmModule.forFeature([Site]), HistoryModule, StudentsModule],
   controllers: [MovesController, SiteAnswersController, SiteSeatsController],
   providers: [BatchAssignment, CancelSite, MoveExecutor, OverdueReminder, RosterContactsReader],
   exports: [BatchAssignment, MoveExecutor],

@@ -1,6 +1,5 @@
 import type { EntityManager } from 'typeorm';
 import type { SeatFacts } from '../../domain/placement/moves.js';
-import { prepared, rowsOf } from '../database/prepared-statements.js';
 import type { Site } from '../sites/site.entity.js';
 import { isVerified } from '../sites/site.views.js';
 import { CURRENT_SEASON } from '../program/season.sql.js';
@@ -16,16 +15,13 @@ export function seatFacts(
 
 /** The current facts of a site, without a lock; null if there's no such site. */
 export async function seatAt(manager: EntityManager, siteId: number): Promise<SeatFacts | null> {
-  const [row] = await rowsOf<
-    Pick<Site, 'id' | 'status' | 'verifiedAt' | 'studentCapacity'> & { enrollmentCount: number }
+  const [row] = await manager.query<
+    (Pick<Site, 'id' | 'status' | 'verifiedAt' | 'studentCapacity'> & { enrollmentCount: number })[]
   >(
-    manager,
-    prepared(
-      `SELECT "id", "status", "verifiedAt", "studentCapacity",
+    `SELECT "id", "status", "verifiedAt", "studentCapacity",
          (SELECT count(*)::int FROM students WHERE "siteId" = $1 AND "season" = ${CURRENT_SEASON}) AS "enrollmentCount"
        FROM sites WHERE "id" = $1`,
-      [siteId],
-    ),
+    [siteId],
   );
   return row ? seatFacts(row, row.enrollmentCount) : null;
 }

@@ -3,7 +3,6 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { CONTACT_FIELDS } from '../../domain/contract/application.js';
 import type { RosterContacts, RosterEntry } from '../../domain/contract/site.js';
 import { nameOrder } from '../database/expressions.sql.js';
-import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { AccessLog } from '../history/access-log.js';
 import { readOfSiteSql, type Reader } from '../history/read-log.js';
 import { overdueSql, type AnswerLimit } from '../program/answer-limit.js';
@@ -41,7 +40,7 @@ export async function siteRoster(
   season: number | null,
   { day, timeZone }: AnswerLimit,
 ): Promise<RosterEntry[]> {
-  return rowsOf(manager, prepared(ROSTER_SQL, [siteId, userId, address, season, day, timeZone]));
+  return manager.query(ROSTER_SQL, [siteId, userId, address, season, day, timeZone]);
 }
 
 /** Only students with a seat: nobody calls about withdrawn ones. */
@@ -61,7 +60,7 @@ export class RosterContactsReader {
   /** By name; empty until the site is verified. */
   async read(siteId: number, by: Reader): Promise<RosterContacts[]> {
     const { manager } = this.dataSource;
-    const rows = await rowsOf<RosterContacts>(manager, prepared(CONTACTS_SQL, [siteId]));
+    const rows = await manager.query<RosterContacts[]>(CONTACTS_SQL, [siteId]);
     if (rows.length > 0) {
       const studentIds = rows.map(({ id }) => id);
       await this.log.add(manager, { kind: 'read', action: 'site.rosterContacts', siteId, studentIds, ...by });

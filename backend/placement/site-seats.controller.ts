@@ -6,7 +6,7 @@ import { countedAddress } from '../platform/http/client-address.js';
 import { AnswerLimits } from '../program/answer-limit.js';
 import { SeasonDto } from '../program/season.dto.js';
 import { AllowForSite } from '../sites/site-access.guard.js';
-import { siteStatus } from '../sites/site-status.js';
+import { siteStatus } from '../sites/site-status.service.js';
 import { CanceledSiteAnswer } from '../sites/site.dto.js';
 import { CancelSite } from './cancel-site.js';
 import { RosterContactsAnswer, RosterEntryAnswer } from './placement.dto.js';

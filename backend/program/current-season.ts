@@ -3,7 +3,6 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { PublicSeason } from '../../domain/contract/season.js';
 import { dateOfSeconds, type Day } from '../../domain/fields/date-text.js';
 import { firstSeasonOf, type FirstSeasonSettings } from '../../domain/season/season.js';
-import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { epochSeconds } from '../platform/epoch.js';
 import { Settings } from '../platform/settings/settings.js';
 import { drawLottery } from './lottery.js';
@@ -81,12 +80,9 @@ export async function addFirstSeason(
 ): Promise<void> {
   const { year, firstDay, lastDay } = firstSeasonOf(settings, today);
   const { lotterySeed, lotteryHash, codeSecret, codeHash } = drawLottery();
-  await rowsOf(
-    manager,
-    prepared(
-      `INSERT INTO seasons ("year", "firstDay", "lastDay", "lotterySeed", "lotteryHash", "codeSecret", "codeHash")
+  await manager.query(
+    `INSERT INTO seasons ("year", "firstDay", "lastDay", "lotterySeed", "lotteryHash", "codeSecret", "codeHash")
        SELECT $1, $2, $3, $4, $5, $6, $7 WHERE NOT EXISTS (SELECT FROM seasons)`,
-      [year, firstDay, lastDay, lotterySeed, lotteryHash, codeSecret, codeHash],
-    ),
+    [year, firstDay, lastDay, lotterySeed, lotteryHash, codeSecret, codeHash],
   );
 }

@@ -1,5 +1,4 @@
 import type { EntityManager } from 'typeorm';
-import { prepared, rowsOf } from '../database/prepared-statements.js';
 import type { SeasonLottery } from './lottery.js';
 import { CURRENT_SEASON } from './season.sql.js';
 
@@ -8,13 +7,10 @@ export async function readLottery(
   manager: EntityManager,
   season: number | null = null,
 ): Promise<SeasonLottery & { year: number }> {
-  const [lottery] = await rowsOf<SeasonLottery & { year: number }>(
-    manager,
-    prepared(
-      `SELECT "year", "lotteryBy", "lotterySeed", "lotteryHash", "codeSecret", "codeHash" FROM seasons
+  const [lottery] = await manager.query<(SeasonLottery & { year: number })[]>(
+    `SELECT "year", "lotteryBy", "lotterySeed", "lotteryHash", "codeSecret", "codeHash" FROM seasons
        WHERE "year" = coalesce($1, ${CURRENT_SEASON})`,
-      [season],
-    ),
+    [season],
   );
   if (!lottery) throw new Error('There is no season.');
   return lottery;

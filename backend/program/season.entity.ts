@@ -1,4 +1,14 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import {
+  Check,
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  VersionColumn,
+  type Relation,
+} from 'typeorm';
 import type { SeasonFigures } from '../../domain/contract/season.js';
 import { SEASON_STATES, type SeasonState, type SiteStatus } from '../../domain/enums/enums.js';
 import { LOTTERY_KEYS, type LotteryKey } from '../../domain/enums/placement.js';
@@ -85,13 +95,13 @@ export class Season {
   @Column({ type: 'timestamptz', nullable: true })
   purgedAt!: Date | null;
 
-  /** Incremented by a trigger with each change of the row. */
-  @Column({ type: 'integer', default: 1 })
+  /** SQL that changes rows increments it, too. */
+  @VersionColumn({ type: 'integer', default: 1 })
   version!: number;
 
-  /** Earlier values of the form's columns, for the triggers and `mergeWithOthers` only. */
+  /** What the form's columns were before, for `keepEarlierValues` and `mergeWithOthers` only. */
   @Column({ type: 'jsonb', nullable: true, select: false })
-  protected earlierValues!: object | null;
+  earlierValues!: object | null;
 
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'endedById', foreignKeyConstraintName: 'seasons_ended_by' })

@@ -1,5 +1,4 @@
 import type { EntityManager } from 'typeorm';
-import { prepared, rowsOf } from '../database/prepared-statements.js';
 
 /** The current season's year, read once per statement. */
 export const CURRENT_SEASON = `(SELECT "year" FROM seasons WHERE "state" = 'current')`;
@@ -24,10 +23,10 @@ const PURGE_LOCK = 7_213_516;
 
 /** Waits for the transactions of a purge, and holds up the next one until this one ends. */
 export async function lockPurge(manager: EntityManager): Promise<void> {
-  await rowsOf(manager, prepared(`SELECT pg_advisory_xact_lock(${PURGE_LOCK})`, []));
+  await manager.query(`SELECT pg_advisory_xact_lock(${PURGE_LOCK})`);
 }
 
 /** Waits for every transaction that writes applications, and holds up the next ones until this one ends. */
 export async function lockSeason(manager: EntityManager): Promise<void> {
-  await rowsOf(manager, prepared(`SELECT pg_advisory_xact_lock(${SEASON_LOCK})`, []));
+  await manager.query(`SELECT pg_advisory_xact_lock(${SEASON_LOCK})`);
 }

@@ -16,7 +16,6 @@ import { zipPoint } from '../../domain/geo/zip-point.js';
 import { dayAt } from '../../domain/season/answer-days.js';
 import { statusRankSql } from '../applications/status.sql.js';
 import { countAttendance } from '../classes/attendance.queries.js';
-import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { Season } from '../program/season.entity.js';
 import type { ReportPlace } from './report-place.js';
 
@@ -40,7 +39,7 @@ async function childrenBy(
   key: string,
   from = COUNTED,
 ): Promise<Children[]> {
-  return rowsOf(manager, prepared(`SELECT ${key} AS "key", ${BY_CHILDREN} ${from} GROUP BY 1`, [season]));
+  return manager.query(`SELECT ${key} AS "key", ${BY_CHILDREN} ${from} GROUP BY 1`, [season]);
 }
 
 function added(one: Children, other: Children): Children {
@@ -132,24 +131,21 @@ export async function progressRows(
   { timeZone }: ReportPlace,
 ): Promise<ReportRow[]> {
   const day = (column: string) => `to_char(${column} AT TIME ZONE $2, 'YYYY-MM-DD')`;
-  return rowsOf(
-    manager,
-    prepared(
-      `SELECT "day", sum("applications")::int AS "applications", sum("submissions")::int AS "submissions" FROM (
+  return manager.query(
+    `SELECT "day", sum("applications")::int AS "applications", sum("submissions")::int AS "submissions" FROM (
          SELECT ${day('s."createdAt"')} AS "day", count(*) AS "applications", 0 AS "submissions" ${COUNTED} GROUP BY 1
          UNION ALL
          SELECT ${day('coalesce(s."firstSubmittedAt", s."applicationSubmitted")')}, 0, count(*)
          ${COUNTED} AND s."applicationSubmitted" IS NOT NULL GROUP BY 1
        ) AS days GROUP BY "day" ORDER BY "day"`,
-      [season, timeZone],
-    ),
+    [season, timeZone],
   );
 }
 
 export async function statusRows(manager: EntityManager, season: number): Promise<ReportRow[]> {
-  const rows = await rowsOf<{ rank: number; count: number }>(
-    manager,
-    prepared(`SELECT ${statusRankSql()} AS "rank", count(*)::int AS "count" ${COUNTED} GROUP BY 1`, [season]),
+  const rows = await manager.query<{ rank: number; count: number }[]>(
+    `SELECT ${statusRankSql()} AS "rank", count(*)::int AS "count" ${COUNTED} GROUP BY 1`,
+    [season],
   );
   const counts = new Map(rows.map(({ rank, count }) => [APPLICATION_STATUSES[rank], count]));
   const of = (status: ApplicationStatus) => ({ status, applications: counts.get(status) ?? 0 });
@@ -158,15 +154,12 @@ export async function statusRows(manager: EntityManager, season: number): Promis
 
 /** At which of their choices children have a seat now, of all submitted applications. */
 export async function placementRows(manager: EntityManager, season: number): Promise<ReportRow[]> {
-  const rows = await rowsOf<{ choice: SeatRank; count: number }>(
-    manager,
-    prepared(
-      `SELECT CASE WHEN s."siteId" IS NULL THEN 'none' WHEN s."siteId" = s."sitePreference1" THEN 'first'
+  const rows = await manager.query<{ choice: SeatRank; count: number }[]>(
+    `SELECT CASE WHEN s."siteId" IS NULL THEN 'none' WHEN s."siteId" = s."sitePreference1" THEN 'first'
            WHEN s."siteId" = s."sitePreference2" THEN 'second' WHEN s."siteId" = s."sitePreference3" THEN 'third'
            ELSE 'other' END AS "choice", count(*)::int AS "count"
        ${COUNTED} AND s."applicationSubmitted" IS NOT NULL GROUP BY 1`,
-      [season],
-    ),
+    [season],
   );
   const counts = new Map(rows.map(({ choice, count }) => [choice, count]));
   return SEAT_RANKS.map((choice) => ({ choice, applications: counts.get(choice) ?? 0 }));
@@ -201,17 +194,14 @@ export async function distanceRows(
   season: number,
   { zips }: ReportPlace,
 ): Promise<ReportRow[]> {
-  const rows = await rowsOf<ZipAtSite>(
-    manager,
-    prepared(
-      `SELECT pairs."zip", pairs."count",
+  const rows = await manager.query<ZipAtSite[]>(
+    `SELECT pairs."zip", pairs."count",
          CASE WHEN t."lat" IS NOT NULL THEN json_build_object('lat', t."lat", 'lng', t."lng") END AS "site"
        FROM (
          SELECT left(btrim(s."zip"), 5) AS "zip", s."siteId", count(*)::int AS "count"
          ${COUNTED} AND s."siteId" IS NOT NULL GROUP BY 1, 2
        ) AS pairs JOIN sites t ON t."id" = pairs."siteId"`,
-      [season],
-    ),
+    [season],
   );
   const counts = new Map<string | null, number>();
   for (const { zip, site, count } of rows) {

@@ -6,7 +6,7 @@ import { REPORTS } from '../../domain/enums/reports.js';
 import { Allow } from '../platform/access/allow.js';
 import { Invalid, NotFound } from '../platform/http/refusal.js';
 import { SeasonDto } from '../program/season.dto.js';
-import { Reports } from './reports.js';
+import { ReportsService } from './reports.service.js';
 
 const ROW_SCHEMA = { type: 'object' as const, additionalProperties: true };
 
@@ -35,7 +35,7 @@ function readPublish({ publish }: RawPublish): boolean {
 @ApiTags('reports')
 @Controller('reports/:name')
 class ReportsController {
-  constructor(private readonly reports: Reports) {}
+  constructor(private readonly reports: ReportsService) {}
 
   /** A report about the current season, or an ended one. `publish=true` withholds counts of few children. */
   @Get()
@@ -56,7 +56,7 @@ class ReportsController {
 /** Figures about a season's applications, sites and placement. */
 @Module({
   controllers: [ReportsController],
-  providers: [Reports],
-  exports: [Reports],
+  providers: [ReportsService],
+  exports: [ReportsService],
 })
 export class ReportsModule {}

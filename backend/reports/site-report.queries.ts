@@ -4,12 +4,10 @@ import { countyKey } from '../../domain/geo/county.js';
 import { figureIn, pressureOf, reportOf } from '../../domain/reports/report-shape.js';
 import { STUDENTS_PER_INSTRUCTOR, usableSeats } from '../../domain/sites/site-figures.js';
 import { siteLabel } from '../../domain/sites/site-label.js';
-import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { byName } from '../platform/by-name.js';
 import { NO_LIMIT } from '../program/answer-limit.js';
-import { countsStatement, type SiteCounts } from '../sites/site-counts.sql.js';
+import { readSiteCounts, siteRows, type SiteCounts } from '../sites/sites.queries.js';
 import { isNameSharedSql } from '../sites/site-name.sql.js';
-import { siteRows } from '../sites/site-rows.queries.js';
 
 /** The figures of sites that change with applications, by site. */
 export interface SiteFigures {
@@ -19,7 +17,7 @@ export interface SiteFigures {
 
 /** Of the current season. */
 export async function currentSiteFigures(manager: EntityManager, season: number): Promise<SiteFigures> {
-  const counts = await rowsOf<SiteCounts & { siteId: number }>(manager, countsStatement('all', NO_LIMIT));
+  const counts = await readSiteCounts(manager, 'all', NO_LIMIT);
   return {
     counts: new Map(counts.map(({ siteId, ...figures }) => [siteId, figures])),
     firstChoices: await firstChoicesBySite(manager, season),
@@ -28,14 +26,11 @@ export async function currentSiteFigures(manager: EntityManager, season: number)
 
 /** How many submitted applications name a site first, by site. */
 async function firstChoicesBySite(manager: EntityManager, season: number): Promise<Map<number, number>> {
-  const rows = await rowsOf<{ siteId: number; count: number }>(
-    manager,
-    prepared(
-      `SELECT s."sitePreference1" AS "siteId", count(*)::int AS "count" FROM students s
+  const rows = await manager.query<{ siteId: number; count: number }[]>(
+    `SELECT s."sitePreference1" AS "siteId", count(*)::int AS "count" FROM students s
        WHERE s."season" = $1 AND NOT s."removed" AND s."applicationSubmitted" IS NOT NULL
          AND s."sitePreference1" IS NOT NULL GROUP BY 1`,
-      [season],
-    ),
+    [season],
   );
   return new Map(rows.map(({ siteId, count }) => [siteId, count]));
 }
@@ -95,16 +90,15 @@ export async function currentSiteReport(
  * many they had isn't known.
  */
 export async function endedSiteReport(manager: EntityManager, season: number): Promise<Report> {
-  const sites = await rowsOf<Omit<SiteLine, 'name' | 'firstChoices'> & Parameters<typeof siteLabel>[0]>(
-    manager,
-    prepared(
-      `SELECT t."id", t."name", t."district", ${isNameSharedSql('t')} AS "isNameShared", kept."capacity",
+  const sites = await manager.query<
+    (Omit<SiteLine, 'name' | 'firstChoices'> & Parameters<typeof siteLabel>[0])[]
+  >(
+    `SELECT t."id", t."name", t."district", ${isNameSharedSql('t')} AS "isNameShared", kept."capacity",
          coalesce(kept."status" = 'canceled', FALSE) AS "isCanceled",
          least(kept."capacity", ${STUDENTS_PER_INSTRUCTOR} * kept."instructors") AS "usable",
          kept."enrollment" AS "enrolled", kept."accepted", kept."waitlist" AS "waiting"
        FROM site_seasons kept JOIN sites t ON t."id" = kept."siteId" WHERE kept."season" = $1`,
-      [season],
-    ),
+    [season],
   );
   const firstChoices = await firstChoicesBySite(manager, season);
   return siteReport(
@@ -122,9 +116,8 @@ export async function withSeats(
   counties: readonly ReportRow[],
   { rows: sites }: Report,
 ): Promise<ReportRow[]> {
-  const places = await rowsOf<{ id: number; county: string | null }>(
-    manager,
-    prepared('SELECT "id", "county" FROM sites', []),
+  const places = await manager.query<{ id: number; county: string | null }[]>(
+    'SELECT "id", "county" FROM sites',
   );
   const countyOf = new Map(places.map(({ id, county }) => [id, county]));
   const seats = new Map<string, { county: string; seats: number }>();

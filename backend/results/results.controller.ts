@@ -5,14 +5,14 @@ import { resultRowForm } from '../../domain/forms/state-ids.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
 import { SentRowsPipe } from '../platform/forms/sent-rows.pipe.js';
 import { countedAddress } from '../platform/http/client-address.js';
-import { ResultsLoading } from './results-loading.js';
+import { ResultsService } from './results.service.js';
 import { ResultOutcomesAnswer, ResultRowsDto } from './results.dto.js';
 
 /** The reports of the reading assessment. */
 @ApiTags('results')
 @Controller('students')
 export class ResultsController {
-  constructor(private readonly loading: ResultsLoading) {}
+  constructor(private readonly loading: ResultsService) {}
 
   /** Saves the links to these students' reports, which the families see. */
   @Post('results')

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { ResultsLoading } from './results-loading.js';
+import { ResultsService } from './results.service.js';
 import { ResultsController } from './results.controller.js';
 
 /** Reading assessment reports, which the office links to its students. */
-@Module({ controllers: [ResultsController], providers: [ResultsLoading] })
+@Module({ controllers: [ResultsController], providers: [ResultsService] })
 export class ResultsModule {}

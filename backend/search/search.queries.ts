@@ -6,7 +6,6 @@ import { searchTerms } from '../../domain/fields/folded-text.js';
 import type { StatusFacts } from '../../domain/status/application-status.js';
 import { idsOfReference } from '../../domain/status/reference-number.js';
 import { epochSql, literally, nameContains, nameOrder, textContains } from '../database/expressions.sql.js';
-import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { inCurrentSeason } from '../program/season.sql.js';
 import { siteLabelSql } from '../sites/site-name.sql.js';
 
@@ -59,5 +58,5 @@ export async function searchedSites(
   manager: EntityManager,
   siteIds: readonly number[] | null,
 ): Promise<FoundSite[]> {
-  return rowsOf(manager, prepared(SITES_SQL, [siteIds]));
+  return manager.query(SITES_SQL, [siteIds]);
 }

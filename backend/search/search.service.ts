@@ -12,7 +12,7 @@ import { foldedText, searchTerms } from '../../domain/fields/folded-text.js';
 import { userFilterForm } from '../../domain/forms/users.js';
 import { applicationStatus } from '../../domain/status/application-status.js';
 import { idsOfReference } from '../../domain/status/reference-number.js';
-import { ApplicationLists } from '../applications/application-lists.js';
+import { ApplicationListsService } from '../applications/application-lists.service.js';
 import { AccessLog } from '../history/access-log.js';
 import { readFilter } from '../platform/lists/list-query.js';
 import { userPage } from '../users/users.queries.js';
@@ -25,7 +25,7 @@ const { compare } = new Intl.Collator('en', { numeric: true });
 export class SearchService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly applications: ApplicationLists,
+    private readonly applications: ApplicationListsService,
     private readonly log: AccessLog,
   ) {}
 

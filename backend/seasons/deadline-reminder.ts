@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Database } from '../database/database.js';
-import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { runRepeating } from '../platform/database-unavailable.js';
 import { EventBus } from '../platform/event-bus.js';
 
@@ -53,7 +52,9 @@ const APPROACHING = `"year", floor(extract(epoch FROM "deadline"))::float8 AS "d
  */
 async function claim(manager: EntityManager, now: Date, isClaiming: boolean): Promise<Approaching[]> {
   const statement = isClaiming
-    ? `UPDATE seasons SET "remindedAt" = $1::timestamptz WHERE ${DUE} RETURNING ${APPROACHING}`
+    ? `WITH claimed AS (UPDATE seasons SET "remindedAt" = $1::timestamptz, "version" = "version" + 1 WHERE ${DUE}
+        RETURNING ${APPROACHING})
+      SELECT * FROM claimed`
     : `SELECT ${APPROACHING} FROM seasons WHERE ${DUE}`;
-  return rowsOf(manager, prepared(statement, [now]));
+  return manager.query(statement, [now]);
 }

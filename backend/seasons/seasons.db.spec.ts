@@ -18,7 +18,7 @@ import { addMember, addSite } from '../testing/sites.js';
 import { addStudent } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
-import { Seasons } from './seasons.js';
+import { SeasonsService } from './seasons.service.js';
 
 const DAYS = { firstDay: '2025-06-02', lastDay: '2025-06-27' };
 
@@ -205,7 +205,7 @@ describe('seasons', () => {
     });
 
     it('would end with wrong figures without its lock', async () => {
-      const service = testApp.app.get(Seasons);
+      const service = testApp.app.get(SeasonsService);
       const start = service.start.bind(service);
       service.start = (by, values) => start(by, values, { isLocking: false });
       expect(await submitWhileStarting()).toEqual({ answer: 'done', counted: 0, submitted: 1 });

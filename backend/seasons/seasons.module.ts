@@ -1,4 +1,5 @@
 import { Body, Controller, Get, HttpCode, Module, Post, Query, Res } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { SeasonPreview, SeasonView } from '../../domain/contract/season.js';
@@ -21,12 +22,13 @@ import {
   SeasonRowAnswer,
   StartSeasonDto,
 } from './season.dto.js';
-import { Seasons } from './seasons.js';
+import { SeasonsService } from './seasons.service.js';
+import { Season } from '../program/season.entity.js';
 
 @ApiTags('season')
 @Controller()
 class SeasonsController {
-  constructor(private readonly seasons: Seasons) {}
+  constructor(private readonly seasons: SeasonsService) {}
 
   /** Every season, newest first. */
   @Get('seasons')
@@ -72,9 +74,9 @@ class SeasonsController {
 
 /** The office's side of seasons: saving the current one, reminding of its deadline, starting the next. */
 @Module({
-  imports: [ApplicationsModule],
+  imports: [TypeOrmModule.forFeature([Season]), ApplicationsModule],
   controllers: [SeasonsController],
-  providers: [DeadlineReminder, Seasons],
-  exports: [Seasons],
+  providers: [DeadlineReminder, SeasonsService],
+  exports: [SeasonsService],
 })
 export class SeasonsModule {}

@@ -55,5 +55,7 @@ function dataSourceOf(manager: EntityManager): DataSource {
   return Object.create(manager.dataSource, {
     manager: { value: manager },
     query: { value: manager.query.bind(manager) },
+    // It's the caller's to close.
+    destroy: { value: () => Promise.resolve() },
   }) as DataSource;
 }

@@ -13,11 +13,11 @@ import type { Student } from '../students/student.entity.js';
 /** The tables' rows without their relations, as created here and inserted by `seed.ts`. */
 export type UserRow = Omit<
   User,
-  'siteMembers' | 'version' | 'announcementToken' | 'announcementsOffAt' | 'opensOffice'
+  'siteMembers' | 'version' | 'earlierValues' | 'announcementToken' | 'announcementsOffAt' | 'opensOffice'
 >;
 export type SiteRow = Omit<
   Site,
-  'isNameShared' | 'verifiedBy' | 'unverifiedBy' | 'statusChangedBy' | 'members' | 'version'
+  'isNameShared' | 'verifiedBy' | 'unverifiedBy' | 'statusChangedBy' | 'members' | 'version' | 'earlierValues'
 >;
 export type MemberRow = Omit<SiteMember, 'site' | 'user'>;
 /** Triggers write the season and the first submission. */
@@ -35,6 +35,7 @@ export type StudentRow = Omit<
   | 'outgoingSchoolRow'
   | 'incomingSchoolRow'
   | 'version'
+  | 'earlierValues'
 >;
 type FactName = keyof typeof STUDENT_FACTS;
 type GuardianField = Extract<FactName, `${'guardian1' | 'guardian2' | 'noGuardian2'}${string}`>;

@@ -4,20 +4,20 @@ import { IsNull, type EntityManager } from 'typeorm';
 import { DEFAULT_PLACEMENT_RULES, type PlacementRules } from '../../domain/forms/placement.js';
 import { addDays, mondayOf, programDays } from '../../domain/season/season.js';
 import { Announcement } from '../announcements/announcement.entity.js';
-import { Announcements } from '../announcements/announcements.js';
+import { AnnouncementsService } from '../announcements/announcements.service.js';
 import { DuplicateSearch } from '../duplicates/duplicate-search.js';
 import { HistoryEntry } from '../history/history-entry.entity.js';
 import { Message } from '../mail/message.entity.js';
 import { PlacementRun } from '../placement-runs/placement-run.entity.js';
 import { PlacementRunRow } from '../placement-runs/placement-run-row.entity.js';
-import { PlacementRuns } from '../placement-runs/placement-runs.js';
+import { PlacementRunsService } from '../placement-runs/placement-runs.service.js';
 import { RunRelease } from '../placement-runs/run-release.js';
 import { Denial } from '../placement/denial.entity.js';
 import { Withdrawal } from '../placement/withdrawal.entity.js';
 import { epochSeconds } from '../platform/epoch.js';
 import type { Settings } from '../platform/settings/settings.js';
 import { Season } from '../program/season.entity.js';
-import { Seasons } from '../seasons/seasons.js';
+import { SeasonsService } from '../seasons/seasons.service.js';
 import { answerSeat, drawAnswer, fillSeats, findSeat, type SeatAnswer } from './after-placement.js';
 import { loadMarks, makeMarks } from './attendance.js';
 import { movedBy, timeIn } from './calendar.js';
@@ -163,7 +163,7 @@ async function startSeason({
   const [admin] = context.admins;
   if (!admin) throw new Error('The demo program has no administrator.');
   const by = { id: admin.id, role: admin.role, sites: [], sessionHash: '', mustSetUpSecondFactor: false };
-  await services.get(Seasons, { strict: false }).start(by, {
+  await services.get(SeasonsService, { strict: false }).start(by, {
     ...{ year, firstDay, lastDay, holidays: [] },
     placementDay: dates.placementDay,
     deadline: epochSeconds(dates.deadline),
@@ -218,7 +218,7 @@ async function compute(
   createdAt: Date,
 ): Promise<number> {
   const [admin] = program.context.admins;
-  const runs = services.get(PlacementRuns, { strict: false });
+  const runs = services.get(PlacementRunsService, { strict: false });
   const id = await runs.compute({ ...DEFAULT_PLACEMENT_RULES, ...rules }, admin?.id ?? '');
   await manager.update(PlacementRun, { id }, { createdAt });
   return id;
@@ -231,7 +231,7 @@ async function placeEveryone(seeding: Seeding): Promise<number> {
   const [admin] = program.context.admins;
   await clock.set(placedAt);
   const first = await compute(seeding, { nearby: false }, movedBy(placedAt, -0.1));
-  await services.get(PlacementRuns, { strict: false }).discard(first);
+  await services.get(PlacementRunsService, { strict: false }).discard(first);
   const id = await compute(seeding, {}, movedBy(placedAt, -0.02));
   const release = services.get(RunRelease, { strict: false });
   await release.begin(id, admin?.id ?? '', { anyway: true });
@@ -308,13 +308,11 @@ function isWaiting({ student }: SimulatedApplication): boolean {
 }
 
 const STUDENTS_SQL = `UPDATE students SET "siteId" = made."siteId", "siteAccepted" = made."siteAccepted",
-    "applicationSubmitted" = made."applicationSubmitted", "updatedAt" = made."updatedAt"
+    "applicationSubmitted" = made."applicationSubmitted", "assignedAt" = made."assignedAt",
+    "version" = "version" + 1, "updatedAt" = made."updatedAt"
   FROM jsonb_to_recordset($1) AS made ("id" uuid, "siteId" integer, "siteAccepted" boolean,
-    "applicationSubmitted" timestamptz, "updatedAt" timestamptz)
+    "applicationSubmitted" timestamptz, "assignedAt" timestamptz, "updatedAt" timestamptz)
   WHERE students."id" = made."id"`;
-/** On its own: a trigger writes the time of a change of the site. */
-const ASSIGNED_SQL = `UPDATE students SET "assignedAt" = made."assignedAt"
-  FROM jsonb_to_recordset($1) AS made ("id" uuid, "assignedAt" timestamptz) WHERE students."id" = made."id"`;
 
 /** Saves what happened after the placement to those who had applied before it. */
 async function saveStories(
@@ -335,7 +333,6 @@ async function saveStories(
     ),
   ];
   await manager.query(STUDENTS_SQL, made);
-  await manager.query(ASSIGNED_SQL, made);
   await insertAll(manager, HistoryEntry, history);
   await insertAll(manager, Denial, rows.denials.filter(isLater));
   await insertAll(manager, Withdrawal, rows.withdrawals.filter(isLater));
@@ -374,7 +371,7 @@ async function announce({ manager, services, program, clock, settings, firstDay 
   const at = timeIn(addDays(mondayOf(firstDay), -3), 14, settings.timeZone);
   await clock.set(at);
   const by = { userId: people.coordinator.id, address: HERE };
-  await services.get(Announcements, { strict: false }).send({ siteId: row.id }, ANNOUNCEMENT, by);
+  await services.get(AnnouncementsService, { strict: false }).send({ siteId: row.id }, ANNOUNCEMENT, by);
   await manager.update(Announcement, { siteId: row.id }, { createdAt: at });
 }
 

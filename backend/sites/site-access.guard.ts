@@ -6,7 +6,8 @@ import {
   type ExecutionContext,
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { DataSource } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
 import { decideRecord, relationsToSite, type Action } from '../../domain/access/access.js';
 import { rules } from '../../domain/fields/rules.js';
 import { ACTION, Allow, type GuardedRequest } from '../platform/access/allow.js';
@@ -24,7 +25,7 @@ const DIGITS = /^[1-9]\d*$/;
 export class SiteAccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
-    private readonly dataSource: DataSource,
+    @InjectRepository(Site) private readonly sites: Repository<Site>,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -32,7 +33,7 @@ export class SiteAccessGuard implements CanActivate {
     const { person, params } = context.switchToHttp().getRequest<GuardedRequest>();
     if (!person) throw new Unauthenticated();
     const id = siteIdOf((params as { id: string }).id);
-    if (id === null || !(await this.dataSource.manager.existsBy(Site, { id }))) throw new NotFound();
+    if (id === null || !(await this.sites.existsBy({ id }))) throw new NotFound();
     requireAllowed(decideRecord(action, relationsToSite(person, id)));
     return true;
   }

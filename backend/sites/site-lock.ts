@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { NotFound } from '../platform/http/refusal.js';
 import { Site } from './site.entity.js';
 
 export interface LockOptions {
@@ -14,9 +15,11 @@ export async function lockSite(
   manager: EntityManager,
   id: number,
   { isLocking = true }: LockOptions = {},
-): Promise<Site | null> {
-  return manager.findOne(Site, {
+): Promise<Site> {
+  const site = await manager.findOne(Site, {
     where: { id },
     ...(isLocking ? { lock: { mode: 'for_no_key_update' } } : {}),
   });
+  if (!site) throw new NotFound();
+  return site;
 }

@@ -12,17 +12,14 @@ import {
   type ExecutionContext,
 } from '@nestjs/common';
 import { ApiConflictResponse, ApiForbiddenResponse, ApiTags } from '@nestjs/swagger';
-import { DataSource } from 'typeorm';
 import { SITE_ROLES, isOneOf } from '../../domain/enums/enums.js';
 import { Person, type SignedIn, type GuardedRequest } from '../platform/access/allow.js';
 import { isFormBody } from '../platform/forms/form-dto.js';
 import { countedAddress } from '../platform/http/client-address.js';
 import { Unauthenticated } from '../platform/http/refusal.js';
 import { AllowForSite } from './site-access.guard.js';
-import { siteUsers } from './site-detail.queries.js';
-import { AddSiteUserDto, SiteUserDto } from './site-forms.dto.js';
-import { SitePeople, requireGrantable } from './site-people.js';
-import { AddedSiteUserAnswer, SiteUserAnswer } from './site.dto.js';
+import { SitePeopleService, requireGrantable } from './site-people.service.js';
+import { AddSiteUserDto, AddedSiteUserAnswer, SiteUserAnswer, SiteUserDto } from './site.dto.js';
 
 /**
  * Refuses a role that the person may not give at this site, before the rest of the body is validated; an unknown role
@@ -43,15 +40,12 @@ class SiteRoleGuard implements CanActivate {
 @ApiTags('sites')
 @Controller('sites/:id')
 export class SitePeopleController {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly people: SitePeople,
-  ) {}
+  constructor(private readonly people: SitePeopleService) {}
 
   @Get('users')
   @AllowForSite('site.users')
   list(@Person() by: SignedIn, @Param('id') id: string): Promise<SiteUserAnswer[]> {
-    return siteUsers(this.dataSource.manager, Number(id), by);
+    return this.people.list(Number(id), by);
   }
 
   /** Gives a known or new account a role at the site; somebody who is already there gets the new role. */
@@ -88,7 +82,7 @@ export class SitePeopleController {
   ): Promise<SiteUserAnswer[]> {
     const siteId = Number(id);
     await this.people.remove({ siteId, by, address: countedAddress(ip) }, userId);
-    return siteUsers(this.dataSource.manager, siteId, by);
+    return this.people.list(siteId, by);
   }
 
   /** Mails the invitation again to somebody at the site who hasn't chosen a password yet; earlier links stop working. */
@@ -103,6 +97,6 @@ export class SitePeopleController {
   ): Promise<SiteUserAnswer[]> {
     const siteId = Number(id);
     await this.people.invite(siteId, userId);
-    return siteUsers(this.dataSource.manager, siteId, by);
+    return this.people.list(siteId, by);
   }
 }

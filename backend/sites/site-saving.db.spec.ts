@@ -6,7 +6,7 @@ import { SiteWorld, WHOLE_SITE } from '../testing/site-world.js';
 import { addStudent } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import type { Visitor } from '../testing/visitor.js';
-import { SiteSaving } from './site-saving.js';
+import { SitesService } from './sites.service.js';
 import { Site } from './site.entity.js';
 
 const INFORMATION = { name: 'Acequia', orgName: 'Mesa Vista Schools' };
@@ -427,7 +427,7 @@ describe('saving a site', () => {
     ])('checks the status under the lock (locking: %s)', async (isLocking, expected) => {
       const { manager } = testApp.dataSource;
       await manager.update(Site, world.site.id, { status: 'closed' });
-      const saving = testApp.app.get(SiteSaving);
+      const saving = testApp.app.get(SitesService);
       const original = saving.saveDetails.bind(saving);
       jest
         .spyOn(saving, 'saveDetails')

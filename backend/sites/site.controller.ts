@@ -1,14 +1,18 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { ApiConflictResponse, ApiTags } from '@nestjs/swagger';
-import { DataSource } from 'typeorm';
+import { ApiConflictResponse, ApiForbiddenResponse, ApiTags } from '@nestjs/swagger';
 import { Person, type SignedIn } from '../platform/access/allow.js';
 import { GivenFields } from '../platform/forms/form-dto.js';
 import { AllowForSite } from './site-access.guard.js';
-import { SiteCounting } from './site-counts.js';
-import { siteDetail } from './site-detail.queries.js';
-import { SiteApplicationDto, SiteDetailsDto, SiteDto, SiteInformationDto } from './site-forms.dto.js';
-import { SiteSaving } from './site-saving.js';
-import { SiteDetailAnswer } from './site.dto.js';
+import { SiteStatusService } from './site-status.service.js';
+import {
+  SiteApplicationDto,
+  SiteDetailAnswer,
+  SiteDetailsDto,
+  SiteDto,
+  SiteInformationDto,
+  SiteStatusAnswerBody,
+} from './site.dto.js';
+import { SitesService } from './sites.service.js';
 
 const WOULD_NOT_BE_OPEN =
   'The site is open and would lose what opening needed (`WOULD_NOT_BE_OPEN`; `missing` and `fields` name it). With `close: true` it is saved and closed.';
@@ -16,20 +20,23 @@ const WOULD_NOT_BE_OPEN =
 const BELOW_ENROLLMENT =
   'Fewer seats than students (`CAPACITY_BELOW_ENROLLMENT`), without `belowEnrollment`.';
 
+const CANCELED = {
+  description: 'Not allowed for this role, or the site is canceled: only an administrator can reopen it.',
+};
+
 /** One site, for the office and its own people. */
 @ApiTags('sites')
 @Controller('sites/:id')
 export class SiteController {
   constructor(
-    private readonly dataSource: DataSource,
-    private readonly counting: SiteCounting,
-    private readonly saving: SiteSaving,
+    private readonly sites: SitesService,
+    private readonly status: SiteStatusService,
   ) {}
 
   @Get()
   @AllowForSite('site.read')
   read(@Person() person: SignedIn, @Param('id') id: string): Promise<SiteDetailAnswer> {
-    return siteDetail(this.dataSource.manager, this.counting, person, Number(id));
+    return this.sites.read(person, Number(id));
   }
 
   /** Everything that the three saves below change, at once. What isn't sent stays. */
@@ -42,7 +49,7 @@ export class SiteController {
     @Body() form: SiteDto,
     @GivenFields() given: Set<string>,
   ): Promise<SiteDetailAnswer> {
-    return this.saving.saveWhole({ siteId: Number(id), by, given }, form);
+    return this.sites.saveWhole({ siteId: Number(id), by, given }, form);
   }
 
   @Post('saveInformation')
@@ -55,7 +62,7 @@ export class SiteController {
     @Body() form: SiteInformationDto,
     @GivenFields() given: Set<string>,
   ): Promise<SiteDetailAnswer> {
-    return this.saving.saveInformation({ siteId: Number(id), by, given }, form);
+    return this.sites.saveInformation({ siteId: Number(id), by, given }, form);
   }
 
   @Post('saveDetails')
@@ -68,7 +75,7 @@ export class SiteController {
     @Body() form: SiteDetailsDto,
     @GivenFields() given: Set<string>,
   ): Promise<SiteDetailAnswer> {
-    return this.saving.saveDetails({ siteId: Number(id), by, given }, form);
+    return this.sites.saveDetails({ siteId: Number(id), by, given }, form);
   }
 
   @Post('saveApplication')
@@ -80,6 +87,44 @@ export class SiteController {
     @Body() form: SiteApplicationDto,
     @GivenFields() given: Set<string>,
   ): Promise<SiteDetailAnswer> {
-    return this.saving.saveApplication({ siteId: Number(id), by, given }, form);
+    return this.sites.saveApplication({ siteId: Number(id), by, given }, form);
+  }
+
+  /** Shows the site to families. */
+  @Post('open')
+  @HttpCode(200)
+  @AllowForSite('site.open')
+  @ApiForbiddenResponse(CANCELED)
+  @ApiConflictResponse({ description: 'Already open, or something is missing: `missing` lists the fields.' })
+  open(@Person() by: SignedIn, @Param('id') id: string): Promise<SiteStatusAnswerBody> {
+    return this.status.open(Number(id), by);
+  }
+
+  /** Hides the site from new applicants. */
+  @Post('close')
+  @HttpCode(200)
+  @AllowForSite('site.close')
+  @ApiForbiddenResponse(CANCELED)
+  @ApiConflictResponse({ description: 'Already closed.' })
+  close(@Person() by: SignedIn, @Param('id') id: string): Promise<SiteStatusAnswerBody> {
+    return this.status.close(Number(id), by);
+  }
+
+  /** Confirms the site's information; from then on, students can be assigned. */
+  @Post('verify')
+  @HttpCode(200)
+  @AllowForSite('site.verify')
+  @ApiConflictResponse({ description: 'Already verified.' })
+  verify(@Person() by: SignedIn, @Param('id') id: string): Promise<SiteStatusAnswerBody> {
+    return this.status.verify(Number(id), by);
+  }
+
+  /** Removes the verification; students can't be assigned until the site is verified again. */
+  @Post('unverify')
+  @HttpCode(200)
+  @AllowForSite('site.unverify')
+  @ApiConflictResponse({ description: 'Not verified, or students are assigned or accepted there.' })
+  unverify(@Person() by: SignedIn, @Param('id') id: string): Promise<SiteStatusAnswerBody> {
+    return this.status.unverify(Number(id), by);
   }
 }

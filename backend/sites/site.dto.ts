@@ -1,4 +1,7 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
+import { Expose, Transform } from 'class-transformer';
+import { ValidateBy } from 'class-validator';
 import type {
   AccountState,
   AddedSiteUser,
@@ -19,8 +22,21 @@ import type {
 } from '../../domain/contract/site.js';
 import type { OrgType, SiteOffer, SiteRemoteType, SiteRole, SiteStatus } from '../../domain/enums/enums.js';
 import type { SeatLimit } from '../../domain/enums/placement.js';
-import { siteApplicationForm, siteDetailsForm, siteInformationForm } from '../../domain/forms/site.js';
+import { sentInterestForm } from '../../domain/forms/interest.js';
+import {
+  newSiteForm,
+  saveDetailsForm,
+  saveInformationForm,
+  siteApplicationForm,
+  siteDetailsForm,
+  siteInformationForm,
+  siteUserForm,
+} from '../../domain/forms/site.js';
+import { saveSiteForm } from '../../domain/forms/site-edit.js';
+import { addSiteUserForm } from '../../domain/forms/users.js';
+import { readLocation } from '../../domain/geo/location.js';
 import { FormAnswer } from '../platform/forms/form-answer.js';
+import { FormDto, VersionedFormDto } from '../platform/forms/form-dto.js';
 
 export class SiteOptionAnswer implements SiteOption {
   id!: number;
@@ -210,4 +226,47 @@ export class AddedSiteUserAnswer extends SiteUserAnswer implements AddedSiteUser
 
 export class NewSiteAnswer {
   id!: number;
+}
+
+export class NewSiteDto extends FormDto(newSiteForm) {}
+
+/** Both coordinates as numbers or text, or null to remove the pin; without it, the pin stays. */
+const Pin = (): PropertyDecorator =>
+  applyDecorators(
+    Expose(),
+    Transform(({ obj }) => readPin(obj as { location?: unknown })),
+    ValidateBy({
+      name: 'location',
+      validator: {
+        validate: (location) => readLocation(location).error === undefined,
+        defaultMessage: (args) => readLocation(args?.value).error ?? 'field.invalidInput',
+      },
+    }),
+    ApiPropertyOptional({ type: LocationAnswer, nullable: true }),
+  );
+
+export class SiteInformationDto extends VersionedFormDto(saveInformationForm) {
+  @Pin()
+  location!: LocationAnswer | null;
+}
+
+export class SiteDto extends VersionedFormDto(saveSiteForm) {
+  @Pin()
+  location!: LocationAnswer | null;
+}
+
+export class SiteDetailsDto extends VersionedFormDto(saveDetailsForm) {}
+
+export class SiteApplicationDto extends VersionedFormDto(siteApplicationForm) {}
+
+export class InterestDto extends FormDto(sentInterestForm) {}
+
+export class AddSiteUserDto extends FormDto(addSiteUserForm) {}
+
+export class SiteUserDto extends FormDto(siteUserForm) {}
+
+/** The clean pin, or the raw one if it's invalid, so that the validator still sees the error. */
+function readPin({ location }: { location?: unknown }): unknown {
+  const reading = readLocation(location);
+  return reading.error === undefined ? reading.value : location;
 }

@@ -10,6 +10,7 @@ import {
   PrimaryGeneratedColumn,
   UpdateDateColumn,
   VirtualColumn,
+  VersionColumn,
   type Relation,
 } from 'typeorm';
 import {
@@ -202,13 +203,13 @@ export class Site {
   @UpdateDateColumn({ type: 'timestamptz' })
   updatedAt!: Date;
 
-  /** Incremented by a trigger with each change of the row. */
-  @Column({ type: 'integer', default: 1 })
+  /** SQL that changes rows increments it, too. */
+  @VersionColumn({ type: 'integer', default: 1 })
   version!: number;
 
-  /** Earlier values of the form's columns, for the triggers and `mergeWithOthers` only. */
+  /** What the form's columns were before, for `keepEarlierValues` and `mergeWithOthers` only. */
   @Column({ type: 'jsonb', nullable: true, select: false })
-  protected earlierValues!: object | null;
+  earlierValues!: object | null;
 
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'verifiedById' })

@@ -1,35 +1,40 @@
-import { Body, Controller, Get, Post, Query, Res } from '@nestjs/common';
-import { ApiQuery, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
-import { DataSource } from 'typeorm';
+import { Body, Controller, Get, Ip, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiQuery, ApiTags, ApiTooManyRequestsResponse } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SITE_SORTS } from '../../domain/enums/lists.js';
+import { DoneAnswer } from '../auth/auth.dto.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
+import { countedAddress } from '../platform/http/client-address.js';
 import { Revalidated } from '../platform/http/revalidation.js';
 import { ApiList } from '../platform/lists/api-list.js';
 import { answerPart, readListQuery } from '../platform/lists/list-query.js';
-import { NewSiteDto } from './site-forms.dto.js';
-import { MapSites } from './map-sites.js';
-import { SiteLists } from './site-lists.js';
-import { SiteSaving } from './site-saving.js';
+import { ATTEMPTS, AttemptLimits } from '../platform/limits/attempt-limits.js';
+import { preferredLanguage } from '../platform/texts.js';
+import { InterestService } from './interest.service.js';
+import { MapSitesService } from './map-sites.service.js';
+import { SiteListsService } from './site-lists.service.js';
 import {
+  InterestDto,
   MapSiteAnswer,
   NewSiteAnswer,
+  NewSiteDto,
   SiteMetricsAnswer,
   SiteOptionAnswer,
   SiteRowAnswer,
   SiteTotalsAnswer,
 } from './site.dto.js';
-import { siteOptions } from './site-rows.queries.js';
+import { SitesService } from './sites.service.js';
 
 /** The program's sites, for families and for the people who run them. */
 @ApiTags('sites')
 @Controller('sites')
 export class SitesController {
   constructor(
-    private readonly dataSource: DataSource,
-    private readonly lists: SiteLists,
-    private readonly saving: SiteSaving,
-    private readonly mapSites: MapSites,
+    private readonly sites: SitesService,
+    private readonly lists: SiteListsService,
+    private readonly mapSites: MapSitesService,
+    private readonly interest: InterestService,
+    private readonly limits: AttemptLimits,
   ) {}
 
   /** Every site that is not canceled, by name. */
@@ -37,7 +42,7 @@ export class SitesController {
   @Allow('site.list')
   @Revalidated()
   list(): Promise<SiteOptionAnswer[]> {
-    return siteOptions(this.dataSource.manager);
+    return this.sites.listOptions();
   }
 
   /**
@@ -91,6 +96,20 @@ export class SitesController {
   @Post(['add', ''])
   @Allow('site.add')
   async add(@Body() form: NewSiteDto): Promise<NewSiteAnswer> {
-    return { id: await this.saving.add(form) };
+    return { id: await this.sites.add(form) };
+  }
+
+  /** An organization offers a site. Limited to twenty per hour and address. */
+  @Post('interest')
+  @Allow('site.interest')
+  @ApiTooManyRequestsResponse()
+  async sendInterest(
+    @Ip() ip: string,
+    @Req() request: FastifyRequest,
+    @Body() form: InterestDto,
+  ): Promise<DoneAnswer> {
+    await this.limits.enforce(ATTEMPTS.interest, { address: countedAddress(ip) });
+    await this.interest.receive(form, preferredLanguage(request.headers['accept-language']));
+    return {};
   }
 }

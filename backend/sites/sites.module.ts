@@ -1,31 +1,36 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { GeoModule } from '../geo/geo.module.js';
-import { InterestController } from './interest.controller.js';
-import { Interest } from './interest.js';
-import { MapSites } from './map-sites.js';
-import { SiteCounting } from './site-counts.js';
-import { SiteLists } from './site-lists.js';
+import { SiteSeason } from '../program/season.entity.js';
+import { InterestService } from './interest.service.js';
+import { MapSitesService } from './map-sites.service.js';
+import { SiteCountsService } from './site-counts.service.js';
+import { SiteListsService } from './site-lists.service.js';
+import { SiteMember } from './site-member.entity.js';
 import { SitePeopleController } from './site-people.controller.js';
-import { SitePeople } from './site-people.js';
-import { SiteSaving } from './site-saving.js';
-import { SiteStatusController } from './site-status.controller.js';
-import { SiteStatusMoves } from './site-status.js';
+import { SitePeopleService } from './site-people.service.js';
+import { SiteStatusService } from './site-status.service.js';
 import { SiteController } from './site.controller.js';
+import { Site } from './site.entity.js';
 import { SitesController } from './sites.controller.js';
+import { SitesService } from './sites.service.js';
 
 /** The program's sites: their information, status, figures and people. */
 @Module({
-  imports: [AccountsModule, AuthModule, GeoModule],
-  controllers: [
-    SitesController,
-    InterestController,
-    SiteController,
-    SiteStatusController,
-    SitePeopleController,
+  imports: [TypeOrmModule.forFeature([Site, SiteMember, SiteSeason]), AccountsModule, AuthModule, GeoModule],
+  controllers: [SitesController, SiteController, SitePeopleController],
+  providers: [
+    InterestService,
+    MapSitesService,
+    SiteCountsService,
+    SiteListsService,
+    SitePeopleService,
+    SiteStatusService,
+    SitesService,
   ],
-  providers: [Interest, MapSites, SiteCounting, SiteLists, SitePeople, SiteSaving, SiteStatusMoves],
-  exports: [MapSites, SiteLists],
+  // The repository of sites is for `AllowForSite`.
+  exports: [MapSitesService, SiteListsService, TypeOrmModule],
 })
 export class SitesModule {}

@@ -4,7 +4,7 @@ import { Database } from '../database/database.js';
 import { runRepeating } from '../platform/database-unavailable.js';
 import { Conflict } from '../platform/http/refusal.js';
 import { Settings } from '../platform/settings/settings.js';
-import { RosterLoading } from './roster-loading.js';
+import { RosterLoadingService } from './roster-loading.service.js';
 import { SsidCheck } from './ssid-check.js';
 
 /** An hour when nobody works yet and that no clock change skips. */
@@ -20,7 +20,7 @@ export class NightlyCheck {
     settings: Settings,
     private readonly database: Database,
     private readonly check: SsidCheck,
-    private readonly loading: RosterLoading,
+    private readonly loading: RosterLoadingService,
   ) {
     const { timeZone } = settings;
     this.hourThere = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' });

@@ -7,7 +7,7 @@ import { addUser } from '../testing/people.js';
 import { BIRTHDAY, SsidWorld, rosterRows } from '../testing/ssid-world.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
-import { RosterLoading } from './roster-loading.js';
+import { RosterLoadingService } from './roster-loading.service.js';
 import { RosterStudent } from './roster-student.entity.js';
 import { Roster } from './roster.entity.js';
 
@@ -267,7 +267,7 @@ describe('loading a state roster', () => {
     for (const { add } of loads) await add(LUZ);
     const answers = await Promise.all(loads.map(({ finish }) => finish(1)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    await testApp.app.get(RosterLoading).deleteStale(new Date(0));
+    await testApp.app.get(RosterLoadingService).deleteStale(new Date(0));
     expect(await testApp.dataSource.manager.count(Roster)).toBe(1);
     expect((await world.state()).directory).toMatchObject({ students: 1 });
   });
@@ -295,7 +295,7 @@ describe('loading a state roster', () => {
     await going.add(LUZ);
     await manager.update(Roster, { id: going.id }, { createdAt: new Date(Date.now() - 2 * HOUR) });
     await world.roster({ 5: 'Eva Tso' });
-    await testApp.app.get(RosterLoading).deleteStale(new Date(Date.now() - HOUR));
+    await testApp.app.get(RosterLoadingService).deleteStale(new Date(Date.now() - HOUR));
     expect(await namesLoaded(left.id)).toEqual([]);
     expect(await namesLoaded(going.id)).toEqual(['1 Luz']);
     expect((await world.state()).directory).toMatchObject({ students: 1 });

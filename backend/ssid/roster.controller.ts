@@ -21,7 +21,7 @@ import { SentRowsPipe } from '../platform/forms/sent-rows.pipe.js';
 import { isGuid } from '../platform/guid.js';
 import { countedAddress } from '../platform/http/client-address.js';
 import { NotFound, Unauthenticated } from '../platform/http/refusal.js';
-import { RosterLoading } from './roster-loading.js';
+import { RosterLoadingService } from './roster-loading.service.js';
 import {
   DirectoryRowsDto,
   DirectoryStateAnswer,
@@ -54,7 +54,7 @@ const AllowForRoster = (action: Action): MethodDecorator =>
 @ApiTags('ssid')
 @Controller('ssid/directory')
 export class RosterController {
-  constructor(private readonly loading: RosterLoading) {}
+  constructor(private readonly loading: RosterLoadingService) {}
 
   /** Starts a load. It isn't used until it's finished. */
   @Post()

@@ -1,13 +1,11 @@
-import { LessThan, type EntityManager } from 'typeorm';
+import { In, LessThan, type EntityManager } from 'typeorm';
 import type { SsidState } from '../../domain/contract/state-ids.js';
-import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { epochSeconds } from '../platform/epoch.js';
 import { CURRENT_SEASON, inCurrentSeason } from '../program/season.sql.js';
 import { isCheckRunning } from './check-lock.js';
 import type { Matches } from './matching.js';
 import { SsidCheckEntry } from './ssid-check.entity.js';
-import { SsidChoiceEntry } from './ssid-choice.entity.js';
-import { countChoices } from './ssid-choices.queries.js';
+import { addChoices, countChoices, dropChoices } from './ssid-choices.queries.js';
 import type { Person } from './state-roster.js';
 
 /** Records a completed check. Choices that it didn't renew are obsolete. */
@@ -15,7 +13,7 @@ export async function recordCheck(
   manager: EntityManager,
   { startedAt, ...check }: Omit<SsidCheckEntry, 'id' | 'endedAt'>,
 ): Promise<void> {
-  await manager.delete(SsidChoiceEntry, { askedAt: LessThan(startedAt) });
+  await dropChoices(manager, { askedAt: LessThan(startedAt) });
   await manager.insert(SsidCheckEntry, { ...check, startedAt, endedAt: () => 'clock_timestamp()' });
 }
 
@@ -33,18 +31,12 @@ export async function checkState(manager: EntityManager): Promise<Omit<SsidState
 }
 
 async function studentCounts(manager: EntityManager): Promise<Counts> {
-  const [counts] = await rowsOf<Counts>(
-    manager,
-    prepared(
-      `SELECT count("ssid")::int AS "found",
+  const [counts] = await manager.query<Counts[]>(`SELECT count("ssid")::int AS "found",
          count(*) FILTER (WHERE "ssid" IS NULL AND "ssidCheckedOn" IS NOT NULL)::int AS "notFound",
          count(*) FILTER (WHERE "ssid" IS NULL AND "ssidCheckedOn" IS NULL)::int AS "notChecked",
          count(*) FILTER (WHERE "ssid" IS NULL AND "ssidCheckedOn" IS NULL AND "birthday" IS NULL)::int
            AS "noBirthday"
-       FROM students WHERE NOT "removed" AND "season" = ${CURRENT_SEASON}`,
-      [],
-    ),
-  );
+       FROM students WHERE NOT "removed" AND "season" = ${CURRENT_SEASON}`);
   if (!counts) throw new Error('the count returned no row');
   return counts;
 }
@@ -68,9 +60,8 @@ function waiting(again: boolean): string {
 
 /** In the order they were added: of two students with the same single candidate, the first one gets the SSID. */
 export async function waitingIds(manager: EntityManager, again: boolean): Promise<string[]> {
-  const rows = await rowsOf<{ id: string }>(
-    manager,
-    prepared(`SELECT s."id" FROM students s WHERE ${waiting(again)} ORDER BY s."createdAt", s."id"`, []),
+  const rows = await manager.query<{ id: string }[]>(
+    `SELECT s."id" FROM students s WHERE ${waiting(again)} ORDER BY s."createdAt", s."id"`,
   );
   return rows.map(({ id }) => id);
 }
@@ -81,15 +72,12 @@ export async function waitingStudents(
   ids: readonly string[],
   again: boolean,
 ): Promise<WaitingStudent[]> {
-  return rowsOf<WaitingStudent>(
-    manager,
-    prepared(
-      `SELECT s."id", s."firstName", s."lastName", s."birthday"::text AS "day",
+  return manager.query<WaitingStudent[]>(
+    `SELECT s."id", s."firstName", s."lastName", s."birthday"::text AS "day",
          extract(epoch FROM s."birthday")::float8 AS "birthday", s."ssidCheckedOn"::text AS "checkedOn",
          ARRAY(SELECT r."ssid"::float8 FROM ssid_refusals r WHERE r."studentId" = s."id") AS "refused"
        FROM students s WHERE s."id" = ANY($1) AND ${waiting(again)} ORDER BY s."createdAt", s."id"`,
-      [ids],
-    ),
+    [ids],
   );
 }
 
@@ -98,23 +86,20 @@ export async function lockUnchanged(
   manager: EntityManager,
   students: readonly WaitingStudent[],
 ): Promise<Set<string>> {
-  const rows = await rowsOf<{ id: string }>(
-    manager,
-    prepared(
-      `SELECT s."id" FROM students s
+  const rows = await manager.query<{ id: string }[]>(
+    `SELECT s."id" FROM students s
        JOIN unnest($1::uuid[], $2::text[], $3::text[], $4::date[], $5::timestamptz[])
          AS read("id", "firstName", "lastName", "day", "checkedOn") ON read."id" = s."id"
        WHERE ${waiting(true)} AND s."firstName" = read."firstName" AND s."lastName" = read."lastName"
          AND s."birthday" = read."day" AND s."ssidCheckedOn" IS NOT DISTINCT FROM read."checkedOn"
        ORDER BY s."id" FOR NO KEY UPDATE OF s`,
-      [
-        students.map(({ id }) => id),
-        students.map(({ firstName }) => firstName),
-        students.map(({ lastName }) => lastName),
-        students.map(({ day }) => day),
-        students.map(({ checkedOn }) => checkedOn),
-      ],
-    ),
+    [
+      students.map(({ id }) => id),
+      students.map(({ firstName }) => firstName),
+      students.map(({ lastName }) => lastName),
+      students.map(({ day }) => day),
+      students.map(({ checkedOn }) => checkedOn),
+    ],
   );
   return new Set(rows.map(({ id }) => id));
 }
@@ -133,12 +118,9 @@ export async function findHolder(
 
 /** Which of these SSIDs students already have. */
 export async function takenNumbers(manager: EntityManager, ssids: readonly number[]): Promise<number[]> {
-  const rows = await rowsOf<{ ssid: number }>(
-    manager,
-    prepared(
-      `SELECT "ssid"::float8 AS "ssid" FROM students WHERE "ssid" = ANY($1::bigint[]) AND "season" = ${CURRENT_SEASON}`,
-      [ssids],
-    ),
+  const rows = await manager.query<{ ssid: number }[]>(
+    `SELECT "ssid"::float8 AS "ssid" FROM students WHERE "ssid" = ANY($1::bigint[]) AND "season" = ${CURRENT_SEASON}`,
+    [ssids],
   );
   return rows.map(({ ssid }) => ssid);
 }
@@ -154,7 +136,7 @@ export async function writeMatches(
   byUserId: string | null,
 ): Promise<void> {
   await manager.query(
-    `UPDATE students SET "ssid" = found."ssid", "ssidCheckedOn" = statement_timestamp()
+    `UPDATE students SET "ssid" = found."ssid", "ssidCheckedOn" = statement_timestamp(), "version" = "version" + 1
      FROM unnest($1::uuid[], $2::bigint[]) AS found("id", "ssid") WHERE students."id" = found."id"`,
     [[...found.keys()], [...found.values()]],
   );
@@ -164,11 +146,12 @@ export async function writeMatches(
      FROM unnest($1::uuid[], $2::bigint[]) AS found("id", "ssid")`,
     [[...found.keys()], [...found.values()], byUserId],
   );
-  await manager.query(`UPDATE students SET "ssidCheckedOn" = statement_timestamp() WHERE "id" = ANY($1)`, [
-    notFound,
-  ]);
   await manager.query(
-    `UPDATE students SET "ssidCheckedOn" = NULL
+    `UPDATE students SET "ssidCheckedOn" = statement_timestamp(), "version" = "version" + 1 WHERE "id" = ANY($1)`,
+    [notFound],
+  );
+  await manager.query(
+    `UPDATE students SET "ssidCheckedOn" = NULL, "version" = "version" + 1
      WHERE "id" = ANY($1) AND "ssidCheckedOn" IS NOT NULL`,
     [[...toPick.keys()]],
   );
@@ -182,7 +165,7 @@ async function keepChoices(
   students: readonly WaitingStudent[],
 ): Promise<void> {
   const ids = students.map(({ id }) => id);
-  await manager.query(`DELETE FROM ssid_choices WHERE "studentId" = ANY($1)`, [ids]);
+  await dropChoices(manager, { studentId: In(ids) });
   const choices = students
     .filter(({ id }) => toPick.has(id))
     .map(({ id, firstName, lastName, day }) => ({
@@ -190,13 +173,7 @@ async function keepChoices(
       firstName,
       lastName,
       birthday: day,
-      candidates: toPick.get(id),
+      candidates: [...(toPick.get(id) ?? [])],
     }));
-  await manager.query(
-    `INSERT INTO ssid_choices ("studentId", "firstName", "lastName", "birthday", "candidates")
-     SELECT "studentId", "firstName", "lastName", "birthday", "candidates"
-     FROM jsonb_to_recordset($1) AS choice("studentId" uuid, "firstName" text, "lastName" text,
-       "birthday" date, "candidates" jsonb)`,
-    [JSON.stringify(choices)],
-  );
+  await addChoices(manager, choices);
 }

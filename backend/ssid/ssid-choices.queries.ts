@@ -1,10 +1,10 @@
-import type { EntityManager } from 'typeorm';
+import type { EntityManager, FindOptionsWhere, QueryDeepPartialEntity } from 'typeorm';
 import type { ImportPerson } from '../../domain/contract/import.js';
 import type { DirectoryRow, SsidChoice } from '../../domain/contract/state-ids.js';
 import { PAGE_SIZE } from '../../domain/enums/lists.js';
 import { nameOrder } from '../database/expressions.sql.js';
-import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { CURRENT_SEASON } from '../program/season.sql.js';
+import { SsidChoiceEntry } from './ssid-choice.entity.js';
 
 /** Choices whose student still has the names and birthday of the check. */
 const CHOICES = `ssid_choices c JOIN students s ON s."id" = c."studentId"
@@ -15,10 +15,7 @@ export const OPEN_CHOICES = `FROM ${CHOICES}
   WHERE s."ssid" IS NULL AND s."ssidCheckedOn" IS NULL AND NOT s."removed" AND s."season" = ${CURRENT_SEASON}`;
 
 export async function countChoices(manager: EntityManager): Promise<number> {
-  const [row] = await rowsOf<{ count: number }>(
-    manager,
-    prepared(`SELECT count(*)::int AS "count" ${OPEN_CHOICES}`, []),
-  );
+  const [row] = await manager.query<{ count: number }[]>(`SELECT count(*)::int AS "count" ${OPEN_CHOICES}`);
   return row?.count ?? 0;
 }
 
@@ -26,14 +23,11 @@ type Row = SsidChoice['student'] & { candidates: DirectoryRow[] };
 
 /** A page of open choices by student name, with the students who already have one of the SSIDs. */
 export async function choicesOnPage(manager: EntityManager, page: number): Promise<SsidChoice[]> {
-  const rows = await rowsOf<Row>(
-    manager,
-    prepared(
-      `SELECT s."id", s."firstName", s."lastName", extract(epoch FROM s."birthday")::float8 AS "birthday",
+  const rows = await manager.query<Row[]>(
+    `SELECT s."id", s."firstName", s."lastName", extract(epoch FROM s."birthday")::float8 AS "birthday",
          s."grade", c."candidates"
        ${OPEN_CHOICES} ORDER BY ${nameOrder('s').join(', ')}, s."id" LIMIT ${PAGE_SIZE} OFFSET $1`,
-      [(page - 1) * PAGE_SIZE],
-    ),
+    [(page - 1) * PAGE_SIZE],
   );
   const holders = await holdersOf(
     manager,
@@ -52,20 +46,45 @@ async function holdersOf(
   manager: EntityManager,
   ssids: readonly number[],
 ): Promise<Map<number, ImportPerson>> {
-  const rows = await rowsOf<ImportPerson & { ssid: number }>(
-    manager,
-    prepared(
-      `SELECT "ssid"::float8 AS "ssid", "id", "firstName", "lastName" FROM students
+  const rows = await manager.query<(ImportPerson & { ssid: number })[]>(
+    `SELECT "ssid"::float8 AS "ssid", "id", "firstName", "lastName" FROM students
        WHERE "ssid" = ANY($1::bigint[]) AND "season" = ${CURRENT_SEASON}`,
-      [ssids],
-    ),
+    [ssids],
   );
   return new Map(rows.map(({ ssid, ...person }) => [ssid, person]));
 }
 
-/** Deletes the choices once a person has decided. */
-export async function dropChoices(manager: EntityManager, studentId: string): Promise<void> {
-  await manager.query(`DELETE FROM ssid_choices WHERE "studentId" = $1`, [studentId]);
+/** Deletes choices that a person has made or that are obsolete. */
+export async function dropChoices(
+  manager: EntityManager,
+  where: FindOptionsWhere<SsidChoiceEntry>,
+): Promise<void> {
+  const result: { raw: unknown } = await manager
+    .createQueryBuilder()
+    .delete()
+    .from(SsidChoiceEntry)
+    .where(where)
+    .returning('"studentId"')
+    .execute();
+  await compareAgain(manager, result.raw as { studentId: string }[]);
+}
+
+/** Adds what a person has to choose from. */
+export async function addChoices(
+  manager: EntityManager,
+  choices: readonly QueryDeepPartialEntity<SsidChoiceEntry>[],
+): Promise<void> {
+  if (choices.length === 0) return;
+  await manager.insert(SsidChoiceEntry, [...choices]);
+  await compareAgain(
+    manager,
+    choices.map(({ studentId }) => ({ studentId })),
+  );
+}
+
+/** Two children who are offered the same SSID are likely duplicates. */
+async function compareAgain(manager: EntityManager, students: readonly object[]): Promise<void> {
+  if (students.length > 0) await manager.insert('duplicate_queue', [...students]);
 }
 
 /**

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
 import { countedAddress } from '../platform/http/client-address.js';
 import { ApplicationDetailAnswer } from '../students/application-detail.dto.js';
-import { ApplicationReading } from '../students/application-reading.js';
+import { ApplicationReadingService } from '../students/application-reading.service.js';
 import { AllowForStudent } from '../students/student-access.guard.js';
 import { SsidCheck } from './ssid-check.js';
 import {
@@ -29,7 +29,7 @@ export class SsidController {
     private readonly ssidCheck: SsidCheck,
     private readonly ssidChoices: SsidChoices,
     private readonly ssid: SsidService,
-    private readonly reading: ApplicationReading,
+    private readonly reading: ApplicationReadingService,
     @Inject(STATE_ROSTER) private readonly roster: StateRoster,
   ) {}
 

@@ -1,24 +1,27 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { StudentsModule } from '../students/students.module.js';
 import { NightlyCheck } from './nightly-check.js';
-import { RosterLoading } from './roster-loading.js';
+import { RosterLoadingService } from './roster-loading.service.js';
 import { RosterController } from './roster.controller.js';
 import { SsidCheck } from './ssid-check.js';
 import { SsidChoices } from './ssid-choices.js';
 import { SsidController } from './ssid.controller.js';
 import { SsidService } from './ssid.service.js';
 import { LoadedRoster, STATE_ROSTER } from './state-roster.js';
+import { Roster } from './roster.entity.js';
+import { Student } from '../students/student.entity.js';
 
 /**
  * State student IDs. To use a service of the state instead of a loaded roster, replace the provider of STATE_ROSTER.
  */
 @Module({
-  imports: [StudentsModule],
+  imports: [TypeOrmModule.forFeature([Roster, Student]), StudentsModule],
   controllers: [RosterController, SsidController],
   providers: [
     { provide: STATE_ROSTER, useClass: LoadedRoster },
     NightlyCheck,
-    RosterLoading,
+    RosterLoadingService,
     SsidCheck,
     SsidChoices,
     SsidService,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { DataSource, Repository } from 'typeorm';
 import { refusalCode } from '../../domain/placement/moves.js';
 import { isUniqueViolation } from '../database/constraints.js';
 import { AccessLog } from '../history/access-log.js';
@@ -16,6 +17,7 @@ const NOW = (): string => 'statement_timestamp()';
 export class SsidService {
   constructor(
     private readonly dataSource: DataSource,
+    @InjectRepository(Student) private readonly students: Repository<Student>,
     private readonly history: HistoryLog,
     private readonly accessLog: AccessLog,
   ) {}
@@ -31,8 +33,8 @@ export class SsidService {
       await this.dataSource.transaction(async (manager) => {
         const { ssid: before } = await lockStudent(manager, studentId);
         if (ssid === 0) await refuseNumbers(manager, studentId);
-        await dropChoices(manager, studentId);
-        await manager.update(Student, { id: studentId }, columns);
+        await dropChoices(manager, { studentId });
+        await manager.withRepository(this.students).update(studentId, columns);
         if (before !== found) {
           await this.history.add(manager, {
             studentId,

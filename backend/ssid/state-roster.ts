@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { DirectoryRow, DirectoryState } from '../../domain/contract/state-ids.js';
-import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { personKey } from './person-key.js';
 
 /** The person to look up: names as the family writes them, birthday in epoch seconds. */
@@ -31,29 +30,22 @@ export class LoadedRoster implements StateRoster {
   constructor(private readonly dataSource: DataSource) {}
 
   async state(): Promise<DirectoryState | null> {
-    const [state] = await rowsOf<DirectoryState>(
-      this.dataSource.manager,
-      prepared(
-        `SELECT r."students", floor(extract(epoch FROM r."finishedAt"))::float8 AS "loadedAt",
+    const [state] = await this.dataSource.manager.query<
+      DirectoryState[]
+    >(`SELECT r."students", floor(extract(epoch FROM r."finishedAt"))::float8 AS "loadedAt",
            u."firstName" || ' ' || u."lastName" AS "loadedBy"
-         FROM state_rosters r LEFT JOIN users u ON u."id" = r."loadedById" WHERE r."id" = (${IN_USE})`,
-        [],
-      ),
-    );
+         FROM state_rosters r LEFT JOIN users u ON u."id" = r."loadedById" WHERE r."id" = (${IN_USE})`);
     return state ?? null;
   }
 
   async find(people: readonly Person[]): Promise<DirectoryRow[][]> {
     const keys = people.map(personKey);
-    const rows = await rowsOf<DirectoryRow & { person: string }>(
-      this.dataSource.manager,
-      prepared(
-        `SELECT "ssid"::float8 AS "ssid", "firstName", "lastName",
+    const rows = await this.dataSource.manager.query<(DirectoryRow & { person: string })[]>(
+      `SELECT "ssid"::float8 AS "ssid", "firstName", "lastName",
            extract(epoch FROM "birthday")::float8 AS "birthday", "person"
          FROM state_roster_students WHERE "rosterId" = (${IN_USE}) AND "person" = ANY($1)
          ORDER BY "ssid"`,
-        [[...new Set(keys)]],
-      ),
+      [[...new Set(keys)]],
     );
     const found = new Map<string, DirectoryRow[]>(keys.map((key) => [key, []]));
     for (const { person, ...row } of rows) found.get(person)?.push(row);

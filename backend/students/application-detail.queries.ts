@@ -18,7 +18,7 @@ import { isFullNow } from '../../domain/sites/site-figures.js';
 import { applicationStatus } from '../../domain/status/application-status.js';
 import { choicesOf, type ChosenSite } from '../../domain/status/choice-state.js';
 import { epochSql } from '../database/expressions.sql.js';
-import { arrayOf, prepared, rowsOf } from '../database/prepared-statements.js';
+import { arrayOf } from '../database/prepared-statements.js';
 import { requireAllowed } from '../platform/access/decision.js';
 import {
   APPLICANT_COLUMNS,
@@ -62,7 +62,7 @@ export async function applicationRecords(
   manager: EntityManager,
   ids: readonly string[],
 ): Promise<(ApplicationRecord | undefined)[]> {
-  const rows = await rowsOf<Row>(manager, prepared(DETAIL_SQL, [ids]));
+  const rows = await manager.query<Row[]>(DETAIL_SQL, [ids]);
   const found = new Map(rows.map((row) => [row.id, toRecord(row)]));
   return ids.map((id) => found.get(id.toLowerCase()));
 }
@@ -132,7 +132,7 @@ export function chosenSites(row: Omit<Row, 'tiedUserId' | 'tiedSiteIsVerified'>)
 /** IDs of the sites that declined the student, or that the family withdrew from. */
 export async function leftSiteIds(manager: EntityManager, id: string, how: LeftSites): Promise<number[]> {
   const text = `SELECT ${leftSites(how)} FROM students s WHERE s."id" = $1`;
-  const [left] = await rowsOf<Record<LeftSites, number[]>>(manager, prepared(text, [id]));
+  const [left] = await manager.query<Record<LeftSites, number[]>[]>(text, [id]);
   return left?.[how] ?? [];
 }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, In, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { DataSource, In, Repository, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
 import type { StudentView } from '../../domain/contract/student.js';
 import type { Section } from '../../domain/enums/enums.js';
 import { emergencyForm } from '../../domain/forms/emergency.js';
@@ -12,14 +13,11 @@ import type { MessageKey } from '../../domain/messages/keys.js';
 import { savingRefusal } from '../../domain/placement/moves.js';
 import { sectionFlag } from '../../domain/status/sections.js';
 import { isOffered } from '../../domain/status/site-status.js';
-import { isForeignKeyViolation } from '../database/constraints.js';
-import { rowsOf } from '../database/prepared-statements.js';
-import { mergeWithOthers } from '../database/record-versions.js';
+import { keepEarlierValues, mergeWithOthers } from '../database/record-versions.js';
 import { formMessage } from '../platform/forms/form-dto.js';
 import { Conflict, Invalid } from '../platform/http/refusal.js';
 import { knownSchools } from '../schools/schools.queries.js';
 import { Site } from '../sites/site.entity.js';
-import { saveSectionStatement } from './section-save.sql.js';
 import type {
   EmergencySectionDto,
   GuardianSectionDto,
@@ -29,12 +27,11 @@ import type {
 import { factsOf } from './student-facts.js';
 import { lockStudent } from './student-lock.js';
 import { Student } from './student.entity.js';
-import { toStudentView, type StudentRow } from './student.views.js';
 import { studentView } from './students.queries.js';
 
 type Columns = QueryDeepPartialEntity<Student>;
 
-/** How a section becomes columns, and what only the database can check, where the quick way doesn't decide. */
+/** How a section becomes columns, and what only the database can check. */
 interface Saving<V> {
   columnsOf: (values: V) => Columns;
   check?: (manager: EntityManager, student: Student, values: V) => Promise<void>;
@@ -47,7 +44,10 @@ interface SectionValues {
 
 @Injectable()
 export class SectionsService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    @InjectRepository(Student) private readonly students: Repository<Student>,
+  ) {}
 
   saveStudentSection(id: string, sent: StudentSectionDto): Promise<StudentView> {
     return this.save(id, 'student', studentForm, sent, {
@@ -91,44 +91,11 @@ export class SectionsService {
     });
   }
 
-  /** Saves only one section, so that two people in two sections both keep their input. */
+  /**
+   * Saves only one section, so that two people in two sections both keep their input. Locks the student, so that an
+   * application can't be submitted while a section changes.
+   */
   private async save<V extends SectionValues>(
-    id: string,
-    section: Section,
-    form: Form,
-    sent: V,
-    saving: Saving<V>,
-  ): Promise<StudentView> {
-    return (await this.saveAtOnce(id, section, sent, saving)) ?? this.decide(id, section, form, sent, saving);
-  }
-
-  /** Null, and nothing is saved, if there is something to decide. */
-  private async saveAtOnce<V extends SectionValues>(
-    id: string,
-    section: Section,
-    sent: V,
-    { columnsOf }: Saving<V>,
-  ): Promise<StudentView | null> {
-    const { manager } = this.dataSource;
-    const order = {
-      id,
-      section,
-      columns: columnsOf(sent),
-      isComplete: sent.complete === true,
-      version: sent.version ?? null,
-    };
-    try {
-      const [row] = await rowsOf<StudentRow>(manager, saveSectionStatement(manager, order));
-      return row ? toStudentView(row) : null;
-    } catch (error) {
-      // A school that isn't in the list.
-      if (isForeignKeyViolation(error)) return null;
-      throw error;
-    }
-  }
-
-  /** Locks the student, so that an application can't be submitted while a section changes. */
-  private async decide<V extends SectionValues>(
     id: string,
     section: Section,
     form: Form,
@@ -146,8 +113,14 @@ export class SectionsService {
       await check?.(manager, student, values);
       const columns = columnsOf(values);
       if (section === 'student') Object.assign(columns, namesOf(student, columns));
-      const updatedAt = () => 'clock_timestamp()';
-      await manager.update(Student, { id }, { ...columns, [flag]: isComplete, updatedAt });
+      const isChecked = section !== 'student' || student.ssid !== null || isSamePerson(student, columns);
+      await manager.withRepository(this.students).update(id, {
+        ...columns,
+        ...(await keepEarlierValues(manager, Student, student, columns)),
+        ...(isChecked ? {} : { ssidCheckedOn: null }),
+        [flag]: isComplete,
+        updatedAt: () => 'clock_timestamp()',
+      });
       return studentView(manager, id);
     });
   }
@@ -199,14 +172,16 @@ async function mergedSection<V extends SectionValues>(
   return Object.assign(Object.create(Object.getPrototypeOf(dto) as object) as V, merged);
 }
 
-/** A student always has a name, even in an unfinished section. Without an SSID, it's checked again under a new name or birthday. */
-function namesOf(before: Student, { firstName, lastName, birthday }: Columns): Columns {
-  const names = { firstName: firstName ?? before.firstName, lastName: lastName ?? before.lastName };
-  const isSamePerson =
-    before.firstName === names.firstName &&
-    before.lastName === names.lastName &&
-    before.birthday === birthday;
-  return { ...names, ...(before.ssid === null && !isSamePerson ? { ssidCheckedOn: null } : {}) };
+/** A student always has a name, even in an unfinished section. */
+function namesOf(before: Student, { firstName, lastName }: Columns): Columns {
+  return { firstName: firstName ?? before.firstName, lastName: lastName ?? before.lastName };
+}
+
+/** A student without an SSID is checked again under a new name or birthday. */
+function isSamePerson(before: Student, { firstName, lastName, birthday }: Columns): boolean {
+  return (
+    before.firstName === firstName && before.lastName === lastName && before.birthday === (birthday ?? null)
+  );
 }
 
 /** Once complete, always complete: a form without the checkbox is validated as if it were checked. */

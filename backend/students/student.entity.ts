@@ -11,6 +11,7 @@ import {
   UpdateDateColumn,
   OneToOne,
   PrimaryColumn,
+  VersionColumn,
   type Relation,
 } from 'typeorm';
 import { LIMITS } from '../../domain/fields/limits.js';
@@ -120,7 +121,7 @@ export class Student extends FormColumns('students', STUDENT_FACTS) {
   @Column({ type: 'integer', nullable: true })
   siteId!: number | null;
 
-  /** Since when; a trigger writes it. */
+  /** Since when. */
   @Column({ type: 'timestamptz', nullable: true })
   assignedAt!: Date | null;
 
@@ -158,13 +159,13 @@ export class Student extends FormColumns('students', STUDENT_FACTS) {
   @UpdateDateColumn({ type: 'timestamptz' })
   updatedAt!: Date;
 
-  /** Incremented by a trigger with each change of the row. */
-  @Column({ type: 'integer', default: 1 })
+  /** SQL that changes rows increments it, too. */
+  @VersionColumn({ type: 'integer', default: 1 })
   version!: number;
 
-  /** Earlier values of the form's columns, for the triggers and `mergeWithOthers` only. */
+  /** What the form's columns were before, for `keepEarlierValues` and `mergeWithOthers` only. */
   @Column({ type: 'jsonb', nullable: true, select: false })
-  protected earlierValues!: object | null;
+  earlierValues!: object | null;
 
   @ManyToOne(() => Season, { onDelete: 'RESTRICT' })
   @JoinColumn({ name: 'season', foreignKeyConstraintName: 'students_in_season' })

@@ -5,8 +5,8 @@ import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
 import { countedAddress } from '../platform/http/client-address.js';
 import { Settings } from '../platform/settings/settings.js';
 import { preferredLanguage } from '../platform/texts.js';
-import { NearbySites } from './nearby-sites.js';
-import { Standing } from './standing.js';
+import { NearbySitesService } from './nearby-sites.service.js';
+import { StandingService } from './standing.service.js';
 import { AllowForStudent } from './student-access.guard.js';
 import { forFamily, forOffice, historyOf } from './student-history.js';
 import {
@@ -32,8 +32,8 @@ export class StudentsController {
   constructor(
     private readonly students: StudentsService,
     private readonly dataSource: DataSource,
-    private readonly standing: Standing,
-    private readonly nearby: NearbySites,
+    private readonly standing: StandingService,
+    private readonly nearby: NearbySitesService,
     private readonly settings: Settings,
   ) {}
 

@@ -14,7 +14,6 @@ import { siteLabel } from '../../domain/sites/site-label.js';
 import { siteHours } from '../../domain/sites/site-times.js';
 import { applicationStatus } from '../../domain/status/application-status.js';
 import { waitsNowhere } from '../../domain/status/choice-state.js';
-import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { Conflict, NotFound } from '../platform/http/refusal.js';
 import { texts } from '../platform/texts.js';
 import { getCode } from '../program/lottery.js';
@@ -72,20 +71,18 @@ const CARD_COLUMNS = [...STATE_COLUMNS, 's."grade"', ...PREFERENCE_COLUMNS, UNPL
 
 /** The students of an account, in the order they were added. */
 export async function studentCards(manager: EntityManager, userId: string): Promise<StudentCard[]> {
-  const rows = await rowsOf<CardRow>(
-    manager,
-    prepared(`SELECT ${CARD_COLUMNS} FROM students s WHERE s."userId" = $1 ORDER BY s."createdAt", s."id"`, [
-      userId,
-    ]),
+  const rows = await manager.query<CardRow[]>(
+    `SELECT ${CARD_COLUMNS} FROM students s WHERE s."userId" = $1 ORDER BY s."createdAt", s."id"`,
+    [userId],
   );
   return rows.map(toStudentCard);
 }
 
 /** A student with everything that its family may see. */
 export async function studentView(manager: EntityManager, id: string): Promise<StudentView> {
-  const [row] = await rowsOf<StudentRow>(
-    manager,
-    prepared(`SELECT ${VIEW_COLUMNS} FROM students s WHERE s."id" = $1`, [id]),
+  const [row] = await manager.query<StudentRow[]>(
+    `SELECT ${VIEW_COLUMNS} FROM students s WHERE s."id" = $1`,
+    [id],
   );
   if (!row) throw new NotFound();
   return toStudentView(row);
@@ -180,10 +177,10 @@ export async function studentWithTimeline(
   timeZone: string,
   language: Language,
 ): Promise<StudentView & Pick<StudentDetail, 'code' | 'timeline'>> {
-  const [found] = await rowsOf<StudentRow & { past: Past; codeSecret: Buffer }>(
-    manager,
-    prepared(STUDENT_SQL, [id, timeZone]),
-  );
+  const [found] = await manager.query<(StudentRow & { past: Past; codeSecret: Buffer })[]>(STUDENT_SQL, [
+    id,
+    timeZone,
+  ]);
   if (!found) throw new NotFound();
   const { past, codeSecret, ...row } = found;
   const view = toStudentView(row);

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { DataSource, Repository } from 'typeorm';
 import { deletionRefusal, refusalCode } from '../../domain/placement/moves.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
 import { nextApplication } from '../../domain/status/apply-again.js';
 import { isForeignKeyViolation, isUniqueViolation } from '../database/constraints.js';
-import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { AccessLog, type NewAccessLogEntry } from '../history/access-log.js';
 import { HistoryLog, historyEntrySql } from '../history/history-log.js';
 import type { SignedIn } from '../platform/access/allow.js';
@@ -19,6 +19,7 @@ import { CHILD_CONSTRAINT, Student } from './student.entity.js';
 export class StudentsService {
   constructor(
     private readonly dataSource: DataSource,
+    @InjectRepository(Student) private readonly students: Repository<Student>,
     private readonly history: HistoryLog,
     private readonly accessLog: AccessLog,
     private readonly settings: Settings,
@@ -26,10 +27,12 @@ export class StudentsService {
 
   /** A new student of this person; lives in the program's state by default. */
   async create(person: SignedIn, { firstName, lastName }: NewStudentDto): Promise<{ id: string }> {
-    const [student] = await rowsOf<{ id: string }>(
-      this.dataSource.manager,
-      prepared(CREATE_SQL, [person.id, firstName, lastName, this.settings.programState]),
-    );
+    const [student] = await this.dataSource.manager.query<{ id: string }[]>(CREATE_SQL, [
+      person.id,
+      firstName,
+      lastName,
+      this.settings.programState,
+    ]);
     if (!student) throw new Error('no student was created');
     return { id: student.id };
   }
@@ -41,7 +44,7 @@ export class StudentsService {
   async applyAgain(person: SignedIn, id: string): Promise<{ id: string }> {
     try {
       return await this.dataSource.transaction(async (manager) => {
-        const before = await manager.findOneOrFail(Student, {
+        const before = await manager.withRepository(this.students).findOneOrFail({
           where: { id },
           relations: { seasonRow: true },
         });
@@ -49,8 +52,9 @@ export class StudentsService {
         const { userId, childId } = before;
         const { year } = await manager.findOneByOrFail(Season, { state: 'current' });
         const answers = nextApplication(before, year - before.season);
-        const copy = manager.create(Student, { ...answers, userId, childId });
-        await manager.insert(Student, copy);
+        const students = manager.withRepository(this.students);
+        const copy = students.create({ ...answers, userId, childId });
+        await students.insert(copy);
         await this.history.add(manager, { studentId: copy.id, kind: 'created', byUserId: person.id });
         await manager.query(COPY_SSID, [copy.id, id]);
         return { id: copy.id };
@@ -94,7 +98,8 @@ const CREATE_SQL = `WITH student AS (
   SELECT "id" FROM student`;
 
 /** Unless another application of this season has it. Nobody else can have taken it since: the SSID is unique. */
-const COPY_SSID = `WITH copied AS (UPDATE students copy SET "ssid" = before."ssid", "ssidCheckedOn" = before."ssidCheckedOn"
+const COPY_SSID = `WITH copied AS (UPDATE students copy SET "ssid" = before."ssid", "ssidCheckedOn" = before."ssidCheckedOn",
+    "version" = copy."version" + 1
   FROM students before WHERE copy."id" = $1 AND before."id" = $2 AND before."ssid" IS NOT NULL
     AND NOT EXISTS (SELECT FROM students other WHERE other."ssid" = before."ssid" AND other."season" = copy."season")
     RETURNING copy."id", copy."ssid")

@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { ApplicationStatus } from '../../domain/enums/enums.js';
 import type { User } from '../accounts/user.entity.js';
 import { AttendanceLogEntry, AttendanceMarkRow } from '../classes/attendance.entity.js';
+import { keepEarlierValues } from '../database/record-versions.js';
 import { AccessLog } from '../history/access-log.js';
 import { HistoryLog } from '../history/history-log.js';
 import { StudentNote } from '../history/student-note.entity.js';
@@ -55,14 +56,9 @@ export async function addChildWithTraces(
     },
   );
   const { id: studentId } = child;
-  await manager.update(
-    Student,
-    { id: studentId },
-    {
-      firstName: 'Quetzalli',
-      guardian1Email: 'gone@example.org',
-    },
-  );
+  const renamed = { firstName: 'Quetzalli', guardian1Email: 'gone@example.org' };
+  const earlier = await keepEarlierValues(manager, Student, child, renamed);
+  await manager.update(Student, { id: studentId }, { ...renamed, ...earlier });
   const message = 'Quetzalli needs a quiet group.';
   await new HistoryLog().add(
     manager,

@@ -1,9 +1,7 @@
 import type { Response } from 'supertest';
 import { SelectQueryBuilder } from 'typeorm';
-import type { Section } from '../../domain/enums/enums.js';
 import { RunRelease } from '../placement-runs/run-release.js';
 import { MoveExecutor } from '../placement/move-executor.js';
-import { SectionsService } from '../students/sections.service.js';
 import type { TestApp } from './test-app.js';
 
 /** How often a race is run: without the locks, its result is wrong within the first few rounds. */
@@ -48,29 +46,12 @@ export async function withoutLocks<T>({ app }: TestApp, run: () => Promise<T>): 
   }
 }
 
-/** A save in one statement compares the version in that statement, which is its lock. */
-interface SavesAtOnce {
-  saveAtOnce: (id: string, section: Section, sent: { version?: number }, saving: object) => Promise<unknown>;
-}
-
-/** As `withoutLocks`, for row locks taken while reading, and for saves in one statement, which then save as sent. */
+/** As `withoutLocks`, for row locks taken while reading. */
 export async function withoutRowLocks<T>(run: () => Promise<T>): Promise<T> {
   const setLock = jest.spyOn(SelectQueryBuilder.prototype, 'setLock').mockReturnThis();
-  const sections = SectionsService.prototype as unknown as SavesAtOnce;
-  const saveAtOnce = sections.saveAtOnce;
-  const spy = jest.spyOn(sections, 'saveAtOnce').mockImplementation(function (
-    this: SavesAtOnce,
-    id,
-    section,
-    { version: _, ...sent },
-    saving,
-  ) {
-    return saveAtOnce.call(this, id, section, sent, saving);
-  });
   try {
     return await run();
   } finally {
     setLock.mockRestore();
-    spy.mockRestore();
   }
 }

@@ -6,7 +6,7 @@ import { ZipCenters } from '../geo/zip-centers.js';
 import { HistoryLog } from '../history/history-log.js';
 import { MailComposer } from '../mail/mail-composer.js';
 import { MailOutbox } from '../mail/mail-outbox.js';
-import { PlacementRuns } from '../placement-runs/placement-runs.js';
+import { PlacementRunsService } from '../placement-runs/placement-runs.service.js';
 import { RunFreshness } from '../placement-runs/run-freshness.js';
 import { RunRelease } from '../placement-runs/run-release.js';
 import { RunThread } from '../placement-runs/run-thread.js';
@@ -32,7 +32,7 @@ const season = new CurrentSeason(dataSource, settings);
 const release = new RunRelease(
   database,
   dataSource,
-  new PlacementRuns(dataSource, new RunThread(), new ZipCenters(settings)),
+  new PlacementRunsService(dataSource, new RunThread(), new ZipCenters(settings)),
   new RunFreshness(dataSource, new ApplicationChanges(dataSource), season),
   new BatchAssignment(new HistoryLog()),
   events,

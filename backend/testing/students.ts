@@ -30,7 +30,7 @@ export async function addStudent(
     firstName: 'Lucía',
     lastName: 'Baca',
     ...columnsOf(status),
-    ...(site ? { siteId: site.id } : {}),
+    ...(site ? { siteId: site.id, assignedAt: new Date() } : {}),
     ...change,
   });
   return dataSource.manager.findOneByOrFail(Student, { id });

@@ -12,6 +12,7 @@ import { MailComposer } from '../mail/mail-composer.js';
 import { MailOutbox } from '../mail/mail-outbox.js';
 import { EventBus } from '../platform/event-bus.js';
 import type { Settings } from '../platform/settings/settings.js';
+import { leaveGroups } from '../sites/leave-site.js';
 import { SiteMember } from '../sites/site-member.entity.js';
 
 const { firstName, lastName, email } = registerForm.fields;
@@ -70,6 +71,7 @@ async function promote(
   if (!known) throw new Error('accounts are never deleted');
   if (await accounts.dropUnverifiedPassword(manager, known.id)) await sessions.endAll(manager, known.id);
   await manager.delete(SiteMember, { userId: known.id });
+  await leaveGroups(manager, known.id);
   // The way back in for an only administrator who lost the phone and the recovery codes.
   await manager.delete(SecondFactor, { userId: known.id });
   return accounts.makeAdmin(manager, known.id);

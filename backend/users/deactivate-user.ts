@@ -6,7 +6,7 @@ import { MailedTokens } from '../auth/mailed-tokens.js';
 import { SessionStore } from '../auth/session-store.js';
 import { UnverifiedAccounts } from '../auth/unverified-accounts.js';
 import { AccessLog } from '../history/access-log.js';
-import { leaveCards } from '../sites/coordinator-card.js';
+import { leaveCards } from '../sites/leave-site.js';
 import { conflict, lockUser, logGrant, requireAdminLeft, type Granter } from './locked-user.js';
 import { onlySiteName } from './users.queries.js';
 

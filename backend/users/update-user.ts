@@ -9,7 +9,7 @@ import { isUniqueViolation } from '../database/constraints.js';
 import { mergeWithOthers } from '../database/record-versions.js';
 import { AccessLog } from '../history/access-log.js';
 import { Invalid } from '../platform/http/refusal.js';
-import { leaveCards } from '../sites/coordinator-card.js';
+import { leaveCards, leaveGroups } from '../sites/leave-site.js';
 import { SiteMember } from '../sites/site-member.entity.js';
 import { emailTaken, lockUser, logGrant, requireAdminLeft, type Granter } from './locked-user.js';
 import type { UpdateUserDto } from './user.dto.js';
@@ -58,7 +58,10 @@ export class UpdateUser {
     const after = await this.accounts.edit(manager, before, facts);
     if (after.role !== before.role) {
       const { affected } = await manager.delete(SiteMember, { userId: after.id });
-      if (affected) await leaveCards(manager, before);
+      if (affected) {
+        await leaveCards(manager, before);
+        await leaveGroups(manager, after.id);
+      }
       await logGrant(this.log, manager, after, by);
     }
     await this.verifyOwner(manager, before, after, held.isOwn);

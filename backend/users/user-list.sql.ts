@@ -9,7 +9,7 @@ import {
   textOrder,
   epochSql,
 } from '../database/expressions.sql.js';
-import { prepared, type Statement } from '../database/prepared-statements.js';
+import type { Statement } from '../database/prepared-statements.js';
 import type { ListQuery, RowRange } from '../platform/lists/list-query.js';
 import { siteLabelSql } from '../sites/site-name.sql.js';
 
@@ -73,10 +73,10 @@ ORDER BY ${ordered}`;
 
 /** Active accounts by role. */
 export function metricsStatement(): Statement {
-  return prepared(
-    `SELECT "role", count(*)::int AS "count" FROM users WHERE "deletedAt" IS NULL GROUP BY "role"`,
-    [],
-  );
+  return {
+    text: `SELECT "role", count(*)::int AS "count" FROM users WHERE "deletedAt" IS NULL GROUP BY "role"`,
+    values: [],
+  };
 }
 
 /** The sort keys in order, with their direction. */

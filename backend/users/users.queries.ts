@@ -2,9 +2,9 @@ import { IsNull, Not, type EntityManager } from 'typeorm';
 import type { UserDetail, UserMetrics, UserRow } from '../../domain/contract/user.js';
 import type { UserRole } from '../../domain/enums/enums.js';
 import { siteLabel } from '../../domain/sites/site-label.js';
+import { rowsOf } from '../database/prepared-statements.js';
 import { User } from '../accounts/user.entity.js';
 import { SecondFactor } from '../auth/second-factor.entity.js';
-import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { NotFound } from '../platform/http/refusal.js';
 import type { ListPart, RowRange } from '../platform/lists/list-query.js';
 import { SiteMember } from '../sites/site-member.entity.js';
@@ -62,23 +62,17 @@ export async function userDetail(manager: EntityManager, id: string): Promise<Us
 
 /** Whether somebody else, such as an import, entered any of the account's students. */
 export async function hasStudentOfOthers(manager: EntityManager, userId: string): Promise<boolean> {
-  const [found] = await rowsOf<object>(
-    manager,
-    prepared(
-      `SELECT FROM students s JOIN history_entries h ON h."studentId" = s."id"
+  const [found] = await manager.query<object[]>(
+    `SELECT FROM students s JOIN history_entries h ON h."studentId" = s."id"
        WHERE s."userId" = $1 AND h."kind" = 'created' AND h."byUserId" IS DISTINCT FROM s."userId" LIMIT 1`,
-      [userId],
-    ),
+    [userId],
   );
   return found !== undefined;
 }
 
 /** Whether the account has any application, in any status. */
 export async function hasStudents(manager: EntityManager, userId: string): Promise<boolean> {
-  const found = await rowsOf<object>(
-    manager,
-    prepared('SELECT FROM students WHERE "userId" = $1 LIMIT 1', [userId]),
-  );
+  const found = await manager.query<object[]>('SELECT FROM students WHERE "userId" = $1 LIMIT 1', [userId]);
   return found.length > 0;
 }
 

@@ -9,46 +9,11 @@ export class RecordVersions1763910000000 implements MigrationInterface {
   name = 'RecordVersions1763910000000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(
-      `CREATE FUNCTION count_version() RETURNS trigger LANGUAGE plpgsql AS $$
-       BEGIN
-         NEW."version" := OLD."version" + 1;
-         RETURN NEW;
-       END $$`,
-    );
-    await queryRunner.query(
-      `CREATE FUNCTION keep_earlier_values() RETURNS trigger LANGUAGE plpgsql AS $$
-       DECLARE
-         "before" jsonb := to_jsonb(OLD);
-         "after" jsonb := to_jsonb(NEW);
-         "field" text;
-         "kept" jsonb;
-       BEGIN
-         FOREACH "field" IN ARRAY TG_ARGV LOOP
-           CONTINUE WHEN "before" -> "field" = "after" -> "field";
-           "kept" := coalesce(NEW."earlierValues" -> "field", '[]')
-             || jsonb_build_object('until', OLD."version" + 1, 'value', "before" -> "field");
-           IF jsonb_array_length("kept") > ${MOST_KEPT} THEN
-             "kept" := "kept" - 0;
-           END IF;
-           NEW."earlierValues" := coalesce(NEW."earlierValues", '{}') || jsonb_build_object("field", "kept");
-         END LOOP;
-         RETURN NEW;
-       END $$`,
-    );
+    for (const sql of [COUNT_VERSION, KEEP_EARLIER_VALUES]) await queryRunner.query(sql);
     for (const [table, columns] of Object.entries(TRACKED)) {
       await queryRunner.query(`ALTER TABLE "${table}" ADD "version" integer NOT NULL DEFAULT '1'`);
       await queryRunner.query(`ALTER TABLE "${table}" ADD "earlierValues" jsonb`);
-      await queryRunner.query(
-        `CREATE TRIGGER "${table}_version" BEFORE UPDATE ON "${table}"
-         FOR EACH ROW EXECUTE FUNCTION count_version()`,
-      );
-      // Only where a statement sets one of these columns: moves and checks of many rows don't pay for it.
-      await queryRunner.query(
-        `CREATE TRIGGER "${table}_earlier_values"
-         BEFORE UPDATE OF ${columns.map((column) => `"${column}"`).join(', ')} ON "${table}"
-         FOR EACH ROW EXECUTE FUNCTION keep_earlier_values(${columns.map((column) => `'${column}'`).join(', ')})`,
-      );
+      for (const sql of versionTriggers(table, columns)) await queryRunner.query(sql);
     }
   }
 
@@ -66,6 +31,42 @@ export class RecordVersions1763910000000 implements MigrationInterface {
 
 const MOST_KEPT = 20;
 
+export const COUNT_VERSION = `CREATE FUNCTION count_version() RETURNS trigger LANGUAGE plpgsql AS $$
+       BEGIN
+         NEW."version" := OLD."version" + 1;
+         RETURN NEW;
+       END $$`;
+
+export const KEEP_EARLIER_VALUES = `CREATE FUNCTION keep_earlier_values() RETURNS trigger LANGUAGE plpgsql AS $$
+       DECLARE
+         "before" jsonb := to_jsonb(OLD);
+         "after" jsonb := to_jsonb(NEW);
+         "field" text;
+         "kept" jsonb;
+       BEGIN
+         FOREACH "field" IN ARRAY TG_ARGV LOOP
+           CONTINUE WHEN "before" -> "field" = "after" -> "field";
+           "kept" := coalesce(NEW."earlierValues" -> "field", '[]')
+             || jsonb_build_object('until', OLD."version" + 1, 'value', "before" -> "field");
+           IF jsonb_array_length("kept") > ${MOST_KEPT} THEN
+             "kept" := "kept" - 0;
+           END IF;
+           NEW."earlierValues" := coalesce(NEW."earlierValues", '{}') || jsonb_build_object("field", "kept");
+         END LOOP;
+         RETURN NEW;
+       END $$`;
+
+/** The second only for statements that set one of these columns: moves and checks of many rows don't pay for it. */
+export function versionTriggers(table: string, columns: readonly string[]): string[] {
+  return [
+    `CREATE TRIGGER "${table}_version" BEFORE UPDATE ON "${table}"
+       FOR EACH ROW EXECUTE FUNCTION count_version()`,
+    `CREATE TRIGGER "${table}_earlier_values"
+       BEFORE UPDATE OF ${columns.map((column) => `"${column}"`).join(', ')} ON "${table}"
+       FOR EACH ROW EXECUTE FUNCTION keep_earlier_values(${columns.map((column) => `'${column}'`).join(', ')})`,
+  ];
+}
+
 const GUARDIAN = [
   'FirstName',
   'LastName',
@@ -81,8 +82,8 @@ const GUARDIAN = [
 ];
 const EMERGENCY = ['FirstName', 'LastName', 'Relationship', 'HomePhone', 'CellPhone', 'WorkPhone'];
 
-/** Every column that a form saves with a version; a test compares them with the forms. */
-const TRACKED: Readonly<Record<string, readonly string[]>> = {
+/** Every column that a form saved with a version. */
+export const TRACKED: Readonly<Record<string, readonly string[]>> = {
   students: [
     'firstName',
     'lastName',

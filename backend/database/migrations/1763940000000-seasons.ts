@@ -76,27 +76,7 @@ export class Seasons1763940000000 implements MigrationInterface {
          s."applicationSubmitted")`,
     );
     await queryRunner.query(`DROP TRIGGER "students_version" ON "students"`);
-    await queryRunner.query(
-      `CREATE FUNCTION keep_season() RETURNS trigger LANGUAGE plpgsql AS $$
-       DECLARE
-         "running" integer;
-       BEGIN
-         PERFORM pg_advisory_xact_lock_shared(${SEASON_LOCK});
-         "running" := (SELECT "year" FROM seasons WHERE "state" = 'current');
-         IF TG_OP = 'INSERT' THEN
-           NEW."season" := coalesce(NEW."season", "running");
-           NEW."childId" := coalesce(NEW."childId", NEW."id");
-         ELSE
-           NEW."version" := OLD."version" + 1;
-           NEW."season" := OLD."season";
-         END IF;
-         IF NEW."season" <> "running" THEN
-           RAISE EXCEPTION 'season % has ended', NEW."season" USING ERRCODE = '${SEASON_ENDED}';
-         END IF;
-         NEW."firstSubmittedAt" := coalesce(NEW."firstSubmittedAt", NEW."applicationSubmitted");
-         RETURN NEW;
-       END $$`,
-    );
+    await queryRunner.query(keepSeason({ countsVersion: true }));
     await queryRunner.query(
       `CREATE TRIGGER "students_season" BEFORE INSERT OR UPDATE ON "students"
        FOR EACH ROW EXECUTE FUNCTION keep_season()`,
@@ -173,3 +153,26 @@ const COLUMNS: readonly [name: string, columns: string, rest?: string][] = [
 const INDEXES = COLUMNS.map(
   ([name, columns, rest = '']) => [name, `("season", ${columns}) ${rest}`, `(${columns}) ${rest}`] as const,
 );
+
+/** The current season for new applications; nobody changes one of an ended season. */
+export function keepSeason({ countsVersion }: { countsVersion: boolean }): string {
+  return `CREATE OR REPLACE FUNCTION keep_season() RETURNS trigger LANGUAGE plpgsql AS $$
+       DECLARE
+         "running" integer;
+       BEGIN
+         PERFORM pg_advisory_xact_lock_shared(${SEASON_LOCK});
+         "running" := (SELECT "year" FROM seasons WHERE "state" = 'current');
+         IF TG_OP = 'INSERT' THEN
+           NEW."season" := coalesce(NEW."season", "running");
+           NEW."childId" := coalesce(NEW."childId", NEW."id");
+         ELSE
+           ${countsVersion ? 'NEW."version" := OLD."version" + 1;' : ''}
+           NEW."season" := OLD."season";
+         END IF;
+         IF NEW."season" <> "running" THEN
+           RAISE EXCEPTION 'season % has ended', NEW."season" USING ERRCODE = '${SEASON_ENDED}';
+         END IF;
+         NEW."firstSubmittedAt" := coalesce(NEW."firstSubmittedAt", NEW."applicationSubmitted");
+         RETURN NEW;
+       END $$`;
+}

@@ -18,23 +18,7 @@ export class SiteAnswers1763990000000 implements MigrationInterface {
        WHERE s."siteId" IS NOT NULL`,
     );
     await queryRunner.query(`ALTER TABLE "students" ENABLE TRIGGER USER`);
-    await queryRunner.query(
-      `CREATE FUNCTION note_assignment() RETURNS trigger LANGUAGE plpgsql AS $$
-       BEGIN
-         IF NEW."siteId" IS NULL THEN
-           NEW."assignedAt" := NULL;
-         ELSIF TG_OP = 'INSERT' THEN
-           NEW."assignedAt" := coalesce(NEW."assignedAt", statement_timestamp());
-         ELSIF NEW."siteId" IS DISTINCT FROM OLD."siteId" THEN
-           NEW."assignedAt" := statement_timestamp();
-         END IF;
-         RETURN NEW;
-       END $$`,
-    );
-    await queryRunner.query(
-      `CREATE TRIGGER "students_assigned" BEFORE INSERT OR UPDATE OF "siteId" ON "students"
-       FOR EACH ROW EXECUTE FUNCTION note_assignment()`,
-    );
+    for (const sql of NOTE_ASSIGNMENT) await queryRunner.query(sql);
     await queryRunner.query(
       `CREATE TABLE "answer_reminders" ("siteId" integer NOT NULL, "sentOn" date NOT NULL, CONSTRAINT "answer_reminders_pkey" PRIMARY KEY ("siteId"), CONSTRAINT "answer_reminders_site" FOREIGN KEY ("siteId") REFERENCES "sites"("id") ON DELETE CASCADE ON UPDATE NO ACTION)`,
     );
@@ -50,3 +34,20 @@ export class SiteAnswers1763990000000 implements MigrationInterface {
     await queryRunner.query(`ALTER TABLE "students" DROP COLUMN "assignedAt"`);
   }
 }
+
+/** Writes since when a student has the seat. */
+export const NOTE_ASSIGNMENT = [
+  `CREATE FUNCTION note_assignment() RETURNS trigger LANGUAGE plpgsql AS $$
+       BEGIN
+         IF NEW."siteId" IS NULL THEN
+           NEW."assignedAt" := NULL;
+         ELSIF TG_OP = 'INSERT' THEN
+           NEW."assignedAt" := coalesce(NEW."assignedAt", statement_timestamp());
+         ELSIF NEW."siteId" IS DISTINCT FROM OLD."siteId" THEN
+           NEW."assignedAt" := statement_timestamp();
+         END IF;
+         RETURN NEW;
+       END $$`,
+  `CREATE TRIGGER "students_assigned" BEFORE INSERT OR UPDATE OF "siteId" ON "students"
+       FOR EACH ROW EXECUTE FUNCTION note_assignment()`,
+];

@@ -20,60 +20,67 @@ export class Groups1764030000000 implements MigrationInterface {
     await queryRunner.query(
       `CREATE TABLE "group_versions" ("siteId" integer NOT NULL, "version" integer NOT NULL, CONSTRAINT "group_versions_positive" CHECK ("version" > 0), CONSTRAINT "group_versions_pkey" PRIMARY KEY ("siteId"), CONSTRAINT "group_versions_site" FOREIGN KEY ("siteId") REFERENCES "sites"("id") ON DELETE CASCADE ON UPDATE NO ACTION)`,
     );
-    await this.addTrigger(queryRunner, {
-      name: 'leave_group',
-      event: 'AFTER UPDATE ON "students"',
-      when: `OLD."siteAccepted" AND OLD."siteId" IS NOT NULL
-        AND (NEW."siteId" IS DISTINCT FROM OLD."siteId" OR NEW."siteAccepted" IS NOT TRUE)`,
-      statement: `DELETE FROM group_members WHERE "studentId" = NEW."id"`,
-    });
-    const leaveInstructor = `UPDATE groups SET "instructorId" = NULL
-      WHERE "siteId" = OLD."siteId" AND "instructorId" = OLD."userId"`;
-    await this.addTrigger(queryRunner, {
-      name: 'leave_instructor',
-      event: 'AFTER DELETE ON "site_members"',
-      when: `OLD."role" = 'instructor'`,
-      statement: leaveInstructor,
-    });
-    await queryRunner.query(
-      `CREATE TRIGGER "leave_instructor_role" AFTER UPDATE ON "site_members" FOR EACH ROW
-       WHEN (OLD."role" = 'instructor' AND (NEW."role", NEW."siteId", NEW."userId")
-         IS DISTINCT FROM (OLD."role", OLD."siteId", OLD."userId"))
-       EXECUTE FUNCTION leave_instructor()`,
-    );
-    await this.addTrigger(queryRunner, {
-      name: 'end_groups',
-      event: 'AFTER UPDATE ON "seasons"',
-      when: `OLD."state" = 'current' AND NEW."state" = 'ended'`,
-      statement: 'DELETE FROM groups',
-    });
+    await addGroupTriggers(queryRunner);
   }
 
   async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(`DROP TRIGGER "end_groups" ON "seasons"`);
-    await queryRunner.query(`DROP TRIGGER "leave_instructor_role" ON "site_members"`);
-    await queryRunner.query(`DROP TRIGGER "leave_instructor" ON "site_members"`);
-    await queryRunner.query(`DROP TRIGGER "leave_group" ON "students"`);
-    for (const name of ['end_groups', 'leave_instructor', 'leave_group'])
-      await queryRunner.query(`DROP FUNCTION ${name}()`);
+    await dropGroupTriggers(queryRunner);
     for (const name of ['group_versions', 'group_members', 'groups'])
       await queryRunner.query(`DROP TABLE "${name}"`);
   }
+}
 
-  /** A trigger for each row, and a function of the same name. */
-  private async addTrigger(
-    queryRunner: QueryRunner,
-    { name, event, when, statement }: Record<'name' | 'event' | 'when' | 'statement', string>,
-  ): Promise<void> {
-    await queryRunner.query(
-      `CREATE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $$
+export async function addGroupTriggers(queryRunner: QueryRunner): Promise<void> {
+  await addTrigger(queryRunner, {
+    name: 'leave_group',
+    event: 'AFTER UPDATE ON "students"',
+    when: `OLD."siteAccepted" AND OLD."siteId" IS NOT NULL
+        AND (NEW."siteId" IS DISTINCT FROM OLD."siteId" OR NEW."siteAccepted" IS NOT TRUE)`,
+    statement: `DELETE FROM group_members WHERE "studentId" = NEW."id"`,
+  });
+  await addTrigger(queryRunner, {
+    name: 'leave_instructor',
+    event: 'AFTER DELETE ON "site_members"',
+    when: `OLD."role" = 'instructor'`,
+    statement: `UPDATE groups SET "instructorId" = NULL
+      WHERE "siteId" = OLD."siteId" AND "instructorId" = OLD."userId"`,
+  });
+  await queryRunner.query(
+    `CREATE TRIGGER "leave_instructor_role" AFTER UPDATE ON "site_members" FOR EACH ROW
+       WHEN (OLD."role" = 'instructor' AND (NEW."role", NEW."siteId", NEW."userId")
+         IS DISTINCT FROM (OLD."role", OLD."siteId", OLD."userId"))
+       EXECUTE FUNCTION leave_instructor()`,
+  );
+  await addTrigger(queryRunner, {
+    name: 'end_groups',
+    event: 'AFTER UPDATE ON "seasons"',
+    when: `OLD."state" = 'current' AND NEW."state" = 'ended'`,
+    statement: 'DELETE FROM groups',
+  });
+}
+
+export async function dropGroupTriggers(queryRunner: QueryRunner): Promise<void> {
+  await queryRunner.query(`DROP TRIGGER "end_groups" ON "seasons"`);
+  await queryRunner.query(`DROP TRIGGER "leave_instructor_role" ON "site_members"`);
+  await queryRunner.query(`DROP TRIGGER "leave_instructor" ON "site_members"`);
+  await queryRunner.query(`DROP TRIGGER "leave_group" ON "students"`);
+  for (const name of ['end_groups', 'leave_instructor', 'leave_group'])
+    await queryRunner.query(`DROP FUNCTION ${name}()`);
+}
+
+/** A trigger for each row, and a function of the same name. */
+async function addTrigger(
+  queryRunner: QueryRunner,
+  { name, event, when, statement }: Record<'name' | 'event' | 'when' | 'statement', string>,
+): Promise<void> {
+  await queryRunner.query(
+    `CREATE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $$
        BEGIN
          ${statement};
          RETURN NULL;
        END $$`,
-    );
-    await queryRunner.query(
-      `CREATE TRIGGER "${name}" ${event} FOR EACH ROW WHEN (${when}) EXECUTE FUNCTION ${name}()`,
-    );
-  }
+  );
+  await queryRunner.query(
+    `CREATE TRIGGER "${name}" ${event} FOR EACH ROW WHEN (${when}) EXECUTE FUNCTION ${name}()`,
+  );
 }

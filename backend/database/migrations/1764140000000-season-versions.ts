@@ -26,8 +26,7 @@ export class SeasonVersions1764140000000 implements MigrationInterface {
   }
 }
 
-/** A test compares them with the form. */
-const TRACKED = [
+export const TRACKED = [
   'firstDay',
   'lastDay',
   'holidays',

@@ -5,9 +5,9 @@ import type { SiteMetrics, SiteRow, SiteTotals } from '../../domain/contract/sit
 import type { SiteSort } from '../../domain/enums/lists.js';
 import { siteSeats, totalsOf } from '../../domain/sites/site-figures.js';
 import type { ListPart, ListQuery } from '../platform/lists/list-query.js';
-import { SiteCounting, countsAt, type CountsBySite } from './site-counts.js';
+import { SiteCountsService, countsAt, type CountsBySite } from './site-counts.service.js';
 import { pageOfSites, sitesThatFit } from './site-list.js';
-import { siteRows, type PlainSiteRow } from './site-rows.queries.js';
+import { siteRows, type PlainSiteRow } from './sites.queries.js';
 
 interface VisibleSites {
   sites: PlainSiteRow[];
@@ -16,10 +16,10 @@ interface VisibleSites {
 
 /** The sites that somebody may see, with their figures: all sites for the office, their own for others. */
 @Injectable()
-export class SiteLists {
+export class SiteListsService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly counting: SiteCounting,
+    private readonly counts: SiteCountsService,
   ) {}
 
   async page(actor: Actor, query: ListQuery<SiteSort>): Promise<ListPart<SiteRow>> {
@@ -54,11 +54,11 @@ export class SiteLists {
   private async visibleTo(actor: Actor): Promise<VisibleSites> {
     const { manager } = this.dataSource;
     if (isInOffice(actor)) {
-      const [sites, counts] = await Promise.all([siteRows(manager, 'all'), this.counting.ofAll()]);
+      const [sites, counts] = await Promise.all([siteRows(manager, 'all'), this.counts.countAll()]);
       return { sites, counts };
     }
     const own = actor.sites.map(({ id }) => id);
-    const [sites, counts] = await Promise.all([siteRows(manager, own), this.counting.ofSome(manager, own)]);
+    const [sites, counts] = await Promise.all([siteRows(manager, own), this.counts.countSome(manager, own)]);
     return { sites, counts };
   }
 }

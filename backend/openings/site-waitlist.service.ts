@@ -9,10 +9,9 @@ import {
   type TieredStudent,
 } from '../../domain/placement/run-input.js';
 import { waitlistOf } from '../../domain/placement/waiting-order.js';
-import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { ZipCenters } from '../geo/zip-centers.js';
 import { readOfSiteSql, type Reader } from '../history/read-log.js';
-import { WAITING_SQL, orderRules } from '../sites/waiting-order.sql.js';
+import { WAITING_SQL, orderRules } from '../sites/waiting-order.queries.js';
 
 /** Who chose the site and wasn't declined by it, with what the order depends on. Logs the reading. */
 const WAITLIST_SQL = `WITH ${WAITING_SQL}, waitlist AS MATERIALIZED (
@@ -39,7 +38,7 @@ type Row = Omit<WaitlistEntry, 'tier' | 'position' | 'priorities' | 'late'> &
 
 /** A site's waitlist. */
 @Injectable()
-export class SiteWaitlist {
+export class SiteWaitlistService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly zips: ZipCenters,
@@ -48,9 +47,9 @@ export class SiteWaitlist {
   /** In the order in which the site would take them; empty if there's no such site. */
   async read(siteId: number, { userId, address }: Reader): Promise<WaitlistEntry[]> {
     const { manager } = this.dataSource;
-    const [site] = await rowsOf<TieredSite>(manager, prepared(SITE_SQL, [siteId]));
+    const [site] = await manager.query<TieredSite[]>(SITE_SQL, [siteId]);
     if (!site) return [];
-    const rows = await rowsOf<Row>(manager, prepared(WAITLIST_SQL, [siteId, userId, address]));
+    const rows = await manager.query<Row[]>(WAITLIST_SQL, [siteId, userId, address]);
     const students = rows.map(({ zip, ...row }) => ({ ...row, home: this.zips.of(zip) }));
     const seatHolders = rows.flatMap((row) => (row.hasSibling ? [{ userId: row.userId, siteId }] : []));
     const rules = await orderRules(manager);

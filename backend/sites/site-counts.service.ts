@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ApplicationChanges, VERSION_SQL } from '../database/application-changes.js';
-import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { AnswerLimits, type AnswerLimit } from '../program/answer-limit.js';
 import { VersionedCache, type Versioned } from '../platform/versioned-cache.js';
-import { countsStatement, type SiteCounts } from './site-counts.sql.js';
+import { readSiteCounts, type SiteCounts } from './sites.queries.js';
 
 /** By site; sites without students and waitlist are missing. */
 export type CountsBySite = ReadonlyMap<number, SiteCounts>;
@@ -23,7 +22,7 @@ interface Kept extends Versioned {
 
 /** Counts seats and waitlists of any number of sites in one query. */
 @Injectable()
-export class SiteCounting {
+export class SiteCountsService {
   private readonly cache = new VersionedCache<Kept>('site-counts', 1);
 
   constructor(
@@ -33,25 +32,25 @@ export class SiteCounting {
   ) {}
 
   /** For every site; counted again after an application or a site's status changes, and on the next day. */
-  async ofAll(): Promise<CountsBySite> {
+  async countAll(): Promise<CountsBySite> {
     const version = await this.changes.version();
     const limit = await this.limits.at(new Date());
-    const { counts } = await this.cache.getOrLoad(version, String(limit.day), () => this.countAll(limit));
+    const { counts } = await this.cache.getOrLoad(version, String(limit.day), () => this.read(limit));
     return counts;
   }
 
-  async ofSome(manager: EntityManager, siteIds: readonly number[]): Promise<CountsBySite> {
+  async countSome(manager: EntityManager, siteIds: readonly number[]): Promise<CountsBySite> {
     const limit = await this.limits.at(new Date());
-    return bySite(await rowsOf(manager, countsStatement(siteIds, limit)));
+    return bySite(await readSiteCounts(manager, siteIds, limit));
   }
 
-  private async countAll(limit: AnswerLimit): Promise<Kept> {
+  private async read(limit: AnswerLimit): Promise<Kept> {
     const { manager } = this.dataSource;
     // Read first: a change between the two queries is already counted, and counted again next time.
-    const [changes] = await rowsOf<Versioned>(manager, prepared(VERSION_SQL, []));
+    const [changes] = await manager.query<Versioned[]>(VERSION_SQL);
     return {
       version: changes?.version ?? 0,
-      counts: bySite(await rowsOf(manager, countsStatement('all', limit))),
+      counts: bySite(await readSiteCounts(manager, 'all', limit)),
     };
   }
 }

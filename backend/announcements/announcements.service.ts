@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { DataSource, Repository, type EntityManager } from 'typeorm';
 import { NO_FAMILIES, type AnnouncementView, type SampleMail } from '../../domain/contract/announcement.js';
 import type { Language } from '../../domain/enums/enums.js';
 import type { AnnouncementWords } from '../../domain/events/events.js';
 import { ANNOUNCEMENTS_A_DAY } from '../../domain/forms/announcement.js';
 import { User } from '../accounts/user.entity.js';
-import { prepared, rowsOf } from '../database/prepared-statements.js';
+import { rowsOf } from '../database/prepared-statements.js';
 import { AccessLog } from '../history/access-log.js';
 import type { Reader } from '../history/read-log.js';
 import { MAIL_LIST, linksTo } from '../mail/mail-list.js';
@@ -40,9 +41,10 @@ const BATCH = 1000;
 
 /** Writing to many families at once. */
 @Injectable()
-export class Announcements {
+export class AnnouncementsService {
   constructor(
     private readonly dataSource: DataSource,
+    @InjectRepository(Announcement) private readonly announcements: Repository<Announcement>,
     private readonly events: EventBus,
     private readonly renderer: MailRenderer,
     private readonly season: CurrentSeason,
@@ -83,9 +85,9 @@ export class Announcements {
     const id = form.id ?? randomUUID();
     return this.dataSource.transaction(async (manager) => {
       // One at a time: the next one sees what the ones before it sent, also to the same families.
-      if (isLocking) await rowsOf(manager, prepared('SELECT pg_advisory_xact_lock($1)', [ANNOUNCEMENT_LOCK]));
+      if (isLocking) await manager.query('SELECT pg_advisory_xact_lock($1)', [ANNOUNCEMENT_LOCK]);
       const { sent, secondsLeft } = await this.today(manager, siteId);
-      const earlier = await manager.findOneBy(Announcement, { id });
+      const earlier = await manager.withRepository(this.announcements).findOneBy({ id });
       if (earlier) {
         if (earlier.siteId !== siteId || earlier.byUserId !== by.userId)
           throw new Conflict('announcements.idUsed');
@@ -103,7 +105,7 @@ export class Announcements {
         throw new Conflict(key, { extra: { code: NO_FAMILIES } });
       }
       const announcement = { id, siteId, byUserId: by.userId, families: families.length, skipped };
-      await manager.insert(Announcement, announcement);
+      await manager.withRepository(this.announcements).insert(announcement);
       const action = siteId === null ? 'student.announce' : 'site.announce';
       for (let at = 0; at < families.length; at += BATCH) {
         const batch = families.slice(at, at + BATCH);

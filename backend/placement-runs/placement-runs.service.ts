@@ -6,7 +6,6 @@ import type { PlacementRules } from '../../domain/forms/placement.js';
 import { refusalCode } from '../../domain/placement/moves.js';
 import { notDraftRefusal } from '../../domain/placement/run-result.js';
 import { isForeignKeyViolation } from '../database/constraints.js';
-import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { ZipCenters } from '../geo/zip-centers.js';
 import { Conflict, NotFound, SeasonEnded } from '../platform/http/refusal.js';
 import { isIntact, type SeasonLottery } from '../program/lottery.js';
@@ -24,7 +23,7 @@ const NO_WORDS: RunWords = { name: null, note: null };
 
 /** Computes placement runs and keeps them, without placing anybody. */
 @Injectable()
-export class PlacementRuns {
+export class PlacementRunsService {
   private readonly turns = new Mutex();
 
   constructor(
@@ -108,9 +107,9 @@ async function keepRun(
   { rows, ...run }: ComputedRun,
   order: RunWords & Pick<PlacementRun, 'season' | 'lotteryBy' | 'rules' | 'createdById'>,
 ): Promise<number> {
-  const [season] = await rowsOf<Pick<Season, 'state'>>(
-    manager,
-    prepared('SELECT "state" FROM seasons WHERE "year" = $1 FOR NO KEY UPDATE', [order.season]),
+  const [season] = await manager.query<Pick<Season, 'state'>[]>(
+    'SELECT "state" FROM seasons WHERE "year" = $1 FOR NO KEY UPDATE',
+    [order.season],
   );
   if (season?.state !== 'current') throw new SeasonEnded();
   const number = (await manager.maximum(PlacementRun, 'number', { season: order.season })) ?? 0;
@@ -125,5 +124,5 @@ const ROWS_SQL = `INSERT INTO placement_run_rows ("runId", ${NAMES})
   SELECT $1::integer, kept.* FROM unnest(${ROW_COLUMNS.map(([, type], at) => `$${at + 2}::${type}[]`).join(', ')}) AS kept`;
 
 async function keepRows(manager: EntityManager, runId: number, columns: RowColumns): Promise<void> {
-  await rowsOf(manager, prepared(ROWS_SQL, [runId, ...columns]));
+  await manager.query(ROWS_SQL, [runId, ...columns]);
 }

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ResultOutcome, ResultRow } from '../../domain/contract/state-ids.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
-import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { AccessLog } from '../history/access-log.js';
 import { Invalid } from '../platform/http/refusal.js';
 import { CURRENT_SEASON } from '../program/season.sql.js';
@@ -21,7 +20,7 @@ interface LockedStudent {
 
 /** Links to assessment reports, by SSID. */
 @Injectable()
-export class ResultsLoading {
+export class ResultsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly log: AccessLog,
@@ -63,13 +62,10 @@ function linksBySsid(rows: readonly ResultRow[]): Map<number, string> {
 
 /** The students with these SSIDs, locked in the order of their IDs, as everywhere. */
 async function lockStudents(manager: EntityManager, ssids: readonly number[]): Promise<LockedStudent[]> {
-  return rowsOf<LockedStudent>(
-    manager,
-    prepared(
-      `SELECT "id", "ssid"::float8 AS "ssid", "results" FROM students WHERE "ssid" = ANY($1::bigint[]) AND "season" = ${CURRENT_SEASON}
+  return manager.query<LockedStudent[]>(
+    `SELECT "id", "ssid"::float8 AS "ssid", "results" FROM students WHERE "ssid" = ANY($1::bigint[]) AND "season" = ${CURRENT_SEASON}
        ORDER BY "id" FOR NO KEY UPDATE`,
-      [ssids],
-    ),
+    [ssids],
   );
 }
 
@@ -80,7 +76,7 @@ async function writeLinks(
   links: readonly (string | undefined)[],
 ): Promise<void> {
   await manager.query(
-    `UPDATE students SET "results" = sent."link"
+    `UPDATE students SET "results" = sent."link", "version" = "version" + 1
      FROM unnest($1::uuid[], $2::text[]) AS sent("id", "link") WHERE students."id" = sent."id"`,
     [ids, links],
   );

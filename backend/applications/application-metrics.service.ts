@@ -25,7 +25,7 @@ type Row = Versioned & { rank: number | null; count: number };
 
 /** The office's figures, counted again after an application changes. */
 @Injectable()
-export class ApplicationMetrics {
+export class ApplicationMetricsService {
   private readonly cache = new VersionedCache<StudentMetrics & Versioned>('application-metrics', MAX_SEASONS);
 
   constructor(

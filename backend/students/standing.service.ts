@@ -10,12 +10,11 @@ import {
   type TieredStudent,
   type TierRules,
 } from '../../domain/placement/run-input.js';
-import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { ZipCenters } from '../geo/zip-centers.js';
 import { inCurrentSeason } from '../program/season.sql.js';
-import { WAITS_SQL, mayStillTakeSql } from '../sites/site-counts.sql.js';
+import { WAITS_SQL, mayStillTakeSql } from '../sites/sites.queries.js';
 import { siteLabelSql } from '../sites/site-name.sql.js';
-import { DRAWN_SEASON_SQL, lotteryOrder, orderRules } from '../sites/waiting-order.sql.js';
+import { DRAWN_SEASON_SQL, lotteryOrder, orderRules } from '../sites/waiting-order.queries.js';
 
 /** A site that a child waits for. */
 interface WaitedForSite extends TieredSite {
@@ -85,7 +84,7 @@ const ORDER_SQL = `WITH ${DRAWN_SEASON_SQL}
 
 /** How many children wait for the sites that a family chose, and which place its own child has. */
 @Injectable()
-export class Standing {
+export class StandingService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly zips: ZipCenters,
@@ -95,9 +94,9 @@ export class Standing {
   async of(view: StudentView): Promise<StandingEntry[]> {
     if (view.status !== 'unassigned' && view.status !== 'declined') return [];
     const { manager } = this.dataSource;
-    const sites = await rowsOf<WaitedForSite>(manager, prepared(SITES_SQL, [view.id]));
+    const sites = await manager.query<WaitedForSite[]>(SITES_SQL, [view.id]);
     if (!sites[0]?.isRevealed) return sites.map((site) => entryOf(site, null));
-    const order = await rowsOf<Waiting>(manager, prepared(ORDER_SQL, [sites.map(({ id }) => id)]));
+    const order = await manager.query<Waiting[]>(ORDER_SQL, [sites.map(({ id }) => id)]);
     const rules = await orderRules(manager);
     return sites.map((site) => entryOf(site, this.positionAt(site, view.id, order, rules)));
   }

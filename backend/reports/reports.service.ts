@@ -6,7 +6,6 @@ import { dayAt } from '../../domain/season/answer-days.js';
 import { publishSafe } from '../../domain/reports/publish-safe.js';
 import { reportOf, standingsOf } from '../../domain/reports/report-shape.js';
 import { ApplicationChanges, VERSION_SQL } from '../database/application-changes.js';
-import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { Invalid } from '../platform/http/refusal.js';
 import { Settings } from '../platform/settings/settings.js';
 import { VersionedCache, type Versioned } from '../platform/versioned-cache.js';
@@ -64,7 +63,7 @@ interface ReportedSeason {
 
 /** The office's reports. What they count is counted again after an application changes. */
 @Injectable()
-export class Reports {
+export class ReportsService {
   private readonly place: ReportPlace;
   private readonly rows = new VersionedCache<Versioned & { rows: readonly ReportRow[] }>(
     'report-rows',
@@ -89,14 +88,11 @@ export class Reports {
   }
 
   private async seasonOf(year: number | null): Promise<ReportedSeason> {
-    const [season] = await rowsOf<ReportedSeason>(
-      this.dataSource.manager,
-      prepared(
-        `SELECT "year", "state" = 'current' AS "isCurrent",
+    const [season] = await this.dataSource.manager.query<ReportedSeason[]>(
+      `SELECT "year", "state" = 'current' AS "isCurrent",
            EXISTS (SELECT FROM purge_batches b WHERE b."season" = s."year") AS "isPurged"
          FROM seasons s WHERE CASE WHEN $1::integer IS NULL THEN "state" = 'current' ELSE "year" = $1 END`,
-        [year],
-      ),
+      [year],
     );
     if (!season) throw new Invalid({ season: 'reports.noSuchSeason' }, 'reports.noSuchSeason');
     return season;
@@ -143,15 +139,14 @@ export class Reports {
 }
 
 async function versionNow(manager: EntityManager): Promise<number> {
-  const [changes] = await rowsOf<Versioned>(manager, prepared(VERSION_SQL, []));
+  const [changes] = await manager.query<Versioned[]>(VERSION_SQL);
   return changes?.version ?? 0;
 }
 
 /** Grows with every transaction that changes a mark. */
 async function markVersion(manager: EntityManager): Promise<number> {
-  const [changes] = await rowsOf<Versioned>(
-    manager,
-    prepared(`SELECT coalesce(sum("version"), 0)::float8 AS "version" FROM attendance_changes`, []),
+  const [changes] = await manager.query<Versioned[]>(
+    `SELECT coalesce(sum("version"), 0)::float8 AS "version" FROM attendance_changes`,
   );
   return changes?.version ?? 0;
 }
@@ -186,10 +181,9 @@ export async function keepReports(dataSource: DataSource, settings: Settings, se
   await dataSource.transaction(async (manager) => {
     // Applications of an ended season don't change, unless another purge deletes them.
     await lockPurge(manager);
-    const begun = await rowsOf(
-      manager,
-      prepared('SELECT FROM purge_batches WHERE "season" = $1 LIMIT 1', [season]),
-    );
+    const begun = await manager.query<object[]>('SELECT FROM purge_batches WHERE "season" = $1 LIMIT 1', [
+      season,
+    ]);
     if (begun.length > 0) return;
     const sites = (await findKept(manager, season, 'sites')) ?? (await endedSiteReport(manager, season));
     const reports: Report[] = [];

@@ -15,7 +15,7 @@ const MOST_RECORDS = 20;
 
 /** Reads one application. Those that are asked for while others are read go together in the next statement. */
 @Injectable()
-export class ApplicationReading {
+export class ApplicationReadingService {
   private readonly records = new RequestBatcher(
     (ids: string[]) => applicationRecords(this.dataSource.manager, ids),
     { size: MOST_RECORDS, atOnce: 1 },

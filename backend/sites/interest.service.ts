@@ -1,15 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { DataSource, Repository } from 'typeorm';
 import type { Language } from '../../domain/enums/enums.js';
 import { EventBus } from '../platform/event-bus.js';
-import type { InterestDto } from './site-forms.dto.js';
+import type { InterestDto } from './site.dto.js';
 import { Site } from './site.entity.js';
 
 /** Organizations that offer a site with the public interest form. */
 @Injectable()
-export class Interest {
+export class InterestService {
   constructor(
     private readonly dataSource: DataSource,
+    @InjectRepository(Site) private readonly sites: Repository<Site>,
     private readonly events: EventBus,
   ) {}
 
@@ -17,7 +19,7 @@ export class Interest {
   async receive(form: InterestDto, language: Language): Promise<void> {
     if (isFromRobot(form)) return;
     await this.dataSource.transaction(async (manager) => {
-      const { id } = await manager.save(Site, siteOf(form));
+      const { id } = await manager.withRepository(this.sites).save(toSite(form));
       await this.events.publish(manager, {
         type: 'SiteOffered',
         siteId: id,
@@ -41,7 +43,7 @@ function isFromRobot({ website, shownMilliseconds }: InterestDto): boolean {
 }
 
 /** The site bears the organization's name until somebody gives it its own. */
-function siteOf(form: InterestDto): Partial<Site> {
+function toSite(form: InterestDto): Partial<Site> {
   return {
     name: form.organizationName,
     orgName: form.organizationName,

@@ -1,9 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { DEFAULT_PLACEMENT_RULES, type PlacementRules } from '../../domain/forms/placement.js';
 import type { TierRules } from '../../domain/placement/run-input.js';
-import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { CURRENT_SEASON } from '../program/season.sql.js';
-import { WAITS_SQL } from './site-counts.sql.js';
+import { WAITS_SQL } from './sites.queries.js';
 
 /** The season's secret, each byte XOR `byte`, as a key block of HMAC-SHA256. PostgreSQL has an XOR for bits only. */
 const keyBlock = (byte: string): string =>
@@ -43,13 +42,9 @@ export const WAITING_SQL = `${DRAWN_SEASON_SQL}, waiting AS MATERIALIZED (
 
 /** The rules by which the next child is found: those of the season's run that was released last, or the default ones. */
 export async function orderRules(manager: EntityManager): Promise<TierRules> {
-  const [run] = await rowsOf<{ rules: PlacementRules }>(
-    manager,
-    prepared(
-      `SELECT "rules" FROM placement_runs WHERE "season" = ${CURRENT_SEASON} AND "state" = 'released'
-       ORDER BY "releasedAt" DESC LIMIT 1`,
-      [],
-    ),
+  const [run] = await manager.query<{ rules: PlacementRules }[]>(
+    `SELECT "rules" FROM placement_runs WHERE "season" = ${CURRENT_SEASON} AND "state" = 'released'
+     ORDER BY "releasedAt" DESC LIMIT 1`,
   );
   return run?.rules ?? DEFAULT_PLACEMENT_RULES;
 }

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { DataSource, Repository, type EntityManager } from 'typeorm';
 import type { SeasonFigures, SeasonPreview, SeasonView } from '../../domain/contract/season.js';
 import { readForm } from '../../domain/forms/form.js';
 import { isInYear, seasonForm } from '../../domain/forms/season.js';
 import { refusalCode } from '../../domain/placement/moves.js';
 import { purgeDueOn } from '../../domain/season/season.js';
 import { STATUS_GROUPS, studentMetrics, type StudentMetrics } from '../../domain/status/student-metrics.js';
-import { ApplicationMetrics, countByStatus } from '../applications/application-metrics.js';
-import { prepared, rowsOf } from '../database/prepared-statements.js';
-import { mergeWithOthers } from '../database/record-versions.js';
+import { ApplicationMetricsService, countByStatus } from '../applications/application-metrics.service.js';
+import { keepEarlierValues, mergeWithOthers } from '../database/record-versions.js';
 import type { SignedIn } from '../platform/access/allow.js';
 import { epochSeconds } from '../platform/epoch.js';
 import { EventBus } from '../platform/event-bus.js';
@@ -18,8 +18,8 @@ import { CurrentSeason, toPublicSeason } from '../program/current-season.js';
 import { drawLottery } from '../program/lottery.js';
 import { Season } from '../program/season.entity.js';
 import { CURRENT_SEASON, lockSeason } from '../program/season.sql.js';
-import { keepSiteReport } from '../reports/reports.js';
-import { countsStatement, type SiteCounts } from '../sites/site-counts.sql.js';
+import { keepSiteReport } from '../reports/reports.service.js';
+import { readSiteCounts } from '../sites/sites.queries.js';
 import type { SaveSeasonDto, StartSeasonDto } from './season.dto.js';
 
 export interface StartOptions {
@@ -36,10 +36,11 @@ const REOPENS = `"status" IS DISTINCT FROM 'canceled'`;
 
 /** The seasons of the program, as the office keeps them. */
 @Injectable()
-export class Seasons {
+export class SeasonsService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly metrics: ApplicationMetrics,
+    @InjectRepository(Season) private readonly seasons: Repository<Season>,
+    private readonly metrics: ApplicationMetricsService,
     private readonly current: CurrentSeason,
     private readonly events: EventBus,
   ) {}
@@ -47,7 +48,7 @@ export class Seasons {
   /** Newest first. Figures are live for the current season and kept for ended ones. */
   async list(): Promise<SeasonView[]> {
     const { manager } = this.dataSource;
-    const seasons = await manager.find(Season, { order: { year: 'DESC' } });
+    const seasons = await this.seasons.find({ order: { year: 'DESC' } });
     const live = figuresOf(await this.metrics.read(null), await siteTotals(manager));
     const verified = await verifiedSites(manager);
     return seasons.map((season) => toSeasonView(season, live, verified.get(season.year) ?? 0));
@@ -60,7 +61,9 @@ export class Seasons {
   async save({ version, ...values }: SaveSeasonDto): Promise<SeasonView> {
     await this.dataSource.transaction(async (manager) => {
       const lock = { mode: 'pessimistic_write' } as const;
-      const season = await manager.findOneOrFail(Season, { where: { state: 'current' }, lock });
+      const season = await manager
+        .withRepository(this.seasons)
+        .findOneOrFail({ where: { state: 'current' }, lock });
       const { columns } = await mergeWithOthers(manager, {
         entity: Season,
         row: season,
@@ -70,7 +73,8 @@ export class Seasons {
           deadline === undefined ? others : { ...others, deadline: epochSeconds(deadline as Date | null) },
       });
       requireValid(columns, season.year);
-      await manager.update(Season, { year: season.year }, columns);
+      const earlier = await keepEarlierValues(manager, Season, season, columns);
+      await manager.withRepository(this.seasons).update(season.year, { ...columns, ...earlier });
     });
     this.current.changed();
     const [season] = await this.list();
@@ -89,7 +93,7 @@ export class Seasons {
   ): Promise<SeasonPreview> {
     const started = await this.dataSource.transaction(async (manager) => {
       if (isLocking && !isDryRun) await lockSeason(manager);
-      const ending = await manager.findOneByOrFail(Season, { state: 'current' });
+      const ending = await manager.withRepository(this.seasons).findOneByOrFail({ state: 'current' });
       requireLater(values.year, ending.year);
       const counts = await countByStatus(manager);
       const metrics = studentMetrics(counts);
@@ -116,8 +120,10 @@ export class Seasons {
     await keepSiteReport(manager, ending.year);
     const figures = figuresOf(metrics, await siteTotals(manager));
     const ended = { state: 'ended', endedAt: () => 'now()', endedById: by.id, figures } as const;
-    await manager.update(Season, { year: ending.year }, ended);
-    await manager.insert(Season, { year, ...columnsOf(values), ...drawLottery() });
+    const seasons = manager.withRepository(this.seasons);
+    await seasons.update(ending.year, ended);
+    await manager.createQueryBuilder().delete().from('groups').execute();
+    await seasons.insert({ year, ...columnsOf(values), ...drawLottery() });
     await reopenSites(manager, by);
     await this.events.publish(manager, { type: 'SeasonStarted', year, isBulk: true });
   }
@@ -156,14 +162,10 @@ function columnsOf({
 type SiteTotals = Pick<SeasonFigures, 'sites' | 'capacity'>;
 
 async function siteTotals(manager: EntityManager): Promise<SiteTotals> {
-  const [totals] = await rowsOf<SiteTotals>(
-    manager,
-    prepared(
-      `SELECT count(*)::int AS "sites", coalesce(sum("studentCapacity"), 0)::int AS "capacity"
-       FROM sites WHERE ${REOPENS}`,
-      [],
-    ),
-  );
+  const [totals] = await manager.query<
+    SiteTotals[]
+  >(`SELECT count(*)::int AS "sites", coalesce(sum("studentCapacity"), 0)::int AS "capacity"
+       FROM sites WHERE ${REOPENS}`);
   return totals ?? { sites: 0, capacity: 0 };
 }
 
@@ -176,16 +178,12 @@ function figuresOf(
 
 /** How many sites that aren't canceled are verified, by season; of ended ones, how many were at the end. */
 async function verifiedSites(manager: EntityManager): Promise<Map<number, number>> {
-  const rows = await rowsOf<{ season: number; count: number }>(
-    manager,
-    prepared(
-      `SELECT "season", count(*)::int AS "count" FROM (
+  const rows = await manager.query<
+    { season: number; count: number }[]
+  >(`SELECT "season", count(*)::int AS "count" FROM (
          SELECT ${CURRENT_SEASON} AS "season", "status", "verifiedAt" FROM sites
          UNION ALL SELECT "season", "status", "verifiedAt" FROM site_seasons
-       ) AS site WHERE "verifiedAt" IS NOT NULL AND ${REOPENS} GROUP BY "season"`,
-      [],
-    ),
-  );
+       ) AS site WHERE "verifiedAt" IS NOT NULL AND ${REOPENS} GROUP BY "season"`);
   return new Map(rows.map(({ season, count }) => [season, count]));
 }
 
@@ -206,7 +204,7 @@ function toSeasonView(season: Season, live: SeasonFigures, sitesVerified: number
 
 /** Every site's figures of the season that ends, also of sites without children. */
 async function keepSiteFigures(manager: EntityManager, season: number): Promise<void> {
-  const counts = await rowsOf<SiteCounts & { siteId: number }>(manager, countsStatement('all', NO_LIMIT));
+  const counts = await readSiteCounts(manager, 'all', NO_LIMIT);
   await manager.query(
     `INSERT INTO site_seasons
        ("season", "siteId", "capacity", "instructors", "enrollment", "accepted", "waitlist", "status", "verifiedAt")
@@ -229,7 +227,7 @@ async function reopenSites(manager: EntityManager, by: SignedIn): Promise<void> 
   await manager.query(
     `UPDATE sites SET "status" = 'pending', "statusChangedAt" = statement_timestamp(), "statusChangedById" = $1,
        "verifiedAt" = NULL, "verifiedById" = NULL, "unverifiedAt" = NULL, "unverifiedById" = NULL, "dates" = NULL,
-       "updatedAt" = statement_timestamp()
+       "version" = "version" + 1, "updatedAt" = statement_timestamp()
      WHERE ${REOPENS}`,
     [by.id],
   );

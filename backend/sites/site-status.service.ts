@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { DataSource, Repository, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
 import type { Actor } from '../../domain/access/access.js';
 import type { SiteStatusAnswer } from '../../domain/contract/site.js';
 import { refusalCode } from '../../domain/placement/moves.js';
@@ -9,24 +10,22 @@ import {
   unverifyRefusal,
   type OpeningFacts,
 } from '../../domain/placement/site-moves.js';
-import { Conflict, Forbidden, NotFound } from '../platform/http/refusal.js';
-import { lockSite } from './site-lock.js';
+import { Conflict, Forbidden } from '../platform/http/refusal.js';
+import { lockSite, type LockOptions } from './site-lock.js';
 import { Site } from './site.entity.js';
 import { isVerified, locationOf, toStatusAnswer } from './site.views.js';
-import { CURRENT_SEASON } from '../program/season.sql.js';
-
-export interface UnverifyOptions {
-  /** Off in tests only, which show that they'd notice a missing lock. */
-  isLocking?: boolean;
-}
+import { countEnrollment } from './sites.queries.js';
 
 /** The time of the statement; the transaction started before it waited for the row. */
 const NOW = (): string => 'statement_timestamp()';
 
 /** Opening, closing and verifying a site, with who did it and when. Canceling is in placement. */
 @Injectable()
-export class SiteStatusMoves {
-  constructor(private readonly dataSource: DataSource) {}
+export class SiteStatusService {
+  constructor(
+    private readonly dataSource: DataSource,
+    @InjectRepository(Site) private readonly sites: Repository<Site>,
+  ) {}
 
   /** Refused (409) with the names of what is missing. */
   async open(siteId: number, by: Actor): Promise<SiteStatusAnswer> {
@@ -45,7 +44,7 @@ export class SiteStatusMoves {
   /** Only once: later edits don't undo it. */
   async verify(siteId: number, by: Actor): Promise<SiteStatusAnswer> {
     return this.dataSource.transaction(async (manager) => {
-      const site = await this.lock(manager, siteId);
+      const site = await lockSite(manager, siteId);
       if (isVerified(site)) {
         throw new Conflict('siteMove.alreadyVerified', {
           extra: { code: refusalCode('siteMove.alreadyVerified') },
@@ -62,17 +61,11 @@ export class SiteStatusMoves {
   async unverify(
     siteId: number,
     by: Actor,
-    { isLocking = true }: UnverifyOptions = {},
+    { isLocking = true }: LockOptions = {},
   ): Promise<SiteStatusAnswer> {
     return this.dataSource.transaction(async (manager) => {
-      const site = isLocking
-        ? await lockSite(manager, siteId)
-        : await manager.findOneBy(Site, { id: siteId });
-      if (!site) throw new NotFound();
-      const [{ enrollmentCount }] = await manager.query<[{ enrollmentCount: number }]>(
-        `SELECT count(*)::int AS "enrollmentCount" FROM students WHERE "siteId" = $1 AND "season" = ${CURRENT_SEASON}`,
-        [siteId],
-      );
+      const site = await lockSite(manager, siteId, { isLocking });
+      const enrollmentCount = await countEnrollment(manager, siteId);
       const refusal = unverifyRefusal({ isVerified: isVerified(site), enrollmentCount });
       if (refusal) throw new Conflict(refusal, { extra: { code: refusalCode(refusal) } });
       return this.write(manager, siteId, {
@@ -91,7 +84,7 @@ export class SiteStatusMoves {
     requirement?: (site: Site) => void,
   ): Promise<SiteStatusAnswer> {
     return this.dataSource.transaction(async (manager) => {
-      const site = await this.lock(manager, siteId);
+      const site = await lockSite(manager, siteId);
       return this.apply(manager, site, by, move, requirement);
     });
   }
@@ -117,18 +110,12 @@ export class SiteStatusMoves {
     return this.write(manager, site.id, { status, statusChangedAt: NOW, statusChangedById: by.id });
   }
 
-  private async lock(manager: EntityManager, siteId: number): Promise<Site> {
-    const site = await lockSite(manager, siteId);
-    if (!site) throw new NotFound();
-    return site;
-  }
-
   private async write(
     manager: EntityManager,
     id: number,
     columns: QueryDeepPartialEntity<Site>,
   ): Promise<SiteStatusAnswer> {
-    await manager.update(Site, { id }, columns);
+    await manager.withRepository(this.sites).update(id, columns);
     return siteStatus(manager, id);
   }
 }

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, IsNull, LessThan, type EntityManager } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { DataSource, IsNull, LessThan, Repository, type EntityManager } from 'typeorm';
 import {
   isMuchSmaller,
   type DirectoryRow,
@@ -8,7 +9,6 @@ import {
   type RosterProgress,
 } from '../../domain/contract/state-ids.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
-import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { AccessLog } from '../history/access-log.js';
 import { Conflict, Invalid } from '../platform/http/refusal.js';
 import { personKey } from './person-key.js';
@@ -33,15 +33,16 @@ const ADD = `INSERT INTO state_roster_students ("rosterId", "ssid", "firstName",
 
 /** Loads a roster in batches of rows; it isn't used before it's complete. */
 @Injectable()
-export class RosterLoading {
+export class RosterLoadingService {
   constructor(
     private readonly dataSource: DataSource,
+    @InjectRepository(Roster) private readonly loaded: Repository<Roster>,
     private readonly log: AccessLog,
     @Inject(STATE_ROSTER) private readonly rosters: StateRoster,
   ) {}
 
   async begin(userId: string): Promise<RosterLoad> {
-    const { identifiers } = await this.dataSource.manager.insert(Roster, { loadedById: userId });
+    const { identifiers } = await this.loaded.insert({ loadedById: userId });
     return identifiers[0] as RosterLoad;
   }
 
@@ -71,7 +72,7 @@ export class RosterLoading {
   ): Promise<DirectoryState> {
     const inUse = await this.rosters.state();
     await this.dataSource.transaction(async (manager) => {
-      const roster = await manager.findOneOrFail(Roster, {
+      const roster = await manager.withRepository(this.loaded).findOneOrFail({
         where: { id },
         lock: { mode: 'for_no_key_update' },
       });
@@ -88,7 +89,7 @@ export class RosterLoading {
           extra: { code: 'ROSTER_SMALLER', ...counts },
         });
       }
-      await manager.update(Roster, { id }, { finishedAt: () => 'clock_timestamp()' });
+      await manager.withRepository(this.loaded).update(id, { finishedAt: () => 'clock_timestamp()' });
       await deleteOutdated(manager);
       await this.log.add(manager, { kind: 'imported', userId, address, action: 'ssid.load' });
     });
@@ -100,7 +101,9 @@ export class RosterLoading {
   /** Deletes loads that were never finished, and rosters replaced by a newer one. */
   async deleteStale(untouchedSince: Date): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      await manager.delete(Roster, { finishedAt: IsNull(), touchedAt: LessThan(untouchedSince) });
+      await manager
+        .withRepository(this.loaded)
+        .delete({ finishedAt: IsNull(), touchedAt: LessThan(untouchedSince) });
       await deleteOutdated(manager);
     });
   }
@@ -110,13 +113,10 @@ export class RosterLoading {
     id: string,
     rows: readonly KeyedRow[],
   ): Promise<void> {
-    const known = await rowsOf<{ ssid: number; person: string }>(
-      manager,
-      prepared(
-        `SELECT "ssid"::float8 AS "ssid", "person" FROM state_roster_students
+    const known = await manager.query<{ ssid: number; person: string }[]>(
+      `SELECT "ssid"::float8 AS "ssid", "person" FROM state_roster_students
          WHERE "rosterId" = $1 AND "ssid" = ANY($2::bigint[])`,
-        [id, rows.map(({ ssid }) => ssid)],
-      ),
+      [id, rows.map(({ ssid }) => ssid)],
     );
     const personOf = new Map(known.map(({ ssid, person }) => [ssid, person]));
     const faults = rows.flatMap(({ ssid, person }, at): [string, MessageKey][] =>
@@ -128,29 +128,27 @@ export class RosterLoading {
 
 /** Adds rows with new SSIDs and returns how many. */
 async function addRows(manager: EntityManager, id: string, rows: readonly KeyedRow[]): Promise<number> {
-  const added = await rowsOf(
-    manager,
-    prepared(ADD, [
-      id,
-      rows.map(({ ssid }) => ssid),
-      rows.map(({ firstName }) => firstName),
-      rows.map(({ lastName }) => lastName),
-      rows.map(({ birthday }) => birthday),
-      rows.map(({ person }) => person),
-    ]),
-  );
+  const added = await manager.query<object[]>(ADD, [
+    id,
+    rows.map(({ ssid }) => ssid),
+    rows.map(({ firstName }) => firstName),
+    rows.map(({ lastName }) => lastName),
+    rows.map(({ birthday }) => birthday),
+    rows.map(({ person }) => person),
+  ]);
   return added.length;
 }
 
 async function countIn(manager: EntityManager, id: string, added: number): Promise<RosterProgress> {
-  const [progress] = await rowsOf<RosterProgress>(
-    manager,
-    prepared(
-      `UPDATE state_rosters SET "students" = "students" + $2, "touchedAt" = now()
-       WHERE "id" = $1 AND "finishedAt" IS NULL RETURNING "students"`,
-      [id, added],
-    ),
-  );
+  const result: { raw: unknown } = await manager
+    .createQueryBuilder()
+    .update(Roster)
+    .set({ students: () => '"students" + :added', touchedAt: () => 'now()' })
+    .where({ id, finishedAt: IsNull() })
+    .setParameter('added', added)
+    .returning('"students"')
+    .execute();
+  const [progress] = result.raw as RosterProgress[];
   if (!progress) throw new Conflict('ssid.rosterFinished', { extra: { code: 'ROSTER_FINISHED' } });
   return progress;
 }

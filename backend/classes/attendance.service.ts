@@ -10,7 +10,6 @@ import type { MessageKey } from '../../domain/messages/keys.js';
 import { refusalCode } from '../../domain/placement/moves.js';
 import { dayAt } from '../../domain/season/answer-days.js';
 import { dayKind } from '../../domain/season/season-plan.js';
-import { prepared, rowsOf } from '../database/prepared-statements.js';
 import type { SignedIn } from '../platform/access/allow.js';
 import { Conflict, Forbidden, Invalid } from '../platform/http/refusal.js';
 import { Settings } from '../platform/settings/settings.js';
@@ -77,7 +76,7 @@ interface Check {
 
 /** Marks students of a site (docs/decisions/041). */
 @Injectable()
-export class MarkAttendance {
+export class AttendanceService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly settings: Settings,
@@ -88,15 +87,15 @@ export class MarkAttendance {
     const { manager } = this.dataSource;
     if (account !== null && account !== by.id) throw conflict('attendance.otherAccount');
     const ids = marks.map(({ studentId }) => studentId);
-    const [check] = await rowsOf<Check>(manager, prepared(CHECK_SQL, [siteId, ids, by.id]));
+    const [check] = await manager.query<Check[]>(CHECK_SQL, [siteId, ids, by.id]);
     if (!check) throw new Error('there is no current season');
     this.require(check, day, mayMarkEveryGroup(relationsToSite(by, siteId)));
     if (marks.length === 0) return { day, marks: {} };
     const { timeZone } = this.settings;
     const sent = JSON.stringify(marks);
     const values = [siteId, by.id, day, timeZone, sent];
-    const [logged] = await rowsOf<{ count: number }>(manager, prepared(MARK_SQL, values));
-    if (logged?.count !== marks.length) await rowsOf(manager, prepared(RESENT_SQL, [by.id, timeZone, sent]));
+    const [logged] = await manager.query<{ count: number }[]>(MARK_SQL, values);
+    if (logged?.count !== marks.length) await manager.query(RESENT_SQL, [by.id, timeZone, sent]);
     return { day, marks: await this.marksNow(ids, day) };
   }
 
@@ -110,10 +109,10 @@ export class MarkAttendance {
   }
 
   private async marksNow(ids: readonly string[], day: Day): Promise<AttendanceMarks> {
-    const rows = await rowsOf<{ studentId: string; mark: AttendanceMark }>(
-      this.dataSource.manager,
-      prepared(NOW_SQL, [ids, day]),
-    );
+    const rows = await this.dataSource.manager.query<{ studentId: string; mark: AttendanceMark }[]>(NOW_SQL, [
+      ids,
+      day,
+    ]);
     return Object.fromEntries(rows.map(({ studentId, mark }) => [studentId, mark]));
   }
 }

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { DataSource, In, Not, Repository, type EntityManager } from 'typeorm';
 import type { Action } from '../../domain/access/access.js';
 import { GROUP_SIZE, proposeGroups } from '../../domain/classes/propose-groups.js';
 import type { GroupContacts, ProposedGroups, SiteGroups } from '../../domain/contract/classes.js';
 import type { GroupToSave, GroupsToSave } from '../../domain/forms/groups.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
 import { refusalCode } from '../../domain/placement/moves.js';
-import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { AccessLog } from '../history/access-log.js';
 import type { Reader } from '../history/read-log.js';
 import { Conflict, Refusal } from '../platform/http/refusal.js';
@@ -24,9 +24,10 @@ import {
 
 /** A site's groups of students. Everyone who sees the students' names is in the access log. */
 @Injectable()
-export class Groups {
+export class GroupsService {
   constructor(
     private readonly dataSource: DataSource,
+    @InjectRepository(Group) private readonly groups: Repository<Group>,
     private readonly log: AccessLog,
   ) {}
 
@@ -66,7 +67,7 @@ export class Groups {
     const isSaved = await this.dataSource.transaction(async (manager) => {
       await lockForGroups(manager, siteId, isLocking);
       if ((await groupVersion(manager, siteId)) !== version) return false;
-      const existing = await manager.findBy(Group, { siteId });
+      const existing = await manager.withRepository(this.groups).findBy({ siteId });
       requireKnown(
         groups,
         'id',
@@ -116,7 +117,7 @@ export class Groups {
  */
 async function lockForGroups(manager: EntityManager, siteId: number, isLocking: boolean): Promise<void> {
   const lock = isLocking ? 'FOR NO KEY UPDATE OF sites' : '';
-  await rowsOf(manager, prepared(`SELECT FROM ${HOLD_SEASON}, sites WHERE "id" = $1 ${lock}`, [siteId]));
+  await manager.query(`SELECT FROM ${HOLD_SEASON}, sites WHERE "id" = $1 ${lock}`, [siteId]);
 }
 
 /** Which of the groups' instructors may teach there. They keep the role until the transaction ends. */
@@ -126,14 +127,11 @@ async function instructorsFor(
   groups: readonly GroupToSave[],
   isLocking: boolean,
 ): Promise<string[]> {
-  const rows = await rowsOf<{ id: string }>(
-    manager,
-    prepared(
-      `SELECT m."userId" AS "id" FROM site_members m JOIN users u ON u."id" = m."userId"
+  const rows = await manager.query<{ id: string }[]>(
+    `SELECT m."userId" AS "id" FROM site_members m JOIN users u ON u."id" = m."userId"
        WHERE m."siteId" = $1 AND m."role" = 'instructor' AND m."userId" = ANY($2::uuid[]) AND u."deletedAt" IS NULL
        ORDER BY m."userId" ${isLocking ? 'FOR SHARE OF m' : ''}`,
-      [siteId, groups.flatMap(({ instructorId }) => instructorId ?? [])],
-    ),
+    [siteId, groups.flatMap(({ instructorId }) => instructorId ?? [])],
   );
   return rows.map(({ id }) => id);
 }
@@ -145,11 +143,8 @@ async function replaceGroups(
   groups: readonly GroupToSave[],
 ): Promise<void> {
   const kept = groups.flatMap(({ id }) => id ?? []);
-  await rowsOf(
-    manager,
-    prepared(`DELETE FROM groups WHERE "siteId" = $1 AND "id" <> ALL($2::integer[])`, [siteId, kept]),
-  );
-  await rowsOf(manager, prepared(`DELETE FROM group_members WHERE "groupId" = ANY($1::integer[])`, [kept]));
+  await manager.delete(Group, { siteId, id: Not(In(kept)) });
+  await manager.delete(GroupMember, { groupId: In(kept) });
   const saved = groups.map(({ id, name, instructorId }, position) => ({
     ...(id === null ? {} : { id }),
     ...{ siteId, name, instructorId, position },

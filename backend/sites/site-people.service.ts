@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
-import { relationsToSite } from '../../domain/access/access.js';
+import { InjectRepository } from '@nestjs/typeorm';
+import { DataSource, Repository, type EntityManager } from 'typeorm';
+import { decideRecord, relationsToSite, type Actor } from '../../domain/access/access.js';
 import { grantableSiteRoles } from '../../domain/access/site-roles.js';
-import type { AddedSiteUser } from '../../domain/contract/site.js';
+import type { AddedSiteUser, SiteUser } from '../../domain/contract/site.js';
 import type { SiteRole } from '../../domain/enums/enums.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
 import { refusalCode } from '../../domain/placement/moves.js';
@@ -16,8 +17,9 @@ import type { SignedIn } from '../platform/access/allow.js';
 import { Conflict, Forbidden, NotFound } from '../platform/http/refusal.js';
 import { DEFAULT_LANGUAGE } from '../platform/texts.js';
 import { SiteMember } from './site-member.entity.js';
-import { leaveCards } from './coordinator-card.js';
+import { leaveCards, leaveGroups } from './leave-site.js';
 import { Site } from './site.entity.js';
+import { siteUsers } from './sites.queries.js';
 
 /** Who changes the people of a site, and from where. */
 export interface SitePeopleOrder {
@@ -35,14 +37,22 @@ export interface NewSiteUser {
 
 /** Who has which role at a site. */
 @Injectable()
-export class SitePeople {
+export class SitePeopleService {
   constructor(
     private readonly dataSource: DataSource,
+    @InjectRepository(Site) private readonly sites: Repository<Site>,
+    @InjectRepository(SiteMember) private readonly members: Repository<SiteMember>,
     private readonly accounts: Accounts,
     private readonly unverified: UnverifiedAccounts,
     private readonly tokens: MailedTokens,
     private readonly log: AccessLog,
   ) {}
+
+  /** By name. Only people who may manage them see the state of each account, and what each teaches. */
+  list(siteId: number, reader: Actor): Promise<SiteUser[]> {
+    const showsAccounts = decideRecord('site.addUser', relationsToSite(reader, siteId)) === 'allowed';
+    return siteUsers(this.members.manager, siteId, { showsAccounts });
+  }
 
   /**
    * Gives somebody a role at the site. A known email means that account, with its name: a parent becomes a site user
@@ -54,13 +64,16 @@ export class SitePeople {
     const { role } = person;
     requireGrantable(by, siteId, role);
     return this.dataSource.transaction(async (manager) => {
-      const site = await manager.findOneByOrFail(Site, { id: siteId });
+      const site = await this.sites.findOneByOrFail({ id: siteId });
       const user = await this.accountOf(manager, person);
       if (user.deletedAt !== null) throw refused('siteUser.deactivated');
       const roleBefore = await this.requireNew(manager, { siteId, by, address }, user, role);
       if (user.role === 'user') await this.accounts.setRole(manager, user.id, 'site');
-      await manager.upsert(SiteMember, { siteId, userId: user.id, role }, ['siteId', 'userId']);
+      await manager
+        .withRepository(this.members)
+        .upsert({ siteId, userId: user.id, role }, ['siteId', 'userId']);
       if (roleBefore === 'coordinator') await leaveCards(manager, user, siteId);
+      if (roleBefore === 'instructor') await leaveGroups(manager, user.id, siteId);
       await this.log.add(manager, {
         kind: 'granted',
         userId: by.id,
@@ -80,12 +93,14 @@ export class SitePeople {
    */
   async remove({ siteId, by }: SitePeopleOrder, userId: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
+      const members = manager.withRepository(this.members);
       const user = await this.accounts.lock(manager, { id: userId });
-      if (!user || !(await manager.existsBy(SiteMember, { siteId, userId }))) throw new NotFound();
+      if (!user || !(await members.existsBy({ siteId, userId }))) throw new NotFound();
       if (userId === by.id) throw refused('siteUser.removeSelf');
-      await manager.delete(SiteMember, { siteId, userId });
+      await members.delete({ siteId, userId });
       await leaveCards(manager, user, siteId);
-      const hasOther = await manager.existsBy(SiteMember, { userId });
+      await leaveGroups(manager, userId, siteId);
+      const hasOther = await members.existsBy({ userId });
       if (user.role === 'site' && !hasOther) await this.accounts.setRole(manager, userId, 'user');
     });
   }
@@ -94,12 +109,13 @@ export class SitePeople {
   async invite(siteId: number, userId: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const user = await this.accounts.lock(manager, { id: userId });
-      const isHere = user?.deletedAt === null && (await manager.existsBy(SiteMember, { siteId, userId }));
+      const isHere =
+        user?.deletedAt === null && (await manager.withRepository(this.members).existsBy({ siteId, userId }));
       if (!isHere) throw new NotFound();
       if (user.passwordHash !== null) throw refused('error.notInvited');
       // A double click: the first request has already mailed it.
       if (await this.tokens.wasJustIssued(manager, userId, 'invite')) return;
-      const site = await manager.findOneByOrFail(Site, { id: siteId });
+      const site = await this.sites.findOneByOrFail({ id: siteId });
       await this.tokens.issue(manager, user, 'invite', siteLabel(site));
     });
   }
@@ -128,7 +144,7 @@ export class SitePeople {
     user: User,
     role: SiteRole,
   ): Promise<SiteRole | null> {
-    const member = await manager.findOneBy(SiteMember, { siteId, userId: user.id });
+    const member = await manager.withRepository(this.members).findOneBy({ siteId, userId: user.id });
     if (!member) return null;
     if (member.role === role) throw refused('siteUser.alreadyThere');
     if (user.id === by.id) throw refused('siteUser.ownRole');

@@ -57,7 +57,7 @@ type Row<Read extends ApplicationListItem> = Versioned & { queued: number } & (R
  * request, so a page is never older than its request, and its count is never older than its rows.
  */
 @Injectable()
-export class ApplicationLists {
+export class ApplicationListsService {
   private readonly counts = new VersionedCache<Count>('application-counts', MAX_COUNTS);
   private readonly pages = new VersionedCache<Rows>('application-pages', MAX_PAGES);
 

@@ -13,13 +13,12 @@ import type { Day } from '../../domain/fields/date-text.js';
 import { dayAt } from '../../domain/season/answer-days.js';
 import { dayKind } from '../../domain/season/season-plan.js';
 import { siteLabel } from '../../domain/sites/site-label.js';
-import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { AccessLog } from '../history/access-log.js';
 import type { Reader } from '../history/read-log.js';
 import type { SignedIn } from '../platform/access/allow.js';
 import { Settings } from '../platform/settings/settings.js';
 import { CurrentSeason } from '../program/current-season.js';
-import { SiteLists } from '../sites/site-lists.js';
+import { SiteListsService } from '../sites/site-lists.service.js';
 import { acceptanceDays, countAttendance, markedStudents } from './attendance.queries.js';
 import { ACCEPTED, readGroups, studentIdsOf } from './groups.queries.js';
 
@@ -28,12 +27,12 @@ const MARKS_SQL = `SELECT m."studentId", m."mark" FROM attendance_marks m
 
 /** A site's attendance. A reading of names is in the access log before the answer, like that of a roster. */
 @Injectable()
-export class AttendanceReading {
+export class AttendanceReadingService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly season: CurrentSeason,
     private readonly settings: Settings,
-    private readonly sites: SiteLists,
+    private readonly sites: SiteListsService,
     private readonly log: AccessLog,
   ) {}
 
@@ -53,9 +52,9 @@ export class AttendanceReading {
   /** The marks of a day; null for today. */
   async marks(siteId: number, asked: Day | null): Promise<MarksOfDay> {
     const day = asked ?? this.today();
-    const rows = await rowsOf<{ studentId: string; mark: AttendanceMark }>(
-      this.dataSource.manager,
-      prepared(MARKS_SQL, [siteId, day]),
+    const rows = await this.dataSource.manager.query<{ studentId: string; mark: AttendanceMark }[]>(
+      MARKS_SQL,
+      [siteId, day],
     );
     const marks: AttendanceMarks = Object.fromEntries(rows.map(({ studentId, mark }) => [studentId, mark]));
     return { day, marks };

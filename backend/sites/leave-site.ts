@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { cardWithout } from '../../domain/sites/coordinator-card.js';
 import type { User } from '../accounts/user.entity.js';
+import { keepEarlierValues } from '../database/record-versions.js';
 import { SiteMember } from './site-member.entity.js';
 import { Site } from './site.entity.js';
 
@@ -36,7 +37,15 @@ export async function leaveCards(
       }));
     const card = cardWithout(leaving, site, people);
     if (card) {
-      await manager.update(Site, site.id, { ...card, coordinatorPhone: null, coordinatorPhone2: null });
+      const columns = { ...card, coordinatorPhone: null, coordinatorPhone2: null };
+      const earlier = await keepEarlierValues(manager, Site, site, columns);
+      await manager.update(Site, site.id, { ...columns, ...earlier });
     }
   }
+}
+
+/** Nobody teaches a group without the instructor role at its site. Without `siteId`, of all sites. */
+export async function leaveGroups(manager: EntityManager, userId: string, siteId?: number): Promise<void> {
+  const where = { instructorId: userId, ...(siteId === undefined ? {} : { siteId }) };
+  await manager.update('groups', where, { instructorId: null });
 }

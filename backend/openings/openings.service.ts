@@ -7,7 +7,6 @@ import { tierReasons } from '../../domain/placement/run-input.js';
 import { openingsOf, type WaitingGroup } from '../../domain/placement/waiting-order.js';
 import { siteLabel } from '../../domain/sites/site-label.js';
 import { ApplicationChanges, VERSION_SQL } from '../database/application-changes.js';
-import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { ZipCenters } from '../geo/zip-centers.js';
 import { AccessLog } from '../history/access-log.js';
 import type { Reader } from '../history/read-log.js';
@@ -15,8 +14,8 @@ import type { SignedIn } from '../platform/access/allow.js';
 import { partOf, type ListPart, type RowRange } from '../platform/lists/list-query.js';
 import { VersionedCache, type Versioned } from '../platform/versioned-cache.js';
 import { CURRENT_SEASON } from '../program/season.sql.js';
-import { SiteLists } from '../sites/site-lists.js';
-import { WAITING_SQL, orderRules } from '../sites/waiting-order.sql.js';
+import { SiteListsService } from '../sites/site-lists.service.js';
+import { WAITING_SQL, orderRules } from '../sites/waiting-order.queries.js';
 
 type Group = WaitingGroup &
   Pick<PlacementOpening['next'], 'studentId' | 'firstName' | 'lastName' | 'preference'>;
@@ -82,12 +81,12 @@ function offering(sites: readonly SiteRow[]): SiteRow[] {
 
 /** The sites where seats are free, and who is next. */
 @Injectable()
-export class Openings {
+export class OpeningsService {
   private readonly counts = new VersionedCache<OpeningCount>('openings', 1);
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly sites: SiteLists,
+    private readonly sites: SiteListsService,
     private readonly zips: ZipCenters,
     private readonly log: AccessLog,
     private readonly changes: ApplicationChanges,
@@ -132,7 +131,7 @@ export class Openings {
       ]),
     ]);
     return this.counts.getOrLoad(version, key, async () => {
-      const [read] = await rowsOf<Versioned>(this.dataSource.manager, prepared(VERSION_SQL, []));
+      const [read] = await this.dataSource.manager.query<Versioned[]>(VERSION_SQL);
       const openings = await this.openings(sites);
       return {
         // Read before: what changed meanwhile is counted again next time.
@@ -167,6 +166,6 @@ export class Openings {
   private groups(sites: readonly SiteRow[], { priorities, nearMiles }: TierRules): Promise<Group[]> {
     const near = this.zips.near(priorities.includes('near') ? sites : [], nearMiles);
     const values = [sites.map(({ id }) => id), near.zips, near.siteIds];
-    return rowsOf(this.dataSource.manager, prepared(GROUPS_SQL, values));
+    return this.dataSource.manager.query(GROUPS_SQL, values);
   }
 }

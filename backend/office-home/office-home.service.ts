@@ -6,30 +6,30 @@ import type { Day } from '../../domain/fields/date-text.js';
 import { dayAt } from '../../domain/season/answer-days.js';
 import { figureIn } from '../../domain/reports/report-shape.js';
 import { addDays } from '../../domain/season/season.js';
-import { ApplicationMetrics } from '../applications/application-metrics.js';
-import { Duplicates } from '../duplicates/duplicates.service.js';
+import { ApplicationMetricsService } from '../applications/application-metrics.service.js';
+import { DuplicatesService } from '../duplicates/duplicates.service.js';
 import { stuckCount } from '../mail/messages/message-rows.queries.js';
-import { Openings } from '../openings/openings.js';
+import { OpeningsService } from '../openings/openings.service.js';
 import type { SignedIn } from '../platform/access/allow.js';
 import { Settings } from '../platform/settings/settings.js';
 import { CurrentSeason } from '../program/current-season.js';
 import type { Season } from '../program/season.entity.js';
-import { Reports } from '../reports/reports.js';
+import { ReportsService } from '../reports/reports.service.js';
 import { sitesThatFit } from '../sites/site-list.js';
-import { SiteLists } from '../sites/site-lists.js';
+import { SiteListsService } from '../sites/site-lists.service.js';
 import { recentChanges } from './office-home.queries.js';
 
 /** What needs attention today. Everything comes from where its list gets it, and most of it from their caches. */
 @Injectable()
-export class OfficeHomeFigures {
+export class OfficeHomeService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly metrics: ApplicationMetrics,
-    private readonly sites: SiteLists,
-    private readonly openings: Openings,
-    private readonly duplicates: Duplicates,
+    private readonly metrics: ApplicationMetricsService,
+    private readonly sites: SiteListsService,
+    private readonly openings: OpeningsService,
+    private readonly duplicates: DuplicatesService,
     private readonly season: CurrentSeason,
-    private readonly reports: Reports,
+    private readonly reports: ReportsService,
     private readonly settings: Settings,
   ) {}
 

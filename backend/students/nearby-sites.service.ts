@@ -3,13 +3,13 @@ import type { NearbySiteEntry, StudentView } from '../../domain/contract/student
 import { nearestWithRoom } from '../../domain/sites/site-demand.js';
 import { waitsNowhere } from '../../domain/status/choice-state.js';
 import { ZipCenters } from '../geo/zip-centers.js';
-import { MapSites } from '../sites/map-sites.js';
+import { MapSitesService } from '../sites/map-sites.service.js';
 
 /** Sites with room, for a child who was left without a seat or whose choices can't take it anymore. */
 @Injectable()
-export class NearbySites {
+export class NearbySitesService {
   constructor(
-    private readonly mapSites: MapSites,
+    private readonly mapSites: MapSitesService,
     private readonly zipCenters: ZipCenters,
   ) {}
 

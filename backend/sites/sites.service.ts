@@ -1,7 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import {
+  DataSource,
+  IsNull,
+  Not,
+  Repository,
+  type EntityManager,
+  type QueryDeepPartialEntity,
+} from 'typeorm';
 import { isInOffice, type Actor } from '../../domain/access/access.js';
-import type { SiteDetail } from '../../domain/contract/site.js';
+import type { SiteDetail, SiteOption } from '../../domain/contract/site.js';
 import { readForm } from '../../domain/forms/form.js';
 import {
   saveInformationForm,
@@ -10,22 +18,24 @@ import {
 } from '../../domain/forms/site.js';
 import { refusalCode } from '../../domain/placement/moves.js';
 import { lostWhileOpen } from '../../domain/placement/site-moves.js';
-import { mergeWithOthers } from '../database/record-versions.js';
+import { keepEarlierValues, mergeWithOthers } from '../database/record-versions.js';
 import { StateGeography } from '../geo/state-geography.js';
 import { Conflict, Invalid, NotFound, Refusal } from '../platform/http/refusal.js';
-import { SiteCounting, countsAt } from './site-counts.js';
-import { siteDetail } from './site-detail.queries.js';
+import { byName } from '../platform/by-name.js';
+import { SiteSeason } from '../program/season.entity.js';
+import { SiteCountsService, countsAt } from './site-counts.service.js';
 import type {
   NewSiteDto,
   SiteApplicationDto,
   SiteDetailsDto,
   SiteDto,
   SiteInformationDto,
-} from './site-forms.dto.js';
+} from './site.dto.js';
 import { lockSite, type LockOptions } from './site-lock.js';
-import { SiteStatusMoves, openingFacts } from './site-status.js';
+import { SiteMember } from './site-member.entity.js';
+import { SiteStatusService, openingFacts } from './site-status.service.js';
 import { Site } from './site.entity.js';
-import { locationOf } from './site.views.js';
+import { locationOf, toSiteDetail, toSiteOption } from './site.views.js';
 
 type SiteColumns = QueryDeepPartialEntity<Site>;
 
@@ -44,19 +54,56 @@ export interface SiteSave extends LockOptions {
   given: ReadonlySet<string>;
 }
 
-/** What the office and a site's people edit. Saving never undoes the verification. */
+/** Sites as the office and their people read and edit them. Saving never undoes the verification. */
 @Injectable()
-export class SiteSaving {
+export class SitesService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly counting: SiteCounting,
+    @InjectRepository(Site) private readonly sites: Repository<Site>,
+    @InjectRepository(SiteMember) private readonly members: Repository<SiteMember>,
+    @InjectRepository(SiteSeason) private readonly seasons: Repository<SiteSeason>,
+    private readonly counts: SiteCountsService,
     private readonly geography: StateGeography,
-    private readonly moves: SiteStatusMoves,
+    private readonly status: SiteStatusService,
   ) {}
+
+  /** Every site that isn't canceled, by name. */
+  async listOptions(): Promise<SiteOption[]> {
+    const sites = await this.sites.find({
+      select: { id: true, name: true, district: true, isNameShared: true },
+      where: [{ status: Not('canceled') }, { status: IsNull() }],
+    });
+    return sites.map(toSiteOption).sort(byName);
+  }
+
+  /** A site with its figures, as this person may see it. */
+  async read(
+    reader: Pick<Actor, 'role'>,
+    id: number,
+    manager: EntityManager = this.sites.manager,
+  ): Promise<SiteDetail> {
+    const site = await manager.withRepository(this.sites).findOne({
+      where: { id },
+      relations: { verifiedBy: true, unverifiedBy: true, statusChangedBy: true },
+    });
+    if (!site) throw new NotFound();
+    const counts = countsAt(await this.counts.countSome(manager, [id]), id);
+    const instructorCount = await manager
+      .withRepository(this.members)
+      .countBy({ siteId: id, role: 'instructor', user: { deletedAt: IsNull() } });
+    // Without the seasons in which nobody verified the site: their rosters stay empty.
+    const ended = await manager.withRepository(this.seasons).find({
+      select: { season: true, siteId: true },
+      where: { siteId: id, verifiedAt: Not(IsNull()) },
+      order: { season: 'DESC' },
+    });
+    const seasons = ended.map(({ season }) => season);
+    return toSiteDetail(site, { ...counts, instructorCount }, seasons, isInOffice(reader));
+  }
 
   /** A new site is pending until its people complete and open it. */
   async add({ name, orgName, orgType }: NewSiteDto): Promise<number> {
-    const { id } = await this.dataSource.manager.save(Site, { name, orgName, orgType, status: 'pending' });
+    const { id } = await this.sites.save({ name, orgName, orgType, status: 'pending' });
     return id;
   }
 
@@ -132,7 +179,6 @@ export class SiteSaving {
   ): Promise<SiteDetail> {
     return this.dataSource.transaction(async (manager) => {
       const site = await lockSite(manager, siteId, { isLocking });
-      if (!site) throw new NotFound();
       const { columns } = await mergeWithOthers(manager, {
         entity: Site,
         row: site,
@@ -143,10 +189,11 @@ export class SiteSaving {
           lat === undefined ? others : { ...others, location: locationOf({ lat, lng } as Site) },
       });
       await requirement?.(manager, site, columns);
-      if (close && site.status === 'open') await this.moves.closeLocked(manager, site, by);
+      if (close && site.status === 'open') await this.status.closeLocked(manager, site, by);
       else requireStillOpen(site, columns);
-      await manager.update(Site, { id: siteId }, columns);
-      return siteDetail(manager, this.counting, by, siteId);
+      const earlier = await keepEarlierValues(manager, Site, site, columns);
+      await manager.withRepository(this.sites).update(siteId, { ...columns, ...earlier });
+      return this.read(by, siteId, manager);
     });
   }
 
@@ -158,7 +205,7 @@ export class SiteSaving {
   ): Promise<void> {
     // A site that's already over capacity may stay so.
     if (typeof seats !== 'number' || seats >= site.studentCapacity) return;
-    const { enrollmentCount: enrolled } = countsAt(await this.counting.ofSome(manager, [site.id]), site.id);
+    const { enrollmentCount: enrolled } = countsAt(await this.counts.countSome(manager, [site.id]), site.id);
     if (seats >= enrolled) return;
     throw new Conflict('siteSave.belowEnrollment', {
       params: { enrolled, over: enrolled - seats },

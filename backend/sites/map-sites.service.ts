@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { IsNull, Not, Repository } from 'typeorm';
+import type { MapSite } from '../../domain/contract/site.js';
+import { isOffered } from '../../domain/status/site-status.js';
+import { ApplicationChanges, VERSION_SQL } from '../database/application-changes.js';
+import { StateGeography } from '../geo/state-geography.js';
+import { byName } from '../platform/by-name.js';
+import { VersionedCache, type Versioned } from '../platform/versioned-cache.js';
+import { Site } from './site.entity.js';
+import { toMapSite, type MapCounts } from './site.views.js';
+import { instructorCounts, mapCounts, sitesOfFamily } from './sites.queries.js';
+
+interface Kept extends Versioned {
+  counts: ReadonlyMap<number, Omit<MapCounts, 'instructorCount'>>;
+}
+
+const NOBODY = { enrollmentCount: 0, firstChoices: 0 };
+
+/** The sites on the map of families. */
+@Injectable()
+export class MapSitesService {
+  private readonly cache = new VersionedCache<Kept>('map-sites', 1);
+
+  constructor(
+    @InjectRepository(Site) private readonly sites: Repository<Site>,
+    private readonly changes: ApplicationChanges,
+    private readonly geography: StateGeography,
+  ) {}
+
+  /**
+   * Those that take applications and have a pin, by name. A family (`familyId`) also sees the sites of its own
+   * applications, unless they're canceled.
+   */
+  async list(familyId: string | null): Promise<MapSite[]> {
+    const { manager } = this.sites;
+    const [sites, counts, instructors, own] = [
+      await this.sites.find({ where: { lat: Not(IsNull()) } }),
+      await this.counts(),
+      await instructorCounts(manager),
+      familyId === null ? new Set<number>() : await sitesOfFamily(manager, familyId),
+    ];
+    return sites
+      .filter(({ id, status }) => isOffered(status) || (status !== 'canceled' && own.has(id)))
+      .flatMap((site) => {
+        const instructorCount = instructors.get(site.id) ?? 0;
+        const figures = { ...(counts.get(site.id) ?? NOBODY), instructorCount };
+        return toMapSite(site, figures, this.geography.placeOf(site)) ?? [];
+      })
+      .sort(byName);
+  }
+
+  /** Taken seats and first choices by site; counted again after an application changes. */
+  private async counts(): Promise<Kept['counts']> {
+    const version = await this.changes.version();
+    const { counts } = await this.cache.getOrLoad(version, 'all', () => this.count());
+    return counts;
+  }
+
+  private async count(): Promise<Kept> {
+    const { manager } = this.sites;
+    // Read first: a change between the two queries is already counted, and counted again next time.
+    const [changes] = await manager.query<Versioned[]>(VERSION_SQL);
+    const rows = await mapCounts(manager);
+    const counts = new Map(rows.map(({ siteId, ...figures }) => [siteId, figures]));
+    return { version: changes?.version ?? 0, counts };
+  }
+}

@@ -1,0 +1,206 @@
+import type { EntityManager } from 'typeorm';
+import type { SiteRow, SiteSeats, SiteUser } from '../../domain/contract/site.js';
+import { epochSql } from '../database/expressions.sql.js';
+import { overdueSql, type AnswerLimit } from '../program/answer-limit.js';
+import { inCurrentSeason } from '../program/season.sql.js';
+import { isNameSharedSql } from './site-name.sql.js';
+
+/** How many students have a seat at a site, and how many are waiting for one (contract section 3). */
+export interface SiteCounts {
+  enrollmentCount: number;
+  pendingCount: number;
+  /** Those of them whom the site should have answered by now. */
+  overdueCount: number;
+  waitlistCount: number;
+  /**
+   * Waiting students who chose no other of these sites with a higher preference. Its sum counts children, while the sum
+   * of `waitlistCount` counts entries.
+   */
+  waitlistChildren: number;
+}
+
+const PREFERENCES = [1, 2, 3] as const;
+type Scope = 'all' | 'some';
+
+/** A student who is waiting for a site; the condition of the index `students_waitlist`. */
+export const WAITS_SQL = `s."applicationSubmitted" IS NOT NULL AND s."siteId" IS NULL AND NOT s."removed"`;
+
+/** The counts of every site, or of those in `$3`, in one query; `$1` and `$2` are the limit of answers. A canceled site is nobody's first. */
+function countsSql(scope: Scope): string {
+  const among = (column: string): string => (scope === 'all' ? 'TRUE' : `${column} = ANY($3::integer[])`);
+  const anyPreference = PREFERENCES.map((n) => among(`s."sitePreference${n}"`)).join(' OR ');
+  const entries = PREFERENCES.map((n) => {
+    const earlier = PREFERENCES.filter((other) => other < n).map((other) => `NOT counts${String(other)}`);
+    const isFirst = [`counts${String(n)}`, ...earlier].join(' AND ');
+    return `SELECT "sitePreference${String(n)}" AS "siteId", ${isFirst} AS "isFirst" FROM counted WHERE waits${String(n)}`;
+  });
+  return `WITH gone AS (SELECT coalesce(array_agg("id"), '{}') AS ids FROM sites WHERE "status" = 'canceled'),
+  declined AS (SELECT "studentId", array_agg("siteId") AS ids FROM denials WHERE ${among('"siteId"')} GROUP BY "studentId"),
+  waiting AS MATERIALIZED (
+    SELECT ${PREFERENCES.map(
+      (n) => `s."sitePreference${n}", coalesce(
+        s."sitePreference${n}" <> ALL(coalesce(d.ids, '{}')) AND ${among(`s."sitePreference${n}"`)}, FALSE) AS waits${n}`,
+    ).join(', ')}
+    FROM students s LEFT JOIN declined d ON d."studentId" = s."id"
+    WHERE ${WAITS_SQL} AND ${inCurrentSeason('s')} AND (${anyPreference})
+  ),
+  counted AS MATERIALIZED (
+    SELECT w.*, ${PREFERENCES.map(
+      (n) => `waits${n} AND w."sitePreference${n}" <> ALL(gone.ids) AS counts${n}`,
+    ).join(', ')}
+    FROM waiting w CROSS JOIN gone
+  )
+  SELECT "siteId", sum("enrolled")::int AS "enrollmentCount", sum("pending")::int AS "pendingCount",
+    sum("overdue")::int AS "overdueCount", sum("waits")::int AS "waitlistCount", sum("firsts")::int AS "waitlistChildren"
+  FROM (
+    SELECT s."siteId", count(*) AS "enrolled", count(*) FILTER (WHERE s."siteAccepted" IS NULL) AS "pending",
+      count(*) FILTER (WHERE ${overdueSql('s', '$1', '$2')}) AS "overdue", 0 AS "waits", 0 AS "firsts"
+    FROM students s WHERE s."siteId" IS NOT NULL AND ${inCurrentSeason('s')} AND ${among('s."siteId"')} GROUP BY s."siteId"
+    UNION ALL
+    SELECT "siteId", 0, 0, 0, count(*), count(*) FILTER (WHERE "isFirst")
+    FROM (${entries.join(' UNION ALL ')}) AS entries GROUP BY "siteId"
+  ) AS figures GROUP BY "siteId"`;
+}
+
+const COUNTS_SQL: Record<Scope, string> = { all: countsSql('all'), some: countsSql('some') };
+
+/** One row for each site where anybody has a seat or is waiting. SQL, because one reading of the waiting list counts all sites. */
+export function readSiteCounts(
+  manager: EntityManager,
+  siteIds: readonly number[] | 'all',
+  { day, timeZone }: AnswerLimit,
+): Promise<(SiteCounts & { siteId: number })[]> {
+  return siteIds === 'all'
+    ? manager.query(COUNTS_SQL.all, [day, timeZone])
+    : manager.query(COUNTS_SQL.some, [day, timeZone, siteIds]);
+}
+
+/** The seats taken at a site. SQL, because students are in a layer above. */
+export async function countEnrollment(manager: EntityManager, siteId: number): Promise<number> {
+  const [{ count }] = await manager.query<[{ count: number }]>(
+    `SELECT count(*)::int AS "count" FROM students s WHERE s."siteId" = $1 AND ${inCurrentSeason('s')}`,
+    [siteId],
+  );
+  return count;
+}
+
+/** `mayStillTake` of domain/status as SQL, for a site with this alias. */
+export function mayStillTakeSql(site: string): string {
+  return `(coalesce(${site}."status", 'open') = 'open' OR ${site}."status" = 'closed' AND ${site}."verifiedAt" IS NOT NULL)`;
+}
+
+/** A row of the list without what depends on its students. */
+export type PlainSiteRow = Omit<
+  SiteRow,
+  'enrollmentCount' | 'pendingCount' | 'overdueCount' | 'waitlistCount' | keyof SiteSeats
+>;
+
+/** Instructors by site, without deactivated people. A subquery per member, because a join would scan every family's account. */
+export const INSTRUCTORS_SQL = `SELECT m."siteId", count(*)::int AS "count"
+  FROM site_members m
+  WHERE m."role" = 'instructor' AND (SELECT u."deletedAt" IS NULL FROM users u WHERE u."id" = m."userId")
+  GROUP BY m."siteId"`;
+
+const ROWS_SQL = `SELECT t."id", t."name", ${isNameSharedSql('t')} AS "isNameShared", t."orgName", t."district", t."county", t."address", t."grades",
+    t."coordinatorName", t."coordinatorEmail", t."coordinatorPhone", t."status",
+    t."coordinatorEmail" IS NOT NULL OR EXISTS (
+      SELECT FROM site_members m JOIN users u ON u."id" = m."userId"
+      WHERE m."siteId" = t."id" AND m."role" = 'coordinator' AND u."deletedAt" IS NULL
+    ) AS "hasCoordinator",
+    CASE WHEN t."lat" IS NOT NULL THEN json_build_object('lat', t."lat", 'lng', t."lng") END AS "location",
+    t."verifiedAt" IS NOT NULL AS "isVerified", t."studentCapacity", t."instructorCapacity",
+    coalesce(i."count", 0) AS "instructorCount"
+  FROM sites t LEFT JOIN (${INSTRUCTORS_SQL}) i ON i."siteId" = t."id"`;
+
+/** Instructors by site; sites without any are missing. */
+export async function instructorCounts(manager: EntityManager): Promise<Map<number, number>> {
+  const rows = await manager.query<{ siteId: number; count: number }[]>(INSTRUCTORS_SQL);
+  return new Map(rows.map(({ siteId, count }) => [siteId, count]));
+}
+
+/** Every site, or those with these IDs, in no particular order. SQL, because it reads few columns and counts people. */
+export function siteRows(
+  manager: EntityManager,
+  siteIds: readonly number[] | 'all',
+): Promise<PlainSiteRow[]> {
+  return siteIds === 'all'
+    ? manager.query(ROWS_SQL)
+    : manager.query(`${ROWS_SQL} WHERE t."id" = ANY($1::integer[])`, [siteIds]);
+}
+
+/** The account of `u`. Expired links are deleted after a while, but the mail stays. */
+const ACCOUNT_SQL = `CASE WHEN u."passwordHash" IS NOT NULL
+    THEN json_build_object('state', 'active', 'invitedOn', NULL, 'lastLogin', ${epochSql('u."lastLoginAt"')})
+    ELSE json_build_object(
+      'state', CASE WHEN EXISTS (
+          SELECT FROM mailed_tokens k
+          WHERE k."userId" = u."id" AND k."purpose" = 'invite' AND k."email" = u."email" AND k."expiresAt" > now()
+        ) THEN 'invited' ELSE 'expired' END,
+      'invitedOn', (SELECT max(${epochSql('g."createdAt"')}) FROM messages g
+        WHERE g."userId" = u."id" AND g."kind" = 'invitation'),
+      'lastLogin', ${epochSql('u."lastLoginAt"')}
+    ) END AS "account"`;
+
+/** The groups of site $1 that `u` teaches. */
+const GROUPS_SQL = `ARRAY(SELECT g."name" FROM groups g WHERE g."siteId" = $1 AND g."instructorId" = u."id" ORDER BY g."name")
+  AS "groups"`;
+
+/**
+ * The people with a role at the site, by name, without deactivated accounts. With `showsAccounts`, also the state of each
+ * account, and what each teaches. SQL, for the order of names and the last invitation.
+ */
+export function siteUsers(
+  manager: EntityManager,
+  siteId: number,
+  { showsAccounts }: { showsAccounts: boolean },
+): Promise<SiteUser[]> {
+  return manager.query(
+    `SELECT u."id", u."firstName", u."lastName", u."email", m."role"${showsAccounts ? `, ${ACCOUNT_SQL}, ${GROUPS_SQL}` : ''}
+     FROM site_members m JOIN users u ON u."id" = m."userId"
+     WHERE m."siteId" = $1 AND u."deletedAt" IS NULL
+     ORDER BY folded(u."lastName") COLLATE "C", folded(u."firstName") COLLATE "C", u."id"`,
+    [siteId],
+  );
+}
+
+/**
+ * A submitted application has a seat or waits for one. Counted apart, so that PostgreSQL reads only the indexes
+ * `students_place` and `students_waitlist`.
+ */
+const MAP_COUNTS_SQL = `SELECT "siteId", sum("taken")::int AS "enrollmentCount", sum("firsts")::int AS "firstChoices"
+  FROM (
+    SELECT s."siteId", count(*) AS "taken", 0 AS "firsts"
+    FROM students s WHERE s."siteId" IS NOT NULL AND ${inCurrentSeason('s')} GROUP BY s."siteId"
+    UNION ALL
+    SELECT s."sitePreference1", 0, count(*)
+    FROM students s WHERE s."siteId" IS NOT NULL AND ${inCurrentSeason('s')} GROUP BY s."sitePreference1"
+    UNION ALL
+    SELECT s."sitePreference1", 0, count(*)
+    FROM students s WHERE ${WAITS_SQL} AND ${inCurrentSeason('s')} GROUP BY s."sitePreference1"
+  ) AS figures WHERE "siteId" IS NOT NULL GROUP BY "siteId"`;
+
+export interface MapSiteCounts {
+  siteId: number;
+  enrollmentCount: number;
+  firstChoices: number;
+}
+
+/** Taken seats and first choices by site. */
+export function mapCounts(manager: EntityManager): Promise<MapSiteCounts[]> {
+  return manager.query(MAP_COUNTS_SQL);
+}
+
+/** The sites that a family chose, has a seat at, was declined by or withdrew from. SQL, for the union of six columns. */
+export async function sitesOfFamily(manager: EntityManager, familyId: string): Promise<Set<number>> {
+  const rows = await manager.query<{ id: number }[]>(
+    `WITH own AS (SELECT * FROM students s WHERE "userId" = $1 AND ${inCurrentSeason('s')})
+     SELECT "siteId" AS id FROM own
+     UNION SELECT "sitePreference1" FROM own
+     UNION SELECT "sitePreference2" FROM own
+     UNION SELECT "sitePreference3" FROM own
+     UNION SELECT "siteId" FROM denials WHERE "studentId" IN (SELECT id FROM own)
+     UNION SELECT "siteId" FROM withdrawals WHERE "studentId" IN (SELECT id FROM own)`,
+    [familyId],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
