@@ -188,7 +188,7 @@ export function messageView(row: MessageRow, renderer: MailRenderer): MessageVie
     currentRecipient,
     recipientName,
     language,
-    subject: renderer.subjectOf(row),
+    subject: renderer.getSubject(row),
     student: row.studentId === null ? null : { id: row.studentId, name: row.studentName ?? '' },
     state,
     createdAt: epochSeconds(row.createdAt),
