@@ -32,12 +32,23 @@ const HELPERS = {
   },
 };
 
+/** The package's adapter reads all partials again for each mail. It has compiled them with the first one. */
+class OnceReadingAdapter extends HandlebarsAdapter {
+  private hasPartials = false;
+
+  override compile(...[mail, callback, mailerOptions]: Parameters<HandlebarsAdapter['compile']>): void {
+    const { options, ...withoutPartials } = mailerOptions;
+    super.compile(mail, callback, this.hasPartials ? withoutPartials : { ...withoutPartials, options });
+    this.hasPartials = true;
+  }
+}
+
 /** Both bodies of a mail come from its one template: `html/` and `text/` have the parts that it's put together from. */
 function templatesWith(parts: 'html' | 'text') {
   // A missing value is an error instead of a gap in a mail.
   const options = { strict: true, noEscape: parts === 'text' };
   return {
-    template: { dir: FOLDER, adapter: new HandlebarsAdapter(HELPERS, { inlineCssEnabled: false }), options },
+    template: { dir: FOLDER, adapter: new OnceReadingAdapter(HELPERS, { inlineCssEnabled: false }), options },
     options: { partials: { dir: join(FOLDER, parts), options } },
   } satisfies MailerOptions;
 }

@@ -6,7 +6,7 @@ import { createSecondApp } from '../testing/second-app.js';
 import { addMember, addSite } from '../testing/sites.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
-import { SessionStore } from './session-store.js';
+import { SessionsService } from './sessions.service.js';
 import { Session } from './session.entity.js';
 
 const PLEASE_SIGN_IN = { error: 'Please log in to continue.' };
@@ -89,7 +89,7 @@ describe('sessions', () => {
       const { user, visitor } = await signedIn();
       const elsewhere = await Visitor.as(testApp, user);
       await testApp.dataSource.transaction((manager: EntityManager) =>
-        testApp.app.get(SessionStore).endAll(manager, user.id),
+        testApp.app.get(SessionsService).endAll(manager, user.id),
       );
       expect([await statusOf(visitor), await statusOf(elsewhere)]).toEqual([401, 401]);
     });

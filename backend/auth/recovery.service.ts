@@ -7,26 +7,26 @@ import { AccessLog } from '../history/access-log.js';
 import { Refusal } from '../platform/http/refusal.js';
 import { ATTEMPTS, AttemptLimits } from '../platform/limits/attempt-limits.js';
 import type { Caller } from './caller.js';
-import type { LoginResult } from './log-in.js';
-import { CREDENTIAL_PURPOSES, MailedTokens, PASSWORD_PURPOSES } from './mailed-tokens.js';
-import { Passwords } from './passwords.js';
-import { SecondFactors } from './second-factors.js';
-import { SessionStore } from './session-store.js';
+import type { LoginResult } from './login.service.js';
+import { CREDENTIAL_PURPOSES, MailedTokensService, PASSWORD_PURPOSES } from './mailed-tokens.service.js';
+import { PasswordsService } from './passwords.service.js';
+import { SecondFactorsService } from './second-factors.service.js';
+import { SessionsService } from './sessions.service.js';
 
 /** Longer than finding an account and writing its mail, so that the time doesn't reveal whether an account exists. */
 const RECOVER_TAKES_MS = 250;
 
 /** Resetting a forgotten password, and setting the first one after an invitation. */
 @Injectable()
-export class Recovery {
+export class RecoveryService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly limits: AttemptLimits,
     private readonly accounts: Accounts,
-    private readonly passwords: Passwords,
-    private readonly sessions: SessionStore,
-    private readonly tokens: MailedTokens,
-    private readonly secondFactors: SecondFactors,
+    private readonly passwords: PasswordsService,
+    private readonly sessions: SessionsService,
+    private readonly tokens: MailedTokensService,
+    private readonly secondFactors: SecondFactorsService,
     private readonly log: AccessLog,
   ) {}
 

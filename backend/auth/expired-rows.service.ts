@@ -13,7 +13,7 @@ const EVERY_TEN_MINUTES = 10 * 60 * 1000;
 
 /** Deletes expired rows. The timing doesn't matter, and instances may do it at the same time. */
 @Injectable()
-export class ExpiredRows {
+export class ExpiredRowsService {
   constructor(private readonly dataSource: DataSource) {}
 
   @Interval(EVERY_TEN_MINUTES)

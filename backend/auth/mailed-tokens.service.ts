@@ -36,7 +36,7 @@ export const CREDENTIAL_PURPOSES = [...PASSWORD_PURPOSES, 'email'] as const sati
 
 /** Mailed links that work once and for a limited time. Using one verifies the address. */
 @Injectable()
-export class MailedTokens {
+export class MailedTokensService {
   constructor(
     private readonly accounts: Accounts,
     private readonly events: EventBus,

@@ -19,7 +19,7 @@ const COST = { memoryCost: 7_168, timeCost: 5, parallelism: 1 } as const;
 const HASHES_AT_ONCE = 1;
 /** While this many wait, two are hashed at once: slower answers for everybody are better than refusing a family. */
 const BACKLOG = 30;
-/** Passwords that are hashed or wait for it, in all processes of this machine: a few seconds' work. */
+/** PasswordsService that are hashed or wait for it, in all processes of this machine: a few seconds' work. */
 const PLACES = 400;
 /** Enough for a school that logs in at once; the rest stays free for others. */
 const PLACES_PER_ADDRESS = 200;
@@ -35,7 +35,7 @@ const DUMMY_HASH = [
 
 /** Creates and checks password hashes, and refuses weak passwords. */
 @Injectable()
-export class Passwords {
+export class PasswordsService {
   private readonly queue: BoundedSemaphore;
 
   /** Connections come to the processes in turn, so each has its share of the places. */
@@ -49,7 +49,7 @@ export class Passwords {
     );
   }
 
-  /** Passwords that are hashed or wait for it, and how many there may be. */
+  /** PasswordsService that are hashed or wait for it, and how many there may be. */
   get load(): { taken: number; places: number } {
     return this.queue.load;
   }

@@ -10,10 +10,10 @@ import { Invalid, TooManyAttempts, Unauthenticated } from '../platform/http/refu
 import { ATTEMPTS, AttemptLimits, type Attempt } from '../platform/limits/attempt-limits.js';
 import type { Caller } from './caller.js';
 import { KeyedMutex } from './concurrency.js';
-import { Passkeys } from './passkeys.js';
-import { Passwords } from './passwords.js';
-import { SecondFactors } from './second-factors.js';
-import { SessionStore } from './session-store.js';
+import { PasskeysService } from './passkeys.service.js';
+import { PasswordsService } from './passwords.service.js';
+import { SecondFactorsService } from './second-factors.service.js';
+import { SessionsService } from './sessions.service.js';
 
 /** A user who has just logged in, and the token of the new session. */
 export interface LoginResult {
@@ -46,17 +46,17 @@ class SecondStepOpen extends Error {
 
 /** Checks email and password and the second step, and limits guessing (contract section 2). */
 @Injectable()
-export class LogIn {
+export class LoginService {
   private readonly mutex = new KeyedMutex();
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly limits: AttemptLimits,
     private readonly accounts: Accounts,
-    private readonly passwords: Passwords,
-    private readonly sessions: SessionStore,
-    private readonly secondFactors: SecondFactors,
-    private readonly passkeys: Passkeys,
+    private readonly passwords: PasswordsService,
+    private readonly sessions: SessionsService,
+    private readonly secondFactors: SecondFactorsService,
+    private readonly passkeys: PasskeysService,
     private readonly log: AccessLog,
     private readonly refusedLogins: RefusedLogins,
   ) {}

@@ -5,7 +5,7 @@ import { PASSWORD, addUser } from '../testing/people.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 import { MailedToken } from './mailed-token.entity.js';
-import { MailedTokens } from './mailed-tokens.js';
+import { MailedTokensService } from './mailed-tokens.service.js';
 import { SecondFactor } from './second-factor.entity.js';
 
 const NEW_PASSWORD = 'read-that-winter';
@@ -40,7 +40,7 @@ describe('a forgotten password', () => {
   async function recovered(change: Partial<User> = {}): Promise<{ user: User; token: string }> {
     const user = await addUser(testApp.dataSource, change);
     await testApp.dataSource.transaction((manager) =>
-      testApp.app.get(MailedTokens).issue(manager, user, 'reset'),
+      testApp.app.get(MailedTokensService).issue(manager, user, 'reset'),
     );
     return { user, token: await linkTo(user) };
   }
@@ -253,7 +253,7 @@ describe('a forgotten password', () => {
         [expired.user.id],
       );
       const confirmation = await testApp.dataSource.transaction((manager) =>
-        testApp.app.get(MailedTokens).issue(manager, expired.user, 'confirm'),
+        testApp.app.get(MailedTokensService).issue(manager, expired.user, 'confirm'),
       );
       const foreign = new URL(confirmation).searchParams.get('token') ?? '';
       for (const token of [used.token, expired.token, foreign, 'made-up']) {
@@ -278,7 +278,7 @@ describe('a forgotten password', () => {
     async function invited(change: Partial<User> = {}): Promise<{ user: User; link: URL }> {
       const user = await addUser(testApp.dataSource, { passwordHash: null, emailProvenAt: null, ...change });
       const link = await testApp.dataSource.transaction((manager) =>
-        testApp.app.get(MailedTokens).issue(manager, user, 'invite', 'Mesa Vista'),
+        testApp.app.get(MailedTokensService).issue(manager, user, 'invite', 'Mesa Vista'),
       );
       return { user, link: new URL(link) };
     }

@@ -3,19 +3,19 @@ import type { EntityManager } from 'typeorm';
 import { Accounts } from '../accounts/accounts.js';
 import type { User } from '../accounts/user.entity.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
-import { CREDENTIAL_PURPOSES, MailedTokens, type LinkMailOptions } from './mailed-tokens.js';
-import { SessionStore } from './session-store.js';
+import { CREDENTIAL_PURPOSES, MailedTokensService, type LinkMailOptions } from './mailed-tokens.service.js';
+import { SessionsService } from './sessions.service.js';
 
 /**
  * For when others give an account something (a student, a site, a role): somebody may have registered another person's
  * email and be waiting for that.
  */
 @Injectable()
-export class UnverifiedAccounts {
+export class UnverifiedAccountsService {
   constructor(
     private readonly accounts: Accounts,
-    private readonly sessions: SessionStore,
-    private readonly tokens: MailedTokens,
+    private readonly sessions: SessionsService,
+    private readonly tokens: MailedTokensService,
   ) {}
 
   /**

@@ -12,8 +12,8 @@ import { NotFound } from '../platform/http/refusal.js';
 import { Settings } from '../platform/settings/settings.js';
 import { storableText } from '../platform/storable-text.js';
 import type { Caller } from './caller.js';
-import type { LoginResult } from './log-in.js';
-import { SessionStore } from './session-store.js';
+import type { LoginResult } from './login.service.js';
+import { SessionsService } from './sessions.service.js';
 import type { SignOnTicket } from './sign-on-cookie.js';
 
 /** Sent to the browser's address by the identity provider, and nothing of it is kept. */
@@ -31,14 +31,14 @@ export class SignOnRefused extends Error {
 
 /** OpenID Connect with the organization's own identity provider, for its staff (docs/decisions/037). */
 @Injectable()
-export class SingleSignOn {
+export class SingleSignOnService {
   private found: Promise<client.Configuration> | null = null;
 
   constructor(
     private readonly settings: Settings,
     private readonly dataSource: DataSource,
     private readonly accounts: Accounts,
-    private readonly sessions: SessionStore,
+    private readonly sessions: SessionsService,
     private readonly log: AccessLog,
     private readonly refusedLogins: RefusedLogins,
   ) {}

@@ -70,7 +70,7 @@ type LiveWithTies = LiveSession & { ties: CurrentTies | null };
  * deleted after that, so a running request can't bring back a session that has ended.
  */
 @Injectable()
-export class SessionStore extends SessionReader {
+export class SessionsService extends SessionReader {
   /** Every request needs it; requests that arrive together share one query. */
   private readonly batcher = new RequestBatcher((hashes: string[]) => this.findLive(hashes));
 

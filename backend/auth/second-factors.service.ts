@@ -13,7 +13,7 @@ import { EventBus } from '../platform/event-bus.js';
 import { DEFAULT_LANGUAGE, texts } from '../platform/texts.js';
 import type { Device } from './caller.js';
 import { Passkey } from './passkey.entity.js';
-import type { NewPasskey } from './passkeys.js';
+import type { NewPasskey } from './passkeys.service.js';
 import { RecoveryCode, RememberedDevice, SecondFactor } from './second-factor.entity.js';
 import { SecretBox } from './secret-box.js';
 import { hashOfToken, newToken } from './secret-token.js';
@@ -31,7 +31,7 @@ export type DeviceAt = Device & { address: string };
 
 /** Whether an account has two-step login, its codes and recovery codes, and remembered browsers (docs/decisions/036). */
 @Injectable()
-export class SecondFactors {
+export class SecondFactorsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly box: SecretBox,

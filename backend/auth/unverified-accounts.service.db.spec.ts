@@ -8,7 +8,7 @@ import { PASSWORD, addUser } from '../testing/people.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 import { MailedToken } from './mailed-token.entity.js';
-import { UnverifiedAccounts } from './unverified-accounts.js';
+import { UnverifiedAccountsService } from './unverified-accounts.service.js';
 
 describe('an account that others give something to', () => {
   let testApp: TestApp;
@@ -19,7 +19,7 @@ describe('an account that others give something to', () => {
 
   const resetAndInvite = ({ id }: User): Promise<boolean> =>
     testApp.dataSource.transaction((manager) =>
-      testApp.app.get(UnverifiedAccounts).resetAndInvite(manager, id, 'Mesa Vista'),
+      testApp.app.get(UnverifiedAccountsService).resetAndInvite(manager, id, 'Mesa Vista'),
     );
   const logIn = async ({ email }: User, password: string): Promise<number> =>
     (await new Visitor(testApp).post('/authenticate', { email, password })).status;
@@ -67,7 +67,7 @@ describe('an account that others give something to', () => {
     const resetAndInviteOnce = ({ id }: User): Promise<boolean> =>
       testApp.dataSource.transaction(async (manager) => {
         const user = await manager.findOneByOrFail(User, { id });
-        return testApp.app.get(UnverifiedAccounts).resetAndInviteOnce(manager, user);
+        return testApp.app.get(UnverifiedAccountsService).resetAndInviteOnce(manager, user);
       });
     const invitations = async ({ email }: User): Promise<number> =>
       (await mailsTo(testApp.dataSource, email, 'invitation')).length;

@@ -1,7 +1,7 @@
 import { AttemptCount } from '../platform/limits/attempt-count.entity.js';
 import { addUser } from '../testing/people.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
-import { ExpiredRows } from './expired-rows.js';
+import { ExpiredRowsService } from './expired-rows.service.js';
 import { MailedToken } from './mailed-token.entity.js';
 import { hashOfToken } from './secret-token.js';
 import { Session } from './session.entity.js';
@@ -36,7 +36,7 @@ describe('expired rows', () => {
       { key: 'expired', count: 1, expiresAt: ago(MINUTE) },
     ]);
 
-    await new ExpiredRows(database.dataSource).deleteExpired();
+    await new ExpiredRowsService(database.dataSource).deleteExpired();
 
     expect((await manager.find(Session)).map(({ tokenHash }) => tokenHash)).toEqual([hashOfToken('alive')]);
     expect((await manager.find(MailedToken)).map(({ tokenHash }) => tokenHash)).toEqual([
@@ -47,7 +47,7 @@ describe('expired rows', () => {
 
   it('stay while the database is unavailable', async () => {
     const away = await createTestDatabase();
-    const rows = new ExpiredRows(away.dataSource);
+    const rows = new ExpiredRowsService(away.dataSource);
     await away.drop();
     await expect(rows.deleteExpired()).resolves.toBeUndefined();
   });

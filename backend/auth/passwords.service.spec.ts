@@ -1,7 +1,7 @@
-import { Passwords } from './passwords.js';
+import { PasswordsService } from './passwords.service.js';
 
 describe('passwords', () => {
-  const passwords = new Passwords({ webProcesses: 1 });
+  const passwords = new PasswordsService({ webProcesses: 1 });
   const ADDRESS = '192.0.2.1';
   const hash = (password: string): Promise<string> => passwords.hash(password, ADDRESS);
   const verify = (passwordHash: string | null, password: string): Promise<boolean> =>

@@ -9,22 +9,22 @@ import { Conflict, Refusal } from '../platform/http/refusal.js';
 import { ATTEMPTS, AttemptLimits } from '../platform/limits/attempt-limits.js';
 import type { RegisterDto } from './auth.dto.js';
 import type { Caller } from './caller.js';
-import type { LoginResult } from './log-in.js';
+import type { LoginResult } from './login.service.js';
 import { TOKEN_PURPOSES } from './mailed-token.entity.js';
-import { MailedTokens } from './mailed-tokens.js';
-import { Passwords } from './passwords.js';
-import { SessionStore } from './session-store.js';
+import { MailedTokensService } from './mailed-tokens.service.js';
+import { PasswordsService } from './passwords.service.js';
+import { SessionsService } from './sessions.service.js';
 
 /** Creates a family's account and confirms its address. */
 @Injectable()
-export class Registration {
+export class RegistrationService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly limits: AttemptLimits,
     private readonly accounts: Accounts,
-    private readonly passwords: Passwords,
-    private readonly sessions: SessionStore,
-    private readonly tokens: MailedTokens,
+    private readonly passwords: PasswordsService,
+    private readonly sessions: SessionsService,
+    private readonly tokens: MailedTokensService,
     private readonly log: AccessLog,
   ) {}
 
