@@ -5,7 +5,6 @@ import { PAGES } from '../../domain/contract/pages.js';
 import type { AppEvent } from '../../domain/events/events.js';
 import { Accounts } from '../accounts/accounts.js';
 import type { User } from '../accounts/user.entity.js';
-import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { EventBus } from '../platform/event-bus.js';
 import { Settings } from '../platform/settings/settings.js';
 import { MailedToken, type TokenPurpose } from './mailed-token.entity.js';
@@ -63,14 +62,14 @@ export class MailedTokensService {
     const recipient = newEmail ?? user.email;
     const { page, lifetime } = LINKS[purpose];
     const expiresAt = new Date(Date.now() + lifetime * 1000);
-    await rowsOf(
-      manager,
-      prepared(
-        `INSERT INTO mailed_tokens ("tokenHash", "userId", "purpose", "email", "expiresAt", "createdAt")
-         VALUES ($1, $2, $3, $4, $5, clock_timestamp())`,
-        [hashOfToken(token), user.id, purpose, recipient, expiresAt],
-      ),
-    );
+    await manager.insert(MailedToken, {
+      tokenHash: hashOfToken(token),
+      userId: user.id,
+      purpose,
+      email: recipient,
+      expiresAt,
+      createdAt: () => 'clock_timestamp()',
+    });
     const words = purpose === 'invite' ? '&invitation=true' : '';
     const link = `${this.settings.appUrl}${page}?token=${token}${words}`;
     await this.events.publish(manager, { ...linkIssued(user, purpose, link, siteName, recipient), isBulk });

@@ -153,14 +153,8 @@ export class SessionsService extends SessionReader {
     const { previousToken, address, browser, system } = caller;
     if (previousToken !== null) await this.end(manager, previousToken);
     const token = newToken();
-    await rowsOf(
-      manager,
-      prepared(
-        `INSERT INTO sessions ("tokenHash", "userId", "address", "browser", "system", "isSingleSignOn")
-         VALUES ($1, $2, $3, $4, $5, $6)`,
-        [hashOfToken(token), userId, address, browser, system, isSingleSignOn],
-      ),
-    );
+    const tokenHash = hashOfToken(token);
+    await manager.insert(Session, { tokenHash, userId, address, browser, system, isSingleSignOn });
     return token;
   }
 

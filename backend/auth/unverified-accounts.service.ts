@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Accounts } from '../accounts/accounts.js';
 import type { User } from '../accounts/user.entity.js';
-import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { CREDENTIAL_PURPOSES, MailedTokensService, type LinkMailOptions } from './mailed-tokens.service.js';
 import { SessionsService } from './sessions.service.js';
 
@@ -51,18 +50,15 @@ export class UnverifiedAccountsService {
  * Whether a working link was mailed to the account's address or is about to be. Not if its mail has failed for good.
  */
 async function isInvitationOut(manager: EntityManager, { id, email }: User): Promise<boolean> {
-  const found = await rowsOf(
-    manager,
-    prepared(
-      `SELECT FROM mailed_tokens t
+  const found = await manager.query<object[]>(
+    `SELECT FROM mailed_tokens t
        WHERE t."userId" = $1 AND t."purpose" = 'invite' AND t."email" = $2 AND t."expiresAt" > now()
          AND NOT EXISTS (
            SELECT FROM messages m
            WHERE m."userId" = t."userId" AND m."kind" = 'invitation' AND m."createdAt" >= t."createdAt"
              AND m."parkedAt" IS NOT NULL AND m."sentAt" IS NULL
          )`,
-      [id, email],
-    ),
+    [id, email],
   );
   return found.length > 0;
 }
