@@ -23,7 +23,6 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/dist dist
-COPY backend/mail/layouts backend/mail/layouts
 COPY scripts/stubs scripts/stubs
 COPY scripts/command.mjs scripts/command.mjs
 COPY states states

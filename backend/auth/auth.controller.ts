@@ -27,22 +27,22 @@ import {
 } from './auth.dto.js';
 import { callerOf } from './caller.js';
 import { DeviceCookie } from './device-cookie.js';
-import type { LoginResult } from './log-in.js';
-import { PasswordGuard, type AuthenticatedRequest } from './password.strategy.js';
-import { Recovery } from './recovery.js';
-import { Registration } from './registration.js';
+import type { LoginResult } from './login.service.js';
+import { LocalAuthGuard, type AuthenticatedRequest } from './local-auth.guard.js';
+import { RecoveryService } from './recovery.service.js';
+import { RegistrationService } from './registration.service.js';
 import { SessionCookie } from './session-cookie.js';
-import { SessionStore } from './session-store.js';
+import { SessionsService } from './sessions.service.js';
 
 @ApiTags('authenticate')
 @Controller('authenticate')
 export class AuthController {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly registration: Registration,
-    private readonly recovery: Recovery,
+    private readonly registration: RegistrationService,
+    private readonly recovery: RecoveryService,
     private readonly accounts: Accounts,
-    private readonly sessions: SessionStore,
+    private readonly sessions: SessionsService,
     private readonly cookie: SessionCookie,
     private readonly device: DeviceCookie,
   ) {}
@@ -50,7 +50,7 @@ export class AuthController {
   @Post()
   @HttpCode(200)
   @Allow('authenticate.login')
-  @UseGuards(PasswordGuard)
+  @UseGuards(LocalAuthGuard)
   @ApiBody({ type: LoginDto })
   @ApiUnauthorizedResponse({
     description:

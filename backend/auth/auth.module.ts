@@ -7,56 +7,56 @@ import { AccessGuard } from '../platform/access/access.guard.js';
 import { SessionReader } from '../platform/access/session-reader.js';
 import { AuthController } from './auth.controller.js';
 import { DeviceCookie } from './device-cookie.js';
-import { ExpiredRows } from './expired-rows.js';
-import { LogIn } from './log-in.js';
-import { MailedTokens } from './mailed-tokens.js';
-import { PasswordStrategy } from './password.strategy.js';
-import { Passkeys } from './passkeys.js';
-import { Passwords } from './passwords.js';
-import { Recovery } from './recovery.js';
-import { Registration } from './registration.js';
-import { SecondFactors } from './second-factors.js';
+import { ExpiredRowsService } from './expired-rows.service.js';
+import { LoginService } from './login.service.js';
+import { MailedTokensService } from './mailed-tokens.service.js';
+import { LocalStrategy } from './local.strategy.js';
+import { PasskeysService } from './passkeys.service.js';
+import { PasswordsService } from './passwords.service.js';
+import { RecoveryService } from './recovery.service.js';
+import { RegistrationService } from './registration.service.js';
+import { SecondFactorsService } from './second-factors.service.js';
 import { SecretBox } from './secret-box.js';
 import { SessionCookie } from './session-cookie.js';
-import { SessionStore } from './session-store.js';
+import { SessionsService } from './sessions.service.js';
 import { SignOnCookie } from './sign-on-cookie.js';
 import { SignOnController } from './sign-on.controller.js';
-import { SingleSignOn } from './single-sign-on.js';
-import { UnverifiedAccounts } from './unverified-accounts.js';
+import { SingleSignOnService } from './single-sign-on.service.js';
+import { UnverifiedAccountsService } from './unverified-accounts.service.js';
 
 @Module({
   imports: [AccountsModule, HistoryModule, PassportModule],
   controllers: [AuthController, SignOnController],
   providers: [
     DeviceCookie,
-    ExpiredRows,
-    LogIn,
-    MailedTokens,
-    Passkeys,
-    PasswordStrategy,
-    Passwords,
-    Recovery,
-    Registration,
-    SecondFactors,
+    ExpiredRowsService,
+    LoginService,
+    MailedTokensService,
+    PasskeysService,
+    LocalStrategy,
+    PasswordsService,
+    RecoveryService,
+    RegistrationService,
+    SecondFactorsService,
     SecretBox,
     SessionCookie,
-    SessionStore,
+    SessionsService,
     SignOnCookie,
-    SingleSignOn,
-    UnverifiedAccounts,
-    { provide: SessionReader, useExisting: SessionStore },
+    SingleSignOnService,
+    UnverifiedAccountsService,
+    { provide: SessionReader, useExisting: SessionsService },
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
   exports: [
     DeviceCookie,
-    LogIn,
-    MailedTokens,
-    Passkeys,
-    Passwords,
-    SecondFactors,
+    LoginService,
+    MailedTokensService,
+    PasskeysService,
+    PasswordsService,
+    SecondFactorsService,
     SessionCookie,
-    SessionStore,
-    UnverifiedAccounts,
+    SessionsService,
+    UnverifiedAccountsService,
   ],
 })
 export class AuthModule {}

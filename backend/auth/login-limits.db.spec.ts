@@ -6,7 +6,7 @@ import { PASSWORD, addUser } from '../testing/people.js';
 import { createSecondApp } from '../testing/second-app.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
-import { Passwords } from './passwords.js';
+import { PasswordsService } from './passwords.service.js';
 
 const { max } = ATTEMPTS.wrongPassword;
 const WRONG = 'not-this-one-either';
@@ -123,7 +123,7 @@ describe('what one address may try', () => {
       const user = await addUser(testApp.dataSource);
       const other = await addUser(testApp.dataSource);
       await failed('192.0.2.7', max - 1);
-      const passwords = testApp.app.get(Passwords);
+      const passwords = testApp.app.get(PasswordsService);
       const verify = passwords.verify.bind(passwords);
       const compared = jest.spyOn(passwords, 'verify').mockImplementationOnce(async (...args) => {
         const isRight = await verify(...args);
@@ -154,7 +154,7 @@ describe('what one address may try', () => {
   describe('the queue for comparing passwords', () => {
     /** Takes places until `end`. */
     function fill(address: string, places: number): { end: () => Promise<void> } {
-      const passwords = testApp.app.get(Passwords);
+      const passwords = testApp.app.get(PasswordsService);
       let end = (): void => undefined;
       const ended = new Promise<null>((resolve) => (end = () => resolve(null)));
       const waiting = Array.from({ length: places }, () =>

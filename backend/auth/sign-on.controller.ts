@@ -8,7 +8,7 @@ import { NotFound } from '../platform/http/refusal.js';
 import { callerOf } from './caller.js';
 import { SessionCookie } from './session-cookie.js';
 import { SignOnCookie } from './sign-on-cookie.js';
-import { SignOnRefused, SingleSignOn } from './single-sign-on.js';
+import { SignOnRefused, SingleSignOnService } from './single-sign-on.service.js';
 
 const NOT_SET_UP = { description: 'Single sign-on isn’t set up here.' };
 
@@ -18,7 +18,7 @@ const NOT_SET_UP = { description: 'Single sign-on isn’t set up here.' };
 export class SignOnController {
   constructor(
     private readonly settings: Settings,
-    private readonly signOn: SingleSignOn,
+    private readonly signOn: SingleSignOnService,
     private readonly cookie: SessionCookie,
     private readonly tickets: SignOnCookie,
   ) {}

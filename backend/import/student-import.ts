@@ -11,8 +11,8 @@ import { dateOfSeconds } from '../../domain/fields/date-text.js';
 import { refusalCode } from '../../domain/placement/moves.js';
 import { Accounts, accountEmail } from '../accounts/accounts.js';
 import type { User } from '../accounts/user.entity.js';
-import { MailedTokens } from '../auth/mailed-tokens.js';
-import { UnverifiedAccounts } from '../auth/unverified-accounts.js';
+import { MailedTokensService } from '../auth/mailed-tokens.service.js';
+import { UnverifiedAccountsService } from '../auth/unverified-accounts.service.js';
 import { DuplicatesService } from '../duplicates/duplicates.service.js';
 import { AccessLog } from '../history/access-log.js';
 import { HistoryLog } from '../history/history-log.js';
@@ -56,8 +56,8 @@ export class StudentImport {
   constructor(
     private readonly dataSource: DataSource,
     private readonly accounts: Accounts,
-    private readonly unverified: UnverifiedAccounts,
-    private readonly tokens: MailedTokens,
+    private readonly unverified: UnverifiedAccountsService,
+    private readonly tokens: MailedTokensService,
     private readonly moves: MoveExecutor,
     private readonly history: HistoryLog,
     private readonly log: AccessLog,

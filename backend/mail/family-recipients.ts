@@ -1,7 +1,6 @@
 import type { AppEvent } from '../../domain/events/events.js';
 import type { Day } from '../../domain/fields/date-text.js';
 import { epochSql } from '../database/expressions.sql.js';
-import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { WAITS_SQL, mayStillTakeSql } from '../sites/sites.queries.js';
 import type { Site } from '../sites/site.entity.js';
 import { siteLabelSql } from '../sites/site-name.sql.js';
@@ -97,10 +96,7 @@ export function family(
   { manager }: MailContext,
   { studentId }: { studentId: string },
 ): Promise<FamilyRecipient[]> {
-  return rowsOf(
-    manager,
-    prepared(`SELECT ${FAMILY} FROM ${FAMILY_ROWS} WHERE student."id" = $1`, [studentId]),
-  );
+  return manager.query(`SELECT ${FAMILY} FROM ${FAMILY_ROWS} WHERE student."id" = $1`, [studentId]);
 }
 
 /** The family, with what the application's season says about time. */
@@ -108,15 +104,12 @@ export function submittingFamily(
   { manager }: MailContext,
   { studentId }: { studentId: string },
 ): Promise<SubmittingFamilyRecipient[]> {
-  return rowsOf(
-    manager,
-    prepared(
-      `SELECT ${FAMILY},
+  return manager.query(
+    `SELECT ${FAMILY},
          CASE WHEN season."placementDay" >= current_date THEN season."placementDay"::text END AS "placementDay",
          ${epochSql('season."deadline"')} AS "deadline", ${epochSql('student."firstSubmittedAt"')} AS "firstSubmitted"
        FROM ${FAMILY_ROWS} JOIN seasons season ON season."year" = student."season" WHERE student."id" = $1`,
-      [studentId],
-    ),
+    [studentId],
   );
 }
 
@@ -125,18 +118,15 @@ export function unfinishedFamilies(
   { manager }: MailContext,
   { year }: { year: number },
 ): Promise<RemindedFamilyRecipient[]> {
-  return rowsOf(
-    manager,
-    prepared(
-      `SELECT account."email" AS "recipient", account."id" AS "userId", account."language", account."firstName",
+  return manager.query(
+    `SELECT account."email" AS "recipient", account."id" AS "userId", account."language", account."firstName",
          array_agg(student."firstName" || ' ' || student."lastName" ORDER BY student."createdAt", student."id")
            AS "studentNames"
        FROM ${FAMILY_ROWS}
        WHERE student."season" = $1 AND student."applicationSubmitted" IS NULL AND NOT student."removed"
          AND (student."returned" OR (student."siteAccepted" IS NOT TRUE AND student."firstSubmittedAt" IS NULL))
        GROUP BY account."id"`,
-      [year],
-    ),
+    [year],
   );
 }
 
@@ -153,10 +143,8 @@ export function declinedFamily(
   { manager }: MailContext,
   { studentId, siteId }: { studentId: string; siteId: number },
 ): Promise<(FamilyOfSiteRecipient & { waitsNowhere: 'yes' | null })[]> {
-  return rowsOf(
-    manager,
-    prepared(
-      `SELECT ${FAMILY}, ${SITE}, CASE WHEN NOT EXISTS (
+  return manager.query(
+    `SELECT ${FAMILY}, ${SITE}, CASE WHEN NOT EXISTS (
          SELECT FROM sites choice
          WHERE choice."id" IN (student."sitePreference1", student."sitePreference2", student."sitePreference3")
            AND ${mayStillTakeSql('choice')}
@@ -164,8 +152,7 @@ export function declinedFamily(
            AND NOT EXISTS (SELECT FROM withdrawals w WHERE w."studentId" = student."id" AND w."siteId" = choice."id")
        ) THEN 'yes' END AS "waitsNowhere"
        FROM ${FAMILY_ROWS} JOIN sites site ON site."id" = $2 WHERE student."id" = $1`,
-      [studentId, siteId],
-    ),
+    [studentId, siteId],
   );
 }
 
@@ -174,13 +161,10 @@ export function withdrawingFamily(
   { manager }: MailContext,
   { studentId, siteId }: { studentId: string; siteId: number | null },
 ): Promise<(FamilyRecipient & { siteLabel: string | null })[]> {
-  return rowsOf(
-    manager,
-    prepared(
-      `SELECT ${FAMILY}, ${siteLabelSql('site')} AS "siteLabel" FROM ${FAMILY_ROWS}
+  return manager.query(
+    `SELECT ${FAMILY}, ${siteLabelSql('site')} AS "siteLabel" FROM ${FAMILY_ROWS}
        LEFT JOIN sites site ON site."id" = $2 WHERE student."id" = $1`,
-      [studentId, siteId],
-    ),
+    [studentId, siteId],
   );
 }
 
@@ -190,13 +174,10 @@ export function familiesOfSite(
   studentIds: readonly string[],
   siteId: number,
 ): Promise<FamilyOfSiteRecipient[]> {
-  return rowsOf(
-    manager,
-    prepared(
-      `SELECT ${FAMILY}, ${SITE} FROM ${FAMILY_ROWS} JOIN sites site ON site."id" = $2
+  return manager.query(
+    `SELECT ${FAMILY}, ${SITE} FROM ${FAMILY_ROWS} JOIN sites site ON site."id" = $2
        WHERE student."id" = ANY($1::uuid[]) ORDER BY student."id"`,
-      [studentIds, siteId],
-    ),
+    [studentIds, siteId],
   );
 }
 
@@ -208,10 +189,8 @@ export function familiesLeftWaiting(
   const standings = students.flatMap(({ studentId, standings: own }) =>
     own.length > 0 ? own.map((standing) => ({ studentId, ...standing })) : [{ studentId }],
   );
-  return rowsOf(
-    manager,
-    prepared(
-      `SELECT account."email" AS "recipient", account."id" AS "userId", account."language", account."firstName",
+  return manager.query(
+    `SELECT account."email" AS "recipient", account."id" AS "userId", account."language", account."firstName",
          (array_agg(s."id" ORDER BY s."createdAt", s."id"))[1] AS "studentId",
          count(DISTINCT s."id")::int AS "studentCount",
          json_agg(json_build_object('studentName', s."firstName" || ' ' || s."lastName",
@@ -223,8 +202,7 @@ export function familiesLeftWaiting(
        JOIN users account ON account."id" = s."userId" AND account."deletedAt" IS NULL
        LEFT JOIN sites site ON site."id" = standing."siteId"
        GROUP BY account."id" ORDER BY account."id"`,
-      [JSON.stringify(standings)],
-    ),
+    [JSON.stringify(standings)],
   );
 }
 
@@ -241,23 +219,20 @@ export function announcedFamilies(
   { manager, settings }: MailContext,
   { announcementId, siteId, families }: AppEvent<'AnnouncementSent'>,
 ): Promise<AnnouncedFamilyRecipient[]> {
-  return rowsOf(
-    manager,
-    prepared(
-      `SELECT account."email" AS "recipient", account."id" AS "userId", account."language", account."firstName",
+  return manager.query(
+    `SELECT account."email" AS "recipient", account."id" AS "userId", account."language", account."firstName",
          account."announcementToken" AS "token", family."studentId", $5::text AS "announcementId",
          ${announcerSql('$4')}
        FROM unnest($1::uuid[], $2::uuid[]) AS family ("userId", "studentId")
          JOIN users account ON account."id" = family."userId" AND ${TAKES_ANNOUNCEMENTS}
          LEFT JOIN sites site ON site."id" = $3`,
-      [
-        families.map(({ userId }) => userId),
-        families.map(({ studentId }) => studentId),
-        siteId,
-        settings.helpEmail,
-        announcementId,
-      ],
-    ),
+    [
+      families.map(({ userId }) => userId),
+      families.map(({ studentId }) => studentId),
+      siteId,
+      settings.helpEmail,
+      announcementId,
+    ],
   );
 }
 
@@ -266,14 +241,11 @@ export function announcementTester(
   { manager, settings }: MailContext,
   { userId, siteId, words: { bodyEs } }: AppEvent<'AnnouncementTested'>,
 ): Promise<AnnouncementRecipient[]> {
-  return rowsOf(
-    manager,
-    prepared(
-      `SELECT account."email" AS "recipient", account."id" AS "userId", mail."language", account."firstName",
+  return manager.query(
+    `SELECT account."email" AS "recipient", account."id" AS "userId", mail."language", account."firstName",
          ${announcerSql('$4')}
        FROM users account CROSS JOIN unnest($2::text[]) AS mail ("language") LEFT JOIN sites site ON site."id" = $3
        WHERE account."id" = $1`,
-      [userId, bodyEs === null ? ['en'] : ['en', 'es'], siteId, settings.helpEmail],
-    ),
+    [userId, bodyEs === null ? ['en'] : ['en', 'es'], siteId, settings.helpEmail],
   );
 }

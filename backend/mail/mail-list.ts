@@ -9,10 +9,6 @@ import { referenceNumber } from '../../domain/status/reference-number.js';
 import * as toFamilies from './family-recipients.js';
 import * as to from './recipients.js';
 import * as toSites from './site-recipients.js';
-import * as accountTemplates from './templates/account-templates.js';
-import * as familyTemplates from './templates/family-templates.js';
-import * as siteTemplates from './templates/site-templates.js';
-import type { MailContent, MailLocale, MailTemplate, Translate } from './templates/mail-content.js';
 
 type About<Type extends EventType, To> = { recipient: To; event: AppEvent<Type>; links: Links };
 
@@ -28,7 +24,6 @@ export interface MailDefinition<
   to(context: to.MailContext, event: AppEvent<Type>): readonly To[] | Promise<readonly To[]>;
   /** What the template needs to know. This is stored with the message until it's rendered. */
   facts(about: About<Type, To>): Facts;
-  template(facts: Facts, t: Translate, locale: MailLocale): MailContent;
   /** Sent after all other mail and slowly, even if the event isn't one of many. */
   isBulk?: true;
 }
@@ -49,70 +44,60 @@ export function linksTo(appUrl: string) {
 }
 
 /**
- * Every mail of the program (contract section 4): after which event, to whom, with which facts, in which words. A new
- * mail needs its kind in MAIL_KINDS (and a migration for the check of `messages.kind`), an entry here, a template, and
- * its sentences in English and Spanish. The feature publishes the event and knows nothing about mail.
+ * Every mail of the program (contract section 4): after which event, to whom, with which facts. A new mail
+ * needs its kind in MAIL_KINDS (and a migration for the check of `messages.kind`), an entry here and in MAIL_WORDS, the
+ * template `templates/<kind>.hbs`, and its sentences in English and Spanish. The feature publishes the event and knows nothing about mail.
  */
 export const MAIL_LIST = {
   'confirm-address': mail({
     on: 'EmailConfirmationRequested',
     to: to.account,
     facts: ({ event }) => accountFacts(event),
-    template: accountTemplates.confirmAddress,
   }),
   'password-recovery': mail({
     on: 'PasswordResetRequested',
     to: to.account,
     facts: ({ event }) => accountFacts(event),
-    template: accountTemplates.passwordRecovery,
   }),
   invitation: mail({
     on: 'UserInvited',
     to: to.account,
     facts: ({ event }) => ({ ...accountFacts(event), role: event.account.role, siteName: event.siteName }),
-    template: accountTemplates.invitation,
   }),
   'email-change': mail({
     on: 'EmailChangeRequested',
     to: to.newAddress,
     facts: ({ event }) => accountFacts(event),
-    template: accountTemplates.emailChange,
   }),
   'email-change-notice': mail({
     on: 'EmailChangeRequested',
     to: to.account,
     facts: noticeFacts,
-    template: accountTemplates.emailChangeNotice,
   }),
   'second-factor-on': mail({
     on: 'SecondFactorTurnedOn',
     to: to.account,
     facts: noticeFacts,
-    template: accountTemplates.secondFactorOn,
   }),
   'second-factor-off': mail({
     on: 'SecondFactorTurnedOff',
     to: to.account,
     facts: noticeFacts,
-    template: accountTemplates.secondFactorOff,
   }),
   'second-factor-reset': mail({
     on: 'SecondFactorReset',
     to: to.account,
     facts: noticeFacts,
-    template: accountTemplates.secondFactorReset,
   }),
   'recovery-code-used': mail({
     on: 'RecoveryCodeUsed',
     to: to.account,
     facts: (about) => ({ ...noticeFacts(about), codesLeft: String(about.event.codesLeft) }),
-    template: accountTemplates.recoveryCodeUsed,
   }),
   'passkey-added': mail({
     on: 'PasskeyAdded',
     to: to.account,
     facts: noticeFacts,
-    template: accountTemplates.passkeyAdded,
   }),
 
   'application-submitted': mail({
@@ -123,13 +108,11 @@ export const MAIL_LIST = {
       const missedDeadline = isLate(firstSubmitted, deadline) ? String(deadline) : null;
       return { ...childFacts(about), reference: referenceNumber(studentId), placementDay, missedDeadline };
     },
-    template: familyTemplates.applicationSubmitted,
   }),
   'application-returned': mail({
     on: 'ApplicationReturned',
     to: toFamilies.family,
     facts: (about) => ({ ...childFacts(about), message: about.event.message }),
-    template: familyTemplates.applicationReturned,
   }),
   'site-accepted': mail({
     on: 'StudentAccepted',
@@ -147,7 +130,6 @@ export const MAIL_LIST = {
       coordinatorPhone: recipient.coordinatorPhone,
       acceptanceText: getAcceptanceText(recipient, recipient.language),
     }),
-    template: familyTemplates.siteAccepted,
   }),
   'acceptance-recalled': mail({
     on: 'AcceptanceRecalled',
@@ -157,7 +139,6 @@ export const MAIL_LIST = {
       siteName: about.recipient.siteLabel,
       message: about.event.message,
     }),
-    template: familyTemplates.acceptanceRecalled,
   }),
   'application-declined': mail({
     on: 'StudentDenied',
@@ -168,43 +149,36 @@ export const MAIL_LIST = {
       siteName: about.recipient.siteLabel,
       message: about.event.message,
     }),
-    template: familyTemplates.applicationDeclined,
   }),
   'application-withdrawn': mail({
     on: 'ApplicationWithdrawn',
     to: toSites.siteCoordinators,
     facts: siteFacts,
-    template: siteTemplates.applicationWithdrawn,
   }),
   'withdrawal-confirmed': mail({
     on: 'ApplicationWithdrawn',
     to: toFamilies.withdrawingFamily,
     facts: (about) => ({ ...childFacts(about), siteName: about.recipient.siteLabel }),
-    template: familyTemplates.withdrawalConfirmed,
   }),
   'application-removed': mail({
     on: 'ApplicationRemoved',
     to: toFamilies.family,
     facts: childFacts,
-    template: familyTemplates.applicationRemoved,
   }),
   'application-restored': mail({
     on: 'ApplicationRestored',
     to: toFamilies.family,
     facts: childFacts,
-    template: familyTemplates.applicationRestored,
   }),
   'student-assigned': mail({
     on: 'StudentAssigned',
     to: toSites.siteCoordinators,
     facts: siteFacts,
-    template: siteTemplates.studentAssigned,
   }),
   'student-unassigned': mail({
     on: 'StudentUnassigned',
     to: toSites.coordinatorsWhoWereAsked,
     facts: siteFacts,
-    template: siteTemplates.studentUnassigned,
   }),
   'answers-overdue': mail({
     on: 'AnswersOverdue',
@@ -216,7 +190,6 @@ export const MAIL_LIST = {
       answerDays: String(event.answerDays),
       link: links.roster(event.siteId),
     }),
-    template: siteTemplates.answersOverdue,
     isBulk: true,
   }),
   'site-canceled': mail({
@@ -224,14 +197,12 @@ export const MAIL_LIST = {
     to: (context, { seatedStudentIds, siteId }) =>
       toFamilies.familiesOfSite(context, seatedStudentIds, siteId),
     facts: (about) => ({ ...childFacts(about), siteName: about.recipient.siteLabel }),
-    template: familyTemplates.siteCanceled,
   }),
   'choice-canceled': mail({
     on: 'SiteCanceled',
     to: (context, { waitingStudentIds, siteId }) =>
       toFamilies.familiesOfSite(context, waitingStudentIds, siteId),
     facts: (about) => ({ ...childFacts(about), siteName: about.recipient.siteLabel }),
-    template: familyTemplates.choiceCanceled,
     // Hundreds may have chosen the site. Families who lost a seat come first.
     isBulk: true,
   }),
@@ -244,7 +215,6 @@ export const MAIL_LIST = {
       missing: missingToOpen(recipient).join(' '),
       link: links.site(recipient.siteId),
     }),
-    template: siteTemplates.seasonStarted,
     isBulk: true,
   }),
   'deadline-reminder': mail({
@@ -256,7 +226,6 @@ export const MAIL_LIST = {
       deadline: String(event.deadline),
       link: links.dashboard,
     }),
-    template: familyTemplates.deadlineReminder,
     isBulk: true,
   }),
   'students-placed': mail({
@@ -267,7 +236,6 @@ export const MAIL_LIST = {
       waiting: String(recipient.waiting),
       link: links.site(recipient.siteId),
     }),
-    template: siteTemplates.studentsPlaced,
     isBulk: true,
   }),
   'no-seat-yet': mail({
@@ -284,7 +252,6 @@ export const MAIL_LIST = {
         link: studentCount === 1 ? links.student(studentId) : links.dashboard,
       };
     },
-    template: familyTemplates.noSeatYet,
     isBulk: true,
   }),
 
@@ -295,14 +262,12 @@ export const MAIL_LIST = {
       ...announcementFacts(about),
       unsubscribe: about.links.announcementsOff(about.recipient.token),
     }),
-    template: familyTemplates.announcement,
     isBulk: true,
   }),
   'announcement-test': mail({
     on: 'AnnouncementTested',
     to: toFamilies.announcementTester,
     facts: announcementFacts,
-    template: familyTemplates.announcementTest,
   }),
 
   'interest-received': mail({
@@ -316,7 +281,6 @@ export const MAIL_LIST = {
       reason: event.reason,
       link: links.site(event.siteId),
     }),
-    template: siteTemplates.interestReceived,
   }),
   'interest-thanks': mail({
     on: 'SiteOffered',
@@ -326,19 +290,17 @@ export const MAIL_LIST = {
       organization: event.organization,
       link: links.login,
     }),
-    template: siteTemplates.interestThanks,
   }),
 } as const satisfies Record<MailKind, MailDefinition>;
 
-/** The facts of each kind, as its template takes them. */
-export type MailFacts = { [K in MailKind]: Parameters<(typeof MAIL_LIST)[K]['template']>[0] };
+/** The facts of each kind. */
+export type MailFacts = { [K in MailKind]: ReturnType<(typeof MAIL_LIST)[K]['facts']> };
 
 /** Lets the compiler check that event, recipients, facts and template of an entry fit together. */
 function mail<Type extends EventType, To extends to.Recipient, Facts extends object>(definition: {
   on: Type;
   to: (context: to.MailContext, event: AppEvent<Type>) => readonly To[] | Promise<readonly To[]>;
   facts: (about: About<Type, To>) => Facts;
-  template: MailTemplate<Facts>;
   isBulk?: true;
 }): MailDefinition<Type, To, Facts> {
   return definition;

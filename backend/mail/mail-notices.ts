@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { reservedManager } from '../database/reserved-connections.js';
 import { MailOutbox } from './mail-outbox.js';
 
@@ -45,7 +44,7 @@ export class MailNotices implements BeforeApplicationShutdown {
       this.untold = 0;
       try {
         const manager = await reservedManager(this.dataSource);
-        await rowsOf(manager, prepared('SELECT pg_notify($1, $2)', [MAIL_CHANNEL, String(mails)]));
+        await manager.query('SELECT pg_notify($1, $2)', [MAIL_CHANNEL, String(mails)]);
       } catch {
         // It's found within seconds, or as soon as the database is back.
       }

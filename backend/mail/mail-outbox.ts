@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { DataSource, EntityManager, EntitySubscriberInterface, QueryRunner } from 'typeorm';
 import type { MailKind } from '../../domain/enums/mail.js';
 import type { Language } from '../../domain/enums/enums.js';
-import { prepared, rowsOf } from '../database/prepared-statements.js';
 
 /** The queue takes what has been due longest, so this puts a mail before everything that was written in this time. */
 const AHEAD = `interval '7 days'`;
@@ -46,18 +45,15 @@ export class MailOutbox implements EntitySubscriberInterface {
     const count = mails.filter(({ isBulk }) => isBulk !== true).length;
     if (count > 0) this.written.set(queryRunner, (this.written.get(queryRunner) ?? 0) + count);
     // The time of writing, not of the transaction's start: of two links, the one written later is the one that works.
-    await rowsOf(
-      manager,
-      prepared(
-        `INSERT INTO messages ("kind", "recipient", "userId", "language", "studentId", "siteId", "announcementId", "facts",
+    await manager.query(
+      `INSERT INTO messages ("kind", "recipient", "userId", "language", "studentId", "siteId", "announcementId", "facts",
            "isBulk", "createdAt", "nextAttemptAt")
          SELECT "kind", "recipient", "userId", "language", "studentId", "siteId", "announcementId", "facts",
            coalesce("isBulk", false), clock_timestamp(), now() - CASE WHEN "comesFirst" THEN ${AHEAD} ELSE '0' END
          FROM jsonb_to_recordset($1) AS mail ("kind" varchar, "recipient" varchar, "userId" uuid,
            "language" varchar, "studentId" uuid, "siteId" integer, "announcementId" uuid, "facts" jsonb, "isBulk" boolean,
            "comesFirst" boolean)`,
-        [JSON.stringify(mails)],
-      ),
+      [JSON.stringify(mails)],
     );
   }
 

@@ -1,7 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { AppEvent, EventAccount } from '../../domain/events/events.js';
 import type { Language } from '../../domain/enums/enums.js';
-import { prepared, rowsOf } from '../database/prepared-statements.js';
 import type { Settings } from '../platform/settings/settings.js';
 import { DEFAULT_LANGUAGE } from '../platform/texts.js';
 
@@ -59,9 +58,9 @@ export async function registrant(
   { manager }: MailContext,
   { registrantEmail: recipient, language }: AppEvent<'SiteOffered'>,
 ): Promise<Recipient[]> {
-  const [known] = await rowsOf<{ id: string; language: Language }>(
-    manager,
-    prepared(`SELECT "id", "language" FROM users WHERE "email" = lower($1)`, [recipient]),
+  const [known] = await manager.query<{ id: string; language: Language }[]>(
+    `SELECT "id", "language" FROM users WHERE "email" = lower($1)`,
+    [recipient],
   );
   return [{ recipient, userId: known?.id ?? null, language: known?.language ?? language }];
 }

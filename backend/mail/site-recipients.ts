@@ -1,6 +1,5 @@
 import { LANGUAGES } from '../../domain/enums/enums.js';
 import { NEEDED_TO_OPEN, type OpeningFacts } from '../../domain/placement/site-moves.js';
-import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { inCurrentSeason } from '../program/season.sql.js';
 import { siteLabelSql } from '../sites/site-name.sql.js';
 import { STUDENT_NAME, type MailContext, type Recipient } from './recipients.js';
@@ -52,13 +51,10 @@ export function coordinatorsOfSite(
   { manager }: MailContext,
   { siteId }: { siteId: number },
 ): Promise<SiteRecipient[]> {
-  return rowsOf(
-    manager,
-    prepared(
-      `SELECT person.*, site."id" AS "siteId", ${siteLabelSql('site')} AS "siteLabel"
+  return manager.query(
+    `SELECT person.*, site."id" AS "siteId", ${siteLabelSql('site')} AS "siteLabel"
        FROM sites site CROSS JOIN LATERAL (${coordinatorsSql('$2')}) person WHERE site."id" = $1`,
-      [siteId, LANGUAGES[0]],
-    ),
+    [siteId, LANGUAGES[0]],
   );
 }
 
@@ -67,16 +63,13 @@ export function siteCoordinators(
   { manager }: MailContext,
   { studentId, siteId }: { studentId: string; siteId: number | null },
 ): Promise<StudentSiteRecipient[]> {
-  return rowsOf(
-    manager,
-    prepared(
-      `SELECT person.*, student."id" AS "studentId", ${STUDENT_NAME}, site."id" AS "siteId",
+  return manager.query(
+    `SELECT person.*, student."id" AS "studentId", ${STUDENT_NAME}, site."id" AS "siteId",
          ${siteLabelSql('site')} AS "siteLabel"
        FROM sites site JOIN students student ON student."id" = $1
        CROSS JOIN LATERAL (${coordinatorsSql('$3')}) person
        WHERE site."id" = $2`,
-      [studentId, siteId, LANGUAGES[0]],
-    ),
+    [studentId, siteId, LANGUAGES[0]],
   );
 }
 
@@ -85,18 +78,15 @@ export async function coordinatorsWhoWereAsked(
   context: MailContext,
   about: { studentId: string; siteId: number },
 ): Promise<StudentSiteRecipient[]> {
-  const asked = await rowsOf<{ recipient: string }>(
-    context.manager,
-    prepared(
-      `SELECT DISTINCT m."recipient" FROM messages m
+  const asked = await context.manager.query<{ recipient: string }[]>(
+    `SELECT DISTINCT m."recipient" FROM messages m
        WHERE m."siteId" = $2 AND (m."studentId" = $1 AND m."kind" = 'student-assigned'
            OR m."kind" IN ('students-placed', 'answers-overdue') AND m."sentAt" IS NOT NULL)
          AND m."createdAt" >= (
            SELECT max(h."at") FROM history_entries h
            WHERE h."studentId" = $1 AND h."siteId" = $2 AND h."kind" = 'assigned'
          )`,
-      [about.studentId, about.siteId],
-    ),
+    [about.studentId, about.siteId],
   );
   const addresses = new Set(asked.map(({ recipient }) => recipient));
   const all = await siteCoordinators(context, about);
@@ -108,30 +98,24 @@ export function coordinatorsOfWaitingStudents(
   { manager }: MailContext,
   { siteIds }: { siteIds: readonly number[] },
 ): Promise<RespondingSiteRecipient[]> {
-  return rowsOf(
-    manager,
-    prepared(
-      `SELECT person.*, site."id" AS "siteId", ${siteLabelSql('site')} AS "siteLabel", waits."count" AS "waiting"
+  return manager.query(
+    `SELECT person.*, site."id" AS "siteId", ${siteLabelSql('site')} AS "siteLabel", waits."count" AS "waiting"
        FROM (
          SELECT s."siteId", count(*)::int AS "count" FROM students s
          WHERE s."siteId" = ANY($1::integer[]) AND s."siteAccepted" IS NULL AND ${inCurrentSeason('s')}
          GROUP BY s."siteId"
        ) waits JOIN sites site ON site."id" = waits."siteId"
        CROSS JOIN LATERAL (${coordinatorsSql('$2')}) person ORDER BY site."id"`,
-      [siteIds, LANGUAGES[0]],
-    ),
+    [siteIds, LANGUAGES[0]],
   );
 }
 
 /** Who coordinates the pending sites: a mail for each site, because each has its own page to complete. */
 export function pendingSiteCoordinators({ manager }: MailContext): Promise<OpeningSiteRecipient[]> {
-  return rowsOf(
-    manager,
-    prepared(
-      `SELECT person.*, site."id" AS "siteId", ${siteLabelSql('site')} AS "siteLabel", ${OPENING_FACTS}
+  return manager.query(
+    `SELECT person.*, site."id" AS "siteId", ${siteLabelSql('site')} AS "siteLabel", ${OPENING_FACTS}
        FROM sites site CROSS JOIN LATERAL (${coordinatorsSql('$1')}) person
        WHERE site."status" = 'pending' ORDER BY site."id"`,
-      [LANGUAGES[0]],
-    ),
+    [LANGUAGES[0]],
   );
 }

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { AggregatorRegistry, Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
-import { Passwords } from '../auth/passwords.js';
+import { PasswordsService } from '../auth/passwords.service.js';
 import { rowsOf } from '../database/prepared-statements.js';
 import { reservedDataSource, reservedManager } from '../database/reserved-connections.js';
 import type { Lifecycle } from '../platform/lifecycle.js';
@@ -44,7 +44,7 @@ export function measureWeb(
   measureRequests(registry, app.getHttpAdapter().getInstance());
   measurePools(registry, dataSource);
   if (measuresOutbox) measureOutbox(registry, dataSource);
-  measureHashing(registry, app.get(Passwords));
+  measureHashing(registry, app.get(PasswordsService));
   measureCaches(registry);
   return registry;
 }
@@ -173,7 +173,7 @@ function measureOutbox(registry: Registry, dataSource: DataSource): void {
   });
 }
 
-function measureHashing(registry: Registry, passwords: Passwords): void {
+function measureHashing(registry: Registry, passwords: PasswordsService): void {
   new Gauge({
     name: 'password_hashing_jobs',
     help: 'Passwords that are hashed or wait for it, and how many there may be before logins are refused.',

@@ -63,7 +63,9 @@ function sourceText(folders = ['backend', 'domain', 'frontend']): string {
     .flatMap((folder) =>
       readdirSync(folder, { encoding: 'utf8', recursive: true }).map((name) => join(folder, name)),
     )
-    .filter((file) => /\.tsx?$/.test(file) && !/\.spec\.tsx?$/.test(file) && !file.startsWith(MESSAGES))
+    .filter(
+      (file) => /\.(?:tsx?|hbs)$/.test(file) && !/\.spec\.tsx?$/.test(file) && !file.startsWith(MESSAGES),
+    )
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import { User } from '../accounts/user.entity.js';
-import { Passwords } from '../auth/passwords.js';
+import { PasswordsService } from '../auth/passwords.service.js';
 import { Group, GroupMember, GroupVersion } from '../classes/group.entity.js';
 import { HistoryEntry } from '../history/history-entry.entity.js';
 import { Message } from '../mail/message.entity.js';
@@ -35,7 +35,7 @@ export async function loadRoster(
  */
 export async function withPasswords(users: readonly UserRow[]): Promise<UserRow[]> {
   const emails: readonly string[] = Object.values(DEMO_EMAILS);
-  const passwords = new Passwords({ webProcesses: 1 });
+  const passwords = new PasswordsService({ webProcesses: 1 });
   const [known, unknown] = [
     await passwords.hash(DEMO_PASSWORD, 'seed'),
     await passwords.hash(randomBytes(32).toString('hex'), 'seed'),

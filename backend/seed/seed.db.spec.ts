@@ -3,7 +3,7 @@ import { In, type DataSource } from 'typeorm';
 import { APPLICATION_STATUSES } from '../../domain/enums/enums.js';
 import { applicationStatus } from '../../domain/status/application-status.js';
 import { User } from '../accounts/user.entity.js';
-import { Passwords } from '../auth/passwords.js';
+import { PasswordsService } from '../auth/passwords.service.js';
 import { Settings } from '../platform/settings/settings.js';
 import { School } from '../schools/school.entity.js';
 import { Site } from '../sites/site.entity.js';
@@ -91,7 +91,7 @@ describe('seeding an empty database with the demo', () => {
     }
     const enterable: string[] = [];
     for (const [hash, owners] of hashes) {
-      if (await new Passwords({ webProcesses: 1 }).verify(DEMO_PASSWORD, 'seed', async () => hash))
+      if (await new PasswordsService({ webProcesses: 1 }).verify(DEMO_PASSWORD, 'seed', async () => hash))
         enterable.push(...owners);
     }
     expect(enterable.sort()).toEqual([...emails].sort());
@@ -187,7 +187,7 @@ describe("the demo's state roster", () => {
     await dataSource.manager.update(
       User,
       { email: family },
-      { passwordHash: await new Passwords({ webProcesses: 1 }).hash('a-summer-of-my-own', 'seed') },
+      { passwordHash: await new PasswordsService({ webProcesses: 1 }).hash('a-summer-of-my-own', 'seed') },
     );
     expect(await demoAccountsNotice(dataSource, production)).toContain(`password: ${admin}. Use`);
     await dataSource.manager.update(User, { email: admin }, { deletedAt: new Date() });

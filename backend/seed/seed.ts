@@ -4,7 +4,7 @@ import { dayAt } from '../../domain/season/answer-days.js';
 import { programDatesIn } from '../../domain/season/program-dates.js';
 import { isDemoRunning, runningDays } from '../../domain/season/season.js';
 import { User } from '../accounts/user.entity.js';
-import { Passwords } from '../auth/passwords.js';
+import { PasswordsService } from '../auth/passwords.service.js';
 import type { Settings } from '../platform/settings/settings.js';
 import { addFirstSeason } from '../program/current-season.js';
 import { Season } from '../program/season.entity.js';
@@ -52,7 +52,7 @@ export async function demoAccountsNotice(
     where: { email: In(Object.values(DEMO_EMAILS)), deletedAt: IsNull(), passwordHash: Not(IsNull()) },
     order: { email: 'ASC' },
   });
-  const passwords = new Passwords({ webProcesses: 1 });
+  const passwords = new PasswordsService({ webProcesses: 1 });
   const open: string[] = [];
   for (const { email, passwordHash } of found) {
     if (await passwords.verify(DEMO_PASSWORD, 'seed', () => Promise.resolve(passwordHash))) open.push(email);

@@ -10,8 +10,8 @@ import { refusalCode } from '../../domain/placement/moves.js';
 import { siteLabel } from '../../domain/sites/site-label.js';
 import { Accounts, accountEmail } from '../accounts/accounts.js';
 import type { User } from '../accounts/user.entity.js';
-import { MailedTokens } from '../auth/mailed-tokens.js';
-import { UnverifiedAccounts } from '../auth/unverified-accounts.js';
+import { MailedTokensService } from '../auth/mailed-tokens.service.js';
+import { UnverifiedAccountsService } from '../auth/unverified-accounts.service.js';
 import { AccessLog } from '../history/access-log.js';
 import type { SignedIn } from '../platform/access/allow.js';
 import { Conflict, Forbidden, NotFound } from '../platform/http/refusal.js';
@@ -43,8 +43,8 @@ export class SitePeopleService {
     @InjectRepository(Site) private readonly sites: Repository<Site>,
     @InjectRepository(SiteMember) private readonly members: Repository<SiteMember>,
     private readonly accounts: Accounts,
-    private readonly unverified: UnverifiedAccounts,
-    private readonly tokens: MailedTokens,
+    private readonly unverified: UnverifiedAccountsService,
+    private readonly tokens: MailedTokensService,
     private readonly log: AccessLog,
   ) {}
 

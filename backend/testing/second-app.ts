@@ -2,6 +2,7 @@ import { DataSource } from 'typeorm';
 import { createApp } from '../create-app.js';
 import { dataSourceOptions } from '../data-source.js';
 import { Database } from '../database/database.js';
+import { useOwnStrategy } from './own-strategy.js';
 import type { TestApp } from './test-app.js';
 
 /** Another instance of the application on the same database. Close it before the first one. */
@@ -10,6 +11,7 @@ export async function createSecondApp({ settings }: Pick<TestApp, 'settings'>): 
   const database = new Database(dataSource, () => Promise.resolve());
   await database.open();
   const app = await createApp(settings, database, { log: null });
+  useOwnStrategy(app);
   await app.listen(0, settings.host);
   return {
     url: await app.getUrl(),

@@ -7,6 +7,7 @@ import { Database } from '../database/database.js';
 import type { HttpOptions } from '../platform/http/http-server.js';
 import type { Environment } from '../platform/settings/environment.js';
 import { Settings } from '../platform/settings/settings.js';
+import { useOwnStrategy } from './own-strategy.js';
 import { createTestDatabase } from './test-database.js';
 
 export interface TestApp {
@@ -35,6 +36,7 @@ export async function createTestApp(
   const opened = new Database(database.dataSource, () => Promise.resolve());
   await opened.open();
   const app = await createApp(settings, opened, { log: null, ...options });
+  useOwnStrategy(app);
   await app.listen(0, settings.host);
   const { port } = app.getHttpServer().address() as AddressInfo;
   return {

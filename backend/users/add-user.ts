@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Accounts } from '../accounts/accounts.js';
-import { MailedTokens } from '../auth/mailed-tokens.js';
+import { MailedTokensService } from '../auth/mailed-tokens.service.js';
 import { AccessLog } from '../history/access-log.js';
 import { DEFAULT_LANGUAGE } from '../platform/texts.js';
 import { emailTaken, lockUser, logGrant, type Granter } from './locked-user.js';
@@ -13,7 +13,7 @@ export class AddUser {
   constructor(
     private readonly dataSource: DataSource,
     private readonly accounts: Accounts,
-    private readonly tokens: MailedTokens,
+    private readonly tokens: MailedTokensService,
     private readonly log: AccessLog,
   ) {}
 

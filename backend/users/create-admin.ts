@@ -3,10 +3,10 @@ import { registerForm } from '../../domain/forms/account.js';
 import { defineForm } from '../../domain/forms/form.js';
 import { Accounts, accountEmail } from '../accounts/accounts.js';
 import type { User } from '../accounts/user.entity.js';
-import { MailedTokens } from '../auth/mailed-tokens.js';
+import { MailedTokensService } from '../auth/mailed-tokens.service.js';
 import { SecondFactor } from '../auth/second-factor.entity.js';
 import { SessionCookie } from '../auth/session-cookie.js';
-import { SessionStore } from '../auth/session-store.js';
+import { SessionsService } from '../auth/sessions.service.js';
 import { AccessLog } from '../history/access-log.js';
 import { MailComposer } from '../mail/mail-composer.js';
 import { MailOutbox } from '../mail/mail-outbox.js';
@@ -39,10 +39,10 @@ export async function createAdmin(
   admin: NewAdmin,
 ): Promise<CreatedAdmin> {
   const accounts = new Accounts(dataSource);
-  const sessions = new SessionStore(dataSource, new SessionCookie(settings), settings);
+  const sessions = new SessionsService(dataSource, new SessionCookie(settings), settings);
   const events = new EventBus();
   events.subscribe(new MailComposer(new MailOutbox(), settings));
-  const tokens = new MailedTokens(accounts, events, settings);
+  const tokens = new MailedTokensService(accounts, events, settings);
   const log = new AccessLog();
   return dataSource.transaction(async (manager) => {
     const added = await accounts.add(manager, {
@@ -64,7 +64,7 @@ export async function createAdmin(
 async function promote(
   manager: EntityManager,
   accounts: Accounts,
-  sessions: SessionStore,
+  sessions: SessionsService,
   typedEmail: string,
 ): Promise<User> {
   const known = await accounts.lock(manager, { email: accountEmail(typedEmail) });

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Accounts } from '../accounts/accounts.js';
 import { TOKEN_PURPOSES } from '../auth/mailed-token.entity.js';
-import { MailedTokens } from '../auth/mailed-tokens.js';
-import { SessionStore } from '../auth/session-store.js';
-import { UnverifiedAccounts } from '../auth/unverified-accounts.js';
+import { MailedTokensService } from '../auth/mailed-tokens.service.js';
+import { SessionsService } from '../auth/sessions.service.js';
+import { UnverifiedAccountsService } from '../auth/unverified-accounts.service.js';
 import { AccessLog } from '../history/access-log.js';
 import { leaveCards } from '../sites/leave-site.js';
 import { conflict, lockUser, logGrant, requireAdminLeft, type Granter } from './locked-user.js';
@@ -16,9 +16,9 @@ export class DeactivateUser {
   constructor(
     private readonly dataSource: DataSource,
     private readonly accounts: Accounts,
-    private readonly sessions: SessionStore,
-    private readonly tokens: MailedTokens,
-    private readonly unverified: UnverifiedAccounts,
+    private readonly sessions: SessionsService,
+    private readonly tokens: MailedTokensService,
+    private readonly unverified: UnverifiedAccountsService,
     private readonly log: AccessLog,
   ) {}
 

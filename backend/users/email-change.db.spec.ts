@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { User } from '../accounts/user.entity.js';
 import { MailedToken } from '../auth/mailed-token.entity.js';
-import { UnverifiedAccounts } from '../auth/unverified-accounts.js';
+import { UnverifiedAccountsService } from '../auth/unverified-accounts.service.js';
 import { mailedToken, mailsTo } from '../testing/mailed.js';
 import { PASSWORD, addUser } from '../testing/people.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
@@ -209,7 +209,7 @@ describe('a change of email', () => {
   it('is dropped when an unverified account is given something', async () => {
     const { user, token } = await moving({ emailProvenAt: null });
     await testApp.dataSource.transaction((manager) =>
-      testApp.app.get(UnverifiedAccounts).resetAndInvite(manager, user.id),
+      testApp.app.get(UnverifiedAccountsService).resetAndInvite(manager, user.id),
     );
     expect((await follow(token)).status).toBe(400);
     expect(await reread(user)).toMatchObject({ email: user.email });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Accounts } from '../accounts/accounts.js';
-import { MailedTokens } from '../auth/mailed-tokens.js';
+import { MailedTokensService } from '../auth/mailed-tokens.service.js';
 import { conflict, lockUser, type Granter } from './locked-user.js';
 import { isInvited } from './user.views.js';
 import { onlySiteName } from './users.queries.js';
@@ -12,7 +12,7 @@ export class InviteUser {
   constructor(
     private readonly dataSource: DataSource,
     private readonly accounts: Accounts,
-    private readonly tokens: MailedTokens,
+    private readonly tokens: MailedTokensService,
   ) {}
 
   /** Mails a new link; earlier ones stop working. */

@@ -10,7 +10,7 @@ import { DoneAnswer } from '../auth/auth.dto.js';
 import { callerOf } from '../auth/caller.js';
 import { DeviceCookie } from '../auth/device-cookie.js';
 import { SessionCookie } from '../auth/session-cookie.js';
-import { SessionStore } from '../auth/session-store.js';
+import { SessionsService } from '../auth/sessions.service.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
 import { OwnAccount } from './own-account.js';
 import {
@@ -33,7 +33,7 @@ const TOO_MANY = { description: 'Too many wrong passwords, or too many requests.
 export class OwnAccountController {
   constructor(
     private readonly account: OwnAccount,
-    private readonly sessions: SessionStore,
+    private readonly sessions: SessionsService,
     private readonly cookie: SessionCookie,
     private readonly device: DeviceCookie,
   ) {}

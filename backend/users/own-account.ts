@@ -7,12 +7,12 @@ import { toUserView } from '../accounts/account.views.js';
 import { Accounts, accountEmail, type Credentials } from '../accounts/accounts.js';
 import { User } from '../accounts/user.entity.js';
 import type { Caller } from '../auth/caller.js';
-import { LogIn } from '../auth/log-in.js';
+import { LoginService } from '../auth/login.service.js';
 import { TOKEN_PURPOSES } from '../auth/mailed-token.entity.js';
-import { CREDENTIAL_PURPOSES, MailedTokens } from '../auth/mailed-tokens.js';
-import { Passwords } from '../auth/passwords.js';
-import { SecondFactors } from '../auth/second-factors.js';
-import { SessionStore } from '../auth/session-store.js';
+import { CREDENTIAL_PURPOSES, MailedTokensService } from '../auth/mailed-tokens.service.js';
+import { PasswordsService } from '../auth/passwords.service.js';
+import { SecondFactorsService } from '../auth/second-factors.service.js';
+import { SessionsService } from '../auth/sessions.service.js';
 import { EventBus } from '../platform/event-bus.js';
 import { Conflict, Invalid, Unauthenticated } from '../platform/http/refusal.js';
 import { ATTEMPTS, AttemptLimits } from '../platform/limits/attempt-limits.js';
@@ -27,12 +27,12 @@ export class OwnAccount {
   constructor(
     private readonly dataSource: DataSource,
     private readonly accounts: Accounts,
-    private readonly logIn: LogIn,
+    private readonly logIn: LoginService,
     private readonly limits: AttemptLimits,
-    private readonly passwords: Passwords,
-    private readonly sessions: SessionStore,
-    private readonly secondFactors: SecondFactors,
-    private readonly tokens: MailedTokens,
+    private readonly passwords: PasswordsService,
+    private readonly sessions: SessionsService,
+    private readonly secondFactors: SecondFactorsService,
+    private readonly tokens: MailedTokensService,
     private readonly events: EventBus,
   ) {}
 

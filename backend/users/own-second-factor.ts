@@ -12,13 +12,13 @@ import type { EventFacts } from '../../domain/events/events.js';
 import { Accounts, type Credentials } from '../accounts/accounts.js';
 import { User } from '../accounts/user.entity.js';
 import type { Caller } from '../auth/caller.js';
-import { LogIn } from '../auth/log-in.js';
+import { LoginService } from '../auth/login.service.js';
 import { Passkey } from '../auth/passkey.entity.js';
-import { Passkeys } from '../auth/passkeys.js';
+import { PasskeysService } from '../auth/passkeys.service.js';
 import { RememberedDevice } from '../auth/second-factor.entity.js';
-import { SecondFactors } from '../auth/second-factors.js';
+import { SecondFactorsService } from '../auth/second-factors.service.js';
 import { hashOfToken } from '../auth/secret-token.js';
-import { SessionStore } from '../auth/session-store.js';
+import { SessionsService } from '../auth/sessions.service.js';
 import { isUniqueViolation } from '../database/constraints.js';
 import type { SignedIn } from '../platform/access/allow.js';
 import { EventBus } from '../platform/event-bus.js';
@@ -41,11 +41,11 @@ export class OwnSecondFactor {
   constructor(
     private readonly dataSource: DataSource,
     private readonly accounts: Accounts,
-    private readonly logIn: LogIn,
+    private readonly logIn: LoginService,
     private readonly limits: AttemptLimits,
-    private readonly secondFactors: SecondFactors,
-    private readonly passkeys: Passkeys,
-    private readonly sessions: SessionStore,
+    private readonly secondFactors: SecondFactorsService,
+    private readonly passkeys: PasskeysService,
+    private readonly sessions: SessionsService,
     private readonly events: EventBus,
     private readonly settings: Settings,
   ) {}

@@ -6,8 +6,8 @@ import type {
 } from '../../domain/contract/second-factor.js';
 import { User } from '../accounts/user.entity.js';
 import { Passkey, PasskeyChallenge } from '../auth/passkey.entity.js';
-import { Passkeys } from '../auth/passkeys.js';
-import { ExpiredRows } from '../auth/expired-rows.js';
+import { PasskeysService } from '../auth/passkeys.service.js';
+import { ExpiredRowsService } from '../auth/expired-rows.service.js';
 import { SecondFactor } from '../auth/second-factor.entity.js';
 import { Settings } from '../platform/settings/settings.js';
 import { accessLines } from '../testing/access-log.js';
@@ -160,7 +160,7 @@ describe('passkeys', () => {
     for (const wrong of [made, expired, await ask(browser), others]) {
       expect((await logIn(user, { passkey: device.use(wrong) }, '203.0.113.30')).status).toBe(401);
     }
-    await testApp.app.get(ExpiredRows).deleteExpired();
+    await testApp.app.get(ExpiredRowsService).deleteExpired();
     expect(await testApp.dataSource.manager.existsBy(PasskeyChallenge, { challenge })).toBe(false);
   });
 
@@ -342,7 +342,8 @@ describe('passkeys', () => {
     expect(await stateOf(family)).toMatchObject({ isOffered: false, arePasskeysOffered: false });
     expect((await family.post('/users/me/passkeys/start', { password: PASSWORD })).status).toBe(403);
     const usableAt = (APP_URL: string) =>
-      new Passkeys(testApp.dataSource, new Settings({ DATABASE_URL: 'postgres://x/y', APP_URL })).areUsable;
+      new PasskeysService(testApp.dataSource, new Settings({ DATABASE_URL: 'postgres://x/y', APP_URL }))
+        .areUsable;
     expect(['http://localhost:3000', 'https://10.0.0.5', 'https://[::1]:3000'].map(usableAt)).toEqual([
       true,
       false,

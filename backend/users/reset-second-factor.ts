@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Accounts } from '../accounts/accounts.js';
-import { SecondFactors } from '../auth/second-factors.js';
-import { SessionStore } from '../auth/session-store.js';
+import { SecondFactorsService } from '../auth/second-factors.service.js';
+import { SessionsService } from '../auth/sessions.service.js';
 import { AccessLog } from '../history/access-log.js';
 import { EventBus } from '../platform/event-bus.js';
 import { conflict, lockUser, type Granter } from './locked-user.js';
@@ -14,8 +14,8 @@ export class ResetSecondFactor {
   constructor(
     private readonly dataSource: DataSource,
     private readonly accounts: Accounts,
-    private readonly secondFactors: SecondFactors,
-    private readonly sessions: SessionStore,
+    private readonly secondFactors: SecondFactorsService,
+    private readonly sessions: SessionsService,
     private readonly log: AccessLog,
     private readonly events: EventBus,
   ) {}

@@ -3,8 +3,8 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Accounts, accountEmail } from '../accounts/accounts.js';
 import { EMAIL_CONSTRAINT, User } from '../accounts/user.entity.js';
 import { TOKEN_PURPOSES } from '../auth/mailed-token.entity.js';
-import { MailedTokens } from '../auth/mailed-tokens.js';
-import { UnverifiedAccounts } from '../auth/unverified-accounts.js';
+import { MailedTokensService } from '../auth/mailed-tokens.service.js';
+import { UnverifiedAccountsService } from '../auth/unverified-accounts.service.js';
 import { isUniqueViolation } from '../database/constraints.js';
 import { mergeWithOthers } from '../database/record-versions.js';
 import { AccessLog } from '../history/access-log.js';
@@ -22,8 +22,8 @@ export class UpdateUser {
   constructor(
     private readonly dataSource: DataSource,
     private readonly accounts: Accounts,
-    private readonly tokens: MailedTokens,
-    private readonly unverified: UnverifiedAccounts,
+    private readonly tokens: MailedTokensService,
+    private readonly unverified: UnverifiedAccountsService,
     private readonly log: AccessLog,
   ) {}
 

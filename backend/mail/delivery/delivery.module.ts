@@ -1,6 +1,7 @@
 import { MailerModule, type MailerOptions } from '@nestjs-modules/mailer';
 import { Module } from '@nestjs/common';
 import { Settings } from '../../platform/settings/settings.js';
+import { HTML_TEMPLATES } from '../templates/mailer-templates.js';
 import { MailModule } from '../mail.module.js';
 import { DevelopmentMailbox } from '../mailbox/development-mailbox.js';
 import { MailDelivery, WORKER_COUNT } from './mail-delivery.js';
@@ -31,16 +32,17 @@ class MailboxModule {}
     MailerModule.forRootAsync({
       imports: [MailboxModule],
       inject: [Settings, DevelopmentMailbox],
-      useFactory: transportOptions,
+      useFactory: mailerOptions,
     }),
   ],
   providers: [MailDelivery, MailSender, MessageQueue, NoticeListener],
 })
 export class DeliveryModule {}
 
-async function transportOptions(settings: Settings, mailbox: DevelopmentMailbox): Promise<MailerOptions> {
+async function mailerOptions(settings: Settings, mailbox: DevelopmentMailbox): Promise<MailerOptions> {
   const url = settings.smtpUrl ?? (await mailbox.open());
   return {
+    ...HTML_TEMPLATES,
     transport: {
       url,
       pool: true,

@@ -69,6 +69,17 @@ describe('a sent mail', () => {
     expect(header(mail!, 'content-language')).toBe('es');
   });
 
+  it('keeps template syntax in a subject as it was typed', async () => {
+    const subject = 'Dear {{firstName}}: {{ link }} {{{braces}}}';
+    const [mail] = await send({
+      ...SUBMITTED,
+      kind: 'announcement',
+      facts: { ...SAMPLE_FACTS.announcement, subject },
+    });
+    expect(mail?.subject).toBe(subject);
+    expect(mail?.text).toContain('The building has no water.');
+  });
+
   it('that’s an announcement has its own address for replies, and lets mailboxes end such mail', async () => {
     const [mail] = await send({
       ...SUBMITTED,

@@ -39,9 +39,13 @@ export class MailSender {
 
   private compose(message: ClaimedMessage) {
     const { mailFrom, helpEmail } = this.settings;
-    const { replyTo, unsubscribe, ...content } = this.renderer.render(message);
+    const { subject, context, text, replyTo, unsubscribe } = this.renderer.getContent(message);
     return {
-      ...content,
+      template: message.kind,
+      // The mailer fills in `{{…}}` in a subject, too: with this, what a person typed stays what it is.
+      subject: subject.replaceAll('{{', '{{braces}}'),
+      context: { ...context, braces: '{{' },
+      text,
       // Without a name in the settings, the program's, in the mail's language.
       from: mailFrom.includes('<')
         ? mailFrom

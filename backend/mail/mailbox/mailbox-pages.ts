@@ -8,8 +8,8 @@ import type { MessageKey } from '../../../domain/messages/keys.js';
 import { Settings } from '../../platform/settings/settings.js';
 import { preferredLanguage, texts } from '../../platform/texts.js';
 import { CurrentSeason } from '../../program/current-season.js';
-import { compileLayout } from '../layout.js';
 import { DARK, FONTS, LIGHT } from '../theme.js';
+import { compilePage } from './compile-page.js';
 import { MailboxFiles, MAX_KEPT, type KeptMail, type OpenedMail } from './mailbox-files.js';
 
 /** No scripts, nothing loaded, a separate origin. Clicked links open in the whole window. */
@@ -106,10 +106,10 @@ interface MailboxReader {
 
 /** The development mailbox as HTML pages without scripts. */
 class MailboxView {
-  private readonly page = compileLayout('mailbox-page.html.hbs');
-  private readonly listOf = compileLayout('mailbox-list.html.hbs');
-  private readonly contentOf = compileLayout('mailbox-mail.html.hbs');
-  private readonly style = compileLayout('mailbox-page.css.hbs', { noEscape: true })({
+  private readonly renderPage = compilePage('page');
+  private readonly renderList = compilePage('list');
+  private readonly renderMail = compilePage('mail');
+  private readonly style = compilePage('style', { noEscape: true })({
     light: LIGHT,
     dark: DARK,
     fonts: FONTS,
@@ -123,7 +123,7 @@ class MailboxView {
 
   list(mails: readonly KeptMail[], reader: MailboxReader): string {
     const { language } = reader;
-    const content = this.listOf({
+    const content = this.renderList({
       intro: texts.translate(language, 'mailbox.intro', { count: MAX_KEPT }),
       words: wordsIn(language),
       mails: mails.map((mail) => ({ ...mail, ...timesOf(mail, language) })),
@@ -133,7 +133,7 @@ class MailboxView {
 
   mail(mail: OpenedMail, reader: MailboxReader): string {
     const { language } = reader;
-    const content = this.contentOf({
+    const content = this.renderMail({
       words: wordsIn(language),
       mail: { ...mail, ...timesOf(mail, language) },
     });
@@ -152,7 +152,7 @@ class MailboxView {
   ): string {
     const program = texts.translate(language, 'mail.programName', { year });
     const words = { ...wordsIn(language), program };
-    return this.page({ language, heading, content, back, words, style: this.style });
+    return this.renderPage({ language, heading, content, back, words, style: this.style });
   }
 }
 

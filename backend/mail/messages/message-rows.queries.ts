@@ -9,7 +9,6 @@ import type { MessageSort } from '../../../domain/enums/lists.js';
 import { MAIL_KINDS, type MessageState } from '../../../domain/enums/mail.js';
 import type { ValidFormValues } from '../../../domain/forms/form.js';
 import type { messageFilterForm } from '../../../domain/forms/messages.js';
-import { prepared, rowsOf } from '../../database/prepared-statements.js';
 import { epochSeconds } from '../../platform/epoch.js';
 import type { ListQuery, RowRange } from '../../platform/lists/list-query.js';
 import {
@@ -136,9 +135,9 @@ export async function messageCounts(
 
 /** How many stuck emails there are. */
 export async function stuckCount(manager: EntityManager): Promise<number> {
-  const [row] = await rowsOf<{ count: number }>(
-    manager,
-    prepared(`SELECT count(*)::int AS "count" FROM messages m WHERE ${IN_STATE.stuck}`, []),
+  const [row] = await manager.query<{ count: number }[]>(
+    `SELECT count(*)::int AS "count" FROM messages m WHERE ${IN_STATE.stuck}`,
+    [],
   );
   return row?.count ?? 0;
 }
@@ -188,7 +187,7 @@ export function messageView(row: MessageRow, renderer: MailRenderer): MessageVie
     currentRecipient,
     recipientName,
     language,
-    subject: renderer.subjectOf(row),
+    subject: renderer.getSubject(row),
     student: row.studentId === null ? null : { id: row.studentId, name: row.studentName ?? '' },
     state,
     createdAt: epochSeconds(row.createdAt),

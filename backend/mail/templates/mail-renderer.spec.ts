@@ -22,6 +22,25 @@ describe('a mail', () => {
     );
   });
 
+  it.each(LANGUAGES)('has in %s all of its sentences in each of its cases', (language) => {
+    const lost = { siteNames: '', positions: '', waiting: '' };
+    for (const { subject, html, text } of [
+      renderMail('invitation', { siteName: null }, language),
+      renderMail('invitation', { role: 'admin' }, language),
+      renderMail('invitation', { role: 'user' }, language),
+      renderMail('withdrawal-confirmed', { siteName: null }, language),
+      renderMail('application-declined', { waitsNowhere: 'yes' }, language),
+      renderMail('announcement', { siteName: null }, language),
+      renderMail('announcement-test', { siteName: null }, language),
+      renderMail('answers-overdue', { waiting: '5', overdue: '5' }, language),
+      renderMail('no-seat-yet', { studentNames: 'Luis Begay', ...lost }, language),
+      renderMail('recovery-code-used', { codesLeft: '1' }, language),
+      renderMail('students-placed', { waiting: '1' }, language),
+    ]) {
+      expect(`${subject} ${html} ${text}`).not.toMatch(/\{\{|\}\}|undefined|\bmail\.[a-z]+[A-Za-z]*\.\w/);
+    }
+  });
+
   it('greets the person, and says what was requested and how long the link works', () => {
     const recovery = renderMail('password-recovery');
     expect(recovery.subject).toBe('Choose a new password');

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import type { FastifyRequest } from 'fastify';
+import { Strategy } from 'passport-local';
+import type { LoginDto } from './auth.dto.js';
+import { callerOf } from './caller.js';
+import { DeviceCookie } from './device-cookie.js';
+import { LoginService, type LoginResult } from './login.service.js';
+import { SessionCookie } from './session-cookie.js';
+
+/** passport-local with our own sessions: it returns the login result, not a user to serialize. */
+@Injectable()
+export class LocalStrategy extends PassportStrategy(Strategy) {
+  constructor(
+    private readonly loginService: LoginService,
+    private readonly cookie: SessionCookie,
+    private readonly device: DeviceCookie,
+  ) {
+    super({ usernameField: 'email', passReqToCallback: true });
+  }
+
+  async validate(request: FastifyRequest, email: string, password: string): Promise<LoginResult> {
+    // The guard has read the body as this form.
+    const { code, passkey, remember } = request.body as LoginDto;
+    const deviceToken = this.device.read(request);
+    const typed = { email, password, code, passkey, remember, deviceToken };
+    return this.loginService.logIn(typed, callerOf(request, this.cookie));
+  }
+}

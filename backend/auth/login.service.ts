@@ -1,0 +1,252 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Action } from '../../domain/access/access.js';
+import { CODE_REQUIRED } from '../../domain/contract/second-factor.js';
+import { Accounts, accountEmail, type Credentials } from '../accounts/accounts.js';
+import type { User } from '../accounts/user.entity.js';
+import { AccessLog } from '../history/access-log.js';
+import { RefusedLogins, type RefusedAttempt } from '../history/refused-logins.js';
+import { Invalid, TooManyAttempts, Unauthenticated } from '../platform/http/refusal.js';
+import { ATTEMPTS, AttemptLimits, type Attempt } from '../platform/limits/attempt-limits.js';
+import type { Caller } from './caller.js';
+import { KeyedMutex } from './concurrency.js';
+import { PasskeysService } from './passkeys.service.js';
+import { PasswordsService } from './passwords.service.js';
+import { SecondFactorsService } from './second-factors.service.js';
+import { SessionsService } from './sessions.service.js';
+
+/** A user who has just logged in, and the token of the new session. */
+export interface LoginResult {
+  user: User;
+  token: string;
+  /** Set if the browser is remembered from now on: it won't be asked for a code. */
+  deviceToken?: string;
+}
+
+/** The second step: a code, or the browser's answer for a passkey. */
+export interface SecondStep {
+  code: string | null;
+  passkey: string | null;
+}
+
+/** What the person typed, and the token of a browser that may be remembered. */
+export interface LoginAttempt extends SecondStep {
+  email: string;
+  password: string;
+  remember: boolean | null;
+  deviceToken: string | null;
+}
+
+/** The password is right, but the second step isn't done: a code or a passkey is missing, or it's wrong. */
+class SecondStepOpen extends Error {
+  constructor(readonly fault: 'missing' | 'error.wrongCode' | 'error.wrongPasskey') {
+    super('the second step is open');
+  }
+}
+
+/** Checks email and password and the second step, and limits guessing (contract section 2). */
+@Injectable()
+export class LoginService {
+  private readonly mutex = new KeyedMutex();
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly limits: AttemptLimits,
+    private readonly accounts: Accounts,
+    private readonly passwords: PasswordsService,
+    private readonly sessions: SessionsService,
+    private readonly secondFactors: SecondFactorsService,
+    private readonly passkeys: PasskeysService,
+    private readonly log: AccessLog,
+    private readonly refusedLogins: RefusedLogins,
+  ) {}
+
+  /**
+   * An unknown email, a wrong password, and a deactivated, locked or passwordless account get the same answer after the
+   * same work: neither the text nor the time tells which it was. Only with the right password does one learn that a code
+   * is needed.
+   */
+  async logIn(typed: LoginAttempt, caller: Caller): Promise<LoginResult> {
+    const { address } = caller;
+    const attempt: RefusedAttempt = {
+      email: accountEmail(typed.email),
+      address,
+      action: 'authenticate.login',
+      userId: null,
+    };
+    return this.oneAtATime(attempt, async () => {
+      const credentials = await this.check(attempt, typed.password);
+      try {
+        const login = credentials ? await this.openSession(credentials, typed, attempt, caller) : null;
+        if (login) return login;
+      } catch (error) {
+        if (!(error instanceof SecondStepOpen) || !credentials) throw error;
+        if (error.fault === 'missing') {
+          await this.uncountGuess(attempt, credentials);
+          throw await this.secondStepRequired(credentials.id);
+        }
+        await this.countWrongPassword(attempt);
+        throw new Unauthenticated(error.fault);
+      }
+      await this.countWrongPassword(attempt);
+      throw new Unauthenticated('error.invalidLogin');
+    });
+  }
+
+  /**
+   * Asks a signed-in person for the password again. A wrong one counts like a failed login, so that an open browser
+   * can't be used to guess it. Returns what was checked, for comparison once the account is locked. If a second step is
+   * given, it's used up, too.
+   */
+  async confirmPassword(
+    person: User,
+    password: string,
+    address: string,
+    action: Action,
+    step?: SecondStep & { sessionHash: string },
+  ): Promise<Credentials> {
+    const { id, email } = person;
+    const attempt: RefusedAttempt = { email, address, action, userId: id };
+    return this.oneAtATime(attempt, async () => {
+      const credentials = await this.check(attempt, password);
+      if (credentials?.id !== id) {
+        await this.countWrongPassword(attempt);
+        throw new Invalid({ password: 'error.wrongPassword' });
+      }
+      try {
+        const asking = { userId: id, purpose: 'confirm', sessionHash: step?.sessionHash ?? null } as const;
+        const hasPasskey = step?.passkey ? await this.passkeys.use(step.passkey, asking) : false;
+        await this.dataSource.transaction(async (manager) => {
+          await this.limits.forget(manager, ATTEMPTS.login, { email, address });
+          await this.accounts.resetFailedLogins(manager, credentials);
+          if (step) await this.requireSecondStep(manager, person, step, hasPasskey, address);
+        });
+      } catch (error) {
+        if (!(error instanceof SecondStepOpen) || error.fault === 'missing') throw error;
+        await this.countWrongPassword(attempt);
+        throw new Invalid({ code: error.fault });
+      }
+      return credentials;
+    });
+  }
+
+  /** So that several good logins at once don't count as guesses. */
+  private async oneAtATime<T>({ email, address }: RefusedAttempt, work: () => Promise<T>): Promise<T> {
+    return this.mutex.runExclusive(`${email} ${address}`, work);
+  }
+
+  /**
+   * The account that the password opens, or null. Only wrong passwords count for the address, so they're counted after
+   * the check. What was checked at the same time beyond its limit is refused, right or wrong, and so reveals nothing.
+   */
+  private async check(attempt: RefusedAttempt, password: string): Promise<Credentials | null> {
+    const found: { credentials: Credentials | null } = { credentials: null };
+    const isRight = await this.passwords.verify(password, attempt.address, async () => {
+      found.credentials = await this.countGuess(attempt);
+      return found.credentials?.passwordHash ?? null;
+    });
+    if (!isRight) return null;
+    await this.requireAllowed(await this.limitOfAddress(attempt), attempt);
+    return found.credentials;
+  }
+
+  /** Counts before it looks at the password, in one transaction that also writes for unknown emails. */
+  private async countGuess(attempt: RefusedAttempt): Promise<Credentials | null> {
+    await this.requireAllowed(await this.limitOfAddress(attempt), attempt);
+    const { email, address } = attempt;
+    const { limit, credentials } = await this.dataSource.transaction(async (manager) => {
+      const limit = await this.limits.take(manager, ATTEMPTS.login, { email, address });
+      const credentials = limit.isAllowed ? await this.accounts.countGuess(manager, email) : null;
+      return { limit, credentials };
+    });
+    await this.requireAllowed(limit, attempt);
+    return credentials;
+  }
+
+  private async limitOfAddress({ address }: RefusedAttempt): Promise<Attempt> {
+    return this.limits.peek(this.dataSource.manager, ATTEMPTS.wrongPassword, { address });
+  }
+
+  private async requireAllowed({ isAllowed, seconds }: Attempt, attempt: RefusedAttempt): Promise<void> {
+    if (isAllowed) return;
+    await this.refusedLogins.add(this.dataSource.manager, attempt);
+    throw new TooManyAttempts(seconds);
+  }
+
+  private async countWrongPassword(attempt: RefusedAttempt): Promise<void> {
+    const limit = await this.dataSource.transaction(async (manager) => {
+      const { address } = attempt;
+      const limit = await this.limits.take(manager, ATTEMPTS.wrongPassword, { address });
+      await this.refusedLogins.add(manager, attempt);
+      return limit;
+    });
+    if (!limit.isAllowed) throw new TooManyAttempts(limit.seconds);
+  }
+
+  private async uncountGuess({ email, address }: RefusedAttempt, credentials: Credentials): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      await this.limits.giveBack(manager, ATTEMPTS.login, { email, address });
+      await this.accounts.uncountGuess(manager, credentials);
+    });
+  }
+
+  /** Null if the account has changed since the check; throws `SecondStepOpen` and undoes everything. */
+  private async openSession(
+    credentials: Credentials,
+    typed: LoginAttempt,
+    attempt: RefusedAttempt,
+    caller: Caller,
+  ): Promise<LoginResult | null> {
+    const { email, address, action } = attempt;
+    const asking = { userId: credentials.id, purpose: 'login', sessionHash: null } as const;
+    const hasPasskey = typed.passkey === null ? false : await this.passkeys.use(typed.passkey, asking);
+    return this.dataSource.transaction(async (manager) => {
+      // Counts before accounts, as above, to avoid deadlocks.
+      await this.limits.forget(manager, ATTEMPTS.login, { email, address });
+      const user = await this.accounts.recordLogin(manager, credentials);
+      if (!user) return null;
+      const deviceToken = await this.takeSecondStep(manager, user, typed, hasPasskey, caller);
+      await this.log.add(manager, { kind: 'login', userId: user.id, email, address, action });
+      const token = await this.sessions.start(manager, user.id, caller);
+      return { user, token, ...(deviceToken === null ? {} : { deviceToken }) };
+    });
+  }
+
+  /** Returns the token of a browser to remember, or null. */
+  private async takeSecondStep(
+    manager: EntityManager,
+    user: User,
+    { remember, deviceToken, ...step }: LoginAttempt,
+    hasPasskey: boolean,
+    caller: Caller,
+  ): Promise<string | null> {
+    if (!(await this.secondFactors.isOn(manager, user.id))) return null;
+    if (await this.secondFactors.isRemembered(manager, user.id, deviceToken)) return null;
+    await this.requireSecondStep(manager, user, step, hasPasskey, caller.address);
+    return remember ? this.secondFactors.remember(manager, user.id, caller) : null;
+  }
+
+  /** The passkey, if there's an answer for one, was checked before: that isn't undone with the transaction. */
+  private async requireSecondStep(
+    manager: EntityManager,
+    user: User,
+    { code, passkey }: SecondStep,
+    hasPasskey: boolean,
+    address: string,
+  ): Promise<void> {
+    if (hasPasskey) return;
+    if (passkey !== null) throw new SecondStepOpen('error.wrongPasskey');
+    if (code === null) throw new SecondStepOpen('missing');
+    if (!(await this.secondFactors.useCode(manager, user, code, address))) {
+      throw new SecondStepOpen('error.wrongCode');
+    }
+  }
+
+  /** Says that a code is needed, and if there are passkeys, what the browser needs to use one instead. */
+  private async secondStepRequired(userId: string): Promise<Unauthenticated> {
+    const passkey = await this.passkeys.startUsing({ userId, purpose: 'login', sessionHash: null });
+    return new Unauthenticated('error.codeRequired', {
+      extra: { code: CODE_REQUIRED, ...(passkey ? { passkey } : {}) },
+    });
+  }
+}

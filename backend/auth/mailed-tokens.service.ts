@@ -1,0 +1,169 @@
+import { Injectable } from '@nestjs/common';
+import { In, MoreThan, Raw, type EntityManager } from 'typeorm';
+import { LINK_LIFETIMES } from '../../domain/contract/mail.js';
+import { PAGES } from '../../domain/contract/pages.js';
+import type { AppEvent } from '../../domain/events/events.js';
+import { Accounts } from '../accounts/accounts.js';
+import type { User } from '../accounts/user.entity.js';
+import { EventBus } from '../platform/event-bus.js';
+import { Settings } from '../platform/settings/settings.js';
+import { MailedToken, type TokenPurpose } from './mailed-token.entity.js';
+import { hashOfToken, newToken } from './secret-token.js';
+
+/** The page that each kind of link opens, and for how many seconds it works. */
+const LINKS: Readonly<Record<TokenPurpose, { page: string; lifetime: number }>> = {
+  confirm: { page: PAGES.confirmEmail, lifetime: LINK_LIFETIMES['confirm-address'] },
+  reset: { page: PAGES.resetPassword, lifetime: LINK_LIFETIMES['password-recovery'] },
+  invite: { page: PAGES.resetPassword, lifetime: LINK_LIFETIMES.invitation },
+  email: { page: PAGES.confirmEmail, lifetime: LINK_LIFETIMES['email-change'] },
+};
+
+export interface LinkMailOptions {
+  /** One of many mails that nobody waits for: all other mail goes first. */
+  isBulk?: boolean;
+  /** The account was created in this transaction, so nobody else sees it and it has no links yet. */
+  isNew?: boolean;
+  /** The recipient, if it isn't the account's address: the address that the account will have. */
+  newEmail?: string;
+}
+
+/** Links that set a password. */
+export const PASSWORD_PURPOSES = ['reset', 'invite'] as const satisfies readonly TokenPurpose[];
+
+/** Links that give control of the account, by a password or a new address. A new password ends them. */
+export const CREDENTIAL_PURPOSES = [...PASSWORD_PURPOSES, 'email'] as const satisfies readonly TokenPurpose[];
+
+/** Mailed links that work once and for a limited time. Using one verifies the address. */
+@Injectable()
+export class MailedTokensService {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly events: EventBus,
+    private readonly settings: Settings,
+  ) {}
+
+  /**
+   * Mails a link to the account's address and returns it. Earlier links of the same purpose stop working. `siteName` is
+   * for the invitation of a site user.
+   */
+  async issue(
+    manager: EntityManager,
+    user: User,
+    purpose: TokenPurpose,
+    siteName: string | null = null,
+    { isBulk = false, isNew = false, newEmail }: LinkMailOptions = {},
+  ): Promise<string> {
+    if (!isNew) {
+      // Of two simultaneous requests, only the later link works.
+      await this.accounts.lock(manager, { id: user.id });
+      await this.revoke(manager, user.id, [purpose]);
+    }
+    const token = newToken();
+    const recipient = newEmail ?? user.email;
+    const { page, lifetime } = LINKS[purpose];
+    const expiresAt = new Date(Date.now() + lifetime * 1000);
+    await manager.insert(MailedToken, {
+      tokenHash: hashOfToken(token),
+      userId: user.id,
+      purpose,
+      email: recipient,
+      expiresAt,
+      createdAt: () => 'clock_timestamp()',
+    });
+    const words = purpose === 'invite' ? '&invitation=true' : '';
+    const link = `${this.settings.appUrl}${page}?token=${token}${words}`;
+    await this.events.publish(manager, { ...linkIssued(user, purpose, link, siteName, recipient), isBulk });
+    return link;
+  }
+
+  /** The account that a link would open, for checks before the link is used. */
+  async ownerOf(
+    manager: EntityManager,
+    token: string,
+    purposes: readonly TokenPurpose[],
+  ): Promise<User | null> {
+    const found = await manager.findOne(MailedToken, {
+      where: { tokenHash: hashOfToken(token), purpose: In([...purposes]), expiresAt: MoreThan(new Date()) },
+      relations: { user: true },
+    });
+    return found && opens(found, found.user) ? found.user : null;
+  }
+
+  /** Uses a link and returns its account, locked; null if the link doesn't work. */
+  async use(
+    manager: EntityManager,
+    token: string,
+    purposes: readonly Exclude<TokenPurpose, 'email'>[],
+  ): Promise<User | null> {
+    const owner = await this.ownerOf(manager, token, purposes);
+    const user = owner && (await this.accounts.lock(manager, { id: owner.id }));
+    if (!user) return null;
+    // A second simultaneous use waits for the account and finds the link gone.
+    const { affected } = await manager.delete(MailedToken, {
+      tokenHash: hashOfToken(token),
+      email: user.email,
+    });
+    return affected === 1 && user.deletedAt === null ? user : null;
+  }
+
+  /** As `use`, for a link that changes the account's address. Returns the new address, too. */
+  async useForNewEmail(manager: EntityManager, token: string): Promise<{ user: User; email: string } | null> {
+    const link = {
+      tokenHash: hashOfToken(token),
+      purpose: 'email' as const,
+      expiresAt: MoreThan(new Date()),
+    };
+    const found = await manager.findOneBy(MailedToken, link);
+    const user = found && (await this.accounts.lock(manager, { id: found.userId }));
+    if (!user || user.deletedAt !== null) return null;
+    // A second tab waits for the account and finds the link gone.
+    const { affected } = await manager.delete(MailedToken, link);
+    return affected === 1 ? { user, email: found.email } : null;
+  }
+
+  /** The address that the account will have once its link is used, while the link works. */
+  async newEmailOf(manager: EntityManager, userId: string): Promise<string | null> {
+    const link = { userId, purpose: 'email' as const, expiresAt: MoreThan(new Date()) };
+    return (await manager.findOneBy(MailedToken, link))?.email ?? null;
+  }
+
+  /**
+   * Whether a link of this purpose was mailed since the transaction began, that is, while it waited for the account.
+   */
+  async wasJustIssued(manager: EntityManager, userId: string, purpose: TokenPurpose): Promise<boolean> {
+    return manager.existsBy(MailedToken, {
+      userId,
+      purpose,
+      createdAt: Raw((column) => `${column} > now()`),
+    });
+  }
+
+  async revoke(manager: EntityManager, userId: string, purposes: readonly TokenPurpose[]): Promise<void> {
+    await manager.delete(MailedToken, { userId, purpose: In([...purposes]) });
+  }
+}
+
+/** A link verifies the address it was sent to, so it stops working once the account has another one. */
+function opens(token: MailedToken, user: User): boolean {
+  return user.deletedAt === null && user.email === token.email;
+}
+
+function linkIssued(
+  { id, email, firstName, language, role }: User,
+  purpose: TokenPurpose,
+  link: string,
+  siteName: string | null,
+  recipient: string,
+): AppEvent {
+  const issued = { account: { id, email, firstName, language, role }, link };
+  switch (purpose) {
+    case 'confirm':
+      return { type: 'EmailConfirmationRequested', ...issued };
+    case 'reset':
+      return { type: 'PasswordResetRequested', ...issued };
+    case 'email':
+      return { type: 'EmailChangeRequested', ...issued, newEmail: recipient };
+    case 'invite':
+      return { type: 'UserInvited', ...issued, siteName };
+  }
+}

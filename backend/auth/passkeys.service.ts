@@ -1,0 +1,225 @@
+import { isIP } from 'node:net';
+import { Injectable } from '@nestjs/common';
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+  type AuthenticationResponseJSON,
+  type RegistrationResponseJSON,
+  type WebAuthnCredential,
+} from '@simplewebauthn/server';
+import { DataSource, LessThan, MoreThan } from 'typeorm';
+import type { PasskeyOptions } from '../../domain/contract/second-factor.js';
+import type { User } from '../accounts/user.entity.js';
+import { Settings } from '../platform/settings/settings.js';
+import { storableText } from '../platform/storable-text.js';
+import { DEFAULT_LANGUAGE, texts } from '../platform/texts.js';
+import { Passkey, PasskeyChallenge, type PasskeyPurpose } from './passkey.entity.js';
+
+/** How long a person may take to confirm with a passkey. */
+const CHALLENGE_MS = 5 * 60 * 1000;
+
+/**
+ * ES256, EdDSA and RS256: one of them is in every device. The library would prefer ML-DSA on a Node that has it as an
+ * experiment, and then no other Node could check that key.
+ */
+const ALGORITHMS = [-7, -8, -257];
+
+/** Of an id or a challenge; real ones have fewer. */
+const MOST_LETTERS = 2_000;
+
+/** Who asked for a challenge, and what for; a login has no session yet. */
+interface Asking {
+  userId: string;
+  purpose: PasskeyPurpose;
+  sessionHash: string | null;
+}
+
+/** What the browser sends back, as far as it's the same for both. */
+type Answer = RegistrationResponseJSON | AuthenticationResponseJSON;
+
+/** A new key pair that the device has proven to have. */
+export type NewPasskey = Pick<Passkey, 'credentialId' | 'publicKey' | 'counter' | 'transports'>;
+
+/**
+ * PasskeysService as the second step (docs/decisions/049). Whatever the browser sends is checked before and outside of the
+ * transaction that depends on it, so that a challenge is used up even if nothing comes of it.
+ */
+@Injectable()
+export class PasskeysService {
+  private readonly host: string;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly settings: Settings,
+  ) {
+    this.host = new URL(settings.appUrl).hostname;
+  }
+
+  /** Browsers know passkeys by host name, and have none for bare IP addresses. */
+  get areUsable(): boolean {
+    return isIP(this.host.replace(/^\[|\]$/g, '')) === 0;
+  }
+
+  /** The account's passkeys, oldest first. */
+  async listOf(userId: string): Promise<Passkey[]> {
+    return this.dataSource.manager.find(Passkey, {
+      where: { userId },
+      order: { createdAt: 'ASC', id: 'ASC' },
+    });
+  }
+
+  /** What the browser needs to make one. A device that has one of the account's already refuses. */
+  async startAdding(
+    { id: userId, email, firstName, lastName }: User,
+    sessionHash: string,
+  ): Promise<PasskeyOptions> {
+    const known = await this.listOf(userId);
+    const options = await generateRegistrationOptions({
+      rpName: texts.translate(DEFAULT_LANGUAGE, 'shell.program'),
+      rpID: this.host,
+      userID: new TextEncoder().encode(userId),
+      userName: email,
+      userDisplayName: `${firstName} ${lastName}`,
+      timeout: CHALLENGE_MS,
+      attestationType: 'none',
+      supportedAlgorithmIDs: ALGORITHMS,
+      excludeCredentials: known.map(toDescriptor),
+      authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+    });
+    await this.keep(options.challenge, { userId, purpose: 'add', sessionHash });
+    return { ...options };
+  }
+
+  /** What the browser needs to use one. Null if the account has none. */
+  async startUsing(asking: Asking): Promise<PasskeyOptions | null> {
+    const known = await this.listOf(asking.userId);
+    if (known.length === 0) return null;
+    const options = await generateAuthenticationOptions({
+      rpID: this.host,
+      timeout: CHALLENGE_MS,
+      allowCredentials: known.map(toDescriptor),
+      userVerification: 'preferred',
+    });
+    await this.keep(options.challenge, asking);
+    return { ...options };
+  }
+
+  /** Reads the browser's answer to `startAdding`. Null if it isn't one, or comes too late or a second time. */
+  async readNew(answer: string, asking: Asking): Promise<NewPasskey | null> {
+    const response = readAnswer(answer) as RegistrationResponseJSON | null;
+    const challenge = response && (await this.takeChallenge(response, asking));
+    if (!challenge) return null;
+    const checked = await verifyRegistrationResponse({
+      response,
+      ...this.expected(challenge),
+      supportedAlgorithmIDs: ALGORITHMS,
+    }).catch(() => null);
+    if (!checked?.verified) return null;
+    const { id, publicKey, counter } = checked.registrationInfo.credential;
+    return {
+      credentialId: id,
+      publicKey: Buffer.from(publicKey),
+      counter: String(counter),
+      transports: knownTransports(response.response.transports),
+    };
+  }
+
+  /** Reads the browser's answer to `startUsing`. False if a key of this account hasn't signed this challenge just now. */
+  async use(answer: string, asking: Asking): Promise<boolean> {
+    const response = readAnswer(answer) as AuthenticationResponseJSON | null;
+    const challenge = response && (await this.takeChallenge(response, asking));
+    if (!challenge) return false;
+    const { manager } = this.dataSource;
+    const passkey = await manager.findOneBy(Passkey, { credentialId: response.id, userId: asking.userId });
+    if (!passkey) return false;
+    const checked = await verifyAuthenticationResponse({
+      response,
+      ...this.expected(challenge),
+      credential: {
+        ...toDescriptor(passkey),
+        publicKey: new Uint8Array(passkey.publicKey),
+        counter: Number(passkey.counter),
+      },
+    }).catch(() => null);
+    if (!checked?.verified) return false;
+    // Of two answers with the same count at the same time, one finds it changed.
+    const { affected } = await manager
+      .createQueryBuilder()
+      .update(Passkey)
+      .set({ counter: String(checked.authenticationInfo.newCounter), lastUsedAt: () => 'now()' })
+      .where('"id" = :id AND "counter" = :counter', passkey)
+      .execute();
+    return affected === 1;
+  }
+
+  private expected(challenge: string) {
+    return {
+      expectedChallenge: challenge,
+      expectedOrigin: this.settings.appUrl,
+      expectedRPID: this.host,
+      // After the password, having the device is enough; most ask for a finger or a PIN anyway.
+      requireUserVerification: false,
+    };
+  }
+
+  private async keep(challenge: string, asking: Asking): Promise<void> {
+    const { manager } = this.dataSource;
+    const { userId } = asking;
+    await manager.delete(PasskeyChallenge, { userId, expiresAt: LessThan(new Date()) });
+    await manager.insert(PasskeyChallenge, {
+      ...asking,
+      challenge,
+      expiresAt: new Date(Date.now() + CHALLENGE_MS),
+    });
+  }
+
+  /** The challenge that was signed, if this person got it in this session. It can't be used again. */
+  private async takeChallenge(
+    { response }: Answer,
+    { userId, purpose, sessionHash }: Asking,
+  ): Promise<string | null> {
+    const challenge = challengeOf(response.clientDataJSON);
+    if (challenge === null) return null;
+    const { affected } = await this.dataSource.manager.delete(PasskeyChallenge, {
+      ...{ challenge, userId, purpose, expiresAt: MoreThan(new Date()) },
+      ...(sessionHash === null ? {} : { sessionHash }),
+    });
+    return affected === 1 ? challenge : null;
+  }
+}
+
+function toDescriptor({ credentialId, transports }: Passkey): Pick<WebAuthnCredential, 'id' | 'transports'> {
+  return { id: credentialId, transports: transports };
+}
+
+/** Null unless it has the outer shape of an answer; the library checks the rest, and throws if it's wrong. */
+function readAnswer(answer: string): Answer | null {
+  const read = parsed(answer) as { id?: unknown; response?: { clientDataJSON?: unknown } } | null;
+  const isAnswer =
+    storableText(read?.id, MOST_LETTERS) !== null && typeof read?.response?.clientDataJSON === 'string';
+  return isAnswer ? (read as Answer) : null;
+}
+
+function challengeOf(clientData: string): string | null {
+  const read = parsed(Buffer.from(clientData, 'base64url').toString()) as { challenge?: unknown } | null;
+  return storableText(read?.challenge, MOST_LETTERS);
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
+}
+
+/** The browser's own words for it; only a hint for the next time. */
+function knownTransports(transports: unknown): string[] {
+  const list: unknown[] = Array.isArray(transports) ? transports : [];
+  return list
+    .filter((one) => typeof one === 'string')
+    .filter((one) => /^[a-z-]{1,16}$/.test(one))
+    .slice(0, 8);
+}

@@ -1,0 +1,198 @@
+import { randomInt } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { generateSecret, generateURI, verify } from 'otplib';
+import { DataSource, IsNull, LessThan, MoreThan, Not, type EntityManager } from 'typeorm';
+import {
+  RECOVERY_CODES,
+  REMEMBER_DAYS,
+  type SecondFactorSecret,
+} from '../../domain/contract/second-factor.js';
+import type { User } from '../accounts/user.entity.js';
+import { AccessLog, type SecondFactorStep } from '../history/access-log.js';
+import { EventBus } from '../platform/event-bus.js';
+import { DEFAULT_LANGUAGE, texts } from '../platform/texts.js';
+import type { Device } from './caller.js';
+import { Passkey } from './passkey.entity.js';
+import type { NewPasskey } from './passkeys.service.js';
+import { RecoveryCode, RememberedDevice, SecondFactor } from './second-factor.entity.js';
+import { SecretBox } from './secret-box.js';
+import { hashOfToken, newToken } from './secret-token.js';
+
+/** A phone's clock may be off by that much. */
+const TOLERANCE_SECONDS = 30;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Crockford's base 32, without letters that look like digits: 12 of them are 60 bits. */
+const CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const CODE_LENGTH = 12;
+
+/** A browser that asks, and where it is. */
+export type DeviceAt = Device & { address: string };
+
+/** Whether an account has two-step login, its codes and recovery codes, and remembered browsers (docs/decisions/036). */
+@Injectable()
+export class SecondFactorsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly box: SecretBox,
+    private readonly log: AccessLog,
+    private readonly events: EventBus,
+  ) {}
+
+  /** Whether the secrets of apps can be kept here at all. */
+  get areAppsUsable(): boolean {
+    return this.box.isUsable;
+  }
+
+  async isOn(manager: EntityManager, userId: string): Promise<boolean> {
+    return manager.existsBy(SecondFactor, { userId, turnedOnAt: Not(IsNull()) });
+  }
+
+  async hasApp(manager: EntityManager, userId: string): Promise<boolean> {
+    return manager.existsBy(SecondFactor, { userId, hasApp: true });
+  }
+
+  /** Starts over with a new secret. Its codes aren't taken at login before the first one was entered. */
+  async setUp(manager: EntityManager, { id, email }: User): Promise<SecondFactorSecret> {
+    const secret = generateSecret();
+    const issuer = texts.translate(DEFAULT_LANGUAGE, 'shell.program');
+    await manager.upsert(
+      SecondFactor,
+      { userId: id, secret: this.box.seal(secret, id), hasApp: false, lastStep: 0 },
+      ['userId'],
+    );
+    return { secret, address: generateURI({ issuer, label: email, secret }) };
+  }
+
+  /** Takes the app's first code, and its codes from then on. False if it's wrong. */
+  async addApp(manager: EntityManager, userId: string, code: string): Promise<boolean> {
+    if (!(await this.useAppCode(manager, userId, code))) return false;
+    await manager.update(SecondFactor, { userId }, { hasApp: true });
+    return true;
+  }
+
+  /** Turns it on and returns the recovery codes. */
+  async turnOn(manager: EntityManager, userId: string): Promise<string[]> {
+    await manager.upsert(SecondFactor, { userId, turnedOnAt: () => 'now()' }, ['userId']);
+    return this.newRecoveryCodes(manager, userId);
+  }
+
+  /** Needs a row of the account: turn it on first. */
+  async addPasskey(manager: EntityManager, userId: string, name: string, made: NewPasskey): Promise<void> {
+    await manager.insert(Passkey, { ...made, userId, name });
+  }
+
+  /** Deletes the secret, the passkeys, the recovery codes and the remembered devices. False if there was none. */
+  async remove(manager: EntityManager, userId: string): Promise<boolean> {
+    const isOn = await this.isOn(manager, userId);
+    await manager.delete(SecondFactor, { userId });
+    return isOn;
+  }
+
+  /** Replaces the recovery codes. They're shown once: we only store hashes. */
+  async newRecoveryCodes(manager: EntityManager, userId: string): Promise<string[]> {
+    const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+    await manager.delete(RecoveryCode, { userId });
+    await manager.insert(
+      RecoveryCode,
+      codes.map((code) => ({ userId, codeHash: hashOfRecoveryCode(userId, code) })),
+    );
+    return codes;
+  }
+
+  async recoveryCodesLeft(manager: EntityManager, userId: string): Promise<number> {
+    return manager.countBy(RecoveryCode, { userId });
+  }
+
+  /** Uses a code of the app, or a recovery code. False if it's wrong or was used before. */
+  async useCode(manager: EntityManager, user: User, code: string, address: string): Promise<boolean> {
+    if (isAppCode(code)) {
+      return (await this.hasApp(manager, user.id)) && (await this.useAppCode(manager, user.id, code));
+    }
+    const { id, email, firstName, language, role } = user;
+    const codeHash = hashOfRecoveryCode(id, code);
+    // Of two logins with the same code at the same time, one finds it gone.
+    const { affected } = await manager.delete(RecoveryCode, { userId: id, codeHash });
+    if (affected !== 1) return false;
+    await this.note(manager, id, address, 'recoveryCode.use');
+    const codesLeft = await this.recoveryCodesLeft(manager, id);
+    const account = { id, email, firstName, language, role };
+    await this.events.publish(manager, { type: 'RecoveryCodeUsed', account, codesLeft });
+    return true;
+  }
+
+  /** Whether the browser was remembered by this account. */
+  async isRemembered(manager: EntityManager, userId: string, token: string | null): Promise<boolean> {
+    if (token === null) return false;
+    const tokenHash = hashOfToken(token);
+    return manager.existsBy(RememberedDevice, { tokenHash, userId, expiresAt: MoreThan(new Date()) });
+  }
+
+  /** Remembers the browser and returns the token for its cookie. */
+  async remember(manager: EntityManager, userId: string, device: DeviceAt): Promise<string> {
+    const token = newToken();
+    const { browser, system, address } = device;
+    const expiresAt = new Date(Date.now() + REMEMBER_DAYS * DAY_MS);
+    await manager.insert(RememberedDevice, {
+      ...{ tokenHash: hashOfToken(token), userId, expiresAt },
+      ...{ browser, system, address },
+    });
+    await this.note(manager, userId, address, 'device.remember');
+    return token;
+  }
+
+  /** The person's remembered browsers, newest first. */
+  async devicesOf(userId: string): Promise<RememberedDevice[]> {
+    return this.dataSource.manager.find(RememberedDevice, {
+      where: { userId, expiresAt: MoreThan(new Date()) },
+      order: { createdAt: 'DESC' },
+    });
+  }
+
+  /** A line in the access log. */
+  async note(
+    manager: EntityManager,
+    userId: string,
+    address: string,
+    action: SecondFactorStep,
+  ): Promise<void> {
+    await this.log.add(manager, { kind: 'second-factor', userId, address, action });
+  }
+
+  /** Codes work once: the step of the last one is kept, and of two requests at the same time one changes it. */
+  private async useAppCode(manager: EntityManager, userId: string, code: string): Promise<boolean> {
+    const found = isAppCode(code) ? await manager.findOneBy(SecondFactor, { userId }) : null;
+    const secret = found?.secret ? this.box.open(found.secret, userId) : null;
+    if (secret === null) return false;
+    const token = onlyCode(code);
+    const checked = await verify({ secret, token, epochTolerance: TOLERANCE_SECONDS });
+    if (!checked.valid || !('timeStep' in checked)) return false;
+    const { timeStep: lastStep } = checked;
+    const { affected } = await manager.update(
+      SecondFactor,
+      { userId, lastStep: LessThan(lastStep) },
+      { lastStep },
+    );
+    return affected === 1;
+  }
+}
+
+/** Whether it's six digits, however they're grouped: recovery codes are longer. */
+function isAppCode(code: string): boolean {
+  return /^\d{6}$/.test(onlyCode(code));
+}
+
+/** Without spaces and dashes, in capitals, and with digits for the letters that look like them. */
+function onlyCode(typed: string): string {
+  return typed.toUpperCase().replace(/[\s-]/g, '').replace(/[IL]/g, '1').replace(/O/g, '0');
+}
+
+function newRecoveryCode(): string {
+  const signs = Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]);
+  return signs.join('').replace(/(....)(?=.)/g, '$1-');
+}
+
+/** The account is part of it, so that a stolen table has to be searched account by account. */
+function hashOfRecoveryCode(userId: string, code: string): string {
+  return hashOfToken(`${userId} ${onlyCode(code)}`);
+}

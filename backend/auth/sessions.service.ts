@@ -1,0 +1,211 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { DataSource, Not, type EntityManager } from 'typeorm';
+import { SESSION } from '../../domain/contract/answer.js';
+import { arrayOf, prepared, rowsOf } from '../database/prepared-statements.js';
+import { reservedManager } from '../database/reserved-connections.js';
+import type { CurrentTies, SignedIn } from '../platform/access/allow.js';
+import { SessionReader, type PersonAndTies } from '../platform/access/session-reader.js';
+import { RequestBatcher } from '../platform/request-batcher.js';
+import { Settings } from '../platform/settings/settings.js';
+import { inCurrentSeason } from '../program/season.sql.js';
+import type { Caller } from './caller.js';
+import { RememberedDevice } from './second-factor.entity.js';
+import { hashOfToken, newToken } from './secret-token.js';
+import { SessionCookie } from './session-cookie.js';
+import { Session } from './session.entity.js';
+
+/** Requests within this time update the session once. */
+const SECONDS_BETWEEN_TOUCHES = 60;
+
+const PERSON = `u."id", u."role",
+  s."lastSeenAt" < now() - $4 * interval '1 second' AS "isTouchDue",
+  $5::boolean AND u."role" = 'admin' AND NOT s."isSingleSignOn" AND NOT EXISTS (
+    SELECT FROM second_factors f WHERE f."userId" = u."id" AND f."turnedOnAt" IS NOT NULL
+  ) AS "mustSetUpSecondFactor",
+  ARRAY(
+    SELECT json_build_object('id', m."siteId", 'role', m."role")
+    FROM site_members m WHERE m."userId" = u."id"
+  ) AS "sites"`;
+
+const IS_LIVE = `s."lastSeenAt" > now() - $2 * interval '1 second'
+  AND s."createdAt" > now() - $3 * interval '1 second'
+  AND u."deletedAt" IS NULL`;
+
+/** The session of each row of `asked` by its key. Joined directly, PostgreSQL may read through all sessions instead. */
+const ITS_SESSION = `JOIN LATERAL (
+    SELECT * FROM sessions WHERE "tokenHash" = asked."tokenHash" LIMIT 1
+  ) s ON TRUE
+  JOIN users u ON u."id" = s."userId"`;
+
+const HASHES = arrayOf('bpchar', 1);
+
+const LIVE_SESSIONS_SQL = `SELECT s."tokenHash" AS "key", ${PERSON}
+FROM unnest(${HASHES}) AS asked ("tokenHash") ${ITS_SESSION}
+WHERE ${IS_LIVE}`;
+
+/** As above, with whose each student in `$6` is. */
+const SESSIONS_AND_TIES_SQL = `SELECT s."tokenHash" || ' ' || asked."studentId" AS "key", ${PERSON},
+  child."id" IS NOT NULL AS "isThere", child."userId", child."siteId",
+  site."verifiedAt" IS NOT NULL AND ${inCurrentSeason('child')} AS "isSiteVerified",
+  ${inCurrentSeason('child')} AS "isCurrent"
+FROM unnest(${HASHES}, ${arrayOf('uuid', 6)}) AS asked ("tokenHash", "studentId") ${ITS_SESSION}
+LEFT JOIN students child ON child."id" = asked."studentId"
+LEFT JOIN sites site ON site."id" = child."siteId"
+WHERE ${IS_LIVE}`;
+
+/** Whose session it is, and whether its last-seen time is due for an update. */
+interface LiveSession {
+  person: Omit<SignedIn, 'sessionHash'>;
+  isTouchDue: boolean;
+}
+
+type LiveSessionRow = LiveSession['person'] & { key: string; isTouchDue: boolean };
+
+/** With whose the student of the request is; null if there's no such student. */
+type LiveWithTies = LiveSession & { ties: CurrentTies | null };
+
+/**
+ * Sessions are in the database, so that every instance knows them. A row is created at login and only updated or
+ * deleted after that, so a running request can't bring back a session that has ended.
+ */
+@Injectable()
+export class SessionsService extends SessionReader {
+  /** Every request needs it; requests that arrive together share one query. */
+  private readonly batcher = new RequestBatcher((hashes: string[]) => this.findLive(hashes));
+
+  private readonly studentBatcher = new RequestBatcher((keys: string[]) => this.findWithTies(keys));
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly cookie: SessionCookie,
+    private readonly settings: Settings,
+  ) {
+    super();
+  }
+
+  /** One query per request: is the session alive, whose is it, and what are their rights now? */
+  async personOf(request: FastifyRequest): Promise<SignedIn | null> {
+    const token = this.cookie.read(request);
+    if (token === null) return null;
+    const sessionHash = hashOfToken(token);
+    const alive = await this.batcher.request(sessionHash);
+    if (!alive) return null;
+    if (alive.isTouchDue) await this.keepAlive(sessionHash);
+    return { ...alive.person, sessionHash };
+  }
+
+  /** In the same query, whose the student is. */
+  override async personAndTies(request: FastifyRequest, studentId: string): Promise<PersonAndTies | null> {
+    const token = this.cookie.read(request);
+    if (token === null) return null;
+    const sessionHash = hashOfToken(token);
+    const alive = await this.studentBatcher.request(`${sessionHash} ${studentId.toLowerCase()}`);
+    if (!alive) return null;
+    if (alive.isTouchDue) await this.keepAlive(sessionHash);
+    return { person: { ...alive.person, sessionHash }, ties: alive.ties };
+  }
+
+  private async findLive(asked: string[]): Promise<(LiveSession | undefined)[]> {
+    const hashes = [...new Set(asked)];
+    const rows = await rowsOf<LiveSessionRow>(
+      await reservedManager(this.dataSource),
+      prepared(LIVE_SESSIONS_SQL, [hashes, ...this.limits()]),
+    );
+    const found = new Map(rows.map(({ key, isTouchDue, ...person }) => [key, { person, isTouchDue }]));
+    return asked.map((hash) => found.get(hash));
+  }
+
+  private async findWithTies(keys: string[]): Promise<(LiveWithTies | undefined)[]> {
+    const asked = [...new Set(keys)].map((key) => key.split(' '));
+    const rows = await rowsOf<LiveSessionRow & CurrentTies & { isThere: boolean }>(
+      await reservedManager(this.dataSource),
+      prepared(SESSIONS_AND_TIES_SQL, [
+        asked.map(([hash]) => hash),
+        ...this.limits(),
+        asked.map(([, studentId]) => studentId),
+      ]),
+    );
+    const found = new Map<string, LiveWithTies>(
+      rows.map((row) => {
+        const { key, isTouchDue, isThere, userId, siteId, isSiteVerified, isCurrent, ...person } = row;
+        const ties = isThere ? { userId, siteId, isSiteVerified, isCurrent } : null;
+        return [key, { person, isTouchDue, ties }];
+      }),
+    );
+    return keys.map((key) => found.get(key));
+  }
+
+  private limits(): unknown[] {
+    return [SESSION.idle, SESSION.total, SECONDS_BETWEEN_TOUCHES, this.settings.requireMfa];
+  }
+
+  /**
+   * Starts a session for a person who has just logged in, replacing the browser's old one. After single sign-on, the
+   * second factor is the identity provider's.
+   */
+  async start(
+    manager: EntityManager,
+    userId: string,
+    caller: Caller,
+    { isSingleSignOn = false } = {},
+  ): Promise<string> {
+    const { previousToken, address, browser, system } = caller;
+    if (previousToken !== null) await this.end(manager, previousToken);
+    const token = newToken();
+    const tokenHash = hashOfToken(token);
+    await manager.insert(Session, { tokenHash, userId, address, browser, system, isSingleSignOn });
+    return token;
+  }
+
+  /** The person's active sessions, most recently used first. */
+  async listOf(userId: string): Promise<Session[]> {
+    return this.dataSource.manager
+      .createQueryBuilder(Session, 's')
+      .where({ userId })
+      .andWhere(`s."lastSeenAt" > now() - :idle * interval '1 second'`, { idle: SESSION.idle })
+      .andWhere(`s."createdAt" > now() - :total * interval '1 second'`, { total: SESSION.total })
+      .orderBy('s.lastSeenAt', 'DESC')
+      .getMany();
+  }
+
+  /** Updates the last-seen time. False if the session has ended. */
+  async keepAlive(sessionHash: string): Promise<boolean> {
+    const manager = await reservedManager(this.dataSource);
+    const { affected } = await manager.update(
+      Session,
+      { tokenHash: sessionHash },
+      { lastSeenAt: () => 'now()' },
+    );
+    return affected === 1;
+  }
+
+  async end(manager: EntityManager, token: string): Promise<void> {
+    await manager.delete(Session, { tokenHash: hashOfToken(token) });
+  }
+
+  /**
+   * Ends all other sessions of a person and returns how many; other browsers are no longer remembered. Lock the
+   * account's row first.
+   */
+  async endOthers(
+    manager: EntityManager,
+    userId: string,
+    keptHash: string,
+    deviceToken: string | null,
+  ): Promise<number> {
+    const kept = deviceToken === null ? {} : { tokenHash: Not(hashOfToken(deviceToken)) };
+    await manager.delete(RememberedDevice, { userId, ...kept });
+    const { affected } = await manager.delete(Session, { userId, tokenHash: Not(keptHash) });
+    return affected ?? 0;
+  }
+
+  /**
+   * Ends all sessions of a person, and no browser is remembered. Lock or change the account's row first, so that no
+   * login slips in between.
+   */
+  async endAll(manager: EntityManager, userId: string): Promise<void> {
+    await manager.delete(RememberedDevice, { userId });
+    await manager.delete(Session, { userId });
+  }
+}

@@ -1,0 +1,144 @@
+import { Injectable } from '@nestjs/common';
+import * as client from 'openid-client';
+import { DataSource } from 'typeorm';
+import type { SignOnFailure } from '../../domain/contract/single-sign-on.js';
+import { PAGES } from '../../domain/contract/pages.js';
+import { LIMITS } from '../../domain/fields/limits.js';
+import { Accounts } from '../accounts/accounts.js';
+import { AccessLog } from '../history/access-log.js';
+import { RefusedLogins } from '../history/refused-logins.js';
+import { SIGN_ON_PATH, API_PREFIX } from '../platform/http/paths.js';
+import { NotFound } from '../platform/http/refusal.js';
+import { Settings } from '../platform/settings/settings.js';
+import { storableText } from '../platform/storable-text.js';
+import type { Caller } from './caller.js';
+import type { LoginResult } from './login.service.js';
+import { SessionsService } from './sessions.service.js';
+import type { SignOnTicket } from './sign-on-cookie.js';
+
+/** Sent to the browser's address by the identity provider, and nothing of it is kept. */
+const SCOPE = 'openid email';
+
+/** Somebody who can't be signed in, for a reason that the login page explains. */
+export class SignOnRefused extends Error {
+  constructor(
+    readonly reason: SignOnFailure,
+    options?: ErrorOptions,
+  ) {
+    super(reason, options);
+  }
+}
+
+/** OpenID Connect with the organization's own identity provider, for its staff (docs/decisions/037). */
+@Injectable()
+export class SingleSignOnService {
+  private found: Promise<client.Configuration> | null = null;
+
+  constructor(
+    private readonly settings: Settings,
+    private readonly dataSource: DataSource,
+    private readonly accounts: Accounts,
+    private readonly sessions: SessionsService,
+    private readonly log: AccessLog,
+    private readonly refusedLogins: RefusedLogins,
+  ) {}
+
+  /** Where to send the browser, and what to compare when it comes back. */
+  async start(): Promise<{ address: string; ticket: SignOnTicket }> {
+    const provider = await this.provider();
+    const ticket = {
+      state: client.randomState(),
+      nonce: client.randomNonce(),
+      verifier: client.randomPKCECodeVerifier(),
+    };
+    const address = client.buildAuthorizationUrl(provider, {
+      redirect_uri: this.returnAddress,
+      scope: SCOPE,
+      state: ticket.state,
+      nonce: ticket.nonce,
+      code_challenge: await client.calculatePKCECodeChallenge(ticket.verifier),
+      code_challenge_method: 'S256',
+    });
+    return { address: address.href, ticket };
+  }
+
+  /** Signs the person in who comes back with a code; `search` is the query of the address. */
+  async finish(search: string, ticket: SignOnTicket | null, caller: Caller): Promise<LoginResult> {
+    if (!ticket) throw new SignOnRefused('failed');
+    const email = await this.verifiedEmail(search, ticket);
+    const login = await this.openSession(email, caller);
+    if (login) return login;
+    const { address } = caller;
+    const attempt = { email, address, action: 'authenticate.finishSignOn' as const, userId: null };
+    await this.refusedLogins.add(this.dataSource.manager, attempt);
+    throw new SignOnRefused('unknown');
+  }
+
+  /** The address of the page says how it went. */
+  addressAfter(failure: SignOnFailure | null): string {
+    return this.settings.appUrl + PAGES.login + (failure === null ? '' : `?signOn=${failure}`);
+  }
+
+  private get returnAddress(): string {
+    return `${this.settings.appUrl}/${API_PREFIX}/${SIGN_ON_PATH}/return`;
+  }
+
+  /** Asked at first use, so that the program starts without the provider; asked again if it failed. */
+  private async provider(): Promise<client.Configuration> {
+    const { oidc } = this.settings;
+    if (!oidc) throw new NotFound();
+    const isPlain = oidc.issuer.startsWith('http:');
+    this.found ??= client.discovery(new URL(oidc.issuer), oidc.clientId, oidc.clientSecret, undefined, {
+      // eslint-disable-next-line @typescript-eslint/no-deprecated -- marked to stand out; only for this machine (Settings)
+      execute: [client.enableNonRepudiationChecks, ...(isPlain ? [client.allowInsecureRequests] : [])],
+    });
+    try {
+      return await this.found;
+    } catch (cause) {
+      this.found = null;
+      throw new SignOnRefused('unavailable', { cause });
+    }
+  }
+
+  private async verifiedEmail(search: string, { state, nonce, verifier }: SignOnTicket): Promise<string> {
+    const provider = await this.provider();
+    let claims: client.IDToken | client.UserInfoResponse | undefined;
+    try {
+      const tokens = await client.authorizationCodeGrant(provider, new URL(this.returnAddress + search), {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: verifier,
+        idTokenExpected: true,
+      });
+      const known = tokens.claims();
+      // Many providers have the address there only.
+      claims =
+        known && known['email'] === undefined && provider.serverMetadata().userinfo_endpoint !== undefined
+          ? await client.fetchUserInfo(provider, tokens.access_token, known.sub)
+          : known;
+    } catch (cause) {
+      throw new SignOnRefused('failed', { cause });
+    }
+    const email = storableText(claims?.email, LIMITS.email);
+    if (email === null || claims?.email_verified !== true) throw new SignOnRefused('unverified');
+    return email;
+  }
+
+  /** Null if there's no such account, or if it's deactivated or a family's. */
+  private async openSession(email: string, caller: Caller): Promise<LoginResult | null> {
+    return this.dataSource.transaction(async (manager) => {
+      const known = await this.accounts.lock(manager, { email });
+      if (known?.deletedAt !== null || known.role === 'user') return null;
+      // The provider has verified the address. A password from before could be somebody else's.
+      if (await this.accounts.dropUnverifiedPassword(manager, known.id)) {
+        await this.sessions.endAll(manager, known.id);
+        await this.accounts.verifyEmail(manager, known.id);
+      }
+      const user = await this.accounts.recordSignOn(manager, known.id);
+      const action = 'authenticate.finishSignOn';
+      const { address } = caller;
+      await this.log.add(manager, { kind: 'login', userId: user.id, email: user.email, address, action });
+      return { user, token: await this.sessions.start(manager, user.id, caller, { isSingleSignOn: true }) };
+    });
+  }
+}

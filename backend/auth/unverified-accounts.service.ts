@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Accounts } from '../accounts/accounts.js';
+import type { User } from '../accounts/user.entity.js';
+import { CREDENTIAL_PURPOSES, MailedTokensService, type LinkMailOptions } from './mailed-tokens.service.js';
+import { SessionsService } from './sessions.service.js';
+
+/**
+ * For when others give an account something (a student, a site, a role): somebody may have registered another person's
+ * email and be waiting for that.
+ */
+@Injectable()
+export class UnverifiedAccountsService {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly sessions: SessionsService,
+    private readonly tokens: MailedTokensService,
+  ) {}
+
+  /**
+   * If the account's address isn't verified, removes its password and sessions and invites the owner by mail. Leaves a
+   * verified account alone. Returns whether it did anything. A deactivated account is invited once it's active again.
+   */
+  async resetAndInvite(
+    manager: EntityManager,
+    userId: string,
+    siteName: string | null = null,
+    options?: LinkMailOptions,
+  ): Promise<boolean> {
+    const user = await this.accounts.dropUnverifiedPassword(manager, userId);
+    if (!user) return false;
+    await this.sessions.endAll(manager, userId);
+    // Whoever registered it may have asked to change it to an address of their own.
+    await this.tokens.revoke(manager, userId, CREDENTIAL_PURPOSES);
+    if (user.deletedAt === null) await this.tokens.issue(manager, user, 'invite', siteName, options);
+    return true;
+  }
+  /**
+   * As `resetAndInvite`, for an account that gets several things in a row, such as the children of one family in an
+   * import: one working invitation is enough. Returns whether the account is invited. `user` must be locked.
+   */
+  async resetAndInviteOnce(manager: EntityManager, user: User, options?: LinkMailOptions): Promise<boolean> {
+    if (user.emailProvenAt !== null) return false;
+    if (user.passwordHash === null && (await isInvitationOut(manager, user))) return true;
+    return this.resetAndInvite(manager, user.id, null, options);
+  }
+}
+
+/**
+ * Whether a working link was mailed to the account's address or is about to be. Not if its mail has failed for good.
+ */
+async function isInvitationOut(manager: EntityManager, { id, email }: User): Promise<boolean> {
+  const found = await manager.query<object[]>(
+    `SELECT FROM mailed_tokens t
+       WHERE t."userId" = $1 AND t."purpose" = 'invite' AND t."email" = $2 AND t."expiresAt" > now()
+         AND NOT EXISTS (
+           SELECT FROM messages m
+           WHERE m."userId" = t."userId" AND m."kind" = 'invitation' AND m."createdAt" >= t."createdAt"
+             AND m."parkedAt" IS NOT NULL AND m."sentAt" IS NULL
+         )`,
+    [id, email],
+  );
+  return found.length > 0;
+}

@@ -1,0 +1,334 @@
+import { LINK_LIFETIMES } from '../../../domain/contract/mail.js';
+import type { Language, UserRole } from '../../../domain/enums/enums.js';
+import type { MailKind } from '../../../domain/enums/mail.js';
+import type { Day } from '../../../domain/fields/date-text.js';
+import { formatPhone } from '../../../domain/fields/phone.js';
+import type { MessageKey, MessageParams } from '../../../domain/messages/keys.js';
+import type { NeededToOpen } from '../../../domain/placement/site-moves.js';
+import { dayIn, momentIn } from '../../../domain/season/season.js';
+import { formatSiteDates, formatSiteDays, formatSiteTimes } from '../../../domain/sites/site-times.js';
+import type { MailFacts } from '../mail-list.js';
+
+/** Translates a message into the recipient's language. The program's name, year, phone and email are always there. */
+export type Translate = (key: MessageKey, params?: MessageParams) => string;
+
+/** How the reader writes days and times. */
+export interface MailLocale {
+  language: Language;
+  /** The state's. */
+  timeZone: string;
+}
+
+/** One line of a fact's value. `link` lets the reader click to write or call. */
+interface FactLine {
+  text: string;
+  link: string | null;
+}
+
+/** A row of the mail's table: a label and a value of one or more lines. */
+export interface Fact {
+  label: string;
+  lines: readonly FactLine[];
+}
+
+export interface MailWords<Facts> {
+  subject(facts: Facts, t: Translate): string;
+  /** What the template needs besides the facts. */
+  context?(facts: Facts, t: Translate, locale: MailLocale): object;
+}
+
+/** The words of each mail that aren't in its template. */
+export const MAIL_WORDS: { readonly [K in MailKind]: MailWords<MailFacts[K]> } = {
+  'confirm-address': {
+    subject: (_facts, t) => t('mail.confirmAddress.subject'),
+    context: describeLifetime('confirm-address'),
+  },
+  'password-recovery': {
+    subject: (_facts, t) => t('mail.passwordRecovery.subject'),
+    context: describeLifetime('password-recovery'),
+  },
+  invitation: {
+    subject: (_facts, t) => t('mail.invitation.subject'),
+    context: getInvitationContext,
+  },
+  'email-change': {
+    subject: (_facts, t) => t('mail.emailChange.subject'),
+    context: describeLifetime('email-change'),
+  },
+  'email-change-notice': { subject: (_facts, t) => t('mail.emailChangeNotice.subject') },
+  'second-factor-on': { subject: (_facts, t) => t('mail.secondFactorOn.subject') },
+  'second-factor-off': { subject: (_facts, t) => t('mail.secondFactorOff.subject') },
+  'second-factor-reset': { subject: (_facts, t) => t('mail.secondFactorReset.subject') },
+  'recovery-code-used': { subject: (_facts, t) => t('mail.recoveryCodeUsed.subject') },
+  'passkey-added': { subject: (_facts, t) => t('mail.secondFactorPasskey.subject') },
+  'application-submitted': {
+    subject: nameStudent('mail.applicationSubmitted.subject'),
+    context: getSubmittedContext,
+  },
+  'application-returned': { subject: nameStudent('mail.applicationReturned.subject') },
+  'site-accepted': {
+    subject: ({ studentName, siteName }, t) =>
+      t('mail.siteAccepted.subject', { student: studentName, site: siteName }),
+    context: getSiteContext,
+  },
+  'acceptance-recalled': { subject: nameStudent('mail.acceptanceRecalled.subject') },
+  'application-declined': { subject: nameStudent('mail.applicationDeclined.subject') },
+  'application-withdrawn': { subject: nameStudent('mail.applicationWithdrawn.subject') },
+  'withdrawal-confirmed': {
+    subject: nameStudent('mail.withdrawalConfirmed.subject'),
+    context: getWithdrawalContext,
+  },
+  'application-removed': { subject: nameStudent('mail.applicationRemoved.subject') },
+  'application-restored': { subject: nameStudent('mail.applicationRestored.subject') },
+  'student-assigned': { subject: nameStudent('mail.studentAssigned.subject') },
+  'student-unassigned': { subject: nameStudent('mail.studentUnassigned.subject') },
+  'answers-overdue': {
+    subject: ({ overdue, siteName }, t) =>
+      t('mail.answersOverdue.subject', { count: Number(overdue), site: siteName }),
+    context: getOverdueContext,
+  },
+  'site-canceled': { subject: nameStudent('mail.siteCanceled.subject') },
+  'choice-canceled': { subject: nameStudent('mail.choiceCanceled.subject') },
+  'season-started': {
+    subject: ({ siteName }, t) => t('mail.seasonStarted.subject', { site: siteName }),
+    context: getSeasonContext,
+  },
+  'deadline-reminder': {
+    subject: (_facts, t) => t('mail.deadlineReminder.subject'),
+    context: getReminderContext,
+  },
+  'students-placed': {
+    subject: ({ waiting, siteName }, t) =>
+      t('mail.studentsPlaced.subject', { count: Number(waiting), site: siteName }),
+  },
+  'no-seat-yet': {
+    subject: ({ studentNames }, t) => t('mail.noSeatYet.subject', countChildren(studentNames)),
+    context: getWaitingContext,
+  },
+  announcement: {
+    subject: ({ subject }) => subject,
+    context: getAnnouncementContext,
+  },
+  'announcement-test': {
+    subject: ({ subject }, t) => t('mail.announcementTest.subject', { subject }),
+    context: getAnnouncementContext,
+  },
+  'interest-received': {
+    subject: ({ organization }, t) => t('mail.interestReceived.subject', { organization }),
+    context: getInterestContext,
+  },
+  'interest-thanks': { subject: (_facts, t) => t('mail.interestThanks.subject') },
+};
+
+function nameStudent(key: MessageKey) {
+  return ({ studentName: student }: { studentName: string }, t: Translate) => t(key, { student });
+}
+
+const MINUTE = 60;
+const DAY = 24 * 60 * MINUTE;
+
+/** How long the link of a mail of this kind works. */
+function describeLifetime(kind: keyof typeof LINK_LIFETIMES) {
+  const seconds = LINK_LIFETIMES[kind];
+  return (_facts: object, t: Translate) => ({
+    lifetime:
+      seconds < DAY
+        ? t('mail.linkMinutes', { count: seconds / MINUTE })
+        : t('mail.linkDays', { count: seconds / DAY }),
+  });
+}
+
+function getInvitationContext(facts: { role: UserRole; siteName: string | null }, t: Translate) {
+  const { role, siteName } = facts;
+  return {
+    ...describeLifetime('invitation')(facts, t),
+    welcome: t(getInvitationText(role, siteName), { site: siteName ?? '' }),
+  };
+}
+
+function getInvitationText(role: UserRole, siteName: string | null): MessageKey {
+  switch (role) {
+    case 'admin':
+      return 'mail.invitation.admin';
+    case 'site':
+      return siteName === null ? 'mail.invitation.someSite' : 'mail.invitation.site';
+    case 'user':
+      return 'mail.invitation.user';
+  }
+}
+
+interface SubmittedFacts {
+  /** Missing in messages older than reference numbers. */
+  reference?: string;
+  /** Missing in messages older than seasons. */
+  placementDay?: Day | null;
+  /** The deadline in epoch seconds if the application is late. */
+  missedDeadline?: string | null;
+}
+
+function getSubmittedContext(
+  { reference, placementDay = null, missedDeadline = null }: SubmittedFacts,
+  t: Translate,
+  { language, timeZone }: MailLocale,
+) {
+  return {
+    deadline: missedDeadline === null ? null : momentIn(language, Number(missedDeadline), timeZone),
+    day: placementDay === null ? null : dayIn(language, placementDay),
+    facts: reference ? [{ label: t('mail.fact.reference'), lines: [textLine(reference)] }] : [],
+  };
+}
+
+function getReminderContext(
+  facts: { studentNames: string; deadline: string },
+  t: Translate,
+  { language, timeZone }: MailLocale,
+) {
+  const deadline = momentIn(language, Number(facts.deadline), timeZone);
+  const names = facts.studentNames.split('\n');
+  return {
+    deadline,
+    count: names.length,
+    facts: [
+      { label: t('mail.fact.notSubmitted'), lines: names.map(textLine) },
+      { label: t('mail.fact.deadline'), lines: [textLine(deadline)] },
+    ],
+  };
+}
+
+interface WaitingFacts {
+  /** A line for each child and site it waits for; the other lists go with it line by line. */
+  studentNames: string;
+  /** Empty for a child who waits for no site. */
+  siteNames: string;
+  positions: string;
+  waiting: string;
+}
+
+function getWaitingContext(facts: WaitingFacts, t: Translate, { language }: MailLocale) {
+  const sites = facts.siteNames.split('\n');
+  const positions = facts.positions.split('\n');
+  const waiting = facts.waiting.split('\n');
+  const standings = new Map<string, FactLine[]>();
+  for (const [row, student] of facts.studentNames.split('\n').entries()) {
+    const [site = '', position = '', count = ''] = [sites[row], positions[row], waiting[row]];
+    const text =
+      site === ''
+        ? t('mail.noSeatYet.noChoice')
+        : t('mail.noSeatYet.standing', { site, position, waiting: count });
+    standings.set(student, [...(standings.get(student) ?? []), textLine(text)]);
+  }
+  const lost = [...standings.keys()].filter((name) =>
+    standings.get(name)?.every(({ text }) => text === t('mail.noSeatYet.noChoice')),
+  );
+  return {
+    ...countChildren(facts.studentNames),
+    isOne: standings.size === 1,
+    isWaiting: lost.length < standings.size,
+    lost: new Intl.ListFormat(language).format(lost),
+    facts: [...standings].map(([label, lines]) => ({ label, lines })),
+  };
+}
+
+/** How many children have a line, and the first one's name. */
+function countChildren(studentNames: string): { count: number; student: string } {
+  const [student = '', ...others] = new Set(studentNames.split('\n'));
+  return { count: 1 + others.length, student };
+}
+
+interface AcceptedFacts {
+  siteName: string;
+  orgName: string;
+  address: string | null;
+  dates: string | null;
+  days: string | null;
+  times: string | null;
+  coordinatorName: string | null;
+  coordinatorEmail: string | null;
+  coordinatorPhone: string | null;
+}
+
+/** Where to be, when, and whom to ask. Rows without a value are left out. */
+function getSiteContext(site: AcceptedFacts, t: Translate, { language }: MailLocale) {
+  const { coordinatorName: name, coordinatorEmail: email, coordinatorPhone: phone } = site;
+  const rows: [MessageKey, (FactLine | null | '')[]][] = [
+    ['mail.fact.site', [site.siteName && textLine(site.siteName)]],
+    // Many schools are their own organization; once is enough.
+    [
+      'mail.fact.organization',
+      [site.orgName === site.siteName ? null : site.orgName && textLine(site.orgName)],
+    ],
+    ['mail.fact.address', [site.address && textLine(site.address)]],
+    ['mail.fact.dates', [site.dates && textLine(formatSiteDates(site.dates, language))]],
+    ['mail.fact.days', [site.days && textLine(formatSiteDays(site.days, language))]],
+    ['mail.fact.times', [site.times && textLine(formatSiteTimes(site.times, language))]],
+    ['mail.fact.coordinator', [name && textLine(name), email && emailLine(email), phone && phoneLine(phone)]],
+  ];
+  return {
+    facts: rows
+      .map(([label, lines]) => ({
+        label: t(label),
+        lines: lines.filter((line) => line !== null && line !== ''),
+      }))
+      .filter(({ lines }) => lines.length > 0),
+  };
+}
+
+function getWithdrawalContext(
+  { studentName: student, siteName: site }: { studentName: string; siteName: string | null },
+  t: Translate,
+) {
+  return site === null
+    ? {
+        withdrawn: t('mail.withdrawalConfirmed.textNoSite', { student }),
+        next: t('mail.withdrawalConfirmed.nextNoSite'),
+      }
+    : {
+        withdrawn: t('mail.withdrawalConfirmed.text', { student, site }),
+        next: t('mail.withdrawalConfirmed.next'),
+      };
+}
+
+/** Of what mailboxes show beside the subject. */
+const PREVIEW_LENGTH = 200;
+
+function getAnnouncementContext(
+  { siteName: site, text }: { siteName: string | null; text: string },
+  t: Translate,
+) {
+  return {
+    from: site === null ? t('mail.announcement.officeWrote') : t('mail.announcement.siteWrote', { site }),
+    preview: text.slice(0, PREVIEW_LENGTH),
+  };
+}
+
+function getOverdueContext({ waiting, overdue }: { waiting: string; overdue: string }) {
+  return { hasOthers: Number(waiting) > Number(overdue) };
+}
+
+function getSeasonContext({ missing }: { missing: string }, t: Translate) {
+  const needs = missing.split(' ').filter((name) => name !== '') as NeededToOpen[];
+  const lines = needs.map((name) => textLine(t(`siteNeed.${name}`)));
+  return { facts: lines.length > 0 ? [{ label: t('mail.fact.stillMissing'), lines }] : [] };
+}
+
+function getInterestContext(
+  { registrantName, registrantEmail }: { registrantName: string; registrantEmail: string },
+  t: Translate,
+) {
+  const lines = [textLine(registrantName), textLine(registrantEmail)];
+  return { facts: [{ label: t('mail.interestReceived.contact'), lines }] };
+}
+
+function textLine(text: string): FactLine {
+  return { text, link: null };
+}
+
+function emailLine(email: string): FactLine {
+  return { text: email, link: `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}` };
+}
+
+function phoneLine(phone: string): FactLine {
+  const text = formatPhone(phone);
+  // An extension is dialed by hand, after somebody answers.
+  return { text, link: `tel:${(text.split('x')[0] ?? text).replace(/[^\d+]/g, '')}` };
+}

@@ -1,0 +1,74 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { MailerOptions } from '@nestjs-modules/mailer';
+import { HandlebarsAdapter } from '@nestjs-modules/mailer/adapters/handlebars.adapter';
+import type { MailKind } from '../../../domain/enums/mail.js';
+import type { MessageKey, MessageParams } from '../../../domain/messages/keys.js';
+import type { Fact, Translate } from './mail-words.js';
+
+/** What a template can use, besides what its kind needs. */
+export interface MailTemplateContext {
+  translate: Translate;
+  [name: string]: unknown;
+}
+
+const FOLDER = dirname(fileURLToPath(import.meta.url));
+
+const HELPERS = {
+  /** `{{t "mail.siteCanceled.text" site=siteName}}`: a sentence in the recipient's language. */
+  t(key: MessageKey, { hash, data }: { hash: MessageParams; data: { root: MailTemplateContext } }): string {
+    const { count } = hash;
+    return data.root.translate(key, count === undefined ? hash : { ...hash, count: Number(count) });
+  },
+
+  splitLines: (text: string) => text.split('\n'),
+
+  /** Facts as lines of plain text, with all values in one column. */
+  alignLines(facts: readonly Fact[]): string[] {
+    const width = Math.max(0, ...facts.map(({ label }) => label.length)) + 2;
+    return facts.flatMap(({ label, lines }) =>
+      lines.map(({ text }, at) => (at === 0 ? `${label}:` : '').padEnd(width) + text),
+    );
+  },
+};
+
+/** The package's adapter reads all partials again for each mail. It has compiled them with the first one. */
+class OnceReadingAdapter extends HandlebarsAdapter {
+  private hasPartials = false;
+
+  override compile(...[mail, callback, mailerOptions]: Parameters<HandlebarsAdapter['compile']>): void {
+    const { options, ...withoutPartials } = mailerOptions;
+    super.compile(mail, callback, this.hasPartials ? withoutPartials : { ...withoutPartials, options });
+    this.hasPartials = true;
+  }
+}
+
+/** Both bodies of a mail come from its one template: `html/` and `text/` have the parts that it's put together from. */
+function templatesWith(parts: 'html' | 'text') {
+  // A missing value is an error instead of a gap in a mail.
+  const options = { strict: true, noEscape: parts === 'text' };
+  return {
+    template: { dir: FOLDER, adapter: new OnceReadingAdapter(HELPERS, { inlineCssEnabled: false }), options },
+    options: { partials: { dir: join(FOLDER, parts), options } },
+  } satisfies MailerOptions;
+}
+
+export const HTML_TEMPLATES = templatesWith('html');
+export const TEXT_TEMPLATES = templatesWith('text');
+
+/** Renders a mail the way `MailerService` does, without sending it. */
+export function renderTemplate(
+  mailerOptions: ReturnType<typeof templatesWith>,
+  template: MailKind,
+  context: MailTemplateContext,
+): string {
+  const mail = { data: { template, context, html: '' } };
+  mailerOptions.template.adapter.compile(
+    mail,
+    (error?: Error) => {
+      if (error) throw error;
+    },
+    mailerOptions,
+  );
+  return mail.data.html;
+}
