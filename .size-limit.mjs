@@ -28,8 +28,8 @@ const MAP = 'families/preference/PreferenceForm.tsx';
 const OFFICE = ['../domain/messages/office-es.ts', 'office/OfficeArea.tsx'];
 
 export default [
-  page('login', '285 kB', 'families/login/LoginScreen.tsx'),
-  page('family dashboard', '300 kB', DASHBOARD),
-  page('student with the map', '345 kB', STUDENT, MAP),
-  page('office applications', '600 kB', ...OFFICE, 'office/applications/list/ApplicationList.tsx'),
+  page('login', '270 kB'),
+  page('family dashboard', '310 kB', DASHBOARD),
+  page('student with the map', '340 kB', STUDENT, MAP),
+  page('office applications', '550 kB', ...OFFICE, 'office/applications/list/ApplicationList.tsx'),
 ];

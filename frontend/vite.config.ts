@@ -1,15 +1,36 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Rolldown } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { developmentProgram } from './development-program.js';
 
 /** Not `/`: that would be answered from the cache even with a connection. */
 const OFFLINE_PAGE = '/?offline';
-const OFFICE = /\/frontend\/office\/|\/messages\/office-|\/node_modules\/(react-admin|ra-[\w-]+)\//;
-/** What every page needs. */
-const BASE =
-  /\/node_modules\/(react|react-dom|scheduler|react-router|@tanstack|@emotion|stylis|clsx|@mui\/(system|utils|styled-engine|private-theming|material\/(styles|utils|internal|transitions|Button|ButtonBase|IconButton|SvgIcon|Typography|Paper|Modal|Backdrop|Fade|Portal|Unstable_TrapFocus|Dialog\w*|Stack|Box|Link|Alert|Collapse|CircularProgress)))\//;
+const PAGE = fileURLToPath(new URL('index.html', import.meta.url));
+const OFFICE_ENTRIES = /\/office\/OfficeArea\.tsx$|\/messages\/office-\w+\.ts$/;
+let familyModules: Set<string> | undefined;
+
+/** Every module that families' pages may load, now or later. */
+function listFamilyModules(graph: Rolldown.ChunkingContext): Set<string> {
+  const found = new Set<string>();
+  const waiting = [PAGE];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (found.has(id) || OFFICE_ENTRIES.test(id)) continue;
+    found.add(id);
+    const { importedIds = [], dynamicallyImportedIds = [] } = graph.getModuleInfo(id) ?? {};
+    waiting.push(...importedIds, ...dynamicallyImportedIds);
+  }
+  return found;
+}
+
+function isForFamilies(id: string, graph: Rolldown.ChunkingContext): boolean {
+  familyModules ??= listFamilyModules(graph);
+  return familyModules.has(id);
+}
+
+function nameForFamilies(name: string) {
+  return (id: string, graph: Rolldown.ChunkingContext) => (isForFamilies(id, graph) ? name : null);
+}
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -71,11 +92,36 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // So that it's seen which files families never need (service worker, scripts/check-bundle.mjs).
-        chunkFileNames: ({ facadeModuleId, moduleIds }) => {
-          const isOffice = [facadeModuleId ?? '', ...moduleIds].some((id) => OFFICE.test(id));
+        chunkFileNames: ({ moduleIds }) => {
+          const isOffice = moduleIds.some((id) => id.startsWith('/') && !familyModules?.has(id));
           return `assets/${isOffice ? 'office/' : ''}[name]-[hash].js`;
         },
-        codeSplitting: { groups: [{ name: 'base', test: BASE }] },
+        // Otherwise each module that two pages share is a file of its own, and a page of the office loads a hundred.
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: 'base', tags: ['$initial'], priority: 2 },
+            { name: nameForFamilies('icons'), test: /\/@mui\/icons-material\//, priority: 1 },
+            { name: nameForFamilies('rules'), test: /\/domain\/(?!messages)/, priority: 1 },
+            {
+              name: nameForFamilies('families'),
+              test: /\/frontend\/(?!map)/,
+              minShareCount: 2,
+              priority: 1,
+            },
+            {
+              name: nameForFamilies('mui'),
+              test: /\/node_modules\/(?!(react-)?leaflet\/)/,
+              minShareCount: 2,
+              entriesAware: true,
+            },
+            // Charts and workbooks are for few pages.
+            {
+              name: (id, graph) => (isForFamilies(id, graph) ? null : 'office'),
+              test: /\/node_modules\/(?!@mui\/x-|d3-|@react-spring\/|xlsx\/)/,
+            },
+          ],
+        },
       },
     },
   },

@@ -1,10 +1,6 @@
 import { lazy } from 'react';
 import { loadMessages } from '../shell/texts.js';
 
-export const LoginScreen = lazy(async () => ({
-  default: (await import('../families/login/LoginScreen.js')).LoginScreen,
-}));
-
 export const DashboardPage = lazy(async () => ({
   default: (await import('../families/students/DashboardPage.js')).DashboardPage,
 }));

@@ -3,6 +3,7 @@ import { createBrowserRouter, Outlet, useLocation, useParams } from 'react-route
 import { PAGES, pageOf, reviewPath, studentPath, type Page } from '../../domain/contract/pages.js';
 import type { WhoAmI } from '../../domain/contract/user.js';
 import { CreateAccount, ForgotPassword } from '../families/login/AccountForms.js';
+import { LoginScreen } from '../families/login/LoginScreen.js';
 import { NotFoundScreen } from '../families/login/NotFoundScreen.js';
 import { UnconfirmedEmail } from '../families/UnconfirmedEmail.js';
 import { Loading } from '../shell/Loading.js';
@@ -18,7 +19,6 @@ import {
   DashboardPage,
   InformationPage,
   InterestPage,
-  LoginScreen,
   NewStudentDialog,
   OfficeArea,
   ResetPasswordScreen,
