@@ -468,6 +468,7 @@ describe('seasons', () => {
         emergencySectionComplete: false,
         preferenceSectionComplete: false,
         applicationSubmitted: null,
+        wasSubmitted: false,
         siteAccepted: null,
         site: null,
         sitePreference1: null,
