@@ -38,7 +38,7 @@ async function end(code) {
 }
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => void end(1));
 process.on('uncaughtException', (error) => {
-  console.error(error);
+  if (!isEnding) console.error(error);
   void end(1);
 });
 

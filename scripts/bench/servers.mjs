@@ -49,15 +49,17 @@ export async function startBareServer(order) {
 }
 
 /** While another server is measured, this one and its child processes rest: a process group. */
-function runningServer({ pid }, port, exit) {
+function runningServer(child, port, exit) {
+  const { pid } = child;
   return {
     pid,
     port,
     rest: () => process.kill(-pid, 'SIGSTOP'),
     wake: () => process.kill(-pid, 'SIGCONT'),
     stop: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
       process.kill(-pid, 'SIGCONT');
-      process.kill(pid, 'SIGTERM');
+      child.kill('SIGTERM');
       await exit;
     },
   };
