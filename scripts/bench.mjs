@@ -2,25 +2,22 @@ import { rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { endChildren } from './children.mjs';
+import { compareAll, getOperations } from './bench/compare.mjs';
+import { findSubjects, openDatabase, signIn } from './bench/database.mjs';
+import * as office from './bench/office.mjs';
+import { measureOpeningDay } from './bench/opening-day.mjs';
+import { measureMatching, measureRuns } from './bench/placement.mjs';
+import { areLimitsReached, showLoad } from './bench/report.mjs';
+import { startMailServer, startProduct } from './bench/servers.mjs';
 
-/**
- * `npm run bench`: fills a database of its own with a whole state's season and measures the product against a bare
- * server (docs/performance.md). --check fails if a target is missed. For development: --source measures the unbuilt
- * code; --keep reuses the last database; --only=NAME measures the operations with that in their names and may be
- * repeated; --arrivals=SECONDS says how long families arrive on opening day; --explain shows the query plans;
- * --profile=FOLDER saves CPU profiles of both servers there.
- */
+/** `npm run bench`: measures the product with a whole state's season. docs/performance.md explains it and its options. */
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const { values: options } = parseArgs({
   options: {
     check: { type: 'boolean', default: false },
-    source: { type: 'boolean', default: false },
     keep: { type: 'boolean', default: false },
-    explain: { type: 'boolean', default: false },
     only: { type: 'string', multiple: true, default: [] },
-    profile: { type: 'string' },
     students: { type: 'string', default: '100000' },
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '2' },
@@ -30,29 +27,56 @@ const { values: options } = parseArgs({
   },
 });
 
-async function prepare() {
-  const { install, isInstalled } = await import('./install.mjs');
-  if (!isInstalled(root)) await install(root);
-  if (options.source) return;
-  const { build, staleParts } = await import('./build.mjs');
-  await build(staleParts().filter(({ name }) => name === 'server'));
-}
-
 const open = [];
+const onEnd = (close) => open.push(close);
+let isEnding = false;
 async function end(code) {
+  if (isEnding) return;
+  isEnding = true;
   for (const close of open.splice(0).reverse()) await close().catch((error) => console.error(error));
-  endChildren();
   process.exit(code);
 }
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => void end(1));
+process.on('uncaughtException', (error) => {
+  if (!isEnding) console.error(error);
+  void end(1);
+});
 
-try {
-  await prepare();
-  if (!options.keep) rmSync(options.folder, { recursive: true, force: true });
-  const { runBenchmark } = await import('./bench/run.mjs');
-  const areReached = await runBenchmark(options, (close) => open.push(close));
-  await end(options.check && !areReached ? 1 : 0);
-} catch (error) {
-  console.error(error);
-  await end(1);
+if (!options.keep) rmSync(options.folder, { recursive: true, force: true });
+await measureAll();
+await end(options.check && !areLimitsReached() ? 1 : 0);
+
+async function measureAll() {
+  const { only, folder } = options;
+  const isWanted = (name) => only.length === 0 || only.some((part) => name.includes(part));
+  const port = Number(options.port);
+  showLoad();
+  if (isWanted('placement')) await measureMatching();
+  const database = await openDatabase(folder, Number(options.students), onEnd);
+  const { client, url } = database;
+  const cookies = await signIn(client);
+  const subjects = await findSubjects(client);
+  const mail = await startMailServer(port + 2);
+  onEnd(mail.stop);
+  const dataDir = join(folder, 'product');
+  const ours = await startProduct({ port, dataDir, smtpUrl: mail.url, databaseUrl: url });
+  onEnd(ours.stop);
+  const milliseconds = Number(options.seconds) * 1000;
+  const rounds = Number(options.rounds);
+  const bench = { ...database, ours, cookies, port, rounds, milliseconds, onEnd };
+
+  // First: until the generated students are compared, the product does so beside everything else.
+  await office.measureDuplicates(bench);
+  const operations = getOperations(subjects).filter(({ name }) => isWanted(name));
+  if (operations.length > 0) await compareAll(bench, operations);
+  for (const operation of office.getTimedOperations(subjects))
+    if (isWanted(operation.name)) await office.measureAnswers(bench, operation);
+  if (isWanted('attendance')) await office.measureAttendance(bench);
+  if (isWanted('announcement')) await office.measureAnnouncement(bench);
+  if (isWanted('waiting mail')) await office.measureWaitingMail(bench, subjects.families);
+  if (isWanted('import')) await office.measureImports(bench, subjects);
+  if (isWanted('opening-day')) await measureOpeningDay(bench, subjects, Number(options.arrivals));
+  if (isWanted('placement')) await measureRuns(bench);
+  if (isWanted('season')) await office.measureSeason(bench);
+  showLoad();
 }

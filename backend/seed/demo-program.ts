@@ -27,6 +27,8 @@ export interface DemoInput {
   /** The base of the links in the demo's mail. */
   appUrl: string;
   seed: number;
+  /** How many sites; as many as the demo has if it isn't given. */
+  sites?: number;
 }
 
 const STUDENTS = 1500;
@@ -62,7 +64,7 @@ export interface DemoWorld {
 
 /** Creates the office and the sites of a program from a state's real schools and synthetic people. */
 export function makeWorld(
-  { stateFolder, state, programYear, programDates, seed }: Omit<DemoInput, 'appUrl'>,
+  { stateFolder, state, programYear, programDates, seed, sites: siteCount }: Omit<DemoInput, 'appUrl'>,
   calendar: DemoCalendar,
 ): DemoWorld {
   const random = new Random(seed);
@@ -72,7 +74,7 @@ export function makeWorld(
   const people = new PeopleMaker(random.fork('people'), pack);
 
   const admins = [makeAdmin(people, calendar, pack.facts), ...otherAdmins(people, calendar.sitesFrom)];
-  const plans = planSites(random.fork('plans'), schools, pack.facts.siteSchool);
+  const plans = planSites(random.fork('plans'), schools, pack.facts.siteSchool, siteCount);
   const sites = makeSites(random.fork('sites'), people, { state, programDates, calendar }, plans);
   const home = sites.find(({ plan }) => plan.isHome);
   if (!home) throw new Error('The demo program has no home site.');

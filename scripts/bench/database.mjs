@@ -1,120 +1,199 @@
 import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { seedProgram } from './seed.mjs';
+import { DataSource } from 'typeorm';
+import { dataSourceOptions, prepareDatabase } from '../../backend/data-source.ts';
+import { startEmbeddedPostgres } from '../../backend/database/embedded-postgres.ts';
+import { Settings } from '../../backend/platform/settings/settings.ts';
+import { addFirstSeason } from '../../backend/program/current-season.ts';
+import { demoCalendar } from '../../backend/seed/calendar.ts';
+import { makeFamilies, makeWorld } from '../../backend/seed/demo-program.ts';
+import { loadProgram } from '../../backend/seed/load-program.ts';
+import { Seats } from '../../backend/seed/seats.ts';
+import { loadSchools } from '../../backend/seed/seed.ts';
+import { membersOf, usersOf } from '../../backend/seed/sites.ts';
+import { dateOfSeconds } from '../../domain/fields/date-text.ts';
+import { timeOf } from './load.mjs';
+import { show } from './report.mjs';
 
-/** Students to assign: enough for every round of both servers. */
-const WAITING = 40_000;
-/** How many families save in turn. */
+/** The year of the generated season, and its size; more students than that are those of earlier seasons. */
+export const SEEDED_YEAR = 2025;
+const STUDENTS_A_SEASON = 100_000;
+const SITES = 400;
+/** How many times more seats than in the demo, for a whole state. */
+const SEAT_FACTOR = 25;
+const ADMINS = 10;
+const SEED = 100_000;
+const STUDENTS_A_BATCH = 2_000;
+const SLOWEST_FILLING_MS = 60_000;
 const SAVING_FAMILIES = 500;
-/** How many sites' rosters are read in turn. */
 const ORDINARY_SITES = 50;
 
-/** The benchmark's database: an embedded one, or the one in BENCH_DATABASE_URL, which is filled and kept. */
-export async function openDatabase(product, { folder, students }, onEnd) {
-  const { DataSource } = await import('typeorm');
-  const { startEmbeddedPostgres } = await product.import('backend/database/embedded-postgres');
-  const { dataSourceOptions, prepareDatabase } = await product.import('backend/data-source');
-  const { Settings } = await product.import('backend/platform/settings/settings');
-  let url = process.env.BENCH_DATABASE_URL;
-  if (!url) {
+const COPY_OF = (name) => `TEMPLATE ${name} STRATEGY FILE_COPY`;
+
+/**
+ * A database for this run, a copy of the one that was filled first, in an embedded PostgreSQL or the one of
+ * BENCH_DATABASE_URL.
+ */
+export async function openDatabase(folder, students, onEnd) {
+  let server = process.env.BENCH_DATABASE_URL;
+  if (!server) {
     const embedded = await startEmbeddedPostgres({ dataDir: folder, address: 'the benchmark' });
     onEnd(embedded.stop);
-    url = embedded.url;
+    server = embedded.url;
   }
-  await prepareDatabase({ url }, () => Promise.resolve());
+  const url = Object.assign(new URL(server), { pathname: '/bench' }).href;
   const settings = new Settings({ DATABASE_URL: url });
-  const dataSource = new DataSource(dataSourceOptions(url));
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  onEnd(() => client.end());
-  const seconds = await seedIfEmpty(product, { dataSource, client, settings, students });
-  return { url, client, dataSource, settings, seedSeconds: seconds };
-}
-
-async function seedIfEmpty(product, { dataSource, client, settings, students }) {
-  const { rows } = await client.query('SELECT FROM students LIMIT 1');
-  if (rows.length > 0) {
-    await undoAssignments(client);
-    return null;
+  const owner = await connect(server);
+  const { rows } = await owner.query(`SELECT FROM pg_database WHERE datname = 'bench_filled'`);
+  const isFilled = rows.length > 0;
+  await owner.query('DROP DATABASE IF EXISTS bench WITH (FORCE)');
+  await owner.query(`CREATE DATABASE bench ${isFilled ? COPY_OF('bench_filled') : ''}`);
+  if (!isFilled) {
+    const time = await timeOf(() => fill(url, settings, students));
+    show(`filling in ${students} students`, time, { most: SLOWEST_FILLING_MS });
+    await owner.query(`CREATE DATABASE bench_filled ${COPY_OF('bench')}`);
   }
-  await dataSource.initialize();
-  const started = performance.now();
-  await seedProgram(product, { dataSource, client, settings, students });
+  await owner.end();
+  const client = await connect(url);
+  onEnd(() => client.end());
+  return { url, client, settings };
+}
+
+async function connect(connectionString) {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  return client;
+}
+
+/** The program of a whole state, made by the same code as the demo. */
+async function fill(url, { stateFolder, programState: state }, students) {
+  await prepareDatabase({ url }, () => Promise.resolve());
+  const dataSource = await new DataSource(dataSourceOptions(url)).initialize();
+  const client = await connect(url);
+  const seasons = Math.ceil(students / STUDENTS_A_SEASON);
+  const firstYear = SEEDED_YEAR - seasons + 1;
+  const place = { stateFolder, state, programYear: SEEDED_YEAR, programDates: '', seed: SEED, sites: SITES };
+  const calendar = demoCalendar(SEEDED_YEAR);
+  const { context: world } = makeWorld(place, calendar);
+  const { people, sites } = world;
+  for (const { row } of sites) row.studentCapacity *= SEAT_FACTOR;
+  while (world.admins.length < ADMINS)
+    world.admins.push(people.user(people.adult(), 'admin', calendar.sitesFrom));
+  const nothing = { students: [], groups: [], history: [], denials: [], withdrawals: [], messages: [] };
+  await dataSource.transaction(async (manager) => {
+    await addFirstSeason(manager, { programYear: firstYear, programDates: null, seedDemo: false });
+    await loadSchools(manager, stateFolder);
+    await loadProgram(manager, {
+      ...nothing,
+      users: [...world.admins, ...usersOf(sites)],
+      sites: sites.map(({ row }) => row),
+      members: membersOf(sites),
+    });
+  });
+  let left = students;
+  for (let year = firstYear; year <= SEEDED_YEAR; year++) {
+    if (year > firstYear) await startSeason(client, year);
+    world.seats = new Seats();
+    const count = Math.min(left, STUDENTS_A_SEASON);
+    left -= count;
+    for (let missing = count; missing > 0; missing -= STUDENTS_A_BATCH)
+      await insertFamilies(client, makeFamilies(world, Math.min(missing, STUDENTS_A_BATCH)));
+  }
+  await client.query('VACUUM (ANALYZE)');
+  await client.end();
   await dataSource.destroy();
-  return (performance.now() - started) / 1000;
 }
 
-/** The year of the generated season. */
-export const SEEDED_YEAR = 2025;
-
-/** Undoes the assignments of the last run, but not those of the generated season. */
-async function undoAssignments(client) {
+async function startSeason(client, year) {
   await client.query(
-    `UPDATE students SET "siteId" = NULL WHERE "siteId" IS NOT NULL AND "siteAccepted" IS NULL AND "updatedAt" > $1`,
-    [new Date(Date.UTC(SEEDED_YEAR + 1))],
+    `UPDATE seasons SET "state" = 'ended', "endedAt" = now(), "figures" = '{}' WHERE "state" = 'current'`,
   );
-  await client.query('VACUUM (ANALYZE) students');
+  await client.query(
+    `INSERT INTO seasons ("year", "firstDay", "lastDay", "lotterySeed", "lotteryHash", "codeSecret", "codeHash")
+     SELECT $1, "firstDay" + interval '1 year', "lastDay" + interval '1 year', "lotterySeed", "lotteryHash",
+       "codeSecret", "codeHash" FROM seasons WHERE "year" = $1 - 1`,
+    [year],
+  );
 }
 
-/** Verified sites by the size of their rosters: some average ones, and the largest. */
-async function findRosters(client) {
-  const { rows } = await client.query(
-    `SELECT t."id" FROM sites t
-     LEFT JOIN (SELECT "siteId", count(*) AS "seated" FROM students GROUP BY "siteId") s ON s."siteId" = t."id"
-     WHERE t."verifiedAt" IS NOT NULL
-     ORDER BY coalesce(s."seated", 0), t."id"`,
+async function insertFamilies(client, families) {
+  const applications = families.flatMap((family) => family.applications);
+  const rows = {
+    users: families.map(({ user }) => user),
+    students: applications.map(({ student }) => ({
+      noGuardian2: false,
+      ...student,
+      birthday: dateOfSeconds(student.birthday) || null,
+    })),
+    history_entries: applications.flatMap(({ history }) => history),
+    denials: applications.flatMap(({ denials }) => denials),
+    withdrawals: applications.flatMap(({ withdrawals }) => withdrawals),
+  };
+  await client.query('BEGIN');
+  for (const [table, all] of Object.entries(rows)) await insertRows(client, table, all);
+  await client.query('COMMIT');
+}
+
+/** Thousands of rows with the same keys, in one statement. */
+async function insertRows(client, table, rows) {
+  const names = Object.keys(Object.assign({}, ...rows)).map((name) => `"${name}"`);
+  if (names.length === 0) return;
+  await client.query(
+    `INSERT INTO "${table}" (${names}) SELECT ${names} FROM json_populate_recordset(NULL::"${table}", $1)`,
+    [JSON.stringify(rows)],
   );
-  const ids = rows.map(({ id }) => id);
-  const from = Math.max(0, Math.floor((ids.length - ORDINARY_SITES) / 2));
-  return { ordinary: ids.slice(from, from + ORDINARY_SITES), largest: ids.at(-1) };
 }
 
 /** Signs in ten administrators; returns their cookies. */
 export async function signIn(client) {
-  const { rows } = await client.query(`SELECT "id" FROM users WHERE "role" = 'admin' ORDER BY "id" LIMIT 10`);
+  const ids = await listIds(client, `SELECT "id" FROM users WHERE "role" = 'admin' ORDER BY "id"`);
   const cookies = [];
-  for (const { id } of rows) cookies.push(await cookieOf(client, id));
+  for (const id of ids.slice(0, ADMINS)) cookies.push(await createSession(client, id));
   return cookies;
 }
 
-async function cookieOf(client, userId) {
+export async function createSession(client, userId) {
   const token = randomBytes(32).toString('base64url');
-  const hash = createHash('sha256').update(token).digest('hex');
-  await client.query('INSERT INTO sessions ("tokenHash", "userId") VALUES ($1, $2)', [hash, userId]);
+  const tokenHash = createHash('sha256').update(token).digest('hex');
+  await client.query('INSERT INTO sessions ("tokenHash", "userId") VALUES ($1, $2)', [tokenHash, userId]);
   return `session=${token}`;
 }
 
-/** Applications that their families may still change, each with a cookie of its family. */
-export async function signInFamilies(client) {
-  const { rows } = await client.query(
-    `SELECT "id", "userId" FROM students
-     WHERE "siteId" IS NULL AND NOT "removed" AND "siteAccepted" IS NULL
-     ORDER BY md5("id"::text) LIMIT $1`,
-    [SAVING_FAMILIES],
+/** What operations read and change; `families` are signed in and may still change their applications. */
+export async function findSubjects(client) {
+  const list = (sql) => listIds(client, sql);
+  const rosters = await list(
+    `SELECT t."id" FROM sites t LEFT JOIN students s ON s."siteId" = t."id" AND s."season" = current_season()
+     WHERE t."verifiedAt" IS NOT NULL GROUP BY t."id" ORDER BY count(s."id"), t."id"`,
+  );
+  const middle = Math.max(0, Math.floor((rosters.length - ORDINARY_SITES) / 2));
+  const mine = 's."season" = current_season() AND NOT s."removed"';
+  const { rows: savers } = await client.query(
+    `SELECT "id", "userId" FROM students s WHERE ${mine} AND "siteId" IS NULL AND "siteAccepted" IS NULL
+     ORDER BY md5("id"::text) LIMIT ${SAVING_FAMILIES}`,
   );
   const families = [];
-  for (const { id, userId } of rows) families.push({ id, cookie: await cookieOf(client, userId) });
-  return families;
-}
-
-/** The data that operations use: students to read, students to assign, and free seats by site. */
-export async function findSubjects(client) {
-  const list = async (sql, values = []) => (await client.query(sql, values)).rows.map(({ id }) => id);
+  for (const { id, userId } of savers) families.push({ id, cookie: await createSession(client, userId) });
   return {
-    students: await list(`SELECT "id" FROM students ORDER BY md5("id"::text) LIMIT 1000`),
-    rosters: await findRosters(client),
-    everybody: await list('SELECT "id" FROM students ORDER BY "id"'),
+    families,
+    rosters: { ordinary: rosters.slice(middle, middle + ORDINARY_SITES), largest: rosters.at(-1) },
+    students: await list(`SELECT "id" FROM students s WHERE ${mine} ORDER BY md5("id"::text) LIMIT 500`),
     waiting: await list(
-      `SELECT "id" FROM students
-       WHERE "applicationSubmitted" IS NOT NULL AND "siteId" IS NULL AND NOT "removed"
-       ORDER BY md5("id"::text) LIMIT $1`,
-      [WAITING],
+      `SELECT "id" FROM students s WHERE ${mine} AND "applicationSubmitted" IS NOT NULL AND "siteId" IS NULL
+       ORDER BY md5("id"::text)`,
     ),
     seats: await list(
-      `SELECT t."id" FROM sites t,
-         generate_series(1, t."studentCapacity" - (SELECT count(*) FROM students s WHERE s."siteId" = t."id")) AS seat
+      `SELECT t."id" FROM sites t, generate_series(1, t."studentCapacity" - (
+         SELECT count(*) FROM students s WHERE s."siteId" = t."id" AND s."season" = current_season())) AS "seat"
        WHERE t."verifiedAt" IS NOT NULL AND (t."status" IS NULL OR t."status" IN ('open', 'closed'))
-       ORDER BY seat, t."id"`,
+       ORDER BY "seat", t."id"`,
     ),
+    schools: await list('SELECT "id" FROM schools WHERE "id" > 0 ORDER BY "id" LIMIT 500'),
+    open: await list(`SELECT "id" FROM sites WHERE "status" = 'open' ORDER BY "id" LIMIT 300`),
   };
+}
+
+export async function listIds(client, sql) {
+  const { rows } = await client.query(sql);
+  return rows.map(({ id }) => id);
 }

@@ -1,155 +1,156 @@
 import { connect } from 'node:net';
+import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const HOST = '127.0.0.1';
 const HEAD_END = '\r\n\r\n';
 
-/**
- * Sends requests as fast as the server answers, on keep-alive connections, each with one request at a time. `next`
- * returns the bytes of a request for a connection's number, or null at the end. It uses sockets instead of node:http's
- * client, which would take CPU time from the servers on the same machine.
- */
-export async function drive({ port, next, connections, milliseconds = Infinity }) {
-  const started = performance.now();
-  const until = started + milliseconds;
-  const lanes = Array.from({ length: connections }, (_, number) => runLane(port, () => next(number), until));
-  const took = (await Promise.all(lanes)).flat();
-  const seconds = (performance.now() - started) / 1000;
-  return {
-    count: took.length,
-    perSecond: took.length / seconds,
-    milliseconds: took.reduce((sum, time) => sum + time, 0) / took.length,
-    times: took,
-  };
-}
-
-/** Starts requests at a steady rate, whether or not earlier ones are answered; returns how long each took. */
-export async function atRate(perSecond, seconds, send) {
-  const count = Math.round(perSecond * seconds);
-  const started = performance.now();
-  const running = [];
-  for (let at = 0; at < count; at++) {
-    const due = started + (at / perSecond) * 1000;
-    const early = due - performance.now();
-    if (early > 1) await pause(early);
-    running.push(
-      send(at).then(({ status, body }) => {
-        if (status !== 200) throw new Error(`It was answered ${status}: ${body.slice(0, 300)}`);
-        return performance.now() - due;
-      }),
-    );
-  }
-  return Promise.all(running);
-}
-
-/** The whole response to one request. */
-export async function ask(port, request) {
-  const socket = await openSocket(port);
-  const answer = await exchange(socket, request);
-  socket.destroy();
-  return { ...answer, body: answer.body.toString() };
-}
-
-/** A keep-alive connection, for a client that sends one request after another. */
-export class Connection {
-  static async open(port) {
-    const connection = new Connection();
-    connection.port = port;
-    connection.socket = await openSocket(port);
-    return connection;
-  }
-
-  /** The response, with the session cookie that it sets. Like a browser, opens another connection if it was idle for long. */
-  async ask(request) {
-    if (this.socket.destroyed || this.socket.readableEnded) this.socket = await openSocket(this.port);
-    return exchange(this.socket, request);
-  }
-
-  close() {
-    this.socket.destroy();
-  }
-}
-
-/** The bytes of a request; made once, sent thousands of times. `address` is where a proxy says it comes from. */
-export function requestBytes({ method = 'GET', path, cookie, address, body = null }) {
-  const json = body === null ? '' : JSON.stringify(body);
-  const lines = [
-    `${method} ${path} HTTP/1.1`,
-    `Host: ${HOST}`,
-    ...(cookie ? [`Cookie: ${cookie}`] : []),
-    ...(address ? [`X-Forwarded-For: ${address}`] : []),
-    ...(body === null
-      ? []
-      : ['Content-Type: application/json', `Content-Length: ${Buffer.byteLength(json)}`]),
-  ];
+/** The bytes of a request, made once and sent often. `address` is where a proxy says it comes from. */
+export function requestBytes({ method = 'GET', path, cookie, address, body }) {
+  const json = body === undefined ? '' : JSON.stringify(body);
+  const lines = [`${method} ${path} HTTP/1.1`, `Host: ${HOST}`];
+  if (cookie) lines.push(`Cookie: ${cookie}`);
+  if (address) lines.push(`X-Forwarded-For: ${address}`);
+  if (json !== '') lines.push('Content-Type: application/json', `Content-Length: ${Buffer.byteLength(json)}`);
   return Buffer.from(lines.join('\r\n') + HEAD_END + json);
 }
 
-async function runLane(port, next, until) {
-  const took = [];
-  const socket = await openSocket(port);
-  while (performance.now() < until) {
-    const request = next();
-    if (request === null) break;
-    const started = performance.now();
-    const { status, body } = await exchange(socket, request);
-    if (status !== 200) throw new Error(`A request was answered ${status}: ${body.toString().slice(0, 500)}`);
-    took.push(performance.now() - started);
+/** A keep-alive connection. The client of node:http would take processor time from the servers on the same machine. */
+export class Connection {
+  constructor(port) {
+    this.port = port;
   }
-  socket.destroy();
-  return took;
+
+  /** Sends bytes and returns the body and the session cookie that was set. */
+  async ask(request) {
+    // Like a browser, it opens another one if the server has closed this one.
+    if (!this.socket || this.socket.destroyed || this.socket.readableEnded) {
+      this.socket = connect({ port: this.port, host: HOST, noDelay: true }).on('error', () => undefined);
+      await once(this.socket, 'connect');
+    }
+    const answer = await exchange(this.socket, request);
+    if (answer.status < 300) return answer;
+    throw new Error(`A request was answered ${answer.status}: ${answer.body.slice(0, 500)}`);
+  }
+
+  close() {
+    this.socket?.destroy();
+  }
 }
 
-function openSocket(port) {
-  return new Promise((resolve, reject) => {
-    const socket = connect({ port, host: HOST, noDelay: true }, () => resolve(socket));
-    socket.on('error', reject);
-  });
-}
-
-/** Sends one request and reads its response by its content length. */
 function exchange(socket, request) {
   return new Promise((resolve, reject) => {
-    const chunks = [];
-    let missing = Infinity;
-    let head = null;
-    const end = (settle, value) => {
-      socket.off('data', read).off('error', fail).off('close', close);
-      settle(value);
-    };
-    const fail = (error) => end(reject, error);
-    const close = () => end(reject, new Error('The server closed the connection.'));
+    let received = Buffer.alloc(0);
     const read = (chunk) => {
-      chunks.push(chunk);
-      if (missing === Infinity) {
-        head = readHead(chunks);
-        if (head === null) return;
-        missing = head.length - head.bodySoFar;
-      } else {
-        missing -= chunk.length;
-      }
-      if (missing > 0) return;
-      const all = Buffer.concat(chunks);
-      const { status, cookie } = head;
-      end(resolve, { status, cookie, body: all.subarray(all.indexOf(HEAD_END) + HEAD_END.length) });
+      received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
+      const answer = readAnswer(received);
+      if (answer === null) return;
+      socket.off('data', read).off('close', close);
+      resolve(answer);
     };
-    socket.on('data', read).on('error', fail).on('close', close);
+    const close = () => reject(new Error('The server closed the connection.'));
+    socket.on('data', read).on('close', close);
     socket.write(request);
   });
 }
 
-function readHead(chunks) {
-  const so = chunks.length === 1 ? chunks[0] : Buffer.concat(chunks);
-  const end = so.indexOf(HEAD_END);
-  if (end === -1) return null;
-  const head = so.toString('latin1', 0, end);
-  const length = /\r\ncontent-length: (\d+)/i.exec(head);
-  if (!length) throw new Error(`The answer does not tell its length:\n${head}`);
-  const [, cookie] = /\r\nset-cookie: (session=[^;\r]+)/i.exec(head) ?? [];
-  return {
-    status: Number(head.slice(9, 12)),
-    cookie,
-    length: Number(length[1]),
-    bodySoFar: so.length - end - 4,
+/** Null until everything is there. */
+function readAnswer(bytes) {
+  const at = bytes.indexOf(HEAD_END);
+  if (at === -1) return null;
+  const head = bytes.toString('latin1', 0, at);
+  const body = bytes.subarray(at + HEAD_END.length);
+  if (body.length < Number(/\r\ncontent-length: (\d+)/i.exec(head)[1])) return null;
+  const cookie = /\r\nset-cookie: (session=[^;\r]+)/i.exec(head)?.[1];
+  return { status: Number(head.slice(9, 12)), cookie, body };
+}
+
+/** The body of the answer to one request, on a connection of its own. */
+export async function ask(port, request) {
+  const connection = new Connection(port);
+  const bytes = Buffer.isBuffer(request) ? request : requestBytes(request);
+  const { body } = await connection.ask(bytes).finally(() => connection.close());
+  return body.toString();
+}
+
+export async function askJson(port, request) {
+  return JSON.parse(await ask(port, request));
+}
+
+/**
+ * Sends requests as fast as they're answered, one at a time on each connection. `next` returns the bytes of a request
+ * for a connection's number, or null at the end.
+ */
+export async function drive({ port, next, connections, milliseconds = Infinity }) {
+  const started = performance.now();
+  const times = [];
+  const runLane = async (number) => {
+    const connection = new Connection(port);
+    while (performance.now() < started + milliseconds) {
+      const request = next(number);
+      if (request === null) break;
+      times.push(await timeOf(() => connection.ask(request)));
+    }
+    connection.close();
   };
+  await Promise.all(Array.from({ length: connections }, (_, number) => runLane(number)));
+  return { times, perSecond: (times.length * 1000) / (performance.now() - started) };
+}
+
+/** Calls `send` at a steady rate, whether or not earlier calls are done; returns how long each took from its turn. */
+export async function atRate(perSecond, seconds, send) {
+  const started = performance.now();
+  const running = [];
+  for (let at = 0; at < Math.round(perSecond * seconds); at++) {
+    const due = started + (at / perSecond) * 1000;
+    if (due > performance.now()) await pause(due - performance.now());
+    running.push(send(at).then(() => performance.now() - due));
+  }
+  return Promise.all(running);
+}
+
+/** Calls `work` at intervals until it's stopped; then returns how long each call took. */
+export function repeat(work, everyMs) {
+  const times = [];
+  const timer = setInterval(async () => times.push(await timeOf(work)), everyMs);
+  return () => {
+    clearInterval(timer);
+    return times;
+  };
+}
+
+export async function timeOf(work) {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}
+
+/** The requests of an operation in turn; each connection is another person, unless a request has its own cookie. */
+export function inTurn({ requests, isOnce }, cookies, change = (request) => request) {
+  const toBytes = (cookie, request) => requestBytes(change({ cookie, ...request }));
+  let at = 0;
+  if (!isOnce) {
+    const made = cookies.map((cookie) => requests.map((request) => toBytes(cookie, request)));
+    return (number) => made[number % made.length][at++ % requests.length];
+  }
+  return (number) => {
+    const { value, done } = requests.next();
+    if (done) throw new Error('There are too few students to assign: add some, or measure for less time.');
+    return toBytes(cookies[number % cookies.length], value);
+  };
+}
+
+/** Four administrators read other things until the work is done. */
+export async function whileOthersAsk({ ours, cookies }, work) {
+  const requests = [
+    { method: 'POST', path: '/api/students/list', body: { page: 1 } },
+    { path: '/api/students/metrics' },
+    { path: '/api/sites/metrics' },
+    { path: '/api/season' },
+  ];
+  const next = inTurn({ requests }, cookies.slice(1, 5));
+  let isOver = false;
+  const asking = drive({ port: ours.port, connections: 4, next: (number) => (isOver ? null : next(number)) });
+  const time = await timeOf(work).finally(() => (isOver = true));
+  return { time, others: (await asking).times };
 }

@@ -1,100 +1,63 @@
-import { createHash } from 'node:crypto';
-import { median } from './measure.mjs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Random } from '../../backend/seed/random.ts';
+import { match } from '../../domain/placement/run-matching.ts';
+import { ask, askJson, timeOf, whileOthersAsk } from './load.mjs';
+import { median, show, showTimes } from './report.mjs';
 
-/** Milliseconds that matching a state's children may take, without reading and storing them. */
-export const SLOWEST_MATCHING_MS = 50;
+const [STUDENTS, SITES, RANKS, TIERS] = [50_000, 400, 3, 4];
+const MATCHING_ROUNDS = 11;
+const SLOWEST_MATCHING_MS = 50;
+const SLOWEST_RUN_MS = 3_000;
+const SLOWEST_RELEASE_MS = 60_000;
+const SLOWEST_MEANWHILE_MS = 300;
+const POLL_MS = 100;
+const RULES = { seats: 'capacity', priorities: ['sibling', 'district', 'near'] };
 
-const STUDENTS = 50_000;
-const SITES = 400;
-const ROUNDS = 11;
+/** Matches a state's children, who are only numbers, without a database. Some sites are much wanted. */
+export async function measureMatching() {
+  const random = new Random(1);
+  const choices = Int32Array.from({ length: STUDENTS * RANKS }, () => Math.floor(SITES * random.next() ** 2));
+  const tiers = Uint8Array.from(choices, () => Math.floor(TIERS * random.next()));
+  const seats = Int32Array.from({ length: SITES }, () => random.between(60, 180));
+  const times = [];
+  for (let round = 0; round < MATCHING_ROUNDS; round++)
+    times.push(await timeOf(() => match({ ranks: RANKS, choices, tiers, seats })));
+  show(`matching ${STUDENTS} students`, median(times), { most: SLOWEST_MATCHING_MS });
+}
 
-/**
- * Computes a placement of a state's size from made-up children, without a database: putting everyone in order, the
- * matching alone, the nearby placements with it, and the figures.
- */
-export async function measurePlacement(product) {
-  const { prepareRun, RANKS } = await product.import('domain/placement/run-input');
-  const { match, placeStudents } = await product.import('domain/placement/run-matching');
-  const { runResult } = await product.import('domain/placement/run-result');
-  const { DEFAULT_PLACEMENT_RULES } = await product.import('domain/forms/placement');
-  const rules = { ...DEFAULT_PLACEMENT_RULES, priorities: ['sibling', 'district', 'near'] };
-  const { toLottery } = await product.import('backend/program/lottery');
-  const lottery = toLottery({
-    lotteryBy: 'code',
-    lotterySeed: sha256('benchmark'),
-    codeSecret: Buffer.alloc(32, 7),
-  });
-  const input = makeInput(numbersFrom(1));
-  const times = { prepare: [], match: [], place: [], describe: [] };
-  let figures;
-  for (let round = 0; round < ROUNDS; round++) {
-    const run = timed(times.prepare, () => prepareRun(input, rules, lottery));
-    timed(times.match, () => match({ ranks: RANKS, ...run }));
-    const placement = timed(times.place, () => placeStudents(run));
-    ({ figures } = timed(times.describe, () => runResult(run, placement)));
+/** Runs alone and while others ask for other things, and a release while they do. */
+export async function measureRuns(bench) {
+  const { client, ours, cookies, rounds } = bench;
+  const path = '/api/placement/runs';
+  const order = { method: 'POST', path, cookie: cookies[0], body: { rules: RULES } };
+  const compute = () => askJson(ours.port, order);
+  await makeWait(client);
+  await compute();
+  const [times, meanwhile] = [[], []];
+  for (let round = 0; round < rounds; round++) {
+    times.push(await timeOf(compute));
+    meanwhile.push(...(await whileOthersAsk(bench, compute)).others);
   }
-  const medians = Object.fromEntries(Object.entries(times).map(([name, list]) => [name, median(list)]));
-  return { ...medians, figures, students: STUDENTS, sites: SITES };
-}
-
-function sha256(text) {
-  return createHash('sha256').update(text).digest('hex');
-}
-
-function timed(times, work) {
-  const started = performance.now();
-  const result = work();
-  times.push(performance.now() - started);
-  return result;
-}
-
-/** Children and sites on a square of some 350 miles, about one seat for each child; some sites are much wanted. */
-function makeInput(next) {
-  const place = () => ({ lat: 32 + 5 * next(), lng: -108 + 5 * next() });
-  const homes = Array.from({ length: 430 }, place);
-  const sites = Array.from({ length: SITES }, (_, index) => ({
-    id: index + 1,
-    status: 'open',
-    isVerified: true,
-    grades: null,
-    studentCapacity: 60 + Math.floor(120 * next()),
-    instructorCount: 20 + Math.floor(20 * next()),
-    enrollmentCount: Math.floor(20 * next()),
-    district: `District ${index % 89}`,
-    county: `County ${index % 33}`,
-    location: place(),
-  }));
-  const students = Array.from({ length: STUDENTS }, (_, index) => {
-    const preferences = new Set();
-    while (preferences.size < 3) preferences.add(1 + Math.floor(SITES * next() ** 2));
-    const district = `District ${Math.floor(89 * next())}`;
-    return {
-      id: `student ${index}`,
-      userId: `family ${Math.floor(index / 1.6)}`,
-      grade: '3',
-      home: homes[Math.floor(homes.length * next())],
-      incomingDistrict: district,
-      outgoingDistrict: district,
-      preferences: [...preferences],
-      denials: [],
-      withdrawals: [],
-      isLate: next() < 0.05,
-      acceptsNearby: next() < 0.5,
-    };
+  show('a placement run', median(times), { most: SLOWEST_RUN_MS });
+  showTimes('others during a run', meanwhile, SLOWEST_MEANWHILE_MS);
+  const { id, pool, unplaced } = await compute();
+  const run = { path: `${path}/${id}`, cookie: cookies[0] };
+  const { time, others } = await whileOthersAsk(bench, async () => {
+    await ask(ours.port, { ...run, method: 'POST', path: `${run.path}/release`, body: {} });
+    while ((await askJson(ours.port, run)).state === 'releasing') await pause(POLL_MS);
   });
-  const seatHolders = students
-    .filter((_, index) => index % 10 === 0)
-    .map(({ userId, preferences: [siteId] }) => ({ userId, siteId }));
-  return { students, sites, seatHolders };
+  const also = `${pool} students, ${unplaced} without a seat`;
+  show('its release', time, { most: SLOWEST_RELEASE_MS, also });
+  showTimes('others during a release', others, SLOWEST_MEANWHILE_MS);
 }
 
-/** The same numbers from 0 to 1 in each run of the benchmark (mulberry32). */
-function numbersFrom(seed) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+/** Takes seats away until enough children wait. */
+async function makeWait(client) {
+  const mine = '"applicationSubmitted" IS NOT NULL AND NOT "removed" AND "season" = current_season()';
+  await client.query(
+    `UPDATE students SET "siteId" = NULL, "siteAccepted" = NULL WHERE "id" IN (
+       SELECT "id" FROM students WHERE "siteId" IS NOT NULL AND ${mine} ORDER BY "sitePreference3" IS NULL, "id"
+       LIMIT greatest(0, ${STUDENTS} - (SELECT count(*) FROM students WHERE "siteId" IS NULL AND ${mine})))`,
+  );
+  await client.query('VACUUM (ANALYZE) students');
 }

@@ -1,85 +1,100 @@
 import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { childrenOf } from './cpu.mjs';
-import { ask, requestBytes } from './load.mjs';
+import { ask } from './load.mjs';
 
-const READY_PAUSE_MS = 100;
-/** As `npm start` and the Dockerfile start it. */
-const HEAP_LIMIT = '--max-old-space-size=1024';
+const PRODUCT = fileURLToPath(new URL('../../dist/server/backend/main.js', import.meta.url));
 const BARE = fileURLToPath(new URL('./bare-server.mjs', import.meta.url));
-const PLAIN = fileURLToPath(new URL('./plain-server.mjs', import.meta.url));
+const READY_PAUSE_MS = 100;
 
-/** Starts the product as a process of its own. */
-export async function startProduct(product, { port, databaseUrl, dataDir, smtpUrl, profileFolder }) {
-  const file = product.file('backend/main');
-  const child = spawn(
-    process.execPath,
-    [HEAP_LIMIT, ...profiling(profileFolder), ...product.nodeOptions, file],
-    {
-      env: {
-        PATH: process.env.PATH,
-        PORT: String(port),
-        DATABASE_URL: databaseUrl,
-        DATA_DIR: dataDir,
-        SMTP_URL: smtpUrl,
-        DRAIN_SECONDS: '0',
-        // The bare server is one process, too.
-        WEB_PROCESSES: '1',
-        // Opening day's families come from an address each, as through a proxy.
-        TRUST_PROXY: '1',
-      },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    },
-  );
-  const server = running(child, port);
-  const ready = requestBytes({ path: '/api/health/ready' });
-  for (;;) {
-    if (child.exitCode !== null) throw new Error('The product has ended before it was ready.');
-    const status = await ask(port, ready).then(
-      (answer) => answer.status,
-      () => null,
-    );
-    if (status === 200) return server;
+/** Starts the build like `npm start` and the Dockerfile, and waits until it's ready. */
+export async function startProduct({ port, databaseUrl, dataDir, smtpUrl }) {
+  const env = {
+    PATH: process.env.PATH,
+    PORT: String(port),
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    SMTP_URL: smtpUrl,
+    DRAIN_SECONDS: '0',
+    // The bare server is one process, too.
+    WEB_PROCESSES: '1',
+    // Opening day's families come from an address each, as through a proxy.
+    TRUST_PROXY: '1',
+  };
+  const stdio = ['ignore', 'ignore', 'inherit'];
+  const child = spawn(process.execPath, ['--max-old-space-size=1024', PRODUCT], {
+    env,
+    stdio,
+    detached: true,
+  });
+  const exit = once(child, 'exit');
+  const isReady = () => ask(port, { path: '/api/health/ready' }).then(Boolean, () => false);
+  while (!(await isReady())) {
+    if (child.exitCode !== null) throw new Error('The product ended before it was ready.');
     await pause(READY_PAUSE_MS);
   }
+  return runningServer(child, port, exit);
 }
 
-/** The bare server, or the one of hand-written SQL. */
-export async function startBareServer({ profileFolder, isPlain = false, ...settings }) {
-  const child = fork(isPlain ? PLAIN : BARE, {
-    execArgv: profiling(profileFolder && join(profileFolder, 'bare')),
-  });
-  child.send(settings);
+/** Starts the bare server with the statements of its operations. */
+export async function startBareServer(order) {
+  const child = fork(BARE, { execArgv: [], serialization: 'advanced', detached: true });
+  const exit = once(child, 'exit');
+  child.send(order);
   await once(child, 'message');
-  return running(child, settings.port);
+  return runningServer(child, order.port, exit);
 }
 
-/** A server; it's paused while the other one is measured, and so is the process that sends its mail. */
-function running(child, port) {
+/** While another server is measured, this one and its child processes rest: a process group. */
+function runningServer(child, port, exit) {
+  const { pid } = child;
   return {
-    pid: child.pid,
+    pid,
     port,
-    rest: () => signalAll(child.pid, 'SIGSTOP'),
-    wake: () => signalAll(child.pid, 'SIGCONT'),
-    stop: () => stop(child),
+    rest: () => process.kill(-pid, 'SIGSTOP'),
+    wake: () => process.kill(-pid, 'SIGCONT'),
+    stop: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      process.kill(-pid, 'SIGCONT');
+      child.kill('SIGTERM');
+      await exit;
+    },
   };
 }
 
-function signalAll(pid, signal) {
-  for (const each of [pid, ...childrenOf(pid)]) process.kill(each, signal);
+const SMTP_REPLIES = { EHLO: '250-bench\r\n250 PIPELINING\r\n', DATA: '354 Go on\r\n', QUIT: '221 Bye\r\n' };
+
+/** A mail server that accepts everything; smtp-server would take processor time from the product. */
+export async function startMailServer(port) {
+  const server = createServer({ noDelay: true }, (socket) => {
+    let received = '';
+    let isMail = false;
+    socket.setEncoding('latin1').on('error', () => socket.destroy());
+    socket.on('data', (piece) => {
+      received += piece;
+      for (;;) {
+        const end = isMail ? '\r\n.\r\n' : '\r\n';
+        const at = received.indexOf(end);
+        if (at === -1) return;
+        const command = isMail ? '' : received.slice(0, 4).toUpperCase();
+        received = received.slice(at + end.length);
+        isMail = command === 'DATA';
+        socket.write(SMTP_REPLIES[command] ?? '250 OK\r\n');
+      }
+    });
+    socket.write('220 bench\r\n');
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return { url: `smtp://127.0.0.1:${port}`, stop: async () => server.close() };
 }
 
-function profiling(folder) {
-  return folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : [];
-}
-
-async function stop(child) {
-  if (child.exitCode !== null) return;
-  const exit = once(child, 'exit');
-  signalAll(child.pid, 'SIGCONT');
-  child.kill('SIGTERM');
-  await exit;
+/** Megabytes; 0 where the system doesn't report it. */
+export function memoryOf(pid) {
+  const file = `/proc/${pid}/status`;
+  const kilobytes = existsSync(file) ? /^VmRSS:\s+(\d+)/m.exec(readFileSync(file, 'utf8'))[1] : 0;
+  return Math.round(Number(kilobytes) / 1024);
 }
