@@ -50,6 +50,12 @@ describe('a sentence', () => {
     expect(sentence(english, 'en', 'progress', { count: 1 })).toBe('1 of 4 sections complete');
   });
 
+  it('ends with an abbreviation’s own period', () => {
+    const until = { until: 'Open until {{time}}. Then closed.' };
+    expect(sentence(until, 'en', 'until', { time: '5:00 p.m.' })).toBe('Open until 5:00 p.m. Then closed.');
+    expect(sentence(until, 'en', 'until', { time: 'noon' })).toBe('Open until noon. Then closed.');
+  });
+
   it('shows what’s missing', () => {
     expect(sentence(english, 'en', 'nowhere')).toBe('nowhere');
     expect(sentence(english, 'en', 'greeting')).toBe('Welcome, {{name}}');

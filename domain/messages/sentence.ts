@@ -15,7 +15,7 @@ const QUANTITIES = /^(done|from|last|max|min|offset(Begin|End)|page|placed|rows|
 /**
  * A sentence with its `{{placeholders}}` filled in. With a `count` among the parameters it's the language's plural
  * form (`key_one`, `key_other`), and `{{number}}` is the count as people write it. A missing sentence shows its key
- * and an unknown placeholder its name, so that mistakes get noticed.
+ * and an unknown placeholder its name, so that mistakes get noticed. An abbreviation (`5:00 p.m.`) ends a sentence.
  */
 export function sentence(
   sentences: Readonly<Record<string, string>>,
@@ -25,11 +25,12 @@ export function sentence(
 ): string {
   const template = sentences[pluralKey(language, key, params)] ?? sentences[`${key}_other`] ?? sentences[key];
   if (template === undefined) return key;
-  return template.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => {
+  return template.replace(/\{\{(\w+)\}\}(\.?)/g, (_, name: string, stop: string) => {
     const given = params[name];
-    const value = given ?? (name === 'number' ? params.count : placeholder);
+    const value = given ?? (name === 'number' ? params.count : `{{${name}}}`);
     const isQuantity = given === undefined || QUANTITIES.test(name);
-    return typeof value === 'number' && isQuantity ? numberText(value, language) : String(value);
+    const words = typeof value === 'number' && isQuantity ? numberText(value, language) : String(value);
+    return words.endsWith('.') ? words : words + stop;
   });
 }
 

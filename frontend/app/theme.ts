@@ -335,7 +335,7 @@ export const baseTheme: ThemeOptions = {
           flexWrap: 'wrap',
           gap: 8,
           padding: '8px 24px 16px',
-          '@media (max-width: 29.9375em)': { '& > *': { flex: '1 1 40%' } },
+          '@media (max-width: 29.9375em)': { '& > *': { flex: '1 1 auto' } },
         },
       },
     },

@@ -28,7 +28,13 @@ export function UnconfirmedEmail() {
       role="region"
       aria-label={t('unconfirmed.text', { address })}
       className="no-print"
-      sx={{ mb: 2.5, border: 1, borderColor: 'var(--sun)', '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}
+      sx={{
+        alignItems: { sm: 'center' },
+        mb: 4,
+        border: 1,
+        borderColor: 'var(--sun)',
+        '& .MuiAlert-message': { flex: 1, minWidth: 0 },
+      }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' }}>
         <Box component="p" sx={{ flex: '1 1 260px', overflowWrap: 'anywhere' }}>
@@ -37,7 +43,7 @@ export function UnconfirmedEmail() {
         <BusyButton variant="outlined" isBusy={sendAgain.isPending} onClick={() => sendAgain.mutate()}>
           {t('unconfirmed.again')}
         </BusyButton>
-        <Button component={Link} to={PAGES.account}>
+        <Button component={Link} to={PAGES.account} sx={{ ml: { xs: '-10px', sm: 0 } }}>
           {t('unconfirmed.change')}
         </Button>
       </Box>

@@ -4,6 +4,7 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { createContext, use, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { PHONE } from '../shell/RouteDialog.js';
 import { useText } from '../shell/texts.js';
 import type { FormState } from './useForm.js';
 
@@ -109,7 +110,12 @@ export function FormFooter({ form, action, more, onSubmit, children }: FormFoote
           <UnsentNotice />
         </Box>
       )}
-      {children && <Box sx={{ flex: '1 1 300px' }}>{children}</Box>}
+      {children && (
+        // On a phone the fields need the room more than the hint does; screen readers still get it.
+        <Box sx={{ flex: '1 1 300px', [`@media ${PHONE}`]: { "& [id$='-hint']": { display: 'none' } } }}>
+          {children}
+        </Box>
+      )}
       <Typography
         role="status"
         sx={{

@@ -161,8 +161,12 @@ export function SiteBrowser(props: SiteBrowserProps) {
   const search = (
     <Stack key="search" spacing={1} sx={{ [SIDE_BY_SIDE]: { gridArea: 'search' } }}>
       <SiteFilters filter={filter} grade={grade} onChange={lookFor} />
-      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1} sx={{ alignItems: { sm: 'center' } }}>
-        <Typography role="status" color="textSecondary" sx={{ flex: 1, fontSize: '0.9375rem' }}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Typography
+          role="status"
+          color="textSecondary"
+          sx={{ flex: '1 1 120px', fontSize: '0.9375rem', lineHeight: 1.3 }}
+        >
           {place && entries.length > 0
             ? text('map.nearestTo', { place: place.name })
             : text('map.found', { found: entries.length, all: sites.length })}
@@ -235,7 +239,7 @@ export function SiteBrowser(props: SiteBrowserProps) {
         gridTemplateColumns: 'minmax(0, 1fr)',
         [SIDE_BY_SIDE]: {
           columnGap: 3,
-          height: 'clamp(420px, 100vh - 320px, 680px)',
+          height: 'clamp(380px, 100vh - 396px, 680px)',
           gridTemplate: '"map search" auto "map list" minmax(0, 1fr) / minmax(0, 1.25fr) minmax(400px, 1fr)',
         },
       }}

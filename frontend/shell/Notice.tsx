@@ -23,7 +23,16 @@ export function Notice({ title, text, action, onAction, isPage = false, children
     <Stack
       component="section"
       spacing={2}
-      sx={{ alignItems: 'center', maxWidth: 560, mx: 'auto', px: 2, py: 6, textAlign: 'center' }}
+      sx={{
+        alignSelf: 'center',
+        alignItems: 'center',
+        width: '100%',
+        maxWidth: 560,
+        mx: 'auto',
+        px: 2,
+        py: 6,
+        textAlign: 'center',
+      }}
     >
       <OpenBook />
       {isPage ? <PageTitle>{t(title)}</PageTitle> : <Typography variant="h2">{t(title)}</Typography>}

@@ -81,8 +81,8 @@ export function RouteDialog({ title, maxWidth = 'sm', onClose, children }: Route
       >
         <CloseIcon />
       </IconButton>
-      {/* Its padding, over which a form's footer reaches. */}
-      <DialogContent sx={{ '--modal-edge': '24px', '--modal-foot': '20px' }}>
+      {/* Its padding, over which a form's footer reaches. The title above has its own. */}
+      <DialogContent sx={{ '--modal-edge': '24px', '--modal-foot': '20px', pt: 1 }}>
         <ErrorBoundary>
           <Suspense fallback={<Loading />}>{children}</Suspense>
         </ErrorBoundary>

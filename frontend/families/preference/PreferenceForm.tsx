@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { MapSite } from '../../../domain/contract/site.js';
@@ -9,7 +10,6 @@ import type { RawValues } from '../../../domain/forms/form.js';
 import { preferenceForm, PREFERENCES, type Preference } from '../../../domain/forms/preference.js';
 import { savingRefusal } from '../../../domain/placement/moves.js';
 import { FormField } from '../../forms/FormField.js';
-import { FormGroup } from '../../forms/FormGroup.js';
 import { FormFrame } from '../../forms/FormFrame.js';
 import { useForm } from '../../forms/useForm.js';
 import { useMapData, type MapData } from '../../map/map-data.js';
@@ -69,17 +69,21 @@ function valuesOf(student: StudentView): PreferenceValues {
   };
 }
 
-/** On a phone the list needs the space (screen readers still get the hint); on a wide screen, half of it is too much. */
+/** The list needs the space, so the hint is for screen readers only, and the buttons are beside the box if they fit. */
 const FOOT = {
   display: 'contents',
-  "& [id$='-hint']": { display: 'none', [SIDE_BY_SIDE]: { display: 'block' } },
+  "& [id$='-hint']": { display: 'none' },
+  '& > div': { columnGap: 1.5, rowGap: 0.5, py: 1 },
+  '& > div > div:has([type="checkbox"])': { flex: '1 1 150px' },
+  '& > div > div:has(> button[type="submit"]:only-child)': { flex: '0 1 auto' },
   '& > div > div:has(> button[type="submit"])': { [SIDE_BY_SIDE]: { flex: '0 1 auto', minWidth: 220 } },
 };
 
-/** Side by side, so that the map and the list come sooner. */
+/** Close together, so that the list comes sooner. */
 const OPTIONS = {
   display: 'grid',
   columnGap: 4,
+  '& .MuiFormControlLabel-label': { lineHeight: 1.25 },
   [SIDE_BY_SIDE]: { gridTemplateColumns: 'auto 1fr' },
 };
 
@@ -163,9 +167,14 @@ function LoadedForm({ data, student, onSaved, setChanged }: SectionFormProps & {
         </>
       }
     >
-      <FormGroup title={text('map.choices')}>
+      <Stack
+        component="fieldset"
+        aria-label={text('map.choices')}
+        spacing={{ xs: 1, md: 1.5 }}
+        sx={{ minWidth: 0, p: 0, m: 0, border: 0 }}
+      >
         {!isLocked && (
-          <Typography color="textSecondary">
+          <Typography color="textSecondary" sx={{ lineHeight: 1.4 }}>
             {text('map.intro')} {/* In a tab of its own, so that the form stays. */}
             <Link href={PAGES.fairness} target="_blank" rel="noreferrer">
               {text('map.how')}
@@ -213,7 +222,7 @@ function LoadedForm({ data, student, onSaved, setChanged }: SectionFormProps & {
           <FormField name="noAlternatePreferences" />
           <FormField name="acceptsNearby" />
         </Box>
-      </FormGroup>
+      </Stack>
       <p role="status" className="visually-hidden">
         {news}
       </p>

@@ -7,6 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@mui/utils';
 import type { ReactNode } from 'react';
 import type { Preference } from '../../../domain/forms/preference.js';
 import { ChoiceStateText } from '../../facts/ChoiceList.js';
@@ -18,6 +19,9 @@ import { SIDE_BY_SIDE } from '../../map/SiteList.js';
 import { useText } from '../../shell/texts.js';
 import { type Choices, findNeighbor, getRankNumber } from './choices.js';
 import type { ChosenSite } from './useChosenSites.js';
+
+/** A phone has room for one line: the site, or which rank is empty. The list shows the rest. */
+const ON_PHONES = '@media not all and (min-width: 60em)';
 
 interface PreferenceSlotProps {
   rank: Preference;
@@ -65,15 +69,16 @@ function PreferenceSlot({
       aria-describedby={describing || undefined}
       data-faulty={isFaulty}
       sx={{
+        position: 'relative',
         display: 'flex',
-        flexWrap: 'wrap',
         alignItems: 'center',
         columnGap: 1.5,
         // Reserved from the start, so that nothing moves while tapping.
-        minHeight: 72,
-        py: 0.5,
-        pl: 1.75,
-        pr: 1,
+        minHeight: 50,
+        py: 0.25,
+        pl: 1.5,
+        pr: 0.5,
+        [SIDE_BY_SIDE]: { flexWrap: 'wrap', minHeight: 72, py: 0.5, pl: 1.75, pr: 1 },
         borderRadius: 'var(--radius)',
         scrollMarginBlock: '96px 168px',
         ...(!site && { border: '1px dashed var(--field-line)', bgcolor: 'background.default' }),
@@ -83,8 +88,8 @@ function PreferenceSlot({
       <Avatar
         aria-hidden="true"
         sx={{
-          width: 32,
-          height: 32,
+          width: 30,
+          height: 30,
           border: 2,
           fontSize: '1rem',
           fontWeight: 650,
@@ -102,6 +107,7 @@ function PreferenceSlot({
           component="p"
           color="textSecondary"
           sx={{
+            [ON_PHONES]: site ? visuallyHidden : { fontSize: '1rem' },
             ...(control.required &&
               !isLocked && { '&::after': { content: '" *" / ""', color: 'error.main' } }),
           }}
@@ -111,13 +117,23 @@ function PreferenceSlot({
         <Typography
           id={siteId}
           color={site ? 'textPrimary' : 'textSecondary'}
-          sx={{ fontWeight: site ? 650 : 400, lineHeight: 1.4 }}
+          sx={{
+            fontWeight: site ? 650 : 400,
+            lineHeight: 1.25,
+            ...(!site && { [ON_PHONES]: visuallyHidden }),
+          }}
         >
           {site ? name : text('map.notChosen')}
         </Typography>
         {site && <SiteNote id={noteId} site={site} />}
         {!site && isAlternate && (
-          <Typography id={noteId} variant="caption" component="p" color="textSecondary">
+          <Typography
+            id={noteId}
+            variant="caption"
+            component="p"
+            color="textSecondary"
+            sx={{ [ON_PHONES]: visuallyHidden }}
+          >
             {text('map.needed')}
           </Typography>
         )}
@@ -215,7 +231,7 @@ export function PreferenceSlots(props: PreferenceSlotsProps) {
       component="ol"
       sx={{
         display: 'grid',
-        gap: 0.75,
+        gap: 0.5,
         gridTemplateColumns: 'minmax(0, 1fr)',
         m: 0,
         p: 0,

@@ -28,7 +28,7 @@ export function SectionFooter({ form, isComplete, next, onSubmit }: SectionFoote
             variant="outlined"
             size="large"
             isBusy={form.isBusy}
-            sx={{ flex: '3 1 auto', lineHeight: 1.25 }}
+            sx={{ flex: '3 1 auto', px: 1.5, lineHeight: 1.25 }}
             onClick={() => onSubmit(true)}
           >
             {next === 'review'

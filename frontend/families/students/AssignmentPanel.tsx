@@ -181,7 +181,7 @@ function SiteDetails({ site, studentId }: { site: SiteDetailsForStudent; student
       >
         {site.address && <DirectionsLink address={site.address} />}
         <CalendarLink studentId={studentId} />
-        <Button startIcon={<PrintIcon />} onClick={() => window.print()}>
+        <Button startIcon={<PrintIcon />} onClick={() => window.print()} sx={{ ml: '-6px' }}>
           {t('assignment.print')}
         </Button>
       </Stack>

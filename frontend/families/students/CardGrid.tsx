@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** Where the grid has room for two cards side by side. */
-export const TWO_CARDS = '@container (min-width: 42rem)';
+/** Where the grid has three columns. With two, a wide card would leave a hole beside the one before it. */
+export const THREE_CARDS = '@container (min-width: 63rem)';
 
 /** Cards side by side, each a list item; one column on phones. A wide one takes the room of two. */
 export function CardGrid({ children }: { children: ReactNode }) {
@@ -17,7 +17,7 @@ export function CardGrid({ children }: { children: ReactNode }) {
         m: 0,
         p: 0,
         listStyle: 'none',
-        [TWO_CARDS]: { '& > li[data-wide]': { gridColumn: 'span 2' } },
+        [THREE_CARDS]: { '& > li[data-wide]': { gridColumn: 'span 2' } },
       }}
     >
       {children}

@@ -54,7 +54,12 @@ function Review({ student }: { student: StudentView }) {
               {t('reference.label')} <strong>{referenceNumber(student.id)}</strong>
             </span>
           )}
-          <Button className="no-print" startIcon={<PrintIcon />} onClick={() => window.print()}>
+          <Button
+            className="no-print"
+            startIcon={<PrintIcon />}
+            onClick={() => window.print()}
+            sx={{ ml: '-6px' }}
+          >
             {t('review.print')}
           </Button>
         </Stack>

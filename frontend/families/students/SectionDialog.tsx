@@ -160,7 +160,7 @@ function OpenSection({ section, student, parentPath }: OpenSectionProps) {
   const Form = FORMS[section];
   return (
     <RouteDialog
-      title={`${t(enumLabelKey('section', section))} · ${opened.firstName}`}
+      title={`${t(enumLabelKey('section', section))}\u00a0· ${opened.firstName}`}
       // The map and its list are side by side.
       maxWidth={section === 'preference' ? 'lg' : 'sm'}
       onClose={close}

@@ -18,7 +18,7 @@ import { ReportLink } from '../../facts/ReportLink.js';
 import { useText } from '../../shell/texts.js';
 import { isOver, studentName } from '../student-facts.js';
 import { AcceptedSite } from './AssignmentPanel.js';
-import { TWO_CARDS } from './CardGrid.js';
+import { THREE_CARDS } from './CardGrid.js';
 import { ProgressRing } from './ProgressRing.js';
 import { SectionMark } from './SectionMark.js';
 
@@ -51,7 +51,7 @@ export function StudentCard({ student, family }: StudentCardProps) {
         </Stack>
         <Divider />
         {student.status === 'accepted' ? (
-          <Box sx={{ display: 'grid', gap: 3, [TWO_CARDS]: { gridTemplateColumns: '1fr 1fr' } }}>
+          <Box sx={{ display: 'grid', gap: 3, [THREE_CARDS]: { gridTemplateColumns: '1fr 1fr' } }}>
             <AcceptedSite studentId={student.id} />
             <SectionStates student={student} family={family} />
           </Box>
