@@ -311,11 +311,7 @@ describe('purging a season', () => {
         `SELECT "proname" AS "name" FROM pg_proc
          WHERE "pronamespace" = 'public'::regnamespace AND "prosrc" ~* '\\mdelete\\s+from\\M' ORDER BY 1`,
       );
-      expect(functions.map(({ name }) => name)).toEqual([
-        'delete_beginning',
-        'erase_child',
-        'purge_batch',
-      ]);
+      expect(functions.map(({ name }) => name)).toEqual(['delete_beginning', 'erase_child', 'purge_batch']);
     });
 
     it('so that a plain DELETE of an application fails, too', async () => {

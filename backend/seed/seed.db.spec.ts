@@ -144,7 +144,7 @@ describe('seeding an empty database with the demo', () => {
     } finally {
       await other.drop();
     }
-  }, 30_000);
+  });
 
   it('gives the next site a new ID', async () => {
     const [next] = await database.dataSource.query<{ id: number }[]>(

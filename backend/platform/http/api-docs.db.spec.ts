@@ -106,7 +106,8 @@ describe('the OpenAPI document', () => {
     return found;
   }
 
-  const isWrite = ({ method }: Operation): boolean => method !== 'GET';
+  /** A deletion sends nothing. */
+  const isWrite = ({ method }: Operation): boolean => method === 'POST' || method === 'PUT';
   /** They end the session that the others use. */
   const keepsSession = ({ path }: Operation): boolean => !/logout$|me\/(delete|password)$/.test(path);
 
@@ -147,6 +148,7 @@ describe('the OpenAPI document', () => {
       const good = Object.entries(responses).filter(([status]) => status.startsWith('2'));
       // Single sign-on: the browser visits it and is sent on.
       if (good.length === 0 && '302' in responses) continue;
+      if (good.every(([status]) => status === '204')) continue;
       expect([path, good]).toEqual([
         path,
         [[expect.anything(), expect.objectContaining({ content: expect.anything() as unknown })]],
