@@ -27,7 +27,7 @@ export function median(values) {
 }
 
 function percentile(values, share) {
-  return values.toSorted((one, other) => one - other)[Math.max(0, Math.ceil(values.length * share) - 1)];
+  return values.toSorted((one, other) => one - other)[Math.ceil(values.length * share) - 1] ?? NaN;
 }
 
 /** The 95th percentile with its limit, and the median beside it. */
