@@ -127,7 +127,7 @@ export function FormFooter({ form, action, more, onSubmit, children }: FormFoote
       >
         {form.faultCount > 0 && t('form.fixFields', { count: form.faultCount })}
       </Typography>
-      <Box sx={{ flex: more ? '1 0 18rem' : '1 0 180px', display: 'flex', gap: 1.5 }}>
+      <Box sx={{ flex: more ? '1 1 18rem' : '1 0 180px', display: 'flex', gap: 1.5 }}>
         <SubmitButton isBusy={form.isBusy} size="large" sx={{ flex: '1 0 6rem' }} onClick={onSubmit}>
           {action}
         </SubmitButton>

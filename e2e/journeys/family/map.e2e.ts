@@ -360,7 +360,7 @@ test('a popup opens where it stays, so that no click misses its buttons', async 
 });
 
 test.describe('a map that is partly out of sight', () => {
-  test.use({ viewport: { width: 1280, height: 720 } });
+  test.use({ viewport: { width: 1280, height: 620 } });
 
   test('stays under the mouse when a pin is pressed, and the list stays when a site is chosen', async ({
     page,

@@ -60,6 +60,22 @@ for (const language of ['en', 'es'] as const) {
   });
 }
 
+test('the first site can be read and chosen on a phone without scrolling', async ({ page, db, family }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await plantSite(db, { name: `Aspen ${family.id.slice(0, 6)}` });
+  const { id } = await plantStudent(db, family, { zip: '87507' });
+  await page.goto(`/dashboard/student/${id}/preference`);
+  const dialog = page.getByRole('dialog', { name: /^School Preference/ });
+  const choose = dialog.getByRole('button', { name: /^Select as First Preference/ }).first();
+  await choose.click({ trial: true });
+  const bottom = (box: { y: number; height: number } | null) => (box ? box.y + box.height : Infinity);
+  const save = await dialog.getByRole('button', { name: 'Save', exact: true }).boundingBox();
+  expect(bottom(await dialog.getByRole('heading', { level: 4 }).first().boundingBox())).toBeLessThan(
+    save?.y ?? 0,
+  );
+  await expect(dialog.getByRole('region', { name: /^Map of/ })).toBeHidden();
+});
+
 async function plantChildren(db: Parameters<typeof plantStudent>[0], family: Account) {
   const mark = Date.now().toString(36);
   const site = await plantSite(db, { name: `Concepcion Intermediate ${mark}` });
