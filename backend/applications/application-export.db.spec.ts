@@ -75,6 +75,7 @@ describe('exporting students', () => {
       timeline: _4,
       standing: _5,
       code: _6,
+      wasSubmitted: _7,
       ...fields
     } = view as Record<string, unknown>;
     expect(row).toMatchObject(fields);
