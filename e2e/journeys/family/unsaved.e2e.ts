@@ -49,7 +49,7 @@ test('the browser’s Back at the login over a form gives up the form', async ({
   const { field } = await openEmergency(page, id);
   await field.fill('Marta');
   await db.query('DELETE FROM sessions WHERE "userId" = $1', [family.id]);
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Log in to continue' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);

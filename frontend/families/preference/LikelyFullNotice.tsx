@@ -43,7 +43,7 @@ export function LikelyFullNotice({ data, student, choices, onChoose }: LikelyFul
         '& .MuiAlert-message': { flex: 1, minWidth: 0 },
       }}
     >
-      <Typography id="likely-full-title" component="h4" sx={{ fontWeight: 650 }}>
+      <Typography id="likely-full-title" component="h3" sx={{ fontWeight: 650 }}>
         {text('map.full.title', { count: chosen.length })}
       </Typography>
       <Typography>
