@@ -186,7 +186,10 @@ export function useDeleteStudent({ id, firstName }: StudentView) {
   });
 }
 
-/** Saves the sibling's guardians and contacts, and its address, as this new child's. */
+/**
+ * Saves the sibling's guardians and contacts, and its address, as this new child's. What another device has filled in
+ * meanwhile stays, and the family is told.
+ */
 export function useReuseAnswers(student: StudentView, { id: siblingId, firstName }: StudentCard) {
   return useSingleMutation({
     mutationKey: studentKeys.one(student.id),
@@ -194,7 +197,10 @@ export function useReuseAnswers(student: StudentView, { id: siblingId, firstName
       const sibling = await api.get<StudentView>(studentApi(siblingId));
       let saved = student;
       for (const [section, values] of reusedAnswers(student, sibling, program.state, text)) {
-        saved = await api.post<StudentView>(studentApi(student.id, SAVE_SECTION[section]), values);
+        saved = await api.post<StudentView>(studentApi(student.id, SAVE_SECTION[section]), {
+          ...values,
+          version: student.version,
+        });
       }
       return saved;
     },

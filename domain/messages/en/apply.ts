@@ -25,8 +25,7 @@ export const apply = {
   'section.confirmForm':
     'We filled in the answers from your last application. Change what’s different, then check “This section is complete” and save.',
   'section.confirmGrade': 'We moved the grade up by one.',
-  'section.deleted':
-    'You deleted this student in another tab or on another device, so we couldn’t save this.',
+  'section.deleted': 'This student was deleted, so we couldn’t save your changes.',
   'section.seasonEnded': '{{reason}} What you typed is still here.',
 
   'copy.button': 'Copy from {{name}}',

@@ -28,8 +28,7 @@ export const apply: Record<keyof typeof english, string> = {
   'section.confirmForm':
     'Pusimos las respuestas de su solicitud anterior. Cambie lo que sea distinto, marque “Esta sección está completa” y guarde.',
   'section.confirmGrade': 'Pusimos el grado siguiente.',
-  'section.deleted':
-    'Usted borró a este estudiante en otra pestaña o en otro dispositivo, así que no pudimos guardar esto.',
+  'section.deleted': 'Se borró a este estudiante, así que no pudimos guardar sus cambios.',
   'section.seasonEnded': '{{reason}} Lo que escribió sigue aquí.',
 
   'copy.button': 'Copiar de {{name}}',

@@ -553,6 +553,8 @@ describe('a second child', () => {
     expect(contacts).toMatchObject({ emergency1FirstName: 'Ben', emergency1Relationship: 'Parent' });
     expect(home).toMatchObject({ ...ADDRESS, firstName: 'Ana', grade: '3' });
     expect(home).not.toMatchObject({ complete: true });
+    // So that nothing is overwritten that another device saved meanwhile.
+    for (const sent of [people, contacts, home]) expect(sent).toMatchObject({ version: child.version });
     await waitFor(() =>
       expect(showToast).toHaveBeenCalledWith('success', expect.stringContaining('from Rosa’s application')),
     );
