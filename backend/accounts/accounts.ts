@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
+import { isInOffice } from '../../domain/access/access.js';
 import type { WhoAmI } from '../../domain/contract/user.js';
 import type { Language, UserRole } from '../../domain/enums/enums.js';
 import { isForeignKeyViolation } from '../database/constraints.js';
@@ -92,7 +93,7 @@ export class Accounts {
     });
     return {
       user: locked.find((one) => one.id === id) ?? null,
-      admins: locked.filter(({ role, deletedAt }) => role === 'admin' && deletedAt === null),
+      admins: locked.filter((one) => isInOffice(one) && one.deletedAt === null),
     };
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, type EntityManager } from 'typeorm';
-import type { Actor } from '../../domain/access/access.js';
+import { isInOffice, type Actor } from '../../domain/access/access.js';
 import { refusalCode } from '../../domain/placement/moves.js';
 import { SITE_MOVES } from '../../domain/placement/site-moves.js';
 import { HistoryLog } from '../history/history-log.js';
@@ -42,7 +42,7 @@ export class CancelSite {
         [siteId],
       );
       if (!site) throw new NotFound();
-      const refusal = SITE_MOVES.cancel.refusal({ status: site.status, isAdmin: by.role === 'admin' });
+      const refusal = SITE_MOVES.cancel.refusal({ status: site.status, isAdmin: isInOffice(by) });
       if (refusal) throw new Conflict(refusal, { extra: { code: refusalCode(refusal) } });
       const seated = await this.seatedAt(manager, siteId, lock);
       const waiting = await this.waitingFor(manager, siteId);

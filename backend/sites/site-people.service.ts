@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, Repository, type EntityManager } from 'typeorm';
-import { decideRecord, relationsToSite, type Actor } from '../../domain/access/access.js';
+import { decideRecord, hasSiteRole, relationsToSite, type Actor } from '../../domain/access/access.js';
 import { grantableSiteRoles } from '../../domain/access/site-roles.js';
 import type { AddedSiteUser, SiteUser } from '../../domain/contract/site.js';
 import type { SiteRole } from '../../domain/enums/enums.js';
@@ -101,7 +101,7 @@ export class SitePeopleService {
       await leaveCards(manager, user, siteId);
       await leaveGroups(manager, userId, siteId);
       const hasOther = await members.existsBy({ userId });
-      if (user.role === 'site' && !hasOther) await this.accounts.setRole(manager, userId, 'user');
+      if (hasSiteRole(user) && !hasOther) await this.accounts.setRole(manager, userId, 'user');
     });
   }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { isInOffice } from '../../domain/access/access.js';
 import { Accounts } from '../accounts/accounts.js';
 import { TOKEN_PURPOSES } from '../auth/mailed-token.entity.js';
 import { MailedTokensService } from '../auth/mailed-tokens.service.js';
@@ -28,7 +29,7 @@ export class DeactivateUser {
       const held = await lockUser(this.accounts, manager, id, by);
       const { user } = held;
       if (user.deletedAt !== null) throw conflict('error.alreadyDeactivated');
-      if (user.role === 'admin') requireAdminLeft(held, 'error.ownAccount');
+      if (isInOffice(user)) requireAdminLeft(held, 'error.ownAccount');
       // The account is locked: a simultaneous login finishes before, or finds it deactivated.
       await this.accounts.deactivate(manager, user.id);
       await this.sessions.endAll(manager, user.id);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { hasSiteRole, isInOffice } from '../../domain/access/access.js';
 import type { AccountView, DeleteRefusal } from '../../domain/contract/user.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
 import { refusalCode } from '../../domain/placement/moves.js';
@@ -159,9 +160,9 @@ export function unchanged(user: User | null, { passwordHash }: Credentials): Use
 }
 
 /** Why the account can't be deleted now. */
-async function deleteRefusal(manager: EntityManager, { id, role }: User): Promise<MessageKey | null> {
-  if (role === 'admin') return 'error.isAdmin';
-  const hasSite = await manager.existsBy(SiteMember, { userId: id });
-  if (role === 'site' || hasSite) return 'error.hasSiteRole';
-  return (await hasStudents(manager, id)) ? 'error.hasApplications' : null;
+async function deleteRefusal(manager: EntityManager, user: User): Promise<MessageKey | null> {
+  if (isInOffice(user)) return 'error.isAdmin';
+  const hasSite = await manager.existsBy(SiteMember, { userId: user.id });
+  if (hasSiteRole(user) || hasSite) return 'error.hasSiteRole';
+  return (await hasStudents(manager, user.id)) ? 'error.hasApplications' : null;
 }

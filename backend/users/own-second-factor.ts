@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, Not, type EntityManager } from 'typeorm';
-import type { Action } from '../../domain/access/access.js';
-import { decideGate } from '../../domain/access/access.js';
+import { decideGate, isInOffice, type Action } from '../../domain/access/access.js';
 import {
   MAX_PASSKEYS,
   type PasskeyOptions,
@@ -65,7 +64,7 @@ export class OwnSecondFactor {
       isAppOffered,
       hasApp: await this.secondFactors.hasApp(manager, id),
       passkeys: (await this.passkeys.listOf(id)).map(toPasskeyView),
-      isRequired: this.settings.requireMfa && person.role === 'admin',
+      isRequired: this.settings.requireMfa && isInOffice(person),
       codesLeft: await this.secondFactors.recoveryCodesLeft(manager, id),
       devices: devices.map((device) => toRememberedDeviceView(device, currentHash)),
     };

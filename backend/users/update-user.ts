@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { hasSiteRole, isInOffice } from '../../domain/access/access.js';
 import { Accounts, accountEmail } from '../accounts/accounts.js';
 import { EMAIL_CONSTRAINT, User } from '../accounts/user.entity.js';
 import { TOKEN_PURPOSES } from '../auth/mailed-token.entity.js';
@@ -51,10 +52,10 @@ export class UpdateUser {
       columns: { firstName, lastName, email: accountEmail(typed), role: wanted },
     });
     const { role } = facts;
-    if (role === 'site' && before.role !== 'site') {
+    if (hasSiteRole({ role }) && !hasSiteRole(before)) {
       throw new Invalid({ role: 'users.siteRole.text' }, 'users.siteRole.title');
     }
-    if (before.role === 'admin' && role !== 'admin') requireAdminLeft(held, 'error.ownRole');
+    if (isInOffice(before) && !isInOffice({ role })) requireAdminLeft(held, 'error.ownRole');
     const after = await this.accounts.edit(manager, before, facts);
     if (after.role !== before.role) {
       const { affected } = await manager.delete(SiteMember, { userId: after.id });

@@ -239,6 +239,11 @@ export function isInOffice({ role }: Pick<Actor, 'role'>): boolean {
   return role === 'admin';
 }
 
+/** Whether the account is for the work at a site; parents and the office may have a role at one, too. */
+export function hasSiteRole({ role }: Pick<Actor, 'role'>): boolean {
+  return role === 'site';
+}
+
 function officeRelations(actor: Actor): Relation[] {
   return isInOffice(actor) ? ['admin'] : [];
 }

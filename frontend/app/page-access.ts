@@ -1,3 +1,4 @@
+import { hasSiteRole } from '../../domain/access/access.js';
 import type { WhoAmI } from '../../domain/contract/user.js';
 import { PAGES, ownSitesPath, type Page } from '../../domain/contract/pages.js';
 import type { UserRole } from '../../domain/enums/enums.js';
@@ -61,7 +62,7 @@ export function areaOf(page: Page, user: WhoAmI | null): AppArea | null {
 /** Where a person goes who didn't ask for a page (spec section 2). */
 export function landingPathOf(user: WhoAmI): string {
   if (user.mustSetUpSecondFactor) return PAGES.account;
-  if (user.role === 'site') return ownSitesPath(user.sites);
+  if (hasSiteRole(user)) return ownSitesPath(user.sites);
   if (user.role === 'admin') return user.opensOffice ? PAGES.office : PAGES.applications;
   return PAGES.dashboard;
 }

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { CustomRoutes, Resource } from 'react-admin';
 import { Navigate, Route, useParams } from 'react-router';
+import { hasSiteRole } from '../../domain/access/access.js';
 import type { WhoAmI } from '../../domain/contract/user.js';
 import { PAGES, applicationPath, ownSitesPath } from '../../domain/contract/pages.js';
 import { OfficeAdmin } from './layout/OfficeAdmin.js';
@@ -39,7 +40,7 @@ function ToHistory() {
 
 /** The list of sites; people with one site go straight to it. */
 function OwnSites({ user }: { user: WhoAmI }) {
-  const to = user.role === 'site' ? ownSitesPath(user.sites) : PAGES.sites;
+  const to = hasSiteRole(user) ? ownSitesPath(user.sites) : PAGES.sites;
   return to === PAGES.sites ? <sites.list /> : <Navigate to={to} replace />;
 }
 

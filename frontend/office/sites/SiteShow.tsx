@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { Labeled, Link, Show, TextField } from 'react-admin';
 import { useParams, useSearchParams } from 'react-router';
+import { hasSiteRole } from '../../../domain/access/access.js';
 import { ownSitesPath, PAGES } from '../../../domain/contract/pages.js';
 import { openingsOf, seatsPastPlanText } from '../../../domain/sites/site-figures.js';
 import { siteLabel } from '../../../domain/sites/site-label.js';
@@ -36,7 +37,7 @@ export function SiteRecord({ children }: { children: ReactNode }) {
   const { id = '' } = useParams();
   const { user } = useSession();
   // The session still knows a role that was taken away meanwhile.
-  const isLost = user?.role === 'site' && user.sites.some((site) => String(site.id) === id);
+  const isLost = user !== null && hasSiteRole(user) && user.sites.some((site) => String(site.id) === id);
   const isLastLost = isLost && user.sites.length === 1;
   return (
     // Made new for each site: what was chosen or typed at one never shows at the next.
@@ -128,7 +129,7 @@ function SiteHead({ tab }: { tab: SiteTab }) {
   const { user } = useSession();
   const verification = useVerification();
   // People of a single site have no list to go back to.
-  const isOnlySite = user?.role === 'site' && ownSitesPath(user.sites) !== PAGES.sites;
+  const isOnlySite = user !== null && hasSiteRole(user) && ownSitesPath(user.sites) !== PAGES.sites;
   return (
     <>
       <RecordHead
