@@ -53,7 +53,7 @@ describe('cached lists', () => {
   }
 
   /** The statements that were sent to the database. */
-  async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  async function recordStatements(work: () => Promise<unknown>): Promise<string[]> {
     const query = jest.spyOn(
       pg.Client.prototype as { query: (asked: string | Statement) => unknown },
       'query',
@@ -67,7 +67,7 @@ describe('cached lists', () => {
   it('are read again only after a change, which is checked each time', async () => {
     const student = await students(230);
     const first = await list({ student, page: 2 });
-    const asked = await statementsOf(async () => {
+    const asked = await recordStatements(async () => {
       expect(await list({ student, page: 2 })).toEqual(first);
     });
     expect(asked).toEqual([VERSION_SQL]);
@@ -75,7 +75,7 @@ describe('cached lists', () => {
 
   it('are counted once for simultaneous requests', async () => {
     const student = await students(101);
-    const asked = await statementsOf(() =>
+    const asked = await recordStatements(() =>
       Promise.all(Array.from({ length: 8 }, () => list({ student, sort: 'student' }))),
     );
     expect(asked.filter((text) => text.includes('count(*)'))).toHaveLength(1);
@@ -83,7 +83,7 @@ describe('cached lists', () => {
 
   it("aren't counted separately if the last page shows the count", async () => {
     const student = await students(3);
-    const asked = await statementsOf(() => list({ student }));
+    const asked = await recordStatements(() => list({ student }));
     expect(asked.filter((text) => text.includes('count(*)'))).toEqual([]);
   });
 

@@ -15,7 +15,7 @@ import {
   type RawListQuery,
 } from '../platform/lists/list-query.js';
 import { AllowForStudent } from '../students/student-access.guard.js';
-import { auditPart, addNote, notesOf } from './record-log.queries.js';
+import { auditPart, addNote, listNotes } from './record-log.queries.js';
 import { AuditPageAnswer, AuditQueryDto, AuditRowAnswer, NoteAnswer, NoteDto } from './record-log.dto.js';
 
 const ApiAuditList = (): MethodDecorator =>
@@ -38,7 +38,7 @@ export class RecordLogController {
   @Get('students/:id/notes')
   @AllowForStudent('student.notes')
   notes(@Param('id') id: string): Promise<NoteAnswer[]> {
-    return notesOf(this.dataSource.manager, id);
+    return listNotes(this.dataSource.manager, id);
   }
 
   /** Adds a note and returns it. Notes can't be changed or deleted. */

@@ -8,7 +8,7 @@ import { siteLabelSql } from '../sites/site-name.sql.js';
 const NOTE = `n."id"::text, ${epochSql('n."at"')} AS "at", u."firstName" || ' ' || u."lastName" AS "by", n."text"`;
 
 /** The private notes on an application, newest first. */
-export function notesOf(manager: EntityManager, studentId: string): Promise<NoteView[]> {
+export function listNotes(manager: EntityManager, studentId: string): Promise<NoteView[]> {
   return manager.query(
     `SELECT ${NOTE} FROM student_notes n JOIN users u ON u."id" = n."byUserId"
        WHERE n."studentId" = $1 ORDER BY n."at" DESC, n."id" DESC`,

@@ -34,7 +34,7 @@ describe('what one address may try', () => {
     });
   }
 
-  const failedLoginsOf = async ({ id }: User): Promise<number> =>
+  const countFailedLogins = async ({ id }: User): Promise<number> =>
     (await testApp.dataSource.manager.findOneByOrFail(User, { id })).failedLogins;
 
   function countStatuses(answers: number[]): Record<number, number> {
@@ -63,7 +63,7 @@ describe('what one address may try', () => {
       for (let time = 1; time <= 6; time++) {
         expect(await logIn(from('192.0.2.3'), user.email, WRONG)).toBe(429);
       }
-      expect(await failedLoginsOf(user)).toBe(0);
+      expect(await countFailedLogins(user)).toBe(0);
       await testApp.dataSource.manager.delete(AttemptCount, {
         key: `${ATTEMPTS.wrongPassword.name}::192.0.2.3`,
       });
@@ -193,7 +193,7 @@ describe('what one address may try', () => {
         });
         expect([answer.status, answer.headers['retry-after']]).toEqual([503, '30']);
       }
-      expect(await failedLoginsOf(user)).toBe(0);
+      expect(await countFailedLogins(user)).toBe(0);
       expect(await testApp.dataSource.manager.count(AttemptCount)).toBe(0);
       for (const { end } of full) await end();
       expect(await logIn(from('192.0.2.35'), user.email)).toBe(200);

@@ -20,7 +20,7 @@ import { Settings } from '../platform/settings/settings.js';
 import { CurrentSeason } from '../program/current-season.js';
 import { SiteListsService } from '../sites/site-lists.service.js';
 import { acceptanceDays, countAttendance, markedStudents } from './attendance.queries.js';
-import { ACCEPTED, readGroups, studentIdsOf } from './groups.queries.js';
+import { ACCEPTED, readGroups, listStudentIds } from './groups.queries.js';
 
 const MARKS_SQL = `SELECT m."studentId", m."mark" FROM attendance_marks m
   WHERE m."day" = $2::date AND m."mark" IS NOT NULL AND m."studentId" IN (SELECT s."id" FROM ${ACCEPTED})`;
@@ -43,7 +43,7 @@ export class AttendanceReadingService {
     const { day, marks } = await this.marks(siteId, asked);
     const { groups, ungrouped } = await readGroups(manager, siteId);
     const acceptedOn = await acceptanceDays(manager, siteId, this.settings.timeZone);
-    const studentIds = studentIdsOf({ groups, ungrouped });
+    const studentIds = listStudentIds({ groups, ungrouped });
     await this.log.addRead(manager, { action: 'attendance.read', siteId, studentIds, ...by });
     const isProgramDay = dayKind(day, season) === 'program';
     return { day, isProgramDay, groups, ungrouped, acceptedOn, marks };

@@ -24,7 +24,7 @@ afterAll(() => testApp.close());
 const aSite = (change: Partial<Site> = {}) => siteWithGroups(testApp, change);
 
 /** The names of each group's students, and of those in none. */
-const namesOf = ({ groups, ungrouped }: SiteGroups) => ({
+const listNames = ({ groups, ungrouped }: SiteGroups) => ({
   groups: groups.map(({ students }) => students.map(({ firstName }) => firstName)),
   ungrouped: ungrouped.map(({ firstName }) => firstName),
 });
@@ -57,7 +57,7 @@ describe('a child who leaves the site leaves its group', () => {
     const world = await grouped();
     expect((await leave(world)).status).toBe(200);
     const found = await world.get();
-    expect(namesOf(found)).toEqual({ groups: [['Stays']], ungrouped: [] });
+    expect(listNames(found)).toEqual({ groups: [['Stays']], ungrouped: [] });
     const ids = await groupedIds();
     expect([ids.includes(world.student.id), ids.includes(world.stays.id)]).toEqual([false, true]);
   });
@@ -73,7 +73,7 @@ describe('a child who leaves the site leaves its group', () => {
   it('when the child is erased', async () => {
     const { student, get } = await grouped();
     await testApp.dataSource.query(`INSERT INTO erasures ("studentId") VALUES ($1)`, [student.id]);
-    expect(namesOf(await get())).toEqual({ groups: [['Stays']], ungrouped: [] });
+    expect(listNames(await get())).toEqual({ groups: [['Stays']], ungrouped: [] });
   });
 
   it('and isn’t in it again when it comes back', async () => {
@@ -81,7 +81,7 @@ describe('a child who leaves the site leaves its group', () => {
     await office.post(`/students/${student.id}/recall`);
     await office.post(`/students/${student.id}/assign`, { siteId: site.id });
     await office.post(`/sites/${site.id}/student/${student.id}/accept`);
-    expect(namesOf(await get())).toEqual({ groups: [['Stays']], ungrouped: ['Lucía'] });
+    expect(listNames(await get())).toEqual({ groups: [['Stays']], ungrouped: ['Lucía'] });
   });
 });
 
@@ -162,7 +162,7 @@ describe('several people at once', () => {
     const { status, body } = await save({ version: 0, groups: [group('Second', [ben])] }, office);
     expect([status, body.code, body.version]).toEqual([409, 'CHANGED_MEANWHILE', 1]);
     expect(body.current).toEqual(await get());
-    expect(namesOf(body.current!)).toEqual({ groups: [['Ana']], ungrouped: ['Ben'] });
+    expect(listNames(body.current!)).toEqual({ groups: [['Ana']], ungrouped: ['Ben'] });
   });
 
   it('would overwrite each other without the lock, which the test above would notice', async () => {

@@ -19,7 +19,7 @@ afterAll(() => testApp.close());
 const aSite = (change: Partial<Site> = {}) => siteWithGroups(testApp, change);
 
 /** The names of each group's students, and of those in none. */
-const namesOf = ({ groups, ungrouped }: SiteGroups) => ({
+const listNames = ({ groups, ungrouped }: SiteGroups) => ({
   groups: groups.map(({ students }) => students.map(({ firstName }) => firstName)),
   ungrouped: ungrouped.map(({ firstName }) => firstName),
 });
@@ -37,7 +37,7 @@ describe('a site’s groups', () => {
       groups: [],
       ungrouped: { id, firstName, lastName, grade: null },
     });
-    expect(namesOf(found).ungrouped).toEqual(['Ana', 'Zoe']);
+    expect(listNames(found).ungrouped).toEqual(['Ana', 'Zoe']);
   });
 
   it('are proposed without being saved, in the language of the person', async () => {
@@ -59,7 +59,7 @@ describe('a site’s groups', () => {
         [null, 'Group 2'],
       ],
     ]);
-    expect(namesOf(body)).toEqual({ groups: [['Ben', 'Cleo', 'Dan', 'Eva'], ['Ana']], ungrouped: [] });
+    expect(listNames(body)).toEqual({ groups: [['Ben', 'Cleo', 'Dan', 'Eva'], ['Ana']], ungrouped: [] });
     const { id, firstName, lastName } = instructor;
     expect(body.groups.map((one) => one.instructor)).toEqual([{ id, firstName, lastName }, null]);
     expect((await propose({ 'Accept-Language': 'es' })).body.groups[0]?.name).toBe('Grupo 1');
@@ -73,7 +73,7 @@ describe('a site’s groups', () => {
     const first = await save({ version: 0, groups });
     expect(first).toMatchObject({ status: 200, body: { version: 1 } });
     expect(first.body).toEqual(await get());
-    expect(namesOf(first.body)).toEqual({ groups: [['Ana', 'Ben'], []], ungrouped: ['Cleo'] });
+    expect(listNames(first.body)).toEqual({ groups: [['Ana', 'Ben'], []], ungrouped: ['Cleo'] });
     expect(first.body.groups.map(({ name, instructor: by }) => [name, by?.firstName ?? null])).toEqual([
       ['Owls', 'Ines'],
       ['Foxes', null],
@@ -87,9 +87,13 @@ describe('a site’s groups', () => {
       [foxes!.id, 'Red foxes'],
       [expect.any(Number), 'Bears'],
     ]);
-    expect(namesOf(second.body)).toEqual({ groups: [['Ana'], ['Ben', 'Cleo']], ungrouped: [] });
+    expect(listNames(second.body)).toEqual({ groups: [['Ana'], ['Ben', 'Cleo']], ungrouped: [] });
     expect(second.body.groups[1]?.id).not.toBe(owls!.id);
-    expect(namesOf((await save({ version: 2, groups: [] })).body).ungrouped).toEqual(['Ana', 'Ben', 'Cleo']);
+    expect(listNames((await save({ version: 2, groups: [] })).body).ungrouped).toEqual([
+      'Ana',
+      'Ben',
+      'Cleo',
+    ]);
   });
 
   it('have more than four only if that’s confirmed', async () => {

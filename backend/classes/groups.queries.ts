@@ -52,19 +52,19 @@ export async function readGroups(manager: EntityManager, siteId: number): Promis
   const groups = await manager.query<GroupRow[]>(GROUPS_SQL, [siteId]);
   const rows = await manager.query<StudentRow[]>(STUDENTS_SQL, [siteId]);
   const ids = new Set(groups.map(({ id }) => id));
-  const studentsOf = (groupId: number | null): GroupStudent[] =>
+  const listStudents = (groupId: number | null): GroupStudent[] =>
     rows
       .filter((row) => (row.groupId !== null && ids.has(row.groupId) ? row.groupId : null) === groupId)
       .map(({ id, firstName, lastName, grade }) => ({ id, firstName, lastName, grade }));
   return {
     version,
-    groups: groups.map((group) => ({ ...group, students: studentsOf(group.id) })),
-    ungrouped: studentsOf(null),
+    groups: groups.map((group) => ({ ...group, students: listStudents(group.id) })),
+    ungrouped: listStudents(null),
   };
 }
 
 /** The students of groups, and those in none. */
-export function studentIdsOf({
+export function listStudentIds({
   groups,
   ungrouped,
 }: {

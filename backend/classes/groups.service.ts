@@ -19,7 +19,7 @@ import {
   groupVersion,
   readGroups,
   siteInstructors,
-  studentIdsOf,
+  listStudentIds,
 } from './groups.queries.js';
 
 /** A site's groups of students. Everyone who sees the students' names is in the access log. */
@@ -105,7 +105,7 @@ export class GroupsService {
     by: Reader,
     groups: G,
   ): Promise<G> {
-    const studentIds = studentIdsOf(groups);
+    const studentIds = listStudentIds(groups);
     await this.log.addRead(this.dataSource.manager, { action, siteId, studentIds, ...by });
     return groups;
   }

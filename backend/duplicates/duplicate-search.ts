@@ -152,9 +152,9 @@ async function compare(
 ): Promise<{ fresh: Pair[]; gone: Pair[] }> {
   const byId = new Map(children.map((child) => [child.id, child]));
   const byKey = new Map<string, PreparedChild[]>();
-  const keysOf = new Map(children.map((child) => [child.id, comparisonKeys(child)]));
+  const keysById = new Map(children.map((child) => [child.id, comparisonKeys(child)]));
   for (const child of children) {
-    for (const key of keysOf.get(child.id) ?? []) {
+    for (const key of keysById.get(child.id) ?? []) {
       const same = byKey.get(key);
       if (same) same.push(child);
       else byKey.set(key, [child]);
@@ -183,7 +183,7 @@ async function compare(
     const child = byId.get(id);
     if (!child) continue;
     const isFull = (other: string): boolean => (counts.get(other) ?? 0) >= MAX_PAIRS;
-    for (const other of (keysOf.get(id) ?? []).flatMap((key) => byKey.get(key) ?? [])) {
+    for (const other of (keysById.get(id) ?? []).flatMap((key) => byKey.get(key) ?? [])) {
       if (isFull(id)) break;
       // Compared already, unless the other one had too many to look at everyone.
       if (other === child || (done.has(other.id) && !isFull(other.id))) continue;

@@ -50,7 +50,7 @@ export class DuplicatesService {
     const { manager } = this.dataSource;
     const groups = (await idGroups(manager)).filter(({ ids }) => !studentId || ids.includes(studentId));
     if (groups.length === 0) return partOf([], range);
-    const students = await studentsOf(manager, [...new Set(groups.flatMap(({ ids }) => ids))]);
+    const students = await findStudents(manager, [...new Set(groups.flatMap(({ ids }) => ids))]);
     const places = new Map(students.map(({ id }, at) => [id, at]));
     const shown = groups.flatMap(({ ids, why }) => {
       const at = ids.flatMap((id) => places.get(id) ?? []).sort((one, other) => one - other);
@@ -58,8 +58,8 @@ export class DuplicatesService {
       return members.length > 1 ? [{ key: ids.join(), why, students: members, dismissed: null }] : [];
     });
     const { compare } = new Intl.Collator('en');
-    const nameOf = ({ students: [first] }: DuplicateGroup) => `${first?.lastName} ${first?.firstName}`;
-    shown.sort((one, other) => compare(nameOf(one), nameOf(other)));
+    const getName = ({ students: [first] }: DuplicateGroup) => `${first?.lastName} ${first?.firstName}`;
+    shown.sort((one, other) => compare(getName(one), getName(other)));
     return this.show(shown, reader, range);
   }
 
@@ -83,7 +83,7 @@ export class DuplicatesService {
          'on', ${epochSql('"at"')}) AS "dismissed"
        FROM ${DISMISSED} JOIN users u ON u."id" = "byUserId" ORDER BY dismissed."id" DESC`,
     );
-    const students = await studentsOf(manager, [
+    const students = await findStudents(manager, [
       ...new Set(pairs.flatMap(({ firstId, secondId }) => [firstId, secondId])),
     ]);
     const shown = pairs.flatMap(({ firstId, secondId, dismissed }) => {
@@ -223,7 +223,7 @@ async function comparedOf(manager: EntityManager, ids: readonly string[]): Promi
 type StudentRow = Omit<DuplicateStudent, 'status'> & Omit<StatusFacts, 'removed'>;
 
 /** In the order they were added. */
-async function studentsOf(manager: EntityManager, ids: readonly string[]): Promise<DuplicateStudent[]> {
+async function findStudents(manager: EntityManager, ids: readonly string[]): Promise<DuplicateStudent[]> {
   const rows = await manager.query<StudentRow[]>(
     `SELECT s."id", s."firstName", s."lastName", ${epochSql('s."birthday"')} AS "birthday",
          s."grade", s."zip", ${epochSql('s."applicationSubmitted"')} AS "applicationSubmitted", s."siteId", s."siteAccepted", s."returned",

@@ -112,7 +112,7 @@ export class SectionsService {
       if (isComplete || values !== sent) requireValid(form, values, isComplete);
       await check?.(manager, student, values);
       const columns = columnsOf(values);
-      if (section === 'student') Object.assign(columns, namesOf(student, columns));
+      if (section === 'student') Object.assign(columns, keepNames(student, columns));
       const isChecked = section !== 'student' || student.ssid !== null || isSamePerson(student, columns);
       await manager.withRepository(this.students).update(id, {
         ...columns,
@@ -173,7 +173,7 @@ async function mergedSection<V extends SectionValues>(
 }
 
 /** A student always has a name, even in an unfinished section. */
-function namesOf(before: Student, { firstName, lastName }: Columns): Columns {
+function keepNames(before: Student, { firstName, lastName }: Columns): Columns {
   return { firstName: firstName ?? before.firstName, lastName: lastName ?? before.lastName };
 }
 
