@@ -19,7 +19,7 @@ const COST = { memoryCost: 7_168, timeCost: 5, parallelism: 1 } as const;
 const HASHES_AT_ONCE = 1;
 /** While this many wait, two are hashed at once: slower answers for everybody are better than refusing a family. */
 const BACKLOG = 30;
-/** PasswordsService that are hashed or wait for it, in all processes of this machine: a few seconds' work. */
+/** Passwords that are hashed or wait for it, in all processes of this machine: a few seconds' work. */
 const PLACES = 400;
 /** Enough for a school that logs in at once; the rest stays free for others. */
 const PLACES_PER_ADDRESS = 200;
@@ -49,7 +49,7 @@ export class PasswordsService {
     );
   }
 
-  /** PasswordsService that are hashed or wait for it, and how many there may be. */
+  /** Passwords that are hashed or wait for it, and how many there may be. */
   get load(): { taken: number; places: number } {
     return this.queue.load;
   }
