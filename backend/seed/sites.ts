@@ -11,7 +11,7 @@ import type { Session, SitePlan } from './site-plans.js';
 export interface DemoSite {
   plan: SitePlan;
   row: SiteRow;
-  people: SitePeopleService;
+  people: SitePeople;
 }
 
 /** What creating sites needs to know about the state and the year. */
@@ -75,7 +75,7 @@ function siteRow(
   people: PeopleMaker,
   { state, programDates, calendar }: SiteFacts,
   plan: SitePlan,
-  { coordinator }: SitePeopleService,
+  { coordinator }: SitePeople,
   id: number,
 ): SiteRow {
   const { school } = plan;
@@ -182,7 +182,7 @@ function fullName({ firstName, lastName }: { firstName: string; lastName: string
 }
 
 /** A site's people by role, and its coordinator. */
-interface SitePeopleService {
+interface SitePeople {
   coordinator: UserRow;
   members: readonly { user: UserRow; role: SiteRole }[];
 }
@@ -194,7 +194,7 @@ function staffSite(
   calendar: DemoCalendar,
   plan: SitePlan,
   coordinator: UserRow | undefined,
-): SitePeopleService {
+): SitePeople {
   const join = (): UserRow => {
     const user = people.user(people.adult(), 'site', daysAfter(random, calendar.sitesFrom, 20, 75));
     user.lastLoginAt = random.chance(0.8) ? daysAfter(random, calendar.familiesFrom, 5, 95) : null;
@@ -221,7 +221,7 @@ function instructorCount(random: Random, plan: SitePlan): number {
   return random.between(1, plan.instructorCapacity - 1);
 }
 
-function memberRows(siteId: number, people: SitePeopleService): MemberRow[] {
+function memberRows(siteId: number, people: SitePeople): MemberRow[] {
   return people.members.map(({ user, role }) => ({
     siteId,
     userId: user.id,
