@@ -3,7 +3,7 @@ import type { emergencyForm } from '../forms/emergency.js';
 import type { guardianForm } from '../forms/guardian.js';
 import type { studentForm } from '../forms/student.js';
 
-/** What happened to a row, or would happen in a dry run (spec section 4, Import). */
+/** What happened to a row, or would happen in a dry run. */
 export const IMPORT_OUTCOMES = [
   'created-user-and-student',
   'created-student',
@@ -54,7 +54,7 @@ export type ImportPlace =
   | { site: number; firstPreference: null; secondPreference: null; thirdPreference: null }
   | { site: null; firstPreference: number; secondPreference: number; thirdPreference: number };
 
-/** One row of POST /students/import (contract section 2), with the spec's defaults filled in. */
+/** One row of POST /students/import, with the spec's defaults filled in. */
 export type ImportRow = Omit<FormValues<typeof studentForm>, 'complete'> & {
   /** The SSID; null if the workbook has none. */
   ssid: number | null;

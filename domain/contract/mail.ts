@@ -1,7 +1,7 @@
 import type { Language } from '../enums/enums.js';
 import type { MailKind, MessageState } from '../enums/mail.js';
 
-/** How long the link in a mail works (contract section 2), in seconds. These links open an account. */
+/** How long the link in a mail works, in seconds. These links open an account. */
 export const LINK_LIFETIMES = {
   'confirm-address': 14 * 24 * 60 * 60,
   'password-recovery': 30 * 60,

@@ -55,7 +55,7 @@ export interface MapSite {
   firstChoices: number;
 }
 
-/** A site's capacities, and how many students have a seat or wait for one (contract section 3). */
+/** A site's capacities, and how many students have a seat or wait for one. */
 export interface SiteFigures {
   studentCapacity: number;
   instructorCapacity: number;
@@ -69,7 +69,7 @@ export interface SiteFigures {
   waitlistCount: number;
 }
 
-/** A site's seats that have an instructor (contract-2 section 2). */
+/** A site's seats that have an instructor. */
 export interface StaffedSeats {
   usableSeats: number;
   /** How many more children can be placed there, each with an instructor; 0 or more. */
@@ -128,7 +128,7 @@ export interface Signature {
   at: number;
 }
 
-/** GET /sites/{id}: every field of spec section 3; `notes` for administrators only. */
+/** GET /sites/{id}: every field; `notes` for administrators only. */
 export type SiteDetail = SiteFigures &
   SiteSeats &
   Omit<FormValues<typeof siteInformationForm>, 'name' | 'orgName' | 'orgType'> &

@@ -30,7 +30,7 @@ export type FieldReading<T> = { value: T | null; error?: never } | { error: Mess
 export const INVALID: { error: MessageKey } = { error: 'field.invalidInput' };
 
 /**
- * One kind of field: how raw input becomes a clean value, and what's wrong with it (spec section 5). `read` never
+ * One kind of field: how raw input becomes a clean value, and what's wrong with it. `read` never
  * throws. Empty input reads as null; the form decides whether it's required.
  */
 export interface FieldRule<T> {

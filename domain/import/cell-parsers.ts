@@ -10,7 +10,7 @@ import type { MessageKey } from '../messages/keys.js';
 /** The value for the forms' rules, or why the cell can't be parsed. */
 export type ParsedCell = { value: unknown; fault?: never } | { fault: MessageKey; value?: never };
 
-/** Parses one kind of value as people write it in a workbook (spec section 5, Import). */
+/** Parses one kind of value as people write it in a workbook. */
 type CellParser = (raw: unknown) => ParsedCell;
 
 const NOT_A_NUMBER: ParsedCell = { fault: 'importing.notNumber' };
@@ -32,7 +32,7 @@ function text(change: (written: string, raw: unknown) => unknown = (written) => 
 }
 
 /**
- * A phone keeps only digits and a plus (spec section 5), with its extension after the ten digits. Text around the
+ * A phone keeps only digits and a plus, with its extension after the ten digits. Text around the
  * number is dropped, as in `505/747-2210 (cell)`. Anything else stays as it is, and the rules refuse it.
  */
 function phoneDigits(written: string): string {
@@ -95,7 +95,7 @@ export const CELL_PARSERS = {
   school,
 } as const satisfies Record<string, CellParser>;
 
-/** The lists whose labels a workbook may use instead of codes (contract section 5). */
+/** The lists whose labels a workbook may use instead of codes. */
 export type CodedList = 'gender' | 'ethnicity' | 'grade' | 'guardianRelationship';
 
 const CODES: Record<CodedList, ReadonlyMap<string, string>> = {

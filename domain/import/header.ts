@@ -18,7 +18,7 @@ function headingKey(heading: string): string {
   return heading.trim().replace(/\s+/g, ' ').toLowerCase();
 }
 
-/** Reads the headings of a workbook and finds missing and duplicate columns (spec section 5, Import). */
+/** Reads the headings of a workbook and finds missing and duplicate columns. */
 export function readHeader(cells: readonly Cell[], programYear: number): HeaderReading {
   const headings = cells.map((cell) => (typeof cell === 'string' ? cell.trim() : ''));
   const places = new Map<string, number[]>();

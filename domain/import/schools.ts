@@ -8,7 +8,7 @@ export type FoundSchool =
 
 const OTHER = /^other\s*:\s*(.*)$/i;
 
-/** The schools as a workbook names them (contract section 5): `NAME`, `NAME (DISTRICT)`, or `Other: NAME`. */
+/** The schools as a workbook names them: `NAME`, `NAME (DISTRICT)`, or `Other: NAME`. */
 export class SchoolNames {
   private readonly byName = new Map<string, Set<number>>();
 

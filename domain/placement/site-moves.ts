@@ -1,7 +1,7 @@
 import type { SiteStatus } from '../enums/enums.js';
 import type { MessageKey } from '../messages/keys.js';
 
-/** What a site needs before it can open (spec section 4, Site status), in display order. */
+/** What a site needs before it can open, in display order. */
 export const NEEDED_TO_OPEN = [
   'studentCapacity',
   'instructorCapacity',
@@ -59,7 +59,7 @@ function unlessCanceledForOthers({ status, isAdmin }: SiteMoveFacts): MessageKey
   return status === 'canceled' && !isAdmin ? 'siteMove.canceled' : null;
 }
 
-/** How a site's status changes (contract section 3); `missingToOpen` has the other conditions for opening. */
+/** How a site's status changes; `missingToOpen` has the other conditions for opening. */
 export const SITE_MOVES = {
   open: {
     status: 'open',

@@ -57,7 +57,7 @@ const REASONS = [
 ] as const satisfies readonly PreferenceOutcome[];
 
 /**
- * What has happened to an application, what happens now, and what comes next (contract-2 section 5). A removed
+ * What has happened to an application, what happens now, and what comes next. A removed
  * application, and one of a season that has ended, have a past only.
  */
 export function timelineOf(facts: TimelineFacts, hasEnded: boolean): TimelineStep[] {

@@ -10,7 +10,7 @@ export type SiteDemand = (typeof SITE_DEMANDS)[number];
 /** Below this share of the usable seats, a site has plenty of room. */
 const PLENTY_BELOW = 3 / 4;
 
-/** By the submitted applications that name the site first, compared with its usable seats (contract-2 section 5). */
+/** By the submitted applications that name the site first, compared with its usable seats. */
 export function siteDemand({
   usableSeats,
   firstChoices,

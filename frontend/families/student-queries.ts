@@ -135,7 +135,7 @@ function useSingleMutation<T>(options: UseMutationOptions<T> & { mutationKey: re
   };
 }
 
-/** The family's moves (spec section 7), each with its success message. */
+/** The family's moves, each with its success message. */
 const MOVES = {
   submitApplication: 'submit.done',
   withdraw: 'withdraw.done',

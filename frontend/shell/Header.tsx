@@ -36,7 +36,7 @@ const PERSONAL: HeaderLink = { to: PAGES.dashboard, label: 'header.personalAppli
 const SITES: HeaderLink = { to: PAGES.sites, label: 'header.siteLocations' };
 const ACCOUNT: HeaderLink = { to: PAGES.account, label: 'header.accountLink' };
 
-/** Spec section 2, Header. The office's pages have their own bar and menu. */
+/** The office's pages have their own bar and menu. */
 const LINKS: Record<UserRole, readonly HeaderLink[]> = {
   user: [{ to: PAGES.dashboard, label: 'header.dashboard' }],
   site: [PERSONAL, SITES],
