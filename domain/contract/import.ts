@@ -4,13 +4,8 @@ import type { guardianForm } from '../forms/guardian.js';
 import type { studentForm } from '../forms/student.js';
 
 /** What happened to a row, or would happen in a dry run. */
-export const IMPORT_OUTCOMES = [
-  'created-user-and-student',
-  'created-student',
-  'skipped-existing',
-  'skipped-ssid',
-] as const;
-export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
+export type ImportOutcome =
+  'created-user-and-student' | 'created-student' | 'skipped-existing' | 'skipped-ssid';
 
 /** Whether the row creates a student. */
 export function isCreating(outcome: ImportOutcome): boolean {
@@ -42,15 +37,15 @@ export const EMERGENCY_PARTS = [
   'workPhone',
 ] as const;
 
-export type ImportGuardian = {
+type ImportGuardian = {
   [Part in (typeof GUARDIAN_PARTS)[number]]: GuardianValues[`guardian1${Capitalize<Part>}`];
 };
-export type ImportEmergency = {
+type ImportEmergency = {
   [Part in (typeof EMERGENCY_PARTS)[number]]: EmergencyValues[`emergency1${Capitalize<Part>}`];
 };
 
 /** Where an imported student goes: to a site right away, or into the queue with three preferences. */
-export type ImportPlace =
+type ImportPlace =
   | { site: number; firstPreference: null; secondPreference: null; thirdPreference: null }
   | { site: null; firstPreference: number; secondPreference: number; thirdPreference: number };
 

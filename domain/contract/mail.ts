@@ -10,7 +10,7 @@ export const LINK_LIFETIMES = {
 } as const satisfies Partial<Record<MailKind, number>>;
 
 /** Kinds whose link opens an account for anybody who has it. */
-export type SecretKind = keyof typeof LINK_LIFETIMES;
+type SecretKind = keyof typeof LINK_LIFETIMES;
 export const SECRET_KINDS = Object.keys(LINK_LIFETIMES) as readonly SecretKind[];
 
 export function isSecretKind(kind: MailKind): kind is SecretKind {

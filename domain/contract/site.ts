@@ -189,8 +189,7 @@ export interface WaitlistEntry extends ReasonedPlace {
 }
 
 /** Whether someone uses their account: they chose a password, or the invitation is open, or it expired. */
-export const ACCOUNT_STATES = ['active', 'invited', 'expired'] as const;
-export type AccountState = (typeof ACCOUNT_STATES)[number];
+export type AccountState = 'active' | 'invited' | 'expired';
 
 /** The account of a site's user; times in epoch seconds. */
 export interface SiteUserAccount {

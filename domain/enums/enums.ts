@@ -115,7 +115,7 @@ export const ENUMS = {
 export type EnumName = keyof typeof ENUMS;
 export type EnumValue<N extends EnumName> = (typeof ENUMS)[N][number];
 
-export type EnumLabelKey<Name extends EnumName = EnumName> = {
+type EnumLabelKey<Name extends EnumName = EnumName> = {
   [N in Name]: `enum.${N}.${EnumValue<N>}`;
 }[Name];
 

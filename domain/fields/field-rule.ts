@@ -47,8 +47,6 @@ export interface FieldRule<T> {
   readonly format?: (typed: string) => string;
 }
 
-export type FieldValue<R> = R extends FieldRule<infer T> ? T : never;
-
 /** Whether input is empty: null, undefined, or blank text. */
 export function isEmpty(raw: unknown): raw is null | undefined | '' {
   return raw === null || raw === undefined || (typeof raw === 'string' && raw.trim() === '');

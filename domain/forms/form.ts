@@ -46,9 +46,9 @@ export type ValidFormValues<F> =
       }
     : never;
 
-export type FormFaults<F extends Form> = { [K in keyof F['fields']]?: MessageKey };
+type FormFaults<F extends Form> = { [K in keyof F['fields']]?: MessageKey };
 
-export interface FormReading<F extends Form> {
+interface FormReading<F extends Form> {
   /** Clean values of the fields without an error; hidden fields are null. */
   values: FormValues<F>;
   /** The first error of each field. */

@@ -4,8 +4,8 @@ import { rules } from '../fields/rules.js';
 import { defineForm, differ, type FormRule } from './form.js';
 
 /** The roles that the office grants; site users are added at their site. */
-export const GRANTED_ROLES = ['admin', 'user'] as const;
-export type GrantedRole = (typeof GRANTED_ROLES)[number];
+const GRANTED_ROLES = ['admin', 'user'] as const;
+type GrantedRole = (typeof GRANTED_ROLES)[number];
 
 const grantedRole = fieldRule<GrantedRole>(
   { kind: 'select', values: GRANTED_ROLES, enumName: 'userRole' },

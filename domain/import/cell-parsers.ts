@@ -69,7 +69,7 @@ const birthday: CellParser = unlessEmpty((raw) => {
 });
 
 /** Midnight UTC of `month/day/year` as epoch seconds. NaN if there's no such day. */
-export function secondsOfMonthDayYear(written: string): number {
+function secondsOfMonthDayYear(written: string): number {
   const [, month = '', day = '', year] = MONTH_DAY_YEAR.exec(written.trim()) ?? [];
   return year === undefined
     ? NaN
@@ -127,11 +127,11 @@ function codesOf(name: Exclude<EnumName, 'section'>): ReadonlyMap<string, string
 }
 
 /** The code for a code or label, in any language and case. Other text stays as it is. */
-export function codeOf(list: CodedList, written: string): string {
+function codeOf(list: CodedList, written: string): string {
   return CODES[list].get(foldedName(written)) ?? written;
 }
 
 /** Yes or No, as written in a workbook. Undefined for other text. */
-export function flagOf(written: string): boolean | undefined {
+function flagOf(written: string): boolean | undefined {
   return FLAGS.get(foldedName(written));
 }

@@ -11,7 +11,7 @@ export interface SheetHeader {
   others: readonly string[];
 }
 
-export type HeaderReading = { header: SheetHeader; faults?: never } | { header?: never; faults: Message[] };
+type HeaderReading = { header: SheetHeader; faults?: never } | { header?: never; faults: Message[] };
 
 /** Headings match regardless of case and extra spaces. */
 function headingKey(heading: string): string {

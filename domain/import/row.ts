@@ -13,8 +13,8 @@ import { PERSONS, ROW_FIELDS, fieldOf, partsOf, type Person } from './row-fields
 import { CELL_PARSERS, type ParsedCell } from './cell-parsers.js';
 
 /** The first fault of each path, such as `guardian1.email`. */
-export type RowFaults = Readonly<Record<string, MessageKey>>;
-export type RowReading = { row: ImportRow; faults?: never } | { row?: never; faults: RowFaults };
+type RowFaults = Readonly<Record<string, MessageKey>>;
+type RowReading = { row: ImportRow; faults?: never } | { row?: never; faults: RowFaults };
 
 /** A workbook has each email once, so there's nothing to confirm. */
 const {

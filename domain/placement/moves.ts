@@ -150,7 +150,7 @@ export function isFull({
 }
 
 /** What an administrator has to confirm before an assignment, in this order. */
-export const ASSIGN_CONFIRMATIONS = [
+const ASSIGN_CONFIRMATIONS = [
   'declinedThere',
   'withdrewThere',
   'wrongGrade',

@@ -42,13 +42,13 @@ export function lostWhileOpen(
 }
 
 /** The facts that guards check. */
-export interface SiteMoveFacts {
+interface SiteMoveFacts {
   /** Null for a site without a status, which families see as open. */
   status: SiteStatus | null;
   isAdmin: boolean;
 }
 
-export interface SiteMove {
+interface SiteMove {
   readonly status: SiteStatus;
   /** Why the move is refused (409), or null if it's allowed. */
   readonly refusal: (facts: SiteMoveFacts) => MessageKey | null;

@@ -8,7 +8,7 @@ import { applicationStatus, type StatusFacts } from '../status/application-statu
 import type { Sentence } from '../status/next-step.js';
 
 /** A step of an application, with what there is to say about it. */
-export interface TimelineStep {
+interface TimelineStep {
   kind: TimelineKind;
   state: TimelineState;
   /** When it happened, or when it's expected; null if nobody knows. */

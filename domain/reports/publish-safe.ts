@@ -14,7 +14,7 @@ import {
 const THRESHOLD = 10;
 
 /** A count of so few children that somebody might recognize them. */
-export function isFew(count: number): boolean {
+function isFew(count: number): boolean {
   return count > 0 && count < THRESHOLD;
 }
 

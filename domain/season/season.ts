@@ -11,7 +11,7 @@ export interface SeasonDays {
 }
 
 /** The year and days of the first season of an empty database. */
-export interface FirstSeason {
+interface FirstSeason {
   year: number;
   firstDay: Day;
   lastDay: Day;

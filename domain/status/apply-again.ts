@@ -34,6 +34,6 @@ export function nextApplication<Before extends Facts & { firstName: string; last
 }
 
 /** The grade so many years later; 9 at most. */
-export function gradeAfter(grade: Grade, years: number): Grade {
+function gradeAfter(grade: Grade, years: number): Grade {
   return GRADES[GRADES.indexOf(grade) + years] ?? LAST_GRADE;
 }

@@ -47,7 +47,7 @@ export function canSee(page: Page, user: WhoAmI | null): boolean {
 }
 
 /** The part of the app that shows a page: the small family pages, or the office with its libraries. */
-export type AppArea = 'family' | 'office';
+type AppArea = 'family' | 'office';
 
 /** The area that shows a page to a person; null if the page is public or not for this person. */
 export function areaOf(page: Page, user: WhoAmI | null): AppArea | null {

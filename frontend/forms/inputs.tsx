@@ -22,7 +22,7 @@ import { labelId, shownText, type InputProps } from './input-props.js';
 import { submitOnEnter } from './submit-on-enter.js';
 
 /** The width of short answers. */
-export const SHORT = '19.125rem';
+const SHORT = '19.125rem';
 
 /** The keyboard that a phone shows. */
 const INPUT_MODES: Partial<Record<FieldKind, 'email' | 'numeric'>> = { email: 'email', integer: 'numeric' };
