@@ -1,8 +1,4 @@
-import {
-  filterConditions,
-  statementOf,
-  type ApplicationFilter,
-} from '../applications/application-list.sql.js';
+import { filterConditions, type ApplicationFilter } from '../applications/application-list.sql.js';
 import { ANNOUNCEMENTS_A_FAMILY } from '../../domain/forms/announcement.js';
 import type { Statement } from '../database/prepared-statements.js';
 import { TAKES_ANNOUNCEMENTS } from '../mail/family-recipients.js';
@@ -54,7 +50,7 @@ export function familiesStatement(audience: Audience, timeZone: string): Stateme
   const conditions = filterConditions(audience.filter, (value) => `$${values.push(value)}`);
   if (audience.filter.status !== 'removed') conditions.push(`NOT s."removed"`);
   const sql = familiesSql(conditions, `$${values.push(timeZone)}`);
-  return statementOf(audience.filter, sql, values);
+  return { text: sql, values };
 }
 
 export interface Today {
