@@ -60,6 +60,7 @@ export const PAGES = {
   privacy: '/privacy',
   fairness: '/how-placement-works',
   accessibility: '/accessibility',
+  help: '/help',
   notFound: '/error404',
 } as const;
 

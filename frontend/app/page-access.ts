@@ -32,6 +32,7 @@ const AUDIENCES: Partial<Record<Page, Audience>> = {
   privacy: 'everybody',
   fairness: 'everybody',
   accessibility: 'everybody',
+  help: 'everybody',
   notFound: 'everybody',
 };
 

@@ -197,6 +197,7 @@ export const router = createBrowserRouter([
       { path: PAGES.privacy, Component: InformationPage },
       { path: PAGES.fairness, Component: InformationPage },
       { path: PAGES.accessibility, Component: InformationPage },
+      { path: PAGES.help, Component: InformationPage },
       { path: PAGES.announcementsOff, Component: InformationPage },
       { path: '*', Component: OtherPages },
     ],
