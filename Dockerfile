@@ -33,5 +33,5 @@ EXPOSE 3000
 VOLUME /data
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# Why 1024: docs/decisions/050-processes.md
+# Why 1024: docs/operations.md#start
 CMD ["node", "--max-old-space-size=1024", "--enable-source-maps", "dist/server/backend/main.js"]

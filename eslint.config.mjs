@@ -57,6 +57,7 @@ const FAMILY_LAYERS = [
   ['preference'],
   ['sections'],
   ['privacy', 'season'],
+  ['help'],
 ];
 
 const OFFICE_LAYERS = [

@@ -18,7 +18,7 @@ const parts = [
   },
   {
     name: 'web',
-    sources: ['frontend', 'domain', 'tsconfig.json', 'package-lock.json'],
+    sources: ['frontend', 'domain', 'docs/guides', 'tsconfig.json', 'package-lock.json'],
     result: join(dist, 'web', 'index.html'),
     make: makeWeb,
   },

@@ -21,6 +21,7 @@ const MOST_LINES = 100;
 /** Checks that pass or fail by their exit code. */
 const checks = [
   ['lint', [tool('eslint', 'bin', 'eslint.js'), '.', '--max-warnings', '0']],
+  ['circles between files', [join('scripts', 'check-circles.mjs')]],
   ['types of the backend', [tool('typescript', 'bin', 'tsc'), '-p', 'backend', '--noEmit']],
   ['types of the frontend', [tool('typescript', 'bin', 'tsc'), '-p', 'frontend']],
   ['types of the browser tests', [tool('typescript', 'bin', 'tsc'), '-p', 'e2e']],

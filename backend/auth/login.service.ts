@@ -44,7 +44,7 @@ class SecondStepOpen extends Error {
   }
 }
 
-/** Checks email and password and the second step, and limits guessing (contract section 2). */
+/** Checks email and password and the second step, and limits guessing. */
 @Injectable()
 export class LoginService {
   private readonly mutex = new KeyedMutex();

@@ -15,7 +15,7 @@ import { User } from '../accounts/user.entity.js';
 import { inList } from '../database/constraints.js';
 import { SecondFactor } from './second-factor.entity.js';
 
-/** The public key of a passkey on someone's device or in a password manager (docs/decisions/049). */
+/** The public key of a passkey on someone's device or in a password manager. */
 @Entity('passkeys')
 export class Passkey {
   @PrimaryGeneratedColumn('uuid')

@@ -43,7 +43,7 @@ type Answer = RegistrationResponseJSON | AuthenticationResponseJSON;
 export type NewPasskey = Pick<Passkey, 'credentialId' | 'publicKey' | 'counter' | 'transports'>;
 
 /**
- * Passkeys as the second step (docs/decisions/049). Whatever the browser sends is checked before and outside of the
+ * Passkeys as the second step (docs/decisions/006). Whatever the browser sends is checked before and outside of the
  * transaction that depends on it, so that a challenge is used up even if nothing comes of it.
  */
 @Injectable()

@@ -11,7 +11,7 @@ import {
 } from 'typeorm';
 import { User } from '../accounts/user.entity.js';
 
-/** An account's two-step login: with an authenticator app, with passkeys, or both (docs/decisions/036 and 049). */
+/** An account's two-step login: with an authenticator app, with passkeys, or both (docs/rules.md#logging-in). */
 @Entity('second_factors')
 export class SecondFactor {
   @PrimaryColumn({ type: 'uuid' })

@@ -29,7 +29,7 @@ const CODE_LENGTH = 12;
 /** A browser that asks, and where it is. */
 export type DeviceAt = Device & { address: string };
 
-/** Whether an account has two-step login, its codes and recovery codes, and remembered browsers (docs/decisions/036). */
+/** Whether an account has two-step login, its codes and recovery codes, and remembered browsers (docs/rules.md#logging-in). */
 @Injectable()
 export class SecondFactorsService {
   constructor(

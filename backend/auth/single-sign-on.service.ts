@@ -29,7 +29,7 @@ export class SignOnRefused extends Error {
   }
 }
 
-/** OpenID Connect with the organization's own identity provider, for its staff (docs/decisions/037). */
+/** OpenID Connect with the organization's own identity provider, for its staff (docs/rules.md#logging-in). */
 @Injectable()
 export class SingleSignOnService {
   private found: Promise<client.Configuration> | null = null;

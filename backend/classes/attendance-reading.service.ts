@@ -75,7 +75,7 @@ export class AttendanceReadingService {
     const season = await this.season.read();
     const days = daysToMark(season, this.today());
     const { timeZone } = this.settings;
-    // Contract-2, section 7: every accepted child is expected on every program day.
+    // Every accepted child is expected on every program day.
     const counted = { season: season.year, days, timeZone, since: 'firstDay' } as const;
     const counts = await countAttendance(this.dataSource.manager, counted);
     const { rows: sites } = await this.sites.page(person, { filter: {}, range: null, sort: null });

@@ -74,7 +74,7 @@ interface Check {
   isOutsideOwnGroups: boolean;
 }
 
-/** Marks students of a site (docs/decisions/041). */
+/** Marks students of a site (docs/rules.md#attendance). */
 @Injectable()
 export class AttendanceService {
   constructor(

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { Point } from '../../domain/geo/distance.js';
 import { Settings } from '../platform/settings/settings.js';
 
-/** /geolocate has to answer within 3 seconds (contract section 2). */
+/** /geolocate has to answer within 3 seconds. */
 const PATIENCE_MS = 2_500;
 const MAX_ANSWER_BYTES = 256_000;
 

@@ -86,7 +86,7 @@ export function placeFaults(row: ImportRow, { schools, sites }: ExistingRecords)
   return Object.fromEntries(faults);
 }
 
-/** The outcome of a row (spec section 4, Import). The SSID is checked first. */
+/** The outcome of a row. The SSID is checked first. */
 export function outcomeOf(row: ImportRow, found: ExistingRecords): ImportOutcome {
   if (found.ssidMatch) return 'skipped-ssid';
   if (sameChild(row, found)) return 'skipped-existing';

@@ -44,7 +44,7 @@ export function linksTo(appUrl: string) {
 }
 
 /**
- * Every mail of the program (contract section 4): after which event, to whom, with which facts. A new mail
+ * Every mail of the program: after which event, to whom, with which facts. A new mail
  * needs its kind in MAIL_KINDS (and a migration for the check of `messages.kind`), an entry here and in MAIL_WORDS, the
  * template `templates/<kind>.hbs`, and its sentences in English and Spanish. The feature publishes the event and knows nothing about mail.
  */

@@ -60,7 +60,7 @@ function leftSites(table: 'denials' | 'withdrawals'): string {
 }
 
 /**
- * Every waiting child of the current season as `s`, with `facts`: a hash of what contract-2 section 3 says makes a run
+ * Every waiting child of the current season as `s`, with `facts`: a hash of what makes a run
  * stale. A sibling's seat counts at the sites that the child named.
  */
 const CHILDREN = `WITH season AS MATERIALIZED (

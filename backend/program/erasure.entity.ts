@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /**
  * One child's data that was erased. Inserting one deletes all applications of the child, with all that belongs to them;
- * nothing is inserted if there's no such application (docs/decisions/038).
+ * nothing is inserted if there's no such application (docs/decisions/008).
  */
 @Entity('erasures')
 export class Erasure {

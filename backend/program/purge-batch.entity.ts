@@ -3,7 +3,7 @@ import { Season } from './season.entity.js';
 
 /**
  * A transaction of a purge. Inserting one deletes the next thousand applications of the season, or accounts once there
- * are no more applications; nothing is inserted if there's nothing left (docs/decisions/032).
+ * are no more applications; nothing is inserted if there's nothing left (docs/decisions/008).
  */
 @Entity('purge_batches')
 export class PurgeBatch {

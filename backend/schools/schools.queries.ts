@@ -5,7 +5,7 @@ import { School } from './school.entity.js';
 
 const OTHER = 0;
 
-/** Every school as an option: "other" first, then by name (spec section 1). */
+/** Every school as an option: "other" first, then by name. */
 export async function schoolOptions(manager: EntityManager): Promise<SchoolOption[]> {
   const schools = await manager.find(School, { select: { id: true, name: true, district: true } });
   const options = schools.map(({ id, name, district }) => ({ id, name, district }));

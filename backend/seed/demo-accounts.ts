@@ -12,7 +12,7 @@ import type { DemoSite } from './sites.js';
 import type { DemoFacts } from './state-pack.js';
 import { preferenceColumns, simulateApplication, type Outcome } from './students.js';
 
-/** The password of every demo account (contract section 1); they exist only where SEED_DEMO is true. */
+/** The password of every demo account; they exist only where SEED_DEMO is true. */
 export const DEMO_PASSWORD = 'read-this-summer';
 
 export const DEMO_EMAILS = {

@@ -5,7 +5,7 @@ import { overdueSql, type AnswerLimit } from '../program/answer-limit.js';
 import { inCurrentSeason } from '../program/season.sql.js';
 import { isNameSharedSql } from './site-name.sql.js';
 
-/** How many students have a seat at a site, and how many are waiting for one (contract section 3). */
+/** How many students have a seat at a site, and how many are waiting for one. */
 export interface SiteCounts {
   enrollmentCount: number;
   pendingCount: number;

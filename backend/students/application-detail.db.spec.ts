@@ -31,7 +31,7 @@ const SHOWN_TO_SITES = [
   ]),
 ] as (keyof ApplicationForSite)[];
 
-/** Everything that instructors and viewers see: what a classroom needs (contract-2 section 0). */
+/** Everything that instructors and viewers see: what a classroom needs. */
 const SHOWN_TO_CLASSROOM = [
   ...['id', 'firstName', 'lastName', 'grade', 'language', 'notEnglish', 'bilingual', 'iep', 'status', 'site'],
   ...['guardian1', 'guardian2', 'emergency1', 'emergency2'].flatMap((contact) =>

@@ -22,7 +22,7 @@ import { conflict } from './locked-user.js';
 import type { ChangeEmailDto, ChangePasswordDto, OwnNameDto } from './user.dto.js';
 import { hasStudents } from './users.queries.js';
 
-/** What people can do to their own account (docs/decisions/027). */
+/** What people can do to their own account (docs/rules.md#accounts). */
 @Injectable()
 export class OwnAccount {
   constructor(

@@ -34,7 +34,7 @@ export function accountOf({ id, email, firstName, language, role }: User): Event
   return { account: { id, email, firstName, language, role } };
 }
 
-/** What office and site people do with their own second factor (docs/decisions/036). */
+/** What office and site people do with their own second factor (docs/rules.md#logging-in). */
 @Injectable()
 export class OwnSecondFactor {
   constructor(

@@ -86,7 +86,7 @@ export class UpdateUser {
       await this.tokens.issue(manager, after, 'confirm');
   }
 
-  /** Whether the account gives access to anything that its owner didn't add themselves (docs/decisions/016). */
+  /** Whether the account gives access to anything that its owner didn't add themselves (docs/rules.md#accounts). */
   private async hasGrantedAccess(manager: EntityManager, user: User): Promise<boolean> {
     return user.role !== 'user' || isInvited(user) || (await hasStudentOfOthers(manager, user.id));
   }

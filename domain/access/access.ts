@@ -6,9 +6,9 @@ import { SITE_ROLES, type SiteRole, type UserRole } from '../enums/enums.js';
 export type Relation = 'owner' | 'admin' | SiteRole;
 
 /** Who may call at all: everyone, everyone signed in, or these roles (an owner may have any role). */
-export type Gate = 'anyone' | 'signedIn' | readonly (UserRole | SiteRole)[];
+type Gate = 'anyone' | 'signedIn' | readonly (UserRole | SiteRole)[];
 
-export interface AccessRule {
+interface AccessRule {
   /** Checked before any record is read: 401 without a session, otherwise 403. */
   readonly gate: Gate;
   /** For actions on one record: who may do this. */

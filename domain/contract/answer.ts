@@ -1,6 +1,6 @@
 import type { PasskeyOptions } from './second-factor.js';
 
-/** The body of every error response (contract section 2). */
+/** The body of every error response. */
 export interface ErrorBody {
   /** One sentence for the user. */
   error: string;
@@ -14,7 +14,7 @@ export interface ErrorBody {
   student?: { id: string; firstName: string; lastName: string };
 }
 
-/** Session timing of spec section 4, in seconds; the server enforces `idle` and `total`. */
+/** Session timing (docs/rules.md#logging-in), in seconds; the server enforces `idle` and `total`. */
 export const SESSION = {
   checkEvery: 30,
   refreshAfter: 5 * 60,

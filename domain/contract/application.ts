@@ -73,7 +73,7 @@ export interface CurrentSite {
 }
 
 /** The account that owns the application. */
-export interface Applicant {
+interface Applicant {
   userFirstName: string;
   userLastName: string;
   userEmail: string;

@@ -3,14 +3,9 @@ import type { emergencyForm } from '../forms/emergency.js';
 import type { guardianForm } from '../forms/guardian.js';
 import type { studentForm } from '../forms/student.js';
 
-/** What happened to a row, or would happen in a dry run (spec section 4, Import). */
-export const IMPORT_OUTCOMES = [
-  'created-user-and-student',
-  'created-student',
-  'skipped-existing',
-  'skipped-ssid',
-] as const;
-export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
+/** What happened to a row, or would happen in a dry run. */
+export type ImportOutcome =
+  'created-user-and-student' | 'created-student' | 'skipped-existing' | 'skipped-ssid';
 
 /** Whether the row creates a student. */
 export function isCreating(outcome: ImportOutcome): boolean {
@@ -42,19 +37,19 @@ export const EMERGENCY_PARTS = [
   'workPhone',
 ] as const;
 
-export type ImportGuardian = {
+type ImportGuardian = {
   [Part in (typeof GUARDIAN_PARTS)[number]]: GuardianValues[`guardian1${Capitalize<Part>}`];
 };
-export type ImportEmergency = {
+type ImportEmergency = {
   [Part in (typeof EMERGENCY_PARTS)[number]]: EmergencyValues[`emergency1${Capitalize<Part>}`];
 };
 
 /** Where an imported student goes: to a site right away, or into the queue with three preferences. */
-export type ImportPlace =
+type ImportPlace =
   | { site: number; firstPreference: null; secondPreference: null; thirdPreference: null }
   | { site: null; firstPreference: number; secondPreference: number; thirdPreference: number };
 
-/** One row of POST /students/import (contract section 2), with the spec's defaults filled in. */
+/** One row of POST /students/import, with the spec's defaults filled in. */
 export type ImportRow = Omit<FormValues<typeof studentForm>, 'complete'> & {
   /** The SSID; null if the workbook has none. */
   ssid: number | null;

@@ -1,7 +1,7 @@
 import type { Language } from '../enums/enums.js';
 import type { MailKind, MessageState } from '../enums/mail.js';
 
-/** How long the link in a mail works (contract section 2), in seconds. These links open an account. */
+/** How long the link in a mail works, in seconds. These links open an account. */
 export const LINK_LIFETIMES = {
   'confirm-address': 14 * 24 * 60 * 60,
   'password-recovery': 30 * 60,
@@ -10,7 +10,7 @@ export const LINK_LIFETIMES = {
 } as const satisfies Partial<Record<MailKind, number>>;
 
 /** Kinds whose link opens an account for anybody who has it. */
-export type SecretKind = keyof typeof LINK_LIFETIMES;
+type SecretKind = keyof typeof LINK_LIFETIMES;
 export const SECRET_KINDS = Object.keys(LINK_LIFETIMES) as readonly SecretKind[];
 
 export function isSecretKind(kind: MailKind): kind is SecretKind {

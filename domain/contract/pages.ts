@@ -1,7 +1,7 @@
 import type { Section } from '../enums/enums.js';
 
 /**
- * Every page with its own address (spec section 2, plus the confirmation page of contract section 2).
+ * Every page with its own address.
  * For any other address the server answers with the not-found screen.
  */
 export const PAGES = {
@@ -60,6 +60,7 @@ export const PAGES = {
   privacy: '/privacy',
   fairness: '/how-placement-works',
   accessibility: '/accessibility',
+  help: '/help',
   notFound: '/error404',
 } as const;
 

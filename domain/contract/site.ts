@@ -55,7 +55,7 @@ export interface MapSite {
   firstChoices: number;
 }
 
-/** A site's capacities, and how many students have a seat or wait for one (contract section 3). */
+/** A site's capacities, and how many students have a seat or wait for one. */
 export interface SiteFigures {
   studentCapacity: number;
   instructorCapacity: number;
@@ -69,7 +69,7 @@ export interface SiteFigures {
   waitlistCount: number;
 }
 
-/** A site's seats that have an instructor (contract-2 section 2). */
+/** A site's seats that have an instructor. */
 export interface StaffedSeats {
   usableSeats: number;
   /** How many more children can be placed there, each with an instructor; 0 or more. */
@@ -128,7 +128,7 @@ export interface Signature {
   at: number;
 }
 
-/** GET /sites/{id}: every field of spec section 3; `notes` for administrators only. */
+/** GET /sites/{id}: every field; `notes` for administrators only. */
 export type SiteDetail = SiteFigures &
   SiteSeats &
   Omit<FormValues<typeof siteInformationForm>, 'name' | 'orgName' | 'orgType'> &
@@ -189,8 +189,7 @@ export interface WaitlistEntry extends ReasonedPlace {
 }
 
 /** Whether someone uses their account: they chose a password, or the invitation is open, or it expired. */
-export const ACCOUNT_STATES = ['active', 'invited', 'expired'] as const;
-export type AccountState = (typeof ACCOUNT_STATES)[number];
+export type AccountState = 'active' | 'invited' | 'expired';
 
 /** The account of a site's user; times in epoch seconds. */
 export interface SiteUserAccount {

@@ -39,7 +39,7 @@ export interface StudentCard extends StudentState {
   unplaced: boolean;
 }
 
-/** The response to each of the family's saves and moves (contract section 2). */
+/** The response to each of the family's saves and moves. */
 export type StudentView = StudentState &
   SectionAnswers & {
     /** The assigned site: it locks the preference form and labels the pin. */

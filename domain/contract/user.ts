@@ -39,8 +39,7 @@ export interface UserMetrics {
 }
 
 /** Why an account can't be deleted now; the codes of the 409. */
-export const DELETE_REFUSALS = ['HAS_APPLICATIONS', 'HAS_SITE_ROLE', 'IS_ADMIN'] as const;
-export type DeleteRefusal = (typeof DELETE_REFUSALS)[number];
+export type DeleteRefusal = 'HAS_APPLICATIONS' | 'HAS_SITE_ROLE' | 'IS_ADMIN';
 
 /** GET /users/me: one's own account. */
 export interface AccountView extends UserView {

@@ -7,7 +7,7 @@ export interface LikelyPair {
   why: readonly DuplicateReason[];
 }
 
-export interface IdGroup {
+interface IdGroup {
   ids: string[];
   why: DuplicateReason[];
 }

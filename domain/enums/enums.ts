@@ -1,7 +1,7 @@
 import { LANGUAGES, isOneOf, type Language } from './languages.js';
 
 /**
- * The value lists of spec section 3. Labels are in the message catalogs under `enumLabelKey`; the states are proper
+ * The value lists. Labels are in the message catalogs under `enumLabelKey`; the states are proper
  * names, in states.ts.
  */
 
@@ -26,7 +26,7 @@ export type Gender = (typeof GENDERS)[number];
 
 export const GRADES = ['P', 'K', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 export type Grade = (typeof GRADES)[number];
-/** The grades of children who may take part: incoming kindergarten to outgoing eighth grade (spec section 1). */
+/** The grades of children who may take part: incoming kindergarten to outgoing eighth grade. */
 export const PROGRAM_GRADES = [
   'P',
   'K',
@@ -74,7 +74,7 @@ export const APPLICATION_STATUSES = [
 ] as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 
-/** The status on the family's student card (spec section 4). */
+/** The status on the family's student card. */
 export const CARD_STATUSES = [
   'not-submitted',
   'submitted',
@@ -115,7 +115,7 @@ export const ENUMS = {
 export type EnumName = keyof typeof ENUMS;
 export type EnumValue<N extends EnumName> = (typeof ENUMS)[N][number];
 
-export type EnumLabelKey<Name extends EnumName = EnumName> = {
+type EnumLabelKey<Name extends EnumName = EnumName> = {
   [N in Name]: `enum.${N}.${EnumValue<N>}`;
 }[Name];
 

@@ -1,7 +1,7 @@
 import type { SiteStatus } from './enums.js';
 
 /**
- * How the list of applications can be sorted (contract section 2, POST /students/list): people by last name, then
+ * How the list of applications can be sorted (POST /students/list): people by last name, then
  * first name; sites by name; grades in school order; statuses in the spec's order. Missing values come last in both
  * directions, and ties are broken by the latest change.
  */
@@ -20,7 +20,7 @@ export type ApplicationSort = (typeof APPLICATION_SORTS)[number];
 export const SORT_ORDERS = ['asc', 'desc'] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
 
-/** Rows per page of the list of applications (spec section 9). */
+/** Rows per page of the list of applications. */
 export const PAGE_SIZE = 100;
 
 /** Rows that a range asks for at most. */

@@ -1,4 +1,4 @@
-/** The kinds of mail (contract section 4). */
+/** The kinds of mail. */
 export const MAIL_KINDS = [
   'confirm-address',
   'password-recovery',

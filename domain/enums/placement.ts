@@ -3,8 +3,7 @@ export const SEAT_RULES = ['staffed', 'capacity'] as const;
 export type SeatRule = (typeof SEAT_RULES)[number];
 
 /** What holds a site's seats back: too few instructors, or its capacity. */
-export const SEAT_LIMITS = ['instructors', 'capacity'] as const;
-export type SeatLimit = (typeof SEAT_LIMITS)[number];
+export type SeatLimit = 'instructors' | 'capacity';
 
 /** What puts a child ahead of others at a site. */
 export const PRIORITIES = ['sibling', 'district', 'near'] as const;

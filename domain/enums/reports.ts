@@ -1,4 +1,4 @@
-/** The reports of contract-2 section 8, in the order of their page. */
+/** The reports (docs/rules.md#reports), in the order of their page. */
 export const REPORTS = [
   'progress',
   'status',

@@ -1,6 +1,6 @@
 import type { Language } from './enums.js';
 
-/** US states and territories by two-letter code (spec section 3), with their proper names. */
+/** US states and territories by two-letter code, with their proper names. */
 export const STATE_NAMES = {
   AL: 'Alabama',
   AK: 'Alaska',

@@ -17,7 +17,7 @@ const YOUNGEST = 4;
 const YEARS_OFF = 2;
 
 /** An unusual age, and the two usual ages of the grade. */
-export interface UnusualAge {
+interface UnusualAge {
   age: number;
   younger: number;
   older: number;

@@ -11,7 +11,7 @@ export function dayOf(ms: number): number {
   return Math.floor(ms / MS / SECONDS_A_DAY) * SECONDS_A_DAY;
 }
 
-/** Midnight UTC of a `year-month-day` as epoch seconds; NaN if there's no such day (spec section 5). */
+/** Midnight UTC of a `year-month-day` as epoch seconds; NaN if there's no such day. */
 export function secondsOfDate(text: string): number {
   const match = DATE_SHAPE.exec(text);
   if (!match) return NaN;

@@ -30,7 +30,7 @@ export type FieldReading<T> = { value: T | null; error?: never } | { error: Mess
 export const INVALID: { error: MessageKey } = { error: 'field.invalidInput' };
 
 /**
- * One kind of field: how raw input becomes a clean value, and what's wrong with it (spec section 5). `read` never
+ * One kind of field: how raw input becomes a clean value, and what's wrong with it. `read` never
  * throws. Empty input reads as null; the form decides whether it's required.
  */
 export interface FieldRule<T> {
@@ -46,8 +46,6 @@ export interface FieldRule<T> {
   /** How a value is shown while it's typed: `(505) 555-0100` for `5055550100`. */
   readonly format?: (typed: string) => string;
 }
-
-export type FieldValue<R> = R extends FieldRule<infer T> ? T : never;
 
 /** Whether input is empty: null, undefined, or blank text. */
 export function isEmpty(raw: unknown): raw is null | undefined | '' {

@@ -1,4 +1,4 @@
-/** The limits of spec sections 5 and 9, and of contract section 2 where the spec has none. */
+/** Limits of what people type (docs/rules.md#fields) and of what one page or call holds. */
 export const LIMITS = {
   email: 320,
   name: 64,
@@ -21,7 +21,7 @@ export const LIMITS = {
   token: 128,
   /** Of a list; a page far past the end is empty. */
   page: 1_000_000,
-  /** Students per export call (spec section 9). */
+  /** Students per export call. */
   exportBatch: 2500,
   /** The last second of a signed 32-bit timestamp. */
   epochSecondsMax: 2_147_483_647,

@@ -33,7 +33,7 @@ function written(typed: string): Written {
 
 /**
  * The phone as it's stored: digits with the extension right after the first ten, or a plus and digits; null if the
- * text isn't one phone number (contract-2 section 0). A leading 1 before ten digits is dropped.
+ * text isn't one phone number. A leading 1 before ten digits is dropped.
  */
 export function normalizePhone(typed: string): string | null {
   if (typed.length > LONGEST) return null;
@@ -66,7 +66,7 @@ function isGroupedLocally(number: string, digits: string): boolean {
 }
 
 /**
- * A phone while it's typed: `(###) ###-#### x...`, or a plus and digits if it starts with a plus (spec section 5).
+ * A phone while it's typed: `(###) ###-#### x...`, or a plus and digits if it starts with a plus.
  * Other characters stay visible, so nothing that was typed gets lost and the rule can reject it.
  */
 export function formatPhone(typed: string): string {

@@ -37,7 +37,7 @@ export function integerRule(
 const GUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const ZIP_SHAPE = /^\d{5}(-?\d{4})?$/;
 
-/** Inserts the dash of a nine-digit ZIP while it's typed (spec section 5). */
+/** Inserts the dash of a nine-digit ZIP while it's typed. */
 export function formatZip(typed: string): string {
   const match = /^(\d{5})-?(\d+)$/.exec(typed.trim());
   return match ? `${match[1]}-${match[2]}`.slice(0, 10) : typed.trimStart();
@@ -53,7 +53,7 @@ const dateRule = fieldRule<number>({ kind: 'date' }, (raw) => {
   return { value: Math.floor(raw / SECONDS_A_DAY) * SECONDS_A_DAY };
 });
 
-/** The shared field rules of spec section 5, by the name that forms use. */
+/** The shared field rules (docs/rules.md#fields), by the name that forms use. */
 export const rules = {
   ...accountRules,
   shortText: textRule(LIMITS.shortText, 'field.textTooLong'),

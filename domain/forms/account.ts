@@ -9,7 +9,7 @@ export const registerForm = defineForm({
   password: { rule: rules.password, label: 'label.password', required: true },
 });
 
-/** Create account (spec section 2 and 5). */
+/** Create account. */
 export const createAccountForm = defineForm(
   {
     firstName: registerForm.fields.firstName,
@@ -40,7 +40,7 @@ export const recoverForm = defineForm({
   email: { rule: rules.email, label: 'label.email', required: true },
 });
 
-/** The body of POST /authenticate/reset without its token (spec section 5: 'Passwords do not match', no period). */
+/** The body of POST /authenticate/reset without its token ('Passwords do not match' has no period). */
 export const resetPasswordForm = defineForm(
   {
     newPassword: { rule: rules.password, label: 'label.newPassword', required: true },

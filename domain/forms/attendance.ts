@@ -20,7 +20,7 @@ const markedDayForm = defineForm({
 const LONGEST_AGO_MS = 366 * 24 * 60 * 60 * 1000;
 
 /** One mark as it was sent. */
-export interface SentMark {
+interface SentMark {
   studentId: string;
   /** Null clears. */
   mark: AttendanceMark | null;
@@ -37,7 +37,7 @@ export interface MarksOrder {
   account: string | null;
 }
 
-export type MarksReading =
+type MarksReading =
   | { order: MarksOrder; faults?: never }
   /** By path: `day`, `marks`, `marks.<student>`, `taps.<student>`. */
   | { faults: Record<string, MessageKey>; order?: never };

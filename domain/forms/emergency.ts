@@ -13,7 +13,7 @@ const relationship = {
 const phone = { rule: rules.phone, required: whenComplete } as const;
 const workPhone = { rule: rules.phone, label: 'label.workPhone', required: false } as const;
 
-/** The emergency contact section: two contacts (spec section 5). */
+/** The emergency contact section: two contacts. */
 export const emergencyForm = defineForm({
   emergency1FirstName: { ...names, label: 'label.firstName' },
   emergency1LastName: { ...names, label: 'label.lastName' },

@@ -4,7 +4,7 @@ import type { MessageKey } from '../messages/keys.js';
 /** A form's raw values: typed, chosen or sent. */
 export type RawValues = Readonly<Record<string, unknown>>;
 
-/** Whether a field is required: true, false, or null for hidden, which also clears it (spec section 4). */
+/** Whether a field is required: true, false, or null for hidden, which also clears it. */
 export type Requirement = boolean | ((values: RawValues) => boolean | null);
 
 export interface FormField<T = unknown> {
@@ -46,9 +46,9 @@ export type ValidFormValues<F> =
       }
     : never;
 
-export type FormFaults<F extends Form> = { [K in keyof F['fields']]?: MessageKey };
+type FormFaults<F extends Form> = { [K in keyof F['fields']]?: MessageKey };
 
-export interface FormReading<F extends Form> {
+interface FormReading<F extends Form> {
   /** Clean values of the fields without an error; hidden fields are null. */
   values: FormValues<F>;
   /** The first error of each field. */
@@ -65,13 +65,13 @@ export function defineForm<const F extends FormFields>(
   return { fields, rules: rest.rules ?? [], ...(rest.invalid ? { invalid: rest.invalid } : {}) };
 }
 
-/** true: required; false: optional; null: hidden (spec section 4, Forms). */
+/** true: required; false: optional; null: hidden. */
 export function requirementOf(field: FormField, values: RawValues): boolean | null {
   return typeof field.required === 'function' ? field.required(values) : field.required;
 }
 
 /**
- * Reads raw input by a form's rules: normalizes it, drops hidden fields, finds every error (spec section 5). An empty
+ * Reads raw input by a form's rules: normalizes it, drops hidden fields, finds every error. An empty
  * optional field is accepted without calling its rule. Rules over several fields run only if their field has no error
  * of its own, and get the clean values. `today` is midnight UTC in epoch seconds, for rules that reject future dates.
  */

@@ -32,7 +32,7 @@ export interface GroupsToSave {
   groups: readonly GroupToSave[];
 }
 
-export type GroupsReading =
+type GroupsReading =
   | { save: GroupsToSave; faults?: never }
   /** By path: `version`, `groups.1.name`. */
   | { faults: Record<string, MessageKey>; save?: never };

@@ -8,7 +8,7 @@ const durationRule = fieldRule<number>({ kind: 'integer' }, (raw) => ({
   value: typeof raw === 'number' ? raw : 0,
 }));
 
-/** POST /sites/interest: an organization offers a site; every field is required (spec section 5). */
+/** POST /sites/interest: an organization offers a site; every field is required. */
 export const interestForm = defineForm({
   name: { rule: rules.name, label: 'label.registrantName', required: true },
   role: { rule: rules.role, label: 'label.registrantRole', required: true },

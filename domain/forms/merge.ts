@@ -7,7 +7,7 @@ export interface MergeSides {
   readonly theirs: RawValues;
 }
 
-export interface Merge {
+interface Merge {
   /** Changed only by others: their value is taken. */
   readonly taken: readonly string[];
   /** Changed here and by others, to different values: the person has to choose. */

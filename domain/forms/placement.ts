@@ -95,14 +95,14 @@ function placeNames(rule: FieldRule<string>): FieldRule<readonly string[]> {
 }
 
 /** `pool` of the rules: which of the waiting children a run places. */
-export const placementPoolForm = defineForm({
+const placementPoolForm = defineForm({
   grades: { rule: rules.grades, label: 'placement.grades', required: false },
   counties: { rule: placeNames(rules.county), label: 'placement.counties', required: false },
   districts: { rule: placeNames(rules.text), label: 'placement.districts', required: false },
 });
 
 /** The rules of POST /placement/runs without their pool; what's left out has its default. */
-export const placementRulesForm = defineForm({
+const placementRulesForm = defineForm({
   seats: { rule: codes(SEAT_RULES, 'placement.invalidSeats'), label: 'placement.seats', required: false },
   reservePercent: { rule: reserve, label: 'placement.reservePercent', required: false },
   priorities: { rule: priorities, label: 'placement.priorities', required: false },
@@ -163,7 +163,7 @@ export function placementRules(
   };
 }
 
-export type RulesReading =
+type RulesReading =
   | { rules: PlacementRules; faults?: never }
   /** By path: `reservePercent`, `pool.counties`; '' if the rules aren't an object. */
   | { faults: Record<string, MessageKey>; rules?: never };

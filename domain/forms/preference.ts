@@ -29,7 +29,7 @@ function mustDiffer(first: Preference, second: Preference, message: MessageKey):
   };
 }
 
-/** The school preference section (spec section 5). */
+/** The school preference section. */
 export const preferenceForm = defineForm(
   {
     site1: { rule: rules.site, label: 'label.site1', required: whenComplete },

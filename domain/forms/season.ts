@@ -48,7 +48,7 @@ const SEASON_RULES: readonly FormRule[] = [
   },
 ];
 
-/** POST /season/save: the current season (contract-2 section 1). */
+/** POST /season/save: the current season. */
 export const seasonForm = defineForm(
   {
     firstDay: { rule: officeRules.day, label: 'season.firstDay', required: true },

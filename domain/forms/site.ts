@@ -2,7 +2,7 @@ import { rules } from '../fields/rules.js';
 import { isEmpty } from '../fields/field-rule.js';
 import { defineForm } from './form.js';
 
-/** POST /sites/add: New Site (spec sections 2 and 5). */
+/** POST /sites/add: New Site. */
 export const newSiteForm = defineForm({
   name: { rule: rules.name, label: 'label.siteName', required: true },
   orgName: { rule: rules.name, label: 'label.orgName', required: true },
@@ -12,7 +12,7 @@ export const newSiteForm = defineForm({
 /** Facts about the second contact, which are useless without a name to ask for. */
 const CONTACT2_FACTS = ['contact2Role', 'contact2Email', 'contact2Phone', 'contact2Phone2'] as const;
 
-/** POST /sites/{id}/saveInformation without the map pin (contract section 2). */
+/** POST /sites/{id}/saveInformation without the map pin. */
 export const siteInformationForm = defineForm(
   {
     name: { rule: rules.name, label: 'label.siteName', required: true },
@@ -61,7 +61,7 @@ export const saveInformationForm = defineForm(
   { rules: siteInformationForm.rules },
 );
 
-/** POST /sites/{id}/saveDetails (contract section 2); `notes` for administrators only. */
+/** POST /sites/{id}/saveDetails; `notes` for administrators only. */
 export const siteDetailsForm = defineForm({
   studentCapacity: { rule: rules.capacity, label: 'label.studentCapacity', required: false },
   instructorCapacity: { rule: rules.capacity, label: 'label.instructorCapacity', required: false },

@@ -1,7 +1,7 @@
 import { rules } from '../fields/rules.js';
 import { defineForm, type RawValues } from './form.js';
 
-/** Required only if complete is checked (spec section 5). */
+/** Required only if complete is checked. */
 export function whenComplete(values: RawValues): boolean {
   return values['complete'] === true;
 }
@@ -15,7 +15,7 @@ export const newStudentForm = defineForm({
   lastName: { rule: rules.name, label: 'label.lastName', required: true },
 });
 
-/** The student section (spec section 5). */
+/** The student section. */
 export const studentForm = defineForm({
   firstName: { rule: rules.name, label: 'label.firstName', required: whenComplete },
   lastName: { rule: rules.name, label: 'label.lastName', required: whenComplete },

@@ -4,8 +4,8 @@ import { rules } from '../fields/rules.js';
 import { defineForm, differ, type FormRule } from './form.js';
 
 /** The roles that the office grants; site users are added at their site. */
-export const GRANTED_ROLES = ['admin', 'user'] as const;
-export type GrantedRole = (typeof GRANTED_ROLES)[number];
+const GRANTED_ROLES = ['admin', 'user'] as const;
+type GrantedRole = (typeof GRANTED_ROLES)[number];
 
 const grantedRole = fieldRule<GrantedRole>(
   { kind: 'select', values: GRANTED_ROLES, enumName: 'userRole' },
@@ -25,10 +25,10 @@ const person = {
   confirmEmail: { rule: rules.email, label: 'label.confirmEmail', required: true },
 } as const;
 
-/** Grant someone administrator access (spec section 2); `addUserForm` is the body of POST /users/add. */
+/** Grant someone administrator access; `addUserForm` is the body of POST /users/add. */
 export const addAdminForm = defineForm(person, { rules: [emailsMatch] });
 
-/** POST /users/add (spec section 5, Admin add): the email is repeated on the screen only. */
+/** POST /users/add: the email is repeated on the screen only. */
 export const addUserForm = defineForm({
   firstName: person.firstName,
   lastName: person.lastName,
@@ -36,13 +36,13 @@ export const addUserForm = defineForm({
   role: { rule: grantedRole, label: 'label.role', required: true },
 });
 
-/** POST /sites/{id}/addUser (spec section 5). */
+/** POST /sites/{id}/addUser. */
 export const addSiteUserForm = defineForm(
   { ...person, role: { rule: rules.siteRole, label: 'label.role', required: true } },
   { rules: [emailsMatch] },
 );
 
-/** POST /users/{id}/update (spec section 5). */
+/** POST /users/{id}/update. */
 export const updateUserForm = defineForm({
   firstName: person.firstName,
   lastName: person.lastName,

@@ -9,7 +9,7 @@ export interface NamedPoint {
 }
 
 /** The ZIP codes and places of a state; of places with the same name, the first one counts. */
-export interface GazetteerFacts {
+interface GazetteerFacts {
   readonly state: State;
   readonly zips: ReadonlyMap<string, Point>;
   readonly places: readonly NamedPoint[];

@@ -1,4 +1,4 @@
-/** A shared prefix must be longer than this, including its last space (spec section 9). */
+/** A shared prefix must be longer than this, including its last space. */
 const SHARED_PREFIX_LONGER_THAN = 6;
 
 const SEPARATOR = /[\s\-–—:,/(]/;

@@ -1,6 +1,6 @@
 import { metersBetween, type Point } from './distance.js';
 
-/** Sites this close to each other share one marker on the map (spec section 9). */
+/** Sites this close to each other share one marker on the map. */
 export const SITE_GROUP_METERS = 100;
 
 export interface MappedSite {

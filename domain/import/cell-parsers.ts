@@ -10,7 +10,7 @@ import type { MessageKey } from '../messages/keys.js';
 /** The value for the forms' rules, or why the cell can't be parsed. */
 export type ParsedCell = { value: unknown; fault?: never } | { fault: MessageKey; value?: never };
 
-/** Parses one kind of value as people write it in a workbook (spec section 5, Import). */
+/** Parses one kind of value as people write it in a workbook. */
 type CellParser = (raw: unknown) => ParsedCell;
 
 const NOT_A_NUMBER: ParsedCell = { fault: 'importing.notNumber' };
@@ -32,7 +32,7 @@ function text(change: (written: string, raw: unknown) => unknown = (written) => 
 }
 
 /**
- * A phone keeps only digits and a plus (spec section 5), with its extension after the ten digits. Text around the
+ * A phone keeps only digits and a plus, with its extension after the ten digits. Text around the
  * number is dropped, as in `505/747-2210 (cell)`. Anything else stays as it is, and the rules refuse it.
  */
 function phoneDigits(written: string): string {
@@ -69,7 +69,7 @@ const birthday: CellParser = unlessEmpty((raw) => {
 });
 
 /** Midnight UTC of `month/day/year` as epoch seconds. NaN if there's no such day. */
-export function secondsOfMonthDayYear(written: string): number {
+function secondsOfMonthDayYear(written: string): number {
   const [, month = '', day = '', year] = MONTH_DAY_YEAR.exec(written.trim()) ?? [];
   return year === undefined
     ? NaN
@@ -95,7 +95,7 @@ export const CELL_PARSERS = {
   school,
 } as const satisfies Record<string, CellParser>;
 
-/** The lists whose labels a workbook may use instead of codes (contract section 5). */
+/** The lists whose labels a workbook may use instead of codes. */
 export type CodedList = 'gender' | 'ethnicity' | 'grade' | 'guardianRelationship';
 
 const CODES: Record<CodedList, ReadonlyMap<string, string>> = {
@@ -127,11 +127,11 @@ function codesOf(name: Exclude<EnumName, 'section'>): ReadonlyMap<string, string
 }
 
 /** The code for a code or label, in any language and case. Other text stays as it is. */
-export function codeOf(list: CodedList, written: string): string {
+function codeOf(list: CodedList, written: string): string {
   return CODES[list].get(foldedName(written)) ?? written;
 }
 
 /** Yes or No, as written in a workbook. Undefined for other text. */
-export function flagOf(written: string): boolean | undefined {
+function flagOf(written: string): boolean | undefined {
   return FLAGS.get(foldedName(written));
 }

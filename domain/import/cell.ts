@@ -1,5 +1,5 @@
 /** An error that a spreadsheet shows in a cell: `#REF!`. */
-export interface CellError {
+interface CellError {
   error: string;
 }
 

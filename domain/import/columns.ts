@@ -99,7 +99,7 @@ function personColumns<P extends string, Part extends GuardianPart | EmergencyPa
   return parts.map((part) => ({ path: `${person}.${part}`, heading: `${heading} ${PERSON_HEADINGS[part]}` }));
 }
 
-/** The columns of a layout, in the template's order (contract section 5). The schools' headings have the season's years. */
+/** The columns of a layout, in the template's order. The schools' headings have the season's years. */
 export function importColumns(programYear: number, layout: ImportLayout): readonly ImportColumn[] {
   const { outgoing, incoming } = schoolYears(programYear);
   const headings = {

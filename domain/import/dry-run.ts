@@ -5,8 +5,7 @@ import type { KnownSite } from './known.js';
 import { accountKey, childKey } from './same-child.js';
 
 /** What would happen to a row: an outcome, or why it would fail. */
-export type Prediction =
-  { outcome: ImportOutcome; refusal?: never } | { outcome?: never; refusal: MessageKey };
+type Prediction = { outcome: ImportOutcome; refusal?: never } | { outcome?: never; refusal: MessageKey };
 
 /**
  * The server's dry run writes nothing, so its answer doesn't count what earlier rows of the file would have created.

@@ -7,7 +7,7 @@ export interface Message {
   params?: MessageParams;
 }
 
-/** One thing wrong in a row: `Row N, Field X: reason` (spec section 8). */
+/** One thing wrong in a row: `Row N, Field X: reason`. */
 export interface RowFault {
   row: number;
   /** The heading of the column. */
@@ -41,5 +41,5 @@ export function faultLine(
     : text('importing.rowFaultValue', { ...params, value });
 }
 
-/** How many faults a page lists. The download has all of them (spec section 9). */
+/** How many faults a page lists. The download has all of them. */
 export const FAULTS_LISTED = 1000;

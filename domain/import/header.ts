@@ -11,14 +11,14 @@ export interface SheetHeader {
   others: readonly string[];
 }
 
-export type HeaderReading = { header: SheetHeader; faults?: never } | { header?: never; faults: Message[] };
+type HeaderReading = { header: SheetHeader; faults?: never } | { header?: never; faults: Message[] };
 
 /** Headings match regardless of case and extra spaces. */
 function headingKey(heading: string): string {
   return heading.trim().replace(/\s+/g, ' ').toLowerCase();
 }
 
-/** Reads the headings of a workbook and finds missing and duplicate columns (spec section 5, Import). */
+/** Reads the headings of a workbook and finds missing and duplicate columns. */
 export function readHeader(cells: readonly Cell[], programYear: number): HeaderReading {
   const headings = cells.map((cell) => (typeof cell === 'string' ? cell.trim() : ''));
   const places = new Map<string, number[]>();

@@ -9,7 +9,7 @@ export type Person = (typeof PERSONS)[number];
 type Part = (typeof GUARDIAN_PARTS)[number] | (typeof EMERGENCY_PARTS)[number];
 
 /** One value of an import row: its path in the row, its field in the forms, and its parser. */
-export interface RowField {
+interface RowField {
   /** `guardian1.firstName`; also the name of its fault. */
   path: string;
   /** `guardian1FirstName`. */
@@ -86,7 +86,7 @@ export function parserOfColumn(path: string): keyof typeof CELL_PARSERS {
 }
 
 /** The data of an imported student, by the names of the forms' fields. */
-export type ImportedFacts = {
+type ImportedFacts = {
   [Field in keyof typeof STUDENT_FACTS]: (typeof STUDENT_FACTS)[Field] extends FormField<infer T>
     ? T | null
     : never;

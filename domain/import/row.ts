@@ -13,8 +13,8 @@ import { PERSONS, ROW_FIELDS, fieldOf, partsOf, type Person } from './row-fields
 import { CELL_PARSERS, type ParsedCell } from './cell-parsers.js';
 
 /** The first fault of each path, such as `guardian1.email`. */
-export type RowFaults = Readonly<Record<string, MessageKey>>;
-export type RowReading = { row: ImportRow; faults?: never } | { row?: never; faults: RowFaults };
+type RowFaults = Readonly<Record<string, MessageKey>>;
+type RowReading = { row: ImportRow; faults?: never } | { row?: never; faults: RowFaults };
 
 /** A workbook has each email once, so there's nothing to confirm. */
 const {
@@ -29,7 +29,7 @@ const PHONES = ['homePhone', 'cellPhone', 'workPhone'] as const;
 const PATHS: ReadonlyMap<string, string> = new Map(ROW_FIELDS.map(({ field, path }) => [field, path]));
 
 /**
- * Checks one row of an import by all rules of spec section 5 and fills in the spec's defaults, in the browser before
+ * Checks one row of an import by all rules and fills in the defaults (docs/rules.md#import), in the browser before
  * anything is sent and again on the server. `raw` has the shape of an `ImportRow`, with values as people write them:
  * codes or labels, phones with spaces, dates as month/day/year. It doesn't check whether schools and sites exist.
  * `today` is midnight UTC in epoch seconds.

@@ -3,12 +3,11 @@ import { foldedText } from '../fields/folded-text.js';
 import type { MessageKey } from '../messages/keys.js';
 
 /** The school of a cell: one from the list, or another one by name (id 0). */
-export type FoundSchool =
-  { id: number; other: string | null; fault?: never } | { id?: never; fault: MessageKey };
+type FoundSchool = { id: number; other: string | null; fault?: never } | { id?: never; fault: MessageKey };
 
 const OTHER = /^other\s*:\s*(.*)$/i;
 
-/** The schools as a workbook names them (contract section 5): `NAME`, `NAME (DISTRICT)`, or `Other: NAME`. */
+/** The schools as a workbook names them: `NAME`, `NAME (DISTRICT)`, or `Other: NAME`. */
 export class SchoolNames {
   private readonly byName = new Map<string, Set<number>>();
 

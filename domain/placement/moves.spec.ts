@@ -65,7 +65,7 @@ function after(move: MoveName, facts: MoveFacts): MoveFacts {
 }
 
 /**
- * Every move in every state of an application (contract section 3): the resulting status, or why it's refused.
+ * Every move in every state of an application (docs/rules.md#moves): the resulting status, or why it's refused.
  * Assignments go to TARGET, answers come from HERE.
  */
 const TABLE: Record<MoveName, Record<State, ApplicationStatus | MessageKey>> = {

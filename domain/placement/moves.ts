@@ -54,7 +54,7 @@ function unlessWaitingAt(facts: MoveFacts, seat: SeatFacts | null): MessageKey |
 }
 
 /**
- * The moves of an application (contract section 3): guard, history entry and effect. Screens use the guards to show
+ * The moves of an application (docs/rules.md#moves): guard, history entry and effect. Screens use the guards to show
  * buttons; the server checks them again after locking the rows.
  */
 export const MOVES = {
@@ -73,7 +73,7 @@ export const MOVES = {
       if (facts.removed) return 'move.removed';
       return facts.applicationSubmitted === null ? 'move.notSubmitted' : null;
     },
-    // Without a site's yes, the application is as before it was submitted (contract-2 section 5).
+    // Without a site's yes, the application is as before it was submitted.
     effect: (facts) => ({
       applicationSubmitted: null,
       siteId: null,
@@ -149,8 +149,8 @@ export function isFull({
   return enrollmentCount >= studentCapacity;
 }
 
-/** What an administrator has to confirm before an assignment (spec section 4), in this order. */
-export const ASSIGN_CONFIRMATIONS = [
+/** What an administrator has to confirm before an assignment, in this order. */
+const ASSIGN_CONFIRMATIONS = [
   'declinedThere',
   'withdrewThere',
   'wrongGrade',
@@ -181,7 +181,7 @@ export function assignConfirmations(
   return ASSIGN_CONFIRMATIONS.filter((confirmation) => needed[confirmation]);
 }
 
-/** Why a section can't be saved (contract section 3), or null if it can. */
+/** Why a section can't be saved, or null if it can. */
 export function savingRefusal(section: 'preference' | 'other', facts: StatusFacts): MessageKey | null {
   if (facts.removed) return 'move.removed';
   return section === 'preference' && facts.siteId !== null ? 'move.siteAssigned' : null;

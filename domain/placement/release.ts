@@ -14,7 +14,7 @@ import {
 import { tierReasons } from './run-input.js';
 
 /** A child of a run as it is when the run is released. */
-export interface ReleasedStudent extends MoveFacts, LeftSites {
+interface ReleasedStudent extends MoveFacts, LeftSites {
   grade: Grade | null;
   preferences: readonly (number | null)[];
   acceptsNearby: boolean;

@@ -183,7 +183,7 @@ function compare(a: string, b: string): number {
 }
 
 /** The sites where children of an account have seats. */
-export type Siblings = ReadonlyMap<string, ReadonlySet<number>>;
+type Siblings = ReadonlyMap<string, ReadonlySet<number>>;
 
 export function siblingsAt(seatHolders: readonly SeatHolder[]): Siblings {
   const sites = new Map<string, Set<number>>();

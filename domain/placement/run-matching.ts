@@ -2,7 +2,7 @@ import { milesBetween, type Point } from '../geo/distance.js';
 import { RANKS, skipReason, type PlacementSite, type PreparedRun } from './run-input.js';
 
 /** The preferences of students 0 to n - 1, who stand in lottery order, and the seats of sites 0 to m - 1. */
-export interface MatchingInput {
+interface MatchingInput {
   /** Preferences of each student. */
   readonly ranks: number;
   /** The site of each preference at `student * ranks + rank`; -1 for none. */

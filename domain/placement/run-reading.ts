@@ -57,7 +57,7 @@ export interface SpareSite {
   location: Point | null;
 }
 
-export interface SpareSeats<S extends SpareSite> {
+interface SpareSeats<S extends SpareSite> {
   site: S;
   /** The family's choice that the distance is measured from. */
   from: S;

@@ -3,7 +3,7 @@ import { teachesGrade } from '../status/site-status.js';
 import { isFull, type SeatFacts } from './moves.js';
 
 /** Why a site can't take a student; an administrator may confirm full and wrong grade, but none of the others. */
-export const UNFIT_REASONS = ['canceled', 'pending', 'notVerified', 'current', 'full', 'wrongGrade'] as const;
+const UNFIT_REASONS = ['canceled', 'pending', 'notVerified', 'current', 'full', 'wrongGrade'] as const;
 export type UnfitReason = (typeof UNFIT_REASONS)[number];
 
 const CONFIRMABLE: readonly UnfitReason[] = ['full', 'wrongGrade'];
@@ -12,7 +12,7 @@ const CONFIRMABLE: readonly UnfitReason[] = ['full', 'wrongGrade'];
 export type FitSite = SeatFacts & { grades: string | null };
 
 /** The student's facts that matter for the fit. */
-export interface FitStudent {
+interface FitStudent {
   siteId: number | null;
   grade: Grade | null;
 }

@@ -1,7 +1,7 @@
 import type { SiteStatus } from '../enums/enums.js';
 import type { MessageKey } from '../messages/keys.js';
 
-/** What a site needs before it can open (spec section 4, Site status), in display order. */
+/** What a site needs before it can open, in display order. */
 export const NEEDED_TO_OPEN = [
   'studentCapacity',
   'instructorCapacity',
@@ -42,13 +42,13 @@ export function lostWhileOpen(
 }
 
 /** The facts that guards check. */
-export interface SiteMoveFacts {
+interface SiteMoveFacts {
   /** Null for a site without a status, which families see as open. */
   status: SiteStatus | null;
   isAdmin: boolean;
 }
 
-export interface SiteMove {
+interface SiteMove {
   readonly status: SiteStatus;
   /** Why the move is refused (409), or null if it's allowed. */
   readonly refusal: (facts: SiteMoveFacts) => MessageKey | null;
@@ -59,7 +59,7 @@ function unlessCanceledForOthers({ status, isAdmin }: SiteMoveFacts): MessageKey
   return status === 'canceled' && !isAdmin ? 'siteMove.canceled' : null;
 }
 
-/** How a site's status changes (contract section 3); `missingToOpen` has the other conditions for opening. */
+/** How a site's status changes; `missingToOpen` has the other conditions for opening. */
 export const SITE_MOVES = {
   open: {
     status: 'open',

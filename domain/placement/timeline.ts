@@ -8,7 +8,7 @@ import { applicationStatus, type StatusFacts } from '../status/application-statu
 import type { Sentence } from '../status/next-step.js';
 
 /** A step of an application, with what there is to say about it. */
-export interface TimelineStep {
+interface TimelineStep {
   kind: TimelineKind;
   state: TimelineState;
   /** When it happened, or when it's expected; null if nobody knows. */
@@ -57,7 +57,7 @@ const REASONS = [
 ] as const satisfies readonly PreferenceOutcome[];
 
 /**
- * What has happened to an application, what happens now, and what comes next (contract-2 section 5). A removed
+ * What has happened to an application, what happens now, and what comes next. A removed
  * application, and one of a season that has ended, have a past only.
  */
 export function timelineOf(facts: TimelineFacts, hasEnded: boolean): TimelineStep[] {

@@ -15,7 +15,7 @@ import {
 } from './run-input.js';
 
 /** A place in a site's order; position 1 is the next one. */
-export interface WaitingPlace {
+interface WaitingPlace {
   tier: number;
   position: number;
 }

@@ -5,7 +5,7 @@ import { addDays } from '../season/season.js';
 import { REPORT_SHAPES } from './report-shape.js';
 
 /** A season's report, and its first program day, by which days of seasons are lined up. */
-export interface SeasonReport {
+interface SeasonReport {
   report: Report;
   firstDay: Day;
 }

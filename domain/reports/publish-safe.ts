@@ -14,7 +14,7 @@ import {
 const THRESHOLD = 10;
 
 /** A count of so few children that somebody might recognize them. */
-export function isFew(count: number): boolean {
+function isFew(count: number): boolean {
   return count > 0 && count < THRESHOLD;
 }
 
@@ -140,7 +140,7 @@ function hideMeasure(report: Report, shape: ReportShape, measure: Measure): Repo
 
 /**
  * The report as it may leave the office: counts of 1 to 9 are `<10`, and further ones are withheld, so that no one can
- * work them out from totals, from differences of columns or from the other reports (docs/decisions/043).
+ * work them out from totals, from differences of columns or from the other reports (docs/rules.md#published-reports).
  */
 export function publishSafe(name: ReportName, report: Report, standings: Standings): Report {
   const shape = REPORT_SHAPES[name];

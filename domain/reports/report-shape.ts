@@ -11,14 +11,14 @@ export interface Part {
 }
 
 /** Groups of application statuses. Nearly every report's totals reveal some of these counts, or sums of them. */
-export const STANDINGS = {
+const STANDINGS = {
   notSubmitted: ['incomplete', 'returned', 'withdrawn'],
   waiting: ['unassigned', 'declined'],
   placed: ['assigned', 'accepted'],
   assigned: ['assigned'],
   accepted: ['accepted'],
 } as const satisfies Record<string, readonly ApplicationStatus[]>;
-export type Standing = keyof typeof STANDINGS;
+type Standing = keyof typeof STANDINGS;
 
 /** How many applications of a season are in each standing. */
 export type Standings = Readonly<Record<Standing, number>>;
@@ -134,11 +134,6 @@ export const REPORT_SHAPES: Readonly<Record<ReportName, ReportShape>> = {
     ],
   },
 };
-
-/** All columns that count children. */
-export function countsOf({ measures }: ReportShape): string[] {
-  return [...new Set(measures.flatMap(({ parts }) => parts.flatMap((part) => part.in)))];
-}
 
 /** A number of a row; what's missing counts as none. */
 export function figureIn(row: ReportRow, column: string): number {

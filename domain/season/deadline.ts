@@ -2,7 +2,7 @@ import type { ApplicationStatus, Language } from '../enums/enums.js';
 import type { Day } from '../fields/date-text.js';
 
 /** What a family should know about applying: the deadline is ahead or over, their application came after it, or the summer is over. */
-export type DeadlineNotice = 'open' | 'over' | 'late' | 'ended';
+type DeadlineNotice = 'open' | 'over' | 'late' | 'ended';
 
 /** Applications that a summer's last day settles: there's nothing more to tell the family about applying. */
 const SETTLED: readonly ApplicationStatus[] = ['accepted', 'withdrawn', 'removed'];

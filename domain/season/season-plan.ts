@@ -26,7 +26,7 @@ export function seasonWeeks({ firstDay, lastDay }: Pick<SeasonDays, 'firstDay' |
   return weeks;
 }
 
-export type SeasonWarning = 'deadlineAfterStart' | 'placementBeforeDeadline';
+type SeasonWarning = 'deadlineAfterStart' | 'placementBeforeDeadline';
 
 /** What's unusual about a season's dates, but allowed. The deadline's day is the one in the reader's time zone. */
 export function seasonWarnings(dates: {

@@ -11,7 +11,7 @@ export interface SeasonDays {
 }
 
 /** The year and days of the first season of an empty database. */
-export interface FirstSeason {
+interface FirstSeason {
   year: number;
   firstDay: Day;
   lastDay: Day;
@@ -52,7 +52,7 @@ export function isWeekday(day: Day): boolean {
   return weekday !== SUNDAY && weekday !== SATURDAY;
 }
 
-/** Monday to Friday from the first day to the last, without holidays (contract section 1). */
+/** Monday to Friday from the first day to the last, without holidays. */
 export function programDays({ firstDay, lastDay, holidays }: SeasonDays): Day[] {
   const days: Day[] = [];
   for (let day = firstDay; day <= lastDay; day = addDays(day, 1)) {

@@ -1,7 +1,7 @@
 import type { Language } from '../enums/languages.js';
 
 /** What a site writes to families it accepts, in English and in Spanish. */
-export interface AcceptanceTexts {
+interface AcceptanceTexts {
   acceptanceText: string | null;
   acceptanceTextEs: string | null;
 }

@@ -8,7 +8,7 @@ interface Colleague {
 }
 
 /** The coordinator on a site's card: the name and email that families and the office see. */
-export interface CoordinatorCard {
+interface CoordinatorCard {
   coordinatorName: string | null;
   coordinatorEmail: string | null;
 }

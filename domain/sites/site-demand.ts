@@ -4,13 +4,12 @@ import { milesBetween, type Point } from '../geo/distance.js';
 import { isOffered, teachesGrade } from '../status/site-status.js';
 
 /** How many families want a site's seats, before the placement. */
-export const SITE_DEMANDS = ['plenty', 'filling', 'likelyFull'] as const;
-export type SiteDemand = (typeof SITE_DEMANDS)[number];
+export type SiteDemand = 'plenty' | 'filling' | 'likelyFull';
 
 /** Below this share of the usable seats, a site has plenty of room. */
 const PLENTY_BELOW = 3 / 4;
 
-/** By the submitted applications that name the site first, compared with its usable seats (contract-2 section 5). */
+/** By the submitted applications that name the site first, compared with its usable seats. */
 export function siteDemand({
   usableSeats,
   firstChoices,

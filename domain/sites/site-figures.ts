@@ -3,7 +3,7 @@ import type { SeatLimit } from '../enums/placement.js';
 import type { MessageKey, MessageParams } from '../messages/keys.js';
 import { takesStudents, type TakingSite } from '../status/site-status.js';
 
-/** Instructors that a site still wants (spec section 3). */
+/** Instructors that a site still wants. */
 export function openingsOf({
   instructorCapacity,
   instructorCount,
@@ -165,7 +165,7 @@ const NONE: SiteTotals = {
 type CountedSite = Pick<SiteRow, 'status' | 'overdueCount' | keyof SiteFigures | keyof StaffedSeats>;
 
 /**
- * The figures of several sites together; canceled ones don't count (contract section 3). One site's free instructors
+ * The figures of several sites together; canceled ones don't count. One site's free instructors
  * don't make another's seats usable, so those are added up as well.
  */
 export function totalsOf(sites: readonly CountedSite[]): SiteTotals {

@@ -21,7 +21,7 @@ export interface StatusFlags {
 }
 
 /**
- * Spec section 4, Application status derivation: the first row whose flags all match gives the status. It's a table so
+ * docs/rules.md#status: the first row whose flags all match gives the status. It's a table so
  * that SQL can be generated from it; the last row matches everything.
  */
 export const STATUS_DERIVATION: readonly { status: ApplicationStatus; when: Partial<StatusFlags> }[] = [
@@ -67,7 +67,7 @@ const CARD_STATUS: Record<ApplicationStatus, CardStatus> = {
 };
 
 /**
- * The status on the family's card (spec section 4): submitted until a site says yes, or no seat yet after a placement. The card's choices say which site
+ * The status on the family's card: submitted until a site says yes, or no seat yet after a placement. The card's choices say which site
  * was asked or declined (choice-state.ts).
  */
 export function cardStatus(status: ApplicationStatus, unplaced = false): CardStatus {

@@ -15,7 +15,7 @@ const OTHER_SCHOOL = 0;
 
 /**
  * The answers of a child's next application: those of the last one, a grade higher for each of the `years` since. The school that it was going to is
- * now the one that it comes from (contract-2 section 1). Preferences and ticks aren't carried over.
+ * now the one that it comes from. Preferences and ticks aren't carried over.
  */
 export function nextApplication<Before extends Facts & { firstName: string; lastName: string }>(
   before: Before,
@@ -34,6 +34,6 @@ export function nextApplication<Before extends Facts & { firstName: string; last
 }
 
 /** The grade so many years later; 9 at most. */
-export function gradeAfter(grade: Grade, years: number): Grade {
+function gradeAfter(grade: Grade, years: number): Grade {
   return GRADES[GRADES.indexOf(grade) + years] ?? LAST_GRADE;
 }

@@ -40,14 +40,14 @@ export interface ChosenSite {
   isFull: boolean;
 }
 
-export interface Preferences {
+interface Preferences {
   sitePreference1: number | null;
   sitePreference2: number | null;
   sitePreference3: number | null;
 }
 
 /** The ids of the sites that declined the child, and of those the family withdrew from. */
-export interface LeftSiteIds {
+interface LeftSiteIds {
   denials: readonly number[];
   withdrawals: readonly number[];
 }

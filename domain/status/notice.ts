@@ -2,8 +2,7 @@ import type { HistoryKind } from '../enums/history.js';
 import type { ApplicationStatus } from '../enums/enums.js';
 
 /** What a family has to see first: the application was returned or declined, or it lost its seat. */
-export const NOTICES = ['returned', 'withdrawn', 'removed', 'denied', 'recalled', 'canceled'] as const;
-export type Notice = (typeof NOTICES)[number];
+export type Notice = 'returned' | 'withdrawn' | 'removed' | 'denied' | 'recalled' | 'canceled';
 
 /** The notice for an application, by its status and its last history entry. */
 export function noticeOf(status: ApplicationStatus, last: HistoryKind | 'unplaced' | null): Notice | null {

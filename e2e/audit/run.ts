@@ -265,7 +265,7 @@ function reportOf(found: Record<Tool, Finding[]>, measured: readonly Scores[], b
   const day = new Date().toISOString().slice(0, 10);
   const rows = TOOL_NAMES.map((tool) => {
     const faulty = found[tool].filter(({ faults }) => faults.length > 0);
-    return `| ${tool} | ${found[tool].length} | ${faulty.length} |`;
+    return `- ${tool}: ${found[tool].length} pages, ${faulty.length} with faults`;
   });
   const faults = TOOL_NAMES.flatMap((tool) =>
     found[tool].flatMap(({ name, faults: each }) =>
@@ -276,17 +276,15 @@ function reportOf(found: Record<Tool, Finding[]>, measured: readonly Scores[], b
     MARK,
     `## Report of ${day}`,
     `axe through @axe-core/playwright, HTML_CodeSniffer ${TOOLS.html_codesniffer} (WCAG 2.1 AA), Lighthouse ${TOOLS.lighthouse}; ${PAGES.length} pages and dialogs of the demo in English and Spanish.`,
-    ['| tool | pages | pages with faults |', '| --- | --- | --- |', ...rows].join('\n'),
+    rows.join('\n'),
     faults.length > 0 ? faults.join('\n') : 'No faults.',
-    `Lighthouse, the median of ${VISITS} visits: families’ pages as on a phone with slow 4G and a processor four times slower, the office’s as on a desktop. Performance and the times also depend on how busy the machine is (load average ${before} before the run, ${loadAverage()} after it).`,
-    [
-      `| page | ${[...CATEGORIES, ...Object.keys(TIMES)].join(' | ')} |`,
-      `| --- |${' --: |'.repeat(CATEGORIES.length + Object.keys(TIMES).length)}`,
-      ...measured.map(
+    `Lighthouse, the median of ${VISITS} visits: families’ pages as on a phone with slow 4G and a processor four times slower, the office’s as on a desktop. Performance and the times also depend on how busy the machine is (load average ${before} before the run, ${loadAverage()} after it). In order: ${[...CATEGORIES, ...Object.keys(TIMES)].join(', ')}.`,
+    measured
+      .map(
         ({ name, scores, times }) =>
-          `| ${name} | ${[...scores.map((score) => score ?? '–'), ...times].join(' | ')} |`,
-      ),
-    ].join('\n'),
+          `- ${name}: ${[...scores.map((score) => score ?? '–'), ...times].join(', ')}`,
+      )
+      .join('\n'),
   ].join('\n\n');
 }
 

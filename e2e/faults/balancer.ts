@@ -11,7 +11,7 @@ import type { AddressInfo } from 'node:net';
 const CHECK_EVERY_MS = 500;
 
 /** One instance as the balancer sees it. */
-export interface Target {
+interface Target {
   readonly port: number;
   isReady: boolean;
   /** Requests it hasn't answered yet. */

@@ -11,7 +11,7 @@ const SERVER = join(import.meta.dirname, '../../dist/server/backend');
 const READY_WITHIN_MS = 60_000;
 
 /** An instance of the built program. */
-export interface Instance {
+interface Instance {
   port: number;
   start: () => Promise<void>;
   /** Sends the signal and waits for the end. */

@@ -20,7 +20,7 @@ export async function checkComplete(dialog: Locator): Promise<void> {
 }
 
 /** Picks a school by typing a part of its name. */
-export async function pickSchool(dialog: Locator, label: string, typed: string): Promise<void> {
+async function pickSchool(dialog: Locator, label: string, typed: string): Promise<void> {
   const combo = dialog.getByRole('combobox', { name: label, exact: true });
   await combo.fill(typed);
   await dialog.getByRole('option', { name: typed }).first().click();

@@ -5,13 +5,13 @@ import { utils, write } from 'xlsx';
 import { expect } from './test.js';
 
 /** A file to upload. */
-export interface TableFile {
+interface TableFile {
   name: string;
   mimeType: string;
   buffer: Buffer;
 }
 
-export type TableCell = string | number | Date;
+type TableCell = string | number | Date;
 
 export function csvFile(name: string, rows: readonly (readonly TableCell[])[]): TableFile {
   const text = rows.map((cells) => cells.join(',')).join('\r\n');

@@ -3,7 +3,7 @@ import { importColumns, type ImportLayout, type ImportPath } from '../../domain/
 import { DEMO_YEAR } from '../../domain/season/season.js';
 
 /** What is written into a cell: a value, an error, or a formula with its result. */
-export type WrittenCell =
+type WrittenCell =
   | string
   | number
   | boolean
@@ -16,9 +16,9 @@ export type WrittenCell =
 export type Child = Partial<Record<ImportPath, WrittenCell>>;
 
 /** Where a child goes: to a site, or to one of three preferences. */
-export type Placement = { site: number } | { preferences: readonly [number, number, number] };
+type Placement = { site: number } | { preferences: readonly [number, number, number] };
 
-export interface WorkbookOptions {
+interface WorkbookOptions {
   sheet?: string;
   bookType?: BookType;
   /** Dates count from 1904, as in Excel for early Macs. */

@@ -91,7 +91,7 @@ function useGenericTitle(): void {
 /** Someone else may come to an unattended screen, so nothing below the login is there, not even on paper. */
 const COVERED = { '#app, .MuiDialog-root:not([data-covers])': { visibility: 'hidden' } } as const;
 
-/** The login on top of a form with unsaved changes (docs/decisions/026); only its own content closes it. */
+/** The login on top of a form with unsaved changes (docs/decisions/011); only its own content closes it. */
 function SignInAgain() {
   const t = useText();
   const isPhone = useMediaQuery(PHONE, { noSsr: true });

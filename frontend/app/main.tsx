@@ -29,7 +29,7 @@ async function reloadOnce(): Promise<void> {
 window.addEventListener('vite:preloadError', () => void reloadOnce());
 setRouter(router);
 keepResetToken();
-// After a login (spec section 2): a pending password reset, then the page that was asked for, else the landing page.
+// After a login: a pending password reset, then the page that was asked for, else the landing page.
 onSignedIn((user, isOther) => {
   const page = pageOf(window.location.pathname);
   if (pendingReset() !== null) navigate(PAGES.resetPassword, { replace: true });

@@ -53,6 +53,7 @@ describe('the pages of a user', () => {
     'privacy',
     'fairness',
     'accessibility',
+    'help',
     'notFound',
   ] as const)('show %s to everybody', (page) => {
     expect(canSee(page, null)).toBe(true);

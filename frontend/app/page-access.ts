@@ -3,7 +3,7 @@ import type { WhoAmI } from '../../domain/contract/user.js';
 import { PAGES, ownSitesPath, type Page } from '../../domain/contract/pages.js';
 import type { UserRole } from '../../domain/enums/enums.js';
 
-/** Who may see a page: everybody, everybody signed in, or these roles (spec section 2, Routes). */
+/** Who may see a page: everybody, everybody signed in, or these roles. */
 type Audience = 'everybody' | 'signedIn' | readonly UserRole[];
 
 /** Who may see each page; the others are for administrators only. */
@@ -32,6 +32,7 @@ const AUDIENCES: Partial<Record<Page, Audience>> = {
   privacy: 'everybody',
   fairness: 'everybody',
   accessibility: 'everybody',
+  help: 'everybody',
   notFound: 'everybody',
 };
 
@@ -47,7 +48,7 @@ export function canSee(page: Page, user: WhoAmI | null): boolean {
 }
 
 /** The part of the app that shows a page: the small family pages, or the office with its libraries. */
-export type AppArea = 'family' | 'office';
+type AppArea = 'family' | 'office';
 
 /** The area that shows a page to a person; null if the page is public or not for this person. */
 export function areaOf(page: Page, user: WhoAmI | null): AppArea | null {
@@ -59,7 +60,7 @@ export function areaOf(page: Page, user: WhoAmI | null): AppArea | null {
   return audience === 'signedIn' ? 'family' : 'office';
 }
 
-/** Where a person goes who didn't ask for a page (spec section 2). */
+/** Where a person goes who didn't ask for a page. */
 export function landingPathOf(user: WhoAmI): string {
   if (user.mustSetUpSecondFactor) return PAGES.account;
   if (hasSiteRole(user)) return ownSitesPath(user.sites);

@@ -63,7 +63,7 @@ function Start() {
   );
 }
 
-/** A page that isn't public: if the person may not see it, the login is shown (spec section 2). */
+/** A page that isn't public: if the person may not see it, the login is shown. */
 function Guarded({ page, screen }: { page: Page; screen: (user: WhoAmI) => ReactNode }) {
   const { state, user, isExpired } = useSession();
   if (state === 'unreachable') return <Unreachable />;
@@ -125,7 +125,7 @@ function OtherPages() {
   );
 }
 
-/** Every page by its address (spec section 2). Dialogs with a form are nested routes of the page below them. */
+/** Every page by its address. Dialogs with a form are nested routes of the page below them. */
 export const router = createBrowserRouter([
   {
     Component: App,
@@ -197,6 +197,7 @@ export const router = createBrowserRouter([
       { path: PAGES.privacy, Component: InformationPage },
       { path: PAGES.fairness, Component: InformationPage },
       { path: PAGES.accessibility, Component: InformationPage },
+      { path: PAGES.help, Component: InformationPage },
       { path: PAGES.announcementsOff, Component: InformationPage },
       { path: '*', Component: OtherPages },
     ],

@@ -13,7 +13,7 @@ const TONES: Record<CardStatus, ApplicationStatus> = {
   removed: 'removed',
 };
 
-/** The application's status in the family's words (spec section 4). */
+/** The application's status in the family's words. */
 export function CardStatusChip({ status, unplaced }: { status: ApplicationStatus; unplaced?: boolean }) {
   const text = useText();
   const shown = cardStatus(status, unplaced);

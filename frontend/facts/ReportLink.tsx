@@ -13,7 +13,7 @@ interface ReportLinkProps extends Pick<ButtonProps, 'variant' | 'fullWidth'> {
   area: 'card' | 'application';
 }
 
-/** The link to the student's assessment report, if there is one (spec section 1). */
+/** The link to the student's assessment report, if there is one. */
 export function ReportLink({ results, area, variant = 'outlined', fullWidth = false }: ReportLinkProps) {
   const t = useText();
   if (results === null || !isWebPage(results)) return null;

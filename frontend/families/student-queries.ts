@@ -26,7 +26,7 @@ import { SAVE_SECTION, studentApi } from './student-api.js';
 type StudentPart = 'detail' | 'history' | 'siteDetails' | 'application';
 
 /** The server answers in the reader's language, so what it says of a student is known by language. */
-export const studentKeys = {
+const studentKeys = {
   all: ['students'],
   cards: ['students', 'cards'],
   one: (id: string) => ['students', 'one', id],
@@ -38,7 +38,7 @@ export const studentKeys = {
 const FRESH = { placeholderData: keepPreviousData, refetchOnWindowFocus: 'always' } as const;
 
 /** Reads the season again: the next one may have started while the page was open. */
-export async function refreshSeason(): Promise<PublicSeason> {
+async function refreshSeason(): Promise<PublicSeason> {
   const season = await api.get<PublicSeason>('/season');
   if (JSON.stringify(season) !== JSON.stringify(program.season)) {
     program.season = season;
@@ -135,7 +135,7 @@ function useSingleMutation<T>(options: UseMutationOptions<T> & { mutationKey: re
   };
 }
 
-/** The family's moves (spec section 7), each with its success message. */
+/** The family's moves, each with its success message. */
 const MOVES = {
   submitApplication: 'submit.done',
   withdraw: 'withdraw.done',

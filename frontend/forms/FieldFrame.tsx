@@ -50,7 +50,7 @@ interface FieldLabelProps {
 }
 
 /** The label above an input. The mark of a required field is visual only: the input itself has aria-required. */
-export function FieldLabel({ control, component, isDisabled }: FieldLabelProps) {
+function FieldLabel({ control, component, isDisabled }: FieldLabelProps) {
   const t = useText();
   return (
     <Typography

@@ -5,7 +5,7 @@ import type { MessageKey } from '../../domain/messages/keys.js';
 import type { Text } from '../shell/texts.js';
 
 /** An option of a select: its value, its code in the page, and its label. */
-export interface Choice {
+interface Choice {
   value: string | boolean;
   code: string;
   label: string;

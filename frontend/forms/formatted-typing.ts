@@ -1,5 +1,5 @@
 /** The text of an input and its caret position. */
-export interface Typed {
+interface Typed {
   text: string;
   caret: number;
 }

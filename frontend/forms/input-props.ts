@@ -1,7 +1,7 @@
 import type { FormControl } from './form-parts.js';
 
 /** The attributes that connect an input with its label, hint and message, and those for the browser. */
-export interface InputAttributes {
+interface InputAttributes {
   id: string;
   name: string;
   'aria-describedby': string | undefined;

@@ -22,12 +22,11 @@ import { labelId, shownText, type InputProps } from './input-props.js';
 import { submitOnEnter } from './submit-on-enter.js';
 
 /** The width of short answers. */
-export const SHORT = '19.125rem';
+const SHORT = '19.125rem';
 
 /** The keyboard that a phone shows. */
 const INPUT_MODES: Partial<Record<FieldKind, 'email' | 'numeric'>> = { email: 'email', integer: 'numeric' };
 
-/** Spec section 9. */
 const ROWS = 6;
 
 /**
@@ -136,7 +135,7 @@ export function FormattedInput({ control, attributes, isDisabled, onLeave }: Inp
   );
 }
 
-/** The browser's own select, which works best on phones, with a button that clears it (spec section 5). */
+/** The browser's own select, which works best on phones, with a button that clears it. */
 export function ChoiceInput({ control, attributes, isDisabled, onLeave }: InputProps) {
   const t = useText();
   const [language] = useLanguage();

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Enter submits the form, also in inputs where the browser does something else (spec section 9). */
+/** Enter submits the form, also in inputs where the browser does something else. */
 export function submitOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
   event.preventDefault();

@@ -19,7 +19,7 @@ interface DraftState {
 }
 
 /**
- * Stores what is typed in this browser until it's saved or discarded, by account (docs/decisions/026). `key` is the form's
+ * Stores what is typed in this browser until it's saved or discarded, by account (docs/decisions/011). `key` is the form's
  * name; null for a form without drafts.
  */
 export function useDraft(form: Form, key: string | null, base: RawValues, values: RawValues): DraftState {

@@ -30,7 +30,7 @@ export interface FormState<F extends Form = Form> {
   readonly draft: DraftOffer | null;
 }
 
-export interface FormSettings<F extends Form, Answer, R> extends SaveSettings<F, Answer, R> {
+interface FormSettings<F extends Form, Answer, R> extends SaveSettings<F, Answer, R> {
   readonly onChanged?: (changed: boolean) => void;
 }
 

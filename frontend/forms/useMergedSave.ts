@@ -28,7 +28,7 @@ export interface DraftOffer {
 }
 
 /** A record that others may change while its form is open. */
-export interface SharedRecord<R> {
+interface SharedRecord<R> {
   /** The record when the form was opened; it has a `version`. */
   readonly opened: R;
   /** The form's values for a record. */

@@ -144,7 +144,7 @@ function ShowFound({
   return null;
 }
 
-/** Spec section 9: at this zoom the pins of one city are apart. */
+/** At this zoom the pins of one city are apart. */
 const POPUP_ZOOM = 10;
 /** The pin goes to the lower part of the map, so that its popup has room above. */
 const PIN_HEIGHT = 0.86;

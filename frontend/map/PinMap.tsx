@@ -49,7 +49,7 @@ export function PinMap({ baseMap, label, pinLabel, place, onPlace, finds = 0 }: 
   );
 }
 
-/** The pin: hollow in the center of the map until it's placed, then filled (spec section 4, Forms). */
+/** The pin: hollow in the center of the map until it's placed, then filled. */
 function Pin({ label, place, onPlace }: Pick<PinMapProps, 'label' | 'place' | 'onPlace'>) {
   const map = useMap();
   const marker = useRef<LeafletMarker>(null);

@@ -159,7 +159,7 @@ function MapFrame({ baseMap, label, start }: Pick<StateMapProps, 'baseMap' | 'la
   useEffect(() => {
     const isSeen = (): boolean => map.getSize().x > 0;
     let isFitted = isSeen();
-    /** Spec section 9, unless the whole state wouldn't fit into the map. */
+    /** Zoom 6, unless the whole state wouldn't fit into the map. */
     const limitZoom = (): void => {
       map.options.minZoom = FARTHEST_ZOOM;
       map.setMinZoom(Math.min(baseMap.minZoom, getZoomForAll(map, whole)));

@@ -11,7 +11,7 @@ export interface MapData {
   zipPoints: ZipPoints;
 }
 
-export type Loading<T> =
+type Loading<T> =
   { state: 'loading' } | { state: 'failed'; retry: () => void } | { state: 'ready'; value: T };
 
 /** A file of the state's data pack, which isn't part of the API. */

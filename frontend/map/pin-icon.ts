@@ -1,7 +1,7 @@
 import { divIcon, type DivIcon } from 'leaflet';
 import { FILL_TONES, getMarkTone, type FillLevel, type MarkStatus } from './site-mark.js';
 
-export interface PinLook {
+interface PinLook {
   /** How many sites share the pin. */
   count: number;
   /** The best rank among its chosen sites, or null. */

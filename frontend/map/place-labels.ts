@@ -24,13 +24,13 @@ export interface PlacedName extends PlaceName {
 }
 
 /** The boxes that names must not cover, and the land they should be on. */
-export interface Ground {
+interface Ground {
   taken: readonly Box[];
   /** Closed lines around the land, in the same pixels. */
   shores: readonly (readonly Spot[])[];
 }
 
-export interface Spot {
+interface Spot {
   x: number;
   y: number;
 }

@@ -8,7 +8,7 @@ import { teachesGrade as teaches } from '../../domain/status/site-status.js';
 
 /** What a site may offer besides teaching, in display order. */
 export const OFFERS = ['transportation', 'meals', 'technology', 'remote'] as const;
-export type Offer = (typeof OFFERS)[number];
+type Offer = (typeof OFFERS)[number];
 
 export interface SiteFilter {
   /** Words of the name, district, town or ZIP, in any order. */

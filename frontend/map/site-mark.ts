@@ -2,9 +2,8 @@ import { enumLabelKey, type ApplicationStatus } from '../../domain/enums/enums.j
 import type { Point } from '../../domain/geo/distance.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
 
-/** The statuses of a student's own sites on their pins (spec section 2). */
-export const MARK_STATUSES = ['accepted', 'assigned', 'declined', 'withdrawn', 'closed', 'canceled'] as const;
-export type MarkStatus = (typeof MARK_STATUSES)[number];
+/** The statuses of a student's own sites on their pins. */
+export type MarkStatus = 'accepted' | 'assigned' | 'declined' | 'withdrawn' | 'closed' | 'canceled';
 
 /** How a family's own site is marked on its pin and card. */
 export interface SiteMark {

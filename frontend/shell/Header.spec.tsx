@@ -44,7 +44,7 @@ it('calls somebody who isn’t logged in an anonymous user, once that’s known'
 });
 
 it.each([
-  ['user', ['Dashboard', 'Account']],
+  ['user', ['Dashboard', 'Account', 'Help']],
   ['site', ['Personal Applications', 'Site Locations', 'Account']],
   ['admin', ['Personal Applications', 'Pending Applications', 'Site Locations', 'Users']],
 ] as const)('has the links of the role %s, and the name leads to the account', (role, links) => {
@@ -73,7 +73,8 @@ describe('on a phone', () => {
     act(() => toggle.focus());
     fireEvent.click(toggle);
     const menu = screen.getByRole('dialog', { name: 'Menu' });
-    expect(listLinks(menu)).toEqual(['Dashboard', 'Account']);
+    expect(listLinks(menu)).toEqual(['Dashboard', 'Account', 'Help']);
+    expect(within(menu).getByRole('link', { name: /^Help/ })).toHaveAttribute('href', '/help#student');
     expect(within(menu).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'true');
     expect(menu).toHaveTextContent('Welcome, Marisol Begay');
     fireEvent.keyDown(menu, { key: 'Escape' });

@@ -23,6 +23,7 @@ import { Brand } from './Brand.js';
 import { LanguageSwitch } from './LanguageSwitch.js';
 import { logout, useSession } from './session.js';
 import { useText } from './texts.js';
+import { useHelpPath } from './useHelpPath.js';
 
 /** Here the links are behind a button. */
 const NARROW = '(max-width: 56.1875em)';
@@ -36,7 +37,7 @@ const PERSONAL: HeaderLink = { to: PAGES.dashboard, label: 'header.personalAppli
 const SITES: HeaderLink = { to: PAGES.sites, label: 'header.siteLocations' };
 const ACCOUNT: HeaderLink = { to: PAGES.account, label: 'header.accountLink' };
 
-/** Spec section 2, Header. The office's pages have their own bar and menu. */
+/** The office's pages have their own bar and menu. */
 const LINKS: Record<UserRole, readonly HeaderLink[]> = {
   user: [{ to: PAGES.dashboard, label: 'header.dashboard' }],
   site: [PERSONAL, SITES],
@@ -128,8 +129,10 @@ const BELOW_NAME = {
 function WideMenu({ user }: { user: WhoAmI }) {
   const t = useText();
   const { pathname } = useLocation();
-  // The administrators' row is full: their name leads there.
-  const links = user.role === 'admin' ? linksFor(user) : [...linksFor(user), ACCOUNT];
+  const help = { to: useHelpPath(), label: 'header.help' } as const;
+  // The row of sites and administrators has no room: the footer leads to Help, and an administrator's name to the account.
+  const more = { user: [ACCOUNT, help], site: [ACCOUNT], admin: [] }[user.role];
+  const links = [...linksFor(user), ...more];
   return (
     <>
       <Stack
@@ -168,6 +171,7 @@ function WideMenu({ user }: { user: WhoAmI }) {
 function PhoneMenu({ user }: { user: WhoAmI }) {
   const t = useText();
   const { pathname } = useLocation();
+  const help = { to: useHelpPath(), label: 'header.help' } as const;
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   return (
@@ -196,7 +200,7 @@ function PhoneMenu({ user }: { user: WhoAmI }) {
           </IconButton>
         </Stack>
         <List component="nav" aria-label={t('header.navigation')} disablePadding>
-          {[...linksFor(user), ACCOUNT].map((link) => {
+          {[...linksFor(user), ACCOUNT, help].map((link) => {
             const current = findCurrent(link, pathname);
             return (
               <ListItemButton

@@ -2,12 +2,12 @@ import MailIcon from '@mui/icons-material/MailOutlined';
 import PhoneIcon from '@mui/icons-material/PhoneOutlined';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { PAGES } from '../../domain/contract/pages.js';
 import { phoneLink, program } from './program.js';
 import { useText } from './texts.js';
+import { useHelpPath } from './useHelpPath.js';
 
 interface HelpFooterProps {
   isWide?: boolean;
@@ -18,6 +18,7 @@ interface HelpFooterProps {
 /** The program's help phone and email, on every screen. */
 export function HelpFooter({ isWide = false, children }: HelpFooterProps) {
   const t = useText();
+  const help = useHelpPath();
   return (
     <Box
       component="footer"
@@ -52,9 +53,9 @@ export function HelpFooter({ isWide = false, children }: HelpFooterProps) {
           '@media (max-width: 37.4375em)': { px: 2 },
         }}
       >
-        <Typography color="textSecondary" sx={{ '@media (max-width: 37.4375em)': { width: '100%' } }}>
+        <MuiLink component={Link} to={help} sx={{ '@media (max-width: 37.4375em)': { width: '100%' } }}>
           {t('footer.help')}
-        </Typography>
+        </MuiLink>
         <MuiLink href={phoneLink()}>
           <PhoneIcon />
           {program.helpPhone}

@@ -9,7 +9,6 @@ import { createPortal } from 'react-dom';
 import { useText } from './texts.js';
 import { dismissToast, type Toast, useToasts } from './toasts.js';
 
-/** Spec section 9. */
 const TOAST_MS = 5_000;
 
 /** The current toasts, one below the other, outside of page and dialogs. */

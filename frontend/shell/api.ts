@@ -3,7 +3,7 @@ import type { PasskeyOptions } from '../../domain/contract/second-factor.js';
 import { waitForSessionLock } from './session-lock.js';
 import { currentLanguage } from './texts.js';
 
-/** An error response (spec section 8): status, message, and messages by field, if any. */
+/** An error response: status, message, and messages by field, if any. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
@@ -123,7 +123,7 @@ async function call<T>(path: string, request: RequestOptions): Promise<T> {
   return (await exchange(path, request)).body as T;
 }
 
-/** API calls (spec section 7), by path without `/api`. */
+/** API calls, by path without `/api`. */
 export const api = {
   get: <T>(path: string, query?: Query): Promise<T> => call<T>(path, { query }),
   post: <T>(

@@ -55,7 +55,7 @@ export function ignoreErrors(test: (error: unknown) => boolean): void {
   isIgnored = test;
 }
 
-/** Shows an error that no form can show (spec section 8). */
+/** Shows an error that no form can show. */
 export function errorDialog(error: unknown): Promise<void> {
   if (isIgnored(error)) return Promise.resolve();
   return new Promise((resolve) => {

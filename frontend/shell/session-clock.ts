@@ -10,7 +10,7 @@ interface SessionTimes {
 type SessionAction = 'wait' | 'refresh' | 'warn' | 'logOut';
 
 /**
- * What to do about the session now (spec section 4). It compares times, so it's right even after the computer slept.
+ * What to do about the session now. It compares times, so it's right even after the computer slept.
  */
 export function sessionAction({ now, activeAt, refreshedAt }: SessionTimes): SessionAction {
   const idle = (now - activeAt) / 1000;

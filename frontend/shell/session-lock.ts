@@ -8,7 +8,7 @@ let refreshing: Promise<void> = Promise.resolve();
 // The type says it's always there, but older browsers and plain HTTP don't have it.
 const locks = navigator.locks as LockManager | undefined;
 
-/** Resolves when no tab is refreshing the session; requests wait for this (spec section 4). */
+/** Resolves when no tab is refreshing the session; requests wait for this. */
 export async function waitForSessionLock(): Promise<void> {
   await refreshing;
   await locks?.request(LOCK, { mode: 'shared' }, () => undefined);

@@ -10,7 +10,7 @@ const ACTIVITY_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touc
 /** Limits writes while the mouse moves. */
 const WRITE_EVERY_MS = 1000;
 
-export interface SessionWatch {
+interface SessionWatch {
   /** The person was inactive for a long time; called once, until `onActive`, with what continues the session. */
   readonly onIdle: (continueSession: () => void) => void;
   /** The person is active again, here or in another tab. */

@@ -208,7 +208,7 @@ export async function logout(): Promise<void> {
   await endAtServer();
 }
 
-/** Time is up (spec section 4). The address stays, so the next login returns to it. */
+/** Time is up. The address stays, so the next login returns to it. */
 async function expire(): Promise<void> {
   notifyOtherTabs('expired');
   endSession(true);

@@ -1,6 +1,6 @@
 import { createStore } from './store.js';
 
-export type ToastKind = 'success' | 'error' | 'info' | 'warning';
+type ToastKind = 'success' | 'error' | 'info' | 'warning';
 
 export interface Toast {
   readonly id: number;

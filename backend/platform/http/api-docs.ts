@@ -46,7 +46,7 @@ const ERROR_SCHEMA: Schema = {
   },
 };
 
-/** The statuses of contract section 2. */
+/** The statuses of docs/rules.md#api. */
 const REFUSALS: Readonly<Record<number, string>> = {
   400: 'The data isn’t valid.',
   401: 'Nobody is signed in, or the login failed.',

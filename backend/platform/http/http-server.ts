@@ -188,7 +188,7 @@ const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
 /**
  * Parses JSON, and only JSON. Invalid bodies are refused later, after the guards, so that people without access learn
- * that first (contract section 2, permissions.md).
+ * that first (docs/permissions.md).
  */
 function readJsonBodies(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('error', 'error');

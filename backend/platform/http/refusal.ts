@@ -13,7 +13,7 @@ export interface RefusalDetails {
 }
 
 /**
- * A refused request, with a status of contract section 2 and a message for the person; the error filter translates it.
+ * A refused request, with a status of docs/rules.md#api and a message for the person; the error filter translates it.
  * Services throw one of the subclasses below.
  */
 export class Refusal extends Error {

@@ -17,7 +17,7 @@ export interface Limit {
   since: 'first' | 'last';
 }
 
-/** The limits of contract section 2 that we count here. */
+/** The limits that we count here (docs/rules.md#logging-in). */
 export const ATTEMPTS = {
   login: { name: 'login', max: 5, seconds: 15 * MINUTE, since: 'last' },
   recover: { name: 'recover', max: 5, seconds: HOUR, since: 'first' },

@@ -7,6 +7,7 @@ export const session = {
   'header.navigation': 'Main',
   'header.menu': 'Menu',
   'header.welcome': 'Welcome, {{name}}',
+  'header.help': 'Help',
   'header.account': 'Your account',
   'header.accountLink': 'Account',
   'header.logout': 'Logout',

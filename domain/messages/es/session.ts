@@ -8,6 +8,7 @@ export const session: Record<keyof typeof english, string> = {
   'header.navigation': 'Principal',
   'header.menu': 'Menú',
   'header.welcome': 'Hola, {{name}}',
+  'header.help': 'Ayuda',
   'header.account': 'Su cuenta',
   'header.accountLink': 'Cuenta',
   'header.logout': 'Cerrar sesión',

@@ -99,3 +99,16 @@ test('another family’s student can’t be found', async ({ page, db, family, p
   await page.goto(`/dashboard/student/${student.id}`);
   await expect(page.getByText('Student not found')).toBeVisible();
 });
+
+test('Help opens the person’s guide at what it says about the page', async ({ page, family }) => {
+  expect(family.email).toBeTruthy();
+  await page.goto('/account');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Help' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Help for families' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your account' })).toBeFocused();
+  const picture = page.getByRole('img', { name: 'The map of sites' });
+  await picture.scrollIntoViewIfNeeded();
+  await expect(picture).toHaveJSProperty('naturalWidth', 800);
+  await page.getByRole('button', { name: 'Español' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ayuda para las familias' })).toBeVisible();
+});

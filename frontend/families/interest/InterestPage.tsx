@@ -151,7 +151,7 @@ function InterestForm({ onSent }: { onSent: (offer: Offer) => void }) {
 
 const PADDING = { xs: 2.5, sm: 4 };
 
-/** The form for organizations that offer a site (spec section 2): public. */
+/** The form for organizations that offer a site: public. */
 export function InterestPage() {
   const t = useText();
   const [offer, setOffer] = useState<Offer | null>(null);

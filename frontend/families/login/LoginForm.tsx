@@ -15,7 +15,7 @@ import { signedIn } from '../../shell/session.js';
 import { useText } from '../../shell/texts.js';
 import { SecondStep, type OpenStep } from './SecondStep.js';
 
-/** Shown on the form: a wrong password, and too many attempts (spec section 8). */
+/** Shown on the form: a wrong password, and too many attempts. */
 const INLINE_STATUSES: readonly number[] = [401, 429];
 
 /** The email stays on the way to another page and back, until somebody logs in. */

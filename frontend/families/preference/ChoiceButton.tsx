@@ -9,7 +9,7 @@ import { useChoosing } from './choice-context.js';
 
 /**
  * Chooses a site as the next preference, or removes it. It's the same button for both, so it keeps the focus; there's
- * none if all preferences are filled (spec section 2).
+ * none if all preferences are filled.
  */
 export function ChoiceButton({ site }: { site: MapSite }) {
   const text = useText();

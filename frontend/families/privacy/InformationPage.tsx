@@ -3,30 +3,16 @@ import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { pageOf } from '../../../domain/contract/pages.js';
-import { PageTitle } from '../../shell/PageTitle.js';
 import { program } from '../../shell/program.js';
 import { useText } from '../../shell/texts.js';
+import { HelpPage } from '../help/HelpPage.js';
+import { Reading } from '../help/Reading.js';
 import { AnnouncementsOffScreen } from './AnnouncementsOffScreen.js';
 import { PointList, PointSections, PrivacyText, SectionTitle, type Section } from './PrivacyText.js';
-
-/** A page to read. `after`: what's below its text. */
-function Reading({ title, after, children }: { title: string; after?: ReactNode; children: ReactNode }) {
-  return (
-    <Stack spacing={3} sx={{ width: 'min(100%, 760px)', mx: 'auto' }}>
-      <PageTitle>{title}</PageTitle>
-      <Card sx={{ px: { xs: 2.5, sm: 4 }, py: { xs: 3, sm: 4 } }}>
-        <Stack spacing={3.5}>{children}</Stack>
-      </Card>
-      {after}
-    </Stack>
-  );
-}
 
 const ACCESSIBILITY: readonly Section[] = [
   {
@@ -154,6 +140,8 @@ export function InformationPage() {
           <PointSections sections={FAIRNESS} />
         </Reading>
       );
+    case 'help':
+      return <HelpPage />;
     case 'accessibility':
       return <AccessibilityPage />;
     default:

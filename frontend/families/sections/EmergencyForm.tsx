@@ -30,7 +30,7 @@ function ContactFields({ form, contact }: ContactFieldsProps) {
   );
 }
 
-/** The emergency contact section: two people (spec section 5). */
+/** The emergency contact section: two people. */
 export function EmergencyForm(props: SectionFormProps) {
   const text = useText();
   const { student } = props;

@@ -63,7 +63,7 @@ function GuardianFields({ form, guardian, home }: GuardianFieldsProps) {
   );
 }
 
-/** The parent/guardian section: one or two people (spec section 5). */
+/** The parent/guardian section: one or two people. */
 export function GuardianForm(props: SectionFormProps) {
   const text = useText();
   const { student } = props;

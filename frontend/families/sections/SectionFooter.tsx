@@ -7,7 +7,7 @@ import type { NextStep } from './useSectionForm.js';
 
 interface SectionFooterProps {
   form: Pick<FrameState, 'isBusy' | 'faultCount' | 'isUnsent'>;
-  /** The section was saved as complete, which can't be undone (spec section 4, Forms). */
+  /** The section was saved as complete, which can't be undone. */
   isComplete: boolean;
   next: NextStep | null;
   /** Called before a submit, with whether to go on to the next section. */

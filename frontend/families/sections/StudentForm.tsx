@@ -123,7 +123,7 @@ function PrivacyLink() {
   );
 }
 
-/** The student section: the child, their home and schools (spec section 5). */
+/** The student section: the child, their home and schools. */
 export function StudentForm(props: SectionFormProps) {
   const text = useText();
   const { student } = props;

@@ -19,7 +19,7 @@ import { useStudents } from '../student-queries.js';
 import { SeasonDates } from '../season/SeasonDates.js';
 import { StudentCard } from './StudentCard.js';
 
-/** The family's start page: its students, their status, and what to do next (spec section 2). */
+/** The family's start page: its students, their status, and what to do next. */
 export function DashboardPage() {
   const t = useText();
   const { data: students, isError, refetch } = useStudents();

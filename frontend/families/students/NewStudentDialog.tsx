@@ -23,7 +23,7 @@ import { useStudents } from '../student-queries.js';
 
 const DRAFT = 'student.new';
 
-/** Add New Student, over the dashboard: asks for a name, then opens the student's page (spec section 2). */
+/** Add New Student, over the dashboard: asks for a name, then opens the student's page. */
 export function NewStudentDialog() {
   const t = useText();
   const navigate = useNavigate();

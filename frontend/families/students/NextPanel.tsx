@@ -33,7 +33,7 @@ export function NextPanel({ student }: { student: StudentView }) {
 }
 
 /**
- * The last step: instructions, and a button that works once all four sections are complete (spec section 4). It opens
+ * The last step: instructions, and a button that works once all four sections are complete. It opens
  * the page where the family checks its answers and submits them.
  */
 function SubmitPanel({ student }: { student: StudentView }) {
@@ -105,7 +105,7 @@ function sayConsequence(student: StudentView, t: Text): string {
   return t('withdraw.confirmWaiting');
 }
 
-/** Withdraws the application, after explaining what that means (contract-2 section 5). */
+/** Withdraws the application, after explaining what that means. */
 function WithdrawPanel({ student }: { student: StudentView }) {
   const t = useText();
   const { run: withdraw, isPending } = useMove(student.id, 'withdraw');

@@ -33,7 +33,7 @@ import { SectionTile } from './SectionTile.js';
 import { EndedNotice, StatusNotice } from './StatusNotice.js';
 import { StudentState } from './StudentState.js';
 
-/** A student's page (spec section 2). Administrators may read every student but edit only their own here. */
+/** A student's page. Administrators may read every student but edit only their own here. */
 export function StudentPage({ id }: { id: string }) {
   const { user } = useSession();
   return user && isInOffice(user) ? <AdministratorsStudentPage id={id} /> : <FamilyStudentPage id={id} />;

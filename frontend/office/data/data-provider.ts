@@ -110,7 +110,7 @@ function getListPath(name: string): string {
   return RESOURCES[name]?.listPath ?? name;
 }
 
-/** Everything the office asks of the server: react-admin's verbs, and the calls of spec section 7 as named methods. */
+/** Everything the office asks of the server: react-admin's verbs, and every other call as a named method. */
 export type OfficeDataProvider = DataProvider & typeof officeCalls;
 
 export const dataProvider: OfficeDataProvider = {

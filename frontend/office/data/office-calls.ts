@@ -107,7 +107,7 @@ export type SiteAnswer = 'accept' | 'deny';
 /** Who was added to a site, and whether an invitation was mailed. */
 type AddedSiteUser = SiteUser & { isInvited: boolean };
 
-/** What the office asks of the server beside react-admin's standard verbs (spec section 7): methods of the data provider. */
+/** What the office asks of the server beside react-admin's standard verbs: methods of the data provider. */
 export const officeCalls = {
   listApplications: (query: ApplicationQuery, signal?: AbortSignal): Promise<ApplicationPage> =>
     api.post('/students/list', { ...query, page: String(query.page) }, { signal }),

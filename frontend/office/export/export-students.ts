@@ -36,7 +36,7 @@ export interface ExportedFile {
 }
 
 /**
- * The filtered list as a CSV file: its ids page by page, then the students in batches (spec section 7). Each batch
+ * The filtered list as a CSV file: its ids page by page, then the students in batches. Each batch
  * becomes a part of the file right away, so that we never hold a hundred thousand students as one text.
  */
 export async function exportStudents(order: ExportOrder): Promise<ExportedFile> {

@@ -97,7 +97,6 @@ interface KindInputProps {
   mayChoose?: ((value: unknown) => boolean) | undefined;
 }
 
-/** Spec section 9. */
 const ROWS = 6;
 
 function KindInput({ common, rule, mayChoose }: KindInputProps) {

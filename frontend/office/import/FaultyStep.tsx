@@ -27,7 +27,7 @@ interface FaultyStepProps {
   corrections: readonly MadeCorrection[];
 }
 
-/** Rows with errors: nothing is sent until they're corrected, here or in the file (spec section 8, Import Error). */
+/** Rows with errors: nothing is sent until they're corrected, here or in the file. */
 export function FaultyStep({ fileName, report, corrections }: FaultyStepProps) {
   const t = useText();
   const { facts, faultCount, faultyRows, faults, common } = report;

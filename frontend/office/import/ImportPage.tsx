@@ -18,7 +18,7 @@ import type { ImportView } from './import-view.js';
 import { ResultsStep } from './ResultsStep.js';
 import { SendingStep } from './SendingStep.js';
 
-/** The page that imports a workbook of children (spec section 4, Import). */
+/** The page that imports a workbook of children. */
 export function ImportPage() {
   const t = useText();
   const { user } = useSession();

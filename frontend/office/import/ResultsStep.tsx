@@ -57,7 +57,7 @@ const LABELS = {
 
 type ResultsStepProps = Omit<Extract<ImportView, { step: 'results' }>, 'step'>;
 
-/** The results of an import or a dry run (spec section 8, Import Results). */
+/** The results of an import or a dry run. */
 export function ResultsStep({ fileName, report, run, results }: ResultsStepProps) {
   const t = useText();
   const { layout, rows: total } = report.facts;

@@ -23,7 +23,7 @@ export function failureText(failure: RowResult['failure'], headings: Headings, t
     .join('; ');
 }
 
-/** `Row N Fail: …` or `Success: …` (spec section 8, Import Results), or what a dry run would say. */
+/** `Row N Fail: …` or `Success: …`, or what a dry run would say. */
 export function resultText(result: RowResult, kind: RunKind, headings: Headings, t: Text): string {
   const isImport = kind === 'import';
   if (result.failure !== null) {

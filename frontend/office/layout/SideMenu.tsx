@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
 import Divider from '@mui/material/Divider';
 import MenuItem from '@mui/material/MenuItem';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -8,6 +9,7 @@ import { PAGES } from '../../../domain/contract/pages.js';
 import { useLocation } from 'react-router';
 import { logout, useSession } from '../../shell/session.js';
 import { useText } from '../../shell/texts.js';
+import { useHelpPath } from '../../shell/useHelpPath.js';
 import {
   currentItem,
   headerLinks,
@@ -23,6 +25,7 @@ export function SideMenu() {
   const t = useText();
   const { user } = useSession();
   const { pathname, search } = useLocation();
+  const help = useHelpPath();
   const hasBarLinks = useMediaQuery(FULL_BAR, { noSsr: true });
   const hasBarPerson = useMediaQuery(PERSON_BAR, { noSsr: true });
   const [, setIsOpen] = useSidebarState();
@@ -62,6 +65,8 @@ export function SideMenu() {
               {group.map(({ Icon, ...link }) => item(link, <Icon fontSize="small" />))}
             </Fragment>
           ))}
+          <Divider component="div" sx={{ mx: 2 }} />
+          {item({ to: help, label: 'header.help' }, <HelpIcon fontSize="small" />)}
           {!hasBarLinks && [
             <Divider key="links" component="div" sx={{ mx: 2 }} />,
             ...headerLinks(user).map((link) => item(link)),

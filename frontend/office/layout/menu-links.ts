@@ -35,7 +35,7 @@ export interface MenuLink {
   readonly label: MessageKey;
 }
 
-export interface MenuItem extends MenuLink {
+interface MenuItem extends MenuLink {
   readonly Icon: SvgIconComponent;
 }
 

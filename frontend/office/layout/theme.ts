@@ -150,7 +150,6 @@ export const theme = createTheme(baseTheme, {
           },
         },
       },
-      // Spec section 9.
       RaFilterForm: {
         defaultProps: { debounce: 250 },
         styleOverrides: {

@@ -20,7 +20,7 @@ import { BusyButton } from '../../shell/BusyButton.js';
 import { useQuestion } from '../ui/useQuestion.js';
 import { PinBox } from './PinBox.js';
 
-/** The address and the pin, which can be dragged, typed, or found from the address (spec section 8). */
+/** The address and the pin, which can be dragged, typed, or found from the address. */
 export function PlaceInputs() {
   const t = useText();
   const provider = useOfficeDataProvider();

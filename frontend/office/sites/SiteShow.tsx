@@ -58,7 +58,7 @@ export function SiteRecord({ children }: { children: ReactNode }) {
   );
 }
 
-/** One site at its own address (spec section 2), for those who may see it. */
+/** One site at its own address, for those who may see it. */
 export function SiteShow() {
   return (
     <SiteRecord>

@@ -13,7 +13,7 @@ const SITE_TABS = [
 ] as const;
 export type SiteTab = (typeof SITE_TABS)[number];
 
-/** The tabs that a person has (spec section 2): only the office has the waitlist and the notes. */
+/** The tabs that a person has: only the office has the waitlist and the notes. */
 export function tabsFor({ isAdmin }: Pick<SiteRights, 'isAdmin'>): SiteTab[] {
   return SITE_TABS.filter((tab) => isAdmin || (tab !== 'waitlist' && tab !== 'notes'));
 }

@@ -74,8 +74,7 @@ export interface RowToSend {
 
 /**
  * Checks all rows of a sheet by the domain's rules. A problem with a row's site only matters if the row creates a
- * child. For `uncertainRows`, the server has to say whether it would skip them; `finish` takes the ones it would
- * (decision 022).
+ * child. For `uncertainRows`, the server has to say whether it would skip them; `finish` takes the ones it would.
  */
 export class SheetCheck {
   /** The sheet's rows as they are in the file, by their numbers. */

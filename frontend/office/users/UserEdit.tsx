@@ -13,7 +13,7 @@ import { useQuestion } from '../ui/useQuestion.js';
 import { RoleGuide } from '../ui/RoleGuide.js';
 import { fullName } from '../ui/row-facts.js';
 
-/** Changes an account (spec section 5, Update user). */
+/** Changes an account. */
 export function UserEdit() {
   const { id = '' } = useParams();
   return (

@@ -26,7 +26,6 @@ import { usersCsv } from './export-users.js';
 const WORDS = tableWords('people');
 const getName = ({ firstName, lastName }: UserRow) => listName(firstName, lastName);
 
-/** Spec section 3, Metrics. */
 const METRICS = ['total', 'user', 'site', 'admin'] as const;
 
 function useFilters() {
@@ -51,7 +50,7 @@ function useFilters() {
   ];
 }
 
-/** The user manager (spec section 2): everyone who has an account. */
+/** The user manager: everyone who has an account. */
 export function UserList() {
   const t = useText();
   const notify = useNotify();

@@ -5,7 +5,7 @@ import type { ApplicationFilter } from '../../data/office-calls.js';
 import { Figures } from '../../lists/Figures.js';
 import { listPath } from '../../lists/list-path.js';
 
-/** Spec section 2, in its words; each with the filter that leaves exactly the applications it counts. */
+/** Each with the filter that leaves exactly the applications it counts. */
 const FILTERS = {
   students: { active: 'true' },
   applications: { submitted: 'true' },

@@ -40,7 +40,7 @@ const SCOPE = ['season'];
 const WITHOUT_RANGE = { displayedRows: { hidden: true } };
 const DEFAULT_SORT = { field: 'updated', order: 'DESC' } as const;
 
-/** Beyond the columns of spec section 2; a person may choose them. */
+/** Columns that a person may choose. */
 const HIDDEN_COLUMNS = [
   'zip',
   'county',
@@ -101,7 +101,7 @@ function useListFilter(): ApplicationFilter {
   return useListContext().filterValues as ApplicationFilter;
 }
 
-/** The application manager (spec section 2): what's waiting, and the way to each application. */
+/** The application manager: what's waiting, and the way to each application. */
 export function ApplicationList() {
   const isNarrow = useMediaQuery(NARROW, { noSsr: true });
   return (

@@ -40,7 +40,7 @@ function StatusInput({ label }: { source: string; label: string; alwaysOn?: bool
   );
 }
 
-/** What the list can be filtered by; those of spec section 2 are always shown where there's room. */
+/** What the list can be filtered by; the usual ones are always shown where there's room. */
 export function useFilters(isNarrow: boolean): ReactElement[] {
   const t = useText();
   const places = usePlaces();

@@ -27,7 +27,7 @@ import { viewedBy, type AnsweredApplication } from './viewer.js';
 
 const WORDS = { ...APPLICATION_WORDS, leave: 'application.toStart' } as const;
 
-/** One application at its own address (spec section 2), for anyone in the office or at a site who may see it. */
+/** One application at its own address, for anyone in the office or at a site who may see it. */
 export function ApplicationShow() {
   return (
     <Show>

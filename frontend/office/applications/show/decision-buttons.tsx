@@ -140,7 +140,7 @@ interface MessageDecisionProps extends DecisionButtonProps {
   send: (provider: OfficeDataProvider, message: string | null) => Promise<ApplicationDetail>;
 }
 
-/** A decision with an optional message to the family (spec section 5). */
+/** A decision with an optional message to the family. */
 function MessageDecisionButton({ title, text, action, send, ...props }: MessageDecisionProps) {
   const t = useText();
   const { id } = useApplication();
@@ -267,7 +267,7 @@ export function RestoreButton() {
   );
 }
 
-/** The question about everything that's unusual about an assignment (spec section 4). */
+/** The question about everything that's unusual about an assignment. */
 function assignQuestion(
   application: ApplicationDetail,
   choice: SiteChoice,

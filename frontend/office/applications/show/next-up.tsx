@@ -62,7 +62,7 @@ interface NextOffer {
 }
 
 /**
- * After a decision, offers the next application or the way back to the list (spec section 2). Enter goes on. With the
+ * After a decision, offers the next application or the way back to the list. Enter goes on. With the
  * keyboard, the toast that can undo an assignment is out of reach meanwhile, so this can undo it, too.
  */
 export function useNextOffer({ id, site }: ApplicationDetail): NextOffer {

@@ -43,7 +43,6 @@ const WORDS = tableWords('sites');
 /** The name says it where two sites share one. */
 const HIDDEN = ['district'];
 
-/** Spec section 2, in its words. */
 const METRICS = ['locations', 'capacity', 'enrollment', 'remaining', 'pending', 'waitlist'] as const;
 
 function useFilters() {
@@ -79,7 +78,7 @@ function useDownload(): (sites: readonly SiteRow[]) => void {
   return (sites) => void download(sites).catch(errorDialog);
 }
 
-/** The site manager (spec section 2): all sites for administrators, their own for a site's people. */
+/** The site manager: all sites for administrators, their own for a site's people. */
 export function SiteList() {
   const t = useText();
   const { user } = useSession();

@@ -134,7 +134,7 @@ const NARROW_FIGURE = {
   '& .MuiTableSortLabel-root:not(.Mui-active) .MuiTableSortLabel-icon': { display: 'none' },
 };
 
-/** The sites with the figures of their instructors and students (spec section 2), and their totals. */
+/** The sites with the figures of their instructors and students, and their totals. */
 export function listColumns(t: Text): ReactElement[] {
   const figures = (group: keyof typeof GROUPS) =>
     GROUPS[group].map((source) => (

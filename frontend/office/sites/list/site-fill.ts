@@ -20,7 +20,7 @@ export function getFill(seats: Seats): FillLevel {
   return shareTaken(seats) >= NEARLY_FULL ? 'filling' : 'room';
 }
 
-/** Whether the map shows a site: canceled ones are on no map (spec section 4). */
+/** Whether the map shows a site: canceled ones are on no map. */
 export function isOnMap<Site extends Pick<SiteRow, 'status' | 'location'>>(
   site: Site,
 ): site is Site & { location: Location } {

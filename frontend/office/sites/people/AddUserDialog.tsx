@@ -27,7 +27,7 @@ interface AddUserDialogProps {
   onClose: () => void;
 }
 
-/** Gives someone a role at the site (spec section 5); for somebody who may give only one role, it's chosen and locked. */
+/** Gives someone a role at the site; for somebody who may give only one role, it's chosen and locked. */
 export function AddUserDialog({ siteId, role, offer, grantable, onClose }: AddUserDialogProps) {
   const t = useText();
   const provider = useOfficeDataProvider();

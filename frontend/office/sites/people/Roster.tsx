@@ -25,7 +25,7 @@ import { peopleCsv } from './people-csv.js';
 import { RosterList } from './RosterList.js';
 import { useSiteList } from './useSiteList.js';
 
-/** The site's students (spec section 2). Before the site is verified, there are none. */
+/** The site's students. Before the site is verified, there are none. */
 export function Roster() {
   const t = useText();
   const { site } = useSite();

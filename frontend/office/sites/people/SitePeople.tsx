@@ -32,7 +32,7 @@ interface PeopleWords {
 const isInstructor = ({ role }: SiteUser) => role === 'instructor';
 const isAnybody = () => true;
 
-/** Who teaches at the site (spec section 2), compared with its instructor capacity. */
+/** Who teaches at the site, compared with its instructor capacity. */
 export function Instructors() {
   const t = useText();
   const { site } = useSite();
@@ -54,7 +54,7 @@ export function Instructors() {
   );
 }
 
-/** Everybody who has a role at the site (spec section 2). */
+/** Everybody who has a role at the site. */
 export function Permissions() {
   const t = useText();
   return (

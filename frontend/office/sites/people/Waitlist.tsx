@@ -45,7 +45,7 @@ function sortValue(student: WaitlistEntry, source: string): string | number | nu
   return source === 'preference' || source === 'position' ? student[source] : nameOrder(student);
 }
 
-/** Who waits for a seat (spec section 2), in the order in which the site would take them, and what it rests on. */
+/** Who waits for a seat, in the order in which the site would take them, and what it rests on. */
 export function Waitlist() {
   const t = useText();
   const { site } = useSite();

@@ -60,7 +60,7 @@ function skipRefusal(code: string): Refusal {
   }
 }
 
-/** The roster after one answer: an accepted student stays, a declined one leaves it (spec section 4). */
+/** The roster after one answer: an accepted student stays, a declined one leaves it. */
 function afterAnswer(answer: SiteAnswer, { id }: RosterEntry): (rows: RosterEntry[]) => RosterEntry[] {
   return answer === 'deny'
     ? (rows) => rows.filter((row) => row.id !== id)

@@ -1,0 +1,16 @@
+import { decideRecord, hasSiteRole, isInOffice, relationsToSite } from '../../../domain/access/access.js';
+import type { WhoAmI } from '../../../domain/contract/user.js';
+
+export const GUIDES = ['family', 'coordinator', 'instructor', 'administrator'] as const;
+export type GuideName = (typeof GUIDES)[number];
+
+/** The guide for what the person does here; whoever isn't logged in is about to apply. */
+export function chooseGuide(user: WhoAmI | null): GuideName {
+  if (!user) return 'family';
+  if (isInOffice(user)) return 'administrator';
+  if (!hasSiteRole(user)) return 'family';
+  const answers = user.sites.some(
+    ({ id }) => decideRecord('student.accept', relationsToSite(user, id)) === 'allowed',
+  );
+  return answers ? 'coordinator' : 'instructor';
+}
