@@ -58,6 +58,7 @@ test('the side menu leads to every page, folds to icons, and is a drawer on phon
   await page.goto('/messages');
   const menu = page.getByRole('navigation', { name: 'Menu' });
   await expect(menu.getByRole('link', { name: 'Messages' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);
   for (const [name, path] of [
     ['Today', '/office'],
