@@ -10,6 +10,7 @@ import type { MessageKey } from '../../domain/messages/keys.js';
 import { refusalCode } from '../../domain/placement/moves.js';
 import { dayAt } from '../../domain/season/answer-days.js';
 import { dayKind } from '../../domain/season/season-plan.js';
+import { countChangeSql } from '../database/application-changes.js';
 import type { SignedIn } from '../platform/access/allow.js';
 import { Conflict, Forbidden, Invalid } from '../platform/http/refusal.js';
 import { Settings } from '../platform/settings/settings.js';
@@ -49,7 +50,7 @@ const MARK_SQL = `WITH logged AS (
     ON CONFLICT ("studentId", "day") DO UPDATE SET "mark" = excluded."mark", "siteId" = excluded."siteId",
       "markedById" = excluded."markedById", "markedAt" = excluded."markedAt"
     WHERE attendance_marks."markedAt" <= excluded."markedAt"
-  )
+  ), ${countChangeSql('attendance_changes', 'SELECT FROM logged')}
   SELECT count(*)::int AS "count" FROM logged`;
 
 /**

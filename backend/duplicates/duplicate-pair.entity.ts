@@ -81,8 +81,9 @@ export class DuplicateDismissal {
 }
 
 /**
- * Applications whose name, birthday, SSID or removal has changed since they were last compared, written by triggers.
- * Rows are only added and deleted, never updated, so that nobody who saves an application waits for the search.
+ * Applications whose name, birthday, SSID or removal has changed since they were last compared, written with
+ * the change (student-index.queries.ts). Rows are only added and deleted, never updated, so that nobody who saves an
+ * application waits for the search.
  */
 @Entity('duplicate_queue')
 export class DuplicateQueueEntry {

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { countChange } from '../database/application-changes.js';
 import { rowsOf } from '../database/prepared-statements.js';
 import { pairKey, pairOf } from '../../domain/duplicates/duplicate-groups.js';
 import {
@@ -36,8 +37,7 @@ interface Pair {
 }
 
 /**
- * Keeps the table of likely duplicates current. Triggers queue every application whose compared facts change; the
- * search compares the queued ones with the others, removes them from the queue, and writes the pairs that it finds.
+ * Keeps the table of likely duplicates current. Whoever changes compared facts of an application queues it; the search compares the queued ones with the others, removes them from the queue, and writes the pairs that it finds.
  */
 @Injectable()
 export class DuplicateSearch implements BeforeApplicationShutdown {
@@ -113,6 +113,7 @@ async function searchFor(manager: EntityManager, due: readonly string[]): Promis
   const { fresh, gone } = await compare(due, children.map(prepareChild), known, dismissed);
   await deletePairs(manager, gone);
   await insertPairs(manager, fresh);
+  if (fresh.length > 0 || gone.length > 0) await countChange(manager);
   return gone;
 }
 

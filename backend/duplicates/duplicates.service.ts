@@ -10,6 +10,7 @@ import {
 } from '../../domain/duplicates/duplicate-groups.js';
 import { likelySame, prepareChild, type ComparedChild } from '../../domain/duplicates/likely-same.js';
 import { applicationStatus, type StatusFacts } from '../../domain/status/application-status.js';
+import { countChange } from '../database/application-changes.js';
 import { rowsOf } from '../database/prepared-statements.js';
 import { epochSql, literally } from '../database/expressions.sql.js';
 import { AccessLog } from '../history/access-log.js';
@@ -141,6 +142,7 @@ export class DuplicatesService {
          WHERE p."firstId" = gone."firstId" AND p."secondId" = gone."secondId"`,
           columns,
         );
+      await countChange(manager);
       // Each may have had too many pairs to take all of them.
       await queueAgain(manager, ids);
     });

@@ -5,6 +5,7 @@ import type { Standing } from '../../domain/events/events.js';
 import type { PlacementRules } from '../../domain/forms/placement.js';
 import { refusalCode } from '../../domain/placement/moves.js';
 import { placedByRun } from '../../domain/placement/release.js';
+import { countChange } from '../database/application-changes.js';
 import { Database } from '../database/database.js';
 import { BatchAssignment } from '../placement/batch-assignment.js';
 import type { MoveOptions } from '../placement/move-executor.js';
@@ -89,6 +90,7 @@ export class RunRelease implements BeforeApplicationShutdown {
       await manager.update(PlacementRun, { id }, { state: 'releasing', releasedById: byUserId });
       // From now on, children are placed by the lottery, and anyone may check it.
       await manager.update(Season, { year: run.season, lotteryRevealed: false }, { lotteryRevealed: true });
+      await countChange(manager);
     });
     this.season.changed();
     void this.resume();

@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { HistoryKind } from '../../domain/enums/history.js';
 import type { MoveEffect } from '../../domain/placement/moves.js';
 import { historyEntrySql } from '../history/history-log.js';
+import { queueSql } from '../students/student-index.queries.js';
 
 /** The time of the statement: the same for every column, and not the start of a transaction that had to wait. */
 const NOW = 'statement_timestamp()';
@@ -61,8 +62,8 @@ function changeSql(effect: MoveEffect, left: 'denials' | 'withdrawals' | undefin
   const leavesGroup =
     'siteId' in effect ? 'ungrouped AS (DELETE FROM group_members WHERE "studentId" = $1),' : '';
   return `WITH changed AS (
-      UPDATE students SET ${changesSql(effect, '$2')} WHERE "id" = $1 RETURNING "updatedAt" AS at
-    ), ${leavesGroup} ${left ? `gone AS (INSERT INTO ${left} ("studentId", "siteId", "at") SELECT $1::uuid, $6::integer, at FROM changed),` : ''}
+      UPDATE students SET ${changesSql(effect, '$2')} WHERE "id" = $1 RETURNING "id", "updatedAt" AS at
+    ), ${'removed' in effect ? `${queueSql('changed')},` : ''} ${leavesGroup} ${left ? `gone AS (INSERT INTO ${left} ("studentId", "siteId", "at") SELECT $1::uuid, $6::integer, at FROM changed),` : ''}
     ${historyEntrySql(entry, ['at', 'siteId', 'message'])}
     SELECT FROM changed`;
 }

@@ -8,6 +8,7 @@ import { refusalCode } from '../../domain/placement/moves.js';
 import { purgeDueOn } from '../../domain/season/season.js';
 import { STATUS_GROUPS, studentMetrics, type StudentMetrics } from '../../domain/status/student-metrics.js';
 import { ApplicationMetricsService, countByStatus } from '../applications/application-metrics.service.js';
+import { countChange } from '../database/application-changes.js';
 import { keepEarlierValues, mergeWithOthers } from '../database/record-versions.js';
 import type { SignedIn } from '../platform/access/allow.js';
 import { epochSeconds } from '../platform/epoch.js';
@@ -75,6 +76,7 @@ export class SeasonsService {
       requireValid(columns, season.year);
       const earlier = await keepEarlierValues(manager, Season, season, columns);
       await manager.withRepository(this.seasons).update(season.year, { ...columns, ...earlier });
+      await countChange(manager);
     });
     this.current.changed();
     const [season] = await this.list();
@@ -125,6 +127,7 @@ export class SeasonsService {
     await manager.createQueryBuilder().delete().from('groups').execute();
     await seasons.insert({ year, ...columnsOf(values), ...drawLottery() });
     await reopenSites(manager, by);
+    await countChange(manager);
     await this.events.publish(manager, { type: 'SeasonStarted', year, isBulk: true });
   }
 }

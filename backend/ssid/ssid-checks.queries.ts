@@ -2,6 +2,7 @@ import { In, LessThan, type EntityManager } from 'typeorm';
 import type { SsidState } from '../../domain/contract/state-ids.js';
 import { epochSeconds } from '../platform/epoch.js';
 import { CURRENT_SEASON, inCurrentSeason } from '../program/season.sql.js';
+import { indexStudents } from '../students/student-index.queries.js';
 import { isCheckRunning } from './check-lock.js';
 import type { Matches } from './matching.js';
 import { SsidCheckEntry } from './ssid-check.entity.js';
@@ -140,6 +141,7 @@ export async function writeMatches(
      FROM unnest($1::uuid[], $2::bigint[]) AS found("id", "ssid") WHERE students."id" = found."id"`,
     [[...found.keys()], [...found.values()]],
   );
+  await indexStudents(manager, [...found.keys()]);
   await manager.query(
     `INSERT INTO history_entries ("studentId", "kind", "byUserId", "ssid")
      SELECT "id", 'ssid', $3, jsonb_build_object('before', NULL, 'after', "ssid")

@@ -6,6 +6,7 @@ import { isUniqueViolation } from '../database/constraints.js';
 import { AccessLog } from '../history/access-log.js';
 import { HistoryLog } from '../history/history-log.js';
 import { Conflict } from '../platform/http/refusal.js';
+import { indexStudents } from '../students/student-index.queries.js';
 import { lockStudent } from '../students/student-lock.js';
 import { SSID_CONSTRAINT, Student } from '../students/student.entity.js';
 import { dropChoices, refuseNumbers } from './ssid-choices.queries.js';
@@ -36,6 +37,7 @@ export class SsidService {
         await dropChoices(manager, { studentId });
         await manager.withRepository(this.students).update(studentId, columns);
         if (before !== found) {
+          await indexStudents(manager, [studentId]);
           await this.history.add(manager, {
             studentId,
             kind: 'ssid',

@@ -10,6 +10,7 @@ import { HistoryLog, historyEntrySql } from '../history/history-log.js';
 import type { SignedIn } from '../platform/access/allow.js';
 import { Conflict } from '../platform/http/refusal.js';
 import { Settings } from '../platform/settings/settings.js';
+import { indexSql, indexStudents } from './student-index.queries.js';
 import type { NewStudentDto } from './student.dto.js';
 import { Season } from '../program/season.entity.js';
 import { lockStudent } from './student-lock.js';
@@ -57,6 +58,7 @@ export class StudentsService {
         await students.insert(copy);
         await this.history.add(manager, { studentId: copy.id, kind: 'created', byUserId: person.id });
         await manager.query(COPY_SSID, [copy.id, id]);
+        await indexStudents(manager, [copy.id]);
         return { id: copy.id };
       });
     } catch (error) {
@@ -93,8 +95,8 @@ export class StudentsService {
 
 /** With its first history entry. */
 const CREATE_SQL = `WITH student AS (
-    INSERT INTO students ("userId", "firstName", "lastName", "state") VALUES ($1, $2, $3, $4) RETURNING "id", "userId"
-  ), ${historyEntrySql(`SELECT "id", 'created', "userId" FROM student`)}
+    INSERT INTO students ("userId", "firstName", "lastName", "state") VALUES ($1, $2, $3, $4) RETURNING *
+  ), ${indexSql('student')}, ${historyEntrySql(`SELECT "id", 'created', "userId" FROM student`)}
   SELECT "id" FROM student`;
 
 /** Unless another application of this season has it. Nobody else can have taken it since: the SSID is unique. */
