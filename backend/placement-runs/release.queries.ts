@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { MoveOptions } from '../placement/move-executor.js';
+import type { MoveOptions } from '../placement/moves.service.js';
 import { CURRENT_SEASON, HOLD_SEASON } from '../program/season.sql.js';
 import type { PlacementRunRow } from './placement-run-row.entity.js';
 import { PlacementRun } from './placement-run.entity.js';

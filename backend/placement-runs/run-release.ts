@@ -7,11 +7,11 @@ import { refusalCode } from '../../domain/placement/moves.js';
 import { placedByRun } from '../../domain/placement/release.js';
 import { countChange } from '../database/application-changes.js';
 import { Database } from '../database/database.js';
-import { BatchAssignment } from '../placement/batch-assignment.js';
-import type { MoveOptions } from '../placement/move-executor.js';
+import { BatchAssignmentService } from '../placement/batch-assignment.service.js';
+import type { MoveOptions } from '../placement/moves.service.js';
 import { isDatabaseUnavailable } from '../platform/database-unavailable.js';
 import { EventBus } from '../platform/event-bus.js';
-import { Conflict, NotFound } from '../platform/http/refusal.js';
+import { CodedConflict, Conflict, NotFound } from '../platform/http/refusal.js';
 import { CurrentSeason } from '../program/current-season.js';
 import { readLottery } from '../program/lottery.queries.js';
 import { Season } from '../program/season.entity.js';
@@ -58,7 +58,7 @@ export class RunRelease implements BeforeApplicationShutdown {
     private readonly dataSource: DataSource,
     private readonly runs: PlacementRunsService,
     private readonly freshness: RunFreshness,
-    private readonly seats: BatchAssignment,
+    private readonly seats: BatchAssignmentService,
     private readonly events: EventBus,
     private readonly season: CurrentSeason,
   ) {}
@@ -85,7 +85,7 @@ export class RunRelease implements BeforeApplicationShutdown {
       requireDraft(await lockRun(manager, id));
       requireIntact(await readLottery(manager));
       if (isStale === true) {
-        throw new Conflict('placement.stale', { extra: { code: refusalCode('placement.stale') } });
+        throw new CodedConflict('placement.stale');
       }
       await manager.update(PlacementRun, { id }, { state: 'releasing', releasedById: byUserId });
       // From now on, children are placed by the lottery, and anyone may check it.

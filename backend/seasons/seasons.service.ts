@@ -4,7 +4,6 @@ import { DataSource, Repository, type EntityManager } from 'typeorm';
 import type { SeasonFigures, SeasonPreview, SeasonView } from '../../domain/contract/season.js';
 import { readForm } from '../../domain/forms/form.js';
 import { isInYear, seasonForm } from '../../domain/forms/season.js';
-import { refusalCode } from '../../domain/placement/moves.js';
 import { purgeDueOn } from '../../domain/season/season.js';
 import { STATUS_GROUPS, studentMetrics, type StudentMetrics } from '../../domain/status/student-metrics.js';
 import { ApplicationMetricsService, countByStatus } from '../applications/application-metrics.service.js';
@@ -13,7 +12,7 @@ import { keepEarlierValues, mergeWithOthers } from '../database/record-versions.
 import type { SignedIn } from '../platform/access/allow.js';
 import { epochSeconds } from '../platform/epoch.js';
 import { EventBus } from '../platform/event-bus.js';
-import { Conflict, Invalid } from '../platform/http/refusal.js';
+import { CodedConflict, Invalid } from '../platform/http/refusal.js';
 import { NO_LIMIT } from '../program/answer-limit.js';
 import { CurrentSeason, toPublicSeason } from '../program/current-season.js';
 import { drawLottery } from '../program/lottery.js';
@@ -135,7 +134,7 @@ export class SeasonsService {
 function requireLater(year: number, current: number): void {
   if (year > current) return;
   const key = 'season.seasonNotLater';
-  throw new Conflict(key, { extra: { code: refusalCode(key) }, fields: { year: key } });
+  throw new CodedConflict(key, { fields: { year: key } });
 }
 
 type SeasonColumns = Pick<Season, keyof typeof seasonForm.fields>;

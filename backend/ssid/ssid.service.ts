@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, Repository } from 'typeorm';
-import { refusalCode } from '../../domain/placement/moves.js';
 import { isUniqueViolation } from '../database/constraints.js';
 import { AccessLog } from '../history/access-log.js';
 import { HistoryLog } from '../history/history-log.js';
-import { Conflict } from '../platform/http/refusal.js';
+import { CodedConflict } from '../platform/http/refusal.js';
 import { indexStudents } from '../students/student-index.queries.js';
 import { lockStudent } from '../students/student-lock.js';
 import { SSID_CONSTRAINT, Student } from '../students/student.entity.js';
@@ -53,9 +52,7 @@ export class SsidService {
       // The answer names that student, so it's about both.
       const studentIds = [studentId, ...(student ? [student.id] : [])];
       await this.accessLog.add(manager, { kind: 'refused', action: 'student.ssid', studentIds, ...by });
-      throw new Conflict('error.ssidTaken', {
-        extra: { code: refusalCode('error.ssidTaken'), ...(student && { student }) },
-      });
+      throw new CodedConflict('error.ssidTaken', { extra: { ...(student && { student }) } });
     }
   }
 }

@@ -10,7 +10,7 @@ import { PlacementRunsService } from '../placement-runs/placement-runs.service.j
 import { RunFreshness } from '../placement-runs/run-freshness.js';
 import { RunRelease } from '../placement-runs/run-release.js';
 import { RunThread } from '../placement-runs/run-thread.js';
-import { BatchAssignment } from '../placement/batch-assignment.js';
+import { BatchAssignmentService } from '../placement/batch-assignment.service.js';
 import { EventBus } from '../platform/event-bus.js';
 import { Settings } from '../platform/settings/settings.js';
 import { CurrentSeason } from '../program/current-season.js';
@@ -34,7 +34,7 @@ const release = new RunRelease(
   dataSource,
   new PlacementRunsService(dataSource, new RunThread(), new ZipCenters(settings)),
   new RunFreshness(dataSource, new ApplicationChanges(dataSource), season),
-  new BatchAssignment(new HistoryLog()),
+  new BatchAssignmentService(new HistoryLog()),
   events,
   season,
 );
