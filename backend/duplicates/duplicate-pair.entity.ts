@@ -13,7 +13,7 @@ import type { DuplicateReason } from '../../domain/duplicates/likely-same.js';
 import { User } from '../accounts/user.entity.js';
 import { Student } from '../students/student.entity.js';
 
-/** Two applications that are likely the same child's and that nobody has dismissed (duplicate-search.ts). */
+/** Two applications that are likely the same child's and that nobody has dismissed (duplicate-search.service.ts). */
 @Entity('duplicate_pairs')
 @Index('duplicate_pairs_other', ['secondId'])
 @Check('duplicate_pairs_order', `"firstId" < "secondId"`)

@@ -5,7 +5,7 @@ import { DEFAULT_PLACEMENT_RULES, type PlacementRules } from '../../domain/forms
 import { addDays, mondayOf, programDays } from '../../domain/season/season.js';
 import { Announcement } from '../announcements/announcement.entity.js';
 import { AnnouncementsService } from '../announcements/announcements.service.js';
-import { DuplicateSearch } from '../duplicates/duplicate-search.js';
+import { DuplicateSearchService } from '../duplicates/duplicate-search.service.js';
 import { HistoryEntry } from '../history/history-entry.entity.js';
 import { Message } from '../mail/message.entity.js';
 import { PlacementRun } from '../placement-runs/placement-run.entity.js';
@@ -94,7 +94,7 @@ export async function seedRunningProgram(
     await announce(seeding);
     await tidyUp(seeding);
     await clock.stop();
-    await services.get(DuplicateSearch, { strict: false }).update();
+    await services.get(DuplicateSearchService, { strict: false }).update();
     await compute(seeding, {}, movedBy(input.now, -0.05));
   });
   const roster = { users: users.earlier, students: currentStudents(program) };
