@@ -18,7 +18,7 @@ import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { PlacementRunRow } from './placement-run-row.entity.js';
 import { PlacementRun } from './placement-run.entity.js';
 import { BATCH } from './release.queries.js';
-import { RunRelease } from './run-release.js';
+import { RunReleaseService } from './run-release.service.js';
 
 const SUBMITTED = {
   studentSectionComplete: true,
@@ -32,12 +32,12 @@ describe('releasing a run', () => {
   let testApp: TestApp;
   let world: PlacementWorld;
   let runs: RunWorld;
-  let release: RunRelease;
+  let release: RunReleaseService;
   beforeAll(async () => {
     testApp = await createTestApp({ APP_URL: 'http://localhost:4700' });
     world = await PlacementWorld.build(testApp);
     runs = await RunWorld.build(testApp);
-    release = testApp.app.get(RunRelease);
+    release = testApp.app.get(RunReleaseService);
   });
   afterAll(() => testApp.close());
 

@@ -11,7 +11,7 @@ import { Message } from '../mail/message.entity.js';
 import { PlacementRun } from '../placement-runs/placement-run.entity.js';
 import { PlacementRunRow } from '../placement-runs/placement-run-row.entity.js';
 import { PlacementRunsService } from '../placement-runs/placement-runs.service.js';
-import { RunRelease } from '../placement-runs/run-release.js';
+import { RunReleaseService } from '../placement-runs/run-release.service.js';
 import { Denial } from '../placement/denial.entity.js';
 import { Withdrawal } from '../placement/withdrawal.entity.js';
 import { epochSeconds } from '../platform/epoch.js';
@@ -233,7 +233,7 @@ async function placeEveryone(seeding: Seeding): Promise<number> {
   const first = await compute(seeding, { nearby: false }, movedBy(placedAt, -0.1));
   await services.get(PlacementRunsService, { strict: false }).discard(first);
   const id = await compute(seeding, {}, movedBy(placedAt, -0.02));
-  const release = services.get(RunRelease, { strict: false });
+  const release = services.get(RunReleaseService, { strict: false });
   await release.begin(id, admin?.id ?? '', { anyway: true });
   await release.resume();
   await manager.findOneByOrFail(PlacementRun, { id, state: 'released' });

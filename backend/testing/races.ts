@@ -1,6 +1,6 @@
 import type { Response } from 'supertest';
 import { SelectQueryBuilder } from 'typeorm';
-import { RunRelease } from '../placement-runs/run-release.js';
+import { RunReleaseService } from '../placement-runs/run-release.service.js';
 import { MovesService } from '../placement/moves.service.js';
 import type { TestApp } from './test-app.js';
 
@@ -31,7 +31,7 @@ export async function outcome(request: Promise<Response>): Promise<string> {
 
 /** Runs it without the locks of moves and releases: a test of races has to notice. */
 export async function withoutLocks<T>({ app }: TestApp, run: () => Promise<T>): Promise<T> {
-  const [executor, release] = [app.get(MovesService), app.get(RunRelease)];
+  const [executor, release] = [app.get(MovesService), app.get(RunReleaseService)];
   const [execute, step] = [executor.execute.bind(executor), release.step.bind(release)];
   const begin = release.begin.bind(release);
   executor.execute = (order) => execute(order, { isLocking: false });

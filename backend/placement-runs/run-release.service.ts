@@ -29,8 +29,8 @@ import {
   type PendingRow,
   type ReleasingRun,
 } from './release.queries.js';
-import { RunFreshness } from './run-freshness.js';
-import { rankOf } from './run-reading.js';
+import { RunFreshnessService } from './run-freshness.service.js';
+import { rankOf } from './run-reading.service.js';
 
 /** How often each instance looks for a release that another one has left. */
 const POLL_INTERVAL_MS = 3_000;
@@ -44,8 +44,8 @@ type Remaining = 'nothing' | 'more' | 'standings';
  * never been, so any instance can take the next one, whatever happened to the instance before.
  */
 @Injectable()
-export class RunRelease implements BeforeApplicationShutdown {
-  private readonly logger = new Logger(RunRelease.name);
+export class RunReleaseService implements BeforeApplicationShutdown {
+  private readonly logger = new Logger(RunReleaseService.name);
   private isStopped = false;
   private current: Promise<void> | null = null;
   /** The children of a run in the order of its batches, by their lottery; sorting them anew each time is slow. */
@@ -57,7 +57,7 @@ export class RunRelease implements BeforeApplicationShutdown {
     private readonly database: Database,
     private readonly dataSource: DataSource,
     private readonly runs: PlacementRunsService,
-    private readonly freshness: RunFreshness,
+    private readonly freshness: RunFreshnessService,
     private readonly seats: BatchAssignmentService,
     private readonly events: EventBus,
     private readonly season: CurrentSeason,
