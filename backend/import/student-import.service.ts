@@ -51,7 +51,7 @@ class RecordsChanged extends Error {}
 
 /** Creates a student from a row, with everything that belongs to it, in one transaction. */
 @Injectable()
-export class StudentImport {
+export class StudentImportService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly accounts: Accounts,
