@@ -4,6 +4,7 @@ import { grantRights } from './database/app-role.js';
 import { refuseTransactionPooling } from './database/connection-pooler.js';
 import { PREPARATION_LOCK } from './database/database.js';
 import { migrations } from './database/migrations.js';
+import { PreparingClient } from './database/prepared-statements.js';
 import { entities } from './entities.js';
 import { CannotStart } from './platform/cannot-start.js';
 
@@ -51,6 +52,7 @@ export function dataSourceOptions(
     // Idle connections break when the database goes down; the next query opens new ones.
     poolErrorHandler: () => undefined,
     extra: {
+      Client: PreparingClient,
       query_timeout: QUERY_TIMEOUT_MS,
       // Not as startup parameters, which connection poolers refuse.
       onConnect: (client: pg.ClientBase) =>

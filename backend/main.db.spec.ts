@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { processFacts } from './database/embedded/processes.js';
-import { runTypeScript, type TypeScriptProcess } from './testing/child-process.js';
+import { runProgram, type ProgramProcess } from './testing/child-process.js';
 import { eventually } from './testing/eventually.js';
 import { freePort } from './testing/free-port.js';
 import { startSelfSignedDatabase } from './testing/self-signed-database.js';
@@ -15,7 +15,7 @@ const STARTING_MS = 120_000;
 describe('starting and stopping the program', () => {
   let dataDir: string;
   let port: number;
-  const started: TypeScriptProcess[] = [];
+  const started: ProgramProcess[] = [];
 
   beforeAll(async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'main-'));
@@ -32,9 +32,9 @@ describe('starting and stopping the program', () => {
 
   afterAll(() => rmSync(dataDir, { recursive: true }));
 
-  function start(env: Record<string, string> = {}): TypeScriptProcess {
+  function start(env: Record<string, string> = {}): ProgramProcess {
     const settings = { DATA_DIR: dataDir, PORT: String(port), SEED_DEMO: 'false', ...env };
-    const program = runTypeScript('backend/main.ts', [], { env: settings });
+    const program = runProgram('backend/main.ts', [], { env: settings });
     started.push(program);
     return program;
   }
@@ -45,7 +45,7 @@ describe('starting and stopping the program', () => {
   }
 
   /** Enough time for a busy machine to create the database; a program that ends instead prints why. */
-  async function ready(program: TypeScriptProcess): Promise<void> {
+  async function ready(program: ProgramProcess): Promise<void> {
     const ended = program.ended.then(({ output }) => Promise.reject(new Error(`it ended:\n${output}`)));
     await Promise.race([eventually(isReady, STARTING_MS), ended]);
   }
@@ -64,7 +64,7 @@ describe('starting and stopping the program', () => {
       const database = postmaster();
       program.process.kill(signal);
       expect((await program.ended).code).toBe(0);
-      expect(processFacts(database)).toBeNull();
+      await eventually(() => expect(processFacts(database)).toBeNull());
     },
   );
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { User } from './accounts/user.entity.js';
 import { processFacts } from './database/embedded/processes.js';
-import { runTypeScript, type TypeScriptProcess } from './testing/child-process.js';
+import { runProgram, type ProgramProcess } from './testing/child-process.js';
 import { eventually } from './testing/eventually.js';
 import { freePort } from './testing/free-port.js';
 import { MailSink } from './testing/mail-sink.js';
@@ -18,7 +18,7 @@ describe('a program of several processes', () => {
   let database: TestDatabase;
   let sink: MailSink;
   let dataDir: string;
-  const started: TypeScriptProcess[] = [];
+  const started: ProgramProcess[] = [];
 
   beforeAll(async () => {
     database = await createTestDatabase();
@@ -40,7 +40,7 @@ describe('a program of several processes', () => {
     rmSync(dataDir, { recursive: true });
   });
 
-  interface Program extends TypeScriptProcess {
+  interface Program extends ProgramProcess {
     url: string;
     metricsUrl: string;
   }
@@ -51,7 +51,7 @@ describe('a program of several processes', () => {
       ...{ DATABASE_URL: database.url, SMTP_URL: sink.url, DATA_DIR: dataDir, DRAIN_SECONDS: '0' },
       ...{ PORT: String(port), METRICS_PORT: String(metricsPort) },
     };
-    const program = runTypeScript('backend/main.ts', [], { env: { ...settings, ...env } });
+    const program = runProgram('backend/main.ts', [], { env: { ...settings, ...env } });
     started.push(program);
     return {
       ...program,

@@ -14,7 +14,11 @@ export async function resolve(specifier, context, next) {
 
 export async function load(url, context, next) {
   if (!url.endsWith('.ts')) return next(url, context);
-  const filename = fileURLToPath(url);
+  return { format: 'module', source: compile(fileURLToPath(url)), shortCircuit: true };
+}
+
+/** The file as JavaScript. */
+export function compile(filename) {
   const { code } = transformSync(readFileSync(filename, 'utf8'), {
     filename,
     swcrc: false,
@@ -25,5 +29,5 @@ export async function load(url, context, next) {
       transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
     },
   });
-  return { format: 'module', source: code, shortCircuit: true };
+  return code;
 }

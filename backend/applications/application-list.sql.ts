@@ -18,7 +18,7 @@ import {
   textOrder,
   epochSql,
 } from '../database/expressions.sql.js';
-import { prepared, type Statement } from '../database/prepared-statements.js';
+import type { Statement } from '../database/prepared-statements.js';
 import { IS_DUPLICATE, QUEUED_SQL } from '../duplicates/duplicates.queries.js';
 import type { RowRange } from '../platform/lists/list-query.js';
 import { hasStatusSql, statusRankSql } from './status.sql.js';
@@ -109,7 +109,7 @@ export function pageStatement(
 SELECT changes."version", ${QUEUED_SQL} AS "queued", ${COLUMNS[columns]}
 FROM (${VERSION_SQL}) changes LEFT JOIN (page ${ITEM_JOINS}) ON TRUE
 ORDER BY ${ordered.map((key) => `page.${key}`).join(', ')}`;
-  return statementOf(filter, text, values);
+  return { text, values };
 }
 
 /** The number of matches on all pages, and the version they were counted at. */
@@ -118,7 +118,7 @@ export function countStatement(filter: ApplicationFilter): Statement {
   const where = conditionsOf(filter, values);
   const text = `SELECT (SELECT count(*)::int FROM students s ${where}) AS "count", changes."version"
 FROM (${VERSION_SQL}) changes`;
-  return statementOf(filter, text, values);
+  return { text, values };
 }
 
 /** Binds every value; none becomes part of the SQL text. */
@@ -208,10 +208,4 @@ function isFewFor({ search, student, applicant, ids }: ApplicationFilter): boole
     Boolean(ids) ||
     [...searchTerms(search ?? ''), ...patternsOf(student), ...patternsOf(applicant)].some(isIndexed)
   );
-}
-
-/** A filter by name is planned for its actual words, because the best plan depends on how many rows match. */
-export function statementOf(filter: ApplicationFilter, text: string, values: unknown[]): Statement {
-  const isByName = filter.search !== null || filter.student !== null || filter.applicant !== null;
-  return isByName ? { text, values } : prepared(text, values);
 }

@@ -23,7 +23,6 @@ import {
   countStatement,
   pageStatement,
   filterConditions,
-  statementOf,
   type ApplicationFilter,
   type ApplicationOrder,
   type ListColumns,
@@ -227,7 +226,7 @@ function nextStatement(id: string, filter: ApplicationFilter): Statement {
      WHERE ${conditions.join(' AND ')} AND s."id" <> $1 ${condition}
      ORDER BY ${submitted}, s."id" LIMIT 1`;
   const text = `(${round(1, `AND ${after}`)}) UNION ALL (${round(2)}) ORDER BY "round" LIMIT 1`;
-  return statementOf(filter, text, values);
+  return { text, values };
 }
 
 /**

@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { type StudentMetrics, studentMetrics } from '../../domain/status/student-metrics.js';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '../../domain/enums/enums.js';
 import { ApplicationChanges, VERSION_SQL } from '../database/application-changes.js';
-import { prepared, rowsOf, type Statement } from '../database/prepared-statements.js';
+import { rowsOf, type Statement } from '../database/prepared-statements.js';
 import { VersionedCache, type Versioned } from '../platform/versioned-cache.js';
 import { statusRankSql } from './status.sql.js';
 import { CURRENT_SEASON } from '../program/season.sql.js';
@@ -15,7 +15,7 @@ LEFT JOIN (SELECT ${statusRankSql()} AS "rank", count(*)::int AS "count" FROM st
 
 /** How many applications have each status, by status rank. */
 export function metricsStatement(season: number | null = null): Statement {
-  return prepared(METRICS_SQL, [season]);
+  return { text: METRICS_SQL, values: [season] };
 }
 
 const MAX_SEASONS = 20;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { DataSource, Not, type EntityManager } from 'typeorm';
 import { SESSION } from '../../domain/contract/answer.js';
-import { arrayOf, prepared, rowsOf } from '../database/prepared-statements.js';
+import { arrayOf } from '../database/prepared-statements.js';
 import { reservedManager } from '../database/reserved-connections.js';
 import type { CurrentTies, SignedIn } from '../platform/access/allow.js';
 import { SessionReader, type PersonAndTies } from '../platform/access/session-reader.js';
@@ -108,23 +108,18 @@ export class SessionsService extends SessionReader {
 
   private async findLive(asked: string[]): Promise<(LiveSession | undefined)[]> {
     const hashes = [...new Set(asked)];
-    const rows = await rowsOf<LiveSessionRow>(
-      await reservedManager(this.dataSource),
-      prepared(LIVE_SESSIONS_SQL, [hashes, ...this.limits()]),
-    );
+    const manager = await reservedManager(this.dataSource);
+    const rows = await manager.query<LiveSessionRow[]>(LIVE_SESSIONS_SQL, [hashes, ...this.limits()]);
     const found = new Map(rows.map(({ key, isTouchDue, ...person }) => [key, { person, isTouchDue }]));
     return asked.map((hash) => found.get(hash));
   }
 
   private async findWithTies(keys: string[]): Promise<(LiveWithTies | undefined)[]> {
     const asked = [...new Set(keys)].map((key) => key.split(' '));
-    const rows = await rowsOf<LiveSessionRow & CurrentTies & { isThere: boolean }>(
-      await reservedManager(this.dataSource),
-      prepared(SESSIONS_AND_TIES_SQL, [
-        asked.map(([hash]) => hash),
-        ...this.limits(),
-        asked.map(([, studentId]) => studentId),
-      ]),
+    const manager = await reservedManager(this.dataSource);
+    const rows = await manager.query<(LiveSessionRow & CurrentTies & { isThere: boolean })[]>(
+      SESSIONS_AND_TIES_SQL,
+      [asked.map(([hash]) => hash), ...this.limits(), asked.map(([, studentId]) => studentId)],
     );
     const found = new Map<string, LiveWithTies>(
       rows.map((row) => {

@@ -1,5 +1,4 @@
 import type { DataSource } from 'typeorm';
-import { rowsOf } from './prepared-statements.js';
 
 /** Tables that only the owner writes: what has migrated the schema, and what deletes children's data. */
 const OWNERS_TABLES = ['erasures', 'migrations', 'purge_batches'];
@@ -24,24 +23,15 @@ const IS_SUPERUSER_SQL = `(SELECT "rolsuper" FROM pg_roles WHERE "rolname" = cur
  * the owner of the tables.
  */
 export async function grantRights({ manager }: DataSource, role: string): Promise<void> {
-  const logs = (await rowsOf<{ name: string }>(manager, { text: LOGS_SQL, values: [] })).map(
-    ({ name }) => name,
+  const logs = (await manager.query<{ name: string }[]>(LOGS_SQL)).map(({ name }) => name);
+  const [{ app, database }] = await manager.query<[Record<'app' | 'database', string>]>(
+    'SELECT quote_ident($1) AS "app", quote_ident(current_database()) AS "database"',
+    [role],
   );
-  const [{ app, database } = { app: '', database: '' }] = await rowsOf<Record<'app' | 'database', string>>(
-    manager,
-    {
-      text: 'SELECT quote_ident($1) AS "app", quote_ident(current_database()) AS "database"',
-      values: [role],
-    },
+  const [season] = await manager.query<{ columns: string }[]>(SEASON_COLUMNS_SQL, [FIXED_COLUMNS]);
+  const largeObjects = await manager.query<{ name: string }[]>(
+    `${LARGE_OBJECTS_SQL} AND ${IS_SUPERUSER_SQL}`,
   );
-  const [season] = await rowsOf<{ columns: string }>(manager, {
-    text: SEASON_COLUMNS_SQL,
-    values: [FIXED_COLUMNS],
-  });
-  const largeObjects = await rowsOf<{ name: string }>(manager, {
-    text: `${LARGE_OBJECTS_SQL} AND ${IS_SUPERUSER_SQL}`,
-    values: [],
-  });
   // One query is one transaction.
   await manager.query(
     [

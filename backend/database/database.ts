@@ -1,5 +1,4 @@
 import type { DataSource } from 'typeorm';
-import { rowsOf } from './prepared-statements.js';
 import { closeReserved, reservedManager } from './reserved-connections.js';
 
 /** Held while the schema is updated or a backup restored. Any number, as long as every instance uses the same one. */
@@ -54,7 +53,7 @@ export class Database {
     const isWriteDue = performance.now() - this.lastWriteCheck >= WRITE_CHECK_MS;
     try {
       const manager = await reservedManager(this.dataSource);
-      await rowsOf(manager, { text: isWriteDue ? WRITE_SQL : 'SELECT 1', values: [] });
+      await manager.query(isWriteDue ? WRITE_SQL : 'SELECT 1');
       if (isWriteDue) this.lastWriteCheck = performance.now();
       return true;
     } catch (error) {

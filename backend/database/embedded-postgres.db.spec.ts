@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { eventually } from '../testing/eventually.js';
-import { runTypeScript, type Surroundings, type TypeScriptProcess } from '../testing/child-process.js';
+import { runProgram, type Surroundings, type ProgramProcess } from '../testing/child-process.js';
 import { isRoot, unprivilegedUser } from './embedded/database-user.js';
 import { processFacts } from './embedded/processes.js';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.js';
@@ -25,7 +25,7 @@ describe('the embedded database', () => {
   let folder: string;
   let dataDir: string;
   const running: EmbeddedPostgres[] = [];
-  const processes: TypeScriptProcess[] = [];
+  const processes: ProgramProcess[] = [];
 
   // Creating a database takes a second; most tests start with a copy.
   beforeAll(async () => {
@@ -62,9 +62,9 @@ describe('the embedded database', () => {
     return database;
   }
 
-  function startElsewhere(surroundings?: Surroundings): TypeScriptProcess {
+  function startElsewhere(surroundings?: Surroundings): ProgramProcess {
     if (!existsSync(dataDir) && !surroundings) execFileSync('cp', ['-a', made, dataDir]);
-    const process = runTypeScript(OWNER, [dataDir], surroundings);
+    const process = runProgram(OWNER, [dataDir], surroundings);
     processes.push(process);
     return process;
   }
@@ -89,7 +89,7 @@ describe('the embedded database', () => {
     await start();
     const pid = postmaster();
     await running.pop()?.stop();
-    expect(processFacts(pid)).toBeNull();
+    await eventually(() => expect(processFacts(pid)).toBeNull());
   });
 
   it('sorts and compares text the same way on every machine', async () => {

@@ -1,26 +1,40 @@
 import { createHash } from 'node:crypto';
-import type pg from 'pg';
-import { TypeORMError, type EntityManager } from 'typeorm';
-import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
+import pg from 'pg';
+import type { EntityManager } from 'typeorm';
 
-/** A query. One with a name is planned once per connection instead of each time. */
+/** A query and the values of its parameters. */
 export interface Statement {
-  readonly name?: string;
   readonly text: string;
   readonly values: unknown[];
 }
 
 const NAME_LENGTH = 20;
-const names = new Map<string, string>();
+/** Statements that are asked less often aren't worth the memory that their plans take on each connection. */
+const USES_BEFORE_NAMED = 3;
+const MAX_KNOWN = 2_000;
+const uses = new Map<string, number>();
 
-/** A prepared statement. Its name is derived from its text. */
-export function prepared(text: string, values: unknown[]): Statement {
-  let name = names.get(text);
-  if (name === undefined) {
-    name = createHash('sha256').update(text).digest('base64url').slice(0, NAME_LENGTH);
-    names.set(text, name);
-  }
-  return { name, text, values };
+/** The best plan for a pattern depends on how many rows match it. */
+const HAS_PATTERN = / LIKE /;
+
+/**
+ * Names each statement with parameters that is asked again and again, so that PostgreSQL plans it once per connection
+ * and not each time, which takes longer than most of them run. TypeORM can't name its statements.
+ */
+export class PreparingClient extends pg.Client {
+  override query = ((text: unknown, values: unknown, callback: unknown) => {
+    const name = typeof text === 'string' && Array.isArray(values) ? findName(text) : undefined;
+    const query = super.query.bind(this) as (...sent: unknown[]) => unknown;
+    return query(name === undefined ? text : { name, text }, values, callback);
+  }) as pg.Client['query'];
+}
+
+function findName(text: string): string | undefined {
+  const before = uses.get(text) ?? 0;
+  if (before === 0 && uses.size >= MAX_KNOWN) return undefined;
+  uses.set(text, before + 1);
+  if (before < USES_BEFORE_NAMED || HAS_PATTERN.test(text)) return undefined;
+  return createHash('sha256').update(text).digest('base64url').slice(0, NAME_LENGTH);
 }
 
 /**
@@ -31,23 +45,10 @@ export function arrayOf(type: string, number: number): string {
   return `(SELECT $${number}::${type}[])::${type}[]`;
 }
 
-/**
- * Runs a statement on any connection, or on the manager's own within a transaction. TypeORM's `query` can't name a
- * statement, and PostgreSQL would plan it again each time.
- */
-export async function rowsOf<Row extends object>(
+/** The rows that a statement finds. */
+export function rowsOf<Row extends object>(
   manager: EntityManager,
-  statement: Statement,
+  { text, values }: Statement,
 ): Promise<Row[]> {
-  const connection = await connectionOf(manager);
-  const { rows } = await connection.query<Row>(statement);
-  return rows;
-}
-
-async function connectionOf({ queryRunner, dataSource }: EntityManager): Promise<pg.Pool | pg.PoolClient> {
-  if (queryRunner) return (await queryRunner.connect()) as pg.PoolClient;
-  const pool = (dataSource.driver as PostgresDriver).master as pg.Pool | undefined;
-  // TypeORM's message, which we recognize as an unavailable database.
-  if (!pool) throw new TypeORMError('Driver not Connected');
-  return pool;
+  return manager.query<Row[]>(text, values);
 }

@@ -14,6 +14,8 @@ type Columns = Record<string, unknown>;
 
 interface VersionedRow extends ObjectLiteral {
   version: number;
+  /** Read when they're needed, unless the row came with them. */
+  earlierValues?: object | null;
 }
 
 export interface MergedSave<C> {
@@ -118,6 +120,7 @@ async function readEarlierValues<E extends VersionedRow>(
   entity: EntityTarget<E>,
   row: E,
 ): Promise<EarlierValues> {
+  if (row.earlierValues !== undefined) return (row.earlierValues ?? {}) as EarlierValues;
   const found = await manager
     .createQueryBuilder(entity, 'row')
     .select('row."earlierValues"', 'values')

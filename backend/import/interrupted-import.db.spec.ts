@@ -6,7 +6,7 @@ import { AccessLogEntry } from '../history/access-log-entry.entity.js';
 import { HistoryEntry } from '../history/history-entry.entity.js';
 import { Message } from '../mail/message.entity.js';
 import { Student } from '../students/student.entity.js';
-import { runTypeScript, type TypeScriptProcess } from '../testing/child-process.js';
+import { runProgram, type ProgramProcess } from '../testing/child-process.js';
 import { eventually } from '../testing/eventually.js';
 import { freePort } from '../testing/free-port.js';
 import { ImportWorld, type RawRow } from '../testing/import-world.js';
@@ -25,7 +25,7 @@ describe('an import whose server is killed', () => {
   let testApp: TestApp;
   let world: ImportWorld;
   let dataDir: string;
-  const started: TypeScriptProcess[] = [];
+  const started: ProgramProcess[] = [];
   beforeAll(async () => {
     testApp = await createTestApp();
     world = await ImportWorld.build(testApp);
@@ -39,14 +39,14 @@ describe('an import whose server is killed', () => {
   });
 
   /** A server in its own process, and an administrator signed in to it. */
-  async function startServer(): Promise<{ server: TypeScriptProcess; office: Visitor }> {
+  async function startServer(): Promise<{ server: ProgramProcess; office: Visitor }> {
     const port = await freePort();
     const settings = {
       DATABASE_URL: testApp.settings.databaseUrl ?? '',
       DATA_DIR: dataDir,
       PORT: String(port),
     };
-    const server = runTypeScript('backend/main.ts', [], { env: settings });
+    const server = runProgram('backend/main.ts', [], { env: settings });
     started.push(server);
     const url = `http://127.0.0.1:${port}`;
     await eventually(async () => {

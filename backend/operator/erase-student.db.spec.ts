@@ -6,7 +6,7 @@ import { HistoryLog } from '../history/history-log.js';
 import { Message } from '../mail/message.entity.js';
 import type { Site } from '../sites/site.entity.js';
 import { Student } from '../students/student.entity.js';
-import { runTypeScript } from '../testing/child-process.js';
+import { runProgram } from '../testing/child-process.js';
 import { TRACES, addChildWithTraces } from '../testing/child-with-traces.js';
 import { eventually } from '../testing/eventually.js';
 import { addMessage } from '../testing/messages.js';
@@ -143,7 +143,7 @@ describe('erasing a student', () => {
     async () => {
       const { id } = await addStudent(dataSource, family);
       const run = (args: string[], input?: string) =>
-        runTypeScript('backend/erase-student.command.ts', args, {
+        runProgram('backend/erase-student.command.ts', args, {
           env: { DATABASE_URL: database.url },
           ...(input === undefined ? {} : { input }),
         }).ended;

@@ -6,7 +6,6 @@ import { AggregatorRegistry, Counter, Gauge, Histogram, Registry, collectDefault
 import type { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { PasswordsService } from '../auth/passwords.service.js';
-import { rowsOf } from '../database/prepared-statements.js';
 import { reservedDataSource, reservedManager } from '../database/reserved-connections.js';
 import type { Lifecycle } from '../platform/lifecycle.js';
 import { cannotListen } from '../platform/listening.js';
@@ -136,7 +135,8 @@ function measurePools(registry: Registry, dataSource: DataSource): void {
         const { totalCount = 0, idleCount = 0, waitingCount = 0 } = pool ?? {};
         this.set({ pool: name, state: 'used' }, totalCount - idleCount);
         this.set({ pool: name, state: 'idle' }, idleCount);
-        this.set({ pool: name, state: 'waited-for' }, waitingCount);
+        // Whoever is about to be given an idle connection still counts as waiting.
+        this.set({ pool: name, state: 'waited-for' }, Math.max(0, waitingCount - idleCount));
       }
     },
   });
@@ -146,7 +146,7 @@ function measurePools(registry: Registry, dataSource: DataSource): void {
 function measureOutbox(registry: Registry, dataSource: DataSource): void {
   const ask = (text: string): Promise<Record<string, number>> =>
     reservedManager(dataSource)
-      .then((manager) => rowsOf<Record<string, number>>(manager, { text, values: [] }))
+      .then((manager) => manager.query<Record<string, number>[]>(text))
       .then(
         ([row = {}]) => row,
         () => ({}),

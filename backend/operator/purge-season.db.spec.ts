@@ -14,7 +14,7 @@ import { Settings } from '../platform/settings/settings.js';
 import { Season, SiteSeason } from '../program/season.entity.js';
 import { Student } from '../students/student.entity.js';
 import { TRACES, addChildWithTraces } from '../testing/child-with-traces.js';
-import { runTypeScript } from '../testing/child-process.js';
+import { runProgram } from '../testing/child-process.js';
 import { eventually } from '../testing/eventually.js';
 import { addMessage } from '../testing/messages.js';
 import { addUser } from '../testing/people.js';
@@ -322,7 +322,7 @@ describe('purging a season', () => {
 
   describe('as a command', () => {
     const run = (args: string[], input?: string) =>
-      runTypeScript('backend/purge-season.command.ts', args, {
+      runProgram('backend/purge-season.command.ts', args, {
         env: { DATABASE_URL: database.url },
         ...(input === undefined ? {} : { input }),
       }).ended;

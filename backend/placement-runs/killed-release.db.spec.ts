@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Message } from '../mail/message.entity.js';
 import { Student } from '../students/student.entity.js';
-import { runTypeScript, type TypeScriptProcess } from '../testing/child-process.js';
+import { runProgram, type ProgramProcess } from '../testing/child-process.js';
 import { addRunOf } from '../testing/draft-runs.js';
 import { eventually } from '../testing/eventually.js';
 import { addUser } from '../testing/people.js';
@@ -27,7 +27,7 @@ describe('a release whose instances are killed', () => {
   let testApp: TestApp;
   let release: RunReleaseService;
   let dataDir: string;
-  const instances: TypeScriptProcess[] = [];
+  const instances: ProgramProcess[] = [];
   beforeAll(async () => {
     testApp = await createTestApp();
     release = testApp.app.get(RunReleaseService);
@@ -82,9 +82,9 @@ describe('a release whose instances are killed', () => {
 
   const stored = (id: number) => testApp.dataSource.manager.findOneByOrFail(PlacementRun, { id });
 
-  function startInstance(): TypeScriptProcess {
+  function startInstance(): ProgramProcess {
     const env = { DATABASE_URL: testApp.settings.databaseUrl ?? '', DATA_DIR: dataDir };
-    const instance = runTypeScript('backend/testing/release-process.ts', [], { env });
+    const instance = runProgram('backend/testing/release-process.ts', [], { env });
     instances.push(instance);
     return instance;
   }

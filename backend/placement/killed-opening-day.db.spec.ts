@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Session } from '../auth/session.entity.js';
-import { runTypeScript, type TypeScriptProcess } from '../testing/child-process.js';
+import { runProgram, type ProgramProcess } from '../testing/child-process.js';
 import { eventually } from '../testing/eventually.js';
 import { freePort } from '../testing/free-port.js';
 import { addUser } from '../testing/people.js';
@@ -24,7 +24,7 @@ describe('a process that is killed in the middle of opening day', () => {
   let database: TestDatabase;
   let dataDir: string;
   let url: string;
-  let program: TypeScriptProcess;
+  let program: ProgramProcess;
   let siteIds: number[];
 
   beforeAll(async () => {
@@ -36,7 +36,7 @@ describe('a process that is killed in the middle of opening day', () => {
     const port = await freePort();
     url = `http://127.0.0.1:${port}/api`;
     const env = { DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: String(port) };
-    program = runTypeScript('backend/main.ts', [], { env });
+    program = runProgram('backend/main.ts', [], { env });
     const isReady = async () => expect((await fetch(`${url}/health/ready`)).status).toBe(200);
     await eventually(isReady, STARTING_MS);
   });

@@ -3,11 +3,16 @@ import { NotFound } from '../platform/http/refusal.js';
 import { Student } from './student.entity.js';
 
 /**
- * The student, locked until the transaction ends. Not FOR UPDATE, which would also block rows that refer to the
+ * The student with the earlier values of its columns, locked until the transaction ends. Not FOR UPDATE, which would also block rows that refer to the
  * student, such as history entries.
  */
 export async function lockStudent(manager: EntityManager, id: string): Promise<Student> {
-  const student = await manager.findOne(Student, { where: { id }, lock: { mode: 'for_no_key_update' } });
+  const student = await manager
+    .createQueryBuilder(Student, 'student')
+    .addSelect('student.earlierValues')
+    .where({ id })
+    .setLock('for_no_key_update')
+    .getOne();
   if (!student) throw new NotFound();
   return student;
 }

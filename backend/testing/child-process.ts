@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { projectRoot } from '../platform/project-root.js';
 
-export interface TypeScriptProcess {
+export interface ProgramProcess {
   process: ChildProcess;
   /** The first line of its output. */
   firstLine: Promise<string>;
@@ -23,16 +23,15 @@ export interface Surroundings {
   input?: string;
 }
 
-/** Runs one of our TypeScript files in its own process, which a test can signal and kill. */
-export function runTypeScript(
+/** Runs one of our TypeScript files, as compiled before all tests, in its own process: a test can signal and kill it. */
+export function runProgram(
   file: string,
   args: string[] = [],
   surroundings: Surroundings = {},
-): TypeScriptProcess {
-  const root = projectRoot();
-  const loader = join(root, 'scripts', 'typescript.mjs');
+): ProgramProcess {
+  const compiled = join(projectRoot(), 'dist', 'programs', file.replace(/\.ts$/, '.js'));
   const { env = {}, input = '', ...identity } = surroundings;
-  const child = spawn(process.execPath, ['--import', loader, join(root, file), ...args], {
+  const child = spawn(process.execPath, [compiled, ...args], {
     ...identity,
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['pipe', 'pipe', 'pipe'],

@@ -1,9 +1,13 @@
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { compilePrograms } from '../../scripts/compile-programs.mjs';
 // Jest compiles what this file imports, but does not find the `.ts` behind a `.js`.
 import '../../scripts/typescript.mjs';
 
 const { startTestServer } = await import('./test-server.ts');
 
-/** Before all tests: one PostgreSQL for the whole run, with a migrated database to clone. */
+/** Before all tests: compiles the programs that some of them start, and one PostgreSQL with a migrated database to clone. */
 export default async function setUp() {
+  compilePrograms(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
   globalThis.stopTestServer = await startTestServer();
 }

@@ -7,7 +7,7 @@ import { dataSourceOptions } from '../data-source.js';
 import { startEmbeddedPostgres } from '../database/embedded-postgres.js';
 import { SiteMember } from '../sites/site-member.entity.js';
 import { accessLines } from '../testing/access-log.js';
-import { runTypeScript } from '../testing/child-process.js';
+import { runProgram } from '../testing/child-process.js';
 import { mailsTo } from '../testing/mailed.js';
 import { PASSWORD, addUser } from '../testing/people.js';
 import { addMember, addSite } from '../testing/sites.js';
@@ -94,7 +94,7 @@ describe('creating an administrator', () => {
     const run = (
       args: string[],
       env: Record<string, string>,
-    ): Promise<{ code: number | null; output: string }> => runTypeScript(COMMAND, args, { env }).ended;
+    ): Promise<{ code: number | null; output: string }> => runProgram(COMMAND, args, { env }).ended;
     const args = ['--email', 'boss@example.org', '--first-name', 'Inés', '--last-name', 'Vigil'];
 
     it('works with the database of DATABASE_URL', async () => {

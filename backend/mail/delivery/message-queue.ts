@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { SECRET_KINDS } from '../../../domain/contract/mail.js';
-import { prepared, rowsOf } from '../../database/prepared-statements.js';
 import { Settings } from '../../platform/settings/settings.js';
 import type { Message } from '../message.entity.js';
 import {
@@ -115,18 +114,15 @@ export class MessageQueue {
   }
 
   private async claimBy(withDue: string, values: unknown[]): Promise<ClaimedMessage | null> {
-    const [taken] = await rowsOf<ClaimedMessage>(
-      this.dataSource.manager,
-      prepared(
-        `${withDue}
+    const [[taken]] = await this.dataSource.query<[ClaimedMessage[], number]>(
+      `${withDue}
        UPDATE "messages" AS m
        SET "attempts" = m."attempts" + 1, "nextAttemptAt" = now() + ${LEASE} * interval '1 second'
        FROM due WHERE m."id" = due."id"
        RETURNING m."id", m."kind", m."recipient", m."language", m."season", m."facts", m."attempts",
          m."createdAt", now() AS "asOf", ${isDeactivatedSql('m."recipient"')} AS "isRecipientDeactivated", ${IS_LINK_REPLACED_SQL} AS "isLinkReplaced",
          ${IS_SWITCHED_OFF_SQL} AS "isSwitchedOff", ${isForOthersSql('m."recipient"')} AS "isForOthers"`,
-        values,
-      ),
+      values,
     );
     return taken ?? null;
   }
@@ -165,7 +161,7 @@ export class MessageQueue {
   }
 
   private async update({ id, attempts }: ClaimedMessage, changes: string, values: unknown[]): Promise<void> {
-    await rowsOf(this.dataSource.manager, prepared(updateSql(changes), [id, attempts, ...values]));
+    await this.dataSource.query(updateSql(changes), [id, attempts, ...values]);
   }
 }
 

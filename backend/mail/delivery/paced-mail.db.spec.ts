@@ -1,5 +1,4 @@
 import type { DataSource } from 'typeorm';
-import type { Statement } from '../../database/prepared-statements.js';
 import { eventually } from '../../testing/eventually.js';
 import { MailSink } from '../../testing/mail-sink.js';
 import { MailWorker } from '../../testing/mail-worker.js';
@@ -200,15 +199,13 @@ describe('bulk mail', () => {
     );
     await database.query('ANALYZE messages');
     const plans: string[] = [];
-    const connection = {
-      query: async ({ text, values }: Statement) => {
+    const source = {
+      query: async (text: string, values: unknown[]) => {
         const lines: { 'QUERY PLAN': string }[] = await database.query(`EXPLAIN ${text}`, values);
         plans.push(lines.map((line) => line['QUERY PLAN']).join('\n'));
-        return { rows: [] };
+        return [[], 0];
       },
-    };
-    const queryRunner = { connect: () => Promise.resolve(connection) };
-    const source = { manager: { queryRunner } } as unknown as DataSource;
+    } as unknown as DataSource;
     await new MessageQueue(source, new Settings({})).claim();
     expect(plans).toHaveLength(2);
     for (const plan of plans) {
