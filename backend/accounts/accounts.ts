@@ -60,25 +60,16 @@ export class Accounts {
     return { ...toWhoAmI(user), ...(mustSetUpSecondFactor ? { mustSetUpSecondFactor } : {}) };
   }
 
-  async findByEmail(manager: EntityManager, email: string): Promise<User | null> {
-    const [user] = await manager.query<User[]>(
-      `SELECT ${allColumns(manager)} FROM users WHERE "email" = $1`,
-      [accountEmail(email)],
-    );
-    return user ?? null;
+  findByEmail(manager: EntityManager, email: string): Promise<User | null> {
+    return manager.findOneBy(User, { email: accountEmail(email) });
   }
 
-  /**
-   * The account, locked until the transaction ends, so that each of several simultaneous changes sees the one before.
-   * Prepared, because an import runs it thousands of times.
-   */
-  async lock(manager: EntityManager, where: { id: string } | { email: string }): Promise<User | null> {
-    const [column, value] = 'id' in where ? ['id', where.id] : ['email', accountEmail(where.email)];
-    const [user] = await manager.query<User[]>(
-      `SELECT ${allColumns(manager)} FROM users WHERE "${column}" = $1 FOR NO KEY UPDATE`,
-      [value],
-    );
-    return user ?? null;
+  /** The account, locked until the transaction ends, so that each of several simultaneous changes sees the one before. */
+  lock(manager: EntityManager, where: { id: string } | { email: string }): Promise<User | null> {
+    return manager.findOne(User, {
+      where: 'id' in where ? where : { email: accountEmail(where.email) },
+      lock: { mode: 'for_no_key_update' },
+    });
   }
 
   /**
@@ -99,14 +90,16 @@ export class Accounts {
 
   /** Null if the email is taken, even by a deactivated account. */
   async add(manager: EntityManager, account: NewAccount): Promise<User | null> {
-    const { email, firstName, lastName, role, language, passwordHash, lastLoginAt } = account;
-    const [user] = await manager.query<User[]>(
-      `INSERT INTO users ("email", "firstName", "lastName", "role", "language", "passwordHash", "lastLoginAt")
-         VALUES ($1, $2, $3, $4, $5, $6, $7)
-         ON CONFLICT DO NOTHING RETURNING ${allColumns(manager)}`,
-      [accountEmail(email), firstName, lastName, role, language, passwordHash, lastLoginAt],
-    );
-    return user ?? null;
+    const answer = await manager
+      .createQueryBuilder()
+      .insert()
+      .into(User)
+      .values({ ...account, email: accountEmail(account.email) })
+      .orIgnore()
+      .returning('*')
+      .updateEntity(false)
+      .execute();
+    return firstRow(answer);
   }
 
   /**
@@ -294,12 +287,6 @@ export class Accounts {
       .execute();
     return firstRow(answer);
   }
-}
-
-/** Columns by name: a prepared statement must not change its result when a migration adds a column. */
-function allColumns({ dataSource }: EntityManager): string {
-  const { columns } = dataSource.getMetadata(User);
-  return columns.map(({ databaseName }) => `"${databaseName}"`).join(', ');
 }
 
 /** Columns have the names of their properties, so a returned row is an account. */

@@ -7,7 +7,6 @@ import type { Language } from '../../domain/enums/enums.js';
 import type { AnnouncementWords } from '../../domain/events/events.js';
 import { ANNOUNCEMENTS_A_DAY } from '../../domain/forms/announcement.js';
 import { User } from '../accounts/user.entity.js';
-import { rowsOf } from '../database/prepared-statements.js';
 import { AccessLog } from '../history/access-log.js';
 import type { Reader } from '../history/read-log.js';
 import { MAIL_LIST, linksTo } from '../mail/mail-list.js';
@@ -19,14 +18,7 @@ import { ATTEMPTS, AttemptLimits } from '../platform/limits/attempt-limits.js';
 import { Settings } from '../platform/settings/settings.js';
 import { CurrentSeason } from '../program/current-season.js';
 import { Announcement } from './announcement.entity.js';
-import {
-  familiesStatement,
-  recentStatement,
-  todayStatement,
-  type Audience,
-  type Family,
-  type Today,
-} from './announcement.sql.js';
+import { readFamilies, readRecent, readToday, type Audience, type Family } from './announcements.queries.js';
 import type { AnnouncementDto, AnnouncementSentAnswer, AnnouncementTestAnswer } from './announcement.dto.js';
 
 export interface SendOptions {
@@ -57,7 +49,7 @@ export class AnnouncementsService {
   async preview(audience: Audience, form: AnnouncementDto): Promise<AnnouncementSentAnswer> {
     const { manager } = this.dataSource;
     const { families, skipped } = await this.families(manager, audience);
-    const { sent } = await this.today(manager, audience.siteId);
+    const { sent } = await readToday(manager, audience.siteId, this.settings.timeZone);
     const words = readWords(form);
     const hasSpanish = words.subjectEs !== null && words.bodyEs !== null;
     return {
@@ -86,7 +78,7 @@ export class AnnouncementsService {
     return this.dataSource.transaction(async (manager) => {
       // One at a time: the next one sees what the ones before it sent, also to the same families.
       if (isLocking) await manager.query('SELECT pg_advisory_xact_lock($1)', [ANNOUNCEMENT_LOCK]);
-      const { sent, secondsLeft } = await this.today(manager, siteId);
+      const { sent, secondsLeft } = await readToday(manager, siteId, this.settings.timeZone);
       const earlier = await manager.withRepository(this.announcements).findOneBy({ id });
       if (earlier) {
         if (earlier.siteId !== siteId || earlier.byUserId !== by.userId)
@@ -140,7 +132,7 @@ export class AnnouncementsService {
 
   /** The newest of a site, or of the office, and how far their mail is. */
   recent(siteId: number | null): Promise<AnnouncementView[]> {
-    return rowsOf(this.dataSource.manager, recentStatement(siteId));
+    return readRecent(this.dataSource.manager, siteId);
   }
 
   /** Who gets it, and how many have had enough announcements today. */
@@ -148,15 +140,9 @@ export class AnnouncementsService {
     manager: EntityManager,
     audience: Audience,
   ): Promise<{ families: Family[]; skipped: number }> {
-    const all = await rowsOf<Family>(manager, familiesStatement(audience, this.settings.timeZone));
+    const all = await readFamilies(manager, audience, this.settings.timeZone);
     const families = all.filter(({ hadEnough }) => !hadEnough);
     return { families, skipped: all.length - families.length };
-  }
-
-  private async today(manager: EntityManager, siteId: number | null): Promise<Today> {
-    const [today] = await rowsOf<Today>(manager, todayStatement(siteId, this.settings.timeZone));
-    if (!today) throw new Error('there is no today');
-    return today;
   }
 
   /** The mail of the first family, made the way that it's made when it's sent, without the link that's only theirs. */

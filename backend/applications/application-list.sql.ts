@@ -19,7 +19,7 @@ import {
   epochSql,
 } from '../database/expressions.sql.js';
 import type { Statement } from '../database/prepared-statements.js';
-import { IS_DUPLICATE, QUEUED_SQL } from '../duplicates/duplicates.sql.js';
+import { IS_DUPLICATE, QUEUED_SQL } from '../duplicates/duplicates.queries.js';
 import type { RowRange } from '../platform/lists/list-query.js';
 import { hasStatusSql, statusRankSql } from './status.sql.js';
 import { CURRENT_SEASON } from '../program/season.sql.js';

@@ -11,8 +11,8 @@ import { applicationFilterForm } from '../../domain/forms/applications.js';
 import { STATUS_GROUP_NAMES, STATUS_GROUPS } from '../../domain/status/student-metrics.js';
 import { ApplicationChanges } from '../database/application-changes.js';
 import { rowsOf, type Statement } from '../database/prepared-statements.js';
-import { DuplicateSearch } from '../duplicates/duplicate-search.js';
-import { FEW_QUEUED } from '../duplicates/duplicates.sql.js';
+import { DuplicateSearchService } from '../duplicates/duplicate-search.service.js';
+import { FEW_QUEUED } from '../duplicates/duplicates.queries.js';
 import { ZipCounties } from '../geo/zip-counties.js';
 import { AccessLog } from '../history/access-log.js';
 import type { Reader } from '../history/read-log.js';
@@ -63,7 +63,7 @@ export class ApplicationListsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly changes: ApplicationChanges,
-    private readonly search: DuplicateSearch,
+    private readonly search: DuplicateSearchService,
     private readonly log: AccessLog,
     private readonly counties: ZipCounties,
   ) {}

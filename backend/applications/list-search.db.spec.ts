@@ -5,6 +5,7 @@ import { referenceNumber } from '../../domain/status/reference-number.js';
 import { STATUS_GROUP_NAMES, STATUS_GROUPS, type StatusGroup } from '../../domain/status/student-metrics.js';
 import { User } from '../accounts/user.entity.js';
 import { Site } from '../sites/site.entity.js';
+import { indexStudents } from '../students/student-index.queries.js';
 import { Student } from '../students/student.entity.js';
 import { restoreSnapshot } from '../testing/data-snapshot.js';
 import { addUser } from '../testing/people.js';
@@ -116,6 +117,7 @@ describe('searching applications', () => {
     expect(await found({ search: 'old@example.org' })).toEqual(['Ana Before']);
     const { manager } = testApp.dataSource;
     await manager.update(Student, { id }, { lastName: 'After', guardian1Email: 'after@example.org' });
+    await indexStudents(manager, [id]);
     await manager.update(User, { id: parent.id }, { email: 'new@example.org' });
     expect(await found({ search: 'before' })).toEqual([]);
     expect(await found({ search: 'old@example.org' })).toEqual([]);

@@ -6,12 +6,11 @@ import type { AttendanceMarks, MarksOfDay } from '../../domain/contract/attendan
 import type { AttendanceMark } from '../../domain/enums/attendance.js';
 import type { Day } from '../../domain/fields/date-text.js';
 import type { MarksOrder } from '../../domain/forms/attendance.js';
-import type { MessageKey } from '../../domain/messages/keys.js';
-import { refusalCode } from '../../domain/placement/moves.js';
 import { dayAt } from '../../domain/season/answer-days.js';
 import { dayKind } from '../../domain/season/season-plan.js';
+import { countChangeSql } from '../database/application-changes.js';
 import type { SignedIn } from '../platform/access/allow.js';
-import { Conflict, Forbidden, Invalid } from '../platform/http/refusal.js';
+import { CodedConflict, Forbidden, Invalid } from '../platform/http/refusal.js';
 import { Settings } from '../platform/settings/settings.js';
 import { CURRENT_SEASON } from '../program/season.sql.js';
 
@@ -49,7 +48,7 @@ const MARK_SQL = `WITH logged AS (
     ON CONFLICT ("studentId", "day") DO UPDATE SET "mark" = excluded."mark", "siteId" = excluded."siteId",
       "markedById" = excluded."markedById", "markedAt" = excluded."markedAt"
     WHERE attendance_marks."markedAt" <= excluded."markedAt"
-  )
+  ), ${countChangeSql('attendance_changes', 'SELECT FROM logged')}
   SELECT count(*)::int AS "count" FROM logged`;
 
 /**
@@ -85,7 +84,7 @@ export class AttendanceService {
   /** All or none. Returns these students' marks as they are now. */
   async mark(siteId: number, by: SignedIn, { day, marks, account }: MarksOrder): Promise<MarksOfDay> {
     const { manager } = this.dataSource;
-    if (account !== null && account !== by.id) throw conflict('attendance.otherAccount');
+    if (account !== null && account !== by.id) throw new CodedConflict('attendance.otherAccount');
     const ids = marks.map(({ studentId }) => studentId);
     const [check] = await manager.query<Check[]>(CHECK_SQL, [siteId, ids, by.id]);
     if (!check) throw new Error('there is no current season');
@@ -105,7 +104,8 @@ export class AttendanceService {
     if (strangers.length > 0)
       throw new Invalid(Object.fromEntries(strangers.map((id) => [`marks.${id}`, 'attendance.notHere'])));
     const today = dayAt(new Date(), this.settings.timeZone);
-    if (dayKind(day, season) !== 'program' || day > today) throw conflict('attendance.notAProgramDay');
+    if (dayKind(day, season) !== 'program' || day > today)
+      throw new CodedConflict('attendance.notAProgramDay');
   }
 
   private async marksNow(ids: readonly string[], day: Day): Promise<AttendanceMarks> {
@@ -115,8 +115,4 @@ export class AttendanceService {
     ]);
     return Object.fromEntries(rows.map(({ studentId, mark }) => [studentId, mark]));
   }
-}
-
-function conflict(key: MessageKey): Conflict {
-  return new Conflict(key, { extra: { code: refusalCode(key) } });
 }

@@ -9,7 +9,7 @@ import type { MessageKey } from '../../domain/messages/keys.js';
 import { refusalCode } from '../../domain/placement/moves.js';
 import { AccessLog } from '../history/access-log.js';
 import type { Reader } from '../history/read-log.js';
-import { Conflict, Refusal } from '../platform/http/refusal.js';
+import { CodedConflict, Refusal } from '../platform/http/refusal.js';
 import { HOLD_SEASON } from '../program/season.sql.js';
 import type { LockOptions } from '../sites/site-lock.js';
 import { GroupMember, GroupVersion, Group } from './group.entity.js';
@@ -94,7 +94,8 @@ export class GroupsService {
       by,
       await readGroups(this.dataSource.manager, siteId),
     );
-    if (!isSaved) throw refused('groups.changedMeanwhile', { current, version: current.version });
+    if (!isSaved)
+      throw new CodedConflict('groups.changedMeanwhile', { extra: { current, version: current.version } });
     return current;
   }
 
@@ -179,12 +180,7 @@ function requireSmall(groups: readonly GroupToSave[]): void {
   const key = 'groups.groupTooLarge';
   const large = groups.flatMap(({ studentIds }, at) => (studentIds.length > GROUP_SIZE ? [at] : []));
   if (large.length === 0) return;
-  throw new Conflict(key, {
+  throw new CodedConflict(key, {
     fields: Object.fromEntries(large.map((at) => [`groups.${at}.studentIds`, key])),
-    extra: { code: refusalCode(key) },
   });
-}
-
-function refused(key: MessageKey, extra: object): Conflict {
-  return new Conflict(key, { extra: { code: refusalCode(key), ...extra } });
 }

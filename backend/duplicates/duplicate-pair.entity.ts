@@ -13,7 +13,7 @@ import type { DuplicateReason } from '../../domain/duplicates/likely-same.js';
 import { User } from '../accounts/user.entity.js';
 import { Student } from '../students/student.entity.js';
 
-/** Two applications that are likely the same child's and that nobody has dismissed (duplicate-search.ts). */
+/** Two applications that are likely the same child's and that nobody has dismissed (duplicate-search.service.ts). */
 @Entity('duplicate_pairs')
 @Index('duplicate_pairs_other', ['secondId'])
 @Check('duplicate_pairs_order', `"firstId" < "secondId"`)
@@ -81,8 +81,9 @@ export class DuplicateDismissal {
 }
 
 /**
- * Applications whose name, birthday, SSID or removal has changed since they were last compared, written by triggers.
- * Rows are only added and deleted, never updated, so that nobody who saves an application waits for the search.
+ * Applications whose name, birthday, SSID or removal has changed since they were last compared, written with
+ * the change (student-index.queries.ts). Rows are only added and deleted, never updated, so that nobody who saves an
+ * application waits for the search.
  */
 @Entity('duplicate_queue')
 export class DuplicateQueueEntry {

@@ -2,6 +2,7 @@ import type { DuplicateGroup } from '../../domain/contract/duplicates.js';
 import { secondsOfDate } from '../../domain/fields/date-text.js';
 import type { User } from '../accounts/user.entity.js';
 import { AccessLogEntry } from '../history/access-log-entry.entity.js';
+import { indexChanges, indexStudents } from '../students/student-index.queries.js';
 import { Student } from '../students/student.entity.js';
 import { addUser } from '../testing/people.js';
 import { OtherInstance } from '../testing/other-instance.js';
@@ -73,8 +74,11 @@ describe('duplicates', () => {
     return page.results.find((row) => row.id === id)?.duplicate;
   }
 
-  function save({ id }: Student, change: Partial<Student>): Promise<unknown> {
-    return testApp.dataSource.manager.save(Student, { id, ...change });
+  async function save({ id }: Student, change: Partial<Student>): Promise<void> {
+    const { manager } = testApp.dataSource;
+    const before = await manager.findOneByOrFail(Student, { id });
+    await manager.save(Student, { id, ...change });
+    await indexChanges(manager, before, change);
   }
 
   async function dismiss(...students: Student[]): Promise<void> {
@@ -182,6 +186,7 @@ describe('duplicates', () => {
     await instance.change(`UPDATE students SET "firstName" = 'Eva', "lastName" = 'Nez' WHERE "id" = $1`, [
       other.id,
     ]);
+    await instance.change('INSERT INTO duplicate_queue ("studentId") VALUES ($1)', [other.id]);
     await save(one, { lastName: 'Nez Tso' });
     expect(await isMarked(one)).toBe(false);
     await instance.release();
@@ -339,7 +344,11 @@ describe('duplicates', () => {
       lastName: 'Nobody',
       birthday,
     }));
-    await manager.insert(Student, alike);
+    const { identifiers } = await manager.insert(Student, alike);
+    await indexStudents(
+      manager,
+      identifiers.map(({ id }) => id as string),
+    );
     expect((await office.post('/students/list', { page: 1 })).status).toBe(200);
     const found = await groups();
     const all = found.filter(({ students: [first] }) => first?.lastName === 'Nobody');

@@ -1,23 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { DuplicateGroup, DuplicateStudent } from '../../domain/contract/duplicates.js';
+import type { DuplicateGroup } from '../../domain/contract/duplicates.js';
 import type { LikelyDuplicate } from '../../domain/contract/import.js';
-import {
-  duplicateGroups,
-  pairKey,
-  pairsAmong,
-  type LikelyPair,
-} from '../../domain/duplicates/duplicate-groups.js';
+import { duplicateGroups, pairKey, pairsAmong } from '../../domain/duplicates/duplicate-groups.js';
 import { likelySame, prepareChild, type ComparedChild } from '../../domain/duplicates/likely-same.js';
-import { applicationStatus, type StatusFacts } from '../../domain/status/application-status.js';
-import { rowsOf } from '../database/prepared-statements.js';
-import { epochSql, literally } from '../database/expressions.sql.js';
+import { countChange } from '../database/application-changes.js';
+import { literally } from '../database/expressions.sql.js';
 import { AccessLog } from '../history/access-log.js';
 import { Invalid } from '../platform/http/refusal.js';
 import { partOf, type ListPart, type RowRange } from '../platform/lists/list-query.js';
-import { siteLabelSql } from '../sites/site-name.sql.js';
-import { DuplicateSearch, lockSearch, queueAgain } from './duplicate-search.js';
-import { COMPARED, DISMISSED, FEW_QUEUED, QUEUED_SQL, candidatesStatement } from './duplicates.sql.js';
+import { DuplicateSearchService } from './duplicate-search.service.js';
+import {
+  FEW_QUEUED,
+  comparedOf,
+  countQueued,
+  decidePairs,
+  deletePairs,
+  findStudents,
+  lockSearch,
+  queueAgain,
+  readCandidates,
+  readDismissed,
+  readPairs,
+} from './duplicates.queries.js';
 
 /** A group of this many is 4,950 pairs; nobody has a child apply so often. */
 const MAX_DISMISSED = 100;
@@ -36,7 +41,7 @@ export interface Reader {
 export class DuplicatesService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly search: DuplicateSearch,
+    private readonly search: DuplicateSearchService,
     private readonly log: AccessLog,
   ) {}
 
@@ -66,10 +71,10 @@ export class DuplicatesService {
   /** How many groups there are. It names no child, so it isn't logged. A long queue is worked off in the background. */
   async count(): Promise<number> {
     const { manager } = this.dataSource;
-    const [waiting] = await manager.query<{ queued: number }[]>(`SELECT ${QUEUED_SQL} AS "queued"`);
-    if ((waiting?.queued ?? 0) > FEW_QUEUED) {
+    const queued = await countQueued(manager);
+    if (queued > FEW_QUEUED) {
       this.search.update().catch((error: unknown) => console.error(error));
-    } else if (waiting?.queued) await this.search.update();
+    } else if (queued > 0) await this.search.update();
     const groups = await idGroups(manager);
     const compared = new Set(await comparedOf(manager, [...new Set(groups.flatMap(({ ids }) => ids))]));
     return groups.filter(({ ids }) => ids.filter((id) => compared.has(id)).length > 1).length;
@@ -78,11 +83,7 @@ export class DuplicatesService {
   /** The pairs that the office keeps as different children's, last one first. Showing them is logged. */
   async dismissedPairs(reader: Reader, range: RowRange | null): Promise<ListPart<DuplicateGroup>> {
     const { manager } = this.dataSource;
-    const pairs = await manager.query<DismissedPair[]>(
-      `SELECT "firstId", "secondId", json_build_object('firstName', u."firstName", 'lastName', u."lastName",
-         'on', ${epochSql('"at"')}) AS "dismissed"
-       FROM ${DISMISSED} JOIN users u ON u."id" = "byUserId" ORDER BY dismissed."id" DESC`,
-    );
+    const pairs = await readDismissed(manager);
     const students = await findStudents(manager, [
       ...new Set(pairs.flatMap(({ firstId, secondId }) => [firstId, secondId])),
     ]);
@@ -119,8 +120,7 @@ export class DuplicatesService {
   private async decide(ids: readonly string[], dismissed: boolean, byUserId: string): Promise<void> {
     if (ids.length < 2) throw new Invalid({ ids: 'duplicates.tooFew' });
     if (ids.length > MAX_DISMISSED) throw new Invalid({ ids: 'duplicates.tooMany' });
-    const pairs = pairsAmong(ids);
-    const columns = [pairs.map(([first]) => first), pairs.map(([, second]) => second)];
+    const pairs = pairsAmong(ids).map(([firstId, secondId]) => ({ firstId, secondId }));
     await this.dataSource.transaction(async (manager) => {
       await lockSearch(manager);
       const found = await manager.query<object[]>(
@@ -128,19 +128,9 @@ export class DuplicatesService {
         [ids],
       );
       if (found.length < ids.length) throw new Invalid({ ids: 'duplicates.unknown' });
-      await manager.query(
-        `INSERT INTO duplicate_dismissals ("firstId", "secondId", "byUserId", "dismissed")
-         SELECT pair.*, $3::uuid, $4 FROM unnest($1::uuid[], $2::uuid[]) AS pair("firstId", "secondId")
-         WHERE $4 <> EXISTS (SELECT FROM ${DISMISSED}
-           WHERE dismissed."firstId" = pair."firstId" AND dismissed."secondId" = pair."secondId")`,
-        [...columns, byUserId, dismissed],
-      );
-      if (dismissed)
-        await manager.query(
-          `DELETE FROM duplicate_pairs p USING unnest($1::uuid[], $2::uuid[]) AS gone("firstId", "secondId")
-         WHERE p."firstId" = gone."firstId" AND p."secondId" = gone."secondId"`,
-          columns,
-        );
+      await decidePairs(manager, pairs, dismissed, byUserId);
+      if (dismissed) await deletePairs(manager, pairs);
+      await countChange(manager);
       // Each may have had too many pairs to take all of them.
       await queueAgain(manager, ids);
     });
@@ -156,13 +146,11 @@ export class DuplicatesService {
   ): Promise<LikelyDuplicate[]> {
     if (child.birthday === '') return [];
     const one = prepareChild({ ...child, id: '', userId: userId ?? '' });
-    const candidates = await rowsOf<ComparedChild & ApplicantName>(
+    const candidates = await readCandidates(
       this.dataSource.manager,
-      candidatesStatement(
-        child.birthday,
-        patternsOf([...one.last, one.lastJoined]),
-        patternsOf([...one.first, one.firstJoined]),
-      ),
+      child.birthday,
+      patternsOf([...one.last, one.lastJoined]),
+      patternsOf([...one.first, one.firstJoined]),
     );
     return candidates
       .filter((candidate) => likelySame(one, prepareChild(candidate)).length > 0)
@@ -176,67 +164,17 @@ export class DuplicatesService {
   }
 }
 
-interface ApplicantName {
-  applicantFirstName: string;
-  applicantLastName: string;
-}
-
 function patternsOf(words: readonly string[]): string[] {
   const [longest = ''] = [...words].sort((one, other) => other.length - one.length);
   const telling = words.filter((word) => word.length >= Math.min(MIN_WORD, longest.length) && word !== '');
   return [...new Set(telling)].map((word) => `%${literally(word)}%`);
 }
 
-interface PairRow {
-  firstId: string;
-  secondId: string;
-}
-
-type DismissedPair = PairRow & { dismissed: NonNullable<DuplicateGroup['dismissed']> };
-
 /** The groups by ID; pairs with more in common come together first. */
 async function idGroups(manager: EntityManager): Promise<ReturnType<typeof duplicateGroups>> {
-  const rows = await manager.query<(PairRow & Pick<LikelyPair, 'why'>)[]>(
-    `SELECT "firstId", "secondId", "why" FROM duplicate_pairs ORDER BY cardinality("why"), "firstId", "secondId"`,
-  );
-  const ids = rows.flatMap(({ firstId, secondId }) => [firstId, secondId]);
-  const dismissed = await manager.query<PairRow[]>(
-    `SELECT "firstId", "secondId" FROM ${DISMISSED}
-       WHERE "firstId" = ANY($1::uuid[]) AND "secondId" = ANY($1::uuid[])`,
-    [ids],
-  );
+  const { rows, dismissed } = await readPairs(manager);
   return duplicateGroups(
     rows.map(({ firstId, secondId, why }) => ({ one: firstId, other: secondId, why })),
     new Set(dismissed.map(({ firstId, secondId }) => pairKey(firstId, secondId))),
   );
-}
-
-/** Those that aren't removed and are of the current season. */
-async function comparedOf(manager: EntityManager, ids: readonly string[]): Promise<string[]> {
-  const rows = await manager.query<{ id: string }[]>(
-    `SELECT s."id" FROM students s WHERE s."id" = ANY($1::uuid[]) AND ${COMPARED}`,
-    [ids],
-  );
-  return rows.map(({ id }) => id);
-}
-
-type StudentRow = Omit<DuplicateStudent, 'status'> & Omit<StatusFacts, 'removed'>;
-
-/** In the order they were added. */
-async function findStudents(manager: EntityManager, ids: readonly string[]): Promise<DuplicateStudent[]> {
-  const rows = await manager.query<StudentRow[]>(
-    `SELECT s."id", s."firstName", s."lastName", ${epochSql('s."birthday"')} AS "birthday",
-         s."grade", s."zip", ${epochSql('s."applicationSubmitted"')} AS "applicationSubmitted", s."siteId", s."siteAccepted", s."returned",
-         json_build_object('id', u."id", 'firstName', u."firstName", 'lastName', u."lastName", 'email', u."email")
-           AS "applicant",
-         CASE WHEN t."id" IS NOT NULL THEN json_build_object('id', t."id", 'name', ${siteLabelSql('t')}) END
-           AS "site"
-       FROM students s JOIN users u ON u."id" = s."userId" LEFT JOIN sites t ON t."id" = s."siteId"
-       WHERE s."id" = ANY($1::uuid[]) AND ${COMPARED} ORDER BY s."createdAt", s."id"`,
-    [ids],
-  );
-  return rows.map(({ applicationSubmitted, siteId, siteAccepted, returned, ...student }) => ({
-    ...student,
-    status: applicationStatus({ applicationSubmitted, siteId, siteAccepted, returned, removed: false }),
-  }));
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Action } from '../../domain/access/access.js';
 import type { SiteRole, UserRole } from '../../domain/enums/enums.js';
-import type { AccessLogEntry } from './access-log-entry.entity.js';
+import { AccessLogEntry } from './access-log-entry.entity.js';
 
 /** A role in the program, or one at a site. */
 export type GrantedRight = `role.${UserRole}` | `site.${SiteRole}`;
@@ -29,23 +29,8 @@ export type NewAccessLogEntry = Pick<AccessLogEntry, 'kind' | 'userId'> &
 @Injectable()
 export class AccessLog {
   /** Use the transaction of the change, if there is one. */
-  async add(manager: EntityManager, entry: NewAccessLogEntry): Promise<void> {
-    const { kind, userId, address, email, action, studentIds = [], siteId, details, at } = entry;
-    await manager.query(
-      `INSERT INTO access_log ("kind", "userId", "address", "email", "action", "studentIds", "siteId", "details", "at")
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, COALESCE($9, now()))`,
-      [
-        kind,
-        userId,
-        address ?? null,
-        email ?? null,
-        action ?? null,
-        studentIds,
-        siteId ?? null,
-        details ? JSON.stringify(details) : null,
-        at ?? null,
-      ],
-    );
+  async add(manager: EntityManager, { studentIds = [], ...entry }: NewAccessLogEntry): Promise<void> {
+    await manager.insert(AccessLogEntry, { ...entry, studentIds });
   }
 
   /** That somebody read the records of these students; no entry if there are none. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { HistoryEntry } from './history-entry.entity.js';
+import { HistoryEntry } from './history-entry.entity.js';
 
 /** A new entry; `at` is now by default. */
 export type NewHistoryEntry = Pick<HistoryEntry, 'studentId' | 'kind' | 'byUserId'> &
@@ -19,12 +19,14 @@ export function historyEntrySql(values: string, more: readonly ('at' | 'siteId' 
 @Injectable()
 export class HistoryLog {
   async add(manager: EntityManager, ...entries: readonly NewHistoryEntry[]): Promise<void> {
-    await manager.query(
-      `INSERT INTO history_entries ("studentId", "kind", "byUserId", "at", "siteId", "message", "placement", "ssid")
-         SELECT "studentId", "kind", "byUserId", COALESCE("at", now()), "siteId", "message", "placement", "ssid"
-         FROM jsonb_to_recordset($1) AS entry ("studentId" uuid, "kind" varchar, "byUserId" uuid,
-           "at" timestamptz, "siteId" integer, "message" varchar, "placement" jsonb, "ssid" jsonb)`,
-      [JSON.stringify(entries)],
-    );
+    if (entries.length === 0) return;
+    // `insert` would write the new IDs into the caller's entries.
+    await manager
+      .createQueryBuilder()
+      .insert()
+      .into(HistoryEntry)
+      .values([...entries])
+      .updateEntity(false)
+      .execute();
   }
 }

@@ -9,7 +9,7 @@ import { isFormBody } from '../platform/forms/form-dto.js';
 import { countedAddress } from '../platform/http/client-address.js';
 import { Invalid, Refusal } from '../platform/http/refusal.js';
 import { ImportAnswerBody, ImportRowBody } from './import.dto.js';
-import { StudentImport } from './student-import.js';
+import { StudentImportService } from './student-import.service.js';
 
 /** Reads a body as an import row, by the rules that the browser has already applied. Errors are answered by path. */
 @Injectable()
@@ -26,7 +26,7 @@ class ImportRowPipe implements PipeTransform<unknown, ImportRow> {
 @ApiTags('import')
 @Controller('students')
 export class ImportController {
-  constructor(private readonly imports: StudentImport) {}
+  constructor(private readonly imports: StudentImportService) {}
 
   /**
    * Creates a submitted application from a row, and an account if the first guardian has none; skips existing children.

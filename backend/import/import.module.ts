@@ -4,12 +4,12 @@ import { AuthModule } from '../auth/auth.module.js';
 import { DuplicatesModule } from '../duplicates/duplicates.module.js';
 import { PlacementModule } from '../placement/placement.module.js';
 import { ImportController } from './import.controller.js';
-import { StudentImport } from './student-import.js';
+import { StudentImportService } from './student-import.service.js';
 
 /** Importing applications from a district's workbook. */
 @Module({
   imports: [AccountsModule, AuthModule, DuplicatesModule, PlacementModule],
   controllers: [ImportController],
-  providers: [StudentImport],
+  providers: [StudentImportService],
 })
 export class ImportModule {}

@@ -14,6 +14,7 @@ import type { MessageKey } from '../../domain/messages/keys.js';
 import type { MoveFacts } from '../../domain/placement/moves.js';
 import { accountEmail } from '../accounts/accounts.js';
 import { CURRENT_SEASON, inCurrentSeason } from '../program/season.sql.js';
+import { indexSql } from '../students/student-index.queries.js';
 import { Student } from '../students/student.entity.js';
 
 /** A child of the row's account; `birthday` in epoch seconds, as in a row. */
@@ -165,11 +166,12 @@ export async function insertImported(
   const places = columns.map((_, at) => `$${String(at + 1)}`);
   const ssid = `$${String(columns.length + 1)}::bigint`;
   const [student] = await manager.query<ImportedStudent[]>(
-    `INSERT INTO students (${columns.map((column) => `"${column}"`).join(', ')},
+    `WITH student AS (INSERT INTO students (${columns.map((column) => `"${column}"`).join(', ')},
          "ssid", "ssidCheckedOn", "applicationSubmitted")
        VALUES (${places.join(', ')},
          ${ssid}, CASE WHEN ${ssid} IS NULL THEN NULL ELSE statement_timestamp() END, statement_timestamp())
-       ON CONFLICT DO NOTHING RETURNING "id", "applicationSubmitted" AS "at"`,
+       ON CONFLICT DO NOTHING RETURNING *), ${indexSql('student')}
+     SELECT "id", "applicationSubmitted" AS "at" FROM student`,
     [...values, row.ssid],
   );
   return student ?? null;

@@ -13,7 +13,7 @@ import { addSite } from '../testing/sites.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { PlacementRun } from './placement-run.entity.js';
 import { BATCH } from './release.queries.js';
-import { RunRelease } from './run-release.js';
+import { RunReleaseService } from './run-release.service.js';
 
 const KILLS = 10;
 /** Children with a seat: twenty batches. */
@@ -25,12 +25,12 @@ const LONGEST_MS = 40;
 
 describe('a release whose instances are killed', () => {
   let testApp: TestApp;
-  let release: RunRelease;
+  let release: RunReleaseService;
   let dataDir: string;
   const instances: ProgramProcess[] = [];
   beforeAll(async () => {
     testApp = await createTestApp();
-    release = testApp.app.get(RunRelease);
+    release = testApp.app.get(RunReleaseService);
     // This one only finishes what the others have left.
     jest.spyOn(release, 'resume').mockResolvedValue();
     await release.beforeApplicationShutdown();

@@ -50,9 +50,9 @@ import {
   RunWordsDto,
 } from './placement-run.dto.js';
 import { PlacementRunsService } from './placement-runs.service.js';
-import { RunFile } from './run-file.js';
-import { RunReading } from './run-reading.js';
-import { RunRelease } from './run-release.js';
+import { RunFileService } from './run-file.service.js';
+import { RunReadingService } from './run-reading.service.js';
+import { RunReleaseService } from './run-release.service.js';
 
 /** Reads a body `{ rules }`; everything that's wrong with the rules is answered at once. */
 class RulesPipe implements PipeTransform<unknown, PlacementRules> {
@@ -80,9 +80,9 @@ class RunIdPipe implements PipeTransform<string, number> {
 export class PlacementRunsController {
   constructor(
     private readonly runs: PlacementRunsService,
-    private readonly reading: RunReading,
-    private readonly files: RunFile,
-    private readonly releases: RunRelease,
+    private readonly reading: RunReadingService,
+    private readonly files: RunFileService,
+    private readonly releases: RunReleaseService,
   ) {}
 
   /** The runs of a season, newest first. */

@@ -1,19 +1,29 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { GeoModule } from '../geo/geo.module.js';
 import { PlacementModule } from '../placement/placement.module.js';
+import { PlacementRunRow } from './placement-run-row.entity.js';
+import { PlacementRun } from './placement-run.entity.js';
 import { PlacementRunsController } from './placement-runs.controller.js';
 import { PlacementRunsService } from './placement-runs.service.js';
-import { RunFile } from './run-file.js';
-import { RunFreshness } from './run-freshness.js';
-import { RunReading } from './run-reading.js';
-import { RunRelease } from './run-release.js';
+import { RunFileService } from './run-file.service.js';
+import { RunFreshnessService } from './run-freshness.service.js';
+import { RunReadingService } from './run-reading.service.js';
+import { RunReleaseService } from './run-release.service.js';
 import { RunThread } from './run-thread.js';
 
 /** Placement runs: computing, keeping, reading and releasing them. */
 @Module({
-  imports: [GeoModule, PlacementModule],
+  imports: [TypeOrmModule.forFeature([PlacementRun, PlacementRunRow]), GeoModule, PlacementModule],
   controllers: [PlacementRunsController],
-  providers: [PlacementRunsService, RunFile, RunFreshness, RunReading, RunRelease, RunThread],
-  exports: [PlacementRunsService, RunFreshness],
+  providers: [
+    PlacementRunsService,
+    RunFileService,
+    RunFreshnessService,
+    RunReadingService,
+    RunReleaseService,
+    RunThread,
+  ],
+  exports: [PlacementRunsService, RunFreshnessService],
 })
 export class PlacementRunsModule {}

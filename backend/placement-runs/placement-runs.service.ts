@@ -3,11 +3,10 @@ import { Mutex } from 'async-mutex';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Standing } from '../../domain/events/events.js';
 import type { PlacementRules } from '../../domain/forms/placement.js';
-import { refusalCode } from '../../domain/placement/moves.js';
 import { notDraftRefusal } from '../../domain/placement/run-result.js';
 import { isForeignKeyViolation } from '../database/constraints.js';
 import { ZipCenters } from '../geo/zip-centers.js';
-import { Conflict, NotFound, SeasonEnded } from '../platform/http/refusal.js';
+import { CodedConflict, NotFound, SeasonEnded } from '../platform/http/refusal.js';
 import { isIntact, type SeasonLottery } from '../program/lottery.js';
 import { Season } from '../program/season.entity.js';
 import { ROW_COLUMNS, type ComputedRun, type RowColumns } from './compute-run.js';
@@ -92,13 +91,13 @@ export async function lockRun(manager: EntityManager, id: number): Promise<Place
 /** Refuses a run that has been released or discarded (409). */
 export function requireDraft({ state }: Pick<PlacementRun, 'state'>): void {
   const refusal = notDraftRefusal(state);
-  if (refusal) throw new Conflict(refusal, { extra: { code: refusalCode(refusal) } });
+  if (refusal) throw new CodedConflict(refusal);
 }
 
 /** Refuses a lottery whose seed or secret isn't the one announced (409): somebody has replaced it in the database. */
 export function requireIntact(lottery: SeasonLottery): void {
   const refusal = 'placement.seedMismatch';
-  if (!isIntact(lottery)) throw new Conflict(refusal, { extra: { code: refusalCode(refusal) } });
+  if (!isIntact(lottery)) throw new CodedConflict(refusal);
 }
 
 /** Runs of a season are kept one after the other, so that their numbers have no gaps. */

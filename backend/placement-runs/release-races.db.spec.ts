@@ -12,7 +12,7 @@ import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 import { PlacementRunRow } from './placement-run-row.entity.js';
 import { PlacementRun } from './placement-run.entity.js';
-import { RunRelease } from './run-release.js';
+import { RunReleaseService } from './run-release.service.js';
 
 /** Only one release runs at a time, so each has several children, and each child a race of its own: 100 altogether. */
 const RELEASES = 20;
@@ -20,11 +20,11 @@ const CHILDREN = 5;
 
 let testApp: TestApp;
 let world: PlacementWorld;
-let release: RunRelease;
+let release: RunReleaseService;
 beforeAll(async () => {
   testApp = await createTestApp();
   world = await PlacementWorld.build(testApp);
-  release = testApp.app.get(RunRelease);
+  release = testApp.app.get(RunReleaseService);
 });
 afterAll(() => testApp.close());
 
@@ -173,7 +173,7 @@ describe('two instances', () => {
   // They take only the steps of the tests.
   beforeAll(async () => {
     second = await createSecondApp(testApp);
-    for (const { app } of [testApp, second]) await app.get(RunRelease).beforeApplicationShutdown();
+    for (const { app } of [testApp, second]) await app.get(RunReleaseService).beforeApplicationShutdown();
   });
   afterAll(() => second.close());
 
@@ -185,7 +185,7 @@ describe('two instances', () => {
     const children = await planned(run.children);
     expect(await ask(await addRunOf(testApp.dataSource, children))).toBe('done');
     const other = await OtherInstance.holding(testApp, 'students', children[0]?.student.id ?? '');
-    const steps = [release, second.app.get(RunRelease)].map((one) => one.step(options));
+    const steps = [release, second.app.get(RunReleaseService)].map((one) => one.step(options));
     await other.untilWaiting(waiting);
     await other.release();
     await Promise.all(steps);

@@ -1,7 +1,7 @@
-import type { EntityManager } from 'typeorm';
-import type { MoveOptions } from '../placement/move-executor.js';
+import { In, IsNull, MoreThan, type EntityManager } from 'typeorm';
+import type { MoveOptions } from '../placement/moves.service.js';
 import { CURRENT_SEASON, HOLD_SEASON } from '../program/season.sql.js';
-import type { PlacementRunRow } from './placement-run-row.entity.js';
+import { PlacementRunRow } from './placement-run-row.entity.js';
 import { PlacementRun } from './placement-run.entity.js';
 
 /**
@@ -63,11 +63,11 @@ export function pendingRows(
   runId: number,
   lotteries: readonly number[],
 ): Promise<PendingRow[]> {
-  return manager.query(
-    `SELECT "lottery", "studentId", "siteId", "rank", "tier", "preferences" FROM placement_run_rows
-       WHERE "runId" = $1 AND "lottery" = ANY($2::integer[]) AND "outcome" IS NULL ORDER BY ${BATCH_ORDER}`,
-    [runId, lotteries],
-  );
+  return manager.find(PlacementRunRow, {
+    select: { lottery: true, studentId: true, siteId: true, rank: true, tier: true, preferences: true },
+    where: { runId, lottery: In([...lotteries]), outcome: IsNull() },
+    order: { siteId: 'ASC', tier: 'ASC', lottery: 'ASC' },
+  }) as Promise<PendingRow[]>;
 }
 
 type RowWithoutSeat = Pick<PlacementRunRow, 'lottery' | 'userId' | 'studentId'>;
@@ -78,12 +78,16 @@ export async function nextWithoutSeat(
   runId: number,
   after: number,
 ): Promise<RowWithoutSeat[]> {
-  const rows = await manager.query<RowWithoutSeat[]>(
-    `SELECT "lottery", "userId", "studentId" FROM placement_run_rows
-       WHERE "runId" = $1 AND "lottery" > $2 AND ("siteId" IS NULL OR "outcome" = 'skipped')
-       ORDER BY "lottery" LIMIT ${BATCH}`,
-    [runId, after],
-  );
+  const next = { runId, lottery: MoreThan(after) };
+  const rows: RowWithoutSeat[] = await manager.find(PlacementRunRow, {
+    select: { lottery: true, userId: true, studentId: true },
+    where: [
+      { ...next, siteId: IsNull() },
+      { ...next, outcome: 'skipped' },
+    ],
+    order: { lottery: 'ASC' },
+    take: BATCH,
+  });
   const lastFamily = rows.at(-1)?.userId;
   const whole = rows.filter(({ userId }) => userId !== lastFamily);
   return rows.length < BATCH || whole.length === 0 ? rows : whole;

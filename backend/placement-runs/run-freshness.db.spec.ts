@@ -1,6 +1,7 @@
 import type { PlacementRunDetail } from '../../domain/contract/placement.js';
 import type { Site } from '../sites/site.entity.js';
 import type { Student } from '../students/student.entity.js';
+import { countChange } from '../database/application-changes.js';
 import { RunWorld } from '../testing/placement-runs.js';
 import { addUser } from '../testing/people.js';
 import { SCHOOLS, addSchools } from '../testing/schools.js';
@@ -135,8 +136,10 @@ describe('a stale run', () => {
   it('has been computed before the deadline moved past a child’s submission', async () => {
     const { world } = await scene();
     const run = await world.run({ nearby: false });
-    const deadline = (time: string | null) =>
-      testApp.dataSource.query('UPDATE seasons SET "deadline" = $1', [time]);
+    const deadline = async (time: string | null) => {
+      await testApp.dataSource.query('UPDATE seasons SET "deadline" = $1', [time]);
+      await countChange(testApp.dataSource.manager);
+    };
     await deadline('2025-02-01T00:00:00Z');
     expect(await isStale(world, run)).toBe(true);
     await deadline('2025-04-01T00:00:00Z');

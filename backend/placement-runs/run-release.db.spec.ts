@@ -3,7 +3,7 @@ import type { PlacementRunDetail, PlacementRunRows } from '../../domain/contract
 import type { User } from '../accounts/user.entity.js';
 import { HistoryEntry } from '../history/history-entry.entity.js';
 import { Message } from '../mail/message.entity.js';
-import { CancelSite } from '../placement/cancel-site.js';
+import { SiteCancellationService } from '../placement/site-cancellation.service.js';
 import { Denial } from '../placement/denial.entity.js';
 import { Withdrawal } from '../placement/withdrawal.entity.js';
 import { Season } from '../program/season.entity.js';
@@ -18,7 +18,7 @@ import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { PlacementRunRow } from './placement-run-row.entity.js';
 import { PlacementRun } from './placement-run.entity.js';
 import { BATCH } from './release.queries.js';
-import { RunRelease } from './run-release.js';
+import { RunReleaseService } from './run-release.service.js';
 
 const SUBMITTED = {
   studentSectionComplete: true,
@@ -32,12 +32,12 @@ describe('releasing a run', () => {
   let testApp: TestApp;
   let world: PlacementWorld;
   let runs: RunWorld;
-  let release: RunRelease;
+  let release: RunReleaseService;
   beforeAll(async () => {
     testApp = await createTestApp({ APP_URL: 'http://localhost:4700' });
     world = await PlacementWorld.build(testApp);
     runs = await RunWorld.build(testApp);
-    release = testApp.app.get(RunRelease);
+    release = testApp.app.get(RunReleaseService);
   });
   afterAll(() => testApp.close());
 
@@ -302,7 +302,7 @@ describe('releasing a run', () => {
       const { run, last } = await halfReleased();
       await testApp.dataSource.query(`UPDATE sites SET "status" = 'closed' WHERE "id" = $1`, [last.id]);
       const by = { id: world.admin.id, role: world.admin.role, sites: [] };
-      await testApp.app.get(CancelSite).execute(last.id, by);
+      await testApp.app.get(SiteCancellationService).execute(last.id, by);
       await finish();
       expect((await skips(run)).filter((outcome) => outcome !== 'placed')).toEqual(['notTaking']);
     });

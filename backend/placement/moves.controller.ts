@@ -7,7 +7,7 @@ import { ApplicationReadingService } from '../students/application-reading.servi
 import { AllowForStudent } from '../students/student-access.guard.js';
 import { StudentAnswer } from '../students/student.dto.js';
 import { studentView } from '../students/students.queries.js';
-import { MoveExecutor, type MoveOrder } from './move-executor.js';
+import { MovesService, type MoveOrder } from './moves.service.js';
 import { AssignDto, MoveMessageDto } from './placement.dto.js';
 
 /** The moves of a family, which return the updated student, and those of an administrator: the updated application. */
@@ -15,7 +15,7 @@ import { AssignDto, MoveMessageDto } from './placement.dto.js';
 @Controller('students/:id')
 export class MovesController {
   constructor(
-    private readonly moves: MoveExecutor,
+    private readonly moves: MovesService,
     private readonly reading: ApplicationReadingService,
     private readonly dataSource: DataSource,
   ) {}

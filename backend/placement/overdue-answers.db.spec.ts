@@ -8,7 +8,7 @@ import { restoreSnapshot } from '../testing/data-snapshot.js';
 import { PlacementWorld } from '../testing/placement-world.js';
 import { createSecondApp } from '../testing/second-app.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
-import { OverdueReminder } from './overdue-reminder.js';
+import { OverdueReminderService } from './overdue-reminder.service.js';
 
 const DAY = 86_400_000;
 /** Thursday, May 15, 2025, at 8 in New Mexico; sites have three weekdays. */
@@ -82,7 +82,7 @@ describe('overdue answers', () => {
 
 describe('the reminder of overdue answers', () => {
   const remind = (now: Date, { app } = testApp, options = {}) =>
-    app.get(OverdueReminder).remindAt(now, options);
+    app.get(OverdueReminderService).remindAt(now, options);
   const reminders = () =>
     testApp.dataSource.manager.find(Message, {
       where: { kind: 'answers-overdue' },

@@ -7,7 +7,7 @@ import { addSite } from '../testing/sites.js';
 import { addStudent, type StudentScenario } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
-import { MoveExecutor } from './move-executor.js';
+import { MovesService } from './moves.service.js';
 import { Withdrawal } from './withdrawal.entity.js';
 
 const AT_ONCE = 20;
@@ -71,7 +71,7 @@ describe('simultaneous moves', () => {
 
     it('happens more than once without the locks, which the test above would notice', async () => {
       const { user, student } = await aFamily(await before[move]());
-      const executor = testApp.app.get(MoveExecutor);
+      const executor = testApp.app.get(MovesService);
       const order = { move, studentId: student.id, by: { id: user.id, role: user.role, sites: [] } };
       const outcomes = await atOnce(student, () =>
         executor.execute(order, { isLocking: false }).then(

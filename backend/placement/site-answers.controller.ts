@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiConflictResponse, ApiTags } from '@nestjs/swagger';
 import { Person, type SignedIn } from '../platform/access/allow.js';
 import { AllowForSite } from '../sites/site-access.guard.js';
-import { MoveExecutor } from './move-executor.js';
+import { MovesService } from './moves.service.js';
 import { AcceptAllDto, AcceptedStudentsAnswer, DenyDto, SiteAnswerAnswer } from './placement.dto.js';
 
 const NOT_WAITING = { description: 'The student isn’t waiting for a response from this site.' };
@@ -11,7 +11,7 @@ const NOT_WAITING = { description: 'The student isn’t waiting for a response f
 @ApiTags('placement')
 @Controller('sites/:id')
 export class SiteAnswersController {
-  constructor(private readonly moves: MoveExecutor) {}
+  constructor(private readonly moves: MovesService) {}
 
   @Post('student/:studentId/accept')
   @HttpCode(200)

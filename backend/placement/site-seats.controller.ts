@@ -3,14 +3,13 @@ import { ApiConflictResponse, ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
 import { Person, type SignedIn } from '../platform/access/allow.js';
 import { countedAddress } from '../platform/http/client-address.js';
-import { AnswerLimits } from '../program/answer-limit.js';
 import { SeasonDto } from '../program/season.dto.js';
 import { AllowForSite } from '../sites/site-access.guard.js';
 import { siteStatus } from '../sites/site-status.service.js';
 import { CanceledSiteAnswer } from '../sites/site.dto.js';
-import { CancelSite } from './cancel-site.js';
+import { SiteCancellationService } from './site-cancellation.service.js';
 import { RosterContactsAnswer, RosterEntryAnswer } from './placement.dto.js';
-import { RosterContactsReader, siteRoster } from './site-roster.js';
+import { RostersService } from './rosters.service.js';
 
 /** A site's seats: who has one, and canceling the site, which frees them all. */
 @ApiTags('sites')
@@ -18,23 +17,20 @@ import { RosterContactsReader, siteRoster } from './site-roster.js';
 export class SiteSeatsController {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly contacts: RosterContactsReader,
-    private readonly limits: AnswerLimits,
-    private readonly canceling: CancelSite,
+    private readonly rosters: RostersService,
+    private readonly cancellation: SiteCancellationService,
   ) {}
 
   /** Students who have or gave up a seat there; empty unless the site is verified. */
   @Get('roster')
   @AllowForSite('site.roster')
-  async roster(
+  roster(
     @Person() { id: userId }: SignedIn,
     @Ip() ip: string,
     @Param('id') id: string,
     @Query() { season }: SeasonDto,
   ): Promise<RosterEntryAnswer[]> {
-    const reader = { userId, address: countedAddress(ip) };
-    const limit = await this.limits.at(new Date());
-    return siteRoster(this.dataSource.manager, Number(id), reader, season, limit);
+    return this.rosters.roster(Number(id), { userId, address: countedAddress(ip) }, season);
   }
 
   /** The guardians and emergency contacts of the students with a seat, for roster.csv. */
@@ -45,7 +41,7 @@ export class SiteSeatsController {
     @Ip() ip: string,
     @Param('id') id: string,
   ): Promise<RosterContactsAnswer[]> {
-    return this.contacts.read(Number(id), { userId, address: countedAddress(ip) });
+    return this.rosters.contacts(Number(id), { userId, address: countedAddress(ip) });
   }
 
   /** Takes the site out of the program: every seat there becomes free, and we tell the families. */
@@ -54,7 +50,7 @@ export class SiteSeatsController {
   @AllowForSite('site.cancel')
   @ApiConflictResponse({ description: 'Already canceled, or open: close it first.' })
   async cancel(@Person() by: SignedIn, @Param('id') id: string): Promise<CanceledSiteAnswer> {
-    const freedSeats = await this.canceling.execute(Number(id), by);
+    const freedSeats = await this.cancellation.execute(Number(id), by);
     return { ...(await siteStatus(this.dataSource.manager, Number(id))), freedSeats };
   }
 }

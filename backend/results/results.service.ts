@@ -4,7 +4,9 @@ import type { ResultOutcome, ResultRow } from '../../domain/contract/state-ids.j
 import type { MessageKey } from '../../domain/messages/keys.js';
 import { AccessLog } from '../history/access-log.js';
 import { Invalid } from '../platform/http/refusal.js';
-import { CURRENT_SEASON } from '../program/season.sql.js';
+import { inCurrentSeason } from '../program/season.sql.js';
+import { Student } from '../students/student.entity.js';
+import { writeLinks } from './results.queries.js';
 
 /** Who loads the links, and from where. */
 export interface Loader {
@@ -62,24 +64,15 @@ function linksBySsid(rows: readonly ResultRow[]): Map<number, string> {
 
 /** The students with these SSIDs, locked in the order of their IDs, as everywhere. */
 async function lockStudents(manager: EntityManager, ssids: readonly number[]): Promise<LockedStudent[]> {
-  return manager.query<LockedStudent[]>(
-    `SELECT "id", "ssid"::float8 AS "ssid", "results" FROM students WHERE "ssid" = ANY($1::bigint[]) AND "season" = ${CURRENT_SEASON}
-       ORDER BY "id" FOR NO KEY UPDATE`,
-    [ssids],
-  );
-}
-
-/** Leaves `updatedAt` alone: a file of links isn't news about thousands of applications. */
-async function writeLinks(
-  manager: EntityManager,
-  ids: readonly string[],
-  links: readonly (string | undefined)[],
-): Promise<void> {
-  await manager.query(
-    `UPDATE students SET "results" = sent."link", "version" = "version" + 1
-     FROM unnest($1::uuid[], $2::text[]) AS sent("id", "link") WHERE students."id" = sent."id"`,
-    [ids, links],
-  );
+  const students = await manager
+    .createQueryBuilder(Student, 's')
+    .select(['s.id', 's.ssid', 's.results'])
+    .where('s.ssid = ANY(:ssids)', { ssids })
+    .andWhere(inCurrentSeason('s'))
+    .orderBy('s.id')
+    .setLock('for_no_key_update')
+    .getMany();
+  return students.map(({ id, ssid, results }) => ({ id, ssid: Number(ssid), results }));
 }
 
 /** A row that appears twice was saved once. */

@@ -6,7 +6,7 @@ import { createSecondApp } from '../testing/second-app.js';
 import { addStudent } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
-import { DeadlineReminder } from './deadline-reminder.js';
+import { DeadlineReminderService } from './deadline-reminder.service.js';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -28,7 +28,7 @@ describe('the reminder of the deadline', () => {
   const deadlineIs = (deadline: Date | null) =>
     testApp.dataSource.manager.update(Season, { state: 'current' }, { deadline });
   const remind = (msBefore: number, { app } = testApp, options = {}) =>
-    app.get(DeadlineReminder).remindAt(new Date(DEADLINE.getTime() - msBefore), options);
+    app.get(DeadlineReminderService).remindAt(new Date(DEADLINE.getTime() - msBefore), options);
   const reminders = () => testApp.dataSource.manager.findBy(Message, { kind: 'deadline-reminder' });
 
   it('goes out three days before, and not earlier', async () => {

@@ -14,7 +14,7 @@ import {
   withIds,
   type RawListQuery,
 } from '../platform/lists/list-query.js';
-import { DeadlineReminder } from './deadline-reminder.js';
+import { DeadlineReminderService } from './deadline-reminder.service.js';
 import {
   SaveSeasonDto,
   SeasonAnswer,
@@ -76,7 +76,7 @@ class SeasonsController {
 @Module({
   imports: [TypeOrmModule.forFeature([Season]), ApplicationsModule],
   controllers: [SeasonsController],
-  providers: [DeadlineReminder, SeasonsService],
+  providers: [DeadlineReminderService, SeasonsService],
   exports: [SeasonsService],
 })
 export class SeasonsModule {}

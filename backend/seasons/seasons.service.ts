@@ -4,22 +4,27 @@ import { DataSource, Repository, type EntityManager } from 'typeorm';
 import type { SeasonFigures, SeasonPreview, SeasonView } from '../../domain/contract/season.js';
 import { readForm } from '../../domain/forms/form.js';
 import { isInYear, seasonForm } from '../../domain/forms/season.js';
-import { refusalCode } from '../../domain/placement/moves.js';
 import { purgeDueOn } from '../../domain/season/season.js';
 import { STATUS_GROUPS, studentMetrics, type StudentMetrics } from '../../domain/status/student-metrics.js';
 import { ApplicationMetricsService, countByStatus } from '../applications/application-metrics.service.js';
+import { countChange } from '../database/application-changes.js';
 import { keepEarlierValues, mergeWithOthers } from '../database/record-versions.js';
 import type { SignedIn } from '../platform/access/allow.js';
 import { epochSeconds } from '../platform/epoch.js';
 import { EventBus } from '../platform/event-bus.js';
-import { Conflict, Invalid } from '../platform/http/refusal.js';
-import { NO_LIMIT } from '../program/answer-limit.js';
+import { CodedConflict, Invalid } from '../platform/http/refusal.js';
 import { CurrentSeason, toPublicSeason } from '../program/current-season.js';
 import { drawLottery } from '../program/lottery.js';
 import { Season } from '../program/season.entity.js';
-import { CURRENT_SEASON, lockSeason } from '../program/season.sql.js';
+import { lockSeason } from '../program/season.sql.js';
 import { keepSiteReport } from '../reports/reports.service.js';
-import { readSiteCounts } from '../sites/sites.queries.js';
+import {
+  keepSiteFigures,
+  reopenSites,
+  siteTotals,
+  verifiedSites,
+  type SiteTotals,
+} from './seasons.queries.js';
 import type { SaveSeasonDto, StartSeasonDto } from './season.dto.js';
 
 export interface StartOptions {
@@ -30,9 +35,6 @@ export interface StartOptions {
 
 const DEFAULT_ANSWER_DAYS = 3;
 const DEFAULT_RETAIN_YEARS = 5;
-
-/** Canceled sites take part in no season. */
-const REOPENS = `"status" IS DISTINCT FROM 'canceled'`;
 
 /** The seasons of the program, as the office keeps them. */
 @Injectable()
@@ -75,6 +77,7 @@ export class SeasonsService {
       requireValid(columns, season.year);
       const earlier = await keepEarlierValues(manager, Season, season, columns);
       await manager.withRepository(this.seasons).update(season.year, { ...columns, ...earlier });
+      await countChange(manager);
     });
     this.current.changed();
     const [season] = await this.list();
@@ -125,6 +128,7 @@ export class SeasonsService {
     await manager.createQueryBuilder().delete().from('groups').execute();
     await seasons.insert({ year, ...columnsOf(values), ...drawLottery() });
     await reopenSites(manager, by);
+    await countChange(manager);
     await this.events.publish(manager, { type: 'SeasonStarted', year, isBulk: true });
   }
 }
@@ -132,7 +136,7 @@ export class SeasonsService {
 function requireLater(year: number, current: number): void {
   if (year > current) return;
   const key = 'season.seasonNotLater';
-  throw new Conflict(key, { extra: { code: refusalCode(key) }, fields: { year: key } });
+  throw new CodedConflict(key, { fields: { year: key } });
 }
 
 type SeasonColumns = Pick<Season, keyof typeof seasonForm.fields>;
@@ -159,32 +163,11 @@ function columnsOf({
   };
 }
 
-type SiteTotals = Pick<SeasonFigures, 'sites' | 'capacity'>;
-
-async function siteTotals(manager: EntityManager): Promise<SiteTotals> {
-  const [totals] = await manager.query<
-    SiteTotals[]
-  >(`SELECT count(*)::int AS "sites", coalesce(sum("studentCapacity"), 0)::int AS "capacity"
-       FROM sites WHERE ${REOPENS}`);
-  return totals ?? { sites: 0, capacity: 0 };
-}
-
 function figuresOf(
   { students, applications, enrollment, accepted }: StudentMetrics,
   totals: SiteTotals,
 ): SeasonFigures {
   return { students, applications, enrollment, accepted, ...totals };
-}
-
-/** How many sites that aren't canceled are verified, by season; of ended ones, how many were at the end. */
-async function verifiedSites(manager: EntityManager): Promise<Map<number, number>> {
-  const rows = await manager.query<
-    { season: number; count: number }[]
-  >(`SELECT "season", count(*)::int AS "count" FROM (
-         SELECT ${CURRENT_SEASON} AS "season", "status", "verifiedAt" FROM sites
-         UNION ALL SELECT "season", "status", "verifiedAt" FROM site_seasons
-       ) AS site WHERE "verifiedAt" IS NOT NULL AND ${REOPENS} GROUP BY "season"`);
-  return new Map(rows.map(({ season, count }) => [season, count]));
 }
 
 function toSeasonView(season: Season, live: SeasonFigures, sitesVerified: number): SeasonView {
@@ -200,35 +183,4 @@ function toSeasonView(season: Season, live: SeasonFigures, sitesVerified: number
     purgeDueOn: purgeDueOn(lastDay, retainYears),
     purgedOn: epochSeconds(purgedAt),
   };
-}
-
-/** Every site's figures of the season that ends, also of sites without children. */
-async function keepSiteFigures(manager: EntityManager, season: number): Promise<void> {
-  const counts = await readSiteCounts(manager, 'all', NO_LIMIT);
-  await manager.query(
-    `INSERT INTO site_seasons
-       ("season", "siteId", "capacity", "instructors", "enrollment", "accepted", "waitlist", "status", "verifiedAt")
-     SELECT $1, site."id", site."studentCapacity", site."instructorCapacity", coalesce(c."enrollment", 0),
-       coalesce(c."accepted", 0), coalesce(c."waitlist", 0), site."status", site."verifiedAt"
-     FROM sites site LEFT JOIN unnest($2::integer[], $3::integer[], $4::integer[], $5::integer[])
-       AS c("siteId", "enrollment", "accepted", "waitlist") ON c."siteId" = site."id"`,
-    [
-      season,
-      counts.map(({ siteId }) => siteId),
-      counts.map(({ enrollmentCount }) => enrollmentCount),
-      counts.map(({ enrollmentCount, pendingCount }) => enrollmentCount - pendingCount),
-      counts.map(({ waitlistCount }) => waitlistCount),
-    ],
-  );
-}
-
-/** Every site states this year's facts again and is verified again; its people and capacities stay. */
-async function reopenSites(manager: EntityManager, by: SignedIn): Promise<void> {
-  await manager.query(
-    `UPDATE sites SET "status" = 'pending', "statusChangedAt" = statement_timestamp(), "statusChangedById" = $1,
-       "verifiedAt" = NULL, "verifiedById" = NULL, "unverifiedAt" = NULL, "unverifiedById" = NULL, "dates" = NULL,
-       "version" = "version" + 1, "updatedAt" = statement_timestamp()
-     WHERE ${REOPENS}`,
-    [by.id],
-  );
 }

@@ -10,6 +10,7 @@ import { Denial } from '../placement/denial.entity.js';
 import { Withdrawal } from '../placement/withdrawal.entity.js';
 import { SiteMember } from '../sites/site-member.entity.js';
 import { Site } from '../sites/site.entity.js';
+import { indexStudents } from '../students/student-index.queries.js';
 import { Student } from '../students/student.entity.js';
 import { DEMO_EMAILS, DEMO_PASSWORD } from './demo-accounts.js';
 import type { Random } from './random.js';
@@ -55,6 +56,10 @@ export async function loadProgram(manager: EntityManager, program: DemoProgram):
   await insertAll(manager, Site, program.sites);
   await insertAll(manager, SiteMember, program.members);
   await insertAll(manager, Student, program.students);
+  await indexStudents(
+    manager,
+    program.students.map(({ id }) => id),
+  );
   await loadGroups(manager, program.groups);
   await insertAll(manager, HistoryEntry, program.history);
   await insertAll(manager, Denial, program.denials);

@@ -5,13 +5,13 @@ import { DEFAULT_PLACEMENT_RULES, type PlacementRules } from '../../domain/forms
 import { addDays, mondayOf, programDays } from '../../domain/season/season.js';
 import { Announcement } from '../announcements/announcement.entity.js';
 import { AnnouncementsService } from '../announcements/announcements.service.js';
-import { DuplicateSearch } from '../duplicates/duplicate-search.js';
+import { DuplicateSearchService } from '../duplicates/duplicate-search.service.js';
 import { HistoryEntry } from '../history/history-entry.entity.js';
 import { Message } from '../mail/message.entity.js';
 import { PlacementRun } from '../placement-runs/placement-run.entity.js';
 import { PlacementRunRow } from '../placement-runs/placement-run-row.entity.js';
 import { PlacementRunsService } from '../placement-runs/placement-runs.service.js';
-import { RunRelease } from '../placement-runs/run-release.js';
+import { RunReleaseService } from '../placement-runs/run-release.service.js';
 import { Denial } from '../placement/denial.entity.js';
 import { Withdrawal } from '../placement/withdrawal.entity.js';
 import { epochSeconds } from '../platform/epoch.js';
@@ -94,7 +94,7 @@ export async function seedRunningProgram(
     await announce(seeding);
     await tidyUp(seeding);
     await clock.stop();
-    await services.get(DuplicateSearch, { strict: false }).update();
+    await services.get(DuplicateSearchService, { strict: false }).update();
     await compute(seeding, {}, movedBy(input.now, -0.05));
   });
   const roster = { users: users.earlier, students: currentStudents(program) };
@@ -233,7 +233,7 @@ async function placeEveryone(seeding: Seeding): Promise<number> {
   const first = await compute(seeding, { nearby: false }, movedBy(placedAt, -0.1));
   await services.get(PlacementRunsService, { strict: false }).discard(first);
   const id = await compute(seeding, {}, movedBy(placedAt, -0.02));
-  const release = services.get(RunRelease, { strict: false });
+  const release = services.get(RunReleaseService, { strict: false });
   await release.begin(id, admin?.id ?? '', { anyway: true });
   await release.resume();
   await manager.findOneByOrFail(PlacementRun, { id, state: 'released' });

@@ -8,7 +8,7 @@ import { Settings } from '../platform/settings/settings.js';
 import { School } from '../schools/school.entity.js';
 import { Site } from '../sites/site.entity.js';
 import { LoadedRoster } from '../ssid/state-roster.js';
-import { SsidCheck } from '../ssid/ssid-check.js';
+import { SsidCheckService } from '../ssid/ssid-check.service.js';
 import { Student } from '../students/student.entity.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { DEMO_EMAILS, DEMO_PASSWORD } from './demo-accounts.js';
@@ -166,7 +166,7 @@ describe("the demo's state roster", () => {
     const { dataSource } = database;
     const directory = new LoadedRoster(dataSource);
     expect(await directory.state()).toMatchObject({ loadedBy: 'Robin Sandoval' });
-    const check = new SsidCheck(dataSource, directory);
+    const check = new SsidCheckService(dataSource, directory);
     const { found, notFound, toPick } = await check.run({ userId: null, again: false });
     expect(toPick).toBe(2);
     expect(notFound).toBeGreaterThan(20);

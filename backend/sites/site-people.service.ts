@@ -5,8 +5,6 @@ import { decideRecord, hasSiteRole, relationsToSite, type Actor } from '../../do
 import { grantableSiteRoles } from '../../domain/access/site-roles.js';
 import type { AddedSiteUser, SiteUser } from '../../domain/contract/site.js';
 import type { SiteRole } from '../../domain/enums/enums.js';
-import type { MessageKey } from '../../domain/messages/keys.js';
-import { refusalCode } from '../../domain/placement/moves.js';
 import { siteLabel } from '../../domain/sites/site-label.js';
 import { Accounts, accountEmail } from '../accounts/accounts.js';
 import type { User } from '../accounts/user.entity.js';
@@ -14,7 +12,7 @@ import { MailedTokensService } from '../auth/mailed-tokens.service.js';
 import { UnverifiedAccountsService } from '../auth/unverified-accounts.service.js';
 import { AccessLog } from '../history/access-log.js';
 import type { SignedIn } from '../platform/access/allow.js';
-import { Conflict, Forbidden, NotFound } from '../platform/http/refusal.js';
+import { CodedConflict, Forbidden, NotFound } from '../platform/http/refusal.js';
 import { DEFAULT_LANGUAGE } from '../platform/texts.js';
 import { SiteMember } from './site-member.entity.js';
 import { leaveCards, leaveGroups } from './leave-site.js';
@@ -66,7 +64,7 @@ export class SitePeopleService {
     return this.dataSource.transaction(async (manager) => {
       const site = await this.sites.findOneByOrFail({ id: siteId });
       const user = await this.accountOf(manager, person);
-      if (user.deletedAt !== null) throw refused('siteUser.deactivated');
+      if (user.deletedAt !== null) throw new CodedConflict('siteUser.deactivated');
       const roleBefore = await this.requireNew(manager, { siteId, by, address }, user, role);
       if (user.role === 'user') await this.accounts.setRole(manager, user.id, 'site');
       await manager
@@ -96,7 +94,7 @@ export class SitePeopleService {
       const members = manager.withRepository(this.members);
       const user = await this.accounts.lock(manager, { id: userId });
       if (!user || !(await members.existsBy({ siteId, userId }))) throw new NotFound();
-      if (userId === by.id) throw refused('siteUser.removeSelf');
+      if (userId === by.id) throw new CodedConflict('siteUser.removeSelf');
       await members.delete({ siteId, userId });
       await leaveCards(manager, user, siteId);
       await leaveGroups(manager, userId, siteId);
@@ -112,7 +110,7 @@ export class SitePeopleService {
       const isHere =
         user?.deletedAt === null && (await manager.withRepository(this.members).existsBy({ siteId, userId }));
       if (!isHere) throw new NotFound();
-      if (user.passwordHash !== null) throw refused('error.notInvited');
+      if (user.passwordHash !== null) throw new CodedConflict('error.notInvited');
       // A double click: the first request has already mailed it.
       if (await this.tokens.wasJustIssued(manager, userId, 'invite')) return;
       const site = await this.sites.findOneByOrFail({ id: siteId });
@@ -146,8 +144,8 @@ export class SitePeopleService {
   ): Promise<SiteRole | null> {
     const member = await manager.withRepository(this.members).findOneBy({ siteId, userId: user.id });
     if (!member) return null;
-    if (member.role === role) throw refused('siteUser.alreadyThere');
-    if (user.id === by.id) throw refused('siteUser.ownRole');
+    if (member.role === role) throw new CodedConflict('siteUser.alreadyThere');
+    if (user.id === by.id) throw new CodedConflict('siteUser.ownRole');
     // Staff may add an instructor, but not turn a coordinator into one.
     requireGrantable(by, siteId, member.role);
     return member.role;
@@ -158,8 +156,4 @@ export class SitePeopleService {
 export function requireGrantable(by: SignedIn, siteId: number, role: SiteRole): void {
   const grantable = grantableSiteRoles(relationsToSite(by, siteId));
   if (!grantable.includes(role)) throw new Forbidden('siteUser.instructorsOnly');
-}
-
-function refused(key: MessageKey): Conflict {
-  return new Conflict(key, { extra: { code: refusalCode(key) } });
 }

@@ -3,14 +3,13 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, Repository, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
 import type { Actor } from '../../domain/access/access.js';
 import type { SiteStatusAnswer } from '../../domain/contract/site.js';
-import { refusalCode } from '../../domain/placement/moves.js';
 import {
   SITE_MOVES,
   missingToOpen,
   unverifyRefusal,
   type OpeningFacts,
 } from '../../domain/placement/site-moves.js';
-import { Conflict, Forbidden } from '../platform/http/refusal.js';
+import { CodedConflict, Forbidden } from '../platform/http/refusal.js';
 import { lockSite, type LockOptions } from './site-lock.js';
 import { Site } from './site.entity.js';
 import { isVerified, locationOf, toStatusAnswer } from './site.views.js';
@@ -32,7 +31,7 @@ export class SiteStatusService {
     return this.change(siteId, by, 'open', (site) => {
       const missing = missingToOpen(openingFacts(site));
       if (missing.length > 0) {
-        throw new Conflict('siteMove.missing', { extra: { code: refusalCode('siteMove.missing'), missing } });
+        throw new CodedConflict('siteMove.missing', { extra: { missing } });
       }
     });
   }
@@ -46,9 +45,7 @@ export class SiteStatusService {
     return this.dataSource.transaction(async (manager) => {
       const site = await lockSite(manager, siteId);
       if (isVerified(site)) {
-        throw new Conflict('siteMove.alreadyVerified', {
-          extra: { code: refusalCode('siteMove.alreadyVerified') },
-        });
+        throw new CodedConflict('siteMove.alreadyVerified');
       }
       return this.write(manager, siteId, { verifiedAt: NOW, verifiedById: by.id });
     });
@@ -67,7 +64,7 @@ export class SiteStatusService {
       const site = await lockSite(manager, siteId, { isLocking });
       const enrollmentCount = await countEnrollment(manager, siteId);
       const refusal = unverifyRefusal({ isVerified: isVerified(site), enrollmentCount });
-      if (refusal) throw new Conflict(refusal, { extra: { code: refusalCode(refusal) } });
+      if (refusal) throw new CodedConflict(refusal);
       return this.write(manager, siteId, {
         verifiedAt: null,
         verifiedById: null,
@@ -104,7 +101,7 @@ export class SiteStatusService {
     const refusal = SITE_MOVES[move].refusal({ status: site.status, isAdmin: by.role === 'admin' });
     // This depends on the person, not the state: an administrator may (permissions.md, note 4).
     if (refusal === 'siteMove.canceled') throw new Forbidden(refusal);
-    if (refusal) throw new Conflict(refusal, { extra: { code: refusalCode(refusal) } });
+    if (refusal) throw new CodedConflict(refusal);
     requirement?.(site);
     const { status } = SITE_MOVES[move];
     return this.write(manager, site.id, { status, statusChangedAt: NOW, statusChangedById: by.id });

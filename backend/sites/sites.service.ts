@@ -16,11 +16,10 @@ import {
   siteInformationForm,
   type siteApplicationForm,
 } from '../../domain/forms/site.js';
-import { refusalCode } from '../../domain/placement/moves.js';
 import { lostWhileOpen } from '../../domain/placement/site-moves.js';
 import { keepEarlierValues, mergeWithOthers } from '../database/record-versions.js';
 import { StateGeography } from '../geo/state-geography.js';
-import { Conflict, Invalid, NotFound, Refusal } from '../platform/http/refusal.js';
+import { CodedConflict, Conflict, Invalid, NotFound, Refusal } from '../platform/http/refusal.js';
 import { byName } from '../platform/by-name.js';
 import { SiteSeason } from '../program/season.entity.js';
 import { SiteCountsService, countsAt } from './site-counts.service.js';
@@ -267,9 +266,9 @@ function requireStillOpen(site: Site, columns: SiteColumns): void {
   const after = openingFacts(Object.assign(new Site(), site, columns));
   const missing = lostWhileOpen(site.status, openingFacts(site), after);
   if (missing.length === 0) return;
-  throw new Conflict('siteSave.wouldNotBeOpen', {
+  throw new CodedConflict('siteSave.wouldNotBeOpen', {
     fields: Object.fromEntries(missing.map((name) => [name, 'siteSave.neededWhileOpen'])),
-    extra: { code: refusalCode('siteSave.wouldNotBeOpen'), missing },
+    extra: { missing },
   });
 }
 

@@ -10,7 +10,7 @@ import { BIRTHDAY, SsidWorld } from '../testing/ssid-world.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 import { LoadedRoster, type Person, type StateRoster } from './state-roster.js';
-import { SsidCheck } from './ssid-check.js';
+import { SsidCheckService } from './ssid-check.service.js';
 
 /** The loaded roster, and something that happens while the check reads it. */
 class SlowDirectory implements StateRoster {
@@ -54,10 +54,10 @@ describe('a check with simultaneous changes', () => {
       const student = await world.student('Lucía Baca');
       await world.roster({ 11: 'Lucía Baca' });
       const other = await OtherInstance.holding(testApp, 'students', student.id);
-      const first = testApp.app.get(SsidCheck).run(ORDER, { isLocking });
+      const first = testApp.app.get(SsidCheckService).run(ORDER, { isLocking });
       await other.untilWaiting();
       const second = neighbor.app
-        .get(SsidCheck)
+        .get(SsidCheckService)
         .run(ORDER, { isLocking })
         .then(
           () => 'done',
@@ -121,7 +121,7 @@ describe('a check with simultaneous changes', () => {
   /** Runs a check during which something happens; returns its counts. */
   function checkWhile(meanwhile: () => Promise<unknown>) {
     const directory = new SlowDirectory(new LoadedRoster(testApp.dataSource), meanwhile);
-    return new SsidCheck(testApp.dataSource, directory).run(ORDER);
+    return new SsidCheckService(testApp.dataSource, directory).run(ORDER);
   }
 
   const NOBODY = { found: 0, notFound: 0, toPick: 0 };
@@ -250,7 +250,7 @@ describe('a check with simultaneous changes', () => {
       stops.push(check.beforeApplicationShutdown());
       return Promise.resolve();
     });
-    const check = new SsidCheck(testApp.dataSource, directory);
+    const check = new SsidCheckService(testApp.dataSource, directory);
     expect(await check.run(ORDER)).toEqual({ ...NOBODY, found: 1 });
     await Promise.all(stops);
     expect(await world.ssidOf(student)).toBe(11);

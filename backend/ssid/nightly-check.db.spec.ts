@@ -3,7 +3,7 @@ import { addRoster } from '../testing/rosters.js';
 import { createSecondApp } from '../testing/second-app.js';
 import { SsidWorld } from '../testing/ssid-world.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
-import { NightlyCheck } from './nightly-check.js';
+import { NightlyCheckService } from './nightly-check.service.js';
 import { Roster } from './roster.entity.js';
 import { SsidCheckEntry } from './ssid-check.entity.js';
 
@@ -23,7 +23,7 @@ describe('the nightly check', () => {
     world = await SsidWorld.build(testApp);
   });
 
-  const night = (at: Date, { app } = testApp) => app.get(NightlyCheck).runAt(at);
+  const night = (at: Date, { app } = testApp) => app.get(NightlyCheckService).runAt(at);
   const checks = () => testApp.dataSource.manager.find(SsidCheckEntry);
 
   it.each([SUMMER_NIGHT, WINTER_NIGHT])('checks unchecked students at night in the state: %p', async (at) => {
@@ -89,7 +89,7 @@ describe('the nightly check', () => {
 
   it('waits for the next night if the database is unavailable', async () => {
     const away = await createSecondApp(testApp);
-    const nightly = away.app.get(NightlyCheck);
+    const nightly = away.app.get(NightlyCheckService);
     await away.dataSource.destroy();
     await expect(nightly.runAt(SUMMER_NIGHT)).resolves.toBeUndefined();
     await away.app.close();

@@ -2,11 +2,13 @@ import { In, LessThan, type EntityManager } from 'typeorm';
 import type { SsidState } from '../../domain/contract/state-ids.js';
 import { epochSeconds } from '../platform/epoch.js';
 import { CURRENT_SEASON, inCurrentSeason } from '../program/season.sql.js';
-import { isCheckRunning } from './check-lock.js';
+import { indexStudents } from '../students/student-index.queries.js';
 import type { Matches } from './matching.js';
 import { SsidCheckEntry } from './ssid-check.entity.js';
 import { addChoices, countChoices, dropChoices } from './ssid-choices.queries.js';
 import type { Person } from './state-roster.js';
+
+// SQL: a check matches thousands of students in batches, and the rest are counts.
 
 /** Records a completed check. Choices that it didn't renew are obsolete. */
 export async function recordCheck(
@@ -140,6 +142,7 @@ export async function writeMatches(
      FROM unnest($1::uuid[], $2::bigint[]) AS found("id", "ssid") WHERE students."id" = found."id"`,
     [[...found.keys()], [...found.values()]],
   );
+  await indexStudents(manager, [...found.keys()]);
   await manager.query(
     `INSERT INTO history_entries ("studentId", "kind", "byUserId", "ssid")
      SELECT "id", 'ssid', $3, jsonb_build_object('before', NULL, 'after', "ssid")
@@ -176,4 +179,33 @@ async function keepChoices(
       candidates: [...(toPick.get(id) ?? [])],
     }));
   await addChoices(manager, choices);
+}
+
+/** Any number, as long as every instance uses the same one and nothing else does. */
+const CHECK_LOCK = 7_213_520;
+
+/** Takes the lock for this connection, without waiting. Returns whether it worked. */
+export async function takeCheckLock(manager: EntityManager): Promise<boolean> {
+  const [{ isOurs }] = await manager.query<[{ isOurs: boolean }]>(
+    'SELECT pg_try_advisory_lock($1) AS "isOurs"',
+    [CHECK_LOCK],
+  );
+  return isOurs;
+}
+
+/** A broken connection has already released it. */
+export async function releaseCheckLock(manager: EntityManager): Promise<void> {
+  await manager.query('SELECT pg_advisory_unlock($1)', [CHECK_LOCK]).catch(() => undefined);
+}
+
+/** Whether a check is running on any instance. */
+export async function isCheckRunning(manager: EntityManager): Promise<boolean> {
+  const [{ isRunning }] = await manager.query<[{ isRunning: boolean }]>(
+    `SELECT EXISTS (
+       SELECT FROM pg_locks WHERE locktype = 'advisory' AND granted AND classid = 0 AND objid = $1 AND objsubid = 1
+         AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+     ) AS "isRunning"`,
+    [CHECK_LOCK],
+  );
+  return isRunning;
 }

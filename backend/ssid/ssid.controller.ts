@@ -6,7 +6,7 @@ import { countedAddress } from '../platform/http/client-address.js';
 import { ApplicationDetailAnswer } from '../students/application-detail.dto.js';
 import { ApplicationReadingService } from '../students/application-reading.service.js';
 import { AllowForStudent } from '../students/student-access.guard.js';
-import { SsidCheck } from './ssid-check.js';
+import { SsidCheckService } from './ssid-check.service.js';
 import {
   SsidCheckCountsAnswer,
   SsidCheckDto,
@@ -16,7 +16,6 @@ import {
   SsidStateAnswer,
 } from './ssid.dto.js';
 import { checkState } from './ssid-checks.queries.js';
-import { SsidChoices } from './ssid-choices.js';
 import { SsidService } from './ssid.service.js';
 import { STATE_ROSTER, type StateRoster } from './state-roster.js';
 
@@ -26,8 +25,7 @@ import { STATE_ROSTER, type StateRoster } from './state-roster.js';
 export class SsidController {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly ssidCheck: SsidCheck,
-    private readonly ssidChoices: SsidChoices,
+    private readonly ssidCheck: SsidCheckService,
     private readonly ssid: SsidService,
     private readonly reading: ApplicationReadingService,
     @Inject(STATE_ROSTER) private readonly roster: StateRoster,
@@ -58,7 +56,7 @@ export class SsidController {
     @Ip() ip: string,
     @Query() { page }: SsidChoicesDto,
   ): Promise<SsidChoicePageAnswer> {
-    return this.ssidChoices.page(page ?? 1, { userId: person.id, address: countedAddress(ip) });
+    return this.ssid.choices(page ?? 1, { userId: person.id, address: countedAddress(ip) });
   }
 
   /** Sets the SSID, or with 0 that there is none; returns the application. */

@@ -1,11 +1,10 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { StudentsModule } from '../students/students.module.js';
-import { NightlyCheck } from './nightly-check.js';
+import { NightlyCheckService } from './nightly-check.service.js';
 import { RosterLoadingService } from './roster-loading.service.js';
 import { RosterController } from './roster.controller.js';
-import { SsidCheck } from './ssid-check.js';
-import { SsidChoices } from './ssid-choices.js';
+import { SsidCheckService } from './ssid-check.service.js';
 import { SsidController } from './ssid.controller.js';
 import { SsidService } from './ssid.service.js';
 import { LoadedRoster, STATE_ROSTER } from './state-roster.js';
@@ -20,10 +19,9 @@ import { Student } from '../students/student.entity.js';
   controllers: [RosterController, SsidController],
   providers: [
     { provide: STATE_ROSTER, useClass: LoadedRoster },
-    NightlyCheck,
+    NightlyCheckService,
     RosterLoadingService,
-    SsidCheck,
-    SsidChoices,
+    SsidCheckService,
     SsidService,
   ],
 })

@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, Repository } from 'typeorm';
-import { refusalCode } from '../../domain/placement/moves.js';
+import type { SsidChoicePage } from '../../domain/contract/state-ids.js';
 import { isUniqueViolation } from '../database/constraints.js';
 import { AccessLog } from '../history/access-log.js';
 import { HistoryLog } from '../history/history-log.js';
-import { Conflict } from '../platform/http/refusal.js';
+import { CodedConflict } from '../platform/http/refusal.js';
+import { indexStudents } from '../students/student-index.queries.js';
 import { lockStudent } from '../students/student-lock.js';
 import { SSID_CONSTRAINT, Student } from '../students/student.entity.js';
-import { dropChoices, refuseNumbers } from './ssid-choices.queries.js';
+import { choicesOnPage, countChoices, dropChoices, refuseNumbers } from './ssid-choices.queries.js';
 import { findHolder } from './ssid-checks.queries.js';
 
 const NOW = (): string => 'statement_timestamp()';
@@ -21,6 +22,21 @@ export class SsidService {
     private readonly history: HistoryLog,
     private readonly accessLog: AccessLog,
   ) {}
+
+  /** Students for whom a person has to pick. Showing them is logged before the response. */
+  async choices(page: number, reader: { userId: string; address: string }): Promise<SsidChoicePage> {
+    const { manager } = this.dataSource;
+    const [results, count] = await Promise.all([choicesOnPage(manager, page), countChoices(manager)]);
+    if (results.length > 0) {
+      const shown = results.flatMap(({ student, candidates }) => [
+        student.id,
+        ...candidates.flatMap(({ takenBy }) => (takenBy ? [takenBy.id] : [])),
+      ]);
+      const studentIds = [...new Set(shown)];
+      await this.accessLog.add(manager, { kind: 'read', action: 'ssid.read', studentIds, ...reader });
+    }
+    return { results, count };
+  }
 
   /**
    * Sets the student's SSID, or with 0 that there is none. The database checks that the SSID is unique, which also
@@ -36,6 +52,7 @@ export class SsidService {
         await dropChoices(manager, { studentId });
         await manager.withRepository(this.students).update(studentId, columns);
         if (before !== found) {
+          await indexStudents(manager, [studentId]);
           await this.history.add(manager, {
             studentId,
             kind: 'ssid',
@@ -51,9 +68,7 @@ export class SsidService {
       // The answer names that student, so it's about both.
       const studentIds = [studentId, ...(student ? [student.id] : [])];
       await this.accessLog.add(manager, { kind: 'refused', action: 'student.ssid', studentIds, ...by });
-      throw new Conflict('error.ssidTaken', {
-        extra: { code: refusalCode('error.ssidTaken'), ...(student && { student }) },
-      });
+      throw new CodedConflict('error.ssidTaken', { extra: { ...(student && { student }) } });
     }
   }
 }

@@ -25,6 +25,7 @@ import type {
   StudentSectionDto,
 } from './section.dto.js';
 import { factsOf } from './student-facts.js';
+import { indexChanges } from './student-index.queries.js';
 import { lockStudent } from './student-lock.js';
 import { Student } from './student.entity.js';
 import { studentView } from './students.queries.js';
@@ -121,6 +122,7 @@ export class SectionsService {
         [flag]: isComplete,
         updatedAt: () => 'clock_timestamp()',
       });
+      await indexChanges(manager, student, columns);
       return studentView(manager, id);
     });
   }

@@ -201,8 +201,8 @@ export class Student extends FormColumns('students', STUDENT_FACTS) {
 }
 
 /**
- * The text that the office's search looks at: names, guardians' emails, phone digits and SSID, folded. A trigger on
- * `students` writes it. A separate table, so that a move doesn't update its trigram index.
+ * The text that the office's search looks at: names, guardians' emails, phone digits and SSID, folded. Written by
+ * student-index.queries.ts. A separate table, so that a move doesn't update its trigram index.
  */
 @Entity('student_search')
 @Index('student_search_words', { synchronize: false })

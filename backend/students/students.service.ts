@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, Repository } from 'typeorm';
-import { deletionRefusal, refusalCode } from '../../domain/placement/moves.js';
-import type { MessageKey } from '../../domain/messages/keys.js';
+import { deletionRefusal } from '../../domain/placement/moves.js';
 import { nextApplication } from '../../domain/status/apply-again.js';
 import { isForeignKeyViolation, isUniqueViolation } from '../database/constraints.js';
 import { AccessLog, type NewAccessLogEntry } from '../history/access-log.js';
 import { HistoryLog, historyEntrySql } from '../history/history-log.js';
 import type { SignedIn } from '../platform/access/allow.js';
-import { Conflict } from '../platform/http/refusal.js';
+import { CodedConflict } from '../platform/http/refusal.js';
 import { Settings } from '../platform/settings/settings.js';
+import { indexSql, indexStudents } from './student-index.queries.js';
 import type { NewStudentDto } from './student.dto.js';
 import { Season } from '../program/season.entity.js';
 import { lockStudent } from './student-lock.js';
@@ -48,7 +48,7 @@ export class StudentsService {
           where: { id },
           relations: { seasonRow: true },
         });
-        if (before.seasonRow.state === 'current') throw codedConflict('season.seasonRunning');
+        if (before.seasonRow.state === 'current') throw new CodedConflict('season.seasonRunning');
         const { userId, childId } = before;
         const { year } = await manager.findOneByOrFail(Season, { state: 'current' });
         const answers = nextApplication(before, year - before.season);
@@ -57,10 +57,11 @@ export class StudentsService {
         await students.insert(copy);
         await this.history.add(manager, { studentId: copy.id, kind: 'created', byUserId: person.id });
         await manager.query(COPY_SSID, [copy.id, id]);
+        await indexStudents(manager, [copy.id]);
         return { id: copy.id };
       });
     } catch (error) {
-      if (isUniqueViolation(CHILD_CONSTRAINT, error)) throw codedConflict('season.alreadyApplied');
+      if (isUniqueViolation(CHILD_CONSTRAINT, error)) throw new CodedConflict('season.alreadyApplied');
       throw error;
     }
   }
@@ -75,7 +76,7 @@ export class StudentsService {
         const student = await lockStudent(manager, id);
         const wasSubmitted = student.firstSubmittedAt !== null;
         const refusal = deletionRefusal({ removed: student.removed, wasSubmitted });
-        if (refusal) throw codedConflict(refusal);
+        if (refusal) throw new CodedConflict(refusal);
         await manager.delete(Student, { id });
         await this.accessLog.add(manager, {
           ...by,
@@ -85,7 +86,7 @@ export class StudentsService {
         });
       });
     } catch (error) {
-      if (isForeignKeyViolation(error)) throw codedConflict('move.officeWorked');
+      if (isForeignKeyViolation(error)) throw new CodedConflict('move.officeWorked');
       throw error;
     }
   }
@@ -93,8 +94,8 @@ export class StudentsService {
 
 /** With its first history entry. */
 const CREATE_SQL = `WITH student AS (
-    INSERT INTO students ("userId", "firstName", "lastName", "state") VALUES ($1, $2, $3, $4) RETURNING "id", "userId"
-  ), ${historyEntrySql(`SELECT "id", 'created', "userId" FROM student`)}
+    INSERT INTO students ("userId", "firstName", "lastName", "state") VALUES ($1, $2, $3, $4) RETURNING *
+  ), ${indexSql('student')}, ${historyEntrySql(`SELECT "id", 'created', "userId" FROM student`)}
   SELECT "id" FROM student`;
 
 /** Unless another application of this season has it. Nobody else can have taken it since: the SSID is unique. */
@@ -105,7 +106,3 @@ const COPY_SSID = `WITH copied AS (UPDATE students copy SET "ssid" = before."ssi
     RETURNING copy."id", copy."ssid")
   INSERT INTO history_entries ("studentId", "kind", "ssid")
   SELECT "id", 'ssid', jsonb_build_object('before', NULL, 'after', "ssid") FROM copied`;
-
-function codedConflict(key: MessageKey): Conflict {
-  return new Conflict(key, { extra: { code: refusalCode(key) } });
-}

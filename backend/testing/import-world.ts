@@ -4,7 +4,7 @@ import type { ImportAnswer } from '../../domain/contract/import.js';
 import { User } from '../accounts/user.entity.js';
 import { AccessLogEntry } from '../history/access-log-entry.entity.js';
 import { HistoryEntry } from '../history/history-entry.entity.js';
-import { StudentImport } from '../import/student-import.js';
+import { StudentImportService } from '../import/student-import.service.js';
 import { Message } from '../mail/message.entity.js';
 import type { Site } from '../sites/site.entity.js';
 import { Student } from '../students/student.entity.js';
@@ -108,7 +108,7 @@ export class ImportWorld {
 
   /** Runs it without the locks of imports: a test of races has to notice. */
   async withoutLocks<T>(run: () => Promise<T>): Promise<T> {
-    const imports = this.testApp.app.get(StudentImport);
+    const imports = this.testApp.app.get(StudentImportService);
     const runOne = imports.run.bind(imports);
     imports.run = (row, importer, options) => runOne(row, importer, { ...options, isLocking: false });
     try {

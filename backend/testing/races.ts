@@ -1,7 +1,7 @@
 import type { Response } from 'supertest';
 import { SelectQueryBuilder } from 'typeorm';
-import { RunRelease } from '../placement-runs/run-release.js';
-import { MoveExecutor } from '../placement/move-executor.js';
+import { RunReleaseService } from '../placement-runs/run-release.service.js';
+import { MovesService } from '../placement/moves.service.js';
 import type { TestApp } from './test-app.js';
 
 /** How often a race is run: without the locks, its result is wrong within the first few rounds. */
@@ -31,7 +31,7 @@ export async function outcome(request: Promise<Response>): Promise<string> {
 
 /** Runs it without the locks of moves and releases: a test of races has to notice. */
 export async function withoutLocks<T>({ app }: TestApp, run: () => Promise<T>): Promise<T> {
-  const [executor, release] = [app.get(MoveExecutor), app.get(RunRelease)];
+  const [executor, release] = [app.get(MovesService), app.get(RunReleaseService)];
   const [execute, step] = [executor.execute.bind(executor), release.step.bind(release)];
   const begin = release.begin.bind(release);
   executor.execute = (order) => execute(order, { isLocking: false });

@@ -7,10 +7,10 @@ import { HistoryLog } from '../history/history-log.js';
 import { MailComposer } from '../mail/mail-composer.js';
 import { MailOutbox } from '../mail/mail-outbox.js';
 import { PlacementRunsService } from '../placement-runs/placement-runs.service.js';
-import { RunFreshness } from '../placement-runs/run-freshness.js';
-import { RunRelease } from '../placement-runs/run-release.js';
+import { RunFreshnessService } from '../placement-runs/run-freshness.service.js';
+import { RunReleaseService } from '../placement-runs/run-release.service.js';
 import { RunThread } from '../placement-runs/run-thread.js';
-import { BatchAssignment } from '../placement/batch-assignment.js';
+import { BatchAssignmentService } from '../placement/batch-assignment.service.js';
 import { EventBus } from '../platform/event-bus.js';
 import { Settings } from '../platform/settings/settings.js';
 import { CurrentSeason } from '../program/current-season.js';
@@ -29,12 +29,12 @@ await database.open();
 const events = new EventBus();
 events.subscribe(new MailComposer(new MailOutbox(), settings));
 const season = new CurrentSeason(dataSource, settings);
-const release = new RunRelease(
+const release = new RunReleaseService(
   database,
   dataSource,
   new PlacementRunsService(dataSource, new RunThread(), new ZipCenters(settings)),
-  new RunFreshness(dataSource, new ApplicationChanges(dataSource), season),
-  new BatchAssignment(new HistoryLog()),
+  new RunFreshnessService(dataSource, new ApplicationChanges(dataSource), season),
+  new BatchAssignmentService(new HistoryLog()),
   events,
   season,
 );

@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { countChange } from '../database/application-changes.js';
 import { drawLottery } from '../program/lottery.js';
 
 /** Ends 2025 and starts 2026. */
@@ -12,4 +13,5 @@ export async function startNextSeason(dataSource: DataSource): Promise<void> {
      VALUES (2026, '2026-06-08', '2026-07-03', $1, $2, $3, $4)`,
     [lotterySeed, lotteryHash, codeSecret, codeHash],
   );
+  await countChange(dataSource.manager);
 }

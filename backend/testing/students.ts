@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { ApplicationStatus } from '../../domain/enums/enums.js';
 import type { User } from '../accounts/user.entity.js';
 import type { Site } from '../sites/site.entity.js';
+import { indexStudents } from '../students/student-index.queries.js';
 import { Student } from '../students/student.entity.js';
 
 const COMPLETE = {
@@ -33,6 +34,7 @@ export async function addStudent(
     ...(site ? { siteId: site.id, assignedAt: new Date() } : {}),
     ...change,
   });
+  await indexStudents(dataSource.manager, [id]);
   return dataSource.manager.findOneByOrFail(Student, { id });
 }
 

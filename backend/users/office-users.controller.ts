@@ -4,12 +4,7 @@ import { DataSource } from 'typeorm';
 import { AllowForUser } from '../accounts/known-user.guard.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
 import { countedAddress } from '../platform/http/client-address.js';
-import { AddUser } from './add-user.js';
-import { DeactivateUser } from './deactivate-user.js';
-import { InviteUser } from './invite-user.js';
-import type { Granter } from './locked-user.js';
-import { ResetSecondFactor } from './reset-second-factor.js';
-import { UpdateUser } from './update-user.js';
+import { OfficeUsersService, type Granter } from './office-users.service.js';
 import { AddUserDto, UpdateUserDto, UserDetailAnswer } from './user.dto.js';
 import { userDetail } from './users.queries.js';
 
@@ -29,11 +24,7 @@ const ApiUpdateRefusals = (): MethodDecorator =>
 export class OfficeUsersController {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly adding: AddUser,
-    private readonly updating: UpdateUser,
-    private readonly deactivation: DeactivateUser,
-    private readonly invitation: InviteUser,
-    private readonly resetting: ResetSecondFactor,
+    private readonly users: OfficeUsersService,
   ) {}
 
   /** Adds an account without a password, and mails an invitation that works for 14 days. */
@@ -47,7 +38,7 @@ export class OfficeUsersController {
     @Ip() ip: string,
     @Body() form: AddUserDto,
   ): Promise<UserDetailAnswer> {
-    return this.detail(await this.adding.add(form, granter(person, ip)));
+    return this.detail(await this.users.add(form, granter(person, ip)));
   }
 
   /** A site user whose role changes loses their sites; a new email has to be verified again. */
@@ -61,7 +52,7 @@ export class OfficeUsersController {
     @Param('id') id: string,
     @Body() form: UpdateUserDto,
   ): Promise<UserDetailAnswer> {
-    await this.updating.update(id, form, granter(person, ip));
+    await this.users.update(id, form, granter(person, ip));
     return this.detail(id);
   }
 
@@ -88,7 +79,7 @@ export class OfficeUsersController {
     @Ip() ip: string,
     @Param('id') id: string,
   ): Promise<UserDetailAnswer> {
-    await this.deactivation.deactivate(id, granter(person, ip));
+    await this.users.deactivate(id, granter(person, ip));
     return this.detail(id);
   }
 
@@ -102,7 +93,7 @@ export class OfficeUsersController {
     @Ip() ip: string,
     @Param('id') id: string,
   ): Promise<UserDetailAnswer> {
-    await this.deactivation.reactivate(id, granter(person, ip));
+    await this.users.reactivate(id, granter(person, ip));
     return this.detail(id);
   }
 
@@ -116,7 +107,7 @@ export class OfficeUsersController {
     @Ip() ip: string,
     @Param('id') id: string,
   ): Promise<UserDetailAnswer> {
-    await this.invitation.invite(id, granter(person, ip));
+    await this.users.invite(id, granter(person, ip));
     return this.detail(id);
   }
 
@@ -130,7 +121,7 @@ export class OfficeUsersController {
     @Ip() ip: string,
     @Param('id') id: string,
   ): Promise<UserDetailAnswer> {
-    await this.resetting.reset(id, granter(person, ip));
+    await this.users.resetSecondFactor(id, granter(person, ip));
     return this.detail(id);
   }
 

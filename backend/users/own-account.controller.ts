@@ -12,7 +12,7 @@ import { DeviceCookie } from '../auth/device-cookie.js';
 import { SessionCookie } from '../auth/session-cookie.js';
 import { SessionsService } from '../auth/sessions.service.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
-import { OwnAccount } from './own-account.js';
+import { OwnAccountService } from './own-account.service.js';
 import {
   AccountAnswer,
   ChangeEmailDto,
@@ -32,7 +32,7 @@ const TOO_MANY = { description: 'Too many wrong passwords, or too many requests.
 @Controller('users/me')
 export class OwnAccountController {
   constructor(
-    private readonly account: OwnAccount,
+    private readonly account: OwnAccountService,
     private readonly sessions: SessionsService,
     private readonly cookie: SessionCookie,
     private readonly device: DeviceCookie,

@@ -10,7 +10,7 @@ import { DoneAnswer } from '../auth/auth.dto.js';
 import { callerOf } from '../auth/caller.js';
 import { SessionCookie } from '../auth/session-cookie.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
-import { OwnSecondFactor } from './own-second-factor.js';
+import { OwnSecondFactorService } from './own-second-factor.service.js';
 import {
   AddPasskeyDto,
   ChangeSecondFactorDto,
@@ -30,7 +30,7 @@ const TOO_MANY = { description: 'Too many wrong passwords, codes or passkeys.' }
 @Controller('users/me/passkeys')
 export class OwnPasskeysController {
   constructor(
-    private readonly secondFactor: OwnSecondFactor,
+    private readonly secondFactor: OwnSecondFactorService,
     private readonly cookie: SessionCookie,
   ) {}
 

@@ -11,7 +11,7 @@ import { callerOf } from '../auth/caller.js';
 import { DeviceCookie } from '../auth/device-cookie.js';
 import { SessionCookie } from '../auth/session-cookie.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
-import { OwnSecondFactor } from './own-second-factor.js';
+import { OwnSecondFactorService } from './own-second-factor.service.js';
 import {
   ChangeSecondFactorDto,
   RecoveryCodesAnswer,
@@ -32,7 +32,7 @@ const TOO_MANY = { description: 'Too many wrong passwords or codes.' };
 @Controller('users/me/secondFactor')
 export class OwnSecondFactorController {
   constructor(
-    private readonly secondFactor: OwnSecondFactor,
+    private readonly secondFactor: OwnSecondFactorService,
     private readonly cookie: SessionCookie,
     private readonly device: DeviceCookie,
   ) {}

@@ -1,6 +1,7 @@
 import type { StudentCard } from '../../domain/contract/student.js';
 import type { PasskeyView, RememberedDeviceView } from '../../domain/contract/second-factor.js';
 import type { SessionView, UserDetail, UserRow } from '../../domain/contract/user.js';
+import type { EventFacts } from '../../domain/events/events.js';
 import { sitesOf, toUserView } from '../accounts/account.views.js';
 import type { User } from '../accounts/user.entity.js';
 import type { Passkey } from '../auth/passkey.entity.js';
@@ -38,6 +39,17 @@ export function toRememberedDeviceView(
 
 export function toPasskeyView({ id, name, createdAt, lastUsedAt }: Passkey): PasskeyView {
   return { id, name, addedOn: epochSeconds(createdAt), lastUsedOn: epochSeconds(lastUsedAt) };
+}
+
+/** The account in the facts of the mails about a second factor. */
+export function toMailedAccount({
+  id,
+  email,
+  firstName,
+  language,
+  role,
+}: User): EventFacts['SecondFactorReset']['account'] {
+  return { id, email, firstName, language, role };
 }
 
 /** Needs the account with its sites. */

@@ -2,21 +2,33 @@ import { IsNull, Not, type EntityManager } from 'typeorm';
 import type { UserDetail, UserMetrics, UserRow } from '../../domain/contract/user.js';
 import type { UserRole } from '../../domain/enums/enums.js';
 import { siteLabel } from '../../domain/sites/site-label.js';
-import { rowsOf } from '../database/prepared-statements.js';
 import { User } from '../accounts/user.entity.js';
 import { SecondFactor } from '../auth/second-factor.entity.js';
 import { NotFound } from '../platform/http/refusal.js';
-import type { ListPart, RowRange } from '../platform/lists/list-query.js';
+import type { ListPart, ListQuery, RowRange } from '../platform/lists/list-query.js';
 import { SiteMember } from '../sites/site-member.entity.js';
 import { studentCards } from '../students/students.queries.js';
-import {
-  listStatement,
-  metricsStatement,
-  pageStatement,
-  type UserFilter,
-  type UserOrder,
-} from './user-list.sql.js';
 import { toUserDetail } from './user.views.js';
+import type { UserSort } from '../../domain/enums/lists.js';
+import type { ValidFormValues } from '../../domain/forms/form.js';
+import type { userFilterForm } from '../../domain/forms/users.js';
+import {
+  nameContains,
+  nameOrder,
+  patternsOf,
+  textContains,
+  textOrder,
+  epochSql,
+} from '../database/expressions.sql.js';
+import { siteLabelSql } from '../sites/site-name.sql.js';
+
+type UserFilter = ValidFormValues<typeof userFilterForm>;
+type UserOrder = ListQuery<UserSort>['sort'];
+
+/** SQL and what's bound in it. */
+type Statement = [text: string, values: unknown[]];
+
+// The list is SQL because its filters, its order and its total of 100,000 accounts are one statement over the indexes.
 
 /** The accounts, including deactivated ones; all of them, or a range counted from 0. */
 export async function userPage(
@@ -26,12 +38,11 @@ export async function userPage(
   range: RowRange | null,
 ): Promise<ListPart<UserRow>> {
   if (range === null) {
-    const rows = await rowsOf<UserRow>(manager, listStatement(filter, order));
+    const rows = await manager.query<UserRow[]>(...listStatement(filter, order));
     return { rows, total: rows.length };
   }
-  const found = await rowsOf<{ total: number } & (UserRow | { id: null })>(
-    manager,
-    pageStatement(filter, order, range),
+  const found = await manager.query<({ total: number } & (UserRow | { id: null }))[]>(
+    ...pageStatement(filter, order, range),
   );
   const rows = found.flatMap(({ total: _, ...row }) => (row.id === null ? [] : [row]));
   return { rows, total: found[0]?.total ?? 0 };
@@ -39,7 +50,9 @@ export async function userPage(
 
 /** Deactivated accounts aren't counted. */
 export async function userMetrics(manager: EntityManager): Promise<UserMetrics> {
-  const rows = await rowsOf<{ role: UserRole; count: number }>(manager, metricsStatement());
+  const rows = await manager.query<{ role: UserRole; count: number }[]>(
+    `SELECT "role", count(*)::int AS "count" FROM users WHERE "deletedAt" IS NULL GROUP BY "role"`,
+  );
   const metrics: UserMetrics = { total: 0, user: 0, site: 0, admin: 0 };
   for (const { role, count } of rows) {
     metrics[role] = count;
@@ -70,15 +83,104 @@ export async function hasStudentOfOthers(manager: EntityManager, userId: string)
   return found !== undefined;
 }
 
-/** Whether the account has any application, in any status. */
-export async function hasStudents(manager: EntityManager, userId: string): Promise<boolean> {
-  const found = await manager.query<object[]>('SELECT FROM students WHERE "userId" = $1 LIMIT 1', [userId]);
-  return found.length > 0;
-}
-
 /** The site that somebody is invited to; null if there are several, or none. */
 export async function onlySiteName(manager: EntityManager, userId: string): Promise<string | null> {
   const members = await manager.find(SiteMember, { where: { userId }, relations: { site: true } });
   const [only, ...others] = members;
   return only && others.length === 0 ? siteLabel(only.site) : null;
+}
+
+/** The account's sites with its roles. Parents have none, so most accounts need no query. */
+const SITES = `(SELECT coalesce(
+    json_agg(json_build_object('id', t."id", 'name', ${siteLabelSql('t')}, 'role', m."role")
+      ORDER BY t."name", t."id"), '[]')
+  FROM site_members m JOIN sites t ON t."id" = m."siteId" WHERE m."userId" = u."id")`;
+
+/** A row of the list: an account as `u`. */
+const ROW_COLUMNS = `u."id", u."firstName", u."lastName", u."email", u."role", u."language",
+  u."deletedAt" IS NOT NULL AS "deleted", ${epochSql('u."createdAt"')} AS "createdOn",
+  ${epochSql('u."lastLoginAt"')} AS "lastLogin",
+  CASE WHEN u."role" = 'user' THEN '[]' ELSE ${SITES} END AS "sites"`;
+
+/** The sort keys of each column. Ties are sorted by name, then by ID. */
+const SORTS: Record<UserSort, readonly string[]> = {
+  id: ['u."id"'],
+  name: [],
+  firstName: [textOrder('u."firstName"')],
+  lastName: [textOrder('u."lastName"')],
+  email: ['u."email"'],
+  role: ['u."role"'],
+  deleted: ['u."deletedAt" IS NOT NULL'],
+  createdOn: ['u."createdAt"'],
+  lastLogin: ['u."lastLoginAt"'],
+};
+
+/** All of them, by name by default. */
+function listStatement(filter: UserFilter, order: UserOrder): Statement {
+  const values: unknown[] = [];
+  const where = conditionsOf(filter, values);
+  const keys = orderOf(order).map(({ key, how }) => `${key} ${how}`);
+  return [`SELECT ${ROW_COLUMNS} FROM users u ${where} ORDER BY ${keys.join(', ')}`, values];
+}
+
+/**
+ * Rows `first` to `last`, each with the total; one row without an ID if there are none. Finds them by their indexed
+ * keys before it reads anything else.
+ */
+function pageStatement(filter: UserFilter, order: UserOrder, [first, last]: RowRange): Statement {
+  const values: unknown[] = [];
+  const where = conditionsOf(filter, values);
+  const keys = orderOf(order);
+  const columns = keys.map(({ key }, at) => `${key} AS "key${at}"`);
+  const ordered = keys.map(({ how }, at) => `"key${at}" ${how}`).join(', ');
+  const text = `WITH matching AS ${hasWords(filter) ? 'MATERIALIZED' : 'NOT MATERIALIZED'} (
+  SELECT u."id", ${columns.join(', ')} FROM users u ${where}
+), page AS (
+  SELECT * FROM matching ORDER BY ${ordered} LIMIT $${values.push(last - first + 1)} OFFSET $${values.push(first)}
+)
+SELECT counted."total", ${ROW_COLUMNS}
+FROM (SELECT count(*)::int AS "total" FROM matching) counted
+LEFT JOIN (page JOIN users u ON u."id" = page."id") ON TRUE
+ORDER BY ${ordered}`;
+  return [text, values];
+}
+
+/** The sort keys in order, with their direction. */
+function orderOf(order: UserOrder): { key: string; how: string }[] {
+  const { by, isDescending } = order ?? { by: 'name', isDescending: false };
+  const direction = isDescending ? 'DESC' : 'ASC';
+  // People who never signed in come last, in either direction.
+  const how = by === 'lastLogin' ? `${direction} NULLS LAST` : direction;
+  const keys = SORTS[by].map((key) => ({ key, how }));
+  // By name, the whole order is reversed, so that the index can be read backwards.
+  const ties = [...(hasTies(by) ? nameOrder('u') : []), 'u."id"'];
+  return [...keys, ...ties.map((key) => ({ key, how: by === 'name' ? direction : 'ASC' }))];
+}
+
+/** Whether two rows may tie; comparing names costs too much if it isn't needed. */
+function hasTies(sort: UserSort): boolean {
+  return sort !== 'id' && sort !== 'email' && sort !== 'createdOn';
+}
+
+/**
+ * Whether few rows are likely to match, which are best collected once for counting and sorting. PostgreSQL would search
+ * for each word twice.
+ */
+function hasWords({ q, name, email }: UserFilter): boolean {
+  return [q, name, email].some((typed) => typed !== null);
+}
+
+/** Binds every value; none becomes part of the SQL text. */
+function conditionsOf({ q, name, email, role, deleted, id }: UserFilter, values: unknown[]): string {
+  const bind = (value: unknown): string => `$${values.push(value)}`;
+  const conditions = patternsOf(name).map((pattern) => nameContains('u', bind(pattern)));
+  for (const pattern of patternsOf(email)) conditions.push(textContains('u."email"', bind(pattern)));
+  for (const pattern of patternsOf(q)) {
+    const word = bind(pattern);
+    conditions.push(`(${nameContains('u', word)} OR ${textContains('u."email"', word)})`);
+  }
+  if (role !== null) conditions.push(`u."role" = ${bind(role)}`);
+  if (deleted !== null) conditions.push(`u."deletedAt" IS ${deleted ? 'NOT ' : ''}NULL`);
+  if (id !== null) conditions.push(`u."id" = ANY(${bind(id)}::uuid[])`);
+  return conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
 }

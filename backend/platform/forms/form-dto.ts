@@ -6,7 +6,7 @@ import {
   type ApiQueryOptions,
 } from '@nestjs/swagger';
 import { Expose, Transform } from 'class-transformer';
-import { ValidateBy, getMetadataStorage } from 'class-validator';
+import { ValidateBy } from 'class-validator';
 import { applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { dayOf } from '../../../domain/fields/date-text.js';
@@ -46,61 +46,10 @@ export function FormDto<F extends Form>(form: F): new () => ValidFormValues<F> {
   return Dto as new () => ValidFormValues<F>;
 }
 
-/**
- * The instance of a DTO class that only a form describes, read once, and its errors by field; null for every other
- * class. The same as class-transformer and class-validator make of it, which read the whole form again for each field.
- */
-export function readDto(type: FormType, body: RawValues): DtoReading | null {
-  const form = onlyFormOf(type);
-  if (!form) return null;
-  const dto: Record<string, unknown> = new type() as Record<string, unknown>;
-  for (const [name, field] of Object.entries(form.fields)) dto[name] = cleaned(field, name, body);
-  const faults = readForm(form, dto, dayOf(Date.now())).faults as Faults;
-  if (versioned.has(type) && body['version'] !== undefined) {
-    dto['version'] = body['version'];
-    if (!isVersion(body['version'])) faults['version'] = 'field.invalidInput';
-  }
-  return { dto, faults };
-}
-
-/** An instance, and its errors by field. */
-export interface DtoReading {
-  dto: object;
-  faults: Faults;
-}
-
-type FormType = new () => object;
-type Faults = Record<string, MessageKey>;
-
-/** Classes with a version beside the form's fields. */
-const versioned = new WeakSet<object>();
-const onlyForms = new WeakMap<object, Form | null>();
-
-/** The form of a class without rules of its own. */
-function onlyFormOf(type: FormType): Form | null {
-  const known = onlyForms.get(type);
-  if (known !== undefined) return known;
-  const form = inherited(type, (base) => formOf.get(base)) ?? null;
-  const isVersioned = inherited(type, (base) => versioned.has(base) || undefined) === true;
-  if (isVersioned) versioned.add(type);
-  const rules = getMetadataStorage().getTargetValidationMetadatas(type, '', false, false);
-  const count = form && Object.keys(form.fields).length + (isVersioned ? 1 : 0);
-  const only = rules.length === count ? form : null;
-  onlyForms.set(type, only);
-  return only;
-}
-
-/** The first value that a class or one of those it extends has. */
-function inherited<T>(type: unknown, valueOf: (base: object) => T | undefined): T | undefined {
-  for (let base = type; typeof base === 'function'; base = Object.getPrototypeOf(base)) {
-    const value = valueOf(base);
-    if (value !== undefined) return value;
-  }
-  return undefined;
-}
-
-function isVersion(value: unknown): boolean {
-  return value === undefined || Number.isSafeInteger(value);
+/** The form of a DTO class, or of the one that it extends. */
+function findForm(type: unknown): Form | undefined {
+  if (typeof type !== 'function') return undefined;
+  return formOf.get(type) ?? findForm(Object.getPrototypeOf(type));
 }
 
 /** A form for a record that others may change, too: the body may say which `version` was open. */
@@ -114,7 +63,7 @@ export function VersionedFormDto<F extends Form>(
   ValidateBy({
     name: 'version',
     validator: {
-      validate: isVersion,
+      validate: (value: unknown) => value === undefined || Number.isSafeInteger(value),
       defaultMessage: () => 'field.invalidInput',
     },
   })(Versioned.prototype, 'version');
@@ -122,13 +71,12 @@ export function VersionedFormDto<F extends Form>(
     type: 'integer',
     description: 'The version you opened. Without it, everything is saved as sent.',
   })(Versioned.prototype, 'version');
-  versioned.add(Versioned);
   return Versioned as new () => ValidFormValues<F> & { version: number | undefined };
 }
 
 /** The message above a DTO's errors: the form's own, else that of a rule between fields, else a general one. */
 export function formMessage(dto: object): MessageKey {
-  const form = inherited(dto.constructor, (base) => formOf.get(base));
+  const form = findForm(dto.constructor);
   if (!form) return 'error.checkFields';
   if (form.invalid) return form.invalid;
   return readForm(form, dto as RawValues, dayOf(Date.now())).formFaults[0] ?? 'error.checkFields';
@@ -142,8 +90,14 @@ function cleaned(field: FormField, name: string, raw: RawValues): unknown {
   return reading.value === null && field.rule.kind === 'checkbox' ? false : reading.value;
 }
 
+/** The errors of an instance that's being validated: they're of the whole form, and each field asks for its own. */
+const faultsOf = new WeakMap<object, Partial<Record<string, MessageKey>>>();
+
 function faultOf(form: Form, name: string, dto: object | undefined): MessageKey | undefined {
-  return dto ? readForm(form, dto as RawValues, dayOf(Date.now())).faults[name] : undefined;
+  if (!dto) return undefined;
+  const faults = faultsOf.get(dto) ?? readForm(form, dto as RawValues, dayOf(Date.now())).faults;
+  faultsOf.set(dto, faults);
+  return faults[name];
 }
 
 /** Describes a form's fields as query parameters to OpenAPI, for a route that reads them itself. */

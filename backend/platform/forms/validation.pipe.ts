@@ -1,7 +1,7 @@
 import { ValidationPipe, type ArgumentMetadata, type ValidationError } from '@nestjs/common';
 import type { MessageKey } from '../../../domain/messages/keys.js';
 import { Invalid, Refusal } from '../http/refusal.js';
-import { formMessage, isFormBody, readDto, type DtoReading } from './form-dto.js';
+import { formMessage, isFormBody } from './form-dto.js';
 
 /** Turns a body into its DTO: drops unknown properties and answers all errors at once by field. */
 export class FormValidationPipe extends ValidationPipe {
@@ -18,18 +18,10 @@ export class FormValidationPipe extends ValidationPipe {
 
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     const { type, metatype } = metadata;
-    if ((type === 'body' || type === 'query') && metatype !== undefined && metatype !== Object) {
-      if (type === 'body' && !isFormBody(value)) throw new Refusal(400, 'error.malformedBody');
-      const reading = isFormBody(value) ? readDto(metatype as new () => object, value) : null;
-      if (reading) return valid(reading);
-    }
+    if (type === 'body' && metatype !== undefined && metatype !== Object && !isFormBody(value))
+      throw new Refusal(400, 'error.malformedBody');
     return super.transform(value, metadata) as Promise<unknown>;
   }
-}
-
-function valid({ dto, faults }: DtoReading): object {
-  if (Object.keys(faults).length > 0) throw new Invalid(faults, formMessage(dto));
-  return dto;
 }
 
 /** The messages of our DTOs are catalog keys; nested ones are answered by path. */

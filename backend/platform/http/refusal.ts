@@ -1,5 +1,6 @@
 import type { Language } from '../../../domain/enums/enums.js';
 import type { MessageKey, MessageParams } from '../../../domain/messages/keys.js';
+import { refusalCode } from '../../../domain/placement/moves.js';
 
 /** Details of a refusal besides its message. */
 export interface RefusalDetails {
@@ -66,6 +67,13 @@ export class NotFound extends Refusal {
 export class Conflict extends Refusal {
   constructor(key: MessageKey, details: RefusalDetails = {}) {
     super(409, key, details);
+  }
+}
+
+/** 409 with the code of its message, which screens ask for: `error.lastAdmin` has `LAST_ADMIN`. */
+export class CodedConflict extends Conflict {
+  constructor(key: MessageKey, { extra, ...details }: RefusalDetails = {}) {
+    super(key, { ...details, extra: { code: refusalCode(key), ...extra } });
   }
 }
 

@@ -5,7 +5,7 @@ import { runRepeating } from '../platform/database-unavailable.js';
 import { Conflict } from '../platform/http/refusal.js';
 import { Settings } from '../platform/settings/settings.js';
 import { RosterLoadingService } from './roster-loading.service.js';
-import { SsidCheck } from './ssid-check.js';
+import { SsidCheckService } from './ssid-check.service.js';
 
 /** An hour when nobody works yet and that no clock change skips. */
 const NIGHT_HOUR = 3;
@@ -13,13 +13,13 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Runs the check every night, in the state's time zone. */
 @Injectable()
-export class NightlyCheck {
+export class NightlyCheckService {
   private readonly hourThere: Intl.DateTimeFormat;
 
   constructor(
     settings: Settings,
     private readonly database: Database,
-    private readonly check: SsidCheck,
+    private readonly check: SsidCheckService,
     private readonly loading: RosterLoadingService,
   ) {
     const { timeZone } = settings;

@@ -4,10 +4,11 @@ import type { SsidCheckAnswer } from '../../domain/contract/state-ids.js';
 import { isUniqueViolation } from '../database/constraints.js';
 import { Conflict } from '../platform/http/refusal.js';
 import { SSID_CONSTRAINT } from '../students/student.entity.js';
-import { releaseCheckLock, takeCheckLock } from './check-lock.js';
 import {
   writeMatches,
   recordCheck,
+  releaseCheckLock,
+  takeCheckLock,
   lockUnchanged,
   takenNumbers,
   waitingIds,
@@ -32,7 +33,7 @@ export interface CheckOrder {
  * connection that writes, so that a check with a broken connection has ended when the next one starts.
  */
 @Injectable()
-export class SsidCheck implements BeforeApplicationShutdown {
+export class SsidCheckService implements BeforeApplicationShutdown {
   private readonly running = new Set<Promise<unknown>>();
   private isStopping = false;
 

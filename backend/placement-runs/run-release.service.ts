@@ -5,12 +5,13 @@ import type { Standing } from '../../domain/events/events.js';
 import type { PlacementRules } from '../../domain/forms/placement.js';
 import { refusalCode } from '../../domain/placement/moves.js';
 import { placedByRun } from '../../domain/placement/release.js';
+import { countChange } from '../database/application-changes.js';
 import { Database } from '../database/database.js';
-import { BatchAssignment } from '../placement/batch-assignment.js';
-import type { MoveOptions } from '../placement/move-executor.js';
+import { BatchAssignmentService } from '../placement/batch-assignment.service.js';
+import type { MoveOptions } from '../placement/moves.service.js';
 import { isDatabaseUnavailable } from '../platform/database-unavailable.js';
 import { EventBus } from '../platform/event-bus.js';
-import { Conflict, NotFound } from '../platform/http/refusal.js';
+import { CodedConflict, Conflict, NotFound } from '../platform/http/refusal.js';
 import { CurrentSeason } from '../program/current-season.js';
 import { readLottery } from '../program/lottery.queries.js';
 import { Season } from '../program/season.entity.js';
@@ -28,8 +29,8 @@ import {
   type PendingRow,
   type ReleasingRun,
 } from './release.queries.js';
-import { RunFreshness } from './run-freshness.js';
-import { rankOf } from './run-reading.js';
+import { RunFreshnessService } from './run-freshness.service.js';
+import { rankOf } from './run-reading.service.js';
 
 /** How often each instance looks for a release that another one has left. */
 const POLL_INTERVAL_MS = 3_000;
@@ -43,8 +44,8 @@ type Remaining = 'nothing' | 'more' | 'standings';
  * never been, so any instance can take the next one, whatever happened to the instance before.
  */
 @Injectable()
-export class RunRelease implements BeforeApplicationShutdown {
-  private readonly logger = new Logger(RunRelease.name);
+export class RunReleaseService implements BeforeApplicationShutdown {
+  private readonly logger = new Logger(RunReleaseService.name);
   private isStopped = false;
   private current: Promise<void> | null = null;
   /** The children of a run in the order of its batches, by their lottery; sorting them anew each time is slow. */
@@ -56,8 +57,8 @@ export class RunRelease implements BeforeApplicationShutdown {
     private readonly database: Database,
     private readonly dataSource: DataSource,
     private readonly runs: PlacementRunsService,
-    private readonly freshness: RunFreshness,
-    private readonly seats: BatchAssignment,
+    private readonly freshness: RunFreshnessService,
+    private readonly seats: BatchAssignmentService,
     private readonly events: EventBus,
     private readonly season: CurrentSeason,
   ) {}
@@ -84,11 +85,12 @@ export class RunRelease implements BeforeApplicationShutdown {
       requireDraft(await lockRun(manager, id));
       requireIntact(await readLottery(manager));
       if (isStale === true) {
-        throw new Conflict('placement.stale', { extra: { code: refusalCode('placement.stale') } });
+        throw new CodedConflict('placement.stale');
       }
       await manager.update(PlacementRun, { id }, { state: 'releasing', releasedById: byUserId });
       // From now on, children are placed by the lottery, and anyone may check it.
       await manager.update(Season, { year: run.season, lotteryRevealed: false }, { lotteryRevealed: true });
+      await countChange(manager);
     });
     this.season.changed();
     void this.resume();

@@ -1,20 +1,28 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { rowsOf } from '../database/prepared-statements.js';
+import { countChange } from '../database/application-changes.js';
 import { pairKey, pairOf } from '../../domain/duplicates/duplicate-groups.js';
 import {
   comparisonKeys,
   likelySame,
   prepareChild,
-  type ComparedChild,
-  type DuplicateReason,
   type PreparedChild,
 } from '../../domain/duplicates/likely-same.js';
-import { DISMISSED, FEW_QUEUED, childrenStatement } from './duplicates.sql.js';
+import {
+  DISMISSED,
+  FEW_QUEUED,
+  deletePairs,
+  deleteQueued,
+  insertPairs,
+  lockSearch,
+  nextQueued,
+  pairsOfAny,
+  queueAgain,
+  readChildren,
+  type Pair,
+} from './duplicates.queries.js';
 
-/** Any number, as long as every instance uses the same one and nothing else does. */
-const SEARCH_LOCK = 7_213_521;
 /** Applications that are compared in one transaction. */
 const BATCH = 10_000;
 /** Of those, how many are in memory at once: few enough that the next ones take the place of the last ones. */
@@ -24,23 +32,11 @@ const YIELD_EVERY = 100;
 /** Pairs of one application. More wouldn't help anyone, and a thousand identical applications would make half a million. */
 const MAX_PAIRS = 25;
 
-interface Queued {
-  id: string;
-  studentId: string;
-}
-
-interface Pair {
-  firstId: string;
-  secondId: string;
-  why: DuplicateReason[];
-}
-
 /**
- * Keeps the table of likely duplicates current. Triggers queue every application whose compared facts change; the
- * search compares the queued ones with the others, removes them from the queue, and writes the pairs that it finds.
+ * Keeps the table of likely duplicates current. Whoever changes compared facts of an application queues it; the search compares the queued ones with the others, removes them from the queue, and writes the pairs that it finds.
  */
 @Injectable()
-export class DuplicateSearch implements BeforeApplicationShutdown {
+export class DuplicateSearchService implements BeforeApplicationShutdown {
   private running: Promise<unknown> = Promise.resolve();
   private next: Promise<void> | null = null;
   private isStopping = false;
@@ -72,22 +68,10 @@ export class DuplicateSearch implements BeforeApplicationShutdown {
   }
 }
 
-/** Waits until no instance searches or dismisses; held until the transaction ends. */
-export async function lockSearch(manager: EntityManager): Promise<void> {
-  await manager.query('SELECT pg_advisory_xact_lock($1)', [SEARCH_LOCK]);
-}
-
-/** Puts applications in the queue. */
-export async function queueAgain(manager: EntityManager, ids: Iterable<string>): Promise<void> {
-  await manager.query(`INSERT INTO duplicate_queue ("studentId") SELECT unnest($1::uuid[])`, [
-    [...new Set(ids)],
-  ]);
-}
-
 /** Compares some of the queue; whether there may be more. */
 async function searchBatch(manager: EntityManager): Promise<boolean> {
   await lockSearch(manager);
-  const queued = await nextQueued(manager);
+  const queued = await nextQueued(manager, BATCH);
   if (queued.length === 0) return false;
   const due = [...new Set(queued.map(({ studentId }) => studentId))];
   const others = new Set<string>();
@@ -98,49 +82,24 @@ async function searchBatch(manager: EntityManager): Promise<boolean> {
   for (const id of due) others.delete(id);
   // The others of a pair that's gone may have had too many to take all of them.
   if (others.size > 0) await queueAgain(manager, others);
-  await manager.query('DELETE FROM duplicate_queue WHERE "id" = ANY($1::bigint[])', [
+  await deleteQueued(
+    manager,
     queued.map(({ id }) => id),
-  ]);
+  );
   return queued.length > FEW_QUEUED || others.size > 0;
 }
 
 /** Compares these with all others and writes the pairs; returns the ones that are gone. */
 async function searchFor(manager: EntityManager, due: readonly string[]): Promise<Pair[]> {
   // In this order: whatever is written between two of these statements is queued by its own transaction.
-  const children = await rowsOf<ComparedChild>(manager, childrenStatement(due));
+  const children = await readChildren(manager, due);
   const known = await pairsOfAny(manager, 'duplicate_pairs', due);
   const dismissed = await pairsOfAny(manager, DISMISSED, due);
   const { fresh, gone } = await compare(due, children.map(prepareChild), known, dismissed);
   await deletePairs(manager, gone);
   await insertPairs(manager, fresh);
+  if (fresh.length > 0 || gone.length > 0) await countChange(manager);
   return gone;
-}
-
-/** A few in any order. Of many, those with the same birthdays, because they're compared with the same children. */
-async function nextQueued(manager: EntityManager): Promise<Queued[]> {
-  const few = await manager.query<Queued[]>(
-    `SELECT "id", "studentId" FROM duplicate_queue ORDER BY "id" LIMIT $1`,
-    [FEW_QUEUED + 1],
-  );
-  if (few.length <= FEW_QUEUED) return few;
-  return manager.query<Queued[]>(
-    `SELECT q."id", q."studentId" FROM duplicate_queue q LEFT JOIN students s ON s."id" = q."studentId"
-     ORDER BY s."birthday" NULLS FIRST, q."id" LIMIT $1`,
-    [BATCH],
-  );
-}
-
-async function pairsOfAny(
-  manager: EntityManager,
-  table: 'duplicate_pairs' | typeof DISMISSED,
-  ids: readonly string[],
-): Promise<Pair[]> {
-  const columns = `"firstId", "secondId"${table === 'duplicate_pairs' ? ', "why"' : ''}`;
-  return manager.query<Pair[]>(
-    `SELECT ${columns} FROM ${table} WHERE "firstId" = ANY($1::uuid[])
-       UNION SELECT ${columns} FROM ${table} WHERE "secondId" = ANY($1::uuid[])`,
-    [ids],
-  );
 }
 
 /** The pairs to add or rewrite, and the ones to delete. */
@@ -200,30 +159,4 @@ async function compare(
     done.add(id);
   }
   return { fresh, gone };
-}
-
-async function deletePairs(manager: EntityManager, pairs: readonly Pair[]): Promise<void> {
-  if (pairs.length === 0) return;
-  await manager.query(
-    `DELETE FROM duplicate_pairs p USING unnest($1::uuid[], $2::uuid[]) AS gone("firstId", "secondId")
-     WHERE p."firstId" = gone."firstId" AND p."secondId" = gone."secondId"`,
-    [pairs.map(({ firstId }) => firstId), pairs.map(({ secondId }) => secondId)],
-  );
-}
-
-/** Skips students who were deleted in the meantime. */
-async function insertPairs(manager: EntityManager, pairs: readonly Pair[]): Promise<void> {
-  if (pairs.length === 0) return;
-  const ids = new Set(pairs.flatMap(({ firstId, secondId }) => [firstId, secondId]));
-  await manager.query(
-    `WITH existing AS MATERIALIZED (
-       SELECT "id" FROM students WHERE "id" = ANY($1::uuid[]) ORDER BY "id" FOR KEY SHARE
-     )
-     INSERT INTO duplicate_pairs ("firstId", "secondId", "why")
-     SELECT pair."firstId", pair."secondId", ARRAY(SELECT jsonb_array_elements_text(pair."why"))
-     FROM jsonb_to_recordset($2) AS pair("firstId" uuid, "secondId" uuid, "why" jsonb)
-     JOIN existing one ON one."id" = pair."firstId" JOIN existing other ON other."id" = pair."secondId"
-     ON CONFLICT ("firstId", "secondId") DO UPDATE SET "why" = EXCLUDED."why"`,
-    [[...ids], JSON.stringify(pairs)],
-  );
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { DataSource, MoreThan, Repository } from 'typeorm';
 import type { PlacementFile, PlacementFileStudent } from '../../domain/contract/placement.js';
 import { SKIP_REASONS } from '../../domain/enums/placement.js';
 import { isOneOf } from '../../domain/enums/enums.js';
@@ -10,31 +11,40 @@ import { getCode } from '../program/lottery.js';
 import { readLottery } from '../program/lottery.queries.js';
 import { PlacementRunRow } from './placement-run-row.entity.js';
 import { PlacementRun } from './placement-run.entity.js';
-import { rankOf } from './run-reading.js';
+import { rankOf } from './run-reading.service.js';
 
 /** Children per statement, and per piece of the file: the server answers others in between. */
 const ROWS_AT_ONCE = 2_000;
 
-type FileRow = Pick<
-  PlacementRunRow,
-  'studentId' | 'userId' | 'lottery' | 'siteId' | 'rank' | 'late' | 'preferences'
->;
+const FILE_COLUMNS = {
+  studentId: true,
+  userId: true,
+  lottery: true,
+  siteId: true,
+  rank: true,
+  late: true,
+  preferences: true,
+} as const;
+
+type FileRow = Pick<PlacementRunRow, keyof typeof FILE_COLUMNS>;
 
 /** The file from which anybody can compute a run again (`npm run verify-placement`). */
 @Injectable()
-export class RunFile {
+export class RunFileService {
   constructor(
     private readonly dataSource: DataSource,
+    @InjectRepository(PlacementRun) private readonly runs: Repository<PlacementRun>,
+    @InjectRepository(PlacementRunRow) private readonly rows: Repository<PlacementRunRow>,
     private readonly log: AccessLog,
   ) {}
 
   /** The name of a run's file, and its text in pieces. It names nobody, and so does the log's entry. */
   async open(id: number, reader: Reader): Promise<{ name: string; text: AsyncIterable<string> }> {
     const { manager } = this.dataSource;
-    const run = await manager.findOne(PlacementRun, { where: { id }, relations: { seasonRow: true } });
+    const run = await this.runs.findOne({ where: { id }, relations: { seasonRow: true } });
     if (!run) throw new NotFound();
     const { codeSecret } = await readLottery(manager, run.season);
-    const details = { children: await manager.countBy(PlacementRunRow, { runId: id }) };
+    const details = { children: await this.rows.countBy({ runId: id }) };
     await this.log.add(manager, { kind: 'exported', action: 'placement.file', details, ...reader });
     const toCode = (of: string): string => getCode(codeSecret, of);
     return { name: `placement-${run.season}-${run.number}.json`, text: this.write(run, toCode) };
@@ -72,11 +82,12 @@ export class RunFile {
   }
 
   private rowsAfter(runId: number, lottery: number): Promise<FileRow[]> {
-    return this.dataSource.manager.query<FileRow[]>(
-      `SELECT "studentId", "userId", "lottery", "siteId", "rank", "late", "preferences" FROM placement_run_rows
-         WHERE "runId" = $1 AND "lottery" > $2 ORDER BY "lottery" LIMIT ${ROWS_AT_ONCE}`,
-      [runId, lottery],
-    );
+    return this.rows.find({
+      select: FILE_COLUMNS,
+      where: { runId, lottery: MoreThan(lottery) },
+      order: { lottery: 'ASC' },
+      take: ROWS_AT_ONCE,
+    });
   }
 }
 

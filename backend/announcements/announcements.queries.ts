@@ -1,8 +1,11 @@
+import type { EntityManager } from 'typeorm';
+import type { AnnouncementView } from '../../domain/contract/announcement.js';
 import { filterConditions, type ApplicationFilter } from '../applications/application-list.sql.js';
 import { ANNOUNCEMENTS_A_FAMILY } from '../../domain/forms/announcement.js';
-import type { Statement } from '../database/prepared-statements.js';
 import { TAKES_ANNOUNCEMENTS } from '../mail/family-recipients.js';
 import { inCurrentSeason } from '../program/season.sql.js';
+
+// SQL: the recipients are everyone in a filtered list, and the rest are counts.
 
 /** The recipients: the families of a site's accepted students, or of the applications that match a filter. */
 export type Audience = { siteId: number } | { siteId: null; filter: ApplicationFilter };
@@ -44,13 +47,16 @@ const SITE_SQL = familiesSql(
  * Each family once. Removed applications don't count, unless the filter asks for removed ones: most are
  * duplicates, or families that don't want to hear from us.
  */
-export function familiesStatement(audience: Audience, timeZone: string): Statement {
-  if (audience.siteId !== null) return { text: SITE_SQL, values: [audience.siteId, timeZone] };
+export function readFamilies(
+  manager: EntityManager,
+  audience: Audience,
+  timeZone: string,
+): Promise<Family[]> {
+  if (audience.siteId !== null) return manager.query(SITE_SQL, [audience.siteId, timeZone]);
   const values: unknown[] = [];
   const conditions = filterConditions(audience.filter, (value) => `$${values.push(value)}`);
   if (audience.filter.status !== 'removed') conditions.push(`NOT s."removed"`);
-  const sql = familiesSql(conditions, `$${values.push(timeZone)}`);
-  return { text: sql, values };
+  return manager.query(familiesSql(conditions, `$${values.push(timeZone)}`), values);
 }
 
 export interface Today {
@@ -68,8 +74,14 @@ const TODAY_SQL = `WITH today AS (SELECT date_trunc('day', now() AT TIME ZONE $2
   ) AS "sent",
   ceil(extract(epoch FROM (today."start" + interval '1 day') AT TIME ZONE $2 - now()))::int AS "secondsLeft" FROM today`;
 
-export function todayStatement(siteId: number | null, timeZone: string): Statement {
-  return { text: TODAY_SQL, values: [siteId, timeZone] };
+export async function readToday(
+  manager: EntityManager,
+  siteId: number | null,
+  timeZone: string,
+): Promise<Today> {
+  const [today] = await manager.query<Today[]>(TODAY_SQL, [siteId, timeZone]);
+  if (!today) throw new Error('there is no today');
+  return today;
 }
 
 const RECENT = 10;
@@ -91,6 +103,7 @@ const RECENT_SQL = `SELECT a."id", extract(epoch FROM a."createdAt")::int AS "at
     ) progress
   WHERE a."siteId" IS NOT DISTINCT FROM $1::integer ORDER BY a."createdAt" DESC LIMIT ${RECENT}`;
 
-export function recentStatement(siteId: number | null): Statement {
-  return { text: RECENT_SQL, values: [siteId] };
+/** The newest of a site, or of the office, and how far their mail is. */
+export function readRecent(manager: EntityManager, siteId: number | null): Promise<AnnouncementView[]> {
+  return manager.query(RECENT_SQL, [siteId]);
 }

@@ -19,12 +19,25 @@ import { HistoryEntry } from '../history/history-entry.entity.js';
 import { requireAllowed } from '../platform/access/decision.js';
 import { EventBus } from '../platform/event-bus.js';
 import { isGuid } from '../platform/guid.js';
-import { Conflict, Forbidden, Invalid, NotFound, SeasonEnded } from '../platform/http/refusal.js';
+import {
+  CodedConflict,
+  Conflict,
+  Forbidden,
+  Invalid,
+  NotFound,
+  SeasonEnded,
+} from '../platform/http/refusal.js';
 import { isVerified } from '../sites/site.views.js';
 import { factsOf } from '../students/student-facts.js';
-import { changeStudent } from './move-change.js';
-import { lockRows, rowsOfNewStudent, type LockedRows, type MoveSite } from './move-rows.js';
-import { seatAt, seatFacts } from './seat-facts.js';
+import {
+  changeStudent,
+  lockRows,
+  rowsOfNewStudent,
+  seatAt,
+  seatFacts,
+  type LockedRows,
+  type MoveSite,
+} from './placement.queries.js';
 
 export interface MoveOrder {
   move: MoveName;
@@ -62,7 +75,7 @@ const KEPT = { withdrawal: 'withdrawals', denial: 'denials' } as const satisfies
  * nothing.
  */
 @Injectable()
-export class MoveExecutor {
+export class MovesService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly events: EventBus,
@@ -157,7 +170,7 @@ function requirePossible(
 ): void {
   if (order.siteId !== undefined && !seat) throw new Invalid({ siteId: 'field.unknownSite' });
   const refusal = refusalOf(order, facts, seat);
-  if (refusal) throw new Conflict(refusal, { extra: { code: refusalCode(refusal) } });
+  if (refusal) throw new CodedConflict(refusal);
 }
 
 /** Why the current state doesn't allow the move, or null if it does. */

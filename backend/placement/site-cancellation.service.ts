@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import { isInOffice, type Actor } from '../../domain/access/access.js';
-import { refusalCode } from '../../domain/placement/moves.js';
 import { SITE_MOVES } from '../../domain/placement/site-moves.js';
 import { HistoryLog } from '../history/history-log.js';
 import { EventBus } from '../platform/event-bus.js';
-import { Conflict, NotFound } from '../platform/http/refusal.js';
+import { CodedConflict, NotFound } from '../platform/http/refusal.js';
 import { WAITS_SQL } from '../sites/sites.queries.js';
 import { Site } from '../sites/site.entity.js';
 import { Student } from '../students/student.entity.js';
-import { CURRENT_SEASON, HOLD_SEASON } from '../program/season.sql.js';
+import { inCurrentSeason } from '../program/season.sql.js';
+import { lockSiteFirst } from './placement.queries.js';
 
 export interface CancelOptions {
   /** Off in tests only, which show that they'd notice a missing lock. */
@@ -23,7 +23,7 @@ const NOW = 'statement_timestamp()';
  * family that chose it to choose another.
  */
 @Injectable()
-export class CancelSite {
+export class SiteCancellationService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly history: HistoryLog,
@@ -36,15 +36,11 @@ export class CancelSite {
    */
   async execute(siteId: number, by: Actor, { isLocking = true }: CancelOptions = {}): Promise<number> {
     return this.dataSource.transaction(async (manager) => {
-      const lock = isLocking ? 'FOR NO KEY UPDATE' : '';
-      const [site] = await manager.query<Pick<Site, 'status'>[]>(
-        `SELECT "status" FROM ${HOLD_SEASON}, sites WHERE "id" = $1 ${lock && `${lock} OF sites`}`,
-        [siteId],
-      );
+      const site = await lockSiteFirst(manager, siteId, isLocking);
       if (!site) throw new NotFound();
       const refusal = SITE_MOVES.cancel.refusal({ status: site.status, isAdmin: isInOffice(by) });
-      if (refusal) throw new Conflict(refusal, { extra: { code: refusalCode(refusal) } });
-      const seated = await this.seatedAt(manager, siteId, lock);
+      if (refusal) throw new CodedConflict(refusal);
+      const seated = await this.seatedAt(manager, siteId, isLocking);
       const waiting = await this.waitingFor(manager, siteId);
       await this.free(manager, siteId, by, seated);
       await manager.update(Site, siteId, {
@@ -64,23 +60,28 @@ export class CancelSite {
   }
 
   /** The students with a seat there, locked. */
-  private async seatedAt(manager: EntityManager, siteId: number, lock: string): Promise<string[]> {
-    const rows = await manager.query<{ id: string }[]>(
-      `SELECT "id" FROM students WHERE "siteId" = $1 AND "season" = ${CURRENT_SEASON} ORDER BY "id" ${lock}`,
-      [siteId],
-    );
-    return rows.map(({ id }) => id);
+  private async seatedAt(manager: EntityManager, siteId: number, isLocking: boolean): Promise<string[]> {
+    const seated = manager
+      .createQueryBuilder(Student, 's')
+      .select('s.id')
+      .where({ siteId })
+      .andWhere(inCurrentSeason('s'))
+      .orderBy('s.id');
+    const students = await (isLocking ? seated.setLock('for_no_key_update') : seated).getMany();
+    return students.map(({ id }) => id);
   }
 
   /** The submitted students who have no seat anywhere and chose the site. Nothing changes for them. */
   private async waitingFor(manager: EntityManager, siteId: number): Promise<string[]> {
-    const rows = await manager.query<{ id: string }[]>(
-      `SELECT s."id" FROM students s
-         WHERE ${WAITS_SQL} AND s."season" = ${CURRENT_SEASON} AND $1 IN (s."sitePreference1", s."sitePreference2", s."sitePreference3")
-         ORDER BY s."id"`,
-      [siteId],
-    );
-    return rows.map(({ id }) => id);
+    const students = await manager
+      .createQueryBuilder(Student, 's')
+      .select('s.id')
+      .where(WAITS_SQL)
+      .andWhere(inCurrentSeason('s'))
+      .andWhere(':siteId IN (s.sitePreference1, s.sitePreference2, s.sitePreference3)', { siteId })
+      .orderBy('s.id')
+      .getMany();
+    return students.map(({ id }) => id);
   }
 
   /** Back to unassigned; the application stays submitted. */

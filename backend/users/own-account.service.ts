@@ -15,16 +15,15 @@ import { PasswordsService } from '../auth/passwords.service.js';
 import { SecondFactorsService } from '../auth/second-factors.service.js';
 import { SessionsService } from '../auth/sessions.service.js';
 import { EventBus } from '../platform/event-bus.js';
-import { Conflict, Invalid, Unauthenticated } from '../platform/http/refusal.js';
+import { CodedConflict, Conflict, Invalid, Unauthenticated } from '../platform/http/refusal.js';
 import { ATTEMPTS, AttemptLimits } from '../platform/limits/attempt-limits.js';
 import { SiteMember } from '../sites/site-member.entity.js';
-import { conflict } from './locked-user.js';
+import { Student } from '../students/student.entity.js';
 import type { ChangeEmailDto, ChangePasswordDto, OwnNameDto } from './user.dto.js';
-import { hasStudents } from './users.queries.js';
 
 /** What people can do to their own account (docs/rules.md#accounts). */
 @Injectable()
-export class OwnAccount {
+export class OwnAccountService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly accounts: Accounts,
@@ -132,7 +131,7 @@ export class OwnAccount {
     await this.dataSource.transaction(async (manager) => {
       const user = unchanged(await this.accounts.lockForDeletion(manager, id), credentials);
       const refusal = await deleteRefusal(manager, user);
-      if (refusal) throw conflict(refusal);
+      if (refusal) throw new CodedConflict(refusal);
       await this.sessions.endAll(manager, id);
       await this.secondFactors.remove(manager, id);
       await this.tokens.revoke(manager, id, TOKEN_PURPOSES);
@@ -164,5 +163,5 @@ async function deleteRefusal(manager: EntityManager, user: User): Promise<Messag
   if (isInOffice(user)) return 'error.isAdmin';
   const hasSite = await manager.existsBy(SiteMember, { userId: user.id });
   if (hasSiteRole(user) || hasSite) return 'error.hasSiteRole';
-  return (await hasStudents(manager, user.id)) ? 'error.hasApplications' : null;
+  return (await manager.existsBy(Student, { userId: user.id })) ? 'error.hasApplications' : null;
 }

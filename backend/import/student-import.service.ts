@@ -8,7 +8,6 @@ import {
   type LikelyDuplicate,
 } from '../../domain/contract/import.js';
 import { dateOfSeconds } from '../../domain/fields/date-text.js';
-import { refusalCode } from '../../domain/placement/moves.js';
 import { Accounts, accountEmail } from '../accounts/accounts.js';
 import type { User } from '../accounts/user.entity.js';
 import { MailedTokensService } from '../auth/mailed-tokens.service.js';
@@ -16,10 +15,10 @@ import { UnverifiedAccountsService } from '../auth/unverified-accounts.service.j
 import { DuplicatesService } from '../duplicates/duplicates.service.js';
 import { AccessLog } from '../history/access-log.js';
 import { HistoryLog } from '../history/history-log.js';
-import { MoveExecutor } from '../placement/move-executor.js';
-import { lockSiteFirst } from '../placement/move-rows.js';
+import { MovesService } from '../placement/moves.service.js';
+import { lockSiteFirst } from '../placement/placement.queries.js';
 import { EventBus } from '../platform/event-bus.js';
-import { Conflict, Invalid } from '../platform/http/refusal.js';
+import { CodedConflict, Invalid } from '../platform/http/refusal.js';
 import { DEFAULT_LANGUAGE } from '../platform/texts.js';
 import {
   findExistingRecords,
@@ -52,13 +51,13 @@ class RecordsChanged extends Error {}
 
 /** Creates a student from a row, with everything that belongs to it, in one transaction. */
 @Injectable()
-export class StudentImport {
+export class StudentImportService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly accounts: Accounts,
     private readonly unverified: UnverifiedAccountsService,
     private readonly tokens: MailedTokensService,
-    private readonly moves: MoveExecutor,
+    private readonly moves: MovesService,
     private readonly history: HistoryLog,
     private readonly log: AccessLog,
     private readonly events: EventBus,
@@ -212,5 +211,5 @@ function requireKnownPlaces(row: ImportRow, found: ExistingRecords): void {
 function requireActive({ account }: ExistingRecords): void {
   if (account?.isActive !== false) return;
   const key = 'error.accountDeactivated';
-  throw new Conflict(key, { extra: { code: refusalCode(key) } });
+  throw new CodedConflict(key);
 }

@@ -7,7 +7,6 @@ import {
   type SecondFactorSecret,
   type SecondFactorView,
 } from '../../domain/contract/second-factor.js';
-import type { EventFacts } from '../../domain/events/events.js';
 import { Accounts, type Credentials } from '../accounts/accounts.js';
 import { User } from '../accounts/user.entity.js';
 import type { Caller } from '../auth/caller.js';
@@ -21,22 +20,16 @@ import { SessionsService } from '../auth/sessions.service.js';
 import { isUniqueViolation } from '../database/constraints.js';
 import type { SignedIn } from '../platform/access/allow.js';
 import { EventBus } from '../platform/event-bus.js';
-import { Invalid, Unauthenticated } from '../platform/http/refusal.js';
+import { CodedConflict, Invalid, Unauthenticated } from '../platform/http/refusal.js';
 import { ATTEMPTS, AttemptLimits } from '../platform/limits/attempt-limits.js';
 import { Settings } from '../platform/settings/settings.js';
-import { conflict } from './locked-user.js';
-import { unchanged } from './own-account.js';
+import { unchanged } from './own-account.service.js';
 import type { AddPasskeyDto, ChangeSecondFactorDto, RemovePasskeyDto } from './user.dto.js';
-import { toPasskeyView, toRememberedDeviceView } from './user.views.js';
-
-/** The facts of the mails about a second factor. */
-export function accountOf({ id, email, firstName, language, role }: User): EventFacts['SecondFactorReset'] {
-  return { account: { id, email, firstName, language, role } };
-}
+import { toMailedAccount, toPasskeyView, toRememberedDeviceView } from './user.views.js';
 
 /** What office and site people do with their own second factor (docs/rules.md#logging-in). */
 @Injectable()
-export class OwnSecondFactor {
+export class OwnSecondFactorService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly accounts: Accounts,
@@ -76,7 +69,7 @@ export class OwnSecondFactor {
     form: ChangeSecondFactorDto,
     { address }: Caller,
   ): Promise<SecondFactorSecret> {
-    if (!this.secondFactors.areAppsUsable) throw conflict('error.secondFactorUnavailable');
+    if (!this.secondFactors.areAppsUsable) throw new CodedConflict('error.secondFactorUnavailable');
     await this.refuseSecondApp(this.dataSource.manager, person.id);
     const credentials = await this.confirm(person, form, address, 'secondFactor.setUp');
     return this.dataSource.transaction(async (manager) => {
@@ -110,7 +103,7 @@ export class OwnSecondFactor {
     form: ChangeSecondFactorDto,
     { address }: Caller,
   ): Promise<PasskeyOptions> {
-    if (!this.passkeys.areUsable) throw conflict('error.passkeysUnavailable');
+    if (!this.passkeys.areUsable) throw new CodedConflict('error.passkeysUnavailable');
     await this.confirm(person, form, address, 'passkey.start');
     return this.passkeys.startAdding(await this.find(person.id), person.sessionHash);
   }
@@ -124,12 +117,13 @@ export class OwnSecondFactor {
       return await this.dataSource.transaction(async (manager) => {
         const user = await this.lock(manager, id);
         if ((await manager.countBy(Passkey, { userId: id })) >= MAX_PASSKEYS)
-          throw conflict('error.tooManyPasskeys');
+          throw new CodedConflict('error.tooManyPasskeys');
         const codes = await this.turnOnOnce(manager, user, person, caller);
         await this.secondFactors.addPasskey(manager, id, name, made);
         await this.secondFactors.note(manager, id, caller.address, 'passkey.add');
         // Otherwise the mail says that two-step login is on.
-        if (!codes) await this.events.publish(manager, { type: 'PasskeyAdded', ...accountOf(user) });
+        if (!codes)
+          await this.events.publish(manager, { type: 'PasskeyAdded', account: toMailedAccount(user) });
         return codes ?? [];
       });
     } catch (error) {
@@ -143,7 +137,7 @@ export class OwnSecondFactor {
   /** What the browser needs to confirm a change with a passkey. */
   async askForPasskey({ id, sessionHash }: SignedIn): Promise<PasskeyOptions> {
     const options = await this.passkeys.startUsing({ userId: id, purpose: 'confirm', sessionHash });
-    if (!options) throw conflict('error.noPasskey');
+    if (!options) throw new CodedConflict('error.noPasskey');
     return options;
   }
 
@@ -156,10 +150,11 @@ export class OwnSecondFactor {
     const { id: userId } = person;
     const others = { userId, id: Not(passkeyId) };
     const refuseIfLast = async (manager: EntityManager): Promise<void> => {
-      if (!(await manager.existsBy(Passkey, { userId, id: passkeyId }))) throw conflict('error.noPasskey');
+      if (!(await manager.existsBy(Passkey, { userId, id: passkeyId })))
+        throw new CodedConflict('error.noPasskey');
       const isLast =
         !(await this.secondFactors.hasApp(manager, userId)) && !(await manager.existsBy(Passkey, others));
-      if (isLast) throw conflict('error.lastPasskey');
+      if (isLast) throw new CodedConflict('error.lastPasskey');
     };
     await refuseIfLast(this.dataSource.manager);
     await this.confirm(person, form, address, 'passkey.remove');
@@ -192,9 +187,9 @@ export class OwnSecondFactor {
     await this.confirm(person, form, address, 'secondFactor.turnOff');
     await this.dataSource.transaction(async (manager) => {
       const user = await this.lock(manager, id);
-      if (!(await this.secondFactors.remove(manager, id))) throw conflict('error.secondFactorOff');
+      if (!(await this.secondFactors.remove(manager, id))) throw new CodedConflict('error.secondFactorOff');
       await this.secondFactors.note(manager, id, address, 'secondFactor.turnOff');
-      await this.events.publish(manager, { type: 'SecondFactorTurnedOff', ...accountOf(user) });
+      await this.events.publish(manager, { type: 'SecondFactorTurnedOff', account: toMailedAccount(user) });
     });
   }
 
@@ -217,7 +212,7 @@ export class OwnSecondFactor {
     const codes = await this.secondFactors.turnOn(manager, id);
     await this.sessions.endOthers(manager, id, sessionHash, null);
     await this.secondFactors.note(manager, id, address, 'secondFactor.turnOn');
-    await this.events.publish(manager, { type: 'SecondFactorTurnedOn', ...accountOf(user) });
+    await this.events.publish(manager, { type: 'SecondFactorTurnedOn', account: toMailedAccount(user) });
     return codes;
   }
 
@@ -236,11 +231,11 @@ export class OwnSecondFactor {
   }
 
   private async refuseSecondApp(manager: EntityManager, id: string): Promise<void> {
-    if (await this.secondFactors.hasApp(manager, id)) throw conflict('error.secondFactorOn');
+    if (await this.secondFactors.hasApp(manager, id)) throw new CodedConflict('error.secondFactorOn');
   }
 
   private async requireOn(manager: EntityManager, id: string): Promise<void> {
-    if (!(await this.secondFactors.isOn(manager, id))) throw conflict('error.secondFactorOff');
+    if (!(await this.secondFactors.isOn(manager, id))) throw new CodedConflict('error.secondFactorOff');
   }
 
   private async find(id: string): Promise<User> {

@@ -21,7 +21,7 @@ interface Groups extends Versioned {
  * has changed.
  */
 @Injectable()
-export class RunFreshness {
+export class RunFreshnessService {
   private readonly waiting = new VersionedCache<Groups>('waiting-children', 1);
 
   constructor(

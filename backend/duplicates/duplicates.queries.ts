@@ -1,0 +1,260 @@
+import type { EntityManager } from 'typeorm';
+import type { DuplicateGroup, DuplicateStudent } from '../../domain/contract/duplicates.js';
+import type { LikelyPair } from '../../domain/duplicates/duplicate-groups.js';
+import type { ComparedChild, DuplicateReason } from '../../domain/duplicates/likely-same.js';
+import { applicationStatus, type StatusFacts } from '../../domain/status/application-status.js';
+import { epochSql } from '../database/expressions.sql.js';
+import { siteLabelSql } from '../sites/site-name.sql.js';
+import { CURRENT_SEASON } from '../program/season.sql.js';
+import { OPEN_CHOICES } from '../ssid/ssid-choices.queries.js';
+
+// SQL: matching compares and writes thousands of applications at once, and the rest are lists and counts of pairs.
+
+/** Applications, as `s`, that can be duplicates of each other. */
+export const COMPARED = `NOT s."removed" AND s."season" = ${CURRENT_SEASON}`;
+
+/** A small queue is worked off at once by whoever needs a current answer. */
+export const FEW_QUEUED = 500;
+
+/** The number of queued applications, up to one more than a few. By ID, so that deleted rows are skipped quickly. */
+export const QUEUED_SQL = `cardinality(
+  ARRAY(SELECT 1 FROM duplicate_queue ORDER BY "id" LIMIT ${FEW_QUEUED + 1}))`;
+
+/** Whether the student `s` is likely the same child as another one. */
+export const IS_DUPLICATE = `(EXISTS (SELECT FROM duplicate_pairs WHERE "firstId" = s."id")
+  OR EXISTS (SELECT FROM duplicate_pairs WHERE "secondId" = s."id"))`;
+
+/** The pairs that are dismissed now. */
+export const DISMISSED = `(SELECT * FROM duplicate_dismissals d WHERE "dismissed" AND NOT EXISTS (
+  SELECT FROM duplicate_dismissals later
+  WHERE later."firstId" = d."firstId" AND later."secondId" = d."secondId" AND later."id" > d."id")) dismissed`;
+
+/** The columns of `ComparedChild`, except for the SSID. */
+const CHILD = `s."id", s."userId", s."firstName", s."lastName", s."birthday"::text AS "birthday"`;
+
+/** The students that the check found one SSID for, and the ones who have it already. */
+const FOUND = `single AS MATERIALIZED (
+  SELECT c."studentId", (c."candidates"->0->>'ssid')::bigint AS "ssid"
+  ${OPEN_CHOICES} AND jsonb_array_length(c."candidates") = 1
+), found AS MATERIALIZED (
+  SELECT "studentId", "ssid" FROM single
+  UNION ALL SELECT "id", "ssid" FROM students WHERE "ssid" IN (SELECT "ssid" FROM single)
+)`;
+
+const CHILDREN_SQL = `WITH ${FOUND}, due AS MATERIALIZED (
+  SELECT s."id", s."birthday" FROM students s WHERE s."id" = ANY($1::uuid[]) AND ${COMPARED}
+)
+SELECT ${CHILD}, found."ssid"::text AS "ssid"
+FROM students s LEFT JOIN found ON found."studentId" = s."id"
+WHERE ${COMPARED} AND s."id" IN (
+  SELECT "id" FROM due
+  UNION SELECT same."id" FROM students same WHERE same."birthday" IN (SELECT DISTINCT "birthday" FROM due)
+  UNION SELECT other."studentId" FROM found mine JOIN found other ON other."ssid" = mine."ssid"
+    WHERE mine."studentId" IN (SELECT "id" FROM due)
+)`;
+
+/** These students, and everyone who may be the same child as one of them. */
+export function readChildren(manager: EntityManager, ids: readonly string[]): Promise<ComparedChild[]> {
+  return manager.query(CHILDREN_SQL, [ids]);
+}
+
+/** Enough to find a duplicate even if many children have the same birthday and a common last name. */
+const CANDIDATES = 200;
+
+/** Names without accents, blanks, hyphens and apostrophes. */
+function joinedSql(name: string): string {
+  return `translate(folded(${name}), ' ''-', '')`;
+}
+
+const CANDIDATES_SQL = `SELECT ${CHILD}, u."firstName" AS "applicantFirstName", u."lastName" AS "applicantLastName"
+FROM students s JOIN users u ON u."id" = s."userId"
+WHERE ${COMPARED} AND s."birthday" = $1
+  AND (${joinedSql('s."lastName"')} LIKE ANY ($2::text[]) OR ${joinedSql('s."firstName"')} LIKE ANY ($3::text[]))
+LIMIT ${CANDIDATES}`;
+
+interface ApplicantName {
+  applicantFirstName: string;
+  applicantLastName: string;
+}
+
+/** Children with this birthday who share a word of the last name or the first name; words as LIKE patterns. */
+export function readCandidates(
+  manager: EntityManager,
+  birthday: string,
+  last: readonly string[],
+  first: readonly string[],
+): Promise<(ComparedChild & ApplicantName)[]> {
+  return manager.query(CANDIDATES_SQL, [birthday, last, first]);
+}
+
+/** Any number, as long as every instance uses the same one and nothing else does. */
+const SEARCH_LOCK = 7_213_521;
+
+/** Waits until no instance searches or dismisses; held until the transaction ends. */
+export async function lockSearch(manager: EntityManager): Promise<void> {
+  await manager.query('SELECT pg_advisory_xact_lock($1)', [SEARCH_LOCK]);
+}
+
+/** Puts applications in the queue. */
+export async function queueAgain(manager: EntityManager, ids: Iterable<string>): Promise<void> {
+  await manager.query(`INSERT INTO duplicate_queue ("studentId") SELECT unnest($1::uuid[])`, [
+    [...new Set(ids)],
+  ]);
+}
+
+/** The number of queued applications, up to one more than a few. */
+export async function countQueued(manager: EntityManager): Promise<number> {
+  const [waiting] = await manager.query<{ queued: number }[]>(`SELECT ${QUEUED_SQL} AS "queued"`);
+  return waiting?.queued ?? 0;
+}
+
+export async function deleteQueued(manager: EntityManager, ids: readonly string[]): Promise<void> {
+  await manager.query('DELETE FROM duplicate_queue WHERE "id" = ANY($1::bigint[])', [ids]);
+}
+
+interface Queued {
+  id: string;
+  studentId: string;
+}
+
+export interface Pair {
+  firstId: string;
+  secondId: string;
+  why: DuplicateReason[];
+}
+
+/** A few in any order. Of many, those with the same birthdays, because they're compared with the same children. */
+export async function nextQueued(manager: EntityManager, limit: number): Promise<Queued[]> {
+  const few = await manager.query<Queued[]>(
+    `SELECT "id", "studentId" FROM duplicate_queue ORDER BY "id" LIMIT $1`,
+    [FEW_QUEUED + 1],
+  );
+  if (few.length <= FEW_QUEUED) return few;
+  return manager.query<Queued[]>(
+    `SELECT q."id", q."studentId" FROM duplicate_queue q LEFT JOIN students s ON s."id" = q."studentId"
+     ORDER BY s."birthday" NULLS FIRST, q."id" LIMIT $1`,
+    [limit],
+  );
+}
+
+export async function pairsOfAny(
+  manager: EntityManager,
+  table: 'duplicate_pairs' | typeof DISMISSED,
+  ids: readonly string[],
+): Promise<Pair[]> {
+  const columns = `"firstId", "secondId"${table === 'duplicate_pairs' ? ', "why"' : ''}`;
+  return manager.query<Pair[]>(
+    `SELECT ${columns} FROM ${table} WHERE "firstId" = ANY($1::uuid[])
+       UNION SELECT ${columns} FROM ${table} WHERE "secondId" = ANY($1::uuid[])`,
+    [ids],
+  );
+}
+
+export async function deletePairs(manager: EntityManager, pairs: readonly PairRow[]): Promise<void> {
+  if (pairs.length === 0) return;
+  await manager.query(
+    `DELETE FROM duplicate_pairs p USING unnest($1::uuid[], $2::uuid[]) AS gone("firstId", "secondId")
+     WHERE p."firstId" = gone."firstId" AND p."secondId" = gone."secondId"`,
+    [pairs.map(({ firstId }) => firstId), pairs.map(({ secondId }) => secondId)],
+  );
+}
+
+/** Skips students who were deleted in the meantime. */
+export async function insertPairs(manager: EntityManager, pairs: readonly Pair[]): Promise<void> {
+  if (pairs.length === 0) return;
+  const ids = new Set(pairs.flatMap(({ firstId, secondId }) => [firstId, secondId]));
+  await manager.query(
+    `WITH existing AS MATERIALIZED (
+       SELECT "id" FROM students WHERE "id" = ANY($1::uuid[]) ORDER BY "id" FOR KEY SHARE
+     )
+     INSERT INTO duplicate_pairs ("firstId", "secondId", "why")
+     SELECT pair."firstId", pair."secondId", ARRAY(SELECT jsonb_array_elements_text(pair."why"))
+     FROM jsonb_to_recordset($2) AS pair("firstId" uuid, "secondId" uuid, "why" jsonb)
+     JOIN existing one ON one."id" = pair."firstId" JOIN existing other ON other."id" = pair."secondId"
+     ON CONFLICT ("firstId", "secondId") DO UPDATE SET "why" = EXCLUDED."why"`,
+    [[...ids], JSON.stringify(pairs)],
+  );
+}
+
+/** Writes down a decision about pairs, unless it's the last one about them anyway. */
+export async function decidePairs(
+  manager: EntityManager,
+  pairs: readonly PairRow[],
+  dismissed: boolean,
+  byUserId: string,
+): Promise<void> {
+  await manager.query(
+    `INSERT INTO duplicate_dismissals ("firstId", "secondId", "byUserId", "dismissed")
+     SELECT pair.*, $3::uuid, $4 FROM unnest($1::uuid[], $2::uuid[]) AS pair("firstId", "secondId")
+     WHERE $4 <> EXISTS (SELECT FROM ${DISMISSED}
+       WHERE dismissed."firstId" = pair."firstId" AND dismissed."secondId" = pair."secondId")`,
+    [pairs.map(({ firstId }) => firstId), pairs.map(({ secondId }) => secondId), byUserId, dismissed],
+  );
+}
+
+interface PairRow {
+  firstId: string;
+  secondId: string;
+}
+
+type DismissedPair = PairRow & { dismissed: NonNullable<DuplicateGroup['dismissed']> };
+
+/** The pairs that are dismissed now, last one first. */
+export function readDismissed(manager: EntityManager): Promise<DismissedPair[]> {
+  return manager.query(
+    `SELECT "firstId", "secondId", json_build_object('firstName', u."firstName", 'lastName', u."lastName",
+       'on', ${epochSql('"at"')}) AS "dismissed"
+     FROM ${DISMISSED} JOIN users u ON u."id" = "byUserId" ORDER BY dismissed."id" DESC`,
+  );
+}
+
+type LikelyRow = PairRow & Pick<LikelyPair, 'why'>;
+
+/** All pairs, those with less in common first, and the dismissed ones among the same children. */
+export async function readPairs(
+  manager: EntityManager,
+): Promise<{ rows: LikelyRow[]; dismissed: PairRow[] }> {
+  const rows = await manager.query<LikelyRow[]>(
+    `SELECT "firstId", "secondId", "why" FROM duplicate_pairs ORDER BY cardinality("why"), "firstId", "secondId"`,
+  );
+  const ids = rows.flatMap(({ firstId, secondId }) => [firstId, secondId]);
+  const dismissed = await manager.query<PairRow[]>(
+    `SELECT "firstId", "secondId" FROM ${DISMISSED}
+       WHERE "firstId" = ANY($1::uuid[]) AND "secondId" = ANY($1::uuid[])`,
+    [ids],
+  );
+  return { rows, dismissed };
+}
+
+/** Those that aren't removed and are of the current season. */
+export async function comparedOf(manager: EntityManager, ids: readonly string[]): Promise<string[]> {
+  const rows = await manager.query<{ id: string }[]>(
+    `SELECT s."id" FROM students s WHERE s."id" = ANY($1::uuid[]) AND ${COMPARED}`,
+    [ids],
+  );
+  return rows.map(({ id }) => id);
+}
+
+type StudentRow = Omit<DuplicateStudent, 'status'> & Omit<StatusFacts, 'removed'>;
+
+/** In the order they were added. */
+export async function findStudents(
+  manager: EntityManager,
+  ids: readonly string[],
+): Promise<DuplicateStudent[]> {
+  const rows = await manager.query<StudentRow[]>(
+    `SELECT s."id", s."firstName", s."lastName", ${epochSql('s."birthday"')} AS "birthday",
+         s."grade", s."zip", ${epochSql('s."applicationSubmitted"')} AS "applicationSubmitted", s."siteId", s."siteAccepted", s."returned",
+         json_build_object('id', u."id", 'firstName', u."firstName", 'lastName', u."lastName", 'email', u."email")
+           AS "applicant",
+         CASE WHEN t."id" IS NOT NULL THEN json_build_object('id', t."id", 'name', ${siteLabelSql('t')}) END
+           AS "site"
+       FROM students s JOIN users u ON u."id" = s."userId" LEFT JOIN sites t ON t."id" = s."siteId"
+       WHERE s."id" = ANY($1::uuid[]) AND ${COMPARED} ORDER BY s."createdAt", s."id"`,
+    [ids],
+  );
+  return rows.map(({ applicationSubmitted, siteId, siteAccepted, returned, ...student }) => ({
+    ...student,
+    status: applicationStatus({ applicationSubmitted, siteId, siteAccepted, returned, removed: false }),
+  }));
+}

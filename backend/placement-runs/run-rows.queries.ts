@@ -1,0 +1,86 @@
+import type { EntityManager } from 'typeorm';
+import type { PlacementRunRow as PlacementRunRowView } from '../../domain/contract/placement.js';
+import { PAGE_SIZE } from '../../domain/enums/lists.js';
+import { nameContains, patternsOf } from '../database/expressions.sql.js';
+import { readOfSiteSql, type Reader } from '../history/read-log.js';
+import { isGuid } from '../platform/guid.js';
+import { siteLabelSql } from '../sites/site-name.sql.js';
+import type { RunRowsDto } from './placement-run.dto.js';
+import type { KeptPreference, PlacementRunRow } from './placement-run-row.entity.js';
+
+// A page of a filtered list in SQL, which logs in the same statement that it's read.
+
+/** The current names of sites, with the district where two have the same. */
+export async function siteNames(
+  manager: EntityManager,
+  ids: readonly number[],
+): Promise<(id: number) => string> {
+  const sites = await manager.query<{ id: number; name: string }[]>(
+    `SELECT t."id", ${siteLabelSql('t')} AS "name" FROM sites t WHERE t."id" = ANY($1::integer[])`,
+    [[...new Set(ids)]],
+  );
+  const names = new Map(sites.map(({ id, name }) => [id, name]));
+  return (id) => names.get(id) ?? '';
+}
+
+type RowFilter = Omit<RunRowsDto, 'page'>;
+
+type FoundRow = Omit<PlacementRunRowView, 'code' | 'siteName' | 'preferences' | 'rank'> &
+  Pick<PlacementRunRow, 'rank'> & { preferences: KeptPreference[] };
+
+/** The first three values are those of `readOfSiteSql`. */
+export function readRows(
+  manager: EntityManager,
+  runId: number,
+  filter: RowFilter,
+  page: number,
+  { userId, address }: Reader,
+): Promise<FoundRow[]> {
+  const values: unknown[] = [filter.site, userId, address, runId, PAGE_SIZE, (page - 1) * PAGE_SIZE];
+  return manager.query(
+    `WITH found AS MATERIALIZED (
+       SELECT r.*, r."studentId" AS "id" FROM placement_run_rows r
+       WHERE r."runId" = $4 AND ${conditions(filter, values)} ORDER BY r."lottery" LIMIT $5 OFFSET $6
+     ), ${readOfSiteSql('found', 'placement.rows')}
+     SELECT r."studentId", s."firstName", s."lastName", s."grade", r."siteId", r."rank", r."tier", r."lottery",
+       r."late", r."preferences", r."outcome", r."skipCode"
+     FROM found r JOIN students s ON s."id" = r."studentId" ORDER BY r."lottery"`,
+    values,
+  );
+}
+
+export async function countRows(manager: EntityManager, runId: number, filter: RowFilter): Promise<number> {
+  const values: unknown[] = [runId];
+  const [row] = await manager.query<{ count: number }[]>(
+    `SELECT count(*)::int AS "count" FROM placement_run_rows r
+     WHERE r."runId" = $1 AND ${conditions(filter, values)}`,
+    values,
+  );
+  return row?.count ?? 0;
+}
+
+const RESULTS = {
+  placed: `r."siteId" IS NOT NULL AND r."outcome" IS DISTINCT FROM 'skipped'`,
+  unplaced: `r."siteId" IS NULL`,
+  skipped: `r."outcome" = 'skipped'`,
+};
+
+/** The filter as SQL; adds what it compares with to `values`. */
+function conditions({ result, site, student }: RowFilter, values: unknown[]): string {
+  const all = ['TRUE'];
+  const add = (value: unknown): string => `$${values.push(value)}`;
+  if (result !== null) all.push(RESULTS[result]);
+  if (site !== null) {
+    const isPlaced = `r."siteId" = ${add(site)}`;
+    const isNamed = (): string => `r."preferences" @> ${add(JSON.stringify([{ siteId: site }]))}::jsonb`;
+    all.push(result === null || result === 'unplaced' ? `(${isPlaced} OR ${isNamed()})` : isPlaced);
+  }
+  if (student !== null && isGuid(student)) all.push(`r."studentId" = ${add(student)}::uuid`);
+  else {
+    const names = patternsOf(student).map((word) => nameContains('s', `${add(word)}::text`));
+    if (names.length > 0) {
+      all.push(`EXISTS (SELECT FROM students s WHERE s."id" = r."studentId" AND ${names.join(' AND ')})`);
+    }
+  }
+  return all.join(' AND ');
+}

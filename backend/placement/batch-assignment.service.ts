@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { PlacedByRun, PlacementRank } from '../../domain/contract/placement.js';
+import type { ReleaseSkip } from '../../domain/enums/placement.js';
+import { MOVES } from '../../domain/placement/moves.js';
+import { releaseSkip } from '../../domain/placement/release.js';
+import { HistoryLog } from '../history/history-log.js';
+import { factsOf } from '../students/student-facts.js';
+import type { MoveOptions } from './moves.service.js';
+import {
+  changeStudents,
+  lockSites,
+  lockStudents,
+  PREFERENCES,
+  seatFacts,
+  takenSeats,
+} from './placement.queries.js';
+
+/** A seat that a run gives to a child. */
+export interface PlannedSeat {
+  studentId: string;
+  siteId: number;
+  rank: Exclude<PlacementRank, null>;
+  placement: PlacedByRun;
+}
+
+/** `assign` for many students at once, as the release of a run does it: the same guard and effect, set by set. */
+@Injectable()
+export class BatchAssignmentService {
+  constructor(private readonly history: HistoryLog) {}
+
+  /**
+   * Gives the seats to those who can have them, the first ones first, and returns for each why it was left out, or null.
+   * Locks sites and then students like every move, both in the order of their IDs. Publishes no events: the release
+   * tells everyone at its end.
+   */
+  async execute(
+    manager: EntityManager,
+    byUserId: string | null,
+    planned: readonly PlannedSeat[],
+    { isLocking = true }: MoveOptions = {},
+  ): Promise<(ReleaseSkip | null)[]> {
+    const sites = await lockSites(manager, [...new Set(planned.map(({ siteId }) => siteId))], isLocking);
+    const students = await lockStudents(
+      manager,
+      planned.map(({ studentId }) => studentId),
+      isLocking,
+    );
+    const taken = await takenSeats(manager, [...sites.keys()]);
+    const skips = planned.map(({ studentId, siteId, rank }): ReleaseSkip | null => {
+      const [student, site] = [students.get(studentId), sites.get(siteId)];
+      if (!student || !site) throw new Error('a child or a site of the run is gone');
+      if (!student.isCurrent) return 'seasonEnded';
+      const preferences = PREFERENCES.map((name) => student[name]);
+      const enrollmentCount = taken.get(siteId) ?? 0;
+      const seat = { ...seatFacts(site, enrollmentCount), grades: site.grades };
+      const skip = releaseSkip({ ...student, ...factsOf(student), preferences }, seat, rank);
+      if (skip === null) taken.set(siteId, enrollmentCount + 1);
+      return skip;
+    });
+    const placed = planned.filter((_, index) => skips[index] === null);
+    if (placed.length > 0) await this.place(manager, byUserId, placed);
+    return skips;
+  }
+
+  private async place(
+    manager: EntityManager,
+    byUserId: string | null,
+    placed: readonly PlannedSeat[],
+  ): Promise<void> {
+    const at = await changeStudents(manager, MOVES.assign.effect, placed);
+    const kind = MOVES.assign.event;
+    const entries = placed.map(({ studentId, siteId, placement }) => ({
+      studentId,
+      kind,
+      byUserId,
+      siteId,
+      placement,
+      at,
+    }));
+    await this.history.add(manager, ...entries);
+  }
+}

@@ -1,0 +1,364 @@
+import type { EntityManager } from 'typeorm';
+import { CONTACT_FIELDS } from '../../domain/contract/application.js';
+import type { RosterContacts, RosterEntry } from '../../domain/contract/site.js';
+import type { HistoryKind } from '../../domain/enums/history.js';
+import type { MoveEffect, SeatFacts } from '../../domain/placement/moves.js';
+import { nameOrder } from '../database/expressions.sql.js';
+import { historyEntrySql } from '../history/history-log.js';
+import { readOfSiteSql, type Reader } from '../history/read-log.js';
+import { NotFound } from '../platform/http/refusal.js';
+import { overdueSql, type AnswerLimit } from '../program/answer-limit.js';
+import { CURRENT_SEASON, HOLD_SEASON, inCurrentSeason } from '../program/season.sql.js';
+import type { Site } from '../sites/site.entity.js';
+import { isVerified } from '../sites/site.views.js';
+import { FACT_COLUMNS } from '../students/student-facts.js';
+import { queueSql } from '../students/student-index.queries.js';
+import type { Student } from '../students/student.entity.js';
+
+// Placement in SQL: a move holds its locks for as few round trips as possible, and a release makes a thousand moves in
+// one statement. The rosters are lists, and the reminders a claim.
+
+function listed(columns: readonly string[]): string {
+  return columns.map((column) => `"${column}"`).join(', ');
+}
+
+/** What the domain's guards need to know about a site. */
+export function seatFacts(
+  site: Pick<Site, 'id' | 'status' | 'verifiedAt' | 'studentCapacity'>,
+  enrollmentCount: number,
+): SeatFacts {
+  const { id, status, studentCapacity } = site;
+  return { id, status, isVerified: isVerified(site), studentCapacity, enrollmentCount };
+}
+
+/** The current facts of a site, without a lock; null if there's no such site. */
+export async function seatAt(manager: EntityManager, siteId: number): Promise<SeatFacts | null> {
+  const [row] = await manager.query<
+    (Pick<Site, 'id' | 'status' | 'verifiedAt' | 'studentCapacity'> & { enrollmentCount: number })[]
+  >(
+    `SELECT "id", "status", "verifiedAt", "studentCapacity",
+         (SELECT count(*)::int FROM students WHERE "siteId" = $1 AND "season" = ${CURRENT_SEASON}) AS "enrollmentCount"
+       FROM sites WHERE "id" = $1`,
+    [siteId],
+  );
+  return row ? seatFacts(row, row.enrollmentCount) : null;
+}
+
+const STUDENT_COLUMNS = ['id', 'userId', ...FACT_COLUMNS] as const;
+const SITE_COLUMNS = [
+  'id',
+  'status',
+  'verifiedAt',
+  'studentCapacity',
+] as const satisfies readonly (keyof Site)[];
+
+/** What the moves need to know about a student: not its ninety columns. */
+export type MovedStudent = Pick<Student, (typeof STUDENT_COLUMNS)[number]>;
+/** What the moves need to know about a site. */
+export type MoveSite = Pick<Site, (typeof SITE_COLUMNS)[number]>;
+
+const SITE_LIST = listed(SITE_COLUMNS);
+
+/** The rows of a move. */
+export interface LockedRows {
+  student: MovedStudent;
+  /** The site where the student has a seat. */
+  leftSite: MoveSite | null;
+  /** The site of the order. */
+  orderedSite: MoveSite | null;
+  /** Seats taken at the site of the order. */
+  enrollmentCount: number;
+  /** Of the current season, which can't end before the transaction does. */
+  isCurrent: boolean;
+}
+
+/**
+ * Locks and reads the rows of a move: the sites in the order of their IDs, then the student, to avoid deadlocks. FOR NO
+ * KEY UPDATE is enough: with FOR UPDATE, a family that saves the site as a preference would wait for the move while the
+ * move waits for the student that the family is saving. Null if the student moved to another site before all rows were
+ * locked; the caller tries again.
+ */
+export async function lockRows(
+  manager: EntityManager,
+  order: { studentId: string; siteId?: number },
+  isLocking: boolean,
+): Promise<LockedRows | null> {
+  const lock = isLocking ? 'FOR NO KEY UPDATE OF sites' : '';
+  const sites = await manager.query<MoveSite[]>(
+    `SELECT ${SITE_LIST} FROM ${HOLD_SEASON}, sites
+       WHERE "id" IN ($2, (SELECT "siteId" FROM students WHERE "id" = $1)) ORDER BY "id" ${lock}`,
+    [order.studentId, order.siteId ?? null],
+  );
+  const { enrollmentCount, isCurrent, ...student } = await lockStudentRow(manager, order, isLocking);
+  const leftSite = sites.find(({ id }) => id === student.siteId) ?? null;
+  if (student.siteId !== null && !leftSite) return null;
+  const orderedSite = sites.find(({ id }) => id === order.siteId) ?? null;
+  return { student, leftSite, orderedSite, enrollmentCount, isCurrent };
+}
+
+/**
+ * Locks a site before anything else in a transaction that creates a student and assigns it there; null if there's no
+ * such site.
+ */
+export async function lockSiteFirst(
+  manager: EntityManager,
+  siteId: number,
+  isLocking: boolean,
+): Promise<MoveSite | null> {
+  const lock = isLocking ? 'FOR NO KEY UPDATE OF sites' : '';
+  const [site] = await manager.query<MoveSite[]>(
+    `SELECT ${SITE_LIST} FROM ${HOLD_SEASON}, sites WHERE "id" = $1 ${lock}`,
+    [siteId],
+  );
+  return site ?? null;
+}
+
+/** The rows of a move for a student created in this transaction, at a site that it has locked. */
+export async function rowsOfNewStudent(
+  manager: EntityManager,
+  studentId: string,
+  orderedSite: MoveSite,
+): Promise<LockedRows> {
+  const order = { studentId, siteId: orderedSite.id };
+  const { enrollmentCount, isCurrent, ...student } = await lockStudentRow(manager, order, false);
+  return { student, leftSite: null, orderedSite, enrollmentCount, isCurrent };
+}
+
+type StudentRow = MovedStudent & Pick<LockedRows, 'enrollmentCount' | 'isCurrent'>;
+
+/** Anyone who gives or frees a seat locks the site's row, so the count stays right until the transaction ends. */
+async function lockStudentRow(
+  manager: EntityManager,
+  order: { studentId: string; siteId?: number },
+  isLocking: boolean,
+): Promise<StudentRow> {
+  const [row] = await manager.query<StudentRow[]>(
+    `SELECT ${listed(STUDENT_COLUMNS)}, "season" = ${CURRENT_SEASON} AS "isCurrent",
+         (SELECT count(*)::int FROM students WHERE "siteId" = $2 AND "season" = ${CURRENT_SEASON}) AS "enrollmentCount"
+       FROM students WHERE "id" = $1 ${isLocking ? 'FOR NO KEY UPDATE' : ''}`,
+    [order.studentId, order.siteId ?? null],
+  );
+  if (!row) throw new NotFound();
+  return row;
+}
+
+/** The time of the statement: the same for every column, and not the start of a transaction that had to wait. */
+const NOW = 'statement_timestamp()';
+
+/** A move's effect on a student, and what's written down about it. */
+export interface MoveChange {
+  studentId: string;
+  effect: MoveEffect;
+  kind: HistoryKind;
+  byUserId: string;
+  /** The site that the effect and the history entry refer to. */
+  siteId: number | null;
+  message: string | null;
+  /** The site that the student left for good, and the table that remembers it. */
+  left: { table: 'denials' | 'withdrawals'; siteId: number } | null;
+}
+
+/** Applies a move's effect to the student, with its history entry, in one statement. */
+export async function changeStudent(
+  manager: EntityManager,
+  { studentId, effect, kind, byUserId, siteId, message, left }: MoveChange,
+): Promise<void> {
+  const changed = await manager.query<object[]>(changeSql(effect, left?.table), [
+    studentId,
+    siteId,
+    kind,
+    byUserId,
+    message,
+    ...(left ? [left.siteId] : []),
+  ]);
+  if (changed.length === 0) throw new Error('a locked student is gone');
+}
+
+/** As `changeStudent` for many students, each with its own target. */
+export async function changeStudents(
+  manager: EntityManager,
+  effect: MoveEffect,
+  targets: readonly { studentId: string; siteId: number }[],
+): Promise<Date> {
+  const changed = await manager.query<{ at: Date }[]>(
+    `WITH changed AS (
+       UPDATE students SET ${changesSql(effect, 'target."siteId"')}
+       FROM unnest($1::uuid[], $2::integer[]) AS target ("studentId", "siteId")
+       WHERE students."id" = target."studentId" RETURNING "updatedAt" AS at
+     )
+     SELECT at FROM changed`,
+    [targets.map(({ studentId }) => studentId), targets.map(({ siteId }) => siteId)],
+  );
+  const [first] = changed;
+  if (!first || changed.length < targets.length) throw new Error('a locked student is gone');
+  return first.at;
+}
+
+function changeSql(effect: MoveEffect, left: 'denials' | 'withdrawals' | undefined): string {
+  const entry = `SELECT $1::uuid, $3::varchar, $4::uuid, at, $2::integer, $5::varchar FROM changed`;
+  // Whoever gives up a seat, or changes to another one, leaves the groups there.
+  const leavesGroup =
+    'siteId' in effect ? 'ungrouped AS (DELETE FROM group_members WHERE "studentId" = $1),' : '';
+  return `WITH changed AS (
+      UPDATE students SET ${changesSql(effect, '$2')} WHERE "id" = $1 RETURNING "id", "updatedAt" AS at
+    ), ${'removed' in effect ? `${queueSql('changed')},` : ''} ${leavesGroup} ${left ? `gone AS (INSERT INTO ${left} ("studentId", "siteId", "at") SELECT $1::uuid, $6::integer, at FROM changed),` : ''}
+    ${historyEntrySql(entry, ['at', 'siteId', 'message'])}
+    SELECT FROM changed`;
+}
+
+/** The effect's keys are the student's columns. */
+function changesSql(effect: MoveEffect, target: string): string {
+  const columns = Object.keys(effect) as (keyof MoveEffect)[];
+  const changes = columns.map((column) => `"${column}" = ${sqlOf(effect[column], target)}`);
+  if ('siteId' in effect) changes.push(`"assignedAt" = ${effect.siteId === null ? 'NULL' : NOW}`);
+  return `${changes.join(', ')}, "version" = "version" + 1, "updatedAt" = ${NOW}`;
+}
+
+function sqlOf(value: MoveEffect[keyof MoveEffect], target: string): string {
+  switch (value) {
+    case 'now':
+      return NOW;
+    case 'target':
+      return target;
+    default:
+      return String(value);
+  }
+}
+
+const SEAT_COLUMNS = ['id', 'status', 'verifiedAt', 'studentCapacity', 'grades'] as const;
+export const PREFERENCES = ['sitePreference1', 'sitePreference2', 'sitePreference3'] as const;
+const PLACED_COLUMNS = ['id', 'grade', 'acceptsNearby', ...FACT_COLUMNS, ...PREFERENCES] as const;
+
+export type SeatSite = Pick<Site, (typeof SEAT_COLUMNS)[number]>;
+export type PlacedStudent = Pick<Student, (typeof PLACED_COLUMNS)[number]> & {
+  denials: number[];
+  withdrawals: number[];
+  isCurrent: boolean;
+};
+
+export async function lockSites(
+  manager: EntityManager,
+  siteIds: readonly number[],
+  isLocking: boolean,
+): Promise<Map<number, SeatSite>> {
+  const lock = isLocking ? 'FOR NO KEY UPDATE OF sites' : '';
+  const sites = await manager.query<SeatSite[]>(
+    `SELECT ${listed(SEAT_COLUMNS)} FROM ${HOLD_SEASON}, sites WHERE "id" = ANY($1::integer[]) ORDER BY "id" ${lock}`,
+    [siteIds],
+  );
+  return new Map(sites.map((site) => [site.id, site]));
+}
+
+/** With the sites that they were declined by or withdrew from: whoever adds to these has locked the site, too. */
+export async function lockStudents(
+  manager: EntityManager,
+  ids: readonly string[],
+  isLocking: boolean,
+): Promise<Map<string, PlacedStudent>> {
+  const students = await manager.query<PlacedStudent[]>(
+    `SELECT ${listed(PLACED_COLUMNS)}, "season" = ${CURRENT_SEASON} AS "isCurrent",
+         ARRAY(SELECT "siteId" FROM denials WHERE "studentId" = students."id") AS "denials",
+         ARRAY(SELECT "siteId" FROM withdrawals WHERE "studentId" = students."id") AS "withdrawals"
+       FROM students WHERE "id" = ANY($1::uuid[]) ORDER BY "id" ${isLocking ? 'FOR NO KEY UPDATE' : ''}`,
+    [ids],
+  );
+  return new Map(students.map((student) => [student.id, student]));
+}
+
+/** Seats taken by site. Anyone who gives or frees a seat locks the site's row, so they stay right. */
+export async function takenSeats(
+  manager: EntityManager,
+  siteIds: readonly number[],
+): Promise<Map<number, number>> {
+  const rows = await manager.query<{ siteId: number; taken: number }[]>(
+    `SELECT "siteId", count(*)::int AS "taken" FROM students
+       WHERE "siteId" = ANY($1::integer[]) AND "season" = ${CURRENT_SEASON} GROUP BY "siteId"`,
+    [siteIds],
+  );
+  return new Map(rows.map(({ siteId, taken }) => [siteId, taken]));
+}
+
+/** An ended season, or the current one if `$4` is null. */
+const ASKED_SEASON = `coalesce($4::integer, ${CURRENT_SEASON})`;
+
+/**
+ * Students who withdrew stay on the roster, unless they're back or their application was removed. Removed students have
+ * no seat, so only the second half checks that.
+ */
+const ROSTER_SQL = `WITH roster AS MATERIALIZED (
+    SELECT s."id", s."firstName", s."lastName", s."grade", seats."status",
+      s."season" = ${CURRENT_SEASON} AND seats."status" = 'pending' AND ${overdueSql('s', '$5', '$6')} AS "overdue"
+    FROM (
+      SELECT "id", CASE WHEN "siteAccepted" THEN 'accepted' ELSE 'pending' END AS "status"
+      FROM students WHERE "siteId" = $1 AND "season" = ${ASKED_SEASON}
+      UNION ALL
+      SELECT "id", 'withdrawn' FROM students
+      WHERE "id" IN (SELECT "studentId" FROM withdrawals WHERE "siteId" = $1)
+        AND "siteId" IS DISTINCT FROM $1 AND NOT "removed" AND "season" = ${ASKED_SEASON}
+    ) AS seats JOIN students s ON s."id" = seats."id"
+    WHERE CASE WHEN ${ASKED_SEASON} = ${CURRENT_SEASON}
+      THEN EXISTS (SELECT FROM sites WHERE "id" = $1 AND "verifiedAt" IS NOT NULL)
+      ELSE EXISTS (SELECT FROM site_seasons WHERE "siteId" = $1 AND "season" = $4 AND "verifiedAt" IS NOT NULL) END
+  ), ${readOfSiteSql('roster', 'site.roster')}
+  SELECT s.* FROM roster s ORDER BY ${nameOrder('s').join(', ')}, s."id"`;
+
+/** By name; empty unless the site is verified. An ended season's roster is the one at its end. Logs the reading. */
+export async function readRoster(
+  manager: EntityManager,
+  siteId: number,
+  { userId, address }: Reader,
+  season: number | null,
+  { day, timeZone }: AnswerLimit,
+): Promise<RosterEntry[]> {
+  return manager.query(ROSTER_SQL, [siteId, userId, address, season, day, timeZone]);
+}
+
+/** Only students with a seat: nobody calls about withdrawn ones. */
+const CONTACTS_SQL = `SELECT s."id", ${CONTACT_FIELDS.map((field) => `s."${field}"`).join(', ')}
+  FROM students s JOIN sites t ON t."id" = s."siteId"
+  WHERE s."siteId" = $1 AND ${inCurrentSeason('s')} AND t."verifiedAt" IS NOT NULL
+  ORDER BY ${nameOrder('s').join(', ')}, s."id"`;
+
+/** The contacts of a site's students by name; empty until the site is verified. */
+export function readContacts(manager: EntityManager, siteId: number): Promise<RosterContacts[]> {
+  return manager.query(CONTACTS_SQL, [siteId]);
+}
+
+/** A site gets a reminder at most every other day. */
+const DAYS_BETWEEN = 2;
+
+export interface RemindedSite {
+  siteId: number;
+  waiting: number;
+  overdue: number;
+}
+
+const OVERDUE = overdueSql('s', '$1', '$2');
+
+const OVERDUE_SITES = `SELECT s."siteId", count(*)::int AS "waiting", count(*) FILTER (WHERE ${OVERDUE})::int AS "overdue"
+  FROM students s
+  WHERE s."siteId" IS NOT NULL AND s."siteAccepted" IS NULL AND ${inCurrentSeason('s')}
+  GROUP BY s."siteId" HAVING bool_or(${OVERDUE})`;
+
+/** In the order of their IDs, so that two instances don't wait for each other. */
+const CLAIM = `WITH late AS (${OVERDUE_SITES}), claimed AS (
+    INSERT INTO answer_reminders ("siteId", "sentOn") SELECT "siteId", $3::date FROM late ORDER BY "siteId"
+    ON CONFLICT ("siteId") DO UPDATE SET "sentOn" = excluded."sentOn"
+      WHERE answer_reminders."sentOn" <= excluded."sentOn" - ${DAYS_BETWEEN}
+    RETURNING "siteId"
+  )
+  SELECT late.* FROM late JOIN claimed USING ("siteId") ORDER BY "siteId"`;
+
+const UNCLAIMED = `SELECT late.* FROM (${OVERDUE_SITES}) late, (SELECT $3::date) AS today`;
+
+/**
+ * The sites whose reminders this transaction has to write. Another instance's claim waits for this one to commit and
+ * then finds them reminded; if this one fails, the next run claims again.
+ */
+export function claimReminders(
+  manager: EntityManager,
+  values: [day: string, timeZone: string, today: string],
+  isClaiming: boolean,
+): Promise<RemindedSite[]> {
+  return manager.query(isClaiming ? CLAIM : UNCLAIMED, values);
+}

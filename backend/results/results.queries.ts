@@ -1,0 +1,17 @@
+import type { EntityManager } from 'typeorm';
+
+/**
+ * Saves a link for each student: SQL, because it's bulk work. Leaves `updatedAt` alone: a file of links isn't news about
+ * thousands of applications.
+ */
+export async function writeLinks(
+  manager: EntityManager,
+  ids: readonly string[],
+  links: readonly (string | undefined)[],
+): Promise<void> {
+  await manager.query(
+    `UPDATE students SET "results" = sent."link", "version" = "version" + 1
+     FROM unnest($1::uuid[], $2::text[]) AS sent("id", "link") WHERE students."id" = sent."id"`,
+    [ids, links],
+  );
+}

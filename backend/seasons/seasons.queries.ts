@@ -1,0 +1,92 @@
+import type { EntityManager } from 'typeorm';
+import type { SeasonFigures } from '../../domain/contract/season.js';
+import type { SignedIn } from '../platform/access/allow.js';
+import { NO_LIMIT } from '../program/answer-limit.js';
+import { CURRENT_SEASON } from '../program/season.sql.js';
+import { readSiteCounts } from '../sites/sites.queries.js';
+
+// SQL: counts of every site, changes of all of them at once, and the claim of a reminder.
+
+/** Canceled sites take part in no season. */
+const REOPENS = `"status" IS DISTINCT FROM 'canceled'`;
+
+export type SiteTotals = Pick<SeasonFigures, 'sites' | 'capacity'>;
+
+export async function siteTotals(manager: EntityManager): Promise<SiteTotals> {
+  const [totals] = await manager.query<
+    SiteTotals[]
+  >(`SELECT count(*)::int AS "sites", coalesce(sum("studentCapacity"), 0)::int AS "capacity"
+       FROM sites WHERE ${REOPENS}`);
+  return totals ?? { sites: 0, capacity: 0 };
+}
+
+/** How many sites that aren't canceled are verified, by season; of ended ones, how many were at the end. */
+export async function verifiedSites(manager: EntityManager): Promise<Map<number, number>> {
+  const rows = await manager.query<
+    { season: number; count: number }[]
+  >(`SELECT "season", count(*)::int AS "count" FROM (
+         SELECT ${CURRENT_SEASON} AS "season", "status", "verifiedAt" FROM sites
+         UNION ALL SELECT "season", "status", "verifiedAt" FROM site_seasons
+       ) AS site WHERE "verifiedAt" IS NOT NULL AND ${REOPENS} GROUP BY "season"`);
+  return new Map(rows.map(({ season, count }) => [season, count]));
+}
+
+/** Every site's figures of the season that ends, also of sites without children. */
+export async function keepSiteFigures(manager: EntityManager, season: number): Promise<void> {
+  const counts = await readSiteCounts(manager, 'all', NO_LIMIT);
+  await manager.query(
+    `INSERT INTO site_seasons
+       ("season", "siteId", "capacity", "instructors", "enrollment", "accepted", "waitlist", "status", "verifiedAt")
+     SELECT $1, site."id", site."studentCapacity", site."instructorCapacity", coalesce(c."enrollment", 0),
+       coalesce(c."accepted", 0), coalesce(c."waitlist", 0), site."status", site."verifiedAt"
+     FROM sites site LEFT JOIN unnest($2::integer[], $3::integer[], $4::integer[], $5::integer[])
+       AS c("siteId", "enrollment", "accepted", "waitlist") ON c."siteId" = site."id"`,
+    [
+      season,
+      counts.map(({ siteId }) => siteId),
+      counts.map(({ enrollmentCount }) => enrollmentCount),
+      counts.map(({ enrollmentCount, pendingCount }) => enrollmentCount - pendingCount),
+      counts.map(({ waitlistCount }) => waitlistCount),
+    ],
+  );
+}
+
+/** Every site states this year's facts again and is verified again; its people and capacities stay. */
+export async function reopenSites(manager: EntityManager, by: SignedIn): Promise<void> {
+  await manager.query(
+    `UPDATE sites SET "status" = 'pending', "statusChangedAt" = statement_timestamp(), "statusChangedById" = $1,
+       "verifiedAt" = NULL, "verifiedById" = NULL, "unverifiedAt" = NULL, "unverifiedById" = NULL, "dates" = NULL,
+       "version" = "version" + 1, "updatedAt" = statement_timestamp()
+     WHERE ${REOPENS}`,
+    [by.id],
+  );
+}
+
+const DAYS_BEFORE = 3;
+
+export interface Approaching {
+  year: number;
+  /** In epoch seconds. */
+  deadline: number;
+}
+
+const DUE = `"state" = 'current' AND "remindedAt" IS NULL
+  AND "deadline" > $1::timestamptz AND "deadline" <= $1::timestamptz + interval '${DAYS_BEFORE} days'`;
+const APPROACHING = `"year", floor(extract(epoch FROM "deadline"))::float8 AS "deadline"`;
+
+/**
+ * The season whose reminders this transaction has to write. Another instance's claim waits for this one to commit and
+ * then finds the season reminded; if this one fails, the next run claims again.
+ */
+export async function claimReminder(
+  manager: EntityManager,
+  now: Date,
+  isClaiming: boolean,
+): Promise<Approaching[]> {
+  const statement = isClaiming
+    ? `WITH claimed AS (UPDATE seasons SET "remindedAt" = $1::timestamptz, "version" = "version" + 1 WHERE ${DUE}
+        RETURNING ${APPROACHING})
+      SELECT * FROM claimed`
+    : `SELECT ${APPROACHING} FROM seasons WHERE ${DUE}`;
+  return manager.query(statement, [now]);
+}

@@ -1,0 +1,74 @@
+import type { EntityManager } from 'typeorm';
+import type { Student } from './student.entity.js';
+
+const PHONES = ['HomePhone', 'CellPhone', 'WorkPhone'] as const;
+
+/** What the office's search reads, besides the account's email. */
+const SEARCHED = [
+  'firstName',
+  'lastName',
+  'ssid',
+  'guardian1Email',
+  'guardian2Email',
+  ...(['guardian1', 'guardian2', 'emergency1', 'emergency2'] as const).flatMap((person) =>
+    PHONES.map((phone) => `${person}${phone}` as const),
+  ),
+] as const satisfies readonly (keyof Student)[];
+
+/** What the search for duplicates compares. */
+const COMPARED = [
+  'userId',
+  'firstName',
+  'lastName',
+  'birthday',
+  'ssid',
+  'removed',
+] as const satisfies readonly (keyof Student)[];
+
+const TEXT = SEARCHED.map((column) => `coalesce("${column}"::text, '')`).join(` || ' ' || `);
+
+function searchSql(rows: string): string {
+  return `searched AS (
+    INSERT INTO student_search ("studentId", "text") SELECT "id", folded(${TEXT}) FROM ${rows}
+    ON CONFLICT ("studentId") DO UPDATE SET "text" = EXCLUDED."text" WHERE student_search."text" <> EXCLUDED."text")`;
+}
+
+/** A CTE that has the students of another one compared again. */
+export function queueSql(rows: string): string {
+  return `queued AS (INSERT INTO duplicate_queue ("studentId") SELECT "id" FROM ${rows})`;
+}
+
+/**
+ * CTEs that write the search text of new students, and queue them for the search for duplicates, in the statement that
+ * inserts them. Whoever writes names, birthdays, SSIDs or phones uses these or the functions below.
+ */
+export function indexSql(rows: string): string {
+  return `${searchSql(rows)}, ${queueSql(rows)}`;
+}
+
+/** The same, after the students were written: SQL, because it's bulk work for an import or a check of SSIDs. */
+export async function indexStudents(manager: EntityManager, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await manager.query(
+    `WITH written AS (SELECT * FROM students WHERE "id" = ANY($1::uuid[])), ${indexSql('written')} SELECT`,
+    [ids],
+  );
+}
+
+/** The same, only if these columns have changed what's searched or compared. */
+export async function indexChanges(
+  manager: EntityManager,
+  before: Student,
+  columns: { readonly [K in keyof Student]?: unknown },
+): Promise<void> {
+  const isChanged = (name: keyof Student): boolean => name in columns && columns[name] !== before[name];
+  const parts = [
+    ...(SEARCHED.some(isChanged) ? [searchSql('written')] : []),
+    ...(COMPARED.some(isChanged) ? [queueSql('written')] : []),
+  ];
+  if (parts.length === 0) return;
+  await manager.query(
+    `WITH written AS (SELECT * FROM students WHERE "id" = $1), ${parts.join(', ')} SELECT`,
+    [before.id],
+  );
+}

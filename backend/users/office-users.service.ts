@@ -1,0 +1,221 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { hasSiteRole, isInOffice } from '../../domain/access/access.js';
+import type { MessageKey } from '../../domain/messages/keys.js';
+import { Accounts, accountEmail } from '../accounts/accounts.js';
+import { EMAIL_CONSTRAINT, User } from '../accounts/user.entity.js';
+import { TOKEN_PURPOSES } from '../auth/mailed-token.entity.js';
+import { MailedTokensService } from '../auth/mailed-tokens.service.js';
+import { SecondFactorsService } from '../auth/second-factors.service.js';
+import { SessionsService } from '../auth/sessions.service.js';
+import { UnverifiedAccountsService } from '../auth/unverified-accounts.service.js';
+import { isUniqueViolation } from '../database/constraints.js';
+import { mergeWithOthers } from '../database/record-versions.js';
+import { AccessLog } from '../history/access-log.js';
+import { EventBus } from '../platform/event-bus.js';
+import { CodedConflict, Forbidden, Invalid, NotFound } from '../platform/http/refusal.js';
+import { DEFAULT_LANGUAGE } from '../platform/texts.js';
+import { leaveCards, leaveGroups } from '../sites/leave-site.js';
+import { SiteMember } from '../sites/site-member.entity.js';
+import type { AddUserDto, UpdateUserDto } from './user.dto.js';
+import { isInvited, toMailedAccount } from './user.views.js';
+import { hasStudentOfOthers, onlySiteName } from './users.queries.js';
+
+/** The administrator who makes the change, and from where. */
+export interface Granter {
+  userId: string;
+  address: string;
+}
+
+/** A locked account, and its relation to the administrator who changes it. */
+interface LockedUser {
+  user: User;
+  isOwn: boolean;
+  isLastAdmin: boolean;
+}
+
+/** The office's changes to accounts. Each locks the account and all administrators. */
+@Injectable()
+export class OfficeUsersService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly accounts: Accounts,
+    private readonly sessions: SessionsService,
+    private readonly tokens: MailedTokensService,
+    private readonly unverified: UnverifiedAccountsService,
+    private readonly secondFactors: SecondFactorsService,
+    private readonly log: AccessLog,
+    private readonly events: EventBus,
+  ) {}
+
+  /** Returns the ID. The person sets a password with the link of the invitation, which verifies the address. */
+  async add({ firstName, lastName, email, role }: AddUserDto, by: Granter): Promise<string> {
+    return this.dataSource.transaction(async (manager) => {
+      await this.lock(manager, by.userId, by);
+      const user = await this.accounts.add(manager, {
+        firstName,
+        lastName,
+        email,
+        role,
+        language: DEFAULT_LANGUAGE,
+        passwordHash: null,
+        lastLoginAt: null,
+      });
+      if (!user) throw emailTaken();
+      await this.logGrant(manager, user, by);
+      await this.tokens.issue(manager, user, 'invite');
+      return user.id;
+    });
+  }
+
+  /** Changes name, email and role, merged with what others have saved since the form was opened. */
+  async update(
+    id: string,
+    { version, firstName, lastName, email: typed, role: wanted }: UpdateUserDto,
+    by: Granter,
+  ): Promise<void> {
+    try {
+      await this.dataSource.transaction(async (manager) => {
+        const held = await this.lock(manager, id, by);
+        const before = held.user;
+        const { columns: facts } = await mergeWithOthers(manager, {
+          entity: User,
+          row: before,
+          version,
+          columns: { firstName, lastName, email: accountEmail(typed), role: wanted },
+        });
+        const { role } = facts;
+        if (hasSiteRole({ role }) && !hasSiteRole(before)) {
+          throw new Invalid({ role: 'users.siteRole.text' }, 'users.siteRole.title');
+        }
+        if (isInOffice(before) && !isInOffice({ role })) requireAdminLeft(held, 'error.ownRole');
+        const after = await this.accounts.edit(manager, before, facts);
+        if (after.role !== before.role) {
+          const { affected } = await manager.delete(SiteMember, { userId: after.id });
+          if (affected) {
+            await leaveCards(manager, before);
+            await leaveGroups(manager, after.id);
+          }
+          await this.logGrant(manager, after, by);
+        }
+        await this.verifyOwner(manager, before, after, held.isOwn);
+      });
+    } catch (error) {
+      if (isUniqueViolation(EMAIL_CONSTRAINT, error)) throw emailTaken();
+      throw error;
+    }
+  }
+
+  /**
+   * Ends all sessions and links, and takes the person off the cards of their sites. Students, sites and history stay. No
+   * more mail is sent; mail in the outbox is dropped when it comes up.
+   */
+  async deactivate(id: string, by: Granter): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const held = await this.lock(manager, id, by);
+      const { user } = held;
+      if (user.deletedAt !== null) throw new CodedConflict('error.alreadyDeactivated');
+      if (isInOffice(user)) requireAdminLeft(held, 'error.ownAccount');
+      // The account is locked: a simultaneous login finishes before, or finds it deactivated.
+      await this.accounts.deactivate(manager, user.id);
+      await this.sessions.endAll(manager, user.id);
+      await this.tokens.revoke(manager, user.id, TOKEN_PURPOSES);
+      await leaveCards(manager, user);
+    });
+  }
+
+  /**
+   * The person logs in with the old password and has the old rights. If the address was never verified, the rights
+   * could go to somebody else who registered it, so the person is invited by mail instead.
+   */
+  async reactivate(id: string, by: Granter): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const { user } = await this.lock(manager, id, by);
+      if (user.deletedAt === null) throw new CodedConflict('error.notDeactivated');
+      const active = await this.accounts.reactivate(manager, user.id);
+      await this.logGrant(manager, active, by);
+      await this.unverified.resetAndInvite(manager, active.id, await onlySiteName(manager, active.id));
+    });
+  }
+
+  /** Mails a new link to somebody who hasn't set a password yet; earlier ones stop working. */
+  async invite(id: string, by: Granter): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const { user } = await this.lock(manager, id, by);
+      if (user.deletedAt !== null) throw new CodedConflict('error.inviteDeactivated');
+      if (!isInvited(user)) throw new CodedConflict('error.notInvited');
+      // A double click: the first request has already mailed it.
+      if (await this.tokens.wasJustIssued(manager, user.id, 'invite')) return;
+      await this.tokens.issue(manager, user, 'invite', await onlySiteName(manager, user.id));
+    });
+  }
+
+  /**
+   * The way back in for someone who lost the phone and the recovery codes. Ends the person's sessions, too: whoever has
+   * the phone may be logged in.
+   */
+  async resetSecondFactor(id: string, by: Granter): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const { user, isOwn } = await this.lock(manager, id, by);
+      // Turning off one's own takes a code.
+      if (isOwn) throw new CodedConflict('error.ownSecondFactor');
+      if (!(await this.secondFactors.remove(manager, user.id)))
+        throw new CodedConflict('error.noSecondFactor');
+      await this.sessions.endAll(manager, user.id);
+      const action = 'user.resetSecondFactor';
+      await this.log.add(manager, { kind: 'second-factor', ...by, email: user.email, action });
+      await this.events.publish(manager, { type: 'SecondFactorReset', account: toMailedAccount(user) });
+    });
+  }
+
+  /** Locks the account and all administrators, and checks again that the caller is one of them. */
+  private async lock(manager: EntityManager, id: string, by: Granter): Promise<LockedUser> {
+    const { user, admins } = await this.accounts.lockWithAdmins(manager, id.toLowerCase());
+    // Another administrator may have removed it while this one waited.
+    if (!admins.some((admin) => admin.id === by.userId)) throw new Forbidden();
+    if (!user) throw new NotFound();
+    return {
+      user,
+      isOwn: user.id === by.userId,
+      isLastAdmin: admins.every((admin) => admin.id === user.id),
+    };
+  }
+
+  private async logGrant(manager: EntityManager, { email, role }: User, by: Granter): Promise<void> {
+    await this.log.add(manager, { kind: 'granted', ...by, email, action: `role.${role}` });
+  }
+
+  /** Has the owner verify the address if it's new, or if the account has gained rights. */
+  private async verifyOwner(
+    manager: EntityManager,
+    before: User,
+    after: User,
+    isOwn: boolean,
+  ): Promise<void> {
+    const isEmailChanged = after.email !== before.email;
+    if (isEmailChanged) await this.tokens.revoke(manager, after.id, TOKEN_PURPOSES);
+    const isPromoted = after.role === 'admin' && before.role !== 'admin';
+    const needsVerification =
+      isPromoted || (isEmailChanged && !isOwn && (await hasGrantedAccess(manager, after)));
+    const siteName = needsVerification ? await onlySiteName(manager, after.id) : null;
+    const isReset = needsVerification && (await this.unverified.resetAndInvite(manager, after.id, siteName));
+    if (isEmailChanged && !isReset && after.deletedAt === null)
+      await this.tokens.issue(manager, after, 'confirm');
+  }
+}
+
+/** Whether the account gives access to anything that its owner didn't add themselves (docs/rules.md#accounts). */
+async function hasGrantedAccess(manager: EntityManager, user: User): Promise<boolean> {
+  return user.role !== 'user' || isInvited(user) || (await hasStudentOfOthers(manager, user.id));
+}
+
+/** Nobody can remove their own administrator access, and at least one administrator has to stay. */
+function requireAdminLeft({ isOwn, isLastAdmin }: LockedUser, own: MessageKey): void {
+  if (isLastAdmin) throw new CodedConflict('error.lastAdmin');
+  if (isOwn) throw new CodedConflict(own);
+}
+
+/** Another account has the email, maybe a deactivated one. Shown at the field as well. */
+function emailTaken(): CodedConflict {
+  return new CodedConflict('error.accountExists', { fields: { email: 'error.accountExists' } });
+}
