@@ -20,7 +20,7 @@ import { MoveExecutor } from '../placement/move-executor.js';
 import { lockSiteFirst } from '../placement/move-rows.js';
 import { EventBus } from '../platform/event-bus.js';
 import { Conflict, Invalid } from '../platform/http/refusal.js';
-import { DEFAULT_LANGUAGE } from '../platform/texts.js';
+import { DEFAULT_LANGUAGE } from '../../domain/enums/languages.js';
 import {
   findExistingRecords,
   outcomeOf,

@@ -15,7 +15,7 @@ import { UnverifiedAccountsService } from '../auth/unverified-accounts.service.j
 import { AccessLog } from '../history/access-log.js';
 import type { SignedIn } from '../platform/access/allow.js';
 import { Conflict, Forbidden, NotFound } from '../platform/http/refusal.js';
-import { DEFAULT_LANGUAGE } from '../platform/texts.js';
+import { DEFAULT_LANGUAGE } from '../../domain/enums/languages.js';
 import { SiteMember } from './site-member.entity.js';
 import { leaveCards, leaveGroups } from './leave-site.js';
 import { Site } from './site.entity.js';

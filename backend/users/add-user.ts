@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { Accounts } from '../accounts/accounts.js';
 import { MailedTokensService } from '../auth/mailed-tokens.service.js';
 import { AccessLog } from '../history/access-log.js';
-import { DEFAULT_LANGUAGE } from '../platform/texts.js';
+import { DEFAULT_LANGUAGE } from '../../domain/enums/languages.js';
 import { emailTaken, lockUser, logGrant, type Granter } from './locked-user.js';
 import type { AddUserDto } from './user.dto.js';
 
