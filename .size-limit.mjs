@@ -18,18 +18,22 @@ function listFiles(modules, found = new Set()) {
 }
 
 function page(name, limit, ...modules) {
-  const files = listFiles(['index.html', '../domain/messages/families-es.ts', ...modules]);
+  const files = listFiles(['index.html', ...modules]);
   return { name, limit, gzip: true, path: [...files].map((file) => `dist/web/${file}`) };
 }
 
 const DASHBOARD = 'families/students/DashboardPage.tsx';
 const STUDENT = 'families/students/StudentPage.tsx';
 const MAP = 'families/preference/PreferenceForm.tsx';
-const OFFICE = ['../domain/messages/office-es.ts', 'office/OfficeArea.tsx'];
 
 export default [
-  page('login', '270 kB'),
-  page('family dashboard', '310 kB', DASHBOARD),
-  page('student with the map', '340 kB', STUDENT, MAP),
-  page('office applications', '550 kB', ...OFFICE, 'office/applications/list/ApplicationList.tsx'),
+  page('login', '248 kB'),
+  page('family dashboard', '288 kB', DASHBOARD),
+  page('student with the map', '318 kB', STUDENT, MAP),
+  page(
+    'office applications',
+    '510 kB',
+    'office/OfficeArea.tsx',
+    'office/applications/list/ApplicationList.tsx',
+  ),
 ];

@@ -26,6 +26,7 @@ COPY --from=build /app/dist dist
 COPY scripts/stubs scripts/stubs
 COPY scripts/command.mjs scripts/command.mjs
 COPY states states
+COPY domain/messages domain/messages
 COPY package.json ./
 RUN mkdir /data && chown node:node /data
 USER node

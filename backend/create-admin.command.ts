@@ -2,7 +2,8 @@ import { readForm } from '../domain/forms/form.js';
 import { argumentsOf, runCommand, withDatabase } from './command.js';
 import { CannotStart } from './platform/cannot-start.js';
 import { Settings } from './platform/settings/settings.js';
-import { DEFAULT_LANGUAGE, texts } from './platform/texts.js';
+import { DEFAULT_LANGUAGE } from '../domain/enums/languages.js';
+import { texts } from './platform/texts.js';
 import { createAdmin, newAdminForm, type CreatedAdmin, type NewAdmin } from './users/create-admin.js';
 
 const USAGE = 'npm run create-admin -- --email E --first-name F --last-name L';

@@ -6,6 +6,7 @@ import type { Database } from './database/database.js';
 import { configureHttp, fastifyAdapter, type HttpOptions } from './platform/http/http-server.js';
 import { NestLog } from './platform/http/request-log.js';
 import { CurrentSeason } from './program/current-season.js';
+import { texts } from './platform/texts.js';
 import type { Settings } from './platform/settings/settings.js';
 
 /** The web application, ready to listen; the same for `npm start` and tests. */
@@ -27,6 +28,7 @@ export async function createApp(
 
 /** What sends mail and runs schedules, at work; it answers no requests. */
 export async function createWorker(settings: Settings, database: Database): Promise<INestApplicationContext> {
+  texts.offer(settings);
   const { log } = fastifyAdapter(settings, {}).getInstance();
   return NestFactory.createApplicationContext(AppModule.worker(settings, database), {
     abortOnError: false,

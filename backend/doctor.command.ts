@@ -7,7 +7,7 @@ import { Settings } from './platform/settings/settings.js';
 const USAGE = 'npm run doctor';
 const HELP = `${USAGE}
 
-Checks this installation with its settings and prints a line for each part: settings, Node, the database, its roles'
+Checks this installation with its settings and prints a line for each part: settings, languages, Node, the database, its roles'
 rights, migrations, backup, clock, mail server, waiting email, map tiles, geocoder and disk. It changes nothing and sends no
 email. The exit code is 1 if something failed.`;
 

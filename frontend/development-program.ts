@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
 import { PROGRAM_DATA_ID, type ProgramSettings } from '../domain/contract/program.js';
+import { DEFAULT_LANGUAGES } from '../domain/enums/languages.js';
 import { DEMO_YEAR, defaultDays } from '../domain/season/season.js';
 
 const DEVELOPMENT_PROGRAM: ProgramSettings = {
@@ -19,6 +20,8 @@ const DEVELOPMENT_PROGRAM: ProgramSettings = {
   mapTileUrl: null,
   mapTileAttribution: null,
   hasSignOn: false,
+  languages: DEFAULT_LANGUAGES,
+  catalogVersion: 'development',
   stateNames: { en: 'New Mexico', es: 'Nuevo México' },
 };
 

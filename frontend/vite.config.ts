@@ -7,7 +7,7 @@ import { developmentProgram } from './development-program.js';
 /** Not `/`: that would be answered from the cache even with a connection. */
 const OFFLINE_PAGE = '/?offline';
 const PAGE = fileURLToPath(new URL('index.html', import.meta.url));
-const OFFICE_ENTRIES = /\/office\/OfficeArea\.tsx$|\/messages\/office-\w+\.ts$/;
+const OFFICE_ENTRY = /\/office\/OfficeArea\.tsx$/;
 let familyModules: Set<string> | undefined;
 
 /** Every module that families' pages may load, now or later. */
@@ -15,7 +15,7 @@ function listFamilyModules(graph: Rolldown.ChunkingContext): Set<string> {
   const found = new Set<string>();
   const waiting = [PAGE];
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    if (found.has(id) || OFFICE_ENTRIES.test(id)) continue;
+    if (found.has(id) || OFFICE_ENTRY.test(id)) continue;
     found.add(id);
     const { importedIds = [], dynamicallyImportedIds = [] } = graph.getModuleInfo(id) ?? {};
     waiting.push(...importedIds, ...dynamicallyImportedIds);
@@ -64,7 +64,7 @@ export default defineConfig({
             options: { precacheFallback: { fallbackURL: OFFLINE_PAGE } },
           },
           {
-            urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+            urlPattern: ({ url, sameOrigin }) => sameOrigin && /^\/(assets|catalogs)\//.test(url.pathname),
             handler: 'CacheFirst',
             options: {
               cacheName: 'assets',
@@ -102,7 +102,7 @@ export default defineConfig({
           groups: [
             { name: 'base', tags: ['$initial'], priority: 2 },
             { name: nameForFamilies('icons'), test: /\/@mui\/icons-material\//, priority: 1 },
-            { name: nameForFamilies('rules'), test: /\/domain\/(?!messages)/, priority: 1 },
+            { name: nameForFamilies('rules'), test: /\/domain\//, priority: 1 },
             {
               name: nameForFamilies('families'),
               test: /\/frontend\/(?!map)/,
@@ -128,7 +128,7 @@ export default defineConfig({
   server: {
     // Keeps the Host header: the server rejects requests from other sites.
     proxy: Object.fromEntries(
-      ['/api', '/state'].map((path) => [
+      ['/api', '/catalogs', '/state'].map((path) => [
         path,
         { target: `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`, changeOrigin: false },
       ]),

@@ -35,7 +35,7 @@ const OFFICE_ENTRY = 'office/OfficeArea.tsx';
 
 /** What families' pages may load, now or later. */
 function findFamilyFiles(manifest, name = 'index.html', found = new Set()) {
-  if (found.has(name) || name === OFFICE_ENTRY || name.includes('messages/office-')) return found;
+  if (found.has(name) || name === OFFICE_ENTRY) return found;
   found.add(name);
   const { imports = [], dynamicImports = [] } = manifest[name];
   for (const next of [...imports, ...dynamicImports]) findFamilyFiles(manifest, next, found);

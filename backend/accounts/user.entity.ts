@@ -12,7 +12,8 @@ import {
   VersionColumn,
   type Relation,
 } from 'typeorm';
-import { LANGUAGES, USER_ROLES, type Language, type UserRole } from '../../domain/enums/enums.js';
+import { USER_ROLES, type UserRole } from '../../domain/enums/enums.js';
+import { DEFAULT_LANGUAGE, MAX_LANGUAGE_LENGTH, type Language } from '../../domain/enums/languages.js';
 import { LIMITS } from '../../domain/fields/limits.js';
 import { inList } from '../database/constraints.js';
 import { SiteMember } from '../sites/site-member.entity.js';
@@ -25,7 +26,6 @@ export const EMAIL_CONSTRAINT = 'users_email';
 @Unique('users_announcement_token', ['announcementToken'])
 @Check('users_email_lower', `"email" = lower("email")`)
 @Check('users_role', inList('role', USER_ROLES))
-@Check('users_language', inList('language', LANGUAGES))
 // On expressions, which TypeORM doesn't support: the list migrations create them.
 @Index('users_name', { synchronize: false })
 @Index('users_name_words', { synchronize: false })
@@ -47,7 +47,7 @@ export class User {
   @Column({ type: 'varchar', length: 8, default: 'user' })
   role!: UserRole;
 
-  @Column({ type: 'varchar', length: 2, default: 'en' })
+  @Column({ type: 'varchar', length: MAX_LANGUAGE_LENGTH, default: DEFAULT_LANGUAGE })
   language!: Language;
 
   /** argon2id; null until an invited person sets one. */

@@ -14,7 +14,8 @@ import type { PasskeyOptions } from '../../domain/contract/second-factor.js';
 import type { User } from '../accounts/user.entity.js';
 import { Settings } from '../platform/settings/settings.js';
 import { storableText } from '../platform/storable-text.js';
-import { DEFAULT_LANGUAGE, texts } from '../platform/texts.js';
+import { DEFAULT_LANGUAGE } from '../../domain/enums/languages.js';
+import { texts } from '../platform/texts.js';
 import { Passkey, PasskeyChallenge, type PasskeyPurpose } from './passkey.entity.js';
 
 /** How long a person may take to confirm with a passkey. */

@@ -10,7 +10,8 @@ import {
 import type { User } from '../accounts/user.entity.js';
 import { AccessLog, type SecondFactorStep } from '../history/access-log.js';
 import { EventBus } from '../platform/event-bus.js';
-import { DEFAULT_LANGUAGE, texts } from '../platform/texts.js';
+import { DEFAULT_LANGUAGE } from '../../domain/enums/languages.js';
+import { texts } from '../platform/texts.js';
 import type { Device } from './caller.js';
 import { Passkey } from './passkey.entity.js';
 import type { NewPasskey } from './passkeys.service.js';

@@ -43,6 +43,7 @@ import { AnnouncementTests1764226000000 } from './migrations/1764226000000-annou
 import { ChildrenAddedByMistake1764230000000 } from './migrations/1764230000000-children-added-by-mistake.js';
 import { AcceptanceTextInSpanish1764231000000 } from './migrations/1764231000000-acceptance-text-in-spanish.js';
 import { FewerTriggers1764232000000 } from './migrations/1764232000000-fewer-triggers.js';
+import { AnyLanguage1764233000000 } from './migrations/1764233000000-any-language.js';
 import { CountersOnly1764234000000 } from './migrations/1764234000000-counters-only.js';
 
 /** Every migration in order, listed by hand like the entities. */
@@ -92,5 +93,6 @@ export const migrations = [
   ChildrenAddedByMistake1764230000000,
   AcceptanceTextInSpanish1764231000000,
   FewerTriggers1764232000000,
+  AnyLanguage1764233000000,
   CountersOnly1764234000000,
 ];

@@ -18,8 +18,8 @@ import { HistoryLog } from '../history/history-log.js';
 import { MovesService } from '../placement/moves.service.js';
 import { lockSiteFirst } from '../placement/placement.queries.js';
 import { EventBus } from '../platform/event-bus.js';
+import { DEFAULT_LANGUAGE } from '../../domain/enums/languages.js';
 import { CodedConflict, Invalid } from '../platform/http/refusal.js';
-import { DEFAULT_LANGUAGE } from '../platform/texts.js';
 import {
   findExistingRecords,
   outcomeOf,

@@ -11,7 +11,7 @@ import {
 } from 'typeorm';
 import { SECRET_KINDS } from '../../domain/contract/mail.js';
 import { MAIL_KINDS, type MailKind } from '../../domain/enums/mail.js';
-import { LANGUAGES, type Language } from '../../domain/enums/enums.js';
+import { MAX_LANGUAGE_LENGTH, type Language } from '../../domain/enums/languages.js';
 import { LIMITS } from '../../domain/fields/limits.js';
 import { User } from '../accounts/user.entity.js';
 import { inList } from '../database/constraints.js';
@@ -22,7 +22,6 @@ import { Student } from '../students/student.entity.js';
 /** One mail to one address: written in the transaction of its event, sent by a worker, then kept as the log. */
 @Entity('messages')
 @Check('messages_kind', inList('kind', MAIL_KINDS))
-@Check('messages_language', inList('language', LANGUAGES))
 @Index('messages_due', ['isBulk', 'nextAttemptAt'], { where: `"sentAt" IS NULL AND "parkedAt" IS NULL` })
 @Index('messages_stuck', ['createdAt'], { where: `"parkedAt" IS NOT NULL AND "sentAt" IS NULL` })
 @Index('messages_created', ['createdAt'])
@@ -57,7 +56,7 @@ export class Message {
   @Column({ type: 'uuid', nullable: true })
   announcementId!: string | null;
 
-  @Column({ type: 'varchar', length: 2 })
+  @Column({ type: 'varchar', length: MAX_LANGUAGE_LENGTH })
   language!: Language;
 
   /** What the template fills in. A link with a token is removed once the mail is sent. */

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { AppEvent, EventAccount } from '../../domain/events/events.js';
 import type { Language } from '../../domain/enums/enums.js';
 import type { Settings } from '../platform/settings/settings.js';
-import { DEFAULT_LANGUAGE } from '../platform/texts.js';
+import { DEFAULT_LANGUAGE } from '../../domain/enums/languages.js';
 
 /** One address that gets a mail. */
 export interface Recipient {

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../../domain/enums/enums.js';
+import { DEFAULT_LANGUAGE } from '../../domain/enums/languages.js';
 import { NEEDED_TO_OPEN, type OpeningFacts } from '../../domain/placement/site-moves.js';
 import { inCurrentSeason } from '../program/season.sql.js';
 import { siteLabelSql } from '../sites/site-name.sql.js';
@@ -54,7 +54,7 @@ export function coordinatorsOfSite(
   return manager.query(
     `SELECT person.*, site."id" AS "siteId", ${siteLabelSql('site')} AS "siteLabel"
        FROM sites site CROSS JOIN LATERAL (${coordinatorsSql('$2')}) person WHERE site."id" = $1`,
-    [siteId, LANGUAGES[0]],
+    [siteId, DEFAULT_LANGUAGE],
   );
 }
 
@@ -69,7 +69,7 @@ export function siteCoordinators(
        FROM sites site JOIN students student ON student."id" = $1
        CROSS JOIN LATERAL (${coordinatorsSql('$3')}) person
        WHERE site."id" = $2`,
-    [studentId, siteId, LANGUAGES[0]],
+    [studentId, siteId, DEFAULT_LANGUAGE],
   );
 }
 
@@ -106,7 +106,7 @@ export function coordinatorsOfWaitingStudents(
          GROUP BY s."siteId"
        ) waits JOIN sites site ON site."id" = waits."siteId"
        CROSS JOIN LATERAL (${coordinatorsSql('$2')}) person ORDER BY site."id"`,
-    [siteIds, LANGUAGES[0]],
+    [siteIds, DEFAULT_LANGUAGE],
   );
 }
 
@@ -116,6 +116,6 @@ export function pendingSiteCoordinators({ manager }: MailContext): Promise<Openi
     `SELECT person.*, site."id" AS "siteId", ${siteLabelSql('site')} AS "siteLabel", ${OPENING_FACTS}
        FROM sites site CROSS JOIN LATERAL (${coordinatorsSql('$1')}) person
        WHERE site."status" = 'pending' ORDER BY site."id"`,
-    [LANGUAGES[0]],
+    [DEFAULT_LANGUAGE],
   );
 }

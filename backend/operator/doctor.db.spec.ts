@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrations } from '../database/migrations.js';
@@ -9,7 +9,7 @@ import { freePort } from '../testing/free-port.js';
 import { MailSink } from '../testing/mail-sink.js';
 import { addMessage } from '../testing/messages.js';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../testing/test-database.js';
-import { checkNode, examine, type Finding } from './doctor.js';
+import { checkLanguages, checkNode, examine, type Finding } from './doctor.js';
 
 const NAMES = migrations.map(({ name }) => name);
 
@@ -53,7 +53,7 @@ describe('the check of an installation', () => {
   it('finds nothing wrong with one that works, and has a line for each part', async () => {
     const findings = await check();
     expect([...findings.keys()]).toEqual(
-      'settings node database pooler rights migrations backup clock mail outbox tiles geocoder disk'.split(
+      'settings languages node database pooler rights migrations backup clock mail outbox tiles geocoder disk'.split(
         ' ',
       ),
     );
@@ -72,6 +72,18 @@ describe('the check of an installation', () => {
     expect(checkNode(version, new Date(`${day}T12:00:00Z`)).state).toBe(state);
   });
 
+  it('counts what a language shows in English', () => {
+    mkdirSync(join(folder, 'vi'));
+    writeFileSync(join(folder, 'vi', 'login.json'), '{ "dashboard.title": "{{x}}" }');
+    const settings = new Settings({ PROGRAM_LANGUAGES: 'en,es,vi', MESSAGES_DIR: folder });
+    expect(checkLanguages(settings)).toEqual({
+      state: 'warning',
+      text: expect.stringMatching(
+        /^vi shows English for \d{4} sentences \([\w.]+, .+, …\); vi has 1 with mistakes\. npm run messages -- check lists them\.$/,
+      ) as string,
+    });
+  });
+
   it('finds what’s wrong, whatever else is', async () => {
     const nowhere = `127.0.0.1:${await freePort()}`;
     await addMessage(database.dataSource, 'stuck');
@@ -87,6 +99,7 @@ describe('the check of an installation', () => {
     const states = Object.fromEntries([...findings].map(([part, { state }]) => [part, state]));
     expect(states).toEqual({
       settings: 'warning',
+      languages: 'ok',
       node: checkNode(process.version, new Date()).state,
       database: 'ok',
       pooler: 'ok',

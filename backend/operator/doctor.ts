@@ -1,17 +1,21 @@
 import { statfsSync } from 'node:fs';
 import { createTransport } from 'nodemailer';
 import type pg from 'pg';
+import { PSEUDO_LANGUAGE } from '../../domain/messages/pseudo.js';
 import { EXCESS_RIGHTS_SQL, LARGE_OBJECTS_CHECK_SQL } from '../database/app-role.js';
 import { refuseTransactionPooling } from '../database/connection-pooler.js';
 import { prepareDataDir } from '../database/embedded/database-home.js';
 import { OnlineGeocoder } from '../geo/online-geocoder.js';
 import type { Settings } from '../platform/settings/settings.js';
 import { tryBackup, withClient } from './backup.js';
+import { Translation, isMistake } from './translations.js';
 import { MissingProgram } from './postgres-programs.js';
 
 const OLDEST_POSTGRES = 15;
 const PATIENCE_MS = 10_000;
 const MAX_CLOCK_DIFFERENCE_MS = 5_000;
+/** More are only counted. */
+const LISTED_SENTENCES = 5;
 const LOW_DISK_BYTES = 1e9;
 /** An address in every state's data that a geocoder knows. */
 const KNOWN_ADDRESS = '1600 Pennsylvania Ave NW, Washington, DC 20500';
@@ -50,6 +54,7 @@ export async function examine(
   const asOwner = (work: (client: pg.Client) => Promise<Result>) => () => withClient(ownerUrl ?? url, work);
   const checks: Record<string, () => Result | Promise<Result>> = {
     settings: () => checkSettings(settings),
+    languages: () => checkLanguages(settings),
     node: () => checkNode(process.version, new Date()),
     database: onDatabase(checkDatabase),
     pooler: async () => {
@@ -92,6 +97,29 @@ function checkSettings(settings: Settings): Result {
   ].filter((note) => note !== false);
   const processes = role === 'worker' ? `ROLE=${role}` : `ROLE=${role}, WEB_PROCESSES=${webProcesses}`;
   return notes.length > 0 ? warning(`${notes.join('; ')}; ${processes}.`) : ok(`${appUrl}, ${processes}`);
+}
+
+/** Whether every language says everything. */
+export function checkLanguages({ languages, messagesDir }: Settings): Result {
+  const notes = languages.flatMap((language) => {
+    if (language === PSEUDO_LANGUAGE) return [`${language} is only for tests`];
+    const faults = new Translation(language, messagesDir).check();
+    const missing = faults.filter((fault) => !isMistake(fault)).map(({ key }) => key);
+    const mistakes = faults.length - missing.length;
+    const named = [
+      ...missing.slice(0, LISTED_SENTENCES),
+      ...(missing.length > LISTED_SENTENCES ? ['…'] : []),
+    ];
+    return [
+      ...(missing.length > 0
+        ? [`${language} shows English for ${missing.length} sentences (${named.join(', ')})`]
+        : []),
+      ...(mistakes > 0 ? [`${language} has ${mistakes} with mistakes`] : []),
+    ];
+  });
+  return notes.length > 0
+    ? warning(`${notes.join('; ')}. npm run messages -- check lists them.`)
+    : ok(languages.join(', '));
 }
 
 /** `version` as Node gives it, like `v24.3.0`. */

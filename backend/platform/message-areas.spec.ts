@@ -1,35 +1,30 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LANGUAGES, type Language } from '../../domain/enums/enums.js';
-import { catalogues } from '../../domain/messages/catalogues.js';
-import { messages as office } from '../../domain/messages/office-en.js';
+import { catalogOfArea } from '../../domain/messages/areas.js';
+import { readAreas, type Sentences } from '../../domain/messages/read-catalogs.js';
+import { LANGUAGES, MESSAGES } from '../../domain/testing/catalogues.js';
 import { projectRoot } from './project-root.js';
 
-const MESSAGES = join(projectRoot(), 'domain', 'messages');
-
-async function readAreas(language: Language): Promise<{ name: string; keys: string[] }[]> {
-  return Promise.all(
-    readdirSync(join(MESSAGES, language)).map(async (name) => {
-      const file = (await import(join(MESSAGES, language, name))) as Record<string, object>;
-      return { name, keys: Object.values(file).flatMap((area) => Object.keys(area)) };
-    }),
-  );
-}
-
-async function readKeys(language: Language): Promise<string[]> {
-  return (await readAreas(language)).flatMap(({ keys }) => keys);
-}
+const read = (language: string): Map<string, Sentences> => readAreas(join(MESSAGES, language));
+const english = read('en');
+const readKeys = (language: string): string[] => [...read(language).values()].flatMap(Object.keys);
 
 describe('message areas', () => {
-  it.each(LANGUAGES)("in %s don't overlap", async (language) => {
-    const names = await readKeys(language);
+  it.each(LANGUAGES)("in %s don't overlap", (language) => {
+    const names = readKeys(language);
     expect(names.length).toBeGreaterThan(1000);
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   });
 
-  it.each(LANGUAGES)('in %s are all in a catalog', async (language) => {
-    const found = await readAreas(language);
-    expect(found.filter(({ keys }) => keys.some((key) => !(key in catalogues[language])))).toEqual([]);
+  it.each(LANGUAGES)('in %s have the same sentences', (language) => {
+    const keys = (areas: Map<string, Sentences>) =>
+      [...areas].map(([area, sentences]) => [area, Object.keys(sentences).sort()]);
+    expect(keys(read(language))).toEqual(keys(english));
+  });
+
+  it('are all in the types of the keys', () => {
+    const types = readFileSync(join(MESSAGES, 'keys.ts'), 'utf8');
+    expect([...english.keys()].filter((area) => !types.includes(`| keyof typeof ${area}`))).toEqual([]);
   });
 
   it("of the office aren't used by families' pages", () => {
@@ -37,10 +32,12 @@ describe('message areas', () => {
       ['families', 'facts', 'forms', 'map', 'shell'].map((folder) => join('frontend', folder)),
     );
     const quoted = new Set([...source.matchAll(/['"]([\w.-]+)['"]/g)].map(([, text]) => text));
-    expect(Object.keys(office).filter((key) => quoted.has(key.replace(/_(?:one|other)$/, '')))).toEqual([]);
+    const office = [...english].filter(([area]) => catalogOfArea(area) === 'office');
+    const keys = office.flatMap(([, sentences]) => Object.keys(sentences));
+    expect(keys.filter((key) => quoted.has(key.replace(/_(?:one|other)$/, '')))).toEqual([]);
   });
 
-  it('have no unused messages', async () => {
+  it('have no unused messages', () => {
     const source = sourceText();
     const quoted = new Set([...source.matchAll(/['"]([\w.-]+)['"]/g)].map(([, text]) => text));
     const templates = [...source.matchAll(/`((?:[\w.-]|\$\{[^}]*\})*)`/g)]
@@ -49,7 +46,7 @@ describe('message areas', () => {
       .map((parts) => new RegExp(`^${parts.map((part) => part.replaceAll('.', '\\.')).join('[\\w.-]+')}$`));
     const isUsed = (key: string) => quoted.has(key) || templates.some((template) => template.test(key));
     // react-admin uses the keys that start with `ra.`: providers.spec.ts compares them with its own.
-    const unused = (await readKeys('en')).filter(
+    const unused = readKeys('en').filter(
       (key) => !key.startsWith('ra.') && !isUsed(key) && !isUsed(key.replace(/_(?:one|other)$/, '')),
     );
     expect(unused).toEqual([]);

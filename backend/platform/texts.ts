@@ -1,14 +1,44 @@
-import { LANGUAGES, type Language } from '../../domain/enums/enums.js';
-import { catalogues } from '../../domain/messages/catalogues.js';
+import {
+  DEFAULT_LANGUAGE,
+  DEFAULT_LANGUAGES,
+  findOffered,
+  type Language,
+} from '../../domain/enums/languages.js';
 import type { MessageKey, MessageParams } from '../../domain/messages/keys.js';
 import { sentence } from '../../domain/messages/sentence.js';
+import { loadCatalogs, type Catalogs } from './catalogs.js';
+import type { Settings } from './settings/settings.js';
 
-export const DEFAULT_LANGUAGE: Language = 'en';
+let catalogs: Catalogs | null = null;
+
+function getCatalogs(): Catalogs {
+  catalogs ??= loadCatalogs(DEFAULT_LANGUAGES, null);
+  return catalogs;
+}
 
 /** Every text that the server shows to people. */
 export const texts = {
+  /** Offers the languages of the settings, from the start of the program. */
+  offer({ languages, messagesDir }: Settings): void {
+    catalogs = loadCatalogs(languages, messagesDir);
+  },
+
+  get catalogs(): Catalogs {
+    return getCatalogs();
+  },
+
+  isOffered(language: Language): boolean {
+    return getCatalogs().byLanguage.has(language);
+  },
+
+  /** A language that's offered: English instead of one that isn't anymore. */
+  findLanguage(language: Language): Language {
+    return texts.isOffered(language) ? language : DEFAULT_LANGUAGE;
+  },
+
   translate(language: Language, key: MessageKey, params: MessageParams = {}): string {
-    return sentence(catalogues[language], language, key, params);
+    const offered = texts.findLanguage(language);
+    return sentence(getCatalogs().byLanguage.get(offered)?.sentences ?? {}, offered, key, params);
   },
 };
 
@@ -19,13 +49,10 @@ export function preferredLanguage(acceptLanguage: string | undefined): Language 
     .map((wish) => {
       const [range = '', ...parameters] = wish.trim().toLowerCase().split(';');
       const quality = parameters.map((parameter) => /^\s*q=([\d.]+)$/.exec(parameter)?.[1]).find(Boolean);
-      return { language: range.split('-')[0], weight: quality === undefined ? 1 : Number(quality) };
+      return { range, weight: quality === undefined ? 1 : Number(quality) };
     })
     .filter(({ weight }) => weight > 0)
-    .sort((a, b) => b.weight - a.weight);
-  for (const wish of wishes) {
-    const found = LANGUAGES.find((language) => language === wish.language);
-    if (found) return found;
-  }
-  return DEFAULT_LANGUAGE;
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ range }) => range);
+  return findOffered(wishes, getCatalogs().languages) ?? DEFAULT_LANGUAGE;
 }

@@ -1,5 +1,5 @@
 import { proposeGroups } from '../../domain/classes/propose-groups.js';
-import { groups as words } from '../../domain/messages/en/groups.js';
+import words from '../../domain/messages/en/groups.json' with { type: 'json' };
 import type { GroupRow, NewStudent } from './rows.js';
 import type { DemoSite } from './sites.js';
 

@@ -1,5 +1,5 @@
 import { In, IsNull, Not, type DataSource, type EntityManager } from 'typeorm';
-import { forms } from '../../domain/messages/en/forms.js';
+import forms from '../../domain/messages/en/forms.json' with { type: 'json' };
 import { dayAt } from '../../domain/season/answer-days.js';
 import { programDatesIn } from '../../domain/season/program-dates.js';
 import { isDemoRunning, runningDays } from '../../domain/season/season.js';

@@ -1,6 +1,7 @@
 import type { SiteRole } from '../../domain/enums/enums.js';
 import type { State } from '../../domain/enums/states.js';
 import { LIMITS } from '../../domain/fields/limits.js';
+import { STUDENTS_PER_INSTRUCTOR } from '../../domain/sites/site-figures.js';
 import { daysAfter, type DemoCalendar } from './calendar.js';
 import type { PeopleMaker } from './people.js';
 import type { Random } from './random.js';
@@ -21,7 +22,6 @@ export interface SiteFacts {
   calendar: DemoCalendar;
 }
 
-const STUDENTS_PER_INSTRUCTOR = 4;
 const TIMES: Record<Session, readonly string[]> = {
   only: ['8:00 to 12:00', '8:30 to 12:30', '8:30 to 12:30', '9:00 to 1:00'],
   mornings: ['8:00 to 12:00'],

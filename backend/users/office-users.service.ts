@@ -14,7 +14,7 @@ import { mergeWithOthers } from '../database/record-versions.js';
 import { AccessLog } from '../history/access-log.js';
 import { EventBus } from '../platform/event-bus.js';
 import { CodedConflict, Forbidden, Invalid, NotFound } from '../platform/http/refusal.js';
-import { DEFAULT_LANGUAGE } from '../platform/texts.js';
+import { DEFAULT_LANGUAGE } from '../../domain/enums/languages.js';
 import { leaveCards, leaveGroups } from '../sites/leave-site.js';
 import { SiteMember } from '../sites/site-member.entity.js';
 import type { AddUserDto, UpdateUserDto } from './user.dto.js';

@@ -4,6 +4,8 @@ import { WhoAmIAnswer } from '../accounts/account.dto.js';
 import { Accounts } from '../accounts/accounts.js';
 import { DoneAnswer } from '../auth/auth.dto.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
+import { Invalid } from '../platform/http/refusal.js';
+import { texts } from '../platform/texts.js';
 import { AnnouncementsDto, LanguageDto, StartPageDto } from './user.dto.js';
 
 @ApiTags('users')
@@ -23,6 +25,7 @@ export class UsersController {
   @HttpCode(200)
   @Allow('user.setLanguage')
   async setLanguage(@Person() person: SignedIn, @Body() { language }: LanguageDto): Promise<WhoAmIAnswer> {
+    if (!texts.isOffered(language)) throw new Invalid({ language: 'field.invalidInput' });
     await this.accounts.setLanguage(person.id, language);
     return this.accounts.whoAmI(person);
   }

@@ -5,6 +5,10 @@ import type { PublicSeason } from './season.js';
 /** The public settings of the program, written into the page as data so that no screen waits for them. */
 export interface ProgramSettings {
   state: State;
+  /** What PROGRAM_LANGUAGES offers. */
+  languages: readonly Language[];
+  /** Changes when a sentence does. */
+  catalogVersion: string;
   stateNames: Readonly<Record<Language, string>>;
   /** The current one. */
   season: PublicSeason;

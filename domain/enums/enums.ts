@@ -1,4 +1,4 @@
-import { LANGUAGES, isOneOf, type Language } from './languages.js';
+import { isOneOf, type Language } from './languages.js';
 
 /**
  * The value lists. Labels are in the message catalogs under `enumLabelKey`; the states are proper
@@ -93,7 +93,7 @@ export type SsidCheck = (typeof SSID_CHECKS)[number];
 export const SECTIONS = ['student', 'guardian', 'emergency', 'preference'] as const;
 export type Section = (typeof SECTIONS)[number];
 
-export { LANGUAGES, type Language };
+export type { Language };
 
 /** Every list that people see, by the name in its label keys. */
 export const ENUMS = {
@@ -110,7 +110,6 @@ export const ENUMS = {
   applicationStatus: APPLICATION_STATUSES,
   cardStatus: CARD_STATUSES,
   section: SECTIONS,
-  language: LANGUAGES,
 } as const;
 export type EnumName = keyof typeof ENUMS;
 export type EnumValue<N extends EnumName> = (typeof ENUMS)[N][number];

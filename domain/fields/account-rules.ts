@@ -1,4 +1,5 @@
 import { ENUMS, isOneOf, type EnumName, type EnumValue } from '../enums/enums.js';
+import { LANGUAGE_TAG, type Language } from '../enums/languages.js';
 import type { MessageKey } from '../messages/keys.js';
 import { INVALID, fieldRule, type FieldKind, type FieldRule } from './field-rule.js';
 import { LIMITS } from './limits.js';
@@ -51,7 +52,10 @@ export const accountRules = {
   ...loginRules,
   name: textRule(LIMITS.name, 'field.nameTooLong'),
   token: textRule(LIMITS.token, 'field.invalidInput', 'token'),
-  language: choiceRule('language', 'field.invalidInput'),
+  /** Whether it's offered, the server knows. */
+  language: fieldRule<Language>({ kind: 'select' }, (raw) =>
+    typeof raw === 'string' && LANGUAGE_TAG.test(raw) ? { value: raw } : INVALID,
+  ),
 
   /** A new password. Not trimmed: spaces may be part of it. */
   password: {

@@ -9,7 +9,7 @@ import {
 } from '../enums/enums.js';
 import { APPLICATION_SORTS, SORT_ORDERS } from '../enums/lists.js';
 import { STATES } from '../enums/states.js';
-import { catalogues } from '../messages/catalogues.js';
+import { catalogues } from '../testing/catalogues.js';
 import { officeRules } from './office-rules.js';
 import { LIMITS } from './limits.js';
 import { formatZip, rules as everyRule } from './rules.js';
@@ -181,7 +181,7 @@ describe('messages in the spec’s words', () => {
     ['school', 1.5, 'Invalid input'],
     ['school', 2 ** 31, 'Invalid input'],
     ['site', 0, 'Invalid input'],
-    ['language', 'fr', 'Invalid input'],
+    ['language', 'French', 'Invalid input'],
     ['page', 0, 'Invalid input'],
     ['page', '0', 'Invalid input'],
     ['page', -1, 'Invalid input'],

@@ -1,4 +1,4 @@
-import { catalogues } from '../messages/catalogues.js';
+import { catalogues } from '../testing/catalogues.js';
 import { readForm, type RawValues } from './form.js';
 import { guardianForm } from './guardian.js';
 

@@ -1,4 +1,3 @@
-import type { Language } from '../enums/enums.js';
 import { metersBetween, type Point } from './distance.js';
 
 /** A point of a map or outline: [lat, lng] in decimal degrees. */
@@ -16,7 +15,7 @@ export interface BaseMap {
   readonly maxZoom: number;
   /** The south-west and north-east corners. */
   readonly bounds: readonly [LatLng, LatLng];
-  readonly attribution: Readonly<Record<Language, string>>;
+  readonly attribution: Readonly<Record<string, string>> & { readonly en: string };
   readonly outline: readonly Ring[];
   readonly counties: readonly { readonly name: string; readonly rings: readonly Ring[] }[];
   /** Larger rivers, in parts, and somewhat beyond the state. */

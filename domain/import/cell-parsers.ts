@@ -3,8 +3,8 @@ import { secondsOfDate } from '../fields/date-text.js';
 import { isEmpty } from '../fields/field-rule.js';
 import { foldedName } from '../fields/folded-text.js';
 import { normalizePhone } from '../fields/phone.js';
-import { enums as english } from '../messages/en/enums.js';
-import { enums as spanish } from '../messages/es/enums.js';
+import english from '../messages/en/enums.json' with { type: 'json' };
+import spanish from '../messages/es/enums.json' with { type: 'json' };
 import type { MessageKey } from '../messages/keys.js';
 
 /** The value for the forms' rules, or why the cell can't be parsed. */

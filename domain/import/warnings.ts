@@ -4,7 +4,7 @@ import { comparisonKeys, likelySame, prepareChild } from '../duplicates/likely-s
 import { enumLabelKey, type Grade } from '../enums/enums.js';
 import { unusualAge } from '../fields/age.js';
 import { likelyEmail } from '../fields/email-typo.js';
-import { enums as english } from '../messages/en/enums.js';
+import english from '../messages/en/enums.json' with { type: 'json' };
 import { importColumns } from './columns.js';
 import type { Message, Warning } from './fault.js';
 import { availabilityOf } from '../sites/site-figures.js';

@@ -1,10 +1,89 @@
-import type { errors } from './en/errors.js';
-import type { mail } from './en/mail.js';
-import type { messages as families } from './families-en.js';
-import type { messages as office } from './office-en.js';
+import type account from './en/account.json';
+import type admin from './en/admin.json';
+import type application from './en/application.json';
+import type apply from './en/apply.json';
+import type attendance from './en/attendance.json';
+import type audit from './en/audit.json';
+import type confirmation from './en/confirmation.json';
+import type duplicates from './en/duplicates.json';
+import type enums from './en/enums.json';
+import type errors from './en/errors.json';
+import type fields from './en/fields.json';
+import type forms from './en/forms.json';
+import type groups from './en/groups.json';
+import type importing from './en/importing.json';
+import type interest from './en/interest.json';
+import type login from './en/login.json';
+import type mail from './en/mail.json';
+import type map from './en/map.json';
+import type merging from './en/merging.json';
+import type moves from './en/moves.json';
+import type office from './en/office.json';
+import type openings from './en/openings.json';
+import type outbox from './en/outbox.json';
+import type people from './en/people.json';
+import type placement from './en/placement.json';
+import type privacy from './en/privacy.json';
+import type reports from './en/reports.json';
+import type roster from './en/roster.json';
+import type runs from './en/runs.json';
+import type season from './en/season.json';
+import type session from './en/session.json';
+import type shell from './en/shell.json';
+import type signon from './en/signon.json';
+import type site from './en/site.json';
+import type sites from './en/sites.json';
+import type ssid from './en/ssid.json';
+import type student from './en/student.json';
+import type users from './en/users.json';
+import type verification from './en/verification.json';
+import type workbook from './en/workbook.json';
 
+/** Every sentence of the English catalogs: the files say which keys there are. */
 export type CatalogueKey =
-  keyof typeof families | keyof typeof office | keyof typeof errors | keyof typeof mail;
+  | keyof typeof account
+  | keyof typeof admin
+  | keyof typeof application
+  | keyof typeof apply
+  | keyof typeof attendance
+  | keyof typeof audit
+  | keyof typeof confirmation
+  | keyof typeof duplicates
+  | keyof typeof enums
+  | keyof typeof errors
+  | keyof typeof fields
+  | keyof typeof forms
+  | keyof typeof groups
+  | keyof typeof importing
+  | keyof typeof interest
+  | keyof typeof login
+  | keyof typeof mail
+  | keyof typeof map
+  | keyof typeof merging
+  | keyof typeof moves
+  | keyof typeof office
+  | keyof typeof openings
+  | keyof typeof outbox
+  | keyof typeof people
+  | keyof typeof placement
+  | keyof typeof privacy
+  | keyof typeof reports
+  | keyof typeof roster
+  | keyof typeof runs
+  | keyof typeof season
+  | keyof typeof session
+  | keyof typeof shell
+  | keyof typeof signon
+  | keyof typeof site
+  | keyof typeof sites
+  | keyof typeof ssid
+  | keyof typeof student
+  | keyof typeof users
+  | keyof typeof verification
+  | keyof typeof workbook;
+
+/** What a plural's key ends with, by the language (CLDR): English has `_one` and `_other`. */
+export const PLURAL_FORM = /_(?:zero|one|two|few|many|other)$/;
 type Plural<K extends string> = K extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem : never;
 
 /** The key of a sentence; a plural has its key without `_one` or `_other`, and `count` among its parameters. */

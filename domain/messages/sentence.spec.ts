@@ -1,5 +1,5 @@
 import { GRADES, gradeNameKey } from '../enums/enums.js';
-import { catalogues } from './catalogues.js';
+import { catalogues } from '../testing/catalogues.js';
 import { sentence } from './sentence.js';
 
 const english = {

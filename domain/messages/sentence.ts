@@ -1,11 +1,11 @@
-import type { Language } from '../enums/enums.js';
+import { localeInState, type Language } from '../enums/languages.js';
 import type { MessageParams } from './keys.js';
 
 const formats: Partial<Record<Language, Intl.NumberFormat>> = {};
 
 /** A number as people write it, in Spanish as in the United States: 1,457 and not 1457 or 1.457. */
 export function numberText(value: number, language: Language): string {
-  formats[language] ??= new Intl.NumberFormat(`${language}-US`, { useGrouping: 'always' });
+  formats[language] ??= new Intl.NumberFormat(localeInState(language), { useGrouping: 'always' });
   return formats[language].format(value);
 }
 

@@ -1,4 +1,4 @@
-import { catalogues } from './catalogues.js';
+import { catalogues } from '../testing/catalogues.js';
 
 /** Sentences that the spec prescribes, letter for letter. */
 describe('the English catalog has the spec’s words', () => {

@@ -1,4 +1,4 @@
-import { catalogues } from './catalogues.js';
+import { catalogues } from '../testing/catalogues.js';
 
 describe.each(['en', 'es'] as const)('sentences with figures (%s)', (language) => {
   const texts = catalogues[language];

@@ -1,5 +1,5 @@
 import { SITE_STATUSES, type Grade, type SiteStatus } from '../enums/enums.js';
-import { moves } from '../messages/en/moves.js';
+import moves from '../messages/en/moves.json' with { type: 'json' };
 import type { MessageKey } from '../messages/keys.js';
 import {
   MOVES,

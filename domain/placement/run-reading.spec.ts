@@ -1,5 +1,5 @@
 import type { PlacementRunSite } from '../contract/placement.js';
-import { catalogues } from '../messages/catalogues.js';
+import { catalogues } from '../testing/catalogues.js';
 import { sentence } from '../messages/sentence.js';
 import {
   betterIn,

@@ -1,4 +1,5 @@
-import type { ApplicationStatus, Language } from '../enums/enums.js';
+import type { ApplicationStatus } from '../enums/enums.js';
+import { localeInState, type Language } from '../enums/languages.js';
 import type { Day } from '../fields/date-text.js';
 
 /** What a family should know about applying: the deadline is ahead or over, their application came after it, or the summer is over. */
@@ -46,7 +47,7 @@ export function deadlineDate(
     new Intl.DateTimeFormat(locale, { ...options, ...zone }).format(date);
   const isEndOfDay = written('en-GB', { timeStyle: 'short' }) === '23:59';
   const isOtherYear = written('en', { year: 'numeric' }) !== String(seasonYear);
-  return written(`${language}-US`, {
+  return written(localeInState(language), {
     month: 'long',
     day: 'numeric',
     ...(isOtherYear ? { year: 'numeric' } : {}),

@@ -22,7 +22,7 @@ export function programDatesIn(
   { firstDay, lastDay }: Pick<SeasonDays, 'firstDay' | 'lastDay'>,
 ): string {
   const year = lastDay.slice(0, 4);
-  return (language === 'es' ? spanishDates : englishDates)(readDate(firstDay), readDate(lastDay), year);
+  return writeDates(language, readDate(firstDay), readDate(lastDay), year);
 }
 
 /** `June 2 to June 27`: what a site's dates are if it doesn't say otherwise, as its people would type them. */
@@ -34,15 +34,26 @@ function readDate(day: Day): Date {
   return new Date(secondsOfDate(day) * 1000);
 }
 
-/** `June 2 to June 27, 2025`; the year is optional, and a single day isn't a range. */
-export function englishDates(from: Date, to: Date, year?: string): string {
+/** `June 2 to June 27, 2025` in a language; the year is optional, and a single day isn't a range. */
+export function writeDates(language: Language, from: Date, to: Date, year?: string): string {
+  if (language === 'es') return spanishDates(from, to, year);
+  if (language === 'en') return englishDates(from, to, year);
+  return new Intl.DateTimeFormat(language, {
+    month: 'long',
+    day: 'numeric',
+    ...(year === undefined ? {} : { year: 'numeric' }),
+    timeZone: 'UTC',
+  }).formatRange(from, to);
+}
+
+function englishDates(from: Date, to: Date, year?: string): string {
   const format = new Intl.DateTimeFormat('en', { month: 'long', day: 'numeric', timeZone: 'UTC' });
   const days = [...new Set([format.format(from), format.format(to)])].join(' to ');
   return year === undefined ? days : `${days}, ${year}`;
 }
 
-/** `del 2 al 27 de junio de 2025`; the year is optional, and a single day isn't a range. */
-export function spanishDates(from: Date, to: Date, year?: string): string {
+/** `del 2 al 27 de junio de 2025` */
+function spanishDates(from: Date, to: Date, year?: string): string {
   const monthOf = (date: Date): string =>
     new Intl.DateTimeFormat('es', { month: 'long', timeZone: 'UTC' }).format(date);
   const [first, last] = [String(from.getUTCDate()), `${String(to.getUTCDate())} de ${monthOf(to)}`];

@@ -98,6 +98,7 @@ describe('the program’s dates', () => {
     ['en', '2025-06-02', '2025-06-27', 'June 2 to June 27, 2025'],
     ['es', '2025-06-02', '2025-06-27', 'del 2 al 27 de junio de 2025'],
     ['es', '2025-06-23', '2025-07-18', 'del 23 de junio al 18 de julio de 2025'],
+    ['fr', '2025-06-02', '2025-06-27', '2–27 juin 2025'],
     ['en', '2025-06-02', '2025-06-02', 'June 2, 2025'],
   ] as const)('in %s, %s to %s is %j', (language, firstDay, lastDay, written) => {
     expect(programDatesIn(language, { firstDay, lastDay }).replace(/\s/g, ' ')).toBe(written);

@@ -1,4 +1,4 @@
-import type { Language } from '../enums/enums.js';
+import { localeInState, type Language } from '../enums/languages.js';
 import { dateOfSeconds, secondsOfDate, type Day } from '../fields/date-text.js';
 import { programDatesIn } from './program-dates.js';
 
@@ -159,7 +159,7 @@ export function dayIn(language: Language, day: Day): string {
 
 /** A time in epoch seconds, in a state's time zone: `Wednesday, April 30 at 11:59 PM MDT`. */
 export function momentIn(language: Language, seconds: number, timeZone: string): string {
-  const format = new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
+  const format = new Intl.DateTimeFormat(localeInState(language), {
     weekday: 'long',
     month: 'long',
     day: 'numeric',

@@ -1,4 +1,4 @@
-import { catalogues } from '../messages/catalogues.js';
+import { catalogues } from '../testing/catalogues.js';
 import { sentence } from '../messages/sentence.js';
 import {
   availabilityOf,

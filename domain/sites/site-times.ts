@@ -1,5 +1,5 @@
 import type { Language } from '../enums/enums.js';
-import { englishDates, spanishDates } from '../season/program-dates.js';
+import { writeDates } from '../season/program-dates.js';
 
 /**
  * Sites type their dates, days and times as free text of 32 characters. Common patterns are shown the same way
@@ -58,13 +58,22 @@ export function formatSiteDates(text: string, language: Language): string {
   const from = dayOf({ ...first, year }, first.month);
   const to = dayOf({ ...last, year }, last.month ?? first.month);
   if (!from || !to || from > to) return text;
-  return (language === 'es' ? spanishDates : englishDates)(from, to, year ?? undefined);
+  return writeDates(language, from, to, year ?? undefined);
 }
 
-const WEEKDAYS: Readonly<Record<Language, readonly string[]>> = {
-  en: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
-  es: ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'],
-};
+/** A range, as `Monday to Friday` and `de lunes a viernes`. */
+function writeRange(language: Language, from: string, to: string): string {
+  if (language === 'es') return `de ${from} a ${to}`;
+  return language === 'en' ? `${from} to ${to}` : `${from} – ${to}`;
+}
+
+/** The name of a weekday, from 0 for Monday. */
+function weekdayName(language: Language, day: number): string {
+  // This year began on a Monday.
+  const date = Date.UTC(LEAP_YEAR, 0, 1 + day);
+  return new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(date);
+}
+
 const WEEKDAY_SHAPES = [
   /^m(?:on?)?$|^mondays?$/,
   /^tu?$|^tues?$|^tuesdays?$/,
@@ -105,12 +114,10 @@ export function formatSiteDays(text: string, language: Language): string {
   const isInOrder = days.every((day, at) => day >= 0 && day > (days[at - 1] ?? -1));
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined || !isInOrder) return text;
-  const names = WEEKDAYS[language];
-  const named = days.map((day) => names[day] ?? '');
+  const named = days.map((day) => weekdayName(language, day));
   const isRow = days.length > 2 && last - first === days.length - 1;
   if (!isRow) return new Intl.ListFormat(language, { type: 'conjunction' }).format(named);
-  const [from, to] = [named[0] ?? '', named.at(-1) ?? ''];
-  return language === 'es' ? `de ${from} a ${to}` : `${from} to ${to}`;
+  return writeRange(language, weekdayName(language, first), weekdayName(language, last));
 }
 
 const HALF_DAY = 12 * 60;
@@ -169,8 +176,7 @@ export function siteHours(text: string): { start: number; end: number } | null {
 export function formatSiteTimes(text: string, language: Language): string {
   const hours = siteHours(text);
   if (!hours) return text;
-  const [first, last] = [clockText(hours.start), clockText(hours.end)];
-  return language === 'es' ? `de ${first} a ${last}` : `${first} to ${last}`;
+  return writeRange(language, clockText(hours.start), clockText(hours.end));
 }
 
 /** A site's dates, days and times, as far as they're given. */

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { makePseudo } from '../../domain/messages/pseudo.js';
 import type { DEMO_EMAILS } from '../../backend/seed/demo-accounts.js';
 
 /** The demo accounts that look at the pages; null is someone who isn't logged in. */
@@ -28,13 +29,18 @@ function openTab(name: RegExp): (page: Page) => Promise<void> {
   return (page) => page.getByRole('tab', { name }).click();
 }
 
+/** A name's beginning in English, Spanish and the language made for tests. */
+function startsWith(english: string, spanish: string): RegExp {
+  return new RegExp(`^(${english}|${spanish}|\\${makePseudo(english).replace(/·*\]$/, '')})`);
+}
+
 function openMap(page: Page): Promise<void> {
-  return page.getByRole('button', { name: /^Mapa?$/ }).click();
+  return page.getByRole('button', { name: startsWith('Map', 'Mapa') }).click();
 }
 
 /** The tabs of a site that show people. */
-const ROSTER = /^(Student Roster|Lista de estudiantes)/;
-const PEOPLE = /^(Site Permissions|Permisos de la sede)/;
+const ROSTER = startsWith('Student Roster', 'Lista de estudiantes');
+const PEOPLE = startsWith('Site Permissions', 'Permisos de la sede');
 
 export const AUDITED_PAGES: readonly AuditedPage[] = [
   { name: 'login', visitor: null, path: () => '/', hasLighthouse: true },
@@ -105,7 +111,9 @@ export const AUDITED_PAGES: readonly AuditedPage[] = [
     visitor: 'admin',
     path: ({ application }) => `/applications/${application}`,
     open: async (page) => {
-      await page.getByRole('button', { name: /^(Choose a Different Location|Elegir otra sede)/ }).click();
+      await page
+        .getByRole('button', { name: startsWith('Choose a Different Location', 'Elegir otra sede') })
+        .click();
       // The page has a tab panel, so that isn't waited for.
       await page.getByRole('dialog').locator('input').first().waitFor();
     },

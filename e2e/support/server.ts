@@ -23,7 +23,11 @@ export interface Product {
  * Starts the built product like users do, with the demo program, on a database of its own. The tests know the season by
  * its year and its days, and the demo's program would otherwise move with today.
  */
-export async function startProduct(log: string, programYear = DEMO_YEAR): Promise<Product> {
+export async function startProduct(
+  log: string,
+  programYear = DEMO_YEAR,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Product> {
   const folder = mkdtempSync(join(tmpdir(), 'summer-reading-e2e-'));
   const { startEmbeddedPostgres } = (await import(join(SERVER, 'database/embedded-postgres.js'))) as {
     startEmbeddedPostgres: typeof Start;
@@ -42,6 +46,7 @@ export async function startProduct(log: string, programYear = DEMO_YEAR): Promis
       SEED_DEMO: 'true',
       PROGRAM_YEAR: String(programYear),
       DRAIN_SECONDS: '0',
+      ...environment,
     },
     stdio: ['ignore', openSync(join(LOGS, log), 'w'), 'inherit'],
   });

@@ -71,7 +71,7 @@ async function startServiceWorker(): Promise<void> {
   if (!isNew) return;
   // It hasn't seen what this page has loaded.
   const files = performance.getEntriesByType('resource').map(({ name }) => name);
-  await Promise.all(files.filter((name) => name.includes('/assets/')).map((name) => fetch(name)));
+  await Promise.all(files.filter((name) => /\/(assets|catalogs)\//.test(name)).map((name) => fetch(name)));
 }
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { localeInState } from '../../domain/enums/languages.js';
 import { dateOfSeconds } from '../../domain/fields/date-text.js';
 import { useLanguage, useText } from '../shell/texts.js';
 import { choicesOf } from './choices.js';
@@ -15,7 +16,7 @@ function useMoment(at: number): string {
   const [language] = useLanguage();
   const moment = new Date(at);
   const isToday = moment.toDateString() === new Date().toDateString();
-  return new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
+  return new Intl.DateTimeFormat(localeInState(language), {
     timeStyle: 'short',
     ...(isToday ? {} : { dateStyle: 'long' }),
   }).format(moment);

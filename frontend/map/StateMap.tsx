@@ -87,7 +87,7 @@ function BaseLayers({ baseMap }: { baseMap: BaseMap }) {
         positions={shapes.outline}
         pathOptions={OUTLINE}
         interactive={false}
-        attribution={baseMap.attribution[language]}
+        attribution={baseMap.attribution[language] ?? baseMap.attribution.en}
       />
     </>
   );

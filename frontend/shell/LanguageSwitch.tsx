@@ -1,17 +1,23 @@
 import Button from '@mui/material/Button';
-import { LANGUAGES, type Language } from '../../domain/enums/languages.js';
+import { Suspense, lazy } from 'react';
+import { ownName } from '../../domain/enums/languages.js';
+import { program } from './program.js';
 import { useLanguage } from './texts.js';
 
-/** A language's own name, so that its speakers find it. */
-export function ownName(language: Language): string {
-  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
-  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
-}
+// Few programs have more than two languages.
+const LanguageMenu = lazy(() => import('./LanguageMenu.js').then((file) => ({ default: file.LanguageMenu })));
 
-/** Offers the languages other than the current one. */
+/** Offers the language other than the current one, or a menu of several. */
 export function LanguageSwitch() {
   const [language, choose] = useLanguage();
-  return LANGUAGES.filter((other) => other !== language).map((other, at) => (
+  const others = program.languages.filter((other) => other !== language);
+  if (others.length > 1)
+    return (
+      <Suspense>
+        <LanguageMenu />
+      </Suspense>
+    );
+  return others.map((other, at) => (
     <Button
       // By position: the same button offers the other language, and keeps the focus.
       key={at}

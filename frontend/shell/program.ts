@@ -1,9 +1,10 @@
+import { DEFAULT_LANGUAGES } from '../../domain/enums/languages.js';
 import { PROGRAM_DATA_ID, type ProgramSettings } from '../../domain/contract/program.js';
 
-/** Nothing in workers and tests, which have no page. */
+/** Almost nothing in workers and tests, which have no page. */
 function readSettings(): Partial<ProgramSettings> {
   const written = typeof document !== 'undefined' && document.getElementById(PROGRAM_DATA_ID)?.textContent;
-  return written ? (JSON.parse(written) as ProgramSettings) : {};
+  return written ? (JSON.parse(written) as ProgramSettings) : { languages: DEFAULT_LANGUAGES };
 }
 
 /** The program's public settings, which the server writes into the page. */

@@ -7,6 +7,7 @@ import { closeQuestions, ignoreErrors } from './modals.js';
 import { navigate } from './navigation.js';
 import { withSessionLock } from './session-lock.js';
 import { forgetSession, rememberSession } from './session-times.js';
+import { program } from './program.js';
 import { startWatch, stopWatch } from './session-watch.js';
 import { storage } from './storage.js';
 import { createStore } from './store.js';
@@ -158,7 +159,8 @@ export function giveUpSession(): void {
 
 function syncLanguage(ofAccount: Language): void {
   if (chosenLanguage && chosenLanguage !== ofAccount) saveLanguage(chosenLanguage);
-  else if (ofAccount !== currentLanguage()) void changeLanguage(ofAccount);
+  else if (ofAccount !== currentLanguage() && program.languages.includes(ofAccount))
+    void changeLanguage(ofAccount);
 }
 
 /** Errors are ignored: this browser remembers the language anyway. */

@@ -1,4 +1,5 @@
-import { LANGUAGES, isOneOf, type Language } from '../../domain/enums/languages.js';
+import { DEFAULT_LANGUAGE, findOffered, type Language } from '../../domain/enums/languages.js';
+import type { BrowserCatalog } from '../../domain/messages/areas.js';
 import type { MessageKey, MessageParams } from '../../domain/messages/keys.js';
 import { sentence } from '../../domain/messages/sentence.js';
 import { programDatesIn, schoolYears } from '../../domain/season/program-dates.js';
@@ -11,18 +12,19 @@ import { showToast } from './toasts.js';
 export type Text = (key: MessageKey, params?: MessageParams) => string;
 
 type Messages = Readonly<Record<string, string>>;
-type Catalog = 'families' | 'office';
 
-const CATALOGS: Record<Catalog, Record<Language, () => Promise<{ messages: Messages }>>> = {
-  families: {
-    en: () => import('../../domain/messages/families-en.js'),
-    es: () => import('../../domain/messages/families-es.js'),
-  },
-  office: {
-    en: () => import('../../domain/messages/office-en.js'),
-    es: () => import('../../domain/messages/office-es.js'),
-  },
-};
+const loaded = new Map<string, Messages>();
+
+async function fetchCatalog(catalog: BrowserCatalog, language: Language): Promise<Messages> {
+  const address = `/catalogs/${language}/${catalog}.json?v=${program.catalogVersion}`;
+  const known = loaded.get(address);
+  if (known) return known;
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  const messages = (await response.json()) as Messages;
+  loaded.set(address, messages);
+  return messages;
+}
 
 const LANGUAGE_KEY = 'language';
 
@@ -56,11 +58,11 @@ function makeTranslation(language: Language, messages: Messages): Translation {
 
 /** The language chosen here before, otherwise the browser's first one that we have. */
 function firstLanguage(): Language {
-  const candidates = [storage.get(LANGUAGE_KEY), ...navigator.languages.map((tag) => tag.slice(0, 2))];
-  return candidates.find((candidate): candidate is Language => isOneOf(LANGUAGES, candidate)) ?? 'en';
+  const wishes = [storage.get(LANGUAGE_KEY) ?? '', ...navigator.languages];
+  return findOffered(wishes, program.languages) ?? DEFAULT_LANGUAGE;
 }
 
-const wantedCatalogs = new Set<Catalog>();
+const wantedCatalogs = new Set<BrowserCatalog>();
 const choiceListeners = new Set<(language: Language) => void>();
 let requestedLanguage = firstLanguage();
 /** The latest request: a slow response to an earlier one is ignored. */
@@ -71,11 +73,11 @@ document.documentElement.lang = requestedLanguage;
 /** Shows the wanted catalogs in the requested language, once they're loaded. */
 function showMessages(): Promise<void> {
   const language = requestedLanguage;
-  const loading = Promise.all([...wantedCatalogs].map((catalog) => CATALOGS[catalog][language]()));
+  const loading = Promise.all([...wantedCatalogs].map((catalog) => fetchCatalog(catalog, language)));
   const shown: Promise<void> = loading.then((parts) => {
     if (shown !== showing) return showing;
     document.documentElement.lang = language;
-    const messages = Object.assign({}, ...parts.map((part) => part.messages)) as Messages;
+    const messages = Object.assign({}, ...parts) as Messages;
     translation.set(makeTranslation(language, messages));
     return undefined;
   });
@@ -84,14 +86,14 @@ function showMessages(): Promise<void> {
 }
 
 /** Loads a catalog in the current language, and in any language chosen later. */
-export async function loadMessages(catalog: Catalog): Promise<void> {
+export async function loadMessages(catalog: BrowserCatalog): Promise<void> {
   wantedCatalogs.add(catalog);
   await showMessages();
 }
 
 /** The English labels of the value lists, for files that are the same in every language. */
-export async function englishLabels(): Promise<Messages> {
-  return (await CATALOGS.families.en()).messages;
+export function englishLabels(): Promise<Messages> {
+  return fetchCatalog('families', DEFAULT_LANGUAGE);
 }
 
 /** Switches the page's language and remembers it in this browser. */

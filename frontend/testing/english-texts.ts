@@ -1,12 +1,11 @@
-import type { Language } from '../../domain/enums/languages.js';
-import { catalogues } from '../../domain/messages/catalogues.js';
+import { catalogues, type ShippedLanguage } from '../../domain/testing/catalogues.js';
 import type { MessageKey, MessageParams } from '../../domain/messages/keys.js';
 import { sentence } from '../../domain/messages/sentence.js';
 
-let language: Language = 'en';
+let language: ShippedLanguage = 'en';
 
 /** For tests in another language. */
-export function setLanguage(next: Language): void {
+export function setLanguage(next: ShippedLanguage): void {
   language = next;
 }
 

@@ -56,7 +56,7 @@ export class MailSender {
       // The same for every attempt, so that mailboxes recognize a second copy.
       messageId: `<${message.id}@${domainOf(mailFrom)}>`,
       headers: {
-        'Content-Language': message.language,
+        'Content-Language': texts.findLanguage(message.language),
         // Keeps out-of-office replies away.
         'Auto-Submitted': 'auto-generated',
         'X-Auto-Response-Suppress': 'All',

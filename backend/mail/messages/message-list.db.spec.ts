@@ -1,7 +1,7 @@
 import type { Response } from 'supertest';
 import { type MessagePage, type MessageView } from '../../../domain/contract/mail.js';
 import { MAIL_KINDS } from '../../../domain/enums/mail.js';
-import { LANGUAGES } from '../../../domain/enums/enums.js';
+import { LANGUAGES } from '../../../domain/testing/catalogues.js';
 import { restoreSnapshot } from '../../testing/data-snapshot.js';
 import { SAMPLE_FACTS } from '../../testing/sample-mails.js';
 import { addMessage } from '../../testing/messages.js';

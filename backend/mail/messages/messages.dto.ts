@@ -7,7 +7,7 @@ import {
   type ResendRefusal,
 } from '../../../domain/contract/mail.js';
 import { MAIL_KINDS, MESSAGE_STATES, type MailKind, type MessageState } from '../../../domain/enums/mail.js';
-import { LANGUAGES, type Language } from '../../../domain/enums/enums.js';
+import type { Language } from '../../../domain/enums/enums.js';
 
 export class MessageStudentAnswer {
   id!: string;
@@ -31,7 +31,6 @@ export class MessageAnswer implements MessageView {
   currentRecipient!: string;
   /** From the recipient's account, if there is one. */
   recipientName!: string | null;
-  @ApiProperty({ enum: LANGUAGES })
   language!: Language;
   /** In the recipient's language, as in the mail. */
   subject!: string;

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../../../domain/enums/enums.js';
+import { LANGUAGES } from '../../../domain/testing/catalogues.js';
 import { visible, renderMail } from '../../testing/sample-mails.js';
 
 const UNKNOWN = {

@@ -1,5 +1,5 @@
 import { MAIL_KINDS } from '../../../domain/enums/mail.js';
-import { LANGUAGES } from '../../../domain/enums/enums.js';
+import { LANGUAGES } from '../../../domain/testing/catalogues.js';
 import { SAMPLE_FACTS, visible, renderMail } from '../../testing/sample-mails.js';
 
 describe('a mail', () => {

@@ -61,7 +61,8 @@ export class MailRenderer {
     return this.getContext(message).subject;
   }
 
-  private getContext({ kind, language, season, facts: stored }: RenderableMessage) {
+  private getContext({ kind, language: chosen, season, facts: stored }: RenderableMessage) {
+    const language = texts.findLanguage(chosen);
     // The list wrote these facts for this kind, so they fit it.
     const words: MailWords<object> = MAIL_WORDS[kind];
     const facts = sanitizeFacts(stored);

@@ -13,7 +13,8 @@ import type { PublicSeason } from '../../../domain/contract/season.js';
 import { FormValidationPipe } from '../forms/validation.pipe.js';
 import { projectRoot } from '../project-root.js';
 import type { Settings } from '../settings/settings.js';
-import { DEFAULT_LANGUAGE, texts } from '../texts.js';
+import { DEFAULT_LANGUAGE } from '../../../domain/enums/languages.js';
+import { texts } from '../texts.js';
 import { serveApiDocs } from './api-docs.js';
 import { refuseForeignRequests, sendSecurityHeaders } from './browser-security.js';
 import { ErrorFilter, answerError } from './error.filter.js';
@@ -73,6 +74,7 @@ export async function configureHttp(
     season = () => Promise.resolve(settings.firstSeason()),
   }: HttpOptions,
 ): Promise<void> {
+  texts.offer(settings);
   const fastify = app.getHttpAdapter().getInstance();
   applyRouteBodyLimits(fastify);
   logRequests(fastify);

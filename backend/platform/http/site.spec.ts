@@ -5,6 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import request from 'supertest';
 import { PAGES } from '../../../domain/contract/pages.js';
 import type { ProgramSettings } from '../../../domain/contract/program.js';
+import { texts } from '../texts.js';
 import { createProbeApp, type ProbeApp } from '../../testing/probe-app.js';
 
 const HTML =
@@ -75,6 +76,8 @@ describe('the built site', () => {
     const json = /<script type="application\/json" id="program">(.*?)<\/script>/.exec(text)?.[1] ?? '';
     expect(JSON.parse(json) as ProgramSettings).toEqual({
       state: 'NM',
+      languages: ['en', 'es'],
+      catalogVersion: expect.stringMatching(/^[0-9a-f]{12}$/) as string,
       stateNames: { en: 'New Mexico', es: 'Nuevo México' },
       season: {
         year: 2025,
@@ -146,6 +149,27 @@ describe('the built site', () => {
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('image/svg+xml');
   });
+
+  it.each(['br', 'gzip', 'identity'])(
+    'serves the sentences of a language, compressed: %s',
+    async (encoding) => {
+      const read = (path: string) => request(probe.url).get(path).set('accept-encoding', encoding);
+      const { version } = texts.catalogs;
+      const { headers, body } = await read(`/catalogs/es/families.json?v=${version}`);
+      expect(body).toMatchObject({ 'dashboard.title': texts.translate('es', 'dashboard.title') });
+      expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      expect(headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding);
+      // A page of another release must not keep them under its own version.
+      expect((await read('/catalogs/es/families.json?v=older')).headers['cache-control']).toBe('no-cache');
+    },
+  );
+
+  it.each(['/catalogs/vi/families.json', '/catalogs/es/server.json', '/catalogs/..%2Fen/families.json'])(
+    'has no sentences at %s',
+    async (path) => {
+      expect((await request(probe.url).get(path)).status).toBe(404);
+    },
+  );
 
   it("serves the state's data pack compressed, and 304 for known versions", async () => {
     const first = await request(probe.url).get('/state/base-map.json').set('accept-encoding', 'br');

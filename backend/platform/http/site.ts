@@ -1,11 +1,14 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { UNLISTED_PAGES, pageOf } from '../../../domain/contract/pages.js';
 import { PROGRAM_DATA_ID, type ProgramSettings } from '../../../domain/contract/program.js';
+import { BROWSER_CATALOGS } from '../../../domain/messages/areas.js';
 import type { PublicSeason } from '../../../domain/contract/season.js';
 import type { Settings } from '../settings/settings.js';
+import { texts } from '../texts.js';
 import { isApi, pathOf } from './paths.js';
 
 const INDEX = 'index.html';
@@ -26,6 +29,7 @@ export async function serveSite(
 ): Promise<void> {
   await serveFolder(fastify, '/assets/', join(webFolder, 'assets'), FOREVER, /./);
   await serveFolder(fastify, '/state/', settings.stateFolder, ONE_HOUR, /^\/[\w-]+\.json$/);
+  serveCatalogs(fastify);
   for (const name of listRootFiles(webFolder)) {
     fastify.get(`/${name}`, (_request, reply) =>
       reply.header('cache-control', ONE_HOUR).sendFile(name, webFolder),
@@ -48,8 +52,46 @@ export async function serveSite(
     reply.status(isFound ? 200 : 404).header('cache-control', 'no-store');
     return reply
       .type('text/html; charset=utf-8')
-      .send(addSettings(html, { ...program, season: await season() }));
+      .send(
+        addSettings(html, { ...program, catalogVersion: texts.catalogs.version, season: await season() }),
+      );
   });
+}
+
+/** The sentences of a language, compressed once. Their address has the version, so they never change. */
+function serveCatalogs(fastify: FastifyInstance): void {
+  const { byLanguage, version } = texts.catalogs;
+  const compressed = new Map<string, Buffer>();
+  fastify.get<{ Params: { language: string; name: string }; Querystring: { v?: string } }>(
+    '/catalogs/:language/:name',
+    (request, reply) => {
+      const { language, name } = request.params;
+      const catalog = BROWSER_CATALOGS.find((one) => `${one}.json` === name);
+      const json = catalog && byLanguage.get(language)?.catalogs[catalog];
+      if (json === undefined) {
+        reply.callNotFound();
+        return reply;
+      }
+      const accepted = [request.headers['accept-encoding'] ?? ''].join();
+      const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+      const key = `${language}/${name}/${encoding}`;
+      const content = compressed.get(key) ?? compressText(json, encoding);
+      compressed.set(key, content);
+      if (encoding !== 'identity') reply.header('content-encoding', encoding);
+      return reply
+        .type('application/json; charset=utf-8')
+        .header('cache-control', request.query.v === version ? FOREVER : 'no-cache')
+        .header('vary', 'accept-encoding')
+        .send(content);
+    },
+  );
+}
+
+function compressText(text: string, encoding: 'br' | 'gzip' | 'identity'): Buffer {
+  if (encoding === 'identity') return Buffer.from(text);
+  if (encoding === 'gzip') return gzipSync(text);
+  // The best ratio would take a tenth of a second.
+  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
 }
 
 async function serveFolder(

@@ -6,6 +6,8 @@ import type { PublicSeason } from '../../../domain/contract/season.js';
 import { STATES, stateName, type State } from '../../../domain/enums/states.js';
 import { dayAt } from '../../../domain/season/answer-days.js';
 import { firstSeasonOf, readProgramDates } from '../../../domain/season/season.js';
+import { DEFAULT_LANGUAGE, DEFAULT_LANGUAGES, type Language } from '../../../domain/enums/languages.js';
+import { isLanguageKnown } from '../catalogs.js';
 import { CannotStart } from '../cannot-start.js';
 import { projectRoot } from '../project-root.js';
 import { EnvironmentReader, SettingsError, flagOf, type Environment } from './environment.js';
@@ -75,6 +77,10 @@ export class Settings {
   readonly helpEmail: string;
   readonly helpPhone: string;
 
+  readonly languages: readonly Language[];
+  /** Where further languages are, besides those that come with the program. */
+  readonly messagesDir: string | null;
+
   readonly programState: State;
   /** Name the first season of an empty database; null for the default. */
   readonly programYear: number | null;
@@ -139,6 +145,15 @@ export class Settings {
     this.helpEmail = from.email('HELP_EMAIL', 'help@example.org');
     this.helpPhone = from.text('HELP_PHONE', '(505) 555-0123', MAX_TEXT_LENGTH);
 
+    const messagesDir = from.text('MESSAGES_DIR', null, 1024);
+    this.messagesDir = messagesDir === null ? null : resolve(projectRoot(), messagesDir);
+    this.languages = from.read(
+      'PROGRAM_LANGUAGES',
+      DEFAULT_LANGUAGES,
+      'like en,es: folders of domain/messages or of MESSAGES_DIR, with en among them',
+      (given) => this.languagesOf(given),
+    );
+
     this.programState = from.read(
       'PROGRAM_STATE',
       'NM',
@@ -188,6 +203,12 @@ export class Settings {
     return this.knownTimeZone;
   }
 
+  private languagesOf(given: string): readonly Language[] | undefined {
+    const languages = [...new Set(given.split(',').map((language) => language.trim()))];
+    const isFit = languages.every((language) => isLanguageKnown(language, this.messagesDir));
+    return isFit && languages.includes(DEFAULT_LANGUAGE) ? languages : undefined;
+  }
+
   private programDatesOf(given: string): string | undefined {
     const days = readProgramDates(given);
     const isInYear = this.programYear === null || days?.firstDay.startsWith(`${this.programYear}-`);
@@ -208,10 +229,13 @@ export class Settings {
   }
 
   /** What the browser may know, besides the season. */
-  get program(): Omit<ProgramSettings, 'season'> {
+  get program(): Omit<ProgramSettings, 'season' | 'catalogVersion'> {
     return {
       state: this.programState,
-      stateNames: { en: stateName(this.programState, 'en'), es: stateName(this.programState, 'es') },
+      languages: this.languages,
+      stateNames: Object.fromEntries(
+        this.languages.map((language) => [language, stateName(this.programState, language)]),
+      ),
       helpEmail: this.helpEmail,
       helpPhone: this.helpPhone,
       mapTileUrl: this.mapTileUrl,

@@ -80,7 +80,7 @@ test('a page that can’t be loaded says why, and doesn’t load the page again'
 });
 
 test('a page whose sentences can’t be loaded says whom to call', async ({ page }) => {
-  await page.route(/\/families-e[ns]-/, (route) => route.abort());
+  await page.route(/\/catalogs\//, (route) => route.abort());
   await page.goto('/');
   await expect(page.getByText('We couldn’t load this page.')).toBeVisible();
   await expect(page.getByText('No pudimos cargar esta página.')).toBeVisible();

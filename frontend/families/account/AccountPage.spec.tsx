@@ -16,7 +16,9 @@ jest.mock('../../shell/session.js', () => ({
   findSession: jest.fn().mockResolvedValue(undefined),
   isSignedInAgain: () => Promise.resolve(true),
 }));
-jest.mock('../../shell/program.js', () => ({ program: { helpEmail: 'help@example.org' } }));
+jest.mock('../../shell/program.js', () => ({
+  program: { helpEmail: 'help@example.org', languages: ['en', 'es'] },
+}));
 
 const SESSION: SessionView = {
   signedInOn: 1_767_000_000,

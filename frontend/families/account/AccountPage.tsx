@@ -10,10 +10,9 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { mayHaveSecondFactor } from '../../../domain/access/access.js';
 import type { AccountView } from '../../../domain/contract/user.js';
-import { LANGUAGES, type Language } from '../../../domain/enums/enums.js';
+import { ownName } from '../../../domain/enums/languages.js';
 import { ApiError, api } from '../../shell/api.js';
 import { BusyButton } from '../../shell/BusyButton.js';
-import { ownName } from '../../shell/LanguageSwitch.js';
 import { Loading } from '../../shell/Loading.js';
 import { errorDialog } from '../../shell/modals.js';
 import { Notice } from '../../shell/Notice.js';
@@ -82,10 +81,10 @@ function LanguageRow() {
         row
         aria-label={t('account.language')}
         value={language}
-        onChange={(_, chosen) => choose(chosen as Language)}
+        onChange={(_, chosen) => choose(chosen)}
         sx={{ my: -1, columnGap: 1 }}
       >
-        {LANGUAGES.map((one) => (
+        {program.languages.map((one) => (
           <FormControlLabel key={one} lang={one} value={one} control={<Radio />} label={ownName(one)} />
         ))}
       </RadioGroup>

@@ -2,8 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { PAGES } from '../../../domain/contract/pages.js';
-import type { Language } from '../../../domain/enums/enums.js';
-import { catalogues } from '../../../domain/messages/catalogues.js';
+import { catalogues, type ShippedLanguage } from '../../../domain/testing/catalogues.js';
 import type { MessageKey, MessageParams } from '../../../domain/messages/keys.js';
 import { sentence } from '../../../domain/messages/sentence.js';
 import { ApiError, api, ConnectionError } from '../../shell/api.js';
@@ -12,7 +11,7 @@ import { signedIn } from '../../shell/session.js';
 import { CreateAccount, ForgotPassword } from './AccountForms.js';
 import { LoginScreen, type LoginReason } from './LoginScreen.js';
 
-let mockLanguage: Language = 'en';
+let mockLanguage: ShippedLanguage = 'en';
 jest.mock('../../shell/texts.js', () => {
   const text = (key: MessageKey, params?: MessageParams) =>
     sentence(catalogues[mockLanguage], mockLanguage, key, { year: 2027, ...params });

@@ -280,7 +280,7 @@ export function LoginScreen({ reason }: { reason?: LoginReason | undefined }) {
           [NARROW]: { pb: '152px' },
         }}
       >
-        <PageTitle>{t('home.title', { state: program.stateNames[language] })}</PageTitle>
+        <PageTitle>{t('home.title', { state: program.stateNames[language] ?? '' })}</PageTitle>
         <Typography
           sx={{ maxWidth: '54ch', fontSize: { xs: '1.0625rem', sm: '1.1875rem' }, textWrap: 'pretty' }}
         >

@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { MapSite } from '../../../domain/contract/site.js';
 import type { StudentView } from '../../../domain/contract/student.js';
-import { catalogues } from '../../../domain/messages/catalogues.js';
+import { catalogues } from '../../../domain/testing/catalogues.js';
 import type { MessageKey, MessageParams } from '../../../domain/messages/keys.js';
 import { sentence } from '../../../domain/messages/sentence.js';
 import { api } from '../../shell/api.js';

@@ -1,5 +1,5 @@
 import type { SeatReason } from '../../../domain/contract/student.js';
-import { catalogues } from '../../../domain/messages/catalogues.js';
+import { catalogues } from '../../../domain/testing/catalogues.js';
 import { sentence } from '../../../domain/messages/sentence.js';
 import { familyReason } from './family-reason.js';
 

@@ -1,7 +1,7 @@
 import { AUDIT_KINDS, type AuditLine } from '../../../domain/contract/audit.js';
 import { ACCESS } from '../../../domain/access/access.js';
 import { HISTORY_KINDS } from '../../../domain/enums/history.js';
-import { catalogues } from '../../../domain/messages/catalogues.js';
+import { catalogues } from '../../../domain/testing/catalogues.js';
 import { sentence } from '../../../domain/messages/sentence.js';
 import { auditSentence } from './audit-words.js';
 

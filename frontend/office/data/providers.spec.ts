@@ -1,6 +1,6 @@
 import english from 'ra-language-english';
 import type { WhoAmI } from '../../../domain/contract/user.js';
-import { catalogues } from '../../../domain/messages/catalogues.js';
+import { catalogues } from '../../../domain/testing/catalogues.js';
 import { sentence } from '../../../domain/messages/sentence.js';
 import { makeAuthProvider, makeI18nProvider } from './providers.js';
 

@@ -1,4 +1,4 @@
-import { catalogues } from '../../../domain/messages/catalogues.js';
+import { catalogues } from '../../../domain/testing/catalogues.js';
 import type { MessageKey, MessageParams } from '../../../domain/messages/keys.js';
 import { sentence } from '../../../domain/messages/sentence.js';
 import { importColumns } from '../../../domain/import/columns.js';

@@ -1,5 +1,5 @@
 import type { MessageKey, MessageParams } from '../../../domain/messages/keys.js';
-import { catalogues } from '../../../domain/messages/catalogues.js';
+import { catalogues } from '../../../domain/testing/catalogues.js';
 import { sentence } from '../../../domain/messages/sentence.js';
 import { NO_RESULTS, type ResultName } from './import-view.js';
 import type { RowResult } from './run-import.js';

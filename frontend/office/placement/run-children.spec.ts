@@ -1,5 +1,5 @@
 import type { PlacementRunDetail, PlacementRunRow } from '../../../domain/contract/placement.js';
-import { catalogues } from '../../../domain/messages/catalogues.js';
+import { catalogues } from '../../../domain/testing/catalogues.js';
 import { childCells, siteChoices } from './run-children.js';
 
 it('offers the sites of a run by name', () => {

@@ -1,4 +1,4 @@
-import { catalogues } from '../../../domain/messages/catalogues.js';
+import { catalogues } from '../../../domain/testing/catalogues.js';
 import { sentence } from '../../../domain/messages/sentence.js';
 import { reportOf } from '../../../domain/reports/report-shape.js';
 import type { Text } from '../../shell/texts.js';

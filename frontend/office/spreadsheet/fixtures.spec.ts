@@ -5,7 +5,7 @@ import { knownSites } from '../../../domain/import/known.js';
 import { SchoolNames } from '../../../domain/import/schools.js';
 import { readSheetRow } from '../../../domain/import/sheet-row.js';
 import { fileWarnings, type NumberedRow } from '../../../domain/import/warnings.js';
-import { catalogues } from '../../../domain/messages/catalogues.js';
+import { catalogues } from '../../../domain/testing/catalogues.js';
 import { sentence } from '../../../domain/messages/sentence.js';
 import type { RowFault, Message } from '../../../domain/import/fault.js';
 import { toBytes, fixture } from './files-for-tests.js';

@@ -9,7 +9,7 @@ import {
   type ImportPath,
   SITES_SHEET,
 } from '../../../domain/import/columns.js';
-import { enums as english } from '../../../domain/messages/en/enums.js';
+import english from '../../../domain/messages/en/enums.json' with { type: 'json' };
 import { type Example, type ExamplePlaces, templateExamples } from './template-examples.js';
 
 /** The last row whose cells offer a list. No more rows can be imported. */

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../../../domain/enums/enums.js';
+import { LANGUAGES } from '../../../domain/testing/catalogues.js';
 import { formatNumber, fullTime, shortDate } from './format.js';
 
 describe.each(LANGUAGES)('a number in %s', (language) => {

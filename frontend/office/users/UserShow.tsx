@@ -5,6 +5,7 @@ import { EmailField, FunctionField, Link, Show, SimpleShowLayout, useRecordConte
 import { PAGES, applicationPath, pathOf, sitePath } from '../../../domain/contract/pages.js';
 import type { UserDetail } from '../../../domain/contract/user.js';
 import { enumLabelKey } from '../../../domain/enums/enums.js';
+import { ownName } from '../../../domain/enums/languages.js';
 import { StatusChip } from '../../shell/StatusChip.js';
 import { useSession } from '../../shell/session.js';
 import { useLanguage, useText } from '../../shell/texts.js';
@@ -97,7 +98,7 @@ function UserDetails() {
               />
               <FunctionField<UserDetail>
                 label={t('people.language')}
-                render={(one) => t(enumLabelKey('language', one.language))}
+                render={(one) => ownName(one.language)}
               />
               {(user.role !== 'user' || user.hasSecondFactor) && (
                 <FunctionField<UserDetail>

@@ -1,4 +1,4 @@
-import { catalogues } from '../../../domain/messages/catalogues.js';
+import { catalogues } from '../../../domain/testing/catalogues.js';
 import { usersCsv } from './export-users.js';
 
 describe('users.csv', () => {

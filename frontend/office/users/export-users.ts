@@ -1,5 +1,6 @@
 import type { UserRow } from '../../../domain/contract/user.js';
 import { enumLabelKey } from '../../../domain/enums/enums.js';
+import { ownName } from '../../../domain/enums/languages.js';
 import type { Labels } from '../export/csv-labels.js';
 import { BYTE_ORDER_MARK, csvLine, type Cell } from '../export/csv.js';
 import { writeMoment } from '../export/csv-values.js';
@@ -16,7 +17,7 @@ const COLUMNS: readonly (readonly [heading: string, of: (user: UserRow, labels: 
     ({ sites }, labels) =>
       sites.map(({ name, role }) => `${name} (${labels[enumLabelKey('siteRole', role)]})`).join('; '),
   ],
-  ['Language', ({ language }, labels) => labels[enumLabelKey('language', language)]],
+  ['Language', ({ language }) => ownName(language)],
   ['Deactivated', ({ deleted }) => deleted],
   ['Created On', ({ createdOn }) => writeMoment(createdOn)],
   ['Last Login', ({ lastLogin }) => lastLogin && writeMoment(lastLogin)],

@@ -1,5 +1,5 @@
 import type { ApplicationDetail } from '../../../../domain/contract/application.js';
-import { catalogues } from '../../../../domain/messages/catalogues.js';
+import { catalogues } from '../../../../domain/testing/catalogues.js';
 import { sentence } from '../../../../domain/messages/sentence.js';
 import { refusalCode } from '../../../../domain/placement/moves.js';
 import { assignVerb, nextUpWords, refusalTitle } from './decision-words.js';

@@ -1,6 +1,6 @@
 import { decideRecord } from '../../../../domain/access/access.js';
 import { SITE_ROLES } from '../../../../domain/enums/enums.js';
-import { catalogues } from '../../../../domain/messages/catalogues.js';
+import { catalogues } from '../../../../domain/testing/catalogues.js';
 
 describe('what the office says about each role at a site', () => {
   it.each([

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { DEFAULT_LANGUAGE, LANGUAGE_TAG, type Language } from '../../domain/enums/languages.js';
+import {
+  BROWSER_CATALOGS,
+  catalogOfArea,
+  type BrowserCatalog,
+  type Catalog,
+} from '../../domain/messages/areas.js';
+import { PLURAL_FORM } from '../../domain/messages/keys.js';
+import { PSEUDO_LANGUAGE, makePseudo } from '../../domain/messages/pseudo.js';
+import { mergeAreas, readAreas, type Sentences } from '../../domain/messages/read-catalogs.js';
+import { projectRoot } from './project-root.js';
+
+/** The folder of the languages that come with the program. */
+export const OWN_MESSAGES = join(projectRoot(), 'domain', 'messages');
+
+/** A language with all of its sentences, and with the English ones where it has none. */
+interface OfferedLanguage {
+  sentences: Sentences;
+  /** As JSON, for the browser. */
+  catalogs: Readonly<Record<BrowserCatalog, string>>;
+}
+
+/** The languages that the program offers. */
+export interface Catalogs {
+  languages: readonly Language[];
+  byLanguage: ReadonlyMap<Language, OfferedLanguage>;
+  /** Changes when a sentence does. */
+  version: string;
+}
+
+/** The folder of a language: the program's own, or one that `addedMessages` has; null if there's none. */
+export function findLanguageFolder(language: Language, addedMessages: string | null): string | null {
+  if (!LANGUAGE_TAG.test(language)) return null;
+  const folders = [OWN_MESSAGES, ...(addedMessages === null ? [] : [addedMessages])];
+  return folders.map((folder) => join(folder, language)).find((folder) => existsSync(folder)) ?? null;
+}
+
+export function isLanguageKnown(language: Language, addedMessages: string | null): boolean {
+  return language === PSEUDO_LANGUAGE || findLanguageFolder(language, addedMessages) !== null;
+}
+
+export function loadCatalogs(languages: readonly Language[], addedMessages: string | null): Catalogs {
+  const english = readAreas(join(OWN_MESSAGES, DEFAULT_LANGUAGE));
+  const byLanguage = new Map(
+    languages.map((language) => {
+      const folder = findLanguageFolder(language, addedMessages);
+      return [
+        language,
+        fillIn(
+          folder === null ? makePseudoSentences(mergeAreas(english)) : mergeAreas(readAreas(folder)),
+          english,
+        ),
+      ];
+    }),
+  );
+  const hash = createHash('sha256');
+  for (const { catalogs } of byLanguage.values())
+    for (const catalog of BROWSER_CATALOGS) hash.update(catalogs[catalog]);
+  return { languages, byLanguage, version: hash.digest('hex').slice(0, 12) };
+}
+
+/**
+ * What isn't translated is in English. A sentence belongs to the catalog of its key in English, and a plural form that
+ * English doesn't have to that of the others.
+ */
+function fillIn(translated: Sentences, english: ReadonlyMap<string, Sentences>): OfferedLanguage {
+  const parts: Record<Catalog, Record<string, string>> = { families: {}, office: {}, server: {} };
+  const partOf = new Map<string, Record<string, string>>();
+  for (const [area, sentences] of english) {
+    const part = parts[catalogOfArea(area)];
+    Object.assign(part, sentences);
+    for (const key of Object.keys(sentences)) partOf.set(key, part);
+  }
+  for (const [key, sentence] of Object.entries(translated)) {
+    const part = partOf.get(key) ?? partOf.get(key.replace(PLURAL_FORM, '_other'));
+    if (part) part[key] = sentence;
+  }
+  return {
+    sentences: { ...parts.families, ...parts.office, ...parts.server },
+    catalogs: { families: JSON.stringify(parts.families), office: JSON.stringify(parts.office) },
+  };
+}
+
+function makePseudoSentences(english: Sentences): Sentences {
+  return Object.fromEntries(Object.entries(english).map(([key, sentence]) => [key, makePseudo(sentence)]));
+}

@@ -1,0 +1,32 @@
+/** The catalogs: families' pages load one, the office loads both, and only the server says the sentences of the third. */
+export type Catalog = 'families' | 'office' | 'server';
+export const BROWSER_CATALOGS = ['families', 'office'] as const;
+export type BrowserCatalog = (typeof BROWSER_CATALOGS)[number];
+
+const FAMILY_AREAS: readonly string[] = [
+  'account',
+  'application',
+  'apply',
+  'confirmation',
+  'enums',
+  'fields',
+  'forms',
+  'interest',
+  'login',
+  'map',
+  'merging',
+  'moves',
+  'privacy',
+  'session',
+  'shell',
+  'signon',
+  'student',
+  'verification',
+];
+const SERVER_AREAS: readonly string[] = ['errors', 'mail'];
+
+/** The catalog of an area, which is a file of sentences: `account` for `en/account.json`. */
+export function catalogOfArea(area: string): Catalog {
+  if (FAMILY_AREAS.includes(area)) return 'families';
+  return SERVER_AREAS.includes(area) ? 'server' : 'office';
+}

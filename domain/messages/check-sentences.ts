@@ -1,0 +1,67 @@
+import type { Language } from '../enums/languages.js';
+import { PLURAL_FORM } from './keys.js';
+import type { Sentences } from './read-catalogs.js';
+
+/** What's wrong with a translation; `missing` shows English and is no mistake. */
+export interface SentenceFault {
+  key: string;
+  fault: 'missing' | 'unknown' | 'empty' | 'spaces' | 'placeholders' | 'braces';
+}
+
+/** The plural forms that whole numbers have in a language, as endings of keys: `_one` and `_other` in English. */
+export function pluralForms(language: Language): string[] {
+  const rules = new Intl.PluralRules(language);
+  return [...new Set(Array.from({ length: 201 }, (_, number) => `_${rules.select(number)}`))].sort();
+}
+
+/** Every key that a language should have, with its English sentence, in the order of the English ones. */
+export function listKeys(language: Language, english: Sentences): Map<string, string> {
+  const forms = pluralForms(language);
+  return new Map(
+    Object.entries(english).flatMap(([key, sentence]): (readonly [string, string])[] => {
+      const stem = key.replace(PLURAL_FORM, '');
+      if (stem === key || !(`${stem}_other` in english)) return [[key, sentence]];
+      if (!key.endsWith('_other')) return forms.includes(key.slice(stem.length)) ? [[key, sentence]] : [];
+      const added = forms.filter((form) => form === '_other' || !(`${stem}${form}` in english));
+      return added.map((form) => [`${stem}${form}`, sentence]);
+    }),
+  );
+}
+
+/** Compares a translation with English: keys, plural forms and placeholders. */
+export function checkSentences(
+  language: Language,
+  translated: Sentences,
+  english: Sentences,
+): SentenceFault[] {
+  const missing = [...listKeys(language, english).keys()].filter((key) => !(key in translated));
+  return [
+    ...missing.map((key) => ({ key, fault: 'missing' as const })),
+    ...Object.entries(translated).flatMap(([key, sentence]) => {
+      const fault = findFault(key, sentence, english);
+      return fault === null ? [] : [{ key, fault }];
+    }),
+  ];
+}
+
+function findFault(key: string, sentence: string, english: Sentences): SentenceFault['fault'] | null {
+  // "One" is also 21 in some languages, so it may need the number that English leaves out.
+  const sources = [english[key], english[key.replace(PLURAL_FORM, '_other')]].filter(
+    (source) => source !== undefined,
+  );
+  if (sources.length === 0) return 'unknown';
+  if (sentence === '') return 'empty';
+  if (sentence !== sentence.trim()) return 'spaces';
+  if (/[{}]/.test(sentence.replaceAll(PLACEHOLDER, ''))) return 'braces';
+  const names = listPlaceholders(sentence);
+  return sources.some((source) => listPlaceholders(source) === names) ? null : 'placeholders';
+}
+
+const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g;
+
+function listPlaceholders(sentence: string): string {
+  return [...sentence.matchAll(PLACEHOLDER)]
+    .map(([, name]) => name)
+    .sort()
+    .join();
+}

@@ -1,0 +1,195 @@
+import { test as base, expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { DEMO_EMAILS, DEMO_PASSWORD } from '../../backend/seed/demo-accounts.js';
+import { SECTIONS } from '../../domain/enums/enums.js';
+import { PSEUDO_LANGUAGE } from '../../domain/messages/pseudo.js';
+import { STATES, stateName } from '../../domain/enums/states.js';
+import { AUDITED_PAGES, recordsOf, type AuditedPage, type Records, type Visitor } from '../audit/pages.js';
+import { letResetLinksWork } from '../support/reset-links.js';
+import { startProduct, type Product } from '../support/server.js';
+
+/** A product of its own, which offers the language made of English. */
+const test = base.extend<object, { product: Product }>({
+  product: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
+    async ({}, use) => {
+      const environment = { PROGRAM_LANGUAGES: `en,es,${PSEUDO_LANGUAGE}` };
+      // A summer that's still to come, so that families' forms are open.
+      const year = new Date().getFullYear() + 1;
+      const product = await startProduct('pseudo-language.log', year, environment);
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ product }, use) => {
+    await use(product.url);
+  },
+});
+
+/** The pages that the audit leaves out. */
+const MORE_PAGES: readonly AuditedPage[] = [
+  { name: 'create account', visitor: null, path: () => '/create-account' },
+  { name: 'forgot password', visitor: null, path: () => '/forgot-password' },
+  { name: 'new student', visitor: 'family', path: () => '/dashboard/new-student' },
+  ...SECTIONS.map((section) => ({
+    name: `form: ${section}`,
+    visitor: 'family' as const,
+    path: ({ student }: Records) => `/dashboard/student/${student('unassigned')}/${section}`,
+  })),
+  { name: 'name', visitor: 'family', path: () => '/account/name' },
+  { name: 'password', visitor: 'family', path: () => '/account/password' },
+  { name: 'own sites', visitor: 'coordinator', path: () => '/sites' },
+  { name: 'edit own site', visitor: 'coordinator', path: ({ site }) => `/sites/${site}/edit` },
+  { name: 'home', visitor: 'admin', path: () => '/office' },
+  { name: 'new site', visitor: 'admin', path: () => '/sites/create' },
+  { name: 'edit site', visitor: 'admin', path: ({ site }) => `/sites/${site}/edit` },
+  { name: 'new user', visitor: 'admin', path: () => '/users/create' },
+  { name: 'edit user', visitor: 'admin', path: ({ user }) => `/users/${user}/edit` },
+  { name: 'what a user did', visitor: 'admin', path: ({ user }) => `/users/${user}/access` },
+  { name: 'new season', visitor: 'admin', path: () => '/season/create' },
+  { name: 'edit season', visitor: 'admin', path: () => '/season/edit' },
+  { name: 'new run', visitor: 'admin', path: () => '/placement/create' },
+  { name: 'reports', visitor: 'admin', path: () => '/reports' },
+];
+
+const PAGES = [...AUDITED_PAGES.filter(({ name }) => !name.startsWith('form: ')), ...MORE_PAGES];
+
+/** Names that every language shares: days, times, states, what others made. */
+const NAMES = new Set(
+  [
+    ...Array.from({ length: 12 }, (_, month) => new Date(2025, month, 1)).flatMap((date) => [
+      date.toLocaleDateString('en', { month: 'long' }),
+      date.toLocaleDateString('en', { month: 'short' }),
+    ]),
+    ...Array.from({ length: 7 }, (_, day) => new Date(2025, 5, day + 1)).flatMap((date) => [
+      date.toLocaleDateString('en', { weekday: 'long' }),
+      date.toLocaleDateString('en', { weekday: 'short' }),
+    ]),
+    ...STATES.flatMap((state) => [state, ...stateName(state, 'en').split(' ')]),
+    ...[
+      'am',
+      'pm',
+      'a',
+      'p',
+      'm',
+      'at',
+      'to',
+      'and',
+      'MDT',
+      'MST',
+      'English',
+      'Español',
+      PSEUDO_LANGUAGE,
+      'Leaflet',
+      // The example of a state roster.
+      'Benjamín',
+      'Tso',
+    ],
+  ].map((name) => name.toLowerCase()),
+);
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
+
+/** Remembers every word that the server sends: names of people and places aren't sentences of ours. */
+function collectData(context: BrowserContext): Set<string> {
+  const words = new Set<string>();
+  context.on('response', (response) => {
+    if (!/\/(api|state)\//.test(response.url())) return;
+    void response
+      .text()
+      .then((text) => wordsOf(text).forEach((word) => words.add(word)))
+      .catch(() => undefined);
+  });
+  return words;
+}
+
+/** What's written on the page, and what assistive technology says of it. */
+function readPage(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const texts: string[] = [document.title];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const parent = walker.currentNode.parentElement;
+      if (parent?.matches('script, style, noscript, code, #failed *') || !parent?.checkVisibility()) continue;
+      // Written for people who speak another language.
+      if (parent.closest('[lang]:not(html)')) continue;
+      texts.push(walker.currentNode.textContent ?? '');
+    }
+    for (const name of ['aria-label', 'aria-description', 'placeholder', 'title', 'alt'])
+      for (const element of document.querySelectorAll(`body [${name}]`))
+        if (element.checkVisibility()) texts.push(element.getAttribute(name) ?? '');
+    return texts;
+  });
+}
+
+/** The number of an application, an address, and MUI's own name of a list's pages, which isn't translated yet. */
+const NO_SENTENCES = /\b[\dA-Z]{3}-[\dA-Z]{3}-[\dA-Z]{3}\b|https:\/\/\S+|^pagination navigation$/g;
+
+/** What's left of a text without the sentences that come from a catalog, which may have others inside. */
+function removeSentences(text: string): string {
+  const shorter = text.replaceAll(/\[[^[\]]*·+\]/g, ' ');
+  return shorter === text ? text : removeSentences(shorter);
+}
+
+function findForeign(texts: readonly string[], data: ReadonlySet<string>): string[] {
+  return texts
+    .map((text) => removeSentences(text).replaceAll(NO_SENTENCES, '').trim())
+    .filter((text) => wordsOf(text).some((word) => !data.has(word) && !NAMES.has(word)));
+}
+
+async function enter(browser: Browser, url: string, visitor: Visitor): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL: url, timezoneId: 'America/Denver' });
+  await context.addInitScript((language) => localStorage.setItem('language', language), PSEUDO_LANGUAGE);
+  if (visitor === null) return context;
+  const data = { email: DEMO_EMAILS[visitor], password: DEMO_PASSWORD };
+  expect((await context.request.post('/api/authenticate', { data })).ok()).toBe(true);
+  const language = await context.request.post('/api/users/language', { data: { language: PSEUDO_LANGUAGE } });
+  expect(language.ok()).toBe(true);
+  return context;
+}
+
+for (const visitor of [null, 'family', 'coordinator', 'admin'] as const) {
+  test(`every sentence on the pages of ${visitor ?? 'visitors'} is in the catalogs`, async ({
+    browser,
+    product,
+  }) => {
+    test.setTimeout(360_000);
+    const [family, coordinator, admin] = [
+      await enter(browser, product.url, 'family'),
+      await enter(browser, product.url, 'coordinator'),
+      await enter(browser, product.url, 'admin'),
+    ];
+    const records = await recordsOf({
+      family: family.request,
+      coordinator: coordinator.request,
+      admin: admin.request,
+    });
+    const context =
+      visitor === null ? await enter(browser, product.url, null) : { family, coordinator, admin }[visitor];
+    const data = collectData(context);
+    const settings = await (await context.newPage()).goto('/privacy');
+    const program = /id="program">(.*?)<\/script>/.exec((await settings?.text()) ?? '');
+    for (const word of wordsOf(program?.[1] ?? '')) data.add(word);
+    const found: Record<string, string[]> = {};
+    for (const { name, path, open } of PAGES.filter((one) => one.visitor === visitor)) {
+      const page = await context.newPage();
+      await letResetLinksWork(page);
+      await page.goto(path(records));
+      // A page below a dialog has no headings for anybody.
+      await page.locator('main h1, [role=dialog] h2').first().waitFor();
+      await page.waitForLoadState('networkidle');
+      if (open) {
+        await open(page);
+        await page.waitForLoadState('networkidle');
+      }
+      await expect(page.locator('html')).toHaveAttribute('lang', PSEUDO_LANGUAGE);
+      const texts = await readPage(page);
+      // A page of sentences that aren't ours would prove nothing.
+      expect([name, texts.some((text) => text.includes('·]'))]).toEqual([name, true]);
+      const foreign = findForeign(texts, data);
+      if (foreign.length > 0) found[name] = [...new Set(foreign)];
+      await page.close();
+    }
+    expect(found).toEqual({});
+  });
+}
