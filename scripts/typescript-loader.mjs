@@ -25,6 +25,7 @@ export function compile(filename) {
     sourceMaps: 'inline',
     jsc: {
       target: 'es2022',
+      experimental: { keepImportAttributes: true },
       parser: { syntax: 'typescript', decorators: true },
       transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
     },

@@ -10,7 +10,7 @@ import { MAX_RANGE, PAGE_SIZE, type ApplicationSort } from '../../domain/enums/l
 import { applicationFilterForm } from '../../domain/forms/applications.js';
 import { STATUS_GROUP_NAMES, STATUS_GROUPS } from '../../domain/status/student-metrics.js';
 import { ApplicationChanges } from '../database/application-changes.js';
-import { rowsOf, type Statement } from '../database/prepared-statements.js';
+import { findRows, type Statement } from '../database/prepared-statements.js';
 import { DuplicateSearchService } from '../duplicates/duplicate-search.service.js';
 import { FEW_QUEUED } from '../duplicates/duplicates.queries.js';
 import { ZipCounties } from '../geo/zip-counties.js';
@@ -156,7 +156,7 @@ export class ApplicationListsService {
    */
   private async read<Read extends ApplicationListItem>(statement: Statement): Promise<Rows<Read>> {
     const { manager } = this.dataSource;
-    const rows = await rowsOf<Row<Read>>(manager, statement);
+    const rows = await findRows<Row<Read>>(manager, statement);
     const queued = rows[0]?.queued ?? 0;
     if (queued === 0) return pageOf(rows);
     const searching = this.search.update();
@@ -165,11 +165,11 @@ export class ApplicationListsService {
       return pageOf(rows);
     }
     await searching;
-    return { ...pageOf(await rowsOf<Row<Read>>(manager, statement)), version: pageOf(rows).version };
+    return { ...pageOf(await findRows<Row<Read>>(manager, statement)), version: pageOf(rows).version };
   }
 
   private async count(filter: ApplicationFilter): Promise<Count> {
-    const [counted] = await rowsOf<Count>(this.dataSource.manager, countStatement(filter));
+    const [counted] = await findRows<Count>(this.dataSource.manager, countStatement(filter));
     return counted ?? { version: 0, count: 0 };
   }
 }
@@ -238,6 +238,6 @@ export async function nextApplication(
   id: string,
   filter: ApplicationFilter,
 ): Promise<NextApplication> {
-  const [next] = await rowsOf<{ id: string }>(manager, nextStatement(id, filter));
+  const [next] = await findRows<{ id: string }>(manager, nextStatement(id, filter));
   return next ? { id: next.id } : null;
 }

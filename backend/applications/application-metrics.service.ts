@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { type StudentMetrics, studentMetrics } from '../../domain/status/student-metrics.js';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '../../domain/enums/enums.js';
 import { ApplicationChanges, VERSION_SQL } from '../database/application-changes.js';
-import { rowsOf, type Statement } from '../database/prepared-statements.js';
+import { findRows, type Statement } from '../database/prepared-statements.js';
 import { VersionedCache, type Versioned } from '../platform/versioned-cache.js';
 import { statusRankSql } from './status.sql.js';
 import { CURRENT_SEASON } from '../program/season.sql.js';
@@ -43,7 +43,7 @@ export class ApplicationMetricsService {
   }
 
   private async count(season: number | null): Promise<StudentMetrics & Versioned> {
-    const rows = await rowsOf<Row>(this.dataSource.manager, metricsStatement(season));
+    const rows = await findRows<Row>(this.dataSource.manager, metricsStatement(season));
     return { ...studentMetrics(byStatus(rows)), version: rows[0]?.version ?? 0 };
   }
 }
@@ -52,7 +52,7 @@ type StatusCounts = Partial<Record<ApplicationStatus, number>>;
 
 /** How many applications of the current season have each status. */
 export async function countByStatus(manager: EntityManager): Promise<StatusCounts> {
-  return byStatus(await rowsOf<Row>(manager, metricsStatement()));
+  return byStatus(await findRows<Row>(manager, metricsStatement()));
 }
 
 function byStatus(rows: readonly Row[]): StatusCounts {

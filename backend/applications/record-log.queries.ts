@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { NoteView, AuditKind, AuditLine } from '../../domain/contract/audit.js';
 import { epochSql } from '../database/expressions.sql.js';
-import { rowsOf, type Statement } from '../database/prepared-statements.js';
+import { findRows, type Statement } from '../database/prepared-statements.js';
 import type { ListPart, RowRange } from '../platform/lists/list-query.js';
 import { siteLabelSql } from '../sites/site-name.sql.js';
 
@@ -121,7 +121,7 @@ export async function auditPart(
   range: RowRange,
   filter: AuditFilter,
 ): Promise<ListPart<AuditLine>> {
-  const rows = await rowsOf<Row>(manager, auditStatement(about, id, range, filter));
+  const rows = await findRows<Row>(manager, auditStatement(about, id, range, filter));
   return {
     rows: rows.flatMap(({ count: _, isLine, ...line }) => (isLine ? [line] : [])),
     total: rows[0]?.count ?? 0,

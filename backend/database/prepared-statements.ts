@@ -46,7 +46,7 @@ export function arrayOf(type: string, number: number): string {
 }
 
 /** The rows that a statement finds. */
-export function rowsOf<Row extends object>(
+export function findRows<Row extends object>(
   manager: EntityManager,
   { text, values }: Statement,
 ): Promise<Row[]> {

@@ -32,7 +32,7 @@ import { factsOf } from '../students/student-facts.js';
 import {
   changeStudent,
   lockRows,
-  rowsOfNewStudent,
+  readNewStudent,
   seatAt,
   seatFacts,
   type LockedRows,
@@ -100,7 +100,7 @@ export class MovesService {
    * before anything else (`lockSiteFirst`), to avoid deadlocks.
    */
   async executeFor(manager: EntityManager, order: MoveOrder, site: MoveSite): Promise<void> {
-    await this.apply(manager, order, await rowsOfNewStudent(manager, order.studentId, site));
+    await this.apply(manager, order, await readNewStudent(manager, order.studentId, site));
   }
 
   /** Refuses what `execute` would refuse for a student with these facts. Locks and changes nothing. */

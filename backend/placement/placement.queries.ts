@@ -114,7 +114,7 @@ export async function lockSiteFirst(
 }
 
 /** The rows of a move for a student created in this transaction, at a site that it has locked. */
-export async function rowsOfNewStudent(
+export async function readNewStudent(
   manager: EntityManager,
   studentId: string,
   orderedSite: MoveSite,
