@@ -1,7 +1,8 @@
 import { createInterface } from 'node:readline';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { DataSource } from 'typeorm';
-import { dataSourceOptions, prepareDatabase, type DatabaseUrls } from './data-source.js';
+import { dataSourceOptions, prepareDatabase } from './data-source.js';
+import type { DatabaseUrls } from './database/database.js';
 import { runningDatabaseUrl, startEmbeddedPostgres } from './database/embedded-postgres.js';
 import { AlreadyRunning } from './database/embedded/data-dir-lock.js';
 import { CannotStart } from './platform/cannot-start.js';
@@ -21,13 +22,14 @@ export interface CommandDatabase {
 export async function databaseOf({
   databaseUrl,
   databaseOwnerUrl,
+  databaseDirectUrl,
   dataDir,
 }: Settings): Promise<CommandDatabase> {
   const borrowed = (url: string): CommandDatabase => ({ url, urls: { url }, stop: () => Promise.resolve() });
-  if (databaseOwnerUrl !== null && databaseUrl !== null) {
-    return { ...borrowed(databaseOwnerUrl), urls: { url: databaseUrl, ownerUrl: databaseOwnerUrl } };
+  if (databaseUrl !== null) {
+    const urls = { url: databaseUrl, ownerUrl: databaseOwnerUrl, directUrl: databaseDirectUrl };
+    return { ...borrowed(databaseOwnerUrl ?? databaseDirectUrl ?? databaseUrl), urls };
   }
-  if (databaseUrl !== null) return borrowed(databaseUrl);
   try {
     const { url, stop } = await startEmbeddedPostgres({ dataDir, address: 'a command' });
     return { ...borrowed(url), stop };

@@ -1,15 +1,19 @@
 import type pg from 'pg';
-import { DataSource, type DataSourceOptions } from 'typeorm';
+import { DataSource } from 'typeorm';
+import type { PostgresDataSourceOptions } from 'typeorm/driver/postgres/PostgresDataSourceOptions.js';
 import { grantRights } from './database/app-role.js';
-import { refuseTransactionPooling } from './database/connection-pooler.js';
-import { PREPARATION_LOCK } from './database/database.js';
+import { refuseTransactionPooling, storeLimits } from './database/connection-pooler.js';
+import { Database, PREPARATION_LOCK, type DatabaseUrls } from './database/database.js';
 import { migrations } from './database/migrations.js';
 import { PreparingClient } from './database/prepared-statements.js';
 import { entities } from './entities.js';
 import { CannotStart } from './platform/cannot-start.js';
+import type { PoolerMode, Settings } from './platform/settings/settings.js';
 
 const OLDEST_POSTGRES = 15;
 const POOL_SIZE = 10;
+/** Past a pooler. */
+const DIRECT_POOL_SIZE = 2;
 const CONNECT_TIMEOUT_MS = 5_000;
 /** Longer than any of our queries. */
 const QUERY_TIMEOUT_MS = 20_000;
@@ -17,9 +21,16 @@ const QUERY_TIMEOUT_MS = 20_000;
 const LOCK_TIMEOUT_MS = 5_000;
 /** An instance that hangs in the middle of a change loses its locks after this time. */
 const IDLE_IN_TRANSACTION_MS = 30_000;
-/** The connections of a process, and limits that tests change. */
+const SESSION_LIMITS: SessionLimits = {
+  statement_timeout: QUERY_TIMEOUT_MS,
+  lock_timeout: LOCK_TIMEOUT_MS,
+  idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+};
+
+/** The connections of a process, what's in front of the database, and limits that tests change. */
 export interface DatabaseLimits {
   poolSize?: number;
+  pooler?: PoolerMode;
   lockMs?: number;
   idleInTransactionMs?: number;
 }
@@ -29,12 +40,13 @@ export function dataSourceOptions(
   url: string,
   {
     poolSize = POOL_SIZE,
+    pooler = 'session',
     lockMs = LOCK_TIMEOUT_MS,
     idleInTransactionMs = IDLE_IN_TRANSACTION_MS,
   }: DatabaseLimits = {},
-): DataSourceOptions {
+): PostgresDataSourceOptions {
   const limits = {
-    statement_timeout: QUERY_TIMEOUT_MS,
+    ...SESSION_LIMITS,
     lock_timeout: lockMs,
     idle_in_transaction_session_timeout: idleInTransactionMs,
   };
@@ -52,25 +64,31 @@ export function dataSourceOptions(
     // Idle connections break when the database goes down; the next query opens new ones.
     poolErrorHandler: () => undefined,
     extra: {
-      Client: PreparingClient,
       query_timeout: QUERY_TIMEOUT_MS,
-      // Not as startup parameters, which connection poolers refuse.
-      onConnect: (client: pg.ClientBase) =>
-        client.query(
-          Object.entries(limits)
-            .map(([name, value]) => `SET ${name} = ${value}`)
-            .join('; '),
-        ),
+      // In transaction mode, the next transaction runs on another connection, which has neither: `storeLimits`.
+      ...(pooler === 'session' && { Client: PreparingClient, onConnect: setOnConnect(limits) }),
     },
   };
 }
 
-/** How to reach a database. */
-export interface DatabaseUrls {
-  /** For the running application. */
-  url: string;
-  /** As the owner of the tables, if that's another role. */
-  ownerUrl?: string | null;
+/** The running application's database, once its schema is up to date. */
+export function createDatabase(
+  url: string,
+  { databasePooler, databaseDirectUrl }: Settings,
+  limits: DatabaseLimits = {},
+): Database {
+  const dataSource = new DataSource(dataSourceOptions(url, { ...limits, pooler: databasePooler }));
+  const pastPooler =
+    databaseDirectUrl === null ? null : dataSourceOptions(databaseDirectUrl, { poolSize: DIRECT_POOL_SIZE });
+  return new Database(dataSource, () => Promise.resolve(), pastPooler);
+}
+
+type SessionLimits = Readonly<Record<string, number>>;
+
+/** Not as startup parameters, which connection poolers refuse. */
+function setOnConnect(limits: SessionLimits) {
+  const text = Object.entries(limits).map(([name, value]) => `SET ${name} = ${value}`);
+  return (client: pg.ClientBase) => client.query(text.join('; '));
 }
 
 /**
@@ -78,13 +96,15 @@ export interface DatabaseUrls {
  * together, one does the work and the others wait and find nothing to do.
  */
 export async function prepareDatabase(
-  { url, ownerUrl = null }: DatabaseUrls,
+  { url, ownerUrl = null, directUrl = null }: DatabaseUrls,
   once: (dataSource: DataSource) => Promise<void>,
 ): Promise<void> {
-  await refuseTransactionPooling(url);
+  await refuseTransactionPooling(directUrl ?? url);
   if (ownerUrl !== null) await refuseTransactionPooling(ownerUrl);
   // Its own connection: a migration may take longer than any query of the running application.
-  const dataSource = new DataSource({ ...dataSourceOptions(ownerUrl ?? url), extra: {} });
+  const options = dataSourceOptions(ownerUrl ?? directUrl ?? url);
+  const unlimited = Object.fromEntries(Object.keys(SESSION_LIMITS).map((name) => [name, 0]));
+  const dataSource = new DataSource({ ...options, extra: { onConnect: setOnConnect(unlimited) } });
   await dataSource.initialize();
   const holder = dataSource.createQueryRunner();
   try {
@@ -92,7 +112,8 @@ export async function prepareDatabase(
     await holder.query('SELECT pg_advisory_lock($1)', [PREPARATION_LOCK]);
     await refuseMissingRights(dataSource);
     await dataSource.runMigrations({ transaction: 'each' });
-    if (ownerUrl !== null) await grantRights(dataSource, await roleOf(url));
+    if (ownerUrl !== null) await grantRights(dataSource, await roleOf(directUrl ?? url));
+    if (directUrl !== null) await storeLimits(directUrl, SESSION_LIMITS);
     await once(dataSource);
   } finally {
     // Closing the connections releases the lock, whatever state they're in.

@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { INestApplicationContext } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { createApp, createWorker } from './create-app.js';
-import { dataSourceOptions } from './data-source.js';
-import { Database } from './database/database.js';
+import { createDatabase } from './data-source.js';
+import type { Database } from './database/database.js';
 import { serveHealth } from './health/serve-health.js';
 import { measureWeb, measureWorker, type Measured } from './operator/metrics.js';
 import { CannotStart } from './platform/cannot-start.js';
@@ -50,8 +49,7 @@ export async function runPart(
   onSeasonChanged: () => void,
 ): Promise<RunningPart> {
   const limits = { poolSize: order.part === 'web' ? webConnections(settings) : WORKER_CONNECTIONS };
-  const dataSource = new DataSource(dataSourceOptions(order.databaseUrl, limits));
-  const database = new Database(dataSource, () => Promise.resolve());
+  const database = createDatabase(order.databaseUrl, settings, limits);
   running.add(() => database.close());
   const { context, measure } = await (order.part === 'web' ? startWeb : startWorker)(
     order,

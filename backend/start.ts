@@ -114,11 +114,14 @@ async function prepareLater(url: string, settings: Settings, running: Lifecycle)
 }
 
 function prepare(url: string, settings: Settings): Promise<void> {
-  return prepareDatabase({ url, ownerUrl: settings.databaseOwnerUrl }, async (dataSource) => {
-    await seedIfEmpty(dataSource, settings);
-    const notice = await demoAccountsNotice(dataSource, settings);
-    if (notice !== null) console.warn(notice);
-  });
+  return prepareDatabase(
+    { url, ownerUrl: settings.databaseOwnerUrl, directUrl: settings.databaseDirectUrl },
+    async (dataSource) => {
+      await seedIfEmpty(dataSource, settings);
+      const notice = await demoAccountsNotice(dataSource, settings);
+      if (notice !== null) console.warn(notice);
+    },
+  );
 }
 
 /** PostgreSQL's codes for a wrong password, a missing database or missing permissions. */

@@ -23,12 +23,31 @@ export async function refuseTransactionPooling(url: string): Promise<void> {
       // Nobody else gets our server process while we're connected, except in transaction mode.
       if ((await processOf(other)) === ours) {
         throw new CannotStart(
-          'DATABASE_URL goes through a connection pooler in transaction mode, which loses our locks. Use its session mode, or connect to PostgreSQL directly.',
+          'DATABASE_URL goes through a connection pooler in transaction mode, which loses our locks. Set DATABASE_POOLER=transaction and DATABASE_DIRECT_URL, use its session mode, or connect to PostgreSQL directly.',
         );
       }
     }
   } finally {
     await Promise.all([client, other].map((one) => one.end().catch(() => undefined)));
+  }
+}
+
+/**
+ * Stores limits with the role, for its connections to this database from now on: behind a pooler in transaction mode, no
+ * connection is ours to set them.
+ */
+export async function storeLimits(url: string, limits: Readonly<Record<string, number>>): Promise<void> {
+  const client = clientOf(url);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ name: string }>('SELECT quote_ident(current_database()) AS "name"');
+    for (const [limit, value] of Object.entries(limits)) {
+      await client.query(
+        `ALTER ROLE CURRENT_USER IN DATABASE ${rows[0]?.name ?? ''} SET ${limit} = ${value}`,
+      );
+    }
+  } finally {
+    await client.end();
   }
 }
 

@@ -42,7 +42,11 @@ describe('the check of an installation', () => {
     });
     const findings = await examine(
       settings,
-      { url: settings.databaseUrl ?? '', ownerUrl: settings.databaseOwnerUrl },
+      {
+        url: settings.databaseUrl ?? '',
+        ownerUrl: settings.databaseOwnerUrl,
+        directUrl: settings.databaseDirectUrl,
+      },
       names,
       [folder],
     );
@@ -174,6 +178,14 @@ describe('the check of an installation', () => {
     await dataSource.query(`DROP ROLE ${role}`);
     const pooler = await ConnectionPooler.open(new URL(database.url), 'transaction');
     expect((await check({ DATABASE_URL: pooler.url })).get('pooler')?.state).toBe('failed');
+    const allowed = { DATABASE_URL: pooler.url, DATABASE_POOLER: 'transaction' };
+    for (const [directUrl, state] of [
+      [database.url, 'ok'],
+      [pooler.url, 'failed'],
+    ] as const) {
+      const found = await check({ ...allowed, DATABASE_DIRECT_URL: directUrl });
+      expect([found.get('pooler')?.state, found.get('database')?.state]).toEqual([state, 'ok']);
+    }
     await pooler.close();
   });
 });

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { PSEUDO_LANGUAGE } from '../../domain/messages/pseudo.js';
 import { EXCESS_RIGHTS_SQL, LARGE_OBJECTS_CHECK_SQL } from '../database/app-role.js';
 import { refuseTransactionPooling } from '../database/connection-pooler.js';
+import type { DatabaseUrls } from '../database/database.js';
 import { prepareDataDir } from '../database/embedded/database-home.js';
 import { OnlineGeocoder } from '../geo/online-geocoder.js';
 import type { Settings } from '../platform/settings/settings.js';
@@ -46,25 +47,30 @@ const failed = (text: string): Result => ({ state: 'failed', text });
  */
 export async function examine(
   settings: Settings,
-  { url, ownerUrl = null }: { url: string; ownerUrl?: string | null },
+  { url, ownerUrl = null, directUrl = null }: DatabaseUrls,
   migrations: readonly string[],
   folders?: readonly string[],
 ): Promise<Finding[]> {
   const onDatabase = (work: (client: pg.Client) => Promise<Result>) => () => withClient(url, work);
-  const asOwner = (work: (client: pg.Client) => Promise<Result>) => () => withClient(ownerUrl ?? url, work);
+  const asOwner = (work: (client: pg.Client) => Promise<Result>) => () =>
+    withClient(ownerUrl ?? directUrl ?? url, work);
   const checks: Record<string, () => Result | Promise<Result>> = {
     settings: () => checkSettings(settings),
     languages: () => checkLanguages(settings),
     node: () => checkNode(process.version, new Date()),
     database: onDatabase(checkDatabase),
     pooler: async () => {
-      await refuseTransactionPooling(url);
-      return ok('no connection pooler in transaction mode');
+      await refuseTransactionPooling(directUrl ?? url);
+      return ok(
+        directUrl === null
+          ? 'no connection pooler in transaction mode'
+          : 'in transaction mode, and DATABASE_DIRECT_URL goes past it',
+      );
     },
     ...(ownerUrl === null ? {} : { owner: asOwner(checkOwner) }),
     rights: onDatabase((client) => checkRights(client, ownerUrl !== null)),
     migrations: asOwner((client) => checkMigrations(client, migrations)),
-    backup: () => checkBackup(ownerUrl ?? url, folders),
+    backup: () => checkBackup(ownerUrl ?? directUrl ?? url, folders),
     clock: onDatabase(checkClock),
     mail: () => checkMail(settings),
     outbox: onDatabase(checkOutbox),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { In, type DataSource } from 'typeorm';
 import { APPLICATION_STATUSES } from '../../domain/enums/enums.js';
 import { applicationStatus } from '../../domain/status/application-status.js';
+import { Database } from '../database/database.js';
 import { User } from '../accounts/user.entity.js';
 import { PasswordsService } from '../auth/passwords.service.js';
 import { Settings } from '../platform/settings/settings.js';
@@ -166,7 +167,7 @@ describe("the demo's state roster", () => {
     const { dataSource } = database;
     const directory = new LoadedRoster(dataSource);
     expect(await directory.state()).toMatchObject({ loadedBy: 'Robin Sandoval' });
-    const check = new SsidCheckService(dataSource, directory);
+    const check = new SsidCheckService(new Database(dataSource, () => Promise.resolve()), directory);
     const { found, notFound, toPick } = await check.run({ userId: null, again: false });
     expect(toPick).toBe(2);
     expect(notFound).toBeGreaterThan(20);

@@ -1,3 +1,4 @@
+import { Database } from '../database/database.js';
 import { Conflict } from '../platform/http/refusal.js';
 import { Student } from '../students/student.entity.js';
 import { eventually } from '../testing/eventually.js';
@@ -121,7 +122,7 @@ describe('a check with simultaneous changes', () => {
   /** Runs a check during which something happens; returns its counts. */
   function checkWhile(meanwhile: () => Promise<unknown>) {
     const directory = new SlowDirectory(new LoadedRoster(testApp.dataSource), meanwhile);
-    return new SsidCheckService(testApp.dataSource, directory).run(ORDER);
+    return new SsidCheckService(testApp.app.get(Database), directory).run(ORDER);
   }
 
   const NOBODY = { found: 0, notFound: 0, toPick: 0 };
@@ -250,7 +251,7 @@ describe('a check with simultaneous changes', () => {
       stops.push(check.beforeApplicationShutdown());
       return Promise.resolve();
     });
-    const check = new SsidCheckService(testApp.dataSource, directory);
+    const check = new SsidCheckService(testApp.app.get(Database), directory);
     expect(await check.run(ORDER)).toEqual({ ...NOBODY, found: 1 });
     await Promise.all(stops);
     expect(await world.ssidOf(student)).toBe(11);

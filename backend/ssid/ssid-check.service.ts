@@ -1,7 +1,8 @@
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import type { SsidCheckAnswer } from '../../domain/contract/state-ids.js';
 import { isUniqueViolation } from '../database/constraints.js';
+import { Database } from '../database/database.js';
 import { Conflict } from '../platform/http/refusal.js';
 import { SSID_CONSTRAINT } from '../students/student.entity.js';
 import {
@@ -38,7 +39,7 @@ export class SsidCheckService implements BeforeApplicationShutdown {
   private isStopping = false;
 
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     @Inject(STATE_ROSTER) private readonly roster: StateRoster,
   ) {}
 
@@ -63,7 +64,7 @@ export class SsidCheckService implements BeforeApplicationShutdown {
     if (!(await this.roster.state())) {
       throw new Conflict('ssid.noDirectory', { extra: { code: 'NO_DIRECTORY' } });
     }
-    const runner = this.dataSource.createQueryRunner();
+    const runner = await this.database.connect();
     const { manager } = runner;
     try {
       if (isLocking && !(await takeCheckLock(manager))) {

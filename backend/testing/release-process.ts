@@ -1,7 +1,5 @@
-import { DataSource } from 'typeorm';
-import { dataSourceOptions } from '../data-source.js';
+import { createDatabase } from '../data-source.js';
 import { ApplicationChanges } from '../database/application-changes.js';
-import { Database } from '../database/database.js';
 import { ZipCenters } from '../geo/zip-centers.js';
 import { HistoryLog } from '../history/history-log.js';
 import { MailComposer } from '../mail/mail-composer.js';
@@ -23,8 +21,8 @@ const POLL_MS = 50;
  * and goes on with the release of a run once it gets SIGUSR2.
  */
 const settings = new Settings(process.env);
-const dataSource = new DataSource(dataSourceOptions(settings.databaseUrl ?? ''));
-const database = new Database(dataSource, () => Promise.resolve());
+const database = createDatabase(settings.databaseUrl ?? '', settings);
+const { dataSource } = database;
 await database.open();
 const events = new EventBus();
 events.subscribe(new MailComposer(new MailOutbox(), settings));

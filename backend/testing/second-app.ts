@@ -1,14 +1,12 @@
-import { DataSource } from 'typeorm';
 import { createApp } from '../create-app.js';
-import { dataSourceOptions } from '../data-source.js';
-import { Database } from '../database/database.js';
+import { createDatabase } from '../data-source.js';
 import { useOwnStrategy } from './own-strategy.js';
 import type { TestApp } from './test-app.js';
 
 /** Another instance of the application on the same database. Close it before the first one. */
 export async function createSecondApp({ settings }: Pick<TestApp, 'settings'>): Promise<TestApp> {
-  const dataSource = new DataSource(dataSourceOptions(settings.databaseUrl ?? ''));
-  const database = new Database(dataSource, () => Promise.resolve());
+  const database = createDatabase(settings.databaseUrl ?? '', settings);
+  const { dataSource } = database;
   await database.open();
   const app = await createApp(settings, database, { log: null });
   useOwnStrategy(app);

@@ -1,8 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import pg from 'pg';
-import { DataSource } from 'typeorm';
-import type { PostgresDataSourceOptions } from 'typeorm/driver/postgres/PostgresDataSourceOptions.js';
 import { Database } from '../../database/database.js';
 import { MAIL_CHANNEL } from '../mail-notices.js';
 import { MailDelivery } from './mail-delivery.js';
@@ -21,7 +19,6 @@ export class NoticeListener implements OnApplicationBootstrap, BeforeApplication
 
   constructor(
     private readonly database: Database,
-    private readonly dataSource: DataSource,
     private readonly delivery: MailDelivery,
   ) {}
 
@@ -49,9 +46,8 @@ export class NoticeListener implements OnApplicationBootstrap, BeforeApplication
   /** Tries once. */
   private async listen(): Promise<void> {
     if (!this.database.isOpen) return;
-    const { url } = this.dataSource.options as PostgresDataSourceOptions;
     const client = new pg.Client({
-      connectionString: url,
+      connectionString: this.database.directUrl,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       keepAlive: true,
       application_name: 'summer-reading',

@@ -114,6 +114,10 @@ describe('settings', () => {
     ['DATABASE_OWNER_URL', 'mysql://db.example.org/reading'],
     // Without DATABASE_URL.
     ['DATABASE_OWNER_URL', 'postgresql://owner@db.example.org/reading'],
+    ['DATABASE_POOLER', 'statement'],
+    // Without DATABASE_DIRECT_URL.
+    ['DATABASE_POOLER', 'transaction'],
+    ['DATABASE_DIRECT_URL', 'mysql://db.example.org/reading'],
     ['SMTP_URL', 'mail.example.org:25'],
     ['SMTP_URL', 'smtp://'],
     ['MAIL_FROM', 'nobody'],

@@ -20,6 +20,10 @@ const SHORTEST_KEY = 32;
 export const ROLES = ['all', 'web', 'worker'] as const;
 export type Role = (typeof ROLES)[number];
 
+/** How a connection pooler in front of the database shares its connections. */
+export const POOLER_MODES = ['session', 'transaction'] as const;
+export type PoolerMode = (typeof POOLER_MODES)[number];
+
 /** With more, their connections would come near the hundred that PostgreSQL allows by default. */
 const MOST_WEB_PROCESSES_BY_DEFAULT = 8;
 const MOST_WEB_PROCESSES = 64;
@@ -51,6 +55,9 @@ export class Settings {
   readonly databaseUrl: string | null;
   /** As the owner of the tables, directly; for migrations and commands. Null if the role of `databaseUrl` is the owner. */
   readonly databaseOwnerUrl: string | null;
+  readonly databasePooler: PoolerMode;
+  /** Past the pooler, for what needs a connection of its own. Null without a pooler in transaction mode. */
+  readonly databaseDirectUrl: string | null;
   /** The only folder that the application writes to. */
   readonly dataDir: string;
   readonly seedDemo: boolean;
@@ -114,6 +121,22 @@ export class Settings {
     if (this.isEmbedded && this.databaseOwnerUrl !== null) {
       throw new SettingsError('DATABASE_OWNER_URL', this.databaseOwnerUrl, 'unset without DATABASE_URL');
     }
+    this.databasePooler = from.read(
+      'DATABASE_POOLER',
+      'session',
+      `one of ${POOLER_MODES.join(', ')}`,
+      (given) => POOLER_MODES.find((mode) => mode === given),
+    );
+    const directUrl = from.url('DATABASE_DIRECT_URL', null, POSTGRES_SCHEMES);
+    const isPooled = this.databasePooler === 'transaction';
+    if (isPooled && (this.isEmbedded || directUrl === null)) {
+      throw new SettingsError(
+        'DATABASE_POOLER',
+        this.databasePooler,
+        'session, or have DATABASE_URL and DATABASE_DIRECT_URL beside it',
+      );
+    }
+    this.databaseDirectUrl = isPooled ? directUrl : null;
     this.dataDir = resolve(projectRoot(), from.text('DATA_DIR', 'var', 1024));
     this.seedDemo = from.read(
       'SEED_DEMO',
