@@ -46,13 +46,12 @@ export function indexSql(rows: string): string {
   return `${searchSql(rows)}, ${queueSql(rows)}`;
 }
 
-/** The same, after the students were written: SQL, because it's bulk work for an import or a check of SSIDs. */
+/** The same for the students `$1`, once they're written. */
+export const INDEX_STUDENTS = `WITH written AS (SELECT * FROM students WHERE "id" = ANY($1::uuid[])), ${indexSql('written')} SELECT`;
+
+/** SQL, because it's bulk work for an import or a check of SSIDs. */
 export async function indexStudents(manager: EntityManager, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  await manager.query(
-    `WITH written AS (SELECT * FROM students WHERE "id" = ANY($1::uuid[])), ${indexSql('written')} SELECT`,
-    [ids],
-  );
+  if (ids.length > 0) await manager.query(INDEX_STUDENTS, [ids]);
 }
 
 /** The same, only if these columns have changed what's searched or compared. */

@@ -122,8 +122,8 @@ function readPage(page: Page): Promise<string[]> {
   });
 }
 
-/** The number of an application, an address, and MUI's own name of a list's pages, which isn't translated yet. */
-const NO_SENTENCES = /\b[\dA-Z]{3}-[\dA-Z]{3}-[\dA-Z]{3}\b|https:\/\/\S+|^pagination navigation$/g;
+/** The number of an application, and an address. */
+const NO_SENTENCES = /\b[\dA-Z]{3}-[\dA-Z]{3}-[\dA-Z]{3}\b|https:\/\/\S+/g;
 
 /** What's left of a text without the sentences that come from a catalog, which may have others inside. */
 function removeSentences(text: string): string {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
+import { INDEX_STUDENTS } from '../../backend/students/student-index.queries.js';
 import type { Account } from './test.js';
 
 /** The database, or one connection to it. */
@@ -60,6 +61,7 @@ export async function plantStudent(
     ...columns,
   };
   await insert(db, 'students', student);
+  await db.query(INDEX_STUDENTS, [[student.id]]);
   return student;
 }
 

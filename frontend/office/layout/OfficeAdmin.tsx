@@ -1,3 +1,4 @@
+import { createTheme } from '@mui/material/styles';
 import { useEffect, useMemo, useState, type ReactElement } from 'react';
 import {
   AdminContext,
@@ -6,11 +7,12 @@ import {
   memoryStore,
   useNotificationContext,
   useTranslate,
+  type RaThemeOptions,
   type Store,
 } from 'react-admin';
 import type { WhoAmI } from '../../../domain/contract/user.js';
 import { Loading } from '../../shell/Loading.js';
-import { useLanguage, useText } from '../../shell/texts.js';
+import { useLanguage, useText, type Text } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
 import { dataProvider } from '../data/data-provider.js';
 import { newQueryClient } from '../../shell/query-client.js';
@@ -77,6 +79,12 @@ function Rethrow({ error }: { error: Error }): never {
   throw error;
 }
 
+/** MUI names a list's pages in English only. */
+function nameInTheme(base: RaThemeOptions, text: Text): RaThemeOptions {
+  const names = { RaPaginationActions: { defaultProps: { 'aria-label': text('list.pages') } } };
+  return createTheme(base, { components: names });
+}
+
 /** react-admin as the office uses it: its data, state, texts, theme and frame. */
 export function OfficeAdmin({ user, children }: { user: WhoAmI; children: ReactElement[] }) {
   const text = useText();
@@ -87,6 +95,7 @@ export function OfficeAdmin({ user, children }: { user: WhoAmI; children: ReactE
   // Marks of attendance that still wait on this device are sent wherever the person goes.
   useEffect(() => openQueue(user.id), [user.id]);
   const i18nProvider = useMemo(() => makeI18nProvider(text, language), [text, language]);
+  const namedTheme = useMemo(() => nameInTheme(theme, text), [text]);
   return (
     <AdminContext
       dataProvider={dataProvider}
@@ -94,7 +103,7 @@ export function OfficeAdmin({ user, children }: { user: WhoAmI; children: ReactE
       i18nProvider={i18nProvider}
       queryClient={queryClient}
       store={store}
-      theme={theme}
+      theme={namedTheme}
     >
       <AdminUI
         layout={OfficeLayout}
