@@ -17,7 +17,7 @@ import {
   insertPairs,
   lockSearch,
   nextQueued,
-  pairsOfAny,
+  findPairsOfAny,
   queueAgain,
   readChildren,
   type Pair,
@@ -93,8 +93,8 @@ async function searchBatch(manager: EntityManager): Promise<boolean> {
 async function searchFor(manager: EntityManager, due: readonly string[]): Promise<Pair[]> {
   // In this order: whatever is written between two of these statements is queued by its own transaction.
   const children = await readChildren(manager, due);
-  const known = await pairsOfAny(manager, 'duplicate_pairs', due);
-  const dismissed = await pairsOfAny(manager, DISMISSED, due);
+  const known = await findPairsOfAny(manager, 'duplicate_pairs', due);
+  const dismissed = await findPairsOfAny(manager, DISMISSED, due);
   const { fresh, gone } = await compare(due, children.map(prepareChild), known, dismissed);
   await deletePairs(manager, gone);
   await insertPairs(manager, fresh);

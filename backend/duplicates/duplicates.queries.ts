@@ -137,7 +137,7 @@ export async function nextQueued(manager: EntityManager, limit: number): Promise
   );
 }
 
-export async function pairsOfAny(
+export async function findPairsOfAny(
   manager: EntityManager,
   table: 'duplicate_pairs' | typeof DISMISSED,
   ids: readonly string[],
@@ -227,7 +227,7 @@ export async function readPairs(
 }
 
 /** Those that aren't removed and are of the current season. */
-export async function comparedOf(manager: EntityManager, ids: readonly string[]): Promise<string[]> {
+export async function findCompared(manager: EntityManager, ids: readonly string[]): Promise<string[]> {
   const rows = await manager.query<{ id: string }[]>(
     `SELECT s."id" FROM students s WHERE s."id" = ANY($1::uuid[]) AND ${COMPARED}`,
     [ids],

@@ -12,7 +12,7 @@ import { partOf, type ListPart, type RowRange } from '../platform/lists/list-que
 import { DuplicateSearchService } from './duplicate-search.service.js';
 import {
   FEW_QUEUED,
-  comparedOf,
+  findCompared,
   countQueued,
   decidePairs,
   deletePairs,
@@ -76,7 +76,7 @@ export class DuplicatesService {
       this.search.update().catch((error: unknown) => console.error(error));
     } else if (queued > 0) await this.search.update();
     const groups = await idGroups(manager);
-    const compared = new Set(await comparedOf(manager, [...new Set(groups.flatMap(({ ids }) => ids))]));
+    const compared = new Set(await findCompared(manager, [...new Set(groups.flatMap(({ ids }) => ids))]));
     return groups.filter(({ ids }) => ids.filter((id) => compared.has(id)).length > 1).length;
   }
 

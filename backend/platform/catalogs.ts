@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DEFAULT_LANGUAGE, LANGUAGE_TAG, type Language } from '../../domain/enums/languages.js';
 import {
   BROWSER_CATALOGS,
-  catalogOfArea,
+  findCatalog,
   type BrowserCatalog,
   type Catalog,
 } from '../../domain/messages/areas.js';
@@ -70,7 +70,7 @@ function fillIn(translated: Sentences, english: ReadonlyMap<string, Sentences>):
   const parts: Record<Catalog, Record<string, string>> = { families: {}, office: {}, server: {} };
   const partOf = new Map<string, Record<string, string>>();
   for (const [area, sentences] of english) {
-    const part = parts[catalogOfArea(area)];
+    const part = parts[findCatalog(area)];
     Object.assign(part, sentences);
     for (const key of Object.keys(sentences)) partOf.set(key, part);
   }

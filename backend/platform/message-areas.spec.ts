@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { catalogOfArea } from '../../domain/messages/areas.js';
+import { findCatalog } from '../../domain/messages/areas.js';
 import { readAreas, type Sentences } from '../../domain/messages/read-catalogs.js';
 import { LANGUAGES, MESSAGES } from '../../domain/testing/catalogues.js';
 import { projectRoot } from './project-root.js';
@@ -32,7 +32,7 @@ describe('message areas', () => {
       ['families', 'facts', 'forms', 'map', 'shell'].map((folder) => join('frontend', folder)),
     );
     const quoted = new Set([...source.matchAll(/['"]([\w.-]+)['"]/g)].map(([, text]) => text));
-    const office = [...english].filter(([area]) => catalogOfArea(area) === 'office');
+    const office = [...english].filter(([area]) => findCatalog(area) === 'office');
     const keys = office.flatMap(([, sentences]) => Object.keys(sentences));
     expect(keys.filter((key) => quoted.has(key.replace(/_(?:one|other)$/, '')))).toEqual([]);
   });

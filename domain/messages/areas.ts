@@ -26,7 +26,7 @@ const FAMILY_AREAS: readonly string[] = [
 const SERVER_AREAS: readonly string[] = ['errors', 'mail'];
 
 /** The catalog of an area, which is a file of sentences: `account` for `en/account.json`. */
-export function catalogOfArea(area: string): Catalog {
+export function findCatalog(area: string): Catalog {
   if (FAMILY_AREAS.includes(area)) return 'families';
   return SERVER_AREAS.includes(area) ? 'server' : 'office';
 }

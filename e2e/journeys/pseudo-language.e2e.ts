@@ -88,7 +88,7 @@ const NAMES = new Set(
   ].map((name) => name.toLowerCase()),
 );
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
+const readWords = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
 
 /** Remembers every word that the server sends: names of people and places aren't sentences of ours. */
 function collectData(context: BrowserContext): Set<string> {
@@ -97,7 +97,7 @@ function collectData(context: BrowserContext): Set<string> {
     if (!/\/(api|state)\//.test(response.url())) return;
     void response
       .text()
-      .then((text) => wordsOf(text).forEach((word) => words.add(word)))
+      .then((text) => readWords(text).forEach((word) => words.add(word)))
       .catch(() => undefined);
   });
   return words;
@@ -134,7 +134,7 @@ function removeSentences(text: string): string {
 function findForeign(texts: readonly string[], data: ReadonlySet<string>): string[] {
   return texts
     .map((text) => removeSentences(text).replaceAll(NO_SENTENCES, '').trim())
-    .filter((text) => wordsOf(text).some((word) => !data.has(word) && !NAMES.has(word)));
+    .filter((text) => readWords(text).some((word) => !data.has(word) && !NAMES.has(word)));
 }
 
 async function enter(browser: Browser, url: string, visitor: Visitor): Promise<BrowserContext> {
@@ -169,7 +169,7 @@ for (const visitor of [null, 'family', 'coordinator', 'admin'] as const) {
     const data = collectData(context);
     const settings = await (await context.newPage()).goto('/privacy');
     const program = /id="program">(.*?)<\/script>/.exec((await settings?.text()) ?? '');
-    for (const word of wordsOf(program?.[1] ?? '')) data.add(word);
+    for (const word of readWords(program?.[1] ?? '')) data.add(word);
     const found: Record<string, string[]> = {};
     for (const { name, path, open } of PAGES.filter((one) => one.visitor === visitor)) {
       const page = await context.newPage();
