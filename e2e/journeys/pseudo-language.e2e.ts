@@ -91,16 +91,15 @@ const NAMES = new Set(
 const readWords = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
 
 /** Remembers every word that the server sends: names of people and places aren't sentences of ours. */
-function collectData(context: BrowserContext): Set<string> {
+function collectData(context: BrowserContext) {
   const words = new Set<string>();
+  const reading: Promise<void>[] = [];
   context.on('response', (response) => {
     if (!/\/(api|state)\//.test(response.url())) return;
-    void response
-      .text()
-      .then((text) => readWords(text).forEach((word) => words.add(word)))
-      .catch(() => undefined);
+    const read = response.text().then((text) => readWords(text).forEach((word) => words.add(word)));
+    reading.push(read.catch(() => undefined));
   });
-  return words;
+  return { words, wait: () => Promise.all(reading) };
 }
 
 /** What's written on the page, and what assistive technology says of it. */
@@ -166,7 +165,7 @@ for (const visitor of [null, 'family', 'coordinator', 'admin'] as const) {
     });
     const context =
       visitor === null ? await enter(browser, product.url, null) : { family, coordinator, admin }[visitor];
-    const data = collectData(context);
+    const { words: data, wait } = collectData(context);
     const settings = await (await context.newPage()).goto('/privacy');
     const program = /id="program">(.*?)<\/script>/.exec((await settings?.text()) ?? '');
     for (const word of readWords(program?.[1] ?? '')) data.add(word);
@@ -186,6 +185,7 @@ for (const visitor of [null, 'family', 'coordinator', 'admin'] as const) {
       const texts = await readPage(page);
       // A page of sentences that aren't ours would prove nothing.
       expect([name, texts.some((text) => text.includes('·]'))]).toEqual([name, true]);
+      await wait();
       const foreign = findForeign(texts, data);
       if (foreign.length > 0) found[name] = [...new Set(foreign)];
       await page.close();
