@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { argumentsOf, databaseOf, runCommand } from './command.js';
+import { parseArguments, openDatabase, runCommand } from './command.js';
 import { backUp } from './operator/backup.js';
 import { Settings } from './platform/settings/settings.js';
 
@@ -11,8 +11,8 @@ The program may be running. The file holds children's data and password hashes: 
 Uses pg_dump of the PostgreSQL client programs, which must be at least as new as the database.`;
 
 await runCommand(HELP, async () => {
-  const { values } = argumentsOf(USAGE, { options: { file: { type: 'string' } } });
-  const { url, stop } = await databaseOf(new Settings(process.env));
+  const { values } = parseArguments(USAGE, { options: { file: { type: 'string' } } });
+  const { url, stop } = await openDatabase(new Settings(process.env));
   try {
     const time = new Date().toISOString().slice(0, 16).replace('T', '-').replace(':', '');
     const { file, bytes } = await backUp(url, resolve(values.file ?? `reading-${time}.dump`));

@@ -19,7 +19,7 @@ export interface CommandDatabase {
 }
 
 /** The database of the settings, whether or not the program is running. Stop it afterwards. */
-export async function databaseOf({
+export async function openDatabase({
   databaseUrl,
   databaseOwnerUrl,
   databaseDirectUrl,
@@ -45,7 +45,7 @@ export async function withDatabase<T>(
   settings: Settings,
   work: (dataSource: DataSource) => Promise<T>,
 ): Promise<T> {
-  const { url, urls, stop } = await databaseOf(settings);
+  const { url, urls, stop } = await openDatabase(settings);
   const dataSource = new DataSource(dataSourceOptions(url));
   try {
     await prepareDatabase(urls, (empty) => seedIfEmpty(empty, settings));
@@ -58,7 +58,7 @@ export async function withDatabase<T>(
 }
 
 /** The arguments of a command; a wrong one ends it with the usage. */
-export function argumentsOf<T extends ParseArgsConfig>(usage: string, config: T) {
+export function parseArguments<T extends ParseArgsConfig>(usage: string, config: T) {
   try {
     return parseArgs<T>({ ...config, args: process.argv.slice(2) });
   } catch (error) {

@@ -1,5 +1,5 @@
 import { readForm } from '../domain/forms/form.js';
-import { argumentsOf, runCommand, withDatabase } from './command.js';
+import { parseArguments, runCommand, withDatabase } from './command.js';
 import { CannotStart } from './platform/cannot-start.js';
 import { Settings } from './platform/settings/settings.js';
 import { DEFAULT_LANGUAGE } from '../domain/enums/languages.js';
@@ -17,7 +17,7 @@ const OPTIONS = {
 } as const;
 
 function readArguments(): NewAdmin {
-  const given: Record<string, unknown> = argumentsOf(USAGE, { options: OPTIONS }).values;
+  const given: Record<string, unknown> = parseArguments(USAGE, { options: OPTIONS }).values;
   const raw = Object.fromEntries(Object.entries(OPTIONS).map(([option, { name }]) => [name, given[option]]));
   const { values, faults } = readForm(newAdminForm, raw);
   const faulty = Object.entries(OPTIONS).flatMap(([option, { name }]) => {

@@ -112,7 +112,7 @@ export async function prepareDatabase(
     await holder.query('SELECT pg_advisory_lock($1)', [PREPARATION_LOCK]);
     await refuseMissingRights(dataSource);
     await dataSource.runMigrations({ transaction: 'each' });
-    if (ownerUrl !== null) await grantRights(dataSource, await roleOf(directUrl ?? url));
+    if (ownerUrl !== null) await grantRights(dataSource, await readRole(directUrl ?? url));
     if (directUrl !== null) await storeLimits(directUrl, SESSION_LIMITS);
     await once(dataSource);
   } finally {
@@ -136,7 +136,7 @@ async function refuseMissingRights(dataSource: DataSource): Promise<void> {
   );
 }
 
-async function roleOf(url: string): Promise<string> {
+async function readRole(url: string): Promise<string> {
   const app = await new DataSource({ type: 'postgres', url, poolSize: 1 }).initialize();
   const [{ role }] = await app
     .query<[{ role: string }]>('SELECT current_user AS "role"')

@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { argumentsOf, databaseOf, runCommand } from './command.js';
+import { parseArguments, openDatabase, runCommand } from './command.js';
 import { migrations } from './database/migrations.js';
 import { examine } from './operator/doctor.js';
 import { Settings } from './platform/settings/settings.js';
@@ -12,11 +12,11 @@ rights, migrations, backup, clock, mail server, waiting email, map tiles, geocod
 email. The exit code is 1 if something failed.`;
 
 await runCommand(HELP, async () => {
-  argumentsOf(USAGE, {});
+  parseArguments(USAGE, {});
   // Its findings say it all.
   Logger.overrideLogger(false);
   const settings = new Settings(process.env);
-  const { urls, stop } = await databaseOf(settings);
+  const { urls, stop } = await openDatabase(settings);
   try {
     const names = migrations.map(({ name }) => name);
     const findings = await examine(settings, urls, names);

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { argumentsOf, confirmByTyping, counted, runCommand, withDatabase } from './command.js';
+import { parseArguments, confirmByTyping, counted, runCommand, withDatabase } from './command.js';
 import { countErasure, eraseStudent, type ErasureCounts } from './operator/delete-children.js';
 import { CannotStart } from './platform/cannot-start.js';
 import { isGuid } from './platform/guid.js';
@@ -31,7 +31,7 @@ interface Order {
 }
 
 function readArguments(): Order {
-  const { values } = argumentsOf(USAGE, { options: OPTIONS });
+  const { values } = parseArguments(USAGE, { options: OPTIONS });
   const id = values.id?.toLowerCase() ?? '';
   if (!isGuid(id)) throw new CannotStart(`--id: The ID of an application is needed.\n${USAGE}`);
   return { id, isDryRun: values['dry-run'], isConfirmed: values.yes };

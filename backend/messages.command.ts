@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { argumentsOf, counted, runCommand } from './command.js';
+import { parseArguments, counted, runCommand } from './command.js';
 import { Translation, describe, isMistake } from './operator/translations.js';
 import { CannotStart } from './platform/cannot-start.js';
 import { Settings } from './platform/settings/settings.js';
@@ -18,7 +18,7 @@ Exchanges the program's sentences with translators. LANGUAGE is a tag like vi.
 
 // eslint-disable-next-line @typescript-eslint/require-await -- The other commands wait for a database.
 await runCommand(HELP, async () => {
-  const { positionals } = argumentsOf(USAGE, { allowPositionals: true });
+  const { positionals } = parseArguments(USAGE, { allowPositionals: true });
   const [action, language, file, ...others] = positionals;
   const settings = new Settings(process.env);
   if (action === 'check' && file === undefined) {

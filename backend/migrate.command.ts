@@ -1,4 +1,4 @@
-import { argumentsOf, runCommand, withDatabase } from './command.js';
+import { parseArguments, runCommand, withDatabase } from './command.js';
 import { Settings } from './platform/settings/settings.js';
 
 const USAGE = 'npm run migrate';
@@ -9,7 +9,7 @@ gives the role of DATABASE_URL the rights that the running program needs. Run it
 settings have no DATABASE_OWNER_URL.`;
 
 await runCommand(HELP, async () => {
-  argumentsOf(USAGE, {});
+  parseArguments(USAGE, {});
   await withDatabase(new Settings(process.env), () => Promise.resolve());
   console.info('The database is up to date.');
 });

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { argumentsOf, confirmByTyping, counted, runCommand, withDatabase } from './command.js';
+import { parseArguments, confirmByTyping, counted, runCommand, withDatabase } from './command.js';
 import { CannotStart } from './platform/cannot-start.js';
 import { Settings } from './platform/settings/settings.js';
 import { countPurge, purgeSeason, seasonToPurge, type PurgeCounts } from './operator/delete-children.js';
@@ -30,7 +30,7 @@ interface Order {
 }
 
 function readArguments(): Order {
-  const { values } = argumentsOf(USAGE, { options: OPTIONS });
+  const { values } = parseArguments(USAGE, { options: OPTIONS });
   if (!/^\d{4}$/.test(values.year ?? '')) throw new CannotStart(`--year: Four digits are needed.\n${USAGE}`);
   return { year: Number(values.year), isDryRun: values['dry-run'], isConfirmed: values.yes };
 }

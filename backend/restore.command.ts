@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { argumentsOf, databaseOf, runCommand } from './command.js';
+import { parseArguments, openDatabase, runCommand } from './command.js';
 import { prepareDatabase } from './data-source.js';
 import { cleanUpOnly, restore, type Restored } from './operator/restore.js';
 import { CannotStart } from './platform/cannot-start.js';
@@ -17,14 +17,14 @@ parks email that was waiting, because it may have been sent since, and updates t
 Uses pg_restore of the PostgreSQL client programs.`;
 
 await runCommand(HELP, async () => {
-  const { values, positionals } = argumentsOf(USAGE, {
+  const { values, positionals } = parseArguments(USAGE, {
     options: { 'clean-up-only': { type: 'boolean' } },
     allowPositionals: true,
   });
   const [file, ...others] = positionals;
   const isCleanUpOnly = values['clean-up-only'] === true;
   if (others.length > 0 || (file !== undefined) === isCleanUpOnly) throw new CannotStart(USAGE);
-  const { url, urls, stop } = await databaseOf(new Settings(process.env));
+  const { url, urls, stop } = await openDatabase(new Settings(process.env));
   try {
     const restored = file === undefined ? await cleanUpOnly(url) : await restore(url, resolve(file));
     await prepareDatabase(urls, () => Promise.resolve());

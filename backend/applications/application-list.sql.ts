@@ -99,7 +99,7 @@ export function pageStatement(
     `"updatedAt" ${direction}`,
     `"id" ${direction}`,
   ];
-  const where = conditionsOf(filter, values);
+  const where = bindConditions(filter, values);
   const limit = `LIMIT ${last - first + 1} OFFSET $${values.push(first)}`;
   const text = `WITH matching AS ${isFewFor(filter) ? 'MATERIALIZED' : 'NOT MATERIALIZED'} (
   SELECT ${['s."id"', 's."updatedAt"', ...sortColumns].join(', ')} FROM students s ${join} ${where}
@@ -115,14 +115,14 @@ ORDER BY ${ordered.map((key) => `page.${key}`).join(', ')}`;
 /** The number of matches on all pages, and the version they were counted at. */
 export function countStatement(filter: ApplicationFilter): Statement {
   const values: unknown[] = [];
-  const where = conditionsOf(filter, values);
+  const where = bindConditions(filter, values);
   const text = `SELECT (SELECT count(*)::int FROM students s ${where}) AS "count", changes."version"
 FROM (${VERSION_SQL}) changes`;
   return { text, values };
 }
 
 /** Binds every value; none becomes part of the SQL text. */
-function conditionsOf(filter: ApplicationFilter, values: unknown[]): string {
+function bindConditions(filter: ApplicationFilter, values: unknown[]): string {
   const conditions = filterConditions(filter, (value) => `$${values.push(value)}`);
   return `WHERE ${conditions.join(' AND ')}`;
 }

@@ -78,7 +78,7 @@ export class ApplicationListsService {
 
   async page({ page, sort, order, ...filter }: ApplicationListDto): Promise<ApplicationPage> {
     const range = [(page - 1) * PAGE_SIZE, page * PAGE_SIZE - 1] as const;
-    const { rows, total } = await this.part(filter, orderOf(sort, order), range, 'items');
+    const { rows, total } = await this.part(filter, readOrder(sort, order), range, 'items');
     return { results: rows, count: total };
   }
 
@@ -90,7 +90,7 @@ export class ApplicationListsService {
   ): Promise<ListPart<ApplicationRow>> {
     const [first, last] = range ?? [0, MAX_RANGE - 1];
     if (last - first >= MAX_RANGE) throw new Invalid({ range: 'field.invalidInput' });
-    const order = orderOf(sort?.by ?? null, sort && (sort.isDescending ? 'desc' : 'asc'));
+    const order = readOrder(sort?.by ?? null, sort && (sort.isDescending ? 'desc' : 'asc'));
     const { rows, total } = await this.part(filter, order, [first, last], 'rows');
     await this.logRead(reader, filter, Math.floor(first / (last - first + 1)) + 1, total);
     return { rows: rows.map((row) => ({ ...row, county: this.counties.of(row.zip) })), total };
@@ -99,7 +99,7 @@ export class ApplicationListsService {
   /** The first applications by name that the list's search finds; for a caller that logs who reads them. */
   async find(search: string, limit: number): Promise<ApplicationListItem[]> {
     const filter = readFilter(applicationFilterForm, { search });
-    const { results } = await this.rows(filter, orderOf('student', null), [0, limit - 1], 'items');
+    const { results } = await this.rows(filter, readOrder('student', null), [0, limit - 1], 'items');
     return results;
   }
 
@@ -111,7 +111,7 @@ export class ApplicationListsService {
   ): Promise<ListPart<Item<Columns>>> {
     const [first, last] = range;
     const { results, version } = await this.rows(filter, order, range, columns);
-    const filterKey = keyOf(filter);
+    const filterKey = makeKey(filter);
     const isLast = results.length <= last - first && (results.length > 0 || first === 0);
     if (isLast) this.counts.set(filterKey, { version, count: first + results.length });
     const { count } = await this.counts.getOrLoad(version, filterKey, () => this.count(filter));
@@ -127,7 +127,7 @@ export class ApplicationListsService {
     const [first, last] = range;
     const read = (): Promise<Rows<Item<Columns>>> => this.read(pageStatement(filter, order, range, columns));
     if (last - first >= PAGE_SIZE) return read();
-    const key = [keyOf(filter), order.sort, order.order, first, last, columns].join();
+    const key = [makeKey(filter), order.sort, order.order, first, last, columns].join();
     return (await this.pages.getOrLoad(await this.changes.version(), key, read)) as Rows<Item<Columns>>;
   }
 
@@ -158,14 +158,14 @@ export class ApplicationListsService {
     const { manager } = this.dataSource;
     const rows = await findRows<Row<Read>>(manager, statement);
     const queued = rows[0]?.queued ?? 0;
-    if (queued === 0) return pageOf(rows);
+    if (queued === 0) return readPage(rows);
     const searching = this.search.update();
     if (queued > FEW_QUEUED) {
       searching.catch((error: unknown) => console.error(error));
-      return pageOf(rows);
+      return readPage(rows);
     }
     await searching;
-    return { ...pageOf(await findRows<Row<Read>>(manager, statement)), version: pageOf(rows).version };
+    return { ...readPage(await findRows<Row<Read>>(manager, statement)), version: readPage(rows).version };
   }
 
   private async count(filter: ApplicationFilter): Promise<Count> {
@@ -174,7 +174,7 @@ export class ApplicationListsService {
   }
 }
 
-function pageOf<Read extends ApplicationListItem>(rows: readonly Row<Read>[]): Rows<Read> {
+function readPage<Read extends ApplicationListItem>(rows: readonly Row<Read>[]): Rows<Read> {
   const results = rows.flatMap(({ version: _, queued: _queued, ...item }) =>
     item.id === null ? [] : [item as unknown as Read],
   );
@@ -182,14 +182,14 @@ function pageOf<Read extends ApplicationListItem>(rows: readonly Row<Read>[]): R
 }
 
 /** Newest change first by default; any other column sorts ascending first. */
-function orderOf(sort: ApplicationListDto['sort'], order: ApplicationListDto['order']): ApplicationOrder {
+function readOrder(sort: ApplicationListDto['sort'], order: ApplicationListDto['order']): ApplicationOrder {
   return { sort: sort ?? 'updated', order: order ?? (sort === null ? 'desc' : 'asc') };
 }
 
 const FILTERS = [...Object.keys(applicationFilterForm.fields), 'ids'] as (keyof ApplicationFilter)[];
 
 /** Built from every field of the filter, so that a new one can't be forgotten. */
-function keyOf(filter: ApplicationFilter): string {
+function makeKey(filter: ApplicationFilter): string {
   return JSON.stringify(FILTERS.map((name) => filter[name]));
 }
 

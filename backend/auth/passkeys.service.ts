@@ -181,7 +181,7 @@ export class PasskeysService {
     { response }: Answer,
     { userId, purpose, sessionHash }: Asking,
   ): Promise<string | null> {
-    const challenge = challengeOf(response.clientDataJSON);
+    const challenge = readChallenge(response.clientDataJSON);
     if (challenge === null) return null;
     const { affected } = await this.dataSource.manager.delete(PasskeyChallenge, {
       ...{ challenge, userId, purpose, expiresAt: MoreThan(new Date()) },
@@ -203,7 +203,7 @@ function readAnswer(answer: string): Answer | null {
   return isAnswer ? (read as Answer) : null;
 }
 
-function challengeOf(clientData: string): string | null {
+function readChallenge(clientData: string): string | null {
   const read = parsed(Buffer.from(clientData, 'base64url').toString()) as { challenge?: unknown } | null;
   return storableText(read?.challenge, MOST_LETTERS);
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import * as client from 'openid-client';
 import { DataSource } from 'typeorm';
+import { hasSiteRole, isInOffice } from '../../domain/access/access.js';
 import type { SignOnFailure } from '../../domain/contract/single-sign-on.js';
 import { PAGES } from '../../domain/contract/pages.js';
 import { LIMITS } from '../../domain/fields/limits.js';
@@ -128,7 +129,7 @@ export class SingleSignOnService {
   private async openSession(email: string, caller: Caller): Promise<LoginResult | null> {
     return this.dataSource.transaction(async (manager) => {
       const known = await this.accounts.lock(manager, { email });
-      if (known?.deletedAt !== null || known.role === 'user') return null;
+      if (known?.deletedAt !== null || !(isInOffice(known) || hasSiteRole(known))) return null;
       // The provider has verified the address. A password from before could be somebody else's.
       if (await this.accounts.dropUnverifiedPassword(manager, known.id)) {
         await this.sessions.endAll(manager, known.id);

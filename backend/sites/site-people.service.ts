@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, Repository, type EntityManager } from 'typeorm';
-import { decideRecord, hasSiteRole, relationsToSite, type Actor } from '../../domain/access/access.js';
+import {
+  decideRecord,
+  hasSiteRole,
+  isInOffice,
+  relationsToSite,
+  type Actor,
+} from '../../domain/access/access.js';
 import { grantableSiteRoles } from '../../domain/access/site-roles.js';
 import type { AddedSiteUser, SiteUser } from '../../domain/contract/site.js';
 import type { SiteRole } from '../../domain/enums/enums.js';
@@ -66,7 +72,7 @@ export class SitePeopleService {
       const user = await this.accountOf(manager, person);
       if (user.deletedAt !== null) throw new CodedConflict('siteUser.deactivated');
       const roleBefore = await this.requireNew(manager, { siteId, by, address }, user, role);
-      if (user.role === 'user') await this.accounts.setRole(manager, user.id, 'site');
+      if (!isInOffice(user) && !hasSiteRole(user)) await this.accounts.setRole(manager, user.id, 'site');
       await manager
         .withRepository(this.members)
         .upsert({ siteId, userId: user.id, role }, ['siteId', 'userId']);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, Repository, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
-import type { Actor } from '../../domain/access/access.js';
+import { isInOffice, type Actor } from '../../domain/access/access.js';
 import type { SiteStatusAnswer } from '../../domain/contract/site.js';
 import {
   SITE_MOVES,
@@ -98,7 +98,7 @@ export class SiteStatusService {
     move: 'open' | 'close',
     requirement?: (site: Site) => void,
   ): Promise<SiteStatusAnswer> {
-    const refusal = SITE_MOVES[move].refusal({ status: site.status, isAdmin: by.role === 'admin' });
+    const refusal = SITE_MOVES[move].refusal({ status: site.status, isAdmin: isInOffice(by) });
     // This depends on the person, not the state: an administrator may (permissions.md, note 4).
     if (refusal === 'siteMove.canceled') throw new Forbidden(refusal);
     if (refusal) throw new CodedConflict(refusal);

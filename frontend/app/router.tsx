@@ -7,7 +7,7 @@ import { LoginScreen } from '../families/login/LoginScreen.js';
 import { NotFoundScreen } from '../families/login/NotFoundScreen.js';
 import { UnconfirmedEmail } from '../families/UnconfirmedEmail.js';
 import { Loading } from '../shell/Loading.js';
-import { Notice } from '../shell/Notice.js';
+import { UnreachableNotice } from '../shell/Notice.js';
 import { findSession, useSession } from '../shell/session.js';
 import { hadSession } from '../shell/session-times.js';
 import { App } from './App.js';
@@ -37,15 +37,7 @@ function Unreachable() {
     const timer = setInterval(() => void findSession(), TRY_AGAIN_MS);
     return () => clearInterval(timer);
   }, []);
-  return (
-    <Notice
-      isPage
-      title="away.title"
-      text="away.text"
-      action="away.retry"
-      onAction={() => void findSession()}
-    />
-  );
+  return <UnreachableNotice onRetry={() => void findSession()} />;
 }
 
 /** The start page. Someone who is logged in is about to be redirected, so they see a loading indicator. */

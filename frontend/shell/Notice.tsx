@@ -49,6 +49,11 @@ export function Notice({ title, text, action, onAction, isPage = false, children
   );
 }
 
+/** The page when there's no connection to the program. */
+export function UnreachableNotice({ onRetry }: { onRetry: () => void }) {
+  return <Notice isPage title="away.title" text="away.text" action="away.retry" onAction={onRetry} />;
+}
+
 /** The program's logo, large and pale: the sun over an open book. */
 function OpenBook() {
   return (

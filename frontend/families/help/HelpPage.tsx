@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { Loading } from '../../shell/Loading.js';
-import { Notice } from '../../shell/Notice.js';
+import { UnreachableNotice } from '../../shell/Notice.js';
 import { useSession } from '../../shell/session.js';
 import { useLanguage } from '../../shell/texts.js';
 import { chooseGuide } from './choose-guide.js';
@@ -27,15 +27,7 @@ export function HelpPage() {
     enabled: state !== 'loading',
   });
   if (isError) {
-    return (
-      <Notice
-        isPage
-        title="away.title"
-        text="away.text"
-        action="away.retry"
-        onAction={() => void refetch()}
-      />
-    );
+    return <UnreachableNotice onRetry={() => void refetch()} />;
   }
   return data === undefined ? <Loading /> : <GuidePage guide={readGuide(data)} />;
 }
