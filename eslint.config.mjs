@@ -54,7 +54,7 @@ const FRONTEND_LAYERS = [
 
 const FAMILY_LAYERS = [
   ['account', 'interest', 'login', 'students'],
-  ['preference'],
+  ['coming', 'preference'],
   ['sections'],
   ['privacy', 'season'],
   ['help'],

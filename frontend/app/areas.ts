@@ -50,6 +50,10 @@ export const ConfirmEmailScreen = lazy(async () => ({
   default: (await import('../families/login/ConfirmEmailScreen.js')).ConfirmEmailScreen,
 }));
 
+export const AttendingScreen = lazy(async () => ({
+  default: (await import('../families/coming/AttendingScreen.js')).AttendingScreen,
+}));
+
 /** The pages that explain something to everybody, and the one that turns announcements off. */
 export const InformationPage = lazy(async () => ({
   default: (await import('../families/privacy/InformationPage.js')).InformationPage,

@@ -25,6 +25,7 @@ const AUDIENCES: Partial<Record<Page, Audience>> = {
   resetPassword: 'everybody',
   newResetLink: 'everybody',
   confirmEmail: 'everybody',
+  attending: 'everybody',
   announcementsOff: 'everybody',
   siteInterest: 'everybody',
   account: 'signedIn',

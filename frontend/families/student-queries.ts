@@ -9,6 +9,7 @@ import type {
   StudentDetail,
   StudentView,
 } from '../../domain/contract/student.js';
+import type { Attending } from '../../domain/enums/coming.js';
 import { SECTIONS, type Language } from '../../domain/enums/enums.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
 import { dropDraft } from '../forms/form-draft.js';
@@ -165,6 +166,17 @@ export function useMove(id: string, move: keyof typeof MOVES, onDone?: () => voi
     },
     onError: reportRefusal,
   });
+}
+
+/** Whether the child is coming. A no gives the seat up. */
+export function useAttending(id: string) {
+  const { mutate, isPending } = useMutation({
+    mutationKey: studentKeys.one(id),
+    mutationFn: (attending: Attending) => api.post<StudentView>(studentApi(id, 'attending'), { attending }),
+    onSuccess: storeStudent,
+    onError: reportRefusal,
+  });
+  return { run: mutate, isPending };
 }
 
 /** Deletes a student that was never submitted, and its drafts in this browser; then the dashboard says so. */
