@@ -21,6 +21,8 @@ import type { StudentMetrics } from '../../../domain/status/student-metrics.js';
 import type { NoteView } from '../../../domain/contract/audit.js';
 import type { MessagePage, MessageView } from '../../../domain/contract/mail.js';
 import type { GroupContacts, ProposedGroups, SiteGroups } from '../../../domain/contract/classes.js';
+import type { AskedFamilies, ReleasedNoShows, SiteCallEntry } from '../../../domain/contract/coming.js';
+import type { callForm } from '../../../domain/forms/coming.js';
 import type { Point } from '../../../domain/geo/distance.js';
 import type { FoundPlace, PointPlace } from '../../../domain/geo/place.js';
 import type {
@@ -196,6 +198,14 @@ export const officeCalls = {
   attendanceSummary: (siteId: number): Promise<AttendanceSummaryRow[]> =>
     api.get(`/sites/${siteId}/attendance/summary`),
   attendanceMetrics: (): Promise<AttendanceMetrics> => api.get('/attendance/metrics'),
+  calls: (siteId: number): Promise<SiteCallEntry[]> => api.get(`/sites/${siteId}/calls`),
+  addCall: (siteId: number, call: FormValues<typeof callForm>): Promise<unknown> =>
+    api.post(`/sites/${siteId}/calls`, call),
+  releaseNoShows: (siteId: number, studentIds: readonly string[]): Promise<ReleasedNoShows> =>
+    api.post(`/sites/${siteId}/releaseNoShows`, { studentIds }),
+  /** A dry run counts the families. */
+  askAttending: (isDryRun: boolean): Promise<AskedFamilies> =>
+    api.post('/season/askAttending', {}, { query: { dryRun: String(isDryRun) } }),
   waitlist: (siteId: number): Promise<WaitlistEntry[]> => api.get(`/sites/${siteId}/waitlist`),
   siteUsers: (siteId: number): Promise<SiteUser[]> => api.get(`/sites/${siteId}/users`),
   /**
