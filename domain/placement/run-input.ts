@@ -5,7 +5,7 @@ import { foldedText } from '../fields/folded-text.js';
 import type { PlacementRules } from '../forms/placement.js';
 import { PREFERENCES } from '../forms/preference.js';
 import { milesBetween, type Point } from '../geo/distance.js';
-import { freeSeats, usableSeats } from '../sites/site-figures.js';
+import { freeSeats, overbookedSeats, usableSeats } from '../sites/site-figures.js';
 import { teachesGrade } from '../status/site-status.js';
 import { placementRefusal, type LeftSites, type SeatFacts } from './moves.js';
 
@@ -118,14 +118,17 @@ export function skipReason(student: WaitingStudent, site: PlacementSite | null):
   return student.withdrawals.includes(site.id) ? 'withdrew' : null;
 }
 
+type SeatRuleName = 'seats' | 'reservePercent' | 'overbookPercent';
+
 /** The seats of a site that a run may fill. */
 export function seatsToFill(
   site: PlacementSite,
-  rules: Pick<PlacementRules, 'seats' | 'reservePercent'>,
+  { seats, reservePercent, overbookPercent }: Pick<PlacementRules, SeatRuleName>,
 ): number {
-  const counted = rules.seats === 'staffed' ? usableSeats(site) : site.studentCapacity;
-  const reserve = Math.floor((counted * rules.reservePercent) / 100);
-  return freeSeats(site, counted - reserve);
+  const counted = seats === 'staffed' ? usableSeats(site) : site.studentCapacity;
+  const overbooked = overbookedSeats(counted, overbookPercent);
+  const reserve = Math.floor((overbooked * reservePercent) / 100);
+  return freeSeats(site, overbooked - reserve);
 }
 
 /** The site that a family named first. */

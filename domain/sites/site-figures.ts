@@ -34,6 +34,12 @@ export function usableSeats(figures: Omit<SeatFigures, 'enrollmentCount'>): numb
   return Math.min(figures.studentCapacity, taughtSeats(figures));
 }
 
+/** The seats that a run may fill where it counts on some children not coming. */
+export function overbookedSeats(seats: number, overbookPercent = 0): number {
+  // The product of whole numbers first: seats * 1.1 isn't exact.
+  return Math.floor((seats * (100 + overbookPercent)) / 100);
+}
+
 /** How many more children can be placed at a site; `seats` are those it fills, the usable ones if not said otherwise. */
 export function freeSeats(site: SeatFigures & TakingSite, seats = usableSeats(site)): number {
   return takesStudents(site) ? Math.max(0, seats - site.enrollmentCount) : 0;

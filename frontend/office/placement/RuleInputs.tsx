@@ -30,6 +30,7 @@ export function RuleInputs({ isPoolOpen }: { isPoolOpen: boolean }) {
           meaning: t(`runs.seatsMeaning.${id}`),
         }))}
       />
+      <DomainInput source="overbookPercent" hint={t('runs.overbookHint')} />
       <DomainInput source="reservePercent" hint={t('runs.reserveHint')} />
       <PriorityInput />
       {prioritiesIn(values['priorities']).includes('near') && (
