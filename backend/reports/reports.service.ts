@@ -12,6 +12,7 @@ import { VersionedCache, type Versioned } from '../platform/versioned-cache.js';
 import { readReportPlace, type ReportPlace } from './report-place.js';
 import {
   attendanceRows,
+  comingRows,
   countyRows,
   distanceRows,
   districtRows,
@@ -51,6 +52,7 @@ const ROWS: Readonly<Record<Exclude<ReportName, 'sites'>, RowsOf>> = {
   ethnicity: ethnicityRows,
   gender: genderRows,
   language: languageRows,
+  coming: comingRows,
   attendance: attendanceRows,
 };
 
@@ -111,8 +113,8 @@ export class ReportsService {
 
   private async cachedRows(name: keyof typeof ROWS, { year }: ReportedSeason): Promise<readonly ReportRow[]> {
     const { manager } = this.dataSource;
-    // Attendance also changes with marks, with a season's dates and at midnight.
-    const isAttendance = name === 'attendance';
+    // These also change with marks, with a season's dates and at midnight.
+    const isAttendance = name === 'attendance' || name === 'coming';
     const version = (await this.changes.version()) + (isAttendance ? await markVersion(manager) : 0);
     const today = isAttendance ? await attendanceKey(manager, year, this.place) : '';
     const { rows } = await this.rows.getOrLoad(version, `${name} ${year} ${today}`, async () => ({

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DEFAULT_PLACEMENT_RULES, type PlacementRules } from '../forms/placement.js';
 import {
+  countOverbooked,
   RANKS,
   inLotteryOrder,
   prepareRun,
@@ -101,6 +102,21 @@ describe('the seats that a run may fill', () => {
   ])('are %s', (_, site, rules, seats) => {
     expect(seatsToFill(aSite(site), rulesWith(rules))).toBe(seats);
     expect([...prepared({ sites: [aSite(site)] }, rules).seats]).toEqual([seats]);
+  });
+});
+
+describe('the seats that overbooking adds', () => {
+  const rules = { seats: 'staffed', reservePercent: 0, overbookPercent: 20 } as const;
+
+  it('are counted at each site, and not where nobody can be placed', () => {
+    const sites = [
+      aSite({ studentCapacity: 9, instructorCount: 3 }),
+      aSite({ studentCapacity: 40, instructorCount: 3, enrollmentCount: 13 }),
+      aSite({ studentCapacity: 20, instructorCount: 5, status: 'canceled' }),
+    ];
+    expect(countOverbooked(sites, rules)).toBe(1 + 1);
+    expect(countOverbooked(sites, { ...rules, seats: 'capacity' })).toBe(1 + 8);
+    expect(countOverbooked(sites, { ...rules, overbookPercent: 0 })).toBe(0);
   });
 });
 
