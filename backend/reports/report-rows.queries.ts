@@ -19,7 +19,7 @@ import { statusRankSql } from '../applications/status.sql.js';
 import { countAttendance } from '../classes/attendance.queries.js';
 import { byName } from '../platform/by-name.js';
 import { Season } from '../program/season.entity.js';
-import { isNoShowSql } from '../sites/coming.sql.js';
+import { isNoShowSql } from '../sites/coming.queries.js';
 import { siteLabelSql } from '../sites/site-name.sql.js';
 import type { ReportPlace } from './report-place.js';
 

@@ -4,7 +4,7 @@ import type { Day } from '../fields/date-text.js';
 import { programDays, type SeasonDays } from '../season/season.js';
 
 /** How many of a child's first marks decide whether it's a no-show. */
-export const MARKS_TO_SHOW_UP = 2;
+export const ABSENCES = 2;
 
 /** The program days that may be marked: those up to today. */
 export function daysToMark(season: SeasonDays, today: Day): Day[] {
@@ -56,7 +56,7 @@ export function summaryOf(
   const given = days.flatMap((day) => marks[day] ?? []);
   const expected = days.filter((day) => isExpectedOn(day, acceptedOn, marks[day] !== undefined));
   const { present, late, absent, excused, unmarked }: AttendanceCounts = countMarks(given, expected.length);
-  const first = given.slice(0, MARKS_TO_SHOW_UP);
-  const noShow = first.length === MARKS_TO_SHOW_UP && first.every((mark) => mark === 'absent');
+  const first = given.slice(0, ABSENCES);
+  const noShow = first.length === ABSENCES && first.every((mark) => mark === 'absent');
   return { studentId, firstName, lastName, present, late, absent, excused, unmarked, noShow };
 }
