@@ -91,7 +91,7 @@ const BACKEND_LAYERS = [
   ['announcements', 'office-home', 'search', 'seasons'],
   ['reports'],
   ['applications', 'import', 'results', 'users'],
-  ['duplicates', 'openings', 'placement-runs'],
+  ['coming', 'duplicates', 'openings', 'placement-runs'],
   ['classes', 'mail', 'placement', 'ssid'],
   ['students'],
   ['sites'],

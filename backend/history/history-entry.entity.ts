@@ -10,6 +10,7 @@ import {
 } from 'typeorm';
 import type { PlacedByRun } from '../../domain/contract/placement.js';
 import type { SsidChange } from '../../domain/contract/student.js';
+import { ANSWER_WAYS, type AnswerWay } from '../../domain/enums/coming.js';
 import { HISTORY_KINDS, type HistoryKind } from '../../domain/enums/history.js';
 import { LIMITS } from '../../domain/fields/limits.js';
 import { User } from '../accounts/user.entity.js';
@@ -20,6 +21,7 @@ import { Student } from '../students/student.entity.js';
 /** What happened to an application, who did it and when. Entries are only added. */
 @Entity('history_entries')
 @Check('history_entries_kind', inList('kind', HISTORY_KINDS))
+@Check('history_entries_via', inList('via', ANSWER_WAYS))
 @Index('history_entries_student', ['studentId', 'at', 'id'])
 @Index('history_entries_at', ['at'])
 export class HistoryEntry {
@@ -53,6 +55,10 @@ export class HistoryEntry {
   /** The old and the new SSID; null for every other entry. */
   @Column({ type: 'jsonb', nullable: true })
   ssid!: SsidChange | null;
+
+  /** How the family said whether the child is coming; null for every other entry. */
+  @Column({ type: 'varchar', length: 4, nullable: true })
+  via!: AnswerWay | null;
 
   @ManyToOne(() => Student, { onDelete: 'RESTRICT' })
   @JoinColumn({ name: 'studentId' })

@@ -99,7 +99,7 @@ describe('the list of mails', () => {
     ApplicationRemoved: [child, [['application-removed', FAMILY]]],
     ApplicationRestored: [child, [['application-restored', FAMILY]]],
     ApplicationWithdrawn: [
-      seat,
+      () => ({ ...seat(), via: null }),
       [
         ['application-withdrawn', ...COORDINATORS],
         ['withdrawal-confirmed', FAMILY],
@@ -124,6 +124,9 @@ describe('the list of mails', () => {
     ],
     StudentsPlaced: [() => ({ siteIds: [site.id] }), [['students-placed', ...COORDINATORS]]],
     StudentsLeftWaiting: [() => ({ students: [waiting(other)] }), [['no-seat-yet', FAMILY]]],
+    NoShowReleased: [seat, [['no-show-released', FAMILY]]],
+    // Nobody who has answered, or who has no seat.
+    AttendingAsked: [() => ({ families: [{ userId: parent.id, token: 'a0' }], isReminder: false }), []],
     AnnouncementSent: [
       () => ({
         announcementId: ANNOUNCEMENT,

@@ -8,7 +8,7 @@ import { AllowForStudent } from '../students/student-access.guard.js';
 import { StudentAnswer } from '../students/student.dto.js';
 import { studentView } from '../students/students.queries.js';
 import { MovesService, type MoveOrder } from './moves.service.js';
-import { AssignDto, MoveMessageDto } from './placement.dto.js';
+import { AssignDto, AttendingDto, MoveMessageDto } from './placement.dto.js';
 
 /** The moves of a family, which return the updated student, and those of an administrator: the updated application. */
 @ApiTags('placement')
@@ -37,6 +37,20 @@ export class MovesController {
   @ApiConflictResponse({ description: 'The application isn’t submitted, or it was removed.' })
   async withdraw(@Person() person: SignedIn, @Param('id') id: string): Promise<StudentAnswer> {
     await this.moves.execute({ move: 'withdraw', studentId: id, by: person });
+    return studentView(this.dataSource.manager, id);
+  }
+
+  /** Whether the child is coming; `no` gives the seat up. */
+  @Post('attending')
+  @HttpCode(200)
+  @AllowForStudent('student.attending')
+  @ApiConflictResponse({ description: '`NOT_ACCEPTED`: the child has no seat.' })
+  async answer(
+    @Person() person: SignedIn,
+    @Param('id') id: string,
+    @Body() { attending }: AttendingDto,
+  ): Promise<StudentAnswer> {
+    await this.moves.answer({ studentId: id, by: person, via: 'page' }, attending);
     return studentView(this.dataSource.manager, id);
   }
 

@@ -177,12 +177,12 @@ const ACCEPTED = `s."siteAccepted" AND s."siteId" IS NOT NULL`;
  * their seat there up or lost it as no-shows. One who's back there isn't counted as released.
  */
 const COMING_SQL = `WITH figures AS (
-    SELECT s."siteId", count(*) AS "accepted", count(*) FILTER (WHERE to_jsonb(s)->>'attending' = 'yes') AS "confirmed",
-      count(*) FILTER (WHERE to_jsonb(s)->>'attending' IS NULL) AS "unconfirmed", 0 AS "gaveUp",
+    SELECT s."siteId", count(*) AS "accepted", count(*) FILTER (WHERE s."attending" = 'yes') AS "confirmed",
+      count(*) FILTER (WHERE s."attending" IS NULL) AS "unconfirmed", 0 AS "gaveUp",
       count(*) FILTER (WHERE ${isNoShowSql('s', '$2')}) AS "noShow", 0 AS "released"
     ${COUNTED} AND ${ACCEPTED} GROUP BY 1
     UNION ALL
-    SELECT h."siteId", 0, 0, 0, count(DISTINCT s."id") FILTER (WHERE to_jsonb(h)->>'via' IS NOT NULL), 0,
+    SELECT h."siteId", 0, 0, 0, count(DISTINCT s."id") FILTER (WHERE h."via" IS NOT NULL), 0,
       count(DISTINCT s."id") FILTER (
         WHERE h."kind" = 'noShow' AND (s."siteId" = h."siteId" AND s."siteAccepted") IS NOT TRUE
       )

@@ -30,6 +30,8 @@ export const STATE_COLUMNS: readonly string[] = [
   ...SECTIONS.map((section) => `s."${sectionFlag(section)}"`),
   `${epochSql('s."applicationSubmitted"')} AS "applicationSubmitted"`,
   's."siteAccepted"',
+  's."attending"',
+  `${epochSql('s."attendingOn"')} AS "attendingOn"`,
   's."returned"',
   's."removed"',
   's."season"',

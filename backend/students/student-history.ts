@@ -11,7 +11,7 @@ import { Site } from '../sites/site.entity.js';
 
 /** An entry with the names of the sites that a placement run passed over. */
 type PastEntry = Pick<HistoryEntry, 'at' | 'byUserId' | 'message'> &
-  Partial<Pick<HistoryEntry, 'by' | 'site' | 'ssid'>> &
+  Partial<Pick<HistoryEntry, 'by' | 'site' | 'ssid' | 'via'>> &
   Pick<HistoryEntryView, 'kind' | 'placement'>;
 
 interface UnplacedRow {
@@ -40,6 +40,7 @@ export async function historyOf(manager: EntityManager, studentId: string): Prom
       message: true,
       placement: true,
       ssid: true,
+      via: true,
       by: { id: true, firstName: true, lastName: true },
       site: { id: true, name: true, district: true, isNameShared: true },
     },
@@ -85,6 +86,8 @@ const FAMILY_ACTOR: Record<HistoryEntryView['kind'], MessageKey | null> = {
   created: 'history.theProgram',
   submitted: 'history.theProgram',
   withdrawn: 'history.theProgram',
+  noShow: 'history.theSite',
+  attending: 'history.theSite',
   assigned: null,
   unassigned: null,
   unplaced: 'history.theProgram',
@@ -107,7 +110,7 @@ export function forFamily(
   return entries.flatMap((entry) => {
     const actor = FAMILY_ACTOR[entry.kind];
     if (actor === null) return [];
-    const by = entry.byUserId === readerId ? 'history.you' : actor;
+    const by = entry.byUserId === readerId ? 'history.you' : entry.via === 'call' ? 'history.theSite' : actor;
     const view = toView(entry, texts.translate(language, by));
     return [{ ...view, placement: view.placement && { ...view.placement, lottery: null } }];
   });
@@ -131,7 +134,7 @@ export function forOffice(
   });
 }
 
-function toView({ at, kind, site, message, placement, ssid }: PastEntry, by: string): HistoryEntryView {
+function toView({ at, kind, site, message, placement, ssid, via }: PastEntry, by: string): HistoryEntryView {
   return {
     at: epochSeconds(at),
     kind,
@@ -140,5 +143,6 @@ function toView({ at, kind, site, message, placement, ssid }: PastEntry, by: str
     message,
     placement,
     ssid: ssid ?? null,
+    via: via ?? null,
   };
 }

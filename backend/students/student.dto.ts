@@ -13,6 +13,7 @@ import type {
 } from '../../domain/contract/student.js';
 import type { PreferenceNumber } from '../../domain/contract/placement.js';
 import type { ApplicationStatus, Grade } from '../../domain/enums/enums.js';
+import { ANSWER_WAYS, ATTENDING, type AnswerWay, type Attending } from '../../domain/enums/coming.js';
 import { HISTORY_KINDS } from '../../domain/enums/history.js';
 import {
   PREFERENCE_OUTCOMES,
@@ -63,6 +64,10 @@ export class StudentStateAnswer {
   /** When it was submitted, in epoch seconds. */
   applicationSubmitted!: number | null;
   siteAccepted!: boolean | null;
+  /** Whether the child is coming, once the family has said so about its seat. */
+  @ApiProperty({ enum: ATTENDING, nullable: true })
+  attending!: Attending | null;
+  attendingOn!: number | null;
   returned!: boolean;
   removed!: boolean;
   /** The same for a child's applications of several seasons: the ID of the first one. */
@@ -209,4 +214,6 @@ export class HistoryEntryAnswer implements HistoryEntryView {
   message!: string | null;
   placement!: SeatReasonAnswer | null;
   ssid!: SsidChangeAnswer | null;
+  @ApiProperty({ enum: ANSWER_WAYS, nullable: true })
+  via!: AnswerWay | null;
 }

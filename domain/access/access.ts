@@ -85,6 +85,7 @@ const RULES = {
   'student.submit': OWN_STUDENT,
   'student.withdraw': OWN_STUDENT,
   'student.delete': OWN_STUDENT,
+  'student.attending': OWN_STUDENT,
   'student.applyAgain': OWN_STUDENT,
   'student.application': {
     gate: 'signedIn',
@@ -150,6 +151,9 @@ const RULES = {
   'site.inviteUser': SITE_LEAD,
   'site.announce': SITE_LEAD,
   'site.announcements': SITE_LEAD,
+  'site.calls': SITE_EDIT,
+  'site.call': SITE_EDIT,
+  'site.releaseNoShows': SITE_LEAD,
   'site.interest': { gate: 'anyone' },
   'attendance.read': SITE_READ,
   'attendance.mark': { ...SITE_READ, may: ['admin', 'coordinator', 'staff', 'instructor'], sees: ['view'] },
@@ -169,6 +173,8 @@ const RULES = {
   'message.read': OFFICE,
   'message.resend': OFFICE,
   'announcement.turnOff': { gate: 'anyone' },
+  'attending.read': { gate: 'anyone' },
+  'attending.answer': { gate: 'anyone' },
   'office.read': OFFICE,
   'search.read': SITE_PEOPLE,
   'report.read': OFFICE,
@@ -176,6 +182,7 @@ const RULES = {
   'season.list': OFFICE,
   'season.save': OFFICE,
   'season.start': OFFICE,
+  'season.ask': OFFICE,
   'health.read': { gate: 'anyone' },
 } satisfies Record<string, AccessRule>;
 

@@ -53,6 +53,7 @@ export const PAGES = {
   resetPassword: '/reset-password',
   newResetLink: '/reset-password/new-link',
   confirmEmail: '/confirm-email',
+  attending: '/attending/:token',
   announcementsOff: '/announcements/off',
   siteInterest: '/site-interest',
   account: '/account',

@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from '../enums/enums.js';
+import type { AnswerWay, Attending } from '../enums/coming.js';
 import type { HistoryKind } from '../enums/history.js';
 import type { TimelineKind, TimelineState } from '../enums/timeline.js';
 import type { Day } from '../fields/date-text.js';
@@ -22,6 +23,9 @@ interface StudentState extends SectionFlags {
   status: ApplicationStatus;
   applicationSubmitted: number | null;
   siteAccepted: boolean | null;
+  /** Whether the child is coming, once the family has said so about its seat. */
+  attending: Attending | null;
+  attendingOn: number | null;
   returned: boolean;
   removed: boolean;
   /** The https link of the reading-assessment report. */
@@ -134,6 +138,8 @@ export interface HistoryEntryView {
   placement: SeatReason | null;
   /** The old and the new SSID, for administrators; null for everything else. */
   ssid: SsidChange | null;
+  /** How the family said whether the child is coming; null for everything else. */
+  via: AnswerWay | null;
 }
 
 /** Null stands for no SSID: not looked up yet, or not found. */

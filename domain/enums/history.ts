@@ -3,6 +3,7 @@ export const APPLICATION_EVENTS = [
   'created',
   'submitted',
   'withdrawn',
+  'noShow',
   'assigned',
   'accepted',
   'denied',
@@ -15,6 +16,6 @@ export const APPLICATION_EVENTS = [
 ] as const;
 export type ApplicationEvent = (typeof APPLICATION_EVENTS)[number];
 
-/** The kinds of entries in an application's history; a changed SSID is a fact about the child. */
-export const HISTORY_KINDS = [...APPLICATION_EVENTS, 'ssid'] as const;
+/** The kinds of entries in an application's history. The last ones change nothing about it: `attending` is a family's yes. */
+export const HISTORY_KINDS = [...APPLICATION_EVENTS, 'ssid', 'attending'] as const;
 export type HistoryKind = (typeof HISTORY_KINDS)[number];

@@ -17,6 +17,8 @@ export const MAIL_KINDS = [
   'application-declined',
   'application-withdrawn',
   'withdrawal-confirmed',
+  'attending-question',
+  'no-show-released',
   'application-removed',
   'application-restored',
   'student-assigned',

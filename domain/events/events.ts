@@ -1,3 +1,4 @@
+import type { AnswerWay } from '../enums/coming.js';
 import type { Language, UserRole } from '../enums/enums.js';
 
 /** Where a child stands among those who wait for a site. */
@@ -63,8 +64,10 @@ export interface EventFacts {
   ApplicationReturned: AboutStudent & { message: string | null };
   ApplicationRemoved: AboutStudent;
   ApplicationRestored: AboutStudent;
-  /** `siteId` is where the family gave up a seat; null if it had none. */
-  ApplicationWithdrawn: AboutStudent & { siteId: number | null };
+  /** `siteId` is where the family gave up a seat; null if it had none. `via`: it said that the child isn't coming. */
+  ApplicationWithdrawn: AboutStudent & { siteId: number | null; via: AnswerWay | null };
+  /** The site gave up the seat of a child who never came. */
+  NoShowReleased: AboutSeat;
   StudentAssigned: AboutSeat;
   /** The office took back an assignment that the site hadn't answered. */
   StudentUnassigned: AboutSeat;
@@ -87,6 +90,8 @@ export interface EventFacts {
   StudentsPlaced: { siteIds: readonly number[] };
   /** These children still have no seat after a placement run. */
   StudentsLeftWaiting: { students: readonly (AboutStudent & { standings: readonly Standing[] })[] };
+  /** These families are asked whether their children are coming, each with the token of its link. */
+  AttendingAsked: { families: readonly { userId: string; token: string }[]; isReminder: boolean };
   /** A site, or the office (null), wrote to these families; each with one of the children it's about. */
   AnnouncementSent: {
     announcementId: string;

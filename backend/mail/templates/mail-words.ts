@@ -1,4 +1,5 @@
 import { LINK_LIFETIMES } from '../../../domain/contract/mail.js';
+import type { AnswerWay } from '../../../domain/enums/coming.js';
 import type { Language, UserRole } from '../../../domain/enums/enums.js';
 import type { MailKind } from '../../../domain/enums/mail.js';
 import type { Day } from '../../../domain/fields/date-text.js';
@@ -75,8 +76,22 @@ export const MAIL_WORDS: { readonly [K in MailKind]: MailWords<MailFacts[K]> } =
   'application-declined': { subject: nameStudent('mail.applicationDeclined.subject') },
   'application-withdrawn': { subject: nameStudent('mail.applicationWithdrawn.subject') },
   'withdrawal-confirmed': {
-    subject: nameStudent('mail.withdrawalConfirmed.subject'),
+    subject: ({ studentName: student, via }, t) =>
+      t(via ? 'mail.withdrawalConfirmed.subjectNo' : 'mail.withdrawalConfirmed.subject', { student }),
     context: getWithdrawalContext,
+  },
+  'attending-question': {
+    subject: ({ studentNames, isReminder }, t) =>
+      t(
+        isReminder ? 'mail.attendingQuestion.subjectAgain' : 'mail.attendingQuestion.subject',
+        countChildren(studentNames),
+      ),
+    context: getQuestionContext,
+  },
+  'no-show-released': {
+    subject: ({ studentName: student, siteName: site }, t) =>
+      t('mail.noShowReleased.subject', { student, site }),
+    context: getNoShowContext,
   },
   'application-removed': { subject: nameStudent('mail.applicationRemoved.subject') },
   'application-restored': { subject: nameStudent('mail.applicationRestored.subject') },
@@ -273,8 +288,47 @@ function getSiteContext(site: AcceptedFacts, t: Translate, { language }: MailLoc
   };
 }
 
+interface QuestionFacts {
+  /** A line for each child; the other lists go with it line by line. */
+  studentNames: string;
+  siteNames: string;
+  addresses: string;
+  firstDay: Day;
+}
+
+function getQuestionContext(facts: QuestionFacts, _t: Translate, { language }: MailLocale) {
+  const sites = facts.siteNames.split('\n');
+  const addresses = facts.addresses.split('\n');
+  return {
+    ...countChildren(facts.studentNames),
+    day: dayIn(language, facts.firstDay),
+    facts: facts.studentNames.split('\n').map((label, row) => ({
+      label,
+      lines: [sites[row] ?? '', addresses[row] ?? ''].filter((text) => text !== '').map(textLine),
+    })),
+  };
+}
+
+/** Whom the family calls: the site's coordinator, and the program if the site has no phone. */
+function getNoShowContext(
+  site: Pick<AcceptedFacts, 'coordinatorName' | 'coordinatorEmail' | 'coordinatorPhone'>,
+  t: Translate,
+) {
+  const { coordinatorName: name, coordinatorEmail: email, coordinatorPhone: phone } = site;
+  const lines = [name && textLine(name), phone && phoneLine(phone), email && emailLine(email)];
+  const known = lines.filter((line) => line !== null && line !== '');
+  return { facts: known.length > 0 ? [{ label: t('mail.fact.coordinator'), lines: known }] : [] };
+}
+
+interface WithdrawalFacts {
+  studentName: string;
+  siteName: string | null;
+  /** Missing in messages older than the question whether a child is coming. */
+  via?: AnswerWay | null;
+}
+
 function getWithdrawalContext(
-  { studentName: student, siteName: site }: { studentName: string; siteName: string | null },
+  { studentName: student, siteName: site, via = null }: WithdrawalFacts,
   t: Translate,
 ) {
   return site === null
@@ -283,9 +337,14 @@ function getWithdrawalContext(
         next: t('mail.withdrawalConfirmed.nextNoSite'),
       }
     : {
-        withdrawn: t('mail.withdrawalConfirmed.text', { student, site }),
+        withdrawn: t(getWithdrawalText(via), { student, site }),
         next: t('mail.withdrawalConfirmed.next'),
       };
+}
+
+function getWithdrawalText(via: AnswerWay | null): MessageKey {
+  if (via === null) return 'mail.withdrawalConfirmed.text';
+  return via === 'call' ? 'mail.withdrawalConfirmed.textCall' : 'mail.withdrawalConfirmed.textNo';
 }
 
 /** Of what mailboxes show beside the subject. */
