@@ -46,6 +46,7 @@ import { FewerTriggers1764232000000 } from './migrations/1764232000000-fewer-tri
 import { AnyLanguage1764233000000 } from './migrations/1764233000000-any-language.js';
 import { CountersOnly1764234000000 } from './migrations/1764234000000-counters-only.js';
 import { Coming1764242000000 } from './migrations/1764242000000-coming.js';
+import { Overbooking1764243000000 } from './migrations/1764243000000-overbooking.js';
 
 /** Every migration in order, listed by hand like the entities. */
 export const migrations = [
@@ -97,4 +98,5 @@ export const migrations = [
   AnyLanguage1764233000000,
   CountersOnly1764234000000,
   Coming1764242000000,
+  Overbooking1764243000000,
 ];

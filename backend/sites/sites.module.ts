@@ -4,6 +4,7 @@ import { AccountsModule } from '../accounts/accounts.module.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { GeoModule } from '../geo/geo.module.js';
 import { SiteSeason } from '../program/season.entity.js';
+import { ComingCountsService } from './coming-counts.service.js';
 import { InterestService } from './interest.service.js';
 import { MapSitesService } from './map-sites.service.js';
 import { SiteCountsService } from './site-counts.service.js';
@@ -22,6 +23,7 @@ import { SitesService } from './sites.service.js';
   imports: [TypeOrmModule.forFeature([Site, SiteMember, SiteSeason]), AccountsModule, AuthModule, GeoModule],
   controllers: [SitesController, SiteController, SitePeopleController],
   providers: [
+    ComingCountsService,
     InterestService,
     MapSitesService,
     SiteCountsService,

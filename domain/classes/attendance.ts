@@ -4,7 +4,7 @@ import type { Day } from '../fields/date-text.js';
 import { programDays, type SeasonDays } from '../season/season.js';
 
 /** How many of a child's first marks decide whether it's a no-show, and how many of the last whether it stays away. */
-const ABSENCES = 2;
+export const ABSENCES = 2;
 
 /** The program days that may be marked: those up to today. */
 export function daysToMark(season: SeasonDays, today: Day): Day[] {
