@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, IsNull, Not, type EntityManager } from 'typeorm';
 import { decideRecord, relationsToSite, relationsToStudent, type Actor } from '../../domain/access/access.js';
 import type { AcceptedStudents } from '../../domain/contract/site.js';
+import type { Consent } from '../../domain/enums/enums.js';
 import type { AppEvent } from '../../domain/events/events.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
 import {
@@ -36,6 +37,7 @@ import {
   seatAt,
   seatFacts,
   type LockedRows,
+  type MovedStudent,
   type MoveSite,
 } from './placement.queries.js';
 
@@ -49,6 +51,8 @@ export interface MoveOrder {
   overCapacity?: boolean;
   /** The message to the family, from the office or from the site that declines. */
   message?: string | null;
+  /** How the family agreed that the office submits the application. */
+  consent?: Consent | null;
   /** One of many at once: nobody is waiting for its mail. */
   isBulk?: boolean;
 }
@@ -134,6 +138,7 @@ export class MovesService {
     const { studentId, by, message = null } = order;
     const { student, orderedSite, enrollmentCount } = rows;
     await requireMoveAllowed(manager, order, rows);
+    const consent = order.move === 'submit' ? await findConsent(manager, order, student) : null;
     if (!rows.isCurrent) throw new SeasonEnded();
     const facts = factsOf(student);
     requirePossible(order, facts, orderedSite && seatFacts(orderedSite, enrollmentCount));
@@ -149,6 +154,7 @@ export class MovesService {
       byUserId: by.id,
       siteId,
       message,
+      consent,
       left: isLeft ? { table: KEPT[keeps.record], siteId: leftSiteId } : null,
     });
     await this.events.publish(manager, ...eventsOf(order, rows));
@@ -211,6 +217,23 @@ async function requireMoveAllowed(manager: EntityManager, order: MoveOrder, rows
   }
 }
 
+/** How the family agreed that the office submits the application: now, or when it was entered. Null for the family. */
+async function findConsent(
+  manager: EntityManager,
+  { studentId, by, consent }: MoveOrder,
+  { userId }: MovedStudent,
+): Promise<Consent | null> {
+  if (userId === by.id) return null;
+  if (consent) return consent;
+  const entered = await manager.findOneBy(HistoryEntry, {
+    studentId,
+    kind: 'created',
+    consent: Not(IsNull()),
+  });
+  if (!entered) throw new Forbidden('move.noConsent');
+  return entered.consent;
+}
+
 /**
  * Nobody answers for their own child. A site's people see no students before the site is verified, and none who was
  * never there (404). For a student who was there and left, nothing awaits an answer (409).
@@ -233,13 +256,13 @@ async function requireAnswerAllowed(
 
 /** The events of a move. `rows` are as they were before it. */
 function eventsOf(
-  { move, studentId, message = null, isBulk = false }: MoveOrder,
+  { move, studentId, by, message = null, isBulk = false }: MoveOrder,
   { student, leftSite, orderedSite }: LockedRows,
 ): AppEvent[] {
   const about = { studentId, isBulk };
   switch (move) {
     case 'submit':
-      return [{ type: 'ApplicationSubmitted', ...about }];
+      return [{ type: 'ApplicationSubmitted', ...about, byOffice: student.userId !== by.id }];
     case 'withdraw':
       return [{ type: 'ApplicationWithdrawn', ...about, siteId: leftSite?.id ?? null }];
     case 'assign': {

@@ -8,6 +8,7 @@ import type {
 } from '../../domain/contract/site.js';
 import type { ApplicationStatus, Grade } from '../../domain/enums/enums.js';
 import { acceptAllForm, assignForm, denyForm, moveMessageForm } from '../../domain/forms/applications.js';
+import { submitForm } from '../../domain/forms/student.js';
 import { FormDto } from '../platform/forms/form-dto.js';
 import { StudentAnswer } from '../students/student.dto.js';
 
@@ -27,6 +28,8 @@ export class RosterContactsAnswer
   implements RosterContacts {}
 
 export class AssignDto extends FormDto(assignForm) {}
+
+export class SubmitDto extends FormDto(submitForm) {}
 
 export class MoveMessageDto extends FormDto(moveMessageForm) {}
 

@@ -11,7 +11,7 @@ import { Site } from '../sites/site.entity.js';
 
 /** An entry with the names of the sites that a placement run passed over. */
 type PastEntry = Pick<HistoryEntry, 'at' | 'byUserId' | 'message'> &
-  Partial<Pick<HistoryEntry, 'by' | 'site' | 'ssid'>> &
+  Partial<Pick<HistoryEntry, 'by' | 'site' | 'ssid' | 'edited' | 'consent'>> &
   Pick<HistoryEntryView, 'kind' | 'placement'>;
 
 interface UnplacedRow {
@@ -40,6 +40,8 @@ export async function historyOf(manager: EntityManager, studentId: string): Prom
       message: true,
       placement: true,
       ssid: true,
+      edited: true,
+      consent: true,
       by: { id: true, firstName: true, lastName: true },
       site: { id: true, name: true, district: true, isNameShared: true },
     },
@@ -96,6 +98,7 @@ const FAMILY_ACTOR: Record<HistoryEntryView['kind'], MessageKey | null> = {
   restored: 'history.theProgram',
   canceled: 'history.theProgram',
   ssid: null,
+  edited: 'history.theOffice',
 };
 
 /** The family's part, without names. */
@@ -107,7 +110,8 @@ export function forFamily(
   return entries.flatMap((entry) => {
     const actor = FAMILY_ACTOR[entry.kind];
     if (actor === null) return [];
-    const by = entry.byUserId === readerId ? 'history.you' : actor;
+    const isOffice = entry.consent !== null && entry.consent !== undefined;
+    const by = entry.byUserId === readerId ? 'history.you' : isOffice ? 'history.theOffice' : actor;
     const view = toView(entry, texts.translate(language, by));
     return [{ ...view, placement: view.placement && { ...view.placement, lottery: null } }];
   });
@@ -131,7 +135,10 @@ export function forOffice(
   });
 }
 
-function toView({ at, kind, site, message, placement, ssid }: PastEntry, by: string): HistoryEntryView {
+function toView(
+  { at, kind, site, message, placement, ssid, edited, consent }: PastEntry,
+  by: string,
+): HistoryEntryView {
   return {
     at: epochSeconds(at),
     kind,
@@ -140,5 +147,7 @@ function toView({ at, kind, site, message, placement, ssid }: PastEntry, by: str
     message,
     placement,
     ssid: ssid ?? null,
+    edited: edited ?? null,
+    consent: consent ?? null,
   };
 }

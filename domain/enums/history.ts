@@ -15,6 +15,6 @@ export const APPLICATION_EVENTS = [
 ] as const;
 export type ApplicationEvent = (typeof APPLICATION_EVENTS)[number];
 
-/** The kinds of entries in an application's history; a changed SSID is a fact about the child. */
-export const HISTORY_KINDS = [...APPLICATION_EVENTS, 'ssid'] as const;
+/** The kinds of entries in an application's history; a changed SSID and corrected answers are facts about the child. */
+export const HISTORY_KINDS = [...APPLICATION_EVENTS, 'ssid', 'edited'] as const;
 export type HistoryKind = (typeof HISTORY_KINDS)[number];

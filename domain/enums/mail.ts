@@ -19,6 +19,7 @@ export const MAIL_KINDS = [
   'withdrawal-confirmed',
   'application-removed',
   'application-restored',
+  'application-edited',
   'student-assigned',
   'student-unassigned',
   'answers-overdue',
