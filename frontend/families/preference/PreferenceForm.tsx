@@ -21,7 +21,7 @@ import { Loading } from '../../shell/Loading.js';
 import { Notice } from '../../shell/Notice.js';
 import { useText } from '../../shell/texts.js';
 import { CopyFromSibling } from '../sections/CopyFromSibling.js';
-import { useSaveSection } from '../sections/family-email.js';
+import { useSaveSection } from '../sections/office-filling.js';
 import { SectionFooter } from '../sections/SectionFooter.js';
 import {
   sectionFailure,

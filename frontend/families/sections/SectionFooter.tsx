@@ -3,7 +3,7 @@ import { FormField } from '../../forms/FormField.js';
 import { FormFooter, SubmitButton } from '../../forms/FormFooter.js';
 import type { FrameState } from '../../forms/useForm.js';
 import { useText } from '../../shell/texts.js';
-import { FamilyEmailBox } from './family-email.js';
+import { FamilyEmailBox } from './office-filling.js';
 import type { NextStep } from './useSectionForm.js';
 
 interface SectionFooterProps {

@@ -14,7 +14,7 @@ import { text, useText, type Text } from '../../shell/texts.js';
 import { studentApi } from '../student-api.js';
 import { reloadStudents } from '../student-queries.js';
 import { moveFacts } from '../student-facts.js';
-import { useSaveSection } from './family-email.js';
+import { useSaveSection } from './office-filling.js';
 import type { SectionFrame } from './SectionFrame.js';
 import { sectionValues, type PeopleSection } from './section-values.js';
 

@@ -17,7 +17,6 @@ import { isPossible } from '../../../domain/placement/moves.js';
 import { CardStatusChip } from '../../facts/CardStatusChip.js';
 import { EnteredBy } from '../../facts/EnteredBy.js';
 import { FactSeasonProvider } from '../../facts/fact-season.js';
-import { FactGrid, Labeled } from '../../facts/FactGrid.js';
 import { BusyButton } from '../../shell/BusyButton.js';
 import { PageTitle } from '../../shell/PageTitle.js';
 import { useText } from '../../shell/texts.js';
@@ -48,7 +47,7 @@ function OfficeForm({ student, application }: OfficeFormProps) {
   const { id, enteredBy } = student;
   if (student.removed || hasEnded(student)) return <Navigate to={applicationPath(id)} replace />;
   const { userFirstName, userLastName, userEmail } = application;
-  const family = `${userFirstName} ${userLastName}`;
+  const family = `${userFirstName} ${userLastName} (${userEmail})`;
   const isNew = enteredBy !== null && !student.wasSubmitted;
   return (
     <Stack spacing={3} sx={{ maxWidth: 840 }}>
@@ -59,19 +58,12 @@ function OfficeForm({ student, application }: OfficeFormProps) {
           <CardStatusChip {...student} />
         </Stack>
         <Alert severity="info" role="presentation" sx={{ width: '100%', overflowWrap: 'anywhere' }}>
-          <Stack spacing={1.5}>
-            <Typography>{t(isNew ? 'officeForm.filling' : 'officeForm.correcting', { family })}</Typography>
-            <FactGrid>
-              <Labeled label={t('application.applicant')}>
-                {family}, {userEmail}
-              </Labeled>
-              {enteredBy && (
-                <Labeled label={t('officeForm.enteredBy')}>
-                  <EnteredBy enteredBy={enteredBy} />
-                </Labeled>
-              )}
-            </FactGrid>
-          </Stack>
+          <Typography>{t(isNew ? 'officeForm.filling' : 'officeForm.correcting', { family })}</Typography>
+          {enteredBy && (
+            <Typography sx={{ mt: 1 }}>
+              {t('officeForm.enteredBy')}: <EnteredBy enteredBy={enteredBy} />
+            </Typography>
+          )}
         </Alert>
       </Stack>
       <FactSeasonProvider value={student.season}>

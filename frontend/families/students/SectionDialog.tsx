@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { lazy, useEffect, useId, useRef, useState, type ComponentType } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { reviewPath, studentPath } from '../../../domain/contract/pages.js';
-import type { StudentView } from '../../../domain/contract/student.js';
+import type { StudentDetail, StudentView } from '../../../domain/contract/student.js';
 import { enumLabelKey, isOneOf, SECTIONS, type Section } from '../../../domain/enums/enums.js';
 import { isStarted, missingAnswers } from '../../../domain/status/missing-answers.js';
 import { sectionFlag } from '../../../domain/status/sections.js';
@@ -18,10 +18,10 @@ import { OVER_PAGE, RouteDialog, useCloseDialog, useUnsavedGuard } from '../../s
 import { useSession } from '../../shell/session.js';
 import { useText } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
-import { FamilyEmail } from '../sections/family-email.js';
+import { OfficeFilling } from '../sections/office-filling.js';
 import type { NextStep, SectionFormProps } from '../sections/useSectionForm.js';
 import { hasEnded } from '../student-facts.js';
-import { storeStudent, useIsOwn, useStudent } from '../student-queries.js';
+import { storeStudent, useApplication, useIsOwn, useStudent } from '../student-queries.js';
 import { MissingLinks } from './SectionAnswers.js';
 import { SectionMark } from './SectionMark.js';
 import { getSectionState } from './section-state.js';
@@ -92,11 +92,21 @@ export function SectionDialog({ getParentPath, isOffice = false }: SectionDialog
   if (!isOneOf(SECTIONS, section)) return <Navigate to={parentPath} replace />;
   // The page below says why.
   if (!student || (isOwn === false && !isOffice)) return null;
-  const open = <OpenSection key={section} section={section} student={student} parentPath={parentPath} />;
-  if (!isOffice) return open;
-  // While the office enters an application, the family hears about it once it's submitted.
-  const isTold = student.wasSubmitted || student.enteredBy === null;
-  return <FamilyEmail isOnAtFirst={isTold}>{open}</FamilyEmail>;
+  const Open = isOffice ? OpenForFamily : OpenSection;
+  return <Open key={section} section={section} student={student} parentPath={parentPath} />;
+}
+
+/** While the office enters an application, the family hears about it once it's submitted. */
+function OpenForFamily(props: OpenSectionProps & { student: StudentDetail }) {
+  const { id, wasSubmitted, enteredBy } = props.student;
+  const { data: application } = useApplication(id);
+  if (!application) return null;
+  const { userFirstName: firstName, userLastName: lastName, userEmail: email } = application;
+  return (
+    <OfficeFilling family={{ firstName, lastName, email }} isToldAtFirst={wasSubmitted || enteredBy === null}>
+      <OpenSection {...props} />
+    </OfficeFilling>
+  );
 }
 
 interface OpenSectionProps {

@@ -89,7 +89,12 @@ function CorrectButton({ application }: { application: ApplicationDetail }) {
   const { id, removed, applicationSubmitted } = application;
   if (removed || isOfEndedSeason(application)) return null;
   return (
-    <Button component={Link} to={pathOf('applicationForm', id)} variant="outlined" size="small">
+    <Button
+      component={Link}
+      to={pathOf('applicationForm', id)}
+      variant="outlined"
+      sx={{ minHeight: { xs: 44, sm: 36 } }}
+    >
       {t(applicationSubmitted === null ? 'application.fillIn' : 'application.correct')}
     </Button>
   );
