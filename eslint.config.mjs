@@ -76,7 +76,7 @@ const OFFICE_LAYERS = [
   ['upload'],
   ['spreadsheet'],
   ['applications', 'users'],
-  ['audit', 'messages'],
+  ['audit', 'entering', 'messages'],
   ['sites'],
   ['announcements', 'export'],
   ['lists'],

@@ -13,6 +13,10 @@ export const ReviewPage = lazy(async () => ({
   default: (await import('../families/students/ReviewPage.js')).ReviewPage,
 }));
 
+export const OfficeFormPage = lazy(async () => ({
+  default: (await import('../families/students/OfficeFormPage.js')).OfficeFormPage,
+}));
+
 export const NewStudentDialog = lazy(async () => ({
   default: (await import('../families/students/NewStudentDialog.js')).NewStudentDialog,
 }));

@@ -10,7 +10,7 @@ import type {
   StudentView,
 } from '../../domain/contract/student.js';
 import type { Attending } from '../../domain/enums/coming.js';
-import { SECTIONS, type Language } from '../../domain/enums/enums.js';
+import { SECTIONS, type Consent, type Language } from '../../domain/enums/enums.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
 import { dropDraft } from '../forms/form-draft.js';
 import { ApiError, api, ConnectionError } from '../shell/api.js';
@@ -155,10 +155,16 @@ async function reportRefusal(error: Error): Promise<void> {
 }
 
 /** A move of the student. */
-export function useMove(id: string, move: keyof typeof MOVES, onDone?: () => void) {
+export function useMove(
+  id: string,
+  move: keyof typeof MOVES,
+  onDone?: () => void,
+  body?: { consent: Consent | null },
+) {
   return useSingleMutation({
     mutationKey: studentKeys.one(id),
-    mutationFn: () => api.post<StudentView>(studentApi(id, move)),
+    mutationFn: () =>
+      body ? api.post<StudentView>(studentApi(id, move), body) : api.post<StudentView>(studentApi(id, move)),
     onSuccess: async (student) => {
       await storeStudent(student);
       showToast('success', text(MOVES[move]));

@@ -148,6 +148,7 @@ function StudentHead({ student }: { student: StudentDetail }) {
             <CardStatusChip {...student} />
             {next && <Typography color="textSecondary">{t(next.key, next.params)}</Typography>}
           </Stack>
+          {student.enteredBy && <Typography>{t('student.enteredByOffice')}</Typography>}
           {student.status !== 'incomplete' && (
             <Typography>
               {t('reference.label')} <strong>{referenceNumber(student.id)}</strong>
