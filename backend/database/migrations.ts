@@ -45,6 +45,7 @@ import { AcceptanceTextInSpanish1764231000000 } from './migrations/1764231000000
 import { FewerTriggers1764232000000 } from './migrations/1764232000000-fewer-triggers.js';
 import { AnyLanguage1764233000000 } from './migrations/1764233000000-any-language.js';
 import { CountersOnly1764234000000 } from './migrations/1764234000000-counters-only.js';
+import { OfficeEnters1764240000000 } from './migrations/1764240000000-office-enters.js';
 import { Coming1764242000000 } from './migrations/1764242000000-coming.js';
 import { Overbooking1764243000000 } from './migrations/1764243000000-overbooking.js';
 
@@ -97,6 +98,7 @@ export const migrations = [
   FewerTriggers1764232000000,
   AnyLanguage1764233000000,
   CountersOnly1764234000000,
+  OfficeEnters1764240000000,
   Coming1764242000000,
   Overbooking1764243000000,
 ];

@@ -98,6 +98,10 @@ describe('the list of mails', () => {
     ApplicationReturned: [() => ({ ...child(), message }), [['application-returned', FAMILY]]],
     ApplicationRemoved: [child, [['application-removed', FAMILY]]],
     ApplicationRestored: [child, [['application-restored', FAMILY]]],
+    ApplicationEdited: [
+      () => ({ ...child(), section: 'student', fields: ['zip'] }),
+      [['application-edited', FAMILY]],
+    ],
     ApplicationWithdrawn: [
       () => ({ ...seat(), via: null }),
       [

@@ -107,7 +107,9 @@ export const MAIL_LIST = {
     facts: (about) => {
       const { studentId, placementDay, firstSubmitted, deadline } = about.recipient;
       const missedDeadline = isLate(firstSubmitted, deadline) ? String(deadline) : null;
-      return { ...childFacts(about), reference: referenceNumber(studentId), placementDay, missedDeadline };
+      const byOffice = about.event.byOffice ? 'yes' : null;
+      const reference = referenceNumber(studentId);
+      return { ...childFacts(about), reference, placementDay, missedDeadline, byOffice };
     },
   }),
   'application-returned': mail({
@@ -200,6 +202,14 @@ export const MAIL_LIST = {
     on: 'ApplicationRestored',
     to: toFamilies.family,
     facts: childFacts,
+  }),
+  'application-edited': mail({
+    on: 'ApplicationEdited',
+    to: toFamilies.family,
+    facts: (about) => {
+      const { section, fields } = about.event;
+      return { ...childFacts(about), section, fields: fields.join(' ') };
+    },
   }),
   'student-assigned': mail({
     on: 'StudentAssigned',

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, IsNull, Not, type EntityManager } from 'typeorm';
 import {
   decideRecord,
   relationsToSite,
@@ -9,6 +9,7 @@ import {
 } from '../../domain/access/access.js';
 import type { AcceptedStudents } from '../../domain/contract/site.js';
 import type { AnswerWay, Attending } from '../../domain/enums/coming.js';
+import type { Consent } from '../../domain/enums/enums.js';
 import type { AppEvent } from '../../domain/events/events.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
 import {
@@ -57,6 +58,8 @@ export interface MoveOrder {
   overCapacity?: boolean;
   /** The message to the family, from the office or from the site that declines. */
   message?: string | null;
+  /** How the family agreed that the office submits the application. */
+  consent?: Consent | null;
   /** One of many at once: nobody is waiting for its mail. */
   isBulk?: boolean;
   /** How the family said whether the child is coming. */
@@ -209,6 +212,7 @@ export class MovesService {
     const { studentId, by, message = null } = order;
     const { student, orderedSite, enrollmentCount } = rows;
     await requireMoveAllowed(manager, order, rows);
+    const consent = order.move === 'submit' ? await findConsent(manager, order, student) : null;
     if (!rows.isCurrent) throw new SeasonEnded();
     const facts = factsOf(student);
     requirePossible(order, facts, orderedSite && seatFacts(orderedSite, enrollmentCount));
@@ -226,6 +230,7 @@ export class MovesService {
       siteId,
       message,
       via: order.via ?? null,
+      consent,
       left: isLeft ? { table: KEPT[keeps.record], siteId: leftSiteId } : null,
     });
     await this.events.publish(manager, ...eventsOf(order, rows));
@@ -299,6 +304,23 @@ function requireStudentAllowed(
   requireAllowed(decideRecord(action, relations));
 }
 
+/** How the family agreed that the office submits the application: now, or when it was entered. Null for the family. */
+async function findConsent(
+  manager: EntityManager,
+  { studentId, by, consent }: MoveOrder,
+  { userId }: MovedStudent,
+): Promise<Consent | null> {
+  if (userId === by.id) return null;
+  if (consent) return consent;
+  const entered = await manager.findOneBy(HistoryEntry, {
+    studentId,
+    kind: 'created',
+    consent: Not(IsNull()),
+  });
+  if (!entered) throw new Forbidden('move.noConsent');
+  return entered.consent;
+}
+
 /**
  * What a site does about a student. Nobody answers for their own child. Its people see no students before the site is
  * verified, and none who was never there (404). A student who was there and left is refused by the move itself (409).
@@ -322,13 +344,13 @@ async function requireSiteAllowed(
 
 /** The events of a move. `rows` are as they were before it. */
 function eventsOf(
-  { move, studentId, message = null, isBulk = false, via }: MoveOrder,
+  { move, studentId, by, message = null, isBulk = false, via }: MoveOrder,
   { student, leftSite, orderedSite }: LockedRows,
 ): AppEvent[] {
   const about = { studentId, isBulk };
   switch (move) {
     case 'submit':
-      return [{ type: 'ApplicationSubmitted', ...about }];
+      return [{ type: 'ApplicationSubmitted', ...about, byOffice: student.userId !== by.id }];
     case 'withdraw':
       return [{ type: 'ApplicationWithdrawn', ...about, siteId: leftSite?.id ?? null, via: null }];
     case 'giveUp':

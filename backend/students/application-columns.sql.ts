@@ -73,6 +73,13 @@ export function leftSiteNames(table: LeftSites): string {
     FROM ${table} gone JOIN sites place ON place."id" = gone."siteId" WHERE gone."studentId" = s."id")`;
 }
 
+/** Who in the office entered the application for the family; null if the family did. */
+export const ENTERED_BY = `(SELECT json_build_object('firstName', person."firstName", 'lastName', person."lastName",
+      'consent', entry."consent", 'on', ${epochSql('entry."at"')})
+    FROM history_entries entry JOIN users person ON person."id" = entry."byUserId"
+    WHERE entry."studentId" = s."id" AND entry."kind" = 'created' AND entry."consent" IS NOT NULL LIMIT 1
+  ) AS "enteredBy"`;
+
 /** The applicant's account, as `u`. */
 export const APPLICANT_COLUMNS = [
   'u."firstName" AS "userFirstName"',

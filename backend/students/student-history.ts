@@ -11,7 +11,7 @@ import { Site } from '../sites/site.entity.js';
 
 /** An entry with the names of the sites that a placement run passed over. */
 type PastEntry = Pick<HistoryEntry, 'at' | 'byUserId' | 'message'> &
-  Partial<Pick<HistoryEntry, 'by' | 'site' | 'ssid' | 'via'>> &
+  Partial<Pick<HistoryEntry, 'by' | 'site' | 'ssid' | 'via' | 'edited' | 'consent'>> &
   Pick<HistoryEntryView, 'kind' | 'placement'>;
 
 interface UnplacedRow {
@@ -41,6 +41,8 @@ export async function historyOf(manager: EntityManager, studentId: string): Prom
       placement: true,
       ssid: true,
       via: true,
+      edited: true,
+      consent: true,
       by: { id: true, firstName: true, lastName: true },
       site: { id: true, name: true, district: true, isNameShared: true },
     },
@@ -99,7 +101,14 @@ const FAMILY_ACTOR: Record<HistoryEntryView['kind'], MessageKey | null> = {
   restored: 'history.theProgram',
   canceled: 'history.theProgram',
   ssid: null,
+  edited: 'history.theOffice',
 };
+
+/** Who made an entry, where its kind doesn't say it: the office with the family's consent, or a site in a call. */
+function findActor({ consent, via }: PastEntry): MessageKey | null {
+  if (consent) return 'history.theOffice';
+  return via === 'call' ? 'history.theSite' : null;
+}
 
 /** The family's part, without names. */
 export function forFamily(
@@ -110,7 +119,7 @@ export function forFamily(
   return entries.flatMap((entry) => {
     const actor = FAMILY_ACTOR[entry.kind];
     if (actor === null) return [];
-    const by = entry.byUserId === readerId ? 'history.you' : entry.via === 'call' ? 'history.theSite' : actor;
+    const by = entry.byUserId === readerId ? 'history.you' : (findActor(entry) ?? actor);
     const view = toView(entry, texts.translate(language, by));
     return [{ ...view, placement: view.placement && { ...view.placement, lottery: null } }];
   });
@@ -134,7 +143,10 @@ export function forOffice(
   });
 }
 
-function toView({ at, kind, site, message, placement, ssid, via }: PastEntry, by: string): HistoryEntryView {
+function toView(
+  { at, kind, site, message, placement, ssid, via, edited, consent }: PastEntry,
+  by: string,
+): HistoryEntryView {
   return {
     at: epochSeconds(at),
     kind,
@@ -144,5 +156,7 @@ function toView({ at, kind, site, message, placement, ssid, via }: PastEntry, by
     placement,
     ssid: ssid ?? null,
     via: via ?? null,
+    edited: edited ?? null,
+    consent: consent ?? null,
   };
 }

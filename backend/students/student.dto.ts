@@ -5,6 +5,8 @@ import type {
   StudentCard,
   StudentDetail,
   StudentView,
+  EditedFields,
+  EnteredBy,
   HistoryEntryView,
   SsidChange,
   NearbySiteEntry,
@@ -12,8 +14,15 @@ import type {
   TimelineEntry,
 } from '../../domain/contract/student.js';
 import type { PreferenceNumber } from '../../domain/contract/placement.js';
-import type { ApplicationStatus, Grade } from '../../domain/enums/enums.js';
 import { ANSWER_WAYS, ATTENDING, type AnswerWay, type Attending } from '../../domain/enums/coming.js';
+import {
+  CONSENTS,
+  SECTIONS,
+  type ApplicationStatus,
+  type Consent,
+  type Grade,
+  type Section,
+} from '../../domain/enums/enums.js';
 import { HISTORY_KINDS } from '../../domain/enums/history.js';
 import {
   PREFERENCE_OUTCOMES,
@@ -28,13 +37,15 @@ import {
   type TimelineState,
 } from '../../domain/enums/timeline.js';
 import { STUDENT_FACTS } from '../../domain/forms/sections.js';
-import { newStudentForm } from '../../domain/forms/student.js';
+import { enterStudentForm, newStudentForm } from '../../domain/forms/student.js';
 import { CHOICE_STATES, type Choice, type ChoiceState } from '../../domain/status/choice-state.js';
 import { FormAnswer } from '../platform/forms/form-answer.js';
 import { FormDto } from '../platform/forms/form-dto.js';
 import type { SiteOptionAnswer } from '../sites/site.dto.js';
 
 export class NewStudentDto extends FormDto(newStudentForm) {}
+
+export class EnterStudentDto extends FormDto(enterStudentForm) {}
 
 export class NewStudentAnswer {
   id!: string;
@@ -113,6 +124,15 @@ export class StudentAnswer extends FormAnswer(STUDENT_FACTS, StudentStateAnswer)
   version!: number;
 }
 
+export class EnteredByAnswer implements EnteredBy {
+  firstName!: string;
+  lastName!: string;
+  @ApiProperty({ enum: CONSENTS })
+  consent!: Consent;
+  /** In epoch seconds. */
+  on!: number;
+}
+
 export class TimelineEntryAnswer implements TimelineEntry {
   @ApiProperty({ enum: TIMELINE_KINDS })
   kind!: TimelineKind;
@@ -143,6 +163,8 @@ export class NearbySiteAnswer implements NearbySiteEntry {
 }
 
 export class StudentDetailAnswer extends StudentAnswer implements StudentDetail {
+  /** The administrator who entered the application for the family; null if the family did. */
+  enteredBy!: EnteredByAnswer | null;
   /** Stands for the student in the files of placement runs. */
   code!: string;
   timeline!: TimelineEntryAnswer[];
@@ -203,6 +225,13 @@ class SsidChangeAnswer implements SsidChange {
   after!: number | null;
 }
 
+class EditedFieldsAnswer implements EditedFields {
+  @ApiProperty({ enum: SECTIONS })
+  section!: Section;
+  /** The names of the form's fields. */
+  fields!: string[];
+}
+
 export class HistoryEntryAnswer implements HistoryEntryView {
   /** In epoch seconds. */
   at!: number;
@@ -216,4 +245,9 @@ export class HistoryEntryAnswer implements HistoryEntryView {
   ssid!: SsidChangeAnswer | null;
   @ApiProperty({ enum: ANSWER_WAYS, nullable: true })
   via!: AnswerWay | null;
+  /** What the office corrected. */
+  edited!: EditedFieldsAnswer | null;
+  /** How the family agreed that the office enters or submits the application. */
+  @ApiProperty({ enum: CONSENTS, nullable: true })
+  consent!: Consent | null;
 }

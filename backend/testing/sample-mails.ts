@@ -36,6 +36,7 @@ export const SAMPLE_FACTS: MailFacts = {
     reference: '7K2-QX9-M4T',
     placementDay: '2031-05-12',
     missedDeadline: DEADLINE,
+    byOffice: 'yes',
   },
   'season-started': {
     siteName: 'Piñon Elementary',
@@ -86,6 +87,7 @@ export const SAMPLE_FACTS: MailFacts = {
   'withdrawal-confirmed': { ...FAMILY, siteName: 'Piñon Elementary', via: null },
   'application-removed': FAMILY,
   'application-restored': FAMILY,
+  'application-edited': { ...FAMILY, section: 'guardian', fields: 'guardian1HomePhone guardian1City' },
   'site-canceled': { ...FAMILY, siteName: 'Piñon Elementary' },
   'choice-canceled': { ...FAMILY, siteName: 'Piñon Elementary' },
   'students-placed': { siteName: 'Piñon Elementary', waiting: '23', link: 'https://x.example/sites/7' },

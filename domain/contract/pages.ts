@@ -21,6 +21,9 @@ export const PAGES = {
   applications: '/applications',
   application: '/applications/:id',
   applicationAccess: '/applications/:id/access',
+  // The family's forms, filled in by the office.
+  applicationForm: '/applications/:id/form',
+  applicationSection: '/applications/:id/form/:section',
   duplicates: '/duplicates',
   sites: '/sites',
   // Before the page of a site: its address fits that, too.

@@ -16,6 +16,9 @@ export const APPLICATION_EVENTS = [
 ] as const;
 export type ApplicationEvent = (typeof APPLICATION_EVENTS)[number];
 
-/** The kinds of entries in an application's history. The last ones change nothing about it: `attending` is a family's yes. */
-export const HISTORY_KINDS = [...APPLICATION_EVENTS, 'ssid', 'attending'] as const;
+/**
+ * The kinds of entries in an application's history. The last ones don't change its status: a changed SSID, corrected
+ * answers, and that the family said the child is coming.
+ */
+export const HISTORY_KINDS = [...APPLICATION_EVENTS, 'ssid', 'edited', 'attending'] as const;
 export type HistoryKind = (typeof HISTORY_KINDS)[number];

@@ -21,6 +21,7 @@ export const MAIL_KINDS = [
   'no-show-released',
   'application-removed',
   'application-restored',
+  'application-edited',
   'student-assigned',
   'student-unassigned',
   'answers-overdue',

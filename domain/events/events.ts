@@ -1,5 +1,5 @@
 import type { AnswerWay } from '../enums/coming.js';
-import type { Language, UserRole } from '../enums/enums.js';
+import type { Language, Section, UserRole } from '../enums/enums.js';
 
 /** Where a child stands among those who wait for a site. */
 export interface Standing {
@@ -59,7 +59,10 @@ export interface EventFacts {
   PasskeyAdded: { account: EventAccount };
   RecoveryCodeUsed: { account: EventAccount; codesLeft: number };
 
-  ApplicationSubmitted: AboutStudent;
+  /** `byOffice`: the office submitted it for the family. */
+  ApplicationSubmitted: AboutStudent & { byOffice?: boolean };
+  /** The office changed these fields of a section's form. */
+  ApplicationEdited: AboutStudent & { section: Section; fields: readonly string[] };
   /** `message` is what the office wrote to the family. */
   ApplicationReturned: AboutStudent & { message: string | null };
   ApplicationRemoved: AboutStudent;

@@ -1,9 +1,10 @@
 import { LINK_LIFETIMES } from '../../../domain/contract/mail.js';
 import type { AnswerWay } from '../../../domain/enums/coming.js';
-import type { Language, UserRole } from '../../../domain/enums/enums.js';
+import { enumLabelKey, type Language, type Section, type UserRole } from '../../../domain/enums/enums.js';
 import type { MailKind } from '../../../domain/enums/mail.js';
 import type { Day } from '../../../domain/fields/date-text.js';
 import { formatPhone } from '../../../domain/fields/phone.js';
+import { groupLabels } from '../../../domain/forms/sections.js';
 import type { MessageKey, MessageParams } from '../../../domain/messages/keys.js';
 import type { NeededToOpen } from '../../../domain/placement/site-moves.js';
 import { dayIn, momentIn } from '../../../domain/season/season.js';
@@ -95,6 +96,10 @@ export const MAIL_WORDS: { readonly [K in MailKind]: MailWords<MailFacts[K]> } =
   },
   'application-removed': { subject: nameStudent('mail.applicationRemoved.subject') },
   'application-restored': { subject: nameStudent('mail.applicationRestored.subject') },
+  'application-edited': {
+    subject: nameStudent('mail.applicationEdited.subject'),
+    context: getEditedContext,
+  },
   'student-assigned': { subject: nameStudent('mail.studentAssigned.subject') },
   'student-unassigned': { subject: nameStudent('mail.studentUnassigned.subject') },
   'answers-overdue': {
@@ -190,6 +195,16 @@ function getSubmittedContext(
     deadline: missedDeadline === null ? null : momentIn(language, Number(missedDeadline), timeZone),
     day: placementDay === null ? null : dayIn(language, placementDay),
     facts: reference ? [{ label: t('mail.fact.reference'), lines: [textLine(reference)] }] : [],
+  };
+}
+
+/** Which fields the office changed, by their labels; never what they say. */
+function getEditedContext({ section, fields }: { section: Section; fields: string }, t: Translate) {
+  return {
+    facts: groupLabels(section, fields.split(' ')).map(({ title, labels }) => ({
+      label: t(title ?? enumLabelKey('section', section)),
+      lines: labels.map((label) => textLine(t(label))),
+    })),
   };
 }
 

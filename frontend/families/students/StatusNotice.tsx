@@ -68,7 +68,8 @@ interface StatusNoticeProps {
 /** Why an application was returned or declined or lost its seat, and the message of the office or the site. */
 export function StatusNotice({ student, history }: StatusNoticeProps) {
   const t = useText();
-  const notice = noticeOf(student.status, history.find(({ kind }) => kind !== 'unplaced')?.kind ?? null);
+  const last = history.find(({ kind }) => kind !== 'unplaced' && kind !== 'edited');
+  const notice = noticeOf(student.status, last?.kind ?? null);
   if (!notice) return <StillWaiting student={student} />;
   const { message = null, site = null, via = null } = history.find(({ kind }) => kind === notice) ?? {};
   const isDenied = notice === 'denied';

@@ -21,6 +21,7 @@ import { FigureStrip } from '../lists/Figures.js';
 import { RecordHead } from '../ui/RecordHead.js';
 import { RecordState } from '../ui/RecordState.js';
 import { AttendanceTab } from './attendance/AttendanceTab.js';
+import { Calls } from './calls/Calls.js';
 import { Groups } from './groups/Groups.js';
 import { SiteStatusChip } from './list/SiteStatusChip.js';
 import { Roster } from './people/Roster.js';
@@ -237,6 +238,8 @@ function TabContent({ tab }: { tab: SiteTab }) {
       return <Waitlist />;
     case 'attendance':
       return <AttendanceTab />;
+    case 'calls':
+      return <Calls />;
     case 'permissions':
       return <Permissions />;
     case 'notes':
