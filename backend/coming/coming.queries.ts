@@ -32,6 +32,19 @@ export async function listUnanswered(manager: EntityManager, group: AskedGroup):
   return rows.map(({ userId }) => userId);
 }
 
+/** How many families haven't answered, and how many of them weren't asked. */
+export async function countUnanswered(
+  manager: EntityManager,
+): Promise<{ familiesUnanswered: number; familiesNotAsked: number }> {
+  const [counts] = await manager.query<{ familiesUnanswered: number; familiesNotAsked: number }[]>(
+    `SELECT count(*)::int AS "familiesUnanswered", count(*) FILTER (WHERE NOT EXISTS (
+         SELECT FROM attending_requests r WHERE r."userId" = family."userId" AND r."season" = ${CURRENT_SEASON}
+       ))::int AS "familiesNotAsked"
+     FROM (SELECT DISTINCT s."userId" FROM ${UNANSWERED}) family`,
+  );
+  return counts ?? { familiesUnanswered: 0, familiesNotAsked: 0 };
+}
+
 export interface NewRequest {
   userId: string;
   tokenHash: string;

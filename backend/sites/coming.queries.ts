@@ -7,11 +7,11 @@ import { inCurrentSeason } from '../program/season.sql.js';
 
 /** SQL: whether the first, or the last marks of the student `alias` on `days`, a parameter, are absences. */
 function isAbsentSql(alias: string, days: `$${number}`, order: 'ASC' | 'DESC'): string {
-  return `(SELECT count(*) = ${ABSENCES} AND bool_and(some."mark" = 'absent') FROM (
+  return `(SELECT count(*) = ${ABSENCES} AND bool_and(given."mark" = 'absent') FROM (
       SELECT m."mark" FROM attendance_marks m
       WHERE m."studentId" = ${alias}."id" AND m."mark" IS NOT NULL AND m."day" = ANY(${days}::date[])
       ORDER BY m."day" ${order} LIMIT ${ABSENCES}
-    ) some)`;
+    ) given)`;
 }
 
 /**

@@ -33,11 +33,19 @@ export function getReminderDay({ firstDay }: Pick<AskingDays, 'firstDay'>): Day 
   return addDays(firstDay, -REMINDER_DAYS_BEFORE);
 }
 
+/** Whom of the families that haven't answered a site should call: those asked up to a day, everyone, or nobody (null). */
+export type CallLimit = Day | 'everyone' | null;
+
+export function getCallLimit({ confirmFrom, firstDay }: AskingDays, today: Day): CallLimit {
+  if (confirmFrom === null || today > firstDay) return null;
+  const isSoon = today >= addDays(firstDay, -CALL_DAYS_BEFORE);
+  return isSoon ? 'everyone' : addDays(today, -CALL_DAYS_AFTER_ASKING);
+}
+
 /** Whether a site should call a family that hasn't answered; `askedOn` is null if it wasn't asked. */
 export function isCallDue(days: AskingDays, today: Day, askedOn: Day | null): boolean {
-  if (days.confirmFrom === null || today > days.firstDay) return false;
-  if (today >= addDays(days.firstDay, -CALL_DAYS_BEFORE)) return true;
-  return askedOn !== null && askedOn <= addDays(today, -CALL_DAYS_AFTER_ASKING);
+  const limit = getCallLimit(days, today);
+  return limit === 'everyone' || (limit !== null && askedOn !== null && askedOn <= limit);
 }
 
 /** Two weeks before the first day. */

@@ -156,7 +156,10 @@ export function isPastUsableSeats(figures: SeatFigures): boolean {
 }
 
 /** Whether a site has families to call and hasn't called any in the last seven days. */
-export function isNotCalling({ callsToMake, callsMade }: Pick<SiteRow, 'callsToMake' | 'callsMade'>): boolean {
+export function isNotCalling({
+  callsToMake,
+  callsMade,
+}: Pick<SiteRow, 'callsToMake' | 'callsMade'>): boolean {
   return callsToMake > 0 && callsMade === 0;
 }
 

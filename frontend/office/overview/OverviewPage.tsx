@@ -223,7 +223,10 @@ function Calls({ figures: { calls, callsToMake, callsMade } }: { figures: Office
         {t('overview.callsSum', { count: callsToMake, number: number(callsToMake) })}{' '}
         {t('overview.callsMadeSum', { count: callsMade, number: number(callsMade) })}
       </Typography>
-      <Table size="small" sx={{ '& td, & th': { px: 0.75 }, '& td:first-of-type, & th:first-of-type': { pl: 0 } }}>
+      <Table
+        size="small"
+        sx={{ '& td, & th': { px: 0.75 }, '& td:first-of-type, & th:first-of-type': { pl: 0 } }}
+      >
         <TableHead>
           <TableRow>
             <TableCell>{t('overview.callsSite')}</TableCell>
