@@ -45,6 +45,7 @@ import { AcceptanceTextInSpanish1764231000000 } from './migrations/1764231000000
 import { FewerTriggers1764232000000 } from './migrations/1764232000000-fewer-triggers.js';
 import { AnyLanguage1764233000000 } from './migrations/1764233000000-any-language.js';
 import { CountersOnly1764234000000 } from './migrations/1764234000000-counters-only.js';
+import { SafetyAndDaysOff1764241000000 } from './migrations/1764241000000-safety-and-days-off.js';
 
 /** Every migration in order, listed by hand like the entities. */
 export const migrations = [
@@ -95,4 +96,5 @@ export const migrations = [
   FewerTriggers1764232000000,
   AnyLanguage1764233000000,
   CountersOnly1764234000000,
+  SafetyAndDaysOff1764241000000,
 ];

@@ -143,7 +143,7 @@ async function versionNow(manager: EntityManager): Promise<number> {
   return changes?.version ?? 0;
 }
 
-/** Grows with every transaction that changes a mark. */
+/** Grows with every transaction that changes a mark or a site's days off. */
 async function markVersion(manager: EntityManager): Promise<number> {
   const [changes] = await manager.query<Versioned[]>(
     `SELECT coalesce(sum("version"), 0)::float8 AS "version" FROM attendance_changes`,

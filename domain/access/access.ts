@@ -151,6 +151,8 @@ const RULES = {
   'site.announce': SITE_LEAD,
   'site.announcements': SITE_LEAD,
   'site.interest': { gate: 'anyone' },
+  'site.closures': SITE_READ,
+  'site.closeDay': SITE_LEAD,
   'attendance.read': SITE_READ,
   'attendance.mark': { ...SITE_READ, may: ['admin', 'coordinator', 'staff', 'instructor'], sees: ['view'] },
   'attendance.metrics': OFFICE,

@@ -5,6 +5,10 @@ export const LIMITS = {
   shortText: 16,
   text: 128,
   longText: 2000,
+  /** A few sentences about a child. */
+  note: 500,
+  /** Why a site is closed on a day. */
+  reason: 200,
   passwordMin: 8,
   passwordMax: 128,
   address: 64,

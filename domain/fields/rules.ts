@@ -58,6 +58,7 @@ export const rules = {
   ...accountRules,
   shortText: textRule(LIMITS.shortText, 'field.textTooLong'),
   text: textRule(LIMITS.text, 'field.textTooLong'),
+  note: textRule(LIMITS.note, 'field.textTooLong', 'textarea'),
   longText: textRule(LIMITS.longText, 'field.textTooLong', 'textarea'),
   address: textRule(LIMITS.address, 'field.addressTooLong'),
   /** An address saved when addresses could be longer; the column is the limit. */

@@ -4,6 +4,7 @@ import type application from './en/application.json';
 import type apply from './en/apply.json';
 import type attendance from './en/attendance.json';
 import type audit from './en/audit.json';
+import type closures from './en/closures.json';
 import type confirmation from './en/confirmation.json';
 import type duplicates from './en/duplicates.json';
 import type enums from './en/enums.json';
@@ -47,6 +48,7 @@ export type CatalogueKey =
   | keyof typeof apply
   | keyof typeof attendance
   | keyof typeof audit
+  | keyof typeof closures
   | keyof typeof confirmation
   | keyof typeof duplicates
   | keyof typeof enums
