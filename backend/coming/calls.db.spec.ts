@@ -6,6 +6,7 @@ import type { Site } from '../sites/site.entity.js';
 import { SiteClosure } from '../sites/site-closure.entity.js';
 import { ComingWorld, lastWeekdays, today } from '../testing/coming-world.js';
 import { PlacementWorld, type PlacedApplication } from '../testing/placement-world.js';
+import { eventually } from '../testing/eventually.js';
 import { outcome, rounds, withoutLocks } from '../testing/races.js';
 import { addMember } from '../testing/sites.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
@@ -192,5 +193,48 @@ describe('seats of no-shows', () => {
   it('are taken from a child who is called without the locks, which the test above would notice', async () => {
     const isTorn = (round: string) => round.startsWith('done noShow');
     expect((await withoutLocks(testApp, () => race(isTorn))).some(isTorn)).toBe(true);
+  });
+});
+
+describe('a mark that arrives while a seat is released', () => {
+  /** Somebody waits for a lock. */
+  const someoneWaits = async () => {
+    const [row] = await testApp.dataSource.query<{ count: number }[]>(
+      `SELECT count(*)::int AS "count" FROM pg_stat_activity
+       WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    );
+    expect(row?.count).toBe(1);
+  };
+
+  it('comes first: the release waits for it, and leaves the child its seat', async () => {
+    const application = await coming.child(site);
+    await coming.mark(site, application, 'absent', 'absent');
+    const { id } = application.student;
+    const runner = testApp.dataSource.createQueryRunner();
+    await runner.startTransaction();
+    await runner.query('SELECT FROM students WHERE "id" = $1 FOR SHARE', [id]);
+    await runner.query(`UPDATE attendance_marks SET "mark" = 'present' WHERE "studentId" = $1`, [id]);
+    const released = release(application);
+    await eventually(someoneWaits);
+    await runner.commitTransaction();
+    await runner.release();
+    expect(await released).toEqual({ released: 0, skipped: [{ studentId: id, code: 'NOT_NO_SHOW' }] });
+    expect((await application.left()).stored.siteId).toBe(site.id);
+  });
+
+  it('waits for the release, so that none comes in between', async () => {
+    const application = await coming.child(site);
+    const { id } = application.student;
+    const [day = ''] = lastWeekdays(1);
+    const runner = testApp.dataSource.createQueryRunner();
+    await runner.startTransaction();
+    await runner.query('SELECT FROM students WHERE "id" = $1 FOR NO KEY UPDATE', [id]);
+    const marked = outcome(
+      coordinator.post(`/sites/${site.id}/attendance`, { day, marks: { [id]: 'present' } }),
+    );
+    await eventually(someoneWaits);
+    await runner.commitTransaction();
+    await runner.release();
+    expect(await marked).toBe('done');
   });
 });
