@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
 import { IsNull, type EntityManager } from 'typeorm';
 import { DEFAULT_PLACEMENT_RULES, type PlacementRules } from '../../domain/forms/placement.js';
-import { suggestConfirmFrom } from '../../domain/season/asking.js';
+import { ASKING_HOURS, suggestConfirmFrom } from '../../domain/season/asking.js';
 import { dayAt } from '../../domain/season/answer-days.js';
 import { addDays, mondayOf, programDays } from '../../domain/season/season.js';
 import { Announcement } from '../announcements/announcement.entity.js';
 import { AnnouncementsService } from '../announcements/announcements.service.js';
+import { AskingService } from '../coming/asking.service.js';
 import { DuplicateSearchService } from '../duplicates/duplicate-search.service.js';
 import { HistoryEntry } from '../history/history-entry.entity.js';
 import { Message } from '../mail/message.entity.js';
@@ -19,12 +20,13 @@ import { Withdrawal } from '../placement/withdrawal.entity.js';
 import { epochSeconds } from '../platform/epoch.js';
 import type { Settings } from '../platform/settings/settings.js';
 import { Season } from '../program/season.entity.js';
+import { CURRENT_SEASON } from '../program/season.sql.js';
 import { SeasonsService } from '../seasons/seasons.service.js';
 import { SiteClosure } from '../sites/site-closure.entity.js';
 import { answerSeat, drawAnswer, fillSeats, findSeat, type SeatAnswer } from './after-placement.js';
 import { loadMarks, makeMarks } from './attendance.js';
 import { movedBy, timeIn } from './calendar.js';
-import type { FamilyStory } from './demo-accounts.js';
+import { DEMO_EMAILS, type FamilyStory } from './demo-accounts.js';
 import { DemoClock } from './demo-clock.js';
 import type { Applicants } from './demo-program.js';
 import { withServices } from './demo-services.js';
@@ -90,12 +92,14 @@ export async function seedRunningProgram(
     });
     const run = await placeEveryone(seeding);
     await continueStories(seeding, run);
+    await askFamilies(seeding);
     await loadProgram(manager, {
       ...NO_PEOPLE,
       ...(await applicationsOf(seeding, program.afterwards, users.afterwards)),
       groups: makeGroups(program.context.sites, currentStudents(program)),
     });
     await takeAttendance(seeding);
+    await callFamilies(seeding);
     await announce(seeding);
     await closeDay(seeding);
     await tidyUp(seeding);
@@ -380,6 +384,39 @@ async function announce({ manager, services, program, clock, settings, firstDay 
   const by = { userId: people.coordinator.id, address: HERE };
   await services.get(AnnouncementsService, { strict: false }).send({ siteId: row.id }, ANNOUNCEMENT, by);
   await manager.update(Announcement, { siteId: row.id }, { createdAt: at });
+}
+
+/** Most families answer the question in the days after it; the demo's own family hasn't yet. */
+async function askFamilies({ manager, services, clock, settings, firstDay }: Seeding): Promise<void> {
+  const at = timeIn(addDays(firstDay, -5), ASKING_HOURS[0], settings.timeZone);
+  await clock.set(at);
+  await services.get(AskingService, { strict: false }).askAt(at);
+  await manager.query(
+    `WITH answered AS (
+       UPDATE students s SET "attending" = 'yes',
+         "attendingOn" = $1::timestamptz + ascii(s."id"::text) % 7 * interval '9 hours' + interval '20 minutes'
+       FROM users u WHERE u."id" = s."userId" AND u."email" <> $2 AND s."siteAccepted" AND s."siteId" IS NOT NULL
+         AND s."season" = ${CURRENT_SEASON} AND ascii(right(s."id"::text, 1)) % 8 > 0
+       RETURNING s."id", s."userId", s."siteId", s."attendingOn"
+     )
+     INSERT INTO history_entries ("studentId", "kind", "byUserId", "siteId", "at", "via")
+     SELECT "id", 'attending', "userId", "siteId", "attendingOn", 'link' FROM answered`,
+    [at, DEMO_EMAILS.family],
+  );
+}
+
+/** The demo's coordinator has left a message for the family of a child who never came. */
+async function callFamilies({ manager, program, now }: Seeding): Promise<void> {
+  const { row, people } = program.home;
+  await manager.query(
+    `INSERT INTO site_calls ("studentId", "siteId", "byUserId", "at", "outcome", "note")
+     SELECT s."id", $1, $2, $3, 'leftMessage', 'Try the grandmother after 5.' FROM students s
+     WHERE s."siteId" = $1 AND s."siteAccepted" AND s."season" = ${CURRENT_SEASON} AND 'absent' = ALL (
+       SELECT m."mark" FROM attendance_marks m WHERE m."studentId" = s."id" ORDER BY m."day" LIMIT 2)
+       AND EXISTS (SELECT FROM attendance_marks m WHERE m."studentId" = s."id")
+     ORDER BY s."lastName" LIMIT 1`,
+    [row.id, people.coordinator.id, movedBy(now, -1)],
+  );
 }
 
 /** The demo's site is closed on a day to come, if there are that many. */

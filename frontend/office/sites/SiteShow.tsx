@@ -70,6 +70,8 @@ export function SiteShow() {
   );
 }
 
+const PHONE_TABS: readonly SiteTab[] = ['attendance', 'calls'];
+
 /** The site's head and numbers, its tabs, and its information beside the open one, which is in the address. */
 function SiteDetails() {
   const t = useText();
@@ -77,12 +79,12 @@ function SiteDetails() {
   const id = useId();
   const [params, setParams] = useSearchParams();
   const open = openTab(params.toString(), rights);
-  // Whoever stands before a group with a phone wants the children, not the site's numbers.
-  const isAttendance = open === 'attendance';
+  // Whoever stands before a group or calls with a phone wants the children, not the site's numbers.
+  const isForPhones = PHONE_TABS.includes(open);
   return (
     <>
       <SiteHead tab={open} />
-      <Box sx={isAttendance ? { display: { xs: 'none', sm: 'block' } } : {}}>
+      <Box sx={isForPhones ? { display: { xs: 'none', sm: 'block' } } : {}}>
         <SiteFigures />
       </Box>
       <Tabs
@@ -181,7 +183,7 @@ function SiteHead({ tab }: { tab: SiteTab }) {
       <Stack
         direction="row"
         sx={{
-          display: tab === 'attendance' ? { xs: 'none', sm: 'flex' } : 'flex',
+          display: PHONE_TABS.includes(tab) ? { xs: 'none', sm: 'flex' } : 'flex',
           flexWrap: 'wrap',
           gap: '4px 32px',
           mb: 1.5,
