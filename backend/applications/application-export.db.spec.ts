@@ -76,6 +76,7 @@ describe('exporting students', () => {
       standing: _5,
       code: _6,
       wasSubmitted: _7,
+      enteredBy: _8,
       ...fields
     } = view as Record<string, unknown>;
     expect(row).toMatchObject(fields);

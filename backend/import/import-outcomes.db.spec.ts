@@ -226,6 +226,7 @@ describe('an account with the email of a row', () => {
           reference: referenceNumber(id),
           placementDay: null,
           missedDeadline: null,
+          byOffice: null,
         },
       }),
     ]);

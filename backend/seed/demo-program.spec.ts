@@ -1,5 +1,10 @@
 import { join } from 'node:path';
-import { APPLICATION_STATUSES, SECTIONS, type ApplicationStatus } from '../../domain/enums/enums.js';
+import {
+  APPLICATION_STATUSES,
+  CONSENTS,
+  SECTIONS,
+  type ApplicationStatus,
+} from '../../domain/enums/enums.js';
 import type { ApplicationEvent } from '../../domain/enums/history.js';
 import { emergencyForm } from '../../domain/forms/emergency.js';
 import { readForm, type Form, type RawValues } from '../../domain/forms/form.js';
@@ -346,9 +351,9 @@ describe('the demo histories', () => {
   });
 
   it('name people who may take each step', () => {
-    for (const { kind, byUserId, studentId, siteId } of history) {
+    for (const { kind, byUserId, studentId, siteId, consent } of history) {
       const role = userById.get(byUserId ?? '')?.role;
-      if (['assigned', 'returned', 'recalled', 'removed', 'canceled'].includes(kind))
+      if (consent !== null || ['assigned', 'returned', 'recalled', 'removed', 'canceled'].includes(kind))
         expect(role).toBe('admin');
       else if (kind === 'accepted' || kind === 'denied') {
         const member = members.find(
@@ -357,6 +362,15 @@ describe('the demo histories', () => {
         expect(['coordinator', 'staff']).toContain(member?.role);
       } else expect(students.some(({ id, userId }) => id === studentId && userId === byUserId)).toBe(true);
     }
+  });
+});
+
+describe('applications that the office entered', () => {
+  it('are a few of those in the demo, each with one consent', () => {
+    const entered = history.filter(({ kind, consent }) => kind === 'created' && consent !== null);
+    expect(entered.length).toBeGreaterThan(20);
+    expect(entered.length).toBeLessThan(150);
+    expect(new Set(entered.map(({ consent }) => consent))).toEqual(new Set(CONSENTS));
   });
 });
 

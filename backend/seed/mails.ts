@@ -54,7 +54,7 @@ export function mailsOf(
 
 /** The mails that followed an entry of the history. What they say comes from the program's own list. */
 function mailsAfter(
-  { kind, message, at, studentId, siteId: entrySiteId }: HistoryRow,
+  { kind, message, at, studentId, siteId: entrySiteId, consent }: HistoryRow,
   student: NewStudent,
   account: UserRow,
   site: NewSite | null,
@@ -64,7 +64,7 @@ function mailsAfter(
   const siteId = entrySiteId ?? 0;
   switch (kind) {
     case 'submitted': {
-      const event: AppEvent = { type: 'ApplicationSubmitted', studentId };
+      const event: AppEvent = { type: 'ApplicationSubmitted', studentId, byOffice: consent !== null };
       return [{ kind: 'application-submitted', to: family, event }];
     }
     case 'returned': {

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '../../domain/enums/enums.js';
+import { CONSENTS, type ApplicationStatus, type Consent } from '../../domain/enums/enums.js';
 import type { ApplicationEvent } from '../../domain/enums/history.js';
 import { nextStep } from './calendar.js';
 import type { Random } from './random.js';
@@ -32,6 +32,9 @@ const DENY_REASONS = [
   'We don’t have an instructor for this grade this summer.',
 ] as const;
 
+/** Three consents for so many applications. */
+const ENTERED_ONE_IN = 60;
+
 /**
  * Simulates what happens to one student: each step changes the flags like the real moves, adds the rows, and comes
  * later than the last one.
@@ -47,11 +50,11 @@ export class SimulatedApplication {
     readonly student: NewStudent,
     private last: Date,
   ) {
-    student.createdAt = this.step('created', student.userId);
+    student.createdAt = this.step('created', this.applicant());
   }
 
   submitted(): void {
-    const at = this.step('submitted', this.student.userId);
+    const at = this.step('submitted', this.applicant());
     Object.assign(this.student, { applicationSubmitted: at, returned: false, siteAccepted: null });
   }
 
@@ -132,6 +135,7 @@ export class SimulatedApplication {
       message,
       placement: null,
       via: null,
+      consent: byUserId === this.student.userId ? null : this.consent(kind),
     });
     return this.last;
   }
@@ -142,6 +146,21 @@ export class SimulatedApplication {
    */
   private reason(): string | null {
     return DENY_REASONS[Number.parseInt(this.student.id.slice(0, 2), 16) % DENY_REASONS.length] ?? null;
+  }
+
+  /**
+   * How the family agreed that the office enters its application, as it did for a few. Derived from the student's ID,
+   * like `reason`.
+   */
+  private consent(kind: ApplicationEvent): Consent | null {
+    if (kind !== 'created' && kind !== 'submitted') return null;
+    return CONSENTS[Number.parseInt(this.student.id.slice(4, 8), 16) % ENTERED_ONE_IN] ?? null;
+  }
+
+  /** The family, or the administrator who enters the application for it. */
+  private applicant(): string {
+    const [admin] = this.context.admins;
+    return admin && this.consent('created') ? admin.id : this.student.userId;
   }
 
   private leaveSite(siteAccepted: boolean | null): void {

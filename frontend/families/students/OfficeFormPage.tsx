@@ -124,7 +124,7 @@ function SubmitForFamily({ student }: { student: StudentDetail }) {
               />
             ))}
           </RadioGroup>
-          <FormHelperText id="consent-fault">
+          <FormHelperText id="consent-fault" sx={{ mx: 0 }}>
             {isMissing && consent === null && t('field.required')}
           </FormHelperText>
         </FormControl>

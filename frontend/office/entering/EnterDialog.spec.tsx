@@ -28,7 +28,7 @@ async function openDialog(found: object | null, family?: Family) {
       <Route path={PAGES.applicationForm} element={<h1>The forms</h1>} />
     </Routes>
   );
-  renderOffice(page, { resource: 'applications', provider: provider as never });
+  renderOffice(page, { resource: 'applications', provider: provider });
   await userEvent.click(screen.getByRole('button', { name: 'Enter an application' }));
   return provider;
 }
@@ -68,6 +68,7 @@ describe('entering an application', () => {
     const provider = await openDialog(ACCOUNT);
     await find('rosa@example.org');
     expect(await screen.findByText('For Rosa Begay, rosa@example.org.')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'First Name' })).toHaveFocus();
     await enterChild();
     await waitFor(() => expect(provider.enterStudent).toHaveBeenCalledWith('u', CHILD));
     expect(provider.create).not.toHaveBeenCalled();

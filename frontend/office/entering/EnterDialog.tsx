@@ -8,6 +8,7 @@ import type { UserRow } from '../../../domain/contract/user.js';
 import type { FormValues } from '../../../domain/forms/form.js';
 import { enterStudentForm } from '../../../domain/forms/student.js';
 import { enterFamilyForm, findFamilyForm } from '../../../domain/forms/users.js';
+import { FocusField } from '../../forms/FocusField.js';
 import { ApiError } from '../../shell/api.js';
 import { useText } from '../../shell/texts.js';
 import { useOfficeDataProvider } from '../data/data-provider.js';
@@ -61,6 +62,7 @@ function FindFamily({ onFound, onClose }: { onFound: (family: Family) => void; o
     >
       <p>{t('enter.findText')}</p>
       <DomainInput source="email" />
+      <FocusField name="email" />
     </DomainForm>
   );
 }
@@ -110,6 +112,7 @@ function EnterChild({ email, account, onClose }: EnterChildProps) {
     >
       <p>{t('enter.for', { family: fullName(account), email })}</p>
       <ChildInputs />
+      <FocusField name="firstName" />
     </DomainForm>
   );
 }
@@ -147,6 +150,7 @@ function EnterFamily({ email, onClose }: { email: string; onClose: () => void })
       <DomainInput source="parentFirstName" />
       <DomainInput source="parentLastName" />
       <ChildInputs />
+      <FocusField name="parentFirstName" />
     </DomainForm>
   );
 }
