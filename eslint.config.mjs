@@ -54,7 +54,7 @@ const FRONTEND_LAYERS = [
 
 const FAMILY_LAYERS = [
   ['account', 'interest', 'login', 'students'],
-  ['preference'],
+  ['coming', 'preference'],
   ['sections'],
   ['privacy', 'season'],
   ['help'],
@@ -76,7 +76,7 @@ const OFFICE_LAYERS = [
   ['upload'],
   ['spreadsheet'],
   ['applications', 'users'],
-  ['audit', 'messages'],
+  ['audit', 'entering', 'messages'],
   ['sites'],
   ['announcements', 'export'],
   ['lists'],
@@ -91,7 +91,7 @@ const BACKEND_LAYERS = [
   ['announcements', 'office-home', 'search', 'seasons'],
   ['reports'],
   ['applications', 'import', 'results', 'users'],
-  ['duplicates', 'openings', 'placement-runs'],
+  ['coming', 'duplicates', 'openings', 'placement-runs'],
   ['classes', 'mail', 'placement', 'ssid'],
   ['students'],
   ['sites'],

@@ -4,6 +4,7 @@ import { AnnouncementsModule } from './announcements/announcements.module.js';
 import { ApplicationsModule } from './applications/applications.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { AttendanceModule } from './classes/attendance.module.js';
+import { ComingModule } from './coming/coming.module.js';
 import { GroupsModule } from './classes/groups.module.js';
 import type { Database } from './database/database.js';
 import { DatabaseModule } from './database/database.module.js';
@@ -39,6 +40,7 @@ import { UsersModule } from './users/users.module.js';
     ApplicationsModule,
     AttendanceModule,
     AuthModule,
+    ComingModule,
     GroupsModule,
     DuplicatesModule,
     GeoModule,

@@ -2,6 +2,8 @@ import { User } from './accounts/user.entity.js';
 import { Announcement } from './announcements/announcement.entity.js';
 import { MailedToken } from './auth/mailed-token.entity.js';
 import { Passkey, PasskeyChallenge } from './auth/passkey.entity.js';
+import { AttendingRequest } from './coming/attending-request.entity.js';
+import { SiteCall } from './coming/site-call.entity.js';
 import { AttendanceLogEntry, AttendanceMarkRow } from './classes/attendance.entity.js';
 import { RecoveryCode, RememberedDevice, SecondFactor } from './auth/second-factor.entity.js';
 import { Session } from './auth/session.entity.js';
@@ -45,6 +47,7 @@ export const entities = [
   AttemptCount,
   AttendanceLogEntry,
   AttendanceMarkRow,
+  AttendingRequest,
   Denial,
   DuplicateDismissal,
   DuplicatePair,
@@ -72,6 +75,7 @@ export const entities = [
   SecondFactor,
   Session,
   Site,
+  SiteCall,
   SiteClosure,
   SiteMember,
   SeasonReport,

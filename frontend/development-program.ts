@@ -10,6 +10,7 @@ const DEVELOPMENT_PROGRAM: ProgramSettings = {
     ...defaultDays(DEMO_YEAR),
     holidays: [],
     placementDay: null,
+    confirmFrom: null,
     deadline: null,
     lotteryHash: '',
     lotterySeed: null,

@@ -17,7 +17,7 @@ names). Computes again, from the file alone:
      number (once the season's seed is in the file; an older lottery went by IDs that the file doesn't have, so
      its order can't be computed again)
   2. the tiers: as many priorities as the rules have, late applications last if the rules say so
-  3. the seats: no site has more students than seats
+  3. the seats: no site has more students than seats, with those that the rules overbook (at most 40 percent)
   4. fairness: nobody would rather have a seat that's free or that somebody behind them got
   5. the matching: every student has the best seat that a fair placement can give them
   6. nearby placements: only for students without a seat, and only where seats are left
@@ -25,6 +25,7 @@ names). Computes again, from the file alone:
 Prints "verified" and ends with exit code 0, or prints the first difference and ends with 1.`;
 
 const PREFERENCES = 3;
+const MOST_OVERBOOKED = 40;
 const NO_SEED = 'The lottery seed isn’t public yet: check this file again once it is.';
 
 const BY_IDS =
@@ -76,6 +77,12 @@ function checkShape(file) {
   expect(isObject(file.rules) && Array.isArray(file.rules.priorities), 'rules.priorities: isn’t a list.');
   expect(['last', 'alike'].includes(file.rules.late), 'rules.late: is neither "last" nor "alike".');
   expect(typeof file.rules.nearby === 'boolean', 'rules.nearby: is neither true nor false.');
+  // Files of older versions have no overbooking.
+  const { overbookPercent = 0 } = file.rules;
+  expect(
+    isCount(overbookPercent) && overbookPercent <= MOST_OVERBOOKED,
+    `rules.overbookPercent: isn’t a whole number from 0 to ${MOST_OVERBOOKED}.`,
+  );
   for (const name of ['sites', 'students', 'nearby'])
     expect(Array.isArray(file[name]), `${name}: isn’t a list.`);
   file.sites.forEach((site, at) => {

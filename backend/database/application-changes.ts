@@ -4,6 +4,23 @@ import { DataSource, type EntityManager } from 'typeorm';
 /** The version of the lists: it grows with every transaction that changes what they show. */
 export const VERSION_SQL = `SELECT coalesce(sum("version"), 0)::float8 AS "version" FROM application_changes`;
 
+/** The version of the lists now, without a share in another caller's read. */
+export function readListVersion(manager: EntityManager): Promise<number> {
+  return readVersion(manager, VERSION_SQL);
+}
+
+/** The version of attendance: it grows with every transaction that changes a mark or a site's days off. */
+export function readMarkVersion(manager: EntityManager): Promise<number> {
+  return readVersion(
+    manager,
+    `SELECT coalesce(sum("version"), 0)::float8 AS "version" FROM attendance_changes`,
+  );
+}
+
+async function readVersion(manager: EntityManager, statement: string): Promise<number> {
+  const [row] = await manager.query<{ version: number }[]>(statement);
+  return row?.version ?? 0;
+}
 type CountedTable = 'application_changes' | 'attendance_changes';
 
 /**
@@ -50,8 +67,7 @@ export class ApplicationChanges {
     return this.next;
   }
 
-  private async read(): Promise<number> {
-    const [row] = await this.dataSource.manager.query<{ version: number }[]>(VERSION_SQL);
-    return row?.version ?? 0;
+  private read(): Promise<number> {
+    return readListVersion(this.dataSource.manager);
   }
 }

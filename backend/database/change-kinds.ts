@@ -11,7 +11,7 @@ export function codesIn(sql: string): string[] {
  */
 export async function changeKinds(
   queryRunner: QueryRunner,
-  table: 'access_log' | 'messages',
+  table: 'access_log' | 'history_entries' | 'messages',
   change: (kinds: string[]) => string[],
   validity: '' | 'NOT VALID' = '',
 ): Promise<void> {

@@ -45,7 +45,10 @@ import { AcceptanceTextInSpanish1764231000000 } from './migrations/1764231000000
 import { FewerTriggers1764232000000 } from './migrations/1764232000000-fewer-triggers.js';
 import { AnyLanguage1764233000000 } from './migrations/1764233000000-any-language.js';
 import { CountersOnly1764234000000 } from './migrations/1764234000000-counters-only.js';
+import { OfficeEnters1764240000000 } from './migrations/1764240000000-office-enters.js';
 import { SafetyAndDaysOff1764241000000 } from './migrations/1764241000000-safety-and-days-off.js';
+import { Coming1764242000000 } from './migrations/1764242000000-coming.js';
+import { Overbooking1764243000000 } from './migrations/1764243000000-overbooking.js';
 
 /** Every migration in order, listed by hand like the entities. */
 export const migrations = [
@@ -96,5 +99,8 @@ export const migrations = [
   FewerTriggers1764232000000,
   AnyLanguage1764233000000,
   CountersOnly1764234000000,
+  OfficeEnters1764240000000,
   SafetyAndDaysOff1764241000000,
+  Coming1764242000000,
+  Overbooking1764243000000,
 ];

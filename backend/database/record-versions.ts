@@ -66,6 +66,34 @@ export async function mergeWithOthers<E extends VersionedRow, C extends object>(
   return { columns: { ...columns, ...kept }, taken };
 }
 
+/** The names of the columns whose value would change. */
+export function changedColumns<E extends VersionedRow>(
+  manager: EntityManager,
+  entity: EntityTarget<E>,
+  row: E,
+  columns: object,
+): string[] {
+  return findChanges(manager, entity, row, columns).map(([name]) => name);
+}
+
+/** The changed columns, each with its value before as the database has it. */
+function findChanges<E extends VersionedRow>(
+  { dataSource }: EntityManager,
+  entity: EntityTarget<E>,
+  row: E,
+  columns: object,
+): (readonly [name: string, before: unknown])[] {
+  const metadata = dataSource.getMetadata(entity);
+  return Object.entries(columns).flatMap(([name, value]) => {
+    const column = metadata.findColumnWithPropertyName(name);
+    if (!column || value === undefined) return [];
+    const [before, after] = [(row as Columns)[name], value as unknown].map(
+      (one) => dataSource.driver.preparePersistentValue(one, column) as unknown,
+    );
+    return JSON.stringify(before) === JSON.stringify(after) ? [] : [[name, before] as const];
+  });
+}
+
 /**
  * What to write with `columns`, so that forms that are open now can tell what changed: earlier values, with the version
  * at which they changed. The row is locked by this transaction, and these are columns of its form only.
@@ -76,16 +104,7 @@ export async function keepEarlierValues<E extends VersionedRow>(
   row: E,
   columns: object,
 ): Promise<{ earlierValues?: EarlierValues }> {
-  const { dataSource } = manager;
-  const metadata = dataSource.getMetadata(entity);
-  const changed = Object.entries(columns).flatMap(([name, value]) => {
-    const column = metadata.findColumnWithPropertyName(name);
-    if (!column || value === undefined) return [];
-    const [before, after] = [(row as Columns)[name], value as unknown].map(
-      (one) => dataSource.driver.preparePersistentValue(one, column) as unknown,
-    );
-    return JSON.stringify(before) === JSON.stringify(after) ? [] : [[name, before] as const];
-  });
+  const changed = findChanges(manager, entity, row, columns);
   if (changed.length === 0) return {};
   const earlier = await readEarlierValues(manager, entity, row);
   const kept = changed.map(([name, value]) => {

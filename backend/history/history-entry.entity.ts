@@ -9,7 +9,9 @@ import {
   type Relation,
 } from 'typeorm';
 import type { PlacedByRun } from '../../domain/contract/placement.js';
-import type { SsidChange } from '../../domain/contract/student.js';
+import type { EditedFields, SsidChange } from '../../domain/contract/student.js';
+import { ANSWER_WAYS, type AnswerWay } from '../../domain/enums/coming.js';
+import { CONSENTS, type Consent } from '../../domain/enums/enums.js';
 import { HISTORY_KINDS, type HistoryKind } from '../../domain/enums/history.js';
 import { LIMITS } from '../../domain/fields/limits.js';
 import { User } from '../accounts/user.entity.js';
@@ -20,6 +22,8 @@ import { Student } from '../students/student.entity.js';
 /** What happened to an application, who did it and when. Entries are only added. */
 @Entity('history_entries')
 @Check('history_entries_kind', inList('kind', HISTORY_KINDS))
+@Check('history_entries_via', inList('via', ANSWER_WAYS))
+@Check('history_entries_consent', inList('consent', CONSENTS))
 @Index('history_entries_student', ['studentId', 'at', 'id'])
 @Index('history_entries_at', ['at'])
 export class HistoryEntry {
@@ -53,6 +57,17 @@ export class HistoryEntry {
   /** The old and the new SSID; null for every other entry. */
   @Column({ type: 'jsonb', nullable: true })
   ssid!: SsidChange | null;
+
+  /** How the family said whether the child is coming; null for every other entry. */
+  @Column({ type: 'varchar', length: 4, nullable: true })
+  via!: AnswerWay | null;
+  /** What the office corrected; null for every other entry. */
+  @Column({ type: 'jsonb', nullable: true })
+  edited!: EditedFields | null;
+
+  /** How the family agreed that the office enters or submits the application; null for every other entry. */
+  @Column({ type: 'varchar', length: 16, nullable: true })
+  consent!: Consent | null;
 
   @ManyToOne(() => Student, { onDelete: 'RESTRICT' })
   @JoinColumn({ name: 'studentId' })

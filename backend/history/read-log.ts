@@ -29,6 +29,7 @@ const ENTRIES_SQL = `INSERT INTO access_log ("kind", "userId", "address", "actio
  * ID, and a note has its own log.
  */
 const NOT_READS: ReadonlySet<Action> = new Set<Action>([
+  'student.submit',
   'student.assign',
   'student.unassign',
   'student.return',

@@ -206,6 +206,39 @@ export function familiesLeftWaiting(
   );
 }
 
+/** A parent who is asked whether the children are coming: those who have a seat and no answer yet. */
+export interface AskedFamilyRecipient extends Recipient {
+  firstName: string;
+  /** The first of these children: the mail is filed under one application only. */
+  studentId: string;
+  token: string;
+  firstDay: Day;
+  children: readonly { studentName: string; siteLabel: string; address: string | null }[];
+}
+
+/** These families, as far as a child of theirs still has no answer. */
+export function askedFamilies(
+  { manager }: MailContext,
+  { families }: Pick<AppEvent<'AttendingAsked'>, 'families'>,
+): Promise<AskedFamilyRecipient[]> {
+  return manager.query(
+    `SELECT account."email" AS "recipient", account."id" AS "userId", account."language", account."firstName",
+         family."token", season."firstDay"::text,
+         (array_agg(student."id" ORDER BY student."createdAt", student."id"))[1] AS "studentId",
+         json_agg(json_build_object('studentName', student."firstName" || ' ' || student."lastName",
+           'siteLabel', ${siteLabelSql('site')}, 'address', site."address")
+           ORDER BY student."createdAt", student."id") AS "children"
+       FROM unnest($1::uuid[], $2::text[]) AS family ("userId", "token")
+         JOIN users account ON account."id" = family."userId" AND account."deletedAt" IS NULL
+         JOIN seasons season ON season."state" = 'current'
+         JOIN students student ON student."userId" = account."id" AND student."season" = season."year"
+           AND student."siteAccepted" AND student."attending" IS NULL
+         JOIN sites site ON site."id" = student."siteId"
+       GROUP BY account."id", family."token", season."firstDay" ORDER BY account."id"`,
+    [families.map(({ userId }) => userId), families.map(({ token }) => token)],
+  );
+}
+
 /** Who announces, and where replies go: a `site`, or the office. `helpEmail` is SQL. */
 function announcerSql(helpEmail: string): string {
   return `${siteLabelSql('site')} AS "siteLabel", coalesce((

@@ -98,8 +98,12 @@ describe('the list of mails', () => {
     ApplicationReturned: [() => ({ ...child(), message }), [['application-returned', FAMILY]]],
     ApplicationRemoved: [child, [['application-removed', FAMILY]]],
     ApplicationRestored: [child, [['application-restored', FAMILY]]],
+    ApplicationEdited: [
+      () => ({ ...child(), section: 'student', fields: ['zip'] }),
+      [['application-edited', FAMILY]],
+    ],
     ApplicationWithdrawn: [
-      seat,
+      () => ({ ...seat(), via: null }),
       [
         ['application-withdrawn', ...COORDINATORS],
         ['withdrawal-confirmed', FAMILY],
@@ -124,6 +128,9 @@ describe('the list of mails', () => {
     ],
     StudentsPlaced: [() => ({ siteIds: [site.id] }), [['students-placed', ...COORDINATORS]]],
     StudentsLeftWaiting: [() => ({ students: [waiting(other)] }), [['no-seat-yet', FAMILY]]],
+    NoShowReleased: [seat, [['no-show-released', FAMILY]]],
+    // Nobody who has answered, or who has no seat.
+    AttendingAsked: [() => ({ families: [{ userId: parent.id, token: 'a0' }], isReminder: false }), []],
     AnnouncementSent: [
       () => ({
         announcementId: ANNOUNCEMENT,

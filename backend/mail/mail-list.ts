@@ -39,6 +39,7 @@ export function linksTo(appUrl: string) {
     student: (id: string): string => appUrl + PAGES.student.replace(':id', id),
     site: (id: number): string => appUrl + sitePath(id),
     announcementsOff: (token: string): string => `${appUrl}/api/announcements/off?token=${token}`,
+    attending: (token: string): string => appUrl + PAGES.attending.replace(':token', token),
     roster: (id: number): string => `${appUrl}${sitePath(id)}?tab=roster`,
   };
 }
@@ -106,7 +107,9 @@ export const MAIL_LIST = {
     facts: (about) => {
       const { studentId, placementDay, firstSubmitted, deadline } = about.recipient;
       const missedDeadline = isLate(firstSubmitted, deadline) ? String(deadline) : null;
-      return { ...childFacts(about), reference: referenceNumber(studentId), placementDay, missedDeadline };
+      const byOffice = about.event.byOffice ? 'yes' : null;
+      const reference = referenceNumber(studentId);
+      return { ...childFacts(about), reference, placementDay, missedDeadline, byOffice };
     },
   }),
   'application-returned': mail({
@@ -152,13 +155,43 @@ export const MAIL_LIST = {
   }),
   'application-withdrawn': mail({
     on: 'ApplicationWithdrawn',
-    to: toSites.siteCoordinators,
+    // A site that heard it in a call knows already.
+    to: (context, event) => (event.via === 'call' ? [] : toSites.siteCoordinators(context, event)),
     facts: siteFacts,
   }),
   'withdrawal-confirmed': mail({
     on: 'ApplicationWithdrawn',
     to: toFamilies.withdrawingFamily,
-    facts: (about) => ({ ...childFacts(about), siteName: about.recipient.siteLabel }),
+    facts: (about) => ({
+      ...childFacts(about),
+      siteName: about.recipient.siteLabel,
+      via: about.event.via,
+    }),
+  }),
+  'attending-question': mail({
+    on: 'AttendingAsked',
+    to: toFamilies.askedFamilies,
+    facts: ({ recipient, event, links }) => ({
+      firstName: recipient.firstName,
+      studentNames: linesOf(recipient.children, ({ studentName }) => studentName),
+      siteNames: linesOf(recipient.children, ({ siteLabel }) => siteLabel),
+      addresses: linesOf(recipient.children, ({ address }) => address ?? ''),
+      firstDay: recipient.firstDay,
+      isReminder: event.isReminder ? 'yes' : null,
+      link: links.attending(recipient.token),
+    }),
+    isBulk: true,
+  }),
+  'no-show-released': mail({
+    on: 'NoShowReleased',
+    to: toFamilies.familyOfSite,
+    facts: (about) => ({
+      ...childFacts(about),
+      siteName: about.recipient.siteLabel,
+      coordinatorName: about.recipient.coordinatorName,
+      coordinatorEmail: about.recipient.coordinatorEmail,
+      coordinatorPhone: about.recipient.coordinatorPhone,
+    }),
   }),
   'application-removed': mail({
     on: 'ApplicationRemoved',
@@ -169,6 +202,14 @@ export const MAIL_LIST = {
     on: 'ApplicationRestored',
     to: toFamilies.family,
     facts: childFacts,
+  }),
+  'application-edited': mail({
+    on: 'ApplicationEdited',
+    to: toFamilies.family,
+    facts: (about) => {
+      const { section, fields } = about.event;
+      return { ...childFacts(about), section, fields: fields.join(' ') };
+    },
   }),
   'student-assigned': mail({
     on: 'StudentAssigned',

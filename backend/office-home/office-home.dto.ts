@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import {
   SEASON_DATES,
+  type CallsAtSite,
   type OfficeHome,
   type RecentKind,
   type SeasonDate,
@@ -29,6 +30,14 @@ export class DailyAnswer {
   submitted!: number;
 }
 
+export class CallsAtSiteAnswer implements CallsAtSite {
+  siteId!: number;
+  name!: string;
+  callsToMake!: number;
+  callsMade!: number;
+  noShows!: number;
+}
+
 export class OfficeHomeAnswer implements OfficeHome {
   /** Submitted applications without a seat. */
   waiting!: number;
@@ -47,6 +56,23 @@ export class OfficeHomeAnswer implements OfficeHome {
   stuckMail!: number;
   /** Groups of applications that are likely the same child's. */
   duplicates!: number;
+  /** Families that haven't said whether their children are coming; 0 while nobody is asked. */
+  familiesUnanswered!: number;
+  /** Those of them who weren't asked. */
+  familiesNotAsked!: number;
+  /** Families whom sites should call. */
+  callsToMake!: number;
+  /** In the last seven days. */
+  callsMade!: number;
+  /** Sites that have families to call and called none in the last seven days. */
+  sitesNotCalling!: number;
+  /** The families to call there. */
+  callsNotMade!: number;
+  /** Accepted children who never came. */
+  noShows!: number;
+  noShowSites!: number;
+  /** The sites with the most families to call. */
+  calls!: CallsAtSiteAnswer[];
   /** The season's dates from today on, in order. */
   dates!: SeasonDateAnswer[];
   /** What happened to applications since yesterday began. */

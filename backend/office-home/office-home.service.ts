@@ -1,16 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { SEASON_DATES, type OfficeHome, type SeasonDate } from '../../domain/contract/office-home.js';
+import {
+  SEASON_DATES,
+  type CallsAtSite,
+  type OfficeHome,
+  type SeasonDate,
+} from '../../domain/contract/office-home.js';
 import type { Report } from '../../domain/contract/report.js';
 import type { Day } from '../../domain/fields/date-text.js';
 import { dayAt } from '../../domain/season/answer-days.js';
 import { figureIn } from '../../domain/reports/report-shape.js';
+import { isAskingDay } from '../../domain/season/asking.js';
 import { addDays } from '../../domain/season/season.js';
+import { isNotCalling } from '../../domain/sites/site-figures.js';
+import { siteLabel, type NamedSite } from '../../domain/sites/site-label.js';
 import { ApplicationMetricsService } from '../applications/application-metrics.service.js';
+import { countUnanswered } from '../coming/coming.queries.js';
 import { DuplicatesService } from '../duplicates/duplicates.service.js';
 import { stuckCount } from '../mail/messages/message-rows.queries.js';
 import { OpeningsService } from '../openings/openings.service.js';
 import type { SignedIn } from '../platform/access/allow.js';
+import { byName } from '../platform/by-name.js';
 import { Settings } from '../platform/settings/settings.js';
 import { CurrentSeason } from '../program/current-season.js';
 import type { Season } from '../program/season.entity.js';
@@ -46,6 +56,9 @@ export class OfficeHomeService {
         this.reports.read('progress', null, false),
         recentChanges(this.dataSource.manager, addDays(today, -1), timeZone),
       ]);
+    const unanswered = isAskingDay(season, today)
+      ? await countUnanswered(this.dataSource.manager)
+      : { familiesUnanswered: 0, familiesNotAsked: 0 };
     const openings = await this.openings.count(rows);
     const overdue = rows.filter(({ overdueCount }) => overdueCount > 0);
     return {
@@ -58,11 +71,40 @@ export class OfficeHomeService {
       openingSeats: openings.seats,
       stuckMail,
       duplicates,
+      ...unanswered,
+      ...callsAt(rows),
       dates: datesFrom(today, season, timeZone),
       recent,
       daily: lastDays(today, progress),
     };
   }
+}
+
+const SHOWN_SITES = 8;
+
+type CallFigures = Omit<CallsAtSite, 'siteId' | 'name'>;
+
+/** What there's to call, and whether it's done. */
+export function callsAt(sites: readonly (CallFigures & NamedSite & { id: number })[]) {
+  const sum = (some: readonly CallFigures[], name: keyof CallFigures) =>
+    some.reduce((all, site) => all + site[name], 0);
+  const notCalling = sites.filter(isNotCalling);
+  const busy = sites.filter(({ callsToMake, noShows }) => callsToMake + noShows > 0);
+  return {
+    callsToMake: sum(sites, 'callsToMake'),
+    callsMade: sum(sites, 'callsMade'),
+    sitesNotCalling: notCalling.length,
+    callsNotMade: sum(notCalling, 'callsToMake'),
+    noShows: sum(sites, 'noShows'),
+    noShowSites: sites.filter(({ noShows }) => noShows > 0).length,
+    calls: busy
+      .map(({ id: siteId, callsToMake, callsMade, noShows, ...site }): CallsAtSite => ({
+        ...{ siteId, name: siteLabel(site), callsToMake, callsMade, noShows },
+      }))
+      .sort(byName)
+      .sort((one, other) => other.callsToMake - one.callsToMake || other.noShows - one.noShows)
+      .slice(0, SHOWN_SITES),
+  };
 }
 
 const SHOWN_DAYS = 14;

@@ -11,8 +11,8 @@ const OF_GONE = `(SELECT count(*)::int FROM gone) AS "applications",
        (SELECT count(*)::int FROM history_entries WHERE "studentId" IN (SELECT "id" FROM gone)) AS "historyEntries",
        (SELECT count(*)::int FROM student_notes WHERE "studentId" IN (SELECT "id" FROM gone)) AS "notes"`;
 
-/** SQL: whether message `m` would go with them. Reminders name all children of a family. */
-const IS_ABOUT_GONE = `(m."studentId" IN (SELECT "id" FROM gone) OR m."kind" = 'deadline-reminder'
+/** SQL: whether message `m` would go with them. Reminders and questions name all children of a family. */
+const IS_ABOUT_GONE = `(m."studentId" IN (SELECT "id" FROM gone) OR m."kind" IN ('deadline-reminder', 'attending-question')
           AND (m."userId", m."season") IN (SELECT "userId", "season" FROM gone))`;
 
 const PURGED = ['applications', 'historyEntries', 'notes', 'messages', 'accounts'] as const;

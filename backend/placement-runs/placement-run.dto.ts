@@ -59,6 +59,8 @@ export class PlacementRulesAnswer implements PlacementRules {
   seats!: SeatRule;
   /** 0 to 50. */
   reservePercent!: number;
+  /** 0 to 40. */
+  overbookPercent!: number;
   pool!: PlacementPoolAnswer;
   @ApiProperty({ enum: PRIORITIES, isArray: true })
   priorities!: Priority[];

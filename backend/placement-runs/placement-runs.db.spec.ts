@@ -261,7 +261,7 @@ describe('placement runs', () => {
       await world.child([second], { user: family, story: { status: 'accepted', site: second } });
       await world.child([first, second], { user: family });
       for (let child = 0; child < 4; child++) await world.child([first, kindergarten, second]);
-      const run = await world.run({ nearby: false });
+      const run = await world.run({ nearby: false, overbookPercent: 40 });
       const path = `/placement/runs/${run.id}/file`;
       const { text, headers } = await world.office.get(path);
       expect(headers['content-disposition']).toBe(`attachment; filename="placement-2025-${run.number}.json"`);
@@ -277,6 +277,12 @@ describe('placement runs', () => {
         lotteryHash,
         nearby: [],
       });
+      // Three seats and one more; of two seats, one is taken, and 40% of two is none.
+      expect(file.sites.slice(-3)).toEqual([
+        { id: first.id, capacity: 4 },
+        { id: second.id, capacity: 1 },
+        { id: kindergarten.id, capacity: 2 },
+      ]);
       expect(file.students).toHaveLength(5);
       expect(file.students.map(({ prefs }) => prefs.length)).toEqual([2, 2, 2, 2, 2]);
       expect(text).not.toMatch(/Luc|Baca/);

@@ -93,6 +93,18 @@ describe('a stale run', () => {
     expect([next.stale, next.inputHash === run.inputHash]).toEqual([false, false]);
   });
 
+  it('has changed: a seat is taken past the capacity of an overbooked site', async () => {
+    const { world, named } = await scene();
+    const taken = { story: { status: 'accepted', site: named } } as const;
+    for (let child = 0; child < 4; child++) await world.child([], taken);
+    const run = await world.run({ nearby: false, overbookPercent: 40 });
+    const seats = ({ bySite }: PlacementRunDetail) => bySite.find(({ siteId }) => siteId === named.id)?.seats;
+    expect([run.stale, seats(run)]).toEqual([false, 1]);
+    await world.child([], taken);
+    expect(await isStale(world, run)).toBe(true);
+    expect(seats(await world.run({ nearby: false, overbookPercent: 40 }))).toBe(0);
+  });
+
   it('isn’t one because something else has changed', async () => {
     const made = await scene();
     const { world, child, named, unnamed } = made;

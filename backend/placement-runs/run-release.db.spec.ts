@@ -199,6 +199,34 @@ describe('releasing a run', () => {
     expect(await skips(run)).toEqual(['full', 'placed', 'full', 'placed']);
   });
 
+  it('goes past the capacity by as much as its rules overbook, and no further', async () => {
+    const site = await world.site({ studentCapacity: 3 });
+    await world.application({ status: 'accepted', site });
+    const children = async () =>
+      Promise.all(Array.from({ length: 4 }, async () => ({ student: await aChild([site]), site })));
+    const run = await addRunOf(testApp.dataSource, await children(), { overbookPercent: 40 });
+    await released(run);
+    expect(await skips(run)).toEqual(['placed', 'placed', 'placed', 'full']);
+    // By hand, a site is full at its capacity.
+    const { id } = await aChild([site]);
+    const { body } = await world.office.post(`/students/${id}/assign`, { siteId: site.id });
+    expect(body).toMatchObject({ code: 'SITE_FULL' });
+  });
+
+  it('has no overbooking if it’s older than the rule', async () => {
+    const site = await world.site({ studentCapacity: 1 });
+    const run = await draft([
+      { student: await aChild([site]), site },
+      { student: await aChild([site]), site },
+    ]);
+    await testApp.dataSource.query(
+      `UPDATE placement_runs SET "rules" = "rules" - 'overbookPercent' WHERE "id" = $1`,
+      [run.id],
+    );
+    await released(run);
+    expect(await skips(run)).toEqual(['placed', 'full']);
+  });
+
   it('tells each family with a child who still waits once, and where the child stands', async () => {
     const site = await world.site({ studentCapacity: 1, name: 'Chama' });
     const family = await addUser(testApp.dataSource, { firstName: 'Inés' });

@@ -179,7 +179,10 @@ export class RunReleaseService implements BeforeApplicationShutdown {
       if (rank === null) throw new Error('a seat of a run has no rank');
       return { studentId, siteId, rank, placement: placedByRun(run, { rank, tier, preferences }) };
     });
-    const skips = await this.seats.execute(manager, run.releasedById, planned, options);
+    const skips = await this.seats.execute(manager, run.releasedById, planned, {
+      ...options,
+      overbookPercent: run.rules.overbookPercent,
+    });
     const skipped = skips.filter((skip) => skip !== null).length;
     await manager.query(
       `UPDATE placement_run_rows SET "skipCode" = done."skip",

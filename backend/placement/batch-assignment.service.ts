@@ -38,7 +38,7 @@ export class BatchAssignmentService {
     manager: EntityManager,
     byUserId: string | null,
     planned: readonly PlannedSeat[],
-    { isLocking = true }: MoveOptions = {},
+    { overbookPercent, isLocking = true }: MoveOptions & { overbookPercent: number },
   ): Promise<(ReleaseSkip | null)[]> {
     const sites = await lockSites(manager, [...new Set(planned.map(({ siteId }) => siteId))], isLocking);
     const students = await lockStudents(
@@ -54,7 +54,7 @@ export class BatchAssignmentService {
       const preferences = PREFERENCES.map((name) => student[name]);
       const enrollmentCount = taken.get(siteId) ?? 0;
       const seat = { ...seatFacts(site, enrollmentCount), grades: site.grades };
-      const skip = releaseSkip({ ...student, ...factsOf(student), preferences }, seat, rank);
+      const skip = releaseSkip({ ...student, ...factsOf(student), preferences }, seat, rank, overbookPercent);
       if (skip === null) taken.set(siteId, enrollmentCount + 1);
       return skip;
     });

@@ -8,7 +8,8 @@ import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 
 interface Clicked {
-  move: MoveName;
+  /** Releases of no-shows need marks: backend/coming. */
+  move: Exclude<MoveName, 'releaseNoShow'>;
   from: ApplicationStatus | 'complete';
   /** The response to the second click. */
   refusal: string;
@@ -21,6 +22,12 @@ const CLICKED: Clicked[] = [
     move: 'withdraw',
     from: 'accepted',
     refusal: 'NOT_SUBMITTED',
+    mails: ['application-withdrawn', 'withdrawal-confirmed'],
+  },
+  {
+    move: 'giveUp',
+    from: 'accepted',
+    refusal: 'NOT_ACCEPTED',
     mails: ['application-withdrawn', 'withdrawal-confirmed'],
   },
   {
@@ -68,6 +75,7 @@ describe.each(CLICKED)('a double click: $move', ({ move, from, refusal, mails })
       const click = {
         submit: () => parent.post(`/students/${student.id}/submitApplication`),
         withdraw: () => parent.post(`/students/${student.id}/withdraw`),
+        giveUp: () => parent.post(`/students/${student.id}/attending`, { attending: 'no' }),
         assign: () => world.office.post(`/students/${student.id}/assign`, { siteId: next.id }),
         accept: () => world.office.post(`/sites/${site.id}/student/${student.id}/accept`),
         deny: () => world.office.post(`/sites/${site.id}/student/${student.id}/deny`),
@@ -98,7 +106,7 @@ describe.each(CLICKED)('a double click: $move', ({ move, from, refusal, mails })
         history: [event],
         mails,
         denials: move === 'deny' ? 1 : 0,
-        withdrawals: move === 'withdraw' ? 1 : 0,
+        withdrawals: move === 'withdraw' || move === 'giveUp' ? 1 : 0,
       });
     }
   });

@@ -16,12 +16,16 @@ const MOVES_A_LANE = 30;
 const SEATS = 2;
 
 /** The moves of the test; most lead to others, so that there is always something to do. */
-const CHOICES: readonly { move: Exclude<MoveName, 'unassign' | 'remove' | 'restore'>; weight: number }[] = [
+const CHOICES: readonly {
+  move: Exclude<MoveName, 'unassign' | 'remove' | 'restore' | 'releaseNoShow'>;
+  weight: number;
+}[] = [
   { move: 'assign', weight: 8 },
   { move: 'accept', weight: 4 },
   { move: 'submit', weight: 3 },
   { move: 'deny', weight: 2 },
   { move: 'withdraw', weight: 1 },
+  { move: 'giveUp', weight: 1 },
   { move: 'recall', weight: 1 },
   { move: 'return', weight: 1 },
 ];
@@ -69,6 +73,8 @@ describe('many moves at once: ten people, few students, fewer seats', () => {
         return parent.post(`/students/${id}/submitApplication`);
       case 'withdraw':
         return parent.post(`/students/${id}/withdraw`);
+      case 'giveUp':
+        return parent.post(`/students/${id}/attending`, { attending: 'no' });
       case 'accept':
       case 'deny':
         return world.office.post(`/sites/${site}/student/${id}/${move}`);

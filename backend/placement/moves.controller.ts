@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiConflictResponse, ApiTags } from '@nestjs/swagger';
+import { ApiConflictResponse, ApiForbiddenResponse, ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
 import { Person, type SignedIn } from '../platform/access/allow.js';
 import { ApplicationDetailAnswer } from '../students/application-detail.dto.js';
@@ -8,7 +8,7 @@ import { AllowForStudent } from '../students/student-access.guard.js';
 import { StudentAnswer } from '../students/student.dto.js';
 import { studentView } from '../students/students.queries.js';
 import { MovesService, type MoveOrder } from './moves.service.js';
-import { AssignDto, MoveMessageDto } from './placement.dto.js';
+import { AssignDto, AttendingDto, MoveMessageDto, SubmitDto } from './placement.dto.js';
 
 /** The moves of a family, which return the updated student, and those of an administrator: the updated application. */
 @ApiTags('placement')
@@ -26,8 +26,15 @@ export class MovesController {
   @ApiConflictResponse({
     description: 'A section isn’t complete, or the application is already submitted or removed.',
   })
-  async submit(@Person() person: SignedIn, @Param('id') id: string): Promise<StudentAnswer> {
-    await this.moves.execute({ move: 'submit', studentId: id, by: person });
+  @ApiForbiddenResponse({
+    description: 'The office didn’t enter the application, and sent no `consent` of the family.',
+  })
+  async submit(
+    @Person() person: SignedIn,
+    @Param('id') id: string,
+    @Body() { consent }: SubmitDto,
+  ): Promise<StudentAnswer> {
+    await this.moves.execute({ move: 'submit', studentId: id, by: person, consent });
     return studentView(this.dataSource.manager, id);
   }
 
@@ -37,6 +44,20 @@ export class MovesController {
   @ApiConflictResponse({ description: 'The application isn’t submitted, or it was removed.' })
   async withdraw(@Person() person: SignedIn, @Param('id') id: string): Promise<StudentAnswer> {
     await this.moves.execute({ move: 'withdraw', studentId: id, by: person });
+    return studentView(this.dataSource.manager, id);
+  }
+
+  /** Whether the child is coming; `no` gives the seat up. */
+  @Post('attending')
+  @HttpCode(200)
+  @AllowForStudent('student.attending')
+  @ApiConflictResponse({ description: '`NOT_ACCEPTED`: the child has no seat.' })
+  async answer(
+    @Person() person: SignedIn,
+    @Param('id') id: string,
+    @Body() { attending }: AttendingDto,
+  ): Promise<StudentAnswer> {
+    await this.moves.answer({ studentId: id, by: person, via: 'page' }, attending);
     return studentView(this.dataSource.manager, id);
   }
 

@@ -1,7 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
-import { decideRecord, relationsToSite, relationsToStudent, type Actor } from '../../domain/access/access.js';
+import { DataSource, IsNull, Not, type EntityManager } from 'typeorm';
+import {
+  decideRecord,
+  relationsToSite,
+  relationsToStudent,
+  type Action,
+  type Actor,
+} from '../../domain/access/access.js';
 import type { AcceptedStudents } from '../../domain/contract/site.js';
+import type { AnswerWay, Attending } from '../../domain/enums/coming.js';
+import type { Consent } from '../../domain/enums/enums.js';
 import type { AppEvent } from '../../domain/events/events.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
 import {
@@ -36,6 +44,7 @@ import {
   seatAt,
   seatFacts,
   type LockedRows,
+  type MovedStudent,
   type MoveSite,
 } from './placement.queries.js';
 
@@ -49,9 +58,16 @@ export interface MoveOrder {
   overCapacity?: boolean;
   /** The message to the family, from the office or from the site that declines. */
   message?: string | null;
+  /** How the family agreed that the office submits the application. */
+  consent?: Consent | null;
   /** One of many at once: nobody is waiting for its mail. */
   isBulk?: boolean;
+  /** How the family said whether the child is coming. */
+  via?: AnswerWay;
 }
+
+/** A family's answer about a child who keeps its seat. */
+export type AnswerOrder = Pick<MoveOrder, 'studentId' | 'by' | 'siteId'> & { via: AnswerWay };
 
 interface AcceptOrder {
   by: Actor;
@@ -61,6 +77,8 @@ interface AcceptOrder {
 }
 
 export interface MoveOptions {
+  /** In the move's transaction, once its rows are locked and nothing refuses it; if this fails, nothing happens. */
+  before?: (manager: EntityManager) => Promise<void>;
   /** Off in tests only, which show that they'd notice a missing lock. */
   isLocking?: boolean;
 }
@@ -82,14 +100,69 @@ export class MovesService {
   ) {}
 
   /** Refusals: 403 and 404 by domain/access, 400 for an unknown site, 409 with the move's own reason. */
-  async execute(order: MoveOrder, { isLocking = true }: MoveOptions = {}): Promise<void> {
+  execute(order: MoveOrder, options: MoveOptions = {}): Promise<void> {
+    return this.withLockedRows(order, options, (manager, rows) =>
+      this.apply(manager, order, rows, options.before),
+    );
+  }
+
+  /**
+   * Writes down that the child is coming: no move, because nothing else changes. Saying so again changes nothing. 409
+   * `NOT_ACCEPTED`.
+   */
+  confirm(order: AnswerOrder, options: MoveOptions = {}): Promise<void> {
+    return this.holdSeat(order, options, async (manager, student) => {
+      if (student.attending === 'yes') return;
+      const { by, via } = order;
+      await changeStudent(manager, {
+        studentId: student.id,
+        effect: { attending: 'yes', attendingOn: 'now' },
+        kind: 'attending',
+        byUserId: by.id,
+        siteId: student.siteId,
+        message: null,
+        via,
+        left: null,
+      });
+    });
+  }
+
+  /** What the family says: a yes, or a no that gives the seat up. */
+  answer(order: AnswerOrder, attending: Attending, options: MoveOptions = {}): Promise<void> {
+    return attending === 'yes'
+      ? this.confirm(order, options)
+      : this.execute({ move: 'giveUp', ...order }, options);
+  }
+
+  /** Does `before` while the child keeps its seat; refuses what `confirm` refuses. */
+  async holdSeat(
+    order: AnswerOrder,
+    options: MoveOptions,
+    then: (manager: EntityManager, student: MovedStudent) => Promise<void> = () => Promise.resolve(),
+  ): Promise<void> {
+    await this.withLockedRows(order, options, async (manager, rows) => {
+      const { student, orderedSite, enrollmentCount } = rows;
+      await requireMoveAllowed(manager, { ...order, move: 'giveUp' }, rows);
+      if (!rows.isCurrent) throw new SeasonEnded();
+      const seat = orderedSite && seatFacts(orderedSite, enrollmentCount);
+      requirePossible({ move: 'giveUp' }, factsOf(student), seat);
+      await options.before?.(manager);
+      await then(manager, student);
+    });
+  }
+
+  private async withLockedRows(
+    order: Pick<MoveOrder, 'studentId' | 'siteId'>,
+    { isLocking = true }: MoveOptions,
+    work: (manager: EntityManager, rows: LockedRows) => Promise<void>,
+  ): Promise<void> {
     if (!isGuid(order.studentId)) throw new NotFound();
     let isDone = false;
     // Each retry means that another move of this student has just gone through, so this ends.
     while (!isDone) {
       isDone = await this.dataSource.transaction(async (manager) => {
         const rows = await lockRows(manager, order, isLocking);
-        if (rows) await this.apply(manager, order, rows);
+        if (rows) await work(manager, rows);
         return rows !== null;
       });
     }
@@ -130,13 +203,20 @@ export class MovesService {
     return { accepted: studentIds.length - skipped.length, skipped };
   }
 
-  private async apply(manager: EntityManager, order: MoveOrder, rows: LockedRows): Promise<void> {
+  private async apply(
+    manager: EntityManager,
+    order: MoveOrder,
+    rows: LockedRows,
+    before?: MoveOptions['before'],
+  ): Promise<void> {
     const { studentId, by, message = null } = order;
     const { student, orderedSite, enrollmentCount } = rows;
     await requireMoveAllowed(manager, order, rows);
+    const consent = order.move === 'submit' ? await findConsent(manager, order, student) : null;
     if (!rows.isCurrent) throw new SeasonEnded();
     const facts = factsOf(student);
     requirePossible(order, facts, orderedSite && seatFacts(orderedSite, enrollmentCount));
+    await before?.(manager);
 
     const { event, keeps }: Move = MOVES[order.move];
     const leftSiteId = rows.leftSite?.id ?? null;
@@ -149,6 +229,8 @@ export class MovesService {
       byUserId: by.id,
       siteId,
       message,
+      via: order.via ?? null,
+      consent,
       left: isLeft ? { table: KEPT[keeps.record], siteId: leftSiteId } : null,
     });
     await this.events.publish(manager, ...eventsOf(order, rows));
@@ -156,7 +238,7 @@ export class MovesService {
 }
 
 /** Why a student is skipped; null for what would stop the others, too. */
-function skipCode(error: unknown): string | null {
+export function skipCode(error: unknown): string | null {
   if (error instanceof NotFound) return 'NOT_FOUND';
   if (error instanceof SeasonEnded) return 'SEASON_ENDED';
   return error instanceof Conflict || error instanceof Forbidden ? refusalCode(error.key) : null;
@@ -191,7 +273,12 @@ async function requireMoveAllowed(manager: EntityManager, order: MoveOrder, rows
   switch (order.move) {
     case 'accept':
     case 'deny':
-      return requireAnswerAllowed(manager, order, rows);
+      return requireSiteAllowed(manager, `student.${order.move}`, order, rows);
+    case 'releaseNoShow':
+      return requireSiteAllowed(manager, 'site.releaseNoShows', order, rows);
+    case 'giveUp':
+      if (order.via === 'call') return requireSiteAllowed(manager, 'site.call', order, rows);
+      return requireStudentAllowed('student.attending', order, rows);
     case 'submit':
     case 'withdraw':
     case 'assign':
@@ -199,31 +286,55 @@ async function requireMoveAllowed(manager: EntityManager, order: MoveOrder, rows
     case 'return':
     case 'recall':
     case 'remove':
-    case 'restore': {
-      const { student, leftSite } = rows;
-      const relations = relationsToStudent(order.by, {
-        userId: student.userId,
-        siteId: student.siteId,
-        isSiteVerified: leftSite !== null && isVerified(leftSite),
-      });
-      requireAllowed(decideRecord(`student.${order.move}`, relations));
-    }
+    case 'restore':
+      return requireStudentAllowed(`student.${order.move}`, order, rows);
   }
 }
 
-/**
- * Nobody answers for their own child. A site's people see no students before the site is verified, and none who was
- * never there (404). For a student who was there and left, nothing awaits an answer (409).
- */
-async function requireAnswerAllowed(
+function requireStudentAllowed(
+  action: Action,
+  { by }: Pick<MoveOrder, 'by'>,
+  { student, leftSite }: LockedRows,
+): void {
+  const relations = relationsToStudent(by, {
+    userId: student.userId,
+    siteId: student.siteId,
+    isSiteVerified: leftSite !== null && isVerified(leftSite),
+  });
+  requireAllowed(decideRecord(action, relations));
+}
+
+/** How the family agreed that the office submits the application: now, or when it was entered. Null for the family. */
+async function findConsent(
   manager: EntityManager,
-  { move, by }: MoveOrder,
+  { studentId, by, consent }: MoveOrder,
+  { userId }: MovedStudent,
+): Promise<Consent | null> {
+  if (userId === by.id) return null;
+  if (consent) return consent;
+  const entered = await manager.findOneBy(HistoryEntry, {
+    studentId,
+    kind: 'created',
+    consent: Not(IsNull()),
+  });
+  if (!entered) throw new Forbidden('move.noConsent');
+  return entered.consent;
+}
+
+/**
+ * What a site does about a student. Nobody answers for their own child. Its people see no students before the site is
+ * verified, and none who was never there (404). A student who was there and left is refused by the move itself (409).
+ */
+async function requireSiteAllowed(
+  manager: EntityManager,
+  action: Action,
+  { by }: Pick<MoveOrder, 'by'>,
   { student, orderedSite }: LockedRows,
 ): Promise<void> {
   if (!orderedSite) throw new NotFound();
-  const action = move === 'accept' ? 'student.accept' : 'student.deny';
   requireAllowed(decideRecord(action, relationsToSite(by, orderedSite.id)));
-  if (student.userId === by.id) throw new Forbidden('move.ownStudent');
+  const isAnswer = action === 'student.accept' || action === 'student.deny';
+  if (isAnswer && student.userId === by.id) throw new Forbidden('move.ownStudent');
   if (by.role === 'admin') return;
   if (!isVerified(orderedSite)) throw new NotFound();
   if (student.siteId === orderedSite.id) return;
@@ -233,15 +344,19 @@ async function requireAnswerAllowed(
 
 /** The events of a move. `rows` are as they were before it. */
 function eventsOf(
-  { move, studentId, message = null, isBulk = false }: MoveOrder,
+  { move, studentId, by, message = null, isBulk = false, via }: MoveOrder,
   { student, leftSite, orderedSite }: LockedRows,
 ): AppEvent[] {
   const about = { studentId, isBulk };
   switch (move) {
     case 'submit':
-      return [{ type: 'ApplicationSubmitted', ...about }];
+      return [{ type: 'ApplicationSubmitted', ...about, byOffice: student.userId !== by.id }];
     case 'withdraw':
-      return [{ type: 'ApplicationWithdrawn', ...about, siteId: leftSite?.id ?? null }];
+      return [{ type: 'ApplicationWithdrawn', ...about, siteId: leftSite?.id ?? null, via: null }];
+    case 'giveUp':
+      return [{ type: 'ApplicationWithdrawn', ...about, siteId: leftSite?.id ?? null, via: via ?? null }];
+    case 'releaseNoShow':
+      return leftSite ? [{ type: 'NoShowReleased', ...about, siteId: leftSite.id }] : [];
     case 'assign': {
       const events: AppEvent[] = [];
       // A student who was accepted elsewhere loses that seat.

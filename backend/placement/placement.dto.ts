@@ -8,6 +8,8 @@ import type {
 } from '../../domain/contract/site.js';
 import type { ApplicationStatus, Grade } from '../../domain/enums/enums.js';
 import { acceptAllForm, assignForm, denyForm, moveMessageForm } from '../../domain/forms/applications.js';
+import { attendingForm } from '../../domain/forms/coming.js';
+import { submitForm } from '../../domain/forms/student.js';
 import { FormDto } from '../platform/forms/form-dto.js';
 import { StudentAnswer } from '../students/student.dto.js';
 
@@ -27,6 +29,9 @@ export class RosterContactsAnswer
   implements RosterContacts {}
 
 export class AssignDto extends FormDto(assignForm) {}
+
+export class AttendingDto extends FormDto(attendingForm) {}
+export class SubmitDto extends FormDto(submitForm) {}
 
 export class MoveMessageDto extends FormDto(moveMessageForm) {}
 

@@ -1,6 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { CONTACT_FIELDS } from '../../domain/contract/application.js';
 import type { RosterContacts, RosterEntry } from '../../domain/contract/site.js';
+import type { AnswerWay } from '../../domain/enums/coming.js';
+import type { Consent } from '../../domain/enums/enums.js';
 import type { HistoryKind } from '../../domain/enums/history.js';
 import type { MoveEffect, SeatFacts } from '../../domain/placement/moves.js';
 import { nameOrder } from '../database/expressions.sql.js';
@@ -44,7 +46,7 @@ export async function seatAt(manager: EntityManager, siteId: number): Promise<Se
   return row ? seatFacts(row, row.enrollmentCount) : null;
 }
 
-const STUDENT_COLUMNS = ['id', 'userId', ...FACT_COLUMNS] as const;
+const STUDENT_COLUMNS = ['id', 'userId', 'attending', ...FACT_COLUMNS] as const;
 const SITE_COLUMNS = [
   'id',
   'status',
@@ -154,6 +156,10 @@ export interface MoveChange {
   /** The site that the effect and the history entry refer to. */
   siteId: number | null;
   message: string | null;
+  /** How the family said whether the child is coming. */
+  via?: AnswerWay | null;
+  /** How the family agreed that the office submits the application. */
+  consent?: Consent | null;
   /** The site that the student left for good, and the table that remembers it. */
   left: { table: 'denials' | 'withdrawals'; siteId: number } | null;
 }
@@ -161,7 +167,7 @@ export interface MoveChange {
 /** Applies a move's effect to the student, with its history entry, in one statement. */
 export async function changeStudent(
   manager: EntityManager,
-  { studentId, effect, kind, byUserId, siteId, message, left }: MoveChange,
+  { studentId, effect, kind, byUserId, siteId, message, via = null, consent = null, left }: MoveChange,
 ): Promise<void> {
   const changed = await manager.query<object[]>(changeSql(effect, left?.table), [
     studentId,
@@ -169,6 +175,8 @@ export async function changeStudent(
     kind,
     byUserId,
     message,
+    via,
+    consent,
     ...(left ? [left.siteId] : []),
   ]);
   if (changed.length === 0) throw new Error('a locked student is gone');
@@ -195,14 +203,14 @@ export async function changeStudents(
 }
 
 function changeSql(effect: MoveEffect, left: 'denials' | 'withdrawals' | undefined): string {
-  const entry = `SELECT $1::uuid, $3::varchar, $4::uuid, at, $2::integer, $5::varchar FROM changed`;
+  const entry = `SELECT $1::uuid, $3::varchar, $4::uuid, at, $2::integer, $5::varchar, $6::varchar, $7::varchar FROM changed`;
   // Whoever gives up a seat, or changes to another one, leaves the groups there.
   const leavesGroup =
     'siteId' in effect ? 'ungrouped AS (DELETE FROM group_members WHERE "studentId" = $1),' : '';
   return `WITH changed AS (
       UPDATE students SET ${changesSql(effect, '$2')} WHERE "id" = $1 RETURNING "id", "updatedAt" AS at
-    ), ${'removed' in effect ? `${queueSql('changed')},` : ''} ${leavesGroup} ${left ? `gone AS (INSERT INTO ${left} ("studentId", "siteId", "at") SELECT $1::uuid, $6::integer, at FROM changed),` : ''}
-    ${historyEntrySql(entry, ['at', 'siteId', 'message'])}
+    ), ${'removed' in effect ? `${queueSql('changed')},` : ''} ${leavesGroup} ${left ? `gone AS (INSERT INTO ${left} ("studentId", "siteId", "at") SELECT $1::uuid, $8::integer, at FROM changed),` : ''}
+    ${historyEntrySql(entry, ['at', 'siteId', 'message', 'via', 'consent'])}
     SELECT FROM changed`;
 }
 
@@ -220,6 +228,9 @@ function sqlOf(value: MoveEffect[keyof MoveEffect], target: string): string {
       return NOW;
     case 'target':
       return target;
+    case 'yes':
+    case 'no':
+      return `'${value}'`;
     default:
       return String(value);
   }

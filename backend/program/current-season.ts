@@ -66,9 +66,10 @@ export class CurrentSeason {
 }
 
 export function toPublicSeason(season: Season): PublicSeason {
-  const { year, firstDay, lastDay, holidays, placementDay, deadline, lotteryHash, codeHash } = season;
+  const { year, firstDay, lastDay, holidays, placementDay, confirmFrom, deadline, lotteryHash, codeHash } =
+    season;
   const lotterySeed = season.lotteryRevealed ? season.lotterySeed : null;
-  const days = { firstDay, lastDay, holidays, placementDay, deadline: epochSeconds(deadline) };
+  const days = { firstDay, lastDay, holidays, placementDay, confirmFrom, deadline: epochSeconds(deadline) };
   return { year, ...days, lotteryHash, lotterySeed, codeHash };
 }
 

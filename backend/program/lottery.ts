@@ -35,6 +35,11 @@ export function getCode(codeSecret: Uint8Array, id: string): string {
   return createHmac('sha256', codeSecret).update(id).digest('hex').slice(0, CODE_LENGTH);
 }
 
+/** The token of the link with which a family says whether its children are coming: the same all season. */
+export function getAttendingToken(codeSecret: Uint8Array, userId: string): string {
+  return createHmac('sha256', codeSecret).update(`attending:${userId}`).digest('base64url');
+}
+
 /** `getCode` for a whole run, which asks for most codes more than once. */
 export function createCoder(codeSecret: Uint8Array): (id: string) => string {
   const codes = new Map<string, string>();

@@ -15,6 +15,8 @@ export class PublicSeasonAnswer implements PublicSeason {
   /** Days without program. */
   holidays!: Day[];
   placementDay!: Day | null;
+  /** From this day on, families are asked whether their children are coming; null: nobody is asked. */
+  confirmFrom!: Day | null;
   /** In epoch seconds. */
   deadline!: number | null;
   /** SHA-256 of the lottery's seed. */

@@ -21,6 +21,7 @@ import { Site } from '../sites/site.entity.js';
 @Entity('seasons')
 @Check('seasons_state', inList('state', SEASON_STATES))
 @Check('seasons_days', `"firstDay" <= "lastDay"`)
+@Check('seasons_confirm_from', `"confirmFrom" < "firstDay"`)
 @Check('seasons_lottery_by', inList('lotteryBy', LOTTERY_KEYS))
 @Check('seasons_ended', `("state" = 'ended') = ("endedAt" IS NOT NULL AND "figures" IS NOT NULL)`)
 @Index('seasons_current', ['state'], { unique: true, where: `"state" = 'current'` })
@@ -43,6 +44,10 @@ export class Season {
 
   @Column({ type: 'date', nullable: true })
   placementDay!: Day | null;
+
+  /** From this day on, families of accepted children are asked whether the child is coming; null: nobody is asked. */
+  @Column({ type: 'date', nullable: true })
+  confirmFrom!: Day | null;
 
   @Column({ type: 'timestamptz', nullable: true })
   deadline!: Date | null;

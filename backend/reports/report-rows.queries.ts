@@ -13,10 +13,14 @@ import { foldedText } from '../../domain/fields/folded-text.js';
 import { countyKey } from '../../domain/geo/county.js';
 import { milesBetween, type Point } from '../../domain/geo/distance.js';
 import { zipPoint } from '../../domain/geo/zip-point.js';
+import { noShowRate } from '../../domain/reports/report-shape.js';
 import { dayAt } from '../../domain/season/answer-days.js';
 import { statusRankSql } from '../applications/status.sql.js';
 import { countAttendance } from '../classes/attendance.queries.js';
+import { byName } from '../platform/by-name.js';
 import { Season } from '../program/season.entity.js';
+import { isNoShowSql } from '../sites/coming.queries.js';
+import { siteLabelSql } from '../sites/site-name.sql.js';
 import type { ReportPlace } from './report-place.js';
 
 /** A season's reports are about these. */
@@ -163,6 +167,62 @@ export async function placementRows(manager: EntityManager, season: number): Pro
   );
   const counts = new Map(rows.map(({ choice, count }) => [choice, count]));
   return SEAT_RANKS.map((choice) => ({ choice, applications: counts.get(choice) ?? 0 }));
+}
+
+/** A student's seat, in the table `s`, that the site has accepted. */
+const ACCEPTED = `s."siteAccepted" AND s."siteId" IS NOT NULL`;
+
+/**
+ * By site: its accepted students, by what their families said and whether they're no-shows, and the students who gave
+ * their seat there up or lost it as no-shows. One who's back there isn't counted as released.
+ */
+const COMING_SQL = `WITH figures AS (
+    SELECT s."siteId", count(*) AS "accepted", count(*) FILTER (WHERE s."attending" = 'yes') AS "confirmed",
+      count(*) FILTER (WHERE s."attending" IS NULL) AS "unconfirmed", 0 AS "gaveUp",
+      count(*) FILTER (WHERE ${isNoShowSql('s', '$2')}) AS "noShow", 0 AS "released"
+    ${COUNTED} AND ${ACCEPTED} GROUP BY 1
+    UNION ALL
+    SELECT h."siteId", 0, 0, 0, count(DISTINCT s."id") FILTER (WHERE h."via" IS NOT NULL), 0,
+      count(DISTINCT s."id") FILTER (
+        WHERE h."kind" = 'noShow' AND (s."siteId" = h."siteId" AND s."siteAccepted") IS NOT TRUE
+      )
+    FROM history_entries h JOIN students s ON s."id" = h."studentId"
+    WHERE h."kind" IN ('withdrawn', 'noShow') AND s."season" = $1 AND NOT s."removed" GROUP BY 1
+  ), sums AS (
+    SELECT "siteId", sum("accepted")::int AS "accepted", sum("confirmed")::int AS "confirmed",
+      sum("unconfirmed")::int AS "unconfirmed", sum("gaveUp")::int AS "gaveUp",
+      sum("noShow" + "released")::int AS "noShow", sum("released")::int AS "released"
+    FROM figures GROUP BY 1
+  )
+  SELECT sums.*, ${siteLabelSql('t')} AS "name" FROM sums JOIN sites t ON t."id" = sums."siteId"
+  WHERE "accepted" + "gaveUp" + "released" > 0`;
+
+interface ComingAtSite {
+  siteId: number;
+  name: string;
+  accepted: number;
+  confirmed: number;
+  unconfirmed: number;
+  gaveUp: number;
+  noShow: number;
+  released: number;
+}
+
+/** Who's coming, and who never came, at each site. */
+export async function comingRows(
+  manager: EntityManager,
+  season: number,
+  { timeZone }: ReportPlace,
+): Promise<ReportRow[]> {
+  const days = daysToMark(
+    await manager.findOneByOrFail(Season, { year: season }),
+    dayAt(new Date(), timeZone),
+  );
+  const sites = await manager.query<ComingAtSite[]>(COMING_SQL, [season, days]);
+  return sites.sort(byName).map(({ siteId, name, released, ...figures }) => ({
+    ...{ siteId, site: name, ...figures },
+    noShowRate: noShowRate(figures.noShow, figures.accepted + released),
+  }));
 }
 
 interface ZipAtSite {

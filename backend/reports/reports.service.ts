@@ -5,13 +5,14 @@ import { REPORTS, type ReportName } from '../../domain/enums/reports.js';
 import { dayAt } from '../../domain/season/answer-days.js';
 import { publishSafe } from '../../domain/reports/publish-safe.js';
 import { reportOf, standingsOf } from '../../domain/reports/report-shape.js';
-import { ApplicationChanges, VERSION_SQL } from '../database/application-changes.js';
+import { ApplicationChanges, readListVersion, readMarkVersion } from '../database/application-changes.js';
 import { Invalid } from '../platform/http/refusal.js';
 import { Settings } from '../platform/settings/settings.js';
 import { VersionedCache, type Versioned } from '../platform/versioned-cache.js';
 import { readReportPlace, type ReportPlace } from './report-place.js';
 import {
   attendanceRows,
+  comingRows,
   countyRows,
   distanceRows,
   districtRows,
@@ -51,6 +52,7 @@ const ROWS: Readonly<Record<Exclude<ReportName, 'sites'>, RowsOf>> = {
   ethnicity: ethnicityRows,
   gender: genderRows,
   language: languageRows,
+  coming: comingRows,
   attendance: attendanceRows,
 };
 
@@ -111,13 +113,13 @@ export class ReportsService {
 
   private async cachedRows(name: keyof typeof ROWS, { year }: ReportedSeason): Promise<readonly ReportRow[]> {
     const { manager } = this.dataSource;
-    // Attendance also changes with marks, with a season's dates and at midnight.
-    const isAttendance = name === 'attendance';
-    const version = (await this.changes.version()) + (isAttendance ? await markVersion(manager) : 0);
+    // These also change with marks, with a season's dates and at midnight.
+    const isAttendance = name === 'attendance' || name === 'coming';
+    const version = (await this.changes.version()) + (isAttendance ? await readMarkVersion(manager) : 0);
     const today = isAttendance ? await attendanceKey(manager, year, this.place) : '';
     const { rows } = await this.rows.getOrLoad(version, `${name} ${year} ${today}`, async () => ({
       // Read first: a change between the two queries is already counted, and counted again next time.
-      version: (await versionNow(manager)) + (isAttendance ? await markVersion(manager) : 0),
+      version: (await readListVersion(manager)) + (isAttendance ? await readMarkVersion(manager) : 0),
       rows: await ROWS[name](this.dataSource.manager, year, this.place),
     }));
     return rows;
@@ -131,24 +133,11 @@ export class ReportsService {
     }
     const version = await this.changes.version();
     const { figures } = await this.siteFigures.getOrLoad(version, String(year), async () => ({
-      version: await versionNow(manager),
+      version: await readListVersion(manager),
       figures: await currentSiteFigures(manager, year),
     }));
     return currentSiteReport(manager, figures);
   }
-}
-
-async function versionNow(manager: EntityManager): Promise<number> {
-  const [changes] = await manager.query<Versioned[]>(VERSION_SQL);
-  return changes?.version ?? 0;
-}
-
-/** Grows with every transaction that changes a mark or a site's days off. */
-async function markVersion(manager: EntityManager): Promise<number> {
-  const [changes] = await manager.query<Versioned[]>(
-    `SELECT coalesce(sum("version"), 0)::float8 AS "version" FROM attendance_changes`,
-  );
-  return changes?.version ?? 0;
 }
 
 /** What the days of attendance depend on, besides marks. */

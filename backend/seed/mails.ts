@@ -101,12 +101,14 @@ function mailsAfter(
       return [{ kind: 'application-declined', to: family, event }];
     }
     case 'withdrawn': {
-      const event: AppEvent = { type: 'ApplicationWithdrawn', studentId, siteId };
+      const event: AppEvent = { type: 'ApplicationWithdrawn', studentId, siteId, via: null };
       return [
         { kind: 'application-withdrawn', to: coordinatorRecipient(student, site), event },
         { kind: 'withdrawal-confirmed', to: family, event },
       ];
     }
+    case 'noShow':
+      return [{ kind: 'no-show-released', to: family, event: { type: 'NoShowReleased', studentId, siteId } }];
     case 'removed':
       return [{ kind: 'application-removed', to: family, event: { type: 'ApplicationRemoved', studentId } }];
     case 'restored':

@@ -56,7 +56,10 @@ export type NewStudent = Omit<StudentRow, FactName> &
 /** A site to insert; one from the interest form has few fields. */
 export type NewSite = Partial<SiteRow> & Pick<SiteRow, 'id' | 'name' | 'orgName' | 'orgType'>;
 
-export type HistoryRow = Omit<HistoryEntry, 'id' | 'kind' | 'ssid' | 'student' | 'by' | 'site'> & {
+export type HistoryRow = Omit<
+  HistoryEntry,
+  'id' | 'kind' | 'ssid' | 'edited' | 'consent' | 'student' | 'by' | 'site'
+> & {
   kind: ApplicationEvent;
 };
 export type DenialRow = Omit<Denial, 'id' | 'student' | 'site'>;

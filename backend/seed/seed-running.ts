@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
 import { IsNull, type EntityManager } from 'typeorm';
 import { DEFAULT_PLACEMENT_RULES, type PlacementRules } from '../../domain/forms/placement.js';
+import { suggestConfirmFrom } from '../../domain/season/asking.js';
 import { dayAt } from '../../domain/season/answer-days.js';
 import { addDays, mondayOf, programDays } from '../../domain/season/season.js';
 import { Announcement } from '../announcements/announcement.entity.js';
@@ -171,6 +172,7 @@ async function startSeason({
   await services.get(SeasonsService, { strict: false }).start(by, {
     ...{ year, firstDay, lastDay, holidays: [] },
     placementDay: dates.placementDay,
+    confirmFrom: suggestConfirmFrom(firstDay),
     deadline: epochSeconds(dates.deadline),
     answerDays: ANSWER_DAYS,
     retainYears: RETAIN_YEARS,

@@ -15,6 +15,7 @@ const DAYS: Record<ApplicationEvent, readonly [number, number]> = {
   accepted: [1, 7],
   denied: [1, 6],
   withdrawn: [4, 20],
+  noShow: [1, 3],
   returned: [2, 10],
   recalled: [3, 12],
   unassigned: [1, 3],
@@ -130,6 +131,7 @@ export class SimulatedApplication {
       siteId: this.site?.row.id ?? null,
       message,
       placement: null,
+      via: null,
     });
     return this.last;
   }

@@ -62,6 +62,8 @@ function newStudent(random: Random, family: Family, { firstName, lastName }: Chi
     siteId: null,
     assignedAt: null,
     siteAccepted: null,
+    attending: null,
+    attendingOn: null,
     applicationSubmitted: null,
     returned: false,
     removed: false,

@@ -31,6 +31,11 @@ function site(name: string, change: Partial<SiteRow> = {}): SiteRow {
     usableSeats: 0,
     freeSeats: 0,
     limitedBy: 'instructors',
+    confirmed: 0,
+    unconfirmed: 0,
+    noShows: 0,
+    callsToMake: 0,
+    callsMade: 0,
     ...change,
   };
 }

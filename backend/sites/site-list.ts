@@ -2,7 +2,7 @@ import type { SiteRow } from '../../domain/contract/site.js';
 import { isOneOf } from '../../domain/enums/enums.js';
 import { SITE_STATUS_FILTERS, type SiteSort, type SiteStatusFilter } from '../../domain/enums/lists.js';
 import { foldedText } from '../../domain/fields/folded-text.js';
-import { availabilityOf, openingsOf } from '../../domain/sites/site-figures.js';
+import { availabilityOf, isNotCalling, openingsOf } from '../../domain/sites/site-figures.js';
 import { Invalid } from '../platform/http/refusal.js';
 import { partOf, type ListPart, type ListQuery } from '../platform/lists/list-query.js';
 
@@ -23,21 +23,24 @@ export function sitesThatFit(sites: readonly SiteRow[], filter: ListQuery<SiteSo
   return sites.filter(wantedBy(filter));
 }
 
-/** `id` is a list: react-admin asks for several records by ID this way. */
+/** `calls: 'none'` are the sites that don't make theirs. `id` is a list: react-admin asks for several records by ID this way. */
 function wantedBy({
   name,
   status,
   overdue,
+  calls,
   id,
 }: Readonly<Record<string, unknown>>): (site: SiteRow) => boolean {
   const words = wordsOf(name);
   const wantedStatus = statusOf(status);
-  const isOverdueWanted = flagOf(overdue);
+  const isOverdueWanted = isAsked(overdue, 'true', 'overdue');
+  const isNotCallingWanted = isAsked(calls, 'none', 'calls');
   const ids = idsOf(id);
   return (site) =>
     words.every((word) => foldedText(site.name).includes(word)) &&
     (wantedStatus === null || hasStatus(site, wantedStatus)) &&
     (!isOverdueWanted || site.overdueCount > 0) &&
+    (!isNotCallingWanted || isNotCalling(site)) &&
     (ids === null || ids.includes(site.id));
 }
 
@@ -65,10 +68,11 @@ function statusOf(status: unknown): SiteStatusFilter | null {
   return status;
 }
 
-/** `true` for the sites with answers that are overdue, also as text from an address. */
-function flagOf(overdue: unknown): boolean {
-  if (overdue === undefined || overdue === null || overdue === '') return false;
-  if (overdue !== true && overdue !== 'true') throw new Invalid({ overdue: 'field.invalidInput' });
+/** Whether a filter with one value has it; `true` may also be a boolean. */
+function isAsked(raw: unknown, value: string, name: string): boolean {
+  if (raw === undefined || raw === null || raw === '') return false;
+  if ((typeof raw !== 'string' && raw !== true) || String(raw) !== value)
+    throw new Invalid({ [name]: 'field.invalidInput' });
   return true;
 }
 

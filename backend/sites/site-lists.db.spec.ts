@@ -9,6 +9,8 @@ import { Visitor } from '../testing/visitor.js';
 import { SiteMember } from './site-member.entity.js';
 import type { Site } from './site.entity.js';
 
+const NO_CALLS = { confirmed: 0, unconfirmed: 0, noShows: 0, callsToMake: 0, callsMade: 0 };
+
 describe('site figures', () => {
   let testApp: TestApp;
   let office: Visitor;
@@ -158,6 +160,7 @@ describe('site figures', () => {
         usableSeats: 4,
         freeSeats: 0,
         limitedBy: 'instructors',
+        ...NO_CALLS,
       },
     ]);
   });
@@ -183,7 +186,7 @@ describe('site figures', () => {
     await seated('assigned', acequia);
     await addMember(testApp.dataSource, acequia, 'instructor');
     const counts = { enrollmentCount: 0, pendingCount: 0, overdueCount: 0, waitlistCount: 0 };
-    const none = { ...counts, instructorCount: 0, usableSeats: 0, freeSeats: 0 };
+    const none = { ...NO_CALLS, ...counts, instructorCount: 0, usableSeats: 0, freeSeats: 0 };
     const totals = async (visitor: Visitor, filter: object) =>
       (await visitor.get(`/sites/totals?filter=${encodeURIComponent(JSON.stringify(filter))}`))
         .body as object;

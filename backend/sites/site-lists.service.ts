@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { isInOffice, type Actor } from '../../domain/access/access.js';
-import type { SiteMetrics, SiteRow, SiteTotals } from '../../domain/contract/site.js';
+import type { ComingFigures, SiteMetrics, SiteRow, SiteTotals } from '../../domain/contract/site.js';
 import type { SiteSort } from '../../domain/enums/lists.js';
 import { siteSeats, totalsOf } from '../../domain/sites/site-figures.js';
 import type { ListPart, ListQuery } from '../platform/lists/list-query.js';
+import { ComingCountsService } from './coming-counts.service.js';
 import { SiteCountsService, countsAt, type CountsBySite } from './site-counts.service.js';
 import { pageOfSites, sitesThatFit } from './site-list.js';
 import { siteRows, type PlainSiteRow } from './sites.queries.js';
@@ -20,6 +21,7 @@ export class SiteListsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly counts: SiteCountsService,
+    private readonly coming: ComingCountsService,
   ) {}
 
   async page(actor: Actor, query: ListQuery<SiteSort>): Promise<ListPart<SiteRow>> {
@@ -48,7 +50,8 @@ export class SiteListsService {
 
   private async rowsFor(actor: Actor): Promise<SiteRow[]> {
     const { sites, counts } = await this.visibleTo(actor);
-    return sites.map((site) => withCounts(site, counts));
+    const comingAt = await this.coming.count(isInOffice(actor) ? 'all' : sites.map(({ id }) => id));
+    return sites.map((site) => ({ ...withCounts(site, counts), ...comingAt(site.id) }));
   }
 
   private async visibleTo(actor: Actor): Promise<VisibleSites> {
@@ -63,7 +66,7 @@ export class SiteListsService {
   }
 }
 
-function withCounts(site: PlainSiteRow, counts: CountsBySite): SiteRow {
+function withCounts(site: PlainSiteRow, counts: CountsBySite): Omit<SiteRow, keyof ComingFigures> {
   const { enrollmentCount, pendingCount, overdueCount, waitlistCount } = countsAt(counts, site.id);
   const figures = { ...site, enrollmentCount, pendingCount, overdueCount, waitlistCount };
   return { ...figures, ...siteSeats(figures) };

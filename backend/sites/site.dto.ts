@@ -122,6 +122,16 @@ export class SiteRowAnswer extends SiteSeatsAnswer implements SiteRow {
   status!: SiteStatus | null;
   location!: LocationAnswer | null;
   isVerified!: boolean;
+  /** Accepted students whose families said that they're coming. */
+  confirmed!: number;
+  /** Those whose families haven't answered. */
+  unconfirmed!: number;
+  /** Those whose first two marks are both `absent`. */
+  noShows!: number;
+  /** Families whom the site should call. */
+  callsToMake!: number;
+  /** In the last seven days. */
+  callsMade!: number;
 }
 
 export class SiteTotalsAnswer extends SiteFiguresAnswer implements SiteTotals {
@@ -130,6 +140,11 @@ export class SiteTotalsAnswer extends SiteFiguresAnswer implements SiteTotals {
   usableSeats!: number;
   freeSeats!: number;
   overdueCount!: number;
+  confirmed!: number;
+  unconfirmed!: number;
+  noShows!: number;
+  callsToMake!: number;
+  callsMade!: number;
 }
 
 /** Canceled sites aren't counted; a child on several waitlists counts once. */

@@ -4,6 +4,7 @@ import { AccountsModule } from '../accounts/accounts.module.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { GeoModule } from '../geo/geo.module.js';
 import { SiteSeason } from '../program/season.entity.js';
+import { ComingCountsService } from './coming-counts.service.js';
 import { ClosuresController } from './closures.controller.js';
 import { ClosuresService } from './closures.service.js';
 import { InterestService } from './interest.service.js';
@@ -24,6 +25,7 @@ import { SitesService } from './sites.service.js';
   imports: [TypeOrmModule.forFeature([Site, SiteMember, SiteSeason]), AccountsModule, AuthModule, GeoModule],
   controllers: [SitesController, SiteController, SitePeopleController, ClosuresController],
   providers: [
+    ComingCountsService,
     ClosuresService,
     InterestService,
     MapSitesService,

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { SiteRow, SiteSeats, SiteUser } from '../../domain/contract/site.js';
+import type { ComingFigures, SiteRow, SiteSeats, SiteUser } from '../../domain/contract/site.js';
 import { epochSql } from '../database/expressions.sql.js';
 import { overdueSql, type AnswerLimit } from '../program/answer-limit.js';
 import { inCurrentSeason } from '../program/season.sql.js';
@@ -92,7 +92,12 @@ export function mayStillTakeSql(site: string): string {
 /** A row of the list without what depends on its students. */
 export type PlainSiteRow = Omit<
   SiteRow,
-  'enrollmentCount' | 'pendingCount' | 'overdueCount' | 'waitlistCount' | keyof SiteSeats
+  | 'enrollmentCount'
+  | 'pendingCount'
+  | 'overdueCount'
+  | 'waitlistCount'
+  | keyof SiteSeats
+  | keyof ComingFigures
 >;
 
 /** Instructors by site, without deactivated people. A subquery per member, because a join would scan every family's account. */

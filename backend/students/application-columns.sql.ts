@@ -30,6 +30,8 @@ export const STATE_COLUMNS: readonly string[] = [
   ...SECTIONS.map((section) => `s."${sectionFlag(section)}"`),
   `${epochSql('s."applicationSubmitted"')} AS "applicationSubmitted"`,
   's."siteAccepted"',
+  's."attending"',
+  `${epochSql('s."attendingOn"')} AS "attendingOn"`,
   's."returned"',
   's."removed"',
   's."season"',
@@ -70,6 +72,13 @@ export function leftSiteNames(table: LeftSites): string {
   return `(SELECT coalesce(string_agg(DISTINCT ${siteLabelSql('place')}, '; '), '')
     FROM ${table} gone JOIN sites place ON place."id" = gone."siteId" WHERE gone."studentId" = s."id")`;
 }
+
+/** Who in the office entered the application for the family; null if the family did. */
+export const ENTERED_BY = `(SELECT json_build_object('firstName', person."firstName", 'lastName', person."lastName",
+      'consent', entry."consent", 'on', ${epochSql('entry."at"')})
+    FROM history_entries entry JOIN users person ON person."id" = entry."byUserId"
+    WHERE entry."studentId" = s."id" AND entry."kind" = 'created' AND entry."consent" IS NOT NULL LIMIT 1
+  ) AS "enteredBy"`;
 
 /** The applicant's account, as `u`. */
 export const APPLICANT_COLUMNS = [

@@ -8,10 +8,12 @@ import {
 } from '../../domain/contract/application.js';
 import type { SiteStatus } from '../../domain/enums/enums.js';
 import type { LocationAnswer } from '../sites/site.dto.js';
-import { StudentAnswer } from './student.dto.js';
+import { type EnteredByAnswer, StudentAnswer } from './student.dto.js';
 
 /** Everything, for the office and the family. */
 export class ApplicationDetailAnswer extends StudentAnswer implements ApplicationDetail {
+  /** The administrator who entered it for the family; null if the family did. */
+  enteredBy!: EnteredByAnswer | null;
   /** In epoch seconds. */
   updatedOn!: number;
   userFirstName!: string;

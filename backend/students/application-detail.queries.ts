@@ -23,6 +23,7 @@ import { requireAllowed } from '../platform/access/decision.js';
 import {
   APPLICANT_COLUMNS,
   CURRENT_SITE_COLUMNS,
+  ENTERED_BY,
   STUDENT_COLUMNS,
   preferredSiteColumns,
   leftSites,
@@ -45,6 +46,7 @@ const DETAIL_SQL = `SELECT ${[
   ...STUDENT_COLUMNS,
   's."version"',
   `${epochSql('s."updatedAt"')} AS "updatedOn"`,
+  ENTERED_BY,
   ...APPLICANT_COLUMNS,
   ...CURRENT_SITE_COLUMNS,
   ...PREFERENCE_RANKS.flatMap(preferredSiteColumns),

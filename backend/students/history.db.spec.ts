@@ -83,6 +83,8 @@ describe('the history of an application', () => {
       message: 'The site is full.',
       placement: null,
       ssid: null,
+      edited: null,
+      consent: null,
     });
     expect(body[7]).toMatchObject({
       kind: 'denied',

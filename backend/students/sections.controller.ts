@@ -1,5 +1,6 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { Person, type SignedIn } from '../platform/access/allow.js';
 import {
   EmergencySectionDto,
   GuardianSectionDto,
@@ -19,31 +20,44 @@ export class SectionsController {
   @Post('saveStudentSection')
   @HttpCode(200)
   @AllowForStudent('student.saveSection')
-  saveStudentSection(@Param('id') id: string, @Body() values: StudentSectionDto): Promise<StudentAnswer> {
-    return this.sections.saveStudentSection(id, values);
+  saveStudentSection(
+    @Person() by: SignedIn,
+    @Param('id') id: string,
+    @Body() values: StudentSectionDto,
+  ): Promise<StudentAnswer> {
+    return this.sections.saveStudentSection(id, values, by);
   }
 
   @Post('saveGuardianSection')
   @HttpCode(200)
   @AllowForStudent('student.saveSection')
-  saveGuardianSection(@Param('id') id: string, @Body() values: GuardianSectionDto): Promise<StudentAnswer> {
-    return this.sections.saveGuardianSection(id, values);
+  saveGuardianSection(
+    @Person() by: SignedIn,
+    @Param('id') id: string,
+    @Body() values: GuardianSectionDto,
+  ): Promise<StudentAnswer> {
+    return this.sections.saveGuardianSection(id, values, by);
   }
 
   @Post('saveEmergencySection')
   @HttpCode(200)
   @AllowForStudent('student.saveSection')
-  saveEmergencySection(@Param('id') id: string, @Body() values: EmergencySectionDto): Promise<StudentAnswer> {
-    return this.sections.saveEmergencySection(id, values);
+  saveEmergencySection(
+    @Person() by: SignedIn,
+    @Param('id') id: string,
+    @Body() values: EmergencySectionDto,
+  ): Promise<StudentAnswer> {
+    return this.sections.saveEmergencySection(id, values, by);
   }
 
   @Post('savePreferenceSection')
   @HttpCode(200)
   @AllowForStudent('student.savePreferences')
   savePreferenceSection(
+    @Person() by: SignedIn,
     @Param('id') id: string,
     @Body() values: PreferenceSectionDto,
   ): Promise<StudentAnswer> {
-    return this.sections.savePreferenceSection(id, values);
+    return this.sections.savePreferenceSection(id, values, by);
   }
 }

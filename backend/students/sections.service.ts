@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, In, Repository, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
+import type { Actor } from '../../domain/access/access.js';
 import type { StudentView } from '../../domain/contract/student.js';
 import type { Section } from '../../domain/enums/enums.js';
 import { emergencyForm } from '../../domain/forms/emergency.js';
@@ -8,12 +9,15 @@ import { readForm, requirementOf, type Form, type RawValues } from '../../domain
 import { guardianForm } from '../../domain/forms/guardian.js';
 import { confirmedEmail } from '../../domain/forms/merge.js';
 import { preferenceForm, PREFERENCES, rankedSites } from '../../domain/forms/preference.js';
+import { SECTION_FORMS } from '../../domain/forms/sections.js';
 import { studentForm } from '../../domain/forms/student.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
 import { savingRefusal } from '../../domain/placement/moves.js';
 import { sectionFlag } from '../../domain/status/sections.js';
 import { isOffered } from '../../domain/status/site-status.js';
-import { keepEarlierValues, mergeWithOthers } from '../database/record-versions.js';
+import { changedColumns, keepEarlierValues, mergeWithOthers } from '../database/record-versions.js';
+import { HistoryLog } from '../history/history-log.js';
+import { EventBus } from '../platform/event-bus.js';
 import { formMessage } from '../platform/forms/form-dto.js';
 import { Conflict, Invalid } from '../platform/http/refusal.js';
 import { knownSchools } from '../schools/schools.queries.js';
@@ -34,13 +38,20 @@ type Columns = QueryDeepPartialEntity<Student>;
 
 /** How a section becomes columns, and what only the database can check. */
 interface Saving<V> {
-  columnsOf: (values: V) => Columns;
+  columnsOf: (answers: Omit<V, keyof SectionValues>) => Columns;
   check?: (manager: EntityManager, student: Student, values: V) => Promise<void>;
 }
 
 interface SectionValues {
   complete: boolean | null;
   version: number | undefined;
+  notify: boolean | undefined;
+}
+
+interface SectionToSave {
+  id: string;
+  section: Section;
+  by: Actor;
 }
 
 @Injectable()
@@ -48,35 +59,34 @@ export class SectionsService {
   constructor(
     private readonly dataSource: DataSource,
     @InjectRepository(Student) private readonly students: Repository<Student>,
+    private readonly history: HistoryLog,
+    private readonly events: EventBus,
   ) {}
 
-  saveStudentSection(id: string, sent: StudentSectionDto): Promise<StudentView> {
-    return this.save(id, 'student', studentForm, sent, {
-      columnsOf: ({ complete: _, version: _1, ...columns }) => columns as Columns,
+  saveStudentSection(id: string, sent: StudentSectionDto, by: Actor): Promise<StudentView> {
+    return this.save({ id, section: 'student', by }, studentForm, sent, {
+      columnsOf: (columns) => columns as Columns,
       check: (manager, _student, values) => requireKnownSchools(manager, values),
     });
   }
 
-  saveGuardianSection(id: string, sent: GuardianSectionDto): Promise<StudentView> {
-    return this.save(id, 'guardian', guardianForm, sent, {
-      columnsOf: ({
-        complete: _,
-        version: _1,
-        guardian1ConfirmEmail: _2,
-        guardian2ConfirmEmail: _3,
-        ...facts
-      }) => ({ ...facts, noGuardian2: facts.noGuardian2 === true }),
+  saveGuardianSection(id: string, sent: GuardianSectionDto, by: Actor): Promise<StudentView> {
+    return this.save({ id, section: 'guardian', by }, guardianForm, sent, {
+      columnsOf: ({ guardian1ConfirmEmail: _1, guardian2ConfirmEmail: _2, ...facts }) => ({
+        ...facts,
+        noGuardian2: facts.noGuardian2 === true,
+      }),
     });
   }
 
-  saveEmergencySection(id: string, sent: EmergencySectionDto): Promise<StudentView> {
-    return this.save(id, 'emergency', emergencyForm, sent, {
-      columnsOf: ({ complete: _, version: _1, ...facts }) => facts,
+  saveEmergencySection(id: string, sent: EmergencySectionDto, by: Actor): Promise<StudentView> {
+    return this.save({ id, section: 'emergency', by }, emergencyForm, sent, {
+      columnsOf: (facts) => facts,
     });
   }
 
-  savePreferenceSection(id: string, sent: PreferenceSectionDto): Promise<StudentView> {
-    return this.save(id, 'preference', preferenceForm, sent, {
+  savePreferenceSection(id: string, sent: PreferenceSectionDto, by: Actor): Promise<StudentView> {
+    return this.save({ id, section: 'preference', by }, preferenceForm, sent, {
       columnsOf: ({ site1, site2, site3, ...values }) => {
         const noAlternatePreferences = values.noAlternatePreferences === true;
         const [first, second, third] = rankedSites([site1, site2, site3], noAlternatePreferences);
@@ -97,8 +107,7 @@ export class SectionsService {
    * application can't be submitted while a section changes.
    */
   private async save<V extends SectionValues>(
-    id: string,
-    section: Section,
+    { id, section, by }: SectionToSave,
     form: Form,
     sent: V,
     { columnsOf, check }: Saving<V>,
@@ -112,7 +121,8 @@ export class SectionsService {
       const values = await mergedSection(manager, form, student, sent);
       if (isComplete || values !== sent) requireValid(form, values, isComplete);
       await check?.(manager, student, values);
-      const columns = columnsOf(values);
+      const { complete: _, version: _1, notify: _2, ...answers } = values;
+      const columns = columnsOf(answers);
       if (section === 'student') Object.assign(columns, keepNames(student, columns));
       const isChecked = section !== 'student' || student.ssid !== null || isSamePerson(student, columns);
       await manager.withRepository(this.students).update(id, {
@@ -123,8 +133,27 @@ export class SectionsService {
         updatedAt: () => 'clock_timestamp()',
       });
       await indexChanges(manager, student, columns);
+      if (student.userId !== by.id) {
+        const changed = changedColumns(manager, Student, student, { ...columns, [flag]: isComplete });
+        await this.recordEdit(manager, { id, section, by }, changed, sent.notify !== false);
+      }
       return studentView(manager, id);
     });
+  }
+
+  /** What the office changed, for the history and an email to the family. */
+  private async recordEdit(
+    manager: EntityManager,
+    { id: studentId, section, by }: SectionToSave,
+    columns: readonly string[],
+    isFamilyTold: boolean,
+  ): Promise<void> {
+    if (columns.length === 0) return;
+    const columnNames: Readonly<Record<string, string>> = { ...COLUMN_OF, complete: sectionFlag(section) };
+    const names = Object.keys(SECTION_FORMS[section].fields);
+    const edited = { section, fields: names.filter((name) => columns.includes(columnNames[name] ?? name)) };
+    await this.history.add(manager, { studentId, kind: 'edited', byUserId: by.id, edited });
+    if (isFamilyTold) await this.events.publish(manager, { type: 'ApplicationEdited', studentId, ...edited });
   }
 }
 

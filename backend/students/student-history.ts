@@ -11,7 +11,7 @@ import { Site } from '../sites/site.entity.js';
 
 /** An entry with the names of the sites that a placement run passed over. */
 type PastEntry = Pick<HistoryEntry, 'at' | 'byUserId' | 'message'> &
-  Partial<Pick<HistoryEntry, 'by' | 'site' | 'ssid'>> &
+  Partial<Pick<HistoryEntry, 'by' | 'site' | 'ssid' | 'via' | 'edited' | 'consent'>> &
   Pick<HistoryEntryView, 'kind' | 'placement'>;
 
 interface UnplacedRow {
@@ -40,6 +40,9 @@ export async function historyOf(manager: EntityManager, studentId: string): Prom
       message: true,
       placement: true,
       ssid: true,
+      via: true,
+      edited: true,
+      consent: true,
       by: { id: true, firstName: true, lastName: true },
       site: { id: true, name: true, district: true, isNameShared: true },
     },
@@ -85,6 +88,8 @@ const FAMILY_ACTOR: Record<HistoryEntryView['kind'], MessageKey | null> = {
   created: 'history.theProgram',
   submitted: 'history.theProgram',
   withdrawn: 'history.theProgram',
+  noShow: 'history.theSite',
+  attending: 'history.theSite',
   assigned: null,
   unassigned: null,
   unplaced: 'history.theProgram',
@@ -96,7 +101,14 @@ const FAMILY_ACTOR: Record<HistoryEntryView['kind'], MessageKey | null> = {
   restored: 'history.theProgram',
   canceled: 'history.theProgram',
   ssid: null,
+  edited: 'history.theOffice',
 };
+
+/** Who made an entry, where its kind doesn't say it: the office with the family's consent, or a site in a call. */
+function findActor({ consent, via }: PastEntry): MessageKey | null {
+  if (consent) return 'history.theOffice';
+  return via === 'call' ? 'history.theSite' : null;
+}
 
 /** The family's part, without names. */
 export function forFamily(
@@ -107,7 +119,7 @@ export function forFamily(
   return entries.flatMap((entry) => {
     const actor = FAMILY_ACTOR[entry.kind];
     if (actor === null) return [];
-    const by = entry.byUserId === readerId ? 'history.you' : actor;
+    const by = entry.byUserId === readerId ? 'history.you' : (findActor(entry) ?? actor);
     const view = toView(entry, texts.translate(language, by));
     return [{ ...view, placement: view.placement && { ...view.placement, lottery: null } }];
   });
@@ -131,7 +143,10 @@ export function forOffice(
   });
 }
 
-function toView({ at, kind, site, message, placement, ssid }: PastEntry, by: string): HistoryEntryView {
+function toView(
+  { at, kind, site, message, placement, ssid, via, edited, consent }: PastEntry,
+  by: string,
+): HistoryEntryView {
   return {
     at: epochSeconds(at),
     kind,
@@ -140,5 +155,8 @@ function toView({ at, kind, site, message, placement, ssid }: PastEntry, by: str
     message,
     placement,
     ssid: ssid ?? null,
+    via: via ?? null,
+    edited: edited ?? null,
+    consent: consent ?? null,
   };
 }

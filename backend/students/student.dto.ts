@@ -5,6 +5,8 @@ import type {
   StudentCard,
   StudentDetail,
   StudentView,
+  EditedFields,
+  EnteredBy,
   HistoryEntryView,
   SsidChange,
   NearbySiteEntry,
@@ -13,7 +15,15 @@ import type {
 } from '../../domain/contract/student.js';
 import type { Closure } from '../../domain/contract/closures.js';
 import type { PreferenceNumber } from '../../domain/contract/placement.js';
-import type { ApplicationStatus, Grade } from '../../domain/enums/enums.js';
+import { ANSWER_WAYS, ATTENDING, type AnswerWay, type Attending } from '../../domain/enums/coming.js';
+import {
+  CONSENTS,
+  SECTIONS,
+  type ApplicationStatus,
+  type Consent,
+  type Grade,
+  type Section,
+} from '../../domain/enums/enums.js';
 import { HISTORY_KINDS } from '../../domain/enums/history.js';
 import {
   PREFERENCE_OUTCOMES,
@@ -29,13 +39,15 @@ import {
 } from '../../domain/enums/timeline.js';
 import type { Day } from '../../domain/fields/date-text.js';
 import { STUDENT_FACTS } from '../../domain/forms/sections.js';
-import { newStudentForm } from '../../domain/forms/student.js';
+import { enterStudentForm, newStudentForm } from '../../domain/forms/student.js';
 import { CHOICE_STATES, type Choice, type ChoiceState } from '../../domain/status/choice-state.js';
 import { FormAnswer } from '../platform/forms/form-answer.js';
 import { FormDto } from '../platform/forms/form-dto.js';
 import type { SiteOptionAnswer } from '../sites/site.dto.js';
 
 export class NewStudentDto extends FormDto(newStudentForm) {}
+
+export class EnterStudentDto extends FormDto(enterStudentForm) {}
 
 export class NewStudentAnswer {
   id!: string;
@@ -65,6 +77,10 @@ export class StudentStateAnswer {
   /** When it was submitted, in epoch seconds. */
   applicationSubmitted!: number | null;
   siteAccepted!: boolean | null;
+  /** Whether the child is coming, once the family has said so about its seat. */
+  @ApiProperty({ enum: ATTENDING, nullable: true })
+  attending!: Attending | null;
+  attendingOn!: number | null;
   returned!: boolean;
   removed!: boolean;
   /** The same for a child's applications of several seasons: the ID of the first one. */
@@ -110,6 +126,15 @@ export class StudentAnswer extends FormAnswer(STUDENT_FACTS, StudentStateAnswer)
   version!: number;
 }
 
+export class EnteredByAnswer implements EnteredBy {
+  firstName!: string;
+  lastName!: string;
+  @ApiProperty({ enum: CONSENTS })
+  consent!: Consent;
+  /** In epoch seconds. */
+  on!: number;
+}
+
 export class TimelineEntryAnswer implements TimelineEntry {
   @ApiProperty({ enum: TIMELINE_KINDS })
   kind!: TimelineKind;
@@ -140,6 +165,8 @@ export class NearbySiteAnswer implements NearbySiteEntry {
 }
 
 export class StudentDetailAnswer extends StudentAnswer implements StudentDetail {
+  /** The administrator who entered the application for the family; null if the family did. */
+  enteredBy!: EnteredByAnswer | null;
   /** Stands for the student in the files of placement runs. */
   code!: string;
   timeline!: TimelineEntryAnswer[];
@@ -207,6 +234,13 @@ class SsidChangeAnswer implements SsidChange {
   after!: number | null;
 }
 
+class EditedFieldsAnswer implements EditedFields {
+  @ApiProperty({ enum: SECTIONS })
+  section!: Section;
+  /** The names of the form's fields. */
+  fields!: string[];
+}
+
 export class HistoryEntryAnswer implements HistoryEntryView {
   /** In epoch seconds. */
   at!: number;
@@ -218,4 +252,11 @@ export class HistoryEntryAnswer implements HistoryEntryView {
   message!: string | null;
   placement!: SeatReasonAnswer | null;
   ssid!: SsidChangeAnswer | null;
+  @ApiProperty({ enum: ANSWER_WAYS, nullable: true })
+  via!: AnswerWay | null;
+  /** What the office corrected. */
+  edited!: EditedFieldsAnswer | null;
+  /** How the family agreed that the office enters or submits the application. */
+  @ApiProperty({ enum: CONSENTS, nullable: true })
+  consent!: Consent | null;
 }

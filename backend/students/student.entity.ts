@@ -14,9 +14,11 @@ import {
   VersionColumn,
   type Relation,
 } from 'typeorm';
+import { ATTENDING, type Attending } from '../../domain/enums/coming.js';
 import { LIMITS } from '../../domain/fields/limits.js';
 import { STUDENT_FACTS } from '../../domain/forms/sections.js';
 import { User } from '../accounts/user.entity.js';
+import { inList } from '../database/constraints.js';
 import { FormColumns } from '../database/form-columns.js';
 import { Season } from '../program/season.entity.js';
 import { School } from '../schools/school.entity.js';
@@ -61,6 +63,7 @@ export const CHILD_CONSTRAINT = 'students_child';
   'students_submitted_is_complete',
   `"applicationSubmitted" IS NULL OR ("studentSectionComplete" AND "guardianSectionComplete" AND "emergencySectionComplete" AND "preferenceSectionComplete")`,
 )
+@Check('students_attending', inList('attending', ATTENDING))
 @Unique(SSID_CONSTRAINT, ['ssid', 'season'])
 @Unique(CHILD_CONSTRAINT, ['childId', 'season'])
 @Check('students_ssid_positive', `"ssid" > 0`)
@@ -128,6 +131,13 @@ export class Student extends FormColumns('students', STUDENT_FACTS) {
   /** The site's response. It stays true after a withdrawal, which is how we recognize one. */
   @Column({ type: 'boolean', nullable: true })
   siteAccepted!: boolean | null;
+
+  /** Whether the child is coming, once the family has said so about this seat. */
+  @Column({ type: 'varchar', length: 3, nullable: true })
+  attending!: Attending | null;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  attendingOn!: Date | null;
 
   @Column({ type: 'timestamptz', nullable: true })
   applicationSubmitted!: Date | null;

@@ -23,6 +23,6 @@ import { StudentsService } from './students.service.js';
     StudentsService,
     SectionsService,
   ],
-  exports: [ApplicationReadingService],
+  exports: [ApplicationReadingService, StudentsService],
 })
 export class StudentsModule {}

@@ -21,6 +21,7 @@ import { getCode } from '../program/lottery.js';
 import { inCurrentSeason } from '../program/season.sql.js';
 import { readClosures, readSiteSeason } from '../sites/closures.queries.js';
 import {
+  ENTERED_BY,
   instructorCount,
   PREFERENCE_COLUMNS,
   STATE_COLUMNS,
@@ -174,8 +175,10 @@ const PAST_FROM = `students s JOIN seasons season ON season."year" = s."season"
     ORDER BY run."id" DESC LIMIT 1
   ) placed ON TRUE`;
 
+type StoredStudent = StudentRow & Pick<StudentDetail, 'enteredBy'> & { past: Past; codeSecret: Buffer };
+
 /** Everything in one statement: families look often, and wait for it. */
-const STUDENT_SQL = `SELECT ${VIEW_COLUMNS}, season."codeSecret", (SELECT row_to_json(past) FROM (SELECT ${PAST_COLUMNS}) past) AS "past"
+const STUDENT_SQL = `SELECT ${VIEW_COLUMNS}, ${ENTERED_BY}, season."codeSecret", (SELECT row_to_json(past) FROM (SELECT ${PAST_COLUMNS}) past) AS "past"
   FROM ${PAST_FROM} WHERE s."id" = $1`;
 
 /** A student with everything that its family may see, its code, and what has happened and what comes next, in this language. */
@@ -184,13 +187,10 @@ export async function studentWithTimeline(
   id: string,
   timeZone: string,
   language: Language,
-): Promise<StudentView & Pick<StudentDetail, 'code' | 'timeline'>> {
-  const [found] = await manager.query<(StudentRow & { past: Past; codeSecret: Buffer })[]>(STUDENT_SQL, [
-    id,
-    timeZone,
-  ]);
+): Promise<StudentView & Pick<StudentDetail, 'code' | 'timeline' | 'enteredBy'>> {
+  const [found] = await manager.query<StoredStudent[]>(STUDENT_SQL, [id, timeZone]);
   if (!found) throw new NotFound();
-  const { past, codeSecret, ...row } = found;
+  const { past, codeSecret, enteredBy, ...row } = found;
   const view = toStudentView(row);
   const steps = timelineOf(
     { ...view, ...past, ...placementFacts(view, past.run), waitsNowhere: waitsNowhere(view) },
@@ -200,7 +200,7 @@ export async function studentWithTimeline(
     ...step,
     text: sentences.map(({ key, params }) => texts.translate(language, key, params)).join(' '),
   }));
-  return { ...view, code: getCode(codeSecret, id), timeline };
+  return { ...view, enteredBy, code: getCode(codeSecret, id), timeline };
 }
 
 /** Where the child is, how that site was found, and why it's not at a better choice. */

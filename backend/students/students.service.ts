@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { DataSource, Repository } from 'typeorm';
+import { DataSource, Repository, type EntityManager } from 'typeorm';
+import type { Consent } from '../../domain/enums/enums.js';
 import { deletionRefusal } from '../../domain/placement/moves.js';
 import { nextApplication } from '../../domain/status/apply-again.js';
 import { isForeignKeyViolation, isUniqueViolation } from '../database/constraints.js';
@@ -15,6 +16,15 @@ import { Season } from '../program/season.entity.js';
 import { lockStudent } from './student-lock.js';
 import { CHILD_CONSTRAINT, Student } from './student.entity.js';
 
+interface NewApplication {
+  userId: string;
+  byUserId: string;
+  firstName: string;
+  lastName: string;
+  /** Of a family for which the office enters it. */
+  consent: Consent | null;
+}
+
 @Injectable()
 export class StudentsService {
   constructor(
@@ -26,12 +36,23 @@ export class StudentsService {
   ) {}
 
   /** A new student of this person; lives in the program's state by default. */
-  async create(person: SignedIn, { firstName, lastName }: NewStudentDto): Promise<{ id: string }> {
-    const [student] = await this.dataSource.manager.query<{ id: string }[]>(CREATE_SQL, [
-      person.id,
+  create(person: SignedIn, { firstName, lastName }: NewStudentDto): Promise<{ id: string }> {
+    const names = { firstName, lastName, consent: null };
+    return this.insert(this.dataSource.manager, { userId: person.id, byUserId: person.id, ...names });
+  }
+
+  /** A new student of an account. The office locks the account first. */
+  async insert(
+    manager: EntityManager,
+    { userId, byUserId, firstName, lastName, consent }: NewApplication,
+  ): Promise<{ id: string }> {
+    const [student] = await manager.query<{ id: string }[]>(CREATE_SQL, [
+      userId,
       firstName,
       lastName,
       this.settings.programState,
+      byUserId,
+      consent,
     ]);
     if (!student) throw new Error('no student was created');
     return { id: student.id };
@@ -95,7 +116,7 @@ export class StudentsService {
 /** With its first history entry. */
 const CREATE_SQL = `WITH student AS (
     INSERT INTO students ("userId", "firstName", "lastName", "state") VALUES ($1, $2, $3, $4) RETURNING *
-  ), ${indexSql('student')}, ${historyEntrySql(`SELECT "id", 'created', "userId" FROM student`)}
+  ), ${indexSql('student')}, ${historyEntrySql(`SELECT "id", 'created', $5::uuid, $6::varchar FROM student`, ['consent'])}
   SELECT "id" FROM student`;
 
 /** Unless another application of this season has it. Nobody else can have taken it since: the SSID is unique. */

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { PlacementRank } from '../../domain/contract/placement.js';
+import { DEFAULT_PLACEMENT_RULES, type PlacementRules } from '../../domain/forms/placement.js';
 import { PlacementRunRow, type KeptPreference } from '../placement-runs/placement-run-row.entity.js';
 import type { PlacementRun } from '../placement-runs/placement-run.entity.js';
 import type { Site } from '../sites/site.entity.js';
@@ -20,6 +21,7 @@ export interface PlannedChild {
 export async function addRunOf(
   dataSource: DataSource,
   children: readonly PlannedChild[],
+  rules: Partial<PlacementRules> = {},
 ): Promise<PlacementRun> {
   const { manager } = dataSource;
   const seatsUsed = children.filter(({ site }) => site).length;
@@ -34,7 +36,7 @@ export async function addRunOf(
     seatsFree: seatsUsed,
     seatsUsed,
   };
-  const run = await addRun(dataSource, { figures });
+  const run = await addRun(dataSource, { figures, rules: { ...DEFAULT_PLACEMENT_RULES, ...rules } });
   const rows = children.map(({ student, site, rank = '1', tier = 0 }, index) => ({
     runId: run.id,
     lottery: index + 1,

@@ -31,6 +31,8 @@ const MAILS: Record<MoveName, (facts: MoveFacts) => MailKind[]> = {
     ...(siteId === null ? [] : (['application-withdrawn'] as const)),
     'withdrawal-confirmed',
   ],
+  giveUp: () => ['application-withdrawn', 'withdrawal-confirmed'],
+  releaseNoShow: () => ['no-show-released'],
   assign: (facts) => [
     ...(applicationStatus(facts) === 'accepted' ? (['acceptance-recalled'] as const) : []),
     'student-assigned',
@@ -52,7 +54,8 @@ export function play(before: Standing, { move: name, siteId }: Asked): { answer:
   const seat = siteId === undefined ? null : seatAt(siteId);
   const refusal = move.refusal(facts, seat);
   if (refusal) return { answer: `409 ${refusalCode(refusal)}`, after: before };
-  const { applicationSubmitted, siteId: effect, ...flags } = effectOf(name, facts);
+  const effects = effectOf(name, facts);
+  const { applicationSubmitted, siteId: effect, attending: _, attendingOn: __, ...flags } = effects;
   const after: MoveFacts = {
     ...facts,
     ...flags,

@@ -34,13 +34,16 @@ export async function withoutLocks<T>({ app }: TestApp, run: () => Promise<T>): 
   const [executor, release] = [app.get(MovesService), app.get(RunReleaseService)];
   const [execute, step] = [executor.execute.bind(executor), release.step.bind(release)];
   const begin = release.begin.bind(release);
-  executor.execute = (order) => execute(order, { isLocking: false });
+  const holdSeat = executor.holdSeat.bind(executor);
+  executor.execute = (order, options) => execute(order, { ...options, isLocking: false });
+  executor.holdSeat = (order, options, then) => holdSeat(order, { ...options, isLocking: false }, then);
   release.step = () => step({ isLocking: false });
   release.begin = (id, by, options) => begin(id, by, { ...options, isLocking: false });
   try {
     return await run();
   } finally {
     executor.execute = execute;
+    executor.holdSeat = holdSeat;
     release.step = step;
     release.begin = begin;
   }

@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { AllowForUser } from '../accounts/known-user.guard.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
 import { countedAddress } from '../platform/http/client-address.js';
+import { EnterStudentDto, NewStudentAnswer } from '../students/student.dto.js';
 import { OfficeUsersService, type Granter } from './office-users.service.js';
 import { AddUserDto, UpdateUserDto, UserDetailAnswer } from './user.dto.js';
 import { userDetail } from './users.queries.js';
@@ -109,6 +110,18 @@ export class OfficeUsersController {
   ): Promise<UserDetailAnswer> {
     await this.users.invite(id, granter(person, ip));
     return this.detail(id);
+  }
+
+  /** Adds a student to a family's account, whose application the office enters with the family's consent. */
+  @Post(':id/students')
+  @AllowForUser('user.enterStudent')
+  @ApiConflictResponse({ description: 'An administrator’s account, or a deactivated one.' })
+  enterStudent(
+    @Person() { id: byUserId }: SignedIn,
+    @Param('id') id: string,
+    @Body() form: EnterStudentDto,
+  ): Promise<NewStudentAnswer> {
+    return this.users.enterStudent(id, form, byUserId);
   }
 
   /** The person logs in with the password alone, or is asked to set up a new second factor. */

@@ -17,6 +17,8 @@ import { CodedConflict, Forbidden, Invalid, NotFound } from '../platform/http/re
 import { DEFAULT_LANGUAGE } from '../../domain/enums/languages.js';
 import { leaveCards, leaveGroups } from '../sites/leave-site.js';
 import { SiteMember } from '../sites/site-member.entity.js';
+import type { EnterStudentDto } from '../students/student.dto.js';
+import { StudentsService } from '../students/students.service.js';
 import type { AddUserDto, UpdateUserDto } from './user.dto.js';
 import { isInvited, toMailedAccount } from './user.views.js';
 import { hasStudentOfOthers, onlySiteName } from './users.queries.js';
@@ -44,6 +46,7 @@ export class OfficeUsersService {
     private readonly tokens: MailedTokensService,
     private readonly unverified: UnverifiedAccountsService,
     private readonly secondFactors: SecondFactorsService,
+    private readonly students: StudentsService,
     private readonly log: AccessLog,
     private readonly events: EventBus,
   ) {}
@@ -65,6 +68,26 @@ export class OfficeUsersService {
       await this.logGrant(manager, user, by);
       await this.tokens.issue(manager, user, 'invite');
       return user.id;
+    });
+  }
+
+  /**
+   * A child of this family, whose application the office enters; returns the ID. An account whose address isn't verified
+   * may be somebody else's, so its owner is invited by mail. Refusals (409): the office's own accounts, and deactivated
+   * ones.
+   */
+  async enterStudent(
+    userId: string,
+    { firstName, lastName, consent }: EnterStudentDto,
+    byUserId: string,
+  ): Promise<{ id: string }> {
+    return this.dataSource.transaction(async (manager) => {
+      const user = await this.accounts.lock(manager, { id: userId });
+      if (!user) throw new NotFound();
+      if (isInOffice(user)) throw new CodedConflict('users.notAFamily');
+      if (user.deletedAt !== null) throw new CodedConflict('users.accountDeactivated');
+      await this.unverified.resetAndInviteOnce(manager, user);
+      return this.students.insert(manager, { userId: user.id, byUserId, firstName, lastName, consent });
     });
   }
 

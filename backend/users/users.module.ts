@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { HistoryModule } from '../history/history.module.js';
+import { StudentsModule } from '../students/students.module.js';
 import { OfficeUsersController } from './office-users.controller.js';
 import { OfficeUsersService } from './office-users.service.js';
 import { OwnAccountController } from './own-account.controller.js';
@@ -14,7 +15,7 @@ import { UsersController } from './users.controller.js';
 
 /** Accounts: everybody's own, and all of them for the office. */
 @Module({
-  imports: [AccountsModule, AuthModule, HistoryModule],
+  imports: [AccountsModule, AuthModule, HistoryModule, StudentsModule],
   controllers: [
     UsersController,
     OwnAccountController,

@@ -3,8 +3,8 @@ import { ATTENDANCE_MARKS, type AttendanceMark } from '../enums/attendance.js';
 import type { Day } from '../fields/date-text.js';
 import { programDays, type SeasonDays } from '../season/season.js';
 
-/** How many of a child's first marks decide whether it's a no-show. */
-const MARKS_TO_SHOW_UP = 2;
+/** How many of a child's first marks decide whether it's a no-show, and how many of the last whether it stays away. */
+export const ABSENCES = 2;
 
 /** The program days that may be marked: those up to today. */
 export function daysToMark(season: SeasonDays, today: Day): Day[] {
@@ -48,6 +48,21 @@ export function isExpectedOn(day: Day, acceptedOn: Day | null, isMarked: boolean
   return isMarked || acceptedOn === null || acceptedOn <= day;
 }
 
+/**
+ * `noShow`: the child's first two marks are both `absent`; `absent`: the last two are, and it came before. Over the
+ * `days` that count, which are in order.
+ */
+export function getAbsence(
+  marks: Readonly<Record<Day, AttendanceMark>>,
+  days: readonly Day[],
+): 'noShow' | 'absent' | null {
+  const given = days.flatMap((day) => marks[day] ?? []);
+  const areAbsent = (some: readonly AttendanceMark[]) =>
+    some.length === ABSENCES && some.every((mark) => mark === 'absent');
+  if (areAbsent(given.slice(0, ABSENCES))) return 'noShow';
+  return areAbsent(given.slice(-ABSENCES)) ? 'absent' : null;
+}
+
 /** The totals of one student over the `days` that count, which are in order. */
 export function summaryOf(
   { studentId, firstName, lastName, acceptedOn, marks }: MarkedStudent,
@@ -56,7 +71,6 @@ export function summaryOf(
   const given = days.flatMap((day) => marks[day] ?? []);
   const expected = days.filter((day) => isExpectedOn(day, acceptedOn, marks[day] !== undefined));
   const { present, late, absent, excused, unmarked }: AttendanceCounts = countMarks(given, expected.length);
-  const first = given.slice(0, MARKS_TO_SHOW_UP);
-  const noShow = first.length === MARKS_TO_SHOW_UP && first.every((mark) => mark === 'absent');
+  const noShow = getAbsence(marks, days) === 'noShow';
   return { studentId, firstName, lastName, present, late, absent, excused, unmarked, noShow };
 }

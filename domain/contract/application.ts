@@ -1,7 +1,7 @@
 import type { Grade, SiteStatus } from '../enums/enums.js';
 import { SAFETY_FIELDS } from '../forms/sections.js';
 import type { Location } from './site.js';
-import type { StudentView } from './student.js';
+import type { EnteredBy, StudentView } from './student.js';
 
 /** One row of POST /students/list; times in epoch seconds. */
 export interface ApplicationListItem {
@@ -84,7 +84,7 @@ interface Applicant {
 export type ApplicationDetail = StudentView &
   Applicant &
   CurrentSite &
-  PreferredSites & { updatedOn: number };
+  PreferredSites & { updatedOn: number; enteredBy: EnteredBy | null };
 
 /** The fields of `PreferredSites`. */
 const PREFERRED_SITE_FIELDS = PREFERENCE_RANKS.flatMap(
@@ -109,6 +109,7 @@ const PREFERRED_SITE_FIELDS = PREFERENCE_RANKS.flatMap(
  */
 export const HIDDEN_FROM_SITES = [
   'childId',
+  'enteredBy',
   'ssid',
   'ssidCheckedOn',
   'choices',

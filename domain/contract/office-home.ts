@@ -15,6 +15,15 @@ export const RECENT_KINDS = [
 ] as const satisfies readonly HistoryKind[];
 export type RecentKind = (typeof RECENT_KINDS)[number];
 
+/** The calls of one site, by its label (domain/sites). */
+export interface CallsAtSite {
+  siteId: number;
+  name: string;
+  callsToMake: number;
+  callsMade: number;
+  noShows: number;
+}
+
 /** GET /office: what needs attention, in numbers; each counts exactly what its list shows. */
 export interface OfficeHome {
   /** Submitted applications without a seat. */
@@ -33,6 +42,20 @@ export interface OfficeHome {
   stuckMail: number;
   /** Groups of applications that are likely the same child's. */
   duplicates: number;
+  /** Families with an accepted child that haven't said whether it's coming, and those of them who weren't asked; only while families are asked. */
+  familiesUnanswered: number;
+  familiesNotAsked: number;
+  /** Families whom sites should call, and the calls of the last seven days. */
+  callsToMake: number;
+  callsMade: number;
+  /** Sites that have made none of theirs, and the families to call there. */
+  sitesNotCalling: number;
+  callsNotMade: number;
+  /** Accepted children who never came, and at how many sites. */
+  noShows: number;
+  noShowSites: number;
+  /** The sites with the most families to call, then the most no-shows. */
+  calls: CallsAtSite[];
   /** Today and later, in order. */
   dates: { kind: SeasonDate; day: Day }[];
   /** How often it happened since yesterday began. */

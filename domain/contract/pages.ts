@@ -21,6 +21,9 @@ export const PAGES = {
   applications: '/applications',
   application: '/applications/:id',
   applicationAccess: '/applications/:id/access',
+  // The family's forms, filled in by the office.
+  applicationForm: '/applications/:id/form',
+  applicationSection: '/applications/:id/form/:section',
   duplicates: '/duplicates',
   sites: '/sites',
   // Before the page of a site: its address fits that, too.
@@ -53,6 +56,7 @@ export const PAGES = {
   resetPassword: '/reset-password',
   newResetLink: '/reset-password/new-link',
   confirmEmail: '/confirm-email',
+  attending: '/attending/:token',
   announcementsOff: '/announcements/off',
   siteInterest: '/site-interest',
   account: '/account',

@@ -7,6 +7,8 @@ export interface PublicSeason extends SeasonDays {
   year: number;
   /** When the office expects to place the children. */
   placementDay: Day | null;
+  /** From this day on, families of accepted children are asked whether the child is coming; null: nobody is asked. */
+  confirmFrom: Day | null;
   /** Applications submitted after it are late; in epoch seconds. */
   deadline: number | null;
   /** SHA-256 of the lottery's seed, in hex. */

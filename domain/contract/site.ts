@@ -81,8 +81,21 @@ export interface SiteSeats extends StaffedSeats {
   limitedBy: SeatLimit;
 }
 
+/** Whether a site's accepted students are coming, and the calls about those who aren't known to. */
+export interface ComingFigures {
+  confirmed: number;
+  /** Their families haven't answered, or weren't asked yet. */
+  unconfirmed: number;
+  /** Their first two marks are both `absent`. */
+  noShows: number;
+  /** Families whom the site should call (GET /sites/{id}/calls). */
+  callsToMake: number;
+  /** In the last seven days. */
+  callsMade: number;
+}
+
 /** One site of GET /sites/admin-details. */
-export interface SiteRow extends SiteFigures, SiteSeats {
+export interface SiteRow extends SiteFigures, SiteSeats, ComingFigures {
   /** Students that the site hasn't answered in time. */
   overdueCount: number;
   id: number;
@@ -106,7 +119,7 @@ export interface SiteRow extends SiteFigures, SiteSeats {
 }
 
 /** GET /sites/totals: the figures of all sites that fit a filter; canceled sites don't count. */
-export interface SiteTotals extends SiteFigures, StaffedSeats {
+export interface SiteTotals extends SiteFigures, StaffedSeats, ComingFigures {
   overdueCount: number;
   /** How many sites the figures are of. */
   count: number;

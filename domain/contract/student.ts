@@ -1,4 +1,5 @@
-import type { ApplicationStatus } from '../enums/enums.js';
+import type { AnswerWay, Attending } from '../enums/coming.js';
+import type { ApplicationStatus, Consent, Section } from '../enums/enums.js';
 import type { HistoryKind } from '../enums/history.js';
 import type { TimelineKind, TimelineState } from '../enums/timeline.js';
 import type { Day } from '../fields/date-text.js';
@@ -23,6 +24,9 @@ interface StudentState extends SectionFlags {
   status: ApplicationStatus;
   applicationSubmitted: number | null;
   siteAccepted: boolean | null;
+  /** Whether the child is coming, once the family has said so about its seat. */
+  attending: Attending | null;
+  attendingOn: number | null;
   returned: boolean;
   removed: boolean;
   /** The https link of the reading-assessment report. */
@@ -59,6 +63,20 @@ export type StudentView = StudentState &
     version: number;
   };
 
+/** The administrator who entered the application for the family, how the family agreed, and when. */
+export interface EnteredBy {
+  firstName: string;
+  lastName: string;
+  consent: Consent;
+  on: number;
+}
+
+/** The fields of a section's form that the office changed. */
+export interface EditedFields {
+  section: Section;
+  fields: string[];
+}
+
 /** A step of an application: what has happened, what happens now, what comes next. */
 export interface TimelineEntry {
   kind: TimelineKind;
@@ -83,6 +101,7 @@ export interface StandingEntry {
 
 /** GET /students/{id}. */
 export type StudentDetail = StudentView & {
+  enteredBy: EnteredBy | null;
   /** Stands for the child in the files of placement runs. */
   code: string;
   timeline: TimelineEntry[];
@@ -137,6 +156,12 @@ export interface HistoryEntryView {
   placement: SeatReason | null;
   /** The old and the new SSID, for administrators; null for everything else. */
   ssid: SsidChange | null;
+  /** How the family said whether the child is coming; null for everything else. */
+  via: AnswerWay | null;
+  /** What the office corrected; null for everything else. */
+  edited: EditedFields | null;
+  /** How the family agreed that the office enters or submits the application; null for everything else. */
+  consent: Consent | null;
 }
 
 /** Null stands for no SSID: not looked up yet, or not found. */

@@ -93,6 +93,10 @@ export type SsidCheck = (typeof SSID_CHECKS)[number];
 export const SECTIONS = ['student', 'guardian', 'emergency', 'preference'] as const;
 export type Section = (typeof SECTIONS)[number];
 
+/** How a family agreed that the office enters or submits its application. */
+export const CONSENTS = ['phone', 'paper', 'inPerson'] as const;
+export type Consent = (typeof CONSENTS)[number];
+
 export type { Language };
 
 /** Every list that people see, by the name in its label keys. */
@@ -110,6 +114,7 @@ export const ENUMS = {
   applicationStatus: APPLICATION_STATUSES,
   cardStatus: CARD_STATUSES,
   section: SECTIONS,
+  consent: CONSENTS,
 } as const;
 export type EnumName = keyof typeof ENUMS;
 export type EnumValue<N extends EnumName> = (typeof ENUMS)[N][number];

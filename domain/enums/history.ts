@@ -3,6 +3,7 @@ export const APPLICATION_EVENTS = [
   'created',
   'submitted',
   'withdrawn',
+  'noShow',
   'assigned',
   'accepted',
   'denied',
@@ -15,6 +16,9 @@ export const APPLICATION_EVENTS = [
 ] as const;
 export type ApplicationEvent = (typeof APPLICATION_EVENTS)[number];
 
-/** The kinds of entries in an application's history; a changed SSID is a fact about the child. */
-export const HISTORY_KINDS = [...APPLICATION_EVENTS, 'ssid'] as const;
+/**
+ * The kinds of entries in an application's history. The last ones don't change its status: a changed SSID, corrected
+ * answers, and that the family said the child is coming.
+ */
+export const HISTORY_KINDS = [...APPLICATION_EVENTS, 'ssid', 'edited', 'attending'] as const;
 export type HistoryKind = (typeof HISTORY_KINDS)[number];

@@ -62,6 +62,11 @@ export const SITE_SORTS = [
   'usableSeats',
   'freeSeats',
   'overdueCount',
+  'confirmed',
+  'unconfirmed',
+  'noShows',
+  'callsToMake',
+  'callsMade',
 ] as const;
 export type SiteSort = (typeof SITE_SORTS)[number];
 

@@ -11,6 +11,7 @@ export const REPORTS = [
   'ethnicity',
   'gender',
   'language',
+  'coming',
   'attendance',
 ] as const;
 export type ReportName = (typeof REPORTS)[number];

@@ -1,4 +1,5 @@
-import type { Language, UserRole } from '../enums/enums.js';
+import type { AnswerWay } from '../enums/coming.js';
+import type { Language, Section, UserRole } from '../enums/enums.js';
 
 /** Where a child stands among those who wait for a site. */
 export interface Standing {
@@ -58,13 +59,18 @@ export interface EventFacts {
   PasskeyAdded: { account: EventAccount };
   RecoveryCodeUsed: { account: EventAccount; codesLeft: number };
 
-  ApplicationSubmitted: AboutStudent;
+  /** `byOffice`: the office submitted it for the family. */
+  ApplicationSubmitted: AboutStudent & { byOffice?: boolean };
+  /** The office changed these fields of a section's form. */
+  ApplicationEdited: AboutStudent & { section: Section; fields: readonly string[] };
   /** `message` is what the office wrote to the family. */
   ApplicationReturned: AboutStudent & { message: string | null };
   ApplicationRemoved: AboutStudent;
   ApplicationRestored: AboutStudent;
-  /** `siteId` is where the family gave up a seat; null if it had none. */
-  ApplicationWithdrawn: AboutStudent & { siteId: number | null };
+  /** `siteId` is where the family gave up a seat; null if it had none. `via`: it said that the child isn't coming. */
+  ApplicationWithdrawn: AboutStudent & { siteId: number | null; via: AnswerWay | null };
+  /** The site gave up the seat of a child who never came. */
+  NoShowReleased: AboutSeat;
   StudentAssigned: AboutSeat;
   /** The office took back an assignment that the site hadn't answered. */
   StudentUnassigned: AboutSeat;
@@ -87,6 +93,8 @@ export interface EventFacts {
   StudentsPlaced: { siteIds: readonly number[] };
   /** These children still have no seat after a placement run. */
   StudentsLeftWaiting: { students: readonly (AboutStudent & { standings: readonly Standing[] })[] };
+  /** These families are asked whether their children are coming, each with the token of its link. */
+  AttendingAsked: { families: readonly { userId: string; token: string }[]; isReminder: boolean };
   /** A site, or the office (null), wrote to these families; each with one of the children it's about. */
   AnnouncementSent: {
     announcementId: string;

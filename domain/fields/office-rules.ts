@@ -1,3 +1,4 @@
+import { ATTENDING, CALL_OUTCOMES } from '../enums/coming.js';
 import { SSID_CHECKS, isOneOf } from '../enums/enums.js';
 import { APPLICATION_SORTS, MESSAGE_SORTS, SORT_ORDERS } from '../enums/lists.js';
 import { MAIL_KINDS, MESSAGE_STATES } from '../enums/mail.js';
@@ -19,7 +20,7 @@ const dayRule = fieldRule<Day>({ kind: 'day' }, (raw) =>
     : { error: 'season.invalidDay' },
 );
 
-/** The fields of lists and seasons. Apart from the others, which every page loads. */
+/** The fields of lists and seasons, and of what families answer. Apart from the others, which every page loads. */
 export const officeRules = {
   ssidCheck: codeRule(SSID_CHECKS),
   applicationSort: codeRule(APPLICATION_SORTS),
@@ -27,6 +28,8 @@ export const officeRules = {
   sortOrder: codeRule(SORT_ORDERS),
   mailKind: codeRule(MAIL_KINDS),
   messageState: codeRule(MESSAGE_STATES),
+  attending: codeRule(ATTENDING),
+  callOutcome: codeRule(CALL_OUTCOMES),
   /** A day as `YYYY-MM-DD`. */
   day: dayRule,
   /** Days in order, without duplicates. */

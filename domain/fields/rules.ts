@@ -98,6 +98,7 @@ export const rules = {
   gender: choiceRule('gender', 'field.invalidGender'),
   ethnicity: choiceRule('ethnicity', 'field.invalidEthnicity'),
   guardianRelationship: choiceRule('guardianRelationship', 'field.invalidGuardianRelationship'),
+  consent: choiceRule('consent', 'field.invalidInput'),
   orgType: choiceRule('orgType', 'field.invalidOrgType'),
   siteRemote: choiceRule('siteRemote', 'field.invalidSiteRemote'),
   transportation: choiceRule('siteOffer', 'field.invalidSiteTransportation'),

@@ -11,14 +11,16 @@ describe('the rules of a placement run', () => {
 
   it('are as the contract has them by default', () => {
     expect(DEFAULT_PLACEMENT_RULES).toEqual({
-      ...{ seats: 'staffed', reservePercent: 0, pool: {}, priorities: ['sibling', 'district'] },
+      ...{ seats: 'staffed', reservePercent: 0, overbookPercent: 0, pool: {} },
+      priorities: ['sibling', 'district'],
       ...{ nearMiles: 10, late: 'last', nearby: true, nearbyMiles: 15 },
     });
   });
 
   it('keep everything that was given', () => {
     const rules = {
-      ...{ seats: 'capacity', reservePercent: 50, priorities: ['near', 'district', 'sibling'] },
+      ...{ seats: 'capacity', reservePercent: 50, overbookPercent: 40 },
+      priorities: ['near', 'district', 'sibling'],
       pool: { grades: 'K12', counties: ['Taos', 'Mora'], districts: ['Taos Municipal Schools'] },
       ...{ nearMiles: 0, late: 'alike', nearby: false, nearbyMiles: 2.5 },
     };
@@ -47,6 +49,10 @@ describe('the rules of a placement run', () => {
     [{ reservePercent: 51 }, { reservePercent: 'placement.invalidReserve' }],
     [{ reservePercent: 12.5 }, { reservePercent: 'placement.invalidReserve' }],
     [{ reservePercent: true }, { reservePercent: 'placement.invalidReserve' }],
+    [{ overbookPercent: -1 }, { overbookPercent: 'placement.invalidOverbooking' }],
+    [{ overbookPercent: 41 }, { overbookPercent: 'placement.invalidOverbooking' }],
+    [{ overbookPercent: 0.5 }, { overbookPercent: 'placement.invalidOverbooking' }],
+    [{ overbookPercent: 'all' }, { overbookPercent: 'placement.invalidOverbooking' }],
     [{ priorities: 'sibling' }, { priorities: 'placement.unknownPriority' }],
     [{ priorities: ['friends'] }, { priorities: 'placement.unknownPriority' }],
     [{ priorities: [['near']] }, { priorities: 'placement.unknownPriority' }],

@@ -16,8 +16,10 @@ import { defineForm, readForm, type FormValues, type RawValues } from './form.js
 /** The rules of a placement run; an empty pool means every child who waits. */
 export interface PlacementRules {
   readonly seats: SeatRule;
-  /** Percent of each site's seats that the run keeps back. */
+  /** Percent of each site's seats, with those overbooked, that the run keeps back. */
   readonly reservePercent: number;
+  /** Percent of each site's seats that the run fills beyond them, because some children never come. */
+  readonly overbookPercent: number;
   /** The child's grade, and the county and district of the site named first. */
   readonly pool: {
     readonly grades?: string;
@@ -36,6 +38,7 @@ export interface PlacementRules {
 export const DEFAULT_PLACEMENT_RULES: PlacementRules = {
   seats: 'staffed',
   reservePercent: 0,
+  overbookPercent: 0,
   pool: {},
   priorities: ['sibling', 'district'],
   nearMiles: 10,
@@ -45,6 +48,7 @@ export const DEFAULT_PLACEMENT_RULES: PlacementRules = {
 };
 
 const LARGEST_RESERVE = 50;
+export const LARGEST_OVERBOOKING = 40;
 const LARGEST_MILES = 1_000;
 const MOST_PLACES = 500;
 
@@ -60,12 +64,12 @@ function numberOf(raw: unknown): number {
   return typeof raw === 'number' ? raw : NaN;
 }
 
-const reserve = fieldRule<number>({ kind: 'integer' }, (raw) => {
-  const value = numberOf(raw);
-  return Number.isInteger(value) && value >= 0 && value <= LARGEST_RESERVE
-    ? { value }
-    : { error: 'placement.invalidReserve' };
-});
+function percent(largest: number, error: MessageKey): FieldRule<number> {
+  return fieldRule({ kind: 'integer' }, (raw) => {
+    const value = numberOf(raw);
+    return Number.isInteger(value) && value >= 0 && value <= largest ? { value } : { error };
+  });
+}
 
 const miles = fieldRule<number>({ kind: 'integer' }, (raw) => {
   const value = numberOf(raw);
@@ -104,7 +108,16 @@ const placementPoolForm = defineForm({
 /** The rules of POST /placement/runs without their pool; what's left out has its default. */
 const placementRulesForm = defineForm({
   seats: { rule: codes(SEAT_RULES, 'placement.invalidSeats'), label: 'placement.seats', required: false },
-  reservePercent: { rule: reserve, label: 'placement.reservePercent', required: false },
+  reservePercent: {
+    rule: percent(LARGEST_RESERVE, 'placement.invalidReserve'),
+    label: 'placement.reservePercent',
+    required: false,
+  },
+  overbookPercent: {
+    rule: percent(LARGEST_OVERBOOKING, 'placement.invalidOverbooking'),
+    label: 'placement.overbookPercent',
+    required: false,
+  },
   priorities: { rule: priorities, label: 'placement.priorities', required: false },
   nearMiles: { rule: miles, label: 'placement.nearMiles', required: false },
   late: { rule: codes(LATE_RULES, 'placement.invalidLate'), label: 'placement.late', required: false },
@@ -150,6 +163,7 @@ export function placementRules(
   return {
     seats: values.seats ?? standard.seats,
     reservePercent: values.reservePercent ?? standard.reservePercent,
+    overbookPercent: values.overbookPercent ?? standard.overbookPercent,
     pool: {
       ...(grades === null ? {} : { grades }),
       ...(counties === null ? {} : { counties }),

@@ -27,6 +27,12 @@ const SEASON_RULES: readonly FormRule[] = [
     },
   },
   {
+    field: 'confirmFrom',
+    message: 'season.confirmTooLate',
+    broken: ({ confirmFrom, firstDay }) =>
+      typeof confirmFrom === 'string' && typeof firstDay === 'string' && confirmFrom >= firstDay,
+  },
+  {
     field: 'holidays',
     message: 'season.holidayOutside',
     broken: (values) => {
@@ -55,6 +61,7 @@ export const seasonForm = defineForm(
     lastDay: { rule: officeRules.day, label: 'season.lastDay', required: true },
     holidays: { rule: officeRules.dayList, label: 'season.holidays', required: false },
     placementDay: { rule: officeRules.day, label: 'season.placementDay', required: false },
+    confirmFrom: { rule: officeRules.day, label: 'season.confirmFrom', required: false },
     deadline: { rule: officeRules.time, label: 'season.deadline', required: false },
     answerDays: { rule: officeRules.answerDays, label: 'season.answerDays', required: false },
     retainYears: { rule: officeRules.retainYears, label: 'season.retainYears', required: false },

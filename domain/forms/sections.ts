@@ -1,6 +1,9 @@
+import type { Section } from '../enums/enums.js';
+import type { MessageKey } from '../messages/keys.js';
 import { emergencyForm } from './emergency.js';
-import type { FormValues } from './form.js';
+import type { Form, FormValues } from './form.js';
 import { guardianForm } from './guardian.js';
+import { preferenceForm } from './preference.js';
 import { studentForm } from './student.js';
 
 const { complete: _student, firstName: _first, lastName: _last, ...studentFacts } = studentForm.fields;
@@ -42,3 +45,37 @@ export type SectionAnswers = Omit<FormValues<typeof studentForm>, ScreenOnly | '
     sitePreference2: number | null;
     sitePreference3: number | null;
   };
+
+export const SECTION_FORMS: Readonly<Record<Section, Form>> = {
+  student: studentForm,
+  guardian: guardianForm,
+  emergency: emergencyForm,
+  preference: preferenceForm,
+};
+
+/** The prefixes of a person's fields, and the heading above them in the form. */
+const PEOPLE: readonly (readonly [prefix: string, title: MessageKey])[] = [
+  ['guardian1', 'group.primaryGuardian'],
+  ['guardian2', 'group.secondaryGuardian'],
+  ['emergency1', 'group.firstContact'],
+  ['emergency2', 'group.secondContact'],
+];
+
+/** The heading above a person's field; null for a field about the child. */
+export function findPersonTitle(name: string): MessageKey | null {
+  return PEOPLE.find(([prefix]) => name.startsWith(prefix))?.[1] ?? null;
+}
+
+/** The labels of these fields of a section by person, in the order of its form. Names that aren't its fields are left out. */
+export function groupLabels(
+  section: Section,
+  names: readonly string[],
+): { title: MessageKey | null; labels: MessageKey[] }[] {
+  const groups = new Map<MessageKey | null, MessageKey[]>();
+  for (const [name, { label }] of Object.entries(SECTION_FORMS[section].fields)) {
+    if (!names.includes(name)) continue;
+    const title = findPersonTitle(name);
+    groups.set(title, [...(groups.get(title) ?? []), label]);
+  }
+  return Array.from(groups, ([title, labels]) => ({ title, labels }));
+}

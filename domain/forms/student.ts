@@ -15,6 +15,17 @@ export const newStudentForm = defineForm({
   lastName: { rule: rules.name, label: 'label.lastName', required: true },
 });
 
+/** POST /users/{id}/students: the office adds a family's child. */
+export const enterStudentForm = defineForm({
+  ...newStudentForm.fields,
+  consent: { rule: rules.consent, label: 'label.consent', required: true },
+});
+
+/** POST /students/{id}/submitApplication: the office needs the consent if it didn't enter the application. */
+export const submitForm = defineForm({
+  consent: { rule: rules.consent, label: 'label.consent', required: false },
+});
+
 /** The student section. */
 export const studentForm = defineForm({
   firstName: { rule: rules.name, label: 'label.firstName', required: whenComplete },

@@ -2,6 +2,7 @@ import { isOneOf } from '../enums/enums.js';
 import { fieldRule } from '../fields/field-rule.js';
 import { rules } from '../fields/rules.js';
 import { defineForm, differ, type FormRule } from './form.js';
+import { enterStudentForm } from './student.js';
 
 /** The roles that the office grants; site users are added at their site. */
 const GRANTED_ROLES = ['admin', 'user'] as const;
@@ -34,6 +35,16 @@ export const addUserForm = defineForm({
   lastName: person.lastName,
   email: person.email,
   role: { rule: grantedRole, label: 'label.role', required: true },
+});
+
+/** Whose application the office enters. */
+export const findFamilyForm = defineForm({ email: person.email });
+
+/** A family without an account, and its child: the bodies of POST /users/add and POST /users/{id}/students. */
+export const enterFamilyForm = defineForm({
+  parentFirstName: { rule: rules.name, label: 'label.parentFirstName', required: true },
+  parentLastName: { rule: rules.name, label: 'label.parentLastName', required: true },
+  ...enterStudentForm.fields,
 });
 
 /** POST /sites/{id}/addUser. */

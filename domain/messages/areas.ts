@@ -7,6 +7,7 @@ const FAMILY_AREAS: readonly string[] = [
   'account',
   'application',
   'apply',
+  'coming',
   'confirmation',
   'enums',
   'fields',

@@ -4,6 +4,8 @@ import type application from './en/application.json';
 import type apply from './en/apply.json';
 import type attendance from './en/attendance.json';
 import type audit from './en/audit.json';
+import type calls from './en/calls.json';
+import type coming from './en/coming.json';
 import type closures from './en/closures.json';
 import type confirmation from './en/confirmation.json';
 import type duplicates from './en/duplicates.json';
@@ -48,6 +50,8 @@ export type CatalogueKey =
   | keyof typeof apply
   | keyof typeof attendance
   | keyof typeof audit
+  | keyof typeof calls
+  | keyof typeof coming
   | keyof typeof closures
   | keyof typeof confirmation
   | keyof typeof duplicates

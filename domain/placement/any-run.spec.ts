@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import type { PlacementFile, PlacementFileStudent, RunRow } from '../contract/placement.js';
 import { GRADES, SITE_STATUSES } from '../enums/enums.js';
 import { LATE_RULES, PRIORITIES, SEAT_RULES } from '../enums/placement.js';
-import { DEFAULT_PLACEMENT_RULES, type PlacementRules } from '../forms/placement.js';
+import { DEFAULT_PLACEMENT_RULES, LARGEST_OVERBOOKING, type PlacementRules } from '../forms/placement.js';
 import { milesBetween } from '../geo/distance.js';
 import {
   prepareRun,
@@ -41,6 +41,7 @@ const district = fc.constantFrom('Taos Schools', 'Mora Schools', null);
 const anyRules: fc.Arbitrary<PlacementRules> = fc.record({
   seats: fc.constantFrom(...SEAT_RULES),
   reservePercent: fc.constantFrom(0, 10, 50),
+  overbookPercent: fc.nat(LARGEST_OVERBOOKING),
   pool: fc.constantFrom({}, {}, { grades: 'PK12345' }),
   priorities: fc.shuffledSubarray([...PRIORITIES]),
   nearMiles: fc.constantFrom(0, 10, 25),
@@ -142,6 +143,24 @@ describe('any run', () => {
           expect(cutoff !== null).toBe(filled === seats && seats > 0);
         }
         for (const row of rows) expectFittingReasons(row);
+      }),
+    );
+  });
+
+  it('has the seats that one counts by hand', () => {
+    fc.assert(
+      fc.property(world, ({ input, rules }) => {
+        const byHand = input.sites.map((site) => {
+          const isTaking = site.isVerified && ['open', 'closed', null].includes(site.status);
+          const taught = Math.min(site.studentCapacity, 4 * site.instructorCount);
+          const counted = BigInt(rules.seats === 'staffed' ? taught : site.studentCapacity);
+          const overbooked = (counted * BigInt(100 + rules.overbookPercent)) / 100n;
+          const reserve = (overbooked * BigInt(rules.reservePercent)) / 100n;
+          const left = Number(overbooked - reserve) - site.enrollmentCount;
+          return { id: site.id, capacity: isTaking ? Math.max(0, left) : null };
+        });
+        const { sites } = fileOf(prepare(input, rules));
+        expect(sites).toEqual(byHand.filter(({ capacity }) => capacity !== null));
       }),
     );
   });

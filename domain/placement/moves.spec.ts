@@ -59,9 +59,16 @@ const seat = (change: Partial<SeatFacts> = {}): SeatFacts => ({
 /** The facts after a move. */
 function after(move: MoveName, facts: MoveFacts): MoveFacts {
   const effect = effectOf(move, facts);
-  const { applicationSubmitted = facts.applicationSubmitted, siteId = facts.siteId, ...rest } = effect;
+  const {
+    applicationSubmitted = facts.applicationSubmitted,
+    siteId = facts.siteId,
+    siteAccepted = facts.siteAccepted,
+    returned = facts.returned,
+    removed = facts.removed,
+  } = effect;
   const at = applicationSubmitted === 'now' ? 1_750_000_000 : applicationSubmitted;
-  return { ...facts, ...rest, applicationSubmitted: at, siteId: siteId === 'target' ? TARGET : siteId };
+  const left = siteId === 'target' ? TARGET : siteId;
+  return { ...facts, applicationSubmitted: at, siteId: left, siteAccepted, returned, removed };
 }
 
 /**
@@ -89,6 +96,28 @@ const TABLE: Record<MoveName, Record<State, ApplicationStatus | MessageKey>> = {
     accepted: 'withdrawn',
     withdrawn: 'move.notSubmitted',
     returned: 'move.notSubmitted',
+    removed: 'move.removed',
+  },
+  giveUp: {
+    incomplete: 'move.notAccepted',
+    complete: 'move.notAccepted',
+    unassigned: 'move.notAccepted',
+    declined: 'move.notAccepted',
+    assigned: 'move.notAccepted',
+    accepted: 'withdrawn',
+    withdrawn: 'move.notAccepted',
+    returned: 'move.notAccepted',
+    removed: 'move.removed',
+  },
+  releaseNoShow: {
+    incomplete: 'move.notAccepted',
+    complete: 'move.notAccepted',
+    unassigned: 'move.notAccepted',
+    declined: 'move.notAccepted',
+    assigned: 'move.notAccepted',
+    accepted: 'withdrawn',
+    withdrawn: 'move.notAccepted',
+    returned: 'move.notAccepted',
     removed: 'move.removed',
   },
   assign: {
@@ -223,9 +252,12 @@ describe('restoring a removed application', () => {
 });
 
 describe('the seat', () => {
-  it.each(['withdraw', 'deny', 'return', 'recall', 'remove'] as const)('is freed by %s', (move) => {
-    expect(after(move, FACTS.accepted).siteId).toBeNull();
-  });
+  it.each(['withdraw', 'giveUp', 'releaseNoShow', 'deny', 'return', 'recall', 'remove'] as const)(
+    'is freed by %s',
+    (move) => {
+      expect(after(move, FACTS.accepted).siteId).toBeNull();
+    },
+  );
 
   it('is at one site only: an assignment frees the previous one', () => {
     expect(after('assign', FACTS.accepted)).toMatchObject({ siteId: TARGET, siteAccepted: null });
@@ -237,6 +269,8 @@ describe('the seat', () => {
 
   it.each<[MoveName, Move['keeps']]>([
     ['withdraw', { record: 'withdrawal', from: 'accepted' }],
+    ['giveUp', { record: 'withdrawal', from: 'accepted' }],
+    ['releaseNoShow', { record: 'withdrawal', from: 'accepted' }],
     ['deny', { record: 'denial', from: 'assigned' }],
     ['return', undefined],
     ['recall', undefined],

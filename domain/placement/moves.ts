@@ -1,3 +1,4 @@
+import type { Attending } from '../enums/coming.js';
 import type { ApplicationEvent } from '../enums/history.js';
 import type { ApplicationStatus, Grade } from '../enums/enums.js';
 import type { MessageKey } from '../messages/keys.js';
@@ -23,6 +24,8 @@ export interface MoveEffect {
   siteAccepted?: boolean | null;
   returned?: boolean;
   removed?: boolean;
+  attending?: Attending | null;
+  attendingOn?: 'now' | null;
 }
 
 export interface Move {
@@ -45,6 +48,13 @@ export function placementRefusal(site: TakingSite): MessageKey | null {
 function unlessSubmitted(facts: MoveFacts): MessageKey | null {
   if (facts.removed) return 'move.isRemoved';
   return facts.applicationSubmitted === null ? 'move.notSubmitted' : null;
+}
+
+/** Only a child with a seat can say whether it's coming, or be a no-show, and only the site of the seat hears it in a call. */
+function unlessAccepted(facts: MoveFacts, seat: SeatFacts | null): MessageKey | null {
+  if (facts.removed) return 'move.removed';
+  const isAccepted = applicationStatus(facts) === 'accepted' && (seat === null || facts.siteId === seat.id);
+  return isAccepted ? null : 'move.notAccepted';
 }
 
 /** A site can only answer for a student who is waiting there. */
@@ -81,6 +91,20 @@ export const MOVES = {
     }),
     keeps: { record: 'withdrawal', from: 'accepted' },
   },
+  /** The family says that the child isn't coming. */
+  giveUp: {
+    event: 'withdrawn',
+    refusal: unlessAccepted,
+    effect: { applicationSubmitted: null, siteId: null, attending: 'no', attendingOn: 'now' },
+    keeps: { record: 'withdrawal', from: 'accepted' },
+  },
+  /** The site gives the seat of a child who never came to another one. */
+  releaseNoShow: {
+    event: 'noShow',
+    refusal: unlessAccepted,
+    effect: { applicationSubmitted: null, siteId: null },
+    keeps: { record: 'withdrawal', from: 'accepted' },
+  },
   assign: {
     event: 'assigned',
     refusal: (facts, seat) => {
@@ -97,7 +121,11 @@ export const MOVES = {
     refusal: (facts) => (applicationStatus(facts) === 'assigned' ? null : 'move.notAssigned'),
     effect: { siteId: null, siteAccepted: null },
   },
-  accept: { event: 'accepted', refusal: unlessWaitingAt, effect: { siteAccepted: true } },
+  accept: {
+    event: 'accepted',
+    refusal: unlessWaitingAt,
+    effect: { siteAccepted: true, attending: null, attendingOn: null },
+  },
   deny: {
     event: 'denied',
     refusal: unlessWaitingAt,

@@ -2,6 +2,7 @@ import type { PlacedByRun, PlacementRank } from '../contract/placement.js';
 import type { ApplicationStatus, Grade } from '../enums/enums.js';
 import type { PreferenceOutcome, ReleaseSkip } from '../enums/placement.js';
 import type { PlacementRules } from '../forms/placement.js';
+import { overbookedSeats } from '../sites/site-figures.js';
 import { applicationStatus } from '../status/application-status.js';
 import {
   MOVES,
@@ -41,12 +42,14 @@ const NOT_WAITING: Partial<Record<ApplicationStatus, ReleaseSkip>> = {
 
 /**
  * Why the release leaves a child out although the run placed it at this site; null if nothing is in the way. The guard
- * is that of `assign`, and whatever an administrator would be asked to confirm is in the way, too.
+ * is that of `assign`, and whatever an administrator would be asked to confirm is in the way, too, except that a site is
+ * full only once the seats that the run overbooks are taken as well.
  */
 export function releaseSkip(
   student: ReleasedStudent,
   seat: SeatFacts & { grades: string | null },
   rank: PlacementRank,
+  overbookPercent: number,
 ): ReleaseSkip | null {
   const notWaiting = NOT_WAITING[applicationStatus(student)];
   if (notWaiting) return notWaiting;
@@ -54,7 +57,11 @@ export function releaseSkip(
   if (MOVES.assign.refusal(student, seat) !== null) return 'notTaking';
   const isWanted = rank === 'nearby' ? student.acceptsNearby : student.preferences.includes(seat.id);
   if (!isWanted) return 'notChosen';
-  const [confirmation] = assignConfirmations(student, seat, student);
+  const overbooked = {
+    ...seat,
+    studentCapacity: overbookedSeats(seat.studentCapacity, overbookPercent),
+  };
+  const [confirmation] = assignConfirmations(student, overbooked, student);
   return confirmation ? UNCONFIRMED[confirmation] : null;
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DEFAULT_PLACEMENT_RULES, type PlacementRules } from '../forms/placement.js';
 import {
+  countOverbooked,
   RANKS,
   inLotteryOrder,
   prepareRun,
@@ -74,6 +75,25 @@ describe('the seats that a run may fill', () => {
     ['without a reserve, rounded down', { studentCapacity: 7 }, { reservePercent: 30 }, 5],
     ['without the reserve and those taken', { enrollmentCount: 3 }, { reservePercent: 50 }, 1],
     ['none where the reserve is larger than what’s left', { enrollmentCount: 5 }, { reservePercent: 50 }, 0],
+    ['with those overbooked, rounded down', { studentCapacity: 7 }, { overbookPercent: 40 }, 9],
+    [
+      'overbooked in whole numbers',
+      { studentCapacity: 50, instructorCount: 13 },
+      { overbookPercent: 16 },
+      58,
+    ],
+    [
+      'overbooked by those with an instructor, past the capacity if need be',
+      { studentCapacity: 20, instructorCount: 3 },
+      { overbookPercent: 25 },
+      15,
+    ],
+    [
+      'overbooked, then without the reserve of these, then without those taken',
+      { studentCapacity: 8, enrollmentCount: 2 },
+      { overbookPercent: 40, reservePercent: 10 },
+      8,
+    ],
     ['also of a closed site', { status: 'closed' }, {}, 8],
     ['also of a site without a status', { status: null }, {}, 8],
     ['none of a pending site', { status: 'pending' }, {}, 0],
@@ -82,6 +102,21 @@ describe('the seats that a run may fill', () => {
   ])('are %s', (_, site, rules, seats) => {
     expect(seatsToFill(aSite(site), rulesWith(rules))).toBe(seats);
     expect([...prepared({ sites: [aSite(site)] }, rules).seats]).toEqual([seats]);
+  });
+});
+
+describe('the seats that overbooking adds', () => {
+  const rules = { seats: 'staffed', reservePercent: 0, overbookPercent: 20 } as const;
+
+  it('are counted at each site, and not where nobody can be placed', () => {
+    const sites = [
+      aSite({ studentCapacity: 9, instructorCount: 3 }),
+      aSite({ studentCapacity: 40, instructorCount: 3, enrollmentCount: 13 }),
+      aSite({ studentCapacity: 20, instructorCount: 5, status: 'canceled' }),
+    ];
+    expect(countOverbooked(sites, rules)).toBe(1 + 1);
+    expect(countOverbooked(sites, { ...rules, seats: 'capacity' })).toBe(1 + 8);
+    expect(countOverbooked(sites, { ...rules, overbookPercent: 0 })).toBe(0);
   });
 });
 

@@ -5,8 +5,8 @@ import { foldedText } from '../fields/folded-text.js';
 import type { PlacementRules } from '../forms/placement.js';
 import { PREFERENCES } from '../forms/preference.js';
 import { milesBetween, type Point } from '../geo/distance.js';
-import { freeSeats, usableSeats } from '../sites/site-figures.js';
-import { teachesGrade } from '../status/site-status.js';
+import { freeSeats, overbookedSeats, usableSeats, type SeatFigures } from '../sites/site-figures.js';
+import { teachesGrade, type TakingSite } from '../status/site-status.js';
 import { placementRefusal, type LeftSites, type SeatFacts } from './moves.js';
 
 /** A child without a seat who waits for one: unassigned or declined. */
@@ -118,14 +118,26 @@ export function skipReason(student: WaitingStudent, site: PlacementSite | null):
   return student.withdrawals.includes(site.id) ? 'withdrew' : null;
 }
 
+/** The rules that the seats of a site depend on. */
+export type RunSeatRules = Pick<PlacementRules, 'seats' | 'reservePercent' | 'overbookPercent'>;
+/** What they depend on besides. */
+export type FilledSite = SeatFigures & TakingSite;
+
 /** The seats of a site that a run may fill. */
 export function seatsToFill(
-  site: PlacementSite,
-  rules: Pick<PlacementRules, 'seats' | 'reservePercent'>,
+  site: FilledSite,
+  { seats, reservePercent, overbookPercent }: RunSeatRules,
 ): number {
-  const counted = rules.seats === 'staffed' ? usableSeats(site) : site.studentCapacity;
-  const reserve = Math.floor((counted * rules.reservePercent) / 100);
-  return freeSeats(site, counted - reserve);
+  const counted = seats === 'staffed' ? usableSeats(site) : site.studentCapacity;
+  const overbooked = overbookedSeats(counted, overbookPercent);
+  const reserve = Math.floor((overbooked * reservePercent) / 100);
+  return freeSeats(site, overbooked - reserve);
+}
+
+/** How many more seats a run may fill at these sites because it overbooks. */
+export function countOverbooked(sites: readonly FilledSite[], rules: RunSeatRules): number {
+  const plain = { ...rules, overbookPercent: 0 };
+  return sites.reduce((sum, site) => sum + seatsToFill(site, rules) - seatsToFill(site, plain), 0);
 }
 
 /** The site that a family named first. */

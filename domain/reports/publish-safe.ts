@@ -21,7 +21,9 @@ function isFew(count: number): boolean {
 /** A row's counts, split into parts that don't overlap. */
 type Parts = readonly number[];
 
-function partOf(row: ReportRow, { of: [column, without] }: Part): number {
+function partOf(row: ReportRow, { of }: Part): number {
+  if (typeof of === 'function') return of(row);
+  const [column, without] = of;
   return figureIn(row, column) - (without === undefined ? 0 : figureIn(row, without));
 }
 
@@ -150,7 +152,7 @@ export function publishSafe(name: ReportName, report: Report, standings: Standin
     }
     // Its totals, next to those of the other reports, would tell that standing. Only how many applied is left.
     const bare = withoutMeasure(published, measure);
-    if (measure.parts[0]?.of[0] !== 'applications' || measure.parts.length === 1) return bare;
+    if (measure.parts[0]?.in[0] !== 'applications' || measure.parts.length === 1) return bare;
     const restored = (row: ReportRow, { applications = null }: ReportRow = {}) => ({ ...row, applications });
     const everyone = {
       columns: bare.columns,

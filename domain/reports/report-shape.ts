@@ -3,9 +3,9 @@ import type { ApplicationStatus } from '../enums/enums.js';
 import { ATTENDANCE_MARKS } from '../enums/attendance.js';
 import type { ReportName } from '../enums/reports.js';
 
-/** Children that a column counts and no other part does: the difference of two columns, or one column. */
+/** Children that a column counts and no other part does: the difference of two columns, one column, or what a row tells. */
 export interface Part {
-  of: readonly [column: string, without?: string];
+  of: readonly [column: string, without?: string] | ((row: ReportRow) => number);
   /** The columns that count them. */
   in: readonly string[];
 }
@@ -74,6 +74,7 @@ function single(column: string, tells: Measure['tells'], ratios: readonly string
   return { parts: [{ of: [column], in: [column] }], ratios, tells };
 }
 
+const NO_SHOW_RATE = 'noShowRate';
 const ATTENDANCE = [...ATTENDANCE_MARKS, 'unmarked'] as const;
 
 /** What every report looks like, and how its figures depend on each other. */
@@ -121,6 +122,30 @@ export const REPORT_SHAPES: Readonly<Record<ReportName, ReportShape>> = {
   ethnicity: byChildren('ethnicity'),
   gender: byChildren('gender'),
   language: byChildren('language'),
+  coming: {
+    keys: ['siteId', 'site'],
+    figures: ['accepted', 'confirmed', 'unconfirmed', 'gaveUp', 'noShow', NO_SHOW_RATE],
+    measures: [
+      {
+        parts: [
+          { of: ['confirmed'], in: ['accepted', 'confirmed'] },
+          { of: ['unconfirmed'], in: ['accepted', 'unconfirmed'] },
+        ],
+        ratios: [NO_SHOW_RATE],
+        tells: [...STAGES, 'assigned', 'accepted'],
+      },
+      single('gaveUp', []),
+      single('noShow', [], [NO_SHOW_RATE]),
+      {
+        parts: [
+          { of: releasedIn, in: [] },
+          { of: (row) => expectedIn(row) - figureIn(row, 'noShow'), in: [] },
+        ],
+        ratios: [NO_SHOW_RATE],
+        tells: [],
+      },
+    ],
+  },
   attendance: {
     keys: ['day'],
     figures: ['expected', ...ATTENDANCE],
@@ -162,15 +187,50 @@ export function pressureOf(firstChoices: number, usable: number): number | null 
   return usable === 0 ? null : Math.round((firstChoices / usable) * 100) / 100;
 }
 
+/** The share of the children with a seat who didn't come, of 1; null without any. */
+export function noShowRate(noShow: number, expected: number): number | null {
+  return expected === 0 ? null : noShow / expected;
+}
+
+/** The children of a row of `coming` who had a seat and could have come: those accepted and the no-shows released. */
+export function expectedIn(row: ReportRow): number {
+  const rate = figureIn(row, NO_SHOW_RATE);
+  return rate === 0 ? figureIn(row, 'accepted') : Math.round(figureIn(row, 'noShow') / rate);
+}
+
+/** The sites of `coming` that have no-shows, the highest rate first. */
+export function listByNoShowRate(rows: readonly ReportRow[]): ReportRow[] {
+  return rows
+    .filter((row) => figureIn(row, 'noShow') > 0)
+    .toSorted(
+      (one, other) =>
+        figureIn(other, NO_SHOW_RATE) - figureIn(one, NO_SHOW_RATE) ||
+        figureIn(other, 'noShow') - figureIn(one, 'noShow'),
+    );
+}
+
+/** The no-shows of a row of `coming` whose seats were released. */
+function releasedIn(row: ReportRow): number {
+  return expectedIn(row) - figureIn(row, 'accepted');
+}
+
+/** Figures that aren't sums, by the rows and the sums of the others. */
+const RATIOS: Readonly<Record<string, (total: ReportRow, rows: readonly ReportRow[]) => number | null>> = {
+  pressure: (total) => pressureOf(figureIn(total, 'firstChoices'), figureIn(total, 'usable')),
+  [NO_SHOW_RATE]: (total, rows) =>
+    noShowRate(
+      figureIn(total, 'noShow'),
+      rows.reduce((sum, row) => sum + expectedIn(row), 0),
+    ),
+};
+
 /** The report with its totals. */
 export function reportOf(name: ReportName, rows: readonly ReportRow[]): Report {
   const { keys, figures } = REPORT_SHAPES[name];
   const total: Record<string, ReportCell> = {};
   for (const column of figures) {
-    if (column !== 'pressure') total[column] = rows.reduce((sum, row) => sum + figureIn(row, column), 0);
-  }
-  if (figures.includes('pressure')) {
-    total['pressure'] = pressureOf(Number(total['firstChoices']), Number(total['usable']));
+    const ratio = RATIOS[column];
+    total[column] = ratio ? ratio(total, rows) : rows.reduce((sum, row) => sum + figureIn(row, column), 0);
   }
   return { columns: [...keys, ...figures], rows, total };
 }

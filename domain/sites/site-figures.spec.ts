@@ -26,6 +26,11 @@ const FIGURES = {
   overdueCount: 1,
   usableSeats: 8,
   freeSeats: 0,
+  confirmed: 6,
+  unconfirmed: 3,
+  noShows: 2,
+  callsToMake: 5,
+  callsMade: 4,
 };
 
 const TAKING = { status: 'open', isVerified: true } as const;
@@ -48,6 +53,11 @@ describe('the figures of sites', () => {
       overdueCount: 2,
       usableSeats: 16,
       freeSeats: 0,
+      confirmed: 12,
+      unconfirmed: 6,
+      noShows: 4,
+      callsToMake: 10,
+      callsMade: 8,
     });
     expect(totalsOf([canceled]).count).toBe(0);
   });

@@ -1,4 +1,4 @@
-import type { SiteFigures, SiteRow, SiteSeats, SiteTotals, StaffedSeats } from '../contract/site.js';
+import type { SiteFigures, SiteRow, SiteSeats, SiteTotals } from '../contract/site.js';
 import type { SeatLimit } from '../enums/placement.js';
 import type { MessageKey, MessageParams } from '../messages/keys.js';
 import { takesStudents, type TakingSite } from '../status/site-status.js';
@@ -32,6 +32,12 @@ function taughtSeats({ instructorCount }: Pick<SeatFigures, 'instructorCount'>):
 /** The seats that have an instructor. */
 export function usableSeats(figures: Omit<SeatFigures, 'enrollmentCount'>): number {
   return Math.min(figures.studentCapacity, taughtSeats(figures));
+}
+
+/** The seats that a run may fill where it counts on some children not coming. */
+export function overbookedSeats(seats: number, overbookPercent = 0): number {
+  // The product of whole numbers first: seats * 1.1 isn't exact.
+  return Math.floor((seats * (100 + overbookPercent)) / 100);
 }
 
 /** How many more children can be placed at a site; `seats` are those it fills, the usable ones if not said otherwise. */
@@ -149,6 +155,14 @@ export function isPastUsableSeats(figures: SeatFigures): boolean {
   return figures.enrollmentCount >= usableSeats(figures);
 }
 
+/** Whether a site has families to call and hasn't called any in the last seven days. */
+export function isNotCalling({
+  callsToMake,
+  callsMade,
+}: Pick<SiteRow, 'callsToMake' | 'callsMade'>): boolean {
+  return callsToMake > 0 && callsMade === 0;
+}
+
 const NONE: SiteTotals = {
   count: 0,
   studentCapacity: 0,
@@ -160,30 +174,26 @@ const NONE: SiteTotals = {
   overdueCount: 0,
   usableSeats: 0,
   freeSeats: 0,
+  confirmed: 0,
+  unconfirmed: 0,
+  noShows: 0,
+  callsToMake: 0,
+  callsMade: 0,
 };
 
-type CountedSite = Pick<SiteRow, 'status' | 'overdueCount' | keyof SiteFigures | keyof StaffedSeats>;
+type CountedSite = Pick<SiteRow, 'status' | Exclude<keyof SiteTotals, 'count'>>;
 
 /**
  * The figures of several sites together; canceled ones don't count. One site's free instructors
  * don't make another's seats usable, so those are added up as well.
  */
 export function totalsOf(sites: readonly CountedSite[]): SiteTotals {
-  return sites
-    .filter(({ status }) => status !== 'canceled')
-    .reduce<SiteTotals>(
-      (sum, site) => ({
-        count: sum.count + 1,
-        studentCapacity: sum.studentCapacity + site.studentCapacity,
-        instructorCapacity: sum.instructorCapacity + site.instructorCapacity,
-        instructorCount: sum.instructorCount + site.instructorCount,
-        enrollmentCount: sum.enrollmentCount + site.enrollmentCount,
-        pendingCount: sum.pendingCount + site.pendingCount,
-        waitlistCount: sum.waitlistCount + site.waitlistCount,
-        overdueCount: sum.overdueCount + site.overdueCount,
-        usableSeats: sum.usableSeats + site.usableSeats,
-        freeSeats: sum.freeSeats + site.freeSeats,
-      }),
-      NONE,
-    );
+  const totals = { ...NONE };
+  for (const site of sites) {
+    if (site.status === 'canceled') continue;
+    for (const name of Object.keys(NONE) as (keyof SiteTotals)[]) {
+      totals[name] += name === 'count' ? 1 : site[name];
+    }
+  }
+  return totals;
 }

@@ -1,29 +1,10 @@
 import type { Section } from '../enums/enums.js';
 import { isEmpty } from '../fields/field-rule.js';
-import { emergencyForm } from '../forms/emergency.js';
-import { readForm, requirementOf, type Form, type RawValues } from '../forms/form.js';
-import { guardianForm } from '../forms/guardian.js';
-import { preferenceForm } from '../forms/preference.js';
-import type { SectionAnswers } from '../forms/sections.js';
-import { studentForm } from '../forms/student.js';
+import { readForm, requirementOf, type RawValues } from '../forms/form.js';
+import { findPersonTitle, SECTION_FORMS, type SectionAnswers } from '../forms/sections.js';
 import type { MessageKey } from '../messages/keys.js';
 import { isRepeated } from './seasons.js';
 import { sectionFlag, type SectionFlags } from './sections.js';
-
-const FORMS: Record<Section, Form> = {
-  student: studentForm,
-  guardian: guardianForm,
-  emergency: emergencyForm,
-  preference: preferenceForm,
-};
-
-/** The prefixes of a person's fields, and the heading above them in the form. */
-const PEOPLE: readonly (readonly [prefix: string, title: MessageKey])[] = [
-  ['guardian1', 'group.primaryGuardian'],
-  ['guardian2', 'group.secondaryGuardian'],
-  ['emergency1', 'group.firstContact'],
-  ['emergency2', 'group.secondContact'],
-];
 
 /** Fields that the form fills in itself; they don't show that someone started the section. */
 const PREFILLED = /^(firstName|lastName|complete)$|state$/i;
@@ -53,7 +34,7 @@ function readValues(student: SectionAnswers): RawValues {
 /** Whether a section has any saved answers beyond those that the form fills in itself. */
 export function isStarted(section: Section, student: SectionAnswers): boolean {
   const values = readValues(student);
-  return Object.keys(FORMS[section].fields).some((name) => {
+  return Object.keys(SECTION_FORMS[section].fields).some((name) => {
     const value = values[name];
     return !PREFILLED.test(name) && !isEmpty(value) && value !== false;
   });
@@ -61,14 +42,14 @@ export function isStarted(section: Section, student: SectionAnswers): boolean {
 
 /** What a section needs before it can be complete, by person, in the order of its form. */
 export function missingAnswers(section: Section, student: SectionAnswers): MissingGroup[] {
-  const form = FORMS[section];
+  const form = SECTION_FORMS[section];
   const values = readValues(student);
   const faults: Readonly<Record<string, MessageKey | undefined>> = readForm(form, values).faults;
   const groups = new Map<MessageKey | null, MissingGroup & { required: number }>();
   for (const [name, field] of Object.entries(form.fields)) {
     // The repeated email is missing along with the email itself.
     if (requirementOf(field, values) !== true || name.endsWith('ConfirmEmail')) continue;
-    const title = PEOPLE.find(([prefix]) => name.startsWith(prefix))?.[1] ?? null;
+    const title = findPersonTitle(name);
     const group = groups.get(title) ?? { title, answers: [], isWhole: false, required: 0 };
     groups.set(title, group);
     if (/state$/i.test(name) && isEmpty(values[name])) continue; // The form suggests the program's state.

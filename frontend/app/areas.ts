@@ -13,6 +13,10 @@ export const ReviewPage = lazy(async () => ({
   default: (await import('../families/students/ReviewPage.js')).ReviewPage,
 }));
 
+export const OfficeFormPage = lazy(async () => ({
+  default: (await import('../families/students/OfficeFormPage.js')).OfficeFormPage,
+}));
+
 export const NewStudentDialog = lazy(async () => ({
   default: (await import('../families/students/NewStudentDialog.js')).NewStudentDialog,
 }));
@@ -48,6 +52,10 @@ export const ResetPasswordScreen = lazy(async () => ({
 
 export const ConfirmEmailScreen = lazy(async () => ({
   default: (await import('../families/login/ConfirmEmailScreen.js')).ConfirmEmailScreen,
+}));
+
+export const AttendingScreen = lazy(async () => ({
+  default: (await import('../families/coming/AttendingScreen.js')).AttendingScreen,
 }));
 
 /** The pages that explain something to everybody, and the one that turns announcements off. */

@@ -25,6 +25,7 @@ const AUDIENCES: Partial<Record<Page, Audience>> = {
   resetPassword: 'everybody',
   newResetLink: 'everybody',
   confirmEmail: 'everybody',
+  attending: 'everybody',
   announcementsOff: 'everybody',
   siteInterest: 'everybody',
   account: 'signedIn',
@@ -56,6 +57,8 @@ export function areaOf(page: Page, user: WhoAmI | null): AppArea | null {
   if (user === null || audience === 'everybody' || !canSee(page, user)) return null;
   // The office and sites read an application in the office; a family reads it without loading the office.
   if (page === 'application') return user.role === 'user' ? 'family' : 'office';
+  // The office fills in the family's own forms.
+  if (page === 'applicationForm' || page === 'applicationSection') return 'family';
   // Every page of the office is for certain roles.
   return audience === 'signedIn' ? 'family' : 'office';
 }

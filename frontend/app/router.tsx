@@ -1,6 +1,6 @@
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { createBrowserRouter, Outlet, useLocation, useParams } from 'react-router';
-import { PAGES, pageOf, reviewPath, studentPath, type Page } from '../../domain/contract/pages.js';
+import { PAGES, pageOf, pathOf, reviewPath, studentPath, type Page } from '../../domain/contract/pages.js';
 import type { WhoAmI } from '../../domain/contract/user.js';
 import { CreateAccount, ForgotPassword } from '../families/login/AccountForms.js';
 import { LoginScreen } from '../families/login/LoginScreen.js';
@@ -15,12 +15,14 @@ import {
   AccountForm,
   AccountPage,
   ApplicationPage,
+  AttendingScreen,
   ConfirmEmailScreen,
   DashboardPage,
   InformationPage,
   InterestPage,
   NewStudentDialog,
   OfficeArea,
+  OfficeFormPage,
   ResetPasswordScreen,
   ReviewPage,
   SectionDialog,
@@ -93,6 +95,13 @@ function Review() {
   return <ReviewPage key={id} id={id} />;
 }
 
+function OfficeForm() {
+  const { id = '' } = useParams();
+  return <OfficeFormPage key={id} id={id} />;
+}
+
+const getFormPath = (id: string) => pathOf('applicationForm', id);
+
 function Submitted() {
   const { id = '' } = useParams();
   return <SubmittedPage key={id} id={id} />;
@@ -158,6 +167,20 @@ export const router = createBrowserRouter([
         children: [{ path: PAGES.reviewSection, element: <SectionDialog getParentPath={reviewPath} /> }],
       },
       {
+        path: PAGES.applicationForm,
+        element: (
+          <FamilyPage page="applicationForm">
+            <OfficeForm />
+          </FamilyPage>
+        ),
+        children: [
+          {
+            path: PAGES.applicationSection,
+            element: <SectionDialog getParentPath={getFormPath} isOffice />,
+          },
+        ],
+      },
+      {
         path: PAGES.submitted,
         element: (
           <FamilyPage page="submitted">
@@ -184,6 +207,7 @@ export const router = createBrowserRouter([
         ),
         children: [{ path: PAGES.newResetLink, element: <ForgotPassword parent={PAGES.resetPassword} /> }],
       },
+      { path: PAGES.attending, Component: AttendingScreen },
       { path: PAGES.confirmEmail, Component: ConfirmEmailScreen },
       { path: PAGES.siteInterest, Component: InterestPage },
       { path: PAGES.privacy, Component: InformationPage },

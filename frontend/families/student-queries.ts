@@ -9,7 +9,8 @@ import type {
   StudentDetail,
   StudentView,
 } from '../../domain/contract/student.js';
-import { SECTIONS, type Language } from '../../domain/enums/enums.js';
+import type { Attending } from '../../domain/enums/coming.js';
+import { SECTIONS, type Consent, type Language } from '../../domain/enums/enums.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
 import { dropDraft } from '../forms/form-draft.js';
 import { ApiError, api, ConnectionError } from '../shell/api.js';
@@ -154,10 +155,16 @@ async function reportRefusal(error: Error): Promise<void> {
 }
 
 /** A move of the student. */
-export function useMove(id: string, move: keyof typeof MOVES, onDone?: () => void) {
+export function useMove(
+  id: string,
+  move: keyof typeof MOVES,
+  onDone?: () => void,
+  body?: { consent: Consent | null },
+) {
   return useSingleMutation({
     mutationKey: studentKeys.one(id),
-    mutationFn: () => api.post<StudentView>(studentApi(id, move)),
+    mutationFn: () =>
+      body ? api.post<StudentView>(studentApi(id, move), body) : api.post<StudentView>(studentApi(id, move)),
     onSuccess: async (student) => {
       await storeStudent(student);
       showToast('success', text(MOVES[move]));
@@ -165,6 +172,17 @@ export function useMove(id: string, move: keyof typeof MOVES, onDone?: () => voi
     },
     onError: reportRefusal,
   });
+}
+
+/** Whether the child is coming. A no gives the seat up. */
+export function useAttending(id: string) {
+  const { mutate, isPending } = useMutation({
+    mutationKey: studentKeys.one(id),
+    mutationFn: (attending: Attending) => api.post<StudentView>(studentApi(id, 'attending'), { attending }),
+    onSuccess: storeStudent,
+    onError: reportRefusal,
+  });
+  return { run: mutate, isPending };
 }
 
 /** Deletes a student that was never submitted, and its drafts in this browser; then the dashboard says so. */

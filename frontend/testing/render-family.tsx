@@ -14,6 +14,7 @@ const SEASON: PublicSeason = {
   lastDay: '2999-06-26',
   holidays: [],
   placementDay: null,
+  confirmFrom: null,
   deadline: null,
   lotteryHash: '',
   lotterySeed: null,

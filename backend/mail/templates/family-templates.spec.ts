@@ -192,7 +192,22 @@ describe('the mail about a placement', () => {
   });
 });
 
+describe('the mail about a correction', () => {
+  it.each([
+    ['en', ['Primary Parent/Guardian', 'Home Phone', 'City']],
+    ['es', ['Primer padre, madre o tutor', 'Teléfono de casa', 'Ciudad']],
+  ] as const)('names the fields by their labels (%s)', (language, row) => {
+    expect(rowsOf(renderMail('application-edited', {}, language).html)).toEqual([row]);
+  });
+});
+
 describe('the mail about a submission', () => {
+  it('says if the office submitted the application', () => {
+    const words = 'The program’s office submitted it for you.';
+    expect(visible(renderMail('application-submitted'))).toContain(words);
+    expect(visible(renderMail('application-submitted', { byOffice: null }))).not.toContain(words);
+  });
+
   it('has the reference number, if the message is new enough to have one', () => {
     expect(rowsOf(renderMail('application-submitted').html)).toEqual([['Reference number', '7K2-QX9-M4T']]);
     expect(renderMail('application-submitted').text).toContain('7K2-QX9-M4T');

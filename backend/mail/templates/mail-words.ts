@@ -1,8 +1,10 @@
 import { LINK_LIFETIMES } from '../../../domain/contract/mail.js';
-import type { Language, UserRole } from '../../../domain/enums/enums.js';
+import type { AnswerWay } from '../../../domain/enums/coming.js';
+import { enumLabelKey, type Language, type Section, type UserRole } from '../../../domain/enums/enums.js';
 import type { MailKind } from '../../../domain/enums/mail.js';
 import type { Day } from '../../../domain/fields/date-text.js';
 import { formatPhone } from '../../../domain/fields/phone.js';
+import { groupLabels } from '../../../domain/forms/sections.js';
 import type { MessageKey, MessageParams } from '../../../domain/messages/keys.js';
 import type { NeededToOpen } from '../../../domain/placement/site-moves.js';
 import { dayIn, momentIn } from '../../../domain/season/season.js';
@@ -75,11 +77,29 @@ export const MAIL_WORDS: { readonly [K in MailKind]: MailWords<MailFacts[K]> } =
   'application-declined': { subject: nameStudent('mail.applicationDeclined.subject') },
   'application-withdrawn': { subject: nameStudent('mail.applicationWithdrawn.subject') },
   'withdrawal-confirmed': {
-    subject: nameStudent('mail.withdrawalConfirmed.subject'),
+    subject: ({ studentName: student, via }, t) =>
+      t(via ? 'mail.withdrawalConfirmed.subjectNo' : 'mail.withdrawalConfirmed.subject', { student }),
     context: getWithdrawalContext,
+  },
+  'attending-question': {
+    subject: ({ studentNames, isReminder }, t) =>
+      t(
+        isReminder ? 'mail.attendingQuestion.subjectAgain' : 'mail.attendingQuestion.subject',
+        countChildren(studentNames),
+      ),
+    context: getQuestionContext,
+  },
+  'no-show-released': {
+    subject: ({ studentName: student, siteName: site }, t) =>
+      t('mail.noShowReleased.subject', { student, site }),
+    context: getNoShowContext,
   },
   'application-removed': { subject: nameStudent('mail.applicationRemoved.subject') },
   'application-restored': { subject: nameStudent('mail.applicationRestored.subject') },
+  'application-edited': {
+    subject: nameStudent('mail.applicationEdited.subject'),
+    context: getEditedContext,
+  },
   'student-assigned': { subject: nameStudent('mail.studentAssigned.subject') },
   'student-unassigned': { subject: nameStudent('mail.studentUnassigned.subject') },
   'answers-overdue': {
@@ -178,6 +198,16 @@ function getSubmittedContext(
   };
 }
 
+/** Which fields the office changed, by their labels; never what they say. */
+function getEditedContext({ section, fields }: { section: Section; fields: string }, t: Translate) {
+  return {
+    facts: groupLabels(section, fields.split(' ')).map(({ title, labels }) => ({
+      label: t(title ?? enumLabelKey('section', section)),
+      lines: labels.map((label) => textLine(t(label))),
+    })),
+  };
+}
+
 function getReminderContext(
   facts: { studentNames: string; deadline: string },
   t: Translate,
@@ -273,8 +303,47 @@ function getSiteContext(site: AcceptedFacts, t: Translate, { language }: MailLoc
   };
 }
 
+interface QuestionFacts {
+  /** A line for each child; the other lists go with it line by line. */
+  studentNames: string;
+  siteNames: string;
+  addresses: string;
+  firstDay: Day;
+}
+
+function getQuestionContext(facts: QuestionFacts, _t: Translate, { language }: MailLocale) {
+  const sites = facts.siteNames.split('\n');
+  const addresses = facts.addresses.split('\n');
+  return {
+    ...countChildren(facts.studentNames),
+    day: dayIn(language, facts.firstDay),
+    facts: facts.studentNames.split('\n').map((label, row) => ({
+      label,
+      lines: [sites[row] ?? '', addresses[row] ?? ''].filter((text) => text !== '').map(textLine),
+    })),
+  };
+}
+
+/** Whom the family calls: the site's coordinator, and the program if the site has no phone. */
+function getNoShowContext(
+  site: Pick<AcceptedFacts, 'coordinatorName' | 'coordinatorEmail' | 'coordinatorPhone'>,
+  t: Translate,
+) {
+  const { coordinatorName: name, coordinatorEmail: email, coordinatorPhone: phone } = site;
+  const lines = [name && textLine(name), phone && phoneLine(phone), email && emailLine(email)];
+  const known = lines.filter((line) => line !== null && line !== '');
+  return { facts: known.length > 0 ? [{ label: t('mail.fact.coordinator'), lines: known }] : [] };
+}
+
+interface WithdrawalFacts {
+  studentName: string;
+  siteName: string | null;
+  /** Missing in messages older than the question whether a child is coming. */
+  via?: AnswerWay | null;
+}
+
 function getWithdrawalContext(
-  { studentName: student, siteName: site }: { studentName: string; siteName: string | null },
+  { studentName: student, siteName: site, via = null }: WithdrawalFacts,
   t: Translate,
 ) {
   return site === null
@@ -283,9 +352,14 @@ function getWithdrawalContext(
         next: t('mail.withdrawalConfirmed.nextNoSite'),
       }
     : {
-        withdrawn: t('mail.withdrawalConfirmed.text', { student, site }),
+        withdrawn: t(getWithdrawalText(via), { student, site }),
         next: t('mail.withdrawalConfirmed.next'),
       };
+}
+
+function getWithdrawalText(via: AnswerWay | null): MessageKey {
+  if (via === null) return 'mail.withdrawalConfirmed.text';
+  return via === 'call' ? 'mail.withdrawalConfirmed.textCall' : 'mail.withdrawalConfirmed.textNo';
 }
 
 /** Of what mailboxes show beside the subject. */

@@ -52,6 +52,12 @@ function findForm(type: unknown): Form | undefined {
   return formOf.get(type) ?? findForm(Object.getPrototypeOf(type));
 }
 
+/** Whether a request without a body is a form without answers: no field is ever required. */
+export function isOptionalForm(type: unknown): boolean {
+  const form = findForm(type);
+  return form !== undefined && Object.values(form.fields).every(({ required }) => required === false);
+}
+
 /** A form for a record that others may change, too: the body may say which `version` was open. */
 export function VersionedFormDto<F extends Form>(
   form: F,

@@ -1,7 +1,8 @@
 import { ValidationPipe, type ArgumentMetadata, type ValidationError } from '@nestjs/common';
 import type { MessageKey } from '../../../domain/messages/keys.js';
 import { Invalid, Refusal } from '../http/refusal.js';
-import { formMessage, isFormBody } from './form-dto.js';
+import { isEmpty } from '../../../domain/fields/field-rule.js';
+import { formMessage, isFormBody, isOptionalForm } from './form-dto.js';
 
 /** Turns a body into its DTO: drops unknown properties and answers all errors at once by field. */
 export class FormValidationPipe extends ValidationPipe {
@@ -18,9 +19,10 @@ export class FormValidationPipe extends ValidationPipe {
 
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     const { type, metatype } = metadata;
-    if (type === 'body' && metatype !== undefined && metatype !== Object && !isFormBody(value))
+    const sent = type === 'body' && isEmpty(value) && isOptionalForm(metatype) ? {} : value;
+    if (type === 'body' && metatype !== undefined && metatype !== Object && !isFormBody(sent))
       throw new Refusal(400, 'error.malformedBody');
-    return super.transform(value, metadata) as Promise<unknown>;
+    return super.transform(sent, metadata) as Promise<unknown>;
   }
 }
 

@@ -12,6 +12,11 @@ export function pathOf(request: FastifyRequest): string {
   return end === -1 ? url : url.slice(0, end);
 }
 
+/** As `pathOf`, for log lines: without the token of a family's link, which is in the path. */
+export function loggedPathOf(request: FastifyRequest): string {
+  return pathOf(request).replace(/(?<=attending\/)[^/]+/, ':token');
+}
+
 /** Whether the request is for the API, even if there's no such route. */
 export function isApi(request: FastifyRequest): boolean {
   return isApiPath(pathOf(request));

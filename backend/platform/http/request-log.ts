@@ -7,7 +7,7 @@ import {
   type FastifyServerOptions,
 } from 'fastify';
 import type { GuardedRequest } from '../access/allow.js';
-import { pathOf } from './paths.js';
+import { loggedPathOf } from './paths.js';
 
 /** The target of log lines; null for none. */
 export type LogTarget = { write: (line: string) => void } | null;
@@ -35,7 +35,7 @@ export function logRequests(fastify: FastifyInstance): void {
   fastify.addHook('onResponse', (request, reply, done) => {
     request.log.info({
       method: request.method,
-      path: pathOf(request),
+      path: loggedPathOf(request),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
       userId: (request as GuardedRequest).person?.id,

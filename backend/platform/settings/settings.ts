@@ -244,6 +244,7 @@ export class Settings {
       ...firstSeasonOf(this, dayAt(new Date(), this.timeZone)),
       holidays: [],
       placementDay: null,
+      confirmFrom: null,
       deadline: null,
       lotteryHash: '',
       lotterySeed: null,

@@ -13,6 +13,7 @@ import { PAGES } from '../../../domain/contract/pages.js';
 import { SIGN_ON_FAILURES } from '../../../domain/contract/single-sign-on.js';
 import { isOneOf, type Section } from '../../../domain/enums/enums.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
+import { Landscape, NARROW } from '../../shell/Landscape.js';
 import { OVER_PAGE } from '../../shell/RouteDialog.js';
 import { PageTitle, isFirstPage } from '../../shell/PageTitle.js';
 import { program } from '../../shell/program.js';
@@ -31,64 +32,6 @@ const REASONS: Record<LoginReason, MessageKey> = {
   denied: 'login.denied',
   expired: 'login.expired',
 };
-
-/** In ems, for readers with large letters: the login stands below what the program is, not beside it. */
-const NARROW = '@media (max-width: 56.1875em)';
-
-/** The start page's picture: morning over the mesas, with an open book in front, across the whole width. */
-function Landscape() {
-  return (
-    <Box
-      aria-hidden
-      sx={{
-        position: 'relative',
-        zIndex: -1,
-        alignSelf: 'stretch',
-        gridArea: '1 / 1 / 3 / -1',
-        width: '100vw',
-        m: '-40px calc(50% - 50vw) -56px',
-        background: 'linear-gradient(var(--paper), var(--sun-wash) 70%)',
-        '& svg': {
-          position: 'absolute',
-          inset: 'auto 0 0',
-          display: 'block',
-          width: '100%',
-          height: 'max(280px, 19.5vw)',
-          overflow: 'visible',
-        },
-        [NARROW]: { gridRow: '1 / 2', mt: '-24px', mb: 0, '& svg': { height: 176 } },
-      }}
-    >
-      <svg viewBox="0 0 1440 280" preserveAspectRatio="xMidYMax slice">
-        <Box
-          component="g"
-          fill="var(--sun)"
-          sx={{
-            transform: 'translate(1268px, 112px)',
-            [NARROW]: { transform: 'translate(860px, 136px) scale(0.8)' },
-          }}
-        >
-          <circle r="128" opacity="0.16" />
-          <circle r="104" opacity="0.16" />
-          <circle r="80" />
-        </Box>
-        <path
-          fill="color-mix(in srgb, var(--terracotta) 30%, var(--sun-wash))"
-          d="M0 172 80 166 112 124 300 120 332 168 496 174 524 148 620 144 648 172 838 180 880 138 1040 132 1078 172 1262 176 1294 150 1440 146V280H0Z"
-        />
-        <path
-          fill="color-mix(in srgb, var(--turquoise) 36%, var(--sun-wash))"
-          d="M0 212 132 198 176 168 242 166 280 204 470 216 640 208 820 222 1010 208 1058 180 1170 176 1214 210 1440 200V280H0Z"
-        />
-        <path fill="var(--paper)" d="M0 236C240 194 480 200 720 248 960 200 1200 194 1440 236V281H0Z" />
-        <g fill="none" stroke="var(--line)" strokeWidth="2">
-          <path d="M0 250C240 210 480 214 720 260 960 214 1200 210 1440 250" />
-          <path d="M0 264C240 226 480 228 720 272 960 228 1200 226 1440 264" />
-        </g>
-      </svg>
-    </Box>
-  );
-}
 
 /** The way in for families that are here for the first time. */
 function NewHere({ isMain }: { isMain: boolean }) {
@@ -266,7 +209,15 @@ export function LoginScreen({ reason }: { reason?: LoginReason | undefined }) {
         },
       }}
     >
-      <Landscape />
+      <Landscape
+        sx={{
+          alignSelf: 'stretch',
+          gridArea: '1 / 1 / 3 / -1',
+          m: '-40px calc(50% - 50vw) -56px',
+          '& svg': { height: 'max(280px, 19.5vw)' },
+          [NARROW]: { gridRow: '1 / 2', mt: '-24px', mb: 0, '& svg': { height: 176 } },
+        }}
+      />
       <Stack
         component="section"
         spacing={2.5}

@@ -21,6 +21,7 @@ import { Loading } from '../../shell/Loading.js';
 import { Notice } from '../../shell/Notice.js';
 import { useText } from '../../shell/texts.js';
 import { CopyFromSibling } from '../sections/CopyFromSibling.js';
+import { useSaveSection } from '../sections/office-filling.js';
 import { SectionFooter } from '../sections/SectionFooter.js';
 import {
   sectionFailure,
@@ -29,7 +30,7 @@ import {
   type SectionFormProps,
 } from '../sections/useSectionForm.js';
 import { moveFacts } from '../student-facts.js';
-import { SAVE_SECTION, studentApi } from '../student-api.js';
+import { studentApi } from '../student-api.js';
 import { ChoiceButton } from './ChoiceButton.js';
 import { type Choices, copyChoices, findFreeRank, makeOwnMarks, findRank, swapRanks } from './choices.js';
 import { ChoosingProvider, type Choosing } from './choice-context.js';
@@ -95,8 +96,7 @@ function LoadedForm({ data, student, onSaved, setChanged }: SectionFormProps & {
     initial: valuesOf(student),
     shared: { opened: student, valuesOf, reload: () => api.get<StudentView>(studentApi(student.id)) },
     draft: `student.${student.id}.preference`,
-    send: (values, { version }) =>
-      api.post<StudentView>(studentApi(student.id, SAVE_SECTION.preference), { ...values, version }),
+    send: useSaveSection(student.id, 'preference'),
     onSent: (saved) => onSaved(saved, getNext()),
     onChanged: setChanged,
     ...sectionFailure(),

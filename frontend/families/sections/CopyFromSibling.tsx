@@ -26,7 +26,9 @@ export function CopyFromSibling({ section, studentId, isLocked, onCopy }: CopyFr
   const { data: family } = useStudents();
   const { busy, run } = useSingleFlight<true>();
   const [news, setNews] = useState<string | null>(null);
-  const sibling = family ? siblingToCopy(section, studentId, family) : null;
+  // The office's own children aren't siblings of the child that it fills in the form for.
+  const isOwn = family?.some(({ id }) => id === studentId) === true;
+  const sibling = isOwn ? siblingToCopy(section, studentId, family) : null;
   if (!sibling || isLocked) return null;
   const name = sibling.firstName;
 

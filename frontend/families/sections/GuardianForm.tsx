@@ -7,8 +7,10 @@ import type { FormState } from '../../forms/useForm.js';
 import { program } from '../../shell/program.js';
 import { useSession } from '../../shell/session.js';
 import { useText } from '../../shell/texts.js';
+import { studentName } from '../student-facts.js';
 import { CopyFromSibling } from './CopyFromSibling.js';
 import { FillButton, SameAsCell } from './FillButton.js';
+import { useFilledInFor } from './office-filling.js';
 import { SectionFrame } from './SectionFrame.js';
 import { copiedValues } from './section-values.js';
 import { type SectionFormProps, useSectionForm } from './useSectionForm.js';
@@ -25,7 +27,8 @@ type Home = Pick<StudentView, 'address' | 'city' | 'state' | 'zip'>;
 function GuardianFields({ form, guardian, home }: GuardianFieldsProps) {
   const text = useText();
   // Autofill is for the first guardian only, who probably is the one typing.
-  const own = (token: string) => (guardian === 'guardian1' ? token : 'off');
+  const isOffice = useFilledInFor() !== null;
+  const own = (token: string) => (guardian === 'guardian1' && !isOffice ? token : 'off');
   return (
     <>
       <FormField name={`${guardian}FirstName`} autoComplete={own('given-name')} />
@@ -69,6 +72,8 @@ export function GuardianForm(props: SectionFormProps) {
   const { student } = props;
   const { form, frame } = useSectionForm(guardianForm, 'guardian', props);
   const { user } = useSession();
+  const family = useFilledInFor();
+  const me = family ?? user;
   const home = frame.locked === null && student.address !== null ? student : null;
   return (
     <SectionFrame {...frame}>
@@ -81,16 +86,18 @@ export function GuardianForm(props: SectionFormProps) {
         }}
       />
       <FormGroup title={text('group.primaryGuardian')}>
-        {frame.locked === null && user && (
+        {frame.locked === null && me && (
           <FillButton
-            label={text('fill.meButton')}
-            done={text('fill.meDone')}
+            label={
+              family ? text('officeForm.useFamily', { family: studentName(family) }) : text('fill.meButton')
+            }
+            done={text(family ? 'officeForm.familyFilled' : 'fill.meDone')}
             onFill={() => {
               form.fill({
-                guardian1FirstName: user.firstName,
-                guardian1LastName: user.lastName,
-                guardian1Email: user.email,
-                guardian1ConfirmEmail: user.email,
+                guardian1FirstName: me.firstName,
+                guardian1LastName: me.lastName,
+                guardian1Email: me.email,
+                guardian1ConfirmEmail: me.email,
               });
             }}
           />

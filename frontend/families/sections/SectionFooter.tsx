@@ -3,6 +3,7 @@ import { FormField } from '../../forms/FormField.js';
 import { FormFooter, SubmitButton } from '../../forms/FormFooter.js';
 import type { FrameState } from '../../forms/useForm.js';
 import { useText } from '../../shell/texts.js';
+import { FamilyEmailBox } from './office-filling.js';
 import type { NextStep } from './useSectionForm.js';
 
 interface SectionFooterProps {
@@ -43,6 +44,7 @@ export function SectionFooter({ form, isComplete, next, onSubmit }: SectionFoote
         disabled={isComplete}
         hint={text(isComplete ? 'section.completeLocked' : 'section.completeHint')}
       />
+      <FamilyEmailBox />
     </FormFooter>
   );
 }

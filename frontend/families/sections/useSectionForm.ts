@@ -11,9 +11,10 @@ import { ApiError, api } from '../../shell/api.js';
 import { confirmDialog } from '../../shell/modals.js';
 import { program } from '../../shell/program.js';
 import { text, useText, type Text } from '../../shell/texts.js';
-import { SAVE_SECTION, studentApi } from '../student-api.js';
+import { studentApi } from '../student-api.js';
 import { reloadStudents } from '../student-queries.js';
 import { moveFacts } from '../student-facts.js';
+import { useSaveSection } from './office-filling.js';
 import type { SectionFrame } from './SectionFrame.js';
 import { sectionValues, type PeopleSection } from './section-values.js';
 
@@ -118,8 +119,7 @@ export function useSectionForm<F extends Form>(
     initial: valuesOf(student),
     shared: { opened: student, valuesOf, reload: () => api.get<StudentView>(studentApi(student.id)) },
     draft: `student.${student.id}.${section}`,
-    send: (values, { version }) =>
-      api.post<StudentView>(studentApi(student.id, SAVE_SECTION[section]), { ...values, version }),
+    send: useSaveSection(student.id, section),
     onSent: (saved) => onSaved(saved, getNext()),
     onChanged: setChanged,
     ...sectionFailure(),

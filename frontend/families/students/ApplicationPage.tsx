@@ -118,6 +118,9 @@ function ApplicationHead({ application }: { application: ApplicationDetail }) {
         <HeadFact label={t('application.applicant')}>
           {userFirstName} {userLastName}, <MuiLink href={mailLink(userEmail)}>{userEmail}</MuiLink>
         </HeadFact>
+        {application.enteredBy && (
+          <HeadFact label={t('officeForm.enteredBy')}>{t('history.theOffice')}</HeadFact>
+        )}
       </Stack>
     </Stack>
   );

@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { HistoryEntryView, SeatReason } from '../../../domain/contract/student.js';
+import { EditedAnswers } from '../../facts/EditedAnswers.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { formatDay } from '../format-date.js';
 import { familyReason } from './family-reason.js';
@@ -31,8 +32,8 @@ export function HistoryList({ history }: { history: readonly HistoryEntryView[] 
         {t('history.title')}
       </Typography>
       <Timeline>
-        {history.map(({ at, kind, by, site, message, placement }) => (
-          <TimelineItem key={`${at} ${kind}`}>
+        {history.map(({ at, kind, by, site, message, placement, edited }) => (
+          <TimelineItem key={`${at} ${kind} ${edited?.fields.join()}`}>
             <Typography sx={{ fontWeight: 650 }}>
               {t(`history.${kind}`)}
               {site && AT_A_SITE.includes(kind) && `: ${site.name}`}
@@ -40,6 +41,7 @@ export function HistoryList({ history }: { history: readonly HistoryEntryView[] 
             <Typography variant="caption" component="p" color="textSecondary">
               {formatDay(at, language)}, {t('history.by', { name: by })}
             </Typography>
+            {edited && <EditedAnswers edited={edited} />}
             {placement && <Reason placement={placement} />}
             {message && (
               <Typography sx={{ mt: 0.5, whiteSpace: 'pre-line' }}>

@@ -67,7 +67,13 @@ function Review({ student }: { student: StudentView }) {
       </Stack>
       <FactSeasonProvider value={student.season}>
         {SECTIONS.map((section) => (
-          <ReviewSection key={section} section={section} student={student} isOpen={isOpen} />
+          <ReviewSection
+            key={section}
+            section={section}
+            student={student}
+            isOpen={isOpen}
+            path={reviewSectionPath(student.id, section)}
+          />
         ))}
       </FactSeasonProvider>
       {isOpen && student.applicationSubmitted === null && <SubmitBox student={student} />}
@@ -80,13 +86,15 @@ interface ReviewSectionProps {
   student: StudentView;
   /** Whether the person can change it. */
   isOpen: boolean;
+  /** The address of its form. */
+  path: string;
 }
 
-function ReviewSection({ section, student, isOpen }: ReviewSectionProps) {
+/** A section's answers and what's missing, with the button that opens its form. */
+export function ReviewSection({ section, student, isOpen, path }: ReviewSectionProps) {
   const t = useText();
   const isComplete = student[sectionFlag(section)];
   const missing = isComplete || hasEnded(student) ? [] : missingAnswers(section, student);
-  const path = reviewSectionPath(student.id, section);
   return (
     <Card
       component="section"

@@ -7,8 +7,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { lazy, useEffect, useId, useRef, useState, type ComponentType } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
-import { reviewPath } from '../../../domain/contract/pages.js';
-import type { StudentView } from '../../../domain/contract/student.js';
+import { reviewPath, studentPath } from '../../../domain/contract/pages.js';
+import type { StudentDetail, StudentView } from '../../../domain/contract/student.js';
 import { enumLabelKey, isOneOf, SECTIONS, type Section } from '../../../domain/enums/enums.js';
 import { isStarted, missingAnswers } from '../../../domain/status/missing-answers.js';
 import { sectionFlag } from '../../../domain/status/sections.js';
@@ -18,9 +18,10 @@ import { OVER_PAGE, RouteDialog, useCloseDialog, useUnsavedGuard } from '../../s
 import { useSession } from '../../shell/session.js';
 import { useText } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
+import { OfficeFilling } from '../sections/office-filling.js';
 import type { NextStep, SectionFormProps } from '../sections/useSectionForm.js';
 import { hasEnded } from '../student-facts.js';
-import { storeStudent, useIsOwn, useStudent } from '../student-queries.js';
+import { storeStudent, useApplication, useIsOwn, useStudent } from '../student-queries.js';
 import { MissingLinks } from './SectionAnswers.js';
 import { SectionMark } from './SectionMark.js';
 import { getSectionState } from './section-state.js';
@@ -76,16 +77,36 @@ export function SectionLink({ to, label, section, ...look }: SectionLinkProps) {
   );
 }
 
-/** A section's form, over the student's page or the one with all answers. Closing asks about unsaved changes. */
-export function SectionDialog({ getParentPath }: { getParentPath: (id: string) => string }) {
+interface SectionDialogProps {
+  getParentPath: (id: string) => string;
+  /** The office fills it in for the family. */
+  isOffice?: boolean;
+}
+
+/** A section's form, over the student's page or one with all answers. Closing asks about unsaved changes. */
+export function SectionDialog({ getParentPath, isOffice = false }: SectionDialogProps) {
   const { id = '', section } = useParams();
   const { data: student } = useStudent(id);
   const isOwn = useIsOwn(id);
   const parentPath = getParentPath(id);
   if (!isOneOf(SECTIONS, section)) return <Navigate to={parentPath} replace />;
   // The page below says why.
-  if (!student || isOwn === false) return null;
-  return <OpenSection key={section} section={section} student={student} parentPath={parentPath} />;
+  if (!student || (isOwn === false && !isOffice)) return null;
+  const Open = isOffice ? OpenForFamily : OpenSection;
+  return <Open key={section} section={section} student={student} parentPath={parentPath} />;
+}
+
+/** While the office enters an application, the family hears about it once it's submitted. */
+function OpenForFamily(props: OpenSectionProps & { student: StudentDetail }) {
+  const { id, wasSubmitted, enteredBy } = props.student;
+  const { data: application } = useApplication(id);
+  if (!application) return null;
+  const { userFirstName: firstName, userLastName: lastName, userEmail: email } = application;
+  return (
+    <OfficeFilling family={{ firstName, lastName, email }} isToldAtFirst={wasSubmitted || enteredBy === null}>
+      <OpenSection {...props} />
+    </OfficeFilling>
+  );
 }
 
 interface OpenSectionProps {
@@ -132,8 +153,8 @@ function OpenSection({ section, student, parentPath }: OpenSectionProps) {
     showToast('success', t(`section.saved.${section}`));
     const isOpen = !saved[sectionFlag(section)];
     if (next === 'review' && !isOpen) {
-      // From the student's page; the page with all answers is below already otherwise.
-      if (parentPath === reviewPath(saved.id)) close();
+      // From the student's page; a page with all answers is below already otherwise.
+      if (parentPath !== studentPath(saved.id)) close();
       else void navigate(reviewPath(saved.id), { replace: true });
     } else if (next && next !== 'review') {
       void navigate(`${parentPath}/${next}`, { replace: true, state, preventScrollReset: true });

@@ -68,12 +68,18 @@ interface StatusNoticeProps {
 /** Why an application was returned or declined or lost its seat, and the message of the office or the site. */
 export function StatusNotice({ student, history }: StatusNoticeProps) {
   const t = useText();
-  const notice = noticeOf(student.status, history.find(({ kind }) => kind !== 'unplaced')?.kind ?? null);
+  const last = history.find(({ kind }) => kind !== 'unplaced' && kind !== 'edited');
+  const notice = noticeOf(student.status, last?.kind ?? null);
   if (!notice) return <StillWaiting student={student} />;
-  const { message = null, site = null } = history.find(({ kind }) => kind === notice) ?? {};
+  const { message = null, site = null, via = null } = history.find(({ kind }) => kind === notice) ?? {};
   const isDenied = notice === 'denied';
+  const name = student.firstName;
   const title =
-    isDenied && site ? t('notice.deniedTitleAt', { site: site.name }) : t(`notice.${notice}Title`);
+    isDenied && site
+      ? t('notice.deniedTitleAt', { site: site.name })
+      : via
+        ? t(`notice.notComingTitle.${via}`, { name })
+        : t(`notice.${notice}Title`);
   return (
     <>
       <News titleId="notice-title" title={title}>
@@ -90,8 +96,8 @@ export function StatusNotice({ student, history }: StatusNoticeProps) {
         )}
         <Typography>
           {isDenied && waitsNowhere(student)
-            ? t('notice.deniedOnly', { name: student.firstName })
-            : t(`notice.${notice}`)}
+            ? t('notice.deniedOnly', { name })
+            : t(`notice.${notice}`, { name })}
         </Typography>
         {isDenied && <Nearby sites={student.nearby} />}
         {isDenied && <ChangeChoices id={student.id} />}

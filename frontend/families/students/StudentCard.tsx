@@ -19,6 +19,7 @@ import { useText } from '../../shell/texts.js';
 import { isOver, studentName } from '../student-facts.js';
 import { AcceptedSite } from './AssignmentPanel.js';
 import { THREE_CARDS } from './CardGrid.js';
+import { ComingOnCard } from './ComingPanel.js';
 import { ProgressRing } from './ProgressRing.js';
 import { SectionMark } from './SectionMark.js';
 
@@ -51,10 +52,13 @@ export function StudentCard({ student, family }: StudentCardProps) {
         </Stack>
         <Divider />
         {student.status === 'accepted' ? (
-          <Box sx={{ display: 'grid', gap: 3, [THREE_CARDS]: { gridTemplateColumns: '1fr 1fr' } }}>
-            <AcceptedSite studentId={student.id} />
-            <SectionStates student={student} family={family} />
-          </Box>
+          <>
+            <ComingOnCard student={student} />
+            <Box sx={{ display: 'grid', gap: 3, [THREE_CARDS]: { gridTemplateColumns: '1fr 1fr' } }}>
+              <AcceptedSite studentId={student.id} />
+              <SectionStates student={student} family={family} />
+            </Box>
+          </>
         ) : (
           <>
             <SectionStates student={student} family={family} />

@@ -22,6 +22,7 @@ import { useText } from '../../shell/texts.js';
 import { hasEnded, isOver, moveFacts, studentName } from '../student-facts.js';
 import { AssignmentPanel } from './AssignmentPanel.js';
 import { BackLink } from './BackLink.js';
+import { ComingPanel } from './ComingPanel.js';
 import { DeleteStudent } from './DeleteStudent.js';
 import { HistoryList } from './HistoryList.js';
 import { NextPanel } from './NextPanel.js';
@@ -92,6 +93,7 @@ function StudentDetails({ student, history }: StudentDetailsProps) {
         }}
       >
         <Stack spacing={4}>
+          <ComingPanel student={student} />
           {!isEnded && isAccepted && <AssignmentPanel studentId={student.id} />}
           {isSubmitted && progress}
           <Stack
@@ -146,6 +148,7 @@ function StudentHead({ student }: { student: StudentDetail }) {
             <CardStatusChip {...student} />
             {next && <Typography color="textSecondary">{t(next.key, next.params)}</Typography>}
           </Stack>
+          {student.enteredBy && <Typography>{t('student.enteredByOffice')}</Typography>}
           {student.status !== 'incomplete' && (
             <Typography>
               {t('reference.label')} <strong>{referenceNumber(student.id)}</strong>

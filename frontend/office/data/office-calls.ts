@@ -22,6 +22,8 @@ import type { NoteView } from '../../../domain/contract/audit.js';
 import type { MessagePage, MessageView } from '../../../domain/contract/mail.js';
 import type { Closure } from '../../../domain/contract/closures.js';
 import type { GroupContacts, ProposedGroups, SiteGroups } from '../../../domain/contract/classes.js';
+import type { AskedFamilies, ReleasedNoShows, SiteCallEntry } from '../../../domain/contract/coming.js';
+import type { callForm } from '../../../domain/forms/coming.js';
 import type { Point } from '../../../domain/geo/distance.js';
 import type { FoundPlace, PointPlace } from '../../../domain/geo/place.js';
 import type {
@@ -53,7 +55,7 @@ import type { Report } from '../../../domain/contract/report.js';
 import type { SeasonPreview, SeasonView } from '../../../domain/contract/season.js';
 import type { HistoryEntryView } from '../../../domain/contract/student.js';
 import type { SearchResults } from '../../../domain/contract/search.js';
-import type { UserDetail, UserMetrics } from '../../../domain/contract/user.js';
+import type { UserDetail, UserMetrics, UserRow } from '../../../domain/contract/user.js';
 import type { OfficeHome } from '../../../domain/contract/office-home.js';
 import type { announcementForm } from '../../../domain/forms/announcement.js';
 import type { applicationFilterForm } from '../../../domain/forms/applications.js';
@@ -64,6 +66,7 @@ import type { RunResultFilter } from '../../../domain/enums/placement.js';
 import type { GroupsToSave } from '../../../domain/forms/groups.js';
 import type { FormValues } from '../../../domain/forms/form.js';
 import type { seasonForm, startSeasonForm } from '../../../domain/forms/season.js';
+import type { enterStudentForm } from '../../../domain/forms/student.js';
 import type { SiteMoveName } from '../../../domain/placement/site-moves.js';
 import { ApiError, api } from '../../shell/api.js';
 
@@ -202,6 +205,14 @@ export const officeCalls = {
   reopenDay: (siteId: number, day: string): Promise<Closure[]> =>
     api.post(`/sites/${siteId}/closures/remove`, { day }),
   attendanceMetrics: (): Promise<AttendanceMetrics> => api.get('/attendance/metrics'),
+  calls: (siteId: number): Promise<SiteCallEntry[]> => api.get(`/sites/${siteId}/calls`),
+  addCall: (siteId: number, call: FormValues<typeof callForm>): Promise<unknown> =>
+    api.post(`/sites/${siteId}/calls`, call),
+  releaseNoShows: (siteId: number, studentIds: readonly string[]): Promise<ReleasedNoShows> =>
+    api.post(`/sites/${siteId}/releaseNoShows`, { studentIds }),
+  /** A dry run counts the families. */
+  askAttending: (isDryRun: boolean): Promise<AskedFamilies> =>
+    api.post('/season/askAttending', {}, { query: { dryRun: String(isDryRun) } }),
   waitlist: (siteId: number): Promise<WaitlistEntry[]> => api.get(`/sites/${siteId}/waitlist`),
   siteUsers: (siteId: number): Promise<SiteUser[]> => api.get(`/sites/${siteId}/users`),
   /**
@@ -246,6 +257,17 @@ export const officeCalls = {
   deactivateUser: (id: string): Promise<UserDetail> => api.post(`/users/${id}/deactivate`),
   reactivateUser: (id: string): Promise<UserDetail> => api.post(`/users/${id}/reactivate`),
   resetSecondFactor: (id: string): Promise<UserDetail> => api.post(`/users/${id}/resetSecondFactor`),
+  /** The account with exactly this email. */
+  findFamily: async (email: string): Promise<UserRow | null> => {
+    const found = await api.get<UserRow[]>('/users', {
+      filter: JSON.stringify({ email }),
+      range: JSON.stringify([0, 99]),
+    });
+    return found.find((user) => user.email === email.toLowerCase()) ?? null;
+  },
+  /** The office starts an application for this family. */
+  enterStudent: (userId: string, values: FormValues<typeof enterStudentForm>): Promise<{ id: string }> =>
+    api.post(`/users/${userId}/students`, values),
   inviteUser: (id: string): Promise<UserDetail> => api.post(`/users/${id}/invite`),
   /** Of the current season without a year. Published, counts of few are withheld. */
   report: (name: ReportName, season: number | null, isPublished: boolean): Promise<Report> =>

@@ -1,6 +1,7 @@
 import AssessmentIcon from '@mui/icons-material/AssessmentOutlined';
 import BadgeIcon from '@mui/icons-material/BadgeOutlined';
 import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
+import CallIcon from '@mui/icons-material/PhoneOutlined';
 import ChairIcon from '@mui/icons-material/EventSeatOutlined';
 import ClassIcon from '@mui/icons-material/ClassOutlined';
 import CopyIcon from '@mui/icons-material/FileCopyOutlined';
@@ -85,6 +86,7 @@ const TAB_ICONS: Record<SiteTab, SvgIconComponent> = {
   groups: GroupsIcon,
   waitlist: ChairIcon,
   attendance: EventIcon,
+  calls: CallIcon,
   permissions: LockIcon,
   notes: DetailsIcon,
 };

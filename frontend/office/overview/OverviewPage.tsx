@@ -9,6 +9,11 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import Stack from '@mui/material/Stack';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -16,6 +21,7 @@ import { Link, useNotify } from 'react-admin';
 import { PAGES } from '../../../domain/contract/pages.js';
 import { RECENT_KINDS, type OfficeHome } from '../../../domain/contract/office-home.js';
 import { dateOfSeconds, secondsOfDate, type Day } from '../../../domain/fields/date-text.js';
+import { isNotCalling } from '../../../domain/sites/site-figures.js';
 import { formatUtcDay } from '../../facts/format-utc-day.js';
 import { api } from '../../shell/api.js';
 import { Loading } from '../../shell/Loading.js';
@@ -29,6 +35,7 @@ import { useOfficeDataProvider } from '../data/data-provider.js';
 import { listPath } from '../lists/list-path.js';
 import { formatNumber } from '../ui/format.js';
 import { Section } from '../ui/Section.js';
+import { SiteLink } from '../ui/SiteLink.js';
 
 interface Line {
   count: number;
@@ -41,7 +48,7 @@ interface Line {
 
 /** What needs attention, in this order; what is zero doesn't. */
 function linesFor(figures: OfficeHome, t: Text, number: (value: number) => string): Line[] {
-  const { overdue, openingSeats } = figures;
+  const { overdue, openingSeats, familiesNotAsked, callsNotMade, noShowSites } = figures;
   const applications = (filter: Record<string, string>) => listPath(PAGES.applications, filter);
   const sites = (filter: Record<string, string>) => listPath(PAGES.sites, filter);
   return [
@@ -79,6 +86,26 @@ function linesFor(figures: OfficeHome, t: Text, number: (value: number) => strin
       label: t('overview.stuck', { count: figures.stuckMail }),
       more: t('overview.stuckMore'),
       to: listPath(PAGES.messages, { state: 'stuck' }),
+    },
+    {
+      count: figures.familiesUnanswered,
+      label: t('overview.unanswered', { count: figures.familiesUnanswered }),
+      ...(familiesNotAsked > 0 && {
+        more: t('overview.unansweredMore', { count: familiesNotAsked, number: number(familiesNotAsked) }),
+      }),
+      to: PAGES.season,
+    },
+    {
+      count: figures.sitesNotCalling,
+      label: t('overview.notCalling', { count: figures.sitesNotCalling }),
+      more: t('overview.notCallingMore', { count: callsNotMade, number: number(callsNotMade) }),
+      to: sites({ calls: 'none' }),
+    },
+    {
+      count: figures.noShows,
+      label: t('overview.noShows', { count: figures.noShows }),
+      more: t('overview.noShowsMore', { count: noShowSites, number: number(noShowSites) }),
+      to: listPath(PAGES.sites, {}, { field: 'noShows', order: 'DESC' }),
     },
     {
       count: figures.duplicates,
@@ -120,6 +147,7 @@ export function OverviewPage() {
         <Stack direction={{ xs: 'column', lg: 'row' }} spacing={2} sx={{ alignItems: 'flex-start' }}>
           <Attention figures={data} />
           <Stack spacing={2} sx={{ width: { xs: '100%', lg: 400 } }}>
+            <Calls figures={data} />
             <Recent recent={data.recent} />
             <Daily daily={data.daily} />
             <Dates dates={data.dates} />
@@ -181,6 +209,60 @@ function Attention({ figures }: { figures: OfficeHome }) {
     </Card>
   );
 }
+
+/** The sites that have the most families to call, and whether they do; nothing while there's nobody to call. */
+function Calls({ figures: { calls, callsToMake, callsMade } }: { figures: OfficeHome }) {
+  const t = useText();
+  const [language] = useLanguage();
+  const number = (value: number) => formatNumber(value, language);
+  if (calls.length === 0) return null;
+  const all = listPath(PAGES.sites, {}, { field: 'callsToMake', order: 'DESC' });
+  return (
+    <Section title={t('overview.calls')} action={<Link to={all}>{t('overview.callsAll')}</Link>}>
+      <Typography color="textSecondary" sx={{ mb: 1 }}>
+        {t('overview.callsSum', { count: callsToMake, number: number(callsToMake) })}{' '}
+        {t('overview.callsMadeSum', { count: callsMade, number: number(callsMade) })}
+      </Typography>
+      <Table
+        size="small"
+        sx={{ '& td, & th': { px: 0.75 }, '& td:first-of-type, & th:first-of-type': { pl: 0 } }}
+      >
+        <TableHead>
+          <TableRow>
+            <TableCell>{t('overview.callsSite')}</TableCell>
+            {FIGURES.map((figure) => (
+              <TableCell key={figure} align="right">
+                {t(figure === 'noShows' ? 'overview.noShowsColumn' : `overview.${figure}`)}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {calls.map(({ siteId, name, ...site }) => (
+            <TableRow key={siteId}>
+              <TableCell component="th" scope="row" sx={{ fontWeight: 400 }}>
+                <SiteLink id={siteId} name={name} />
+              </TableCell>
+              {FIGURES.map((figure) => (
+                <TableCell key={figure} align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                  {figure === 'callsMade' && isNotCalling(site) ? (
+                    <Box component="span" sx={{ color: 'error.main', fontWeight: 650 }}>
+                      {t('overview.callsNone')}
+                    </Box>
+                  ) : (
+                    number(site[figure])
+                  )}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Section>
+  );
+}
+
+const FIGURES = ['callsToMake', 'callsMade', 'noShows'] as const;
 
 /** What happened since yesterday; what didn't happen is left out. */
 function Recent({ recent }: Pick<OfficeHome, 'recent'>) {

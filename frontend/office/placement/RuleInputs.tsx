@@ -14,6 +14,7 @@ import type { RawValues } from '../../../domain/forms/form.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { DomainInput } from '../forms/DomainInput.js';
 import { useSiteRows } from '../sites/useSiteRows.js';
+import { LastNoShows } from './LastNoShows.js';
 import { PriorityInput, prioritiesIn } from './PriorityInput.js';
 
 /** The inputs of a run's rules, each with what it means. */
@@ -30,6 +31,8 @@ export function RuleInputs({ isPoolOpen }: { isPoolOpen: boolean }) {
           meaning: t(`runs.seatsMeaning.${id}`),
         }))}
       />
+      <DomainInput source="overbookPercent" hint={t('runs.overbookHint')} />
+      <LastNoShows />
       <DomainInput source="reservePercent" hint={t('runs.reserveHint')} />
       <PriorityInput />
       {prioritiesIn(values['priorities']).includes('near') && (

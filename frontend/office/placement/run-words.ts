@@ -52,7 +52,9 @@ interface RuleFact {
 
 /** The rules in words, in the form's order. */
 export function ruleFacts(rules: PlacementRules, t: Text, language: Language): RuleFact[] {
-  const { seats, reservePercent, pool, priorities, nearMiles, late, nearby, nearbyMiles } = rules;
+  const { seats, reservePercent, overbookPercent, pool, priorities, nearMiles, late, nearby, nearbyMiles } =
+    rules;
+  const percent = (value: number) => (value === 0 ? t('runs.none') : `${value}%`);
   const miles = (value: number) => t('runs.miles', { count: value });
   const grades = pool.grades && Array.from(pool.grades, (grade) => t(`enum.grade.${grade}` as MessageKey));
   const parts = [grades || undefined, pool.counties, pool.districts].filter((part) => part !== undefined);
@@ -68,7 +70,8 @@ export function ruleFacts(rules: PlacementRules, t: Text, language: Language): R
         parts.length === 0 ? t('runs.everyone') : parts.map((part) => writeList(part, language)).join('; '),
     },
     { name: 'placement.seats', value: t(`placement.seats.${seats}`) },
-    { name: 'runs.rule.reserve', value: reservePercent === 0 ? t('runs.none') : `${reservePercent}%` },
+    { name: 'runs.rule.overbook', value: percent(overbookPercent) },
+    { name: 'runs.rule.reserve', value: percent(reservePercent) },
     { name: 'placement.priorities', value: named.length === 0 ? t('runs.lotteryOnly') : named.join('\n') },
     { name: 'placement.late', value: t(`placement.late.${late}`) },
     {

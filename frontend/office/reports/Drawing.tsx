@@ -32,6 +32,10 @@ const COLORS = {
   absent: 'var(--terracotta)',
   unmarked: 'var(--field-line)',
   earlier: 'var(--soft)',
+  confirmed: 'var(--turquoise)',
+  unconfirmed: 'var(--status-unassigned-ink)',
+  gaveUp: 'var(--field-line)',
+  noShow: 'var(--terracotta)',
 } as const;
 
 const ROW_HEIGHT = 30;
@@ -64,6 +68,7 @@ const COMPARED: Readonly<Record<Exclude<ReportName, 'progress'>, string>> = {
   ethnicity: 'applications',
   gender: 'applications',
   language: 'applications',
+  coming: 'noShow',
   attendance: 'present',
 };
 
@@ -81,6 +86,8 @@ export function Drawing(props: ChartProps) {
       return <Pairs {...props} columns={['firstChoices', 'usable']} />;
     case 'county':
       return <Pairs {...props} columns={['submitted', 'seats']} />;
+    case 'coming':
+      return <Coming {...props} />;
     case 'attendance':
       return <Days {...props} />;
     case 'status':
@@ -230,6 +237,28 @@ function Stacks(props: ChartProps) {
         label: t(`reports.series.${part}`),
         color: COLORS[part],
         stack: 'all',
+        valueFormatter,
+      }))}
+    />
+  );
+}
+
+const COMING = ['confirmed', 'unconfirmed', 'gaveUp', 'noShow'] as const;
+
+/** What the families of each site said as one bar, and those who never came as another. */
+function Coming(props: ChartProps) {
+  const t = useText();
+  const valueFormatter = useFormatter();
+  const rows = chartRows(props.name, props.report);
+  return (
+    <Horizontal
+      rowHeight={PAIR_HEIGHT}
+      labels={useRowNames(props)(rows)}
+      series={COMING.map((column) => ({
+        data: rows.map((row) => numberIn(row, column)),
+        label: t(`reports.column.${column}`),
+        color: COLORS[column],
+        stack: column === 'noShow' ? column : 'said',
         valueFormatter,
       }))}
     />

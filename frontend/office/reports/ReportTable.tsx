@@ -36,7 +36,7 @@ const WORDS: TableWords = {
   failedTitle: 'reports.failedTitle',
 };
 
-function Figure({ cell }: { cell: ReportCell | undefined }) {
+function Figure({ cell, column }: { cell: ReportCell | undefined; column: string }) {
   const t = useText();
   const [language] = useLanguage();
   if (cell === null || cell === undefined) return <Nothing />;
@@ -48,7 +48,7 @@ function Figure({ cell }: { cell: ReportCell | undefined }) {
       </Box>
     );
   }
-  return figureText(cell, language);
+  return figureText(cell, language, column);
 }
 
 /** For sorting: what's withheld is last, and few are fewer than ten. */
@@ -123,8 +123,8 @@ export function ReportTable({ name, report, caption, years }: ReportTableProps) 
             })}
             isFigure
             sortByOrder="DESC"
-            render={(row) => <Figure cell={row[column]} />}
-            total={<Figure cell={report.total[column]} />}
+            render={(row) => <Figure cell={row[column]} column={column} />}
+            total={<Figure cell={report.total[column]} column={column} />}
           />
         ))}
       </LocalTable>
@@ -154,7 +154,7 @@ export function ReportTable({ name, report, caption, years }: ReportTableProps) 
               <div key={column}>
                 <dt>{[getLabel(column), getYear(column)].filter(Boolean).join(', ')}</dt>
                 <dd>
-                  <Figure cell={report.total[column]} />
+                  <Figure cell={report.total[column]} column={column} />
                 </dd>
               </div>
             ))}

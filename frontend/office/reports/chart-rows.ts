@@ -1,6 +1,6 @@
 import type { Report, ReportRow } from '../../../domain/contract/report.js';
 import type { ReportName } from '../../../domain/enums/reports.js';
-import { numberIn, sitesByPressure } from './report-words.js';
+import { numberIn, sitesByNoShows, sitesByPressure } from './report-words.js';
 
 /** As many bars as one looks at. */
 export const CHART_ROWS = 15;
@@ -15,10 +15,14 @@ export function isCut(name: ReportName, { rows }: Report): boolean {
   return hasBars(name) && rows.length > CHART_ROWS;
 }
 
-/** The rows that have a bar: the most wanted sites, or the first ones. */
+/** The rows that have a bar: the sites that matter most, or the first ones. */
 export function chartRows(name: ReportName, report: Report): ReportRow[] {
-  const rows = name === 'sites' ? sitesByPressure(report) : report.rows;
-  return rows.slice(0, CHART_ROWS);
+  return sortedRows(name, report).slice(0, CHART_ROWS);
+}
+
+function sortedRows(name: ReportName, report: Report): readonly ReportRow[] {
+  if (name === 'sites') return sitesByPressure(report);
+  return name === 'coming' ? sitesByNoShows(report) : report.rows;
 }
 
 /** Of a row's applications, those that a chart stacks; null if they're withheld. */

@@ -39,6 +39,11 @@ const HEADINGS: Readonly<Record<string, string>> = {
   excused: 'Excused',
   unmarked: 'Not Marked',
   pressure: 'First Choices Per Usable Seat',
+  confirmed: 'Coming',
+  unconfirmed: 'Not Answered',
+  gaveUp: 'Gave Up The Seat',
+  noShow: 'Never Came',
+  noShowRate: 'No-Show Rate',
 };
 
 const CHOICES: Readonly<Record<string, string>> = {

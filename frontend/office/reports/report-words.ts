@@ -10,6 +10,7 @@ import {
 import { DISTANCE_BANDS, FEW, SEAT_RANKS, WITHHELD, type ReportName } from '../../../domain/enums/reports.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
 import { standingsOf } from '../../../domain/reports/report-shape.js';
+import { plainColumn } from '../../../domain/reports/compare-seasons.js';
 import type { Text } from '../../shell/texts.js';
 import { writePercent } from '../placement/run-words.js';
 import { formatNumber } from '../ui/format.js';
@@ -76,7 +77,8 @@ export function hasWithheld({ rows, total }: Report): boolean {
 }
 
 /** A figure as it's shown. */
-export function figureText(cell: ReportCell | undefined, language: Language): string {
+export function figureText(cell: ReportCell | undefined, language: Language, column = ''): string {
+  if (typeof cell === 'number' && plainColumn(column) === 'noShowRate') return writePercent(cell, 1);
   if (typeof cell === 'number') return formatNumber(cell, language);
   return cell ?? '–';
 }
@@ -146,6 +148,14 @@ function getFacts(name: ReportName, report: Report, t: Text, language: Language)
         params: { near: number(near), placed: number(placed), percent: writePercent(near, placed) },
       };
     }
+    case 'coming': {
+      const counts = ['accepted', 'confirmed', 'unconfirmed', 'gaveUp', 'noShow'] as const;
+      if (counts.some((column) => numberIn(total, column) === null)) return null;
+      const params = Object.fromEntries(counts.map((column) => [column, of(column)]));
+      if (total['noShow'] === 0) return { key: 'reports.sum.coming', params };
+      const percent = figureText(total['noShowRate'], language, 'noShowRate');
+      return { key: 'reports.sum.comingNoShows', params: { ...params, percent } };
+    }
     case 'attendance': {
       if (hasWithheld(report)) return null;
       const [came, expected] = [addUp(rows, 'present') + addUp(rows, 'late'), addUp(rows, 'expected')];
@@ -191,6 +201,15 @@ export function getSummary(name: ReportName, report: Report, t: Text, language: 
     ...(hasWithheld(report) ? [t('reports.sum.withheld')] : []),
   ];
   return sentences.join(' ');
+}
+
+/** The sites where the most children never came first, then those with the most families who haven't answered. */
+export function sitesByNoShows({ rows }: Report): ReportRow[] {
+  return rows.toSorted(
+    (one, other) =>
+      (numberIn(other, 'noShow') ?? -1) - (numberIn(one, 'noShow') ?? -1) ||
+      (numberIn(other, 'unconfirmed') ?? -1) - (numberIn(one, 'unconfirmed') ?? -1),
+  );
 }
 
 /** The most wanted sites first; those without seats or figures last. */

@@ -27,6 +27,7 @@ function makeSeason(year: number, more: Partial<SeasonView> = {}): SeasonView & 
     lastDay: `${year}-06-27`,
     holidays: [],
     placementDay: null,
+    confirmFrom: null,
     deadline: null,
     answerDays: 3,
     retainYears: 5,

@@ -76,6 +76,7 @@ function StartForm({ current }: { current: SeasonView }) {
           ...defaultDays(next),
           holidays: [],
           placementDay: null,
+          confirmFrom: null,
           deadline: null,
           answerDays: current.answerDays,
           retainYears: current.retainYears,

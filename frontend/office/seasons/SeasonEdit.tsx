@@ -15,8 +15,9 @@ export function SeasonEdit() {
 }
 
 function getValues(season: SeasonView) {
-  const { firstDay, lastDay, holidays, placementDay, deadline, answerDays, retainYears } = season;
-  return { firstDay, lastDay, holidays, placementDay, deadline, answerDays, retainYears };
+  const { firstDay, lastDay, holidays, placementDay, confirmFrom, deadline, answerDays, retainYears } =
+    season;
+  return { firstDay, lastDay, holidays, placementDay, confirmFrom, deadline, answerDays, retainYears };
 }
 
 function DatesForm({ current }: { current: SeasonView }) {

@@ -1,14 +1,17 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Day } from '../../../domain/fields/date-text.js';
 import type { RawValues } from '../../../domain/forms/form.js';
+import { suggestConfirmFrom } from '../../../domain/season/asking.js';
 import { seasonWarnings } from '../../../domain/season/season-plan.js';
 import type { SeasonDays } from '../../../domain/season/season.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { daysIn, toggledDay } from '../forms/DayInputs.js';
 import { DomainInput } from '../forms/DomainInput.js';
+import { dayIn } from '../ui/day-words.js';
 import { localDay } from '../ui/local-time.js';
 import { SeasonCalendar } from './SeasonCalendar.js';
 
@@ -59,6 +62,24 @@ const PAIR = {
   gap: 2,
 };
 
+/** Two weeks before the first day, as long as no day is chosen. */
+function SuggestedDay({ firstDay, confirmFrom }: { firstDay: unknown; confirmFrom: unknown }) {
+  const t = useText();
+  const [language] = useLanguage();
+  const { setValue } = useFormContext<RawValues>();
+  const first = asDay(firstDay);
+  if (first === null || asDay(confirmFrom) !== null) return null;
+  const day = suggestConfirmFrom(first);
+  return (
+    <Button
+      sx={{ alignSelf: 'start', mt: -1 }}
+      onClick={() => setValue('confirmFrom', day, { shouldDirty: true })}
+    >
+      {t('season.confirmSuggest', { day: dayIn(language, day) })}
+    </Button>
+  );
+}
+
 /** The inputs of a season's dates, with the calendar that they make. */
 export function SeasonInputs() {
   const t = useText();
@@ -77,6 +98,8 @@ export function SeasonInputs() {
       <SeasonCalendar days={daysFrom(values)} onToggle={toggle} />
       <DomainInput source="deadline" hint={t('season.deadlineHint', { zone: zoneName(language) })} />
       <DomainInput source="placementDay" hint={t('season.placementHint')} />
+      <DomainInput source="confirmFrom" hint={t('season.confirmHint')} />
+      <SuggestedDay firstDay={values['firstDay']} confirmFrom={values['confirmFrom']} />
       <SeasonWarnings {...values} />
       <Box sx={PAIR}>
         <DomainInput source="answerDays" hint={t('season.answerHint')} />

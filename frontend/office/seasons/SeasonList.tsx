@@ -9,14 +9,18 @@ import { FunctionField, Link, RecordContextProvider, SimpleShowLayout } from 're
 import { PAGES } from '../../../domain/contract/pages.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
 import { capitalized } from '../../../domain/messages/sentence.js';
+import { getAskingState } from '../../../domain/season/asking.js';
 import { programDatesIn } from '../../../domain/season/program-dates.js';
 import { programDays } from '../../../domain/season/season.js';
 import { useLanguage, useText } from '../../shell/texts.js';
+import { readReaderDay } from '../../shell/time-zone.js';
+import { useOfficeDataProvider } from '../data/data-provider.js';
 import { Column, NameColumn } from '../lists/columns.js';
 import { listPath } from '../lists/list-path.js';
 import { ListTop } from '../lists/ListTop.js';
 import { LocalTable } from '../lists/LocalTable.js';
 import type { TableWords } from '../lists/OfficeTable.js';
+import { ActionButton } from '../ui/ActionButton.js';
 import { dayIn, weekdayIn } from '../ui/day-words.js';
 import { formatDay, formatMoment, formatNumber } from '../ui/format.js';
 import { localDay } from '../ui/local-time.js';
@@ -55,6 +59,7 @@ function Seasons({ current, ended }: { current: SeasonRow; ended: readonly Seaso
         <Dates season={current} />
         <Stack spacing={2}>
           <Checklist season={current} />
+          <AskFamilies season={current} />
           <Section title={t('season.startTitle')}>
             <Typography color="textSecondary" sx={{ mb: 1.5 }}>
               {t('season.startText')}
@@ -79,7 +84,7 @@ function Seasons({ current, ended }: { current: SeasonRow; ended: readonly Seaso
 function Dates({ season }: { season: SeasonRow }) {
   const t = useText();
   const [language] = useLanguage();
-  const { holidays, placementDay, deadline, answerDays, retainYears, purgeDueOn } = season;
+  const { holidays, placementDay, confirmFrom, deadline, answerDays, retainYears, purgeDueOn } = season;
   const program = t('season.programDays', {
     count: programDays(season).length,
     dates: programDatesIn(language, season),
@@ -94,6 +99,7 @@ function Dates({ season }: { season: SeasonRow }) {
     ],
     ['season.deadline', deadline === null ? t('season.notSet') : formatMoment(deadline, language)],
     ['season.placementDay', placementDay === null ? t('season.notSet') : dayIn(language, placementDay)],
+    ['season.confirmFrom', confirmFrom === null ? t('season.confirmNobody') : dayIn(language, confirmFrom)],
     ['season.answer', answerDays === 0 ? t('season.noLimit') : t('season.weekdays', { count: answerDays })],
     ['season.retain', t('season.retained', { count: retainYears, day: dayIn(language, purgeDueOn) })],
   ];
@@ -129,13 +135,47 @@ function Dates({ season }: { season: SeasonRow }) {
   );
 }
 
+/** Asks every family that hasn't said yet whether its children are coming. */
+function AskFamilies({ season }: { season: SeasonRow }) {
+  const t = useText();
+  const provider = useOfficeDataProvider();
+  const today = readReaderDay();
+  if (getAskingState(season, today) !== 'asking' || today > season.lastDay) return null;
+  return (
+    <Section title={t('season.ask')}>
+      <Typography color="textSecondary" sx={{ mb: 1.5 }}>
+        {t('season.askText')}
+      </Typography>
+      <ActionButton
+        label={t('season.askNow')}
+        ask={async (ask) => {
+          const { families } = await provider.askAttending(true);
+          const title = t('season.askTitle', { count: families });
+          if (families > 0) return ask({ title, text: t('season.askQuestion'), yes: t('season.askNow') });
+          await ask({ title: t('season.askNobodyTitle'), text: t('season.askNobody') });
+          return false;
+        }}
+        send={({ askAttending }) => askAttending(false)}
+        done={({ families }) => t('season.asked', { count: families })}
+        refused={t('season.askRefused')}
+      />
+    </Section>
+  );
+}
+
 interface Step {
   name: string;
   isDone: boolean;
   link?: { to: string; label: string };
 }
 
-function useSteps({ deadline, placementDay, sitesVerified, figures: { sites } }: SeasonRow): Step[] {
+function useSteps({
+  deadline,
+  placementDay,
+  confirmFrom,
+  sitesVerified,
+  figures: { sites },
+}: SeasonRow): Step[] {
   const t = useText();
   const [language] = useLanguage();
   const verified = formatNumber(sitesVerified, language);
@@ -159,6 +199,7 @@ function useSteps({ deadline, placementDay, sitesVerified, figures: { sites } }:
     { name: t('season.check.dates'), isDone: true },
     { name: t('season.check.deadline'), isDone: deadline !== null },
     { name: t('season.check.placementDay'), isDone: placementDay !== null },
+    { name: t('season.check.confirmFrom'), isDone: confirmFrom !== null },
   ];
 }
 

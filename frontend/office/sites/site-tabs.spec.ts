@@ -1,8 +1,8 @@
 import { openTab, tabsFor } from './site-tabs.js';
 
-const OFFICE = { isAdmin: true, isInstructor: false };
-const SITE = { isAdmin: false, isInstructor: false };
-const CLASSROOM = { isAdmin: false, isInstructor: true };
+const OFFICE = { isAdmin: true, isInstructor: false, may: () => true };
+const SITE = { isAdmin: false, isInstructor: false, may: () => true };
+const CLASSROOM = { isAdmin: false, isInstructor: true, may: () => false };
 
 describe('the tabs of a site', () => {
   it('are all there for the office', () => {
@@ -14,6 +14,7 @@ describe('the tabs of a site', () => {
       'groups',
       'waitlist',
       'attendance',
+      'calls',
       'permissions',
       'notes',
     ]);
@@ -27,8 +28,14 @@ describe('the tabs of a site', () => {
       'roster',
       'groups',
       'attendance',
+      'calls',
       'permissions',
     ]);
+  });
+
+  it('leave the calls out for those who call nobody', () => {
+    expect(tabsFor(CLASSROOM)).not.toContain('calls');
+    expect(openTab('?tab=calls', CLASSROOM)).toBe('attendance');
   });
 
   it("open on the site for the office, and on the roster for the site's own people", () => {

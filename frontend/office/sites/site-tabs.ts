@@ -8,25 +8,26 @@ const SITE_TABS = [
   'groups',
   'waitlist',
   'attendance',
+  'calls',
   'permissions',
   'notes',
 ] as const;
 export type SiteTab = (typeof SITE_TABS)[number];
+const OFFICE_TABS: readonly SiteTab[] = ['waitlist', 'notes'];
 
-/** The tabs that a person has: only the office has the waitlist and the notes. */
-export function tabsFor({ isAdmin }: Pick<SiteRights, 'isAdmin'>): SiteTab[] {
-  return SITE_TABS.filter((tab) => isAdmin || (tab !== 'waitlist' && tab !== 'notes'));
+/** The tabs that a person has: only the office has the waitlist and the notes, and not everyone calls families. */
+export function tabsFor({ isAdmin, may }: Pick<SiteRights, 'isAdmin' | 'may'>): SiteTab[] {
+  return SITE_TABS.filter((tab) =>
+    tab === 'calls' ? may('site.calls') : isAdmin || !OFFICE_TABS.includes(tab),
+  );
 }
 
 /**
  * The tab of an address; without one, the attendance for instructors, the roster for a site's other people, and the
  * details for the office.
  */
-export function openTab(
-  search: string,
-  { isAdmin, isInstructor }: Pick<SiteRights, 'isAdmin' | 'isInstructor'>,
-): SiteTab {
+export function openTab(search: string, rights: SiteRights): SiteTab {
   const wanted = new URLSearchParams(search).get('tab');
-  const own = isAdmin ? 'details' : isInstructor ? 'attendance' : 'roster';
-  return tabsFor({ isAdmin }).find((tab) => tab === wanted) ?? own;
+  const own = rights.isAdmin ? 'details' : rights.isInstructor ? 'attendance' : 'roster';
+  return tabsFor(rights).find((tab) => tab === wanted) ?? own;
 }

@@ -1,7 +1,9 @@
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { EmailField, FunctionField, Link, Show, SimpleShowLayout, useRecordContext } from 'react-admin';
+import { isInOffice } from '../../../domain/access/access.js';
 import { PAGES, applicationPath, pathOf, sitePath } from '../../../domain/contract/pages.js';
 import type { UserDetail } from '../../../domain/contract/user.js';
 import { enumLabelKey } from '../../../domain/enums/enums.js';
@@ -9,6 +11,7 @@ import { ownName } from '../../../domain/enums/languages.js';
 import { StatusChip } from '../../shell/StatusChip.js';
 import { useSession } from '../../shell/session.js';
 import { useLanguage, useText } from '../../shell/texts.js';
+import { EnterButton } from '../entering/EnterButton.js';
 import { formatDay, formatMoment } from '../ui/format.js';
 import { RecordHead } from '../ui/RecordHead.js';
 import { RecordState } from '../ui/RecordState.js';
@@ -40,11 +43,13 @@ export function UserShow() {
 interface LinkListProps {
   title: string;
   none: string;
+  /** A button at the end. */
+  action?: ReactNode;
   rows: readonly { key: string | number; to: string; name: string; about: ReactNode }[];
 }
 
 /** What belongs to the account: each a link, and the account's role there. */
-function LinkList({ title, none, rows }: LinkListProps) {
+function LinkList({ title, none, action, rows }: LinkListProps) {
   return (
     <Section title={title}>
       {rows.length === 0 ? (
@@ -59,6 +64,7 @@ function LinkList({ title, none, rows }: LinkListProps) {
           ))}
         </Stack>
       )}
+      {action && <Box sx={{ mt: 2 }}>{action}</Box>}
     </Section>
   );
 }
@@ -117,6 +123,12 @@ function UserDetails() {
           <LinkList
             title={t('people.students')}
             none={t('people.noStudents')}
+            action={
+              !isInOffice(user) &&
+              !user.deleted && (
+                <EnterButton variant="outlined" family={{ email: user.email, account: user }} />
+              )
+            }
             rows={students.map(({ id, firstName, lastName, status }) => ({
               key: id,
               to: applicationPath(id),

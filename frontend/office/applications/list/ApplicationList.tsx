@@ -14,6 +14,7 @@ import { StatusChip } from '../../../shell/StatusChip.js';
 import { useText } from '../../../shell/texts.js';
 import { AnnounceButton } from '../../announcements/AnnounceButton.js';
 import type { ApplicationFilter } from '../../data/office-calls.js';
+import { EnterButton } from '../../entering/EnterButton.js';
 import { ExportDialog } from '../../export/ExportDialog.js';
 import { Column, NameColumn } from '../../lists/columns.js';
 import { ListTop } from '../../lists/ListTop.js';
@@ -130,6 +131,7 @@ function Top() {
           <FilterButton />
           {ended === null && (
             <>
+              <EnterButton />
               <Button component={Link} to={PAGES.duplicates}>
                 {t('applications.duplicates')}
               </Button>

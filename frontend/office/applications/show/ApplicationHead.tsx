@@ -1,14 +1,17 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
-import { Labeled } from 'react-admin';
-import { PAGES, sitePath } from '../../../../domain/contract/pages.js';
+import { Labeled, Link } from 'react-admin';
+import type { ApplicationDetail } from '../../../../domain/contract/application.js';
+import { PAGES, pathOf, sitePath } from '../../../../domain/contract/pages.js';
 import type { WhoAmI } from '../../../../domain/contract/user.js';
 import { enumLabelKey } from '../../../../domain/enums/enums.js';
 import { currentSiteLabel } from '../../../../domain/sites/site-label.js';
 import { referenceNumber } from '../../../../domain/status/reference-number.js';
 import { CardStatusChip } from '../../../facts/CardStatusChip.js';
 import { mailLink } from '../../../facts/contact-links.js';
+import { EnteredBy } from '../../../facts/EnteredBy.js';
 import { GradeAndAge } from '../../../facts/GradeAndAge.js';
 import { ReportLink } from '../../../facts/ReportLink.js';
 import { useSession } from '../../../shell/session.js';
@@ -71,7 +74,29 @@ function Summary({ application }: { application: Application }) {
       <HeadFact label={t('application.applicant')}>
         {userFirstName} {userLastName}, <a href={mailLink(userEmail)}>{userEmail}</a>
       </HeadFact>
+      {'enteredBy' in application && application.enteredBy && (
+        <HeadFact label={t('officeForm.enteredBy')}>
+          <EnteredBy enteredBy={application.enteredBy} />
+        </HeadFact>
+      )}
     </>
+  );
+}
+
+/** Opens the family's forms, to correct or finish the application. */
+function CorrectButton({ application }: { application: ApplicationDetail }) {
+  const t = useText();
+  const { id, removed, applicationSubmitted } = application;
+  if (removed || isOfEndedSeason(application)) return null;
+  return (
+    <Button
+      component={Link}
+      to={pathOf('applicationForm', id)}
+      variant="outlined"
+      sx={{ minHeight: { xs: 44, sm: 36 } }}
+    >
+      {t(applicationSubmitted === null ? 'application.fillIn' : 'application.correct')}
+    </Button>
   );
 }
 
@@ -106,6 +131,7 @@ export function ApplicationHead({ viewed }: { viewed: Viewed }) {
             <ReportLink results={application.results} area="application" />
           )}
           {by !== 'classroom' && application.late && <LateMark />}
+          {by === 'office' && <CorrectButton application={application} />}
         </RecordHead>
         {by === 'office' && !isOfEndedSeason(application) && <NextButton id={application.id} />}
       </Stack>

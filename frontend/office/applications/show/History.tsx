@@ -3,6 +3,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { HistoryEntryView } from '../../../../domain/contract/student.js';
+import { enumLabelKey } from '../../../../domain/enums/enums.js';
+import { EditedAnswers } from '../../../facts/EditedAnswers.js';
 import { useLanguage, useText } from '../../../shell/texts.js';
 import { usePrinting } from '../../../shell/usePrinting.js';
 import { StudentAccess } from '../../audit/AccessList.js';
@@ -47,7 +49,7 @@ export function History({ history, isOffice }: HistoryProps) {
 
 export function HistoryEntry({ entry, isOffice }: { entry: HistoryEntryView; isOffice: boolean }) {
   const t = useText();
-  const { at, kind, by, site, message, placement, ssid } = entry;
+  const { at, kind, by, site, message, placement, ssid, edited, consent } = entry;
   return (
     <>
       <Typography sx={{ overflowWrap: 'anywhere' }}>
@@ -56,6 +58,8 @@ export function HistoryEntry({ entry, isOffice }: { entry: HistoryEntryView; isO
         {site && (isOffice ? <SiteLink id={site.id} name={site.name} /> : site.name)}
       </Typography>
       <WhenAndWho at={at} by={by} />
+      {edited && <EditedAnswers edited={edited} />}
+      {consent && <p>{t(enumLabelKey('consent', consent))}</p>}
       {placement && <Reasons sentences={seatReasons(placement, t)} />}
       {ssid && (
         <p>

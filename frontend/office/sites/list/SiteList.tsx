@@ -30,7 +30,7 @@ import { TotalsFoot } from '../../lists/grouped-columns.js';
 import { ListTop } from '../../lists/ListTop.js';
 import { OfficeTable, tableWords } from '../../lists/OfficeTable.js';
 import { sitesCsv } from './export-sites.js';
-import { listColumns } from './site-columns.js';
+import { COMING_COLUMNS, listColumns } from './site-columns.js';
 import { isUnverified, siteStatusKey } from './site-words.js';
 import { SitesOnMap, ViewChoice, useIsMap } from './SitesOnMap.js';
 import { useSiteTotals } from './useSiteTotals.js';
@@ -41,7 +41,7 @@ const NARROW = '(max-width: 79.9375em)';
 const WORDS = tableWords('sites');
 
 /** The name says it where two sites share one. */
-const HIDDEN = ['district'];
+const HIDDEN = ['district', ...COMING_COLUMNS];
 
 const METRICS = ['locations', 'capacity', 'enrollment', 'remaining', 'pending', 'waitlist'] as const;
 
@@ -61,6 +61,12 @@ function useFilters() {
       source="overdue"
       label={t('sites.filter.responses')}
       choices={[{ id: 'true', name: t('sites.filter.overdue') }]}
+    />,
+    <SelectInput
+      key="calls"
+      source="calls"
+      label={t('sites.filter.calls')}
+      choices={[{ id: 'none', name: t('sites.filter.notCalling') }]}
     />,
   ];
 }

@@ -27,6 +27,11 @@ const SITE: SiteRow = {
   usableSeats: 8,
   freeSeats: 0,
   limitedBy: 'capacity',
+  confirmed: 6,
+  unconfirmed: 3,
+  noShows: 2,
+  callsToMake: 5,
+  callsMade: 4,
 };
 
 describe('sites.csv', () => {
@@ -38,12 +43,12 @@ describe('sites.csv', () => {
 
   it('is UTF-8 that Excel knows, with a heading for each column', () => {
     expect(heading.startsWith('\uFEFFSite Id,Site Name,')).toBe(true);
-    expect(heading.split(',')).toHaveLength(25);
+    expect(heading.split(',')).toHaveLength(30);
   });
 
   it('holds what the list tells, and nothing that a spreadsheet would run', () => {
     expect(line).toBe(
-      `7,'=cmd|calc,"Taos, North",,Taos,1 Main St,"Pre-K, K, 1",open,No,36.4,-105.57,2,3,0,8,8,10,1,1,4,0,-2,Rosa Tso,'+rosa@example.org,(505) 555-0141 x17`,
+      `7,'=cmd|calc,"Taos, North",,Taos,1 Main St,"Pre-K, K, 1",open,No,36.4,-105.57,2,3,0,8,8,10,1,1,4,0,-2,Rosa Tso,'+rosa@example.org,(505) 555-0141 x17,6,3,2,5,4`,
     );
     expect(end).toBe('');
   });

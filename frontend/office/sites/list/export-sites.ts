@@ -35,6 +35,11 @@ const COLUMNS: readonly (readonly [heading: string, of: (site: SiteRow, labels: 
   ['Coordinator Name', ({ coordinatorName }) => coordinatorName],
   ['Coordinator Email', ({ coordinatorEmail }) => coordinatorEmail],
   ['Coordinator Phone', ({ coordinatorPhone }) => coordinatorPhone && formatPhone(coordinatorPhone)],
+  ['Students Coming', ({ confirmed }) => confirmed],
+  ['Students Not Answered', ({ unconfirmed }) => unconfirmed],
+  ['Students Who Never Came', ({ noShows }) => noShows],
+  ['Families To Call', ({ callsToMake }) => callsToMake],
+  ['Calls In Seven Days', ({ callsMade }) => callsMade],
 ];
 
 /** The sites as a CSV file, in this order. */

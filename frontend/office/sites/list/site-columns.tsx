@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactElement, ReactNode } from 'react';
 import { useListContext } from 'react-admin';
 import { sitePath } from '../../../../domain/contract/pages.js';
-import type { SiteFigures, SiteRow, StaffedSeats } from '../../../../domain/contract/site.js';
+import type { ComingFigures, SiteFigures, SiteRow, StaffedSeats } from '../../../../domain/contract/site.js';
 import type { Language } from '../../../../domain/enums/enums.js';
 import type { SiteSort } from '../../../../domain/enums/lists.js';
 import { availabilityOf, openingsOf, seatsPastPlanText } from '../../../../domain/sites/site-figures.js';
@@ -11,6 +11,15 @@ import { Column, NameColumn } from '../../lists/columns.js';
 import { formatNumber } from '../../ui/format.js';
 import { SiteState } from './SiteStatusChip.js';
 import { useSiteTotals } from './useSiteTotals.js';
+
+/** Columns for the weeks around the first day; hidden unless somebody wants them. */
+export const COMING_COLUMNS = [
+  'confirmed',
+  'unconfirmed',
+  'noShows',
+  'callsToMake',
+  'callsMade',
+] as const satisfies readonly (keyof ComingFigures)[];
 
 const GROUPS = {
   instructors: ['instructorCapacity', 'instructorCount', 'instructorOpenings'],
@@ -22,6 +31,7 @@ const GROUPS = {
     'freeSeats',
     'availability',
   ],
+  coming: COMING_COLUMNS,
 } as const satisfies Record<string, readonly SiteSort[]>;
 
 type FigureColumn = (typeof GROUPS)[keyof typeof GROUPS][number] | 'usableSeats';
@@ -31,9 +41,10 @@ const LARGEST_FIRST: readonly FigureColumn[] = [
   'pendingCount',
   'waitlistCount',
   'freeSeats',
+  ...COMING_COLUMNS,
 ];
 
-type Figures = SiteFigures & StaffedSeats & Pick<SiteRow, 'overdueCount'>;
+type Figures = SiteFigures & StaffedSeats & ComingFigures & Pick<SiteRow, 'overdueCount'>;
 
 function getFigure(figures: Figures, column: FigureColumn): number {
   switch (column) {
@@ -175,6 +186,7 @@ export function listColumns(t: Text): ReactElement[] {
     />,
     ...figures('instructors'),
     ...figures('students'),
+    ...figures('coming'),
   ];
 }
 

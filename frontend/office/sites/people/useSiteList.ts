@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-type SiteListName = 'roster' | 'waitlist' | 'users';
+type SiteListName = 'calls' | 'roster' | 'waitlist' | 'users';
 
 /** A list of a site's people. */
 export interface SiteList<Row> {

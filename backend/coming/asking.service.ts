@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import { Cron } from '@nestjs/schedule';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { AskedFamilies } from '../../domain/contract/coming.js';
+import { dayAt, hourAt } from '../../domain/season/answer-days.js';
+import { ASKING_HOURS, getAskingState, getReminderDay, isAskingDay } from '../../domain/season/asking.js';
+import { hashOfToken } from '../auth/secret-token.js';
+import { Database } from '../database/database.js';
+import { runRepeating } from '../platform/database-unavailable.js';
+import { EventBus } from '../platform/event-bus.js';
+import { CodedConflict } from '../platform/http/refusal.js';
+import { Settings } from '../platform/settings/settings.js';
+import { CurrentSeason } from '../program/current-season.js';
+import { getAttendingToken } from '../program/lottery.js';
+import { readLottery } from '../program/lottery.queries.js';
+import { claimNew, claimReminded, listUnanswered, type NewRequest } from './coming.queries.js';
+
+interface AskOptions {
+  /** Off in tests only, which show that they'd notice a missing claim. */
+  isClaiming?: boolean;
+}
+
+/** Families whose emails one statement writes. */
+const BATCH = 1000;
+
+/** Asks families whether their children are coming, once by itself, and whenever the office says so. */
+@Injectable()
+export class AskingService {
+  constructor(
+    private readonly database: Database,
+    private readonly dataSource: DataSource,
+    private readonly events: EventBus,
+    private readonly season: CurrentSeason,
+    private readonly settings: Settings,
+  ) {}
+
+  @Cron('0 */10 * * * *')
+  async everyTenMinutes(): Promise<void> {
+    await runRepeating(this.database.isOpen, () => this.askAt(new Date()));
+  }
+
+  /** Writes the questions and reminders that are due and weren't written before, whichever instance tries. */
+  async askAt(now: Date, { isClaiming = true }: AskOptions = {}): Promise<void> {
+    const { timeZone } = this.settings;
+    const [today, hour] = [dayAt(now, timeZone), hourAt(now, timeZone)];
+    const season = await this.season.read();
+    const [from, to] = ASKING_HOURS;
+    if (!isAskingDay(season, today) || hour < from || hour >= to) return;
+    const { manager } = this.dataSource;
+    const reminderDay = getReminderDay(season);
+    if (today >= reminderDay) {
+      const families = await listUnanswered(manager, { askedBefore: reminderDay, timeZone });
+      await this.inBatches(families, true, (batch, requests) =>
+        isClaiming ? claimReminded(batch, requests, now) : Promise.resolve(requests),
+      );
+    }
+    await this.inBatches(await listUnanswered(manager, 'new'), false, (batch, requests) =>
+      isClaiming ? claimNew(batch, requests, now) : Promise.resolve(requests),
+    );
+  }
+
+  /**
+   * Asks everyone who hasn't answered, now; a dry run only counts them. 409 `NOT_ASKED` without a day for it, `NOT_YET`
+   * before that day.
+   */
+  async askNow(isDryRun: boolean): Promise<AskedFamilies> {
+    const now = new Date();
+    const season = await this.season.read();
+    const today = dayAt(now, this.settings.timeZone);
+    const state = getAskingState(season, today);
+    if (state !== 'asking')
+      throw new CodedConflict(state === 'not-asked' ? 'season.notAsked' : 'season.notYet');
+    const { manager } = this.dataSource;
+    // The links end with the last day.
+    const families = today > season.lastDay ? [] : await listUnanswered(manager, 'all');
+    if (isDryRun) return { families: families.length };
+    await this.inBatches(families, false, async (batch, requests) => {
+      await claimNew(batch, requests, now);
+      return requests;
+    });
+    return { families: families.length };
+  }
+
+  /** Each batch in a transaction of its own, so that other mail and other people don't wait for all of them. */
+  private async inBatches(
+    userIds: readonly string[],
+    isReminder: boolean,
+    claim: (
+      manager: EntityManager,
+      requests: readonly NewRequest[],
+    ) => Promise<readonly Pick<NewRequest, 'userId'>[]>,
+  ): Promise<void> {
+    if (userIds.length === 0) return;
+    const { codeSecret } = await readLottery(this.dataSource.manager);
+    const getToken = (userId: string) => getAttendingToken(codeSecret, userId);
+    for (let at = 0; at < userIds.length; at += BATCH) {
+      const batch = userIds.slice(at, at + BATCH);
+      const requests = batch.map((userId) => ({ userId, tokenHash: hashOfToken(getToken(userId)) }));
+      await this.dataSource.transaction(async (manager) => {
+        const claimed = await claim(manager, requests);
+        if (claimed.length === 0) return;
+        const families = claimed.map(({ userId }) => ({ userId, token: getToken(userId) }));
+        await this.events.publish(manager, { type: 'AttendingAsked', families, isReminder });
+      });
+    }
+  }
+}

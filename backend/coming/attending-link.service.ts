@@ -1,0 +1,63 @@
+import { timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { AttendingQuestion } from '../../domain/contract/coming.js';
+import type { Attending } from '../../domain/enums/coming.js';
+import { dayAt } from '../../domain/season/answer-days.js';
+import { hashOfToken } from '../auth/secret-token.js';
+import { MovesService } from '../placement/moves.service.js';
+import { CodedConflict, Conflict, NotFound } from '../platform/http/refusal.js';
+import { Settings } from '../platform/settings/settings.js';
+import { CurrentSeason } from '../program/current-season.js';
+import { findRequest, readAskedChildren } from './coming.queries.js';
+
+/** What a family does with the link of its email: it knows the token, and nothing else is asked. */
+@Injectable()
+export class AttendingLinkService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly moves: MovesService,
+    private readonly season: CurrentSeason,
+    private readonly settings: Settings,
+  ) {}
+
+  /** Changes nothing, because mail scanners open every link. 404 for an unknown token, and after the last day. */
+  async read(token: string): Promise<AttendingQuestion> {
+    return this.question(await this.findFamily(token));
+  }
+
+  /** 404 for another family's child, 409 `SEAT_GIVEN_UP` after a no, `NOT_ACCEPTED` if the seat is gone otherwise. */
+  async answer(token: string, studentId: string, attending: Attending): Promise<AttendingQuestion> {
+    const userId = await this.findFamily(token);
+    const family = { id: userId, role: 'user', sites: [] } as const;
+    try {
+      await this.moves.answer({ studentId, by: family, via: 'link' }, attending);
+    } catch (error) {
+      const isGone = error instanceof Conflict && error.key === 'move.notAccepted';
+      if (isGone && (await this.gaveUp(userId, studentId))) throw new CodedConflict('move.seatGivenUp');
+      throw error;
+    }
+    return this.question(userId);
+  }
+
+  private async question(userId: string): Promise<AttendingQuestion> {
+    const { firstDay, lastDay } = await this.season.read();
+    return { firstDay, lastDay, children: await readAskedChildren(this.dataSource.manager, userId) };
+  }
+
+  private async gaveUp(userId: string, studentId: string): Promise<boolean> {
+    const children = await readAskedChildren(this.dataSource.manager, userId);
+    return children.some(({ id, attending }) => id === studentId && attending === 'no');
+  }
+
+  /** The account of a token. */
+  private async findFamily(token: string): Promise<string> {
+    const { lastDay } = await this.season.read();
+    if (dayAt(new Date(), this.settings.timeZone) > lastDay) throw new NotFound();
+    const tokenHash = hashOfToken(token);
+    const request = await findRequest(this.dataSource.manager, tokenHash);
+    if (!request || !timingSafeEqual(Buffer.from(request.tokenHash), Buffer.from(tokenHash)))
+      throw new NotFound();
+    return request.userId;
+  }
+}

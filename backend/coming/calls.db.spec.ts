@@ -1,0 +1,181 @@
+import { addDays } from '../../domain/season/season.js';
+import type { SiteCallEntry } from '../../domain/contract/coming.js';
+import { AccessLogEntry } from '../history/access-log-entry.entity.js';
+import type { Site } from '../sites/site.entity.js';
+import { ComingWorld, today } from '../testing/coming-world.js';
+import { PlacementWorld, type PlacedApplication } from '../testing/placement-world.js';
+import { outcome, rounds, withoutLocks } from '../testing/races.js';
+import { addMember } from '../testing/sites.js';
+import { createTestApp, type TestApp } from '../testing/test-app.js';
+import { Visitor } from '../testing/visitor.js';
+import { SiteCall } from './site-call.entity.js';
+
+let testApp: TestApp;
+let world: PlacementWorld;
+let coming: ComingWorld;
+let site: Site;
+let coordinator: Visitor;
+beforeAll(async () => {
+  testApp = await createTestApp();
+  world = await PlacementWorld.build(testApp);
+  coming = new ComingWorld(world);
+});
+afterAll(() => testApp.close());
+beforeEach(async () => {
+  await coming.season();
+  site = await world.site({ studentCapacity: 20 });
+  coordinator = await Visitor.as(testApp, await addMember(testApp.dataSource, site, 'coordinator'));
+});
+
+const list = async () => (await coordinator.get(`/sites/${site.id}/calls`)).body as SiteCallEntry[];
+const call = (application: PlacedApplication, body: object) =>
+  coordinator.post(`/sites/${site.id}/calls`, { studentId: application.student.id, ...body });
+const release = async (...applications: PlacedApplication[]) => {
+  const studentIds = applications.map(({ student }) => student.id);
+  return (await coordinator.post(`/sites/${site.id}/releaseNoShows`, { studentIds })).body as object;
+};
+
+describe('whom a site calls', () => {
+  it('are no-shows, then children who stay away; a mark in between makes the difference', async () => {
+    const marks = {
+      Ana: ['present', 'absent', 'absent'],
+      Bea: ['absent', 'absent', 'present'],
+      Cal: ['absent', 'excused', 'absent'],
+      Dan: ['absent', 'absent'],
+      Eva: ['absent'],
+    } as const;
+    for (const [firstName, given] of Object.entries(marks))
+      await coming.mark(site, await coming.child(site, { firstName }), ...given);
+    await coming.child(site, { firstName: 'Fay' });
+    expect((await list()).map(({ firstName, reason }) => [firstName, reason])).toEqual([
+      ['Bea', 'noShow'],
+      ['Dan', 'noShow'],
+      ['Ana', 'absent'],
+    ]);
+  });
+
+  it('are families who haven’t answered, three days after they were asked or five before the first day', async () => {
+    await coming.season({ firstDay: addDays(today(), 6) });
+    const { student } = await coming.child(site, { firstName: 'Ana' });
+    await coming.child(site, { firstName: 'Bo', attending: 'yes' });
+    await world.office.post('/season/askAttending');
+    expect(await list()).toEqual([]);
+    await testApp.dataSource.query(
+      `UPDATE attending_requests SET "askedAt" = "askedAt" - interval '3 days' WHERE "userId" = $1`,
+      [student.userId],
+    );
+    expect(await list()).toMatchObject([{ firstName: 'Ana', reason: 'unconfirmed' }]);
+    await coming.season({ firstDay: addDays(today(), 5) });
+    expect(await list()).toMatchObject([{ firstName: 'Ana', reason: 'unconfirmed' }]);
+    await coming.season({ firstDay: addDays(today(), -1) });
+    expect(await list()).toEqual([]);
+  });
+
+  it('come with phones and the last call; whose is in the access log', async () => {
+    const application = await coming.child(site, {
+      guardian1FirstName: 'Marisol',
+      guardian1LastName: 'Begay',
+      guardian1CellPhone: '5055550123',
+      guardian1HomePhone: '5055550199',
+      emergency1FirstName: 'Rosa',
+      emergency1CellPhone: '5055550123',
+    });
+    await coming.mark(site, application, 'absent', 'absent');
+    await call(application, { outcome: 'noAnswer' });
+    await call(application, { outcome: 'leftMessage', note: 'With the grandmother.' });
+    expect(await list()).toMatchObject([
+      {
+        phones: [
+          { name: 'Marisol Begay', phone: '5055550123' },
+          { name: 'Marisol Begay', phone: '5055550199' },
+        ],
+        lastCall: { outcome: 'leftMessage', note: 'With the grandmother.' },
+      },
+    ]);
+    const { manager } = testApp.dataSource;
+    const reads = await manager.findBy(AccessLogEntry, { action: 'site.calls', siteId: site.id });
+    expect(reads).toMatchObject([{ kind: 'read', studentIds: [application.student.id] }]);
+  });
+});
+
+describe('what a call changes', () => {
+  it.each(['noAnswer', 'leftMessage', 'wrongNumber'])('is nothing after %s', async (result) => {
+    const application = await coming.child(site);
+    expect((await call(application, { outcome: result })).status).toBe(200);
+    expect((await application.left()).stored).toMatchObject({ attending: null, siteId: site.id });
+  });
+
+  it('is the answer that the family gave', async () => {
+    const [yes, no] = [await coming.child(site), await coming.child(site)];
+    await call(yes, { outcome: 'coming' });
+    await call(no, { outcome: 'notComing' });
+    expect((await yes.left()).stored).toMatchObject({ attending: 'yes', siteId: site.id });
+    const { stored, mails } = await no.left();
+    expect(stored).toMatchObject({ attending: 'no', siteId: null });
+    // The site knows already.
+    expect(mails.map(({ kind, facts }) => [kind, facts['via']])).toEqual([['withdrawal-confirmed', 'call']]);
+  });
+
+  it('is refused for a child who isn’t here, and then there’s no call either', async () => {
+    const elsewhere = await coming.child(await world.site());
+    const left = await coming.child(site);
+    await call(left, { outcome: 'notComing' });
+    const waiting = await world.application({ status: 'assigned', site });
+    expect(await outcome(call(elsewhere, { outcome: 'noAnswer' }))).toBe('404');
+    expect(await outcome(call(left, { outcome: 'noAnswer' }))).toBe('409 NOT_ACCEPTED');
+    expect(await outcome(call(waiting, { outcome: 'coming' }))).toBe('409 NOT_ACCEPTED');
+    expect(await outcome(call(left, { outcome: 'sleeping', note: 'x'.repeat(501) }))).toBe('400');
+    expect(await testApp.dataSource.manager.countBy(SiteCall, { siteId: site.id })).toBe(1);
+  });
+});
+
+describe('seats of no-shows', () => {
+  it('are given up one by one; the others are skipped with their reason', async () => {
+    const never = await coming.child(site, { firstName: 'Ana' });
+    await coming.mark(site, never, 'absent', 'absent');
+    const came = await coming.child(site);
+    await coming.mark(site, came, 'absent', 'present');
+    const elsewhere = await coming.child(await world.site());
+    await coming.mark(site, elsewhere, 'absent', 'absent');
+    expect(await release(never, came, elsewhere)).toEqual({
+      released: 1,
+      skipped: [
+        { studentId: came.student.id, code: 'NOT_NO_SHOW' },
+        { studentId: elsewhere.student.id, code: 'NOT_FOUND' },
+      ],
+    });
+    const { stored, history, mails, withdrawals } = await never.left();
+    expect(stored).toMatchObject({ siteId: null, siteAccepted: true, applicationSubmitted: null });
+    expect(history).toMatchObject([{ kind: 'noShow', siteId: site.id }]);
+    expect(mails).toMatchObject([{ kind: 'no-show-released' }]);
+    expect(withdrawals).toHaveLength(1);
+    const parent = await Visitor.as(testApp, never.family);
+    expect((await parent.get(`/students/${never.student.id}`)).body).toMatchObject({ status: 'withdrawn' });
+    expect(await release(never)).toMatchObject({ skipped: [{ code: 'NOT_ACCEPTED' }] });
+  });
+
+  /** A call that the child is coming, and the release of its seat, at once. */
+  async function race(enough?: (round: string) => boolean): Promise<string[]> {
+    return rounds(async () => {
+      const application = await coming.child(site);
+      await coming.mark(site, application, 'absent', 'absent');
+      const [called] = await Promise.all([
+        outcome(call(application, { outcome: 'coming' })),
+        release(application),
+      ]);
+      const { stored, history } = await application.left();
+      const kinds = history.map(({ kind }) => kind).join();
+      return `${called} ${kinds} ${String(stored.attending)} ${stored.siteId === null ? 'free' : 'kept'}`;
+    }, enough);
+  }
+
+  it('are released before or after a call, never in the middle of one', async () => {
+    for (const round of await race())
+      expect(['409 NOT_ACCEPTED noShow null free', 'done attending,noShow yes free']).toContain(round);
+  });
+
+  it('are taken from a child who is called without the locks, which the test above would notice', async () => {
+    const isTorn = (round: string) => round.startsWith('done noShow');
+    expect((await withoutLocks(testApp, () => race(isTorn))).some(isTorn)).toBe(true);
+  });
+});

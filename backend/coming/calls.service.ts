@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { DataSource, Repository, type EntityManager } from 'typeorm';
+import { daysToMark, getAbsence, type MarkedStudent } from '../../domain/classes/attendance.js';
+import { getCallReason, listPhones } from '../../domain/classes/calls.js';
+import type { ReleasedNoShows, SiteCallEntry } from '../../domain/contract/coming.js';
+import { CALL_REASONS } from '../../domain/enums/coming.js';
+import type { Day } from '../../domain/fields/date-text.js';
+import { dayAt } from '../../domain/season/answer-days.js';
+import { markedStudents } from '../classes/attendance.queries.js';
+import { AccessLog } from '../history/access-log.js';
+import type { Reader } from '../history/read-log.js';
+import { MovesService, skipCode } from '../placement/moves.service.js';
+import type { SignedIn } from '../platform/access/allow.js';
+import { CodedConflict } from '../platform/http/refusal.js';
+import { Settings } from '../platform/settings/settings.js';
+import { CurrentSeason } from '../program/current-season.js';
+import type { CallDto } from './coming.dto.js';
+import { readCalledChildren } from './coming.queries.js';
+import { SiteCall } from './site-call.entity.js';
+
+/** Whom a site calls, what came of it, and the seats of children who never came. */
+@Injectable()
+export class CallsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    @InjectRepository(SiteCall) private readonly calls: Repository<SiteCall>,
+    private readonly moves: MovesService,
+    private readonly season: CurrentSeason,
+    private readonly settings: Settings,
+    private readonly log: AccessLog,
+  ) {}
+
+  /** The most urgent reasons first, then by name. Whose phones it shows is in the access log. */
+  async list(siteId: number, by: Reader): Promise<SiteCallEntry[]> {
+    const { manager } = this.dataSource;
+    const season = await this.season.read();
+    const today = this.today();
+    const { days, marks } = await this.readMarks(manager, siteId);
+    const children = await readCalledChildren(manager, siteId, this.settings.timeZone);
+    const entries = children.flatMap((child): SiteCallEntry[] => {
+      const { studentId, firstName, lastName, grade, attending, askedOn, lastCall } = child;
+      const facts = { attending, askedOn, marks: marks.get(studentId)?.marks ?? {} };
+      const reason = getCallReason(facts, season, days, today);
+      if (reason === null) return [];
+      return [
+        { studentId, firstName, lastName, grade, reason, attending, phones: listPhones(child), lastCall },
+      ];
+    });
+    const studentIds = entries.map(({ studentId }) => studentId);
+    await this.log.addRead(manager, { action: 'site.calls', siteId, studentIds, ...by });
+    return CALL_REASONS.flatMap((reason) => entries.filter((entry) => entry.reason === reason));
+  }
+
+  /**
+   * Writes down a call about a child with a seat here, and what the family said: that the child is coming, or that it
+   * isn't, which gives the seat up. 404 for a child who was never here, 409 `NOT_ACCEPTED` for one who left.
+   */
+  async add(siteId: number, by: SignedIn, { studentId, outcome, note }: CallDto): Promise<void> {
+    const call = { studentId, siteId, byUserId: by.id, outcome, note };
+    const before = async (manager: EntityManager) => {
+      // Not the column's default, which doesn't know the demo's clock.
+      await manager.withRepository(this.calls).insert({ ...call, at: () => 'now()' });
+    };
+    const order = { studentId, siteId, by, via: 'call' } as const;
+    switch (outcome) {
+      case 'coming':
+        return this.moves.answer(order, 'yes', { before });
+      case 'notComing':
+        return this.moves.answer(order, 'no', { before });
+      case 'noAnswer':
+      case 'leftMessage':
+      case 'wrongNumber':
+        return this.moves.holdSeat(order, { before });
+    }
+  }
+
+  /** Each is a move of its own, so that one who came in the meantime doesn't hold up the others: `NOT_NO_SHOW`. */
+  async releaseNoShows(
+    siteId: number,
+    by: SignedIn,
+    studentIds: readonly string[],
+  ): Promise<ReleasedNoShows> {
+    const skipped: ReleasedNoShows['skipped'] = [];
+    for (const studentId of studentIds) {
+      try {
+        const before = (manager: EntityManager) => this.requireNoShow(manager, siteId, studentId);
+        await this.moves.execute({ move: 'releaseNoShow', studentId, siteId, by }, { before });
+      } catch (error) {
+        const code = skipCode(error);
+        if (code === null) throw error;
+        skipped.push({ studentId, code });
+      }
+    }
+    return { released: studentIds.length - skipped.length, skipped };
+  }
+
+  private async requireNoShow(manager: EntityManager, siteId: number, studentId: string): Promise<void> {
+    const { days, marks } = await this.readMarks(manager, siteId);
+    if (getAbsence(marks.get(studentId)?.marks ?? {}, days) !== 'noShow')
+      throw new CodedConflict('move.notNoShow');
+  }
+
+  private async readMarks(
+    manager: EntityManager,
+    siteId: number,
+  ): Promise<{ days: Day[]; marks: Map<string, MarkedStudent> }> {
+    const days = daysToMark(await this.season.read(), this.today());
+    const students = await markedStudents(manager, siteId, this.settings.timeZone);
+    return { days, marks: new Map(students.map((student) => [student.studentId, student])) };
+  }
+
+  private today(): Day {
+    return dayAt(new Date(), this.settings.timeZone);
+  }
+}

@@ -1,0 +1,97 @@
+import { Body, Controller, Get, Header, HttpCode, Ip, Param, Post, Query } from '@nestjs/common';
+import { ApiConflictResponse, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { DoneAnswer } from '../auth/auth.dto.js';
+import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
+import { countedAddress } from '../platform/http/client-address.js';
+import { AllowForSite } from '../sites/site-access.guard.js';
+import { AskingService } from './asking.service.js';
+import { AttendingLinkService } from './attending-link.service.js';
+import { CallsService } from './calls.service.js';
+import {
+  AskedFamiliesAnswer,
+  AttendingLinkDto,
+  AttendingQuestionAnswer,
+  CallDto,
+  ReleaseNoShowsDto,
+  ReleasedNoShowsAnswer,
+  SiteCallAnswer,
+} from './coming.dto.js';
+
+/** The link in the email that asks whether a family's children are coming. It works without a login. */
+@ApiTags('coming')
+@Controller('attending/:token')
+export class AttendingLinkController {
+  constructor(private readonly link: AttendingLinkService) {}
+
+  @Get()
+  @Allow('attending.read')
+  @Header('cache-control', 'no-store')
+  @ApiNotFoundResponse({ description: 'The token is unknown, or the program is over.' })
+  read(@Param('token') token: string): Promise<AttendingQuestionAnswer> {
+    return this.link.read(token);
+  }
+
+  @Post()
+  @HttpCode(200)
+  @Allow('attending.answer')
+  @ApiConflictResponse({ description: '`SEAT_GIVEN_UP`, `NOT_ACCEPTED`' })
+  answer(
+    @Param('token') token: string,
+    @Body() { studentId, attending }: AttendingLinkDto,
+  ): Promise<AttendingQuestionAnswer> {
+    return this.link.answer(token, studentId, attending);
+  }
+}
+
+@ApiTags('coming')
+@Controller('season/askAttending')
+export class AskingController {
+  constructor(private readonly asking: AskingService) {}
+
+  /** Asks every family that hasn't answered, now. `dryRun=true` only counts them. */
+  @Post()
+  @HttpCode(200)
+  @Allow('season.ask')
+  @ApiConflictResponse({ description: '`NOT_ASKED`, `NOT_YET`' })
+  ask(@Query('dryRun') dryRun?: unknown): Promise<AskedFamiliesAnswer> {
+    return this.asking.askNow(dryRun === 'true');
+  }
+}
+
+/** Families that a site calls, and the seats of children who never came. */
+@ApiTags('coming')
+@Controller('sites/:id')
+export class CallsController {
+  constructor(private readonly calls: CallsService) {}
+
+  @Get('calls')
+  @AllowForSite('site.calls')
+  list(
+    @Person() { id: userId }: SignedIn,
+    @Ip() ip: string,
+    @Param('id') id: string,
+  ): Promise<SiteCallAnswer[]> {
+    return this.calls.list(Number(id), { userId, address: countedAddress(ip) });
+  }
+
+  @Post('calls')
+  @HttpCode(200)
+  @AllowForSite('site.call')
+  @ApiConflictResponse({ description: '`NOT_ACCEPTED`: the child has no seat here anymore.' })
+  async add(@Person() by: SignedIn, @Param('id') id: string, @Body() call: CallDto): Promise<DoneAnswer> {
+    await this.calls.add(Number(id), by, call);
+    return {};
+  }
+
+  /** Gives up the seat of each of these who never came, and says why the others were skipped. */
+  @Post('releaseNoShows')
+  @HttpCode(200)
+  @AllowForSite('site.releaseNoShows')
+  releaseNoShows(
+    @Person() by: SignedIn,
+    @Param('id') id: string,
+    @Body() { studentIds }: ReleaseNoShowsDto,
+  ): Promise<ReleasedNoShowsAnswer> {
+    return this.calls.releaseNoShows(Number(id), by, [...new Set(studentIds)]);
+  }
+}

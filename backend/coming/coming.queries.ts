@@ -1,0 +1,143 @@
+import type { EntityManager } from 'typeorm';
+import { CONTACT_FIELDS, type ApplicationDetail } from '../../domain/contract/application.js';
+import type { AskedChild, LastCall } from '../../domain/contract/coming.js';
+import type { Day } from '../../domain/fields/date-text.js';
+import { ACCEPTED, BY_NAME } from '../classes/groups.queries.js';
+import { CURRENT_SEASON, inCurrentSeason } from '../program/season.sql.js';
+import { siteLabelSql } from '../sites/site-name.sql.js';
+
+// SQL: who still has to answer, claims of questions and reminders, and what a family's or a site's page shows.
+
+/** Accounts that have an accepted child `s` without an answer. The index of seats finds the children. */
+const UNANSWERED = `students s JOIN users account ON account."id" = s."userId" AND account."deletedAt" IS NULL
+  WHERE s."siteId" IS NOT NULL AND s."siteAccepted" AND s."attending" IS NULL AND ${inCurrentSeason('s')}`;
+
+/** Which of them: all, those who were never asked, or those who were asked before a day and never reminded. */
+export type AskedGroup = 'all' | 'new' | { askedBefore: Day; timeZone: string };
+
+/** The accounts of a group, in the order of their ids. */
+export async function listUnanswered(manager: EntityManager, group: AskedGroup): Promise<string[]> {
+  const request = `attending_requests r WHERE r."userId" = s."userId" AND r."season" = s."season"`;
+  const conditions =
+    group === 'all'
+      ? ''
+      : group === 'new'
+        ? `AND NOT EXISTS (SELECT FROM ${request})`
+        : `AND EXISTS (SELECT FROM ${request} AND r."remindedAt" IS NULL
+          AND (r."askedAt" AT TIME ZONE $2)::date < $1::date)`;
+  const rows = await manager.query<{ userId: string }[]>(
+    `SELECT DISTINCT s."userId" FROM ${UNANSWERED} ${conditions} ORDER BY s."userId"`,
+    typeof group === 'object' ? [group.askedBefore, group.timeZone] : [],
+  );
+  return rows.map(({ userId }) => userId);
+}
+
+/** How many families haven't answered, and how many of them weren't asked. */
+export async function countUnanswered(
+  manager: EntityManager,
+): Promise<{ familiesUnanswered: number; familiesNotAsked: number }> {
+  const [counts] = await manager.query<{ familiesUnanswered: number; familiesNotAsked: number }[]>(
+    `SELECT count(*)::int AS "familiesUnanswered", count(*) FILTER (WHERE NOT EXISTS (
+         SELECT FROM attending_requests r WHERE r."userId" = family."userId" AND r."season" = ${CURRENT_SEASON}
+       ))::int AS "familiesNotAsked"
+     FROM (SELECT DISTINCT s."userId" FROM ${UNANSWERED}) family`,
+  );
+  return counts ?? { familiesUnanswered: 0, familiesNotAsked: 0 };
+}
+
+export interface NewRequest {
+  userId: string;
+  tokenHash: string;
+}
+
+/**
+ * Notes that these families are asked, and returns those that nobody had asked: another instance's claim waits for this
+ * one to commit.
+ */
+export async function claimNew(
+  manager: EntityManager,
+  requests: readonly NewRequest[],
+  now: Date,
+): Promise<Pick<NewRequest, 'userId'>[]> {
+  return manager.query(
+    `INSERT INTO attending_requests ("userId", "season", "tokenHash", "askedAt")
+     SELECT "userId", ${CURRENT_SEASON}, "tokenHash", $3::timestamptz
+     FROM unnest($1::uuid[], $2::text[]) AS family ("userId", "tokenHash")
+     ON CONFLICT DO NOTHING RETURNING "userId"`,
+    [requests.map(({ userId }) => userId), requests.map(({ tokenHash }) => tokenHash), now],
+  );
+}
+
+/** Notes that these families are reminded, and returns those that nobody had reminded. */
+export async function claimReminded(
+  manager: EntityManager,
+  requests: readonly NewRequest[],
+  now: Date,
+): Promise<Pick<NewRequest, 'userId'>[]> {
+  return manager.query(
+    `WITH reminded AS (
+       UPDATE attending_requests SET "remindedAt" = $2::timestamptz
+       WHERE "userId" = ANY($1::uuid[]) AND "season" = ${CURRENT_SEASON} AND "remindedAt" IS NULL RETURNING "userId"
+     )
+     SELECT "userId" FROM reminded`,
+    [requests.map(({ userId }) => userId), now],
+  );
+}
+
+/** The account and the hash of a token of the current season, if there is one. */
+export async function findRequest(
+  manager: EntityManager,
+  tokenHash: string,
+): Promise<NewRequest | undefined> {
+  const [request] = await manager.query<NewRequest[]>(
+    `SELECT r."userId", r."tokenHash" FROM attending_requests r
+     JOIN users account ON account."id" = r."userId" AND account."deletedAt" IS NULL
+     WHERE r."tokenHash" = $1 AND r."season" = ${CURRENT_SEASON}`,
+    [tokenHash],
+  );
+  return request;
+}
+
+/** The account's children who have a seat, and those whose seat it gave up, with the site they had. */
+export function readAskedChildren(manager: EntityManager, userId: string): Promise<AskedChild[]> {
+  return manager.query(
+    `SELECT s."id", s."firstName", ${siteLabelSql('site')} AS "site", site."address", site."days", site."times",
+       s."attending"
+     FROM students s JOIN sites site ON site."id" = CASE
+       WHEN s."siteId" IS NOT NULL AND s."siteAccepted" THEN s."siteId"
+       WHEN s."attending" = 'no' AND NOT s."removed" THEN
+         (SELECT w."siteId" FROM withdrawals w WHERE w."studentId" = s."id" ORDER BY w."at" DESC LIMIT 1) END
+     WHERE s."userId" = $1 AND ${inCurrentSeason('s')} ORDER BY s."createdAt", s."id"`,
+    [userId],
+  );
+}
+
+/** An accepted child of a site, with what decides whether its family is called. */
+export type CalledChild = Pick<
+  ApplicationDetail,
+  'firstName' | 'lastName' | 'grade' | 'attending' | (typeof CONTACT_FIELDS)[number]
+> & {
+  studentId: string;
+  /** In the state's time zone. */
+  askedOn: Day | null;
+  lastCall: LastCall | null;
+};
+
+const CALLED_SQL = `SELECT s."id" AS "studentId", s."firstName", s."lastName", s."grade", s."attending",
+    ${CONTACT_FIELDS.map((field) => `s."${field}"`).join(', ')},
+    (SELECT (r."askedAt" AT TIME ZONE $2)::date::text FROM attending_requests r
+     WHERE r."userId" = s."userId" AND r."season" = s."season") AS "askedOn",
+    (SELECT json_build_object('on', extract(epoch FROM c."at")::int, 'firstName', coalesce(u."firstName", ''),
+       'lastName', coalesce(u."lastName", ''), 'outcome', c."outcome", 'note', c."note")
+     FROM site_calls c LEFT JOIN users u ON u."id" = c."byUserId"
+     WHERE c."studentId" = s."id" AND c."siteId" = $1 ORDER BY c."id" DESC LIMIT 1) AS "lastCall"
+  FROM ${ACCEPTED} ORDER BY ${BY_NAME}`;
+
+/** The site's accepted children by name; none until it's verified. */
+export function readCalledChildren(
+  manager: EntityManager,
+  siteId: number,
+  timeZone: string,
+): Promise<CalledChild[]> {
+  return manager.query(CALLED_SQL, [siteId, timeZone]);
+}

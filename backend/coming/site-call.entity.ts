@@ -1,0 +1,56 @@
+import {
+  Check,
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  type Relation,
+} from 'typeorm';
+import { CALL_OUTCOMES, type CallOutcome } from '../../domain/enums/coming.js';
+import { LIMITS } from '../../domain/fields/limits.js';
+import { inList } from '../database/constraints.js';
+import { Site } from '../sites/site.entity.js';
+import { Student } from '../students/student.entity.js';
+
+/** A call from a site to a child's family. Append-only; the purge of a season and the erasure of a child delete them. */
+@Entity('site_calls')
+@Check('site_calls_outcome', inList('outcome', CALL_OUTCOMES))
+@Index('site_calls_student', ['studentId', 'id'])
+@Index('site_calls_site', ['siteId', 'at'])
+export class SiteCall {
+  @PrimaryGeneratedColumn('identity', {
+    type: 'bigint',
+    generatedIdentity: 'BY DEFAULT',
+    primaryKeyConstraintName: 'site_calls_pkey',
+  })
+  id!: string;
+
+  @Column({ type: 'uuid' })
+  studentId!: string;
+
+  @Column({ type: 'integer' })
+  siteId!: number;
+
+  /** Who called. Without a foreign key: the entry stays when the account is deleted. */
+  @Column({ type: 'uuid' })
+  byUserId!: string;
+
+  @Column({ type: 'timestamptz', default: () => 'now()' })
+  at!: Date;
+
+  @Column({ type: 'varchar', length: 16 })
+  outcome!: CallOutcome;
+
+  @Column({ type: 'varchar', length: LIMITS.note, nullable: true })
+  note!: string | null;
+
+  @ManyToOne(() => Student, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'studentId', foreignKeyConstraintName: 'site_calls_of_student' })
+  student!: Relation<Student>;
+
+  @ManyToOne(() => Site, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'siteId', foreignKeyConstraintName: 'site_calls_of_site' })
+  site!: Relation<Site>;
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { daysToMark } from '../../domain/classes/attendance.js';
+import type { ComingFigures } from '../../domain/contract/site.js';
+import { dayAt } from '../../domain/season/answer-days.js';
+import { getCallLimit } from '../../domain/season/asking.js';
+import { ApplicationChanges, readListVersion, readMarkVersion } from '../database/application-changes.js';
+import { Settings } from '../platform/settings/settings.js';
+import { VersionedCache, type Versioned } from '../platform/versioned-cache.js';
+import { CurrentSeason } from '../program/current-season.js';
+import { readCallsMade, readComingCounts } from './coming.queries.js';
+
+type Counts = Awaited<ReturnType<typeof readComingCounts>>;
+
+const NOBODY = { confirmed: 0, unconfirmed: 0, noShows: 0, callsToMake: 0 };
+
+/** Who's coming to each site, and the calls there. */
+@Injectable()
+export class ComingCountsService {
+  private readonly cache = new VersionedCache<Versioned & { counts: Counts }>('coming-counts', 1);
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly changes: ApplicationChanges,
+    private readonly season: CurrentSeason,
+    private readonly settings: Settings,
+  ) {}
+
+  /** By site. Those of all sites are counted again after an application, a mark or the season changes, and on the next day. */
+  async count(siteIds: readonly number[] | 'all'): Promise<(siteId: number) => ComingFigures> {
+    const { manager } = this.dataSource;
+    const { timeZone } = this.settings;
+    const season = await this.season.read();
+    const today = dayAt(new Date(), timeZone);
+    const order = { days: daysToMark(season, today), limit: getCallLimit(season, today), timeZone };
+    const counts =
+      siteIds === 'all'
+        ? await this.countAll(today, () => readComingCounts(manager, 'all', order))
+        : await readComingCounts(manager, siteIds, order);
+    const bySite = new Map(counts.map(({ siteId, ...figures }) => [siteId, figures]));
+    const callsMade = await readCallsMade(manager);
+    return (siteId) => ({ ...(bySite.get(siteId) ?? NOBODY), callsMade: callsMade.get(siteId) ?? 0 });
+  }
+
+  private async countAll(key: string, read: () => Promise<Counts>): Promise<Counts> {
+    const { manager } = this.dataSource;
+    const version = (await this.changes.version()) + (await readMarkVersion(manager));
+    const { counts } = await this.cache.getOrLoad(version, key, async () => ({
+      // Read first: a change between the queries is already counted, and counted again next time.
+      version: (await readListVersion(manager)) + (await readMarkVersion(manager)),
+      counts: await read(),
+    }));
+    return counts;
+  }
+}

@@ -1,0 +1,69 @@
+import type { EntityManager } from 'typeorm';
+import { ABSENCES } from '../../domain/classes/attendance.js';
+import type { ComingFigures } from '../../domain/contract/site.js';
+import type { Day } from '../../domain/fields/date-text.js';
+import type { CallLimit } from '../../domain/season/asking.js';
+import { inCurrentSeason } from '../program/season.sql.js';
+
+/** SQL: whether the first, or the last marks of the student `alias` on `days`, a parameter, are absences. */
+function isAbsentSql(alias: string, days: `$${number}`, order: 'ASC' | 'DESC'): string {
+  return `(SELECT count(*) = ${ABSENCES} AND bool_and(given."mark" = 'absent') FROM (
+      SELECT m."mark" FROM attendance_marks m
+      WHERE m."studentId" = ${alias}."id" AND m."mark" IS NOT NULL AND m."day" = ANY(${days}::date[])
+      ORDER BY m."day" ${order} LIMIT ${ABSENCES}
+    ) given)`;
+}
+
+/**
+ * SQL: whether the student `alias` is a no-show; `days` is a parameter with the program days up to today. As `getAbsence`
+ * of domain/classes; a test compares the two.
+ */
+export function isNoShowSql(alias: string, days: `$${number}`): string {
+  return isAbsentSql(alias, days, 'ASC');
+}
+
+/** Since when a call counts as made. */
+const CALLED_WITHIN = '7 days';
+
+/** By site: the accepted students, by what their families said, and those for whom `GET /sites/{id}/calls` has a row. */
+const COUNTS_SQL = `SELECT s."siteId", count(*) FILTER (WHERE s."attending" = 'yes')::int AS "confirmed",
+    count(*) FILTER (WHERE s."attending" IS NULL)::int AS "unconfirmed",
+    count(*) FILTER (WHERE absence."isNoShow")::int AS "noShows",
+    count(*) FILTER (WHERE t."verifiedAt" IS NOT NULL AND (absence."isNoShow" OR absence."isAway"
+      OR s."attending" IS NULL AND ($2::text = 'everyone' OR asked."on" <= nullif($2::text, 'everyone')::date)
+    ))::int AS "callsToMake"
+  FROM students s JOIN sites t ON t."id" = s."siteId"
+    LEFT JOIN LATERAL (
+      SELECT (r."askedAt" AT TIME ZONE $3)::date AS "on" FROM attending_requests r
+      WHERE r."userId" = s."userId" AND r."season" = s."season"
+    ) asked ON TRUE
+    CROSS JOIN LATERAL (
+      SELECT ${isAbsentSql('s', '$1', 'ASC')} AS "isNoShow", ${isAbsentSql('s', '$1', 'DESC')} AS "isAway"
+    ) absence
+  WHERE s."siteAccepted" AND ${inCurrentSeason('s')} AND ($4::integer[] IS NULL OR s."siteId" = ANY($4::integer[]))
+  GROUP BY s."siteId"`;
+
+interface ComingOrder {
+  /** The program days up to today. */
+  days: readonly Day[];
+  limit: CallLimit;
+  timeZone: string;
+}
+
+/** By site; sites without accepted students are missing. SQL, because it reads two marks of each student at most. */
+export async function readComingCounts(
+  manager: EntityManager,
+  siteIds: readonly number[] | 'all',
+  { days, limit, timeZone }: ComingOrder,
+): Promise<(Omit<ComingFigures, 'callsMade'> & { siteId: number })[]> {
+  return manager.query(COUNTS_SQL, [days, limit, timeZone, siteIds === 'all' ? null : siteIds]);
+}
+
+/** How many calls each site made in the last seven days; sites without any are missing. */
+export async function readCallsMade(manager: EntityManager): Promise<Map<number, number>> {
+  const rows = await manager.query<{ siteId: number; count: number }[]>(
+    `SELECT "siteId", count(*)::int AS "count" FROM site_calls
+     WHERE "at" > now() - interval '${CALLED_WITHIN}' GROUP BY "siteId"`,
+  );
+  return new Map(rows.map(({ siteId, count }) => [siteId, count]));
+}

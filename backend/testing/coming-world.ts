@@ -1,0 +1,66 @@
+import type { AttendanceMark } from '../../domain/enums/attendance.js';
+import { dayAt } from '../../domain/season/answer-days.js';
+import { addDays, isWeekday } from '../../domain/season/season.js';
+import type { Day } from '../../domain/fields/date-text.js';
+import { Season } from '../program/season.entity.js';
+import { CurrentSeason } from '../program/current-season.js';
+import { AttendanceMarkRow } from '../classes/attendance.entity.js';
+import type { Site } from '../sites/site.entity.js';
+import type { Student } from '../students/student.entity.js';
+import { mailsTo } from './mailed.js';
+import type { PlacedApplication, PlacementWorld } from './placement-world.js';
+
+const TIME_ZONE = 'America/Denver';
+
+export const today = (): Day => dayAt(new Date(), TIME_ZONE);
+
+/** The last so many weekdays before today, in order. */
+export function lastWeekdays(count: number): Day[] {
+  const days: Day[] = [];
+  for (let day = addDays(today(), -1); days.length < count; day = addDays(day, -1)) {
+    if (isWeekday(day)) days.unshift(day);
+  }
+  return days;
+}
+
+/** A program of now, whatever day the tests run. */
+export class ComingWorld {
+  constructor(readonly world: PlacementWorld) {}
+
+  /** By default the program runs since last week, and families have been asked for two weeks before. */
+  async season(days: Partial<Season> = {}): Promise<void> {
+    const { app, dataSource } = this.world.testApp;
+    const firstDay = days.firstDay ?? addDays(today(), -9);
+    const season = { firstDay, lastDay: addDays(firstDay, 25), confirmFrom: addDays(firstDay, -14), ...days };
+    await dataSource.manager.update(Season, { state: 'current' }, season);
+    app.get(CurrentSeason).forget();
+  }
+
+  child(site: Site, change: Partial<Student> = {}, email?: string): Promise<PlacedApplication> {
+    return this.world.application({ status: 'accepted', site }, email ? { email } : {}, change);
+  }
+
+  /** One mark for each of the last weekdays. */
+  async mark(site: Site, { student }: PlacedApplication, ...marks: AttendanceMark[]): Promise<void> {
+    const days = lastWeekdays(marks.length);
+    await this.world.testApp.dataSource.manager.insert(
+      AttendanceMarkRow,
+      marks.map((mark, at) => ({
+        studentId: student.id,
+        day: days[at] ?? '',
+        mark,
+        siteId: site.id,
+        markedById: null,
+        markedAt: new Date(),
+      })),
+    );
+  }
+
+  /** The token in the newest question to an address. */
+  async token(recipient: string): Promise<string> {
+    const mail = (await mailsTo(this.world.testApp.dataSource, recipient, 'attending-question')).at(-1);
+    const token = mail?.facts['link']?.split('/').at(-1);
+    if (token === undefined) throw new Error(`nobody asked ${recipient}`);
+    return token;
+  }
+}

@@ -1,0 +1,11 @@
+import type { EnteredBy as Entered } from '../../domain/contract/student.js';
+import { enumLabelKey } from '../../domain/enums/enums.js';
+import { useLanguage, useText } from '../shell/texts.js';
+
+/** Who in the office entered an application, when, and how the family asked for it. */
+export function EnteredBy({ enteredBy: { firstName, lastName, on, consent } }: { enteredBy: Entered }) {
+  const t = useText();
+  const [language] = useLanguage();
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(on * 1000);
+  return `${firstName} ${lastName}, ${day} (${t(enumLabelKey('consent', consent))})`;
+}

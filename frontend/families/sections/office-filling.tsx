@@ -1,0 +1,83 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import { createContext, use, useId, useMemo, useState, type ReactNode } from 'react';
+import type { StudentView } from '../../../domain/contract/student.js';
+import type { Section } from '../../../domain/enums/enums.js';
+import { api } from '../../shell/api.js';
+import { useText } from '../../shell/texts.js';
+import { SAVE_SECTION, studentApi } from '../student-api.js';
+
+/** The family whose form the office fills in. */
+interface FilledInFor {
+  firstName: string;
+  lastName: string;
+  email: string;
+}
+
+interface OfficeFilling {
+  family: FilledInFor;
+  /** Whether the family gets an email about what's saved. */
+  isTold: boolean;
+  setIsTold: (isTold: boolean) => void;
+}
+
+/** Null in a family's own form. */
+const OfficeContext = createContext<OfficeFilling | null>(null);
+
+interface OfficeFillingProps {
+  family: FilledInFor;
+  isToldAtFirst: boolean;
+  children: ReactNode;
+}
+
+/** Around a form that the office fills in for a family. */
+export function OfficeFilling({ family, isToldAtFirst, children }: OfficeFillingProps) {
+  const [isTold, setIsTold] = useState(isToldAtFirst);
+  const filling = useMemo(() => ({ family, isTold, setIsTold }), [family, isTold]);
+  return <OfficeContext value={filling}>{children}</OfficeContext>;
+}
+
+/** The family that the office fills the form in for; null in a family's own form. */
+export function useFilledInFor(): FilledInFor | null {
+  return use(OfficeContext)?.family ?? null;
+}
+
+/** The office chooses whether the family gets an email; nothing in a family's own form. */
+export function FamilyEmailBox() {
+  const t = useText();
+  const id = useId();
+  const filling = use(OfficeContext);
+  if (!filling) return null;
+  return (
+    <FormControl sx={{ display: 'block' }}>
+      <FormControlLabel
+        label={t('officeForm.notify')}
+        sx={{ ml: -1, mr: 0, minHeight: 44 }}
+        control={
+          <Checkbox
+            checked={filling.isTold}
+            onChange={(_, isTold) => filling.setIsTold(isTold)}
+            slotProps={{ input: { 'aria-describedby': `${id}-hint` } }}
+            sx={{ p: 1, mr: 0.5 }}
+          />
+        }
+      />
+      <FormHelperText id={`${id}-hint`} sx={{ ml: 4.5, mt: 0 }}>
+        {t('officeForm.notifyHint')}
+      </FormHelperText>
+    </FormControl>
+  );
+}
+
+/** Sends a section, with the version that it's based on and what the office has chosen. */
+export function useSaveSection(id: string, section: Section) {
+  const filling = use(OfficeContext);
+  return (values: object, { version }: Pick<StudentView, 'version'>): Promise<StudentView> =>
+    api.post(studentApi(id, SAVE_SECTION[section]), {
+      ...values,
+      version,
+      ...(filling && { notify: filling.isTold }),
+    });
+}

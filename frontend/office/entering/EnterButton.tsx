@@ -1,0 +1,24 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+import { useState } from 'react';
+import { useText } from '../../shell/texts.js';
+import { EnterDialog } from './EnterDialog.js';
+import type { Family } from './family.js';
+
+interface EnterButtonProps extends Pick<ButtonProps, 'variant'> {
+  /** Whose application it is; without one, the dialog asks. */
+  family?: Family;
+}
+
+/** Starts an application for a family that can't or doesn't want to fill it in. */
+export function EnterButton({ family, variant }: EnterButtonProps) {
+  const t = useText();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button {...(variant && { variant })} onClick={() => setIsOpen(true)}>
+        {t('enter.button')}
+      </Button>
+      {isOpen && <EnterDialog {...(family && { family })} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReportName } from '../../../domain/enums/reports.js';
+import { reportOf } from '../../../domain/reports/report-shape.js';
+import { renderOffice } from '../../testing/render-office.js';
+import { RunCreate } from './RunCreate.js';
+
+jest.mock('../../shell/session.js', () => ({
+  useSession: () => ({ user: { id: 'me' } }),
+  onSignedOut: () => undefined,
+  isSignedInAgain: () => Promise.resolve(true),
+}));
+
+const MARKS = { expected: 20, late: 0, absent: 5, excused: 0, unmarked: 0 };
+const COMING = { confirmed: 0, unconfirmed: 0, gaveUp: 0 };
+
+/** Nobody took attendance in the newer one of the ended seasons. */
+const report = (name: ReportName, year: number | null) => {
+  const rows =
+    name === 'attendance'
+      ? [
+          {
+            day: `${year}-06-02`,
+            ...MARKS,
+            present: 15,
+            ...(year === 2024 && { ...MARKS, absent: 0, present: 0 }),
+          },
+        ]
+      : [
+          { siteId: 1, site: 'Acequia', ...COMING, accepted: 60, noShow: 6, noShowRate: 0.1 },
+          { siteId: 2, site: 'Bosque', ...COMING, accepted: 30, noShow: 20, noShowRate: 2 / 3 },
+          { siteId: 3, site: 'Cholla', ...COMING, accepted: 40, noShow: 0, noShowRate: 0 },
+        ];
+  return Promise.resolve(reportOf(name, rows));
+};
+
+const site = (id: number, studentCapacity: number) => ({
+  ...{ id, studentCapacity, instructorCount: 20, enrollmentCount: 0, status: 'open', isVerified: true },
+});
+
+function renderForm(years: readonly number[]) {
+  const seasons = years.map((year) => ({ id: year, year, state: year === 2025 ? 'current' : 'ended' }));
+  const getList = jest.fn((resource: string) => {
+    const data = resource === 'seasons' ? seasons : [site(1, 20), site(2, 9)];
+    return Promise.resolve({ data, total: data.length });
+  });
+  renderOffice(<RunCreate />, {
+    resource: 'placement/runs',
+    provider: { getList: getList as never, report },
+  });
+}
+
+const field = () => screen.findByLabelText(/fill beyond each site’s seats/);
+
+describe('the rules of a run', () => {
+  it('say who never came last summer, where, and what overbooking by as much fills', async () => {
+    renderForm([2025, 2024, 2023]);
+    const facts = await screen.findByRole('group', { name: 'The 2023 season' });
+    expect(facts).toHaveTextContent('20% of the children with a seat never came: 26 of 130.');
+    const sites = within(facts)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(sites).toEqual(['Bosque: 67% (20 of 30)', 'Acequia: 10% (6 of 60)']);
+    expect(await within(facts).findByText(/^Overbooking by 20% would fill 5 more seats/)).toBeVisible();
+    await userEvent.click(within(facts).getByRole('button', { name: 'Overbook by 20%' }));
+    expect(await field()).toHaveValue('20');
+  });
+
+  it('say nothing about no-shows before a season has taken attendance', async () => {
+    renderForm([2025, 2024]);
+    expect(await field()).toHaveValue('0');
+    expect(screen.queryByRole('group', { name: /season/ })).not.toBeInTheDocument();
+  });
+});

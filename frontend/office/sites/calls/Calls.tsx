@@ -1,0 +1,247 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import PrintIcon from '@mui/icons-material/PrintOutlined';
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useState, type ReactNode } from 'react';
+import type { ReleasedNoShows, SiteCallEntry } from '../../../../domain/contract/coming.js';
+import type { ApplicationStatus } from '../../../../domain/enums/enums.js';
+import type { CallReason } from '../../../../domain/enums/coming.js';
+import { Notice } from '../../../shell/Notice.js';
+import { StatusChip } from '../../../shell/StatusChip.js';
+import { useLanguage, useText, type Text } from '../../../shell/texts.js';
+import { readReaderDay } from '../../../shell/time-zone.js';
+import { useOfficeDataProvider } from '../../data/data-provider.js';
+import { FailedNotice } from '../../ui/FailedNotice.js';
+import { weekdayIn } from '../../ui/day-words.js';
+import { fullName, gradeLabel } from '../../ui/row-facts.js';
+import { useSiteList } from '../people/useSiteList.js';
+import { useSite } from '../useSite.js';
+import { CallFacts } from './CallFacts.js';
+import { CallSheet } from './CallSheet.js';
+import { NextInLine } from './NextInLine.js';
+import { Outcomes } from './Outcomes.js';
+import { ReleaseDialog } from './ReleaseDialog.js';
+
+const TONES: Record<CallReason, ApplicationStatus> = {
+  noShow: 'declined',
+  absent: 'returned',
+  unconfirmed: 'assigned',
+};
+
+/** Why the family is called, in a sentence. */
+export function sayWhy(entry: SiteCallEntry, t: Text): string {
+  const grade = gradeLabel(entry, t);
+  return t(`calls.why.${entry.reason}`, {
+    grade: grade === null ? t('calls.noGrade') : t('calls.grade', { grade }),
+  });
+}
+
+function wasCalledToday({ lastCall }: SiteCallEntry): boolean {
+  return lastCall !== null && readReaderDay(lastCall.on * 1000) === readReaderDay();
+}
+
+/** Whom to call today and why, what came of it, and the seats of children who never came. */
+export function Calls() {
+  const { site } = useSite();
+  const provider = useOfficeDataProvider();
+  const { rows, error, refetch } = useSiteList(site.id, 'calls', provider.calls);
+  const t = useText();
+  // Answered during this visit: a family that has said yes isn't in the list anymore.
+  const [answered, setAnswered] = useState<readonly SiteCallEntry[]>([]);
+  if (!rows) {
+    return error ? (
+      <FailedNotice title="calls.failedTitle" retry={refetch} />
+    ) : (
+      <LinearProgress aria-label={t('calls.loading')} />
+    );
+  }
+  const gone = answered.filter(({ studentId }) => rows.every((row) => row.studentId !== studentId));
+  return (
+    <CallList
+      open={rows.filter((row) => !wasCalledToday(row))}
+      done={[...rows.filter(wasCalledToday), ...gone]}
+      noShows={rows.filter(({ reason }) => reason === 'noShow')}
+      onAnswered={(entry) => setAnswered((before) => [...before, entry])}
+    />
+  );
+}
+
+interface CallListProps {
+  open: readonly SiteCallEntry[];
+  done: readonly SiteCallEntry[];
+  noShows: readonly SiteCallEntry[];
+  onAnswered: (entry: SiteCallEntry) => void;
+}
+
+function CallList({ open, done, noShows, onAnswered }: CallListProps) {
+  const t = useText();
+  const [language] = useLanguage();
+  const { rights } = useSite();
+  const isPhone = useMediaQuery('(max-width: 37.4375em)', { noSsr: true });
+  // Null: all are closed. Undefined: the first one is open.
+  const [chosen, setChosen] = useState<string | null | undefined>();
+  const [isReleasing, setIsReleasing] = useState(false);
+  const [released, setReleased] = useState<ReleasedNoShows | null>(null);
+  const current =
+    chosen === null ? undefined : (open.find(({ studentId }) => studentId === chosen) ?? open[0]);
+  const outcomes = current && <Outcomes key={current.studentId} entry={current} onAnswered={onAnswered} />;
+  const all = open.length + done.length;
+  return (
+    <Stack spacing={2}>
+      <div>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'baseline', gap: '4px 16px' }}>
+          <Typography variant="h2" sx={{ flex: 1 }}>
+            {weekdayIn(language, readReaderDay())}
+          </Typography>
+          {all > 0 && <Typography>{t('calls.count', { open: open.length, done: done.length })}</Typography>}
+        </Stack>
+        {all > 0 && (
+          <LinearProgress
+            variant="determinate"
+            value={(100 * done.length) / all}
+            aria-hidden
+            sx={{ mt: 1, height: 8, borderRadius: 4 }}
+          />
+        )}
+      </div>
+      {released && <Released released={released} />}
+      {all > 0 && (
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+          {noShows.length > 0 && rights.may('site.releaseNoShows') && (
+            <Button variant="outlined" onClick={() => setIsReleasing(true)}>
+              {t('calls.release')}
+            </Button>
+          )}
+          {open.length > 0 && (
+            <Button startIcon={<PrintIcon />} onClick={() => window.print()}>
+              {t('calls.print')}
+            </Button>
+          )}
+        </Stack>
+      )}
+      {open.length === 0 && <Notice title="calls.none" text="calls.noneText" />}
+      {open.length > 0 && (
+        <Box component="section" aria-label={t('calls.list')}>
+          {open.map((entry) => (
+            <Call
+              key={entry.studentId}
+              entry={entry}
+              isOpen={entry === current}
+              onToggle={(isOpen) => setChosen(isOpen ? entry.studentId : null)}
+            >
+              {entry === current && !isPhone && outcomes}
+            </Call>
+          ))}
+        </Box>
+      )}
+      {done.length > 0 && (
+        <Accordion disableGutters variant="outlined">
+          <AccordionSummary expandIcon={<ExpandMore />}>
+            <Typography sx={{ fontWeight: 650 }}>{t('calls.doneCount', { count: done.length })}</Typography>
+          </AccordionSummary>
+          <AccordionDetails sx={{ display: 'grid', gap: 2 }}>
+            {done.map((entry) => (
+              <div key={entry.studentId}>
+                <Typography sx={{ fontWeight: 650 }}>{fullName(entry)}</Typography>
+                <CallFacts entry={entry} />
+              </div>
+            ))}
+          </AccordionDetails>
+        </Accordion>
+      )}
+      {isPhone && outcomes && (
+        <Box
+          sx={{
+            position: 'sticky',
+            bottom: 0,
+            zIndex: 2,
+            mx: -2,
+            px: 2,
+            pt: 1.5,
+            pb: 'max(12px, env(safe-area-inset-bottom))',
+            borderRadius: '16px 16px 0 0',
+            bgcolor: 'background.paper',
+            boxShadow: '0 -4px 16px rgb(0 0 0 / 0.12)',
+          }}
+        >
+          {outcomes}
+        </Box>
+      )}
+      {isReleasing && (
+        <ReleaseDialog
+          noShows={noShows}
+          onClose={() => setIsReleasing(false)}
+          onReleased={(answer) => {
+            setIsReleasing(false);
+            setReleased(answer);
+          }}
+        />
+      )}
+      <CallSheet entries={open} />
+    </Stack>
+  );
+}
+
+interface CallProps {
+  entry: SiteCallEntry;
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+  children: ReactNode;
+}
+
+function Call({ entry, isOpen, onToggle, children }: CallProps) {
+  const t = useText();
+  return (
+    <Accordion
+      disableGutters
+      variant="outlined"
+      slotProps={{ transition: { unmountOnExit: true } }}
+      expanded={isOpen}
+      onChange={(_, open) => onToggle(open)}
+    >
+      <AccordionSummary expandIcon={<ExpandMore />}>
+        <div>
+          <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' }}>
+            <Typography component="span" sx={{ fontSize: '1.0625rem', fontWeight: 650 }}>
+              {fullName(entry)}
+            </Typography>
+            <StatusChip tone={TONES[entry.reason]}>{t(`calls.reason.${entry.reason}`)}</StatusChip>
+          </Stack>
+          <Typography component="span" variant="body2">
+            {sayWhy(entry, t)}
+          </Typography>
+        </div>
+      </AccordionSummary>
+      <AccordionDetails sx={{ display: 'grid', gap: 1.5 }}>
+        <CallFacts entry={entry} hasPhones />
+        {children}
+      </AccordionDetails>
+    </Accordion>
+  );
+}
+
+/** What the release did, and who's next. */
+function Released({ released: { released, skipped } }: { released: ReleasedNoShows }) {
+  const t = useText();
+  const { rights } = useSite();
+  return (
+    <Alert severity={released > 0 ? 'success' : 'warning'} role="status">
+      {released > 0 && <Typography>{t('calls.released', { count: released })}</Typography>}
+      {skipped.length > 0 && <Typography>{t('calls.skipped', { count: skipped.length })}</Typography>}
+      {released > 0 &&
+        (rights.may('site.waitlist') ? (
+          <NextInLine count={released} />
+        ) : (
+          <Typography>{t('calls.nextOffice')}</Typography>
+        ))}
+    </Alert>
+  );
+}

@@ -1,0 +1,122 @@
+import CheckIcon from '@mui/icons-material/Check';
+import CloseIcon from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import type { SiteCallEntry } from '../../../../domain/contract/coming.js';
+import type { CallOutcome } from '../../../../domain/enums/coming.js';
+import { LIMITS } from '../../../../domain/fields/limits.js';
+import { BusyButton } from '../../../shell/BusyButton.js';
+import { errorDialog } from '../../../shell/modals.js';
+import { useSession } from '../../../shell/session.js';
+import { useText } from '../../../shell/texts.js';
+import { useOfficeDataProvider } from '../../data/data-provider.js';
+import { fullName } from '../../ui/row-facts.js';
+import { useQuestion } from '../../ui/useQuestion.js';
+import { useSiteListCache } from '../people/useSiteList.js';
+import { useSite } from '../useSite.js';
+
+const OTHERS = ['noAnswer', 'leftMessage', 'wrongNumber'] as const satisfies readonly CallOutcome[];
+
+/** What came of the call, one tap each; giving a seat up is asked about first. */
+export function Outcomes({
+  entry,
+  onAnswered,
+}: {
+  entry: SiteCallEntry;
+  onAnswered: (entry: SiteCallEntry) => void;
+}) {
+  const t = useText();
+  const notify = useNotify();
+  const { user } = useSession();
+  const { site } = useSite();
+  const provider = useOfficeDataProvider();
+  const { renew } = useSiteListCache(site.id);
+  const { ask, question } = useQuestion();
+  const [note, setNote] = useState<string | null>(null);
+  const student = fullName(entry);
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (outcome: CallOutcome) =>
+      provider.addCall(site.id, { studentId: entry.studentId, outcome, note: note?.trim() || null }),
+    networkMode: 'always',
+    onSuccess: async (_, outcome) => {
+      const on = Date.now() / 1000;
+      const { firstName = '', lastName = '' } = user ?? {};
+      onAnswered({ ...entry, lastCall: { on, firstName, lastName, outcome, note } });
+      notify(outcome === 'notComing' ? t('calls.gaveUp', { student }) : t('calls.saved'), {
+        type: 'success',
+      });
+      await renew();
+    },
+    onError: (error) => {
+      void errorDialog(error);
+      void renew();
+    },
+  });
+
+  async function answer(outcome: CallOutcome): Promise<void> {
+    if (isPending) return;
+    const isSure =
+      outcome !== 'notComing' ||
+      (await ask({
+        title: t('calls.notComingTitle', { student }),
+        text: t('calls.notComingText'),
+        yes: t('calls.notComingAction'),
+        isDangerous: true,
+      }));
+    if (isSure) mutate(outcome);
+  }
+
+  const common = (outcome: CallOutcome) => ({
+    isBusy: isPending && variables === outcome,
+    onClick: () => void answer(outcome),
+  });
+  return (
+    <Stack component="section" spacing={1.25} aria-label={t('calls.outcome')}>
+      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+        <Typography>{t('calls.ask', { student: entry.firstName })}</Typography>
+        {note === null && <Button onClick={() => setNote('')}>{t('calls.addNote')}</Button>}
+      </Stack>
+      {note !== null && (
+        <TextField
+          label={t('calls.note')}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+          slotProps={{ htmlInput: { maxLength: LIMITS.note } }}
+          multiline
+          autoFocus
+          size="small"
+        />
+      )}
+      <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: '1fr 1fr' }}>
+        <BusyButton variant="contained" size="large" startIcon={<CheckIcon />} {...common('coming')}>
+          {t('calls.outcome.coming')}
+        </BusyButton>
+        <BusyButton variant="outlined" size="large" startIcon={<CloseIcon />} {...common('notComing')}>
+          {t('calls.outcome.notComing')}
+        </BusyButton>
+      </Box>
+      <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(3, 1fr)' }}>
+        {OTHERS.map((outcome) => (
+          <BusyButton
+            key={outcome}
+            variant="outlined"
+            {...common(outcome)}
+            sx={{ minHeight: 'var(--control)', px: 0.5, lineHeight: 1.2 }}
+          >
+            {t(`calls.outcome.${outcome}`)}
+          </BusyButton>
+        ))}
+      </Box>
+      <Typography variant="body2" color="textSecondary" sx={{ textAlign: 'center' }}>
+        {t('calls.askHint')}
+      </Typography>
+      {question}
+    </Stack>
+  );
+}

@@ -1,0 +1,92 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ReleasedNoShows, SiteCallEntry } from '../../../../domain/contract/coming.js';
+import { siteLabel } from '../../../../domain/sites/site-label.js';
+import { BusyButton } from '../../../shell/BusyButton.js';
+import { errorDialog } from '../../../shell/modals.js';
+import { useText } from '../../../shell/texts.js';
+import { useOfficeDataProvider } from '../../data/data-provider.js';
+import { FormDialog } from '../../forms/FormDialog.js';
+import { fullName } from '../../ui/row-facts.js';
+import { useSiteListCache } from '../people/useSiteList.js';
+import { useSite } from '../useSite.js';
+
+interface ReleaseDialogProps {
+  noShows: readonly SiteCallEntry[];
+  onClose: () => void;
+  onReleased: (answer: ReleasedNoShows) => void;
+}
+
+/** Whose seats are given up, and what each family is told. */
+export function ReleaseDialog({ noShows, onClose, onReleased }: ReleaseDialogProps) {
+  const t = useText();
+  const { site } = useSite();
+  const provider = useOfficeDataProvider();
+  const { renew } = useSiteListCache(site.id);
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const [isAsked, setIsAsked] = useState(false);
+  const ids = noShows.map(({ studentId }) => studentId).filter((id) => !left.includes(id));
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => provider.releaseNoShows(site.id, ids),
+    networkMode: 'always',
+    onSuccess: async (answer) => {
+      await renew();
+      onReleased(answer);
+    },
+    onError: errorDialog,
+  });
+  const label = siteLabel(site);
+  return (
+    <FormDialog title={t('calls.releaseTitle')} onClose={onClose}>
+      <DialogContent>
+        <Stack spacing={2}>
+          <Typography>{t('calls.releaseText')}</Typography>
+          <Box
+            component="blockquote"
+            sx={{ m: 0, px: 2, py: 1.5, borderRadius: '8px', bgcolor: 'var(--paper)' }}
+          >
+            {t('calls.releaseMail', { student: t('calls.releaseStudent'), site: label })}
+          </Box>
+          <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {noShows.map((entry) => (
+              <li key={entry.studentId}>
+                <FormControlLabel
+                  sx={{ minHeight: 'var(--control)' }}
+                  control={<Checkbox checked={!left.includes(entry.studentId)} />}
+                  label={fullName(entry)}
+                  onChange={(_, isChecked) =>
+                    setLeft(
+                      isChecked ? left.filter((id) => id !== entry.studentId) : [...left, entry.studentId],
+                    )
+                  }
+                />
+              </li>
+            ))}
+          </Stack>
+          {isAsked && ids.length === 0 && <Alert severity="error">{t('calls.chooseOne')}</Alert>}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <BusyButton
+          variant="contained"
+          color="error"
+          isBusy={isPending}
+          onClick={() => {
+            setIsAsked(true);
+            if (ids.length > 0) mutate();
+          }}
+        >
+          {t('calls.releaseAction', { count: ids.length })}
+        </BusyButton>
+      </DialogActions>
+    </FormDialog>
+  );
+}
