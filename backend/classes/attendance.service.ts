@@ -33,14 +33,20 @@ const CHECK_SQL = `WITH sent AS MATERIALIZED (
 /**
  * Logs each mark once, and makes it the day's mark unless one was made later. A mark was made this many
  * milliseconds ago, but not before the day began. The log is in that order; the marks' rows are always
- * locked in the order of students. Returns how many weren't in the log yet.
+ * locked in the order of students. A student's seat is given up before or after it, so that a no-show is released only
+ * while nobody marks it present. Returns how many weren't in the log yet.
  */
-const MARK_SQL = `WITH logged AS (
+const MARK_SQL = `WITH held AS MATERIALIZED (
+    SELECT "id" FROM students WHERE "id" IN (
+      SELECT "studentId" FROM jsonb_to_recordset($5) AS sent ("studentId" uuid)
+    ) ORDER BY "id" FOR SHARE
+  ), logged AS (
     INSERT INTO attendance_log ("studentId", "day", "mark", "siteId", "byUserId", "at", "tapId")
     SELECT sent."studentId", $3::date, sent."mark", $1::integer, $2::uuid,
       least(now(), greatest(now() - sent."ago" * interval '1 millisecond', $3::date::timestamp AT TIME ZONE $4)),
       sent."tapId"
     FROM jsonb_to_recordset($5) AS sent ("studentId" uuid, "mark" varchar, "tapId" uuid, "ago" double precision)
+      JOIN held ON held."id" = sent."studentId"
     ORDER BY sent."ago" DESC, sent."studentId"
     ON CONFLICT ("tapId") DO NOTHING
     RETURNING "studentId", "day", "mark", "siteId", "byUserId", "at"

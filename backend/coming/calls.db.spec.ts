@@ -1,9 +1,12 @@
 import { addDays } from '../../domain/season/season.js';
+import type { SiteDetail } from '../../domain/contract/site.js';
 import type { SiteCallEntry } from '../../domain/contract/coming.js';
 import { AccessLogEntry } from '../history/access-log-entry.entity.js';
 import type { Site } from '../sites/site.entity.js';
-import { ComingWorld, today } from '../testing/coming-world.js';
+import { SiteClosure } from '../sites/site-closure.entity.js';
+import { ComingWorld, lastWeekdays, today } from '../testing/coming-world.js';
 import { PlacementWorld, type PlacedApplication } from '../testing/placement-world.js';
+import { eventually } from '../testing/eventually.js';
 import { outcome, rounds, withoutLocks } from '../testing/races.js';
 import { addMember } from '../testing/sites.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
@@ -52,6 +55,19 @@ describe('whom a site calls', () => {
       ['Dan', 'noShow'],
       ['Ana', 'absent'],
     ]);
+  });
+
+  it('are no families of children who were absent while the site had a day off; the site’s figure agrees', async () => {
+    const [first = ''] = lastWeekdays(2);
+    await coming.mark(site, await coming.child(site, { firstName: 'Ana' }), 'absent', 'absent');
+    const figure = async () => {
+      const { callsToMake, noShows } = (await coordinator.get(`/sites/${site.id}`)).body as SiteDetail;
+      return { callsToMake, noShows };
+    };
+    expect([(await list()).length, await figure()]).toEqual([1, { callsToMake: 1, noShows: 1 }]);
+    const closure = { siteId: site.id, day: first, reason: 'No water', byId: null };
+    await testApp.dataSource.manager.insert(SiteClosure, closure);
+    expect([await list(), await figure()]).toEqual([[], { callsToMake: 0, noShows: 0 }]);
   });
 
   it('are families who haven’t answered, three days after they were asked or five before the first day', async () => {
@@ -177,5 +193,48 @@ describe('seats of no-shows', () => {
   it('are taken from a child who is called without the locks, which the test above would notice', async () => {
     const isTorn = (round: string) => round.startsWith('done noShow');
     expect((await withoutLocks(testApp, () => race(isTorn))).some(isTorn)).toBe(true);
+  });
+});
+
+describe('a mark that arrives while a seat is released', () => {
+  /** Somebody waits for a lock. */
+  const someoneWaits = async () => {
+    const [row] = await testApp.dataSource.query<{ count: number }[]>(
+      `SELECT count(*)::int AS "count" FROM pg_stat_activity
+       WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    );
+    expect(row?.count).toBe(1);
+  };
+
+  it('comes first: the release waits for it, and leaves the child its seat', async () => {
+    const application = await coming.child(site);
+    await coming.mark(site, application, 'absent', 'absent');
+    const { id } = application.student;
+    const runner = testApp.dataSource.createQueryRunner();
+    await runner.startTransaction();
+    await runner.query('SELECT FROM students WHERE "id" = $1 FOR SHARE', [id]);
+    await runner.query(`UPDATE attendance_marks SET "mark" = 'present' WHERE "studentId" = $1`, [id]);
+    const released = release(application);
+    await eventually(someoneWaits);
+    await runner.commitTransaction();
+    await runner.release();
+    expect(await released).toEqual({ released: 0, skipped: [{ studentId: id, code: 'NOT_NO_SHOW' }] });
+    expect((await application.left()).stored.siteId).toBe(site.id);
+  });
+
+  it('waits for the release, so that none comes in between', async () => {
+    const application = await coming.child(site);
+    const { id } = application.student;
+    const [day = ''] = lastWeekdays(1);
+    const runner = testApp.dataSource.createQueryRunner();
+    await runner.startTransaction();
+    await runner.query('SELECT FROM students WHERE "id" = $1 FOR NO KEY UPDATE', [id]);
+    const marked = outcome(
+      coordinator.post(`/sites/${site.id}/attendance`, { day, marks: { [id]: 'present' } }),
+    );
+    await eventually(someoneWaits);
+    await runner.commitTransaction();
+    await runner.release();
+    expect(await marked).toBe('done');
   });
 });
