@@ -91,7 +91,7 @@ export function AttendanceTab() {
         ) : (
           <DayView groups={groups} day={day} days={days} today={today} />
         ))}
-      <QueueNotice mayMark={groups.some(({ mayMark }) => mayMark)} />
+      <QueueNotice mayMark={view !== 'daysOff' && groups.some(({ mayMark }) => mayMark)} />
       {view !== 'daysOff' && !isNobody && (
         <SignInSheet site={site} groups={groups} season={season} monday={monday} />
       )}
