@@ -30,6 +30,7 @@ import { PurgeBatch } from './program/purge-batch.entity.js';
 import { Season, SiteSeason } from './program/season.entity.js';
 import { SeasonReport } from './reports/season-report.entity.js';
 import { School } from './schools/school.entity.js';
+import { SiteClosure } from './sites/site-closure.entity.js';
 import { SiteMember } from './sites/site-member.entity.js';
 import { Site } from './sites/site.entity.js';
 import { RosterStudent } from './ssid/roster-student.entity.js';
@@ -75,6 +76,7 @@ export const entities = [
   Session,
   Site,
   SiteCall,
+  SiteClosure,
   SiteMember,
   SeasonReport,
   SiteSeason,

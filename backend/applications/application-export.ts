@@ -44,15 +44,21 @@ async function exportRows(
   season: number | null,
 ): Promise<ExportRow[]> {
   const rows = await manager.query<Row[]>(EXPORT_SQL, [ids, season]);
-  return rows.map(({ id, firstName, lastName, denials, withdrawals, ...facts }) => ({
-    id,
-    firstName,
-    lastName,
-    status: applicationStatus({ ...facts, siteId: facts.site }),
-    ...facts,
-    denials: denials.join(', '),
-    withdrawals: withdrawals.join(', '),
-  }));
+  return rows.map(
+    ({ id, firstName, lastName, denials, withdrawals, allergies, healthNotes, pickup, ...facts }) => ({
+      id,
+      firstName,
+      lastName,
+      status: applicationStatus({ ...facts, siteId: facts.site }),
+      ...facts,
+      denials: denials.join(', '),
+      withdrawals: withdrawals.join(', '),
+      // Last, so that what joins or reads these files by column still finds the others.
+      allergies,
+      healthNotes,
+      pickup,
+    }),
+  );
 }
 
 /** Who exports the records, and from where. */

@@ -8,10 +8,13 @@ import type { Report } from '../../domain/contract/report.js';
 import { AccessLogEntry } from '../history/access-log-entry.entity.js';
 import { HistoryEntry } from '../history/history-entry.entity.js';
 import { CurrentSeason } from '../program/current-season.js';
+import { Student } from '../students/student.entity.js';
 import { ClassWorld, MONDAY, TUESDAY, WEDNESDAY, send } from '../testing/class-world.js';
 import { PlacementWorld } from '../testing/placement-world.js';
+import { addMember } from '../testing/sites.js';
 import { startNextSeason } from '../testing/seasons.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
+import { Visitor } from '../testing/visitor.js';
 import { AttendanceMarkRow } from './attendance.entity.js';
 
 let testApp: TestApp;
@@ -46,6 +49,33 @@ describe('reading attendance', () => {
     const [entry] = await readingsOf(site.id);
     expect(entry).toMatchObject({ kind: 'read', userId: instructor.id });
     expect(new Set(entry?.studentIds)).toEqual(new Set([own, other, alone]));
+  });
+
+  it('says who marked, except to instructors and viewers', async () => {
+    const { site, own, other, visitor, instructor } = await classes.site();
+    const { dataSource } = testApp;
+    await send(world.office, site, { day: TUESDAY, marks: { [other]: 'late' } });
+    await send(visitor, site, { day: TUESDAY, marks: { [own]: 'present' } });
+    const { firstName, lastName } = instructor;
+    const by = { [own]: { firstName, lastName, on: expect.any(Number) }, [other]: expect.anything() };
+    for (const role of ['coordinator', 'staff'] as const) {
+      const reader = await Visitor.as(testApp, await addMember(dataSource, site, role));
+      for (const path of ['attendance', 'attendance/marks'])
+        expect((await reader.get(`/sites/${site.id}/${path}?day=${TUESDAY}`)).body).toMatchObject({ by });
+    }
+    const viewer = await Visitor.as(testApp, await addMember(dataSource, site, 'view'));
+    for (const reader of [visitor, viewer]) {
+      for (const path of ['attendance', 'attendance/marks'])
+        expect((await reader.get(`/sites/${site.id}/${path}?day=${TUESDAY}`)).body).not.toHaveProperty('by');
+    }
+  });
+
+  it('shows what keeps a child safe, for everyone at the site', async () => {
+    const { site, own, visitor } = await classes.site();
+    const notes = { allergies: 'Peanuts', healthNotes: null, pickup: 'Her aunt' };
+    await testApp.dataSource.manager.update(Student, own, notes);
+    const { body } = await visitor.get(`/sites/${site.id}/attendance?day=${TUESDAY}`);
+    expect((body as AttendanceDay).safety).toEqual({ [own]: notes });
   });
 
   it('is of today without a day, and says whether that’s a program day', async () => {

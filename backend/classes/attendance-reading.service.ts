@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { relationsToSite } from '../../domain/access/access.js';
+import { maySeeWhoMarked } from '../../domain/access/site-roles.js';
 import { daysToMark, sumOfCounts, summaryOf } from '../../domain/classes/attendance.js';
 import type {
   AttendanceDay,
   AttendanceMarks,
   AttendanceMetrics,
   AttendanceSummaryRow,
+  MarkedBy,
   MarksOfDay,
 } from '../../domain/contract/attendance.js';
 import type { AttendanceMark } from '../../domain/enums/attendance.js';
@@ -13,17 +16,29 @@ import type { Day } from '../../domain/fields/date-text.js';
 import { dayAt } from '../../domain/season/answer-days.js';
 import { dayKind } from '../../domain/season/season-plan.js';
 import { siteLabel } from '../../domain/sites/site-label.js';
+import { epochSql } from '../database/expressions.sql.js';
 import { AccessLog } from '../history/access-log.js';
 import type { Reader } from '../history/read-log.js';
 import type { SignedIn } from '../platform/access/allow.js';
 import { Settings } from '../platform/settings/settings.js';
 import { CurrentSeason } from '../program/current-season.js';
+import { readSiteSeason } from '../sites/closures.queries.js';
 import { SiteListsService } from '../sites/site-lists.service.js';
 import { acceptanceDays, countAttendance, markedStudents } from './attendance.queries.js';
-import { ACCEPTED, readGroups, listStudentIds } from './groups.queries.js';
+import { ACCEPTED, readGroups, listStudentIds, safetyNotes } from './groups.queries.js';
 
-const MARKS_SQL = `SELECT m."studentId", m."mark" FROM attendance_marks m
+const MARKS_SQL = `SELECT m."studentId", m."mark", u."firstName", u."lastName",
+    ${epochSql('m."markedAt"')} AS "on"
+  FROM attendance_marks m LEFT JOIN users u ON u."id" = m."markedById"
   WHERE m."day" = $2::date AND m."mark" IS NOT NULL AND m."studentId" IN (SELECT s."id" FROM ${ACCEPTED})`;
+
+interface MarkRow extends Pick<MarkedBy, 'on'> {
+  studentId: string;
+  mark: AttendanceMark;
+  /** Null if the account is gone. */
+  firstName: string | null;
+  lastName: string | null;
+}
 
 /** A site's attendance. A reading of names is in the access log before the answer, like that of a roster. */
 @Injectable()
@@ -37,33 +52,39 @@ export class AttendanceReadingService {
   ) {}
 
   /** The site's groups with their marks of a day; null for today. */
-  async day(siteId: number, asked: Day | null, by: Reader): Promise<AttendanceDay> {
+  async day(siteId: number, asked: Day | null, person: SignedIn, address: string): Promise<AttendanceDay> {
     const { manager } = this.dataSource;
     const season = await this.season.read();
-    const { day, marks } = await this.marks(siteId, asked);
+    const own = await readSiteSeason(manager, siteId, season);
+    const marks = await this.marks(siteId, asked, person);
     const { groups, ungrouped } = await readGroups(manager, siteId);
     const acceptedOn = await acceptanceDays(manager, siteId, this.settings.timeZone);
     const studentIds = listStudentIds({ groups, ungrouped });
+    const by = { userId: person.id, address };
     await this.log.addRead(manager, { action: 'attendance.read', siteId, studentIds, ...by });
-    const isProgramDay = dayKind(day, season) === 'program';
-    return { day, isProgramDay, groups, ungrouped, acceptedOn, marks };
+    const isProgramDay = dayKind(marks.day, own) === 'program';
+    const daysOff = own.holidays.slice(season.holidays.length);
+    const safety = await safetyNotes(manager, siteId);
+    return { ...marks, isProgramDay, groups, ungrouped, acceptedOn, safety, daysOff };
   }
 
-  /** The marks of a day; null for today. */
-  async marks(siteId: number, asked: Day | null): Promise<MarksOfDay> {
+  /** The marks of a day, and who made them for those who may know; null for today. */
+  async marks(siteId: number, asked: Day | null, person: SignedIn): Promise<MarksOfDay> {
     const day = asked ?? this.today();
-    const rows = await this.dataSource.manager.query<{ studentId: string; mark: AttendanceMark }[]>(
-      MARKS_SQL,
-      [siteId, day],
-    );
+    const rows = await this.dataSource.manager.query<MarkRow[]>(MARKS_SQL, [siteId, day]);
     const marks: AttendanceMarks = Object.fromEntries(rows.map(({ studentId, mark }) => [studentId, mark]));
-    return { day, marks };
+    if (!maySeeWhoMarked(relationsToSite(person, siteId))) return { day, marks };
+    const by = rows.flatMap(({ studentId, firstName, lastName, on }) =>
+      firstName === null || lastName === null ? [] : [[studentId, { firstName, lastName, on }] as const],
+    );
+    return { day, marks, by: Object.fromEntries(by) };
   }
 
   /** Each student's totals over the program days up to today, by name. */
   async summary(siteId: number, by: Reader): Promise<AttendanceSummaryRow[]> {
     const { manager } = this.dataSource;
-    const days = daysToMark(await this.season.read(), this.today());
+    const season = await readSiteSeason(manager, siteId, await this.season.read());
+    const days = daysToMark(season, this.today());
     const students = await markedStudents(manager, siteId, this.settings.timeZone);
     const studentIds = students.map(({ studentId }) => studentId);
     await this.log.addRead(manager, { action: 'attendance.read', siteId, studentIds, ...by });
@@ -75,7 +96,7 @@ export class AttendanceReadingService {
     const season = await this.season.read();
     const days = daysToMark(season, this.today());
     const { timeZone } = this.settings;
-    // Every accepted child is expected on every program day.
+    // Every accepted child is expected on every program day of its site.
     const counted = { season: season.year, days, timeZone, since: 'firstDay' } as const;
     const counts = await countAttendance(this.dataSource.manager, counted);
     const { rows: sites } = await this.sites.page(person, { filter: {}, range: null, sort: null });

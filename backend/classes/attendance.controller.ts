@@ -40,19 +40,23 @@ export class SiteAttendanceController {
   @Get()
   @AllowForSite('attendance.read')
   day(
-    @Person() { id: userId }: SignedIn,
+    @Person() person: SignedIn,
     @Ip() ip: string,
     @Param('id') id: string,
     @Query() { day }: AttendanceDayDto,
   ): Promise<AttendanceDayAnswer> {
-    return this.reading.day(Number(id), day, { userId, address: countedAddress(ip) });
+    return this.reading.day(Number(id), day, person, countedAddress(ip));
   }
 
-  /** The marks of a day without names, for a screen that has the names and asks every few seconds. */
+  /** The marks of a day without children's names, for a screen that has the names and asks every few seconds. */
   @Get('marks')
   @AllowForSite('attendance.read')
-  marks(@Param('id') id: string, @Query() { day }: AttendanceDayDto): Promise<MarksOfDayAnswer> {
-    return this.reading.marks(Number(id), day);
+  marks(
+    @Person() person: SignedIn,
+    @Param('id') id: string,
+    @Query() { day }: AttendanceDayDto,
+  ): Promise<MarksOfDayAnswer> {
+    return this.reading.marks(Number(id), day, person);
   }
 
   /** Totals of each accepted student over the program days up to today. */

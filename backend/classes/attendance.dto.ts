@@ -1,18 +1,29 @@
-import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
+import {
+  ApiExtraModels,
+  ApiProperty,
+  ApiPropertyOptional,
+  PickType,
+  getSchemaPath,
+  type ApiPropertyOptions,
+} from '@nestjs/swagger';
 import type {
   AttendanceDay,
   AttendanceMarks,
   AttendanceMetrics,
   AttendanceSummaryRow,
   ExpectedCounts,
+  MarkedBy,
   MarksOfDay,
   SentAttendance,
   Tap,
 } from '../../domain/contract/attendance.js';
+import type { SafetyNotes } from '../../domain/contract/classes.js';
 import { ATTENDANCE_MARKS, type AttendanceMark } from '../../domain/enums/attendance.js';
 import type { Day } from '../../domain/fields/date-text.js';
 import { attendanceDayForm } from '../../domain/forms/attendance.js';
+import { SAFETY_FIELDS } from '../../domain/forms/sections.js';
 import { FormDto } from '../platform/forms/form-dto.js';
+import { StudentAnswer } from '../students/student.dto.js';
 import { GroupStudentAnswer, SiteGroupAnswer } from './groups.dto.js';
 
 export class AttendanceDayDto extends FormDto(attendanceDayForm) {}
@@ -50,17 +61,39 @@ export class SendMarksDto implements SentAttendance {
   account?: string;
 }
 
+export class MarkedByAnswer implements MarkedBy {
+  firstName!: string;
+  lastName!: string;
+  /** In epoch seconds. */
+  on!: number;
+}
+
+export class SafetyNotesAnswer extends PickType(StudentAnswer, SAFETY_FIELDS) implements SafetyNotes {}
+
+@ApiExtraModels(MarkedByAnswer)
 export class MarksOfDayAnswer implements MarksOfDay {
   day!: Day;
   @ApiProperty(MARKS_SCHEMA)
   marks!: AttendanceMarks;
+  /** By student: who made the mark. For coordinators, staff and administrators, and only when reading. */
+  @ApiPropertyOptional({
+    type: 'object',
+    additionalProperties: { $ref: getSchemaPath(MarkedByAnswer) },
+  })
+  by?: Record<string, MarkedBy>;
 }
 
+@ApiExtraModels(SafetyNotesAnswer)
 export class AttendanceDayAnswer extends MarksOfDayAnswer implements AttendanceDay {
   isProgramDay!: boolean;
   /** By student: the day on which the site accepted it last, if that's known. */
   @ApiProperty({ type: 'object', additionalProperties: { type: 'string', format: 'date' } })
   acceptedOn!: Record<string, Day>;
+  /** By student: what keeps it safe, for those whose family wrote something. */
+  @ApiProperty({ type: 'object', additionalProperties: { $ref: getSchemaPath(SafetyNotesAnswer) } })
+  safety!: Record<string, SafetyNotes>;
+  /** The site's days off this season. */
+  daysOff!: Day[];
   groups!: SiteGroupAnswer[];
   /** Accepted students who are in no group. */
   ungrouped!: GroupStudentAnswer[];

@@ -3,6 +3,7 @@ import { countMarks, type MarkedStudent } from '../../domain/classes/attendance.
 import type { ExpectedCounts } from '../../domain/contract/attendance.js';
 import type { AttendanceMark } from '../../domain/enums/attendance.js';
 import type { Day } from '../../domain/fields/date-text.js';
+import { readDaysOff } from '../sites/closures.queries.js';
 import { lastDaySql } from '../students/last-day.sql.js';
 import { ACCEPTED, BY_NAME } from './groups.queries.js';
 
@@ -58,23 +59,29 @@ type CountRow = { siteId: number; count: number; isEarly: boolean } & (
 
 interface Counted {
   season: number;
+  /** In order. */
   days: readonly Day[];
   timeZone: string;
   /** From when on a student is expected: from its acceptance on, as in `summaryOf`, or on each of the days. */
   since: 'acceptance' | 'firstDay';
 }
 
-/** The marks of a season's accepted students, by site and day. */
+/** The marks of a season's accepted students, by site and day; a site's days off are left out. */
 export async function countAttendance(
   manager: EntityManager,
   { season, days, timeZone, since }: Counted,
 ): Promise<Map<number, Map<Day, ExpectedCounts>>> {
   const rows = await manager.query<CountRow[]>(COUNTS_SQL, [season, days, timeZone]);
+  const [firstDay, lastDay] = [days[0], days.at(-1)];
+  const daysOff = firstDay && lastDay ? await readDaysOff(manager, { firstDay, lastDay }) : null;
   const counts = new Map<number, Map<Day, ExpectedCounts>>();
   for (const { siteId, mark, count, ...row } of rows) {
     const isEarly = row.isEarly && since === 'acceptance';
     const day = mark === null && since === 'firstDay' ? null : row.day;
-    const ofSite = counts.get(siteId) ?? new Map(days.map((each) => [each, countMarks([], 0)]));
+    const isOff = (each: Day) => daysOff?.get(siteId)?.includes(each) === true;
+    const ofSite =
+      counts.get(siteId) ??
+      new Map(days.filter((each) => !isOff(each)).map((each) => [each, countMarks([], 0)]));
     counts.set(siteId, ofSite);
     for (const [at, ofDay] of ofSite) {
       const isExpected = mark === null ? day === null || day <= at : isEarly && day === at;

@@ -8,13 +8,14 @@ import type { Day } from '../../domain/fields/date-text.js';
 import type { MarksOrder } from '../../domain/forms/attendance.js';
 import { dayAt } from '../../domain/season/answer-days.js';
 import { dayKind } from '../../domain/season/season-plan.js';
+import { withDaysOff } from '../../domain/season/season.js';
 import { countChangeSql } from '../database/application-changes.js';
 import type { SignedIn } from '../platform/access/allow.js';
 import { CodedConflict, Forbidden, Invalid } from '../platform/http/refusal.js';
 import { Settings } from '../platform/settings/settings.js';
 import { CURRENT_SEASON } from '../program/season.sql.js';
 
-/** The season's days, and which of the students `$2` aren't the site's, or aren't in a group of the person `$3`. */
+/** The days of the season and of the site, and which of the students `$2` aren't the site's, or aren't in a group of the person `$3`. */
 const CHECK_SQL = `WITH sent AS MATERIALIZED (
     SELECT sent."id", s."id" IS NOT NULL AS "isHere", g."id" IS NOT NULL AS "isOwn"
     FROM unnest($2::uuid[]) AS sent ("id")
@@ -24,6 +25,7 @@ const CHECK_SQL = `WITH sent AS MATERIALIZED (
       LEFT JOIN groups g ON g."id" = m."groupId" AND g."siteId" = $1 AND g."instructorId" = $3
   )
   SELECT season."firstDay"::text, season."lastDay"::text, season."holidays",
+    ARRAY(SELECT "day"::text FROM site_closures WHERE "siteId" = $1) AS "daysOff",
     ARRAY(SELECT "id" FROM sent WHERE NOT "isHere") AS "strangers",
     EXISTS (SELECT FROM sent WHERE NOT "isOwn") AS "isOutsideOwnGroups"
   FROM seasons season WHERE season."state" = 'current'`;
@@ -69,6 +71,7 @@ interface Check {
   firstDay: Day;
   lastDay: Day;
   holidays: Day[];
+  daysOff: Day[];
   strangers: string[];
   isOutsideOwnGroups: boolean;
 }
@@ -99,12 +102,16 @@ export class AttendanceService {
   }
 
   /** 403 before 400: an instructor can't find out whether a student of another group is accepted. */
-  private require({ strangers, isOutsideOwnGroups, ...season }: Check, day: Day, maysAll: boolean): void {
+  private require(
+    { strangers, isOutsideOwnGroups, daysOff, ...season }: Check,
+    day: Day,
+    maysAll: boolean,
+  ): void {
     if (!maysAll && isOutsideOwnGroups) throw new Forbidden('attendance.otherGroup');
     if (strangers.length > 0)
       throw new Invalid(Object.fromEntries(strangers.map((id) => [`marks.${id}`, 'attendance.notHere'])));
     const today = dayAt(new Date(), this.settings.timeZone);
-    if (dayKind(day, season) !== 'program' || day > today)
+    if (dayKind(day, withDaysOff(season, daysOff)) !== 'program' || day > today)
       throw new CodedConflict('attendance.notAProgramDay');
   }
 

@@ -185,6 +185,8 @@ describe('a site’s groups', () => {
       guardian1FirstName: 'Rosa',
       guardian1CellPhone: '5055550100',
       emergency1FirstName: 'Luz',
+      allergies: 'Peanuts',
+      pickup: 'Her aunt',
     };
     const student = await addStudent(
       dataSource,
@@ -205,7 +207,9 @@ describe('a site’s groups', () => {
     // The facts of permissions.md, note 1, and no others.
     const others = Object.keys((body as GroupContacts[])[0]!).filter(
       (name) =>
-        !/^id$|^(guardian|emergency)[12](FirstName|LastName|Relationship|(Home|Cell|Work)Phone)$/.test(name),
+        !/^(id|allergies|healthNotes|pickup)$|^(guardian|emergency)[12](FirstName|LastName|Relationship|(Home|Cell|Work)Phone)$/.test(
+          name,
+        ),
     );
     expect(others).toEqual([]);
   });

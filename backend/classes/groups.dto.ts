@@ -10,6 +10,7 @@ import type {
   SiteGroups,
 } from '../../domain/contract/classes.js';
 import type { Grade } from '../../domain/enums/enums.js';
+import { SAFETY_FIELDS } from '../../domain/forms/sections.js';
 import { groupForm, saveGroupsForm } from '../../domain/forms/groups.js';
 import { FormDto } from '../platform/forms/form-dto.js';
 import { StudentAnswer } from '../students/student.dto.js';
@@ -66,7 +67,7 @@ export class SiteGroupsAnswer implements SiteGroups {
   ungrouped!: GroupStudentAnswer[];
 }
 
-/** The guardians and emergency contacts of an accepted student. */
+/** The guardians and emergency contacts of an accepted student, and what keeps it safe. */
 export class GroupContactsAnswer
-  extends PickType(StudentAnswer, ['id', ...CONTACT_FIELDS])
+  extends PickType(StudentAnswer, ['id', ...CONTACT_FIELDS, ...SAFETY_FIELDS])
   implements GroupContacts {}

@@ -4,8 +4,10 @@ import type {
   GroupContacts,
   GroupInstructor,
   GroupStudent,
+  SafetyNotes,
   SiteGroups,
 } from '../../domain/contract/classes.js';
+import { SAFETY_FIELDS } from '../../domain/forms/sections.js';
 import { nameOrder } from '../database/expressions.sql.js';
 import { inCurrentSeason } from '../program/season.sql.js';
 
@@ -26,8 +28,11 @@ export const BY_NAME = `${nameOrder('s').join(', ')}, s."id"`;
 const STUDENTS_SQL = `SELECT s."id", s."firstName", s."lastName", s."grade", m."groupId"
   FROM ${ACCEPTED} LEFT JOIN group_members m ON m."studentId" = s."id" ORDER BY ${BY_NAME}`;
 
-const CONTACTS_SQL = `SELECT s."id", ${CONTACT_FIELDS.map((field) => `s."${field}"`).join(', ')}
+const CONTACTS_SQL = `SELECT s."id", ${[...CONTACT_FIELDS, ...SAFETY_FIELDS].map((field) => `s."${field}"`).join(', ')}
   FROM ${ACCEPTED} ORDER BY ${BY_NAME}`;
+
+const SAFETY_SQL = `SELECT s."id", ${SAFETY_FIELDS.map((field) => `s."${field}"`).join(', ')} FROM ${ACCEPTED}
+  WHERE coalesce(${SAFETY_FIELDS.map((field) => `s."${field}"`).join(', ')}) IS NOT NULL`;
 
 const INSTRUCTORS_SQL = `SELECT u."id", u."firstName", u."lastName"
   FROM site_members m JOIN users u ON u."id" = m."userId"
@@ -83,6 +88,15 @@ export async function acceptedStudents(manager: EntityManager, siteId: number): 
 /** Whom to call about each of them. */
 export function acceptedContacts(manager: EntityManager, siteId: number): Promise<GroupContacts[]> {
   return manager.query<GroupContacts[]>(CONTACTS_SQL, [siteId]);
+}
+
+/** By student: what keeps it safe, for those whose family wrote something. */
+export async function safetyNotes(
+  manager: EntityManager,
+  siteId: number,
+): Promise<Record<string, SafetyNotes>> {
+  const rows = await manager.query<(SafetyNotes & { id: string })[]>(SAFETY_SQL, [siteId]);
+  return Object.fromEntries(rows.map(({ id, ...notes }) => [id, notes]));
 }
 
 /** Everyone with the instructor role at the site, by name. */

@@ -21,12 +21,13 @@ async function readVersion(manager: EntityManager, statement: string): Promise<n
   const [row] = await manager.query<{ version: number }[]>(statement);
   return row?.version ?? 0;
 }
+type CountedTable = 'application_changes' | 'attendance_changes';
 
 /**
  * CTEs that count a change if the query `ifAny` finds rows. Each transaction takes a row that no other one holds, so
  * that nobody waits.
  */
-export function countChangeSql(table: 'application_changes' | 'attendance_changes', ifAny: string): string {
+export function countChangeSql(table: CountedTable, ifAny: string): string {
   return `counted AS (
       UPDATE ${table} SET "version" = "version" + 1
       WHERE EXISTS (${ifAny}) AND "shard" = (SELECT "shard" FROM ${table} FOR NO KEY UPDATE SKIP LOCKED LIMIT 1)
@@ -36,9 +37,12 @@ export function countChangeSql(table: 'application_changes' | 'attendance_change
     )`;
 }
 
-/** Counts a change that the lists show, of what has no trigger for it: pairs of duplicates and seasons. */
-export async function countChange(manager: EntityManager): Promise<void> {
-  await manager.query(`WITH ${countChangeSql('application_changes', 'SELECT')} SELECT`);
+/** Counts a change of what has no trigger for it: pairs of duplicates, seasons, and sites' days off. */
+export async function countChange(
+  manager: EntityManager,
+  table: CountedTable = 'application_changes',
+): Promise<void> {
+  await manager.query(`WITH ${countChangeSql(table, 'SELECT')} SELECT`);
 }
 
 /** Reads the version of the applications, for caches. */

@@ -46,6 +46,7 @@ import { FewerTriggers1764232000000 } from './migrations/1764232000000-fewer-tri
 import { AnyLanguage1764233000000 } from './migrations/1764233000000-any-language.js';
 import { CountersOnly1764234000000 } from './migrations/1764234000000-counters-only.js';
 import { OfficeEnters1764240000000 } from './migrations/1764240000000-office-enters.js';
+import { SafetyAndDaysOff1764241000000 } from './migrations/1764241000000-safety-and-days-off.js';
 import { Coming1764242000000 } from './migrations/1764242000000-coming.js';
 import { Overbooking1764243000000 } from './migrations/1764243000000-overbooking.js';
 
@@ -99,6 +100,7 @@ export const migrations = [
   AnyLanguage1764233000000,
   CountersOnly1764234000000,
   OfficeEnters1764240000000,
+  SafetyAndDaysOff1764241000000,
   Coming1764242000000,
   Overbooking1764243000000,
 ];

@@ -11,9 +11,8 @@ import { rules } from '../../domain/fields/rules.js';
 import { emergencyForm } from '../../domain/forms/emergency.js';
 import { requirementOf, type FormField, type FormFields } from '../../domain/forms/form.js';
 import { guardianForm } from '../../domain/forms/guardian.js';
-import { studentForm } from '../../domain/forms/student.js';
 import { PREFERENCE_PATHS } from '../../domain/import/columns.js';
-import { fieldOf, type Person } from '../../domain/import/row-fields.js';
+import { fieldOf, importedFields, type Person } from '../../domain/import/row-fields.js';
 import { fieldSchema } from '../platform/forms/form-dto.js';
 
 /** What the server fills in if a row leaves it out. */
@@ -41,7 +40,6 @@ function isNeededOnceComplete(fields: FormFields): (name: string) => boolean {
   };
 }
 
-const { complete: _complete, ...studentFields } = studentForm.fields;
 const guardian1 = partsOf(guardianForm.fields, 'guardian1', GUARDIAN_PARTS);
 const guardian2 = partsOf(guardianForm.fields, 'guardian2', GUARDIAN_PARTS);
 const contact = partsOf(emergencyForm.fields, 'emergency1', EMERGENCY_PARTS);
@@ -67,8 +65,8 @@ export class ImportContactBody extends Described(contact, () => false) {}
 
 /** One row: with a site to assign to, or with three preferences. */
 export class ImportRowBody extends Described(
-  { ssid, ...studentFields, ...place },
-  isNeededOnceComplete(studentFields),
+  { ssid, ...importedFields, ...place },
+  isNeededOnceComplete(importedFields),
 ) {
   guardian1!: ImportFirstGuardianBody;
   /** Null, or without names, if there is none. */

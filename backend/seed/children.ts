@@ -80,6 +80,29 @@ export function makeChild(
     notEnglish,
     language: family.language,
     iep: people.flag('iep'),
+    ...describeHealth(random.fork('health')),
+  };
+}
+
+const ALLERGIES = [
+  'Peanuts. The EpiPen is in the front pocket of the backpack.',
+  'Bee stings',
+  'Milk and cheese',
+  'Penicillin',
+  'Strawberries: a rash, nothing worse',
+];
+const HEALTH_NOTES = [
+  'Asthma. Has an inhaler and knows how to use it.',
+  'Wears glasses, also for reading.',
+  'Takes medicine at noon. The office has it.',
+  'Hears better with the left ear.',
+];
+
+/** One child in eight has an allergy, and one in ten something else to know. */
+function describeHealth(random: Random): Pick<ChildFacts, 'allergies' | 'healthNotes'> {
+  return {
+    allergies: random.chance(0.12) ? random.pick(ALLERGIES) : null,
+    healthNotes: random.chance(0.1) ? random.pick(HEALTH_NOTES) : null,
   };
 }
 

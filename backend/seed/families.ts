@@ -194,6 +194,9 @@ function emergencyContacts(
     emergency2HomePhone: people.phone(areaCode),
     emergency2CellPhone: people.phone(areaCode),
     emergency2WorkPhone: null,
+    pickup: random.fork('pickup').chance(0.3)
+      ? `${contact1.firstName} ${contact1.lastName} (${first.toLowerCase()})`
+      : null,
   };
 }
 

@@ -39,7 +39,7 @@ export type StudentRow = Omit<
 >;
 type FactName = keyof typeof STUDENT_FACTS;
 type GuardianField = Extract<FactName, `${'guardian1' | 'guardian2' | 'noGuardian2'}${string}`>;
-type EmergencyField = Extract<FactName, `emergency${string}`>;
+type EmergencyField = Extract<FactName, `emergency${string}` | 'pickup'>;
 
 /** The fields of the three people sections. */
 export type GuardianFacts = Pick<StudentRow, GuardianField>;

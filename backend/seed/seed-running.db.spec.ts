@@ -23,6 +23,7 @@ import { PlacementRun } from '../placement-runs/placement-run.entity.js';
 import { projectRoot } from '../platform/project-root.js';
 import { Settings } from '../platform/settings/settings.js';
 import { Season } from '../program/season.entity.js';
+import { SiteClosure } from '../sites/site-closure.entity.js';
 import { SiteMember } from '../sites/site-member.entity.js';
 import { Student } from '../students/student.entity.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
@@ -191,6 +192,18 @@ describe.each([
     const strangers = new Set(marks.map(({ studentId }) => studentId));
     for (const { id } of accepted) strangers.delete(id);
     expect([...strangers]).toEqual([]);
+  });
+
+  it('has children with allergies in the groups of the demo’s instructor’s site, and a day off to come', async () => {
+    const { manager } = testApp.dataSource;
+    const [{ siteId } = { siteId: 0 }] = await manager.find(SiteMember, {
+      where: { user: { email: DEMO_EMAILS.instructor } },
+    });
+    const here = (await students()).filter((student) => student.siteId === siteId);
+    expect(here.some(({ allergies }) => allergies !== null)).toBe(true);
+    expect(here.some(({ pickup }) => pickup !== null)).toBe(true);
+    const toCome = programDays(season).filter((day) => day > today);
+    expect((await manager.findBy(SiteClosure, { siteId })).map(({ day }) => day)).toEqual(toCome.slice(4, 5));
   });
 
   it('has likely duplicates, which Today counts at once', async () => {

@@ -3,6 +3,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { IsNull, type EntityManager } from 'typeorm';
 import { DEFAULT_PLACEMENT_RULES, type PlacementRules } from '../../domain/forms/placement.js';
 import { suggestConfirmFrom } from '../../domain/season/asking.js';
+import { dayAt } from '../../domain/season/answer-days.js';
 import { addDays, mondayOf, programDays } from '../../domain/season/season.js';
 import { Announcement } from '../announcements/announcement.entity.js';
 import { AnnouncementsService } from '../announcements/announcements.service.js';
@@ -19,6 +20,7 @@ import { epochSeconds } from '../platform/epoch.js';
 import type { Settings } from '../platform/settings/settings.js';
 import { Season } from '../program/season.entity.js';
 import { SeasonsService } from '../seasons/seasons.service.js';
+import { SiteClosure } from '../sites/site-closure.entity.js';
 import { answerSeat, drawAnswer, fillSeats, findSeat, type SeatAnswer } from './after-placement.js';
 import { loadMarks, makeMarks } from './attendance.js';
 import { movedBy, timeIn } from './calendar.js';
@@ -51,6 +53,8 @@ const ANNOUNCEMENT = {
 };
 const HERE = '127.0.0.1';
 const ANSWER_DAYS = 3;
+/** How many program days there are between today and the demo's day off. */
+const DAYS_TO_DAY_OFF = 4;
 const RETAIN_YEARS = 5;
 const NO_PEOPLE = { sites: [], members: [], groups: [] };
 
@@ -93,6 +97,7 @@ export async function seedRunningProgram(
     });
     await takeAttendance(seeding);
     await announce(seeding);
+    await closeDay(seeding);
     await tidyUp(seeding);
     await clock.stop();
     await services.get(DuplicateSearchService, { strict: false }).update();
@@ -375,6 +380,19 @@ async function announce({ manager, services, program, clock, settings, firstDay 
   const by = { userId: people.coordinator.id, address: HERE };
   await services.get(AnnouncementsService, { strict: false }).send({ siteId: row.id }, ANNOUNCEMENT, by);
   await manager.update(Announcement, { siteId: row.id }, { createdAt: at });
+}
+
+/** The demo's site is closed on a day to come, if there are that many. */
+async function closeDay({ manager, program, settings, firstDay, lastDay, now }: Seeding): Promise<void> {
+  const { row, people } = program.home;
+  const today = dayAt(now, settings.timeZone);
+  const toCome = programDays({ firstDay, lastDay, holidays: [] }).filter((day) => day > today);
+  const day = toCome[DAYS_TO_DAY_OFF];
+  if (day === undefined) return;
+  await manager.insert(SiteClosure, {
+    ...{ siteId: row.id, day, reason: 'Staff training', byUserId: people.coordinator.id },
+    createdAt: timeIn(addDays(firstDay, 1), 10, settings.timeZone),
+  });
 }
 
 /** All mail has been sent, and whoever did something has signed in. */

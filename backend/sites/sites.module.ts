@@ -5,6 +5,8 @@ import { AuthModule } from '../auth/auth.module.js';
 import { GeoModule } from '../geo/geo.module.js';
 import { SiteSeason } from '../program/season.entity.js';
 import { ComingCountsService } from './coming-counts.service.js';
+import { ClosuresController } from './closures.controller.js';
+import { ClosuresService } from './closures.service.js';
 import { InterestService } from './interest.service.js';
 import { MapSitesService } from './map-sites.service.js';
 import { SiteCountsService } from './site-counts.service.js';
@@ -21,9 +23,10 @@ import { SitesService } from './sites.service.js';
 /** The program's sites: their information, status, figures and people. */
 @Module({
   imports: [TypeOrmModule.forFeature([Site, SiteMember, SiteSeason]), AccountsModule, AuthModule, GeoModule],
-  controllers: [SitesController, SiteController, SitePeopleController],
+  controllers: [SitesController, SiteController, SitePeopleController, ClosuresController],
   providers: [
     ComingCountsService,
+    ClosuresService,
     InterestService,
     MapSitesService,
     SiteCountsService,

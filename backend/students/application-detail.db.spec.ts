@@ -17,6 +17,7 @@ const SHOWN_TO_SITES = [
   ...['id', 'firstName', 'lastName', 'birthday', 'gender', 'ethnicity', 'address', 'city', 'state', 'zip'],
   ...['outgoingSchool', 'outgoingSchoolOther', 'incomingSchool', 'incomingSchoolOther', 'grade'],
   ...['bilingual', 'notEnglish', 'language', 'iep', 'noGuardian2'],
+  ...['allergies', 'healthNotes', 'pickup'],
   ...['studentSectionComplete', 'guardianSectionComplete', 'emergencySectionComplete'],
   ...['status', 'applicationSubmitted', 'siteAccepted', 'returned', 'removed', 'season', 'late', 'updatedOn'],
   ...['userFirstName', 'userLastName', 'userEmail', 'site', 'siteId'],
@@ -34,6 +35,7 @@ const SHOWN_TO_SITES = [
 /** Everything that instructors and viewers see: what a classroom needs. */
 const SHOWN_TO_CLASSROOM = [
   ...['id', 'firstName', 'lastName', 'grade', 'language', 'notEnglish', 'bilingual', 'iep', 'status', 'site'],
+  ...['allergies', 'healthNotes', 'pickup'],
   ...['guardian1', 'guardian2', 'emergency1', 'emergency2'].flatMap((contact) =>
     ['FirstName', 'LastName', 'Relationship', 'HomePhone', 'CellPhone', 'WorkPhone'].map(
       (fact) => contact + fact,

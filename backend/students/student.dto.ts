@@ -13,6 +13,7 @@ import type {
   SeatReason,
   TimelineEntry,
 } from '../../domain/contract/student.js';
+import type { Closure } from '../../domain/contract/closures.js';
 import type { PreferenceNumber } from '../../domain/contract/placement.js';
 import { ANSWER_WAYS, ATTENDING, type AnswerWay, type Attending } from '../../domain/enums/coming.js';
 import {
@@ -36,6 +37,7 @@ import {
   type TimelineKind,
   type TimelineState,
 } from '../../domain/enums/timeline.js';
+import type { Day } from '../../domain/fields/date-text.js';
 import { STUDENT_FACTS } from '../../domain/forms/sections.js';
 import { enterStudentForm, newStudentForm } from '../../domain/forms/student.js';
 import { CHOICE_STATES, type Choice, type ChoiceState } from '../../domain/status/choice-state.js';
@@ -174,6 +176,11 @@ export class StudentDetailAnswer extends StudentAnswer implements StudentDetail 
   nearby!: NearbySiteAnswer[];
 }
 
+export class DayOffAnswer implements Pick<Closure, 'day' | 'reason'> {
+  day!: Day;
+  reason!: string;
+}
+
 export class SiteDetailsAnswer implements SiteDetailsForStudent {
   name!: string;
   orgName!: string;
@@ -187,6 +194,8 @@ export class SiteDetailsAnswer implements SiteDetailsForStudent {
   coordinatorPhone!: string | null;
   coordinatorPhone2!: string | null;
   acceptanceText!: string | null;
+  /** When it's closed, from today on. */
+  daysOff!: DayOffAnswer[];
 }
 
 export class MissedChoiceAnswer {

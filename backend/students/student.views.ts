@@ -50,7 +50,7 @@ export function toStudentCard({ sites, ...row }: CardRow): StudentCard {
 }
 
 /** What the family of an accepted student needs to know about the site. */
-export function toSiteDetails(site: Site, language: Language): SiteDetailsForStudent {
+export function toSiteDetails(site: Site, language: Language): Omit<SiteDetailsForStudent, 'daysOff'> {
   return {
     name: siteLabel(site),
     orgName: site.orgName,

@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, Header, Headers, HttpCode, Ip, Param, Post } from '@nestjs/common';
 import { ApiConflictResponse, ApiHeader, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
+import { dayAt } from '../../domain/season/answer-days.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
 import { countedAddress } from '../platform/http/client-address.js';
 import { Settings } from '../platform/settings/settings.js';
@@ -109,7 +110,8 @@ export class StudentsController {
     @Param('id') id: string,
     @Headers('accept-language') languages: string | undefined,
   ): Promise<SiteDetailsAnswer | null> {
-    return siteDetails(this.dataSource.manager, id, preferredLanguage(languages));
+    const today = dayAt(new Date(), this.settings.timeZone);
+    return siteDetails(this.dataSource.manager, id, { language: preferredLanguage(languages), today });
   }
 
   /** The application's history, newest first: all of it for the office, the family's part for the owner. */

@@ -244,6 +244,7 @@ describe("a family's students", () => {
         coordinatorPhone: '5055550120',
         coordinatorPhone2: null,
         acceptanceText: 'Bring a hat.',
+        daysOff: [],
       });
       await testApp.dataSource.manager.update(Site, site.id, { acceptanceTextEs: 'Traiga un sombrero.' });
       const inSpanish = await visitor.get(`/students/${student.id}/siteDetails`, {

@@ -7,6 +7,7 @@ import type {
 } from '../../domain/contract/student.js';
 import type { Language, SeasonState } from '../../domain/enums/enums.js';
 import type { PreferenceOutcome } from '../../domain/enums/placement.js';
+import type { Day } from '../../domain/fields/date-text.js';
 import { timelineOf, type ChoiceOutcome, type TimelineFacts } from '../../domain/placement/timeline.js';
 import { calendarFile } from '../../domain/season/program-calendar.js';
 import { programDays } from '../../domain/season/season.js';
@@ -18,6 +19,7 @@ import { Conflict, NotFound } from '../platform/http/refusal.js';
 import { texts } from '../platform/texts.js';
 import { getCode } from '../program/lottery.js';
 import { inCurrentSeason } from '../program/season.sql.js';
+import { readClosures, readSiteSeason } from '../sites/closures.queries.js';
 import {
   ENTERED_BY,
   instructorCount,
@@ -93,12 +95,18 @@ export async function studentView(manager: EntityManager, id: string): Promise<S
 export async function siteDetails(
   manager: EntityManager,
   id: string,
-  language: Language,
+  { language, today }: { language: Language; today: Day },
 ): Promise<SiteDetailsForStudent | null> {
-  const student = await manager.findOne(Student, { where: { id }, relations: { site: true } });
+  const student = await manager.findOne(Student, {
+    where: { id },
+    relations: { site: true, seasonRow: true },
+  });
   if (!student) throw new NotFound();
-  const isAccepted = applicationStatus(factsOf(student)) === 'accepted';
-  return isAccepted && student.site ? toSiteDetails(student.site, language) : null;
+  const { site, seasonRow } = student;
+  if (applicationStatus(factsOf(student)) !== 'accepted' || !site) return null;
+  const closures = await readClosures(manager, site.id, seasonRow);
+  const daysOff = closures.filter(({ day }) => day >= today).map(({ day, reason }) => ({ day, reason }));
+  return { ...toSiteDetails(site, language), daysOff };
 }
 
 /** The days of the program at the site of an accepted student, as a calendar file. */
@@ -122,7 +130,7 @@ export async function programCalendar(
     id,
     title: texts.translate(language, 'student.calendarTitle', { name: firstName }),
     location: site.address === null ? name : `${name}, ${site.address}`,
-    days: programDays(seasonRow),
+    days: programDays(await readSiteSeason(manager, site.id, seasonRow)),
     hours: site.times === null ? null : siteHours(site.times),
     timeZone,
     writtenAt: Date.now() / 1000,

@@ -19,6 +19,8 @@ export const STUDENT_SECTION = {
   bilingual: true,
   notEnglish: false,
   iep: false,
+  allergies: 'Peanuts.\nThe pen is in the backpack.',
+  healthNotes: 'Asthma',
   complete: true,
 };
 
@@ -54,6 +56,7 @@ const CONTACT = {
 export const EMERGENCY_SECTION = {
   ...named('emergency1', CONTACT),
   ...named('emergency2', { ...CONTACT, FirstName: 'Eva' }),
+  pickup: 'Rosa Tafoya, his aunt',
   complete: true,
 };
 

@@ -74,6 +74,8 @@ describe('the gate of the office', () => {
     'site.addUser': SITE_ROLES,
     'site.removeUser': SITE_ROLES,
     'site.inviteUser': SITE_ROLES,
+    'site.closures': SITE_ROLES,
+    'site.closeDay': SITE_ROLES,
     'attendance.read': SITE_ROLES,
     'attendance.mark': SITE_ROLES,
     'place.locate': ['coordinator', 'staff'],

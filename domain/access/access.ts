@@ -155,6 +155,8 @@ const RULES = {
   'site.call': SITE_EDIT,
   'site.releaseNoShows': SITE_LEAD,
   'site.interest': { gate: 'anyone' },
+  'site.closures': SITE_READ,
+  'site.closeDay': SITE_LEAD,
   'attendance.read': SITE_READ,
   'attendance.mark': { ...SITE_READ, may: ['admin', 'coordinator', 'staff', 'instructor'], sees: ['view'] },
   'attendance.metrics': OFFICE,

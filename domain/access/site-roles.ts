@@ -7,7 +7,14 @@ export function grantableSiteRoles(relations: readonly Relation[]): readonly Sit
   return relations.includes('staff') ? ['instructor'] : [];
 }
 
+const LEADERS: readonly Relation[] = ['admin', 'coordinator', 'staff'];
+
 /** Whether someone may mark the attendance of every group; otherwise it's their own groups (permissions.md, note 7). */
 export function mayMarkEveryGroup(relations: readonly Relation[]): boolean {
-  return (['admin', 'coordinator', 'staff'] as const).some((relation) => relations.includes(relation));
+  return LEADERS.some((relation) => relations.includes(relation));
+}
+
+/** Whether someone sees who marked a child; what instructors do isn't for other instructors. */
+export function maySeeWhoMarked(relations: readonly Relation[]): boolean {
+  return LEADERS.some((relation) => relations.includes(relation));
 }

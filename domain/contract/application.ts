@@ -1,4 +1,5 @@
 import type { Grade, SiteStatus } from '../enums/enums.js';
+import { SAFETY_FIELDS } from '../forms/sections.js';
 import type { Location } from './site.js';
 import type { EnteredBy, StudentView } from './student.js';
 
@@ -158,6 +159,7 @@ export const SHOWN_TO_CLASSROOM = [
   'iep',
   'status',
   'site',
+  ...SAFETY_FIELDS,
   ...CONTACT_FIELDS,
 ] as const satisfies readonly (keyof ApplicationForSite)[];
 

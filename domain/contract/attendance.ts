@@ -1,6 +1,6 @@
 import type { AttendanceMark } from '../enums/attendance.js';
 import type { Day } from '../fields/date-text.js';
-import type { GroupStudent, SiteGroup } from './classes.js';
+import type { GroupStudent, SafetyNotes, SiteGroup } from './classes.js';
 
 /** By student; students without a mark are left out. */
 export type AttendanceMarks = Record<string, AttendanceMark>;
@@ -9,6 +9,15 @@ export type AttendanceMarks = Record<string, AttendanceMark>;
 export interface MarksOfDay {
   day: Day;
   marks: AttendanceMarks;
+  /** By student: who made the mark. Only GET has it, and not for instructors and viewers. */
+  by?: Record<string, MarkedBy>;
+}
+
+export interface MarkedBy {
+  firstName: string;
+  lastName: string;
+  /** When the mark was made, in epoch seconds. */
+  on: number;
 }
 
 /** GET /sites/{id}/attendance; without a day, today in the state's time zone. No students until the site is verified. */
@@ -16,6 +25,10 @@ export interface AttendanceDay extends MarksOfDay {
   isProgramDay: boolean;
   /** By student: the day on which the site accepted it last. Students are left out if that isn't known. */
   acceptedOn: Record<string, Day>;
+  /** By student: what keeps it safe, for those whose family wrote something. */
+  safety: Record<string, SafetyNotes>;
+  /** The site's days off this season, in order. */
+  daysOff: Day[];
   groups: SiteGroup[];
   /** Accepted students who are in no group, by name. */
   ungrouped: GroupStudent[];
@@ -54,7 +67,7 @@ export interface AttendanceSummaryRow extends AttendanceCounts {
   noShow: boolean;
 }
 
-/** Every accepted child is expected on every program day. */
+/** Every accepted child is expected on every program day of its site. */
 export interface ExpectedCounts extends AttendanceCounts {
   expected: number;
 }

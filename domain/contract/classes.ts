@@ -1,3 +1,5 @@
+import type { SafetyField } from '../forms/sections.js';
+import type { ApplicationDetail } from './application.js';
 import type { RosterContacts } from './site.js';
 import type { Grade } from '../enums/enums.js';
 
@@ -43,5 +45,11 @@ export interface SiteGroups extends ProposedGroups {
   groups: SiteGroup[];
 }
 
-/** GET /sites/{id}/groups/contacts: whom to call about each accepted student; empty until the site is verified. */
-export type GroupContacts = RosterContacts;
+/** What keeps a child safe, as far as the family wrote it. */
+export type SafetyNotes = Pick<ApplicationDetail, SafetyField>;
+
+/**
+ * GET /sites/{id}/groups/contacts: whom to call about each accepted student, and what keeps it safe; empty until the site
+ * is verified.
+ */
+export type GroupContacts = RosterContacts & SafetyNotes;

@@ -1,6 +1,7 @@
 import type { FormValues } from '../forms/form.js';
 import type { emergencyForm } from '../forms/emergency.js';
 import type { guardianForm } from '../forms/guardian.js';
+import type { SafetyField } from '../forms/sections.js';
 import type { studentForm } from '../forms/student.js';
 
 /** What happened to a row, or would happen in a dry run. */
@@ -50,7 +51,7 @@ type ImportPlace =
   | { site: null; firstPreference: number; secondPreference: number; thirdPreference: number };
 
 /** One row of POST /students/import, with the spec's defaults filled in. */
-export type ImportRow = Omit<FormValues<typeof studentForm>, 'complete'> & {
+export type ImportRow = Omit<FormValues<typeof studentForm>, 'complete' | SafetyField> & {
   /** The SSID; null if the workbook has none. */
   ssid: number | null;
   guardian1: ImportGuardian;

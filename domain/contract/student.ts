@@ -7,6 +7,7 @@ import type { FormValues } from '../forms/form.js';
 import type { preferenceForm } from '../forms/preference.js';
 import type { SectionAnswers } from '../forms/sections.js';
 import type { studentForm } from '../forms/student.js';
+import type { Closure } from './closures.js';
 import type { PlacedByRun, PlacementRank } from './placement.js';
 import type { Choice } from '../status/choice-state.js';
 import type { SectionFlags } from '../status/sections.js';
@@ -136,6 +137,8 @@ export interface SiteDetailsForStudent {
   coordinatorPhone: string | null;
   coordinatorPhone2: string | null;
   acceptanceText: string | null;
+  /** When it's closed, from today on. */
+  daysOff: Pick<Closure, 'day' | 'reason'>[];
 }
 
 /**

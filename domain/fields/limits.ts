@@ -7,6 +7,8 @@ export const LIMITS = {
   longText: 2000,
   /** A few sentences about a child. */
   note: 500,
+  /** Why a site is closed on a day. */
+  reason: 200,
   passwordMin: 8,
   passwordMax: 128,
   address: 64,

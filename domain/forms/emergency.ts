@@ -27,6 +27,7 @@ export const emergencyForm = defineForm({
   emergency2HomePhone: { ...phone, label: 'label.homePhone' },
   emergency2CellPhone: { ...phone, label: 'label.cellPhone' },
   emergency2WorkPhone: workPhone,
+  pickup: { rule: rules.note, label: 'label.pickup', required: false },
   complete: completeField,
 });
 

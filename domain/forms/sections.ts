@@ -21,6 +21,14 @@ const { complete: _emergency, ...emergencyContacts } = emergencyForm.fields;
  */
 export const STUDENT_FACTS = { ...studentFacts, ...guardians, ...emergencyContacts };
 
+/** What keeps a child safe: for everyone at the site where it has a seat (docs/rules.md#safety). */
+export const SAFETY_FIELDS = [
+  'allergies',
+  'healthNotes',
+  'pickup',
+] as const satisfies readonly (keyof typeof STUDENT_FACTS)[];
+export type SafetyField = (typeof SAFETY_FIELDS)[number];
+
 /** What only the screen has: a section's complete box, and the repeated emails. */
 type ScreenOnly = 'complete' | 'guardian1ConfirmEmail' | 'guardian2ConfirmEmail';
 

@@ -58,5 +58,7 @@ export const studentForm = defineForm({
     required: (values) => (values['notEnglish'] === true ? whenComplete(values) : null),
   },
   iep: { rule: rules.yesNo, label: 'label.iep', required: whenComplete },
+  allergies: { rule: rules.note, label: 'label.allergies', required: false },
+  healthNotes: { rule: rules.note, label: 'label.healthNotes', required: false },
   complete: completeField,
 });

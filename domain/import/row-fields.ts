@@ -1,6 +1,6 @@
 import { EMERGENCY_PARTS, GUARDIAN_PARTS, type ImportRow } from '../contract/import.js';
 import type { FormField } from '../forms/form.js';
-import type { STUDENT_FACTS } from '../forms/sections.js';
+import type { STUDENT_FACTS, SafetyField } from '../forms/sections.js';
 import { studentForm } from '../forms/student.js';
 import type { CELL_PARSERS } from './cell-parsers.js';
 
@@ -58,11 +58,17 @@ function parserOf(person: Person, part: Part): keyof typeof CELL_PARSERS {
   return PARSERS[part] ?? 'text';
 }
 
-const { complete: _complete, ...studentFields } = studentForm.fields;
+/** The fields of the student section that a workbook has. */
+export const {
+  complete: _complete,
+  allergies: _allergies,
+  healthNotes: _healthNotes,
+  ...importedFields
+} = studentForm.fields;
 
 /** The values of the three sections about people. The SSID and the sites aren't among them. */
 export const ROW_FIELDS: readonly RowField[] = [
-  ...Object.keys(studentFields).map((field) => ({
+  ...Object.keys(importedFields).map((field) => ({
     path: field,
     field,
     person: null,
@@ -87,9 +93,9 @@ export function parserOfColumn(path: string): keyof typeof CELL_PARSERS {
 
 /** The data of an imported student, by the names of the forms' fields. */
 type ImportedFacts = {
-  [Field in keyof typeof STUDENT_FACTS]: (typeof STUDENT_FACTS)[Field] extends FormField<infer T>
-    ? T | null
-    : never;
+  [
+    Field in Exclude<keyof typeof STUDENT_FACTS, SafetyField>
+  ]: (typeof STUDENT_FACTS)[Field] extends FormField<infer T> ? T | null : never;
 } & { firstName: string; lastName: string; noGuardian2: boolean };
 
 /** A row as the forms would save it: `guardian1FirstName`, and the checkbox for no second guardian. */

@@ -6,6 +6,7 @@ import type attendance from './en/attendance.json';
 import type audit from './en/audit.json';
 import type calls from './en/calls.json';
 import type coming from './en/coming.json';
+import type closures from './en/closures.json';
 import type confirmation from './en/confirmation.json';
 import type duplicates from './en/duplicates.json';
 import type enums from './en/enums.json';
@@ -51,6 +52,7 @@ export type CatalogueKey =
   | keyof typeof audit
   | keyof typeof calls
   | keyof typeof coming
+  | keyof typeof closures
   | keyof typeof confirmation
   | keyof typeof duplicates
   | keyof typeof enums

@@ -52,6 +52,14 @@ export function isWeekday(day: Day): boolean {
   return weekday !== SUNDAY && weekday !== SATURDAY;
 }
 
+/** A season as a site has it: its own days off are no program days either (docs/rules.md#days-off). */
+export function withDaysOff(
+  { firstDay, lastDay, holidays }: SeasonDays,
+  daysOff: readonly Day[],
+): SeasonDays {
+  return { firstDay, lastDay, holidays: [...holidays, ...daysOff] };
+}
+
 /** Monday to Friday from the first day to the last, without holidays. */
 export function programDays({ firstDay, lastDay, holidays }: SeasonDays): Day[] {
   const days: Day[] = [];

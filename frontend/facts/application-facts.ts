@@ -49,6 +49,7 @@ function generalGroups(application: object): FactGroup[] {
       application,
     ),
     group(studentForm, 'group.languages', ['bilingual', 'notEnglish', 'language', 'iep'], application),
+    group(studentForm, 'group.health', ['allergies', 'healthNotes'], application),
   ];
 }
 
@@ -76,6 +77,7 @@ export function factGroups(tab: FactTab, application: Guardians): FactGroup[] {
       return [
         group(emergencyForm, 'group.firstContact', fieldsOf(emergencyForm, 'emergency1'), application),
         group(emergencyForm, 'group.secondContact', fieldsOf(emergencyForm, 'emergency2'), application),
+        group(emergencyForm, 'group.pickup', ['pickup'], application),
       ];
   }
 }
@@ -112,6 +114,8 @@ const CLASSROOM: readonly string[] = SHOWN_TO_CLASSROOM;
 export function classroomGroups(application: ApplicationForClassroom): FactGroup[] {
   const groups: [Form, MessageKey, string[]][] = [
     [studentForm, 'group.about', ['grade', 'bilingual', 'notEnglish', 'language', 'iep']],
+    [studentForm, 'group.health', ['allergies', 'healthNotes']],
+    [emergencyForm, 'group.pickup', ['pickup']],
     [guardianForm, 'group.primaryGuardian', fieldsOf(guardianForm, 'guardian1')],
     [guardianForm, 'group.secondaryGuardian', fieldsOf(guardianForm, 'guardian2')],
     [emergencyForm, 'group.firstContact', fieldsOf(emergencyForm, 'emergency1')],

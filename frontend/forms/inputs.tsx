@@ -12,6 +12,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useLayoutEffect, useRef, useState, type ChangeEvent } from 'react';
+import { LIMITS } from '../../domain/fields/limits.js';
 import type { FieldKind } from '../../domain/fields/field-rule.js';
 import { useLanguage, useText } from '../shell/texts.js';
 import { FieldNotes } from './FieldFrame.js';
@@ -27,21 +28,24 @@ const SHORT = '19.125rem';
 /** The keyboard that a phone shows. */
 const INPUT_MODES: Partial<Record<FieldKind, 'email' | 'numeric'>> = { email: 'email', integer: 'numeric' };
 
-const ROWS = 6;
+/** How high a text area begins; it grows with its text. */
+function countRows(maxLength: number | undefined): number {
+  return maxLength === LIMITS.note ? 2 : 6;
+}
 
 /**
  * Text, an email or a whole number. There's no length limit while typing, so that pasted text isn't cut off unnoticed. A
  * number is a text input too, because a number input changes with the mouse wheel and hides invalid text.
  */
 export function TextInput({ control, attributes, isDisabled, onLeave }: InputProps) {
-  const { kind } = control.rule;
+  const { kind, maxLength } = control.rule;
   const isEmail = kind === 'email';
   return (
     <OutlinedInput
       type={isEmail ? 'email' : 'text'}
       disabled={isDisabled}
       multiline={kind === 'textarea'}
-      {...(kind === 'textarea' && { minRows: ROWS })}
+      {...(kind === 'textarea' && { minRows: countRows(maxLength) })}
       value={shownText(control.raw)}
       onChange={(event) => control.set(event.target.value)}
       onBlur={onLeave}

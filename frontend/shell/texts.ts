@@ -96,6 +96,11 @@ export function englishLabels(): Promise<Messages> {
   return fetchCatalog('families', DEFAULT_LANGUAGE);
 }
 
+/** Looks up sentences of a catalog in a language that isn't the page's, such as those of an announcement. */
+export async function loadText(catalog: BrowserCatalog, language: Language): Promise<Text> {
+  return makeTranslation(language, await fetchCatalog(catalog, language)).text;
+}
+
 /** Switches the page's language and remembers it in this browser. */
 export async function changeLanguage(language: Language): Promise<void> {
   requestedLanguage = language;

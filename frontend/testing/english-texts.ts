@@ -19,4 +19,8 @@ export const useLanguage = () => [language, () => undefined] as const;
 export const currentLanguage = () => language;
 export const onLanguageChosen = () => undefined;
 export const changeLanguage = () => Promise.resolve();
+export const loadText = (_: unknown, other: ShippedLanguage) =>
+  Promise.resolve((key: MessageKey, params?: MessageParams) =>
+    sentence(catalogues[other], other, key, { year: 2027, ...params }),
+  );
 export const englishLabels = () => Promise.resolve(catalogues.en);

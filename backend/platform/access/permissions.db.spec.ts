@@ -93,6 +93,9 @@ const BODIES: Record<string, (world: AccessWorld, subjects: Subjects) => object>
   'POST /students/announce/test': () => AN_ANNOUNCEMENT,
   // Every save makes the next one's version stale: see ALLOWED_ANSWERS.
   'POST /sites/:id/groups/save': () => ({ version: 1_000, groups: [] }),
+  // A day of the past: see ALLOWED_ANSWERS.
+  'POST /sites/:id/closures': () => ({ day: '2025-06-02', reason: 'Staff training' }),
+  'POST /sites/:id/closures/remove': () => ({ day: '2025-06-02' }),
   'POST /sites/:id/attendance': () => ({ day: '2025-06-02', marks: {} }),
   // Has a password already: refused with 409.
   'POST /sites/:id/inviteUser': (_, { member }) => ({ userId: member }),
@@ -170,6 +173,8 @@ const ALLOWED_ANSWERS: Record<string, number> = {
   'POST /sites/:id/unverify': 409,
   'POST /sites/:id/inviteUser': 409,
   'POST /sites/:id/groups/save': 409,
+  'POST /sites/:id/closures': 409,
+  'POST /sites/:id/closures/remove': 409,
 };
 
 const SUCCESS = 'success';

@@ -17,7 +17,7 @@ import { formatSiteDays, formatSiteTimes, languageOfPart } from '../../../domain
 import { ApiError, api } from '../../shell/api.js';
 import { Landscape } from '../../shell/Landscape.js';
 import { Loading } from '../../shell/Loading.js';
-import { errorDialog } from '../../shell/modals.js';
+import { errorDialog, infoDialog } from '../../shell/modals.js';
 import { Notice, UnreachableNotice } from '../../shell/Notice.js';
 import { PageTitle } from '../../shell/PageTitle.js';
 import { useLanguage, useText } from '../../shell/texts.js';
@@ -82,7 +82,9 @@ function Child({ path, child, question, isOnly }: ChildProps) {
     mutationFn: (attending: Attending) => api.post<Question>(path, { studentId: child.id, attending }),
     onSuccess: (changed) => client.setQueryData([path], changed),
     onError: (error) => {
-      void errorDialog(error);
+      const isRefused = error instanceof ApiError && error.status === 409;
+      if (isRefused) void infoDialog({ title: t('student.changedTitle'), text: error.message });
+      else void errorDialog(error);
       // Answered in a call or on another device in the meantime: the page shows that.
       void client.invalidateQueries({ queryKey: [path] });
     },

@@ -63,6 +63,7 @@ const SECTIONS: readonly Section[] = [
       'privacy.why.ethnicity',
       'privacy.why.language',
       'privacy.why.iep',
+      'privacy.why.safety',
       'privacy.why.identity',
       'privacy.why.contacts',
     ],

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { emergencyForm } from '../../../domain/forms/emergency.js';
 import { FormField } from '../../forms/FormField.js';
 import { FormGroup } from '../../forms/FormGroup.js';
@@ -55,6 +56,10 @@ export function EmergencyForm(props: SectionFormProps) {
       </FormGroup>
       <FormGroup title={text('group.secondContact')}>
         <ContactFields form={form} contact="emergency2" />
+      </FormGroup>
+      <FormGroup title={text('group.pickup')}>
+        <Typography color="textSecondary">{text('section.whoSeesSafety')}</Typography>
+        <FormField name="pickup" hint={text('hint.pickup')} />
       </FormGroup>
     </SectionFrame>
   );

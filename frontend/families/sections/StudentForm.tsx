@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { lazy, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { PAGES } from '../../../domain/contract/pages.js';
@@ -184,6 +185,11 @@ export function StudentForm(props: SectionFormProps) {
         <FormField name="language" />
         <FormField name="iep" />
         <PrivacyLink />
+      </FormGroup>
+      <FormGroup title={text('group.health')}>
+        <Typography color="textSecondary">{text('section.whoSeesSafety')}</Typography>
+        <FormField name="allergies" hint={text('hint.allergies')} />
+        <FormField name="healthNotes" hint={text('hint.healthNotes')} />
       </FormGroup>
     </SectionFrame>
   );

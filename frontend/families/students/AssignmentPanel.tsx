@@ -16,6 +16,7 @@ import type { SiteDetailsForStudent } from '../../../domain/contract/student.js'
 import { formatPhone } from '../../../domain/fields/phone.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
 import { capitalized } from '../../../domain/messages/sentence.js';
+import { dayIn } from '../../../domain/season/season.js';
 import { districtBeside } from '../../../domain/sites/site-label.js';
 import {
   formatSiteDates,
@@ -118,6 +119,13 @@ export function AcceptedSite({ studentId }: { studentId: string }) {
           ))}
         </Typography>
       )}
+      {site.daysOff.length > 0 && (
+        <Typography>
+          {t('card.daysOff', {
+            days: new Intl.ListFormat(language).format(site.daysOff.map(({ day }) => dayIn(language, day))),
+          })}
+        </Typography>
+      )}
       {site.address && <Typography>{site.address}</Typography>}
       {site.coordinatorName && (
         <Typography>
@@ -172,6 +180,15 @@ function SiteDetails({ site, studentId }: { site: SiteDetailsForStudent; student
                 {value}
               </Labeled>
             ),
+        )}
+        {site.daysOff.length > 0 && (
+          <Labeled label={t('assignment.daysOff')}>
+            {site.daysOff.map(({ day, reason }) => (
+              <div key={day}>
+                {t('assignment.dayOff', { day: capitalized(dayIn(language, day)), reason })}
+              </div>
+            ))}
+          </Labeled>
         )}
       </FactGrid>
       <Stack

@@ -47,6 +47,7 @@ const SITE: SiteDetailsForStudent = {
   coordinatorEmail: 'dolores@example.org',
   coordinatorPhone: '5055550153',
   coordinatorPhone2: null,
+  daysOff: [],
   acceptanceText: 'Bring a water bottle.',
 };
 

@@ -33,11 +33,13 @@ function useLead(audience: Audience): string {
 interface AnnouncementDialogProps {
   title: string;
   audience: Audience;
+  /** What's written already. */
+  words?: Omit<AnnouncementValues, 'id'>;
   onClose: () => void;
 }
 
 /** The words of an announcement. Sending the form only shows how it'll look. */
-export function AnnouncementDialog({ title, audience, onClose }: AnnouncementDialogProps) {
+export function AnnouncementDialog({ title, audience, words, onClose }: AnnouncementDialogProps) {
   const t = useText();
   const provider = useOfficeDataProvider();
   const userId = useSession().user?.id;
@@ -53,8 +55,8 @@ export function AnnouncementDialog({ title, audience, onClose }: AnnouncementDia
       <FormDialog title={title} onClose={onClose}>
         <DomainForm
           form={announcementForm}
-          initial={{}}
-          draft={draft}
+          initial={words ?? {}}
+          {...(!words && { draft })}
           action={t('announcements.preview')}
           send={async (values) => {
             setShown({ values, preview: await provider.previewAnnouncement(audience, values) });

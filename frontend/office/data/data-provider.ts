@@ -82,6 +82,12 @@ const RESOURCES: Readonly<Record<string, Resource>> = {
       return { data: rows.map((row) => ({ ...row, id: row.studentId })), total: rows.length };
     },
   },
+  'site-closures': {
+    getList: async ({ filter }) => {
+      const rows = await officeCalls.closures((filter as SiteFilter).site);
+      return { data: rows.map((row) => ({ ...row, id: row.day })), total: rows.length };
+    },
+  },
   'child-contacts': {
     getList: async ({ filter }) => {
       const data = await officeCalls.groupContacts((filter as SiteFilter).site);

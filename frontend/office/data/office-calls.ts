@@ -20,6 +20,7 @@ import type {
 import type { StudentMetrics } from '../../../domain/status/student-metrics.js';
 import type { NoteView } from '../../../domain/contract/audit.js';
 import type { MessagePage, MessageView } from '../../../domain/contract/mail.js';
+import type { Closure } from '../../../domain/contract/closures.js';
 import type { GroupContacts, ProposedGroups, SiteGroups } from '../../../domain/contract/classes.js';
 import type { AskedFamilies, ReleasedNoShows, SiteCallEntry } from '../../../domain/contract/coming.js';
 import type { callForm } from '../../../domain/forms/coming.js';
@@ -198,6 +199,11 @@ export const officeCalls = {
     api.get(`/sites/${siteId}/attendance/marks`, { day }),
   attendanceSummary: (siteId: number): Promise<AttendanceSummaryRow[]> =>
     api.get(`/sites/${siteId}/attendance/summary`),
+  closures: (siteId: number): Promise<Closure[]> => api.get(`/sites/${siteId}/closures`),
+  closeDay: (siteId: number, closure: Pick<Closure, 'day' | 'reason'>): Promise<Closure[]> =>
+    api.post(`/sites/${siteId}/closures`, closure),
+  reopenDay: (siteId: number, day: string): Promise<Closure[]> =>
+    api.post(`/sites/${siteId}/closures/remove`, { day }),
   attendanceMetrics: (): Promise<AttendanceMetrics> => api.get('/attendance/metrics'),
   calls: (siteId: number): Promise<SiteCallEntry[]> => api.get(`/sites/${siteId}/calls`),
   addCall: (siteId: number, call: FormValues<typeof callForm>): Promise<unknown> =>

@@ -1,6 +1,7 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
@@ -11,11 +12,12 @@ import { Labeled, Link, Show, TextField } from 'react-admin';
 import { useParams, useSearchParams } from 'react-router';
 import { hasSiteRole } from '../../../domain/access/access.js';
 import { ownSitesPath, PAGES } from '../../../domain/contract/pages.js';
+import type { SiteDetail } from '../../../domain/contract/site.js';
 import { openingsOf, seatsPastPlanText } from '../../../domain/sites/site-figures.js';
 import { siteLabel } from '../../../domain/sites/site-label.js';
 import { takesStudents } from '../../../domain/status/site-status.js';
 import { useSession } from '../../shell/session.js';
-import { useText } from '../../shell/texts.js';
+import { useText, type Text } from '../../shell/texts.js';
 import { AnnounceButton } from '../announcements/AnnounceButton.js';
 import { FigureStrip } from '../lists/Figures.js';
 import { RecordHead } from '../ui/RecordHead.js';
@@ -98,7 +100,7 @@ function SiteDetails() {
             value={tab}
             id={`${id}-${tab}`}
             aria-controls={`${id}-panel`}
-            label={t(`sitePage.tab.${tab}`)}
+            label={<TabLabel tab={tab} />}
             sx={{ px: 1, minWidth: 0 }}
           />
         ))}
@@ -120,6 +122,26 @@ function SiteDetails() {
         </Paper>
       </Box>
     </>
+  );
+}
+
+/** A tab's name, and how many families are to be called. */
+function TabLabel({ tab }: { tab: SiteTab }) {
+  const t = useText();
+  const { site } = useSite();
+  const count = tab === 'calls' ? site.callsToMake : 0;
+  return (
+    <span>
+      {t(`sitePage.tab.${tab}`)}
+      {count > 0 && (
+        <Chip
+          component="span"
+          size="small"
+          label={count}
+          sx={{ ml: 1, bgcolor: 'var(--sun)', color: 'var(--ink)', fontWeight: 650 }}
+        />
+      )}
+    </span>
   );
 }
 
@@ -203,9 +225,14 @@ function SiteFigures() {
       label={t('sitePage.figures')}
       figures={figures}
       getLabel={(name) => t(`sitePage.figure.${name}`)}
-      note={staffing === null ? seats : `${seats} ${staffing}.`}
+      note={[seats, staffing && `${staffing}.`, getComing(site, t)].filter(Boolean).join(' ')}
     />
   );
+}
+
+/** Who has said that they're coming, and who never came; null without accepted children. */
+function getComing({ confirmed, unconfirmed, noShows }: SiteDetail, t: Text): string | null {
+  return confirmed + unconfirmed === 0 ? null : t('calls.day', { confirmed, unconfirmed, noShows });
 }
 
 function TabContent({ tab }: { tab: SiteTab }) {

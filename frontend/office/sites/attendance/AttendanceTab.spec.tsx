@@ -27,6 +27,9 @@ const CONTACTS = {
   guardian1LastName: 'Tso',
   guardian1Relationship: 'mother',
   guardian1CellPhone: '5055550135',
+  allergies: 'Peanuts',
+  healthNotes: null,
+  pickup: null,
 };
 const OWLS = {
   id: 1,
@@ -40,20 +43,49 @@ const FOXES = { id: 2, name: 'Foxes', instructor: null, students: [child('c', 'C
 let close: () => void;
 let post: jest.SpyInstance;
 
-function renderTab({ role = 'instructor', groups = [OWLS] as object[], marks = {}, acceptedOn = {} } = {}) {
+interface Shown {
+  role?: string;
+  groups?: object[];
+  marks?: object;
+  by?: object;
+  acceptedOn?: object;
+  safety?: object;
+  daysOff?: string[];
+  path?: string;
+}
+
+function renderTab({
+  role = 'instructor',
+  groups = [OWLS],
+  marks = {},
+  by,
+  acceptedOn = {},
+  safety = {},
+  daysOff = [],
+  path = 'tab=attendance',
+}: Shown = {}) {
   roles = [{ id: SITE.id, role }];
-  const day = { day: '2025-06-10', isProgramDay: true, groups, ungrouped: [], acceptedOn, marks: {} };
+  const day = {
+    day: '2025-06-10',
+    isProgramDay: true,
+    groups,
+    ungrouped: [],
+    acceptedOn,
+    safety,
+    daysOff,
+    marks: {},
+  };
   const provider = {
     getOne: jest.fn().mockResolvedValue({ data: { ...day, id: SITE.id } }),
     getList: jest.fn().mockResolvedValue({ data: [CONTACTS], total: 1 }),
-    attendanceMarks: jest.fn().mockResolvedValue({ day: day.day, marks }),
+    attendanceMarks: jest.fn().mockResolvedValue({ day: day.day, marks, by }),
   };
   const page = (
     <RecordContextProvider value={SITE}>
       <AttendanceTab />
     </RecordContextProvider>
   );
-  renderOffice(page, { resource: 'sites', provider, path: '/sites/7?tab=attendance' });
+  renderOffice(page, { resource: 'sites', provider, path: `/sites/7?${path}` });
   return provider;
 }
 
@@ -197,10 +229,45 @@ describe('a day of attendance', () => {
       'href',
       '/applications/a',
     );
+    expect(within(dialog).getByText('Peanuts')).toBeInTheDocument();
     const [resource, { filter }] = provider.getList.mock.calls[0] as [string, { filter: object }];
     expect([resource, filter]).toEqual(['child-contacts', { site: 7 }]);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  });
+
+  it('says on the row what keeps a child safe, and not on the sign-in sheet', async () => {
+    renderTab({ safety: { a: { allergies: 'Peanuts', healthNotes: null, pickup: 'Her aunt Rosa' } } });
+    const ana = await findChild('Ana');
+    expect(ana.getByText('Allergies:').parentElement).toHaveTextContent('Allergies: Peanuts');
+    expect(ana.getByText('May pick up:').parentElement).toHaveTextContent('May pick up: Her aunt Rosa');
+    expect(ana.queryByText('Health:')).not.toBeInTheDocument();
+    const sheet = within(document.body).getByLabelText('Sign-in sheet');
+    expect(sheet).toHaveTextContent('Begay, Ana');
+    expect(sheet).not.toHaveTextContent(/Peanuts|Rosa/);
+  });
+
+  it('says who marked a child, until somebody else does', async () => {
+    post.mockImplementation(() => new Promise(() => undefined));
+    const by = { a: { firstName: 'Ines', lastName: 'Duran', on: 1_749_560_000 } };
+    renderTab({ role: 'coordinator', marks: { a: 'late' }, by });
+    const ana = await findChild('Ana');
+    expect(ana.getByText(/^Marked by Ines Duran, Jun 10, 2025/)).toBeInTheDocument();
+    await userEvent.click(ana.getByRole('button', { name: 'Present' }));
+    await waitFor(() => expect(ana.queryByText(/^Marked by/)).not.toBeInTheDocument());
+  });
+
+  it('leaves days off out, and says it if that’s today', async () => {
+    renderTab({ daysOff: ['2025-06-06', '2025-06-10'] });
+    expect(await screen.findByText(/^Today is a day off/)).toBeInTheDocument();
+    const [first, second] = within(screen.getByLabelText('Day')).getAllByRole<HTMLOptionElement>('option');
+    expect([first?.value, second?.value]).toEqual(['2025-06-09', '2025-06-05']);
+    await userEvent.click(screen.getByText('Week'));
+    const week = await screen.findByRole('table', { name: /June 9/ });
+    const [, monday, tuesday] = [...(within(week).getAllByRole('row')[1]?.children ?? [])];
+    expect(monday).toHaveTextContent('Not marked');
+    expect(tuesday).toHaveTextContent('No program');
+    expect(screen.getByLabelText('Sign-in sheet')).toHaveTextContent('No program');
   });
 
   it('sums up each child, with whom to call', async () => {

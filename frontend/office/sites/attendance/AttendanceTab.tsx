@@ -8,7 +8,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useEffect, useMemo, useRef } from 'react';
 import { daysToMark } from '../../../../domain/classes/attendance.js';
-import { programDays } from '../../../../domain/season/season.js';
+import { programDays, withDaysOff } from '../../../../domain/season/season.js';
 import { Loading } from '../../../shell/Loading.js';
 import { Notice } from '../../../shell/Notice.js';
 import { program } from '../../../shell/program.js';
@@ -16,6 +16,7 @@ import { useLanguage, useText } from '../../../shell/texts.js';
 import { NARROW } from '../people/people.js';
 import { useSite } from '../useSite.js';
 import { dayLabel } from './day-label.js';
+import { DaysOffView } from './DaysOffView.js';
 import { DayView } from './DayView.js';
 import { SignInSheet } from './SignInSheet.js';
 import { dismissRefusals, useTapQueue } from './tap-queue.js';
@@ -27,10 +28,10 @@ import { WeekView } from './WeekView.js';
 export function AttendanceTab() {
   const t = useText();
   const { site, rights } = useSite();
-  const { groups, today, hasFailed, retry } = useGroups(t('attendance.noGroup'));
+  const { groups, today, daysOff, hasFailed, retry } = useGroups(t('attendance.noGroup'));
   const { shown, show } = useShown();
-  const season = useMemo(() => programDays(program.season), []);
-  const days = useMemo(() => (today === undefined ? [] : daysToMark(program.season, today)), [today]);
+  const season = useMemo(() => withDaysOff(program.season, daysOff), [daysOff]);
+  const days = useMemo(() => (today === undefined ? [] : daysToMark(season, today)), [season, today]);
   const box = useRef<HTMLDivElement>(null);
   const isReady = groups !== undefined;
   useEffect(() => {
@@ -49,12 +50,12 @@ export function AttendanceTab() {
   }
   if (!groups || today === undefined) return <Loading />;
   const day = days.find((one) => one === shown.get('day')) ?? days.at(-1);
-  const hasStudents = groups.some(({ students }) => students.length > 0);
-  if (site.verifiedBy === null || !hasStudents)
-    return <Notice title="attendance.noStudentsTitle" text="attendance.noStudentsText" />;
+  const isNobody = site.verifiedBy === null || groups.every(({ students }) => students.length === 0);
   const view = ATTENDANCE_VIEWS.find((one) => one === shown.get('view')) ?? 'day';
   // A week to come has no attendance yet, but its sign-in sheet.
-  const monday = getMonday(season.find((one) => one === shown.get('day')) ?? day ?? program.season.firstDay);
+  const monday = getMonday(
+    programDays(season).find((one) => one === shown.get('day')) ?? day ?? season.firstDay,
+  );
   return (
     <Stack ref={box} spacing={1.5} sx={{ scrollMarginTop: '60px' }}>
       <ToggleButtonGroup
@@ -62,6 +63,7 @@ export function AttendanceTab() {
         size="small"
         aria-label={t('attendance.views')}
         value={view}
+        sx={{ flexWrap: 'wrap' }}
         onChange={(_, one: AttendanceView | null) => one && show({ view: one })}
       >
         {ATTENDANCE_VIEWS.map((one) => (
@@ -70,19 +72,29 @@ export function AttendanceTab() {
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      {rights.isInstructor && !groups.some(({ mayMark }) => mayMark) && (
+      {rights.isInstructor && !isNobody && !groups.some(({ mayMark }) => mayMark) && (
         <Alert severity="info">{t('attendance.noOwnGroup')}</Alert>
       )}
-      {view === 'totals' && <TotalsView groups={groups} days={days} />}
-      {view === 'week' && <WeekView groups={groups} monday={monday} days={days} />}
+      {view === 'daysOff' && <DaysOffView today={today} />}
+      {view !== 'daysOff' && isNobody && (
+        <Notice title="attendance.noStudentsTitle" text="attendance.noStudentsText" />
+      )}
+      {daysOff.includes(today) && view === 'day' && <Alert severity="info">{t('closures.today')}</Alert>}
+      {view === 'totals' && !isNobody && <TotalsView groups={groups} days={days} />}
+      {view === 'week' && !isNobody && (
+        <WeekView groups={groups} season={season} monday={monday} days={days} />
+      )}
       {view === 'day' &&
+        !isNobody &&
         (day === undefined ? (
           <Notice title="attendance.notStartedTitle" text="attendance.notStartedText" />
         ) : (
           <DayView groups={groups} day={day} days={days} today={today} />
         ))}
       <QueueNotice mayMark={groups.some(({ mayMark }) => mayMark)} />
-      <SignInSheet site={site} groups={groups} monday={monday} />
+      {view !== 'daysOff' && !isNobody && (
+        <SignInSheet site={site} groups={groups} season={season} monday={monday} />
+      )}
     </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -13,6 +14,7 @@ import { FormDialog } from '../../forms/FormDialog.js';
 import { FailedNotice } from '../../ui/FailedNotice.js';
 import { fullName } from '../../ui/row-facts.js';
 import { callPath, CONTACT_KINDS, listContacts } from '../groups/group-contacts.js';
+import { SafetyFacts } from '../SafetyFacts.js';
 import { useSite } from '../useSite.js';
 import type { Child } from './ChildName.js';
 
@@ -31,6 +33,11 @@ export function CallDialog({ child, onClose }: { child: Child; onClose: () => vo
           ) : (
             <LinearProgress aria-label={t('shell.loading')} />
           ))}
+        {contacts && (
+          <Box sx={{ mb: 2 }}>
+            <SafetyFacts notes={contacts} />
+          </Box>
+        )}
         {contacts &&
           CONTACT_KINDS.map((kind) => {
             const people = listContacts(contacts, kind, t);

@@ -8,23 +8,26 @@ import ToggleButtonGroup, { toggleButtonGroupClasses } from '@mui/material/Toggl
 import Typography from '@mui/material/Typography';
 import { useId, useMemo } from 'react';
 import { isExpectedOn } from '../../../../domain/classes/attendance.js';
+import type { MarkedBy } from '../../../../domain/contract/attendance.js';
 import type { GroupStudent } from '../../../../domain/contract/classes.js';
 import { ATTENDANCE_MARKS, type AttendanceMark } from '../../../../domain/enums/attendance.js';
 import type { Day } from '../../../../domain/fields/date-text.js';
 import { Loading } from '../../../shell/Loading.js';
 import { StatusChip } from '../../../shell/StatusChip.js';
 import { useLanguage, useText } from '../../../shell/texts.js';
+import { formatMoment } from '../../ui/format.js';
 import { fullName } from '../../ui/row-facts.js';
 import { ProgressLine } from '../../ui/ProgressLine.js';
 import { GROUP_GRID } from '../groups/GroupCard.js';
 import { NARROW } from '../people/people.js';
+import { SafetyFacts } from '../SafetyFacts.js';
 import { useSite } from '../useSite.js';
 import { ChildName } from './ChildName.js';
 import { dayLabel } from './day-label.js';
 import { getMarkColors, MARK_TONES } from './mark-colors.js';
 import { GroupPicker, PICKERS, StepPicker } from './Pickers.js';
 import { addTaps, shortName, useTapQueue } from './tap-queue.js';
-import { useMarks, useShown, type Marks, type ShownGroup } from './useAttendance.js';
+import { useMarkers, useMarks, useShown, type Marks, type ShownGroup } from './useAttendance.js';
 
 interface DayViewProps {
   groups: readonly ShownGroup[];
@@ -124,10 +127,12 @@ function GroupDay({ group, day, marks, isOneOfSeveral, isPicked }: GroupDayProps
   const titleId = useId();
   const { site, rights } = useSite();
   const { taps, isStuck } = useTapQueue();
+  const markers = useMarkers(day);
   const { students, instructor, mayMark } = group;
   const { expected, unmarked } = countDay(students, day, marks);
-  const isWaiting = (id: string) =>
-    isStuck && taps.some((tap) => tap.studentId === id && tap.day === day && tap.refusal === undefined);
+  const isUnsent = (id: string) =>
+    taps.some((tap) => tap.studentId === id && tap.day === day && tap.refusal === undefined);
+  const isWaiting = (id: string) => isStuck && isUnsent(id);
   const mark = (some: readonly GroupStudent[], to: AttendanceMark | null) => {
     const siteId = site.id;
     void addTaps(
@@ -195,6 +200,7 @@ function GroupDay({ group, day, marks, isOneOfSeveral, isPicked }: GroupDayProps
             key={student.id}
             student={student}
             mark={marks[student.id] ?? null}
+            markedBy={isUnsent(student.id) ? null : (markers[student.id] ?? null)}
             isEarly={!expected.includes(student)}
             isWaiting={isWaiting(student.id)}
             isRow={isOneOfSeveral}
@@ -221,6 +227,8 @@ function GroupDay({ group, day, marks, isOneOfSeveral, isPicked }: GroupDayProps
 interface ChildProps {
   student: ShownGroup['students'][number];
   mark: AttendanceMark | null;
+  /** Null for those who may not know. */
+  markedBy: MarkedBy | null;
   /** Whether the site accepted the child only later. */
   isEarly: boolean;
   /** Whether it's a row of a card. */
@@ -231,7 +239,7 @@ interface ChildProps {
 }
 
 /** A child with a button for each mark; the pressed one, pressed again, clears it. */
-function Child({ student, mark, isEarly, isRow, isWaiting, onMark }: ChildProps) {
+function Child({ student, mark, markedBy, isEarly, isRow, isWaiting, onMark }: ChildProps) {
   const t = useText();
   const [language] = useLanguage();
   const name = fullName(student);
@@ -257,6 +265,14 @@ function Child({ student, mark, isEarly, isRow, isWaiting, onMark }: ChildProps)
         {isEarly && student.acceptedOn !== null && (
           <Typography color="textSecondary">
             {t('attendance.acceptedOn', { day: dayLabel(language, student.acceptedOn, 'date') })}
+          </Typography>
+        )}
+        {markedBy && mark !== null && (
+          <Typography variant="body2" color="textSecondary">
+            {t('attendance.markedBy', {
+              name: fullName(markedBy),
+              time: formatMoment(markedBy.on, language),
+            })}
           </Typography>
         )}
       </Box>
@@ -319,6 +335,11 @@ function Child({ student, mark, isEarly, isRow, isWaiting, onMark }: ChildProps)
         <StatusChip tone={mark ? MARK_TONES[mark] : 'incomplete'}>
           {t(`attendance.mark.${mark ?? 'none'}`)}
         </StatusChip>
+      )}
+      {student.safety && (
+        <Box sx={{ flexBasis: '100%' }}>
+          <SafetyFacts notes={student.safety} />
+        </Box>
       )}
     </Card>
   );

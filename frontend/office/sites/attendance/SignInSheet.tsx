@@ -1,7 +1,7 @@
 import type { SiteDetail } from '../../../../domain/contract/site.js';
 import type { Day } from '../../../../domain/fields/date-text.js';
+import type { SeasonDays } from '../../../../domain/season/season.js';
 import { siteLabel } from '../../../../domain/sites/site-label.js';
-import { program } from '../../../shell/program.js';
 import { useLanguage, useText } from '../../../shell/texts.js';
 import { fullName, listName } from '../../ui/row-facts.js';
 import { PrintSheet } from '../PrintSheet.js';
@@ -11,14 +11,16 @@ import { weekFrom, type ShownGroup } from './useAttendance.js';
 interface SignInSheetProps {
   site: SiteDetail;
   groups: readonly ShownGroup[];
+  /** With the site's days off. */
+  season: SeasonDays;
   monday: Day;
 }
 
 /** What's printed: a sheet for each group and week, where parents sign in and out. */
-export function SignInSheet({ site, groups, monday }: SignInSheetProps) {
+export function SignInSheet({ site, groups, season, monday }: SignInSheetProps) {
   const t = useText();
   const [language] = useLanguage();
-  const { firstDay, lastDay, holidays } = program.season;
+  const { firstDay, lastDay, holidays } = season;
   const days = weekFrom(monday).filter((day) => day >= firstDay && day <= lastDay);
   const [first = firstDay] = days;
   return (

@@ -14,7 +14,7 @@ import { isExpectedOn } from '../../../../domain/classes/attendance.js';
 import type { AttendanceMark } from '../../../../domain/enums/attendance.js';
 import type { Day } from '../../../../domain/fields/date-text.js';
 import { schoolYears } from '../../../../domain/season/program-dates.js';
-import { programDays } from '../../../../domain/season/season.js';
+import { programDays, type SeasonDays } from '../../../../domain/season/season.js';
 import { errorDialog } from '../../../shell/modals.js';
 import { program } from '../../../shell/program.js';
 import { useLanguage, useText } from '../../../shell/texts.js';
@@ -33,20 +33,22 @@ import { getMonday, useMarks, useShown, weekFrom, type ShownGroup } from './useA
 
 interface WeekViewProps {
   groups: readonly ShownGroup[];
+  /** With the site's days off. */
+  season: SeasonDays;
   monday: Day;
   /** The program days up to today. */
   days: readonly Day[];
 }
 
 /** A week of each group, with the files and the paper that belong to it. */
-export function WeekView({ groups, monday, days: marked }: WeekViewProps) {
+export function WeekView({ groups, season, monday, days: marked }: WeekViewProps) {
   const t = useText();
   const [language] = useLanguage();
   const { site } = useSite();
   const provider = useOfficeDataProvider();
   const { shown, show } = useShown();
-  const { firstDay, lastDay } = program.season;
-  const season = useMemo(() => programDays(program.season), []);
+  const { firstDay, lastDay } = season;
+  const programmed = useMemo(() => programDays(season), [season]);
   const week = useMemo(
     () => weekFrom(monday).filter((one) => one >= firstDay && one <= lastDay),
     [monday, firstDay, lastDay],
@@ -80,10 +82,10 @@ export function WeekView({ groups, monday, days: marked }: WeekViewProps) {
           label={t('attendance.week')}
           previous={t('attendance.previousWeek')}
           next={t('attendance.nextWeek')}
-          values={[...new Set(season.map(getMonday))]}
+          values={[...new Set(programmed.map(getMonday))]}
           value={monday}
           getName={(one) => t('attendance.weekOf', { day: dayLabel(language, one, 'date') })}
-          onChoose={(one) => show({ day: season.find((day) => getMonday(day) === one) ?? one })}
+          onChoose={(one) => show({ day: programmed.find((day) => getMonday(day) === one) ?? one })}
         />
         <GroupPicker groups={groups} value={group?.id ?? 'all'} />
         {hasBegun && (
@@ -99,7 +101,7 @@ export function WeekView({ groups, monday, days: marked }: WeekViewProps) {
       </Stack>
       {hasBegun &&
         (group ? [group] : groups).map((one) => (
-          <WeekTable key={one.id} group={one} days={days} marks={marks} monday={monday} />
+          <WeekTable key={one.id} group={one} season={season} days={days} marks={marks} monday={monday} />
         ))}
       <Typography color="textSecondary">
         {t(hasBegun ? 'attendance.legend' : 'attendance.weekToCome')}
@@ -110,12 +112,13 @@ export function WeekView({ groups, monday, days: marked }: WeekViewProps) {
 
 interface WeekTableProps {
   group: ShownGroup;
+  season: SeasonDays;
   days: readonly Day[];
   marks: ReturnType<typeof useMarks>;
   monday: Day;
 }
 
-function WeekTable({ group, days, marks, monday }: WeekTableProps) {
+function WeekTable({ group, season, days, marks, monday }: WeekTableProps) {
   const t = useText();
   const [language] = useLanguage();
   if (group.students.length === 0) return null;
@@ -152,6 +155,7 @@ function WeekTable({ group, days, marks, monday }: WeekTableProps) {
                     mark={marks.get(day)?.[student.id] ?? null}
                     day={day}
                     acceptedOn={student.acceptedOn}
+                    isOff={season.holidays.includes(day)}
                   />
                 ))}
               </TableRow>
@@ -167,14 +171,15 @@ interface WeekCellProps {
   mark: AttendanceMark | null;
   day: Day;
   acceptedOn: Day | null;
+  /** Whether there's no program. */
+  isOff: boolean;
 }
 
-function WeekCell({ mark, day, acceptedOn }: WeekCellProps) {
+function WeekCell({ mark, day, acceptedOn, isOff }: WeekCellProps) {
   const t = useText();
-  const isHoliday = program.season.holidays.includes(day);
-  const isOut = isHoliday || !isExpectedOn(day, acceptedOn, mark !== null);
+  const isOut = isOff || !isExpectedOn(day, acceptedOn, mark !== null);
   if (mark === null || isOut) {
-    const words = isHoliday ? 'attendance.noProgram' : isOut ? 'attendance.notYet' : 'attendance.mark.none';
+    const words = isOff ? 'attendance.noProgram' : isOut ? 'attendance.notYet' : 'attendance.mark.none';
     return (
       <TableCell align="center" sx={isOut ? { bgcolor: 'var(--sunk)' } : {}}>
         {!isOut && <span aria-hidden="true">·</span>}

@@ -1,8 +1,8 @@
-import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { useGetOne } from 'react-admin';
-import type { AttendanceDay, MarksOfDay } from '../../../../domain/contract/attendance.js';
-import type { GroupStudent, SiteGroup } from '../../../../domain/contract/classes.js';
+import type { AttendanceDay, MarkedBy, MarksOfDay } from '../../../../domain/contract/attendance.js';
+import type { GroupStudent, SafetyNotes, SiteGroup } from '../../../../domain/contract/classes.js';
 import type { AttendanceMark } from '../../../../domain/enums/attendance.js';
 import type { Day } from '../../../../domain/fields/date-text.js';
 import { addDays } from '../../../../domain/season/season.js';
@@ -24,8 +24,8 @@ export interface ShownGroup extends Pick<SiteGroup, 'name' | 'instructor'> {
   id: string;
   /** Whether the person may mark it. */
   mayMark: boolean;
-  /** Each with the day on which the site accepted it, if that's known. */
-  students: readonly (GroupStudent & { acceptedOn: Day | null })[];
+  /** Each with the day on which the site accepted it, if that's known, and what keeps it safe. */
+  students: readonly (GroupStudent & { acceptedOn: Day | null; safety: SafetyNotes | null })[];
 }
 
 interface AttendanceRecord extends AttendanceDay {
@@ -37,6 +37,8 @@ export function useGroups(noGroup: string): {
   groups: ShownGroup[] | undefined;
   /** In the state's time zone. */
   today: Day | undefined;
+  /** The site's, this season. */
+  daysOff: readonly Day[];
   hasFailed: boolean;
   retry: () => void;
 } {
@@ -45,7 +47,11 @@ export function useGroups(noGroup: string): {
   const { data, error, refetch } = useGetOne<AttendanceRecord>('site-attendance', { id: site.id });
   const mayMark = rights.may('attendance.mark');
   const withDay = (students: readonly GroupStudent[]) =>
-    students.map((one) => ({ ...one, acceptedOn: data?.acceptedOn[one.id] ?? null }));
+    students.map((one) => ({
+      ...one,
+      acceptedOn: data?.acceptedOn[one.id] ?? null,
+      safety: data?.safety[one.id] ?? null,
+    }));
   const groups = data && [
     ...data.groups.map(({ id, instructor, students, ...group }) => {
       const isOwn = instructor?.id === user?.id;
@@ -64,10 +70,13 @@ export function useGroups(noGroup: string): {
   return {
     groups: groups?.toSorted((one, other) => Number(other.isOwn) - Number(one.isOwn)),
     today: data?.day,
+    daysOff: data?.daysOff ?? NO_DAYS,
     hasFailed: error !== null && !data,
     retry: () => void refetch(),
   };
 }
+
+const NO_DAYS: readonly Day[] = [];
 
 export type Marks = Readonly<Record<string, AttendanceMark | null>>;
 
@@ -85,8 +94,14 @@ export function useMarks(days: readonly Day[]): Map<Day, Marks | undefined> {
         void client.cancelQueries({ queryKey: key });
         client.setQueryData<MarksOfDay>(key, (before) => {
           if (!before) return before;
-          const others = Object.entries(before.marks).filter(([id]) => !studentIds.includes(id));
-          return { day, marks: { ...Object.fromEntries(others), ...marks } };
+          const omitSent = <T>(all: Record<string, T>) =>
+            Object.fromEntries(Object.entries(all).filter(([id]) => !studentIds.includes(id)));
+          return {
+            day,
+            marks: { ...omitSent(before.marks), ...marks },
+            // Who made these is in the next answer.
+            ...(before.by && { by: omitSent(before.by) }),
+          };
         });
       }),
     [client],
@@ -104,6 +119,20 @@ export function useMarks(days: readonly Day[]): Map<Day, Marks | undefined> {
     ),
   });
 }
+
+/** Who marked each child on a day, as `useMarks` loads it for those who may know. */
+export function useMarkers(day: Day): Readonly<Record<string, MarkedBy>> {
+  const { site } = useSite();
+  const provider = useOfficeDataProvider();
+  const { data } = useQuery({
+    queryKey: marksKey(site.id, day),
+    queryFn: () => provider.attendanceMarks(site.id, day),
+    refetchInterval: ASK_EVERY_MS,
+  });
+  return data?.by ?? NOBODY;
+}
+
+const NOBODY: Readonly<Record<string, MarkedBy>> = {};
 
 function marksWithTaps(
   data: MarksOfDay | undefined,
@@ -123,7 +152,7 @@ export function weekFrom(monday: Day): Day[] {
   return Array.from({ length: 5 }, (_, at) => addDays(monday, at));
 }
 
-export const ATTENDANCE_VIEWS = ['day', 'week', 'totals'] as const;
+export const ATTENDANCE_VIEWS = ['day', 'week', 'totals', 'daysOff'] as const;
 export type AttendanceView = (typeof ATTENDANCE_VIEWS)[number];
 
 /** What the tab shows, kept in the address so that a reload shows it again. */

@@ -200,7 +200,13 @@ interface CallProps {
 function Call({ entry, isOpen, onToggle, children }: CallProps) {
   const t = useText();
   return (
-    <Accordion disableGutters variant="outlined" expanded={isOpen} onChange={(_, open) => onToggle(open)}>
+    <Accordion
+      disableGutters
+      variant="outlined"
+      slotProps={{ transition: { unmountOnExit: true } }}
+      expanded={isOpen}
+      onChange={(_, open) => onToggle(open)}
+    >
       <AccordionSummary expandIcon={<ExpandMore />}>
         <div>
           <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' }}>

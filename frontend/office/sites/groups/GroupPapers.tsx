@@ -20,6 +20,7 @@ import { ClassTable } from '../people/ClassList.js';
 import { peopleCsv } from '../people/people-csv.js';
 import { PrintSheet } from '../PrintSheet.js';
 import styles from '../print.module.css';
+import { SafetyFacts } from '../SafetyFacts.js';
 import { useSite } from '../useSite.js';
 import { listContacts, CONTACT_KINDS } from './group-contacts.js';
 import { listStudents } from './group-draft.js';
@@ -179,6 +180,7 @@ function ContactCard({ student, contacts }: { student: GroupStudent; contacts: G
           {t('classList.grade')}: {grade}
         </p>
       )}
+      {contacts && <SafetyFacts notes={contacts} />}
       {CONTACT_KINDS.map((kind) => {
         const people = contacts ? listContacts(contacts, kind, t) : [];
         return (

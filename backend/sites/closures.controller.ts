@@ -1,0 +1,41 @@
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiConflictResponse, ApiTags } from '@nestjs/swagger';
+import { Person, type SignedIn } from '../platform/access/allow.js';
+import { ClosureAnswer, ClosureDto, ReopenDto } from './closures.dto.js';
+import { ClosuresService } from './closures.service.js';
+import { AllowForSite } from './site-access.guard.js';
+
+/** A site's days off in the current season; each answer is the list as it is then. */
+@ApiTags('sites')
+@Controller('sites/:id/closures')
+export class ClosuresController {
+  constructor(private readonly closures: ClosuresService) {}
+
+  @Get()
+  @AllowForSite('site.closures')
+  list(@Param('id') id: string): Promise<ClosureAnswer[]> {
+    return this.closures.list(Number(id));
+  }
+
+  /** A program day, today or later. */
+  @Post()
+  @HttpCode(200)
+  @AllowForSite('site.closeDay')
+  @ApiConflictResponse({ description: '`NOT_A_PROGRAM_DAY`, `DAY_PASSED`, `ALREADY_CLOSED`' })
+  close(
+    @Person() { id: userId }: SignedIn,
+    @Param('id') id: string,
+    @Body() { day, reason }: ClosureDto,
+  ): Promise<ClosureAnswer[]> {
+    return this.closures.close(Number(id), userId, { day, reason });
+  }
+
+  /** 404 if the site isn't closed on that day. */
+  @Post('remove')
+  @HttpCode(200)
+  @AllowForSite('site.closeDay')
+  @ApiConflictResponse({ description: '`DAY_PASSED`' })
+  reopen(@Param('id') id: string, @Body() { day }: ReopenDto): Promise<ClosureAnswer[]> {
+    return this.closures.reopen(Number(id), day);
+  }
+}

@@ -1,0 +1,53 @@
+import { Between, type EntityManager } from 'typeorm';
+import type { Closure } from '../../domain/contract/closures.js';
+import type { Day } from '../../domain/fields/date-text.js';
+import { withDaysOff, type SeasonDays } from '../../domain/season/season.js';
+import { epochSeconds } from '../platform/epoch.js';
+import { SiteClosure } from './site-closure.entity.js';
+
+type Span = Pick<SeasonDays, 'firstDay' | 'lastDay'>;
+
+const isWithin = ({ firstDay, lastDay }: Span) => Between(firstDay, lastDay);
+
+/** A site's days off in a season, with who closed them, in order. */
+export async function readClosures(manager: EntityManager, siteId: number, season: Span): Promise<Closure[]> {
+  const rows = await manager.find(SiteClosure, {
+    where: { siteId, day: isWithin(season) },
+    relations: { by: true },
+    order: { day: 'ASC' },
+  });
+  return rows.map(({ day, reason, by, createdAt }) => ({
+    day,
+    reason,
+    by: by && `${by.firstName} ${by.lastName}`,
+    on: epochSeconds(createdAt),
+  }));
+}
+
+/** A season with a site's days off. */
+export async function readSiteSeason(
+  manager: EntityManager,
+  siteId: number,
+  season: SeasonDays,
+): Promise<SeasonDays> {
+  const rows = await manager.find(SiteClosure, {
+    select: { day: true },
+    where: { siteId, day: isWithin(season) },
+  });
+  return withDaysOff(
+    season,
+    rows.map(({ day }) => day),
+  );
+}
+
+/** By site: its days off in a season. Sites without one are left out. */
+export async function readDaysOff(manager: EntityManager, season: Span): Promise<Map<number, Day[]>> {
+  const rows = await manager.find(SiteClosure, {
+    select: { siteId: true, day: true },
+    where: { day: isWithin(season) },
+    order: { day: 'ASC' },
+  });
+  const found = new Map<number, Day[]>();
+  for (const { siteId, day } of rows) found.set(siteId, [...(found.get(siteId) ?? []), day]);
+  return found;
+}

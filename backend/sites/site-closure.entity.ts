@@ -1,0 +1,33 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import type { Day } from '../../domain/fields/date-text.js';
+import { LIMITS } from '../../domain/fields/limits.js';
+import { User } from '../accounts/user.entity.js';
+import { Site } from './site.entity.js';
+
+/** A day on which a site is closed (docs/rules.md#days-off). Taking it back deletes the row. */
+@Entity('site_closures')
+export class SiteClosure {
+  @PrimaryColumn({ type: 'integer', primaryKeyConstraintName: 'site_closures_pkey' })
+  siteId!: number;
+
+  @PrimaryColumn({ type: 'date', primaryKeyConstraintName: 'site_closures_pkey' })
+  day!: Day;
+
+  @Column({ type: 'varchar', length: LIMITS.reason })
+  reason!: string;
+
+  @Column({ type: 'uuid', nullable: true })
+  @Index('site_closures_by_user')
+  byUserId!: string | null;
+
+  @Column({ type: 'timestamptz', default: () => 'now()' })
+  createdAt!: Date;
+
+  @ManyToOne(() => Site, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'siteId', foreignKeyConstraintName: 'site_closures_of_site' })
+  site!: Relation<Site>;
+
+  @ManyToOne(() => User, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'byUserId', foreignKeyConstraintName: 'site_closures_by' })
+  by!: Relation<User> | null;
+}

@@ -1,0 +1,19 @@
+import { textRule } from '../fields/account-rules.js';
+import { LIMITS } from '../fields/limits.js';
+import { officeRules } from '../fields/office-rules.js';
+import { defineForm } from './form.js';
+
+const day = { rule: officeRules.day, label: 'closures.day', required: true } as const;
+
+/** POST /sites/{id}/closures. */
+export const closureForm = defineForm({
+  day,
+  reason: {
+    rule: textRule(LIMITS.reason, 'field.textTooLong'),
+    label: 'closures.reason',
+    required: true,
+  },
+});
+
+/** POST /sites/{id}/closures/remove. */
+export const reopenForm = defineForm({ day });

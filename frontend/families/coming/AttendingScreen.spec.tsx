@@ -1,0 +1,90 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { AskedChild } from '../../../domain/contract/coming.js';
+import { QuestionDialogs } from '../../shell/modals.js';
+import { ApiError, api } from '../../shell/api.js';
+import { renderFamily } from '../../testing/render-family.js';
+import { AttendingScreen } from './AttendingScreen.js';
+
+function makeChild(firstName: string, change: Partial<AskedChild> = {}): AskedChild {
+  const where = { site: 'Piñon Elementary', address: '450 Mesa Rd', days: null, times: '9 AM to 1 PM' };
+  return { id: firstName, firstName, ...where, attending: null, ...change };
+}
+
+const question = (...children: AskedChild[]) => ({
+  firstDay: '2999-06-01',
+  lastDay: '2999-06-26',
+  children,
+});
+
+function renderScreen(...answer: [ApiError] | AskedChild[]) {
+  const [first] = answer;
+  const get = jest
+    .spyOn(api, 'get')
+    .mockImplementation(() =>
+      first instanceof ApiError
+        ? Promise.reject(first)
+        : Promise.resolve(question(...(answer as AskedChild[]))),
+    );
+  const post = jest.spyOn(api, 'post');
+  const element = (
+    <>
+      <AttendingScreen />
+      <QuestionDialogs />
+    </>
+  );
+  renderFamily({ routes: [{ path: '/attending/:token', element }], path: '/attending/abc' });
+  return { get, post };
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('the page of the email’s link', () => {
+  it('asks one question, and thanks for a yes', async () => {
+    const { post } = renderScreen(makeChild('Ana'));
+    expect(await screen.findByRole('heading', { name: 'Is Ana coming on June 1?' })).toBeInTheDocument();
+    expect(post).not.toHaveBeenCalled();
+    post.mockResolvedValue(question(makeChild('Ana', { attending: 'yes' })));
+    await userEvent.click(screen.getByRole('button', { name: /^Yes, Ana is coming/ }));
+    expect(await screen.findByText('We look forward to seeing Ana on June 1.')).toBeInTheDocument();
+    expect(post).toHaveBeenCalledWith('/attending/abc', { studentId: 'Ana', attending: 'yes' });
+  });
+
+  it('says what a no means, and asks again before it counts', async () => {
+    const { post } = renderScreen(makeChild('Ana'));
+    await userEvent.click(await screen.findByRole('button', { name: /^No, Ana isn’t coming/ }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Give up Ana’s spot?' });
+    expect(dialog).toHaveTextContent('goes to another child right away');
+    expect(post).not.toHaveBeenCalled();
+    post.mockResolvedValue(question(makeChild('Ana', { attending: 'no' })));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Give up the spot' }));
+    expect(await screen.findByText(/can now go to another child/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Yes/ })).not.toBeInTheDocument();
+  });
+
+  it('asks about each of several children', async () => {
+    renderScreen(makeChild('Ana'), makeChild('Luis', { attending: 'yes' }));
+    await screen.findByRole('heading', { name: 'Are your children coming on June 1?' });
+    const ana = screen.getByRole('region', { name: 'Ana' });
+    expect(within(ana).getByRole('button', { name: /^Yes, Ana/ })).toBeInTheDocument();
+    const luis = screen.getByRole('region', { name: 'Luis' });
+    expect(within(luis).getByRole('button', { name: 'Luis can’t come after all' })).toBeInTheDocument();
+  });
+
+  it('shows what happened elsewhere if an answer is refused', async () => {
+    const { get, post } = renderScreen(makeChild('Ana'));
+    const yes = await screen.findByRole('button', { name: /^Yes, Ana/ });
+    post.mockRejectedValue(new ApiError(409, 'You already told us that your child isn’t coming.'));
+    get.mockResolvedValue(question(makeChild('Ana', { attending: 'no' })));
+    await userEvent.click(yes);
+    expect(await screen.findByText(/You already told us/)).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByText(/can now go to another child/)).toBeInTheDocument());
+  });
+
+  it('says so if the link doesn’t work', async () => {
+    renderScreen(new ApiError(404, 'Not found'));
+    expect(
+      await screen.findByRole('heading', { name: 'This link doesn’t work anymore' }),
+    ).toBeInTheDocument();
+  });
+});

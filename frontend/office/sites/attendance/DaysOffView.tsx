@@ -1,0 +1,242 @@
+import AddIcon from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useId, useState } from 'react';
+import { SelectInput, useGetList, useNotify, useRefresh } from 'react-admin';
+import type { Closure } from '../../../../domain/contract/closures.js';
+import type { Language } from '../../../../domain/enums/enums.js';
+import type { Day } from '../../../../domain/fields/date-text.js';
+import { closureForm } from '../../../../domain/forms/closures.js';
+import { daysToClose } from '../../../../domain/sites/closing.js';
+import { Loading } from '../../../shell/Loading.js';
+import { errorDialog } from '../../../shell/modals.js';
+import { program } from '../../../shell/program.js';
+import { StatusChip } from '../../../shell/StatusChip.js';
+import { loadText, useLanguage, useText } from '../../../shell/texts.js';
+import type { AnnouncementValues } from '../../announcements/audience.js';
+import { useOfficeDataProvider } from '../../data/data-provider.js';
+import { DomainForm } from '../../forms/DomainForm.js';
+import { DomainInput } from '../../forms/DomainInput.js';
+import { FormDialog } from '../../forms/FormDialog.js';
+import { FailedNotice } from '../../ui/FailedNotice.js';
+import { formatMoment } from '../../ui/format.js';
+import { Section } from '../../ui/Section.js';
+import { useQuestion } from '../../ui/useQuestion.js';
+import { useSite } from '../useSite.js';
+import { dayLabel } from './day-label.js';
+
+const AnnouncementDialog = lazy(async () => ({
+  default: (await import('../../announcements/AnnouncementDialog.js')).AnnouncementDialog,
+}));
+
+type ClosureRow = Closure & { id: Day };
+type NewClosure = Pick<Closure, 'day' | 'reason'>;
+
+/** The days on which the site is closed. Coordinators add and remove them, and tell families. */
+export function DaysOffView({ today }: { today: Day }) {
+  const t = useText();
+  const [language] = useLanguage();
+  const { site, rights } = useSite();
+  const provider = useOfficeDataProvider();
+  const refresh = useRefresh();
+  const notify = useNotify();
+  const { ask, question } = useQuestion();
+  const { data, error, refetch } = useGetList<ClosureRow>('site-closures', { filter: { site: site.id } });
+  const [isAdding, setIsAdding] = useState(false);
+  const [words, setWords] = useState<Omit<AnnouncementValues, 'id'> | null>(null);
+  const mayClose = rights.may('site.closeDay');
+
+  const tell = async (closure: NewClosure) => {
+    setIsAdding(false);
+    refresh();
+    const isTelling = await ask({
+      title: t('closures.announceTitle'),
+      text: t('closures.announceText', { day: dayLabel(language, closure.day, 'long') }),
+      yes: t('closures.announce'),
+      no: t('closures.later'),
+    });
+    if (!isTelling) return;
+    try {
+      setWords(await writeAnnouncement(closure));
+    } catch (failure) {
+      void errorDialog(failure);
+    }
+  };
+
+  const remove = async (day: Day) => {
+    const name = dayLabel(language, day, 'long');
+    const isSure = await ask({
+      title: t('closures.removeTitle', { day: name }),
+      text: t('closures.removeText'),
+      yes: t('closures.removeYes'),
+      no: t('closures.removeNo'),
+    });
+    if (!isSure) return;
+    try {
+      await provider.reopenDay(site.id, day);
+      notify(t('closures.removed', { day: name }));
+    } catch (failure) {
+      void errorDialog(failure);
+    }
+    refresh();
+  };
+
+  return (
+    <Section
+      title={t('closures.title')}
+      action={
+        mayClose && (
+          <Button
+            variant="outlined"
+            startIcon={<AddIcon />}
+            disabled={!data}
+            onClick={() => setIsAdding(true)}
+          >
+            {t('closures.add')}
+          </Button>
+        )
+      }
+    >
+      <Typography color="textSecondary">{t('closures.lead')}</Typography>
+      {!data &&
+        (error ? (
+          <FailedNotice title="closures.failedTitle" retry={refetch} />
+        ) : (
+          <LinearProgress aria-label={t('shell.loading')} />
+        ))}
+      {data?.length === 0 && <Typography sx={{ mt: 2 }}>{t('closures.none')}</Typography>}
+      {data && data.length > 0 && (
+        <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}>
+          {data.map((closure) => (
+            <ClosureItem
+              key={closure.day}
+              closure={closure}
+              isOver={closure.day < today}
+              onRemove={mayClose ? () => void remove(closure.day) : null}
+            />
+          ))}
+        </Box>
+      )}
+      {isAdding && data && (
+        <AddDialog
+          days={daysToClose(
+            program.season,
+            data.map(({ day }) => day),
+            today,
+          )}
+          onClose={() => setIsAdding(false)}
+          onAdded={(closure) => void tell(closure)}
+        />
+      )}
+      {words && (
+        <Suspense fallback={<Loading />}>
+          <AnnouncementDialog
+            title={t('sitePage.announce')}
+            audience={{ siteId: site.id, replyTo: site.coordinatorEmail }}
+            words={words}
+            onClose={() => setWords(null)}
+          />
+        </Suspense>
+      )}
+      {question}
+    </Section>
+  );
+}
+
+interface ClosureItemProps {
+  closure: Closure;
+  isOver: boolean;
+  /** Null for those who may only look. */
+  onRemove: (() => void) | null;
+}
+
+function ClosureItem({ closure: { day, reason, by, on }, isOver, onRemove }: ClosureItemProps) {
+  const t = useText();
+  const [language] = useLanguage();
+  const name = dayLabel(language, day, 'long');
+  return (
+    <Stack
+      component="li"
+      direction="row"
+      sx={{ alignItems: 'center', gap: 2, py: 1.5, borderTop: 1, borderColor: 'divider' }}
+    >
+      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography sx={{ fontWeight: 650, '&::first-letter': { textTransform: 'uppercase' } }}>
+          {name}
+        </Typography>
+        <Typography>{reason}</Typography>
+        {by !== null && (
+          <Typography variant="body2" color="textSecondary">
+            {t('closures.by', { name: by, time: formatMoment(on, language) })}
+          </Typography>
+        )}
+      </Box>
+      {isOver && <StatusChip tone="incomplete">{t('closures.passed')}</StatusChip>}
+      {!isOver && onRemove && (
+        <Button aria-label={t('closures.removeDay', { day: name })} onClick={onRemove}>
+          {t('closures.remove')}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+interface AddDialogProps {
+  /** Those that can still be closed. */
+  days: readonly Day[];
+  onClose: () => void;
+  onAdded: (closure: NewClosure) => void;
+}
+
+function AddDialog({ days, onClose, onAdded }: AddDialogProps) {
+  const t = useText();
+  const [language] = useLanguage();
+  const { site } = useSite();
+  const provider = useOfficeDataProvider();
+  const textId = useId();
+  return (
+    <FormDialog title={t('closures.add')} describedBy={textId} onClose={onClose}>
+      <DomainForm
+        form={closureForm}
+        initial={{}}
+        action={t('closures.save')}
+        onCancel={onClose}
+        send={async ({ day, reason }) => {
+          if (day === null || reason === null) return null;
+          await provider.closeDay(site.id, { day, reason });
+          return { day, reason };
+        }}
+        inlineError={(error) => (error.status === 409 ? error.message : null)}
+        onSent={onAdded}
+      >
+        <p id={textId}>{t(days.length > 0 ? 'closures.addText' : 'closures.noDaysLeft')}</p>
+        <SelectInput
+          source="day"
+          label={t('closures.day')}
+          choices={days.map((day) => ({ id: day, name: dayLabel(language, day, 'long') }))}
+          translateChoice={false}
+          isRequired
+          resettable={false}
+          helperText={false}
+          fullWidth
+        />
+        <DomainInput source="reason" hint={t('closures.reasonHint')} />
+      </DomainForm>
+    </FormDialog>
+  );
+}
+
+/** The announcement of a day off, in both languages. */
+async function writeAnnouncement({ day, reason }: NewClosure): Promise<Omit<AnnouncementValues, 'id'>> {
+  const [english, spanish] = await Promise.all([loadText('office', 'en'), loadText('office', 'es')]);
+  const facts = (language: Language) => ({ day: dayLabel(language, day, 'long'), reason });
+  return {
+    subject: english('closures.mailSubject', facts('en')),
+    body: english('closures.mailBody', facts('en')),
+    subjectEs: spanish('closures.mailSubject', facts('es')),
+    bodyEs: spanish('closures.mailBody', facts('es')),
+  };
+}

@@ -1,0 +1,138 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RecordContextProvider } from 'react-admin';
+import type { SiteCallEntry } from '../../../../domain/contract/coming.js';
+import type { SiteDetail, WaitlistEntry } from '../../../../domain/contract/site.js';
+import type { WhoAmI } from '../../../../domain/contract/user.js';
+import { renderOffice } from '../../../testing/render-office.js';
+import { Calls } from './Calls.js';
+
+const mockSession: { user: WhoAmI } = { user: {} as WhoAmI };
+jest.mock('../../../shell/session.js', () => ({
+  useSession: () => mockSession,
+  onSignedOut: () => undefined,
+}));
+
+const SITE = { id: 7, name: 'Mesa', isNameShared: false, district: null } as unknown as SiteDetail;
+
+function makeEntry(firstName: string, change: Partial<SiteCallEntry> = {}): SiteCallEntry {
+  return {
+    studentId: firstName.toLowerCase(),
+    firstName,
+    lastName: 'Begay',
+    grade: '3',
+    reason: 'noShow',
+    attending: null,
+    phones: [{ name: 'Marisol Begay', relationship: 'Parent', phone: '5055550137' }],
+    lastCall: null,
+    ...change,
+  };
+}
+
+const ANA = makeEntry('Ana');
+const LUIS = makeEntry('Luis', { reason: 'absent' });
+const WAITING = { id: 'next', firstName: 'Noah', lastName: 'Duran', position: 1 } as WaitlistEntry;
+
+function renderCalls(
+  entries: readonly SiteCallEntry[],
+  role: 'coordinator' | 'staff' | 'admin' = 'coordinator',
+) {
+  const account = role === 'admin' ? { role } : { role: 'site', sites: [{ id: 7, name: 'Mesa', role }] };
+  mockSession.user = {
+    id: 'me',
+    firstName: 'Cora',
+    lastName: 'Chee',
+    sites: [],
+    ...account,
+  } as unknown as WhoAmI;
+  const provider = {
+    calls: jest.fn().mockResolvedValue(entries),
+    addCall: jest.fn().mockResolvedValue({}),
+    releaseNoShows: jest.fn().mockResolvedValue({ released: 1, skipped: [] }),
+    waitlist: jest.fn().mockResolvedValue([WAITING]),
+    assign: jest.fn().mockResolvedValue({}),
+  };
+  const page = (
+    <RecordContextProvider value={SITE}>
+      <Calls />
+    </RecordContextProvider>
+  );
+  renderOffice(page, { resource: 'sites', provider });
+  return provider;
+}
+
+describe('whom to call', () => {
+  it('has the first family open, with its phones and five outcomes', async () => {
+    const { addCall } = renderCalls([ANA, LUIS]);
+    expect(await screen.findByRole('link', { name: 'Call Marisol Begay, (505) 555-0137' })).toHaveAttribute(
+      'href',
+      'tel:5055550137',
+    );
+    expect(screen.getByText('2 to call, 0 done')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Add note' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'With the grandmother.');
+    await userEvent.click(screen.getByRole('button', { name: 'Left message' }));
+    const note = 'With the grandmother.';
+    await waitFor(() =>
+      expect(addCall).toHaveBeenCalledWith(7, { studentId: 'ana', outcome: 'leftMessage', note }),
+    );
+  });
+
+  it('asks before it gives a seat up', async () => {
+    const { addCall } = renderCalls([ANA]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Not coming' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Give up Ana Begay’s spot?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(addCall).not.toHaveBeenCalled();
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    await userEvent.click(screen.getByRole('button', { name: 'Not coming' }));
+    const again = await screen.findByRole('alertdialog');
+    await userEvent.click(within(again).getByRole('button', { name: 'Give up the spot' }));
+    await waitFor(() =>
+      expect(addCall).toHaveBeenCalledWith(7, { studentId: 'ana', outcome: 'notComing', note: null }),
+    );
+  });
+
+  it('folds what’s done today, also a family that isn’t in the list anymore', async () => {
+    const lastCall = { on: Date.now() / 1000, firstName: 'Iris', lastName: 'Pacheco', note: null } as const;
+    const called = { ...LUIS, lastCall: { ...lastCall, outcome: 'noAnswer' as const } };
+    const { calls } = renderCalls([ANA, called]);
+    expect(await screen.findByText('1 to call, 1 done')).toBeInTheDocument();
+    calls.mockResolvedValue([called]);
+    await userEvent.click(screen.getByRole('button', { name: 'Coming' }));
+    expect(await screen.findByText('0 to call, 2 done')).toBeInTheDocument();
+    expect(screen.getByText('Nobody to call today')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: '2 done today' }));
+    expect(screen.getByText(/^No answer, /)).toBeInTheDocument();
+    expect(screen.getByText(/^Coming, /)).toBeInTheDocument();
+  });
+});
+
+describe('seats of no-shows', () => {
+  it('are given up for those who are chosen, after the family’s email is shown', async () => {
+    const { releaseNoShows } = renderCalls([ANA, makeEntry('Bo'), LUIS]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Give up spots of no-shows' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Give up spots of no-shows' });
+    expect(dialog).toHaveTextContent('(student) didn’t come to Mesa on the first days');
+    expect(within(dialog).queryByRole('checkbox', { name: 'Luis Begay' })).not.toBeInTheDocument();
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Bo Begay' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Give up 1 spot' }));
+    await waitFor(() => expect(releaseNoShows).toHaveBeenCalledWith(7, ['ana']));
+    const status = await screen.findByText('1 spot is free again. We emailed the family.');
+    expect(status.closest('[role=status]')).toHaveTextContent('The program’s office sees the free spots');
+  });
+
+  it('are offered to the next child by the office, and not at all by staff', async () => {
+    const { assign } = renderCalls([ANA], 'admin');
+    await userEvent.click(await screen.findByRole('button', { name: 'Give up spots of no-shows' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Give up 1 spot' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Assign Noah Duran' }));
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('next', 7, false));
+  });
+
+  it('aren’t for staff to give up', async () => {
+    renderCalls([ANA], 'staff');
+    await screen.findByRole('button', { name: 'Coming' });
+    expect(screen.queryByRole('button', { name: 'Give up spots of no-shows' })).not.toBeInTheDocument();
+  });
+});
