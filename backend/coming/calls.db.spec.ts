@@ -1,8 +1,10 @@
 import { addDays } from '../../domain/season/season.js';
+import type { SiteDetail } from '../../domain/contract/site.js';
 import type { SiteCallEntry } from '../../domain/contract/coming.js';
 import { AccessLogEntry } from '../history/access-log-entry.entity.js';
 import type { Site } from '../sites/site.entity.js';
-import { ComingWorld, today } from '../testing/coming-world.js';
+import { SiteClosure } from '../sites/site-closure.entity.js';
+import { ComingWorld, lastWeekdays, today } from '../testing/coming-world.js';
 import { PlacementWorld, type PlacedApplication } from '../testing/placement-world.js';
 import { outcome, rounds, withoutLocks } from '../testing/races.js';
 import { addMember } from '../testing/sites.js';
@@ -52,6 +54,19 @@ describe('whom a site calls', () => {
       ['Dan', 'noShow'],
       ['Ana', 'absent'],
     ]);
+  });
+
+  it('are no families of children who were absent while the site had a day off; the site’s figure agrees', async () => {
+    const [first = ''] = lastWeekdays(2);
+    await coming.mark(site, await coming.child(site, { firstName: 'Ana' }), 'absent', 'absent');
+    const figure = async () => {
+      const { callsToMake, noShows } = (await coordinator.get(`/sites/${site.id}`)).body as SiteDetail;
+      return { callsToMake, noShows };
+    };
+    expect([(await list()).length, await figure()]).toEqual([1, { callsToMake: 1, noShows: 1 }]);
+    const closure = { siteId: site.id, day: first, reason: 'No water', byId: null };
+    await testApp.dataSource.manager.insert(SiteClosure, closure);
+    expect([await list(), await figure()]).toEqual([[], { callsToMake: 0, noShows: 0 }]);
   });
 
   it('are families who haven’t answered, three days after they were asked or five before the first day', async () => {

@@ -15,6 +15,7 @@ import type { SignedIn } from '../platform/access/allow.js';
 import { CodedConflict } from '../platform/http/refusal.js';
 import { Settings } from '../platform/settings/settings.js';
 import { CurrentSeason } from '../program/current-season.js';
+import { readSiteSeason } from '../sites/closures.queries.js';
 import type { CallDto } from './coming.dto.js';
 import { readCalledChildren } from './coming.queries.js';
 import { SiteCall } from './site-call.entity.js';
@@ -105,7 +106,8 @@ export class CallsService {
     manager: EntityManager,
     siteId: number,
   ): Promise<{ days: Day[]; marks: Map<string, MarkedStudent> }> {
-    const days = daysToMark(await this.season.read(), this.today());
+    const season = await readSiteSeason(manager, siteId, await this.season.read());
+    const days = daysToMark(season, this.today());
     const students = await markedStudents(manager, siteId, this.settings.timeZone);
     return { days, marks: new Map(students.map((student) => [student.studentId, student])) };
   }

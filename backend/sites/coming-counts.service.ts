@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { daysToMark } from '../../domain/classes/attendance.js';
 import type { ComingFigures } from '../../domain/contract/site.js';
 import { dayAt } from '../../domain/season/answer-days.js';
@@ -29,17 +29,30 @@ export class ComingCountsService {
   /** By site. Those of all sites are counted again after an application, a mark or the season changes, and on the next day. */
   async count(siteIds: readonly number[] | 'all'): Promise<(siteId: number) => ComingFigures> {
     const { manager } = this.dataSource;
+    if (siteIds !== 'all') return this.countSome(manager, siteIds);
+    const { today, order } = await this.order();
+    const counts = await this.countAll(today, () => readComingCounts(manager, 'all', order));
+    return toFigures(counts, await readCallsMade(manager, 'all'));
+  }
+
+  /** By site; `manager` may be in a transaction. */
+  async countSome(
+    manager: EntityManager,
+    siteIds: readonly number[],
+  ): Promise<(siteId: number) => ComingFigures> {
+    const { order } = await this.order();
+    const counts = await readComingCounts(manager, siteIds, order);
+    return toFigures(counts, await readCallsMade(manager, siteIds));
+  }
+
+  private async order() {
     const { timeZone } = this.settings;
     const season = await this.season.read();
     const today = dayAt(new Date(), timeZone);
-    const order = { days: daysToMark(season, today), limit: getCallLimit(season, today), timeZone };
-    const counts =
-      siteIds === 'all'
-        ? await this.countAll(today, () => readComingCounts(manager, 'all', order))
-        : await readComingCounts(manager, siteIds, order);
-    const bySite = new Map(counts.map(({ siteId, ...figures }) => [siteId, figures]));
-    const callsMade = await readCallsMade(manager);
-    return (siteId) => ({ ...(bySite.get(siteId) ?? NOBODY), callsMade: callsMade.get(siteId) ?? 0 });
+    return {
+      today,
+      order: { days: daysToMark(season, today), limit: getCallLimit(season, today), timeZone },
+    };
   }
 
   private async countAll(key: string, read: () => Promise<Counts>): Promise<Counts> {
@@ -52,4 +65,12 @@ export class ComingCountsService {
     }));
     return counts;
   }
+}
+
+function toFigures(
+  counts: Counts,
+  callsMade: ReadonlyMap<number, number>,
+): (siteId: number) => ComingFigures {
+  const bySite = new Map(counts.map(({ siteId, ...figures }) => [siteId, figures]));
+  return (siteId) => ({ ...(bySite.get(siteId) ?? NOBODY), callsMade: callsMade.get(siteId) ?? 0 });
 }

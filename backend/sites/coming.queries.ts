@@ -5,11 +5,12 @@ import type { Day } from '../../domain/fields/date-text.js';
 import type { CallLimit } from '../../domain/season/asking.js';
 import { inCurrentSeason } from '../program/season.sql.js';
 
-/** SQL: whether the first, or the last marks of the student `alias` on `days`, a parameter, are absences. */
+/** SQL: whether the first, or the last marks of the student `alias` on `days`, a parameter, are absences; its site's days off don't count. */
 function isAbsentSql(alias: string, days: `$${number}`, order: 'ASC' | 'DESC'): string {
   return `(SELECT count(*) = ${ABSENCES} AND bool_and(given."mark" = 'absent') FROM (
       SELECT m."mark" FROM attendance_marks m
       WHERE m."studentId" = ${alias}."id" AND m."mark" IS NOT NULL AND m."day" = ANY(${days}::date[])
+        AND NOT EXISTS (SELECT FROM site_closures c WHERE c."siteId" = ${alias}."siteId" AND c."day" = m."day")
       ORDER BY m."day" ${order} LIMIT ${ABSENCES}
     ) given)`;
 }
@@ -66,10 +67,15 @@ export async function readComingCounts(
 }
 
 /** How many calls each site made in the last seven days; sites without any are missing. */
-export async function readCallsMade(manager: EntityManager): Promise<Map<number, number>> {
+export async function readCallsMade(
+  manager: EntityManager,
+  siteIds: readonly number[] | 'all',
+): Promise<Map<number, number>> {
   const rows = await manager.query<{ siteId: number; count: number }[]>(
     `SELECT "siteId", count(*)::int AS "count" FROM site_calls
-     WHERE "at" > now() - interval '${CALLED_WITHIN}' GROUP BY "siteId"`,
+     WHERE "at" > now() - interval '${CALLED_WITHIN}' AND ($1::integer[] IS NULL OR "siteId" = ANY($1::integer[]))
+     GROUP BY "siteId"`,
+    [siteIds === 'all' ? null : siteIds],
   );
   return new Map(rows.map(({ siteId, count }) => [siteId, count]));
 }

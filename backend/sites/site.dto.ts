@@ -176,6 +176,16 @@ export class CanceledSiteAnswer extends SiteStatusAnswerBody implements Canceled
 }
 
 export class PlainSiteDetailAnswer extends SiteSeatsAnswer {
+  /** Accepted students whose families said that they're coming. */
+  confirmed!: number;
+  /** Those whose families haven't answered. */
+  unconfirmed!: number;
+  /** Those whose first two marks are both `absent`. */
+  noShows!: number;
+  /** Families whom the site should call. */
+  callsToMake!: number;
+  /** In the last seven days. */
+  callsMade!: number;
   id!: number;
   name!: string;
   /** Whether another site has the same name. */

@@ -2,6 +2,7 @@ import type {
   Location,
   MapSite,
   Signature,
+  ComingFigures,
   SiteDetail,
   SiteFigures,
   SiteOption,
@@ -91,7 +92,7 @@ export function toSiteDetail(
   figures: Omit<SiteFigures, 'studentCapacity' | 'instructorCapacity'>,
   endedSeasons: number[],
   isForOffice: boolean,
-): SiteDetail {
+): Omit<SiteDetail, keyof ComingFigures> {
   return {
     ...toStatusAnswer(site),
     unverifiedBy: signature(site.unverifiedBy, site.unverifiedAt),

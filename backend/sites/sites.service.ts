@@ -22,6 +22,7 @@ import { StateGeography } from '../geo/state-geography.js';
 import { CodedConflict, Conflict, Invalid, NotFound, Refusal } from '../platform/http/refusal.js';
 import { byName } from '../platform/by-name.js';
 import { SiteSeason } from '../program/season.entity.js';
+import { ComingCountsService } from './coming-counts.service.js';
 import { SiteCountsService, countsAt } from './site-counts.service.js';
 import type {
   NewSiteDto,
@@ -62,6 +63,7 @@ export class SitesService {
     @InjectRepository(SiteMember) private readonly members: Repository<SiteMember>,
     @InjectRepository(SiteSeason) private readonly seasons: Repository<SiteSeason>,
     private readonly counts: SiteCountsService,
+    private readonly coming: ComingCountsService,
     private readonly geography: StateGeography,
     private readonly status: SiteStatusService,
   ) {}
@@ -97,7 +99,8 @@ export class SitesService {
       order: { season: 'DESC' },
     });
     const seasons = ended.map(({ season }) => season);
-    return toSiteDetail(site, { ...counts, instructorCount }, seasons, isInOffice(reader));
+    const coming = (await this.coming.countSome(manager, [id]))(id);
+    return { ...toSiteDetail(site, { ...counts, instructorCount }, seasons, isInOffice(reader)), ...coming };
   }
 
   /** A new site is pending until its people complete and open it. */

@@ -144,6 +144,7 @@ export interface Signature {
 /** GET /sites/{id}: every field; `notes` for administrators only. */
 export type SiteDetail = SiteFigures &
   SiteSeats &
+  ComingFigures &
   Omit<FormValues<typeof siteInformationForm>, 'name' | 'orgName' | 'orgType'> &
   Omit<FormValues<typeof siteDetailsForm>, 'notes' | 'studentCapacity' | 'instructorCapacity'> &
   FormValues<typeof siteApplicationForm> & {
