@@ -31,7 +31,7 @@ const COUNTS_SQL = `SELECT s."siteId", count(*) FILTER (WHERE s."attending" = 'y
     count(*) FILTER (WHERE s."attending" IS NULL)::int AS "unconfirmed",
     count(*) FILTER (WHERE absence."isNoShow")::int AS "noShows",
     count(*) FILTER (WHERE t."verifiedAt" IS NOT NULL AND (absence."isNoShow" OR absence."isAway"
-      OR s."attending" IS NULL AND ($2::text = 'everyone' OR asked."on" <= nullif($2::text, 'everyone')::date)
+      OR s."attending" IS NULL AND ($5::boolean OR asked."on" <= $2::date)
     ))::int AS "callsToMake"
   FROM students s JOIN sites t ON t."id" = s."siteId"
     LEFT JOIN LATERAL (
@@ -57,7 +57,13 @@ export async function readComingCounts(
   siteIds: readonly number[] | 'all',
   { days, limit, timeZone }: ComingOrder,
 ): Promise<(Omit<ComingFigures, 'callsMade'> & { siteId: number })[]> {
-  return manager.query(COUNTS_SQL, [days, limit, timeZone, siteIds === 'all' ? null : siteIds]);
+  return manager.query(COUNTS_SQL, [
+    days,
+    limit === 'everyone' ? null : limit?.askedUpTo,
+    timeZone,
+    siteIds === 'all' ? null : siteIds,
+    limit === 'everyone',
+  ]);
 }
 
 /** How many calls each site made in the last seven days; sites without any are missing. */

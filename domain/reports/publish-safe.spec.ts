@@ -3,7 +3,7 @@ import type { Report, ReportCell, ReportRow } from '../contract/report.js';
 import { APPLICATION_STATUSES } from '../enums/enums.js';
 import { FEW, WITHHELD, type ReportName } from '../enums/reports.js';
 import { publishSafe } from './publish-safe.js';
-import { reportOf, standingsOf, type Standings } from './report-shape.js';
+import { noShowRate, reportOf, standingsOf, type Standings } from './report-shape.js';
 
 const MANY: Standings = { notSubmitted: 500, waiting: 500, placed: 900, assigned: 400, accepted: 500 };
 
@@ -128,6 +128,61 @@ describe('figures that leave the office', () => {
       { firstChoices: 64, pressure: 4 },
     ]);
     expect(report.total).toMatchObject({ firstChoices: 100, capacity: 60 });
+  });
+
+  describe('of who comes', () => {
+    const figures = (
+      siteId: number,
+      [confirmed, unconfirmed, noShows, released, gaveUp = 0]: readonly number[],
+    ) => {
+      const [yes = 0, open = 0, never = 0, gone = 0] = [confirmed, unconfirmed, noShows, released];
+      const rate = { noShow: never + gone, noShowRate: noShowRate(never + gone, yes + open + gone) };
+      const said = { accepted: yes + open, confirmed: yes, unconfirmed: open, gaveUp };
+      return { siteId, site: `Site ${siteId}`, ...said, ...rate };
+    };
+    const sites = (...all: (readonly number[])[]) =>
+      published(
+        'coming',
+        all.map((counts, at) => figures(at + 1, counts)),
+      );
+
+    it('have totals that count released no-shows as well', () => {
+      const { rows, total } = sites([30, 20, 10, 0], [40, 20, 10, 20]);
+      expect(total).toEqual({
+        ...{ accepted: 110, confirmed: 70, unconfirmed: 40, gaveUp: 0, noShow: 40 },
+        noShowRate: 40 / 130,
+      });
+      expect(rows.map(({ noShowRate: rate }) => rate)).toEqual([0.2, 30 / 80]);
+    });
+
+    it('withhold a rate that would tell few released, with another one, and not the counts', () => {
+      const { rows, total } = sites([30, 20, 10, 3], [40, 20, 10, 20], [60, 40, 20, 40]);
+      expect(rows).toMatchObject([
+        { accepted: 50, noShow: 13, noShowRate: WITHHELD },
+        { accepted: 60, noShow: 30, noShowRate: WITHHELD },
+        { accepted: 100, noShow: 60, noShowRate: 60 / 140 },
+      ]);
+      expect(total['noShowRate']).toBe(103 / 273);
+    });
+
+    it('withhold a rate that would tell that few came', () => {
+      const { rows } = sites([10, 10, 18, 0], [40, 20, 10, 0], [60, 40, 20, 0]);
+      expect(rows.map(({ noShowRate: rate }) => rate)).toEqual([WITHHELD, WITHHELD, 0.2]);
+    });
+
+    it('withhold few no-shows, and answers of few, with the rate', () => {
+      const { rows } = sites([30, 4, 10, 0], [40, 20, 2, 0], [60, 40, 20, 0], [70, 30, 20, 0]);
+      expect(rows[0]).toMatchObject({ accepted: WITHHELD, confirmed: WITHHELD, unconfirmed: FEW });
+      expect(rows[1]).toMatchObject({ noShow: FEW, noShowRate: WITHHELD });
+      for (const { accepted, noShow, noShowRate: rate } of rows)
+        if (isHidden(accepted) || isHidden(noShow)) expect(rate).toBe(WITHHELD);
+    });
+
+    it('have no rate of a site without children, and none in all without any', () => {
+      const { rows, total } = sites([0, 0, 0, 0, 12]);
+      expect(rows[0]).toMatchObject({ gaveUp: 12, noShow: 0, noShowRate: null });
+      expect(total['noShowRate']).toBeNull();
+    });
   });
 
   it('tell only who applied where the totals of two reports would tell that few wait', () => {

@@ -33,19 +33,20 @@ export function getReminderDay({ firstDay }: Pick<AskingDays, 'firstDay'>): Day 
   return addDays(firstDay, -REMINDER_DAYS_BEFORE);
 }
 
-/** Whom of the families that haven't answered a site should call: those asked up to a day, everyone, or nobody (null). */
-export type CallLimit = Day | 'everyone' | null;
+/** Whom of the families that haven't answered a site should call: everyone, those asked up to a day, or nobody (null). */
+export type CallLimit = 'everyone' | { askedUpTo: Day } | null;
 
 export function getCallLimit({ confirmFrom, firstDay }: AskingDays, today: Day): CallLimit {
   if (confirmFrom === null || today > firstDay) return null;
   const isSoon = today >= addDays(firstDay, -CALL_DAYS_BEFORE);
-  return isSoon ? 'everyone' : addDays(today, -CALL_DAYS_AFTER_ASKING);
+  return isSoon ? 'everyone' : { askedUpTo: addDays(today, -CALL_DAYS_AFTER_ASKING) };
 }
 
 /** Whether a site should call a family that hasn't answered; `askedOn` is null if it wasn't asked. */
 export function isCallDue(days: AskingDays, today: Day, askedOn: Day | null): boolean {
   const limit = getCallLimit(days, today);
-  return limit === 'everyone' || (limit !== null && askedOn !== null && askedOn <= limit);
+  if (limit === null || limit === 'everyone') return limit !== null;
+  return askedOn !== null && askedOn <= limit.askedUpTo;
 }
 
 /** Two weeks before the first day. */

@@ -18,7 +18,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link, useNotify } from 'react-admin';
-import { PAGES } from '../../../domain/contract/pages.js';
+import { PAGES, sitePath } from '../../../domain/contract/pages.js';
 import { RECENT_KINDS, type OfficeHome } from '../../../domain/contract/office-home.js';
 import { dateOfSeconds, secondsOfDate, type Day } from '../../../domain/fields/date-text.js';
 import { isNotCalling } from '../../../domain/sites/site-figures.js';
@@ -35,7 +35,6 @@ import { useOfficeDataProvider } from '../data/data-provider.js';
 import { listPath } from '../lists/list-path.js';
 import { formatNumber } from '../ui/format.js';
 import { Section } from '../ui/Section.js';
-import { SiteLink } from '../ui/SiteLink.js';
 
 interface Line {
   count: number;
@@ -221,11 +220,17 @@ function Calls({ figures: { calls, callsToMake, callsMade } }: { figures: Office
     <Section title={t('overview.calls')} action={<Link to={all}>{t('overview.callsAll')}</Link>}>
       <Typography color="textSecondary" sx={{ mb: 1 }}>
         {t('overview.callsSum', { count: callsToMake, number: number(callsToMake) })}{' '}
-        {t('overview.callsMadeSum', { count: callsMade, number: number(callsMade) })}
+        {callsMade === 0
+          ? t('overview.callsMadeNone')
+          : t('overview.callsMadeSum', { count: callsMade, number: number(callsMade) })}
       </Typography>
       <Table
         size="small"
-        sx={{ '& td, & th': { px: 0.75 }, '& td:first-of-type, & th:first-of-type': { pl: 0 } }}
+        sx={{
+          '& td, & th': { px: 0.75 },
+          '& th:first-of-type': { pl: 0 },
+          '& th a': { display: 'block', py: { xs: 1.5, lg: 0 } },
+        }}
       >
         <TableHead>
           <TableRow>
@@ -241,12 +246,12 @@ function Calls({ figures: { calls, callsToMake, callsMade } }: { figures: Office
           {calls.map(({ siteId, name, ...site }) => (
             <TableRow key={siteId}>
               <TableCell component="th" scope="row" sx={{ fontWeight: 400 }}>
-                <SiteLink id={siteId} name={name} />
+                <Link to={`${sitePath(siteId)}?tab=calls`}>{name}</Link>
               </TableCell>
               {FIGURES.map((figure) => (
                 <TableCell key={figure} align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
                   {figure === 'callsMade' && isNotCalling(site) ? (
-                    <Box component="span" sx={{ color: 'error.main', fontWeight: 650 }}>
+                    <Box component="span" sx={{ color: 'error.main', fontWeight: 650, whiteSpace: 'nowrap' }}>
                       {t('overview.callsNone')}
                     </Box>
                   ) : (

@@ -50,7 +50,7 @@ function renderForm(years: readonly number[]) {
   });
 }
 
-const field = () => screen.findByLabelText(/fill beyond each site’s seats/);
+const field = () => screen.findByLabelText(/Percent of seats to overbook/);
 
 describe('the rules of a run', () => {
   it('say who never came last summer, where, and what overbooking by as much fills', async () => {

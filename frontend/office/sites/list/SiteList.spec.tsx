@@ -24,6 +24,7 @@ function makeSite(id: number, name: string, more: Partial<SiteRow> = {}): SiteRo
     waitlistCount: 4,
     usableSeats: 4,
     freeSeats: 0,
+    ...{ confirmed: 5, unconfirmed: 3, noShows: 2, callsToMake: 7, callsMade: 0 },
     ...figures,
     ...more,
   } as SiteRow;
@@ -31,7 +32,7 @@ function makeSite(id: number, name: string, more: Partial<SiteRow> = {}): SiteRo
 
 const ROWS = [makeSite(1, 'Acequia'), makeSite(2, 'Bosque', { isVerified: true })];
 
-function renderList({ send = jest.fn() } = {}) {
+function renderList({ send = jest.fn(), path = '/sites' } = {}) {
   const provider = {
     getList: jest.fn().mockResolvedValue({ data: ROWS, total: 2 }),
     getMany: jest.fn().mockResolvedValue({ data: [ROWS[1]] }),
@@ -40,7 +41,7 @@ function renderList({ send = jest.fn() } = {}) {
     siteTotals: () => Promise.resolve({ ...ROWS[0], count: 2, enrollmentCount: 20 }),
     remindInvited: send,
   };
-  renderOffice(<SiteList />, { resource: 'sites', provider: provider as never });
+  renderOffice(<SiteList />, { resource: 'sites', provider: provider as never, path });
   return provider;
 }
 
@@ -56,6 +57,18 @@ describe('the list of sites', () => {
       .map((id) => document.getElementById(id)?.textContent);
     expect(headings).toEqual([expect.stringContaining('Acequia'), 'Students', 'Remaining']);
     expect(await within(table).findByRole('row', { name: /Total of 2 sites/ })).toHaveTextContent('20');
+  });
+
+  it('shows who’s coming and the calls if it’s about them', async () => {
+    renderList({ path: '/sites?filter={"calls":"none"}&sort=callsToMake&order=DESC' });
+    const table = await screen.findByRole('table', { name: 'Site Locations' });
+    const headings = within(table)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent);
+    expect(headings).toEqual(
+      expect.arrayContaining(['Coming', 'Not answered', 'Never came', 'To call', 'Called']),
+    );
+    expect(headings).not.toContain('Waitlist');
   });
 
   it('reminds the invited of selected sites, and names those without any', async () => {

@@ -13,6 +13,7 @@ import {
   SelectInput,
   useListContext,
   useNotify,
+  type ListControllerResult,
 } from 'react-admin';
 import { PAGES } from '../../../../domain/contract/pages.js';
 import type { SiteRow } from '../../../../domain/contract/site.js';
@@ -30,7 +31,7 @@ import { TotalsFoot } from '../../lists/grouped-columns.js';
 import { ListTop } from '../../lists/ListTop.js';
 import { OfficeTable, tableWords } from '../../lists/OfficeTable.js';
 import { sitesCsv } from './export-sites.js';
-import { COMING_COLUMNS, listColumns } from './site-columns.js';
+import { COMING_COLUMNS, listColumns, SEAT_COLUMNS } from './site-columns.js';
 import { isUnverified, siteStatusKey } from './site-words.js';
 import { SitesOnMap, ViewChoice, useIsMap } from './SitesOnMap.js';
 import { useSiteTotals } from './useSiteTotals.js';
@@ -40,8 +41,14 @@ const NARROW = '(max-width: 79.9375em)';
 
 const WORDS = tableWords('sites');
 
-/** The name says it where two sites share one. */
+/** The name says the district where two sites share one. There's room for one kind of students' figures. */
 const HIDDEN = ['district', ...COMING_COLUMNS];
+const HIDDEN_FOR_CALLS = ['district', ...SEAT_COLUMNS];
+
+/** Whether the list is about who's coming: then it shows those columns, unless the person chose others. */
+function isAboutCalls({ filterValues, sort }: ListControllerResult<SiteRow>): boolean {
+  return 'calls' in filterValues || COMING_COLUMNS.some((column) => column === sort.field);
+}
 
 const METRICS = ['locations', 'capacity', 'enrollment', 'remaining', 'pending', 'waitlist'] as const;
 
@@ -143,7 +150,8 @@ function Sites({ isAdmin }: { isAdmin: boolean }) {
   const t = useText();
   const isMap = useIsMap();
   const isNarrow = useMediaQuery(NARROW, { noSsr: true });
-  const { data, total } = useListContext<SiteRow>();
+  const list = useListContext<SiteRow>();
+  const { data, total } = list;
   const { totals, hasTotals } = useSiteTotals();
   if (isMap && total !== undefined && total > 0) return <SitesOnMap />;
   const notes = [
@@ -158,7 +166,7 @@ function Sites({ isAdmin }: { isAdmin: boolean }) {
         words={isAdmin ? WORDS : { ...WORDS, emptyText: 'sites.emptyOwnText' }}
         narrow={NARROW}
         hasColumnChoice
-        hiddenColumns={HIDDEN}
+        hiddenColumns={isAboutCalls(list) ? HIDDEN_FOR_CALLS : HIDDEN}
         tools={<ViewChoice />}
         {...(isAdmin && { bulkActions: <SiteBulkActions /> })}
         {...(hasTotals && { foot: TotalsFoot })}

@@ -21,6 +21,16 @@ export const COMING_COLUMNS = [
   'callsMade',
 ] as const satisfies readonly (keyof ComingFigures)[];
 
+/** Columns that give way to these. */
+export const SEAT_COLUMNS = [
+  'instructorCapacity',
+  'instructorCount',
+  'instructorOpenings',
+  'waitlistCount',
+  'freeSeats',
+  'availability',
+] as const satisfies readonly SiteSort[];
+
 const GROUPS = {
   instructors: ['instructorCapacity', 'instructorCount', 'instructorOpenings'],
   students: [

@@ -1,0 +1,76 @@
+import { screen, within } from '@testing-library/react';
+import type { OfficeHome } from '../../../domain/contract/office-home.js';
+import { renderOffice } from '../../testing/render-office.js';
+import { OverviewPage } from './OverviewPage.js';
+
+jest.mock('../../shell/session.js', () => ({
+  useSession: () => ({ user: { role: 'admin', opensOffice: false } }),
+  findSession: () => Promise.resolve(),
+}));
+jest.mock('../../shell/program.js', () => ({ program: { season: { year: 2025 } } }));
+
+const QUIET: OfficeHome = {
+  ...{ waiting: 0, overdue: 0, overdueSites: 0, unverifiedSites: 0, sitesWithoutCoordinator: 0 },
+  ...{ openingSites: 0, openingSeats: 0, stuckMail: 0, duplicates: 0 },
+  ...{ familiesUnanswered: 0, familiesNotAsked: 0, callsToMake: 0, callsMade: 0 },
+  ...{ sitesNotCalling: 0, callsNotMade: 0, noShows: 0, noShowSites: 0, calls: [] },
+  ...{ dates: [], daily: [{ day: '2025-05-21', submitted: 0 }] },
+  recent: { submitted: 0, assigned: 0, accepted: 0, denied: 0, withdrawn: 0 },
+};
+
+const render = (figures: Partial<OfficeHome>) =>
+  renderOffice(<OverviewPage />, {
+    resource: 'overview',
+    provider: { officeHome: () => Promise.resolve({ ...QUIET, ...figures }) },
+  });
+
+const getFilter = (link: HTMLElement) =>
+  Object.fromEntries(new URL(link.getAttribute('href') ?? '', 'https://x.example').searchParams);
+
+describe('Today', () => {
+  it('leads to the families to ask, the sites that don’t call, and the no-shows', async () => {
+    render({
+      ...{ familiesUnanswered: 1304, familiesNotAsked: 36 },
+      ...{ sitesNotCalling: 2, callsNotMade: 53, noShows: 9, noShowSites: 4 },
+    });
+    const list = await screen.findByRole('region', { name: 'Needs attention' });
+    const lines = within(list)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+    expect(lines).toEqual([
+      '1,304families haven’t said whether their child is coming36 haven’t been asked yet',
+      '2sites aren’t calling their families53 families to call, no call in seven days',
+      '9children never cameAt 4 sites',
+    ]);
+    const [ask, calls, noShows] = within(list).getAllByRole('link');
+    expect(ask).toHaveAttribute('href', '/season');
+    expect(getFilter(calls!)).toMatchObject({ filter: '{"calls":"none"}' });
+    expect(getFilter(noShows!)).toMatchObject({ sort: 'noShows', order: 'DESC' });
+  });
+
+  it('lists the sites with the most calls, and says where none was made', async () => {
+    render({
+      ...{ callsToMake: 59, callsMade: 9 },
+      calls: [
+        { siteId: 1, name: 'Mesa Alta', callsToMake: 31, callsMade: 0, noShows: 2 },
+        { siteId: 2, name: 'Yucca Hills', callsToMake: 28, callsMade: 9, noShows: 0 },
+      ],
+    });
+    const section = await screen.findByRole('region', { name: 'Calls to make' });
+    expect(section).toHaveTextContent('59 families to call. 9 calls in the last seven days.');
+    const rows = within(section)
+      .getAllByRole('row')
+      .map((row) => [...row.children].map(({ textContent }) => textContent));
+    expect(rows).toEqual([
+      ['Site', 'Left', 'Called', 'Never came'],
+      ['Mesa Alta', '31', 'None yet', '2'],
+      ['Yucca Hills', '28', '9', '0'],
+    ]);
+  });
+
+  it('says nothing about calls while there’s nobody to call', async () => {
+    render({});
+    expect(await screen.findByText('Nothing needs attention')).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Calls to make' })).not.toBeInTheDocument();
+  });
+});
