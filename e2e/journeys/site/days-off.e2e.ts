@@ -1,39 +1,24 @@
-import pg from 'pg';
 import { addDays, mondayOf, programDays } from '../../../domain/season/season.js';
 import { expectAccessible } from '../../support/accessible.js';
 import { openMail } from '../../support/mailbox.js';
+import { withOwnProduct } from '../../support/own-product.js';
 import { plantSite, plantStudent } from '../../support/plant.js';
 import { openSection, saveSection } from '../../support/sections.js';
-import { startProduct, type Product } from '../../support/server.js';
 import { enterAs, plantSiteUser } from '../../support/site-people.js';
-import { expect, newPerson, register, test as shared } from '../../support/test.js';
+import { expect, newPerson, register } from '../../support/test.js';
 
-/** With a product of its own, whose program is running: the shared one's season is over. */
-const test = shared.extend<object, { product: Product }>({
-  product: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
-    async ({}, use) => {
-      const product = await startProduct('days-off-server.log');
-      await use(product);
-      await product.stop();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ product }, use) => {
-    await use(product.url);
-  },
-  db: async ({ product }, use) => {
-    const pool = new pg.Pool({ connectionString: product.databaseUrl, max: 2 });
-    await use(pool);
-    await pool.end();
-  },
-});
+/** The shared product's season is over. */
+const test = withOwnProduct('days-off-server.log');
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
 
 const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Denver' }).format(new Date());
-const season = { firstDay: addDays(mondayOf(today), -7), lastDay: addDays(mondayOf(today), 18), holidays: [] };
+const season = {
+  firstDay: addDays(mondayOf(today), -7),
+  lastDay: addDays(mondayOf(today), 18),
+  holidays: [],
+};
 const days = programDays(season);
 const inWords = (language: string, day: string) =>
   new Intl.DateTimeFormat(language, {

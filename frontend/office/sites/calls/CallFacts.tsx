@@ -25,7 +25,6 @@ export function CallFacts({ entry, hasPhones = false }: { entry: SiteCallEntry; 
             key={phone}
             href={phoneLink(phone)}
             underline="none"
-            aria-label={t('calls.phone', { name, phone: formatPhone(phone) })}
             sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 'var(--control)' }}
           >
             <Box
@@ -42,9 +41,10 @@ export function CallFacts({ entry, hasPhones = false }: { entry: SiteCallEntry; 
               <PhoneIcon aria-hidden />
             </Box>
             <span>
+              <span className="visually-hidden">{t('calls.call')} </span>
               <Typography component="span" sx={{ display: 'block', fontSize: '1.0625rem', fontWeight: 650 }}>
                 {formatPhone(phone)}
-              </Typography>
+              </Typography>{' '}
               <Typography component="span" variant="body2" color="textSecondary">
                 {[name, relationship].filter(Boolean).join(', ')}
               </Typography>

@@ -64,10 +64,9 @@ function renderCalls(
 describe('whom to call', () => {
   it('has the first family open, with its phones and five outcomes', async () => {
     const { addCall } = renderCalls([ANA, LUIS]);
-    expect(await screen.findByRole('link', { name: 'Call Marisol Begay, (505) 555-0137' })).toHaveAttribute(
-      'href',
-      'tel:5055550137',
-    );
+    expect(
+      await screen.findByRole('link', { name: 'Call (505) 555-0137 Marisol Begay, Parent' }),
+    ).toHaveAttribute('href', 'tel:5055550137');
     expect(screen.getByText('2 to call, 0 done')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Add note' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'With the grandmother.');

@@ -1,0 +1,26 @@
+import pg from 'pg';
+import { startProduct, type Product } from './server.js';
+import { test as shared } from './test.js';
+
+/** Tests with a product of their own, because they change its season; `log` is the file of its output. */
+export function withOwnProduct(log: string) {
+  return shared.extend<object, { product: Product }>({
+    product: [
+      // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
+      async ({}, use) => {
+        const product = await startProduct(log);
+        await use(product);
+        await product.stop();
+      },
+      { scope: 'worker' },
+    ],
+    baseURL: async ({ product }, use) => {
+      await use(product.url);
+    },
+    db: async ({ product }, use) => {
+      const pool = new pg.Pool({ connectionString: product.databaseUrl, max: 2 });
+      await use(pool);
+      await pool.end();
+    },
+  });
+}
