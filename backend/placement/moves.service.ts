@@ -278,7 +278,8 @@ async function requireMoveAllowed(manager: EntityManager, order: MoveOrder, rows
       return requireSiteAllowed(manager, 'site.releaseNoShows', order, rows);
     case 'giveUp':
       if (order.via === 'call') return requireSiteAllowed(manager, 'site.call', order, rows);
-      return requireStudentAllowed('student.attending', order, rows);
+      requireStudentAllowed('student.attending', order, rows);
+      return;
     case 'submit':
     case 'withdraw':
     case 'assign':
@@ -287,7 +288,7 @@ async function requireMoveAllowed(manager: EntityManager, order: MoveOrder, rows
     case 'recall':
     case 'remove':
     case 'restore':
-      return requireStudentAllowed(`student.${order.move}`, order, rows);
+      requireStudentAllowed(`student.${order.move}`, order, rows);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { CallPhone } from '../contract/coming.js';
 import type { Attending, CallReason } from '../enums/coming.js';
 import type { AttendanceMark } from '../enums/attendance.js';
-import { CONTACT_FIELDS } from '../contract/application.js';
+import type { CONTACT_FIELDS } from '../contract/application.js';
 import type { Day } from '../fields/date-text.js';
 import { isCallDue, type AskingDays } from '../season/asking.js';
 import { getAbsence } from './attendance.js';

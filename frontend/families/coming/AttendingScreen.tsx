@@ -118,7 +118,7 @@ function WhenAndWhere({ child, question }: Pick<ChildProps, 'child' | 'question'
   const [language] = useLanguage();
   const { site, address, days, times } = child;
   const parts = { dates: null, days, times };
-  const query = new URLSearchParams({ api: '1', query: address ?? site });
+  const query = new URLSearchParams({ api: '1', destination: address ?? site });
   return (
     <Card>
       <CardContent component={Stack} spacing={2}>
@@ -149,12 +149,12 @@ function WhenAndWhere({ child, question }: Pick<ChildProps, 'child' | 'question'
             {address && <Typography color="textSecondary">{address}</Typography>}
           </div>
           <MuiLink
-            href={`https://www.google.com/maps/search/?${query}`}
+            href={`https://www.google.com/maps/dir/?${query}`}
             target="_blank"
             rel="noopener noreferrer"
             sx={{ alignSelf: 'center', py: 1.25, fontWeight: 650 }}
           >
-            {t('attending.map')}
+            {t('assignment.directions')}
             <span className="visually-hidden"> ({t('card.newWindow')})</span>
           </MuiLink>
         </Stack>

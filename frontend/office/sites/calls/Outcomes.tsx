@@ -8,7 +8,8 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import type { SiteCallEntry } from '../../../../domain/contract/coming.js';
+import type { LastCall, SiteCallEntry } from '../../../../domain/contract/coming.js';
+import type { WhoAmI } from '../../../../domain/contract/user.js';
 import type { CallOutcome } from '../../../../domain/enums/coming.js';
 import { LIMITS } from '../../../../domain/fields/limits.js';
 import { BusyButton } from '../../../shell/BusyButton.js';
@@ -22,6 +23,17 @@ import { useSiteListCache } from '../people/useSiteList.js';
 import { useSite } from '../useSite.js';
 
 const OTHERS = ['noAnswer', 'leftMessage', 'wrongNumber'] as const satisfies readonly CallOutcome[];
+
+/** The call that was just saved. */
+function makeCall(user: WhoAmI | null, outcome: CallOutcome, note: string | null): LastCall {
+  const { firstName = '', lastName = '' } = user ?? {};
+  return { on: Date.now() / 1000, firstName, lastName, outcome, note };
+}
+
+/** The note was asked for, so typing goes there. */
+function focusNow(input: HTMLElement | null): void {
+  input?.focus();
+}
 
 /** What came of the call, one tap each; giving a seat up is asked about first. */
 export function Outcomes({
@@ -45,9 +57,7 @@ export function Outcomes({
       provider.addCall(site.id, { studentId: entry.studentId, outcome, note: note?.trim() || null }),
     networkMode: 'always',
     onSuccess: async (_, outcome) => {
-      const on = Date.now() / 1000;
-      const { firstName = '', lastName = '' } = user ?? {};
-      onAnswered({ ...entry, lastCall: { on, firstName, lastName, outcome, note } });
+      onAnswered({ ...entry, lastCall: makeCall(user, outcome, note) });
       notify(outcome === 'notComing' ? t('calls.gaveUp', { student }) : t('calls.saved'), {
         type: 'success',
       });
@@ -89,7 +99,7 @@ export function Outcomes({
           onChange={(event) => setNote(event.target.value)}
           slotProps={{ htmlInput: { maxLength: LIMITS.note } }}
           multiline
-          autoFocus
+          inputRef={focusNow}
           size="small"
         />
       )}
