@@ -28,7 +28,7 @@ export class CallDto extends FormDto(callForm) {}
 
 export class ReleaseNoShowsDto extends FormDto(releaseNoShowsForm) {}
 
-class AskedChildAnswer implements AskedChild {
+export class AskedChildAnswer implements AskedChild {
   id!: string;
   firstName!: string;
   /** The site's name, with the district if another site has the same one. */
@@ -50,13 +50,13 @@ export class AskedFamiliesAnswer implements AskedFamilies {
   families!: number;
 }
 
-class CallPhoneAnswer implements CallPhone {
+export class CallPhoneAnswer implements CallPhone {
   name!: string;
   relationship!: string | null;
   phone!: string;
 }
 
-class LastCallAnswer implements LastCall {
+export class LastCallAnswer implements LastCall {
   /** In epoch seconds. */
   on!: number;
   /** Who called; empty if the account was deleted since. */

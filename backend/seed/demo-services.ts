@@ -3,6 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import type { DataSource, EntityManager } from 'typeorm';
 import { AnnouncementsModule } from '../announcements/announcements.module.js';
 import { AuthModule } from '../auth/auth.module.js';
+import { ComingModule } from '../coming/coming.module.js';
 import { Database } from '../database/database.js';
 import { DatabaseModule } from '../database/database.module.js';
 import { DuplicatesModule } from '../duplicates/duplicates.module.js';
@@ -17,6 +18,7 @@ import { SeasonsModule } from '../seasons/seasons.module.js';
   imports: [
     AnnouncementsModule,
     AuthModule,
+    ComingModule,
     DuplicatesModule,
     HistoryModule,
     PlacementRunsModule,

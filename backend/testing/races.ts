@@ -8,7 +8,7 @@ import type { TestApp } from './test-app.js';
 const ROUNDS = 40;
 
 /** How often at most, until one round shows what happens without the locks. */
-const MOST_ROUNDS = 100;
+const MOST_ROUNDS = 400;
 
 /** How many rounds run at once, so that more than two requests compete. */
 const CONCURRENCY = 5;
