@@ -211,7 +211,7 @@ describe('GET /messages', () => {
         }
       }
     }
-    const pages = [await page(), await page({ page: '2' })];
+    const pages = [await page(), await page({ page: '2' }), await page({ page: '3' })];
     const results = pages.flatMap((shown) => shown.results);
     expect(results).toHaveLength(MAIL_KINDS.length * LANGUAGES.length * 3);
     expect(JSON.stringify(pages)).not.toMatch(/token|https?:|facts|x\.example/);

@@ -70,6 +70,7 @@ describe('the page of the season', () => {
       'DoneProgram dates set',
       'To doApplication deadline set',
       'To doPlacement day set',
+      'To doDay to ask families set',
     ]);
     expect(screen.getByRole('link', { name: 'Edit dates' })).toHaveAttribute('href', '/season/edit');
     const start = screen.getByRole('link', { name: 'Start the 2026 season' });
