@@ -83,6 +83,7 @@ describe('the history of an application', () => {
       message: 'The site is full.',
       placement: null,
       ssid: null,
+      via: null,
       edited: null,
       consent: null,
     });

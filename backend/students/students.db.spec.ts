@@ -34,6 +34,8 @@ describe("a family's students", () => {
       expect(list.body).toEqual([
         {
           unplaced: false,
+          attending: null,
+          attendingOn: null,
           id: body.id,
           childId: body.id,
           season: 2025,

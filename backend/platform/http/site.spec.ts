@@ -85,6 +85,7 @@ describe('the built site', () => {
         lastDay: '2025-06-27',
         holidays: [],
         placementDay: null,
+        confirmFrom: null,
         deadline: null,
         lotteryHash: '',
         lotterySeed: null,
