@@ -129,8 +129,10 @@ describe('the list of mails', () => {
     StudentsPlaced: [() => ({ siteIds: [site.id] }), [['students-placed', ...COORDINATORS]]],
     StudentsLeftWaiting: [() => ({ students: [waiting(other)] }), [['no-seat-yet', FAMILY]]],
     NoShowReleased: [seat, [['no-show-released', FAMILY]]],
-    // Nobody who has answered, or who has no seat.
-    AttendingAsked: [() => ({ families: [{ userId: parent.id, token: 'a0' }], isReminder: false }), []],
+    AttendingAsked: [
+      () => ({ families: [{ userId: parent.id, token: 'a0' }], isReminder: false }),
+      [['attending-question', FAMILY]],
+    ],
     AnnouncementSent: [
       () => ({
         announcementId: ANNOUNCEMENT,

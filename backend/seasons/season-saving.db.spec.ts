@@ -27,6 +27,7 @@ describe('the current season', () => {
       ...DAYS,
       holidays: [],
       placementDay: null,
+      confirmFrom: null,
       deadline: null,
       lotteryHash: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
       lotterySeed: null,
