@@ -5,9 +5,8 @@ import { LANGUAGES } from '../../../domain/testing/catalogues.js';
 import { GUIDES } from './choose-guide.js';
 import { readGuide } from './guide-text.js';
 
-const SITE_TABS = 'details application instructors roster groups waitlist attendance calls permissions notes'.split(
-  ' ',
-);
+const SITE_TABS =
+  'details application instructors roster groups waitlist attendance calls permissions notes'.split(' ');
 const FOLDER = join(__dirname, '../../../docs/guides');
 
 function read(file: string) {
