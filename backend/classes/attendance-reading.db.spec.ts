@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 
 describe('reading attendance', () => {
-  const readingsOf = (siteId: number) =>
+  const findReadings = (siteId: number) =>
     testApp.dataSource.manager.find(AccessLogEntry, { where: { action: 'attendance.read', siteId } });
 
   it('shows the groups and the marks of a day, and is in the access log', async () => {
@@ -46,7 +46,7 @@ describe('reading attendance', () => {
       ungrouped: [{ id: alone, lastName: 'Baca', grade: null }],
     });
     expect(day.marks).toEqual({ [own]: 'present', [alone]: 'absent' });
-    const [entry] = await readingsOf(site.id);
+    const [entry] = await findReadings(site.id);
     expect(entry).toMatchObject({ kind: 'read', userId: instructor.id });
     expect(new Set(entry?.studentIds)).toEqual(new Set([own, other, alone]));
   });
@@ -95,7 +95,7 @@ describe('reading attendance', () => {
     await send(visitor, site, { day: MONDAY, marks: { [own]: 'late' } });
     const { body } = await visitor.get(`/sites/${site.id}/attendance/marks?day=${MONDAY}`);
     expect(body).toEqual({ day: MONDAY, marks: { [own]: 'late' } });
-    expect(await readingsOf(site.id)).toEqual([]);
+    expect(await findReadings(site.id)).toEqual([]);
   });
 
   it('sums up each student, and tells who missed their own first two days', async () => {
@@ -128,7 +128,7 @@ describe('reading attendance', () => {
       },
       { studentId: alone, firstName: 'Cy', lastName: 'Baca', ...none, late: 1, unmarked: 19, noShow: false },
     ]);
-    expect(await readingsOf(site.id)).toHaveLength(1);
+    expect(await findReadings(site.id)).toHaveLength(1);
   });
 
   it('counts a child’s days from its acceptance on in totals and reports', async () => {

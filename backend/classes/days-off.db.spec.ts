@@ -60,11 +60,11 @@ describe('a site’s days off', () => {
       reason: 'No power',
       byUserId: null,
     });
-  const summaryOf = async (site: Site, studentId: string) => {
+  const readSummary = async (site: Site, studentId: string) => {
     const { body } = await world.office.get(`/sites/${site.id}/attendance/summary`);
     return (body as AttendanceSummaryRow[]).find((row) => row.studentId === studentId);
   };
-  const codeOf = ({ status, body }: Response) => [status, (body as { code?: string }).code];
+  const getCode = ({ status, body }: Response) => [status, (body as { code?: string }).code];
   const countChanges = async () => {
     const [row] = await testApp.dataSource.query<[{ sum: string }]>(
       `SELECT coalesce(sum("version"), 0) AS "sum" FROM attendance_changes`,
@@ -99,16 +99,16 @@ describe('a site’s days off', () => {
     const site = await world.site();
     await close(site, next[0]);
     const again = await close(site, next[0]);
-    expect(codeOf(again)).toEqual([409, 'ALREADY_CLOSED']);
+    expect(getCode(again)).toEqual([409, 'ALREADY_CLOSED']);
     expect(again.body).toMatchObject({ fields: { day: 'That day is already a day off.' } });
-    expect(codeOf(await close(site, past[0]))).toEqual([409, 'DAY_PASSED']);
+    expect(getCode(await close(site, past[0]))).toEqual([409, 'DAY_PASSED']);
     const saturday = addDays(mondayOf(today), 12);
-    expect(codeOf(await close(site, saturday))).toEqual([409, 'NOT_A_PROGRAM_DAY']);
-    expect(codeOf(await close(site, '2020-06-01'))).toEqual([409, 'NOT_A_PROGRAM_DAY']);
+    expect(getCode(await close(site, saturday))).toEqual([409, 'NOT_A_PROGRAM_DAY']);
+    expect(getCode(await close(site, '2020-06-01'))).toEqual([409, 'NOT_A_PROGRAM_DAY']);
     const { status, body } = await close(site, 'Friday', 'x'.repeat(201));
     expect([status, Object.keys((body as { fields: object }).fields)]).toEqual([400, ['day', 'reason']]);
     expect((await close(site, next[1], ' ')).status).toBe(400);
-    expect(codeOf(await reopen(site, past[0]))).toEqual([409, 'DAY_PASSED']);
+    expect(getCode(await reopen(site, past[0]))).toEqual([409, 'DAY_PASSED']);
     expect((await reopen(site, next[1])).status).toBe(404);
   });
 
@@ -122,15 +122,15 @@ describe('a site’s days off', () => {
     const { site, own, visitor } = await classes.site();
     await send(world.office, site, { day: past[0], marks: { [own]: 'absent' } });
     await send(world.office, site, { day: past[1], marks: { [own]: 'absent' } });
-    expect(await summaryOf(site, own)).toMatchObject({ absent: 2, noShow: true });
+    expect(await readSummary(site, own)).toMatchObject({ absent: 2, noShow: true });
     await closeInPast(site, past[0]);
     const refused = await send(visitor, site, { day: past[0], marks: { [own]: 'present' } });
-    expect(codeOf(refused)).toEqual([409, 'NOT_A_PROGRAM_DAY']);
-    expect(await summaryOf(site, own)).toMatchObject({ absent: 1, noShow: false });
+    expect(getCode(refused)).toEqual([409, 'NOT_A_PROGRAM_DAY']);
+    expect(await readSummary(site, own)).toMatchObject({ absent: 1, noShow: false });
     const { body } = await visitor.get(`/sites/${site.id}/attendance?day=${past[0]}`);
     expect(body as AttendanceDay).toMatchObject({ isProgramDay: false, daysOff: [past[0]] });
     await testApp.dataSource.manager.delete(SiteClosure, { siteId: site.id });
-    expect(await summaryOf(site, own)).toMatchObject({ absent: 2, noShow: true });
+    expect(await readSummary(site, own)).toMatchObject({ absent: 2, noShow: true });
   });
 
   it('stay consistent when somebody marks and somebody else closes at once', async () => {
@@ -138,9 +138,9 @@ describe('a site’s days off', () => {
     const marks = () => send(world.office, site, { day: past[2], marks: { [own]: 'present' } });
     const [marked] = await Promise.all([marks(), closeInPast(site, past[2])]);
     expect([200, 409]).toContain(marked.status);
-    expect(await summaryOf(site, own)).toMatchObject({ present: 0 });
+    expect(await readSummary(site, own)).toMatchObject({ present: 0 });
     await testApp.dataSource.manager.delete(SiteClosure, { siteId: site.id });
-    expect(await summaryOf(site, own)).toMatchObject({ present: marked.status === 200 ? 1 : 0 });
+    expect(await readSummary(site, own)).toMatchObject({ present: marked.status === 200 ? 1 : 0 });
   });
 
   it('don’t count in the figures and reports, and other sites’ days do', async () => {

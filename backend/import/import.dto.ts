@@ -28,7 +28,7 @@ function Described(fields: FormFields, isNeeded: (name: string) => boolean): abs
 }
 
 /** A person's fields as a row nests them: `email` for the form's `guardian1Email`. */
-function partsOf(fields: FormFields, person: Person, parts: readonly string[]): FormFields {
+function selectParts(fields: FormFields, person: Person, parts: readonly string[]): FormFields {
   const named = parts.map((part): [string, FormField | undefined] => [part, fields[fieldOf(person, part)]]);
   return Object.fromEntries(named.filter((entry): entry is [string, FormField] => entry[1] !== undefined));
 }
@@ -40,9 +40,9 @@ function isNeededOnceComplete(fields: FormFields): (name: string) => boolean {
   };
 }
 
-const guardian1 = partsOf(guardianForm.fields, 'guardian1', GUARDIAN_PARTS);
-const guardian2 = partsOf(guardianForm.fields, 'guardian2', GUARDIAN_PARTS);
-const contact = partsOf(emergencyForm.fields, 'emergency1', EMERGENCY_PARTS);
+const guardian1 = selectParts(guardianForm.fields, 'guardian1', GUARDIAN_PARTS);
+const guardian2 = selectParts(guardianForm.fields, 'guardian2', GUARDIAN_PARTS);
+const contact = selectParts(emergencyForm.fields, 'emergency1', EMERGENCY_PARTS);
 const place = Object.fromEntries(
   ['site', ...PREFERENCE_PATHS].map((path) => [
     path,

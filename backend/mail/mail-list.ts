@@ -173,9 +173,9 @@ export const MAIL_LIST = {
     to: toFamilies.askedFamilies,
     facts: ({ recipient, event, links }) => ({
       firstName: recipient.firstName,
-      studentNames: linesOf(recipient.children, ({ studentName }) => studentName),
-      siteNames: linesOf(recipient.children, ({ siteLabel }) => siteLabel),
-      addresses: linesOf(recipient.children, ({ address }) => address ?? ''),
+      studentNames: joinLines(recipient.children, ({ studentName }) => studentName),
+      siteNames: joinLines(recipient.children, ({ siteLabel }) => siteLabel),
+      addresses: joinLines(recipient.children, ({ address }) => address ?? ''),
       firstDay: recipient.firstDay,
       isReminder: event.isReminder ? 'yes' : null,
       link: links.attending(recipient.token),
@@ -286,10 +286,10 @@ export const MAIL_LIST = {
       const { firstName, standings, studentId, studentCount } = recipient;
       return {
         firstName,
-        studentNames: linesOf(standings, ({ studentName }) => studentName),
-        siteNames: linesOf(standings, ({ siteLabel }) => siteLabel ?? ''),
-        positions: linesOf(standings, ({ position }) => position ?? ''),
-        waiting: linesOf(standings, ({ waiting }) => waiting ?? ''),
+        studentNames: joinLines(standings, ({ studentName }) => studentName),
+        siteNames: joinLines(standings, ({ siteLabel }) => siteLabel ?? ''),
+        positions: joinLines(standings, ({ position }) => position ?? ''),
+        waiting: joinLines(standings, ({ waiting }) => waiting ?? ''),
         link: studentCount === 1 ? links.student(studentId) : links.dashboard,
       };
     },
@@ -394,6 +394,6 @@ function wordsFor(language: Language, { subject, body, subjectEs, bodyEs }: Anno
 }
 
 /** One fact of several rows, each on its own line. */
-function linesOf<Row>(rows: readonly Row[], valueOf: (row: Row) => string | number): string {
-  return rows.map(valueOf).join('\n');
+function joinLines<Row>(rows: readonly Row[], getValue: (row: Row) => string | number): string {
+  return rows.map(getValue).join('\n');
 }

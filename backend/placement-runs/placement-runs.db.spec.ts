@@ -31,7 +31,7 @@ describe('placement runs', () => {
   });
   afterAll(() => testApp.close());
 
-  async function rowsOf(
+  async function readRows(
     run: PlacementRunDetail,
     query = '',
   ): Promise<{ results: PlacementRunRow[]; count: number }> {
@@ -76,7 +76,7 @@ describe('placement runs', () => {
       expect.objectContaining({ name: 'Acequia', seats: 1, filled: 1, firstChoices: 3, turnedAway: 2 }),
       expect.objectContaining({ name: 'Bosque', seats: 4, firstChoices: 0, cutoff: null }),
     ]);
-    const { results, count } = await rowsOf(run);
+    const { results, count } = await readRows(run);
     expect(count).toBe(3);
     expect(results.map(({ lottery }) => lottery)).toEqual([1, 2, 3]);
     expect(results.map(({ studentId }) => studentId).sort()).toEqual(children.map(({ id }) => id).sort());
@@ -105,9 +105,9 @@ describe('placement runs', () => {
     const far = await world.child([full], { change: { ...change, zip: '88240' } });
     const run = await world.run();
     expect(run).toMatchObject({ pool: 3, nearby: 1, unplaced: 2 });
-    const { results } = await rowsOf(run);
-    const siteOf = (student: Student) => results.find(({ studentId }) => studentId === student.id)?.siteId;
-    expect([agreed, wanting, far].map(siteOf)).toEqual([near.id, null, null]);
+    const { results } = await readRows(run);
+    const findSite = (student: Student) => results.find(({ studentId }) => studentId === student.id)?.siteId;
+    expect([agreed, wanting, far].map(findSite)).toEqual([near.id, null, null]);
   });
 
   it('gives the same input the same hashes, and each run of the season the next number', async () => {
@@ -136,7 +136,7 @@ describe('placement runs', () => {
       seatsUsed: 0,
     };
     expect(run).toMatchObject({ ...nobody, byCounty: [], stale: false });
-    expect(await rowsOf(run)).toEqual({ results: [], count: 0 });
+    expect(await readRows(run)).toEqual({ results: [], count: 0 });
   });
 
   // The second one shows that the test would notice if the reading didn't have one snapshot.
@@ -193,7 +193,7 @@ describe('placement runs', () => {
       ]);
       const run = await world.run({ nearby: false });
       const found = async (query: string): Promise<string[]> => {
-        const { results, count } = await rowsOf(run, query);
+        const { results, count } = await readRows(run, query);
         expect(count).toBe(results.length);
         return results.map(({ firstName }) => firstName);
       };
@@ -207,7 +207,7 @@ describe('placement runs', () => {
       expect(await found(`?student=${luz.id}`)).toEqual(['Luz']);
       expect((await world.office.get(`/placement/runs/${run.id}/rows?result=all`)).status).toBe(400);
 
-      const [row] = (await rowsOf(run, '?result=unplaced')).results;
+      const [row] = (await readRows(run, '?result=unplaced')).results;
       expect(row).toMatchObject({ rank: null, siteName: null, tier: null, grade: '3', outcome: null });
       expect(row?.preferences).toEqual([{ siteId: site.id, name: site.name, reason: 'declined' }]);
       const [entry] = await testApp.dataSource.manager.find(AccessLogEntry, {
@@ -228,9 +228,9 @@ describe('placement runs', () => {
       );
       const run = await world.run();
       const [first, second, third] = [
-        await rowsOf(run),
-        await rowsOf(run, '?page=2'),
-        await rowsOf(run, '?page=3'),
+        await readRows(run),
+        await readRows(run, '?page=2'),
+        await readRows(run, '?page=3'),
       ];
       expect([first, second, third].map(({ results }) => results.length)).toEqual([100, 3, 0]);
       expect([first, second, third].map(({ count }) => count)).toEqual([103, 103, 103]);
@@ -296,7 +296,7 @@ describe('placement runs', () => {
       const { codeSecret } = await readLottery(testApp.dataSource.manager);
       expect(text).not.toContain(Buffer.from(codeSecret).toString('hex'));
       const toCode = (id: string) => createHmac('sha256', codeSecret).update(id).digest('hex').slice(0, 32);
-      const { results } = await rowsOf(run);
+      const { results } = await readRows(run);
       expect(results.map(({ code }) => code)).toEqual(results.map(({ studentId }) => toCode(studentId)));
       expect(file.students.map(({ id }) => id)).toEqual(results.map(({ code }) => code));
       expect(file.students.filter((child) => child.family === toCode(family.id))).toHaveLength(1);
@@ -326,7 +326,7 @@ describe('placement runs', () => {
       const run = await world.run({ nearby: false });
       const { lotterySeed } = await readLottery(testApp.dataSource.manager);
       const key = (id: string) => createHash('sha256').update(`${lotterySeed}:${id}`).digest('hex');
-      const { results } = await rowsOf(run);
+      const { results } = await readRows(run);
       const owners = await testApp.dataSource.manager.findBy(
         Student,
         results.map(({ studentId }) => ({ id: studentId })),
@@ -378,7 +378,9 @@ describe('placement runs', () => {
     const child = await world.child([await world.site(4)]);
     const run = await world.run({ nearby: false });
     await testApp.dataSource.manager.update(Student, { id: child.id }, { removed: true, lastName: 'Ortiz' });
-    expect((await rowsOf(run)).results).toMatchObject([{ studentId: child.id, lastName: 'Ortiz', rank: 1 }]);
+    expect((await readRows(run)).results).toMatchObject([
+      { studentId: child.id, lastName: 'Ortiz', rank: 1 },
+    ]);
   });
 
   it('leaves out a child who was erased while it was computed', async () => {
@@ -393,7 +395,7 @@ describe('placement runs', () => {
     });
     const run = await world.run();
     expect([run.pool, run.first, computing.mock.calls.length]).toEqual([1, 1, 2]);
-    expect((await rowsOf(run)).results).toMatchObject([{ studentId: stays.id, lottery: 1 }]);
+    expect((await readRows(run)).results).toMatchObject([{ studentId: stays.id, lottery: 1 }]);
     computing.mockRestore();
   });
 
@@ -466,7 +468,7 @@ describe('placement runs', () => {
     expect((await world.office.get('/placement/runs')).body).toEqual([]);
     const { body: list } = await world.office.get('/placement/runs?season=2025');
     expect(list[0]).toMatchObject({ id: run.id, number: run.number, season: 2025, stale: true });
-    expect((await rowsOf(run)).results).toMatchObject([{ studentId: child.id, lastName: 'Tso' }]);
+    expect((await readRows(run)).results).toMatchObject([{ studentId: child.id, lastName: 'Tso' }]);
     const { status, body } = await world.office.post(`/placement/runs/${run.id}/discard`);
     expect([status, body.code]).toEqual([409, 'SEASON_ENDED']);
     expect((await world.office.put(`/placement/runs/${run.id}`, { name: 'Late' })).status).toBe(409);

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull, Not, type EntityManager } from 'typeorm';
 import {
   decideRecord,
+  isInOffice,
   relationsToSite,
   relationsToStudent,
   type Action,
@@ -336,7 +337,7 @@ async function requireSiteAllowed(
   requireAllowed(decideRecord(action, relationsToSite(by, orderedSite.id)));
   const isAnswer = action === 'student.accept' || action === 'student.deny';
   if (isAnswer && student.userId === by.id) throw new Forbidden('move.ownStudent');
-  if (by.role === 'admin') return;
+  if (isInOffice(by)) return;
   if (!isVerified(orderedSite)) throw new NotFound();
   if (student.siteId === orderedSite.id) return;
   const past = { studentId: student.id, siteId: orderedSite.id };

@@ -217,7 +217,7 @@ export class OfficeUsersService {
   ): Promise<void> {
     const isEmailChanged = after.email !== before.email;
     if (isEmailChanged) await this.tokens.revoke(manager, after.id, TOKEN_PURPOSES);
-    const isPromoted = after.role === 'admin' && before.role !== 'admin';
+    const isPromoted = isInOffice(after) && !isInOffice(before);
     const needsVerification =
       isPromoted || (isEmailChanged && !isOwn && (await hasGrantedAccess(manager, after)));
     const siteName = needsVerification ? await onlySiteName(manager, after.id) : null;

@@ -13,7 +13,7 @@ const UNKNOWN = {
 };
 
 /** The rows of the HTML's table: the label, then the lines of the value. */
-function rowsOf(html: string): string[][] {
+function readRows(html: string): string[][] {
   return [...html.matchAll(/<th[^>]*>([^]*?)<\/th>\s*<td[^>]*>([^]*?)<\/td>/g)].map(
     ([, label = '', value = '']) => [
       label,
@@ -26,7 +26,7 @@ describe('the mail about an accepted student', () => {
   it('has a table with where to be, when, and whom to ask', () => {
     const { subject, html } = renderMail('site-accepted');
     expect(subject).toBe('Ana Begay has a spot at Piñon Elementary');
-    expect(rowsOf(html)).toEqual([
+    expect(readRows(html)).toEqual([
       ['Site', 'Piñon Elementary'],
       ['Organization', 'Santa Fe Public Schools'],
       ['Address', '120 Camino del Sol, Santa Fe, NM 87501'],
@@ -65,16 +65,16 @@ describe('the mail about an accepted student', () => {
 
   it.each(LANGUAGES)('leaves out rows without a value in %s', (language) => {
     const mail = renderMail('site-accepted', { ...UNKNOWN, orgName: 'Piñon Elementary' }, language);
-    expect(rowsOf(mail.html)).toEqual([[expect.any(String), 'Piñon Elementary']]);
+    expect(readRows(mail.html)).toEqual([[expect.any(String), 'Piñon Elementary']]);
     expect(mail.html).not.toContain('<blockquote');
     expect(mail.text).not.toMatch(/\n\n\n|:\s*\n\n\n|^>/m);
   });
 
   it('shows what it knows about the coordinator', () => {
     const { html } = renderMail('site-accepted', { ...UNKNOWN, coordinatorPhone: '+525512345678' });
-    expect(rowsOf(html).at(-1)).toEqual(['Coordinator', '+525512345678']);
+    expect(readRows(html).at(-1)).toEqual(['Coordinator', '+525512345678']);
     const { html: extended } = renderMail('site-accepted', { coordinatorPhone: '505555014277' });
-    expect(rowsOf(extended).at(-1)?.at(-1)).toBe('(505) 555-0142 x77');
+    expect(readRows(extended).at(-1)?.at(-1)).toBe('(505) 555-0142 x77');
     expect(extended).toContain('href="tel:5055550142"');
   });
 });
@@ -197,7 +197,7 @@ describe('the mail about a correction', () => {
     ['en', ['Primary Parent/Guardian', 'Home Phone', 'City']],
     ['es', ['Primer padre, madre o tutor', 'Teléfono de casa', 'Ciudad']],
   ] as const)('names the fields by their labels (%s)', (language, row) => {
-    expect(rowsOf(renderMail('application-edited', {}, language).html)).toEqual([row]);
+    expect(readRows(renderMail('application-edited', {}, language).html)).toEqual([row]);
   });
 });
 
@@ -209,9 +209,9 @@ describe('the mail about a submission', () => {
   });
 
   it('has the reference number, if the message is new enough to have one', () => {
-    expect(rowsOf(renderMail('application-submitted').html)).toEqual([['Reference number', '7K2-QX9-M4T']]);
+    expect(readRows(renderMail('application-submitted').html)).toEqual([['Reference number', '7K2-QX9-M4T']]);
     expect(renderMail('application-submitted').text).toContain('7K2-QX9-M4T');
-    expect(rowsOf(renderMail('application-submitted', { reference: '' }).html)).toEqual([]);
+    expect(readRows(renderMail('application-submitted', { reference: '' }).html)).toEqual([]);
   });
 
   it.each([
@@ -243,7 +243,7 @@ describe('the reminder of the deadline', () => {
   it('names each unfinished child, and the deadline as it is in the state', () => {
     const mail = renderMail('deadline-reminder');
     expect(mail.subject).toBe('Please submit your application soon');
-    expect(rowsOf(mail.html)).toEqual([
+    expect(readRows(mail.html)).toEqual([
       ['Not submitted', 'Ana Begay', 'Luis Begay'],
       ['Deadline', 'Wednesday, April 30 at 11:59 PM MDT'],
     ]);
@@ -270,9 +270,9 @@ describe('the mail to a site when a season starts', () => {
   it('lists what’s missing in the reader’s language', () => {
     const mail = renderMail('season-started');
     expect(mail.subject).toBe('Get ready for summer 2031: Piñon Elementary');
-    expect(rowsOf(mail.html)).toEqual([['Still missing', 'Dates', 'Coordinator Phone']]);
+    expect(readRows(mail.html)).toEqual([['Still missing', 'Dates', 'Coordinator Phone']]);
     expect(renderMail('season-started', {}, 'es').text).toContain('Falta: Fechas');
-    expect(rowsOf(renderMail('season-started', { missing: '' }).html)).toEqual([]);
+    expect(readRows(renderMail('season-started', { missing: '' }).html)).toEqual([]);
   });
 });
 

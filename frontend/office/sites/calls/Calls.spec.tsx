@@ -100,7 +100,7 @@ describe('whom to call', () => {
     calls.mockResolvedValue([called]);
     await userEvent.click(screen.getByRole('button', { name: 'Coming' }));
     expect(await screen.findByText('0 to call, 2 done')).toBeInTheDocument();
-    expect(screen.getByText('Nobody to call today')).toBeInTheDocument();
+    expect(screen.getByText('No calls to make today')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: '2 done today' }));
     expect(screen.getByText(/^No answer, /)).toBeInTheDocument();
     expect(screen.getByText(/^Coming, /)).toBeInTheDocument();
