@@ -29,8 +29,12 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   async lookAround(reloads = false) {
-    if (!(await isReachable())) this.setState({ failed: 'away' });
-    else if (reloads) window.location.reload();
+    if (await isReachable()) {
+      if (reloads) window.location.reload();
+      return;
+    }
+    // The person may have gone to another page meanwhile.
+    this.setState(({ failed }) => failed && { failed: 'away' });
   }
 
   override render() {

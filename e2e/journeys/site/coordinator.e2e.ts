@@ -28,6 +28,7 @@ test('a coordinator answers for students, manages the site and its people, and d
       'Student Roster',
       'Groups',
       'Attendance',
+      'Calls',
       'Site Permissions',
     ];
     await expect(tabs).toHaveText(names);

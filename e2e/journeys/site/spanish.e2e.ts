@@ -71,6 +71,7 @@ test('a coordinator verifies the site, answers for a child and reads every tab i
     'Lista de estudiantes': 'Aceptado',
     Grupos: 'Proponer grupos',
     Asistencia: 'Semana',
+    Llamadas: 'Hoy no hay que llamar a nadie',
     'Permisos de la sede': 'Coordinador de la sede',
   });
 });
@@ -102,6 +103,7 @@ test('the office goes from the users to a site and back in Spanish, and each pag
     Grupos: 'Verá la lista cuando la sede esté verificada',
     'Lista de espera': 'Nadie espera',
     Asistencia: 'Los niños aparecen aquí cuando la sede los acepta.',
+    Llamadas: 'Hoy no hay que llamar a nadie',
     'Permisos de la sede': colleague.email,
     Notas: 'Solo los administradores ven estas notas.',
   });
