@@ -1,3 +1,4 @@
+import type { PlacementOpening } from '../../domain/contract/placement.js';
 import { HistoryEntry } from '../history/history-entry.entity.js';
 import type { Site } from '../sites/site.entity.js';
 import { addDays } from '../../domain/season/season.js';
@@ -102,6 +103,37 @@ describe('the link in the email', () => {
     await coming.season({ firstDay: addDays(today(), -30), lastDay: addDays(today(), -1) });
     expect((await anyone.get(link)).status).toBe(404);
     expect((await anyone.post(link, body)).status).toBe(404);
+  });
+});
+
+describe('a seat that is given up', () => {
+  it('is offered to the next child at once, whichever way it was given up', async () => {
+    const full = await world.site({ name: 'Tesuque Elementary', studentCapacity: 3 });
+    const coordinator = await Visitor.as(testApp, await addMember(testApp.dataSource, full, 'coordinator'));
+    await addMember(testApp.dataSource, full, 'instructor');
+    const children = [await coming.child(full), await coming.child(full), await coming.child(full)];
+    const [byLink, byCall, noShow] = children.map(({ student }) => student.id);
+    const next = await world.application({ status: 'unassigned' }, {}, { sitePreference1: full.id });
+    const freeSeats = async () => {
+      const { body } = await world.office.get('/placement/openings');
+      const opening = (body as PlacementOpening[]).find(({ siteId }) => siteId === full.id);
+      expect(opening?.next.studentId ?? next.student.id).toBe(next.student.id);
+      return opening?.freeSeats ?? 0;
+    };
+    expect(await freeSeats()).toBe(0);
+
+    await world.office.post('/season/askAttending');
+    const link = `/attending/${await coming.token(children[0]!.family.email)}`;
+    await anyone.post(link, { studentId: byLink, attending: 'no' });
+    expect(await freeSeats()).toBe(1);
+
+    await coordinator.post(`/sites/${full.id}/calls`, { studentId: byCall, outcome: 'notComing' });
+    expect(await freeSeats()).toBe(2);
+
+    await coming.season();
+    await coming.mark(full, children[2]!, 'absent', 'absent');
+    await coordinator.post(`/sites/${full.id}/releaseNoShows`, { studentIds: [noShow] });
+    expect(await freeSeats()).toBe(3);
   });
 });
 
