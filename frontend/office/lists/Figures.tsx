@@ -59,13 +59,16 @@ interface FigureStripProps<Name extends string> extends Pick<
   children?: ReactNode;
 }
 
+function getTracks(count: number): string {
+  return `repeat(${count}, minmax(0, 1fr))`;
+}
+
 /** Numbers in one thin row. */
 export function FigureStrip<Name extends string>(props: FigureStripProps<Name>) {
   const { label, figures, getLabel, getPath, note, isBusy = false, isAlarm, children } = props;
   const { names = Object.keys(figures) as Name[] } = props;
   const t = useText();
   const [language] = useLanguage();
-  const columns = { xs: 2, sm: names.length % 3 === 0 ? 3 : 2, lg: names.length };
   const value = (name: Name) => {
     const figure = figures[name];
     if (figure === null) return '–';
@@ -90,9 +93,11 @@ export function FigureStrip<Name extends string>(props: FigureStripProps<Name>) 
         aria-busy={isBusy}
         sx={{
           display: 'grid',
-          gridTemplateColumns: Object.fromEntries(
-            Object.entries(columns).map(([width, count]) => [width, `repeat(${count}, minmax(0, 1fr))`]),
-          ),
+          gridTemplateColumns: {
+            xs: getTracks(2),
+            sm: getTracks(names.length % 3 === 0 ? 3 : 2),
+            lg: getTracks(names.length),
+          },
           m: '-1px',
         }}
       >

@@ -144,11 +144,15 @@ export function OverviewPage() {
       {!data && !isError && <Loading />}
       {data && (
         <Stack direction={{ xs: 'column', lg: 'row' }} spacing={2} sx={{ alignItems: 'flex-start' }}>
-          <Attention figures={data} />
+          <Stack spacing={2} sx={{ flex: 1, width: '100%' }}>
+            <Attention figures={data} />
+            <Stack direction={{ xs: 'column', md: 'row' }} spacing={2} sx={{ '& > *': { flex: 1 } }}>
+              <Daily daily={data.daily} />
+              <Recent recent={data.recent} />
+            </Stack>
+          </Stack>
           <Stack spacing={2} sx={{ width: { xs: '100%', lg: 400 } }}>
             <Calls figures={data} />
-            <Recent recent={data.recent} />
-            <Daily daily={data.daily} />
             <Dates dates={data.dates} />
             <StartPage />
           </Stack>
@@ -173,12 +177,7 @@ function Attention({ figures }: { figures: OfficeHome }) {
     );
   }
   return (
-    <Card
-      component="section"
-      variant="outlined"
-      aria-label={t('overview.attention')}
-      sx={{ flex: 1, width: '100%' }}
-    >
+    <Card component="section" variant="outlined" aria-label={t('overview.attention')}>
       <List disablePadding>
         {lines.map(({ count, label, more, to }) => (
           <ListItem key={to} disablePadding divider>
