@@ -25,7 +25,7 @@ import { isOffered } from '../../domain/status/site-status.js';
 import { useLanguage, useText } from '../shell/texts.js';
 import { toLatLng } from './leaflet-shapes.js';
 import { loadTowns, type MapData } from './map-data.js';
-import { EVERY_SITE, findPlace, findSites, type SiteFilter } from './site-filter.js';
+import { EVERY_SITE, findPlace, findSites, type SiteFilter } from '../../domain/sites/find-sites.js';
 import type { ShownSite, SiteMarks } from './site-mark.js';
 import { SeatsLeft, SiteFacts } from './SiteFacts.js';
 import { SiteFilters, ViewSwitch } from './SiteFilters.js';

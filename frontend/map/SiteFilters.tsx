@@ -16,7 +16,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { type Grade, gradeNameKey } from '../../domain/enums/enums.js';
 import { useText } from '../shell/texts.js';
-import { OFFERS, type SiteFilter } from './site-filter.js';
+import { OFFERS, type SiteFilter } from '../../domain/sites/find-sites.js';
 
 interface SiteFiltersProps {
   filter: SiteFilter;

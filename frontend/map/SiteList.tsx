@@ -10,7 +10,7 @@ import type { MapSite } from '../../domain/contract/site.js';
 import { StatusChip } from '../shell/StatusChip.js';
 import { useText } from '../shell/texts.js';
 import { SeatsLeft, SiteFacts } from './SiteFacts.js';
-import type { SiteEntry } from './site-filter.js';
+import type { SiteEntry } from '../../domain/sites/find-sites.js';
 import { getMarkStatusKey, getMarkTone, type ShownSite, type SiteMark, type SiteMarks } from './site-mark.js';
 
 /** From this width on, the map and the list are side by side. */

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { UNLISTED_PAGES, pageOf } from '../../../domain/contract/pages.js';
@@ -10,6 +9,7 @@ import type { PublicSeason } from '../../../domain/contract/season.js';
 import type { Settings } from '../settings/settings.js';
 import { texts } from '../texts.js';
 import { isApi, pathOf } from './paths.js';
+import { SharedAnswer } from './shared-answer.js';
 
 const INDEX = 'index.html';
 const ONE_HOUR = 'public, max-age=3600';
@@ -61,7 +61,7 @@ export async function serveSite(
 /** The sentences of a language, compressed once. Their address has the version, so they never change. */
 function serveCatalogs(fastify: FastifyInstance): void {
   const { byLanguage, version } = texts.catalogs;
-  const compressed = new Map<string, Buffer>();
+  const answers = new Map<string, SharedAnswer>();
   fastify.get<{ Params: { language: string; name: string }; Querystring: { v?: string } }>(
     '/catalogs/:language/:name',
     (request, reply) => {
@@ -72,26 +72,13 @@ function serveCatalogs(fastify: FastifyInstance): void {
         reply.callNotFound();
         return reply;
       }
-      const accepted = [request.headers['accept-encoding'] ?? ''].join();
-      const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
-      const key = `${language}/${name}/${encoding}`;
-      const content = compressed.get(key) ?? compressText(json, encoding);
-      compressed.set(key, content);
-      if (encoding !== 'identity') reply.header('content-encoding', encoding);
-      return reply
-        .type('application/json; charset=utf-8')
-        .header('cache-control', request.query.v === version ? FOREVER : 'no-cache')
-        .header('vary', 'accept-encoding')
-        .send(content);
+      const key = `${language}/${name}`;
+      const answer = answers.get(key) ?? new SharedAnswer(json);
+      answers.set(key, answer);
+      reply.header('cache-control', request.query.v === version ? FOREVER : 'no-cache');
+      return answer.send(request, reply);
     },
   );
-}
-
-function compressText(text: string, encoding: 'br' | 'gzip' | 'identity'): Buffer {
-  if (encoding === 'identity') return Buffer.from(text);
-  if (encoding === 'gzip') return gzipSync(text);
-  // The best ratio would take a tenth of a second.
-  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
 }
 
 async function serveFolder(

@@ -13,7 +13,7 @@ import { FormField } from '../../forms/FormField.js';
 import { FormFrame } from '../../forms/FormFrame.js';
 import { useForm } from '../../forms/useForm.js';
 import { useMapData, type MapData } from '../../map/map-data.js';
-import { teachesGrade } from '../../map/site-filter.js';
+import { teachesGrade } from '../../../domain/sites/find-sites.js';
 import { SiteBrowser } from '../../map/SiteBrowser.js';
 import { SIDE_BY_SIDE } from '../../map/SiteList.js';
 import { api } from '../../shell/api.js';
