@@ -1,5 +1,5 @@
 import type { MapSite, PublicSite } from '../contract/site.js';
-import { GRADES, isOneOf, type Grade } from '../enums/enums.js';
+import { isOneOf, PROGRAM_GRADES, type Grade } from '../enums/enums.js';
 import { foldedText } from '../fields/folded-text.js';
 import type { LatLng } from '../geo/base-map.js';
 import { milesBetween, type Point } from '../geo/distance.js';
@@ -121,7 +121,7 @@ export function readFindQuery(address: URLSearchParams): FindQuery {
   const offers = address.getAll('offers');
   return {
     place: (address.get('zip') ?? '').trim().slice(0, MAX_PLACE),
-    grade: isOneOf(GRADES, grade) ? grade : null,
+    grade: isOneOf(PROGRAM_GRADES, grade) ? grade : null,
     offers: OFFERS.filter((offer) => offers.includes(offer)),
   };
 }

@@ -137,7 +137,7 @@ interface FilterChipProps {
   onChange: (isOn: boolean) => void;
 }
 
-function FilterChip({ label, isOn, onChange }: FilterChipProps) {
+export function FilterChip({ label, isOn, onChange }: FilterChipProps) {
   return (
     <Chip
       label={label}

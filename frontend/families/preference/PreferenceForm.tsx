@@ -35,6 +35,7 @@ import { ChoiceButton } from './ChoiceButton.js';
 import { type Choices, copyChoices, findFreeRank, makeOwnMarks, findRank, swapRanks } from './choices.js';
 import { ChoosingProvider, type Choosing } from './choice-context.js';
 import { LikelyFullNotice } from './LikelyFullNotice.js';
+import { PickedSites } from './PickedSites.js';
 import { PreferenceSlots } from './PreferenceSlots.js';
 import { useChosenSites } from './useChosenSites.js';
 
@@ -180,6 +181,14 @@ function LoadedForm({ data, student, onSaved, setChanged }: SectionFormProps & {
               {text('map.how')}
             </Link>
           </Typography>
+        )}
+        {!isLocked && (
+          <PickedSites
+            sites={data.sites}
+            canChoose={canChoose}
+            isWanted={Object.values(choices).every((id) => id === null)}
+            onUse={(values) => form.fill(values)}
+          />
         )}
         <CopyFromSibling
           section="preference"
