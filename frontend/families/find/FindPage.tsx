@@ -174,7 +174,7 @@ function Filters({ query, place, onChange }: FiltersProps) {
   const t = useText();
   const [typed, setTyped] = useState(query.place);
   return (
-    <Stack component="search" spacing={1.5} sx={{ displayPrint: 'none' }}>
+    <Stack role="search" spacing={1.5} sx={{ displayPrint: 'none' }}>
       <Box
         sx={{
           display: 'grid',

@@ -26,7 +26,12 @@ export function PickedSites({ sites, canChoose, isWanted, onUse }: PickedSitesPr
   const nameAll = (ids: readonly number[]) =>
     names.format(ids.map((id) => sites.find((site) => site.id === id)?.name ?? t('map.unknownSite')));
   const offered = picks.filter(canChoose);
-  if (leftOut !== '') return <Alert severity="info">{leftOut}</Alert>;
+  if (leftOut !== '')
+    return (
+      <Alert key="leftOut" severity="info">
+        {leftOut}
+      </Alert>
+    );
   if (!isWanted || offered.length === 0) return null;
   const count = offered.length;
 
