@@ -101,6 +101,12 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             { name: 'base', tags: ['$initial'], priority: 2 },
+            // The public list of sites is on a budget: without what only other pages need.
+            {
+              name: nameForFamilies('sites'),
+              test: /\/frontend\/(map\/(SiteFacts|ListControls|NoSites|map-data)|shell\/StatusChip|families\/find\/(Pick|find-queries|plain-page))|\/domain\/(sites\/(find-sites|site-demand|site-label|site-times)|geo\/(distance|zip-point)|status\/site-status|season\/program-dates|fields\/folded-text)\.ts/,
+              priority: 2,
+            },
             { name: nameForFamilies('icons'), test: /\/@mui\/icons-material\//, priority: 1 },
             { name: nameForFamilies('rules'), test: /\/domain\//, priority: 1 },
             {

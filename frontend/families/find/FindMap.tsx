@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { PublicSite } from '../../../domain/contract/site.js';
-import { isZip, type FoundTown, type SiteEntry } from '../../../domain/sites/find-sites.js';
+import type { FoundTown, SiteEntry } from '../../../domain/sites/find-sites.js';
 import { toLatLng } from '../../map/leaflet-shapes.js';
 import { useBaseMap } from '../../map/map-data.js';
 import { MapView } from '../../map/MapView.js';
@@ -61,9 +61,12 @@ export function FindMap({ entries, sites, town }: FindMapProps) {
     return [town.location, ...near].map(toLatLng);
   }, [entries, town]);
   const home = useMemo(
-    () => (town && around && isZip(town.name) ? { zip: town.name, location: town.location, around } : null),
+    () => (town && around ? { zip: town.name, location: town.location, around } : null),
     [town, around],
   );
+
+  // The map starts around the town; it moves for another one.
+  const [first] = useState(around);
 
   if (baseMap.state !== 'ready') {
     return <Skeleton variant="rounded" sx={{ height: 'var(--map-height, max(50vh, 340px))' }} />;
@@ -74,7 +77,7 @@ export function FindMap({ entries, sites, town }: FindMapProps) {
       sites={listed}
       allSites={placed}
       home={home}
-      found={around}
+      found={around === first ? null : around}
       marks={marks}
       shown={shown}
       renderFacts={renderFacts}

@@ -1,11 +1,10 @@
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import InputAdornment from '@mui/material/InputAdornment';
 import MuiLink from '@mui/material/Link';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import {
@@ -13,16 +12,18 @@ import {
   memo,
   Suspense,
   useDeferredValue,
+  useId,
   useLayoutEffect,
   useMemo,
   useRef,
   useState,
+  type ReactNode,
   type RefObject,
 } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { findSitePath } from '../../../domain/contract/pages.js';
 import type { PublicSite } from '../../../domain/contract/site.js';
-import { PROGRAM_GRADES, type Grade } from '../../../domain/enums/enums.js';
+import { isOneOf, PROGRAM_GRADES, type Grade } from '../../../domain/enums/enums.js';
 import {
   findPublicSites,
   OFFERS,
@@ -31,9 +32,9 @@ import {
   type FindQuery,
   type SiteEntry,
 } from '../../../domain/sites/find-sites.js';
-import { FilterChip, ViewSwitch } from '../../map/SiteFilters.js';
+import { FilterChip, ViewSwitch } from '../../map/ListControls.js';
+import { NoSites, SIDE_BY_SIDE } from '../../map/NoSites.js';
 import { RoomChip, SiteFacts } from '../../map/SiteFacts.js';
-import { NoSites, SIDE_BY_SIDE } from '../../map/SiteList.js';
 import { Loading } from '../../shell/Loading.js';
 import { UnreachableNotice } from '../../shell/Notice.js';
 import { PageTitle } from '../../shell/PageTitle.js';
@@ -172,7 +173,13 @@ interface FiltersProps {
 /** Where, which grade, and what the site offers. The list follows while typing. */
 function Filters({ query, place, onChange }: FiltersProps) {
   const t = useText();
+  const id = useId();
   const [typed, setTyped] = useState(query.place);
+  const grades = ['', ...PROGRAM_GRADES].map((grade) => (
+    <option key={grade} value={grade}>
+      {isOneOf(PROGRAM_GRADES, grade) ? t(`enum.grade.${grade}`) : t('find.anyGrade')}
+    </option>
+  ));
   return (
     <Stack role="search" spacing={1.5} sx={{ displayPrint: 'none' }}>
       <Box
@@ -183,40 +190,33 @@ function Filters({ query, place, onChange }: FiltersProps) {
           maxWidth: 640,
         }}
       >
-        <TextField
-          label={t('find.place')}
-          autoComplete="postal-code"
-          // The address may have changed by Back, or by clearing the filters.
-          value={typed.trim() === query.place ? typed : query.place}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            onChange({ ...query, place: target.value.trim() });
-          }}
-          slotProps={{
-            htmlInput: { ref: place, name: 'zip', maxLength: 80, enterKeyHint: 'search' },
-            input: {
-              startAdornment: (
-                <InputAdornment position="start">
-                  <PlaceOutlined />
-                </InputAdornment>
-              ),
-            },
-          }}
-        />
-        <TextField
-          select
-          label={t('find.grade')}
-          value={query.grade ?? ''}
-          onChange={({ target }) => onChange({ ...query, grade: readGrade(target.value) })}
-          slotProps={{ select: { native: true }, inputLabel: { shrink: true }, htmlInput: { name: 'grade' } }}
-        >
-          <option value="">{t('find.anyGrade')}</option>
-          {PROGRAM_GRADES.map((grade) => (
-            <option key={grade} value={grade}>
-              {t(`enum.grade.${grade}`)}
-            </option>
-          ))}
-        </TextField>
+        <LabeledField id={`${id}-place`} label={t('find.place')}>
+          <OutlinedInput
+            id={`${id}-place`}
+            name="zip"
+            inputRef={place}
+            autoComplete="postal-code"
+            // The address may have changed by Back, or by clearing the filters.
+            value={typed.trim() === query.place ? typed : query.place}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              onChange({ ...query, place: target.value.trim() });
+            }}
+            startAdornment={<PlaceOutlined color="action" sx={{ mr: 1 }} />}
+            inputProps={{ maxLength: 80, enterKeyHint: 'search' }}
+          />
+        </LabeledField>
+        <LabeledField id={`${id}-grade`} label={t('find.grade')}>
+          {/* The phone's own list of choices, and less to load than ours. */}
+          <OutlinedInput
+            id={`${id}-grade`}
+            name="grade"
+            inputComponent="select"
+            value={query.grade ?? ''}
+            onChange={({ target }) => onChange({ ...query, grade: readGrade(target.value) })}
+            inputProps={{ children: grades }}
+          />
+        </LabeledField>
       </Box>
       <Stack
         role="group"
@@ -238,6 +238,17 @@ function Filters({ query, place, onChange }: FiltersProps) {
           />
         ))}
       </Stack>
+    </Stack>
+  );
+}
+
+function LabeledField({ id, label, children }: { id: string; label: string; children: ReactNode }) {
+  return (
+    <Stack spacing={0.5}>
+      <Typography component="label" htmlFor={id} sx={{ fontWeight: 650 }}>
+        {label}
+      </Typography>
+      {children}
     </Stack>
   );
 }

@@ -51,7 +51,11 @@ export function PickBar({ sites }: { sites: readonly PublicSite[] }) {
           }}
         >
           <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5 }}>
-            <Stack direction="row" aria-hidden sx={{ flex: 'none', pl: 0.75 }}>
+            <Stack
+              direction="row"
+              aria-hidden
+              sx={{ flex: 'none', pl: 0.75, '@media (max-width: 22.4375em)': { display: 'none' } }}
+            >
               {NUMBERS.map((number) => (
                 <Number key={number} number={number} isFilled={number <= count} />
               ))}

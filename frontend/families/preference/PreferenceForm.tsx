@@ -15,7 +15,7 @@ import { useForm } from '../../forms/useForm.js';
 import { useMapData, type MapData } from '../../map/map-data.js';
 import { teachesGrade } from '../../../domain/sites/find-sites.js';
 import { SiteBrowser } from '../../map/SiteBrowser.js';
-import { SIDE_BY_SIDE } from '../../map/SiteList.js';
+import { SIDE_BY_SIDE } from '../../map/NoSites.js';
 import { api } from '../../shell/api.js';
 import { Loading } from '../../shell/Loading.js';
 import { Notice } from '../../shell/Notice.js';

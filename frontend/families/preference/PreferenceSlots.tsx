@@ -15,7 +15,7 @@ import { FieldNotes } from '../../forms/FieldFrame.js';
 import { faultId } from '../../forms/input-props.js';
 import type { FormControl } from '../../forms/form-parts.js';
 import { RoomChip } from '../../map/SiteFacts.js';
-import { SIDE_BY_SIDE } from '../../map/SiteList.js';
+import { SIDE_BY_SIDE } from '../../map/NoSites.js';
 import { useText } from '../../shell/texts.js';
 import { type Choices, findNeighbor, getRankNumber } from './choices.js';
 import type { ChosenSite } from './useChosenSites.js';
