@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import request from 'supertest';
+import { projectRoot } from '../platform/project-root.js';
 import type { Site } from '../sites/site.entity.js';
 import { addSite } from '../testing/sites.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
@@ -18,6 +19,10 @@ describe('the public pages without scripts', () => {
     writeFileSync(
       join(webFolder, 'index.html'),
       '<html lang="{{language}}"><head><title>{{title}}</title><meta name="description" content="{{description}}" /><!--links--></head><body><!--plain--><div id="app"></div></body></html>',
+    );
+    writeFileSync(
+      join(webFolder, 'robots.txt'),
+      readFileSync(join(projectRoot(), 'frontend/public/robots.txt')),
     );
     testApp = await createTestApp({ APP_URL: 'https://reading.example.org' }, { webFolder });
     const { dataSource } = testApp;

@@ -83,14 +83,6 @@ export class PublicPages implements OnModuleInit {
     // The type says it's always there, but a process that only sends mail has none.
     const adapter = this.adapterHost.httpAdapter as FastifyAdapter | undefined;
     const server = adapter?.getInstance<FastifyInstance>();
-    server?.get('/robots.txt', (_request, reply) =>
-      reply
-        .type('text/plain; charset=utf-8')
-        .header('cache-control', ONE_HOUR)
-        .send(
-          `# Pages that must not be listed say so themselves.\nUser-agent: *\nDisallow: /api/\nAllow: /api/sites/public\n\nSitemap: ${this.settings.appUrl}/sitemap.xml\n`,
-        ),
-    );
     server?.get('/sitemap.xml', async (_request, reply) =>
       reply
         .type('application/xml; charset=utf-8')
@@ -173,7 +165,7 @@ export class PublicPages implements OnModuleInit {
       languages: others.map((other) => {
         const query = writeFindQuery(readFindQuery(address));
         query.set('lang', other);
-        return { language: other, name: ownName(other), href: `${path}?${query}` };
+        return { language: other, name: ownName(other), href: `${path}?${query.toString()}` };
       }),
       words: {
         place: t('find.place'),

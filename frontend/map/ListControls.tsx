@@ -1,9 +1,10 @@
 import Check from '@mui/icons-material/Check';
 import FormatListBulleted from '@mui/icons-material/FormatListBulleted';
 import MapOutlined from '@mui/icons-material/MapOutlined';
+import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
 import { useText } from '../shell/texts.js';
 
 interface FilterChipProps {
@@ -40,23 +41,40 @@ interface ViewSwitchProps {
 export function ViewSwitch({ isMapOpen, onSwitch }: ViewSwitchProps) {
   const text = useText();
   return (
-    <ToggleButtonGroup
-      exclusive
-      color="primary"
-      aria-label={text('map.view')}
-      value={isMapOpen ? 'map' : 'list'}
-      onChange={(_, view: 'map' | 'list' | null) => {
-        if (view) onSwitch(view === 'map');
+    <Stack role="group" direction="row" aria-label={text('map.view')}>
+      <ViewButton isOn={!isMapOpen} icon={<FormatListBulleted />} onClick={() => onSwitch(false)}>
+        {text('map.viewList')}
+      </ViewButton>
+      <ViewButton isOn={isMapOpen} icon={<MapOutlined />} onClick={() => onSwitch(true)}>
+        {text('map.viewMap')}
+      </ViewButton>
+    </Stack>
+  );
+}
+
+interface ViewButtonProps {
+  isOn: boolean;
+  icon: ReactNode;
+  onClick: () => void;
+  children: string;
+}
+
+/** Not MUI's toggle button: the public list has no room for it. */
+function ViewButton({ isOn, icon, onClick, children }: ViewButtonProps) {
+  return (
+    <Button
+      variant={isOn ? 'contained' : 'outlined'}
+      aria-pressed={isOn}
+      startIcon={icon}
+      onClick={onClick}
+      sx={{
+        flex: 1,
+        px: 1.5,
+        '&:first-of-type': { borderStartEndRadius: 0, borderEndEndRadius: 0 },
+        '&:last-of-type': { borderStartStartRadius: 0, borderEndStartRadius: 0 },
       }}
     >
-      <ToggleButton value="list" sx={{ flex: 1, gap: 0.75, py: 0 }}>
-        <FormatListBulleted />
-        {text('map.viewList')}
-      </ToggleButton>
-      <ToggleButton value="map" sx={{ flex: 1, gap: 0.75, py: 0 }}>
-        <MapOutlined />
-        {text('map.viewMap')}
-      </ToggleButton>
-    </ToggleButtonGroup>
+      {children}
+    </Button>
   );
 }

@@ -230,8 +230,9 @@ describe('the words of a public page', () => {
       {},
       {
         webFolder,
-        describePage: (page) =>
-          Promise.resolve({
+        describePage: async (page) => {
+          if (page === 'help') throw new Error('no database');
+          return {
             isFound: page !== 'findSite',
             language: 'es',
             title: '"><script>alert(1)</script> {{description}}',
@@ -239,7 +240,8 @@ describe('the words of a public page', () => {
             address: 'https://example.org/find',
             languages: ['en', 'es'],
             html: '<p>{{title}}<!--links--></p>',
-          }),
+          };
+        },
       },
     );
   });
@@ -275,13 +277,16 @@ describe('the words of a public page', () => {
     expect(text).toContain('<div id="plain">');
   });
 
-  it('are the program’s on all other pages', async () => {
-    const { text } = await read('/dashboard');
-    expect(text).toContain('<title>Summer Reading</title>');
-    expect(text).toContain('<html lang="en">');
-    expect(text).not.toContain('id="plain"');
-    expect(text).not.toContain('canonical');
-  });
+  it.each(['/dashboard', '/help'])(
+    'are the program’s on all other pages, and where they can’t be read: %s',
+    async (path) => {
+      const { text } = await read(path);
+      expect(text).toContain('<title>Summer Reading</title>');
+      expect(text).toContain('<html lang="en">');
+      expect(text).not.toContain('id="plain"');
+      expect(text).not.toContain('canonical');
+    },
+  );
 });
 
 it('an unbuilt site responds with plain 404s', async () => {

@@ -13,6 +13,8 @@ import { isApi, pathOf } from './paths.js';
 import { SharedAnswer } from './shared-answer.js';
 
 const INDEX = 'index.html';
+/** It names the sitemap by its whole address. */
+const ROBOTS = 'robots.txt';
 const ONE_HOUR = 'public, max-age=3600';
 /** Asset names contain a hash of their content, so they never change. */
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -49,13 +51,20 @@ export async function serveSite(
   await serveFolder(fastify, '/assets/', join(webFolder, 'assets'), FOREVER, /./);
   await serveFolder(fastify, '/state/', settings.stateFolder, ONE_HOUR, /^\/[\w-]+\.json$/);
   serveCatalogs(fastify);
+  const { appUrl, program } = settings;
   for (const name of listRootFiles(webFolder)) {
     fastify.get(`/${name}`, (_request, reply) =>
       reply.header('cache-control', ONE_HOUR).sendFile(name, webFolder),
     );
   }
+  const robots = join(webFolder, ROBOTS);
+  if (existsSync(robots)) {
+    const words = fillIn(readFileSync(robots, 'utf8'), { texts: { appUrl } });
+    fastify.get(`/${ROBOTS}`, (_request, reply) =>
+      reply.type('text/plain; charset=utf-8').header('cache-control', ONE_HOUR).send(words),
+    );
+  }
   const file = join(webFolder, INDEX);
-  const { appUrl, program } = settings;
   const html = existsSync(file)
     ? fillIn(readFileSync(file, 'utf8'), { texts: { appUrl, helpPhone: program.helpPhone } })
     : null;
@@ -65,7 +74,8 @@ export async function serveSite(
       return reply;
     }
     const page = pageOf(pathOf(request));
-    const words = isListed(page) && describePage ? await describePage(page, request) : null;
+    // Without a database the app still comes, and says so.
+    const words = isListed(page) && describePage ? await describePage(page, request).catch(() => null) : null;
     const isFound = page !== null && page !== 'notFound' && words?.isFound !== false;
     if (!isFound || !isListed(page)) reply.header('x-robots-tag', 'noindex');
     // Never stored, so that Back shows nothing of somebody who has logged out since.
@@ -124,7 +134,10 @@ async function serveFolder(
 function listRootFiles(webFolder: string): string[] {
   if (!existsSync(webFolder)) return [];
   return readdirSync(webFolder, { withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name !== INDEX && !/\.(br|gz)$/.test(entry.name))
+    .filter(
+      (entry) =>
+        entry.isFile() && entry.name !== INDEX && entry.name !== ROBOTS && !/\.(br|gz)$/.test(entry.name),
+    )
     .map((entry) => entry.name);
 }
 

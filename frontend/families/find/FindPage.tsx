@@ -1,6 +1,7 @@
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import type { InputBaseComponentProps } from '@mui/material/InputBase';
 import MuiLink from '@mui/material/Link';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Skeleton from '@mui/material/Skeleton';
@@ -8,6 +9,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import {
+  createElement,
   lazy,
   memo,
   Suspense,
@@ -17,6 +19,7 @@ import {
   useMemo,
   useRef,
   useState,
+  type ComponentProps,
   type ReactNode,
   type RefObject,
 } from 'react';
@@ -207,11 +210,10 @@ function Filters({ query, place, onChange }: FiltersProps) {
           />
         </LabeledField>
         <LabeledField id={`${id}-grade`} label={t('find.grade')}>
-          {/* The phone's own list of choices, and less to load than ours. */}
           <OutlinedInput
             id={`${id}-grade`}
             name="grade"
-            inputComponent="select"
+            inputComponent={NativeSelect}
             value={query.grade ?? ''}
             onChange={({ target }) => onChange({ ...query, grade: readGrade(target.value) })}
             inputProps={{ children: grades }}
@@ -251,6 +253,11 @@ function LabeledField({ id, label, children }: { id: string; label: string; chil
       {children}
     </Stack>
   );
+}
+
+/** The phone's own list of choices, and less to load than MUI's. */
+function NativeSelect(props: InputBaseComponentProps) {
+  return createElement('select', props as ComponentProps<'select'>);
 }
 
 function readGrade(value: string): Grade | null {
