@@ -193,6 +193,9 @@ describe('the page of one site', () => {
     const user = renderFind('/find/1');
     expect(await screen.findByRole('heading', { level: 1, name: 'Piñon' })).toBeVisible();
     expect(screen.getByText('K, 1, 2')).toBeVisible();
+    // A list of facts has nothing between it and a fact, or screen readers don't say it as one.
+    for (const fact of screen.getAllByRole('term'))
+      expect(fact.parentElement?.parentElement?.tagName).toBe('DL');
     expect(screen.getByText('8:30 a.m. to 12:30 p.m.')).toBeVisible();
     expect(screen.getByText(`${window.location.origin}/find/1`)).toBeInTheDocument();
     const print = jest.fn();

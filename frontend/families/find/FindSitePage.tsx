@@ -118,16 +118,14 @@ function SitePage({ site, sites }: { site: PublicSite; sites: readonly PublicSit
                   .join(', ')}
           </Fact>
           {offers.length > 0 && <Fact label={t('find.offers')}>{offers.join(', ')}</Fact>}
-          <Box sx={{ displayPrint: 'none' }}>
-            <Fact label={t('find.room')}>
-              <Box sx={{ my: 0.5 }}>
-                <RoomChip room={site.room} />
-              </Box>
-              <Typography color="textSecondary" sx={{ fontSize: '0.9375rem' }}>
-                {t('find.roomNote')}
-              </Typography>
-            </Fact>
-          </Box>
+          <Fact label={t('find.room')} isForScreen>
+            <Box sx={{ my: 0.5 }}>
+              <RoomChip room={site.room} />
+            </Box>
+            <Typography color="textSecondary" sx={{ fontSize: '0.9375rem' }}>
+              {t('find.roomNote')}
+            </Typography>
+          </Fact>
         </Box>
       </Card>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, displayPrint: 'none' }}>
@@ -151,13 +149,20 @@ function SitePage({ site, sites }: { site: PublicSite; sites: readonly PublicSit
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+interface FactProps {
+  label: string;
+  /** Whether a poster leaves it out: it may be different tomorrow. */
+  isForScreen?: boolean;
+  children: ReactNode;
+}
+
+function Fact({ label, isForScreen = false, children }: FactProps) {
   return (
-    <div>
+    <Box sx={isForScreen ? { displayPrint: 'none' } : undefined}>
       <Typography component="dt" color="textSecondary" sx={{ fontSize: '0.9375rem' }}>
         {label}
       </Typography>
       <dd>{children}</dd>
-    </div>
+    </Box>
   );
 }
