@@ -28,6 +28,7 @@ const MAP = 'families/preference/PreferenceForm.tsx';
 
 export default [
   page('login', '248 kB'),
+  page('find a site', '260 kB', 'families/find/FindPage.tsx'),
   page('family dashboard', '288 kB', DASHBOARD),
   page('student with the map', '318 kB', STUDENT, MAP),
   page(

@@ -57,7 +57,7 @@ const FAMILY_LAYERS = [
   ['coming', 'preference'],
   ['sections'],
   ['privacy', 'season'],
-  ['help'],
+  ['find', 'help'],
 ];
 
 const OFFICE_LAYERS = [
@@ -93,7 +93,7 @@ const BACKEND_LAYERS = [
   ['applications', 'import', 'results', 'users'],
   ['coming', 'duplicates', 'openings', 'placement-runs'],
   ['classes', 'mail', 'placement', 'ssid'],
-  ['students'],
+  ['find', 'students'],
   ['sites'],
   ['auth'],
   ['accounts'],

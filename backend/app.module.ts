@@ -9,6 +9,7 @@ import { GroupsModule } from './classes/groups.module.js';
 import type { Database } from './database/database.js';
 import { DatabaseModule } from './database/database.module.js';
 import { DuplicatesModule } from './duplicates/duplicates.module.js';
+import { FindModule } from './find/find.module.js';
 import { GeoModule } from './geo/geo.module.js';
 import { HealthModule } from './health/health.module.js';
 import { HistoryModule } from './history/history.module.js';
@@ -43,6 +44,7 @@ import { UsersModule } from './users/users.module.js';
     ComingModule,
     GroupsModule,
     DuplicatesModule,
+    FindModule,
     GeoModule,
     HealthModule,
     HistoryModule,

@@ -3,6 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
 import type { Database } from './database/database.js';
+import { PublicPages } from './find/public-pages.js';
 import { configureHttp, fastifyAdapter, type HttpOptions } from './platform/http/http-server.js';
 import { NestLog } from './platform/http/request-log.js';
 import { CurrentSeason } from './program/current-season.js';
@@ -21,8 +22,12 @@ export async function createApp(
     bodyParser: false,
     logger: new NestLog(adapter.getInstance().log),
   });
-  const season = app.get(CurrentSeason);
-  await configureHttp(app, settings, { season: () => season.forPages(), ...options });
+  const [season, pages] = [app.get(CurrentSeason), app.get(PublicPages)];
+  await configureHttp(app, settings, {
+    season: () => season.forPages(),
+    describePage: (page, request) => pages.describe(page, request),
+    ...options,
+  });
   return app;
 }
 

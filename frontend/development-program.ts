@@ -34,7 +34,9 @@ export function developmentProgram(): Plugin {
     transformIndexHtml: (html) => ({
       html: html
         .replaceAll('{{helpPhone}}', DEVELOPMENT_PROGRAM.helpPhone)
-        .replaceAll('{{appUrl}}', 'http://localhost:5173'),
+        .replaceAll('{{appUrl}}', 'http://localhost:5173')
+        .replaceAll('{{language}}', 'en')
+        .replaceAll(/{{(title|description)}}/g, 'Summer Reading'),
       tags: [
         {
           tag: 'script',

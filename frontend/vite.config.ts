@@ -101,6 +101,18 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             { name: 'base', tags: ['$initial'], priority: 2 },
+            // The public list of sites is on a budget: without what only other pages need.
+            { name: nameForFamilies('chip'), test: /\/frontend\/shell\/StatusChip/, priority: 2 },
+            {
+              name: nameForFamilies('sites'),
+              test: /\/frontend\/(map\/(SiteFacts|ListControls|NoSites|map-data)|families\/find\/([Pp]ick|find-queries|plain-page))/,
+              priority: 2,
+            },
+            {
+              name: nameForFamilies('places'),
+              test: /\/domain\/(sites\/(find-sites|site-demand|site-label|site-times)|geo\/(distance|zip-point)|status\/site-status|fields\/folded-text)\.ts/,
+              priority: 2,
+            },
             { name: nameForFamilies('icons'), test: /\/@mui\/icons-material\//, priority: 1 },
             { name: nameForFamilies('rules'), test: /\/domain\//, priority: 1 },
             {

@@ -34,20 +34,22 @@ export class MapSitesService {
    */
   async list(familyId: string | null): Promise<MapSite[]> {
     const { manager } = this.sites;
-    const [sites, counts, instructors, own] = [
+    const [sites, countsAt, own] = [
       await this.sites.find({ where: { lat: Not(IsNull()) } }),
-      await this.counts(),
-      await instructorCounts(manager),
+      await this.readCounts(),
       familyId === null ? new Set<number>() : await sitesOfFamily(manager, familyId),
     ];
     return sites
       .filter(({ id, status }) => isOffered(status) || (status !== 'canceled' && own.has(id)))
-      .flatMap((site) => {
-        const instructorCount = instructors.get(site.id) ?? 0;
-        const figures = { ...(counts.get(site.id) ?? NOBODY), instructorCount };
-        return toMapSite(site, figures, this.geography.placeOf(site)) ?? [];
-      })
+      .flatMap((site) => toMapSite(site, countsAt(site.id), this.geography.placeOf(site)) ?? [])
       .sort(byName);
+  }
+
+  /** What's counted at each site. */
+  async readCounts(): Promise<(siteId: number) => MapCounts> {
+    const counts = await this.counts();
+    const instructors = await instructorCounts(this.sites.manager);
+    return (id) => ({ ...(counts.get(id) ?? NOBODY), instructorCount: instructors.get(id) ?? 0 });
   }
 
   /** Taken seats and first choices by site; counted again after an application changes. */

@@ -8,11 +8,13 @@ import type {
   CanceledSite,
   Location,
   MapSite,
+  PublicSite,
   Signature,
   SiteDetail,
   SiteFigures,
   SiteMetrics,
   SiteOption,
+  SiteRoom,
   SiteRow,
   SiteSeats,
   SiteStatusAnswer,
@@ -77,6 +79,29 @@ export class MapSiteAnswer implements MapSite {
   usableSeats!: number;
   /** Submitted applications that name it first. */
   firstChoices!: number;
+}
+
+export class PublicSiteAnswer implements PublicSite {
+  id!: number;
+  /** With the district if another site has the same name. */
+  name!: string;
+  orgName!: string;
+  district!: string | null;
+  /** The town of its address, or the one nearest to its pin. */
+  city!: string | null;
+  address!: string | null;
+  location!: LocationAnswer | null;
+  /** One character per grade, in order. */
+  grades!: string | null;
+  dates!: string | null;
+  days!: string | null;
+  times!: string | null;
+  remote!: SiteRemoteType | null;
+  transportation!: SiteOffer | null;
+  meals!: SiteOffer | null;
+  technology!: SiteOffer | null;
+  /** How likely a seat there is. */
+  room!: SiteRoom;
 }
 
 export class SiteFiguresAnswer implements SiteFigures {

@@ -1,6 +1,7 @@
 import type {
   Location,
   MapSite,
+  PublicSite,
   Signature,
   ComingFigures,
   SiteDetail,
@@ -8,6 +9,7 @@ import type {
   SiteOption,
   SiteStatusAnswer,
 } from '../../domain/contract/site.js';
+import { siteRoom } from '../../domain/sites/site-demand.js';
 import { siteSeats } from '../../domain/sites/site-figures.js';
 import { siteLabel, type NamedSite } from '../../domain/sites/site-label.js';
 import type { User } from '../accounts/user.entity.js';
@@ -36,37 +38,61 @@ export interface MapCounts {
 /** A site as families see it, or null without a pin. */
 export function toMapSite(
   site: Site,
-  { instructorCount, enrollmentCount, firstChoices }: MapCounts,
+  counts: MapCounts,
   { towns, zip }: Pick<MapSite, 'towns' | 'zip'>,
 ): MapSite | null {
   const location = locationOf(site);
   if (!location) return null;
-  const { status, studentCapacity } = site;
-  const seats = { status, isVerified: isVerified(site), studentCapacity, instructorCount, enrollmentCount };
-  const { freeSeats, usableSeats } = siteSeats(seats);
   return {
-    id: site.id,
-    name: siteLabel(site),
+    ...describeSite(site),
     status: site.status,
     towns,
     zip,
-    orgName: site.orgName,
-    district: site.district,
-    address: site.address,
     location,
-    grades: site.grades,
-    dates: site.dates,
-    days: site.days,
-    times: site.times,
-    remote: site.remote,
-    transportation: site.transportation,
-    meals: site.meals,
-    technology: site.technology,
     pinText: site.pinText,
-    available: freeSeats,
-    usableSeats,
-    firstChoices,
+    ...countMapSeats(site, counts),
   };
+}
+
+/** A site as everybody sees it. */
+export function toPublicSite(site: Site, counts: MapCounts, [city]: readonly string[]): PublicSite {
+  return {
+    ...describeSite(site),
+    city: city === undefined || city === '' ? null : city,
+    location: locationOf(site),
+    room: siteRoom(countMapSeats(site, counts)),
+  };
+}
+
+/** What a family needs to know before it chooses a site. */
+function describeSite(site: Site) {
+  const { id, orgName, district, address, grades, dates, days, times } = site;
+  const { remote, transportation, meals, technology } = site;
+  return {
+    id,
+    name: siteLabel(site),
+    orgName,
+    district,
+    address,
+    grades,
+    dates,
+    days,
+    times,
+    remote,
+    transportation,
+    meals,
+    technology,
+  };
+}
+
+function countMapSeats(
+  site: Site,
+  { instructorCount, enrollmentCount, firstChoices }: MapCounts,
+): Pick<MapSite, 'available' | 'usableSeats' | 'firstChoices'> {
+  const { status, studentCapacity } = site;
+  const seats = { status, isVerified: isVerified(site), studentCapacity, instructorCount, enrollmentCount };
+  const { freeSeats, usableSeats } = siteSeats(seats);
+  return { available: freeSeats, usableSeats, firstChoices };
 }
 
 export function locationOf({ lat, lng }: Pick<Site, 'lat' | 'lng'>): Location | null {

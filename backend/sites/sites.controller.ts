@@ -12,12 +12,14 @@ import { ATTEMPTS, AttemptLimits } from '../platform/limits/attempt-limits.js';
 import { preferredLanguage } from '../platform/texts.js';
 import { InterestService } from './interest.service.js';
 import { MapSitesService } from './map-sites.service.js';
+import { MAX_AGE_SECONDS, PublicSitesService } from './public-sites.service.js';
 import { SiteListsService } from './site-lists.service.js';
 import {
   InterestDto,
   MapSiteAnswer,
   NewSiteAnswer,
   NewSiteDto,
+  PublicSiteAnswer,
   SiteMetricsAnswer,
   SiteOptionAnswer,
   SiteRowAnswer,
@@ -33,6 +35,7 @@ export class SitesController {
     private readonly sites: SitesService,
     private readonly lists: SiteListsService,
     private readonly mapSites: MapSitesService,
+    private readonly publicSites: PublicSitesService,
     private readonly interest: InterestService,
     private readonly limits: AttemptLimits,
   ) {}
@@ -54,6 +57,17 @@ export class SitesController {
   @ApiQuery({ name: 'own', required: false, enum: ['true'] })
   map(@Person() person: SignedIn, @Query('own') own?: string): Promise<MapSiteAnswer[]> {
     return this.mapSites.list(own === 'true' ? person.id : null);
+  }
+
+  /** The verified sites that a family may choose, for anyone: no person and no count. At most a minute old. */
+  @Get('public')
+  @Allow('site.listPublic')
+  async listPublic(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<PublicSiteAnswer[]> {
+    const { sites, answer, age } = await this.publicSites.answer();
+    reply.header('cache-control', `public, max-age=${MAX_AGE_SECONDS}`).header('age', age);
+    await answer.send(request, reply);
+    // Already sent; this tells the API's documentation what.
+    return sites;
   }
 
   /** The figures of all sites for the office, or of their own sites for a site's people. */

@@ -9,6 +9,7 @@ import { ClosuresController } from './closures.controller.js';
 import { ClosuresService } from './closures.service.js';
 import { InterestService } from './interest.service.js';
 import { MapSitesService } from './map-sites.service.js';
+import { PublicSitesService } from './public-sites.service.js';
 import { SiteCountsService } from './site-counts.service.js';
 import { SiteListsService } from './site-lists.service.js';
 import { SiteMember } from './site-member.entity.js';
@@ -29,6 +30,7 @@ import { SitesService } from './sites.service.js';
     ClosuresService,
     InterestService,
     MapSitesService,
+    PublicSitesService,
     SiteCountsService,
     SiteListsService,
     SitePeopleService,
@@ -36,6 +38,6 @@ import { SitesService } from './sites.service.js';
     SitesService,
   ],
   // The repository of sites is for `AllowForSite`.
-  exports: [MapSitesService, SiteListsService, TypeOrmModule],
+  exports: [MapSitesService, PublicSitesService, SiteListsService, TypeOrmModule],
 })
 export class SitesModule {}

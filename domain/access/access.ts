@@ -74,6 +74,7 @@ const RULES = {
   'school.list': { gate: 'signedIn' },
   'site.list': { gate: 'signedIn' },
   'site.map': { gate: 'signedIn' },
+  'site.listPublic': { gate: 'anyone' },
   'student.create': { gate: 'signedIn' },
   'student.listOwn': { gate: 'signedIn' },
   'student.read': FAMILY_OR_OFFICE,

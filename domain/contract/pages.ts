@@ -59,6 +59,8 @@ export const PAGES = {
   attending: '/attending/:token',
   announcementsOff: '/announcements/off',
   siteInterest: '/site-interest',
+  find: '/find',
+  findSite: '/find/:id',
   account: '/account',
   accountForm: '/account/:form',
   privacy: '/privacy',
@@ -118,6 +120,11 @@ export function submittedPath(id: string): string {
   return pathOf('submitted', id);
 }
 
+/** A site's page for everybody. */
+export function findSitePath(id: number): string {
+  return pathOf('findSite', id);
+}
+
 export function sitePath(id: number): string {
   return pathOf('site', id);
 }
@@ -128,14 +135,22 @@ export function ownSitesPath(sites: readonly { id: number }[]): string {
   return only && others.length === 0 ? sitePath(only.id) : PAGES.sites;
 }
 
-/** Pages that search engines must not list and browsers must not cache: a token in the address, or no page at all. */
-export const UNLISTED_PAGES: readonly Page[] = [
-  'resetPassword',
-  'newResetLink',
-  'confirmEmail',
-  'announcementsOff',
-  'notFound',
-];
+/** Pages that search engines may list; the others are somebody's own, or have a token in the address. */
+export const LISTED_PAGES = [
+  'login',
+  'find',
+  'findSite',
+  'siteInterest',
+  'privacy',
+  'fairness',
+  'accessibility',
+  'help',
+] as const satisfies readonly Page[];
+export type ListedPage = (typeof LISTED_PAGES)[number];
+
+export function isListed(page: Page | null): page is ListedPage {
+  return (LISTED_PAGES as readonly (Page | null)[]).includes(page);
+}
 
 /** The page at a path, or null if there is none. */
 export function pageOf(pathname: string): Page | null {

@@ -23,3 +23,6 @@ export interface ProgramSettings {
 
 /** The id of the page's data block with ProgramSettings as JSON. */
 export const PROGRAM_DATA_ID = 'program';
+
+/** The id of what the server writes into a page for browsers without scripts, and until they're there. */
+export const PLAIN_PAGE_ID = 'plain';

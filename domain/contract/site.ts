@@ -55,6 +55,32 @@ export interface MapSite {
   firstChoices: number;
 }
 
+/** How likely a seat at a site is, in three words (domain/sites). */
+export type SiteRoom = 'plenty' | 'filling' | 'full';
+
+/** One site of GET /sites/public, for everybody: no person and no count. */
+export interface PublicSite extends Pick<
+  MapSite,
+  | 'id'
+  | 'name'
+  | 'orgName'
+  | 'district'
+  | 'address'
+  | 'grades'
+  | 'dates'
+  | 'days'
+  | 'times'
+  | 'remote'
+  | 'transportation'
+  | 'meals'
+  | 'technology'
+> {
+  /** The town of its address, or the one nearest to its pin. */
+  city: string | null;
+  location: Location | null;
+  room: SiteRoom;
+}
+
 /** A site's capacities, and how many students have a seat or wait for one. */
 export interface SiteFigures {
   studentCapacity: number;

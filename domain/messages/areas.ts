@@ -11,6 +11,7 @@ const FAMILY_AREAS: readonly string[] = [
   'confirmation',
   'enums',
   'fields',
+  'find',
   'forms',
   'interest',
   'login',

@@ -12,6 +12,7 @@ import type duplicates from './en/duplicates.json';
 import type enums from './en/enums.json';
 import type errors from './en/errors.json';
 import type fields from './en/fields.json';
+import type find from './en/find.json';
 import type forms from './en/forms.json';
 import type groups from './en/groups.json';
 import type importing from './en/importing.json';
@@ -58,6 +59,7 @@ export type CatalogueKey =
   | keyof typeof enums
   | keyof typeof errors
   | keyof typeof fields
+  | keyof typeof find
   | keyof typeof forms
   | keyof typeof groups
   | keyof typeof importing

@@ -1,21 +1,22 @@
-import { hasRoom, siteDemand } from './site-demand.js';
+import { hasRoom, siteRoom } from './site-demand.js';
 
-describe('the demand for a site', () => {
+describe('the room at a site', () => {
   it.each([
-    [0, 4, 'plenty'],
-    [2, 4, 'plenty'],
-    [3, 4, 'filling'],
-    [4, 4, 'likelyFull'],
-    [5, 4, 'likelyFull'],
-    [0, 1, 'plenty'],
-    [0, 0, 'likelyFull'],
-  ])('with %i first choices for %i seats: %s', (firstChoices, usableSeats, demand) => {
-    expect(siteDemand({ firstChoices, usableSeats })).toBe(demand);
-  });
-
-  it('leaves room unless it’s likely full, or no seat is left', () => {
-    expect(hasRoom({ available: 1, firstChoices: 3, usableSeats: 4 })).toBe(true);
-    expect(hasRoom({ available: 0, firstChoices: 3, usableSeats: 4 })).toBe(false);
-    expect(hasRoom({ available: 1, firstChoices: 4, usableSeats: 4 })).toBe(false);
-  });
+    [0, 4, 4, 'plenty'],
+    [2, 4, 4, 'plenty'],
+    [3, 4, 4, 'filling'],
+    [4, 4, 4, 'full'],
+    [5, 4, 4, 'full'],
+    [0, 1, 1, 'plenty'],
+    [0, 0, 0, 'full'],
+    // Everybody who's placed there named another site first.
+    [0, 4, 0, 'full'],
+    [0, 4, 1, 'plenty'],
+  ])(
+    'with %i first choices for %i seats, %i of them free: %s',
+    (firstChoices, usableSeats, available, room) => {
+      expect(siteRoom({ firstChoices, usableSeats, available })).toBe(room);
+      expect(hasRoom({ firstChoices, usableSeats, available })).toBe(room !== 'full');
+    },
+  );
 });

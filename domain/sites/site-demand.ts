@@ -1,26 +1,26 @@
-import type { MapSite } from '../contract/site.js';
+import type { MapSite, SiteRoom } from '../contract/site.js';
 import type { Grade } from '../enums/enums.js';
 import { milesBetween, type Point } from '../geo/distance.js';
 import { isOffered, teachesGrade } from '../status/site-status.js';
 
-/** How many families want a site's seats, before the placement. */
-export type SiteDemand = 'plenty' | 'filling' | 'likelyFull';
-
 /** Below this share of the usable seats, a site has plenty of room. */
 const PLENTY_BELOW = 3 / 4;
 
-/** By the submitted applications that name the site first, compared with its usable seats. */
-export function siteDemand({
-  usableSeats,
-  firstChoices,
-}: Pick<MapSite, 'usableSeats' | 'firstChoices'>): SiteDemand {
+type Demand = Pick<MapSite, 'available' | 'usableSeats' | 'firstChoices'>;
+
+/**
+ * By the submitted applications that name the site first, compared with its usable seats. A site without a free seat is
+ * full, however many want it.
+ */
+export function siteRoom({ available, usableSeats, firstChoices }: Demand): SiteRoom {
+  if (available <= 0) return 'full';
   if (firstChoices < PLENTY_BELOW * usableSeats) return 'plenty';
-  return firstChoices < usableSeats ? 'filling' : 'likelyFull';
+  return firstChoices < usableSeats ? 'filling' : 'full';
 }
 
 /** Whether another family has a fair chance of a seat: some are left, and not everyone else wants them. */
-export function hasRoom(site: Pick<MapSite, 'available' | 'usableSeats' | 'firstChoices'>): boolean {
-  return site.available > 0 && siteDemand(site) !== 'likelyFull';
+export function hasRoom(site: Demand): boolean {
+  return siteRoom(site) !== 'full';
 }
 
 const MOST_OFFERED = 3;

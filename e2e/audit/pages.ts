@@ -44,6 +44,7 @@ const PEOPLE = startsWith('Site Permissions', 'Permisos de la sede');
 
 export const AUDITED_PAGES: readonly AuditedPage[] = [
   { name: 'login', visitor: null, path: () => '/', hasLighthouse: true },
+  { name: 'find a site', visitor: null, path: () => '/find?zip=87501', hasLighthouse: true },
   { name: 'interest form', visitor: null, path: () => '/site-interest', hasLighthouse: true },
   { name: 'privacy', visitor: null, path: () => '/privacy' },
   { name: 'how placement works', visitor: null, path: () => '/how-placement-works' },

@@ -46,6 +46,14 @@ export const InterestPage = lazy(async () => ({
   default: (await import('../families/interest/InterestPage.js')).InterestPage,
 }));
 
+export const FindPage = lazy(async () => ({
+  default: (await import('../families/find/FindPage.js')).FindPage,
+}));
+
+export const FindSitePage = lazy(async () => ({
+  default: (await import('../families/find/FindSitePage.js')).FindSitePage,
+}));
+
 export const ResetPasswordScreen = lazy(async () => ({
   default: (await import('../families/login/ResetPasswordScreen.js')).ResetPasswordScreen,
 }));

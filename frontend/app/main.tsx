@@ -5,6 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { PAGES, pageOf } from '../../domain/contract/pages.js';
+import { setPicks } from '../families/find/picks.js';
 import { keepResetToken, pendingReset } from '../families/login/pending-reset.js';
 import { isAnythingUnsaved } from '../shell/leave-guard.js';
 import { navigate, setRouter } from '../shell/navigation.js';
@@ -37,7 +38,11 @@ onSignedIn((user, isOther) => {
     navigate(landingPathOf(user), { replace: true });
   }
 });
-onSignedOut(() => queryClient.clear());
+onSignedOut(() => {
+  queryClient.clear();
+  // The next person at this computer starts with none.
+  setPicks([]);
+});
 function render(): void {
   const root = document.getElementById('app');
   if (!root) throw new Error('The page has no #app.');

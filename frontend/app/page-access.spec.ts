@@ -50,6 +50,8 @@ describe('the pages of a user', () => {
     'confirmEmail',
     'announcementsOff',
     'siteInterest',
+    'find',
+    'findSite',
     'privacy',
     'fairness',
     'accessibility',

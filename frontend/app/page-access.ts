@@ -28,6 +28,8 @@ const AUDIENCES: Partial<Record<Page, Audience>> = {
   attending: 'everybody',
   announcementsOff: 'everybody',
   siteInterest: 'everybody',
+  find: 'everybody',
+  findSite: 'everybody',
   account: 'signedIn',
   accountForm: 'signedIn',
   privacy: 'everybody',

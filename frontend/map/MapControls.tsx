@@ -11,6 +11,7 @@ import { DomEvent, type LatLngTuple } from 'leaflet';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useMap } from 'react-leaflet';
 import type { BaseMap } from '../../domain/geo/base-map.js';
+import { isZip } from '../../domain/sites/find-sites.js';
 import { useText } from '../shell/texts.js';
 import type { Home } from './MapView.js';
 import { getStateCorners, showAll } from './move-map.js';
@@ -68,7 +69,10 @@ export function MapButtons({ baseMap, home, isPopupOpen, onLeave }: MapButtonsPr
       </ButtonGroup>
       <ButtonGroup orientation="vertical" role="presentation">
         {home && (
-          <MapButton label={text('map.goHome', { zip: home.zip })} onClick={() => goTo(home.around)}>
+          <MapButton
+            label={text(isZip(home.zip) ? 'map.goHome' : 'map.goTown', { zip: home.zip })}
+            onClick={() => goTo(home.around)}
+          >
             <HomeOutlined />
           </MapButton>
         )}

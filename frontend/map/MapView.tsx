@@ -16,6 +16,7 @@ import { moveMap, showAll, getStateCorners } from './move-map.js';
 import type { PinFill, PinnedSite, ShownSite, SiteMarks } from './site-mark.js';
 
 export interface Home {
+  /** Or a town. */
   zip: string;
   location: Point;
   /** Home and the nearest sites: the map's initial view. */

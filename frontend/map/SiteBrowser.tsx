@@ -25,11 +25,13 @@ import { isOffered } from '../../domain/status/site-status.js';
 import { useLanguage, useText } from '../shell/texts.js';
 import { toLatLng } from './leaflet-shapes.js';
 import { loadTowns, type MapData } from './map-data.js';
-import { EVERY_SITE, findPlace, findSites, type SiteFilter } from './site-filter.js';
+import { EVERY_SITE, findPlace, findSites, type SiteFilter } from '../../domain/sites/find-sites.js';
 import type { ShownSite, SiteMarks } from './site-mark.js';
 import { SeatsLeft, SiteFacts } from './SiteFacts.js';
-import { SiteFilters, ViewSwitch } from './SiteFilters.js';
-import { NoSites, SIDE_BY_SIDE, SiteList } from './SiteList.js';
+import { ViewSwitch } from './ListControls.js';
+import { NoSites, SIDE_BY_SIDE } from './NoSites.js';
+import { SiteFilters } from './SiteFilters.js';
+import { SiteList } from './SiteList.js';
 
 /** Loaded with the page where the map is beside the list, otherwise when someone asks for the map. */
 const MapView = lazy(async () => ({ default: (await import('./MapView.js')).MapView<MapSite> }));

@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { MapSite } from '../../domain/contract/site.js';
+import type { MapSite, PublicSite, SiteRoom } from '../../domain/contract/site.js';
 import type { ApplicationStatus } from '../../domain/enums/enums.js';
-import { siteDemand, type SiteDemand } from '../../domain/sites/site-demand.js';
+import { siteRoom } from '../../domain/sites/site-demand.js';
 import { districtBeside } from '../../domain/sites/site-label.js';
 import { languageOfPart, siteSchedule } from '../../domain/sites/site-times.js';
 import { isOffered } from '../../domain/status/site-status.js';
 import { StatusChip } from '../shell/StatusChip.js';
 import { useLanguage, useText } from '../shell/texts.js';
-import { getSeats, listOffers } from './site-filter.js';
+import { getSeats, listOffers } from '../../domain/sites/find-sites.js';
 
 /** What a family needs to know about a site before choosing it: where, when, what it offers, and what it adds itself. */
-export function SiteFacts({ site }: { site: MapSite }) {
+export function SiteFacts({ site }: { site: MapSite | PublicSite }) {
   const text = useText();
   const [language] = useLanguage();
   const district =
@@ -22,7 +22,7 @@ export function SiteFacts({ site }: { site: MapSite }) {
       {site.address !== null && <p>{site.address}</p>}
       <Row parts={siteSchedule(site, language)} findLanguage={(part) => languageOfPart(part, site)} />
       <Row parts={listOffers(site).map((offer) => text(`map.offer.${offer}`))} />
-      {site.pinText && (
+      {'pinText' in site && site.pinText && (
         // Sites type it, in English.
         <Box
           lang="en"
@@ -74,33 +74,33 @@ function Row({ parts, findLanguage }: RowProps) {
 }
 
 /** The application status whose colors the chip has. */
-const TONES: Record<SiteDemand, ApplicationStatus> = {
+const TONES: Record<SiteRoom, ApplicationStatus> = {
   plenty: 'accepted',
   filling: 'unassigned',
-  likelyFull: 'returned',
+  full: 'returned',
 };
 
-/** How many families want a site's seats. */
-export function DemandChip({ demand }: { demand: SiteDemand }) {
+/** How likely a seat there is. */
+export function RoomChip({ room }: { room: SiteRoom }) {
   const text = useText();
-  return <StatusChip tone={TONES[demand]}>{text(`map.demand.${demand}`)}</StatusChip>;
+  return <StatusChip tone={TONES[room]}>{text(`map.room.${room}`)}</StatusChip>;
 }
 
 const SEAT_COLORS = { open: 'success.main', few: 'warning.main', full: 'var(--status-declined-ink)' };
 
-/** How many families want an offered site's seats, and how many are left; a low number has a warning color. */
+/** How likely a seat at an offered site is, and how many are left; a low number has a warning color. */
 export function SeatsLeft({ site }: { site: MapSite }) {
   const text = useText();
   if (!isOffered(site.status)) return null;
   const seats = getSeats(site.available);
   return (
     <>
-      {seats !== 'full' && <DemandChip demand={siteDemand(site)} />}
+      <RoomChip room={siteRoom(site)} />
       <Typography
         component="span"
         sx={{ color: SEAT_COLORS[seats], fontSize: '0.9375rem', fontWeight: 650, lineHeight: 1.45 }}
       >
-        {seats === 'full' ? text('map.seats.full') : text('map.seats.left', { count: site.available })}
+        {text('map.seats.left', { count: site.available })}
       </Typography>
     </>
   );

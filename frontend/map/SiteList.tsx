@@ -1,6 +1,5 @@
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
@@ -9,12 +8,11 @@ import { memo, useDeferredValue, useEffect, useRef, type ReactNode } from 'react
 import type { MapSite } from '../../domain/contract/site.js';
 import { StatusChip } from '../shell/StatusChip.js';
 import { useText } from '../shell/texts.js';
+import { SIDE_BY_SIDE } from './NoSites.js';
 import { SeatsLeft, SiteFacts } from './SiteFacts.js';
-import type { SiteEntry } from './site-filter.js';
+import type { SiteEntry } from '../../domain/sites/find-sites.js';
 import { getMarkStatusKey, getMarkTone, type ShownSite, type SiteMark, type SiteMarks } from './site-mark.js';
 
-/** From this width on, the map and the list are side by side. */
-export const SIDE_BY_SIDE = '@media (min-width: 60em)';
 /** So many cards are there at once; the others follow while the page can be used already. */
 const FIRST_CARDS = 12;
 
@@ -172,34 +170,6 @@ export function SiteList({ entries, marks, shown, renderChoice, onShow }: SiteLi
           onShow={onShow}
         />
       ))}
-    </Stack>
-  );
-}
-
-/** Shown instead of an empty list. */
-export function NoSites({ hasAny, onClear }: { hasAny: boolean; onClear: () => void }) {
-  const text = useText();
-  return (
-    <Stack
-      spacing={1}
-      sx={{
-        alignItems: 'center',
-        px: 2,
-        py: 4,
-        border: '1px dashed var(--field-line)',
-        borderRadius: 'var(--radius)',
-        textAlign: 'center',
-      }}
-    >
-      <Typography component="h4" sx={{ fontWeight: 650 }}>
-        {text(hasAny ? 'map.noneFound' : 'map.noSites')}
-      </Typography>
-      <Typography color="textSecondary">{text(hasAny ? 'map.noneFoundText' : 'map.noSitesText')}</Typography>
-      {hasAny && (
-        <Button variant="outlined" onClick={onClear}>
-          {text('map.clearFilters')}
-        </Button>
-      )}
     </Stack>
   );
 }

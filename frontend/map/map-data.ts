@@ -34,7 +34,7 @@ function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
 }
 
 const loadBaseMap = loadOnce(() => packFile<BaseMap>('base-map.json'));
-const loadZipPoints = loadOnce(() => packFile<ZipPoints>('zips.json'));
+export const loadZipPoints = loadOnce(() => packFile<ZipPoints>('zips.json'));
 
 async function loadMapData(path: string): Promise<MapData> {
   const [baseMap, zipPoints, sites] = await Promise.all([

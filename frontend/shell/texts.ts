@@ -56,9 +56,25 @@ function makeTranslation(language: Language, messages: Messages): Translation {
   };
 }
 
-/** The language chosen here before, otherwise the browser's first one that we have. */
+/** What the address says, as in a search engine's link; the app has no other use for it. */
+const LANGUAGE_PARAMETER = 'lang';
+
+function getAddress(): URL {
+  return new URL(globalThis.location.href);
+}
+
+/** From then on it's the person who chooses. */
+function forgetAddressLanguage(): void {
+  const address = getAddress();
+  if (!address.searchParams.has(LANGUAGE_PARAMETER)) return;
+  address.searchParams.delete(LANGUAGE_PARAMETER);
+  window.history.replaceState(window.history.state, '', address);
+}
+
+/** The language of the address, or chosen here before, otherwise the browser's first one that we have. */
 function firstLanguage(): Language {
-  const wishes = [storage.get(LANGUAGE_KEY) ?? '', ...navigator.languages];
+  const asked = getAddress().searchParams.get(LANGUAGE_PARAMETER) ?? '';
+  const wishes = [asked, storage.get(LANGUAGE_KEY) ?? '', ...navigator.languages];
   return findOffered(wishes, program.languages) ?? DEFAULT_LANGUAGE;
 }
 
@@ -111,6 +127,7 @@ export async function changeLanguage(language: Language): Promise<void> {
     throw error;
   }
   storage.set(LANGUAGE_KEY, language);
+  forgetAddressLanguage();
 }
 
 export function currentLanguage(): Language {

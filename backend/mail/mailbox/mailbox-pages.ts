@@ -9,7 +9,7 @@ import { Settings } from '../../platform/settings/settings.js';
 import { preferredLanguage, texts } from '../../platform/texts.js';
 import { CurrentSeason } from '../../program/current-season.js';
 import { DARK, FONTS, LIGHT } from '../theme.js';
-import { compilePage } from './compile-page.js';
+import { compilePage } from '../../platform/compile-page.js';
 import { MailboxFiles, MAX_KEPT, type KeptMail, type OpenedMail } from './mailbox-files.js';
 
 /** No scripts, nothing loaded, a separate origin. Clicked links open in the whole window. */
@@ -106,10 +106,10 @@ interface MailboxReader {
 
 /** The development mailbox as HTML pages without scripts. */
 class MailboxView {
-  private readonly renderPage = compilePage('page');
-  private readonly renderList = compilePage('list');
-  private readonly renderMail = compilePage('mail');
-  private readonly style = compilePage('style', { noEscape: true })({
+  private readonly renderPage = compilePage(import.meta.url, 'page');
+  private readonly renderList = compilePage(import.meta.url, 'list');
+  private readonly renderMail = compilePage(import.meta.url, 'mail');
+  private readonly style = compilePage(import.meta.url, 'style', { noEscape: true })({
     light: LIGHT,
     dark: DARK,
     fonts: FONTS,

@@ -22,7 +22,7 @@ import { API_PREFIX, apiRouteOf } from './paths.js';
 import { NotFound, Refusal } from './refusal.js';
 import { logOptions, logRequests, type LogTarget } from './request-log.js';
 import { revalidate } from './revalidation.js';
-import { serveSite } from './site.js';
+import { serveSite, type DescribePage } from './site.js';
 
 /** Bytes of a body; a route can set its own with `@RouteConfig({ bodyLimit })`. */
 const BODY_LIMIT = 100_000;
@@ -37,6 +37,8 @@ export interface HttpOptions {
   webFolder?: string;
   /** What pages are told about the season; the settings' own without it. */
   season?: () => Promise<PublicSeason>;
+  /** What the public pages say before their scripts. */
+  describePage?: DescribePage;
   /** For a request to arrive completely. */
   requestTimeoutMs?: number;
   /** Where log lines go: standard output, unless a test sets another target or null. */
@@ -72,6 +74,7 @@ export async function configureHttp(
   {
     webFolder = join(projectRoot(), 'dist', 'web'),
     season = () => Promise.resolve(settings.firstSeason()),
+    describePage,
   }: HttpOptions,
 ): Promise<void> {
   texts.offer(settings);
@@ -91,7 +94,7 @@ export async function configureHttp(
   app.useGlobalInterceptors(new MalformedBodyInterceptor(), new JsonNullInterceptor());
   app.useGlobalPipes(new FormValidationPipe());
   if (settings.apiDocs) serveApiDocs(app, settings);
-  await serveSite(fastify, settings, { webFolder, season });
+  await serveSite(fastify, settings, { webFolder, season, ...(describePage && { describePage }) });
 }
 
 /** Servers that are about to stop: they answer everything, but aren't ready. */

@@ -21,8 +21,7 @@ export function revalidate(fastify: FastifyInstance): void {
       done(null, payload);
       return;
     }
-    // Weak, because the compressed response has other bytes.
-    const etag = `W/"${createHash('sha256').update(payload).digest('base64url').slice(0, 22)}"`;
+    const etag = makeEtag(payload);
     reply.header('etag', etag);
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
     if (isKnown(request, etag)) {
@@ -32,6 +31,12 @@ export function revalidate(fastify: FastifyInstance): void {
   });
 }
 
-function isKnown({ headers }: FastifyRequest, etag: string): boolean {
+/** Weak, because the compressed response has other bytes. */
+export function makeEtag(payload: string): string {
+  return `W/"${createHash('sha256').update(payload).digest('base64url').slice(0, 22)}"`;
+}
+
+/** Whether the browser already has this answer. */
+export function isKnown({ headers }: FastifyRequest, etag: string): boolean {
   return (headers['if-none-match'] ?? '').split(',').some((known) => known.trim() === etag);
 }

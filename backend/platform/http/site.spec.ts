@@ -46,20 +46,28 @@ describe('the built site', () => {
     },
   );
 
-  it('keeps pages out of caches, and lets search engines index them', async () => {
-    const { headers } = await asPage('/dashboard');
-    expect(headers['cache-control']).toBe('no-store');
-    expect(headers).not.toHaveProperty('x-robots-tag');
-  });
-
-  it.each(['/reset-password?token=abc', '/confirm-email?token=abc'])(
-    'keeps %s out of caches and search engines',
+  it.each(['/', '/find', '/find/12', '/privacy', '/help', '/site-interest'])(
+    'keeps %s out of caches, and lets search engines list it',
     async (path) => {
-      const { status, headers } = await asPage(path);
-      expect(status).toBe(200);
-      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+      const { headers } = await asPage(path);
+      expect(headers['cache-control']).toBe('no-store');
+      expect(headers).not.toHaveProperty('x-robots-tag');
     },
   );
+
+  it.each([
+    '/reset-password?token=abc',
+    '/confirm-email?token=abc',
+    '/attending/abc',
+    '/dashboard',
+    '/dashboard/student/12',
+    '/applications/12',
+    '/account',
+  ])('keeps %s out of caches and search engines', async (path) => {
+    const { status, headers } = await asPage(path);
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+  });
 
   it.each(['/error404', '/nowhere', '/index.html', '/dashboard/student', '/wp-login.php', '/assets'])(
     'serves the not-found screen for %s, uncached',
@@ -208,6 +216,77 @@ describe('the built site', () => {
     await asPage('/api/nowhere').expect(404, { error: 'Not found.' });
     await asPage('/api').expect(404, { error: 'Not found.' });
   });
+});
+
+describe('the words of a public page', () => {
+  const PAGE =
+    '<html lang="{{language}}"><head><title>{{title}}</title><meta content="{{description}}" /><!--links--></head><body><!--plain--><!--other--><div id="app"></div></body></html>';
+  let webFolder: string;
+  let probe: ProbeApp;
+  beforeAll(async () => {
+    webFolder = mkdtempSync(join(tmpdir(), 'web-'));
+    writeFileSync(join(webFolder, 'index.html'), PAGE);
+    probe = await createProbeApp(
+      {},
+      {
+        webFolder,
+        describePage: async (page) => {
+          if (page === 'help') throw new Error('no database');
+          return {
+            isFound: page !== 'findSite',
+            language: 'es',
+            title: '"><script>alert(1)</script> {{description}}',
+            description: '<!--plain--> & {{title}} $&',
+            address: 'https://example.org/find',
+            languages: ['en', 'es'],
+            html: '<p>{{title}}<!--links--></p>',
+          };
+        },
+      },
+    );
+  });
+  afterAll(async () => {
+    await probe.close();
+    rmSync(webFolder, { recursive: true });
+  });
+  const read = async (path: string) => request(probe.url).get(path).set('accept', 'text/html');
+
+  it('are escaped, and filled in once', async () => {
+    const { text } = await read('/find');
+    expect(text).toContain('<html lang="es">');
+    expect(text).toContain('<title>&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt; {{description}}</title>');
+    expect(text).toContain('content="&lt;!--plain--&gt; &amp; {{title}} $&amp;"');
+    expect(text).toContain('<div id="plain"><p>{{title}}<!--links--></p></div><!--other--><div id="app">');
+  });
+
+  it('name the page itself and its languages', async () => {
+    const { text } = await read('/find');
+    expect(text).toContain('<link rel="canonical" href="https://example.org/find" />');
+    for (const [language, query] of [
+      ['en', '?lang=en'],
+      ['es', '?lang=es'],
+      ['x-default', ''],
+    ] as const) {
+      expect(text).toContain(`hreflang="${language}" href="https://example.org/find${query}"`);
+    }
+  });
+
+  it('are a 404 that nobody lists if there’s no such record', async () => {
+    const { status, headers, text } = await read('/find/12');
+    expect([status, headers['x-robots-tag']]).toEqual([404, 'noindex']);
+    expect(text).toContain('<div id="plain">');
+  });
+
+  it.each(['/dashboard', '/help'])(
+    'are the program’s on all other pages, and where they can’t be read: %s',
+    async (path) => {
+      const { text } = await read(path);
+      expect(text).toContain('<title>Summer Reading</title>');
+      expect(text).toContain('<html lang="en">');
+      expect(text).not.toContain('id="plain"');
+      expect(text).not.toContain('canonical');
+    },
+  );
 });
 
 it('an unbuilt site responds with plain 404s', async () => {

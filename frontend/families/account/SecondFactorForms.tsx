@@ -4,7 +4,6 @@ import DialogActions from '@mui/material/DialogActions';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { encode } from 'uqr';
 import type {
   PasskeyOptions,
   SecondFactorSecret,
@@ -16,6 +15,7 @@ import { FormField } from '../../forms/FormField.js';
 import { useForm } from '../../forms/useForm.js';
 import { api } from '../../shell/api.js';
 import { findSession } from '../../shell/session.js';
+import { QrCode } from '../../shell/QrCode.js';
 import { useText } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
 import { hasPasskeys, answerWithPasskey } from '../passkeys.js';
@@ -59,26 +59,6 @@ export async function confirmed(
 }
 
 const MONOSPACE = { fontFamily: 'ui-monospace, monospace', overflowWrap: 'anywhere' } as const;
-
-/** Black on white in both themes, so that phones can read it. */
-function QrCode({ value, label }: { value: string; label: string }) {
-  const { data, size } = encode(value, { border: 4 });
-  const squares = data.flatMap((row, y) =>
-    row.flatMap((isBlack, x) => (isBlack ? `M${x} ${y}h1v1h-1z` : [])),
-  );
-  return (
-    <Box
-      component="svg"
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      role="img"
-      aria-label={label}
-      sx={{ width: 'min(100%, 220px)', border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: '#fff' }}
-    >
-      <path d={squares.join('')} fill="#000" />
-    </Box>
-  );
-}
 
 /** The recovery codes; nobody can see them again. */
 export function Codes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {

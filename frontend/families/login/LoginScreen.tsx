@@ -1,3 +1,4 @@
+import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -50,6 +51,28 @@ function NewHere({ isMain }: { isMain: boolean }) {
       >
         {t('login.create')}
       </Button>
+    </Stack>
+  );
+}
+
+/** The way to the sites, without an account. */
+function FindLink() {
+  const t = useText();
+  return (
+    <Stack spacing={0.5} sx={{ alignItems: 'flex-start' }}>
+      <Button
+        component={Link}
+        to={PAGES.find}
+        variant="outlined"
+        size="large"
+        startIcon={<PlaceOutlined />}
+        sx={{ bgcolor: 'background.paper' }}
+      >
+        {t('find.link')}
+      </Button>
+      <Typography color="textSecondary" sx={{ fontSize: '0.9375rem' }}>
+        {t('find.linkText')}
+      </Typography>
     </Stack>
   );
 }
@@ -241,6 +264,7 @@ export function LoginScreen({ reason }: { reason?: LoginReason | undefined }) {
           <SeasonDates />
         </Box>
         {isNarrow && <NewHere isMain />}
+        <FindLink />
       </Stack>
       <Card
         component="section"

@@ -7,9 +7,9 @@ import Typography from '@mui/material/Typography';
 import type { StudentView } from '../../../domain/contract/student.js';
 import { PREFERENCES, type Preference } from '../../../domain/forms/preference.js';
 import { zipPoint } from '../../../domain/geo/zip-point.js';
-import { siteDemand } from '../../../domain/sites/site-demand.js';
+import { siteRoom } from '../../../domain/sites/site-demand.js';
 import type { MapData } from '../../map/map-data.js';
-import { DemandChip } from '../../map/SiteFacts.js';
+import { RoomChip } from '../../map/SiteFacts.js';
 import { useText } from '../../shell/texts.js';
 import { type Choices, findFreeRank, findSitesWithRoom } from './choices.js';
 
@@ -76,7 +76,7 @@ export function LikelyFullNotice({ data, student, choices, onChoose }: LikelyFul
                   <Typography component="span" variant="caption" color="textSecondary">
                     {text('map.milesLong', { miles: miles.toFixed(1) })}
                   </Typography>
-                  <DemandChip demand={siteDemand(site)} />
+                  <RoomChip room={siteRoom(site)} />
                 </Stack>
               </div>
               <Button

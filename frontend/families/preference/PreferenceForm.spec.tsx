@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { MapSite } from '../../../domain/contract/site.js';
 import type { StudentView } from '../../../domain/contract/student.js';
@@ -6,6 +6,7 @@ import { catalogues } from '../../../domain/testing/catalogues.js';
 import type { MessageKey, MessageParams } from '../../../domain/messages/keys.js';
 import { sentence } from '../../../domain/messages/sentence.js';
 import { api } from '../../shell/api.js';
+import { setPicks } from '../find/picks.js';
 import { PreferenceForm } from './PreferenceForm.js';
 
 const HOME = { lat: 35.6, lng: -106 };
@@ -221,6 +222,38 @@ it('shows the choices of an assigned student, who can’t change them', () => {
   for (const name of [/^Select as/, /^Move/, /^Clear/, 'Save']) {
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
   }
+});
+
+describe('the sites that were chosen before the account', () => {
+  beforeEach(() => act(() => setPicks([3, 99, 1])));
+  afterEach(() => act(() => setPicks([])));
+
+  it('are offered and taken in their order, and wait for the next child', async () => {
+    const { user } = renderForm();
+    const offer = screen.getByRole('region', { name: 'You chose sites before' });
+    expect(offer).toHaveTextContent('In “Find a site” you chose Cholla and Aspen.');
+    await press(user, 'Use these sites');
+    expect(getSlot('First')).toHaveTextContent('Cholla');
+    expect(getSlot('Second')).toHaveTextContent('Aspen');
+    expect(screen.queryByRole('region', { name: 'You chose sites before' })).not.toBeInTheDocument();
+    expect(screen.getByText(/^Not offered here, or not for this grade/)).toBeVisible();
+    expect(localStorage.getItem('picks')).toBe('[3,99,1]');
+  });
+
+  it('are forgotten on request', async () => {
+    const { user } = renderForm();
+    await press(user, 'No, thanks');
+    expect(screen.queryByRole('region', { name: 'You chose sites before' })).not.toBeInTheDocument();
+    expect(localStorage.getItem('picks')).toBeNull();
+  });
+
+  it.each<[string, Partial<StudentView>]>([
+    ['has chosen already', { sitePreference1: 2 }],
+    ['can’t change anything anymore', { sitePreference1: 1, site: 1, status: 'assigned' }],
+  ])('aren’t offered to a child who %s', (_, known) => {
+    renderForm(known);
+    expect(screen.queryByRole('region', { name: 'You chose sites before' })).not.toBeInTheDocument();
+  });
 });
 
 it('speaks Spanish', () => {

@@ -13,9 +13,9 @@ import { FormField } from '../../forms/FormField.js';
 import { FormFrame } from '../../forms/FormFrame.js';
 import { useForm } from '../../forms/useForm.js';
 import { useMapData, type MapData } from '../../map/map-data.js';
-import { teachesGrade } from '../../map/site-filter.js';
+import { teachesGrade } from '../../../domain/sites/find-sites.js';
 import { SiteBrowser } from '../../map/SiteBrowser.js';
-import { SIDE_BY_SIDE } from '../../map/SiteList.js';
+import { SIDE_BY_SIDE } from '../../map/NoSites.js';
 import { api } from '../../shell/api.js';
 import { Loading } from '../../shell/Loading.js';
 import { Notice } from '../../shell/Notice.js';
@@ -35,6 +35,7 @@ import { ChoiceButton } from './ChoiceButton.js';
 import { type Choices, copyChoices, findFreeRank, makeOwnMarks, findRank, swapRanks } from './choices.js';
 import { ChoosingProvider, type Choosing } from './choice-context.js';
 import { LikelyFullNotice } from './LikelyFullNotice.js';
+import { PickedSites } from './PickedSites.js';
 import { PreferenceSlots } from './PreferenceSlots.js';
 import { useChosenSites } from './useChosenSites.js';
 
@@ -180,6 +181,14 @@ function LoadedForm({ data, student, onSaved, setChanged }: SectionFormProps & {
               {text('map.how')}
             </Link>
           </Typography>
+        )}
+        {!isLocked && (
+          <PickedSites
+            sites={data.sites}
+            canChoose={canChoose}
+            isWanted={Object.values(choices).every((id) => id === null)}
+            onUse={(values) => form.fill(values)}
+          />
         )}
         <CopyFromSibling
           section="preference"

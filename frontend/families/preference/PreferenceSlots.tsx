@@ -14,8 +14,8 @@ import { ChoiceStateText } from '../../facts/ChoiceList.js';
 import { FieldNotes } from '../../forms/FieldFrame.js';
 import { faultId } from '../../forms/input-props.js';
 import type { FormControl } from '../../forms/form-parts.js';
-import { DemandChip } from '../../map/SiteFacts.js';
-import { SIDE_BY_SIDE } from '../../map/SiteList.js';
+import { RoomChip } from '../../map/SiteFacts.js';
+import { SIDE_BY_SIDE } from '../../map/NoSites.js';
 import { useText } from '../../shell/texts.js';
 import { type Choices, findNeighbor, getRankNumber } from './choices.js';
 import type { ChosenSite } from './useChosenSites.js';
@@ -184,7 +184,7 @@ function SlotButton({ label, onClick, children }: SlotButtonProps) {
   );
 }
 
-/** The district, the application's state there if it's a saved choice, and how many families want the site. */
+/** The district, the application's state there if it's a saved choice, and how likely a seat there is. */
 function SiteNote({ id, site }: { id: string; site: ChosenSite }) {
   const text = useText();
   return (
@@ -200,7 +200,7 @@ function SiteNote({ id, site }: { id: string; site: ChosenSite }) {
         {site.district ?? text('map.unknownDistrict')}
       </Typography>
       {site.state && <ChoiceStateText state={site.state} />}
-      {site.demand && <DemandChip demand={site.demand} />}
+      {site.room && <RoomChip room={site.room} />}
     </div>
   );
 }

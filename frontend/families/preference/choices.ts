@@ -30,6 +30,11 @@ export function findNeighbor(rank: Preference, direction: 'up' | 'down'): Prefer
   return PREFERENCES[PREFERENCES.indexOf(rank) + (direction === 'up' ? -1 : 1)] ?? null;
 }
 
+/** These sites in their order. */
+export function fillChoices([site1 = null, site2 = null, site3 = null]: readonly (number | null)[]): Choices {
+  return { site1, site2, site3 };
+}
+
 /**
  * A sibling's choices in their order, without the sites that this child can't choose; those are returned in `leftOut`.
  */
@@ -42,9 +47,8 @@ export function copyChoices(
 ): { values: Choices & { noAlternatePreferences: boolean }; leftOut: number[] } {
   const { sitePreference1, sitePreference2, sitePreference3, noAlternatePreferences } = sibling;
   const ids = [sitePreference1, sitePreference2, sitePreference3].filter((id) => id !== null);
-  const [site1 = null, site2 = null, site3 = null] = ids.filter(canChoose);
   return {
-    values: { site1, site2, site3, noAlternatePreferences },
+    values: { ...fillChoices(ids.filter(canChoose)), noAlternatePreferences },
     leftOut: ids.filter((id) => !canChoose(id)),
   };
 }

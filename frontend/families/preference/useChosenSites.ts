@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import type { MapSite } from '../../../domain/contract/site.js';
-import { siteDemand, type SiteDemand } from '../../../domain/sites/site-demand.js';
+import type { MapSite, SiteRoom } from '../../../domain/contract/site.js';
+import { siteRoom } from '../../../domain/sites/site-demand.js';
 import type { Choice, ChoiceState } from '../../../domain/status/choice-state.js';
 import { useText } from '../../shell/texts.js';
 
@@ -9,8 +9,8 @@ export interface ChosenSite {
   district: string | null;
   /** The application's state there, if it's a saved choice. */
   state: ChoiceState | null;
-  /** How many families want its seats, while that matters. */
-  demand: SiteDemand | null;
+  /** How likely a seat there is, while that matters. */
+  room: SiteRoom | null;
 }
 
 /** A choice whose state doesn’t say yet whether the child gets a seat. */
@@ -26,10 +26,9 @@ export function useChosenSites(
     (siteId) => {
       const known = saved.find((choice) => choice.siteId === siteId);
       const site = sites.find(({ id }) => id === siteId);
-      const isUndecided = UNDECIDED.includes(known?.state) && site !== undefined && site.available > 0;
-      const demand = isUndecided ? siteDemand(site) : null;
+      const room = UNDECIDED.includes(known?.state) && site ? siteRoom(site) : null;
       const { name, district } = known ?? site ?? { name: text('map.unknownSite'), district: null };
-      return { name, district, state: known?.state ?? null, demand };
+      return { name, district, state: known?.state ?? null, room };
     },
     [sites, saved, text],
   );

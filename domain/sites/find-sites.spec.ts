@@ -1,5 +1,16 @@
-import type { MapSite } from '../../domain/contract/site.js';
-import { EVERY_SITE, findSites, listOffers, findPlace, getSeats, type SiteFilter } from './site-filter.js';
+import type { MapSite, PublicSite } from '../contract/site.js';
+import {
+  EVERY_SITE,
+  findPlace,
+  findPublicSites,
+  findSites,
+  getSeats,
+  listOffers,
+  readFindQuery,
+  writeFindQuery,
+  type FindQuery,
+  type SiteFilter,
+} from './find-sites.js';
 
 const SANTA_FE = { lat: 35.687, lng: -105.9378 };
 
@@ -139,5 +150,78 @@ describe('the level of seats left', () => {
     [40, 'open'],
   ])('%i seats left: %s', (available, seats) => {
     expect(getSeats(available)).toBe(seats);
+  });
+});
+
+describe('the public list', () => {
+  function aPublicSite(id: number, facts: Partial<PublicSite> = {}): PublicSite {
+    return {
+      id,
+      name: `Site ${String(id)}`,
+      orgName: 'Valle Alto Schools',
+      district: 'Valle Alto',
+      city: 'Taos',
+      address: null,
+      location: SANTA_FE,
+      grades: 'K123',
+      dates: null,
+      days: null,
+      times: null,
+      remote: 'none',
+      transportation: 'no',
+      meals: 'no',
+      technology: 'no',
+      room: 'plenty',
+      ...facts,
+    };
+  }
+  const near = aPublicSite(1, { name: 'Z near' });
+  const far = aPublicSite(2, { name: 'A far', location: { lat: 35.0845, lng: -106.6511 }, meals: 'yes' });
+  const nowhere = aPublicSite(3, { name: 'B without a pin', location: null, grades: '789' });
+  const find = (query: Partial<FindQuery>, isPlace = false) =>
+    findPublicSites(
+      [far, nowhere, near],
+      { place: '', grade: null, offers: [], ...query },
+      isPlace ? { name: 'Santa Fe', location: SANTA_FE } : null,
+      'en',
+    ).map(({ site }) => site.id);
+
+  it('is by name, and with a place nearest first, without a pin last', () => {
+    expect(find({})).toEqual([2, 3, 1]);
+    expect(find({ place: 'Santa Fe' }, true)).toEqual([1, 2, 3]);
+  });
+
+  it('fits the grade and every offer', () => {
+    expect(find({ grade: '7' })).toEqual([3]);
+    expect(find({ offers: ['meals'] })).toEqual([2]);
+    expect(find({ offers: ['meals'], grade: '7' })).toEqual([]);
+  });
+
+  it('is searched for words if there’s no such place', () => {
+    expect(find({ place: 'near' })).toEqual([1]);
+    expect(find({ place: '99999' })).toEqual([]);
+  });
+});
+
+describe('the address of the public list', () => {
+  it.each<[string, FindQuery]>([
+    ['', { place: '', grade: null, offers: [] }],
+    ['zip=87501&grade=3', { place: '87501', grade: '3', offers: [] }],
+    [
+      'zip=Santa+Fe&offers=transportation&offers=meals',
+      { place: 'Santa Fe', grade: null, offers: ['transportation', 'meals'] },
+    ],
+  ])('%j is read and written', (address, query) => {
+    expect(readFindQuery(new URLSearchParams(address))).toEqual(query);
+    expect(writeFindQuery(query).toString()).toBe(address);
+  });
+
+  it('ignores what means nothing', () => {
+    const address = `zip=${'x'.repeat(500)}&grade=99&offers=seats&offers=meals&offers=meals&lang=es`;
+    expect(readFindQuery(new URLSearchParams(address))).toEqual({
+      place: 'x'.repeat(80),
+      grade: null,
+      offers: ['meals'],
+    });
   });
 });

@@ -1,0 +1,257 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { DARK_COLORS, LIGHT_COLORS } from '../../domain/contract/colors.js';
+import { findSitePath, idIn, LISTED_PAGES, PAGES, type ListedPage } from '../../domain/contract/pages.js';
+import type { PublicSite } from '../../domain/contract/site.js';
+import { enumLabelKey, PROGRAM_GRADES } from '../../domain/enums/enums.js';
+import { findOffered, ownName, type Language } from '../../domain/enums/languages.js';
+import type { LatLng } from '../../domain/geo/base-map.js';
+import type { ZipPoints } from '../../domain/geo/zip-point.js';
+import type { MessageKey, MessageParams } from '../../domain/messages/keys.js';
+import {
+  findPlace,
+  findPublicSites,
+  listOffers,
+  OFFERS,
+  readFindQuery,
+  writeFindQuery,
+} from '../../domain/sites/find-sites.js';
+import { districtBeside } from '../../domain/sites/site-label.js';
+import { siteSchedule } from '../../domain/sites/site-times.js';
+import { StateGeography } from '../geo/state-geography.js';
+import { compilePage } from '../platform/compile-page.js';
+import { pathOf } from '../platform/http/paths.js';
+import type { PageWords } from '../platform/http/site.js';
+import { Settings } from '../platform/settings/settings.js';
+import { preferredLanguage, texts } from '../platform/texts.js';
+import { PublicSitesService } from '../sites/public-sites.service.js';
+
+type Text = (key: MessageKey, params?: MessageParams) => string;
+
+/** The titles of the listed pages that are the same for everybody. */
+const TITLES: Partial<Record<ListedPage, MessageKey>> = {
+  find: 'find.title',
+  siteInterest: 'interest.title',
+  privacy: 'footer.privacy',
+  fairness: 'fairness.title',
+  accessibility: 'footer.accessibility',
+  help: 'header.help',
+};
+
+const ONE_HOUR = 'public, max-age=3600';
+
+/** Who asks for a page, and what for. */
+interface Asked {
+  language: Language;
+  /** If the address says it. */
+  chosenLanguage: Language | null;
+  address: URLSearchParams;
+  path: string;
+  t: Text;
+}
+
+/** The public pages before and without their scripts: titles, descriptions, languages, and the lists of sites. */
+@Injectable()
+export class PublicPages implements OnModuleInit {
+  private readonly zips: ZipPoints;
+  private readonly towns: Readonly<Record<string, LatLng>>;
+  private readonly style = compilePage(import.meta.url, 'style', { noEscape: true })({
+    light: writeVariables(LIGHT_COLORS),
+    dark: writeVariables(DARK_COLORS),
+  });
+  private readonly renderFind = compilePage(import.meta.url, 'find');
+  private readonly renderSite = compilePage(import.meta.url, 'site');
+
+  constructor(
+    private readonly settings: Settings,
+    private readonly sites: PublicSitesService,
+    private readonly geography: StateGeography,
+    private readonly adapterHost: HttpAdapterHost<FastifyAdapter>,
+  ) {
+    const read = (name: string): unknown =>
+      JSON.parse(readFileSync(join(settings.stateFolder, name), 'utf8'));
+    this.zips = read('zips.json') as ZipPoints;
+    this.towns = read('places.json') as Readonly<Record<string, LatLng>>;
+  }
+
+  /** Not part of the API: no guard and no prefix. */
+  onModuleInit(): void {
+    // The type says it's always there, but a process that only sends mail has none.
+    const adapter = this.adapterHost.httpAdapter as FastifyAdapter | undefined;
+    const server = adapter?.getInstance<FastifyInstance>();
+    server?.get('/sitemap.xml', async (_request, reply) =>
+      reply
+        .type('application/xml; charset=utf-8')
+        .header('cache-control', ONE_HOUR)
+        .send(this.writeSitemap(await this.sites.list())),
+    );
+  }
+
+  /** What's in a listed page before its scripts. */
+  async describe(page: ListedPage, request: FastifyRequest): Promise<PageWords> {
+    const asked = readRequest(request, (language) => this.geography.nameIn(language));
+    if (page === 'find') return this.describeFind(asked, await this.sites.list());
+    if (page === 'findSite') return this.describeSite(asked, await this.sites.list());
+    return this.makeWords(asked, TITLES[page] ? asked.t(TITLES[page]) : null, asked.t('find.program'));
+  }
+
+  private describeFind(asked: Asked, sites: readonly PublicSite[]): PageWords {
+    const { t, language, chosenLanguage, address } = asked;
+    const query = readFindQuery(address);
+    const town = findPlace(query.place, this.zips, this.towns);
+    const entries = findPublicSites(sites, query, town, language);
+    const count = entries.length;
+    const words = query.place;
+    const said = town
+      ? t('find.near', { count, place: town.name })
+      : words === ''
+        ? t('find.count', { count })
+        : t(count > 0 ? 'find.words' : 'find.unknownPlace', { count, words });
+    const html = this.renderFind({
+      ...this.getFrame(asked),
+      title: t('find.title'),
+      chosenLanguage,
+      place: query.place,
+      grades: PROGRAM_GRADES.map((value) => ({
+        value,
+        label: t(enumLabelKey('grade', value)),
+        isChosen: value === query.grade,
+      })),
+      offers: OFFERS.map((value) => ({
+        value,
+        label: t(`map.offer.${value}`),
+        isChosen: query.offers.includes(value),
+      })),
+      count: said,
+      sites: entries.map(({ site, miles }) => ({
+        ...describeSite(site, asked),
+        miles: miles === null ? null : t('map.miles', { miles: miles.toFixed(1) }),
+      })),
+    });
+    return this.makeWords(asked, t('find.title'), t('find.description'), html);
+  }
+
+  private describeSite(asked: Asked, sites: readonly PublicSite[]): PageWords {
+    const { t, path } = asked;
+    const id = idIn('findSite', path);
+    const site = sites.find((one) => String(one.id) === id);
+    const title = site?.name ?? t('find.goneTitle');
+    const html = this.renderSite({
+      ...this.getFrame(asked),
+      listHref: withLanguage(PAGES.find, asked.chosenLanguage),
+      title,
+      text: site ? null : t('find.goneText'),
+      site: site ? describeSite(site, asked) : null,
+      grades: site ? writeGrades(site, t) : null,
+    });
+    if (!site) return { ...this.makeWords(asked, title, t('find.goneText'), html), isFound: false };
+    const description =
+      site.city === null
+        ? t('find.siteDescriptionOnly', { site: site.name })
+        : t('find.siteDescription', { site: site.name, city: site.city });
+    return this.makeWords(asked, title, description, html);
+  }
+
+  /** What both plain pages have around their content. */
+  private getFrame({ t, language, address, path }: Asked): object {
+    const others = texts.catalogs.languages.filter((other) => other !== language);
+    return {
+      style: this.style,
+      program: t('shell.program'),
+      languages: others.map((other) => {
+        const query = writeFindQuery(readFindQuery(address));
+        query.set('lang', other);
+        return { language: other, name: ownName(other), href: `${path}?${query.toString()}` };
+      }),
+      words: {
+        place: t('find.place'),
+        grade: t('find.grade'),
+        anyGrade: t('find.anyGrade'),
+        offers: t('map.offers'),
+        show: t('find.show'),
+        all: t('find.all'),
+        apply: t('find.apply'),
+        grades: t('find.grades'),
+      },
+    };
+  }
+
+  private makeWords(
+    { t, language, path }: Asked,
+    title: string | null,
+    description: string,
+    html = '',
+  ): PageWords {
+    return {
+      isFound: true,
+      language,
+      title: title === null ? t('shell.program') : `${title} · ${t('shell.program')}`,
+      description,
+      address: this.settings.appUrl + path,
+      languages: texts.catalogs.languages,
+      html,
+    };
+  }
+
+  private writeSitemap(sites: readonly PublicSite[]): string {
+    const pages = LISTED_PAGES.filter((page) => page !== 'findSite').map((page) => PAGES[page]);
+    const urls = [...pages, ...sites.map(({ id }) => findSitePath(id))].map((path) => {
+      const address = this.settings.appUrl + path;
+      const links = texts.catalogs.languages.map(
+        (language) =>
+          `<xhtml:link rel="alternate" hreflang="${language}" href="${withLanguage(address, language)}"/>`,
+      );
+      return `<url><loc>${address}</loc>${links.join('')}</url>`;
+    });
+    return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`;
+  }
+}
+
+function readRequest(request: FastifyRequest, nameState: (language: Language) => string): Asked {
+  const address = new URLSearchParams((request.raw.url ?? '').split('?')[1] ?? '');
+  const chosenLanguage = findOffered([address.get('lang') ?? ''], texts.catalogs.languages) ?? null;
+  const language = chosenLanguage ?? preferredLanguage(request.headers['accept-language']);
+  const t: Text = (key, params) => texts.translate(language, key, { state: nameState(language), ...params });
+  return { language, chosenLanguage, address, path: pathOf(request).replace(/(?<=.)\/$/, ''), t };
+}
+
+function withLanguage(path: string, language: Language | null): string {
+  return language === null ? path : `${path}?lang=${language}`;
+}
+
+/** A site as both plain pages show it. */
+function describeSite(site: PublicSite, { t, language, chosenLanguage }: Asked): object {
+  const district = site.district === null ? null : districtBeside(site.name, site.district);
+  const facts = [
+    [...new Set([site.orgName, district])].filter((part) => part !== null).join(', '),
+    site.address ?? site.city ?? '',
+    siteSchedule(site, language).join(', '),
+    listOffers(site)
+      .map((offer) => t(`map.offer.${offer}`))
+      .join(', '),
+  ];
+  return {
+    name: site.name,
+    href: withLanguage(findSitePath(site.id), chosenLanguage),
+    facts: facts.filter((fact) => fact !== ''),
+    room: site.room,
+    roomWord: t(`map.room.${site.room}`),
+  };
+}
+
+function writeGrades({ grades }: PublicSite, t: Text): string {
+  if (grades === null || grades === '') return t('find.everyGrade');
+  return PROGRAM_GRADES.filter((grade) => grades.includes(grade))
+    .map((grade) => t(enumLabelKey('grade', grade)))
+    .join(', ');
+}
+
+function writeVariables(colors: Readonly<Record<string, string>>): string {
+  return Object.entries(colors)
+    .map(([name, color]) => `--${name}: ${color};`)
+    .join(' ');
+}

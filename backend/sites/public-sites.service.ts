@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { IsNull, Not, Repository } from 'typeorm';
+import type { PublicSite } from '../../domain/contract/site.js';
+import { StateGeography } from '../geo/state-geography.js';
+import { byName } from '../platform/by-name.js';
+import { SharedAnswer } from '../platform/http/shared-answer.js';
+import { MapSitesService } from './map-sites.service.js';
+import { Site } from './site.entity.js';
+import { toPublicSite } from './site.views.js';
+
+/** How old the list may be, here and in the caches on its way. */
+export const MAX_AGE_SECONDS = 60;
+/** So many seconds it's kept here, however many ask. */
+const KEPT_SECONDS = 10;
+
+interface Kept {
+  sites: PublicSite[];
+  answer: SharedAnswer;
+  /** When it was read, in milliseconds. */
+  readAt: number;
+}
+
+/** The sites that anyone may look at before making an account. */
+@Injectable()
+export class PublicSitesService {
+  private kept: Promise<Kept> | null = null;
+  private keptUntil = 0;
+
+  constructor(
+    @InjectRepository(Site) private readonly sites: Repository<Site>,
+    private readonly mapSites: MapSitesService,
+    private readonly geography: StateGeography,
+  ) {}
+
+  /** Verified sites that are open or without a status, by name. */
+  async list(): Promise<readonly PublicSite[]> {
+    return (await this.read()).sites;
+  }
+
+  /** The same, also as JSON, and its age in seconds. */
+  async answer(): Promise<Omit<Kept, 'readAt'> & { age: number }> {
+    const { sites, answer, readAt } = await this.read();
+    return { sites, answer, age: Math.max(0, Math.floor((Date.now() - readAt) / 1000)) };
+  }
+
+  private read(): Promise<Kept> {
+    if (this.kept === null || Date.now() >= this.keptUntil) {
+      this.keptUntil = Date.now() + KEPT_SECONDS * 1000;
+      const reading = this.readNow().catch((error: unknown) => {
+        if (this.kept === reading) this.kept = null;
+        throw error;
+      });
+      this.kept = reading;
+    }
+    return this.kept;
+  }
+
+  private async readNow(): Promise<Kept> {
+    const readAt = Date.now();
+    const verified = { verifiedAt: Not(IsNull()) };
+    const rows = await this.sites.find({
+      where: [
+        { ...verified, status: 'open' },
+        { ...verified, status: IsNull() },
+      ],
+    });
+    const countsAt = await this.mapSites.readCounts();
+    const sites = rows
+      .map((site) => toPublicSite(site, countsAt(site.id), this.geography.placeOf(site).towns))
+      .sort(byName);
+    return { sites, answer: new SharedAnswer(JSON.stringify(sites)), readAt };
+  }
+}

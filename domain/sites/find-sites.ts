@@ -1,0 +1,156 @@
+import type { MapSite, PublicSite } from '../contract/site.js';
+import { isOneOf, PROGRAM_GRADES, type Grade } from '../enums/enums.js';
+import { foldedText } from '../fields/folded-text.js';
+import type { LatLng } from '../geo/base-map.js';
+import { milesBetween, type Point } from '../geo/distance.js';
+import { zipPoint, type ZipPoints } from '../geo/zip-point.js';
+import { teachesGrade as teaches } from '../status/site-status.js';
+
+/** What a site may offer besides teaching, in display order. */
+export const OFFERS = ['transportation', 'meals', 'technology', 'remote'] as const;
+export type Offer = (typeof OFFERS)[number];
+
+/** A site on a family's map, or on the public page. */
+type FoundSite = MapSite | PublicSite;
+
+export interface SiteFilter {
+  /** Words of the name, district, town or ZIP, in any order. */
+  name: string;
+  /** A grade that the site must teach, or null for any. */
+  grade: Grade | null;
+  /** All of these must be offered. */
+  offers: readonly Offer[];
+}
+
+export const EVERY_SITE: SiteFilter = { name: '', grade: null, offers: [] };
+
+/** A site in the list, with the distance from home if that's known. */
+export interface SiteEntry<S extends FoundSite = MapSite> {
+  site: S;
+  miles: number | null;
+}
+
+export function listOffers(site: Pick<FoundSite, Offer>): Offer[] {
+  return OFFERS.filter((offer) => site[offer] === (offer === 'remote' ? 'remote' : 'yes'));
+}
+
+/** A site without a list of grades is shown for every grade. */
+export function teachesGrade(site: Pick<FoundSite, 'grades'>, grade: Grade): boolean {
+  return teaches(site.grades, grade);
+}
+
+/** Text for searching, without apostrophes and periods too: `O’Keeffe` is found by `okeeffe`, `E.J.` by `ej`. */
+function folded(text: string): string {
+  return foldedText(text).replace(/['.]/g, '');
+}
+
+function getSearchedText(site: FoundSite): string {
+  const places = 'towns' in site ? [...site.towns, site.zip] : [site.city, site.address];
+  return folded(
+    [site.name, site.district, site.orgName, ...places].filter((part) => part !== null).join(' '),
+  );
+}
+
+/** A ZIP or a town of the state, by its proper name. */
+export interface FoundTown {
+  name: string;
+  location: Point;
+}
+
+/** Whether the text is a ZIP, with or without its last four digits. */
+export function isZip(typed: string): boolean {
+  return /^\s*\d{5}(-?\d{4})?\s*$/.test(typed);
+}
+
+/** The place that was searched for, if it's a ZIP or a town of the state, by its proper name. */
+export function findPlace(
+  typed: string,
+  zips: ZipPoints,
+  towns: Readonly<Record<string, LatLng>>,
+): FoundTown | null {
+  const wanted = folded(typed).trim();
+  const zip = isZip(wanted) ? zipPoint(zips, wanted) : null;
+  if (zip) return { name: wanted.slice(0, 5), location: zip };
+  const town = Object.entries(towns).find(([name]) => folded(name) === wanted);
+  return town ? { name: town[0], location: { lat: town[1][0], lng: town[1][1] } } : null;
+}
+
+/** The sites that match the filter: nearest first if home is known, otherwise by name. A site without a pin comes last. */
+export function findSites<S extends FoundSite>(
+  sites: readonly S[],
+  filter: SiteFilter,
+  home: Point | null,
+  language: string,
+): SiteEntry<S>[] {
+  const words = folded(filter.name).split(/\s+/).filter(Boolean);
+  const { grade } = filter;
+  const byName = new Intl.Collator(language);
+  return sites
+    .filter((site) => {
+      const text = getSearchedText(site);
+      const offered = listOffers(site);
+      return (
+        words.every((word) => text.includes(word)) &&
+        (grade === null || teachesGrade(site, grade)) &&
+        filter.offers.every((offer) => offered.includes(offer))
+      );
+    })
+    .map((site) => ({ site, miles: home && site.location && milesBetween(home, site.location) }))
+    .sort((a, b) => compareMiles(a.miles, b.miles, home) || byName.compare(a.site.name, b.site.name));
+}
+
+function compareMiles(one: number | null, other: number | null, home: Point | null): number {
+  if (home === null || one === other) return 0;
+  return (one ?? Infinity) - (other ?? Infinity);
+}
+
+/** What the address of the public page asks for: `/find?zip=87501&grade=3&offers=meals`. */
+export interface FindQuery {
+  /** A ZIP or a town; anything else is searched for in the names. */
+  place: string;
+  grade: Grade | null;
+  offers: readonly Offer[];
+}
+
+/** More than any town's name. */
+const MAX_PLACE = 80;
+
+/** What the address says, without what means nothing. */
+export function readFindQuery(address: URLSearchParams): FindQuery {
+  const grade = address.get('grade');
+  const offers = address.getAll('offers');
+  return {
+    place: (address.get('zip') ?? '').trim().slice(0, MAX_PLACE),
+    grade: isOneOf(PROGRAM_GRADES, grade) ? grade : null,
+    offers: OFFERS.filter((offer) => offers.includes(offer)),
+  };
+}
+
+/** The same query as an address. */
+export function writeFindQuery({ place, grade, offers }: FindQuery): URLSearchParams {
+  const address = new URLSearchParams();
+  if (place.trim() !== '') address.set('zip', place.trim());
+  if (grade !== null) address.set('grade', grade);
+  for (const offer of offers) address.append('offers', offer);
+  return address;
+}
+
+/** What the public page lists: nearest to the place first; without a place of that name, the sites with those words. */
+export function findPublicSites(
+  sites: readonly PublicSite[],
+  { place, grade, offers }: FindQuery,
+  town: FoundTown | null,
+  language: string,
+): SiteEntry<PublicSite>[] {
+  return findSites(sites, { name: town ? '' : place, grade, offers }, town?.location ?? null, language);
+}
+
+/** At this number of seats or fewer, the number has a warning color. */
+const FEW_SEATS = 5;
+
+type Seats = 'open' | 'few' | 'full';
+
+export function getSeats(available: number): Seats {
+  if (available <= 0) return 'full';
+  return available <= FEW_SEATS ? 'few' : 'open';
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PublicSite } from '../../../domain/contract/site.js';
+import { findPlace, isZip, type FoundTown } from '../../../domain/sites/find-sites.js';
+import { loadTowns, loadZipPoints } from '../../map/map-data.js';
+import { api } from '../../shell/api.js';
+
+/** The sites that take applications, for anyone. */
+export function usePublicSites() {
+  return useQuery({ queryKey: ['sites', 'public'], queryFn: () => api.get<PublicSite[]>('/sites/public') });
+}
+
+/** The ZIP or town that was typed, null if it's neither; undefined while that isn't known. */
+export function useTown(typed: string): FoundTown | null | undefined {
+  const isAsked = typed !== '';
+  const isTown = isAsked && !isZip(typed);
+  // If they can't be loaded, only the distances are missing.
+  const zips = useQuery({
+    queryKey: ['state', 'zips'],
+    queryFn: loadZipPoints,
+    enabled: isAsked && !isTown,
+    staleTime: Infinity,
+  });
+  const towns = useQuery({
+    queryKey: ['state', 'towns'],
+    queryFn: loadTowns,
+    enabled: isTown,
+    staleTime: Infinity,
+  });
+  if (zips.isLoading || towns.isLoading) return undefined;
+  return isAsked ? findPlace(typed, zips.data ?? {}, towns.data ?? {}) : null;
+}
