@@ -158,7 +158,7 @@ interface FactProps {
 
 function Fact({ label, isForScreen = false, children }: FactProps) {
   return (
-    <Box sx={isForScreen ? { displayPrint: 'none' } : undefined}>
+    <Box sx={{ displayPrint: isForScreen ? 'none' : 'block' }}>
       <Typography component="dt" color="textSecondary" sx={{ fontSize: '0.9375rem' }}>
         {label}
       </Typography>
