@@ -4,7 +4,7 @@ import { accountRules, choiceRule, textRule } from './account-rules.js';
 import { isDateUnfinished, isTypedDate } from './date-text.js';
 import { INVALID, fieldRule, type FieldRule } from './field-rule.js';
 import { LIMITS } from './limits.js';
-import { formatPhone, normalizePhone } from './phone.js';
+import { formatPhone, normalizeMobile, normalizePhone } from './phone.js';
 
 const SECONDS_A_DAY = 86_400;
 
@@ -75,6 +75,13 @@ export const rules = {
     if (typeof raw !== 'string') return INVALID;
     const value = normalizePhone(raw);
     return value === null ? { error: 'field.invalidPhone' } : { value };
+  }),
+
+  /** A phone that can be texted. */
+  mobile: fieldRule<string>({ kind: 'phone', maxLength: LIMITS.phoneInput, format: formatPhone }, (raw) => {
+    if (typeof raw !== 'string') return INVALID;
+    const value = normalizeMobile(raw);
+    return value === null ? { error: 'field.invalidMobile' } : { value };
   }),
 
   zip: fieldRule<string>({ kind: 'zip', maxLength: LIMITS.zipInput, format: formatZip }, (raw) => {
