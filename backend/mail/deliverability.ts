@@ -80,6 +80,11 @@ export type DeliverabilityFacts = Pick<Message, 'channel' | 'kind' | 'facts' | '
   isReasonGone: boolean;
 };
 
+/** SQL that removes what opens an account, the link or the code. `$3` holds the kinds with one. */
+export const WITHOUT_SECRET = `"facts" = CASE
+  WHEN "kind" = ANY ($3) THEN "facts" || CASE WHEN "facts" ? 'code' THEN '{"code": null}' ELSE '{"link": null}' END::jsonb
+  ELSE "facts" END`;
+
 /** SQL: these facts of message `m`. `recipient` is the SQL of where it would go. */
 export function deliverabilitySql(recipient: string): string {
   return `m."channel", m."kind", m."facts", m."createdAt", now() AS "asOf",

@@ -1,5 +1,7 @@
 import type { EntityManager } from 'typeorm';
-import { isStoppedSql } from './deliverability.js';
+import { SECRET_KINDS } from '../../domain/contract/mail.js';
+import { TEXT_STATUSES, type TextStatus } from '../../domain/enums/mail.js';
+import { isStoppedSql, WITHOUT_SECRET } from './deliverability.js';
 
 /** Ends texts to a phone, whoever's accounts have it. */
 export async function stopTexts(manager: EntityManager, phone: string): Promise<void> {
@@ -34,4 +36,42 @@ export async function readAnnouncedPhones(
     [announcementId],
   );
   return new Set(rows.map(({ phone }) => phone));
+}
+
+/** What the provider says about a text that it has. */
+export interface TextNews {
+  /** Ours, if the provider told it. */
+  id: string | null;
+  providerId: string;
+  status: TextStatus;
+  /** Why it didn't arrive; null if it did, or is on its way. */
+  error: string | null;
+}
+
+/**
+ * Notes how a text fared, and returns its phone; null if there's no such text, or something later is known already: news
+ * may come in any order. A text that was sent by a process that died before it wrote that down is sent with that.
+ */
+export async function updateText(
+  manager: EntityManager,
+  { id, providerId, status, error }: TextNews,
+): Promise<string | null> {
+  const [[row]] = await manager.query<[{ recipient: string }[], number]>(
+    `UPDATE messages SET "providerStatus" = $4, "providerId" = $2, "lastError" = $5::text,
+       "sentAt" = CASE WHEN $5::text IS NULL THEN coalesce("sentAt", now()) END,
+       "parkedAt" = CASE WHEN $5::text IS NOT NULL THEN now() END, ${WITHOUT_SECRET}
+     WHERE "channel" = 'text' AND ("providerId" = $2 OR "id" = $1 AND "providerId" IS NULL)
+       AND ("providerStatus" IS NULL OR "providerStatus" = ANY ($6::text[]))
+     RETURNING "recipient"`,
+    [id, providerId, SECRET_KINDS, status, error, earlierStatuses(status)],
+  );
+  return row?.recipient ?? null;
+}
+
+/** The last three are ends, and nothing comes after one. */
+const ENDS = 3;
+
+function earlierStatuses(status: TextStatus): readonly TextStatus[] {
+  const known = TEXT_STATUSES.indexOf(status);
+  return TEXT_STATUSES.slice(0, Math.min(known, TEXT_STATUSES.length - ENDS));
 }

@@ -1,25 +1,42 @@
-import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  type Relation,
+} from 'typeorm';
 import { User } from '../accounts/user.entity.js';
 
-/** The code that an account was texted last, until it's used: it proves whose the phone is. */
+/** A code that was texted to prove whose a phone is. The account's newest one counts; the others tell an old code from a wrong one. */
 @Entity('mobile_codes')
 export class MobileCode {
-  @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'mobile_codes_pkey' })
+  @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'mobile_codes_pkey' })
+  id!: string;
+
+  @Column({ type: 'uuid' })
+  @Index('mobile_codes_of_user')
   userId!: string;
 
   @Column({ type: 'varchar', length: 10 })
   phone!: string;
 
-  @Column({ type: 'varchar', length: 64 })
+  /** Salted and slow: whoever reads the table can't try a million codes while one works. */
+  @Column({ type: 'varchar', length: 96 })
   codeHash!: string;
 
   @Column({ type: 'integer' })
   triesLeft!: number;
 
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt!: Date;
+
   @Column({ type: 'timestamptz' })
   expiresAt!: Date;
 
-  @OneToOne(() => User, { onDelete: 'CASCADE' })
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'userId', foreignKeyConstraintName: 'mobile_codes_user' })
   user!: Relation<User>;
 }

@@ -84,6 +84,13 @@ export const rules = {
     return value === null ? { error: 'field.invalidMobile' } : { value };
   }),
 
+  /** The six digits of a texted code, however they're grouped. */
+  textCode: fieldRule<string>({ kind: 'text', maxLength: LIMITS.shortText }, (raw) => {
+    if (typeof raw !== 'string') return INVALID;
+    const value = raw.replace(/[\s\p{Pd}]/gu, '');
+    return /^\d{6}$/.test(value) ? { value } : { error: 'field.wrongTextCode' };
+  }),
+
   zip: fieldRule<string>({ kind: 'zip', maxLength: LIMITS.zipInput, format: formatZip }, (raw) => {
     if (typeof raw !== 'string') return INVALID;
     const value = raw.trim();

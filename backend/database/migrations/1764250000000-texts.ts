@@ -14,8 +14,9 @@ export class Texts1764250000000 implements MigrationInterface {
       `CREATE TABLE "stopped_numbers" ("phone" character varying(10) NOT NULL, "stoppedAt" TIMESTAMP WITH TIME ZONE NOT NULL DEFAULT now(), CONSTRAINT "stopped_numbers_pkey" PRIMARY KEY ("phone"))`,
     );
     await queryRunner.query(
-      `CREATE TABLE "mobile_codes" ("userId" uuid NOT NULL, "phone" character varying(10) NOT NULL, "codeHash" character varying(64) NOT NULL, "triesLeft" integer NOT NULL, "expiresAt" TIMESTAMP WITH TIME ZONE NOT NULL, CONSTRAINT "mobile_codes_pkey" PRIMARY KEY ("userId"), CONSTRAINT "mobile_codes_user" FOREIGN KEY ("userId") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE NO ACTION)`,
+      `CREATE TABLE "mobile_codes" ("id" uuid NOT NULL DEFAULT gen_random_uuid(), "userId" uuid NOT NULL, "phone" character varying(10) NOT NULL, "codeHash" character varying(96) NOT NULL, "triesLeft" integer NOT NULL, "createdAt" TIMESTAMP WITH TIME ZONE NOT NULL DEFAULT now(), "expiresAt" TIMESTAMP WITH TIME ZONE NOT NULL, CONSTRAINT "mobile_codes_pkey" PRIMARY KEY ("id"), CONSTRAINT "mobile_codes_user" FOREIGN KEY ("userId") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE NO ACTION)`,
     );
+    await queryRunner.query(`CREATE INDEX "mobile_codes_of_user" ON "mobile_codes" ("userId")`);
     await queryRunner.query(
       `ALTER TABLE "messages" ADD "channel" character varying(5) NOT NULL DEFAULT 'email', ADD "isUrgent" boolean NOT NULL DEFAULT false, ADD "providerId" character varying(64), ADD "providerStatus" character varying(16), ADD CONSTRAINT "messages_channel" CHECK (("channel")::text = ANY ('{email,text}'::text[]))`,
     );

@@ -4,7 +4,7 @@ import { SECRET_KINDS } from '../../../domain/contract/mail.js';
 import { Settings } from '../../platform/settings/settings.js';
 import type { Message } from '../message.entity.js';
 import type { Channel } from '../../../domain/enums/mail.js';
-import { deliverabilitySql, type DeliverabilityFacts } from '../deliverability.js';
+import { WITHOUT_SECRET, deliverabilitySql, type DeliverabilityFacts } from '../deliverability.js';
 
 /** How bulk mail keeps within its limit. */
 export interface BulkPace {
@@ -195,10 +195,5 @@ function isOf(channel: Channel): string {
 function updateSql(changes: string): string {
   return `UPDATE "messages" SET ${changes} WHERE "id" = $1 AND "attempts" = $2 AND "sentAt" IS NULL AND "parkedAt" IS NULL`;
 }
-
-/** SQL that removes what opens an account, the link or the code. `$3` holds the kinds with one. */
-export const WITHOUT_SECRET = `"facts" = CASE
-  WHEN "kind" = ANY ($3) THEN "facts" || CASE WHEN "facts" ? 'code' THEN '{"code": null}' ELSE '{"link": null}' END::jsonb
-  ELSE "facts" END`;
 
 const SENT = `"sentAt" = now(), "lastError" = NULL, "providerId" = $4, "providerStatus" = NULL, ${WITHOUT_SECRET}`;
