@@ -75,3 +75,12 @@ function earlierStatuses(status: TextStatus): readonly TextStatus[] {
   const known = TEXT_STATUSES.indexOf(status);
   return TEXT_STATUSES.slice(0, Math.min(known, TEXT_STATUSES.length - ENDS));
 }
+
+/** SQL: how many texts wait, if the provider refuses our account for any of them. */
+export const REFUSED_TEXTS_SQL = `SELECT CASE WHEN bool_or("lastError" ~ '^40[13]:') THEN count(*)::int ELSE 0 END AS "count"
+  FROM messages WHERE "channel" = 'text' AND "sentAt" IS NULL AND "parkedAt" IS NULL`;
+
+export async function countRefusedTexts(manager: EntityManager): Promise<number> {
+  const [row] = await manager.query<{ count: number }[]>(REFUSED_TEXTS_SQL);
+  return row?.count ?? 0;
+}

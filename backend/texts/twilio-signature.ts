@@ -8,8 +8,8 @@ export function isSignedBy(
   authToken: string,
   { url, form, signature }: { url: string; form: URLSearchParams; signature: string },
 ): boolean {
-  const given = Buffer.from(signature, 'base64');
-  const expected = Buffer.from(sign(authToken, url, form), 'base64');
+  const given = Buffer.from(signature);
+  const expected = Buffer.from(sign(authToken, url, form));
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 

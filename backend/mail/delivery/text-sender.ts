@@ -61,7 +61,7 @@ export class TextSender {
   ): Promise<string | null> {
     // With our id: if this process dies before it writes down that the text was taken, the callback tells.
     const callback = `${this.settings.appUrl}${CALLBACK_PATH}?message=${message.id}`;
-    const { status, answer } = await ask(provider, 'Messages.json', {
+    const { status, answer } = await ask(provider, '/Messages', {
       method: 'POST',
       body: new URLSearchParams({ ...fields, StatusCallback: callback }),
       signal: AbortSignal.any([stopping, AbortSignal.timeout(ANSWER_TIMEOUT_MS)]),
@@ -83,12 +83,15 @@ export async function ask(
 ): Promise<{ status: number; answer: Readonly<Record<string, unknown>> }> {
   const login = Buffer.from(`${accountSid}:${authToken}`).toString('base64');
   try {
-    const response = await fetch(`${origin}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/${path}`, {
-      ...request,
-      // Our login goes nowhere else.
-      redirect: 'manual',
-      headers: { authorization: `Basic ${login}` },
-    });
+    const response = await fetch(
+      `${origin}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}${path}.json`,
+      {
+        ...request,
+        // Our login goes nowhere else.
+        redirect: 'manual',
+        headers: { authorization: `Basic ${login}` },
+      },
+    );
     return { status: response.status, answer: await readAnswer(response) };
   } catch (error) {
     throw new TextFailure('server-down', describeError(error));

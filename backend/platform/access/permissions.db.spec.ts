@@ -88,8 +88,8 @@ const BODIES: Record<string, (world: AccessWorld, subjects: Subjects) => object>
   },
   'POST /sites/:id/acceptAll': (_, { student }) => ({ studentIds: [student] }),
   'POST /users/me/mobile': () => ({ phone: `505555${String(++phones).padStart(4, '0')}` }),
-  // No code was asked for: see ALLOWED_ANSWERS.
-  'POST /users/me/mobile/verify': () => ({ code: '123456' }),
+  // Not a code: see ALLOWED_ANSWERS.
+  'POST /users/me/mobile/verify': () => ({ code: '1' }),
   'POST /students/:id/attending': () => ({ attending: 'yes' }),
   'POST /sites/:id/calls': (_, { student }) => ({ studentId: student, outcome: 'noAnswer' }),
   'POST /sites/:id/releaseNoShows': (_, { student }) => ({ studentIds: [student] }),
@@ -165,7 +165,7 @@ const ALLOWED_ANSWERS: Record<string, number> = {
   'POST /authenticate/confirm': 400,
   'GET /announcements/off': 302,
   'POST /announcements/off': 404,
-  'POST /users/me/mobile/verify': 409,
+  'POST /users/me/mobile/verify': 400,
   // Without TEXTS_URL.
   'POST /texts/twilio': 404,
   'GET /attending/:token': 404,
