@@ -218,7 +218,7 @@ export function messageDetail(row: MessageRow, renderer: MailRenderer): MessageD
     ...messageView(row, renderer),
     html,
     text,
-    isLinkHidden: Object.values(facts).includes(HIDDEN_LINK),
+    isLinkHidden: [facts['link'], facts['code']].includes(HIDDEN_LINK),
   };
 }
 
