@@ -90,7 +90,7 @@ const BACKEND_LAYERS = [
   ['operator', 'seed'],
   ['announcements', 'office-home', 'search', 'seasons'],
   ['reports'],
-  ['applications', 'import', 'results', 'users'],
+  ['applications', 'import', 'results', 'texts', 'users'],
   ['coming', 'duplicates', 'openings', 'placement-runs'],
   ['classes', 'mail', 'placement', 'ssid'],
   ['find', 'students'],

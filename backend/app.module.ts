@@ -32,6 +32,7 @@ import { SeasonsModule } from './seasons/seasons.module.js';
 import { SitesModule } from './sites/sites.module.js';
 import { SsidModule } from './ssid/ssid.module.js';
 import { StudentsModule } from './students/students.module.js';
+import { TextsModule } from './texts/texts.module.js';
 import { UsersModule } from './users/users.module.js';
 
 /** The whole application: one module per folder. */
@@ -64,6 +65,7 @@ import { UsersModule } from './users/users.module.js';
     SitesModule,
     SsidModule,
     StudentsModule,
+    TextsModule,
     UsersModule,
   ],
 })

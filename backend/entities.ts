@@ -1,3 +1,4 @@
+import { StoppedNumber } from './accounts/stopped-number.entity.js';
 import { User } from './accounts/user.entity.js';
 import { Announcement } from './announcements/announcement.entity.js';
 import { MailedToken } from './auth/mailed-token.entity.js';
@@ -38,6 +39,7 @@ import { Roster } from './ssid/roster.entity.js';
 import { SsidCheckEntry } from './ssid/ssid-check.entity.js';
 import { SsidChoiceEntry, SsidRefusal } from './ssid/ssid-choice.entity.js';
 import { StudentSearch, Student } from './students/student.entity.js';
+import { MobileCode } from './texts/mobile-code.entity.js';
 
 /** Every entity, listed by hand: a glob wouldn't survive the build. */
 export const entities = [
@@ -60,6 +62,7 @@ export const entities = [
   MailedToken,
   BulkMailPace,
   Message,
+  MobileCode,
   Passkey,
   PasskeyChallenge,
   PlacementRun,
@@ -84,6 +87,7 @@ export const entities = [
   SsidChoiceEntry,
   SsidRefusal,
   Student,
+  StoppedNumber,
   StudentNote,
   StudentSearch,
   User,

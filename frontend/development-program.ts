@@ -21,6 +21,7 @@ const DEVELOPMENT_PROGRAM: ProgramSettings = {
   mapTileUrl: null,
   mapTileAttribution: null,
   hasSignOn: false,
+  textsFrom: null,
   languages: DEFAULT_LANGUAGES,
   catalogVersion: 'development',
   stateNames: { en: 'New Mexico', es: 'Nuevo México' },

@@ -19,6 +19,10 @@ export class OwnSiteAnswer {
 
 export class WhoAmIAnswer extends UserAnswer implements WhoAmI {
   sites!: OwnSiteAnswer[];
+  /** The phone that gets texts: ten digits; null without one. */
+  mobile!: string | null;
+  /** Whether texts leave for it. */
+  textsOn!: boolean;
   /** Only if it's so: the program requires a second factor, and nothing else is allowed before. */
   mustSetUpSecondFactor?: true;
   /** Only if it's so: an administrator whose login leads to the office's home. */

@@ -7,10 +7,12 @@ export function toUserView({ id, firstName, lastName, email, role, language }: U
 }
 
 /** Needs the account with its sites. */
-export function toWhoAmI(user: User): WhoAmI {
+export function toWhoAmI(user: User, textsOn: boolean): WhoAmI {
   return {
     ...toUserView(user),
     sites: sitesOf(user),
+    mobile: user.mobile,
+    textsOn,
     ...(user.opensOffice ? { opensOffice: true } : {}),
     ...(user.emailProvenAt === null ? { isEmailUnconfirmed: true } : {}),
   };

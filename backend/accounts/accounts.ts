@@ -9,6 +9,7 @@ import { keepEarlierValues } from '../database/record-versions.js';
 import { reservedManager } from '../database/reserved-connections.js';
 import type { SignedIn } from '../platform/access/allow.js';
 import { toWhoAmI } from './account.views.js';
+import { StoppedNumber } from './stopped-number.entity.js';
 import { User } from './user.entity.js';
 
 /** This many failed logins in a row, from any address, lock an account until its password is reset. */
@@ -57,7 +58,8 @@ export class Accounts {
       relations: { siteMembers: { site: true } },
       order: { siteMembers: { site: { name: 'ASC', id: 'ASC' } } },
     });
-    return { ...toWhoAmI(user), ...(mustSetUpSecondFactor ? { mustSetUpSecondFactor } : {}) };
+    const textsOn = user.mobile !== null && !(await manager.existsBy(StoppedNumber, { phone: user.mobile }));
+    return { ...toWhoAmI(user, textsOn), ...(mustSetUpSecondFactor ? { mustSetUpSecondFactor } : {}) };
   }
 
   findByEmail(manager: EntityManager, email: string): Promise<User | null> {
@@ -183,6 +185,7 @@ export class Accounts {
         emailProvenAt: null,
         lastLoginAt: null,
         failedLogins: 0,
+        mobile: null,
         deletedAt: () => 'now()',
       });
     }
@@ -253,6 +256,11 @@ export class Accounts {
   /** Whether an administrator's login leads to the office's home. */
   async setOpensOffice(id: string, opensOffice: boolean): Promise<void> {
     await this.change(this.dataSource.manager, { id }, { opensOffice });
+  }
+
+  /** Where texts go; null for nowhere. Whose phone it is has been proven. */
+  async setMobile(manager: EntityManager, id: string, mobile: string | null): Promise<void> {
+    await this.change(manager, { id }, { mobile });
   }
 
   async setLanguage(id: string, language: Language): Promise<void> {

@@ -80,6 +80,11 @@ export class User {
   @Column({ type: 'timestamptz', nullable: true })
   announcementsOffAt!: Date | null;
 
+  /** The phone that gets texts, proven by a code; ten digits. */
+  @Column({ type: 'varchar', length: 10, nullable: true })
+  @Index('users_mobile', { where: `"mobile" IS NOT NULL` })
+  mobile!: string | null;
+
   /** An administrator whose login leads to the office's home. */
   @Column({ type: 'boolean', default: false })
   opensOffice!: boolean;

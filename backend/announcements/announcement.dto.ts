@@ -4,10 +4,16 @@ import type {
   AnnouncementView,
   SampleMail,
 } from '../../domain/contract/announcement.js';
-import { announcementForm, filteredAnnouncementForm } from '../../domain/forms/announcement.js';
+import {
+  announcementForm,
+  filteredAnnouncementForm,
+  siteAnnouncementForm,
+} from '../../domain/forms/announcement.js';
 import { FormDto } from '../platform/forms/form-dto.js';
 
 export class AnnouncementDto extends FormDto(announcementForm) {}
+
+export class SiteAnnouncementDto extends FormDto(siteAnnouncementForm) {}
 
 export class FilteredAnnouncementDto extends FormDto(filteredAnnouncementForm) {}
 
@@ -32,6 +38,10 @@ export class AnnouncementSentAnswer implements AnnouncementAnswer {
   sample!: SampleMailAnswer | null;
   /** Only of a dry run with a Spanish text. */
   sampleEs!: SampleMailAnswer | null;
+  /** Only of a dry run of an urgent one: how many phones get a text. */
+  texts?: number;
+  /** And what it says; null without families. */
+  text?: string | null;
 }
 
 export class AnnouncementTestAnswer implements AnnouncementTest {

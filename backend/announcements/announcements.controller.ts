@@ -17,6 +17,7 @@ import {
   AnnouncementTestAnswer,
   AnnouncementViewAnswer,
   FilteredAnnouncementDto,
+  SiteAnnouncementDto,
 } from './announcement.dto.js';
 import { AnnouncementsService } from './announcements.service.js';
 
@@ -88,9 +89,9 @@ export class SiteAnnouncementsController {
     @Ip() ip: string,
     @Param('id') id: string,
     @Query() query: RawDryRun,
-    @Body() form: AnnouncementDto,
+    @Body() form: SiteAnnouncementDto,
   ): Promise<AnnouncementSentAnswer> {
-    const audience = { siteId: Number(id) };
+    const audience = { siteId: Number(id), isUrgent: form.urgent === true };
     return readDryRun(query)
       ? this.announcements.preview(audience, form)
       : this.announcements.send(audience, form, { userId, address: countedAddress(ip) });

@@ -220,6 +220,53 @@ describe('announcements', () => {
     expect([status, Object.keys((answer as { fields: object }).fields)]).toEqual([400, [field]]);
   });
 
+  describe('that are urgent', () => {
+    async function texted() {
+      const { site, coordinator, path } = await world.site({ name: 'Piñon' });
+      const accepted = { status: 'accepted', site } as const;
+      await world.family(accepted, { mobile: '5055550142' });
+      // The other parent, with the same phone.
+      await world.family(accepted, { mobile: '5055550142', language: 'es' });
+      await world.family(accepted, { mobile: '5055550143', language: 'es' });
+      await world.family(accepted, { mobile: '5055550144', announcementsOffAt: new Date() });
+      await world.family(accepted, { mobile: '5055550145' });
+      await world.family(accepted);
+      await testApp.dataSource.query(
+        `INSERT INTO stopped_numbers ("phone") VALUES ('5055550145') ON CONFLICT DO NOTHING`,
+      );
+      return { coordinator, path };
+    }
+    const textsOf = async (id: string) =>
+      (await world.mailsOf(id)).filter(({ channel }) => channel === 'text');
+
+    it('are texted once to each phone, with both families’ emails', async () => {
+      const { coordinator, path } = await texted();
+      const shown = await preview(coordinator, path, { ...WORDS, urgent: true });
+      expect(shown).toMatchObject({ families: 5, texts: 2 });
+      expect(shown.text).toMatch(
+        /^Summer Reading Program \d{4}, Piñon: No program on Friday\. The building has no water\. http:\S+\/dashboard$/,
+      );
+      const { id } = await send(coordinator, path, { ...WORDS, ...SPANISH, urgent: true });
+      expect(await textsOf(id)).toMatchObject([
+        { recipient: '5055550142', isUrgent: true, isBulk: true },
+        { recipient: '5055550143', language: 'es', facts: { subject: SPANISH.subjectEs } },
+      ]);
+      expect(await world.mailsOf(id)).toHaveLength(7);
+      // A text isn't another announcement, and not another family.
+      const [recent] = (await coordinator.get(path.replace('announce', 'announcements')))
+        .body as AnnouncementView[];
+      expect(recent).toMatchObject({ waiting: 5 });
+    });
+
+    it('are texted by a site only, and only if they are', async () => {
+      const { coordinator, path } = await texted();
+      expect(await preview(coordinator, path)).not.toHaveProperty('texts');
+      expect(await textsOf((await send(coordinator, path)).id)).toEqual([]);
+      const fromOffice = await send(office, '/students/announce', { ...WORDS, urgent: true });
+      expect(await textsOf(fromOffice.id)).toEqual([]);
+    });
+  });
+
   it('are refused if they’re far too long, or if nobody can tell whether it’s a dry run', async () => {
     expect((await office.post('/students/announce', { ...WORDS, body: 'x'.repeat(100_000) })).status).toBe(
       413,

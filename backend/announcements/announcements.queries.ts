@@ -8,7 +8,8 @@ import { inCurrentSeason } from '../program/season.sql.js';
 // SQL: the recipients are everyone in a filtered list, and the rest are counts.
 
 /** The recipients: the families of a site's accepted students, or of the applications that match a filter. */
-export type Audience = { siteId: number } | { siteId: null; filter: ApplicationFilter };
+export type Audience =
+  { siteId: number; isUrgent?: boolean } | { siteId: null; filter: ApplicationFilter; isUrgent?: false };
 
 /** A family that gets the mail, and the children it's about, the oldest application first. */
 export interface Family {
@@ -25,7 +26,7 @@ function familiesSql(conditions: readonly string[], timeZone: string): string {
     array_agg(s."id" ORDER BY s."createdAt", s."id") AS "studentIds",
     (
       SELECT count(*) FROM announcements a JOIN messages m ON m."announcementId" = a."id"
-      WHERE m."userId" = account."id"
+      WHERE m."userId" = account."id" AND m."channel" = 'email'
         AND a."createdAt" >= date_trunc('day', now() AT TIME ZONE ${timeZone}) AT TIME ZONE ${timeZone}
     ) >= ${ANNOUNCEMENTS_A_FAMILY} AS "hadEnough"
   FROM students s JOIN users account ON account."id" = s."userId" AND ${TAKES_ANNOUNCEMENTS}
@@ -99,7 +100,7 @@ const RECENT_SQL = `SELECT a."id", extract(epoch FROM a."createdAt")::int AS "at
       SELECT count(*) FILTER (WHERE m."sentAt" IS NOT NULL)::int AS "sent",
         count(*) FILTER (WHERE m."sentAt" IS NULL AND m."parkedAt" IS NULL)::int AS "waiting",
         count(*) FILTER (WHERE m."sentAt" IS NULL AND m."parkedAt" IS NOT NULL)::int AS "stuck"
-      FROM messages m WHERE m."announcementId" = a."id"
+      FROM messages m WHERE m."announcementId" = a."id" AND m."channel" = 'email'
     ) progress
   WHERE a."siteId" IS NOT DISTINCT FROM $1::integer ORDER BY a."createdAt" DESC LIMIT ${RECENT}`;
 

@@ -10,6 +10,7 @@ import { User } from '../accounts/user.entity.js';
 import { AccessLog } from '../history/access-log.js';
 import type { Reader } from '../history/read-log.js';
 import { MAIL_LIST, linksTo } from '../mail/mail-list.js';
+import { readPhones } from '../mail/texts.queries.js';
 import { announcedFamilies } from '../mail/family-recipients.js';
 import { MailRenderer } from '../mail/templates/mail-renderer.js';
 import { EventBus } from '../platform/event-bus.js';
@@ -52,13 +53,19 @@ export class AnnouncementsService {
     const { sent } = await readToday(manager, audience.siteId, this.settings.timeZone);
     const words = readWords(form);
     const hasSpanish = words.subjectEs !== null && words.bodyEs !== null;
+    const sample = await this.sample(audience.siteId, families[0], words, 'en');
     return {
       id: randomUUID(),
       families: families.length,
       skipped,
       leftToday: leftToday(audience, sent),
-      sample: await this.sample(audience.siteId, families[0], words, 'en'),
-      sampleEs: hasSpanish ? await this.sample(audience.siteId, families[0], words, 'es') : null,
+      sample: sample?.mail ?? null,
+      sampleEs: hasSpanish
+        ? ((await this.sample(audience.siteId, families[0], words, 'es'))?.mail ?? null)
+        : null,
+      ...(audience.isUrgent && this.settings.textsFrom !== null
+        ? { texts: await this.countPhones(families), text: sample?.text ?? null }
+        : {}),
     };
   }
 
@@ -109,6 +116,7 @@ export class AnnouncementsService {
           siteId,
           families: batch.map(announced),
           words: readWords(form),
+          isUrgent: audience.isUrgent === true,
         });
       }
       return toAnswer(audience, announcement, sent + 1);
@@ -145,32 +153,44 @@ export class AnnouncementsService {
     return { families, skipped: all.length - families.length };
   }
 
-  /** The mail of the first family, made the way that it's made when it's sent, without the link that's only theirs. */
+  /** Parents may share a phone, which then gets one text. */
+  private async countPhones(families: readonly Family[]): Promise<number> {
+    const userIds = families.map(({ userId }) => userId);
+    return new Set((await readPhones(this.dataSource.manager, userIds)).values()).size;
+  }
+
+  /** The mail and the text of the first family, made the way that it's made when it's sent, without the link that's only theirs. */
   private async sample(
     siteId: number | null,
     family: Family | undefined,
     words: AnnouncementWords,
     language: Language,
-  ): Promise<SampleMail | null> {
+  ): Promise<{ mail: SampleMail; text: string } | null> {
     const { manager } = this.dataSource;
     const families = family ? [announced(family)] : [];
-    const event = { type: 'AnnouncementSent', announcementId: '', siteId, families, words } as const;
+    const event = {
+      type: 'AnnouncementSent',
+      announcementId: '',
+      siteId,
+      families,
+      words,
+      isUrgent: true,
+    } as const;
     const { settings } = this;
     const [recipient] = await announcedFamilies({ manager, settings }, event);
     if (!recipient) return null;
-    const facts = MAIL_LIST.announcement.facts({
-      recipient: { ...recipient, language },
-      event,
-      links: linksTo(settings.appUrl),
-    });
+    const about = { recipient: { ...recipient, language }, event, links: linksTo(settings.appUrl) };
     const { year: season } = await this.season.read();
+    const message = { kind: 'announcement', language, season } as const;
     const { subject, html, text } = this.renderer.render({
-      kind: 'announcement',
-      language,
-      season,
-      facts: { ...facts, unsubscribe: '#' },
+      ...message,
+      facts: { ...MAIL_LIST.announcement.facts(about), unsubscribe: '#' },
     });
-    return { subject, html, text };
+    const textFacts = MAIL_LIST.announcement.text?.(about);
+    return {
+      mail: { subject, html, text },
+      text: textFacts ? this.renderer.getText({ ...message, facts: { ...textFacts } }) : '',
+    };
   }
 }
 

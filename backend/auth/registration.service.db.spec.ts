@@ -45,6 +45,8 @@ describe('registering', () => {
     expect((await visitor.get('/users/whoami')).body).toEqual({
       ...body,
       sites: [],
+      mobile: null,
+      textsOn: false,
       isEmailUnconfirmed: true,
     });
     const login = await new Visitor(testApp).post('/authenticate', { email: sent.email, password: PASSWORD });

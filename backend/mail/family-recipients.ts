@@ -12,6 +12,8 @@ export interface FamilyRecipient extends Recipient {
   firstName: string;
   studentId: string;
   studentName: string;
+  /** Only the first name, for texts. */
+  childName: string;
 }
 
 /** A parent, the child, and what the season promises an application submitted now. */
@@ -84,7 +86,7 @@ const SITE_COLUMNS = [
 export const TAKES_ANNOUNCEMENTS = `account."deletedAt" IS NULL AND account."announcementsOffAt" IS NULL`;
 
 const FAMILY = `account."email" AS "recipient", account."id" AS "userId", account."language", account."firstName",
-  student."id" AS "studentId", ${STUDENT_NAME}`;
+  student."id" AS "studentId", student."firstName" AS "childName", ${STUDENT_NAME}`;
 
 const FAMILY_ROWS = `students student JOIN users account ON account."id" = student."userId" AND account."deletedAt" IS NULL`;
 
@@ -213,7 +215,7 @@ export interface AskedFamilyRecipient extends Recipient {
   studentId: string;
   token: string;
   firstDay: Day;
-  children: readonly { studentName: string; siteLabel: string; address: string | null }[];
+  children: readonly { studentName: string; childName: string; siteLabel: string; address: string | null }[];
 }
 
 /** These families, as far as a child of theirs still has no answer. */
@@ -226,7 +228,7 @@ export function askedFamilies(
          family."token", season."firstDay"::text,
          (array_agg(student."id" ORDER BY student."createdAt", student."id"))[1] AS "studentId",
          json_agg(json_build_object('studentName', student."firstName" || ' ' || student."lastName",
-           'siteLabel', ${siteLabelSql('site')}, 'address', site."address")
+           'childName', student."firstName", 'siteLabel', ${siteLabelSql('site')}, 'address', site."address")
            ORDER BY student."createdAt", student."id") AS "children"
        FROM unnest($1::uuid[], $2::text[]) AS family ("userId", "token")
          JOIN users account ON account."id" = family."userId" AND account."deletedAt" IS NULL

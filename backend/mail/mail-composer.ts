@@ -4,6 +4,8 @@ import { MAIL_KINDS } from '../../domain/enums/mail.js';
 import type { AppEvent } from '../../domain/events/events.js';
 import type { EventListener } from '../platform/event-bus.js';
 import { Settings } from '../platform/settings/settings.js';
+import type { Recipient } from './recipients.js';
+import { readAnnouncedPhones, readPhones } from './texts.queries.js';
 import { MAIL_LIST, linksTo, type MailDefinition } from './mail-list.js';
 import { MailOutbox, type Mail } from './mail-outbox.js';
 
@@ -32,8 +34,10 @@ export class MailComposer implements EventListener {
       const definition: MailDefinition = MAIL_LIST[kind];
       if (definition.on !== event.type) continue;
       const recipients = await definition.to({ manager, settings: this.settings }, event);
+      const phones = await this.findPhones(manager, definition, event, recipients);
       for (const recipient of recipients) {
-        mails.push({
+        const about = { recipient, event, links };
+        const mail = {
           kind,
           recipient: recipient.recipient,
           userId: recipient.userId,
@@ -44,10 +48,38 @@ export class MailComposer implements EventListener {
           isBulk: definition.isBulk ?? event.isBulk ?? false,
           // "No class today" doesn't wait behind what the office writes to everyone.
           comesFirst: event.type === 'AnnouncementSent' && event.siteId !== null,
-          facts: definition.facts({ recipient, event, links }),
-        });
+        };
+        mails.push({ ...mail, facts: definition.facts(about) });
+        const phone = phones.get(recipient.userId ?? '');
+        const facts = phone === undefined ? null : definition.text?.(about);
+        if (phone === undefined || !facts) continue;
+        // Only urgent announcements are texted, and those also at night.
+        const isUrgent = kind === 'announcement';
+        mails.push({ ...mail, channel: 'text', recipient: phone, isUrgent, facts });
       }
     }
     return mails;
+  }
+
+  /** The phones that get this as a text, by account; each phone once if everyone reads the same. */
+  private async findPhones(
+    manager: EntityManager,
+    { text }: MailDefinition,
+    event: AppEvent,
+    recipients: readonly Recipient[],
+  ): Promise<Map<string, string>> {
+    const isAnnouncement = event.type === 'AnnouncementSent';
+    if (!text || this.settings.textsFrom === null || (isAnnouncement && !event.isUrgent)) return new Map();
+    const phones = await readPhones(
+      manager,
+      recipients.flatMap(({ userId }) => userId ?? []),
+    );
+    if (!isAnnouncement) return phones;
+    const told = await readAnnouncedPhones(manager, event.announcementId);
+    for (const [userId, phone] of phones) {
+      if (told.has(phone)) phones.delete(userId);
+      told.add(phone);
+    }
+    return phones;
   }
 }

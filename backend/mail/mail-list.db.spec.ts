@@ -188,6 +188,7 @@ describe('the list of mails', () => {
       const messages = await publish(type);
       const addresses = new Map<MailKind, string[]>();
       for (const { kind, recipient, facts } of messages) {
+        if (kind === 'mobile-code') throw new Error('a code follows from no event of this list');
         addresses.set(kind, [...(addresses.get(kind) ?? []), recipient].sort());
         expect(Object.keys(facts).sort()).toEqual(Object.keys(SAMPLE_FACTS[kind]).sort());
         expect(facts['link']).toMatch(/^http:\/\/localhost:3000\//);

@@ -1,4 +1,4 @@
-import type { MailKind } from '../../domain/enums/mail.js';
+import type { MailKind, TextKind } from '../../domain/enums/mail.js';
 import { PAGES, sitePath } from '../../domain/contract/pages.js';
 import type { Language } from '../../domain/enums/enums.js';
 import type { AnnouncementWords, AppEvent, EventAccount, EventType } from '../../domain/events/events.js';
@@ -17,6 +17,7 @@ export interface MailDefinition<
   Type extends EventType = EventType,
   To extends to.Recipient = to.Recipient,
   Facts extends object = object,
+  TextFacts extends object = object,
 > {
   /** The event it follows. */
   on: Type;
@@ -24,6 +25,8 @@ export interface MailDefinition<
   to(context: to.MailContext, event: AppEvent<Type>): readonly To[] | Promise<readonly To[]>;
   /** What the template needs to know. This is stored with the message until it's rendered. */
   facts(about: About<Type, To>): Facts;
+  /** What a text to the same account needs to know; null for none. Without it, this kind isn't texted. */
+  text?(about: About<Type, To>): TextFacts | null;
   /** Sent after all other mail and slowly, even if the event isn't one of many. */
   isBulk?: true;
 }
@@ -116,6 +119,7 @@ export const MAIL_LIST = {
     on: 'ApplicationReturned',
     to: toFamilies.family,
     facts: (about) => ({ ...childFacts(about), message: about.event.message }),
+    text: textFacts,
   }),
   'site-accepted': mail({
     on: 'StudentAccepted',
@@ -133,6 +137,7 @@ export const MAIL_LIST = {
       coordinatorPhone: recipient.coordinatorPhone,
       acceptanceText: getAcceptanceText(recipient, recipient.language),
     }),
+    text: (about) => ({ ...textFacts(about), ...seatFacts(about) }),
   }),
   'acceptance-recalled': mail({
     on: 'AcceptanceRecalled',
@@ -167,6 +172,13 @@ export const MAIL_LIST = {
       siteName: about.recipient.siteLabel,
       via: about.event.via,
     }),
+    // Who did it on the page sees that it's done. Those of whom somebody else says it should know.
+    text: (about) => {
+      const { via, siteId } = about.event;
+      const { siteLabel } = about.recipient;
+      if (siteId === null || siteLabel === null || via === null || via === 'page') return null;
+      return { ...textFacts(about), siteName: siteLabel, siteId: String(siteId), via };
+    },
   }),
   'attending-question': mail({
     on: 'AttendingAsked',
@@ -180,6 +192,11 @@ export const MAIL_LIST = {
       isReminder: event.isReminder ? 'yes' : null,
       link: links.attending(recipient.token),
     }),
+    text: ({ recipient, links }) => ({
+      childNames: joinLines(recipient.children, ({ childName }) => childName),
+      firstDay: recipient.firstDay,
+      link: links.attending(recipient.token),
+    }),
     isBulk: true,
   }),
   'no-show-released': mail({
@@ -190,6 +207,11 @@ export const MAIL_LIST = {
       siteName: about.recipient.siteLabel,
       coordinatorName: about.recipient.coordinatorName,
       coordinatorEmail: about.recipient.coordinatorEmail,
+      coordinatorPhone: about.recipient.coordinatorPhone,
+    }),
+    text: (about) => ({
+      ...textFacts(about),
+      ...seatFacts(about),
       coordinatorPhone: about.recipient.coordinatorPhone,
     }),
   }),
@@ -303,6 +325,11 @@ export const MAIL_LIST = {
       ...announcementFacts(about),
       unsubscribe: about.links.announcementsOff(about.recipient.token),
     }),
+    text: (about) => {
+      if (about.event.isUrgent !== true) return null;
+      const { siteName, subject, text, textLanguage, link } = announcementFacts(about);
+      return { siteName, subject, text, textLanguage, link };
+    },
     isBulk: true,
   }),
   'announcement-test': mail({
@@ -337,13 +364,26 @@ export const MAIL_LIST = {
 /** The facts of each kind. */
 export type MailFacts = { [K in MailKind]: ReturnType<(typeof MAIL_LIST)[K]['facts']> };
 
+/** The facts of each kind of text. The code is removed once it's sent. */
+export type TextFacts = {
+  [K in Exclude<TextKind, 'mobile-code'>]: NonNullable<
+    ReturnType<NonNullable<(typeof MAIL_LIST)[K]['text']>>
+  >;
+} & { 'mobile-code': { code: string | null } };
+
 /** Lets the compiler check that event, recipients, facts and template of an entry fit together. */
-function mail<Type extends EventType, To extends to.Recipient, Facts extends object>(definition: {
+function mail<
+  Type extends EventType,
+  To extends to.Recipient,
+  Facts extends object,
+  Text extends object = object,
+>(definition: {
   on: Type;
   to: (context: to.MailContext, event: AppEvent<Type>) => readonly To[] | Promise<readonly To[]>;
   facts: (about: About<Type, To>) => Facts;
+  text?: (about: About<Type, To>) => Text | null;
   isBulk?: true;
-}): MailDefinition<Type, To, Facts> {
+}): MailDefinition<Type, To, Facts, Text> {
   return definition;
 }
 
@@ -366,6 +406,22 @@ function noticeFacts({ event, links }: { event: { account: EventAccount }; links
 function childFacts({ recipient, links }: { recipient: toFamilies.FamilyRecipient; links: Links }) {
   const { firstName, studentId, studentName } = recipient;
   return { firstName, studentName, link: links.student(studentId) };
+}
+
+/** Of a text: the page of all applications has a short address, and never the whole name of a child. */
+function textFacts({ recipient, links }: { recipient: toFamilies.FamilyRecipient; links: Links }) {
+  return { childName: recipient.childName, link: links.dashboard };
+}
+
+/** The site that a text is about; its number is for whether that's still so when it's sent. */
+function seatFacts({
+  recipient,
+  event,
+}: {
+  recipient: toFamilies.FamilyOfSiteRecipient;
+  event: { siteId: number };
+}) {
+  return { siteName: recipient.siteLabel, siteId: String(event.siteId) };
 }
 
 /** Site mails greet nobody by name: everybody at the site gets the same words. */

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { CHANNELS, type Channel } from '../../domain/enums/mail.js';
 import { reservedManager } from '../database/reserved-connections.js';
-import { MailOutbox } from './mail-outbox.js';
+import { MailOutbox, type Written } from './mail-outbox.js';
 
 /** PostgreSQL's channel on which processes that wrote mail tell those that send it. */
 export const MAIL_CHANNEL = 'mail_written';
@@ -16,7 +17,7 @@ const NOTICE_PAUSE_MS = 50;
  */
 @Injectable()
 export class MailNotices implements BeforeApplicationShutdown {
-  private untold = 0;
+  private untold: Record<Channel, number> = { email: 0, text: 0 };
   private telling: Promise<void> | null = null;
   private readonly stopping = new AbortController();
 
@@ -24,12 +25,12 @@ export class MailNotices implements BeforeApplicationShutdown {
     outbox: MailOutbox,
     private readonly dataSource: DataSource,
   ) {
-    outbox.onCommit((mails) => this.tell(mails));
+    outbox.onCommit((written) => this.tell(written));
   }
 
   /** After the commit. */
-  tell(mails: number): void {
-    this.untold += mails;
+  tell(written: Partial<Written>): void {
+    for (const channel of CHANNELS) this.untold[channel] += written[channel] ?? 0;
     this.telling ??= this.tellAll();
   }
 
@@ -39,12 +40,12 @@ export class MailNotices implements BeforeApplicationShutdown {
   }
 
   private async tellAll(): Promise<void> {
-    while (this.untold > 0) {
-      const mails = this.untold;
-      this.untold = 0;
+    while (CHANNELS.some((channel) => this.untold[channel] > 0)) {
+      const { untold } = this;
+      this.untold = { email: 0, text: 0 };
       try {
         const manager = await reservedManager(this.dataSource);
-        await manager.query('SELECT pg_notify($1, $2)', [MAIL_CHANNEL, String(mails)]);
+        await manager.query('SELECT pg_notify($1, $2)', [MAIL_CHANNEL, JSON.stringify(untold)]);
       } catch {
         // It's found within seconds, or as soon as the database is back.
       }

@@ -1,14 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { DataSource, EntityManager, EntitySubscriberInterface, QueryRunner } from 'typeorm';
-import type { MailKind } from '../../domain/enums/mail.js';
+import type { Channel, MessageKind } from '../../domain/enums/mail.js';
 import type { Language } from '../../domain/enums/enums.js';
 
 /** The queue takes what has been due longest, so this puts a mail before everything that was written in this time. */
 const AHEAD = `interval '7 days'`;
 
-/** A mail for one address. */
+/** How many mails and texts a transaction has written. */
+export type Written = Readonly<Record<Channel, number>>;
+
+/** A mail for one address, or a text for one phone. */
 export interface Mail {
-  kind: MailKind;
+  kind: MessageKind;
+  /** Email if nothing is said. */
+  channel?: Channel;
+  /** A text that also leaves at night. */
+  isUrgent?: boolean;
   recipient: string;
   /** The recipient's account, or null for an address without one. Deactivated accounts get no mail. */
   userId: string | null;
@@ -30,9 +37,9 @@ export interface Mail {
 /** Stores mail in the caller's transaction: it's sent if that commits, and never otherwise. */
 @Injectable()
 export class MailOutbox implements EntitySubscriberInterface {
-  /** How many mails a transaction has written, without bulk mail. */
-  private readonly written = new WeakMap<QueryRunner, number>();
-  private readonly listeners: ((mails: number) => void)[] = [];
+  /** What a transaction has written, without bulk mail. */
+  private readonly written = new WeakMap<QueryRunner, Record<Channel, number>>();
+  private readonly listeners: ((written: Written) => void)[] = [];
 
   async add(manager: EntityManager, ...mails: readonly Mail[]): Promise<void> {
     if (mails.length === 0) return;
@@ -42,15 +49,19 @@ export class MailOutbox implements EntitySubscriberInterface {
     }
     this.watch(manager.dataSource);
     // Bulk mail waits for the next poll: otherwise each row of an import would wake the workers.
-    const count = mails.filter(({ isBulk }) => isBulk !== true).length;
-    if (count > 0) this.written.set(queryRunner, (this.written.get(queryRunner) ?? 0) + count);
+    const awaited = mails.filter(({ isBulk }) => isBulk !== true);
+    if (awaited.length > 0) {
+      const written = this.written.get(queryRunner) ?? { email: 0, text: 0 };
+      for (const { channel = 'email' } of awaited) written[channel] += 1;
+      this.written.set(queryRunner, written);
+    }
     // The time of writing, not of the transaction's start: of two links, the one written later is the one that works.
     await manager.query(
-      `INSERT INTO messages ("kind", "recipient", "userId", "language", "studentId", "siteId", "announcementId", "facts",
+      `INSERT INTO messages ("channel", "isUrgent", "kind", "recipient", "userId", "language", "studentId", "siteId", "announcementId", "facts",
            "isBulk", "createdAt", "nextAttemptAt")
-         SELECT "kind", "recipient", "userId", "language", "studentId", "siteId", "announcementId", "facts",
+         SELECT coalesce("channel", 'email'), coalesce("isUrgent", false), "kind", "recipient", "userId", "language", "studentId", "siteId", "announcementId", "facts",
            coalesce("isBulk", false), clock_timestamp(), now() - CASE WHEN "comesFirst" THEN ${AHEAD} ELSE '0' END
-         FROM jsonb_to_recordset($1) AS mail ("kind" varchar, "recipient" varchar, "userId" uuid,
+         FROM jsonb_to_recordset($1) AS mail ("channel" varchar, "isUrgent" boolean, "kind" varchar, "recipient" varchar, "userId" uuid,
            "language" varchar, "studentId" uuid, "siteId" integer, "announcementId" uuid, "facts" jsonb, "isBulk" boolean,
            "comesFirst" boolean)`,
       [JSON.stringify(mails)],
@@ -89,17 +100,17 @@ export class MailOutbox implements EntitySubscriberInterface {
     );
   }
 
-  /** Calls back after each commit in this process that wrote mail, with how many; except bulk mail. */
-  onCommit(listener: (mails: number) => void): void {
+  /** Calls back after each commit in this process that wrote mail or texts, with how many; except bulk mail. */
+  onCommit(listener: (written: Written) => void): void {
     this.listeners.push(listener);
   }
 
   afterTransactionCommit({ queryRunner }: { queryRunner: QueryRunner }): void {
     // TypeORM reports the release of a savepoint as a commit, too.
     if (queryRunner.isTransactionActive) return;
-    const mails = this.written.get(queryRunner);
+    const written = this.written.get(queryRunner);
     this.written.delete(queryRunner);
-    if (mails !== undefined) for (const listener of this.listeners) listener(mails);
+    if (written !== undefined) for (const listener of this.listeners) listener(written);
   }
 
   /** Subscribes with the first mail, because a data source drops earlier subscribers when it connects. */

@@ -10,7 +10,13 @@ import {
   type Relation,
 } from 'typeorm';
 import { SECRET_KINDS } from '../../domain/contract/mail.js';
-import { MAIL_KINDS, type MailKind } from '../../domain/enums/mail.js';
+import {
+  CHANNELS,
+  MESSAGE_KINDS,
+  type Channel,
+  type MessageKind,
+  type TextStatus,
+} from '../../domain/enums/mail.js';
 import { MAX_LANGUAGE_LENGTH, type Language } from '../../domain/enums/languages.js';
 import { LIMITS } from '../../domain/fields/limits.js';
 import { User } from '../accounts/user.entity.js';
@@ -19,10 +25,13 @@ import { Announcement } from '../announcements/announcement.entity.js';
 import { Site } from '../sites/site.entity.js';
 import { Student } from '../students/student.entity.js';
 
-/** One mail to one address: written in the transaction of its event, sent by a worker, then kept as the log. */
+/** One mail to one address, or one text to one phone: written in the transaction of its event, sent by a worker, then kept as the log. */
 @Entity('messages')
-@Check('messages_kind', inList('kind', MAIL_KINDS))
-@Index('messages_due', ['isBulk', 'nextAttemptAt'], { where: `"sentAt" IS NULL AND "parkedAt" IS NULL` })
+@Check('messages_kind', inList('kind', MESSAGE_KINDS))
+@Check('messages_channel', inList('channel', CHANNELS))
+@Index('messages_due', ['channel', 'isBulk', 'nextAttemptAt'], {
+  where: `"sentAt" IS NULL AND "parkedAt" IS NULL`,
+})
 @Index('messages_stuck', ['createdAt'], { where: `"parkedAt" IS NOT NULL AND "sentAt" IS NULL` })
 @Index('messages_created', ['createdAt'])
 @Index('messages_announcement', ['announcementId', 'sentAt', 'parkedAt'], {
@@ -34,8 +43,12 @@ export class Message {
   id!: string;
 
   @Column({ type: 'varchar', length: 32 })
-  kind!: MailKind;
+  kind!: MessageKind;
 
+  @Column({ type: 'varchar', length: 5, default: 'email' })
+  channel!: Channel;
+
+  /** An address, or a phone. */
   @Column({ type: 'varchar', length: LIMITS.email })
   recipient!: string;
 
@@ -66,6 +79,19 @@ export class Message {
   /** One of many that nobody is waiting for: sent after all other mail, at a limited rate. */
   @Column({ type: 'boolean', default: false })
   isBulk!: boolean;
+
+  /** A text that also leaves at night. */
+  @Column({ type: 'boolean', default: false })
+  isUrgent!: boolean;
+
+  /** A text's id at the provider that took it. */
+  @Column({ type: 'varchar', length: 64, nullable: true })
+  @Index('messages_provider_id', { where: `"providerId" IS NOT NULL` })
+  providerId!: string | null;
+
+  /** What the provider said about it since. */
+  @Column({ type: 'varchar', length: 16, nullable: true })
+  providerStatus!: TextStatus | null;
 
   /** The season it was written in, which its words name. */
   @Column({ type: 'integer', nullable: true, default: () => 'current_season()' })

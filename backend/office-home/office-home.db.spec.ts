@@ -63,6 +63,7 @@ describe('the office’s home', () => {
     openingSites: 0,
     openingSeats: 0,
     stuckMail: 0,
+    refusedTexts: 0,
     duplicates: 0,
     familiesUnanswered: 0,
     familiesNotAsked: 0,

@@ -54,6 +54,8 @@ export class OfficeHomeAnswer implements OfficeHome {
   openingSeats!: number;
   /** Stuck emails. */
   stuckMail!: number;
+  /** Texts that wait while the provider refuses our account; 0 while it doesn't. */
+  refusedTexts!: number;
   /** Groups of applications that are likely the same child's. */
   duplicates!: number;
   /** Families that haven't said whether their children are coming; 0 while nobody is asked. */

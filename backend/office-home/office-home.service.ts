@@ -18,6 +18,7 @@ import { ApplicationMetricsService } from '../applications/application-metrics.s
 import { countUnanswered } from '../coming/coming.queries.js';
 import { DuplicatesService } from '../duplicates/duplicates.service.js';
 import { stuckCount } from '../mail/messages/message-rows.queries.js';
+import { countRefusedTexts } from '../mail/texts.queries.js';
 import { OpeningsService } from '../openings/openings.service.js';
 import type { SignedIn } from '../platform/access/allow.js';
 import { byName } from '../platform/by-name.js';
@@ -46,16 +47,25 @@ export class OfficeHomeService {
   async read(person: SignedIn): Promise<OfficeHome> {
     const { timeZone } = this.settings;
     const today = dayAt(new Date(), timeZone);
-    const [{ applications, enrollment }, { rows }, stuckMail, duplicates, season, progress, recent] =
-      await Promise.all([
-        this.metrics.read(null),
-        this.sites.page(person, { filter: {}, range: null, sort: null }),
-        stuckCount(this.dataSource.manager),
-        this.duplicates.count(),
-        this.season.read(),
-        this.reports.read('progress', null, false),
-        recentChanges(this.dataSource.manager, addDays(today, -1), timeZone),
-      ]);
+    const [
+      { applications, enrollment },
+      { rows },
+      stuckMail,
+      refusedTexts,
+      duplicates,
+      season,
+      progress,
+      recent,
+    ] = await Promise.all([
+      this.metrics.read(null),
+      this.sites.page(person, { filter: {}, range: null, sort: null }),
+      stuckCount(this.dataSource.manager),
+      countRefusedTexts(this.dataSource.manager),
+      this.duplicates.count(),
+      this.season.read(),
+      this.reports.read('progress', null, false),
+      recentChanges(this.dataSource.manager, addDays(today, -1), timeZone),
+    ]);
     const unanswered = isAskingDay(season, today)
       ? await countUnanswered(this.dataSource.manager)
       : { familiesUnanswered: 0, familiesNotAsked: 0 };
@@ -70,6 +80,7 @@ export class OfficeHomeService {
       openingSites: openings.sites,
       openingSeats: openings.seats,
       stuckMail,
+      refusedTexts,
       duplicates,
       ...unanswered,
       ...callsAt(rows),

@@ -8,6 +8,7 @@ import { ConnectionPooler } from '../testing/connection-pooler.js';
 import { freePort } from '../testing/free-port.js';
 import { MailSink } from '../testing/mail-sink.js';
 import { addMessage } from '../testing/messages.js';
+import { ACCOUNT_SID, TextProvider } from '../testing/text-provider.js';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { checkLanguages, checkNode, examine, type Finding } from './doctor.js';
 
@@ -57,13 +58,37 @@ describe('the check of an installation', () => {
   it('finds nothing wrong with one that works, and has a line for each part', async () => {
     const findings = await check();
     expect([...findings.keys()]).toEqual(
-      'settings languages node database pooler rights migrations backup clock mail outbox tiles geocoder disk'.split(
+      'settings languages node database pooler rights migrations backup clock mail texts outbox tiles geocoder disk'.split(
         ' ',
       ),
     );
     findings.delete('node');
     expect([...findings.values()].filter(({ state }) => state !== 'ok')).toEqual([]);
     expect(sink.mails).toEqual([]);
+  });
+
+  it('says if the provider of texts doesn’t know our account', async () => {
+    const provider = await TextProvider.open();
+    const TEXTS_URL = provider.url;
+    const texts = async (): Promise<Finding | undefined> => (await check({ TEXTS_URL })).get('texts');
+    provider.answer = { status: 200, body: '{}' };
+    expect(await texts()).toMatchObject({
+      state: 'ok',
+      text: expect.stringMatching(/^127\.0\.0\.1:\d+ knows our account$/),
+    });
+    expect(provider.texts[0]?.path).toBe(`/2010-04-01/Accounts/${ACCOUNT_SID}.json`);
+    await addMessage(database.dataSource, 'waiting', {
+      channel: 'text',
+      lastError: '403: Forbidden (20003)',
+    });
+    expect(await texts()).toMatchObject({ state: 'failed', text: expect.stringContaining('1 are waiting') });
+    provider.refuse(401);
+    expect(await texts()).toMatchObject({
+      state: 'failed',
+      text: expect.stringContaining('check ACCOUNT_SID'),
+    });
+    await provider.close();
+    expect(await texts()).toMatchObject({ state: 'failed' });
   });
 
   it.each([
@@ -113,6 +138,7 @@ describe('the check of an installation', () => {
       clock: 'ok',
       mail: 'failed',
       outbox: 'warning',
+      texts: 'ok',
       tiles: 'failed',
       geocoder: 'warning',
       disk: 'ok',

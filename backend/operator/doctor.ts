@@ -7,6 +7,8 @@ import { refuseTransactionPooling } from '../database/connection-pooler.js';
 import type { DatabaseUrls } from '../database/database.js';
 import { prepareDataDir } from '../database/embedded/database-home.js';
 import { OnlineGeocoder } from '../geo/online-geocoder.js';
+import { ask as askProvider } from '../mail/delivery/text-sender.js';
+import { REFUSED_TEXTS_SQL } from '../mail/texts.queries.js';
 import type { Settings } from '../platform/settings/settings.js';
 import { tryBackup, withClient } from './backup.js';
 import { Translation, isMistake } from './translations.js';
@@ -73,6 +75,7 @@ export async function examine(
     backup: () => checkBackup(ownerUrl ?? directUrl ?? url, folders),
     clock: onDatabase(checkClock),
     mail: () => checkMail(settings),
+    texts: onDatabase((client) => checkTexts(client, settings)),
     outbox: onDatabase(checkOutbox),
     tiles: () => checkTiles(settings),
     geocoder: () => checkGeocoder(settings),
@@ -250,6 +253,25 @@ async function checkMail({ smtpUrl }: Settings): Promise<Result> {
     transport.close();
   }
   return ok(`${new URL(smtpUrl).host} accepts us`);
+}
+
+/** Whether the provider knows our account, and whether texts wait because it doesn't. */
+async function checkTexts(client: pg.Client, { texts, textsFrom }: Settings): Promise<Result> {
+  if (texts === null)
+    return textsFrom === null
+      ? ok('TEXTS_URL is unset: texts aren’t offered')
+      : warning('TEXTS_URL is unset: texts go to the development mailbox.');
+  const { host } = new URL(texts.origin);
+  const { status } = await askProvider(texts, '', { signal: AbortSignal.timeout(PATIENCE_MS) });
+  if (status === 401 || status === 403)
+    return failed(`${host} answers ${status}: check ACCOUNT_SID and AUTH_TOKEN in TEXTS_URL.`);
+  const { rows } = (await hasTable(client, 'stopped_numbers'))
+    ? await client.query<{ count: number }>(REFUSED_TEXTS_SQL)
+    : { rows: [] };
+  const refused = rows[0]?.count ?? 0;
+  if (refused > 0)
+    return failed(`${host} refuses texts from our account (401 or 403), and ${refused} are waiting.`);
+  return status === 200 ? ok(`${host} knows our account`) : warning(`${host} answers ${status}.`);
 }
 
 async function checkOutbox(client: pg.Client): Promise<Result> {

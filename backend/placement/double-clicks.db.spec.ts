@@ -1,5 +1,5 @@
 import type { HistoryKind } from '../../domain/enums/history.js';
-import type { MailKind } from '../../domain/enums/mail.js';
+import type { MessageKind } from '../../domain/enums/mail.js';
 import type { ApplicationStatus } from '../../domain/enums/enums.js';
 import { MOVES, type MoveName } from '../../domain/placement/moves.js';
 import { PlacementWorld } from '../testing/placement-world.js';
@@ -13,7 +13,7 @@ interface Clicked {
   from: ApplicationStatus | 'complete';
   /** The response to the second click. */
   refusal: string;
-  mails: MailKind[];
+  mails: MessageKind[];
 }
 
 const CLICKED: Clicked[] = [
@@ -49,7 +49,7 @@ const CLICKED: Clicked[] = [
 interface Round {
   answers: string[];
   history: HistoryKind[];
-  mails: MailKind[];
+  mails: MessageKind[];
   denials: number;
   withdrawals: number;
 }

@@ -1,4 +1,4 @@
-import type { MailKind } from '../../domain/enums/mail.js';
+import type { MessageKind } from '../../domain/enums/mail.js';
 import { User } from '../accounts/user.entity.js';
 import { HistoryEntry } from '../history/history-entry.entity.js';
 import { Message } from '../mail/message.entity.js';
@@ -37,7 +37,7 @@ describe('withdrawing an application', () => {
     };
   }
 
-  const outbox = (kind: MailKind = 'application-withdrawn') =>
+  const outbox = (kind: MessageKind = 'application-withdrawn') =>
     testApp.dataSource.manager.find(Message, { where: { kind }, order: { recipient: 'ASC' } });
   const anAccepted = (site: Site) => aFamily({ status: 'accepted', site });
 

@@ -132,6 +132,7 @@ function familyRecipient(
     firstName,
     studentId: student.id,
     studentName: nameOf(student),
+    childName: student.firstName,
     siteLabel: site?.name ?? '',
     orgName: site?.orgName ?? '',
     address: site?.address ?? null,
@@ -178,6 +179,10 @@ function nameOf({ firstName, lastName }: NewStudent): string {
 }
 
 const SENT_AT_ONCE = {
+  channel: 'email',
+  isUrgent: false,
+  providerId: null,
+  providerStatus: null,
   isBulk: false,
   attempts: 1,
   parkedAt: null,

@@ -108,6 +108,7 @@ export class PeopleMaker {
       failedLogins: 0,
       lastLoginAt: null,
       deletedAt: null,
+      mobile: null,
       createdAt,
       updatedAt: createdAt,
     };

@@ -1,9 +1,13 @@
 import type { DataSource } from 'typeorm';
-import type { MailKind } from '../../domain/enums/mail.js';
+import type { MessageKind } from '../../domain/enums/mail.js';
 import { Message } from '../mail/message.entity.js';
 
 /** The mails of one kind to an address, oldest first. */
-export async function mailsTo(dataSource: DataSource, recipient: string, kind: MailKind): Promise<Message[]> {
+export async function mailsTo(
+  dataSource: DataSource,
+  recipient: string,
+  kind: MessageKind,
+): Promise<Message[]> {
   return dataSource.manager.find(Message, { where: { recipient, kind }, order: { createdAt: 'ASC' } });
 }
 
@@ -11,7 +15,7 @@ export async function mailsTo(dataSource: DataSource, recipient: string, kind: M
 export async function mailedToken(
   dataSource: DataSource,
   recipient: string,
-  kind: MailKind,
+  kind: MessageKind,
 ): Promise<string> {
   const mail = (await mailsTo(dataSource, recipient, kind)).at(-1);
   const token = new URL(mail?.facts['link'] ?? 'nothing:').searchParams.get('token');

@@ -1,4 +1,4 @@
-import type { MailKind } from '../../domain/enums/mail.js';
+import type { MessageKind } from '../../domain/enums/mail.js';
 import type { HistoryKind } from '../../domain/enums/history.js';
 import {
   MOVES,
@@ -21,11 +21,11 @@ export interface Asked {
 export interface Standing {
   facts: MoveFacts;
   history: HistoryKind[];
-  mails: MailKind[];
+  mails: MessageKind[];
 }
 
 /** The mails of each move, if each site has one address and the family's account is active. */
-const MAILS: Record<MoveName, (facts: MoveFacts) => MailKind[]> = {
+const MAILS: Record<MoveName, (facts: MoveFacts) => MessageKind[]> = {
   submit: () => ['application-submitted'],
   withdraw: ({ siteId }) => [
     ...(siteId === null ? [] : (['application-withdrawn'] as const)),

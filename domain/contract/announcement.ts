@@ -19,6 +19,9 @@ export interface AnnouncementAnswer {
   sample: SampleMail | null;
   /** As families who read Spanish will see it, if there's a Spanish text. */
   sampleEs: SampleMail | null;
+  /** Only of a dry run of an urgent one: how many phones get it as a text, and what that says; null without families. */
+  texts?: number;
+  text?: string | null;
 }
 
 /** One of GET /sites/{id}/announcements and /students/announcements, newest first, and how far its mail is. */

@@ -1,19 +1,20 @@
 import type { Language } from '../enums/enums.js';
-import type { MailKind, MessageState } from '../enums/mail.js';
+import type { Channel, MessageKind, MessageState } from '../enums/mail.js';
 
-/** How long the link in a mail works, in seconds. These links open an account. */
+/** How long the link in a mail works, or the code in a text, in seconds. They open an account, or prove whose a number is. */
 export const LINK_LIFETIMES = {
   'confirm-address': 14 * 24 * 60 * 60,
   'password-recovery': 30 * 60,
   invitation: 14 * 24 * 60 * 60,
   'email-change': 24 * 60 * 60,
-} as const satisfies Partial<Record<MailKind, number>>;
+  'mobile-code': 10 * 60,
+} as const satisfies Partial<Record<MessageKind, number>>;
 
-/** Kinds whose link opens an account for anybody who has it. */
+/** Kinds whose link or code does something for anybody who has it. */
 type SecretKind = keyof typeof LINK_LIFETIMES;
 export const SECRET_KINDS = Object.keys(LINK_LIFETIMES) as readonly SecretKind[];
 
-export function isSecretKind(kind: MailKind): kind is SecretKind {
+export function isSecretKind(kind: MessageKind): kind is SecretKind {
   return kind in LINK_LIFETIMES;
 }
 
@@ -24,14 +25,17 @@ export const RESEND_REFUSALS = [
   'deactivated',
   'switchedOff',
   'notCoordinator',
+  'textsOff',
+  'reasonGone',
   ...SECRET_KINDS,
 ] as const;
 export type ResendRefusal = (typeof RESEND_REFUSALS)[number];
 
-/** One mail of GET /messages; times in epoch seconds. */
+/** One mail or text of GET /messages; times in epoch seconds. */
 export interface MessageView {
   id: string;
-  kind: MailKind;
+  channel: Channel;
+  kind: MessageKind;
   /** Where it was or will be sent. */
   recipient: string;
   /** Where it would go if it were sent again now: the current address of the account or site. */
@@ -39,7 +43,7 @@ export interface MessageView {
   /** From the recipient's account, if there is one. */
   recipientName: string | null;
   language: Language;
-  /** In the recipient's language, as in the mail. */
+  /** In the recipient's language, as in the mail; all that a text says. */
   subject: string;
   /** The student it's about, if any. */
   student: { id: string; name: string } | null;
@@ -53,7 +57,7 @@ export interface MessageView {
   attempts: number;
   /** When it's tried next; null once it's sent or stuck. */
   nextAttemptAt: number | null;
-  /** The last response of the mail server. */
+  /** The last response of the mail server, or of the texts' provider. */
   lastError: string | null;
   /** Whether it can be sent again. */
   canResend: boolean;
@@ -63,6 +67,7 @@ export interface MessageView {
 
 /** GET /messages/{id}: the whole mail. */
 export interface MessageDetail extends MessageView {
+  /** Empty for a text. */
   html: string;
   text: string;
   /** Whether the link was left out because it opens an account. */

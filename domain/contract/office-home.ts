@@ -40,6 +40,8 @@ export interface OfficeHome {
   openingSeats: number;
   /** Emails we gave up on, until someone sends them again. */
   stuckMail: number;
+  /** Texts that wait while the provider refuses our account; 0 while it doesn't. */
+  refusedTexts: number;
   /** Groups of applications that are likely the same child's. */
   duplicates: number;
   /** Families with an accepted child that haven't said whether it's coming, and those of them who weren't asked; only while families are asked. */

@@ -19,6 +19,8 @@ export interface ProgramSettings {
   mapTileAttribution: string | null;
   /** Whether staff can log in with their organization's account. */
   hasSignOn: boolean;
+  /** The number that texts come from; null where they aren't offered. */
+  textsFrom: string | null;
 }
 
 /** The id of the page's data block with ProgramSettings as JSON. */

@@ -68,6 +68,10 @@ export interface SessionView {
 /** GET /users/whoami. */
 export interface WhoAmI extends UserView {
   sites: { id: number; name: string; role: SiteRole }[];
+  /** The phone that gets texts, proven by a code; null without one. */
+  mobile: string | null;
+  /** Whether texts leave for it: not after STOP, until START. */
+  textsOn: boolean;
   /** Only if it's so: nothing else is allowed before (`BEFORE_SECOND_FACTOR`). */
   mustSetUpSecondFactor?: true;
   /** Only if it's so: an administrator who starts with the office's home, not with the applications. */

@@ -101,6 +101,8 @@ export interface EventFacts {
     siteId: number | null;
     families: readonly { userId: string; studentId: string }[];
     words: AnnouncementWords;
+    /** Texted as well. */
+    isUrgent?: boolean;
   };
   /** To whoever writes it, before families get it. */
   AnnouncementTested: { userId: string; siteId: number | null; words: AnnouncementWords };

@@ -1,7 +1,7 @@
 import { ATTENDING, CALL_OUTCOMES } from '../enums/coming.js';
 import { SSID_CHECKS, isOneOf } from '../enums/enums.js';
 import { APPLICATION_SORTS, MESSAGE_SORTS, SORT_ORDERS } from '../enums/lists.js';
-import { MAIL_KINDS, MESSAGE_STATES } from '../enums/mail.js';
+import { CHANNELS, MESSAGE_KINDS, MESSAGE_STATES } from '../enums/mail.js';
 import { secondsOfDate, type Day } from './date-text.js';
 import { INVALID, fieldRule, type FieldRule } from './field-rule.js';
 import { LIMITS } from './limits.js';
@@ -26,7 +26,8 @@ export const officeRules = {
   applicationSort: codeRule(APPLICATION_SORTS),
   messageSort: codeRule(MESSAGE_SORTS),
   sortOrder: codeRule(SORT_ORDERS),
-  mailKind: codeRule(MAIL_KINDS),
+  messageKind: codeRule(MESSAGE_KINDS),
+  channel: codeRule(CHANNELS),
   messageState: codeRule(MESSAGE_STATES),
   attending: codeRule(ATTENDING),
   callOutcome: codeRule(CALL_OUTCOMES),

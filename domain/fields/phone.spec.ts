@@ -1,5 +1,5 @@
 import { LIMITS } from './limits.js';
-import { formatPhone, normalizePhone } from './phone.js';
+import { formatPhone, normalizeMobile, normalizePhone, toInternational } from './phone.js';
 
 describe('a phone while it’s typed', () => {
   it.each([
@@ -95,5 +95,28 @@ describe('a phone while it’s typed', () => {
   it('is never longer than the input allows', () => {
     expect(formatPhone('5'.repeat(40))).toHaveLength(LIMITS.phoneInput);
     expect(formatPhone(`+${'1'.repeat(40)}`)).toHaveLength(LIMITS.internationalPhoneInput);
+  });
+});
+
+describe('a phone that can be texted', () => {
+  it.each([
+    ['(505) 555-0142', '5055550142'],
+    ['+1 505 555 0142', '5055550142'],
+    ['1-505-555-0142', '5055550142'],
+  ])('%s is %s', (typed, stored) => {
+    expect(normalizeMobile(typed)).toBe(stored);
+    expect(toInternational(stored)).toBe('+15055550142');
+  });
+
+  it.each([
+    '505-747-2210 x17',
+    '+52 55 1234 5678',
+    '000-000-0000',
+    '505-055-0142',
+    '50555',
+    'STOP',
+    '+1900 055',
+  ])('%s isn’t one', (typed) => {
+    expect(normalizeMobile(typed)).toBeNull();
   });
 });

@@ -94,3 +94,17 @@ function localPhone(digits: string): string {
   const local = `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6, LOCAL_DIGITS)}`;
   return digits.length <= LOCAL_DIGITS ? local : `${local} x${digits.slice(LOCAL_DIGITS)}`;
 }
+
+/** Area codes and the three digits after them start with 2 to 9. */
+const AMERICAN_NUMBER = /^[2-9]\d{2}[2-9]\d{6}$/;
+
+/** The number as it's stored; null unless it's an American one without an extension: only those can be texted. */
+export function normalizeMobile(typed: string): string | null {
+  const phone = normalizePhone(typed);
+  return phone !== null && AMERICAN_NUMBER.test(phone) ? phone : null;
+}
+
+/** As providers write it: `+15055550142`. */
+export function toInternational(phone: string): string {
+  return phone.startsWith('+') ? phone : `+1${phone}`;
+}

@@ -4,7 +4,7 @@ import { accountRules, choiceRule, textRule } from './account-rules.js';
 import { isDateUnfinished, isTypedDate } from './date-text.js';
 import { INVALID, fieldRule, type FieldRule } from './field-rule.js';
 import { LIMITS } from './limits.js';
-import { formatPhone, normalizePhone } from './phone.js';
+import { formatPhone, normalizeMobile, normalizePhone } from './phone.js';
 
 const SECONDS_A_DAY = 86_400;
 
@@ -75,6 +75,20 @@ export const rules = {
     if (typeof raw !== 'string') return INVALID;
     const value = normalizePhone(raw);
     return value === null ? { error: 'field.invalidPhone' } : { value };
+  }),
+
+  /** A phone that can be texted. */
+  mobile: fieldRule<string>({ kind: 'phone', maxLength: LIMITS.phoneInput, format: formatPhone }, (raw) => {
+    if (typeof raw !== 'string') return INVALID;
+    const value = normalizeMobile(raw);
+    return value === null ? { error: 'field.invalidMobile' } : { value };
+  }),
+
+  /** The six digits of a texted code, however they're grouped. */
+  textCode: fieldRule<string>({ kind: 'text', maxLength: LIMITS.shortText }, (raw) => {
+    if (typeof raw !== 'string') return INVALID;
+    const value = raw.replace(/[\s\p{Pd}]/gu, '');
+    return /^\d{6}$/.test(value) ? { value } : { error: 'field.wrongTextCode' };
   }),
 
   zip: fieldRule<string>({ kind: 'zip', maxLength: LIMITS.zipInput, format: formatZip }, (raw) => {

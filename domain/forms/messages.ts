@@ -5,7 +5,8 @@ import { defineForm } from './form.js';
 /** The filters of the mail log. */
 export const messageFilterForm = defineForm({
   state: { rule: officeRules.messageState, label: 'outbox.state', required: false },
-  kind: { rule: officeRules.mailKind, label: 'outbox.kind', required: false },
+  channel: { rule: officeRules.channel, label: 'outbox.channel', required: false },
+  kind: { rule: officeRules.messageKind, label: 'outbox.kind', required: false },
   /** The mails of one announcement. */
   announcement: { rule: rules.guid, label: 'outbox.announcement', required: false },
   recipient: { rule: rules.partOfEmail, label: 'outbox.recipient', required: false },

@@ -55,3 +55,13 @@ export const startPageForm = defineForm({
 export const languageForm = defineForm({
   language: { rule: rules.language, label: 'label.language.account', required: true },
 });
+
+/** POST /users/me/mobile: where texts should go. */
+export const mobileForm = defineForm({
+  phone: { rule: rules.mobile, label: 'label.mobile', required: true },
+});
+
+/** POST /users/me/mobile/verify: with the code that was texted there. */
+export const mobileCodeForm = defineForm({
+  code: { rule: rules.textCode, label: 'label.textCode', required: true },
+});

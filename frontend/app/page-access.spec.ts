@@ -40,6 +40,8 @@ function userWith(role: UserRole, sites: WhoAmI['sites'] = []): WhoAmI {
     role,
     language: 'en',
     sites,
+    mobile: null,
+    textsOn: false,
   };
 }
 

@@ -1,10 +1,10 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The rate limit of bulk mail: when the next one may leave. It's in the database so that all instances share it. */
+/** The rate limit of bulk mail, and of bulk texts: when the next one may leave. It's in the database so that all instances share it. */
 @Entity('mail_turns')
 export class BulkMailPace {
   @PrimaryColumn({ type: 'varchar', length: 8, primaryKeyConstraintName: 'mail_turns_queue' })
-  queue!: 'bulk';
+  queue!: 'bulk' | 'text';
 
   @Column({ type: 'timestamptz' })
   nextAt!: Date;

@@ -8,6 +8,7 @@ import { MailDelivery, WORKER_COUNT } from './mail-delivery.js';
 import { MailSender } from './mail-sender.js';
 import { MessageQueue } from './message-queue.js';
 import { NoticeListener } from './notice-listener.js';
+import { TextSender } from './text-sender.js';
 
 const CONNECT_TIMEOUT_MS = 30_000;
 /**
@@ -35,7 +36,7 @@ class MailboxModule {}
       useFactory: mailerOptions,
     }),
   ],
-  providers: [MailDelivery, MailSender, MessageQueue, NoticeListener],
+  providers: [MailDelivery, MailSender, MessageQueue, NoticeListener, TextSender],
 })
 export class DeliveryModule {}
 

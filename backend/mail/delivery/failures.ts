@@ -17,11 +17,22 @@ interface SmtpError {
 export type Failure = 'refused' | 'deferred' | 'server-down' | 'bug';
 
 export function failureOf(error: unknown): Failure {
+  if (error instanceof TextFailure) return error.failure;
   const { code, command, responseCode = 0 } = error as SmtpError;
   if (code === undefined) return 'bug';
   if (code === 'EENVELOPE' && command === 'API') return 'refused';
   if (command === 'RCPT TO' || command === 'DATA') return responseCode >= 500 ? 'refused' : 'deferred';
   return code === 'EABORT' ? 'deferred' : 'server-down';
+}
+
+/** The provider of texts hasn't taken one. */
+export class TextFailure extends Error {
+  constructor(
+    readonly failure: Failure,
+    reason: string,
+  ) {
+    super(reason);
+  }
 }
 
 /** Why it wasn't sent, in the mail server's own words if there are any. */

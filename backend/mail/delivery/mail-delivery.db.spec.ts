@@ -308,7 +308,7 @@ describe('the delivery of mail', () => {
       holder.query('SELECT FROM messages WHERE "id" = $1 FOR UPDATE NOWAIT', [id]) as Promise<unknown>;
     await holder.startTransaction();
     await lock(first.id);
-    const claiming = queue.markSentAndClaim(first, { withBulk: false });
+    const claiming = queue.markSentAndClaim(first, null, { withBulk: false });
     await eventually(async () => {
       const waiting = await database.query<object[]>(
         `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,

@@ -1,18 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnModuleDestroy } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
+import { CHANNELS, type Channel } from '../../../domain/enums/mail.js';
+import { getQuietEnd } from '../../../domain/season/quiet-hours.js';
 import { Database } from '../../database/database.js';
 import { isDatabaseUnavailable } from '../../platform/database-unavailable.js';
+import { Settings } from '../../platform/settings/settings.js';
 import { undeliverableReason, type UndeliverableReason } from '../deliverability.js';
+import type { Written } from '../mail-outbox.js';
 import { DeliveryWorker } from './delivery-worker.js';
 import { MailSender } from './mail-sender.js';
 import { LEASE, MessageQueue, type ClaimOptions, type ClaimedMessage } from './message-queue.js';
+import { TextSender } from './text-sender.js';
 import { MAX_ATTEMPTS, failureOf, retryDelay, reasonOf, type Failure } from './failures.js';
 
 /** How often each process checks for retries that are due, and for mail of which it wasn't told. */
 const POLL_INTERVAL_MS = 3_000;
 /** Mails that one process sends at the same time. One worker never sends bulk mail, however slow that is. */
 export const WORKER_COUNT = 4;
+const TEXT_WORKER_COUNT = 2;
 /** How long a shutdown waits for mails that are being sent. */
 const SHUTDOWN_TIMEOUT_MS = 8_000;
 const RECORD_RETRY_MS = 1_000;
@@ -24,50 +30,78 @@ const UNDELIVERABLE_TEXTS: Readonly<Record<UndeliverableReason, string>> = {
   deactivated: 'The account is deactivated.',
   'switched-off': 'The family turned announcements off.',
   'not-coordinator': 'The person doesn’t coordinate the site anymore.',
+  'texts-off': 'This phone takes no texts anymore.',
+  'reason-gone': 'What it says wasn’t so anymore when its turn came.',
   'link-removed': 'We removed its link after it was sent or given up.',
   'link-replaced': 'A newer link replaced this one.',
   'link-expired': 'Its link expired before we could send it.',
 };
 
-/** Sends the mail in the outbox. Any number of processes share the work. */
+/** Sends the mail and the texts in the outbox. Any number of processes share the work. */
 @Injectable()
 export class MailDelivery implements OnModuleDestroy, BeforeApplicationShutdown {
   private readonly logger = new Logger(MailDelivery.name);
   private isStopped = false;
-  private isServerDown = false;
-  private readonly workers = Array.from(
-    { length: WORKER_COUNT },
-    (_, at) => new DeliveryWorker(({ withBulk }) => this.sendAllDue({ withBulk: withBulk && at > 0 })),
-  );
+  private readonly isServerDown: Record<Channel, boolean> = { email: false, text: false };
+  private readonly senders: Readonly<Record<Channel, MailSender | TextSender>>;
+  /** Separate ones, so that neither waits for the other's server. None where texts aren't offered. */
+  private readonly workers: Readonly<Record<Channel, readonly DeliveryWorker[]>>;
 
   constructor(
     private readonly database: Database,
     private readonly queue: MessageQueue,
-    private readonly sender: MailSender,
-  ) {}
+    mailSender: MailSender,
+    textSender: TextSender,
+    private readonly settings: Settings,
+  ) {
+    this.senders = { email: mailSender, text: textSender };
+    this.workers = {
+      email: this.makeWorkers('email', WORKER_COUNT),
+      text: this.makeWorkers('text', settings.textsFrom === null ? 0 : TEXT_WORKER_COUNT),
+    };
+  }
+
+  private makeWorkers(channel: Channel, length: number): DeliveryWorker[] {
+    return Array.from(
+      { length },
+      (_, at) =>
+        new DeliveryWorker(({ withBulk }) => this.sendAllDue({ channel, withBulk: withBulk && at > 0 })),
+    );
+  }
+
+  private get allWorkers(): DeliveryWorker[] {
+    return CHANNELS.flatMap((channel) => this.workers[channel]);
+  }
 
   /** Wakes every worker; a busy one checks again after its current mail. Resolves when no mail is due. */
   @Interval(POLL_INTERVAL_MS)
   async wake(): Promise<void> {
-    await Promise.all(this.workers.map((worker) => worker.wake({ withBulk: true })));
+    await Promise.all(this.allWorkers.map((worker) => worker.wake({ withBulk: true })));
   }
 
   /**
    * Wakes a worker for each new mail: one that finds nothing costs the database as much as one that does. Bulk mail
    * waits for the next poll.
    */
-  wakeFor(mails: number): void {
-    const idle = this.workers.filter(({ isIdle }) => isIdle).slice(0, mails);
-    // A busy worker looks for mail again anyway, unless it's just finding nothing.
-    const [first] = this.workers;
-    for (const worker of idle.length > 0 || !first ? idle : [first]) void worker.wake({ withBulk: false });
+  wakeFor(written: Partial<Written>): void {
+    for (const channel of CHANNELS) {
+      const workers = this.workers[channel];
+      const count = written[channel] ?? 0;
+      if (count === 0) continue;
+      const idle = workers.filter(({ isIdle }) => isIdle).slice(0, count);
+      // A busy worker looks for mail again anyway, unless it's just finding nothing.
+      for (const worker of idle.length > 0 ? idle : workers.slice(0, 1))
+        void worker.wake({ withBulk: false });
+    }
   }
 
   /** Claims no more mail and waits for what is being sent. What takes too long is aborted and retried later. */
   async stop(): Promise<void> {
     this.isStopped = true;
-    const timeout = setTimeout(() => this.sender.abortAll(), SHUTDOWN_TIMEOUT_MS);
-    await Promise.all(this.workers.map((worker) => worker.finish()));
+    const timeout = setTimeout(() => {
+      for (const channel of CHANNELS) this.senders[channel].abortAll();
+    }, SHUTDOWN_TIMEOUT_MS);
+    await Promise.all(this.allWorkers.map((worker) => worker.finish()));
     clearTimeout(timeout);
   }
 
@@ -102,28 +136,40 @@ export class MailDelivery implements OnModuleDestroy, BeforeApplicationShutdown 
       await this.queue.discard(message, UNDELIVERABLE_TEXTS[undeliverable]);
       return this.claim(options);
     }
+    const quietEnd = this.getQuietEnd(message);
+    if (quietEnd !== null) {
+      await this.queue.postpone(message, quietEnd);
+      return this.claim(options);
+    }
+    let providerId: string | null;
     try {
-      await this.sendWithLease(message);
+      providerId = await this.sendWithLease(message);
     } catch (error) {
       const failure = await this.handleFailure(message, error);
       return failure === 'server-down' ? null : this.claim(options);
     }
-    this.logServerState(null);
+    this.logServerState(message.channel, null);
     return this.record(async () => {
-      if (!this.isStopped) return this.queue.markSentAndClaim(message, options);
-      await this.queue.markSent(message);
+      if (!this.isStopped) return this.queue.markSentAndClaim(message, providerId, options);
+      await this.queue.markSent(message, providerId);
       return null;
     });
   }
 
+  /** When a text may leave that would wake people up now. The development mailbox wakes nobody up. */
+  private getQuietEnd({ channel, isUrgent, asOf }: ClaimedMessage): Date | null {
+    const canWait = channel === 'text' && !isUrgent && this.settings.texts !== null;
+    return canWait ? getQuietEnd(asOf, this.settings.timeZone) : null;
+  }
+
   /** A mail server may take longer than the lease. Without the database, the lease isn't renewed. */
-  private async sendWithLease(message: ClaimedMessage): Promise<void> {
+  private async sendWithLease(message: ClaimedMessage): Promise<string | null> {
     let renewal = Promise.resolve();
     const timer = setInterval(() => {
       renewal = this.queue.renew(message).catch(() => undefined);
     }, RENEW_EVERY_MS);
     try {
-      await this.sender.send(message);
+      return await this.senders[message.channel].send(message);
     } finally {
       clearInterval(timer);
       // What's written next about the mail must come after it.
@@ -133,8 +179,8 @@ export class MailDelivery implements OnModuleDestroy, BeforeApplicationShutdown 
 
   private async handleFailure(message: ClaimedMessage, error: unknown): Promise<Failure> {
     const failure = failureOf(error);
-    const reason = withoutSecrets(reasonOf(error));
-    if (failure === 'server-down') this.logServerState(reason);
+    const reason = withoutSecrets(reasonOf(error), message);
+    if (failure === 'server-down') this.logServerState(message.channel, reason);
     if (failure === 'bug') this.logger.error(`Mail ${message.id} can’t be written.`, stackOf(error));
     const isFinal = failure === 'refused' || message.attempts >= MAX_ATTEMPTS;
     await this.record(() =>
@@ -158,18 +204,24 @@ export class MailDelivery implements OnModuleDestroy, BeforeApplicationShutdown 
   }
 
   /** Logs once that the mail server is down, and once that it's back. */
-  private logServerState(trouble: string | null): void {
+  private logServerState(channel: Channel, trouble: string | null): void {
+    const [what, server] = channel === 'email' ? ['Mail', 'mail server'] : ['Texts', 'provider of texts'];
     const isDown = trouble !== null;
-    if (isDown && !this.isServerDown)
-      this.logger.warn(`Mail is waiting because the mail server can’t be used: ${trouble}`);
-    if (!isDown && this.isServerDown) this.logger.warn('The mail server is taking mail again.');
-    this.isServerDown = isDown;
+    const wasDown = this.isServerDown[channel];
+    if (isDown && !wasDown)
+      this.logger.warn(
+        `${what} wait${channel === 'email' ? 's' : ''} because the ${server} can’t be used: ${trouble}`,
+      );
+    if (!isDown && wasDown) this.logger.warn(`The ${server} is taking ${what.toLowerCase()} again.`);
+    this.isServerDown[channel] = isDown;
   }
 }
 
-/** A mail server may quote a refused mail with its link, so tokens are removed before the answer is stored. */
-function withoutSecrets(reason: string): string {
-  return reason.replace(/token=\S*/gi, 'token=…');
+/** A server may quote what it refused with its link or code, so these are removed before the answer is stored. */
+function withoutSecrets(reason: string, { facts }: ClaimedMessage): string {
+  const text = reason.replace(/token=\S*/gi, 'token=…');
+  const { code } = facts;
+  return code ? text.replaceAll(code, '…') : text;
 }
 
 function stackOf(error: unknown): string {

@@ -19,13 +19,14 @@ export class MailSender {
     private readonly mailer: MailerService,
   ) {}
 
-  /** Resolves when the server has accepted the mail. */
-  async send(message: ClaimedMessage): Promise<void> {
+  /** Resolves when the server has accepted the mail. It gives no id that we'd need. */
+  async send(message: ClaimedMessage): Promise<null> {
     const sending = new AbortController();
     const timeout = setTimeout(() => sending.abort(), SEND_TIMEOUT_MS);
     this.inFlight.add(sending);
     try {
       await this.mailer.sendMail({ ...this.compose(message), signal: sending.signal });
+      return null;
     } finally {
       clearTimeout(timeout);
       this.inFlight.delete(sending);

@@ -3,13 +3,8 @@ import { DataSource } from 'typeorm';
 import { SECRET_KINDS } from '../../../domain/contract/mail.js';
 import { Settings } from '../../platform/settings/settings.js';
 import type { Message } from '../message.entity.js';
-import {
-  IS_LINK_REPLACED_SQL,
-  IS_SWITCHED_OFF_SQL,
-  isDeactivatedSql,
-  isForOthersSql,
-  type DeliverabilityFacts,
-} from '../deliverability.js';
+import type { Channel } from '../../../domain/enums/mail.js';
+import { WITHOUT_SECRET, deliverabilitySql, type DeliverabilityFacts } from '../deliverability.js';
 
 /** How bulk mail keeps within its limit. */
 export interface BulkPace {
@@ -32,7 +27,7 @@ export function bulkPace(perMinute: number): BulkPace {
 export const LEASE = 120;
 const MAX_ERROR_LENGTH = 500;
 
-/** The index `messages_due` covers this together with `isBulk`. */
+/** The index `messages_due` covers this together with `channel` and `isBulk`. */
 const IS_DUE = `"sentAt" IS NULL AND "parkedAt" IS NULL AND "nextAttemptAt" <= now()`;
 const OLDEST_FIRST = `ORDER BY "nextAttemptAt" LIMIT 1 FOR UPDATE SKIP LOCKED`;
 
@@ -43,10 +38,15 @@ const OLDEST_FIRST = `ORDER BY "nextAttemptAt" LIMIT 1 FOR UPDATE SKIP LOCKED`;
 const NEXT_SLOT = `greatest(last."nextAt", now() - $2 * interval '1 second') + $1 * interval '1 second'`;
 
 /** A message that belongs to one worker for the time of its lease. */
-export type ClaimedMessage = Pick<Message, 'id' | 'recipient' | 'language' | 'season' | 'attempts'> &
+export type ClaimedMessage = Pick<
+  Message,
+  'id' | 'recipient' | 'language' | 'season' | 'attempts' | 'isUrgent'
+> &
   DeliverabilityFacts;
 
 export interface ClaimOptions {
+  /** Email if nothing is said. */
+  channel?: Channel;
   /** Also bulk mail, if no other is due. */
   withBulk: boolean;
 }
@@ -67,45 +67,54 @@ export class MessageQueue {
    * Claims the message that has been due longest, or null if none may leave now. Bulk mail comes after all other mail
    * and within its rate limit. A claim counts as an attempt, so that a mail that kills its worker doesn't return forever.
    */
-  async claim({ withBulk }: ClaimOptions = { withBulk: true }): Promise<ClaimedMessage | null> {
+  async claim(
+    { channel = 'email', withBulk }: ClaimOptions = { withBulk: true },
+  ): Promise<ClaimedMessage | null> {
     const message = await this.claimBy(
-      `WITH due AS (SELECT "id" FROM "messages" WHERE NOT "isBulk" AND ${IS_DUE} ${OLDEST_FIRST})`,
+      `WITH due AS (
+         SELECT "id" FROM "messages" WHERE ${isOf(channel)} AND NOT "isBulk" AND ${IS_DUE} ${OLDEST_FIRST}
+       )`,
       [],
     );
-    return message ?? (withBulk ? this.claimBulk() : null);
+    return message ?? (withBulk ? this.claimBulk(channel) : null);
   }
 
   /**
    * Marks a message as sent, and claims the next one in the same statement. In this order: a statement that held the
    * next message while it waits for the first one could be part of a deadlock.
    */
-  async markSentAndClaim(sent: ClaimedMessage, { withBulk }: ClaimOptions): Promise<ClaimedMessage | null> {
+  async markSentAndClaim(
+    sent: ClaimedMessage,
+    providerId: string | null,
+    { channel = 'email', withBulk }: ClaimOptions,
+  ): Promise<ClaimedMessage | null> {
     const message = await this.claimBy(
       `WITH sent AS (${updateSql(SENT)} RETURNING "id"),
        due AS (
          SELECT "id" FROM "messages"
-         WHERE NOT "isBulk" AND ${IS_DUE} AND "id" <> $1 AND (SELECT count(*) FROM sent) IS NOT NULL
+         WHERE ${isOf(channel)} AND NOT "isBulk" AND ${IS_DUE} AND "id" <> $1 AND (SELECT count(*) FROM sent) IS NOT NULL
          ${OLDEST_FIRST}
        )`,
-      [sent.id, sent.attempts, SECRET_KINDS],
+      [sent.id, sent.attempts, SECRET_KINDS, providerId],
     );
-    return message ?? (withBulk ? this.claimBulk() : null);
+    return message ?? (withBulk ? this.claimBulk(channel) : null);
   }
 
   /**
    * Every claim moves the rate limit's one row ahead and gets a mail only if that worked. The row is locked meanwhile,
    * so two claims never use the same slot. If no slot is free, the query sees that without any lock.
    */
-  private claimBulk(): Promise<ClaimedMessage | null> {
+  private claimBulk(channel: Channel): Promise<ClaimedMessage | null> {
+    const queue = channel === 'text' ? 'text' : 'bulk';
     return this.claimBy(
       `WITH waiting AS (
          SELECT "id" FROM "messages"
-         WHERE "isBulk" AND ${IS_DUE}
-           AND NOT EXISTS (SELECT FROM mail_turns WHERE "queue" = 'bulk' AND "nextAt" > now())
+         WHERE ${isOf(channel)} AND "isBulk" AND ${IS_DUE}
+           AND NOT EXISTS (SELECT FROM mail_turns WHERE "queue" = '${queue}' AND "nextAt" > now())
          ${OLDEST_FIRST}
        ), slot AS (
          INSERT INTO mail_turns AS last ("queue", "nextAt")
-         SELECT 'bulk', ${NEXT_SLOT} FROM waiting, (SELECT '-infinity'::timestamptz AS "nextAt") AS last
+         SELECT '${queue}', ${NEXT_SLOT} FROM waiting, (SELECT '-infinity'::timestamptz AS "nextAt") AS last
          ON CONFLICT ("queue") DO UPDATE SET "nextAt" = ${NEXT_SLOT} WHERE last."nextAt" <= now()
          RETURNING "queue"
        ), due AS (SELECT "id" FROM waiting, slot)`,
@@ -119,9 +128,8 @@ export class MessageQueue {
        UPDATE "messages" AS m
        SET "attempts" = m."attempts" + 1, "nextAttemptAt" = now() + ${LEASE} * interval '1 second'
        FROM due WHERE m."id" = due."id"
-       RETURNING m."id", m."kind", m."recipient", m."language", m."season", m."facts", m."attempts",
-         m."createdAt", now() AS "asOf", ${isDeactivatedSql('m."recipient"')} AS "isRecipientDeactivated", ${IS_LINK_REPLACED_SQL} AS "isLinkReplaced",
-         ${IS_SWITCHED_OFF_SQL} AS "isSwitchedOff", ${isForOthersSql('m."recipient"')} AS "isForOthers"`,
+       RETURNING m."id", m."recipient", m."language", m."season", m."attempts", m."isUrgent",
+         ${deliverabilitySql('m."recipient"')}`,
       values,
     );
     return taken ?? null;
@@ -136,8 +144,19 @@ export class MessageQueue {
     );
   }
 
-  async markSent(message: ClaimedMessage): Promise<void> {
-    await this.update(message, SENT, [SECRET_KINDS]);
+  async markSent(message: ClaimedMessage, providerId: string | null): Promise<void> {
+    await this.update(message, SENT, [SECRET_KINDS, providerId]);
+  }
+
+  /** Leaves a text for later, and with it all that are due and not urgent. It doesn't count as an attempt. */
+  async postpone(message: ClaimedMessage, until: Date): Promise<void> {
+    await this.update(message, `"attempts" = "attempts" - 1, "nextAttemptAt" = $3`, [until]);
+    await this.dataSource.query(
+      `UPDATE messages SET "nextAttemptAt" = $1 WHERE "id" IN (
+         SELECT "id" FROM messages WHERE ${isOf('text')} AND NOT "isUrgent" AND ${IS_DUE} FOR UPDATE SKIP LOCKED
+       )`,
+      [until],
+    );
   }
 
   async retryLater(message: ClaimedMessage, reason: string, seconds: number): Promise<void> {
@@ -165,12 +184,16 @@ export class MessageQueue {
   }
 }
 
-/** Changes the message `$1` only while it still belongs to the claim, which the attempt number `$2` tells. */
-function updateSql(changes: string): string {
-  return `UPDATE "messages" SET ${changes} WHERE "id" = $1 AND "attempts" = $2 AND "sentAt" IS NULL`;
+function isOf(channel: Channel): string {
+  return `"channel" = '${channel}'`;
 }
 
-/** SQL that removes the link if it opens an account. `$3` holds the kinds with such a link. */
-const WITHOUT_SECRET = `"facts" = CASE WHEN "kind" = ANY ($3) THEN jsonb_set("facts", '{link}', 'null') ELSE "facts" END`;
+/**
+ * Changes the message `$1` only while it still belongs to the claim, which the attempt number `$2` tells, and nothing is
+ * known of how it ended.
+ */
+function updateSql(changes: string): string {
+  return `UPDATE "messages" SET ${changes} WHERE "id" = $1 AND "attempts" = $2 AND "sentAt" IS NULL AND "parkedAt" IS NULL`;
+}
 
-const SENT = `"sentAt" = now(), "lastError" = NULL, ${WITHOUT_SECRET}`;
+const SENT = `"sentAt" = now(), "lastError" = NULL, "providerId" = $4, "providerStatus" = NULL, ${WITHOUT_SECRET}`;

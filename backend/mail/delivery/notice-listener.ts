@@ -3,6 +3,7 @@ import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap
 import pg from 'pg';
 import { Database } from '../../database/database.js';
 import { MAIL_CHANNEL } from '../mail-notices.js';
+import type { Written } from '../mail-outbox.js';
 import { MailDelivery } from './mail-delivery.js';
 
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -55,7 +56,7 @@ export class NoticeListener implements OnApplicationBootstrap, BeforeApplication
     const ended = new Promise<void>((resolve) => client.once('end', resolve));
     // The end follows.
     client.on('error', () => undefined);
-    client.on('notification', ({ payload }) => this.delivery.wakeFor(Number(payload)));
+    client.on('notification', ({ payload = '{}' }) => this.delivery.wakeFor(readWritten(payload)));
     this.client = client;
     try {
       await client.connect();
@@ -68,4 +69,10 @@ export class NoticeListener implements OnApplicationBootstrap, BeforeApplication
     // What was written before.
     void this.delivery.wake();
   }
+}
+
+/** An older version, which still runs during an update, tells only how many mails. */
+function readWritten(payload: string): Partial<Written> {
+  const written = JSON.parse(payload) as Partial<Written> | number;
+  return typeof written === 'number' ? { email: written } : written;
 }

@@ -8,11 +8,15 @@ import { Settings } from '../../platform/settings/settings.js';
 /** How many mails are kept. Older ones are deleted. */
 export const MAX_KEPT = 500;
 
+const TEXT_FROM = 'X-Text-From';
+const TEXT_TO = 'X-Text-To';
+
 const FILE = /^(\d{13})-[0-9a-f-]{36}\.eml$/;
 
-/** A mail as the list shows it. */
+/** A mail or a text as the list shows it; a text has no subject. */
 export interface KeptMail {
   id: string;
+  isText: boolean;
   to: string;
   subject: string;
   at: Date;
@@ -45,6 +49,12 @@ export class MailboxFiles {
     await this.deleteOldest();
   }
 
+  /** A text is kept as a mail with headers of its own, so that everything else is the same. */
+  async keepText({ from, to, body }: { from: string; to: string; body: string }): Promise<void> {
+    const head = `${TEXT_FROM}: ${from}\r\n${TEXT_TO}: ${to}\r\nContent-Type: text/plain; charset=utf-8`;
+    await this.keep(Buffer.from(`${head}\r\nContent-Transfer-Encoding: 8bit\r\n\r\n${body}\r\n`));
+  }
+
   /** Newest first. */
   async list(): Promise<KeptMail[]> {
     const ids = (await this.names()).map((name) => name.slice(0, -'.eml'.length));
@@ -60,7 +70,14 @@ export class MailboxFiles {
     const raw = await readFile(join(this.folder, `${id}.eml`)).catch(unlessMissing(null));
     if (raw === null) return null;
     const email = await PostalMime.parse(raw);
-    const kept = { id, to: addresses(email.to), subject: email.subject ?? '', at: new Date(Number(written)) };
+    const phone = headerOf(email, TEXT_TO);
+    const kept = {
+      id,
+      isText: phone !== null,
+      to: phone ?? addresses(email.to),
+      subject: phone === null ? (email.subject ?? '') : (email.text ?? '').trim(),
+      at: new Date(Number(written)),
+    };
     this.cache.set(id, kept);
     return { ...kept, ...contentOf(email) };
   }
@@ -82,11 +99,15 @@ export class MailboxFiles {
 
 function contentOf(email: Email): Omit<OpenedMail, keyof KeptMail> {
   return {
-    from: addresses(email.from ? [email.from] : []),
+    from: headerOf(email, TEXT_FROM) ?? addresses(email.from ? [email.from] : []),
     text: (email.text ?? '').trimEnd(),
     html: email.html ?? '',
     headers: email.headers.map(({ originalKey, value }) => ({ name: originalKey, value })),
   };
+}
+
+function headerOf({ headers }: Email, name: string): string | null {
+  return headers.find(({ originalKey }) => originalKey === name)?.value ?? null;
 }
 
 function addresses(list: readonly Address[] = []): string {

@@ -56,7 +56,7 @@ describe('the development mailbox in the browser', () => {
 
   it('shows the mails that the program sent, each with its text and its HTML', async () => {
     await openHouse({ SEED_DEMO: 'true' });
-    expect((await get('/mailbox')).text).toContain('No emails yet.');
+    expect((await get('/mailbox')).text).toContain('No messages yet.');
 
     const { url, drop } = await createTestDatabase();
     const program = await MailWorker.start(url, { DATA_DIR: dataDir });
@@ -75,6 +75,24 @@ describe('the development mailbox in the browser', () => {
     const html = await get(`${path}/html`);
     expect(html.text).toContain('<base target="_top">');
     expect(html.text).toContain('href="http://localhost:3000/reset-password?token&#x3D;t0"');
+  });
+
+  it('shows all texts to a phone, whatever they contain', async () => {
+    await openHouse({ SEED_DEMO: 'true' });
+    const files = house.app.get(MailboxFiles, { strict: false });
+    const text = (body: string, to = '+15055550142') => files.keepText({ from: '+15055550100', to, body });
+    await text('Ana tiene un lugar en Piñon: https://x.example/dashboard');
+    await text('Another phone', '+15055550143');
+    await text('<script>alert(1)</script>');
+    const list = (await get('/mailbox')).text;
+    expect(list).toContain('(505) 555-0142');
+    const one = (await files.list()).find(({ to }) => to === '+15055550142');
+    const phone = (await get(`/mailbox/${one?.id}`)).text;
+    expect(phone).toContain('Texts to (505) 555-0142');
+    expect(phone).toContain('<a href="https://x.example/dashboard">https://x.example/dashboard</a>');
+    expect(phone).toContain('alert(1)');
+    expect(phone).not.toContain('<script>');
+    expect(phone).not.toContain('Another phone');
   });
 
   it('uses the browser’s language', async () => {

@@ -4,6 +4,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '../../../domain/enums/enums.js';
+import { formatPhone } from '../../../domain/fields/phone.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
 import { Settings } from '../../platform/settings/settings.js';
 import { preferredLanguage, texts } from '../../platform/texts.js';
@@ -51,6 +52,10 @@ export class MailboxPages implements OnModuleInit {
   private async sendMail(request: MailRequest, reply: FastifyReply): Promise<FastifyReply> {
     const mail = await this.files.open(request.params.id);
     const reader = await this.readerOf(request);
+    if (mail?.isText) {
+      const texts = (await this.files.list()).filter(({ isText, to }) => isText && to === mail.to);
+      return this.sendPage(reply, this.view.phone(mail, texts.reverse(), reader));
+    }
     if (mail) return this.sendPage(reply, this.view.mail(mail, reader));
     return this.sendPage(reply.status(404), this.view.gone(reader));
   }
@@ -96,6 +101,7 @@ const WORDS = {
   html: 'mailbox.html',
   text: 'mailbox.text',
   headers: 'mailbox.headers',
+  isText: 'mailbox.isText',
 } as const satisfies Record<string, MessageKey>;
 
 /** The reader's language, and the program's year. */
@@ -109,6 +115,7 @@ class MailboxView {
   private readonly renderPage = compilePage(import.meta.url, 'page');
   private readonly renderList = compilePage(import.meta.url, 'list');
   private readonly renderMail = compilePage(import.meta.url, 'mail');
+  private readonly renderPhone = compilePage(import.meta.url, 'phone');
   private readonly style = compilePage(import.meta.url, 'style', { noEscape: true })({
     light: LIGHT,
     dark: DARK,
@@ -126,7 +133,11 @@ class MailboxView {
     const content = this.renderList({
       intro: texts.translate(language, 'mailbox.intro', { count: MAX_KEPT }),
       words: wordsIn(language),
-      mails: mails.map((mail) => ({ ...mail, ...timesOf(mail, language) })),
+      mails: mails.map((mail) => ({
+        ...mail,
+        to: mail.isText ? formatPhone(mail.to) : mail.to,
+        ...timesOf(mail, language),
+      })),
     });
     return this.wrap(texts.translate(language, 'mailbox.title'), content, reader, { back: false });
   }
@@ -138,6 +149,20 @@ class MailboxView {
       mail: { ...mail, ...timesOf(mail, language) },
     });
     return this.wrap(mail.subject, content, reader, { back: true });
+  }
+
+  /** All texts to a phone, the way that it shows them: the newest last. Links in them work as on a phone. */
+  phone({ to, from }: OpenedMail, received: readonly KeptMail[], reader: MailboxReader): string {
+    const { language } = reader;
+    const number = formatPhone(to);
+    const content = this.renderPhone({
+      from: formatPhone(from),
+      label: texts.translate(language, 'mailbox.textTo', { number }),
+      texts: received.map((text) => ({ parts: splitLinks(text.subject), ...timesOf(text, language) })),
+    });
+    return this.wrap(texts.translate(language, 'mailbox.textTo', { number }), content, reader, {
+      back: true,
+    });
   }
 
   gone(reader: MailboxReader): string {
@@ -154,6 +179,14 @@ class MailboxView {
     const words = { ...wordsIn(language), program };
     return this.renderPage({ language, heading, content, back, words, style: this.style });
   }
+}
+
+/** The text in parts, of which those with an address are links. */
+function splitLinks(text: string): { text: string; isLink: boolean }[] {
+  return text
+    .split(/(https?:\/\/\S+)/)
+    .filter((part) => part !== '')
+    .map((part) => ({ text: part, isLink: /^https?:/.test(part) }));
 }
 
 /** The mail's HTML for its frame. Its links open outside the frame. */

@@ -50,6 +50,7 @@ describe('GET /messages', () => {
       results: [
         {
           id: sent.id,
+          channel: 'email',
           kind: 'site-accepted',
           recipient: family.email,
           currentRecipient: family.email,

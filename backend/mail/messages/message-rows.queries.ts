@@ -6,18 +6,12 @@ import {
   type MessageDetail,
 } from '../../../domain/contract/mail.js';
 import type { MessageSort } from '../../../domain/enums/lists.js';
-import { MAIL_KINDS, type MessageState } from '../../../domain/enums/mail.js';
+import { MESSAGE_KINDS, type MessageState } from '../../../domain/enums/mail.js';
 import type { ValidFormValues } from '../../../domain/forms/form.js';
 import type { messageFilterForm } from '../../../domain/forms/messages.js';
 import { epochSeconds } from '../../platform/epoch.js';
 import type { ListQuery, RowRange } from '../../platform/lists/list-query.js';
-import {
-  IS_LINK_REPLACED_SQL,
-  IS_SWITCHED_OFF_SQL,
-  isDeactivatedSql,
-  isForOthersSql,
-  type DeliverabilityFacts,
-} from '../deliverability.js';
+import { deliverabilitySql, type DeliverabilityFacts } from '../deliverability.js';
 import type { Message } from '../message.entity.js';
 import type { MailRenderer } from '../templates/mail-renderer.js';
 import { resendRefusal } from './resend-refusal.js';
@@ -54,10 +48,12 @@ function stateSql(message: 'm' | 'again'): string {
 }
 
 /**
- * SQL: where message `m` would go now. The address of its account, else of the site's coordinator, else the one it went
+ * SQL: where message `m` would go now. The address or phone of its account, else of the site's coordinator, else the one it went
  * to. Needs PEOPLE.
  */
-const CURRENT_RECIPIENT = `coalesce(account."email", lower(site."coordinatorEmail"), m."recipient")`;
+const CURRENT_RECIPIENT = `CASE WHEN m."channel" = 'text'
+  THEN coalesce(CASE WHEN m."kind" <> 'mobile-code' THEN account."mobile" END, m."recipient")
+  ELSE coalesce(account."email", lower(site."coordinatorEmail"), m."recipient") END`;
 
 /** `stateSql` as conditions that the indexes can answer. */
 const IN_STATE: Readonly<Record<MessageState, string>> = {
@@ -66,10 +62,8 @@ const IN_STATE: Readonly<Record<MessageState, string>> = {
   sent: `m."sentAt" IS NOT NULL`,
 };
 
-const ROW = `m."id", m."kind", m."recipient", m."language", m."season", m."facts", m."studentId", m."createdAt", m."sentAt",
-  m."attempts", m."nextAttemptAt", m."lastError", ${stateSql('m')} AS "state", now() AS "asOf",
-  ${CURRENT_RECIPIENT} AS "currentRecipient", ${isDeactivatedSql(CURRENT_RECIPIENT)} AS "isRecipientDeactivated", ${IS_LINK_REPLACED_SQL} AS "isLinkReplaced",
-  ${IS_SWITCHED_OFF_SQL} AS "isSwitchedOff", ${isForOthersSql(CURRENT_RECIPIENT)} AS "isForOthers",
+const ROW = `m."id", m."recipient", m."language", m."season", m."studentId", m."sentAt", m."attempts", m."nextAttemptAt",
+  m."lastError", ${stateSql('m')} AS "state", ${CURRENT_RECIPIENT} AS "currentRecipient", ${deliverabilitySql(CURRENT_RECIPIENT)},
   m."repeatsId" IS NOT NULL AS "isRepeat",
   m."resentAt" IS NOT NULL AND m."resentAt" > now() - ${RECENTLY} * interval '1 second' AS "isJustResent",
   (
@@ -87,10 +81,10 @@ const PEOPLE = `LEFT JOIN users account ON account."id" = m."userId"
   LEFT JOIN students student ON student."id" = m."studentId"
   LEFT JOIN sites site ON site."id" = m."siteId"`;
 
-const KIND_PLACES = `ARRAY['${MAIL_KINDS.join("', '")}']`;
+const KIND_PLACES = `ARRAY['${MESSAGE_KINDS.join("', '")}']`;
 
 /**
- * What each sort compares. States are in the order of MESSAGE_STATES, kinds in that of MAIL_KINDS. Only the default one
+ * What each sort compares. States are in the order of MESSAGE_STATES, kinds in that of MESSAGE_KINDS. Only the default one
  * has an index: the others sort 300,000 messages in a quarter of a second, and an index would slow down every mail.
  */
 const SORTED_BY: Readonly<Record<MessageSort, string>> = {
@@ -150,12 +144,13 @@ export async function messageRow(manager: EntityManager, id: string): Promise<Me
   return row ?? null;
 }
 
-function condition({ state, kind, recipient, announcement, student }: MessageFilters): {
+function condition({ state, channel, kind, recipient, announcement, student }: MessageFilters): {
   where: string;
   values: unknown[];
 } {
   const parts = state ? [IN_STATE[state]] : [];
   const values: unknown[] = [];
+  if (channel) parts.push(`m."channel" = $${values.push(channel)}`);
   if (kind) parts.push(`m."kind" = $${values.push(kind)}`);
   if (announcement) parts.push(`m."announcementId" = $${values.push(announcement)}`);
   if (student) parts.push(`m."studentId" = $${values.push(student)}`);
@@ -168,6 +163,7 @@ function condition({ state, kind, recipient, announcement, student }: MessageFil
 export function messageView(row: MessageRow, renderer: MailRenderer): MessageView {
   const {
     id,
+    channel,
     kind,
     recipient,
     currentRecipient,
@@ -182,6 +178,7 @@ export function messageView(row: MessageRow, renderer: MailRenderer): MessageVie
   const refusal = resendRefusal(row);
   return {
     id,
+    channel,
     kind,
     recipient,
     currentRecipient,
@@ -211,11 +208,18 @@ export function messageDetail(row: MessageRow, renderer: MailRenderer): MessageD
   const facts = Object.fromEntries(
     Object.entries(row.facts).map(([name, value]) => [
       name,
-      isSecret(value) || (name === 'link' && isSecretKind(row.kind)) ? HIDDEN_LINK : value,
+      isSecret(value) || ((name === 'link' || name === 'code') && isSecretKind(row.kind))
+        ? HIDDEN_LINK
+        : value,
     ]),
   );
   const { html, text } = renderer.render({ ...row, facts });
-  return { ...messageView(row, renderer), html, text, isLinkHidden: facts['link'] === HIDDEN_LINK };
+  return {
+    ...messageView(row, renderer),
+    html,
+    text,
+    isLinkHidden: [facts['link'], facts['code']].includes(HIDDEN_LINK),
+  };
 }
 
 function isSecret(value: unknown): boolean {

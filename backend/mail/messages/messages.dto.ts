@@ -6,7 +6,14 @@ import {
   type MessageView,
   type ResendRefusal,
 } from '../../../domain/contract/mail.js';
-import { MAIL_KINDS, MESSAGE_STATES, type MailKind, type MessageState } from '../../../domain/enums/mail.js';
+import {
+  CHANNELS,
+  MESSAGE_KINDS,
+  MESSAGE_STATES,
+  type Channel,
+  type MessageKind,
+  type MessageState,
+} from '../../../domain/enums/mail.js';
 import type { Language } from '../../../domain/enums/enums.js';
 
 export class MessageStudentAnswer {
@@ -23,8 +30,10 @@ export class MessageRepeatAnswer {
 
 export class MessageAnswer implements MessageView {
   id!: string;
-  @ApiProperty({ enum: MAIL_KINDS })
-  kind!: MailKind;
+  @ApiProperty({ enum: CHANNELS })
+  channel!: Channel;
+  @ApiProperty({ enum: MESSAGE_KINDS })
+  kind!: MessageKind;
   /** Where it was or will be sent. */
   recipient!: string;
   /** Where it would go if it were sent again now. */
@@ -32,7 +41,7 @@ export class MessageAnswer implements MessageView {
   /** From the recipient's account, if there is one. */
   recipientName!: string | null;
   language!: Language;
-  /** In the recipient's language, as in the mail. */
+  /** In the recipient's language, as in the mail; all that a text says. */
   subject!: string;
   /** The student it's about, if any. */
   student!: MessageStudentAnswer | null;
@@ -59,6 +68,7 @@ export class MessageAnswer implements MessageView {
 
 /** The mail as it was written. */
 export class MessageDetailAnswer extends MessageAnswer implements MessageDetail {
+  /** Empty for a text. */
   html!: string;
   text!: string;
   /** Whether the link was left out because it opens an account. */

@@ -21,7 +21,7 @@ export class ResendMessage {
   async resend(id: string): Promise<MessageRow> {
     if (!isGuid(id)) throw new NotFound();
     const waiting = await this.dataSource.transaction((manager) => this.enqueue(manager, id));
-    this.notices.tell(1);
+    this.notices.tell({ [waiting.channel]: 1 });
     return waiting;
   }
 
@@ -58,10 +58,10 @@ async function repeat(manager: EntityManager, id: string, recipient: string): Pr
   const [again] = await manager.query<[{ id: string }]>(
     `WITH noted AS (
        UPDATE messages SET "resentAt" = now() WHERE "id" = $1
-       RETURNING "kind", "userId", "studentId", "siteId", "language", "facts", "season"
+       RETURNING "channel", "isUrgent", "kind", "userId", "studentId", "siteId", "language", "facts", "season"
      )
      INSERT INTO messages
-       ("kind", "userId", "studentId", "siteId", "language", "facts", "season", "repeatsId", "recipient", "createdAt")
+       ("channel", "isUrgent", "kind", "userId", "studentId", "siteId", "language", "facts", "season", "repeatsId", "recipient", "createdAt")
      SELECT noted.*, $1, $2, clock_timestamp() FROM noted RETURNING "id"`,
     [id, recipient],
   );

@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '../../../domain/enums/enums.js';
+import type { MailKind, TextKind } from '../../../domain/enums/mail.js';
+import { fitText } from '../../../domain/fields/text-segments.js';
 import { Settings } from '../../platform/settings/settings.js';
 import { texts } from '../../platform/texts.js';
 import type { Message } from '../message.entity.js';
 import { DARK, FONTS, LIGHT } from '../theme.js';
 import { MAIL_WORDS, type MailWords, type Translate } from './mail-words.js';
+import { TEXT_WORDS, type TextWords } from './text-words.js';
 import {
   HTML_TEMPLATES,
   TEXT_TEMPLATES,
@@ -32,20 +35,27 @@ export interface RenderedMail {
 }
 
 /** The columns of a message that decide its words. */
-export type RenderableMessage = Pick<Message, 'kind' | 'language' | 'facts' | 'season'>;
+export type RenderableMessage = Pick<Message, 'kind' | 'language' | 'facts' | 'season'> &
+  Partial<Pick<Message, 'channel'>>;
+type RenderableMail = RenderableMessage & { kind: MailKind };
 
 /** What a message of the outbox says, in its recipient's language. */
 @Injectable()
 export class MailRenderer {
   constructor(private readonly settings: Settings) {}
 
-  /** As `MailerService` sends it. */
+  /** As `MailerService` sends it; a text has no HTML, and all it says is its subject. */
   render(message: RenderableMessage): RenderedMail {
+    if (!isMail(message)) {
+      const text = this.getText(message);
+      return { subject: text, text, html: '' };
+    }
     const { subject, text, context } = this.getContent(message);
     return { subject, text, html: renderTemplate(HTML_TEMPLATES, message.kind, context) };
   }
 
   getContent(message: RenderableMessage): MailContent {
+    if (!isMail(message)) throw new Error(`${message.kind} isn’t mailed`);
     const context = this.getContext(message);
     const { subject, replyTo, unsubscribe } = context;
     return {
@@ -58,10 +68,26 @@ export class MailRenderer {
   }
 
   getSubject(message: RenderableMessage): string {
-    return this.getContext(message).subject;
+    if (isMail(message)) return this.getContext(message).subject;
+    // Neither an address that answers for a family nor a code belongs into a list.
+    const facts = Object.entries(message.facts).map(([name, value]) => [
+      name,
+      HIDDEN.includes(name) ? '…' : value,
+    ]);
+    return this.getText({ ...message, facts: Object.fromEntries(facts) as Message['facts'] });
   }
 
-  private getContext({ kind, language: chosen, season, facts: stored }: RenderableMessage) {
+  /** What a text says, in two segments at most. */
+  getText({ kind, language: chosen, season, facts: stored }: RenderableMessage): string {
+    const language = texts.findLanguage(chosen);
+    // The list wrote these facts for this kind, so they fit it.
+    const write: TextWords<object> = TEXT_WORDS[kind as TextKind];
+    const facts = sanitizeFacts(stored);
+    const translate = this.translator(language, season);
+    return fitText((shorten) => write(facts, translate, { language, shorten }));
+  }
+
+  private getContext({ kind, language: chosen, season, facts: stored }: RenderableMail) {
     const language = texts.findLanguage(chosen);
     // The list wrote these facts for this kind, so they fit it.
     const words: MailWords<object> = MAIL_WORDS[kind];
@@ -89,6 +115,12 @@ export class MailRenderer {
     const named = { ...facts, program: texts.translate(language, 'mail.programName', facts) };
     return (key, params) => texts.translate(language, key, { ...named, ...params });
   }
+}
+
+const HIDDEN: readonly string[] = ['link', 'code'];
+
+function isMail(message: RenderableMessage): message is RenderableMail {
+  return message.channel !== 'text' && message.kind !== 'mobile-code';
 }
 
 /** Line breaks, and every other character that controls a terminal, a header or the direction of text. */
@@ -130,6 +162,7 @@ function sanitizeStrangersText(typed: string): string {
 const SANITIZERS: Readonly<Record<string, (typed: string) => string>> = {
   link: (address) => address,
   studentNames: (names) => names.split('\n').map(sanitizeName).join('\n'),
+  childNames: (names) => names.split('\n').map(sanitizeName).join('\n'),
   siteNames: (names) => names.split('\n').map(sanitizeLine).join('\n'),
   positions: (numbers) => numbers.replaceAll(/[^\d\n]/g, ''),
   waiting: (numbers) => numbers.replaceAll(/[^\d\n]/g, ''),

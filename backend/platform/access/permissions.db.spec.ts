@@ -87,6 +87,9 @@ const BODIES: Record<string, (world: AccessWorld, subjects: Subjects) => object>
     return { firstName: 'Nina', lastName: 'Ortiz', email, confirmEmail: email, role: 'instructor' };
   },
   'POST /sites/:id/acceptAll': (_, { student }) => ({ studentIds: [student] }),
+  'POST /users/me/mobile': () => ({ phone: `505555${String(++phones).padStart(4, '0')}` }),
+  // Not a code: see ALLOWED_ANSWERS.
+  'POST /users/me/mobile/verify': () => ({ code: '1' }),
   'POST /students/:id/attending': () => ({ attending: 'yes' }),
   'POST /sites/:id/calls': (_, { student }) => ({ studentId: student, outcome: 'noAnswer' }),
   'POST /sites/:id/releaseNoShows': (_, { student }) => ({ studentIds: [student] }),
@@ -110,6 +113,8 @@ const BODIES: Record<string, (world: AccessWorld, subjects: Subjects) => object>
   'POST /users': () => aPerson(),
   'PUT /users/:id': () => aPerson(),
 };
+
+let phones = 1000;
 
 const A_SITE = { name: 'Acequia', orgName: 'Mesa Vista Schools', orgType: 'district' };
 const AN_ANNOUNCEMENT = { subject: 'No program', body: 'On Friday.' };
@@ -160,6 +165,9 @@ const ALLOWED_ANSWERS: Record<string, number> = {
   'POST /authenticate/confirm': 400,
   'GET /announcements/off': 302,
   'POST /announcements/off': 404,
+  'POST /users/me/mobile/verify': 400,
+  // Without TEXTS_URL.
+  'POST /texts/twilio': 404,
   'GET /attending/:token': 404,
   'POST /attending/:token': 400,
   'POST /season/askAttending': 409,

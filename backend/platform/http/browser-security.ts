@@ -20,6 +20,9 @@ export const CHANGING_READS = new Set([
  */
 const ONE_CLICK = `/${API_PREFIX}/announcements/off`;
 
+/** The route that the provider of texts calls with a form. It uses no session either: a signature is all that counts. */
+const FROM_PROVIDER = `/${API_PREFIX}/texts/twilio`;
+
 /** Refuses requests that another website triggers in a signed-in person's browser, and writes that aren't JSON. */
 export function refuseForeignRequests(fastify: FastifyInstance, appUrl: string): void {
   fastify.addHook('onRequest', (request, _reply, done) => {
@@ -29,7 +32,7 @@ export function refuseForeignRequests(fastify: FastifyInstance, appUrl: string):
 
 function refusalFor(request: FastifyRequest, appUrl: string): Error | undefined {
   const route = apiRouteOf(request);
-  if (route === null || route === ONE_CLICK) return undefined;
+  if (route === null || route === ONE_CLICK || route === FROM_PROVIDER) return undefined;
   const isWrite = !READING_METHODS.has(request.method);
   if ((isWrite || CHANGING_READS.has(route)) && isForeign(request, appUrl)) {
     return new Forbidden('error.foreignOrigin');

@@ -188,8 +188,12 @@ const malformed = new WeakSet<FastifyRequest>();
 /** Far deeper than any of our forms; limits the recursion below. */
 const MAX_DEPTH = 16;
 
-/** What mailboxes send when somebody unsubscribes; every other route refuses it before (browser-security.ts). */
-const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+/**
+ * What mailboxes send when somebody unsubscribes, and the provider of texts when somebody answers. Every other route
+ * refuses it before (browser-security.ts).
+ */
+const FORM = 'application/x-www-form-urlencoded';
+const MULTIPART = 'multipart/form-data';
 
 /**
  * Parses JSON, and only JSON. Invalid bodies are refused later, after the guards, so that people without access learn
@@ -207,8 +211,10 @@ function readJsonBodies(fastify: FastifyInstance): void {
       done(null, isMalformed ? undefined : body);
     });
   });
-  // The route needs nothing of it.
-  fastify.addContentTypeParser(FORMS, { parseAs: 'string' }, (_request, _text, done) => done(null, {}));
+  // As it came: the signature of a text is about every field.
+  fastify.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, text, done) => done(null, text));
+  // No route needs anything of it.
+  fastify.addContentTypeParser(MULTIPART, { parseAs: 'string' }, (_request, _text, done) => done(null, {}));
 }
 
 function isDeeperThan(levels: number, value: unknown): boolean {

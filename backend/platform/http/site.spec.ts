@@ -104,6 +104,7 @@ describe('the built site', () => {
       mapTileUrl: null,
       mapTileAttribution: null,
       hasSignOn: false,
+      textsFrom: '+15055550100',
     });
   });
 

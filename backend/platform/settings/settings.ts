@@ -40,6 +40,19 @@ export interface IdentityProvider {
   clientSecret: string;
 }
 
+/** Who sends texts, with Twilio's way of asking for one. */
+export interface TextProvider {
+  /** Without a trailing slash. */
+  origin: string;
+  accountSid: string;
+  authToken: string;
+  /** Our number, as `+15055550123`. */
+  from: string;
+}
+
+/** What texts of the development mailbox come from: nobody has it. */
+const DEVELOPMENT_NUMBER = '+15055550100';
+
 /** All settings, read once from the environment; README.md has the table. */
 export class Settings {
   readonly port: number;
@@ -81,6 +94,8 @@ export class Settings {
   /** How many bulk mails may leave in a minute. */
   readonly mailPerMinute: number;
   readonly mailFrom: string;
+  /** Null: texts go to the development mailbox if it's on, and aren't offered otherwise. */
+  readonly texts: TextProvider | null;
   readonly helpEmail: string;
   readonly helpPhone: string;
 
@@ -165,6 +180,12 @@ export class Settings {
     this.smtpUrl = from.url('SMTP_URL', null, ['smtp', 'smtps']);
     this.mailPerMinute = from.wholeNumber('MAIL_PER_MINUTE', 120, 1, 6_000);
     this.mailFrom = from.mailbox('MAIL_FROM', 'no-reply@example.org');
+    this.texts = from.read(
+      'TEXTS_URL',
+      null,
+      'twilio://ACCOUNT_SID:AUTH_TOKEN@HOST?from=%2B15055550123',
+      textProvider,
+    );
     this.helpEmail = from.email('HELP_EMAIL', 'help@example.org');
     this.helpPhone = from.text('HELP_PHONE', '(505) 555-0123', MAX_TEXT_LENGTH);
 
@@ -201,6 +222,11 @@ export class Settings {
 
   get hasDevelopmentMailbox(): boolean {
     return this.smtpUrl === null;
+  }
+
+  /** Our number, which texts come from; null where they aren't offered. */
+  get textsFrom(): string | null {
+    return this.texts?.from ?? (this.hasDevelopmentMailbox ? DEVELOPMENT_NUMBER : null);
   }
 
   /** With https, the session cookie is Secure and `__Host-`, and browsers are told to stay on https. */
@@ -265,6 +291,7 @@ export class Settings {
       mapTileUrl: this.mapTileUrl,
       mapTileAttribution: this.mapTileAttribution,
       hasSignOn: this.oidc !== null,
+      textsFrom: this.textsFrom,
     };
   }
 }
@@ -283,6 +310,20 @@ function identityProvider(from: EnvironmentReader): IdentityProvider | null {
   throw new CannotStart(
     'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET go together: set all three, or none.',
   );
+}
+
+function textProvider(given: string): TextProvider | undefined {
+  if (!given.startsWith('twilio://') || !URL.canParse(given)) return undefined;
+  const { host, username, password, searchParams } = new URL(given);
+  // A plus that isn't encoded is a space.
+  const from = searchParams.get('from')?.replace(/^ /, '+') ?? '';
+  if (host === '' || username === '' || password === '' || !/^\+[1-9]\d{6,14}$/.test(from)) return undefined;
+  return {
+    origin: `${searchParams.get('insecure') === 'true' ? 'http' : 'https'}://${host}`,
+    accountSid: decodeURIComponent(username),
+    authToken: decodeURIComponent(password),
+    from,
+  };
 }
 
 function isSecureOrLocal(address: string): boolean {

@@ -9,6 +9,7 @@ import { OVER_PAGE, RouteDialog, useCloseDialog, useUnsavedGuard } from '../../s
 import { useText } from '../../shell/texts.js';
 import { useAccount, useSecondFactor } from './account-queries.js';
 import { DeleteForm, EmailForm, NameForm, PasswordForm, type AccountFormProps } from './AccountForms.js';
+import { MobileForm } from './MobileForm.js';
 import { AddPasskeyForm, RemovePasskeyForm } from './PasskeyForms.js';
 import { NewCodesForm, SetUpForm, TurnOffForm, type SecondFactorFormProps } from './SecondFactorForms.js';
 
@@ -25,6 +26,7 @@ const ACCOUNT_FORMS = {
   email: { title: 'account.changeEmail', Form: EmailForm },
   password: { title: 'account.changePassword', Form: PasswordForm },
   delete: { title: 'account.deleteTitle', Form: DeleteForm },
+  mobile: { title: 'texts.addTitle', Form: MobileForm },
   app: { title: 'twoStep.title', StepForm: SetUpForm },
   codes: { title: 'twoStep.newCodes', StepForm: NewCodesForm },
   'turn-off': { title: 'twoStep.turnOff', StepForm: TurnOffForm },

@@ -10,14 +10,26 @@ import { findSession } from '../../shell/session.js';
 import { AccountForm } from './AccountForm.js';
 import { AccountPage } from './AccountPage.js';
 
-const mockUser = { id: 'irma', mustSetUpSecondFactor: false };
+const mockUser = {
+  id: 'irma',
+  mustSetUpSecondFactor: false,
+  mobile: null as string | null,
+  textsOn: false,
+};
 jest.mock('../../shell/session.js', () => ({
   useSession: () => ({ state: 'signedIn', user: mockUser }),
   findSession: jest.fn().mockResolvedValue(undefined),
   isSignedInAgain: () => Promise.resolve(true),
 }));
+const mockProgram = {
+  helpEmail: 'help@example.org',
+  languages: ['en', 'es'],
+  textsFrom: '+15055550123' as string | null,
+};
 jest.mock('../../shell/program.js', () => ({
-  program: { helpEmail: 'help@example.org', languages: ['en', 'es'] },
+  get program() {
+    return mockProgram;
+  },
 }));
 
 const SESSION: SessionView = {
@@ -100,7 +112,8 @@ function renderAccount({ account, sessions = [SESSION], secondFactor }: Answers 
 const row = (name: string) => screen.findByRole('region', { name });
 
 beforeEach(() => {
-  mockUser.mustSetUpSecondFactor = false;
+  Object.assign(mockUser, { mustSetUpSecondFactor: false, mobile: null, textsOn: false });
+  mockProgram.textsFrom = '+15055550123';
   jest.mocked(findSession).mockClear();
   post.mockReset().mockResolvedValue({});
 });
@@ -231,5 +244,74 @@ describe('a second step that’s required', () => {
     // Closing the window is as good as its button.
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(findSession).toHaveBeenCalledTimes(1));
+  });
+});
+
+describe('texts', () => {
+  const dialog = () => screen.findByRole('dialog', { name: 'Your mobile number' });
+
+  it('come once the number and its code are typed', async () => {
+    renderAccount();
+    await userEvent.click(within(await row('Texts')).getByRole('link', { name: 'Add a mobile number' }));
+    await userEvent.type(await screen.findByLabelText('Mobile number'), '5055550142');
+    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Text me a code' }));
+    expect(post).toHaveBeenCalledWith('/users/me/mobile', { phone: '5055550142' });
+    expect(await dialog()).toHaveTextContent('We texted a code with six digits to (505) 555-0142.');
+    const code = await screen.findByLabelText('Code from the text');
+    expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+    post.mockRejectedValueOnce(new ApiError(400, 'Check.', { code: 'This isn’t the code.' }));
+    await userEvent.type(code, '123 456');
+    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Turn texts on' }));
+    await waitFor(() => expect(code).toHaveAccessibleDescription('This isn’t the code.'));
+    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Send another code' }));
+    await waitFor(() => expect(post).toHaveBeenLastCalledWith('/users/me/mobile', { phone: '5055550142' }));
+    await userEvent.clear(code);
+    await userEvent.type(code, '654321');
+    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Turn texts on' }));
+    await waitFor(() => expect(path()).toHaveTextContent(/^\/account$/));
+    expect(post).toHaveBeenLastCalledWith('/users/me/mobile/verify', { code: '654321' });
+    expect(findSession).toHaveBeenCalled();
+  });
+
+  it('don’t come to what isn’t a mobile number', async () => {
+    renderAccount({}, '/account/mobile');
+    const phone = await screen.findByLabelText('Mobile number');
+    await userEvent.type(phone, '555-0142');
+    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Text me a code' }));
+    await waitFor(() =>
+      expect(phone).toHaveAccessibleDescription('Enter a U.S. mobile number with ten digits.'),
+    );
+    expect(post).not.toHaveBeenCalled();
+  });
+
+  it('say at the form that the phone ended them', async () => {
+    post.mockRejectedValue(new ApiError(409, 'Text START first.', {}, 'STOPPED'));
+    renderAccount({}, '/account/mobile');
+    await userEvent.type(await screen.findByLabelText('Mobile number'), '5055550142');
+    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Text me a code' }));
+    expect(await within(await dialog()).findByText('Text START first.')).toBeVisible();
+  });
+
+  it('show the number, and end when it’s removed', async () => {
+    Object.assign(mockUser, { mobile: '5055550142', textsOn: true });
+    renderAccount();
+    expect(await row('Texts')).toHaveTextContent('(505) 555-0142Texts are on');
+    await userEvent.click(within(await row('Texts')).getByRole('button', { name: 'Remove number' }));
+    await waitFor(() => expect(post).toHaveBeenCalledWith('/users/me/mobile/remove', {}));
+    await waitFor(() => expect(findSession).toHaveBeenCalled());
+  });
+
+  it('say how a phone that ended them gets them back', async () => {
+    Object.assign(mockUser, { mobile: '5055550142', textsOn: false });
+    renderAccount();
+    expect(await row('Texts')).toHaveTextContent('Texts are off');
+    expect(await row('Texts')).toHaveTextContent('text START to (505) 555-0123');
+  });
+
+  it('aren’t mentioned where they aren’t offered', async () => {
+    mockProgram.textsFrom = null;
+    renderAccount();
+    expect(await row('Name')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Texts' })).not.toBeInTheDocument();
   });
 });

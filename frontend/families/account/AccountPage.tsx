@@ -27,6 +27,7 @@ import { FormLink } from './AccountForm.js';
 import { RequiredSecondFactor, SecondFactorRow } from './SecondFactorRow.js';
 import { SessionList } from './SessionList.js';
 import { SettingRow } from './SettingRow.js';
+import { TextsRow } from './TextsRow.js';
 
 /** The email, whether it's confirmed, and a new one that still has to be confirmed. */
 function EmailRow({ account: { email, emailConfirmed, newEmail } }: { account: AccountView }) {
@@ -182,6 +183,7 @@ export function AccountPage() {
         {mayHaveSecondFactor(account) && <SecondFactorRow />}
         <LanguageRow />
         <AnnouncementsRow isOn={account.announcements} />
+        <TextsRow />
         <SessionList />
       </Card>
       <DeleteCard refusal={account.deleteRefusal} />

@@ -12,6 +12,8 @@ function somebody(role: UserRole, ...roles: SiteRole[]): WhoAmI {
     role,
     language: 'en',
     sites,
+    mobile: null,
+    textsOn: false,
   };
 }
 

@@ -19,6 +19,7 @@ import { BackLink } from './BackLink.js';
 import { Panel } from './Panel.js';
 import { ProgressStep } from './ProgressPanel.js';
 import { StudentState } from './StudentState.js';
+import { TextsOffer } from './TextsOffer.js';
 import { Timeline } from './Timeline.js';
 
 /** After submitting: what we received, and what happens next. */
@@ -82,6 +83,7 @@ function Received({ student, submittedAt }: { student: StudentDetail; submittedA
         <SeasonDates application={student} />
         {!isOver() && <Typography>{t('submitted.mail')}</Typography>}
       </Panel>
+      <TextsOffer />
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} className="no-print">
         <Button variant="contained" startIcon={<AddIcon />} component={Link} to={PAGES.newStudent}>
           {t('dashboard.add')}

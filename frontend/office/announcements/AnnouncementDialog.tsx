@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { AnnouncementAnswer } from '../../../domain/contract/announcement.js';
-import { announcementForm } from '../../../domain/forms/announcement.js';
+import { announcementForm, siteAnnouncementForm } from '../../../domain/forms/announcement.js';
 import { dropDraft } from '../../forms/form-draft.js';
 import { program } from '../../shell/program.js';
 import { useSession } from '../../shell/session.js';
@@ -49,12 +49,13 @@ export function AnnouncementDialog({ title, audience, words, onClose }: Announce
   );
   const [sent, setSent] = useState<AnnouncementAnswer | null>(null);
   const draft = draftOf(audience);
+  const mayBeUrgent = audience.siteId !== null && program.textsFrom !== null;
   if (sent) return <SentDialog siteId={audience.siteId} sent={sent} onClose={onClose} />;
   return (
     <>
       <FormDialog title={title} onClose={onClose}>
         <DomainForm
-          form={announcementForm}
+          form={mayBeUrgent ? siteAnnouncementForm : announcementForm}
           initial={words ?? {}}
           {...(!words && { draft })}
           action={t('announcements.preview')}
@@ -73,6 +74,7 @@ export function AnnouncementDialog({ title, audience, words, onClose }: Announce
           <Typography color="textSecondary">{t('announcements.spanishHint')}</Typography>
           <DomainInput source="subjectEs" />
           <DomainInput source="bodyEs" />
+          {mayBeUrgent && <DomainInput source="urgent" hint={t('announcements.urgentHint')} />}
         </DomainForm>
         <Box sx={{ px: 3, pb: 3 }}>
           <Earlier siteId={audience.siteId} />

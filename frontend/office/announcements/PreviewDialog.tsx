@@ -24,6 +24,7 @@ import { useOfficeDataProvider } from '../data/data-provider.js';
 import { BusyButton } from '../../shell/BusyButton.js';
 import { formatNumber } from '../ui/format.js';
 import { MailFrame } from '../ui/MailFrame.js';
+import { TextBubble } from '../ui/TextBubble.js';
 import type { AnnouncementValues, Audience } from './audience.js';
 import { nobodyKey } from './nobody-key.js';
 
@@ -49,7 +50,7 @@ export function PreviewDialog({ audience, values, preview, onClose, onSent }: Pr
   const [language] = useLanguage();
   const provider = useOfficeDataProvider();
   const isPhone = useMediaQuery('(max-width: 37.4375em)', { noSsr: true });
-  const { id, families, skipped, leftToday } = preview;
+  const { id, families, skipped, leftToday, texts, text } = preview;
   const count = { count: families, number: formatNumber(families, language) };
   const { mutate, isPending, error } = useMutation({
     // The id of the preview: if the answer gets lost, sending again doesn't write to anyone twice.
@@ -86,6 +87,16 @@ export function PreviewDialog({ audience, values, preview, onClose, onSent }: Pr
               </Typography>
             )}
           </div>
+          {texts !== undefined && families > 0 && (
+            <div>
+              <p>
+                {texts === 0
+                  ? t('announcements.textsNone')
+                  : t('announcements.texts', { count: texts, number: formatNumber(texts, language) })}
+              </p>
+              {text && texts > 0 && <TextSample text={text} />}
+            </div>
+          )}
           {isShown(error) && (
             <Alert severity="error" role="alert">
               {error.message}
@@ -111,6 +122,18 @@ export function PreviewDialog({ audience, values, preview, onClose, onSent }: Pr
         )}
       </DialogActions>
     </Dialog>
+  );
+}
+
+function TextSample({ text }: { text: string }) {
+  const t = useText();
+  return (
+    <Box component="figure" sx={{ m: 0, mt: 1, maxWidth: 420 }}>
+      <Typography component="figcaption" color="textSecondary">
+        {t('announcements.textSample')}
+      </Typography>
+      <TextBubble text={text} language="en" />
+    </Box>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { announcementForm } from '../../../domain/forms/announcement.js';
+import type { siteAnnouncementForm } from '../../../domain/forms/announcement.js';
 import type { FormValues } from '../../../domain/forms/form.js';
 import type { ApplicationFilter } from '../data/office-calls.js';
 
@@ -8,7 +8,10 @@ export type Audience =
   | { siteId: null; filter: ApplicationFilter }
   | { siteId: null; ids: readonly string[] };
 
-export type AnnouncementValues = FormValues<typeof announcementForm>;
+/** Only a site's may be urgent. */
+export type AnnouncementValues = Omit<FormValues<typeof siteAnnouncementForm>, 'urgent'> & {
+  urgent?: boolean | null;
+};
 
 /** The form's name for its draft. */
 export function draftOf({ siteId }: Audience): string {

@@ -57,7 +57,7 @@ import type { HistoryEntryView } from '../../../domain/contract/student.js';
 import type { SearchResults } from '../../../domain/contract/search.js';
 import type { UserDetail, UserMetrics, UserRow } from '../../../domain/contract/user.js';
 import type { OfficeHome } from '../../../domain/contract/office-home.js';
-import type { announcementForm } from '../../../domain/forms/announcement.js';
+import type { siteAnnouncementForm } from '../../../domain/forms/announcement.js';
 import type { applicationFilterForm } from '../../../domain/forms/applications.js';
 import type { ApplicationSort, SortOrder } from '../../../domain/enums/lists.js';
 import type { ReportName } from '../../../domain/enums/reports.js';
@@ -95,7 +95,9 @@ interface AnnouncementAudience {
   ids?: readonly string[];
 }
 
-type AnnouncementWords = FormValues<typeof announcementForm>;
+type AnnouncementWords = Omit<FormValues<typeof siteAnnouncementForm>, 'urgent'> & {
+  urgent?: boolean | null;
+};
 
 function announcePath({ siteId }: AnnouncementAudience): string {
   return siteId === null ? '/students/announce' : `/sites/${siteId}/announce`;

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, List, SearchInput, SelectInput, useListContext } from 'react-admin';
 import type { MessageView } from '../../../domain/contract/mail.js';
 import { PAGES } from '../../../domain/contract/pages.js';
-import { MAIL_KINDS, MESSAGE_STATES } from '../../../domain/enums/mail.js';
+import { CHANNELS, MESSAGE_KINDS, MESSAGE_STATES } from '../../../domain/enums/mail.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { useOfficeDataProvider } from '../data/data-provider.js';
 import { Column, NameColumn } from '../lists/columns.js';
@@ -49,7 +49,14 @@ function useFilters() {
       source="kind"
       alwaysOn
       label={t('outbox.kind')}
-      choices={MAIL_KINDS.map((id) => ({ id, name: t(`outbox.kind.${id}`) }))}
+      choices={MESSAGE_KINDS.map((id) => ({ id, name: t(`outbox.kind.${id}`) }))}
+    />,
+    <SelectInput
+      key="channel"
+      source="channel"
+      alwaysOn
+      label={t('outbox.channel')}
+      choices={CHANNELS.map((id) => ({ id, name: t(`outbox.channel.${id}`) }))}
     />,
   ];
 }

@@ -5,6 +5,7 @@ import type { MessageDetail } from '../../../domain/contract/mail.js';
 import { PAGES } from '../../../domain/contract/pages.js';
 import { useText } from '../../shell/texts.js';
 import { MailFrame } from '../ui/MailFrame.js';
+import { TextBubble } from '../ui/TextBubble.js';
 import { DateAndTime } from '../ui/Moment.js';
 import { RecordHead } from '../ui/RecordHead.js';
 import { RecordState } from '../ui/RecordState.js';
@@ -38,14 +39,21 @@ function Message() {
   const t = useText();
   const message = useRecordContext<MessageDetail>();
   if (!message) return null;
-  const { subject, html, language, isLinkHidden } = message;
+  const { subject, html, text, channel, language, isLinkHidden } = message;
   return (
     <>
-      <RecordHead back={{ to: PAGES.messages, label: t('outbox.title') }} title={subject} />
+      <RecordHead
+        back={{ to: PAGES.messages, label: t('outbox.title') }}
+        title={channel === 'text' ? t('outbox.channel.text') : subject}
+      />
       <Stack direction={{ xs: 'column', md: 'row' }} spacing={2} sx={{ alignItems: 'flex-start' }}>
         <Stack spacing={2} sx={{ flex: 1, minWidth: 0, width: '100%' }}>
           {isLinkHidden && <Alert severity="warning">{t('outbox.linkHidden')}</Alert>}
-          <MailFrame title={subject} html={html} language={language} />
+          {channel === 'text' ? (
+            <TextBubble text={text} language={language} />
+          ) : (
+            <MailFrame title={subject} html={html} language={language} />
+          )}
         </Stack>
         <Section title={t('outbox.facts')} sx={{ width: { xs: '100%', md: 320 } }}>
           <SimpleShowLayout sx={{ p: 0 }}>

@@ -8,10 +8,11 @@ import { useText } from '../../shell/texts.js';
 /** Why it was sent, and about whom. */
 export function Reason({ message, isLink = true }: { message: MessageView; isLink?: boolean }) {
   const t = useText();
-  const { id, kind, subject, language, student, isRepeat } = message;
+  const { id, channel, kind, subject, language, student, isRepeat } = message;
   return (
     <>
       <Typography sx={{ fontWeight: 650 }}>{t(`outbox.kind.${kind}`)}</Typography>
+      {channel === 'text' && <Typography color="textSecondary">{t('outbox.channel.text')}</Typography>}
       {isLink && (
         <Box>
           <Link to={pathOf('message', id)} lang={language} aria-label={t('outbox.read', { subject })}>

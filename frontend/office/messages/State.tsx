@@ -32,7 +32,7 @@ const ALARM = { '& > *': { bgcolor: 'error.main', color: 'error.contrastText' } 
 export function State({ message }: { message: MessageView }) {
   const t = useText();
   const [language] = useLanguage();
-  const { state, attempts, sentAt, nextAttemptAt, lastError, resendRefusal, repeat } = message;
+  const { channel, state, attempts, sentAt, nextAttemptAt, lastError, resendRefusal, repeat } = message;
   // It was sent once; the second time isn't done yet.
   const isSendingAgain = repeat?.state === 'waiting';
   const isRetried = nextAttemptAt !== null && attempts > 0;
@@ -63,7 +63,7 @@ export function State({ message }: { message: MessageView }) {
       )}
       {lastError !== null && (
         <Typography color={state === 'stuck' ? 'error' : 'textSecondary'} sx={{ overflowWrap: 'anywhere' }}>
-          {t('outbox.error', { error: lastError })}
+          {t(channel === 'text' ? 'outbox.errorText' : 'outbox.error', { error: lastError })}
         </Typography>
       )}
       {state === 'stuck' && resendRefusal !== null && !PASSING.includes(resendRefusal) && (

@@ -11,7 +11,7 @@ jest.mock('../../shell/program.js', () => ({ program: { season: { year: 2025 } }
 
 const QUIET: OfficeHome = {
   ...{ waiting: 0, overdue: 0, overdueSites: 0, unverifiedSites: 0, sitesWithoutCoordinator: 0 },
-  ...{ openingSites: 0, openingSeats: 0, stuckMail: 0, duplicates: 0 },
+  ...{ openingSites: 0, openingSeats: 0, stuckMail: 0, refusedTexts: 0, duplicates: 0 },
   ...{ familiesUnanswered: 0, familiesNotAsked: 0, callsToMake: 0, callsMade: 0 },
   ...{ sitesNotCalling: 0, callsNotMade: 0, noShows: 0, noShowSites: 0, calls: [] },
   ...{ dates: [], daily: [{ day: '2025-05-21', submitted: 0 }] },

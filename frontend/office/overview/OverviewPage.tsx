@@ -81,6 +81,11 @@ function linesFor(figures: OfficeHome, t: Text, number: (value: number) => strin
       to: PAGES.openings,
     },
     {
+      count: figures.refusedTexts,
+      label: t('overview.refusedTexts', { count: figures.refusedTexts }),
+      to: listPath(PAGES.messages, { channel: 'text', state: 'waiting' }),
+    },
+    {
       count: figures.stuckMail,
       label: t('overview.stuck', { count: figures.stuckMail }),
       more: t('overview.stuckMore'),

@@ -1,0 +1,374 @@
+import type { DataSource } from 'typeorm';
+import * as quietHours from '../../../domain/season/quiet-hours.js';
+import { User } from '../../accounts/user.entity.js';
+import { MailSink } from '../../testing/mail-sink.js';
+import { MailWorker } from '../../testing/mail-worker.js';
+import { addUser } from '../../testing/people.js';
+import { addSite } from '../../testing/sites.js';
+import { addStudent } from '../../testing/students.js';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
+import { ACCOUNT_SID, AUTH_TOKEN, OUR_NUMBER, TextProvider, sidOf } from '../../testing/text-provider.js';
+import { Student } from '../../students/student.entity.js';
+import type { Mail } from '../mail-outbox.js';
+import { Message } from '../message.entity.js';
+import { MailDelivery } from './mail-delivery.js';
+import { MessageQueue } from './message-queue.js';
+
+jest.mock('../../../domain/season/quiet-hours.js', () => ({
+  ...jest.requireActual<object>('../../../domain/season/quiet-hours.js'),
+  getQuietEnd: jest.fn(() => null),
+}));
+const getQuietEnd = jest.mocked(quietHours.getQuietEnd);
+
+const PHONE = '5055550142';
+
+describe('the delivery of texts', () => {
+  let house: TestDatabase;
+  let database: DataSource;
+  let provider: TextProvider;
+  let sink: MailSink;
+  let parent: User;
+  const workers: MailWorker[] = [];
+
+  beforeEach(async () => {
+    getQuietEnd.mockReturnValue(null);
+    house = await createTestDatabase();
+    database = house.dataSource;
+    provider = await TextProvider.open();
+    sink = await MailSink.open();
+    parent = await addUser(database, { email: 'marisol@example.org', mobile: PHONE, language: 'es' });
+  });
+  afterEach(async () => {
+    for (const worker of workers.splice(0)) await worker.stop();
+    await provider.close();
+    await sink.close();
+    await house.drop();
+  });
+
+  async function startWorker(environment: Record<string, string> = {}): Promise<MailWorker> {
+    const worker = await MailWorker.start(house.url, {
+      SMTP_URL: sink.url,
+      TEXTS_URL: provider.url,
+      APP_URL: 'https://x.example',
+      ...environment,
+    });
+    workers.push(worker);
+    return worker;
+  }
+
+  /** An announcement needs nothing but the account, so it's the simplest text. */
+  const text = (changed: Partial<Mail> = {}): Mail => ({
+    kind: 'announcement',
+    channel: 'text',
+    recipient: PHONE,
+    userId: parent.id,
+    language: 'en',
+    facts: {
+      siteName: 'Piñon',
+      subject: 'No class today',
+      text: 'Snow.',
+      textLanguage: 'en',
+      link: 'https://x.example/dashboard',
+    },
+    ...changed,
+  });
+  const code = (changed: Partial<Mail> = {}): Mail =>
+    text({ kind: 'mobile-code', isUrgent: true, facts: { code: '123456' }, ...changed });
+  const messages = () => database.manager.find(Message, { order: { createdAt: 'ASC' } });
+  const makeDue = () => database.manager.updateAll(Message, { nextAttemptAt: () => 'now()' });
+  const stopped = async () =>
+    (await database.query<{ phone: string }[]>('SELECT "phone" FROM stopped_numbers')).map(
+      ({ phone }) => phone,
+    );
+
+  it('asks the provider in its own way, and keeps its id', async () => {
+    const worker = await startWorker();
+    await worker.leave([text()]);
+    await worker.deliver();
+    const [message] = await messages();
+    expect(provider.texts).toEqual([
+      {
+        path: `/2010-04-01/Accounts/${ACCOUNT_SID}/Messages.json`,
+        authorization: `Basic ${Buffer.from(`${ACCOUNT_SID}:${AUTH_TOKEN}`).toString('base64')}`,
+        To: '+15055550142',
+        From: OUR_NUMBER,
+        Body: expect.stringMatching(
+          /^Summer Reading Program \d{4}, Piñon: No class today\. Snow\. https:\/\/x\.example\/dashboard$/,
+        ),
+        StatusCallback: `https://x.example/api/texts/twilio?message=${message!.id}`,
+      },
+    ]);
+    expect(message).toMatchObject({
+      sentAt: expect.any(Date),
+      providerId: sidOf(1),
+      attempts: 1,
+      lastError: null,
+    });
+    expect(sink.mails).toEqual([]);
+  });
+
+  it('sends each text once with two instances at work', async () => {
+    const [one, other] = [await startWorker(), await startWorker()];
+    const bodies = Array.from({ length: 40 }, (_, number) => `Text ${number}.`);
+    await one.leave(bodies.map((words) => text({ facts: { ...text().facts, text: words } })));
+    await Promise.all([one.deliver(), other.deliver()]);
+    const sent = provider.texts.map(({ Body }) => /Text \d+\./.exec(Body)?.[0]);
+    expect(sent.sort()).toEqual([...bodies].sort());
+  });
+
+  it('leaves a claimed text to its worker, and sends it after the lease if that worker was killed', async () => {
+    // Nothing wakes this one, and it never writes down what became of its text.
+    const killed = await startWorker();
+    await killed.context.get(MailDelivery).stop();
+    await killed.leave([text()]);
+    expect(await killed.context.get(MessageQueue).claim({ channel: 'text', withBulk: false })).toMatchObject({
+      recipient: PHONE,
+    });
+    const worker = await startWorker();
+    await worker.deliver();
+    expect(provider.texts).toEqual([]);
+    await makeDue();
+    await worker.deliver();
+    await worker.deliver();
+    expect(provider.texts).toHaveLength(1);
+    expect(await messages()).toMatchObject([{ sentAt: expect.any(Date), attempts: 2 }]);
+  });
+
+  it.each([401, 403, 429, 500, 503])('tries again after %d', async (status) => {
+    const worker = await startWorker();
+    provider.refuse(status, 20_003);
+    await worker.leave([text()]);
+    await worker.deliver();
+    expect(await messages()).toMatchObject([
+      { sentAt: null, parkedAt: null, attempts: 1, lastError: `${status}: No (20003)` },
+    ]);
+    provider.answer = null;
+    await makeDue();
+    await worker.deliver();
+    expect(await messages()).toMatchObject([{ sentAt: expect.any(Date), attempts: 2, lastError: null }]);
+  });
+
+  it.each([400, 404, 422])('gives up after %d', async (status) => {
+    const worker = await startWorker();
+    provider.refuse(status, 21_211);
+    await worker.leave([text()]);
+    await worker.deliver();
+    expect(await messages()).toMatchObject([{ sentAt: null, parkedAt: expect.any(Date) }]);
+    expect(await stopped()).toEqual([]);
+  });
+
+  it('sends nothing more to a phone that ended texts at the provider', async () => {
+    const worker = await startWorker();
+    provider.refuse(400, 21_610);
+    await worker.leave([text()]);
+    await worker.deliver();
+    expect(await stopped()).toEqual([PHONE]);
+    await worker.leave([text()]);
+    await worker.deliver();
+    expect(provider.texts).toHaveLength(1);
+    expect((await messages()).map(({ sentAt, parkedAt }) => [sentAt, parkedAt !== null])).toEqual([
+      [null, true],
+      [null, true],
+    ]);
+  });
+
+  it.each([
+    ['words', 'hello'],
+    ['nothing', ''],
+    ['a list', '[1]'],
+    ['another type of id', '{"sid":{"a":1}}'],
+    ['an id that’s too long', JSON.stringify({ sid: 'x'.repeat(65) })],
+    ['an id with markup', '{"sid":"<script>"}'],
+    ['a flood', `{"sid":"SM1","more":"${'x'.repeat(200_000)}"}`],
+  ])('takes a text as sent if the provider accepts it with %s', async (_what, body) => {
+    const worker = await startWorker();
+    provider.answer = { status: 201, body };
+    await worker.leave([text()]);
+    await worker.deliver();
+    await makeDue();
+    await worker.deliver();
+    expect(provider.texts).toHaveLength(1);
+    expect(await messages()).toMatchObject([{ sentAt: expect.any(Date), providerId: null }]);
+  });
+
+  it('follows nobody to another address with our login', async () => {
+    const worker = await startWorker();
+    provider.answer = { status: 307, body: '' };
+    await worker.leave([text()]);
+    await worker.deliver();
+    expect(provider.texts).toHaveLength(1);
+    expect(await messages()).toMatchObject([{ sentAt: null, parkedAt: null }]);
+  });
+
+  it('sends mail while the provider of texts is down, and texts while the mail server is', async () => {
+    const worker = await startWorker();
+    const mail: Mail = {
+      kind: 'password-recovery',
+      recipient: 'family@example.org',
+      userId: null,
+      language: 'en',
+      facts: { firstName: 'Marisol', link: 'https://x.example/reset-password?token=t0' },
+    };
+    provider.refuse(503);
+    await worker.leave([text(), text(), mail]);
+    await worker.deliver();
+    expect(sink.mails).toHaveLength(1);
+    provider.answer = null;
+    await sink.close();
+    await worker.leave([mail]);
+    await makeDue();
+    await worker.deliver();
+    sink = await MailSink.open();
+    expect((await messages()).filter(({ channel }) => channel === 'text').every(({ sentAt }) => sentAt)).toBe(
+      true,
+    );
+  });
+
+  it('keeps texts for the morning, but not codes and urgent ones', async () => {
+    const worker = await startWorker();
+    const morning = new Date(Date.now() + 3_600_000);
+    getQuietEnd.mockReturnValue(morning);
+    await worker.leave([text(), text(), text({ isUrgent: true }), code()]);
+    await worker.deliver();
+    expect(provider.texts).toHaveLength(2);
+    const waiting = (await messages()).filter(({ sentAt }) => sentAt === null);
+    expect(waiting.map(({ attempts, nextAttemptAt }) => [attempts, nextAttemptAt])).toEqual([
+      [0, morning],
+      [0, morning],
+    ]);
+    getQuietEnd.mockReturnValue(null);
+    await makeDue();
+    await worker.deliver();
+    expect(provider.texts).toHaveLength(4);
+  });
+
+  it('asks for the quiet hours of the state, by the database’s time', async () => {
+    const worker = await startWorker({ PROGRAM_STATE: 'NM' });
+    await worker.leave([text()]);
+    await worker.deliver();
+    expect(getQuietEnd).toHaveBeenCalledWith(expect.any(Date), 'America/Denver');
+  });
+
+  it('removes a code once it’s sent, and sends none that was replaced or is too old', async () => {
+    const worker = await startWorker();
+    await worker.leave([code({ facts: { code: '111111' } }), code({ facts: { code: '222222' } })]);
+    await worker.deliver();
+    expect(provider.texts.map(({ Body }) => /\d{6}/.exec(Body)?.[0])).toEqual(['222222']);
+    expect((await messages()).map(({ facts }) => facts['code'])).toEqual([null, null]);
+    await worker.leave([code({ facts: { code: '333333' } })], async (manager) => {
+      await manager.updateAll(Message, { createdAt: () => `now() - interval '10 minutes'` });
+    });
+    await worker.deliver();
+    expect(provider.texts).toHaveLength(1);
+  });
+
+  it('doesn’t keep a code that the provider quotes', async () => {
+    const worker = await startWorker();
+    provider.answer = { status: 400, body: JSON.stringify({ message: 'Refused: 123456' }) };
+    await worker.leave([code()]);
+    await worker.deliver();
+    expect(await messages()).toMatchObject([{ lastError: '400: Refused: …' }]);
+  });
+
+  it('sends nothing to a phone that was removed, changed, stopped, or whose account is deactivated', async () => {
+    const worker = await startWorker();
+    const changes = [
+      `UPDATE users SET "mobile" = NULL`,
+      `UPDATE users SET "mobile" = '5055550199'`,
+      `INSERT INTO stopped_numbers ("phone") VALUES ('${PHONE}')`,
+      `UPDATE users SET "deletedAt" = now()`,
+    ];
+    for (const change of changes) {
+      await worker.leave([text()], async (manager) => {
+        await manager.query(`UPDATE users SET "mobile" = '${PHONE}', "deletedAt" = NULL`);
+        await manager.query('DELETE FROM stopped_numbers');
+        await manager.query(change);
+      });
+      await worker.deliver();
+    }
+    expect(provider.texts).toEqual([]);
+    const ends = await messages();
+    expect(ends.map(({ lastError, parkedAt }) => [lastError, parkedAt !== null])).toEqual([
+      ['This phone takes no texts anymore.', true],
+      ['This phone takes no texts anymore.', true],
+      ['This phone takes no texts anymore.', true],
+      ['The account is deactivated.', true],
+    ]);
+  });
+
+  describe('about a child', () => {
+    const facts = (siteId: number) => ({
+      childName: 'Ana',
+      siteName: 'Piñon',
+      siteId: String(siteId),
+      link: 'https://x.example/d',
+    });
+
+    it.each([
+      ['application-returned', 'returned', { returned: false }],
+      ['site-accepted', 'accepted', { siteAccepted: null, siteId: null }],
+    ] as const)('isn’t sent once it isn’t so: %s', async (kind, status, change) => {
+      const worker = await startWorker();
+      const site = await addSite(database);
+      const { id: studentId } = await addStudent(
+        database,
+        parent,
+        status === 'returned' ? { status } : { status, site },
+      );
+      const about = text({ kind, studentId, facts: facts(site.id) });
+      await worker.leave([about]);
+      await worker.deliver();
+      expect(provider.texts).toHaveLength(1);
+      await worker.leave([about], async (manager) => {
+        await manager.update(Student, { id: studentId }, change);
+      });
+      await worker.deliver();
+      expect(provider.texts).toHaveLength(1);
+      expect((await messages())[1]).toMatchObject({
+        lastError: expect.stringContaining('wasn’t so anymore'),
+      });
+    });
+
+    it.each(['withdrawal-confirmed', 'no-show-released'] as const)(
+      'isn’t sent if the child has the seat again: %s',
+      async (kind) => {
+        const worker = await startWorker();
+        const site = await addSite(database);
+        const { id: studentId } = await addStudent(database, parent, { status: 'accepted', site });
+        await worker.leave([
+          text({ kind, studentId, facts: { ...facts(site.id), via: 'link', coordinatorPhone: null } }),
+        ]);
+        await worker.deliver();
+        expect(provider.texts).toEqual([]);
+      },
+    );
+
+    it('asks no family that has answered', async () => {
+      const worker = await startWorker();
+      const site = await addSite(database);
+      const { id: studentId } = await addStudent(database, parent, { status: 'accepted', site });
+      const question = text({
+        kind: 'attending-question',
+        studentId,
+        facts: { childNames: 'Ana', firstDay: '2031-06-02', link: 'https://x.example/attending/t' },
+      });
+      await worker.leave([question]);
+      await worker.deliver();
+      expect(provider.texts).toHaveLength(1);
+      await worker.leave([question], async (manager) => {
+        await manager.update(Student, { id: studentId }, { attending: 'yes' });
+      });
+      await worker.deliver();
+      expect(provider.texts).toHaveLength(1);
+    });
+
+    it('doesn’t tell of yesterday’s urgent news', async () => {
+      const worker = await startWorker();
+      await worker.leave([text()], async (manager) => {
+        await manager.query(`UPDATE messages SET "createdAt" = now() - interval '25 hours'`);
+      });
+      await worker.deliver();
+      expect(provider.texts).toEqual([]);
+    });
+  });
+});

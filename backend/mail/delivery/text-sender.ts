@@ -1,0 +1,134 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { toInternational } from '../../../domain/fields/phone.js';
+import { Settings, type TextProvider } from '../../platform/settings/settings.js';
+import { MailboxFiles } from '../mailbox/mailbox-files.js';
+import { MailRenderer } from '../templates/mail-renderer.js';
+import { stopTexts } from '../texts.queries.js';
+import { TextFailure } from './failures.js';
+import type { ClaimedMessage } from './message-queue.js';
+
+/** Shorter than a message's lease. */
+const ANSWER_TIMEOUT_MS = 30_000;
+const MAX_ANSWER_BYTES = 64_000;
+/** The provider's code for a phone that ended our texts. */
+const STOPPED = 21_610;
+const PROVIDER_ID = /^\w{1,64}$/;
+
+/** The path of the route that hears from the provider. */
+export const CALLBACK_PATH = '/api/texts/twilio';
+
+/** Hands texts to the provider, or to the development mailbox. */
+@Injectable()
+export class TextSender {
+  private readonly inFlight = new Set<AbortController>();
+
+  constructor(
+    private readonly settings: Settings,
+    private readonly renderer: MailRenderer,
+    private readonly mailbox: MailboxFiles,
+    private readonly dataSource: DataSource,
+  ) {}
+
+  /** Resolves when the provider has taken the text, with its id there. */
+  async send(message: ClaimedMessage): Promise<string | null> {
+    const body = this.renderer.getText(message);
+    const to = toInternational(message.recipient);
+    const { texts } = this.settings;
+    if (texts === null) {
+      await this.mailbox.keepText({ from: this.settings.textsFrom ?? '', to, body });
+      return null;
+    }
+    const sending = new AbortController();
+    this.inFlight.add(sending);
+    try {
+      return await this.post(texts, message, { To: to, From: texts.from, Body: body }, sending.signal);
+    } finally {
+      this.inFlight.delete(sending);
+    }
+  }
+
+  /** Makes every text that is being sent fail at once. */
+  abortAll(): void {
+    for (const sending of this.inFlight) sending.abort();
+  }
+
+  private async post(
+    provider: TextProvider,
+    message: ClaimedMessage,
+    fields: Record<string, string>,
+    stopping: AbortSignal,
+  ): Promise<string | null> {
+    // With our id: if this process dies before it writes down that the text was taken, the callback tells.
+    const callback = `${this.settings.appUrl}${CALLBACK_PATH}?message=${message.id}`;
+    const { status, answer } = await ask(provider, '/Messages', {
+      method: 'POST',
+      body: new URLSearchParams({ ...fields, StatusCallback: callback }),
+      signal: AbortSignal.any([stopping, AbortSignal.timeout(ANSWER_TIMEOUT_MS)]),
+    });
+    if (status >= 200 && status < 300) {
+      const { sid } = answer;
+      return typeof sid === 'string' && PROVIDER_ID.test(sid) ? sid : null;
+    }
+    if (answer['code'] === STOPPED) await stopTexts(this.dataSource.manager, message.recipient);
+    throw new TextFailure(isFinal(status) ? 'refused' : 'server-down', describe(status, answer));
+  }
+}
+
+/** A call to the account's part of the provider. Throws a TextFailure if it doesn't answer. */
+export async function ask(
+  { origin, accountSid, authToken }: TextProvider,
+  path: string,
+  request: RequestInit,
+): Promise<{ status: number; answer: Readonly<Record<string, unknown>> }> {
+  const login = Buffer.from(`${accountSid}:${authToken}`).toString('base64');
+  try {
+    const response = await fetch(
+      `${origin}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}${path}.json`,
+      {
+        ...request,
+        // Our login goes nowhere else.
+        redirect: 'manual',
+        headers: { authorization: `Basic ${login}` },
+      },
+    );
+    return { status: response.status, answer: await readAnswer(response) };
+  } catch (error) {
+    throw new TextFailure('server-down', describeError(error));
+  }
+}
+
+/** The provider's own words may be anything, so far too many of them are none. */
+async function readAnswer(response: Response): Promise<Readonly<Record<string, unknown>>> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+    bytes += chunk.length;
+    if (bytes > MAX_ANSWER_BYTES) return {};
+    chunks.push(chunk);
+  }
+  try {
+    const answer: unknown = JSON.parse(Buffer.concat(chunks).toString('utf8'));
+    return typeof answer === 'object' && answer !== null ? (answer as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** 401 and 403 are about our account, 429 about our pace: the next text would get the same answer. */
+function isFinal(status: number): boolean {
+  return status >= 400 && status < 500 && ![401, 403, 429].includes(status);
+}
+
+/** `401: Authenticate (20003)`. Texts that wait for somebody to fix our account are found by this. */
+function describe(status: number, { message, code }: Readonly<Record<string, unknown>>): string {
+  const words = typeof message === 'string' ? message : '';
+  const number = typeof code === 'number' ? `(${code})` : '';
+  return [`${status}:`, words, number].filter((part) => part !== '').join(' ');
+}
+
+function describeError(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === 'TimeoutError') return 'Timeout';
+  return error.cause instanceof Error ? error.cause.message || error.message : error.message;
+}

@@ -1,0 +1,127 @@
+import { randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { Injectable } from '@nestjs/common';
+import { DataSource, LessThan, type EntityManager } from 'typeorm';
+import { LINK_LIFETIMES } from '../../domain/contract/mail.js';
+import { formatPhone } from '../../domain/fields/phone.js';
+import { Accounts } from '../accounts/accounts.js';
+import { StoppedNumber } from '../accounts/stopped-number.entity.js';
+import type { User } from '../accounts/user.entity.js';
+import { MailOutbox } from '../mail/mail-outbox.js';
+import { CodedConflict, Invalid, Unauthenticated } from '../platform/http/refusal.js';
+import { ATTEMPTS, AttemptLimits } from '../platform/limits/attempt-limits.js';
+import { Settings } from '../platform/settings/settings.js';
+import { MobileCode } from './mobile-code.entity.js';
+
+const TRIES = 5;
+const LIFETIME_MS = LINK_LIFETIMES['mobile-code'] * 1_000;
+/** Until then an old code is told from a wrong one. */
+const KEPT_MS = 60 * 60 * 1_000;
+
+export interface VerifyOptions {
+  /** Off in tests only, which show that they'd notice a missing lock. */
+  isLocking?: boolean;
+}
+
+/** Whose a phone is: only who reads our text there can tell its code. */
+@Injectable()
+export class MobileService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly accounts: Accounts,
+    private readonly limits: AttemptLimits,
+    private readonly outbox: MailOutbox,
+    private readonly settings: Settings,
+  ) {}
+
+  /** Texts a code. 409 `STOPPED` if the phone ended our texts, 429 after three in an hour. */
+  async sendCode(userId: string, phone: string): Promise<void> {
+    const { manager } = this.dataSource;
+    if (await manager.existsBy(StoppedNumber, { phone })) {
+      throw new CodedConflict('error.stopped', {
+        params: { from: formatPhone(this.settings.textsFrom ?? '') },
+      });
+    }
+    await this.limits.enforce(ATTEMPTS.textCode, { email: userId });
+    await this.limits.enforce(ATTEMPTS.textCodeToPhone, { email: phone });
+    const code = String(randomInt(1_000_000)).padStart(6, '0');
+    const codeHash = await hashCode(code);
+    await this.dataSource.transaction(async (transaction) => {
+      const { language } = await this.lock(transaction, userId);
+      const now = Date.now();
+      await transaction.delete(MobileCode, { userId, createdAt: LessThan(new Date(now - KEPT_MS)) });
+      await transaction.insert(MobileCode, {
+        userId,
+        phone,
+        codeHash,
+        triesLeft: TRIES,
+        // The time of writing, not of the transaction's start: the newest code is the one that works.
+        createdAt: () => 'clock_timestamp()',
+        expiresAt: new Date(now + LIFETIME_MS),
+      });
+      await this.outbox.add(transaction, {
+        kind: 'mobile-code',
+        channel: 'text',
+        isUrgent: true,
+        recipient: phone,
+        userId,
+        language,
+        facts: { code },
+      });
+    });
+  }
+
+  /** Turns texts on. 400 at `code` if it's wrong, 409 `CODE_EXPIRED` if the newest one doesn't work anymore or another is newer. */
+  async verify(userId: string, typed: string, { isLocking = true }: VerifyOptions = {}): Promise<void> {
+    // A wrong code counts, so what was counted must be kept: the refusal comes after the commit.
+    const refusal = await this.dataSource.transaction(async (manager) => {
+      if (isLocking) await this.lock(manager, userId);
+      const [newest, ...older] = await manager.find(MobileCode, {
+        where: { userId },
+        order: { createdAt: 'DESC' },
+      });
+      if (!newest || newest.triesLeft <= 0 || newest.expiresAt.getTime() <= Date.now())
+        return new CodedConflict('error.codeExpired');
+      if (await isCode(typed, newest)) {
+        await this.accounts.setMobile(manager, userId, newest.phone);
+        await manager.delete(MobileCode, { userId });
+        return null;
+      }
+      await manager.update(MobileCode, { id: newest.id }, { triesLeft: newest.triesLeft - 1 });
+      for (const code of older) if (await isCode(typed, code)) return new CodedConflict('error.codeExpired');
+      return new Invalid({ code: 'field.wrongTextCode' });
+    });
+    if (refusal) throw refusal;
+  }
+
+  async remove(userId: string): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      await this.lock(manager, userId);
+      await this.accounts.setMobile(manager, userId, null);
+      await manager.delete(MobileCode, { userId });
+    });
+  }
+
+  private async lock(manager: EntityManager, id: string): Promise<User> {
+    const user = await this.accounts.lock(manager, { id });
+    // Deleted or deactivated since the session was checked.
+    if (user?.deletedAt !== null) throw new Unauthenticated();
+    return user;
+  }
+}
+
+const scryptAsync = promisify<string, Buffer, number, Buffer>(scrypt);
+const HASH_BYTES = 32;
+const SALT_BYTES = 16;
+
+async function hashCode(code: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES);
+  const hash = await scryptAsync(code, salt, HASH_BYTES);
+  return Buffer.concat([salt, hash]).toString('base64');
+}
+
+async function isCode(typed: string, { codeHash }: MobileCode): Promise<boolean> {
+  const bytes = Buffer.from(codeHash, 'base64');
+  const hash = await scryptAsync(typed, bytes.subarray(0, SALT_BYTES), HASH_BYTES);
+  return timingSafeEqual(hash, bytes.subarray(SALT_BYTES));
+}

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module.js';
+import { MailModule } from '../mail/mail.module.js';
+import { MobileController } from './mobile.controller.js';
+import { MobileService } from './mobile.service.js';
+import { TwilioController } from './twilio.controller.js';
+import { TwilioService } from './twilio.service.js';
+
+/** Which phones get texts, and what the provider tells about them. `mail/delivery` sends them. */
+@Module({
+  imports: [AccountsModule, MailModule],
+  controllers: [MobileController, TwilioController],
+  providers: [MobileService, TwilioService],
+})
+export class TextsModule {}

@@ -1,0 +1,23 @@
+import { hourAt } from './answer-days.js';
+
+/** Texts that can wait don't leave from the first of these hours to the second, in the state's time zone. */
+export const QUIET_FROM = 21;
+export const QUIET_UNTIL = 8;
+
+const HOUR_MS = 60 * 60 * 1_000;
+
+/** When texts leave again; null while they leave. */
+export function getQuietEnd(now: Date, timeZone: string): Date | null {
+  if (!isQuiet(now, timeZone)) return null;
+  // Time zones change their clocks by whole hours, and on whole hours of UTC or half past.
+  const halfHours = Array.from(
+    { length: 30 },
+    (_, at) => new Date((Math.floor(now.getTime() / (HOUR_MS / 2)) + at + 1) * (HOUR_MS / 2)),
+  );
+  return halfHours.find((time) => !isQuiet(time, timeZone)) ?? null;
+}
+
+function isQuiet(time: Date, timeZone: string): boolean {
+  const hour = hourAt(time, timeZone);
+  return hour >= QUIET_FROM || hour < QUIET_UNTIL;
+}

@@ -1,0 +1,65 @@
+import Alert from '@mui/material/Alert';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { formatPhone } from '../../../domain/fields/phone.js';
+import { BusyButton } from '../../shell/BusyButton.js';
+import { errorDialog } from '../../shell/modals.js';
+import { program } from '../../shell/program.js';
+import { findSession, useSession } from '../../shell/session.js';
+import { StatusChip } from '../../shell/StatusChip.js';
+import { useText } from '../../shell/texts.js';
+import { showToast } from '../../shell/toasts.js';
+import { useAccountChange } from './account-queries.js';
+import { FormLink } from './AccountForm.js';
+import { SettingRow } from './SettingRow.js';
+
+/** The phone that gets texts, where they're offered. */
+export function TextsRow() {
+  const t = useText();
+  const { user } = useSession();
+  const removal = useAccountChange('/users/me/mobile/remove');
+  if (!program.textsFrom || !user) return null;
+  const { mobile, textsOn } = user;
+  const remove = () =>
+    removal.mutate(
+      {},
+      {
+        onSuccess: () => {
+          void findSession();
+          showToast('success', t('texts.removed'));
+        },
+        onError: (error) => void errorDialog(error),
+      },
+    );
+  return (
+    <SettingRow
+      title={t('texts.title')}
+      action={
+        <Stack spacing={1}>
+          <FormLink form="mobile">{t(mobile === null ? 'texts.add' : 'texts.change')}</FormLink>
+          {mobile !== null && (
+            <BusyButton isBusy={removal.isPending} onClick={remove}>
+              {t('texts.remove')}
+            </BusyButton>
+          )}
+        </Stack>
+      }
+    >
+      {mobile !== null && (
+        <Stack direction="row" useFlexGap spacing="4px 12px" sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+          <Typography sx={{ fontWeight: 650 }}>{formatPhone(mobile)}</Typography>
+          <StatusChip tone={textsOn ? 'accepted' : 'unassigned'}>
+            {t(textsOn ? 'texts.on' : 'texts.stopped')}
+          </StatusChip>
+        </Stack>
+      )}
+      {mobile !== null && !textsOn && (
+        <Alert severity="warning" role="presentation">
+          {t('texts.stoppedText', { from: formatPhone(program.textsFrom) })}
+        </Alert>
+      )}
+      <Typography color="textSecondary">{t('texts.what')}</Typography>
+      <Typography color="textSecondary">{t('texts.terms')}</Typography>
+    </SettingRow>
+  );
+}
