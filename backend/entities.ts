@@ -1,5 +1,6 @@
 import { User } from './accounts/user.entity.js';
 import { Announcement } from './announcements/announcement.entity.js';
+import { ApiToken } from './auth/api-token.entity.js';
 import { MailedToken } from './auth/mailed-token.entity.js';
 import { Passkey, PasskeyChallenge } from './auth/passkey.entity.js';
 import { AttendingRequest } from './coming/attending-request.entity.js';
@@ -44,6 +45,7 @@ export const entities = [
   AccessLogEntry,
   Announcement,
   AnswerReminder,
+  ApiToken,
   AttemptCount,
   AttendanceLogEntry,
   AttendanceMarkRow,

@@ -49,6 +49,7 @@ import { OfficeEnters1764240000000 } from './migrations/1764240000000-office-ent
 import { SafetyAndDaysOff1764241000000 } from './migrations/1764241000000-safety-and-days-off.js';
 import { Coming1764242000000 } from './migrations/1764242000000-coming.js';
 import { Overbooking1764243000000 } from './migrations/1764243000000-overbooking.js';
+import { ApiTokens1764251000000 } from './migrations/1764251000000-api-tokens.js';
 
 /** Every migration in order, listed by hand like the entities. */
 export const migrations = [
@@ -103,4 +104,5 @@ export const migrations = [
   SafetyAndDaysOff1764241000000,
   Coming1764242000000,
   Overbooking1764243000000,
+  ApiTokens1764251000000,
 ];

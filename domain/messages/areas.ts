@@ -22,6 +22,7 @@ const FAMILY_AREAS: readonly string[] = [
   'shell',
   'signon',
   'student',
+  'tokens',
   'verification',
 ];
 const SERVER_AREAS: readonly string[] = ['errors', 'mail'];

@@ -38,6 +38,7 @@ import type site from './en/site.json';
 import type sites from './en/sites.json';
 import type ssid from './en/ssid.json';
 import type student from './en/student.json';
+import type tokens from './en/tokens.json';
 import type users from './en/users.json';
 import type verification from './en/verification.json';
 import type workbook from './en/workbook.json';
@@ -84,6 +85,7 @@ export type CatalogueKey =
   | keyof typeof sites
   | keyof typeof ssid
   | keyof typeof student
+  | keyof typeof tokens
   | keyof typeof users
   | keyof typeof verification
   | keyof typeof workbook;

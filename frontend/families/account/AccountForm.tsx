@@ -11,6 +11,7 @@ import { useAccount, useSecondFactor } from './account-queries.js';
 import { DeleteForm, EmailForm, NameForm, PasswordForm, type AccountFormProps } from './AccountForms.js';
 import { AddPasskeyForm, RemovePasskeyForm } from './PasskeyForms.js';
 import { NewCodesForm, SetUpForm, TurnOffForm, type SecondFactorFormProps } from './SecondFactorForms.js';
+import { AddTokenForm, RevokeTokenForm } from './TokenForms.js';
 
 interface AccountFormEntry {
   title: MessageKey;
@@ -27,6 +28,8 @@ const ACCOUNT_FORMS = {
   delete: { title: 'account.deleteTitle', Form: DeleteForm },
   app: { title: 'twoStep.title', StepForm: SetUpForm },
   codes: { title: 'twoStep.newCodes', StepForm: NewCodesForm },
+  token: { title: 'tokens.add', Form: AddTokenForm },
+  'revoke-token': { title: 'tokens.revokeTitle', Form: RevokeTokenForm },
   'turn-off': { title: 'twoStep.turnOff', StepForm: TurnOffForm },
   passkey: { title: 'twoStep.addPasskey', StepForm: AddPasskeyForm },
   'remove-passkey': { title: 'twoStep.removePasskeyTitle', StepForm: RemovePasskeyForm },
