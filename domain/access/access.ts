@@ -110,6 +110,7 @@ const RULES = {
   'student.list': OFFICE,
   'student.rows': OFFICE,
   'student.export': OFFICE,
+  'student.oneroster': OFFICE,
   'student.import': OFFICE,
   'student.results': OFFICE,
   'student.metrics': OFFICE,
@@ -199,7 +200,7 @@ export const ACCESS: Readonly<Record<Action, AccessRule>> = RULES;
 /** All that a token for scheduled downloads may do, by scope. */
 const TOKEN_ACTIONS: Readonly<Record<TokenScope, readonly Action[]>> = {
   reports: ['report.read'],
-  export: ['student.list', 'student.export'],
+  export: ['student.list', 'student.export', 'student.oneroster'],
 };
 
 /** Whether tokens with one of these scopes may do this, besides what everyone may. */

@@ -16,7 +16,8 @@ function codeRule<T extends string>(values: readonly T[]): FieldRule<T> {
 function codesRule<T extends string>(values: readonly T[]): FieldRule<T[]> {
   return fieldRule({ kind: 'codes', values }, (raw) => {
     if (!Array.isArray(raw) || !raw.every((code: unknown) => isOneOf(values, code))) return INVALID;
-    return { value: raw.length === 0 ? null : values.filter((code) => raw.includes(code)) };
+    if (raw.length === 0) return { error: 'field.required' };
+    return { value: values.filter((code) => raw.includes(code)) };
   });
 }
 

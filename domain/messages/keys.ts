@@ -22,6 +22,7 @@ import type map from './en/map.json';
 import type merging from './en/merging.json';
 import type moves from './en/moves.json';
 import type office from './en/office.json';
+import type oneroster from './en/oneroster.json';
 import type openings from './en/openings.json';
 import type outbox from './en/outbox.json';
 import type people from './en/people.json';
@@ -69,6 +70,7 @@ export type CatalogueKey =
   | keyof typeof merging
   | keyof typeof moves
   | keyof typeof office
+  | keyof typeof oneroster
   | keyof typeof openings
   | keyof typeof outbox
   | keyof typeof people

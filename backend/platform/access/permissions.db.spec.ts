@@ -275,6 +275,7 @@ describe('who may do what (docs/permissions.md)', () => {
       if (status !== 403) opened.push(`${route}: ${status}`);
     }
     expect(opened.sort()).toEqual([
+      'GET /export/oneroster.zip: 200',
       'GET /reports/:name: 200',
       'POST /students/export: 200',
       'POST /students/list: 200',

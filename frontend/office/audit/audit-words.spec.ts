@@ -17,6 +17,10 @@ function said(change: Partial<AuditLine>): string {
 describe('what somebody did, in words', () => {
   it.each<[Partial<AuditLine>, string]>([
     [{ kind: 'read', action: 'student.application' }, 'Opened the application'],
+    [
+      { kind: 'exported', action: 'student.oneroster', students: 1200 },
+      'Downloaded the OneRoster file with 1,200 children',
+    ],
     [{ kind: 'granted', action: 'token.create', token: 'Warehouse' }, 'Created the token Warehouse'],
     [{ kind: 'granted', action: 'token.revoke', token: 'Warehouse' }, 'Revoked the token Warehouse'],
     [

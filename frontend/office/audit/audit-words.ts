@@ -81,6 +81,7 @@ function whatWasDone(line: AuditLine, text: Text, language: Language): string {
       return text(READ[action ?? ''] ?? 'audit.read.record');
     case 'exported':
       if (action === 'placement.file') return text('audit.placementFile', count);
+      if (action === 'student.oneroster') return text('audit.oneroster', count);
       return text(ANNOUNCED.has(action) ? 'audit.announced' : 'audit.exported', count);
     case 'imported':
       return text('audit.imported', count);
