@@ -54,6 +54,7 @@ test('an administrator downloads the OneRoster file, and gives a program a token
 
   await tokens.getByRole('link', { name: 'Revoke Warehouse' }).click();
   await page.getByRole('button', { name: 'Revoke the token' }).click();
+  await expect(page.getByText('The token no longer works.')).toBeVisible();
   await expect(tokens.getByText('Warehouse')).toBeHidden();
   expect((await program.get('/api/export/oneroster.zip')).status()).toBe(401);
   await program.dispose();
