@@ -17,7 +17,6 @@ import {
   toPerson,
   toSession,
   toStudentEnrollment,
-  type OneRosterChild,
   type OneRosterFile,
   type OneRosterRow,
 } from '../../domain/reports/oneroster.js';
@@ -38,10 +37,7 @@ import {
 } from './oneroster.queries.js';
 
 /** Children per statement, and per piece of a file: the server answers others in between. */
-const CHILDREN_AT_ONCE = 2_000;
-
-/** The lines of one file, a piece at a time. */
-type Pieces = Iterable<string> | AsyncIterable<string>;
+const CHILDREN_AT_ONCE = 1_000;
 
 /** A season's accepted children and the people of its sites, for other systems. */
 @Injectable()
@@ -90,25 +86,36 @@ export class OneRosterService {
     season: ExportedSeason,
     ids: readonly string[],
   ): Promise<void> {
-    const files = await this.listFiles(manager, season, ids);
+    const first = await this.listFirst(manager, season);
+    const entries = {} as Record<OneRosterFile, ZipDeflate>;
     for (const file of Object.keys(ONEROSTER_HEADERS) as OneRosterFile[]) {
-      const entry = new ZipDeflate(file, { level: 6 });
-      zip.add(entry);
-      entry.push(strToU8(headerLine(file)));
-      for await (const piece of files[file]) {
-        if (to.destroyed) throw new Error('the download was canceled');
-        entry.push(strToU8(piece));
-      }
-      entry.push(new Uint8Array(), true);
+      entries[file] = new ZipDeflate(file, { level: 6 });
+      zip.add(entries[file]);
+      entries[file].push(strToU8(headerLine(file) + first[file]));
     }
+    const push = <File extends OneRosterFile>(file: File, rows: OneRosterRow<File>[]): void => {
+      entries[file].push(strToU8(writeLines(file, rows)));
+    };
+    // Read once for three files: the ZIP keeps what's packed of the later ones until it's their turn.
+    for (let from = 0; from < ids.length; from += CHILDREN_AT_ONCE) {
+      if (to.destroyed) throw new Error('the download was canceled');
+      const children = await readChildren(manager, season.year, ids.slice(from, from + CHILDREN_AT_ONCE));
+      push('users.csv', children.flatMap(toFamily));
+      push(
+        'enrollments.csv',
+        children.map((child) => toStudentEnrollment(season, child)),
+      );
+      push('demographics.csv', children.map(toDemographics));
+    }
+    for (const entry of Object.values(entries)) entry.push(new Uint8Array(), true);
     zip.end();
   }
 
-  private async listFiles(
+  /** The lines that don't come from children, by file. */
+  private async listFirst(
     manager: EntityManager,
     season: ExportedSeason,
-    ids: readonly string[],
-  ): Promise<Readonly<Record<OneRosterFile, Pieces>>> {
+  ): Promise<Readonly<Record<OneRosterFile, string>>> {
     const { year, isCurrent } = season;
     const code = this.settings.programState;
     const sites = await readSites(manager, year);
@@ -119,54 +126,21 @@ export class OneRosterService {
       ...(await readSiteClasses(manager, year, isCurrent)),
     ];
     const state = { code, name: stateName(code, 'en') };
-    const children = <File extends OneRosterFile>(
-      file: File,
-      toRows: (child: OneRosterChild) => OneRosterRow<File>[],
-    ): AsyncIterable<string> =>
-      mapChildren(manager, year, ids, (some) => writeLines(file, some.flatMap(toRows)));
+    const classRows = classes.map((one) => toClass(season, one));
+    const teachers = classes.flatMap((one) => listTeacherEnrollments(season, one));
     return {
-      'manifest.csv': [writeLines('manifest.csv', listManifest())],
-      'academicSessions.csv': [writeLines('academicSessions.csv', [toSession(season)])],
-      'orgs.csv': [writeLines('orgs.csv', listOrgs(state, await readDistricts(manager), sites))],
-      'courses.csv': [writeLines('courses.csv', [toCourse(code)])],
-      'classes.csv': [
-        writeLines(
-          'classes.csv',
-          classes.map((one) => toClass(season, one)),
-        ),
-      ],
-      'users.csv': inTurn(
-        writeLines('users.csv', people.map(toPerson)),
-        children('users.csv', (child) => toFamily(child)),
-      ),
-      'enrollments.csv': inTurn(
-        writeLines(
-          'enrollments.csv',
-          classes.flatMap((one) => listTeacherEnrollments(season, one)),
-        ),
-        children('enrollments.csv', (child) => [toStudentEnrollment(season, child)]),
-      ),
-      'demographics.csv': children('demographics.csv', (child) => [toDemographics(child)]),
+      'manifest.csv': writeLines('manifest.csv', listManifest()),
+      'academicSessions.csv': writeLines('academicSessions.csv', [toSession(season)]),
+      'orgs.csv': writeLines('orgs.csv', listOrgs(state, await readDistricts(manager), sites)),
+      'courses.csv': writeLines('courses.csv', [toCourse(code)]),
+      'classes.csv': writeLines('classes.csv', classRows),
+      'users.csv': writeLines('users.csv', people.map(toPerson)),
+      'enrollments.csv': writeLines('enrollments.csv', teachers),
+      'demographics.csv': '',
     };
   }
 }
 
 function writeLines<File extends OneRosterFile>(file: File, rows: readonly OneRosterRow<File>[]): string {
   return rows.map((row) => rowLine(file, row)).join('');
-}
-
-async function* inTurn(first: string, others: AsyncIterable<string>): AsyncGenerator<string> {
-  yield first;
-  yield* others;
-}
-
-async function* mapChildren<T>(
-  manager: EntityManager,
-  year: number,
-  ids: readonly string[],
-  map: (children: OneRosterChild[]) => T,
-): AsyncGenerator<T> {
-  for (let from = 0; from < ids.length; from += CHILDREN_AT_ONCE) {
-    yield map(await readChildren(manager, year, ids.slice(from, from + CHILDREN_AT_ONCE)));
-  }
 }
