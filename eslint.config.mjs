@@ -89,7 +89,7 @@ const OFFICE_LAYERS = [
 const BACKEND_LAYERS = [
   ['operator', 'seed'],
   ['announcements', 'office-home', 'search', 'seasons'],
-  ['reports'],
+  ['oneroster', 'reports'],
   ['applications', 'import', 'results', 'texts', 'users'],
   ['coming', 'duplicates', 'openings', 'placement-runs'],
   ['classes', 'mail', 'placement', 'ssid'],

@@ -24,6 +24,7 @@ import { PlacementModule } from './placement/placement.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { ProgramModule } from './program/program.module.js';
 import type { Settings } from './platform/settings/settings.js';
+import { OneRosterModule } from './oneroster/oneroster.module.js';
 import { ReportsModule } from './reports/reports.module.js';
 import { ResultsModule } from './results/results.module.js';
 import { SchoolsModule } from './schools/schools.module.js';
@@ -57,6 +58,7 @@ import { UsersModule } from './users/users.module.js';
     PlacementModule,
     PlacementRunsModule,
     ProgramModule,
+    OneRosterModule,
     ReportsModule,
     ResultsModule,
     SchoolsModule,

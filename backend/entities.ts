@@ -1,6 +1,7 @@
 import { StoppedNumber } from './accounts/stopped-number.entity.js';
 import { User } from './accounts/user.entity.js';
 import { Announcement } from './announcements/announcement.entity.js';
+import { ApiToken } from './auth/api-token.entity.js';
 import { MailedToken } from './auth/mailed-token.entity.js';
 import { Passkey, PasskeyChallenge } from './auth/passkey.entity.js';
 import { AttendingRequest } from './coming/attending-request.entity.js';
@@ -46,6 +47,7 @@ export const entities = [
   AccessLogEntry,
   Announcement,
   AnswerReminder,
+  ApiToken,
   AttemptCount,
   AttendanceLogEntry,
   AttendanceMarkRow,

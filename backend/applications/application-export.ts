@@ -5,6 +5,7 @@ import type { StudentView } from '../../domain/contract/student.js';
 import { applicationStatus } from '../../domain/status/application-status.js';
 import { epochSql } from '../database/expressions.sql.js';
 import { AccessLog } from '../history/access-log.js';
+import type { Reader } from '../history/read-log.js';
 import { CURRENT_SEASON } from '../program/season.sql.js';
 import { siteLabelSql } from '../sites/site-name.sql.js';
 import { APPLICANT_COLUMNS, STUDENT_COLUMNS, leftSiteNames } from '../students/application-columns.sql.js';
@@ -61,12 +62,6 @@ async function exportRows(
   );
 }
 
-/** Who exports the records, and from where. */
-export interface Exporter {
-  userId: string;
-  address: string;
-}
-
 /** Exports many students at once. The access log entry is written before the records are returned. */
 @Injectable()
 export class ApplicationExport {
@@ -75,18 +70,15 @@ export class ApplicationExport {
     private readonly log: AccessLog,
   ) {}
 
-  async rows(
-    { userId, address }: Exporter,
-    ids: readonly string[],
-    season: number | null,
-  ): Promise<ExportRow[]> {
+  async rows(reader: Reader, ids: readonly string[], season: number | null): Promise<ExportRow[]> {
     const { manager } = this.dataSource;
     const rows = await exportRows(manager, ids, season);
     if (rows.length > 0) {
       const studentIds = rows.map(({ id }) => String(id));
       const action = 'student.export';
-      await this.log.add(manager, { kind: 'exported', userId, address, action, studentIds });
+      await this.log.add(manager, { kind: 'exported', ...reader, action, studentIds });
     }
-    return rows;
+    // What keeps a child safe isn't for other systems.
+    return reader.token ? rows.map(({ allergies: _, healthNotes: _notes, ...row }) => row) : rows;
   }
 }

@@ -84,7 +84,13 @@ export class ExportRowAnswer extends OmitType(StudentAnswer, [
   'denials',
   'withdrawals',
   'version',
+  'allergies',
+  'healthNotes',
 ]) {
+  /** Not with a token. */
+  allergies?: string | null;
+  /** Not with a token. */
+  healthNotes?: string | null;
   /** IDs of the sites that declined the student: `3, 17`. */
   denials!: string;
   /** IDs of the sites that the family withdrew from: `3, 17`. */

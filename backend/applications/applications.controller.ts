@@ -5,8 +5,8 @@ import type { FastifyReply } from 'fastify';
 import type { ExportRow } from '../../domain/contract/application.js';
 import { APPLICATION_SORTS } from '../../domain/enums/lists.js';
 import { applicationFilterForm, applicationRowsForm } from '../../domain/forms/applications.js';
+import { getReader } from '../history/read-log.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
-import { countedAddress } from '../platform/http/client-address.js';
 import { ApiList } from '../platform/lists/api-list.js';
 import { answerPart, readFilter, readListQuery, type RawListQuery } from '../platform/lists/list-query.js';
 import { ApplicationExport } from './application-export.js';
@@ -44,12 +44,12 @@ export class ApplicationsController {
     @Ip() ip: string,
     @Body() query: ApplicationListDto,
   ): Promise<ApplicationPageAnswer> {
-    return this.lists.pageFor({ userId: person.id, address: countedAddress(ip) }, query);
+    return this.lists.pageFor(getReader(person, ip), query);
   }
 
   /** The applications in the format of react-admin's simple-rest, up to 1,000 at once. The access log gets the same line. */
   @Get('applications')
-  @Allow('student.list')
+  @Allow('student.rows')
   @ApiList({
     type: ApplicationRowAnswer,
     resource: 'applications',
@@ -66,7 +66,7 @@ export class ApplicationsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ApplicationRowAnswer[]> {
     const { filter, ...wanted } = readListQuery(query, APPLICATION_SORTS);
-    const reader = { userId: person.id, address: countedAddress(ip) };
+    const reader = getReader(person, ip);
     const { id: ids, ...filters } = readFilter(applicationRowsForm, filter);
     const part = await this.lists.rowsFor(reader, { ...filters, ids }, wanted);
     return answerPart(reply, 'applications', part, wanted.range);
@@ -78,7 +78,7 @@ export class ApplicationsController {
     return this.metrics.read(season);
   }
 
-  /** Every field of these students, in the order of the IDs. */
+  /** Every field of these students, in the order of the IDs; with a token, without allergies and health notes. */
   @Post('students/export')
   @HttpCode(200)
   @RouteConfig({ bodyLimit: EXPORT_BODY_LIMIT })
@@ -89,6 +89,6 @@ export class ApplicationsController {
     @Ip() ip: string,
     @Body() { ids, season }: ExportDto,
   ): Promise<ExportRow[]> {
-    return this.exports.rows({ userId: person.id, address: countedAddress(ip) }, ids, season);
+    return this.exports.rows(getReader(person, ip), ids, season);
   }
 }

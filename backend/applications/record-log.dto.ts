@@ -58,6 +58,8 @@ export class AuditLineAnswer implements AuditLine {
   times!: number;
   /** What was read; only of the list of applications. */
   list!: ListReadAnswer | null;
+  /** The name of the token for scheduled downloads that was used, made or revoked. */
+  token!: string | null;
 }
 
 export class AuditRowAnswer extends AuditLineAnswer {

@@ -36,17 +36,17 @@ export async function addNote(
 
 /** The same columns of each table, so that the entries can be sorted together. */
 const FROM_LOG = `SELECT l."at", l."kind", l."action", l."userId", l."address", l."email", l."studentIds", l."siteId",
-  l."times", 1 AS "source", l."id", l."details" FROM access_log l`;
+  l."times", 1 AS "source", l."id", l."details", l."token" FROM access_log l`;
 /** Those of the last minute, which aren't in the access log yet. */
 const FROM_REFUSED_LOGINS = `SELECT r."at", 'login-refused', r."action", r."userId", r."address", r."email", '{}', NULL,
-  r."times", 0, 0, NULL FROM refused_logins r`;
+  r."times", 0, 0, NULL, NULL FROM refused_logins r`;
 const FROM_HISTORY = `SELECT h."at", 'changed', h."kind", h."byUserId", NULL, NULL, ARRAY[h."studentId"], h."siteId",
-  1, 2, h."id", NULL FROM history_entries h`;
+  1, 2, h."id", NULL, NULL FROM history_entries h`;
 const FROM_NOTES = `SELECT n."at", 'changed', 'note', n."byUserId", NULL, NULL, ARRAY[n."studentId"], NULL,
-  1, 3, n."id", NULL FROM student_notes n`;
+  1, 3, n."id", NULL, NULL FROM student_notes n`;
 
 const FROM_DISMISSALS = `SELECT d."at", 'changed', CASE WHEN d."dismissed" THEN 'notDuplicate' ELSE 'duplicateAgain' END, d."byUserId", NULL, NULL,
-  ARRAY[d."firstId", d."secondId"], NULL, 1, 4, 0, NULL FROM duplicate_dismissals d`;
+  ARRAY[d."firstId", d."secondId"], NULL, 1, 4, 0, NULL, NULL FROM duplicate_dismissals d`;
 
 /** Who read or exported this child's record, and who changed it. The index `access_log_students` has these kinds. */
 const OF_STUDENT = `${FROM_LOG} WHERE l."studentIds" @> ARRAY[$1::uuid] AND l."kind" IN ('read', 'exported', 'imported')
@@ -78,7 +78,7 @@ function pageSql(lines: string): string {
 )
 SELECT counted."count", page."source" IS NOT NULL AS "isLine", ${epochSql('page."at"')} AS "at",
   page."kind", page."action", page."address", page."email", coalesce((page."details" ->> 'children')::int, cardinality(page."studentIds")) AS "students",
-  page."times", CASE WHEN page."details" ? 'filter' THEN page."details" END AS "list",
+  page."times", page."token", CASE WHEN page."details" ? 'filter' THEN page."details" END AS "list",
   u."firstName" || ' ' || u."lastName" AS "by",
   CASE WHEN s."id" IS NOT NULL
     THEN json_build_object('id', s."id", 'name', s."firstName" || ' ' || s."lastName") END AS "student",

@@ -4,7 +4,8 @@ import { PassportModule } from '@nestjs/passport';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { HistoryModule } from '../history/history.module.js';
 import { AccessGuard } from '../platform/access/access.guard.js';
-import { SessionReader } from '../platform/access/session-reader.js';
+import { SessionReader, TokenReader } from '../platform/access/session-reader.js';
+import { ApiTokensService } from './api-tokens.service.js';
 import { AuthController } from './auth.controller.js';
 import { DeviceCookie } from './device-cookie.js';
 import { ExpiredRowsService } from './expired-rows.service.js';
@@ -28,6 +29,7 @@ import { UnverifiedAccountsService } from './unverified-accounts.service.js';
   imports: [AccountsModule, HistoryModule, PassportModule],
   controllers: [AuthController, SignOnController],
   providers: [
+    ApiTokensService,
     DeviceCookie,
     ExpiredRowsService,
     LoginService,
@@ -45,9 +47,11 @@ import { UnverifiedAccountsService } from './unverified-accounts.service.js';
     SingleSignOnService,
     UnverifiedAccountsService,
     { provide: SessionReader, useExisting: SessionsService },
+    { provide: TokenReader, useExisting: ApiTokensService },
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
   exports: [
+    ApiTokensService,
     DeviceCookie,
     LoginService,
     MailedTokensService,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Accounts } from '../accounts/accounts.js';
 import type { User } from '../accounts/user.entity.js';
+import { ApiTokensService } from './api-tokens.service.js';
 import { CREDENTIAL_PURPOSES, MailedTokensService, type LinkMailOptions } from './mailed-tokens.service.js';
 import { SessionsService } from './sessions.service.js';
 
@@ -15,10 +16,11 @@ export class UnverifiedAccountsService {
     private readonly accounts: Accounts,
     private readonly sessions: SessionsService,
     private readonly tokens: MailedTokensService,
+    private readonly apiTokens: ApiTokensService,
   ) {}
 
   /**
-   * If the account's address isn't verified, removes its password and sessions and invites the owner by mail. Leaves a
+   * If the account's address isn't verified, removes its password, sessions and tokens and invites the owner by mail. Leaves a
    * verified account alone. Returns whether it did anything. A deactivated account is invited once it's active again.
    */
   async resetAndInvite(
@@ -30,6 +32,7 @@ export class UnverifiedAccountsService {
     const user = await this.accounts.dropUnverifiedPassword(manager, userId);
     if (!user) return false;
     await this.sessions.endAll(manager, userId);
+    await this.apiTokens.revokeAll(manager, userId);
     // Whoever registered it may have asked to change it to an address of their own.
     await this.tokens.revoke(manager, userId, CREDENTIAL_PURPOSES);
     if (user.deletedAt === null) await this.tokens.issue(manager, user, 'invite', siteName, options);

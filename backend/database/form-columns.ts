@@ -41,6 +41,7 @@ function columnOf(rule: FieldRule<unknown>): ColumnOptions {
     case 'password':
     case 'token':
     case 'guids':
+    case 'codes':
     case 'day':
     case 'days':
     case 'time':

@@ -50,6 +50,7 @@ import { SafetyAndDaysOff1764241000000 } from './migrations/1764241000000-safety
 import { Coming1764242000000 } from './migrations/1764242000000-coming.js';
 import { Overbooking1764243000000 } from './migrations/1764243000000-overbooking.js';
 import { Texts1764250000000 } from './migrations/1764250000000-texts.js';
+import { ApiTokens1764251000000 } from './migrations/1764251000000-api-tokens.js';
 
 /** Every migration in order, listed by hand like the entities. */
 export const migrations = [
@@ -105,4 +106,5 @@ export const migrations = [
   Coming1764242000000,
   Overbooking1764243000000,
   Texts1764250000000,
+  ApiTokens1764251000000,
 ];

@@ -67,6 +67,10 @@ export class AccessLogEntry {
   @Column({ type: 'jsonb', nullable: true })
   details!: ListRead | FileRead | null;
 
+  /** The name of the token for scheduled downloads that was used, made or revoked. */
+  @Column({ type: 'varchar', length: LIMITS.name, nullable: true })
+  token!: string | null;
+
   /** How often within a minute, for refused logins; everything else has an entry each. */
   @Column({ type: 'integer', default: 1 })
   times!: number;

@@ -44,17 +44,18 @@ export class AccessLog {
 
   /** As `add`, unless the person already has that many entries of this kind in the last hour. */
   async addUpTo(manager: EntityManager, maxPerHour: number, entry: NewAccessLogEntry): Promise<void> {
-    const { kind, userId, address = null, action = null, studentIds = [], siteId = null } = entry;
+    const { kind, userId, address = null, action = null } = entry;
+    const { studentIds = [], siteId = null, token = null } = entry;
     await manager.query(
-      `INSERT INTO access_log ("kind", "userId", "address", "action", "studentIds", "siteId")
-       SELECT $1::varchar, $2::uuid, $3, $4, $5::uuid[], $6::integer
+      `INSERT INTO access_log ("kind", "userId", "address", "action", "studentIds", "siteId", "token")
+       SELECT $1::varchar, $2::uuid, $3, $4, $5::uuid[], $6::integer, $8
        WHERE (
          SELECT count(*) FROM (
            SELECT FROM access_log
            WHERE "userId" = $2 AND "at" > now() - interval '1 hour' AND "kind" = $1 LIMIT $7::integer
          ) AS recent
        ) < $7`,
-      [kind, userId, address, action, studentIds, siteId, maxPerHour],
+      [kind, userId, address, action, studentIds, siteId, maxPerHour, token],
     );
   }
 }

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Action } from '../../domain/access/access.js';
 import { arrayOf } from '../database/prepared-statements.js';
+import type { SignedIn } from '../platform/access/allow.js';
+import { countedAddress } from '../platform/http/client-address.js';
 import { RequestBatcher } from '../platform/request-batcher.js';
 
 /** Somebody reads a child's record. */
@@ -12,8 +14,15 @@ export interface ReadEntry {
   studentId: string;
 }
 
-/** Who reads, and from where. */
-export type Reader = Pick<ReadEntry, 'userId' | 'address'>;
+/** Who reads, from where, and with which token for scheduled downloads. */
+export interface Reader extends Pick<ReadEntry, 'userId' | 'address'> {
+  token?: string | null;
+}
+
+/** `ip` is the request's. */
+export function getReader({ id, token }: SignedIn, ip: string): Reader {
+  return { userId: id, address: countedAddress(ip), token: token?.name ?? null };
+}
 
 /** Entries that one statement writes at most. */
 const MOST_ENTRIES = 100;

@@ -5,8 +5,8 @@ import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
 import type { GuardedRequest } from '../platform/access/allow.js';
 import { isGuid } from '../platform/guid.js';
-import { countedAddress } from '../platform/http/client-address.js';
 import { AccessLog, type NewAccessLogEntry } from './access-log.js';
+import { getReader } from './read-log.js';
 
 /** Per person. After that many entries in an hour, the log says it clearly enough and shouldn't fill up. */
 const MAX_LINES_PER_HOUR = 1000;
@@ -52,7 +52,7 @@ function refusalIn(request: GuardedRequest, { statusCode }: FastifyReply): NewAc
   if (!person || action === undefined) return null;
   const isRefused = statusCode === 403 || (statusCode === 404 && person.role !== 'admin');
   if (!isRefused) return null;
-  return { kind: 'refused', userId: person.id, address: countedAddress(ip), action, ...askedFor(request) };
+  return { kind: 'refused', ...getReader(person, ip), action, ...askedFor(request) };
 }
 
 /** The student and the site in the path, if they're valid IDs. */

@@ -4,6 +4,7 @@ import { hasSiteRole, isInOffice } from '../../domain/access/access.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
 import { Accounts, accountEmail } from '../accounts/accounts.js';
 import { EMAIL_CONSTRAINT, User } from '../accounts/user.entity.js';
+import { ApiTokensService } from '../auth/api-tokens.service.js';
 import { TOKEN_PURPOSES } from '../auth/mailed-token.entity.js';
 import { MailedTokensService } from '../auth/mailed-tokens.service.js';
 import { SecondFactorsService } from '../auth/second-factors.service.js';
@@ -44,6 +45,7 @@ export class OfficeUsersService {
     private readonly accounts: Accounts,
     private readonly sessions: SessionsService,
     private readonly tokens: MailedTokensService,
+    private readonly apiTokens: ApiTokensService,
     private readonly unverified: UnverifiedAccountsService,
     private readonly secondFactors: SecondFactorsService,
     private readonly students: StudentsService,
@@ -111,7 +113,10 @@ export class OfficeUsersService {
         if (hasSiteRole({ role }) && !hasSiteRole(before)) {
           throw new Invalid({ role: 'users.siteRole.text' }, 'users.siteRole.title');
         }
-        if (isInOffice(before) && !isInOffice({ role })) requireAdminLeft(held, 'error.ownRole');
+        if (isInOffice(before) && !isInOffice({ role })) {
+          requireAdminLeft(held, 'error.ownRole');
+          await this.apiTokens.revokeAll(manager, before.id);
+        }
         const after = await this.accounts.edit(manager, before, facts);
         if (after.role !== before.role) {
           const { affected } = await manager.delete(SiteMember, { userId: after.id });
@@ -130,7 +135,7 @@ export class OfficeUsersService {
   }
 
   /**
-   * Ends all sessions and links, and takes the person off the cards of their sites. Students, sites and history stay. No
+   * Ends all sessions, links and tokens, and takes the person off the cards of their sites. Students, sites and history stay. No
    * more mail is sent; mail in the outbox is dropped when it comes up.
    */
   async deactivate(id: string, by: Granter): Promise<void> {
@@ -143,6 +148,7 @@ export class OfficeUsersService {
       await this.accounts.deactivate(manager, user.id);
       await this.sessions.endAll(manager, user.id);
       await this.tokens.revoke(manager, user.id, TOKEN_PURPOSES);
+      await this.apiTokens.revokeAll(manager, user.id);
       await leaveCards(manager, user);
     });
   }

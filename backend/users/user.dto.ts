@@ -14,7 +14,8 @@ import type {
   SecondFactorSecret,
   SecondFactorView,
 } from '../../domain/contract/second-factor.js';
-import type { ApplicationStatus } from '../../domain/enums/enums.js';
+import type { NewToken, TokenView } from '../../domain/contract/tokens.js';
+import { TOKEN_SCOPES, type ApplicationStatus, type TokenScope } from '../../domain/enums/enums.js';
 import {
   announcementsForm,
   changeEmailForm,
@@ -30,6 +31,7 @@ import {
   removePasskeyForm,
   turnOnSecondFactorForm,
 } from '../../domain/forms/second-factor.js';
+import { addTokenForm, revokeTokenForm } from '../../domain/forms/tokens.js';
 import { addUserForm, updateUserForm } from '../../domain/forms/users.js';
 import type { OwnSiteAnswer } from '../accounts/account.dto.js';
 import { UserAnswer } from '../accounts/account.dto.js';
@@ -56,6 +58,10 @@ export class ChangeSecondFactorDto extends FormDto(changeSecondFactorForm) {}
 export class AddPasskeyDto extends FormDto(addPasskeyForm) {}
 
 export class RemovePasskeyDto extends FormDto(removePasskeyForm) {}
+
+export class AddTokenDto extends FormDto(addTokenForm) {}
+
+export class RevokeTokenDto extends FormDto(revokeTokenForm) {}
 
 export class AddUserDto extends FormDto(addUserForm) {}
 
@@ -135,6 +141,25 @@ export class SecondFactorSecretAnswer implements SecondFactorSecret {
 export class RecoveryCodesAnswer {
   /** Shown once. Each works once. None if two-step login was on already. */
   recoveryCodes!: string[];
+}
+
+export class TokenAnswer implements TokenView {
+  id!: string;
+  name!: string;
+  @ApiProperty({ enum: TOKEN_SCOPES, isArray: true })
+  scopes!: TokenScope[];
+  /** In epoch seconds. */
+  createdOn!: number;
+  /** In epoch seconds. */
+  expiresOn!: number;
+  /** In epoch seconds, to the minute; null if it was never used. */
+  lastUsedOn!: number | null;
+}
+
+export class NewTokenAnswer implements NewToken {
+  id!: string;
+  /** Shown once. */
+  token!: string;
 }
 
 export class EndedSessionsAnswer {

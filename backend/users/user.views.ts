@@ -1,9 +1,11 @@
 import type { StudentCard } from '../../domain/contract/student.js';
 import type { PasskeyView, RememberedDeviceView } from '../../domain/contract/second-factor.js';
+import type { TokenView } from '../../domain/contract/tokens.js';
 import type { SessionView, UserDetail, UserRow } from '../../domain/contract/user.js';
 import type { EventFacts } from '../../domain/events/events.js';
 import { sitesOf, toUserView } from '../accounts/account.views.js';
 import type { User } from '../accounts/user.entity.js';
+import type { ApiToken } from '../auth/api-token.entity.js';
 import type { Passkey } from '../auth/passkey.entity.js';
 import type { RememberedDevice } from '../auth/second-factor.entity.js';
 import type { Session } from '../auth/session.entity.js';
@@ -39,6 +41,17 @@ export function toRememberedDeviceView(
 
 export function toPasskeyView({ id, name, createdAt, lastUsedAt }: Passkey): PasskeyView {
   return { id, name, addedOn: epochSeconds(createdAt), lastUsedOn: epochSeconds(lastUsedAt) };
+}
+
+export function toTokenView({ id, name, scopes, createdAt, expiresAt, lastUsedAt }: ApiToken): TokenView {
+  return {
+    id,
+    name,
+    scopes,
+    createdOn: epochSeconds(createdAt),
+    expiresOn: epochSeconds(expiresAt),
+    lastUsedOn: epochSeconds(lastUsedAt),
+  };
 }
 
 /** The account in the facts of the mails about a second factor. */

@@ -10,6 +10,7 @@ import { OwnAccountService } from './own-account.service.js';
 import { OwnPasskeysController } from './own-passkeys.controller.js';
 import { OwnSecondFactorController } from './own-second-factor.controller.js';
 import { OwnSecondFactorService } from './own-second-factor.service.js';
+import { OwnTokensController } from './own-tokens.controller.js';
 import { UserListsController } from './user-lists.controller.js';
 import { UsersController } from './users.controller.js';
 
@@ -21,6 +22,7 @@ import { UsersController } from './users.controller.js';
     OwnAccountController,
     OwnPasskeysController,
     OwnSecondFactorController,
+    OwnTokensController,
     UserListsController,
     OfficeUsersController,
   ],

@@ -1,4 +1,4 @@
-import { SITE_ROLES, type SiteRole, type UserRole } from '../enums/enums.js';
+import { SITE_ROLES, type SiteRole, type TokenScope, type UserRole } from '../enums/enums.js';
 
 /**
  * What a signed-in person is to one record: the student's owner, someone with a role at its site, or an administrator.
@@ -64,6 +64,9 @@ const RULES = {
   'account.verifyMobile': { gate: 'signedIn' },
   'account.removeMobile': { gate: 'signedIn' },
   'account.setStartPage': OFFICE,
+  'token.list': OFFICE,
+  'token.create': OFFICE,
+  'token.revoke': OFFICE,
   'secondFactor.read': { gate: 'signedIn' },
   'secondFactor.setUp': SITE_PEOPLE,
   'secondFactor.turnOn': SITE_PEOPLE,
@@ -109,7 +112,9 @@ const RULES = {
   'student.addNote': OFFICE_STUDENT,
   'student.access': OFFICE_STUDENT,
   'student.list': OFFICE,
+  'student.rows': OFFICE,
   'student.export': OFFICE,
+  'student.oneroster': OFFICE,
   'student.import': OFFICE,
   'student.results': OFFICE,
   'student.metrics': OFFICE,
@@ -196,6 +201,17 @@ const RULES = {
 
 export type Action = keyof typeof RULES;
 export const ACCESS: Readonly<Record<Action, AccessRule>> = RULES;
+
+/** All that a token for scheduled downloads may do, by scope. */
+const TOKEN_ACTIONS: Readonly<Record<TokenScope, readonly Action[]>> = {
+  reports: ['report.read'],
+  export: ['student.list', 'student.export', 'student.oneroster'],
+};
+
+/** Whether tokens with one of these scopes may do this, besides what everyone may. */
+export function isAllowedByToken(action: Action, scopes: readonly TokenScope[]): boolean {
+  return scopes.some((scope) => TOKEN_ACTIONS[scope].includes(action));
+}
 
 /** All that an administrator can do before they have a second factor, where the program requires one. */
 export const BEFORE_SECOND_FACTOR: readonly Action[] = [

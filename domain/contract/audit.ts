@@ -52,6 +52,8 @@ export interface AuditLine {
   times: number;
   /** What was read; only of the list of applications. */
   list: ListRead | null;
+  /** The name of the token for scheduled downloads that was used, made or revoked. */
+  token: string | null;
 }
 
 /** A page of 100, and the total. */

@@ -97,6 +97,10 @@ export type Section = (typeof SECTIONS)[number];
 export const CONSENTS = ['phone', 'paper', 'inPerson'] as const;
 export type Consent = (typeof CONSENTS)[number];
 
+/** What a token for scheduled downloads opens. */
+export const TOKEN_SCOPES = ['reports', 'export'] as const;
+export type TokenScope = (typeof TOKEN_SCOPES)[number];
+
 export type { Language };
 
 /** Every list that people see, by the name in its label keys. */

@@ -22,6 +22,7 @@ export type FieldKind =
   | 'site'
   | 'grades'
   | 'guids'
+  | 'codes'
   | 'token';
 
 /** The result of reading raw input: a clean value, nothing (null), or an error's message key. */

@@ -23,6 +23,8 @@ export const LIMITS = {
   /** More children than any state has. */
   capacity: 1_000_000,
   token: 128,
+  /** How long a token for scheduled downloads works at most. */
+  tokenDays: 366,
   /** Of a list; a page far past the end is empty. */
   page: 1_000_000,
   /** Students per export call. */

@@ -1,5 +1,5 @@
 import { ATTENDING, CALL_OUTCOMES } from '../enums/coming.js';
-import { SSID_CHECKS, isOneOf } from '../enums/enums.js';
+import { SSID_CHECKS, TOKEN_SCOPES, isOneOf } from '../enums/enums.js';
 import { APPLICATION_SORTS, MESSAGE_SORTS, SORT_ORDERS } from '../enums/lists.js';
 import { CHANNELS, MESSAGE_KINDS, MESSAGE_STATES } from '../enums/mail.js';
 import { secondsOfDate, type Day } from './date-text.js';
@@ -10,6 +10,15 @@ import { integerRule } from './rules.js';
 /** For codes that aren't an enum. */
 function codeRule<T extends string>(values: readonly T[]): FieldRule<T> {
   return fieldRule({ kind: 'select', values }, (raw) => (isOneOf(values, raw) ? { value: raw } : INVALID));
+}
+
+/** At least one of the codes, in their order. */
+function codesRule<T extends string>(values: readonly T[]): FieldRule<T[]> {
+  return fieldRule({ kind: 'codes', values }, (raw) => {
+    if (!Array.isArray(raw) || !raw.every((code: unknown) => isOneOf(values, code))) return INVALID;
+    if (raw.length === 0) return { error: 'field.required' };
+    return { value: values.filter((code) => raw.includes(code)) };
+  });
 }
 
 const MAX_HOLIDAYS = 60;
@@ -31,6 +40,9 @@ export const officeRules = {
   messageState: codeRule(MESSAGE_STATES),
   attending: codeRule(ATTENDING),
   callOutcome: codeRule(CALL_OUTCOMES),
+  tokenScopes: codesRule(TOKEN_SCOPES),
+  /** How long a token works. */
+  tokenDays: integerRule(1, LIMITS.tokenDays),
   /** A day as `YYYY-MM-DD`. */
   day: dayRule,
   /** Days in order, without duplicates. */

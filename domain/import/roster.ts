@@ -18,7 +18,7 @@ function nameColumn(heading: string): PlainColumn<string> {
 }
 
 /** A date cell, or text: month/day/year as in the import workbook, or year-month-day as state systems write it. */
-function readBirthday(cell: Cell, today?: number): FieldReading<number> {
+export function readBirthday(cell: Cell, today?: number): FieldReading<number> {
   if (cell === null) return { value: null };
   if (cell instanceof Date && !Number.isNaN(cell.getTime()))
     return rules.birthday.read(cell.getTime() / 1000, today);

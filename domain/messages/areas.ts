@@ -23,6 +23,7 @@ const FAMILY_AREAS: readonly string[] = [
   'shell',
   'signon',
   'student',
+  'tokens',
   'verification',
 ];
 const SERVER_AREAS: readonly string[] = ['errors', 'mail'];

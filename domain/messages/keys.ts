@@ -23,6 +23,7 @@ import type map from './en/map.json';
 import type merging from './en/merging.json';
 import type moves from './en/moves.json';
 import type office from './en/office.json';
+import type oneroster from './en/oneroster.json';
 import type openings from './en/openings.json';
 import type outbox from './en/outbox.json';
 import type people from './en/people.json';
@@ -39,6 +40,7 @@ import type site from './en/site.json';
 import type sites from './en/sites.json';
 import type ssid from './en/ssid.json';
 import type student from './en/student.json';
+import type tokens from './en/tokens.json';
 import type users from './en/users.json';
 import type verification from './en/verification.json';
 import type workbook from './en/workbook.json';
@@ -70,6 +72,7 @@ export type CatalogueKey =
   | keyof typeof merging
   | keyof typeof moves
   | keyof typeof office
+  | keyof typeof oneroster
   | keyof typeof openings
   | keyof typeof outbox
   | keyof typeof people
@@ -86,6 +89,7 @@ export type CatalogueKey =
   | keyof typeof sites
   | keyof typeof ssid
   | keyof typeof student
+  | keyof typeof tokens
   | keyof typeof users
   | keyof typeof verification
   | keyof typeof workbook;

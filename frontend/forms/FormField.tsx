@@ -27,7 +27,11 @@ const INPUTS: Partial<Record<FieldKind, ComponentType<InputProps>>> = {
   yesNo: YesNoInput,
 };
 
-const FRAMES: Partial<Record<FieldKind, 'group' | 'radios'>> = { date: 'group', yesNo: 'radios' };
+const FRAMES: Partial<Record<FieldKind, 'group' | 'radios'>> = {
+  codes: 'group',
+  date: 'group',
+  yesNo: 'radios',
+};
 
 interface FormFieldProps {
   name: string;

@@ -7,7 +7,7 @@ import { configureHttp, fastifyAdapter } from '../http/http-server.js';
 import { Settings } from '../settings/settings.js';
 import { AccessGuard } from './access.guard.js';
 import { Allow, Person, type SignedIn } from './allow.js';
-import { SessionReader } from './session-reader.js';
+import { SessionReader, TokenReader } from './session-reader.js';
 
 /** Knows one person by the cookie, and counts the lookups. */
 class OneSession extends SessionReader {
@@ -18,6 +18,22 @@ class OneSession extends SessionReader {
     return headers.cookie === 'session=ana'
       ? { id: 'ana', role: 'user', sites: [], sessionHash: 'hash', mustSetUpSecondFactor: false }
       : null;
+  }
+}
+
+/** Knows two tokens of Ana's. */
+class TwoTokens extends TokenReader {
+  async ownerOf(token: string): Promise<SignedIn | null> {
+    const scopes = { office: ['export'], figures: ['reports'] } as const;
+    if (token !== 'office' && token !== 'figures') return null;
+    const ana = {
+      id: 'ana',
+      role: 'admin',
+      sites: [],
+      sessionHash: 'hash',
+      mustSetUpSecondFactor: false,
+    } as const;
+    return { ...ana, token: { name: token, scopes: scopes[token] } };
   }
 }
 
@@ -40,6 +56,12 @@ class DoorsController {
     return { id: person.id };
   }
 
+  @Post('list')
+  @Allow('student.list')
+  list(@Person() person: SignedIn): { id: string } {
+    return { id: person.id };
+  }
+
   @Get('nobody')
   @Allow('health.read')
   nobody(@Person() person: SignedIn): { id: string } {
@@ -53,6 +75,7 @@ const sessions = new OneSession();
   controllers: [DoorsController],
   providers: [
     { provide: SessionReader, useValue: sessions },
+    { provide: TokenReader, useClass: TwoTokens },
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
 })
@@ -99,6 +122,19 @@ describe('the access guard', () => {
   it('responds with 401 to anonymous requests before reading the body', async () => {
     const asking = request(url).post('/api/mine').type('application/json').send('{ not json');
     await asking.expect(401, { error: 'Please log in to continue.' });
+  });
+
+  it.each([
+    ['list', 'Bearer office', 201],
+    ['list', 'bearer office', 201],
+    ['list', 'Bearer figures', 403],
+    ['mine', 'Bearer office', 403],
+    ['list', 'Bearer unknown', 401],
+    ['list', 'Basic office', 401],
+    ['list', 'Bearer', 401],
+  ])('asks a token’s scope: %s with %s is answered with %i', async (path, token, status) => {
+    const asking = request(url).post(`/api/${path}`).set('Authorization', token).send({});
+    await asking.expect(status);
   });
 
   it('has no person on a public route', async () => {

@@ -1,11 +1,16 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { BEFORE_SECOND_FACTOR, decideGate, type Action } from '../../../domain/access/access.js';
-import { NotFound, SecondFactorRequired } from '../http/refusal.js';
+import {
+  BEFORE_SECOND_FACTOR,
+  decideGate,
+  isAllowedByToken,
+  type Action,
+} from '../../../domain/access/access.js';
+import { Forbidden, NotFound, SecondFactorRequired } from '../http/refusal.js';
 import { isGuid } from '../guid.js';
 import { ABOUT_STUDENT, ACTION, type GuardedRequest, type SignedIn } from './allow.js';
 import { requireAllowed } from './decision.js';
-import { SessionReader } from './session-reader.js';
+import { SessionReader, TokenReader } from './session-reader.js';
 
 /**
  * Runs before every route and before anything that was sent is read. A route without a declared action is hidden from
@@ -16,6 +21,7 @@ export class AccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly sessions: SessionReader,
+    private readonly tokens: TokenReader,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -28,12 +34,15 @@ export class AccessGuard implements CanActivate {
     request.action = action;
     if (person) request.person = person;
     requireAllowed(decideGate(action, person));
+    if (person?.token && !isAllowedByToken(action, person.token.scopes)) throw new Forbidden();
     if (person?.mustSetUpSecondFactor && !BEFORE_SECOND_FACTOR.includes(action))
       throw new SecondFactorRequired();
     return true;
   }
 
   private async find(request: GuardedRequest, context: ExecutionContext): Promise<SignedIn | null> {
+    const token = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+    if (token !== undefined) return this.tokens.ownerOf(token);
     const isAboutStudent = this.reflector.get<true | undefined>(ABOUT_STUDENT, context.getHandler());
     const { id } = request.params as { id?: string };
     if (!isAboutStudent || id === undefined || !isGuid(id)) return this.sessions.personOf(request);

@@ -1,7 +1,14 @@
 import { SetMetadata, applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { ApiCookieAuth, ApiExtension } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiCookieAuth, ApiExtension } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { decideGate, type Action, type Actor, type StudentTies } from '../../../domain/access/access.js';
+import {
+  decideGate,
+  isAllowedByToken,
+  type Action,
+  type Actor,
+  type StudentTies,
+} from '../../../domain/access/access.js';
+import { TOKEN_SCOPES, type TokenScope } from '../../../domain/enums/enums.js';
 
 /** The metadata key of a route's action. */
 export const ACTION = Symbol('action');
@@ -12,9 +19,17 @@ export const ABOUT_STUDENT = Symbol('about a student');
 /** Whose a student is, and whether the application is of the current season. */
 export type CurrentTies = StudentTies & { isCurrent: boolean };
 
+/** A token for scheduled downloads. */
+export interface UsedToken {
+  name: string;
+  scopes: readonly TokenScope[];
+}
+
 /** The signed-in person of a request, and the hash of their session token. */
 export interface SignedIn extends Actor {
   sessionHash: string;
+  /** What the request used instead of a session. */
+  token?: UsedToken;
   /** The program requires a second factor that this person doesn't have yet. */
   mustSetUpSecondFactor: boolean;
 }
@@ -38,6 +53,7 @@ export const Allow = (action: Action): MethodDecorator =>
     SetMetadata(ACTION, action),
     ApiExtension(ACTION_EXTENSION, action),
     ...(decideGate(action, null) === 'allowed' ? [] : [ApiCookieAuth()]),
+    ...(isAllowedByToken(action, TOKEN_SCOPES) ? [ApiBearerAuth()] : []),
   );
 
 /** The signed-in person. Only for routes that require one. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import request from 'supertest';
+import type { NewToken } from '../../../domain/contract/tokens.js';
 import type { ApplicationStatus } from '../../../domain/enums/enums.js';
 import type { User } from '../../accounts/user.entity.js';
 import type { Site } from '../../sites/site.entity.js';
@@ -52,6 +53,8 @@ const BODIES: Record<string, (world: AccessWorld, subjects: Subjects) => object>
   'POST /users/me/passkeys/start': () => ({ password: PASSWORD }),
   'POST /users/me/passkeys/add': () => ({ name: 'Laptop', passkey: '{}' }),
   'POST /users/me/passkeys/remove': () => ({ id: randomUUID(), password: PASSWORD }),
+  'POST /users/me/tokens': () => ({ name: 'Warehouse', scopes: ['reports'], days: 30 }),
+  'POST /users/me/tokens/revoke': () => ({ id: randomUUID() }),
   'POST /users/language': () => ({ language: 'en' }),
   'POST /students/create': () => ({ firstName: 'Lucía', lastName: 'Baca' }),
   'POST /students/list': () => ({ page: '1' }),
@@ -180,6 +183,7 @@ const ALLOWED_ANSWERS: Record<string, number> = {
   'POST /users/me/passkeys/add': 400,
   'POST /users/me/passkeys/ask': 409,
   'POST /users/me/passkeys/remove': 409,
+  'POST /users/me/tokens/revoke': 404,
   'POST /users/:id/resetSecondFactor': 409,
   'POST /students/:id/savePreferenceSection': 409,
   'POST /students/:id/applyAgain': 409,
@@ -262,6 +266,28 @@ describe('who may do what (docs/permissions.md)', () => {
   it.each(permissions.map(({ route, cells }) => [route, cells] as const))('%s', async (route, cells) => {
     const asDocumented = Object.fromEntries(ACTORS.map((actor) => [actor, expected(route, cells[actor])]));
     expect(await answers(route)).toEqual(routes.includes(route) ? asDocumented : unbuilt(route));
+  });
+
+  it('opens to a token only what its scopes name, and what’s public', async () => {
+    const { token } = (
+      await (
+        await world.visitor('admin')
+      ).post('/users/me/tokens', { name: 'All', scopes: ['reports', 'export'], days: 1 })
+    ).body as NewToken;
+    const visitor = new Visitor(testApp, { Authorization: `Bearer ${token}` });
+    const subjects = await world.subjects();
+    const opened: string[] = [];
+    for (const { route, cells } of permissions.filter(({ route }) => routes.includes(route))) {
+      if (cells.anonymous !== '401') continue;
+      const { status } = await send(visitor, route, subjects, BODIES[route]?.(world, subjects));
+      if (status !== 403) opened.push(`${route}: ${status}`);
+    }
+    expect(opened.sort()).toEqual([
+      'GET /export/oneroster.zip: 200',
+      'GET /reports/:name: 200',
+      'POST /students/export: 200',
+      'POST /students/list: 200',
+    ]);
   });
 
   it('covers every route of the application', () => {

@@ -8,6 +8,12 @@ export interface PersonAndTies {
   ties?: CurrentTies | null;
 }
 
+/** Finds the owner of a token for scheduled downloads. backend/auth provides it. */
+export abstract class TokenReader {
+  /** Null if the token is unknown, expired or revoked. */
+  abstract ownerOf(token: string): Promise<SignedIn | null>;
+}
+
 /** Finds the person behind a request. backend/auth, which has the sessions, provides it. */
 export abstract class SessionReader {
   /** The person of the request's active session, or null. */

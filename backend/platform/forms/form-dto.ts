@@ -122,6 +122,7 @@ export function fieldSchema(field: FormField): ApiPropertyOptions {
   const isList = rule.kind === 'grades';
   const choices =
     values.length === 0 ? {} : isList ? { pattern: gradesPattern(values) } : { enum: [...values] };
+  if (rule.kind === 'codes') return { enum: [...values], isArray: true, required: needed };
   return {
     ...(LIST_FORMATS[rule.kind] === undefined
       ? { type: jsonType(rule) }

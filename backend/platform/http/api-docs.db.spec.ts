@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { Ajv, type ValidateFunction } from 'ajv';
-import { ACCESS, decideGate, type Action } from '../../../domain/access/access.js';
+import { ACCESS, decideGate, isAllowedByToken, type Action } from '../../../domain/access/access.js';
+import { TOKEN_SCOPES } from '../../../domain/enums/enums.js';
 import { Authenticator } from '../../testing/authenticator.js';
 import { loadApiTypes } from '../../testing/openapi-document.js';
 import { PASSWORD, addUser } from '../../testing/people.js';
@@ -129,7 +130,8 @@ describe('the OpenAPI document', () => {
     expect(scheme).toEqual({ type: 'apiKey', in: 'cookie', name: 'session' });
     for (const { path, security, ...operation } of operations) {
       const isPublic = decideGate(operation['x-action'], null) === 'allowed';
-      expect([path, security]).toEqual([path, isPublic ? undefined : [{ cookie: [] }]]);
+      const tokens = isAllowedByToken(operation['x-action'], TOKEN_SCOPES) ? [{ bearer: [] }] : [];
+      expect([path, security]).toEqual([path, isPublic ? undefined : [{ cookie: [] }, ...tokens]]);
     }
   });
 

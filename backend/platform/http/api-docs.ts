@@ -14,6 +14,7 @@ export function serveApiDocs(app: NestFastifyApplication, settings: Settings): v
     .setDescription('Applications and placements of a statewide summer reading program.')
     .setVersion('1')
     .addCookieAuth(settings.sessionCookie)
+    .addBearerAuth()
     .build();
   SwaggerModule.setup(
     `${API_PREFIX}/docs`,

@@ -12,6 +12,7 @@ import { DeleteForm, EmailForm, NameForm, PasswordForm, type AccountFormProps } 
 import { MobileForm } from './MobileForm.js';
 import { AddPasskeyForm, RemovePasskeyForm } from './PasskeyForms.js';
 import { NewCodesForm, SetUpForm, TurnOffForm, type SecondFactorFormProps } from './SecondFactorForms.js';
+import { AddTokenForm, RevokeTokenForm } from './TokenForms.js';
 
 interface AccountFormEntry {
   title: MessageKey;
@@ -29,6 +30,8 @@ const ACCOUNT_FORMS = {
   mobile: { title: 'texts.addTitle', Form: MobileForm },
   app: { title: 'twoStep.title', StepForm: SetUpForm },
   codes: { title: 'twoStep.newCodes', StepForm: NewCodesForm },
+  token: { title: 'tokens.add', Form: AddTokenForm },
+  'revoke-token': { title: 'tokens.revokeTitle', Form: RevokeTokenForm },
   'turn-off': { title: 'twoStep.turnOff', StepForm: TurnOffForm },
   passkey: { title: 'twoStep.addPasskey', StepForm: AddPasskeyForm },
   'remove-passkey': { title: 'twoStep.removePasskeyTitle', StepForm: RemovePasskeyForm },

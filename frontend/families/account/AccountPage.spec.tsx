@@ -3,6 +3,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Outlet, Route, Routes, useLocation } from 'react-router';
 import type { SecondFactorView } from '../../../domain/contract/second-factor.js';
+import type { TokenView } from '../../../domain/contract/tokens.js';
 import type { AccountView, SessionView } from '../../../domain/contract/user.js';
 import { ApiError, api } from '../../shell/api.js';
 import { newQueryClient } from '../../shell/query-client.js';
@@ -70,8 +71,14 @@ function Path() {
 }
 const path = () => screen.getByRole('status', { name: 'path', hidden: true });
 
+const TOKEN: TokenView = {
+  ...{ id: 'warehouse', name: 'Warehouse', scopes: ['reports', 'export'] },
+  ...{ createdOn: 1_767_000_000, expiresOn: 4_000_000_000, lastUsedOn: null },
+};
+
 interface Answers {
   account?: Partial<AccountView>;
+  tokens?: TokenView[];
   sessions?: SessionView[];
   secondFactor?: Partial<SecondFactorView>;
 }
@@ -79,10 +86,14 @@ interface Answers {
 const get = jest.spyOn(api, 'get');
 const post = jest.spyOn(api, 'post');
 
-function renderAccount({ account, sessions = [SESSION], secondFactor }: Answers = {}, start = '/account') {
+function renderAccount(
+  { account, tokens = [], sessions = [SESSION], secondFactor }: Answers = {},
+  start = '/account',
+) {
   const answers: Record<string, unknown> = {
     '/users/me': { ...ACCOUNT, ...account },
     '/users/me/sessions': sessions,
+    '/users/me/tokens': tokens,
     '/users/me/secondFactor': { ...SECOND_FACTOR, ...secondFactor },
   };
   get.mockImplementation((asked: string) => Promise.resolve().then(() => answers[asked] as never));
@@ -114,6 +125,7 @@ const row = (name: string) => screen.findByRole('region', { name });
 beforeEach(() => {
   Object.assign(mockUser, { mustSetUpSecondFactor: false, mobile: null, textsOn: false });
   mockProgram.textsFrom = '+15055550123';
+  get.mockClear();
   jest.mocked(findSession).mockClear();
   post.mockReset().mockResolvedValue({});
 });
@@ -214,6 +226,71 @@ describe('a form of the account', () => {
   });
 
   it.each(['app', 'nothing'])('doesn’t open for a family: %s', async (form) => {
+    renderAccount({}, `/account/${form}`);
+    await waitFor(() => expect(path()).toHaveTextContent(/^\/account$/));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('an administrator’s tokens', () => {
+  const account: Partial<AccountView> = { role: 'admin' };
+
+  it('are listed with what they download, until when, and their last use', async () => {
+    const old = { ...TOKEN, id: 'old', name: 'Old one', scopes: ['reports' as const] };
+    renderAccount({
+      account,
+      tokens: [TOKEN, { ...old, expiresOn: 1_700_000_000, lastUsedOn: 1_690_000_000 }],
+    });
+    const tokens = within(await row('Tokens'));
+    const [first, second] = await tokens.findAllByRole('listitem');
+    expect(first).toHaveTextContent('WarehouseReports, Applications and OneRosterWorks until');
+    expect(first).toHaveTextContent('Never used');
+    expect(second).toHaveTextContent(/^Old oneReportsExpired November 14, 2023Last used Jul 2\d, 2023/);
+  });
+
+  it('aren’t shown to others', async () => {
+    renderAccount();
+    await row('Name');
+    expect(screen.queryByRole('region', { name: 'Tokens' })).not.toBeInTheDocument();
+    expect(get).not.toHaveBeenCalledWith('/users/me/tokens');
+  });
+
+  it('are created with a name and at least one scope, and shown once', async () => {
+    const answers = renderAccount({ account });
+    await userEvent.click(await screen.findByRole('link', { name: 'Create a token' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create a token' }));
+    await userEvent.type(dialog.getByLabelText('Name of the token'), 'Warehouse');
+    await userEvent.click(dialog.getByRole('button', { name: 'Create the token' }));
+    expect(await dialog.findByText('Field is required.')).toBeVisible();
+    expect(post).not.toHaveBeenCalled();
+
+    post.mockResolvedValueOnce({ id: 'warehouse', token: 'secret-token' });
+    answers['/users/me/tokens'] = [TOKEN];
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Applications and OneRoster' }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Reports' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Create the token' }));
+    expect(await dialog.findByRole('status', { name: 'Your new token' })).toHaveTextContent('secret-token');
+    expect(post).toHaveBeenCalledWith('/users/me/tokens', {
+      ...{ name: 'Warehouse', scopes: ['reports', 'export'], days: 90 },
+    });
+    await userEvent.click(dialog.getByRole('button', { name: 'I’ve saved it' }));
+    await waitFor(() => expect(path()).toHaveTextContent(/^\/account$/));
+    expect(await within(await row('Tokens')).findByText('Warehouse')).toBeVisible();
+  });
+
+  it('are revoked after a question', async () => {
+    const answers = renderAccount({ account, tokens: [TOKEN] });
+    await userEvent.click(await screen.findByRole('link', { name: 'Revoke Warehouse' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Revoke this token?' }));
+    expect(await dialog.findByText(/Whatever uses Warehouse stops working/)).toBeVisible();
+    answers['/users/me/tokens'] = [];
+    await userEvent.click(dialog.getByRole('button', { name: 'Revoke the token' }));
+    expect(post).toHaveBeenCalledWith('/users/me/tokens/revoke', { id: 'warehouse' });
+    await waitFor(() => expect(path()).toHaveTextContent(/^\/account$/));
+    expect(screen.queryByText('Warehouse')).not.toBeInTheDocument();
+  });
+
+  it.each(['token', 'revoke-token?token=warehouse'])('aren’t for a family: %s', async (form) => {
     renderAccount({}, `/account/${form}`);
     await waitFor(() => expect(path()).toHaveTextContent(/^\/account$/));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

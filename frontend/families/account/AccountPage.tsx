@@ -8,7 +8,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
-import { mayHaveSecondFactor } from '../../../domain/access/access.js';
+import { isInOffice, mayHaveSecondFactor } from '../../../domain/access/access.js';
 import type { AccountView } from '../../../domain/contract/user.js';
 import { ownName } from '../../../domain/enums/languages.js';
 import { ApiError, api } from '../../shell/api.js';
@@ -28,6 +28,7 @@ import { RequiredSecondFactor, SecondFactorRow } from './SecondFactorRow.js';
 import { SessionList } from './SessionList.js';
 import { SettingRow } from './SettingRow.js';
 import { TextsRow } from './TextsRow.js';
+import { TokenRow } from './TokenRow.js';
 
 /** The email, whether it's confirmed, and a new one that still has to be confirmed. */
 function EmailRow({ account: { email, emailConfirmed, newEmail } }: { account: AccountView }) {
@@ -185,6 +186,7 @@ export function AccountPage() {
         <AnnouncementsRow isOn={account.announcements} />
         <TextsRow />
         <SessionList />
+        {isInOffice(account) && <TokenRow />}
       </Card>
       <DeleteCard refusal={account.deleteRefusal} />
     </Stack>

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SecondFactorView } from '../../../domain/contract/second-factor.js';
+import type { TokenView } from '../../../domain/contract/tokens.js';
 import type { AccountView, SessionView } from '../../../domain/contract/user.js';
 import { api } from '../../shell/api.js';
 
@@ -8,6 +9,7 @@ const KEYS = {
   own: ['account', 'own'],
   secondFactor: ['account', 'secondFactor'],
   sessions: ['account', 'sessions'],
+  tokens: ['account', 'tokens'],
 } as const;
 
 export function useAccount() {
@@ -31,6 +33,13 @@ export function useSessions() {
   return useQuery({
     queryKey: KEYS.sessions,
     queryFn: () => api.get<SessionView[]>('/users/me/sessions'),
+  });
+}
+
+export function useTokens() {
+  return useQuery({
+    queryKey: KEYS.tokens,
+    queryFn: () => api.get<TokenView[]>('/users/me/tokens'),
   });
 }
 

@@ -8,7 +8,7 @@ import { auditSentence } from './audit-words.js';
 function said(change: Partial<AuditLine>): string {
   const line: AuditLine = {
     ...{ at: 0, kind: 'read', action: null, by: 'Eva', address: null, email: null },
-    ...{ student: null, students: 1, site: null, times: 1, list: null },
+    ...{ student: null, students: 1, site: null, times: 1, list: null, token: null },
     ...change,
   };
   return auditSentence(line, (key, params) => sentence(catalogues.en, 'en', key, params), 'en');
@@ -17,6 +17,16 @@ function said(change: Partial<AuditLine>): string {
 describe('what somebody did, in words', () => {
   it.each<[Partial<AuditLine>, string]>([
     [{ kind: 'read', action: 'student.application' }, 'Opened the application'],
+    [
+      { kind: 'exported', action: 'student.oneroster', students: 1200 },
+      'Downloaded the OneRoster file with 1,200 children',
+    ],
+    [{ kind: 'granted', action: 'token.create', token: 'Warehouse' }, 'Created the token Warehouse'],
+    [{ kind: 'granted', action: 'token.revoke', token: 'Warehouse' }, 'Revoked the token Warehouse'],
+    [
+      { kind: 'exported', action: 'student.export', students: 2, token: 'Warehouse' },
+      'Exported 2 applications (with the token Warehouse)',
+    ],
     [{ kind: 'read', action: 'student.siteDetails' }, 'Opened the record'],
     [{ kind: 'read', action: 'site.roster', students: 20 }, 'Viewed the site’s roster'],
     [{ kind: 'read', action: 'placement.rows', students: 100 }, 'Viewed it in a placement'],

@@ -63,8 +63,14 @@ function searchSentence({ filter, count }: ListRead, text: Text, language: Langu
   return text(`audit.searched.${kind}`, { count, number: formatNumber(count, language) });
 }
 
-/** A sentence that says what somebody did. */
+/** A sentence that says what somebody did, and with which token. */
 export function auditSentence(line: AuditLine, text: Text, language: Language): string {
+  const { kind, token } = line;
+  const sentence = whatWasDone(line, text, language);
+  return token === null || kind === 'granted' ? sentence : text('audit.withToken', { sentence, token });
+}
+
+function whatWasDone(line: AuditLine, text: Text, language: Language): string {
   const { kind, action, email, students, times } = line;
   const count = { count: students, number: formatNumber(students, language) };
   switch (kind) {
@@ -75,6 +81,7 @@ export function auditSentence(line: AuditLine, text: Text, language: Language): 
       return text(READ[action ?? ''] ?? 'audit.read.record');
     case 'exported':
       if (action === 'placement.file') return text('audit.placementFile', count);
+      if (action === 'student.oneroster') return text('audit.oneroster', count);
       return text(ANNOUNCED.has(action) ? 'audit.announced' : 'audit.exported', count);
     case 'imported':
       return text('audit.imported', count);
@@ -86,6 +93,8 @@ export function auditSentence(line: AuditLine, text: Text, language: Language): 
       if (action === 'duplicateAgain') return text('audit.duplicateAgain');
       return isOneOf(HISTORY_KINDS, action) ? text(`history.${action}`) : text('audit.changed');
     case 'granted':
+      if (action === 'token.create') return text('audit.tokenCreated', { token: line.token ?? '' });
+      if (action === 'token.revoke') return text('audit.tokenRevoked', { token: line.token ?? '' });
       return text('audit.granted', { role: getRole(action, text), email: email ?? '' });
     case 'second-factor':
       return text(SECOND_FACTOR[action ?? ''] ?? 'audit.secondFactor.turnOn', { email: email ?? '' });

@@ -11,6 +11,7 @@ import { useIsFetching } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-admin';
 import { REPORTS } from '../../../domain/enums/reports.js';
+import type { MessageKey } from '../../../domain/messages/keys.js';
 import { useLocation, useNavigate } from 'react-router';
 import { program } from '../../shell/program.js';
 import { useLanguage, useText } from '../../shell/texts.js';
@@ -18,7 +19,8 @@ import { ListTop } from '../lists/ListTop.js';
 import { SeasonSelect } from '../ui/SeasonSelect.js';
 import { useSeasons, type SeasonRow } from '../data/useSeasons.js';
 import { formatDay } from '../ui/format.js';
-import { ALL, choiceIn, reportPath, type ReportChoice } from './report-address.js';
+import { OtherSystems } from './OtherSystems.js';
+import { ALL, SYSTEMS, choiceIn, reportPath, type ReportChoice } from './report-address.js';
 import { ReportPanel, type ComparedSeason } from './ReportPanel.js';
 
 interface ChosenProps {
@@ -40,7 +42,13 @@ export function ReportsPage() {
       </Box>
       <Stack direction={{ xs: 'column', lg: 'row' }} spacing={2} sx={{ alignItems: { lg: 'flex-start' } }}>
         <Names choice={chosen.choice} />
-        <ChosenReports {...chosen} />
+        {chosen.choice.report === SYSTEMS ? (
+          <OtherSystems
+            season={seasons.find(({ year }) => year === (chosen.choice.season ?? chosen.current))}
+          />
+        ) : (
+          <ChosenReports {...chosen} report={chosen.choice.report} />
+        )}
       </Stack>
     </Stack>
   );
@@ -54,12 +62,17 @@ function Settings({ choice, seasons, current }: ChosenProps) {
   const go = (change: Partial<ReportChoice>) =>
     void navigate(reportPath({ ...choice, ...change }), { replace: true, preventScrollReset: true });
   const chosen = choice.season ?? current;
+  const isReport = choice.report !== SYSTEMS;
   return (
     <>
-      <FormControlLabel
-        label={t('reports.publish')}
-        control={<Checkbox checked={choice.isPublished} onChange={(_, isPublished) => go({ isPublished })} />}
-      />
+      {isReport && (
+        <FormControlLabel
+          label={t('reports.publish')}
+          control={
+            <Checkbox checked={choice.isPublished} onChange={(_, isPublished) => go({ isPublished })} />
+          }
+        />
+      )}
       <SeasonSelect
         label={t('reports.season')}
         seasons={seasons}
@@ -71,7 +84,7 @@ function Settings({ choice, seasons, current }: ChosenProps) {
           })
         }
       />
-      {seasons.length > 1 && (
+      {isReport && seasons.length > 1 && (
         <SeasonSelect
           label={t('reports.compare')}
           seasons={seasons.filter(({ year }) => year !== chosen)}
@@ -80,11 +93,18 @@ function Settings({ choice, seasons, current }: ChosenProps) {
           onChange={(year) => go({ compare: year || null })}
         />
       )}
-      <Button variant="outlined" disabled={isLoading} onClick={() => window.print()}>
-        {t('reports.print')}
-      </Button>
+      {isReport && (
+        <Button variant="outlined" disabled={isLoading} onClick={() => window.print()}>
+          {t('reports.print')}
+        </Button>
+      )}
     </>
   );
+}
+
+function getNameKey(report: ReportChoice['report']): MessageKey {
+  if (report === SYSTEMS) return 'oneroster.title';
+  return report === ALL ? 'reports.all' : `reports.name.${report}`;
 }
 
 /** The list of reports. */
@@ -111,7 +131,7 @@ function Names({ choice }: { choice: ReportChoice }) {
           gap: 0.25,
         }}
       >
-        {([...REPORTS, ALL] as const).map((report) => (
+        {([...REPORTS, ALL, SYSTEMS] as const).map((report) => (
           <ListItem key={report} disablePadding sx={{ width: { xs: 'auto', lg: '100%' } }}>
             <ListItemButton
               component={Link}
@@ -133,7 +153,7 @@ function Names({ choice }: { choice: ReportChoice }) {
                 },
               }}
             >
-              {t(report === ALL ? 'reports.all' : `reports.name.${report}`)}
+              {t(getNameKey(report))}
             </ListItemButton>
           </ListItem>
         ))}
@@ -142,11 +162,15 @@ function Names({ choice }: { choice: ReportChoice }) {
   );
 }
 
-function ChosenReports({ choice, seasons, current }: ChosenProps) {
+interface ChosenReportsProps extends ChosenProps {
+  report: Exclude<ReportChoice['report'], typeof SYSTEMS>;
+}
+
+function ChosenReports({ choice, report, seasons, current }: ChosenReportsProps) {
   const t = useText();
   const [language] = useLanguage();
   const [now] = useState(() => Date.now() / 1000);
-  const { report, compare, isPublished } = choice;
+  const { compare, isPublished } = choice;
   const year = choice.season ?? current;
   const getDays = (of: number | undefined): ComparedSeason | null => {
     const season = seasons.find((one) => one.year === of);

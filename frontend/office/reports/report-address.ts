@@ -5,7 +5,10 @@ import { REPORTS, type ReportName } from '../../../domain/enums/reports.js';
 /** All reports on one page, to print them as one document. */
 export const ALL = 'all';
 
-type ChosenReport = ReportName | typeof ALL;
+/** Files for other systems, on a page of their own. */
+export const SYSTEMS = 'systems';
+
+type ChosenReport = ReportName | typeof ALL | typeof SYSTEMS;
 
 /** What a link to a report says. */
 export interface ReportChoice {
@@ -29,7 +32,7 @@ export function choiceIn(search: string): ReportChoice {
   const params = new URLSearchParams(search);
   const report = params.get('report');
   return {
-    report: report === ALL || isOneOf(REPORTS, report) ? report : FIRST,
+    report: isOneOf([...REPORTS, ALL, SYSTEMS] as const, report) ? report : FIRST,
     season: yearIn(params, 'season'),
     compare: yearIn(params, 'compare'),
     isPublished: params.get('publish') === 'true',

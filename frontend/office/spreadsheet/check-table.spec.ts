@@ -1,4 +1,6 @@
+import { strToU8, zipSync } from 'fflate';
 import { checkTable } from './check-table.js';
+import { toBytes } from './files-for-tests.js';
 import { FAULTS_LISTED } from '../../../domain/import/fault.js';
 
 function bytesOf(...lines: string[]): ArrayBuffer {
@@ -47,5 +49,77 @@ describe('a file that was chosen', () => {
     expect(report).toMatchObject({ verdict: 'faulty', faultyRows: 600, faultCount: 1200 });
     expect('faults' in report && report.faults).toHaveLength(FAULTS_LISTED);
     expect(faults).toHaveLength(1200);
+  });
+
+  describe('from OneRoster', () => {
+    const USERS =
+      'sourcedId,status,dateLastModified,enabledUser,orgSourcedIds,role,username,userIds,givenName,familyName,middleName,identifier,email,sms,phone,agentSourcedIds,grades,password';
+    const user = (id: string, role: string, identifier: string, status = '') =>
+      `${id},${status},,true,site-1,${role},${id},,Ana,Begay,,${identifier},,,,"x,y",03,`;
+    const zip = (files: Record<string, string[]>) =>
+      toBytes(
+        zipSync(
+          Object.fromEntries(
+            Object.entries(files).map(([name, lines]) => [name, strToU8(lines.join('\r\n'))]),
+          ),
+        ),
+      );
+    const DEMOGRAPHICS = ['sourcedId,birthDate,sex', 'a,2016-03-14,female', 'b,,male', 't,1980-01-01,male'];
+
+    it('has the students of users.csv with the birthdays of demographics.csv', async () => {
+      const users = [
+        USERS,
+        user('t', 'teacher', '1'),
+        user('a', 'student', '7'),
+        user('c', 'student', '8', 'tobedeleted'),
+      ];
+      const files = {
+        'manifest.csv': ['propertyName,value'],
+        'users.csv': users,
+        'demographics.csv': DEMOGRAPHICS,
+      };
+      const { report, rows } = await checkTable('roster', zip(files), 'state.zip');
+      expect(report).toEqual({ verdict: 'clean', rows: 1 });
+      expect(rows).toEqual([
+        { row: 3, values: { ssid: 7, firstName: 'Ana', lastName: 'Begay', birthday: 1_457_913_600 } },
+      ]);
+    });
+
+    it('names faults by the row and the header of users.csv', async () => {
+      const users = [USERS, user('a', 'student', 'x7'), user('b', 'student', '8')];
+      const files = { 'roster/users.csv': users, 'roster/demographics.csv': DEMOGRAPHICS };
+      const { faults } = await checkTable('roster', zip(files), 'state.zip');
+      expect(faults).toMatchObject([
+        { row: 2, field: 'identifier', reason: { key: 'importing.notNumber' } },
+        { row: 3, field: 'birthDate', reason: { key: 'importing.blank' } },
+      ]);
+    });
+
+    it.each([
+      ['no demographics', { 'users.csv': [USERS] }, { key: 'ssid.roster.noDemographics' }],
+      [
+        'no headers',
+        { 'users.csv': ['sourcedId,role,givenName'], 'demographics.csv': DEMOGRAPHICS },
+        {
+          key: 'importing.missingColumns',
+          params: { count: 2, columns: 'identifier, familyName (users.csv)' },
+        },
+      ],
+      [
+        'no students',
+        { 'users.csv': [USERS, user('t', 'teacher', '')], 'demographics.csv': DEMOGRAPHICS },
+        { key: 'upload.noRows' },
+      ],
+      ['no users', { 'orgs.csv': ['sourcedId'] }, { key: 'importing.file.zip' }],
+    ])('can’t be read with %s', async (_, files, message) => {
+      const { report } = await checkTable('roster', zip(files as Record<string, string[]>), 'state.zip');
+      expect(report).toEqual({ verdict: 'unreadable', messages: [message] });
+    });
+
+    it('isn’t a list of results', async () => {
+      const files = { 'users.csv': [USERS], 'demographics.csv': DEMOGRAPHICS };
+      const { report } = await checkTable('results', zip(files), 'state.zip');
+      expect(report).toMatchObject({ verdict: 'unreadable', messages: [{ key: 'importing.file.zip' }] });
+    });
   });
 });

@@ -2,10 +2,11 @@ import type { DirectoryRow, ResultRow } from '../../../domain/contract/state-ids
 import { dayOf } from '../../../domain/fields/date-text.js';
 import type { SheetRow } from '../../../domain/import/cell.js';
 import { FAULTS_LISTED, type RowFault, type Message } from '../../../domain/import/fault.js';
+import { readOneRoster } from '../../../domain/import/oneroster-roster.js';
 import type { PlainReading, PlainRow } from '../../../domain/import/plain-table.js';
 import { readResultLinks } from '../../../domain/import/result-links.js';
 import { readRoster } from '../../../domain/import/roster.js';
-import { readTable } from './read-table.js';
+import { readOneRosterZip, readTable } from './read-table.js';
 
 /** What a row of each kind of table holds: the state roster, or links to results. */
 interface TableRows {
@@ -34,9 +35,11 @@ const READERS: {
 
 /** Reads a file and checks all of its rows. */
 export async function checkTable(kind: TableKind, bytes: ArrayBuffer, name: string): Promise<CheckedTable> {
-  const sheet = await readTable(bytes, name);
+  const oneRoster = kind === 'roster' ? await readOneRosterZip(bytes) : null;
+  const sheet = oneRoster ?? (await readTable(bytes, name));
   if (sheet.fault) return unreadable([sheet.fault]);
-  const { messages, rows, faults } = READERS[kind](sheet.rows);
+  const { messages, rows, faults } =
+    'users' in sheet ? readOneRoster(sheet, dayOf(Date.now())) : READERS[kind](sheet.rows);
   if (messages) return unreadable(messages);
   if (faults.length === 0) return { report: { verdict: 'clean', rows: rows.length }, rows, faults };
   const report: TableReport = {

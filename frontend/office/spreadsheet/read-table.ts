@@ -1,9 +1,12 @@
 import { CsvError, parse } from 'csv-parse/browser/esm/sync';
 import type { SheetRow } from '../../../domain/import/cell.js';
+import type { Message } from '../../../domain/import/fault.js';
+import { ONEROSTER_TABLES } from '../../../domain/import/oneroster-roster.js';
 import { fileKind } from './file-kind.js';
 import { readSheetRows, unpackedWorkbook } from './read-workbook.js';
 import { tryReading, textCell, tooManyRows, Unreadable, type Reading } from './reading.js';
-import { LIMITS, MB, sizeFault } from './zip-limits.js';
+import { readZipDirectory, type ZipEntry } from './zip-directory.js';
+import { LIMITS, MB, sizeFault, unpack } from './zip-limits.js';
 
 /** Checked before a file is loaded: no table that we read is larger. */
 export const LARGEST_TABLE = 50 * MB;
@@ -26,6 +29,36 @@ export async function readTable(bytes: ArrayBuffer, name: string): Promise<Readi
       : readSheetRows(await unpackedWorkbook(bytes), MOST_ROWS),
   );
 }
+
+/** With each student's guardians, users.csv has more rows than the state has students. */
+const MOST_USERS = 3 * MOST_ROWS;
+
+/** The tables of a OneRoster ZIP; null if it's another kind of file. */
+export async function readOneRosterZip(bytes: ArrayBuffer): Promise<OneRosterReading | null> {
+  const file = new Uint8Array(bytes);
+  if (fileKind(file) !== 'package') return null;
+  try {
+    const entries = readZipDirectory(file);
+    const find = (name: string) =>
+      entries.find((entry) => entry.name.split('/').at(-1)?.toLowerCase() === name);
+    const users = find(ONEROSTER_TABLES.users);
+    if (!users) return null;
+    const demographics = find(ONEROSTER_TABLES.demographics);
+    if (!demographics) throw new Unreadable('ssid.roster.noDemographics');
+    const files = await unpack(file, [users, demographics], { isWanted: () => true });
+    const read = ({ name }: ZipEntry, mostRows: number) =>
+      readCsvRows(decodedText(files.get(name) ?? new Uint8Array()), ',', mostRows);
+    return { users: read(users, MOST_USERS), demographics: read(demographics, MOST_ROWS) };
+  } catch (error) {
+    if (error instanceof Unreadable) return { fault: error.fault };
+    throw error;
+  }
+}
+
+/** Its tables, or why they can't be read. */
+type OneRosterReading =
+  | { users: SheetRow[]; demographics: SheetRow[]; fault?: never }
+  | { fault: Message; users?: never; demographics?: never };
 
 /** UTF-16 if the file says so, else UTF-8. What isn't valid UTF-8 is windows-1252, Excel's default on Windows. */
 function decodedText(bytes: Uint8Array): string {
@@ -56,7 +89,7 @@ interface CsvRecord {
  * The rows of a CSV text that aren't blank, numbered as a spreadsheet shows them: a row with line breaks inside its
  * cells counts once. Every cell is text, so that `00123` keeps its zeros.
  */
-function readCsvRows(text: string, knownDelimiter?: string): SheetRow[] {
+function readCsvRows(text: string, knownDelimiter?: string, mostRows = MOST_ROWS): SheetRow[] {
   const hint = DELIMITER_LINE.exec(text);
   const source = hint ? text.slice(hint[0].length) : text;
   const rows: SheetRow[] = [];
@@ -66,7 +99,7 @@ function readCsvRows(text: string, knownDelimiter?: string): SheetRow[] {
     const cells = record.map((field) => textCell(withoutStrayQuotes(field, raw)));
     cells.length = cells.findLastIndex((cell) => cell !== null) + 1;
     if (cells.length > 0) rows.push({ row, cells });
-    if (rows.length > MOST_ROWS + 1) throw tooManyRows(MOST_ROWS);
+    if (rows.length > mostRows + 1) throw tooManyRows(mostRows);
   };
   try {
     // As bytes: the browser's version of the parser needs a third of its time to turn a text into them.

@@ -12,6 +12,7 @@ import { useLanguage, useText } from '../../shell/texts.js';
 import { formatMoment, formatNumber } from '../ui/format.js';
 import { Section } from '../ui/Section.js';
 import { useQuestion } from '../ui/useQuestion.js';
+import { ACCEPTED } from '../upload/FilePicker.js';
 import { sendBatches } from '../upload/send-batches.js';
 import { failureText, TableUpload } from '../upload/TableUpload.js';
 import { useSending, type SendingJob } from '../upload/useSending.js';
@@ -77,6 +78,7 @@ export function RosterPanel({ state: { directory } }: { state: SsidState }) {
         sending={sending}
         labels={LABELS}
         example={EXAMPLE}
+        accept={ACCEPTED.roster}
         isChoosePrimary={directory === null}
         clean={(file, rows) => [
           t('ssid.roster.clean', { file, count: rows }),

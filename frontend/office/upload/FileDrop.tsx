@@ -20,11 +20,19 @@ interface FileDropProps {
   /** The columns that the file needs. */
   hint: string;
   example: FileExample;
+  accept?: string;
   onChoose: (file: File) => void;
 }
 
 /** Takes a file with a table that's chosen, or dropped anywhere on the page. */
-export function FileDrop({ label, isPrimary, hint, example, onChoose }: FileDropProps) {
+export function FileDrop({
+  label,
+  isPrimary,
+  hint,
+  example,
+  accept = ACCEPTED.table,
+  onChoose,
+}: FileDropProps) {
   const t = useText();
   const hintId = useId();
   const isOver = useDroppedFile(onChoose);
@@ -48,7 +56,7 @@ export function FileDrop({ label, isPrimary, hint, example, onChoose }: FileDrop
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         <FilePicker
           label={label}
-          accept={ACCEPTED.table}
+          accept={accept}
           describedBy={hintId}
           variant={isPrimary ? 'contained' : 'outlined'}
           onChoose={onChoose}

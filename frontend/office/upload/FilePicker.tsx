@@ -5,7 +5,12 @@ import { useText } from '../../shell/texts.js';
 
 /** What browsers filter by. What a file really is, its content says. */
 const WORKBOOKS = '.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-export const ACCEPTED = { workbook: WORKBOOKS, table: `.csv,text/csv,${WORKBOOKS}` } as const;
+const TABLES = `.csv,text/csv,${WORKBOOKS}`;
+export const ACCEPTED = {
+  workbook: WORKBOOKS,
+  table: TABLES,
+  roster: `${TABLES},.zip,application/zip`,
+} as const;
 
 interface FilePickerProps extends Pick<ButtonProps, 'variant'> {
   label: string;

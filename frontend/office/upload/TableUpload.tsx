@@ -21,6 +21,8 @@ interface TableUploadProps<Kind extends TableKind, Result> {
     resume?: MessageKey;
   };
   example: FileExample;
+  /** The kinds of files that the browser's dialog offers, if not tables alone. */
+  accept?: string;
   /** The page's main action, as long as there's nothing to load or to continue. */
   isChoosePrimary?: boolean;
   /** What to say about a file without faults, after the upload, and after it stopped. */
@@ -37,6 +39,7 @@ export function TableUpload<Kind extends TableKind, Result>({
   sending: { state: sent, cancel, clear },
   labels,
   example,
+  accept,
   isChoosePrimary = true,
   clean,
   done,
@@ -60,6 +63,7 @@ export function TableUpload<Kind extends TableKind, Result>({
         isPrimary={isChoosePrimary && !canResume && table.step !== 'clean'}
         hint={t(labels.columns)}
         example={example}
+        {...(accept && { accept })}
         onChoose={(file) => {
           clear();
           onChoose?.();

@@ -1,0 +1,50 @@
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  Unique,
+  type Relation,
+} from 'typeorm';
+import { TOKEN_SCOPES, type TokenScope } from '../../domain/enums/enums.js';
+import { LIMITS } from '../../domain/fields/limits.js';
+import { User } from '../accounts/user.entity.js';
+
+/** A token with which a program downloads for an administrator. We only store its SHA-256. Revoking it deletes it. */
+@Entity('api_tokens')
+@Unique('api_tokens_hash', ['tokenHash'])
+@Check('api_tokens_scopes', `"scopes" <@ '{${TOKEN_SCOPES.join(',')}}'::varchar[]`)
+export class ApiToken {
+  @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'api_tokens_pkey' })
+  id!: string;
+
+  @Column({ type: 'char', length: 64 })
+  tokenHash!: string;
+
+  @Column({ type: 'uuid' })
+  @Index('api_tokens_user')
+  userId!: string;
+
+  @Column({ type: 'varchar', length: LIMITS.name })
+  name!: string;
+
+  @Column({ type: 'varchar', length: 16, array: true })
+  scopes!: TokenScope[];
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt!: Date;
+
+  @Column({ type: 'timestamptz' })
+  expiresAt!: Date;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  lastUsedAt!: Date | null;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'userId', foreignKeyConstraintName: 'api_tokens_of_user' })
+  user!: Relation<User>;
+}

@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { decideGate } from '../../domain/access/access.js';
+import type { NewToken } from '../../domain/contract/tokens.js';
+import type { SiteRole, TokenScope, UserRole } from '../../domain/enums/enums.js';
+import { Accounts } from '../accounts/accounts.js';
+import { reservedManager } from '../database/reserved-connections.js';
+import { AccessLog } from '../history/access-log.js';
+import type { Reader } from '../history/read-log.js';
+import type { SignedIn } from '../platform/access/allow.js';
+import { requireAllowed } from '../platform/access/decision.js';
+import { TokenReader } from '../platform/access/session-reader.js';
+import { NotFound, Unauthenticated } from '../platform/http/refusal.js';
+import { ApiToken } from './api-token.entity.js';
+import { hashOfToken, newToken } from './secret-token.js';
+
+const SECONDS_A_DAY = 24 * 60 * 60;
+
+/** Requests within this time update the last use once. */
+const SECONDS_BETWEEN_USES = 60;
+
+/** By the index `api_tokens_hash`: what's compared is a hash, so the time it takes says nothing about the token. */
+const OWNER_SQL = `SELECT u."id", u."role", t."id" AS "tokenId", t."name", t."scopes",
+  coalesce(t."lastUsedAt" < now() - $2 * interval '1 second', TRUE) AS "isUseDue",
+  ARRAY(
+    SELECT json_build_object('id', m."siteId", 'role', m."role") FROM site_members m WHERE m."userId" = u."id"
+  ) AS "sites"
+FROM api_tokens t JOIN users u ON u."id" = t."userId"
+WHERE t."tokenHash" = $1 AND t."expiresAt" > now() AND u."deletedAt" IS NULL`;
+
+interface OwnerRow {
+  id: string;
+  role: UserRole;
+  tokenId: string;
+  name: string;
+  scopes: TokenScope[];
+  isUseDue: boolean;
+  sites: { id: number; role: SiteRole }[];
+}
+
+/** Tokens for scheduled downloads (docs/rules.md#accounts). */
+@Injectable()
+export class ApiTokensService extends TokenReader {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly accounts: Accounts,
+    private readonly log: AccessLog,
+  ) {
+    super();
+  }
+
+  async ownerOf(token: string): Promise<SignedIn | null> {
+    const manager = await reservedManager(this.dataSource);
+    const sessionHash = hashOfToken(token);
+    const [owner] = await manager.query<OwnerRow[]>(OWNER_SQL, [sessionHash, SECONDS_BETWEEN_USES]);
+    if (!owner) return null;
+    const { id, role, sites, tokenId, name, scopes, isUseDue } = owner;
+    if (isUseDue) await manager.update(ApiToken, { id: tokenId }, { lastUsedAt: () => 'now()' });
+    return { id, role, sites, sessionHash, mustSetUpSecondFactor: false, token: { name, scopes } };
+  }
+
+  /** The person's tokens, also expired ones, newest first. */
+  list(userId: string): Promise<ApiToken[]> {
+    return this.dataSource.manager.find(ApiToken, {
+      where: { userId },
+      order: { createdAt: 'DESC', id: 'ASC' },
+    });
+  }
+
+  /** The account is locked: deactivating or demoting it waits, and then revokes this token, too. */
+  async add(
+    by: Reader,
+    { name, scopes, days }: Pick<ApiToken, 'name' | 'scopes'> & { days: number },
+  ): Promise<NewToken> {
+    const token = newToken();
+    return this.dataSource.transaction(async (manager) => {
+      const user = await this.accounts.lock(manager, { id: by.userId });
+      if (user?.deletedAt !== null) throw new Unauthenticated();
+      requireAllowed(decideGate('token.create', { id: user.id, role: user.role, sites: [] }));
+      const { identifiers } = await manager.insert(ApiToken, {
+        tokenHash: hashOfToken(token),
+        userId: user.id,
+        name,
+        scopes,
+        expiresAt: new Date(Date.now() + days * SECONDS_A_DAY * 1000),
+      });
+      await this.log.add(manager, { kind: 'granted', ...by, action: 'token.create', token: name });
+      return { id: (identifiers[0] as { id: string }).id, token };
+    });
+  }
+
+  /** 404 if the person has no such token. */
+  async revoke(by: Reader, id: string): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const found = await manager.findOneBy(ApiToken, { id, userId: by.userId });
+      const { affected } = await manager.delete(ApiToken, { id, userId: by.userId });
+      if (!found || affected !== 1) throw new NotFound();
+      await this.log.add(manager, { kind: 'granted', ...by, action: 'token.revoke', token: found.name });
+    });
+  }
+
+  /** For an account that's deactivated or no administrator any more. Lock its row first. */
+  async revokeAll(manager: EntityManager, userId: string): Promise<void> {
+    await manager.delete(ApiToken, { userId });
+  }
+}

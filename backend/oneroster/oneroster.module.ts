@@ -1,0 +1,34 @@
+import { Controller, Get, Ip, Module, Query, StreamableFile } from '@nestjs/common';
+import { ApiConflictResponse, ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { getReader } from '../history/read-log.js';
+import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
+import { SeasonDto } from '../program/season.dto.js';
+import { OneRosterService } from './oneroster.service.js';
+
+@ApiTags('reports')
+@Controller('export/oneroster.zip')
+class OneRosterController {
+  constructor(private readonly oneRoster: OneRosterService) {}
+
+  /** A season's accepted children, their guardians and the people of the sites, as OneRoster 1.1 (bulk CSV). */
+  @Get()
+  @Allow('student.oneroster')
+  @ApiOkResponse({ content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } } })
+  @ApiNotFoundResponse({ description: 'There’s no such season.' })
+  @ApiConflictResponse({ description: 'The season’s children were deleted (`PURGED`).' })
+  async download(
+    @Person() person: SignedIn,
+    @Ip() ip: string,
+    @Query() { season }: SeasonDto,
+  ): Promise<StreamableFile> {
+    const { name, bytes } = await this.oneRoster.open(season, getReader(person, ip));
+    return new StreamableFile(bytes, {
+      type: 'application/zip',
+      disposition: `attachment; filename="${name}"`,
+    });
+  }
+}
+
+/** What other systems download about a season. */
+@Module({ controllers: [OneRosterController], providers: [OneRosterService] })
+export class OneRosterModule {}

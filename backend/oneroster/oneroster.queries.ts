@@ -1,0 +1,136 @@
+import type { EntityManager } from 'typeorm';
+import type {
+  OneRosterChild,
+  OneRosterClass,
+  OneRosterPerson,
+  OneRosterSeason,
+  OneRosterSite,
+} from '../../domain/reports/oneroster.js';
+import { siteLabelSql } from '../sites/site-name.sql.js';
+
+export interface ExportedSeason extends OneRosterSeason {
+  isCurrent: boolean;
+  /** Whether deleting its children's data has begun. */
+  isPurged: boolean;
+}
+
+/** The current season without a year; null if there's none. */
+export async function findSeason(
+  manager: EntityManager,
+  year: number | null,
+): Promise<ExportedSeason | null> {
+  const [season] = await manager.query<ExportedSeason[]>(
+    `SELECT "year", "firstDay"::text, "lastDay"::text, "state" = 'current' AS "isCurrent",
+       EXISTS (SELECT FROM purge_batches b WHERE b."season" = s."year") AS "isPurged"
+     FROM seasons s WHERE CASE WHEN $1::integer IS NULL THEN "state" = 'current' ELSE "year" = $1 END`,
+    [year],
+  );
+  return season ?? null;
+}
+
+/** The accepted children of the season `$1`, by the index `students_site`. */
+const ACCEPTED = `s."season" = $1 AND s."siteId" IS NOT NULL AND s."siteAccepted"`;
+
+/** In the order of the files. */
+export async function acceptedIds(manager: EntityManager, year: number): Promise<string[]> {
+  const rows = await manager.query<{ id: string }[]>(
+    `SELECT s."id" FROM students s WHERE ${ACCEPTED} ORDER BY s."childId"`,
+    [year],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Those of these children who still have their seats, in the order of the files. */
+export function readChildren(
+  manager: EntityManager,
+  year: number,
+  ids: readonly string[],
+): Promise<OneRosterChild[]> {
+  return manager.query(
+    `SELECT s."childId", s."siteId", m."groupId", s."firstName", s."lastName", s."ssid"::text, s."grade",
+       s."birthday"::text, s."gender", s."ethnicity", s."guardian1FirstName", s."guardian1LastName",
+       s."guardian1Email", s."guardian1CellPhone", s."guardian1HomePhone"
+     FROM students s
+     LEFT JOIN (group_members m JOIN groups g ON g."id" = m."groupId")
+       ON m."studentId" = s."id" AND g."siteId" = s."siteId"
+     WHERE ${ACCEPTED} AND s."id" = ANY($2::uuid[]) ORDER BY s."childId"`,
+    [year, ids],
+  );
+}
+
+/** Verified ones that are open or closed, and those with accepted children. */
+export function readSites(manager: EntityManager, year: number): Promise<OneRosterSite[]> {
+  return manager.query(
+    `SELECT t."id", ${siteLabelSql('t')} AS "name", t."district", t."grades" FROM sites t
+     WHERE (t."verifiedAt" IS NOT NULL AND t."status" IN ('open', 'closed'))
+       OR t."id" IN (SELECT s."siteId" FROM students s WHERE ${ACCEPTED})
+     ORDER BY t."id"`,
+    [year],
+  );
+}
+
+/** The districts of the state's list of schools. */
+export async function readDistricts(manager: EntityManager): Promise<string[]> {
+  const rows = await manager.query<{ district: string }[]>(
+    `SELECT DISTINCT "district" FROM schools WHERE "district" IS NOT NULL ORDER BY "district"`,
+  );
+  return rows.map(({ district }) => district);
+}
+
+/** Active coordinators and instructors of these sites, each once. */
+export function readPeople(manager: EntityManager, siteIds: readonly number[]): Promise<OneRosterPerson[]> {
+  return manager.query(
+    `SELECT u."id", u."firstName", u."lastName", u."email",
+       bool_or(m."role" = 'coordinator') AS "isCoordinator",
+       array_agg(m."siteId" ORDER BY m."siteId") AS "siteIds"
+     FROM site_members m JOIN users u ON u."id" = m."userId" AND u."deletedAt" IS NULL
+     WHERE m."siteId" = ANY($1::integer[]) AND m."role" IN ('coordinator', 'instructor')
+     GROUP BY u."id" ORDER BY u."id"`,
+    [siteIds],
+  );
+}
+
+const IS_INSTRUCTOR = `EXISTS (
+  SELECT FROM site_members m JOIN users u ON u."id" = m."userId" AND u."deletedAt" IS NULL
+  WHERE m."siteId" = g."siteId" AND m."userId" = g."instructorId" AND m."role" = 'instructor'
+)`;
+
+/** The groups of these sites; an ended season has none. */
+export function readGroupClasses(
+  manager: EntityManager,
+  siteIds: readonly number[],
+): Promise<OneRosterClass[]> {
+  return manager.query(
+    `SELECT g."id" AS "groupId", g."siteId", g."name", t."grades",
+       CASE WHEN ${IS_INSTRUCTOR} THEN ARRAY[g."instructorId"] ELSE '{}' END AS "teacherIds"
+     FROM groups g JOIN sites t ON t."id" = g."siteId"
+     WHERE g."siteId" = ANY($1::integer[]) ORDER BY g."siteId", g."id"`,
+    [siteIds],
+  );
+}
+
+/** A class for each site with accepted children in no group; taught by its instructors who lead no group there. */
+export function readSiteClasses(
+  manager: EntityManager,
+  year: number,
+  hasGroups: boolean,
+): Promise<OneRosterClass[]> {
+  return manager.query(
+    `SELECT NULL AS "groupId", t."id" AS "siteId", ${siteLabelSql('t')} AS "name", t."grades", ARRAY(
+       SELECT i."userId" FROM site_members i JOIN users u ON u."id" = i."userId" AND u."deletedAt" IS NULL
+       WHERE i."siteId" = t."id" AND i."role" = 'instructor' AND NOT ($2::boolean AND EXISTS (
+         SELECT FROM groups g WHERE g."siteId" = t."id" AND g."instructorId" = i."userId"
+       ))
+       ORDER BY i."userId"
+     ) AS "teacherIds"
+     FROM sites t
+     WHERE t."id" IN (
+       SELECT s."siteId" FROM students s WHERE ${ACCEPTED} AND NOT EXISTS (
+         SELECT FROM group_members m JOIN groups g ON g."id" = m."groupId"
+         WHERE m."studentId" = s."id" AND g."siteId" = s."siteId"
+       )
+     )
+     ORDER BY t."id"`,
+    [year, hasGroups],
+  );
+}

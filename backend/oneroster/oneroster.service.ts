@@ -1,0 +1,146 @@
+import { PassThrough, type Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { Zip, ZipDeflate, strToU8 } from 'fflate';
+import { DataSource, type EntityManager } from 'typeorm';
+import { stateName } from '../../domain/enums/states.js';
+import {
+  ONEROSTER_HEADERS,
+  headerLine,
+  listManifest,
+  listOrgs,
+  listTeacherEnrollments,
+  rowLine,
+  toClass,
+  toCourse,
+  toDemographics,
+  toFamily,
+  toPerson,
+  toSession,
+  toStudentEnrollment,
+  type OneRosterFile,
+  type OneRosterRow,
+} from '../../domain/reports/oneroster.js';
+import { AccessLog } from '../history/access-log.js';
+import type { Reader } from '../history/read-log.js';
+import { CodedConflict, NotFound } from '../platform/http/refusal.js';
+import { Settings } from '../platform/settings/settings.js';
+import {
+  acceptedIds,
+  findSeason,
+  readChildren,
+  readDistricts,
+  readGroupClasses,
+  readPeople,
+  readSiteClasses,
+  readSites,
+  type ExportedSeason,
+} from './oneroster.queries.js';
+
+/** Children per statement, and per piece of a file: the server answers others in between. */
+const CHILDREN_AT_ONCE = 1_000;
+
+/** A season's accepted children and the people of its sites, for other systems. */
+@Injectable()
+export class OneRosterService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly log: AccessLog,
+    private readonly settings: Settings,
+  ) {}
+
+  /** The name of the file, and its bytes. The log's entry names every child, and is on disk before the first byte. */
+  async open(year: number | null, reader: Reader): Promise<{ name: string; bytes: Readable }> {
+    const { manager } = this.dataSource;
+    const season = await findSeason(manager, year);
+    if (!season) throw new NotFound();
+    if (season.isPurged) throw new CodedConflict('oneroster.purged');
+    const studentIds = await acceptedIds(manager, season.year);
+    await this.log.add(manager, { kind: 'exported', action: 'student.oneroster', studentIds, ...reader });
+    const bytes = new PassThrough();
+    this.write(bytes, season, studentIds).catch((error: unknown) => bytes.destroy(error as Error));
+    return { name: `oneroster-${season.year}.zip`, bytes };
+  }
+
+  /**
+   * Everything as it was at one moment, so that the files fit together. It doesn't wait for whoever downloads: packed, a
+   * whole state takes a few megabytes, and a slow connection mustn't keep the transaction open.
+   */
+  private async write(to: PassThrough, season: ExportedSeason, ids: readonly string[]): Promise<void> {
+    await this.dataSource.transaction('REPEATABLE READ', async (manager) => {
+      await new Promise<void>((resolve, reject) => {
+        const zip = new Zip((error, bytes, isLast) => {
+          if (error) reject(error);
+          else to.write(bytes);
+          if (isLast) resolve();
+        });
+        this.writeFiles(zip, to, manager, season, ids).catch(reject);
+      });
+    });
+    to.end();
+  }
+
+  private async writeFiles(
+    zip: Zip,
+    to: PassThrough,
+    manager: EntityManager,
+    season: ExportedSeason,
+    ids: readonly string[],
+  ): Promise<void> {
+    const first = await this.listFirst(manager, season);
+    const entries = {} as Record<OneRosterFile, ZipDeflate>;
+    for (const file of Object.keys(ONEROSTER_HEADERS) as OneRosterFile[]) {
+      entries[file] = new ZipDeflate(file, { level: 6 });
+      zip.add(entries[file]);
+      entries[file].push(strToU8(headerLine(file) + first[file]));
+    }
+    const push = <File extends OneRosterFile>(file: File, rows: OneRosterRow<File>[]): void => {
+      entries[file].push(strToU8(writeLines(file, rows)));
+    };
+    // Read once for three files: the ZIP keeps what's packed of the later ones until it's their turn.
+    for (let from = 0; from < ids.length; from += CHILDREN_AT_ONCE) {
+      if (to.destroyed) throw new Error('the download was canceled');
+      const children = await readChildren(manager, season.year, ids.slice(from, from + CHILDREN_AT_ONCE));
+      push('users.csv', children.flatMap(toFamily));
+      push(
+        'enrollments.csv',
+        children.map((child) => toStudentEnrollment(season, child)),
+      );
+      push('demographics.csv', children.map(toDemographics));
+    }
+    for (const entry of Object.values(entries)) entry.push(new Uint8Array(), true);
+    zip.end();
+  }
+
+  /** The lines that don't come from children, by file. */
+  private async listFirst(
+    manager: EntityManager,
+    season: ExportedSeason,
+  ): Promise<Readonly<Record<OneRosterFile, string>>> {
+    const { year, isCurrent } = season;
+    const code = this.settings.programState;
+    const sites = await readSites(manager, year);
+    const siteIds = sites.map(({ id }) => id);
+    const people = await readPeople(manager, siteIds);
+    const classes = [
+      ...(isCurrent ? await readGroupClasses(manager, siteIds) : []),
+      ...(await readSiteClasses(manager, year, isCurrent)),
+    ];
+    const state = { code, name: stateName(code, 'en') };
+    const classRows = classes.map((one) => toClass(season, one));
+    const teachers = classes.flatMap((one) => listTeacherEnrollments(season, one));
+    return {
+      'manifest.csv': writeLines('manifest.csv', listManifest()),
+      'academicSessions.csv': writeLines('academicSessions.csv', [toSession(season)]),
+      'orgs.csv': writeLines('orgs.csv', listOrgs(state, await readDistricts(manager), sites)),
+      'courses.csv': writeLines('courses.csv', [toCourse(code)]),
+      'classes.csv': writeLines('classes.csv', classRows),
+      'users.csv': writeLines('users.csv', people.map(toPerson)),
+      'enrollments.csv': writeLines('enrollments.csv', teachers),
+      'demographics.csv': '',
+    };
+  }
+}
+
+function writeLines<File extends OneRosterFile>(file: File, rows: readonly OneRosterRow<File>[]): string {
+  return rows.map((row) => rowLine(file, row)).join('');
+}

@@ -1,0 +1,44 @@
+import { Body, Controller, Get, HttpCode, Ip, Post } from '@nestjs/common';
+import { ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTokensService } from '../auth/api-tokens.service.js';
+import { DoneAnswer } from '../auth/auth.dto.js';
+import { getReader } from '../history/read-log.js';
+import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
+import { AddTokenDto, NewTokenAnswer, RevokeTokenDto, TokenAnswer } from './user.dto.js';
+import { toTokenView } from './user.views.js';
+
+/** The signed-in administrator's tokens, with which programs download reports and exports. */
+@ApiTags('users')
+@Controller('users/me/tokens')
+export class OwnTokensController {
+  constructor(private readonly tokens: ApiTokensService) {}
+
+  /** The tokens themselves are never shown again. */
+  @Get()
+  @Allow('token.list')
+  async list(@Person() { id }: SignedIn): Promise<TokenAnswer[]> {
+    return (await this.tokens.list(id)).map(toTokenView);
+  }
+
+  /** Makes a token that works for this many days. This answer is the only one that has it. */
+  @Post()
+  @HttpCode(200)
+  @Allow('token.create')
+  add(@Person() person: SignedIn, @Ip() ip: string, @Body() form: AddTokenDto): Promise<NewTokenAnswer> {
+    return this.tokens.add(getReader(person, ip), form);
+  }
+
+  /** The token stops working at once, for good. */
+  @Post('revoke')
+  @HttpCode(200)
+  @Allow('token.revoke')
+  @ApiNotFoundResponse({ description: 'The account has no such token.' })
+  async revoke(
+    @Person() person: SignedIn,
+    @Ip() ip: string,
+    @Body() { id }: RevokeTokenDto,
+  ): Promise<DoneAnswer> {
+    await this.tokens.revoke(getReader(person, ip), id);
+    return {};
+  }
+}

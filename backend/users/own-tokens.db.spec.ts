@@ -1,0 +1,234 @@
+import type { NewToken, TokenView } from '../../domain/contract/tokens.js';
+import type { TokenScope } from '../../domain/enums/enums.js';
+import { Accounts } from '../accounts/accounts.js';
+import type { User } from '../accounts/user.entity.js';
+import { ApiToken } from '../auth/api-token.entity.js';
+import { hashOfToken } from '../auth/secret-token.js';
+import { accessLines } from '../testing/access-log.js';
+import { eventually } from '../testing/eventually.js';
+import { addUser } from '../testing/people.js';
+import { withoutRowLocks } from '../testing/races.js';
+import { addStudent } from '../testing/students.js';
+import { createTestApp, type TestApp } from '../testing/test-app.js';
+import { tablesWith } from '../testing/table-contents.js';
+import { Visitor } from '../testing/visitor.js';
+
+describe('tokens for scheduled downloads', () => {
+  let testApp: TestApp;
+  beforeAll(async () => {
+    testApp = await createTestApp();
+  });
+  afterAll(() => testApp.close());
+
+  const A_TOKEN = { name: 'Warehouse', scopes: ['reports', 'export'], days: 30 };
+
+  const someone = async (): Promise<{ admin: User; browser: Visitor }> => {
+    const admin = await addUser(testApp.dataSource, { role: 'admin', firstName: 'Eva', lastName: 'Luna' });
+    return { admin, browser: await Visitor.as(testApp, admin) };
+  };
+  const add = async (browser: Visitor, scopes: TokenScope[] = ['reports', 'export']): Promise<NewToken> => {
+    const { status, body } = await browser.post('/users/me/tokens', { ...A_TOKEN, scopes });
+    expect(status).toBe(200);
+    return body as NewToken;
+  };
+  const withToken = (token: string): Visitor => new Visitor(testApp, { Authorization: `Bearer ${token}` });
+  const tokensOf = async (browser: Visitor): Promise<TokenView[]> =>
+    (await browser.get('/users/me/tokens')).body as TokenView[];
+  const statusFor = async (token: string): Promise<number> =>
+    (await withToken(token).get('/reports/status')).status;
+
+  it('are shown once, and stored as a hash', async () => {
+    const { admin, browser } = await someone();
+    expect(await tokensOf(browser)).toEqual([]);
+    const { id, token } = await add(browser);
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+    const [view, ...others] = await tokensOf(browser);
+    expect(others).toEqual([]);
+    expect(view).toEqual({
+      ...{ id, name: 'Warehouse', scopes: ['reports', 'export'], lastUsedOn: null },
+      ...{ createdOn: expect.any(Number), expiresOn: expect.any(Number) },
+    });
+    expect(Math.abs(view!.expiresOn - view!.createdOn - 30 * 86_400)).toBeLessThan(60);
+    const stored = await testApp.dataSource.manager.findOneByOrFail(ApiToken, { id });
+    expect(stored).toMatchObject({ tokenHash: hashOfToken(token), userId: admin.id });
+    expect(await tablesWith(testApp.dataSource, token.toLowerCase())).toEqual([]);
+    expect(await accessLines(testApp.dataSource, { userId: admin.id })).toMatchObject([
+      { kind: 'granted', action: 'token.create', token: 'Warehouse' },
+    ]);
+  });
+
+  it.each([
+    [{ name: ' ' }, 'name', 'Field is required.'],
+    [{ name: 'x'.repeat(65) }, 'name', 'Name too long'],
+    [{ scopes: [] }, 'scopes', 'Field is required.'],
+    [{ scopes: ['everything'] }, 'scopes', 'Invalid input'],
+    [{ scopes: 'reports' }, 'scopes', 'Invalid input'],
+    [{ days: 0 }, 'days', 'Invalid input'],
+    [{ days: 367 }, 'days', 'Invalid input'],
+    [{ days: null }, 'days', 'Field is required.'],
+  ])('refuse %p', async (change, field, message) => {
+    const { browser } = await someone();
+    const { status, body } = await browser.post('/users/me/tokens', { ...A_TOKEN, ...change });
+    expect([status, body.fields]).toEqual([400, { [field]: message }]);
+    expect(await tokensOf(browser)).toEqual([]);
+  });
+
+  it('download what their scopes allow, and nothing else', async () => {
+    const { browser } = await someone();
+    const reports = withToken((await add(browser, ['reports'])).token);
+    const exports = withToken((await add(browser, ['export'])).token);
+    const statuses = async (visitor: Visitor) => [
+      (await visitor.get('/reports/status')).status,
+      (await visitor.post('/students/list', { page: '1' })).status,
+      (await visitor.post('/students/export', { ids: [] })).status,
+      (await visitor.get('/applications')).status,
+      (await visitor.get('/users/whoami')).status,
+      (await visitor.get('/users/me/tokens')).status,
+    ];
+    expect(await statuses(reports)).toEqual([200, 403, 403, 403, 403, 403]);
+    expect(await statuses(exports)).toEqual([403, 200, 200, 403, 403, 403]);
+  });
+
+  it('leave public routes as they are, whatever the token', async () => {
+    const { browser } = await someone();
+    for (const token of [(await add(browser)).token, 'unknown']) {
+      expect((await withToken(token).get('/season')).status).toBe(200);
+      expect((await withToken(token).get('/health/live')).status).toBe(200);
+    }
+  });
+
+  it('stop working when they expire, are revoked, or never existed', async () => {
+    const { browser } = await someone();
+    const [expired, revoked] = [await add(browser), await add(browser)];
+    expect([await statusFor(expired.token), await statusFor(revoked.token)]).toEqual([200, 200]);
+    await testApp.dataSource.manager.update(ApiToken, { id: expired.id }, { expiresAt: new Date() });
+    expect((await browser.post('/users/me/tokens/revoke', { id: revoked.id })).status).toBe(200);
+    for (const token of [expired.token, revoked.token, 'unknown']) expect(await statusFor(token)).toBe(401);
+    expect((await tokensOf(browser)).map(({ id }) => id)).toEqual([expired.id]);
+  });
+
+  it('are revoked by their owner only', async () => {
+    const [one, other] = [await someone(), await someone()];
+    const { id, token } = await add(one.browser);
+    expect((await other.browser.post('/users/me/tokens/revoke', { id })).status).toBe(404);
+    expect(await statusFor(token)).toBe(200);
+  });
+
+  it('count for more than the session of the same request', async () => {
+    const { browser } = await someone();
+    const headers = { Authorization: 'Bearer unknown' };
+    expect((await browser.get('/users/whoami', headers)).status).toBe(401);
+  });
+
+  it('export children without allergies and health notes', async () => {
+    const { admin, browser } = await someone();
+    const family = await addUser(testApp.dataSource);
+    const { id } = await addStudent(
+      testApp.dataSource,
+      family,
+      { status: 'unassigned' },
+      { allergies: 'Peanuts', healthNotes: 'Asthma' },
+    );
+    const { token } = await add(browser);
+    const byToken = await withToken(token).post('/students/export', { ids: [id] });
+    const bySession = await browser.post('/students/export', { ids: [id] });
+    const { allergies, healthNotes, ...others } = (bySession.body as Record<string, unknown>[])[0]!;
+    expect([allergies, healthNotes]).toEqual(['Peanuts', 'Asthma']);
+    expect(byToken.body).toEqual([others]);
+    const lines = await accessLines(testApp.dataSource, { userId: admin.id, kind: 'exported' });
+    expect(lines).toMatchObject([{ token: 'Warehouse' }, { token: null }]);
+  });
+
+  it('are in the access log, with the person, also when they’re refused', async () => {
+    const { admin, browser } = await someone();
+    const { token } = await add(browser, ['export']);
+    await withToken(token).post('/students/list', { page: '1' });
+    await withToken(token).get('/reports/status');
+    const log = (await browser.get(`/users/${admin.id}/access`)).body as { results: object[] };
+    expect(log.results.slice(0, 3)).toMatchObject([
+      { kind: 'refused', action: 'report.read', by: 'Eva Luna', token: 'Warehouse' },
+      { kind: 'read', action: 'student.list', by: 'Eva Luna', token: 'Warehouse' },
+      { kind: 'granted', action: 'token.create', by: 'Eva Luna', token: 'Warehouse' },
+    ]);
+  });
+
+  it('say when they were last used, and write it once a minute', async () => {
+    const { manager } = testApp.dataSource;
+    const { browser } = await someone();
+    const { id, token } = await add(browser);
+    const lastUse = async () => (await manager.findOneByOrFail(ApiToken, { id })).lastUsedAt?.getTime();
+    const used = async (secondsAgo: number) => {
+      const lastUsedAt = new Date(Date.now() - secondsAgo * 1000);
+      await manager.update(ApiToken, { id }, { lastUsedAt });
+      expect(await statusFor(token)).toBe(200);
+      return (await lastUse())! - lastUsedAt.getTime();
+    };
+    await statusFor(token);
+    expect(Math.abs(Date.now() - (await lastUse())!)).toBeLessThan(30_000);
+    expect((await tokensOf(browser))[0]?.lastUsedOn).toEqual(expect.any(Number));
+    expect(await used(50)).toBe(0);
+    expect(await used(70)).toBeGreaterThan(0);
+  });
+
+  describe('of an administrator who is none any more', () => {
+    const change = async (admin: User, how: 'deactivate' | 'demote'): Promise<number> => {
+      const { browser } = await someone();
+      const { firstName, lastName, email } = admin;
+      return how === 'deactivate'
+        ? (await browser.post(`/users/${admin.id}/deactivate`)).status
+        : (await browser.post(`/users/${admin.id}/update`, { firstName, lastName, email, role: 'user' }))
+            .status;
+    };
+
+    it.each(['deactivate', 'demote'] as const)('are revoked for good: %s', async (how) => {
+      const { admin, browser } = await someone();
+      const { token } = await add(browser);
+      expect(await change(admin, how)).toBe(200);
+      expect(await statusFor(token)).toBe(401);
+      const other = await someone();
+      const { firstName, lastName, email } = admin;
+      if (how === 'deactivate') await other.browser.post(`/users/${admin.id}/reactivate`);
+      else {
+        const again = { firstName, lastName, email, role: 'admin' };
+        await other.browser.post(`/users/${admin.id}/update`, again);
+      }
+      expect(await statusFor(token)).toBe(401);
+      expect(await testApp.dataSource.manager.countBy(ApiToken, { userId: admin.id })).toBe(0);
+    });
+
+    /** How many tokens are left if the account changes just after it was checked for a new token. */
+    async function race(how: 'deactivate' | 'demote'): Promise<number> {
+      const { admin, browser } = await someone();
+      const accounts = testApp.app.get(Accounts);
+      const lock = accounts.lock.bind(accounts);
+      const changes: Promise<number>[] = [];
+      const spy = jest.spyOn(accounts, 'lock').mockImplementationOnce(async (manager, where) => {
+        const user = await lock(manager, where);
+        const state = { isDone: false };
+        const changing = change(admin, how).finally(() => (state.isDone = true));
+        changes.push(changing);
+        await eventually(async () => expect(state.isDone || (await isSomebodyWaiting())).toBe(true));
+        return user;
+      });
+      expect((await browser.post('/users/me/tokens', A_TOKEN)).status).toBe(200);
+      spy.mockRestore();
+      expect(await Promise.all(changes)).toEqual([200]);
+      return testApp.dataSource.manager.countBy(ApiToken, { userId: admin.id });
+    }
+
+    async function isSomebodyWaiting(): Promise<boolean> {
+      const waiting = await testApp.dataSource.query<object[]>(
+        `SELECT FROM pg_stat_activity WHERE "datname" = current_database() AND "wait_event_type" = 'Lock'`,
+      );
+      return waiting.length > 0;
+    }
+
+    it.each(['deactivate', 'demote'] as const)('are revoked also when just made: %s', async (how) => {
+      expect(await race(how)).toBe(0);
+    });
+
+    it('would stay without the lock', async () => {
+      expect(await withoutRowLocks(() => race('deactivate'))).toBe(1);
+    });
+  });
+});

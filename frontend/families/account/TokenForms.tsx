@@ -1,0 +1,158 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import DialogActions from '@mui/material/DialogActions';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
+import { isInOffice } from '../../../domain/access/access.js';
+import { PAGES } from '../../../domain/contract/pages.js';
+import type { NewToken, TokenView } from '../../../domain/contract/tokens.js';
+import { TOKEN_SCOPES } from '../../../domain/enums/enums.js';
+import { defineForm } from '../../../domain/forms/form.js';
+import { addTokenForm } from '../../../domain/forms/tokens.js';
+import { FormField } from '../../forms/FormField.js';
+import type { InputProps } from '../../forms/input-props.js';
+import { useForm } from '../../forms/useForm.js';
+import { Loading } from '../../shell/Loading.js';
+import { useText } from '../../shell/texts.js';
+import { showToast } from '../../shell/toasts.js';
+import { useAccountChange, useTokens } from './account-queries.js';
+import { Frame, inlineError, type AccountFormProps } from './AccountForms.js';
+
+/** What most tokens are for. */
+const USUAL_DAYS = 90;
+
+/** A checkbox for each scope. */
+function ScopesInput({ control, attributes, isDisabled, onLeave }: InputProps) {
+  const t = useText();
+  const chosen = Array.isArray(control.raw) ? (control.raw as string[]) : [];
+  const { id, name, autoComplete: _unused, 'aria-required': _required, ...rest } = attributes;
+  return (
+    <FormGroup onBlur={onLeave}>
+      {TOKEN_SCOPES.map((scope, index) => (
+        <FormControlLabel
+          key={scope}
+          label={t(`tokens.scope.${scope}`)}
+          disabled={isDisabled}
+          sx={{ ml: -1, mr: 0, minHeight: 44 }}
+          control={
+            <Checkbox
+              id={index === 0 ? id : `${id}-${scope}`}
+              name={name}
+              checked={chosen.includes(scope)}
+              onChange={({ target }) =>
+                control.set(target.checked ? [...chosen, scope] : chosen.filter((other) => other !== scope))
+              }
+              slotProps={{ input: rest }}
+              sx={{ p: 1, mr: 0.5 }}
+            />
+          }
+        />
+      ))}
+    </FormGroup>
+  );
+}
+
+function ShownOnce({ token, onDone }: { token: string; onDone: () => void }) {
+  const t = useText();
+
+  async function copy(): Promise<void> {
+    await navigator.clipboard.writeText(token);
+    showToast('success', t('tokens.copied'));
+  }
+
+  return (
+    <Stack spacing={2.5}>
+      <h3>{t('tokens.newTitle')}</h3>
+      <p>{t('tokens.newText')}</p>
+      <Box
+        component="output"
+        aria-label={t('tokens.token')}
+        sx={{
+          p: 2,
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+          fontFamily: 'ui-monospace, monospace',
+          overflowWrap: 'anywhere',
+        }}
+      >
+        {token}
+      </Box>
+      <DialogActions sx={{ p: 0 }}>
+        {/* Browsers give pages without https no clipboard. */}
+        {window.isSecureContext && <Button onClick={() => void copy()}>{t('tokens.copy')}</Button>}
+        <Button variant="contained" onClick={onDone}>
+          {t('tokens.saved')}
+        </Button>
+      </DialogActions>
+    </Stack>
+  );
+}
+
+export function AddTokenForm({ account, onDone, onChanged, onCancel }: AccountFormProps) {
+  const t = useText();
+  const [token, setToken] = useState<string | null>(null);
+  const add = useAccountChange<NewToken>('/users/me/tokens');
+  const form = useForm(addTokenForm, {
+    initial: { scopes: [], days: USUAL_DAYS },
+    send: (values) => add.mutateAsync(values),
+    onSent: (made) => setToken(made.token),
+    onChanged,
+  });
+  if (!isInOffice(account)) return <Navigate to={PAGES.account} replace />;
+  if (token !== null) return <ShownOnce token={token} onDone={onDone} />;
+  return (
+    <Frame form={form} action={t('tokens.create')} onCancel={onCancel}>
+      <FormField name="name" hint={t('tokens.nameHint')} />
+      <FormField name="scopes" input={ScopesInput} />
+      <FormField name="days" hint={t('tokens.daysHint')} />
+    </Frame>
+  );
+}
+
+/** Nothing to type. */
+const confirmForm = defineForm({});
+
+function Revoke({
+  token: { id, name },
+  onDone,
+  onCancel,
+}: { token: TokenView } & Pick<AccountFormProps, 'onDone' | 'onCancel'>) {
+  const t = useText();
+  const revoke = useAccountChange('/users/me/tokens/revoke');
+  const form = useForm(confirmForm, {
+    initial: {},
+    send: () => revoke.mutateAsync({ id }),
+    onSent: () => {
+      showToast('success', t('tokens.revoked'));
+      onDone();
+    },
+    inlineError,
+  });
+  return (
+    <Frame form={form} action={t('tokens.revokeYes')} danger onCancel={onCancel}>
+      <p>{t('tokens.revokeText', { name })}</p>
+    </Frame>
+  );
+}
+
+/** The token is in the address. */
+export function RevokeTokenForm({ account, onDone, onCancel }: AccountFormProps) {
+  if (!isInOffice(account)) return <Navigate to={PAGES.account} replace />;
+  return <RevokeChosen onDone={onDone} onCancel={onCancel} />;
+}
+
+function RevokeChosen({ onDone, onCancel }: Pick<AccountFormProps, 'onDone' | 'onCancel'>) {
+  const [search] = useSearchParams();
+  const { data: tokens } = useTokens();
+  const found = tokens?.find(({ id }) => id === search.get('token'));
+  // Once it's revoked, the list has it no more.
+  const [token, setToken] = useState(found);
+  if (found && !token) setToken(found);
+  if (token) return <Revoke token={token} onDone={onDone} onCancel={onCancel} />;
+  return tokens ? <Navigate to={PAGES.account} replace /> : <Loading />;
+}
