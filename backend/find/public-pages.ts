@@ -20,7 +20,7 @@ import {
   readFindQuery,
   writeFindQuery,
 } from '../../domain/sites/find-sites.js';
-import { districtBeside } from '../../domain/sites/site-label.js';
+import { listOrganizations } from '../../domain/sites/site-label.js';
 import { siteSchedule } from '../../domain/sites/site-times.js';
 import { StateGeography } from '../geo/state-geography.js';
 import { compilePage } from '../platform/compile-page.js';
@@ -225,9 +225,8 @@ function withLanguage(path: string, language: Language | null): string {
 
 /** A site as both plain pages show it. */
 function describeSite(site: PublicSite, { t, language, chosenLanguage }: Asked): object {
-  const district = site.district === null ? null : districtBeside(site.name, site.district);
   const facts = [
-    [...new Set([site.orgName, district])].filter((part) => part !== null).join(', '),
+    listOrganizations(site).join(', '),
     site.address ?? site.city ?? '',
     siteSchedule(site, language).join(', '),
     listOffers(site)

@@ -51,6 +51,7 @@ describe('reading a child’s record', () => {
         action: 'student.read',
         studentIds: [id],
         siteId: null,
+        token: null,
         details: null,
         times: 1,
       },

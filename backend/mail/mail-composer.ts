@@ -64,12 +64,13 @@ export class MailComposer implements EventListener {
   /** The phones that get this as a text, by account; each phone once if everyone reads the same. */
   private async findPhones(
     manager: EntityManager,
-    { text }: MailDefinition,
+    definition: MailDefinition,
     event: AppEvent,
     recipients: readonly Recipient[],
   ): Promise<Map<string, string>> {
     const isAnnouncement = event.type === 'AnnouncementSent';
-    if (!text || this.settings.textsFrom === null || (isAnnouncement && !event.isUrgent)) return new Map();
+    if (!definition.text || this.settings.textsFrom === null || (isAnnouncement && !event.isUrgent))
+      return new Map();
     const phones = await readPhones(
       manager,
       recipients.flatMap(({ userId }) => userId ?? []),

@@ -1,4 +1,4 @@
-import { districtBeside, siteLabel } from './site-label.js';
+import { districtBeside, listOrganizations, siteLabel } from './site-label.js';
 
 describe('the label of a site', () => {
   it.each([
@@ -17,5 +17,17 @@ describe('the district next to a label', () => {
     ['Acequia Library', null, null],
   ])('%s, %p: %p', (label, district, shown) => {
     expect(districtBeside(label, district)).toBe(shown);
+  });
+});
+
+describe('who runs a site, next to its label', () => {
+  it.each([
+    ['Acequia Library', 'Friends of Readers', 'Taos Schools', ['Friends of Readers', 'Taos Schools']],
+    ['Acequia Library', 'Acequia Library', 'Taos Schools', ['Taos Schools']],
+    ['Acequia Library (Taos Schools)', 'Acequia Library', 'Taos Schools', []],
+    ['Acequia Library', 'Taos Schools', 'Taos Schools', ['Taos Schools']],
+    ['Acequia Library', null, null, []],
+  ])('%s of %p, %p: %p', (name, orgName, district, shown) => {
+    expect(listOrganizations({ name, orgName, district })).toEqual(shown);
   });
 });

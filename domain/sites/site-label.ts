@@ -18,6 +18,18 @@ export function districtBeside(label: string, district: string | null): string |
   return district !== null && label.endsWith(` (${district})`) ? null : district;
 }
 
+/** Who runs a site, next to its label: what the label doesn't say already. */
+export function listOrganizations(site: {
+  name: string;
+  orgName: string | null;
+  district: string | null;
+}): string[] {
+  const { name, orgName } = site;
+  const isNew = orgName !== null && name !== orgName && !name.startsWith(`${orgName} (`);
+  const organizations = new Set([isNew ? orgName : null, districtBeside(name, site.district)]);
+  return [...organizations].filter((organization) => organization !== null);
+}
+
 /** The site that the application is assigned to or accepted at; null if there is none. */
 export function currentSiteLabel(application: CurrentSite): string | null {
   const { siteCurrentName: name, siteCurrentDistrict: district } = application;

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import * as quietHours from '../../../domain/season/quiet-hours.js';
-import { User } from '../../accounts/user.entity.js';
+import type { User } from '../../accounts/user.entity.js';
 import { MailSink } from '../../testing/mail-sink.js';
 import { MailWorker } from '../../testing/mail-worker.js';
 import { addUser } from '../../testing/people.js';

@@ -1,7 +1,6 @@
 import type { AnswerWay } from '../../../domain/enums/coming.js';
 import type { Language } from '../../../domain/enums/enums.js';
 import type { TextKind } from '../../../domain/enums/mail.js';
-import type { Day } from '../../../domain/fields/date-text.js';
 import { formatPhone } from '../../../domain/fields/phone.js';
 import { dayIn } from '../../../domain/season/season.js';
 import type { TextFacts } from '../mail-list.js';
@@ -40,7 +39,7 @@ export const TEXT_WORDS: { readonly [K in TextKind]: TextWords<TextFacts[K]> } =
     return t('text.attendingQuestion', {
       count: names.length,
       child: shorten(names[0] ?? ''),
-      day: dayIn(language, firstDay as Day),
+      day: dayIn(language, firstDay),
       link,
     });
   },

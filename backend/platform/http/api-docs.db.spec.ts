@@ -117,12 +117,12 @@ describe('the OpenAPI document', () => {
     expect(operations.filter((operation) => !(operation['x-action'] in ACCESS))).toEqual([]);
   });
 
-  it('has every route that answers', () => {
+  it('has every route that answers, except for the form that the provider of texts sends', () => {
     const inDocument = operations.map(({ method, path }) => `${method} ${path.replace(/^\/api/, '')}`);
     const registered = registeredRoutes(testApp)
       .filter((route) => !route.startsWith('HEAD ') && !route.includes('/docs'))
       .map((route) => route.replace(/:(\w+)/g, '{$1}'));
-    expect(registered.filter((route) => !inDocument.includes(route))).toEqual([]);
+    expect(registered.filter((route) => !inDocument.includes(route))).toEqual(['POST /texts/twilio']);
   });
 
   it('requires the session cookie wherever the server does', () => {

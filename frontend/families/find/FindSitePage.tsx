@@ -12,7 +12,7 @@ import { findSitePath, PAGES } from '../../../domain/contract/pages.js';
 import type { PublicSite } from '../../../domain/contract/site.js';
 import { PROGRAM_GRADES } from '../../../domain/enums/enums.js';
 import { listOffers } from '../../../domain/sites/find-sites.js';
-import { districtBeside } from '../../../domain/sites/site-label.js';
+import { listOrganizations } from '../../../domain/sites/site-label.js';
 import { languageOfPart, siteSchedule } from '../../../domain/sites/site-times.js';
 import { RoomChip } from '../../map/SiteFacts.js';
 import { Loading } from '../../shell/Loading.js';
@@ -50,7 +50,6 @@ export function FindSitePage() {
 function SitePage({ site, sites }: { site: PublicSite; sites: readonly PublicSite[] }) {
   const t = useText();
   const [language] = useLanguage();
-  const district = site.district === null ? null : districtBeside(site.name, site.district);
   const offers = listOffers(site).map((offer) => t(`map.offer.${offer}`));
   const schedule = siteSchedule(site, language);
   const destination = site.address ?? (site.location && `${site.location.lat},${site.location.lng}`);
@@ -77,9 +76,7 @@ function SitePage({ site, sites }: { site: PublicSite; sites: readonly PublicSit
       </MuiLink>
       <Box sx={{ '@media print': { '& h1': { fontSize: '3rem' }, textAlign: 'center' } }}>
         <PageTitle>{site.name}</PageTitle>
-        <Typography color="textSecondary">
-          {[...new Set([site.orgName, district])].filter((part) => part !== null).join(' · ')}
-        </Typography>
+        <Typography color="textSecondary">{listOrganizations(site).join(' · ')}</Typography>
       </Box>
       <Card sx={{ p: { xs: 2.5, sm: 3 }, '@media print': { border: 0, fontSize: '1.25rem' } }}>
         <Box component="dl" sx={{ display: 'grid', gap: 2, m: 0, '& dd': { m: 0 } }}>

@@ -112,7 +112,7 @@ describe('a file that was chosen', () => {
       ],
       ['no users', { 'orgs.csv': ['sourcedId'] }, { key: 'importing.file.zip' }],
     ])('can’t be read with %s', async (_, files, message) => {
-      const { report } = await checkTable('roster', zip(files as Record<string, string[]>), 'state.zip');
+      const { report } = await checkTable('roster', zip(files), 'state.zip');
       expect(report).toEqual({ verdict: 'unreadable', messages: [message] });
     });
 
