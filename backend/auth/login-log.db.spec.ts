@@ -41,6 +41,7 @@ describe('the login log', () => {
       action: 'authenticate.login',
       studentIds: [],
       siteId: null,
+      token: null,
       times: 1,
       details: null,
     };
@@ -79,6 +80,7 @@ describe('the login log', () => {
           action: 'authenticate.login',
           studentIds: [],
           siteId: null,
+          token: null,
           times: 1,
           details: null,
         },

@@ -39,6 +39,7 @@ describe('a refused request of a signed-in person', () => {
         action: 'student.read',
         studentIds: [id],
         siteId: null,
+        token: null,
         details: null,
         times: 1,
       },
