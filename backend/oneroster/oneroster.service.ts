@@ -39,6 +39,9 @@ import {
 /** Children per statement, and per piece of a file: the server answers others in between. */
 const CHILDREN_AT_ONCE = 1_000;
 
+/** The others are complete before the first child is read. */
+const FILES_OF_CHILDREN: readonly OneRosterFile[] = ['users.csv', 'enrollments.csv', 'demographics.csv'];
+
 /** A season's accepted children and the people of its sites, for other systems. */
 @Injectable()
 export class OneRosterService {
@@ -91,7 +94,7 @@ export class OneRosterService {
     for (const file of Object.keys(ONEROSTER_HEADERS) as OneRosterFile[]) {
       entries[file] = new ZipDeflate(file, { level: 6 });
       zip.add(entries[file]);
-      entries[file].push(strToU8(headerLine(file) + first[file]));
+      entries[file].push(strToU8(headerLine(file) + first[file]), !FILES_OF_CHILDREN.includes(file));
     }
     const push = <File extends OneRosterFile>(file: File, rows: OneRosterRow<File>[]): void => {
       entries[file].push(strToU8(writeLines(file, rows)));
@@ -107,7 +110,7 @@ export class OneRosterService {
       );
       push('demographics.csv', children.map(toDemographics));
     }
-    for (const entry of Object.values(entries)) entry.push(new Uint8Array(), true);
+    for (const file of FILES_OF_CHILDREN) entries[file].push(new Uint8Array(), true);
     zip.end();
   }
 

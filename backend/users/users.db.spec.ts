@@ -25,6 +25,8 @@ describe('the signed-in person', () => {
       email: user.email,
       role: 'site',
       language: 'en',
+      mobile: null,
+      textsOn: false,
       sites: [{ id: site.id, name: 'Zuni', role: 'coordinator' }],
     });
   });
