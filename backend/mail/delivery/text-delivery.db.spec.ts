@@ -1,6 +1,9 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import type { DataSource } from 'typeorm';
 import * as quietHours from '../../../domain/season/quiet-hours.js';
 import type { User } from '../../accounts/user.entity.js';
+import { runProgram } from '../../testing/child-process.js';
 import { MailSink } from '../../testing/mail-sink.js';
 import { MailWorker } from '../../testing/mail-worker.js';
 import { addUser } from '../../testing/people.js';
@@ -114,6 +117,40 @@ describe('the delivery of texts', () => {
     await Promise.all([one.deliver(), other.deliver()]);
     const sent = provider.texts.map(({ Body }) => /Text \d+\./.exec(Body)?.[0]);
     expect(sent.sort()).toEqual([...bodies].sort());
+  });
+
+  it('is sent once if its process is killed between the claim and the provider', async () => {
+    const sleeping = await startWorker();
+    await sleeping.context.get(MailDelivery).stop();
+    await sleeping.leave([text()]);
+    // It takes the connection, but doesn't read what comes.
+    const deaf = createServer({ pauseOnConnect: true }).listen(0, '127.0.0.1');
+    await once(deaf, 'listening');
+    const connected = once(deaf, 'connection') as Promise<[Socket]>;
+    const { port } = deaf.address() as AddressInfo;
+    const instance = runProgram('backend/testing/mail-process.ts', [], {
+      env: {
+        DATABASE_URL: house.url,
+        SMTP_URL: sink.url,
+        TEXTS_URL: provider.url.replace(/:\d+\?/, `:${port}?`),
+        APP_URL: 'https://x.example',
+      },
+    });
+    const [socket] = await connected;
+    await instance.kill();
+    socket.destroy();
+    deaf.close();
+
+    const worker = await startWorker();
+    await worker.deliver();
+    expect(provider.texts).toEqual([]);
+    expect(await messages()).toMatchObject([{ sentAt: null }]);
+    await makeDue();
+    await worker.deliver();
+    await makeDue();
+    await worker.deliver();
+    expect(provider.texts).toHaveLength(1);
+    expect(await messages()).toMatchObject([{ sentAt: expect.any(Date) }]);
   });
 
   it('leaves a claimed text to its worker, and sends it after the lease if that worker was killed', async () => {
