@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -63,10 +64,17 @@ export async function startProduct(
   return { url, databaseUrl: database.url, stop };
 }
 
+/** Below the ports that systems give away by themselves: seeding takes a while, and nothing else may take it meanwhile. */
+const PORTS = [20_000, 32_000] as const;
+
 export async function freePort(): Promise<number> {
+  const port = randomInt(...PORTS);
   const server = createServer();
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.address() as AddressInfo;
+  const isFree = await new Promise<boolean>((resolve) => {
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => resolve(true));
+  });
+  if (!isFree) return freePort();
   await new Promise((closed) => server.close(closed));
   return port;
 }
