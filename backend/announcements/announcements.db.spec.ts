@@ -236,7 +236,7 @@ describe('announcements', () => {
       );
       return { coordinator, path };
     }
-    const textsOf = async (id: string) =>
+    const listTexts = async (id: string) =>
       (await world.mailsOf(id)).filter(({ channel }) => channel === 'text');
 
     it('are texted once to each phone, with both families’ emails', async () => {
@@ -247,7 +247,7 @@ describe('announcements', () => {
         /^Summer Reading Program \d{4}, Piñon: No program on Friday\. The building has no water\. http:\S+\/dashboard$/,
       );
       const { id } = await send(coordinator, path, { ...WORDS, ...SPANISH, urgent: true });
-      expect(await textsOf(id)).toMatchObject([
+      expect(await listTexts(id)).toMatchObject([
         { recipient: '5055550142', isUrgent: true, isBulk: true },
         { recipient: '5055550143', language: 'es', facts: { subject: SPANISH.subjectEs } },
       ]);
@@ -261,9 +261,9 @@ describe('announcements', () => {
     it('are texted by a site only, and only if they are', async () => {
       const { coordinator, path } = await texted();
       expect(await preview(coordinator, path)).not.toHaveProperty('texts');
-      expect(await textsOf((await send(coordinator, path)).id)).toEqual([]);
+      expect(await listTexts((await send(coordinator, path)).id)).toEqual([]);
       const fromOffice = await send(office, '/students/announce', { ...WORDS, urgent: true });
-      expect(await textsOf(fromOffice.id)).toEqual([]);
+      expect(await listTexts(fromOffice.id)).toEqual([]);
     });
   });
 

@@ -114,11 +114,11 @@ describe('GET /export/oneroster.zip', () => {
     expect(headers['content-type']).toBe('application/zip');
     expect(headers['content-disposition']).toBe('attachment; filename="oneroster-2025.zip"');
     expect(names).toEqual(Object.keys(ONEROSTER_HEADERS));
-    const idsOf = (file: OneRosterFile) => files[file].map(({ sourcedId }) => sourcedId);
+    const listIds = (file: OneRosterFile) => files[file].map(({ sourcedId }) => sourcedId);
     const all = (file: OneRosterFile, column: string) =>
       files[file].flatMap((row) => (row[column] ?? '').split(',').filter(Boolean));
     for (const file of names.slice(1) as OneRosterFile[]) {
-      expect(new Set(idsOf(file)).size).toBe(files[file].length);
+      expect(new Set(listIds(file)).size).toBe(files[file].length);
       expect(all(file, 'status')).toEqual([]);
       expect(all(file, 'dateLastModified')).toEqual([]);
     }
@@ -137,7 +137,7 @@ describe('GET /export/oneroster.zip', () => {
       ['demographics.csv', 'sourcedId', 'users.csv'],
     ];
     for (const [from, column, to] of references) {
-      const lost = all(from, column).filter((id) => !idsOf(to).includes(id));
+      const lost = all(from, column).filter((id) => !listIds(to).includes(id));
       expect([from, column, lost]).toEqual([from, column, []]);
     }
     const lists: [OneRosterFile, string, readonly string[]][] = [

@@ -45,7 +45,7 @@ export class TextProvider {
           await provider.patience;
           const { status, body } = provider.answer ?? {
             status: 201,
-            body: JSON.stringify({ sid: sidOf(number) }),
+            body: JSON.stringify({ sid: getProviderId(number) }),
           };
           response.writeHead(status, { 'content-type': 'application/json' }).end(body);
         })();
@@ -78,6 +78,6 @@ export class TextProvider {
 }
 
 /** The id of the text that came as this one. */
-export function sidOf(number: number): string {
+export function getProviderId(number: number): string {
   return `SM${String(number).padStart(32, '0')}`;
 }

@@ -32,17 +32,17 @@ describe('tokens for scheduled downloads', () => {
     return body as NewToken;
   };
   const withToken = (token: string): Visitor => new Visitor(testApp, { Authorization: `Bearer ${token}` });
-  const tokensOf = async (browser: Visitor): Promise<TokenView[]> =>
+  const listTokens = async (browser: Visitor): Promise<TokenView[]> =>
     (await browser.get('/users/me/tokens')).body as TokenView[];
   const statusFor = async (token: string): Promise<number> =>
     (await withToken(token).get('/reports/status')).status;
 
   it('are shown once, and stored as a hash', async () => {
     const { admin, browser } = await someone();
-    expect(await tokensOf(browser)).toEqual([]);
+    expect(await listTokens(browser)).toEqual([]);
     const { id, token } = await add(browser);
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
-    const [view, ...others] = await tokensOf(browser);
+    const [view, ...others] = await listTokens(browser);
     expect(others).toEqual([]);
     expect(view).toEqual({
       ...{ id, name: 'Warehouse', scopes: ['reports', 'export'], lastUsedOn: null },
@@ -70,7 +70,7 @@ describe('tokens for scheduled downloads', () => {
     const { browser } = await someone();
     const { status, body } = await browser.post('/users/me/tokens', { ...A_TOKEN, ...change });
     expect([status, body.fields]).toEqual([400, { [field]: message }]);
-    expect(await tokensOf(browser)).toEqual([]);
+    expect(await listTokens(browser)).toEqual([]);
   });
 
   it('download what their scopes allow, and nothing else', async () => {
@@ -104,7 +104,7 @@ describe('tokens for scheduled downloads', () => {
     await testApp.dataSource.manager.update(ApiToken, { id: expired.id }, { expiresAt: new Date() });
     expect((await browser.post('/users/me/tokens/revoke', { id: revoked.id })).status).toBe(200);
     for (const token of [expired.token, revoked.token, 'unknown']) expect(await statusFor(token)).toBe(401);
-    expect((await tokensOf(browser)).map(({ id }) => id)).toEqual([expired.id]);
+    expect((await listTokens(browser)).map(({ id }) => id)).toEqual([expired.id]);
   });
 
   it('are revoked by their owner only', async () => {
@@ -165,7 +165,7 @@ describe('tokens for scheduled downloads', () => {
     };
     await statusFor(token);
     expect(Math.abs(Date.now() - (await lastUse())!)).toBeLessThan(30_000);
-    expect((await tokensOf(browser))[0]?.lastUsedOn).toEqual(expect.any(Number));
+    expect((await listTokens(browser))[0]?.lastUsedOn).toEqual(expect.any(Number));
     expect(await used(50)).toBe(0);
     expect(await used(70)).toBeGreaterThan(0);
   });

@@ -40,30 +40,33 @@ export function readOneRoster(
   const find = makeFinder(head);
   const findDemographic = makeFinder(demographicsHead);
   const birthdays = new Map(
-    demographics.map((row) => [textOf(findDemographic(row, 'sourcedId')), findDemographic(row, 'birthDate')]),
+    demographics.map((row) => [
+      readText(findDemographic(row, 'sourcedId')),
+      findDemographic(row, 'birthDate'),
+    ]),
   );
   const students = users.filter(
     (row) =>
-      textOf(find(row, 'role')).toLowerCase() === 'student' &&
-      textOf(find(row, 'status')).toLowerCase() !== 'tobedeleted',
+      readText(find(row, 'role')).toLowerCase() === 'student' &&
+      readText(find(row, 'status')).toLowerCase() !== 'tobedeleted',
   );
   const sheet = students.map((row) => ({
     row: row.row,
     cells: [
       ...(['identifier', 'givenName', 'familyName'] as const).map((header) => find(row, header)),
-      birthdays.get(textOf(find(row, 'sourcedId'))) ?? null,
+      birthdays.get(readText(find(row, 'sourcedId'))) ?? null,
     ],
   }));
   const birthday = { ...COLUMNS.birthday, read: (cell: Cell) => readBirthday(cell, today) };
   return readPlainTable([{ row: head.row, cells: HEADINGS }, ...sheet], { ...COLUMNS, birthday });
 }
 
-function textOf(cell: Cell): string {
+function readText(cell: Cell): string {
   return (cellText(cell) ?? '').trim();
 }
 
 function readHeaders(head: SheetRow | undefined): string[] {
-  return (head?.cells ?? []).map((cell) => textOf(cell).toLowerCase());
+  return (head?.cells ?? []).map((cell) => readText(cell).toLowerCase());
 }
 
 function findMissing(name: keyof typeof NEEDED, [head]: readonly SheetRow[]): Message[] {

@@ -156,9 +156,10 @@ describe('OneRoster 1.1', () => {
 
   it('says sex and ethnicity only if they’re known', () => {
     const races = ONEROSTER_HEADERS['demographics.csv'].slice(5, 12);
-    const valuesOf = (row: object) => races.map((race) => (row as Record<string, string>)[race] ?? '').join();
+    const writeRaces = (row: object) =>
+      races.map((race) => (row as Record<string, string>)[race] ?? '').join();
     const told = Object.fromEntries(
-      ETHNICITIES.map((ethnicity) => [ethnicity, valuesOf(toDemographics({ ...CHILD, ethnicity }))]),
+      ETHNICITIES.map((ethnicity) => [ethnicity, writeRaces(toDemographics({ ...CHILD, ethnicity }))]),
     );
     expect(told).toEqual({
       native: 'true,false,false,false,false,false,false',

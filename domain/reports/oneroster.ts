@@ -1,3 +1,4 @@
+import { foldedText } from '../fields/folded-text.js';
 import { GRADES, type Ethnicity, type Gender, type Grade } from '../enums/enums.js';
 import type { Day } from '../fields/date-text.js';
 
@@ -100,15 +101,12 @@ export interface OneRosterPerson {
 
 const COURSE = { id: 'course-summer-reading', title: 'Summer Reading Program' };
 
-const idOf = {
+const makeId = {
   session: ({ year }: OneRosterSeason) => `session-${year}`,
   state: (code: string) => `state-${code}`,
   /** A district has no number: however its name is written, it's one. */
   district: (name: string) =>
-    `district-${name
-      .normalize('NFD')
-      .replaceAll(/\p{M}/gu, '')
-      .toLowerCase()
+    `district-${foldedText(name)
       .replaceAll(/[^\p{L}\d]+/gu, '-')
       .replaceAll(/^-|-$/g, '')}`,
   site: (id: number) => `site-${id}`,
@@ -135,7 +133,7 @@ export function listManifest(): OneRosterRow<'manifest.csv'>[] {
 
 export function toSession(season: OneRosterSeason): OneRosterRow<'academicSessions.csv'> {
   return {
-    sourcedId: idOf.session(season),
+    sourcedId: makeId.session(season),
     title: `Summer ${season.year}`,
     type: 'term',
     startDate: season.firstDay,
@@ -150,11 +148,11 @@ export function listOrgs(
   districts: readonly string[],
   sites: readonly OneRosterSite[],
 ): OneRosterRow<'orgs.csv'>[] {
-  const top = idOf.state(state.code);
+  const top = makeId.state(state.code);
   const byId = new Map<string, string>();
   const named = sites.flatMap(({ district }) => (isNamed(district) ? [district] : []));
   for (const name of [...districts.filter(isNamed), ...named]) {
-    const id = idOf.district(name);
+    const id = makeId.district(name);
     if (!byId.has(id)) byId.set(id, name.trim());
   }
   const inOrder = [...byId].sort(([one], [other]) => (one < other ? -1 : 1));
@@ -162,32 +160,32 @@ export function listOrgs(
     { sourcedId: top, name: state.name, type: 'state', identifier: state.code },
     ...inOrder.map(([sourcedId, name]) => ({ sourcedId, name, type: 'district', parentSourcedId: top })),
     ...sites.map(({ id, name, district }) => ({
-      sourcedId: idOf.site(id),
+      sourcedId: makeId.site(id),
       name,
       type: 'school',
       identifier: String(id),
-      parentSourcedId: isNamed(district) ? idOf.district(district) : top,
+      parentSourcedId: isNamed(district) ? makeId.district(district) : top,
     })),
   ];
 }
 
 function isNamed(district: string | null): district is string {
-  return district !== null && idOf.district(district) !== idOf.district('');
+  return district !== null && makeId.district(district) !== makeId.district('');
 }
 
 export function toCourse(stateCode: string): OneRosterRow<'courses.csv'> {
-  return { sourcedId: COURSE.id, title: COURSE.title, orgSourcedId: idOf.state(stateCode) };
+  return { sourcedId: COURSE.id, title: COURSE.title, orgSourcedId: makeId.state(stateCode) };
 }
 
 export function toClass(season: OneRosterSeason, one: OneRosterClass): OneRosterRow<'classes.csv'> {
   return {
-    sourcedId: idOf.class(season, one),
+    sourcedId: makeId.class(season, one),
     title: one.name,
     grades: [...(one.grades ?? '')].map(toCedsGrade).join(','),
     courseSourcedId: COURSE.id,
     classType: 'scheduled',
-    schoolSourcedId: idOf.site(one.siteId),
-    termSourcedIds: idOf.session(season),
+    schoolSourcedId: makeId.site(one.siteId),
+    termSourcedIds: makeId.session(season),
   };
 }
 
@@ -195,7 +193,7 @@ export function toPerson(person: OneRosterPerson): OneRosterRow<'users.csv'> {
   return {
     sourcedId: person.id,
     enabledUser: 'true',
-    orgSourcedIds: person.siteIds.map(idOf.site).join(','),
+    orgSourcedIds: person.siteIds.map(makeId.site).join(','),
     role: person.isCoordinator ? 'administrator' : 'teacher',
     username: person.email,
     givenName: person.firstName,
@@ -207,8 +205,8 @@ export function toPerson(person: OneRosterPerson): OneRosterRow<'users.csv'> {
 /** A child and its first guardian, each with the other's `sourcedId`. */
 export function toFamily(child: OneRosterChild): OneRosterRow<'users.csv'>[] {
   const { childId, siteId, grade } = child;
-  const guardianId = idOf.guardian(childId);
-  const shared = { enabledUser: 'true', orgSourcedIds: idOf.site(siteId) };
+  const guardianId = makeId.guardian(childId);
+  const shared = { enabledUser: 'true', orgSourcedIds: makeId.site(siteId) };
   const hasGuardian = child.guardian1FirstName !== null || child.guardian1LastName !== null;
   const student = {
     ...shared,
@@ -243,11 +241,11 @@ function toEnrollment(
   userSourcedId: string,
   role: 'student' | 'teacher',
 ): OneRosterRow<'enrollments.csv'> {
-  const classSourcedId = idOf.class(season, place);
+  const classSourcedId = makeId.class(season, place);
   return {
     sourcedId: `${classSourcedId}-${userSourcedId}`,
     classSourcedId,
-    schoolSourcedId: idOf.site(place.siteId),
+    schoolSourcedId: makeId.site(place.siteId),
     userSourcedId,
     role,
     primary: String(role === 'teacher'),

@@ -72,7 +72,7 @@ export class MessageQueue {
   ): Promise<ClaimedMessage | null> {
     const message = await this.claimBy(
       `WITH due AS (
-         SELECT "id" FROM "messages" WHERE ${isOf(channel)} AND NOT "isBulk" AND ${IS_DUE} ${OLDEST_FIRST}
+         SELECT "id" FROM "messages" WHERE ${getChannelCondition(channel)} AND NOT "isBulk" AND ${IS_DUE} ${OLDEST_FIRST}
        )`,
       [],
     );
@@ -92,7 +92,7 @@ export class MessageQueue {
       `WITH sent AS (${updateSql(SENT)} RETURNING "id"),
        due AS (
          SELECT "id" FROM "messages"
-         WHERE ${isOf(channel)} AND NOT "isBulk" AND ${IS_DUE} AND "id" <> $1 AND (SELECT count(*) FROM sent) IS NOT NULL
+         WHERE ${getChannelCondition(channel)} AND NOT "isBulk" AND ${IS_DUE} AND "id" <> $1 AND (SELECT count(*) FROM sent) IS NOT NULL
          ${OLDEST_FIRST}
        )`,
       [sent.id, sent.attempts, SECRET_KINDS, providerId],
@@ -109,7 +109,7 @@ export class MessageQueue {
     return this.claimBy(
       `WITH waiting AS (
          SELECT "id" FROM "messages"
-         WHERE ${isOf(channel)} AND "isBulk" AND ${IS_DUE}
+         WHERE ${getChannelCondition(channel)} AND "isBulk" AND ${IS_DUE}
            AND NOT EXISTS (SELECT FROM mail_turns WHERE "queue" = '${queue}' AND "nextAt" > now())
          ${OLDEST_FIRST}
        ), slot AS (
@@ -153,7 +153,7 @@ export class MessageQueue {
     await this.update(message, `"attempts" = "attempts" - 1, "nextAttemptAt" = $3`, [until]);
     await this.dataSource.query(
       `UPDATE messages SET "nextAttemptAt" = $1 WHERE "id" IN (
-         SELECT "id" FROM messages WHERE ${isOf('text')} AND NOT "isUrgent" AND ${IS_DUE} FOR UPDATE SKIP LOCKED
+         SELECT "id" FROM messages WHERE ${getChannelCondition('text')} AND NOT "isUrgent" AND ${IS_DUE} FOR UPDATE SKIP LOCKED
        )`,
       [until],
     );
@@ -184,7 +184,7 @@ export class MessageQueue {
   }
 }
 
-function isOf(channel: Channel): string {
+function getChannelCondition(channel: Channel): string {
   return `"channel" = '${channel}'`;
 }
 

@@ -9,7 +9,7 @@ import { MailDelivery } from './mail-delivery.js';
 const CONNECT_TIMEOUT_MS = 5_000;
 const RETRY_PAUSE_MS = 1_000;
 
-/** Wakes the delivery as soon as any process has queued an email, on a connection of its own. */
+/** Wakes the delivery as soon as any process has queued an email or a text, on a connection of its own. */
 @Injectable()
 export class NoticeListener implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private client: pg.Client | null = null;

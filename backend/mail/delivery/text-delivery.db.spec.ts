@@ -10,7 +10,13 @@ import { addUser } from '../../testing/people.js';
 import { addSite } from '../../testing/sites.js';
 import { addStudent } from '../../testing/students.js';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
-import { ACCOUNT_SID, AUTH_TOKEN, OUR_NUMBER, TextProvider, sidOf } from '../../testing/text-provider.js';
+import {
+  ACCOUNT_SID,
+  AUTH_TOKEN,
+  OUR_NUMBER,
+  TextProvider,
+  getProviderId,
+} from '../../testing/text-provider.js';
 import { Student } from '../../students/student.entity.js';
 import type { Mail } from '../mail-outbox.js';
 import { Message } from '../message.entity.js';
@@ -103,7 +109,7 @@ describe('the delivery of texts', () => {
     ]);
     expect(message).toMatchObject({
       sentAt: expect.any(Date),
-      providerId: sidOf(1),
+      providerId: getProviderId(1),
       attempts: 1,
       lastError: null,
     });

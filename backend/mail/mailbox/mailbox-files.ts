@@ -70,7 +70,7 @@ export class MailboxFiles {
     const raw = await readFile(join(this.folder, `${id}.eml`)).catch(unlessMissing(null));
     if (raw === null) return null;
     const email = await PostalMime.parse(raw);
-    const phone = headerOf(email, TEXT_TO);
+    const phone = readHeader(email, TEXT_TO);
     const kept = {
       id,
       isText: phone !== null,
@@ -99,14 +99,14 @@ export class MailboxFiles {
 
 function contentOf(email: Email): Omit<OpenedMail, keyof KeptMail> {
   return {
-    from: headerOf(email, TEXT_FROM) ?? addresses(email.from ? [email.from] : []),
+    from: readHeader(email, TEXT_FROM) ?? addresses(email.from ? [email.from] : []),
     text: (email.text ?? '').trimEnd(),
     html: email.html ?? '',
     headers: email.headers.map(({ originalKey, value }) => ({ name: originalKey, value })),
   };
 }
 
-function headerOf({ headers }: Email, name: string): string | null {
+function readHeader({ headers }: Email, name: string): string | null {
   return headers.find(({ originalKey }) => originalKey === name)?.value ?? null;
 }
 
