@@ -20,11 +20,21 @@ describe("the demo's mail", () => {
     ['site-accepted', 'accepted'],
     ['acceptance-recalled', 'recalled'],
   ] as const)('of kind %s appears each time that an application was %s', (kind, event) => {
-    const mailed = messages.filter((message) => message.kind === kind);
+    const mailed = messages.filter((message) => message.kind === kind && message.channel === 'email');
     expect(mailed).toHaveLength(history.filter((entry) => entry.kind === event).length);
     for (const { recipient, userId, studentId } of mailed) {
       expect([userId, recipient]).toEqual([owners.get(studentId!), families.get(userId!)]);
     }
+  });
+
+  it('is also texted to the families who want that', () => {
+    const phones = new Map(users.map(({ id, mobile }) => [id, mobile]));
+    const texts = messages.filter(({ channel }) => channel === 'text');
+    expect(texts.length).toBeGreaterThan(100);
+    expect(texts.every(({ userId, recipient }) => phones.get(userId!) === recipient)).toBe(true);
+    expect(new Set(texts.map(({ kind }) => kind))).toEqual(
+      new Set(['application-returned', 'site-accepted']),
+    );
   });
 
   it('to sites goes to their coordinators', () => {

@@ -39,10 +39,15 @@ export function mailsOf(
     if (!student || !account) return [];
     return mailsAfter(entry, student, account, site, dates)
       .filter(({ to }) => to.recipient !== '')
-      .map(({ kind, to, event }) => {
+      .flatMap(({ kind, to, event }): MessageRow[] => {
         const definition: MailDefinition = MAIL_LIST[kind];
-        const facts = definition.facts({ recipient: to, event, links });
-        return { ...SENT_AT_ONCE, kind, ...columnsOf(to, entry), facts: { ...facts } };
+        const about = { recipient: to, event, links };
+        const mail = { ...SENT_AT_ONCE, kind, ...columnsOf(to, entry) };
+        const email = { ...mail, facts: { ...definition.facts(about) } };
+        const facts = to.userId === account.id && account.mobile && definition.text?.(about);
+        return facts
+          ? [email, { ...mail, channel: 'text', recipient: account.mobile ?? '', facts: { ...facts } }]
+          : [email];
       });
   });
   const toSites = messages.filter(({ kind }) => kind === 'student-assigned');

@@ -120,6 +120,11 @@ describe('settings', () => {
     ['DATABASE_DIRECT_URL', 'mysql://db.example.org/reading'],
     ['SMTP_URL', 'mail.example.org:25'],
     ['SMTP_URL', 'smtp://'],
+    ['TEXTS_URL', 'https://AC1:secret@texts.example.org?from=%2B15055550123'],
+    ['TEXTS_URL', 'twilio://texts.example.org?from=%2B15055550123'],
+    ['TEXTS_URL', 'twilio://AC1@texts.example.org?from=%2B15055550123'],
+    ['TEXTS_URL', 'twilio://AC1:secret@texts.example.org'],
+    ['TEXTS_URL', 'twilio://AC1:secret@texts.example.org?from=5055550123'],
     ['MAIL_FROM', 'nobody'],
     ['MAIL_FROM', 'Nobody <nobody>'],
     ['HELP_EMAIL', 'help'],
@@ -140,6 +145,30 @@ describe('settings', () => {
     const message = messageOf({ [variable]: value });
     expect(message).toMatch(new RegExp(`^${variable}=.+ isn’t valid: it must be .+\\.$`));
     expect(message).not.toContain('\n');
+  });
+
+  it.each<[string, object]>([
+    [
+      'twilio://AC1:a%2Fb@texts.example.org?from=%2B15055550123',
+      { origin: 'https://texts.example.org', accountSid: 'AC1', authToken: 'a/b', from: '+15055550123' },
+    ],
+    [
+      'twilio://AC1:secret@localhost:4010?from=%2B15055550123&insecure=true',
+      { origin: 'http://localhost:4010', authToken: 'secret' },
+    ],
+  ])('know the provider of texts: %s', (url, provider) => {
+    const settings = new Settings({ TEXTS_URL: url });
+    expect(settings.texts).toMatchObject(provider);
+    expect(settings.textsFrom).toBe('+15055550123');
+  });
+
+  it('offer texts without a provider only where the development mailbox is', () => {
+    expect(new Settings({}).textsFrom).toMatch(/^\+1\d{10}$/);
+    const production = {
+      DATABASE_URL: 'postgresql://db.example.org/reading',
+      SMTP_URL: 'smtp://mail.example.org',
+    };
+    expect(new Settings(production).textsFrom).toBeNull();
   });
 
   it.each([

@@ -48,6 +48,13 @@ describe('Today', () => {
     expect(getFilter(noShows!)).toMatchObject({ sort: 'noShows', order: 'DESC' });
   });
 
+  it('leads to the texts that the provider refuses', async () => {
+    render({ refusedTexts: 12 });
+    const list = await screen.findByRole('region', { name: 'Needs attention' });
+    const link = within(list).getByRole('link', { name: /^12\s*texts are waiting/ });
+    expect(getFilter(link)).toMatchObject({ filter: '{"channel":"text","state":"waiting"}' });
+  });
+
   it('lists the sites with the most calls, and says where none was made', async () => {
     render({
       ...{ callsToMake: 59, callsMade: 9 },

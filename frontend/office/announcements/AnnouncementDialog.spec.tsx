@@ -1,0 +1,86 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { AnnouncementAnswer } from '../../../domain/contract/announcement.js';
+import { renderOffice } from '../../testing/render-office.js';
+import { program } from '../../shell/program.js';
+import { AnnouncementDialog } from './AnnouncementDialog.js';
+import type { Audience } from './audience.js';
+import { PreviewDialog } from './PreviewDialog.js';
+
+const WORDS = { id: null, subject: 'No program', body: 'On Friday.', subjectEs: null, bodyEs: null };
+const PREVIEW: AnnouncementAnswer = {
+  id: 'a',
+  families: 2,
+  skipped: 0,
+  leftToday: null,
+  sample: { subject: 'No program', html: '<p>On Friday.</p>', text: 'On Friday.' },
+  sampleEs: null,
+};
+
+describe('the preview of an announcement', () => {
+  it('sends a test to the writer, and keeps the announcement unsent', async () => {
+    const testAnnouncement = jest.fn().mockResolvedValue({ recipient: 'cora@example.org' });
+    const onSent = jest.fn();
+    const audience = { siteId: null, ids: ['c'] } as const;
+    const page = (
+      <PreviewDialog
+        audience={audience}
+        values={WORDS}
+        preview={PREVIEW}
+        onClose={() => undefined}
+        onSent={onSent}
+      />
+    );
+    renderOffice(page, { resource: 'applications', provider: { testAnnouncement } });
+    const button = screen.getByRole('button', { name: 'Send a test to me' });
+    await userEvent.click(button);
+    const dialog = screen.getByRole('dialog', { name: 'Send this announcement?' });
+    await within(dialog).findByText('We’re sending a test to cora@example.org. Families get nothing yet.');
+    expect(button).toHaveFocus();
+    expect(testAnnouncement.mock.calls).toEqual([[audience, WORDS]]);
+    expect(onSent).not.toHaveBeenCalled();
+    expect(within(dialog).getByRole('button', { name: 'Send to 2 families' })).toBeEnabled();
+  });
+});
+
+describe('an announcement of a site', () => {
+  const SITE: Audience = { siteId: 3, replyTo: 'cora@example.org' };
+  const write = (audience: Audience, previewAnnouncement = jest.fn()) =>
+    renderOffice(
+      <AnnouncementDialog title="Write to families" audience={audience} onClose={() => undefined} />,
+      {
+        resource: 'sites',
+        provider: { previewAnnouncement, announcements: () => Promise.resolve([]) },
+      },
+    );
+  const findUrgent = () => screen.queryByRole('switch', { name: 'Urgent: text it, too' });
+
+  beforeEach(() => {
+    localStorage.clear();
+    program.textsFrom = '+15055550123';
+  });
+
+  it('can be urgent: the preview shows the text and how many phones get it', async () => {
+    const previewAnnouncement = jest.fn().mockResolvedValue({
+      ...PREVIEW,
+      ...{ families: 24, texts: 17, text: 'Summer Reading: No class today. Pipe broke.' },
+    });
+    write(SITE, previewAnnouncement);
+    await userEvent.type(screen.getAllByRole('textbox', { name: 'Subject' })[0]!, 'No class today');
+    await userEvent.type(screen.getAllByRole('textbox', { name: 'Text' })[0]!, 'Pipe broke.');
+    await userEvent.click(findUrgent()!);
+    await userEvent.click(screen.getByRole('button', { name: 'Preview' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Send this announcement?' });
+    expect(dialog).toHaveTextContent(/17 phones/);
+    expect(within(dialog).getByText(/No class today\. Pipe broke\./)).toBeVisible();
+    expect(previewAnnouncement.mock.calls[0]).toMatchObject([SITE, { urgent: true }]);
+  });
+
+  it('isn’t urgent where texts aren’t offered, nor from the office', () => {
+    write({ siteId: null, ids: ['c'] });
+    expect(findUrgent()).toBeNull();
+    program.textsFrom = null;
+    write(SITE);
+    expect(findUrgent()).toBeNull();
+  });
+});
