@@ -50,6 +50,7 @@ export function HelpFooter({ isWide = false, children }: HelpFooterProps) {
             overflowWrap: 'anywhere',
           },
           '& a > svg': { flex: 'none', fontSize: '1.25rem' },
+          '@media print': { '& a[href^="/"]': { display: 'none' } },
           '@media (max-width: 37.4375em)': { px: 2 },
         }}
       >

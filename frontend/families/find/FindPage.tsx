@@ -271,7 +271,16 @@ function SiteCards({ entries }: { entries: readonly SiteEntry<PublicSite>[] }) {
   const drawn = useDeferredValue(entries, entries.slice(0, FIRST_CARDS));
   const picks = usePicks();
   return (
-    <Stack component="ul" spacing={1.5} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    <Stack
+      component="ul"
+      sx={{
+        gap: 1.5,
+        m: 0,
+        p: 0,
+        listStyle: 'none',
+        '@media print': { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 3, rowGap: 0 },
+      }}
+    >
       {drawn.map(({ site, miles }) => (
         <SiteCard key={site.id} site={site} miles={miles} isPicked={picks.includes(site.id)} />
       ))}
@@ -299,7 +308,15 @@ const SiteCard = memo(function SiteCard({ site, miles, isPicked }: SiteCardProps
         contentVisibility: 'auto',
         containIntrinsicHeight: 'auto 190px',
         ...(isPicked && { borderColor: 'primary.main', boxShadow: 'inset 0 0 0 1px var(--turquoise)' }),
-        '@media print': { contentVisibility: 'visible', breakInside: 'avoid' },
+        '@media print': {
+          contentVisibility: 'visible',
+          breakInside: 'avoid',
+          border: 0,
+          borderTop: '1px solid var(--line)',
+          borderRadius: 0,
+          px: 0,
+          py: 1,
+        },
       }}
     >
       <Stack direction="row" spacing={2} sx={{ alignItems: 'baseline', justifyContent: 'space-between' }}>
@@ -323,7 +340,14 @@ const SiteCard = memo(function SiteCard({ site, miles, isPicked }: SiteCardProps
       <SiteFacts site={site} />
       <Stack
         direction="row"
-        sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1, mt: 1.5 }}
+        sx={{
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 1,
+          mt: 1.5,
+          displayPrint: 'none',
+        }}
       >
         <RoomChip room={site.room} />
         <PickButton site={site} />

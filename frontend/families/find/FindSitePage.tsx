@@ -74,11 +74,11 @@ function SitePage({ site, sites }: { site: PublicSite; sites: readonly PublicSit
         <ArrowBack fontSize="small" />
         {t('find.all')}
       </MuiLink>
-      <Box sx={{ '@media print': { '& h1': { fontSize: '3rem' }, textAlign: 'center' } }}>
+      <Box sx={{ '@media print': { '& h1': { fontSize: '2.5rem' }, textAlign: 'center' } }}>
         <PageTitle>{site.name}</PageTitle>
         <Typography color="textSecondary">{listOrganizations(site).join(' · ')}</Typography>
       </Box>
-      <Card sx={{ p: { xs: 2.5, sm: 3 }, '@media print': { border: 0, fontSize: '1.25rem' } }}>
+      <Card sx={{ p: { xs: 2.5, sm: 3 }, '@media print': { py: 0, border: 0, fontSize: '1.25rem' } }}>
         <Box component="dl" sx={{ display: 'grid', gap: 2, m: 0, '& dd': { m: 0 } }}>
           {schedule.length > 0 && (
             <Fact label={t('find.when')}>
@@ -134,7 +134,7 @@ function SitePage({ site, sites }: { site: PublicSite; sites: readonly PublicSit
       <Box
         sx={{
           display: 'none',
-          '@media print': { display: 'block', textAlign: 'center', '& svg': { width: '9cm', border: 0 } },
+          '@media print': { display: 'block', textAlign: 'center', '& svg': { width: '7cm', border: 0 } },
         }}
       >
         <Typography sx={{ fontSize: '1.5rem', fontWeight: 650 }}>{t('find.posterText')}</Typography>
