@@ -9,6 +9,7 @@ import { MailWorker } from '../../testing/mail-worker.js';
 import { addMessage } from '../../testing/messages.js';
 import { addUser } from '../../testing/people.js';
 import { addMember, addSite } from '../../testing/sites.js';
+import { addStudent } from '../../testing/students.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 import { Visitor } from '../../testing/visitor.js';
 import { Message } from '../message.entity.js';
@@ -97,6 +98,38 @@ describe('POST /messages/{id}/resend', () => {
     });
     expect(second?.id).toBe((body as { id: string }).id);
     expect(second?.sentAt).toBeNull();
+  });
+
+  describe('a text', () => {
+    const FACTS = { childName: 'Ana', link: 'https://x.example/dashboard' };
+    const addText = async (mobile: string | null) => {
+      const { dataSource } = house;
+      const family = await addUser(dataSource, { mobile });
+      const { id: studentId } = await addStudent(dataSource, family, { status: 'returned' });
+      return addMessage(dataSource, 'sent', {
+        ...{ channel: 'text', kind: 'application-returned', recipient: '5055550101', facts: FACTS },
+        ...{ userId: family.id, studentId, providerId: 'SM1', providerStatus: 'undelivered' },
+      });
+    };
+
+    it('goes to the phone that the account has now, as a new text', async () => {
+      const sent = await addText('5055550102');
+      const { status, body } = await resend(sent.id);
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ channel: 'text', recipient: '5055550102', state: 'waiting' });
+      expect(await stored(body.id as string)).toMatchObject({
+        repeatsId: sent.id,
+        facts: FACTS,
+        providerId: null,
+      });
+      expect(await stored(sent.id)).toMatchObject({ recipient: '5055550101', providerId: 'SM1' });
+    });
+
+    it('isn’t sent again once the family turned texts off', async () => {
+      expect(await refusalOf((await addText(null)).id)).toMatch(
+        /the family removed the number or replied STOP/,
+      );
+    });
   });
 
   describe('after the address was corrected', () => {

@@ -18,7 +18,13 @@ function Token({ token, isExpired }: { token: TokenView; isExpired: boolean }) {
   return (
     <Box
       component="li"
-      sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '8px 24px' }}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'start',
+        justifyContent: 'space-between',
+        gap: '8px 24px',
+      }}
     >
       <Stack sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
         <Typography color="textPrimary" sx={{ fontWeight: 650 }}>

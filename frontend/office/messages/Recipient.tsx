@@ -20,7 +20,9 @@ export function Recipient({ message }: { message: MessageView }) {
   return (
     <>
       {recipientName !== null && (
-        <Typography color="textSecondary">{formatRecipient(channel, recipient)}</Typography>
+        <Typography color="textSecondary" sx={channel === 'text' ? { whiteSpace: 'nowrap' } : {}}>
+          {formatRecipient(channel, recipient)}
+        </Typography>
       )}
       {hasMoved && (
         <Typography color="textSecondary">
