@@ -1,9 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { existsSync } from 'node:fs';
 
-const DEBIAN_CHROMIUM = '/usr/bin/chromium';
+/** Debian's browsers: the one without a window needs a fifth less of the processor. */
+const DEBIAN_BROWSERS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 const { CHROME_PATH } = process.env;
-const executablePath = CHROME_PATH || (existsSync(DEBIAN_CHROMIUM) ? DEBIAN_CHROMIUM : null);
+const executablePath = CHROME_PATH || DEBIAN_BROWSERS.find((path) => existsSync(path));
 
 /** The browser that CHROME_PATH names, else Debian's where there is one, else Playwright's own. */
 export default defineConfig({

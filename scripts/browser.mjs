@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './children.mjs';
 
-/** Debian's browser. playwright.config.ts looks here and at CHROME_PATH, then for Playwright's own. */
-const DEBIAN_CHROMIUM = '/usr/bin/chromium';
+/** Debian's packages. playwright.config.ts looks for them and at CHROME_PATH, then for Playwright's own browser. */
+const DEBIAN_BROWSERS = ['chromium-headless-shell', 'chromium'];
+const findDebianBrowser = () => DEBIAN_BROWSERS.find((name) => existsSync(`/usr/bin/${name}`));
 
 /**
  * Makes sure that there is a browser for the end-to-end tests. If none is found or named, it installs Debian's package
@@ -15,24 +16,24 @@ export async function ensureBrowser(root) {
     if (!existsSync(CHROME_PATH)) throw new Error(`CHROME_PATH names ${CHROME_PATH}, which doesn't exist.`);
     return;
   }
-  if (existsSync(DEBIAN_CHROMIUM)) return;
+  if (findDebianBrowser()) return;
   // Imported here because this module is loaded before anything is installed.
   const { chromium } = await import('@playwright/test');
   if (existsSync(chromium.executablePath())) return;
   const mayInstallPackages = !PLAYWRIGHT_BROWSERS_PATH && isDebian() && process.getuid?.() === 0;
-  if (mayInstallPackages && (await installDebianChromium())) return;
+  if (mayInstallPackages && (await installDebianBrowser())) return;
   await run([join('node_modules', '@playwright', 'test', 'cli.js'), 'install', 'chromium'], { cwd: root });
 }
 
-async function installDebianChromium() {
+async function installDebianBrowser() {
   console.info('Installing a browser; this takes a minute, once ...');
   try {
     await run(['update'], { command: 'apt-get' });
-    await run(['install', '--yes', '--no-install-recommends', 'chromium'], { command: 'apt-get' });
+    await run(['install', '--yes', '--no-install-recommends', DEBIAN_BROWSERS[0]], { command: 'apt-get' });
   } catch (error) {
     console.info(error.message);
   }
-  return existsSync(DEBIAN_CHROMIUM);
+  return findDebianBrowser() !== undefined;
 }
 
 function isDebian() {

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -89,8 +89,19 @@ export async function settle(page: Page): Promise<void> {
 }
 
 /** The screen sizes and color schemes in which every page is checked. */
-export const SCREENS = {
-  'a desktop': { viewport: { width: 1280, height: 900 } },
-  'the smallest phone': { viewport: { width: 320, height: 640 } },
-  'a phone in the dark': { viewport: { width: 390, height: 844 }, colorScheme: 'dark' as const },
-};
+const SCREENS = {
+  'the smallest phone': { viewport: { width: 320, height: 640 }, colorScheme: 'light' },
+  'a phone in the dark': { viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+  'a desktop': { viewport: { width: 1280, height: 900 }, colorScheme: 'light' },
+} as const;
+
+/** Checks the page as it is now on each screen, and leaves it on the desktop. */
+export async function expectAccessibleOnAllScreens(page: Page): Promise<void> {
+  for (const [name, { viewport, colorScheme }] of Object.entries(SCREENS)) {
+    await test.step(`on ${name}`, async () => {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page);
+    });
+  }
+}

@@ -1,149 +1,145 @@
-import { SCREENS, expectAccessible } from '../../support/accessible.js';
+import { expectAccessibleOnAllScreens } from '../../support/accessible.js';
 import { openSection } from '../../support/sections.js';
 import { plantSite, plantStudent } from '../../support/plant.js';
 import { expect, expectToast, test } from '../../support/test.js';
 import { letResetLinksWork } from '../../support/reset-links.js';
 
-for (const [name, use] of Object.entries(SCREENS)) {
-  test.describe(`on ${name}, axe finds nothing and nothing scrolls sideways`, () => {
-    test.use(use);
-
-    test('on the public screens and their dialogs', async ({ page, baseURL }) => {
-      const foreign: string[] = [];
-      page.on('request', (request) => {
-        if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:'))
-          foreign.push(request.url());
-      });
-      await page.goto('/');
-      await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
-      await expectAccessible(page);
-      await page.getByRole('button', { name: 'Login' }).click();
-      await expect(page.getByText('Field is required.').first()).toBeVisible();
-      await expectAccessible(page);
-      for (const dialog of ['Create Account', 'Forgot Password']) {
-        await page.getByRole('link', { name: dialog }).click();
-        await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
-        await expectAccessible(page);
-        await page.keyboard.press('Escape');
-        await expect(page.getByRole('dialog')).toHaveCount(0);
-      }
-      for (const path of [
-        '/reset-password?token=x',
-        '/confirm-email?token=x',
-        '/privacy',
-        '/how-placement-works',
-        '/accessibility',
-        '/nowhere',
-      ]) {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expectAccessible(page);
-      }
-      await page.goto('/how-placement-works');
-      await page.getByRole('button', { name: 'Check the lottery yourself' }).click();
-      await expect(page.getByText('npm run verify-placement')).toBeVisible();
-      await expectAccessible(page);
-      await letResetLinksWork(page);
-      await page.goto('/reset-password?token=x');
-      await expect(page.getByLabel('Confirm New Password')).toBeVisible();
-      await expectAccessible(page);
-      expect(foreign).toEqual([]);
+test.describe('axe finds nothing and nothing scrolls sideways on any screen', () => {
+  test('on the public screens and their dialogs', async ({ page, baseURL }) => {
+    const foreign: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:'))
+        foreign.push(request.url());
     });
-
-    test('on the family’s screens and their dialogs', async ({ page, db, family, baseURL }) => {
-      test.slow();
-      const foreign: string[] = [];
-      page.on('request', (request) => {
-        if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:'))
-          foreign.push(request.url());
-      });
-      await page.goto('/dashboard');
-      // The heading is there before the students are loaded.
-      await expect(page.getByRole('link', { name: 'Add New Student' }).first()).toBeVisible();
-      await expectAccessible(page);
-
-      await page.goto('/account');
-      await expect(page.getByText('This device')).toBeVisible();
-      await expectAccessible(page);
-      await page.getByRole('link', { name: 'Change email' }).click();
-      await expect(page.getByLabel('Confirm New Email')).toBeVisible();
-      await expectAccessible(page);
-
-      const site = await plantSite(db);
-      const open = await plantStudent(db, family, { firstName: 'Ben', emergencySectionComplete: false });
-      const accepted = await plantStudent(db, family, {
-        siteId: site,
-        sitePreference1: site,
-        siteAccepted: true,
-        applicationSubmitted: new Date(),
-      });
-      await page.goto('/dashboard');
-      await expect(page.getByRole('heading', { name: 'Ben Begay' })).toBeVisible();
-      await expectAccessible(page);
-      await page.getByRole('link', { name: 'Add New Student' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await expectAccessible(page);
-
-      await page.goto(`/dashboard/student/${accepted.id}`);
-      await expect(page.getByText('Please bring a water bottle.')).toBeVisible();
-      await expectAccessible(page);
-      await page.getByRole('button', { name: 'Withdraw Application' }).click();
-      await expect(page.getByRole('alertdialog')).toBeVisible();
-      await expectAccessible(page);
-
-      await page.goto(`/dashboard/student/${open.id}`);
-      for (const section of ['Student', 'Parent/Guardian', 'Emergency Contact', 'School Preference']) {
-        const dialog = await openSection(page, section);
-        await expect(dialog.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
-        if (section === 'School Preference')
-          await expect(
-            dialog
-              .getByRole('button', { name: /Select as First/ })
-              .or(dialog.locator('.leaflet-marker-icon'))
-              .first(),
-          ).toBeAttached();
-        await expectAccessible(page);
-        await page.keyboard.press('Escape');
-        await expect(dialog).toBeHidden();
-      }
-      expect(foreign).toEqual([]);
-    });
-
-    test('on the session warning, and after asking for a new password', async ({ page, family }) => {
-      await page.clock.install();
-      await page.goto('/dashboard');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.clock.runFor('25:31');
-      await expect(page.getByRole('alertdialog', { name: 'Session Expiring' })).toBeVisible();
-      await expectAccessible(page);
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click();
-      await page.getByRole('link', { name: 'Forgot Password' }).click();
-      await page.getByRole('dialog').getByLabel('Email').fill(family.email);
-      await page.getByRole('button', { name: 'Send the link' }).click();
-      await expectToast(page, 'Password Recovery');
-      await expectAccessible(page);
-    });
-
-    test('on the dialogs over a form', async ({ page, db, family }) => {
-      const student = await plantStudent(db, family);
-      await page.goto(`/dashboard/student/${student.id}`);
-      const dialog = await openSection(page, 'Student');
-      await dialog.getByLabel('City', { exact: true }).fill('');
-      await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-      await expect(dialog.getByText('Field is required.')).toBeVisible();
-      await expectAccessible(page);
-
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
+    await expectAccessibleOnAllScreens(page);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page.getByText('Field is required.').first()).toBeVisible();
+    await expectAccessibleOnAllScreens(page);
+    for (const dialog of ['Create Account', 'Forgot Password']) {
+      await page.getByRole('link', { name: dialog }).click();
+      await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
+      await expectAccessibleOnAllScreens(page);
       await page.keyboard.press('Escape');
-      const question = page.getByRole('alertdialog', { name: 'Unsaved Changes' });
-      await expect(question).toBeVisible();
-      await expectAccessible(page);
-      await question.getByRole('button', { name: 'Cancel' }).click();
-
-      await page.route('**/saveStudentSection', (route) => route.fulfill({ status: 500, json: {} }));
-      await dialog.getByLabel('City', { exact: true }).fill('Taos');
-      await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-      await page.getByText('Technical Details').click();
-      await expectAccessible(page);
-    });
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+    for (const path of [
+      '/reset-password?token=x',
+      '/confirm-email?token=x',
+      '/privacy',
+      '/how-placement-works',
+      '/accessibility',
+      '/nowhere',
+    ]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectAccessibleOnAllScreens(page);
+    }
+    await page.goto('/how-placement-works');
+    await page.getByRole('button', { name: 'Check the lottery yourself' }).click();
+    await expect(page.getByText('npm run verify-placement')).toBeVisible();
+    await expectAccessibleOnAllScreens(page);
+    await letResetLinksWork(page);
+    await page.goto('/reset-password?token=x');
+    await expect(page.getByLabel('Confirm New Password')).toBeVisible();
+    await expectAccessibleOnAllScreens(page);
+    expect(foreign).toEqual([]);
   });
-}
+
+  test('on the family’s screens and their dialogs', async ({ page, db, family, baseURL }) => {
+    test.slow();
+    const foreign: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:'))
+        foreign.push(request.url());
+    });
+    await page.goto('/dashboard');
+    // The heading is there before the students are loaded.
+    await expect(page.getByRole('link', { name: 'Add New Student' }).first()).toBeVisible();
+    await expectAccessibleOnAllScreens(page);
+
+    await page.goto('/account');
+    await expect(page.getByText('This device')).toBeVisible();
+    await expectAccessibleOnAllScreens(page);
+    await page.getByRole('link', { name: 'Change email' }).click();
+    await expect(page.getByLabel('Confirm New Email')).toBeVisible();
+    await expectAccessibleOnAllScreens(page);
+
+    const site = await plantSite(db);
+    const open = await plantStudent(db, family, { firstName: 'Ben', emergencySectionComplete: false });
+    const accepted = await plantStudent(db, family, {
+      siteId: site,
+      sitePreference1: site,
+      siteAccepted: true,
+      applicationSubmitted: new Date(),
+    });
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { name: 'Ben Begay' })).toBeVisible();
+    await expectAccessibleOnAllScreens(page);
+    await page.getByRole('link', { name: 'Add New Student' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessibleOnAllScreens(page);
+
+    await page.goto(`/dashboard/student/${accepted.id}`);
+    await expect(page.getByText('Please bring a water bottle.')).toBeVisible();
+    await expectAccessibleOnAllScreens(page);
+    await page.getByRole('button', { name: 'Withdraw Application' }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await expectAccessibleOnAllScreens(page);
+
+    await page.goto(`/dashboard/student/${open.id}`);
+    for (const section of ['Student', 'Parent/Guardian', 'Emergency Contact', 'School Preference']) {
+      const dialog = await openSection(page, section);
+      await expect(dialog.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+      if (section === 'School Preference')
+        await expect(
+          dialog
+            .getByRole('button', { name: /Select as First/ })
+            .or(dialog.locator('.leaflet-marker-icon'))
+            .first(),
+        ).toBeAttached();
+      await expectAccessibleOnAllScreens(page);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    }
+    expect(foreign).toEqual([]);
+  });
+
+  test('on the session warning, and after asking for a new password', async ({ page, family }) => {
+    await page.clock.install();
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.clock.runFor('25:31');
+    await expect(page.getByRole('alertdialog', { name: 'Session Expiring' })).toBeVisible();
+    await expectAccessibleOnAllScreens(page);
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('link', { name: 'Forgot Password' }).click();
+    await page.getByRole('dialog').getByLabel('Email').fill(family.email);
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await expectToast(page, 'Password Recovery');
+    await expectAccessibleOnAllScreens(page);
+  });
+
+  test('on the dialogs over a form', async ({ page, db, family }) => {
+    const student = await plantStudent(db, family);
+    await page.goto(`/dashboard/student/${student.id}`);
+    const dialog = await openSection(page, 'Student');
+    await dialog.getByLabel('City', { exact: true }).fill('');
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(dialog.getByText('Field is required.')).toBeVisible();
+    await expectAccessibleOnAllScreens(page);
+
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('alertdialog', { name: 'Unsaved Changes' });
+    await expect(question).toBeVisible();
+    await expectAccessibleOnAllScreens(page);
+    await question.getByRole('button', { name: 'Cancel' }).click();
+
+    await page.route('**/saveStudentSection', (route) => route.fulfill({ status: 500, json: {} }));
+    await dialog.getByLabel('City', { exact: true }).fill('Taos');
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Technical Details').click();
+    await expectAccessibleOnAllScreens(page);
+  });
+});

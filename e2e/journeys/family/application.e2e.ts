@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { applicationPath } from '../../../domain/contract/pages.js';
-import { SCREENS, expectAccessible } from '../../support/accessible.js';
+import { expectAccessibleOnAllScreens } from '../../support/accessible.js';
 import { plantFamily, signIn } from '../../support/office.js';
 import { plantSite, plantStudent } from '../../support/plant.js';
 import { expect, test, type Account } from '../../support/test.js';
@@ -149,22 +149,16 @@ test('the page of an accepted child is printed on one sheet', async ({ page, db,
   expect(sheets).toHaveLength(1);
 });
 
-for (const [name, use] of Object.entries(SCREENS)) {
-  test.describe(`on ${name}`, () => {
-    test.use(use);
-
-    test('axe finds nothing in a family’s application, and nothing scrolls sideways', async ({
-      page,
-      db,
-      family,
-    }) => {
-      const student = await plantAccepted(db, family);
-      await page.goto(`/applications/${student.id}`);
-      await expect(page.getByText('Please bring a water bottle.')).toBeVisible();
-      for (const tab of ['General', 'Parent/Guardian', 'Emergency Contact']) {
-        await page.getByRole('tab', { name: tab }).click();
-        await expectAccessible(page);
-      }
-    });
-  });
-}
+test('axe finds nothing in a family’s application, and nothing scrolls sideways', async ({
+  page,
+  db,
+  family,
+}) => {
+  const student = await plantAccepted(db, family);
+  await page.goto(`/applications/${student.id}`);
+  await expect(page.getByText('Please bring a water bottle.')).toBeVisible();
+  for (const tab of ['General', 'Parent/Guardian', 'Emergency Contact']) {
+    await page.getByRole('tab', { name: tab }).click();
+    await expectAccessibleOnAllScreens(page);
+  }
+});

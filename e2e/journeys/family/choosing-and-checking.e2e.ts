@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { referenceNumber } from '../../../domain/status/reference-number.js';
-import { SCREENS, expectAccessible } from '../../support/accessible.js';
+import { expectAccessible, expectAccessibleOnAllScreens } from '../../support/accessible.js';
 import { openMail } from '../../support/mailbox.js';
 import { plantSite, plantStudent } from '../../support/plant.js';
 import { openSection, saveSection, checkComplete, answer } from '../../support/sections.js';
@@ -202,10 +202,7 @@ test('the answers are checked, corrected and printed before they are submitted',
   })) {
     await expect(main.getByRole('region', { name: section })).toContainText(answer);
   }
-  for (const use of Object.values(SCREENS)) {
-    await page.setViewportSize(use.viewport);
-    await expectAccessible(page);
-  }
+  await expectAccessibleOnAllScreens(page);
 
   await page.getByRole('link', { name: /^Change.*Student/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Student' });

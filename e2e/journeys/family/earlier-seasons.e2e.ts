@@ -1,4 +1,4 @@
-import { SCREENS, expectAccessible } from '../../support/accessible.js';
+import { expectAccessibleOnAllScreens } from '../../support/accessible.js';
 import {
   EARLIER_SEASON,
   endSeasonOf,
@@ -124,22 +124,16 @@ test('applying again says when it was done in another tab, or couldn’t be sent
   await expect(page.getByRole('article', { name: 'Ana Begay', exact: true })).toBeVisible();
 });
 
-for (const [name, use] of Object.entries(SCREENS)) {
-  test.describe(`on ${name}`, () => {
-    test.use(use);
-
-    test('axe finds nothing on the screens of earlier seasons', async ({ page, db, family }) => {
-      const { id } = await plantEarlierStudent(db, family, { results: REPORT });
-      await page.goto('/dashboard');
-      await expect(page.getByRole('region', { name: 'Earlier seasons' })).toBeVisible();
-      await expectAccessible(page);
-      await page.goto(`/dashboard/student/${id}`);
-      await expect(page.getByRole('button', { name: 'Apply for 2025' })).toBeVisible();
-      await expectAccessible(page);
-      await page.getByRole('button', { name: 'Apply for 2025' }).click();
-      // Exact, because the toast has these words too, and it shows while the new application still loads.
-      await expect(page.getByText('Please confirm', { exact: true })).toHaveCount(3);
-      await expectAccessible(page);
-    });
-  });
-}
+test('axe finds nothing on the screens of earlier seasons', async ({ page, db, family }) => {
+  const { id } = await plantEarlierStudent(db, family, { results: REPORT });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('region', { name: 'Earlier seasons' })).toBeVisible();
+  await expectAccessibleOnAllScreens(page);
+  await page.goto(`/dashboard/student/${id}`);
+  await expect(page.getByRole('button', { name: 'Apply for 2025' })).toBeVisible();
+  await expectAccessibleOnAllScreens(page);
+  await page.getByRole('button', { name: 'Apply for 2025' }).click();
+  // Exact, because the toast has these words too, and it shows while the new application still loads.
+  await expect(page.getByText('Please confirm', { exact: true })).toHaveCount(3);
+  await expectAccessibleOnAllScreens(page);
+});

@@ -1,4 +1,4 @@
-import { SCREENS, expectAccessible } from '../../support/accessible.js';
+import { expectAccessibleOnAllScreens } from '../../support/accessible.js';
 import { listAddress } from '../../support/office.js';
 import { plantPerson, enterAs } from '../../support/site-people.js';
 import { plantSite } from '../../support/plant.js';
@@ -14,10 +14,7 @@ test('an administrator sees what needs attention, opens exactly that list, and s
   await page.goto('/office');
   const sites = page.getByRole('link', { name: /sites? (isn’t|aren’t) verified/ });
   await expect(sites).toBeVisible();
-  for (const { viewport } of Object.values(SCREENS)) {
-    await page.setViewportSize(viewport);
-    await expectAccessible(page);
-  }
+  await expectAccessibleOnAllScreens(page);
   await sites.click();
   await expect(page).toHaveURL(
     (url) => url.pathname === '/sites' && url.searchParams.get('filter') === '{"status":"unverified"}',

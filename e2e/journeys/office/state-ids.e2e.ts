@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import type { Pool } from 'pg';
-import { SCREENS, expectAccessible } from '../../support/accessible.js';
+import { expectAccessibleOnAllScreens } from '../../support/accessible.js';
 import { press } from '../../support/keyboard.js';
 import { filterIn, listAddress, rows, signIn, uniqueName } from '../../support/office.js';
 import { plantStudent } from '../../support/plant.js';
@@ -357,35 +357,29 @@ test('a roster is loaded, checked, and picked from with the keyboard only', asyn
   expect(await kept(db, twice.id)).toEqual({ ssid: String(number + 1), isChecked: true });
 });
 
-for (const [name, use] of Object.entries(SCREENS)) {
-  test.describe(`on ${name}`, () => {
-    test.use(use);
-
-    test('axe finds nothing on the SSID page, and nothing scrolls sideways', async ({ page, db, family }) => {
-      test.slow();
-      const lastName = uniqueName('Chávez');
-      const twice = await plantStudent(db, family, { firstName: 'Abel', lastName, birthday: '2016-03-14' });
-      await plantStudent(db, family, { firstName: 'Owen', lastName, birthday: '2016-03-14' });
-      const number = uniqueSsid();
-      const students = [1, 2, 3].map((at) => [number + at, 'Abel', lastName, '3/14/2016']);
-      await signIn(page, 'admin');
-      await page.goto('/import/state-ids');
-      const chooser = page.getByLabel('Choose a roster file');
-      await chooser.setInputFiles(
-        csvFile('a-state-with-a-very-long-name-that-has-no-blank-in-it-2025.csv', [
-          ROSTER_HEAD,
-          ...students.map((cells) => ['x', ...cells.slice(1)]),
-        ]),
-      );
-      await expect(page.getByRole('group', { name: 'Errors' })).toBeVisible();
-      await expectAccessible(page);
-      await chooser.setInputFiles(csvFile('nothing.csv', []));
-      await expect(page.getByText('We can’t load nothing.csv.')).toBeVisible();
-      await expectAccessible(page);
-      await loadRoster(page, csvFile('state.csv', [ROSTER_HEAD, ...students]));
-      await check(page, db, lastName);
-      await expect(cardOf(page, twice.id)).toBeVisible();
-      await expectAccessible(page);
-    });
-  });
-}
+test('axe finds nothing on the SSID page, and nothing scrolls sideways', async ({ page, db, family }) => {
+  test.slow();
+  const lastName = uniqueName('Chávez');
+  const twice = await plantStudent(db, family, { firstName: 'Abel', lastName, birthday: '2016-03-14' });
+  await plantStudent(db, family, { firstName: 'Owen', lastName, birthday: '2016-03-14' });
+  const number = uniqueSsid();
+  const students = [1, 2, 3].map((at) => [number + at, 'Abel', lastName, '3/14/2016']);
+  await signIn(page, 'admin');
+  await page.goto('/import/state-ids');
+  const chooser = page.getByLabel('Choose a roster file');
+  await chooser.setInputFiles(
+    csvFile('a-state-with-a-very-long-name-that-has-no-blank-in-it-2025.csv', [
+      ROSTER_HEAD,
+      ...students.map((cells) => ['x', ...cells.slice(1)]),
+    ]),
+  );
+  await expect(page.getByRole('group', { name: 'Errors' })).toBeVisible();
+  await expectAccessibleOnAllScreens(page);
+  await chooser.setInputFiles(csvFile('nothing.csv', []));
+  await expect(page.getByText('We can’t load nothing.csv.')).toBeVisible();
+  await expectAccessibleOnAllScreens(page);
+  await loadRoster(page, csvFile('state.csv', [ROSTER_HEAD, ...students]));
+  await check(page, db, lastName);
+  await expect(cardOf(page, twice.id)).toBeVisible();
+  await expectAccessibleOnAllScreens(page);
+});

@@ -1,4 +1,4 @@
-import { SCREENS, expectAccessible } from '../../support/accessible.js';
+import { expectAccessibleOnAllScreens } from '../../support/accessible.js';
 import { listAddress, uniqueName, signIn } from '../../support/office.js';
 import { plantMessage } from '../../support/plant.js';
 import { expect, test } from '../../support/test.js';
@@ -57,27 +57,21 @@ test('a mail with a secret link isn’t resent', async ({ page, db }) => {
   await expect(row.getByRole('button', { name: 'Send again' })).toHaveCount(0);
 });
 
-for (const [name, use] of Object.entries(SCREENS)) {
-  test.describe(`on ${name}`, () => {
-    test.use(use);
-
-    test('the messages are accessible, stuck ones too', async ({ page, db }) => {
-      const recipient = `${uniqueName('ines')}@${'long-department-of-education.'.repeat(3)}example.org`;
-      await plantMessage(db, { recipient, attempts: 1, parkedAt: new Date(), lastError: '550 unknown' });
-      await plantMessage(db, { recipient, attempts: 1, sentAt: new Date() });
-      await signIn(page, 'admin');
-      await page.goto(listAddress('/messages', { recipient: 'nobody-has-this-address' }));
-      await expect(page.getByRole('heading', { name: 'No messages match' })).toBeVisible();
-      await expectAccessible(page);
-      await page.goto(listAddress('/messages', { recipient }));
-      await expect(page.getByText('550 unknown')).toBeVisible();
-      await expectAccessible(page);
-      await page
-        .getByRole('button', { name: /^Send again/ })
-        .first()
-        .click();
-      await expect(page.getByRole('alertdialog')).toBeVisible();
-      await expectAccessible(page);
-    });
-  });
-}
+test('the messages are accessible, stuck ones too', async ({ page, db }) => {
+  const recipient = `${uniqueName('ines')}@${'long-department-of-education.'.repeat(3)}example.org`;
+  await plantMessage(db, { recipient, attempts: 1, parkedAt: new Date(), lastError: '550 unknown' });
+  await plantMessage(db, { recipient, attempts: 1, sentAt: new Date() });
+  await signIn(page, 'admin');
+  await page.goto(listAddress('/messages', { recipient: 'nobody-has-this-address' }));
+  await expect(page.getByRole('heading', { name: 'No messages match' })).toBeVisible();
+  await expectAccessibleOnAllScreens(page);
+  await page.goto(listAddress('/messages', { recipient }));
+  await expect(page.getByText('550 unknown')).toBeVisible();
+  await expectAccessibleOnAllScreens(page);
+  await page
+    .getByRole('button', { name: /^Send again/ })
+    .first()
+    .click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectAccessibleOnAllScreens(page);
+});

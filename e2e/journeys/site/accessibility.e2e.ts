@@ -1,126 +1,122 @@
-import { SCREENS, expectAccessible } from '../../support/accessible.js';
+import { expectAccessibleOnAllScreens } from '../../support/accessible.js';
 import { uniqueName, plantFamily, plantQueue, signIn } from '../../support/office.js';
 import { plantSite } from '../../support/plant.js';
 import { enterAs, plantSiteUser } from '../../support/site-people.js';
 import { openSiteForm } from '../../support/sites.js';
 import { expect, test } from '../../support/test.js';
 
-for (const [name, use] of Object.entries(SCREENS)) {
-  test.describe(`on ${name}, axe finds nothing and nothing scrolls sideways`, () => {
-    test.use(use);
+test.describe('axe finds nothing and nothing scrolls sideways on any screen', () => {
+  test('on the list of sites, their map, and every tab of a site', async ({
+    page,
+    db,
+    playwright,
+    baseURL,
+  }) => {
+    test.slow();
+    const outside = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
+    const family = await plantFamily(outside, uniqueName('Montaño'));
+    await outside.dispose();
+    const site = await plantSite(db, { verifiedAt: new Date(), registrantName: 'Benito Chee' });
+    const place = { sitePreference1: site, siteId: site };
+    await plantQueue(db, family, new Date(), [
+      { ...place, firstName: 'Nico', siteAccepted: true },
+      { ...place, firstName: 'Paz' },
+      { ...place, firstName: 'Ines' },
+      { firstName: 'Raul', sitePreference1: site },
+    ]);
+    await plantSiteUser(db, { [site]: 'coordinator' });
+    await plantSiteUser(db, { [site]: 'instructor' });
+    await signIn(page, 'admin');
 
-    test('on the list of sites, their map, and every tab of a site', async ({
-      page,
-      db,
-      playwright,
-      baseURL,
-    }) => {
-      test.slow();
-      const outside = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
-      const family = await plantFamily(outside, uniqueName('Montaño'));
-      await outside.dispose();
-      const site = await plantSite(db, { verifiedAt: new Date(), registrantName: 'Benito Chee' });
-      const place = { sitePreference1: site, siteId: site };
-      await plantQueue(db, family, new Date(), [
-        { ...place, firstName: 'Nico', siteAccepted: true },
-        { ...place, firstName: 'Paz' },
-        { ...place, firstName: 'Ines' },
-        { firstName: 'Raul', sitePreference1: site },
-      ]);
-      await plantSiteUser(db, { [site]: 'coordinator' });
-      await plantSiteUser(db, { [site]: 'instructor' });
-      await signIn(page, 'admin');
+    await page.goto('/sites');
+    await expect(page.getByRole('main').locator('a[href^="/sites/"]').first()).toBeVisible();
+    await expectAccessibleOnAllScreens(page);
+    await page.getByRole('link', { name: 'New Site' }).click();
+    await expect(page.getByLabel('Site Name')).toBeVisible();
+    await expectAccessibleOnAllScreens(page);
+    await page.goBack();
+    await page.getByRole('button', { name: 'Map', exact: true }).click();
+    await expect(page.getByRole('region', { name: 'What the colors mean' })).toBeVisible();
+    const map = page.getByRole('region', { name: /^Map of the program sites/ });
+    await expect(map.getByRole('button', { name: /% taken/ }).first()).toBeVisible();
+    await expectAccessibleOnAllScreens(page);
 
-      await page.goto('/sites');
-      await expect(page.getByRole('main').locator('a[href^="/sites/"]').first()).toBeVisible();
-      await expectAccessible(page);
-      await page.getByRole('link', { name: 'New Site' }).click();
-      await expect(page.getByLabel('Site Name')).toBeVisible();
-      await expectAccessible(page);
-      await page.goBack();
-      await page.getByRole('button', { name: 'Map', exact: true }).click();
-      await expect(page.getByRole('region', { name: 'What the colors mean' })).toBeVisible();
-      const map = page.getByRole('region', { name: /^Map of the program sites/ });
-      await expect(map.getByRole('button', { name: /% taken/ }).first()).toBeVisible();
-      await expectAccessible(page);
-
-      await page.goto(`/sites/${site}`);
-      const tabs = {
-        'Site Details': '8:30 a.m. to 12:30 p.m.',
-        'Site Application': 'Benito Chee',
-        Instructors: 'Elena',
-        'Student Roster': 'Paz',
-        'Student Waitlist': 'Raul',
-        'Site Permissions': 'Site Coordinator',
-        Notes: /./,
-      };
-      for (const [tab, fact] of Object.entries(tabs)) {
-        await page.getByRole('tab', { name: tab }).click();
-        await expect(page.getByRole('tabpanel', { name: tab })).toContainText(fact);
-        await expectAccessible(page);
-      }
-      await page.getByRole('tab', { name: 'Site Details' }).click();
-      await openSiteForm(page, 'Address');
-      await expect(page.getByRole('button', { name: /^The site’s pin/ })).toBeVisible();
-      await expectAccessible(page);
-    });
-
-    test('on a coordinator’s roster with selected students, and its dialogs', async ({
-      page,
-      context,
-      db,
-      playwright,
-      baseURL,
-    }) => {
-      const outside = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
-      const family = await plantFamily(outside, uniqueName('Montaño'));
-      await outside.dispose();
-      const site = await plantSite(db, { verifiedAt: new Date() });
-      const place = { sitePreference1: site, siteId: site };
-      await plantQueue(db, family, new Date(), [
-        { ...place, firstName: 'Nico' },
-        { ...place, firstName: 'Paz' },
-      ]);
-      await enterAs(context, db, (await plantSiteUser(db, { [site]: 'coordinator' })).id);
-      await page.goto(`/sites/${site}`);
-      await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
-      await expect(page.getByRole('status').filter({ hasText: '2 selected' })).toBeVisible();
-      await expectAccessible(page);
-      await page.getByRole('button', { name: 'Decline selected' }).click();
-      await expect(page.getByRole('alertdialog', { name: 'Decline 2 students?' })).toBeVisible();
-      await expectAccessible(page);
-      await page.keyboard.press('Escape');
-      await page.getByRole('tab', { name: 'Site Permissions' }).click();
-      await page.getByRole('button', { name: 'Add User' }).click();
-      await expect(page.getByRole('dialog', { name: 'Add User' }).getByLabel('First Name')).toBeVisible();
-      await expectAccessible(page);
-    });
-
-    test('on the users, an account, and the form for organizations', async ({ page, db }) => {
-      const site = await plantSite(db);
-      const person = await plantSiteUser(db, { [site]: 'staff' });
-      await page.goto('/site-interest');
-      await expect(page.getByRole('button', { name: 'Send' })).toBeVisible();
-      await expectAccessible(page);
-      await page.getByRole('button', { name: 'Send' }).click();
-      await expect(page.getByLabel('Your Name')).toHaveAttribute('aria-invalid', 'true');
-      await expectAccessible(page);
-
-      await signIn(page, 'admin');
-      await page.goto('/users');
-      await expect(
-        page.getByRole('main').locator('a[href^="/users/"]:not([href$="/create"])').first(),
-      ).toBeVisible();
-      await expectAccessible(page);
-      await page.getByRole('link', { name: 'Grant someone administrator access' }).click();
-      await expect(page.getByRole('textbox', { name: 'First Name' })).toBeVisible();
-      await expectAccessible(page);
-      await page.goto(`/users/${person.id}`);
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(person.lastName);
-      await expectAccessible(page);
-      await page.getByRole('link', { name: 'Edit', exact: true }).click();
-      await expect(page.getByRole('textbox', { name: 'First Name' })).toBeVisible();
-      await expectAccessible(page);
-    });
+    await page.goto(`/sites/${site}`);
+    const tabs = {
+      'Site Details': '8:30 a.m. to 12:30 p.m.',
+      'Site Application': 'Benito Chee',
+      Instructors: 'Elena',
+      'Student Roster': 'Paz',
+      'Student Waitlist': 'Raul',
+      'Site Permissions': 'Site Coordinator',
+      Notes: /./,
+    };
+    for (const [tab, fact] of Object.entries(tabs)) {
+      await page.getByRole('tab', { name: tab }).click();
+      await expect(page.getByRole('tabpanel', { name: tab })).toContainText(fact);
+      await expectAccessibleOnAllScreens(page);
+    }
+    await page.getByRole('tab', { name: 'Site Details' }).click();
+    await openSiteForm(page, 'Address');
+    await expect(page.getByRole('button', { name: /^The site’s pin/ })).toBeVisible();
+    await expectAccessibleOnAllScreens(page);
   });
-}
+
+  test('on a coordinator’s roster with selected students, and its dialogs', async ({
+    page,
+    context,
+    db,
+    playwright,
+    baseURL,
+  }) => {
+    const outside = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
+    const family = await plantFamily(outside, uniqueName('Montaño'));
+    await outside.dispose();
+    const site = await plantSite(db, { verifiedAt: new Date() });
+    const place = { sitePreference1: site, siteId: site };
+    await plantQueue(db, family, new Date(), [
+      { ...place, firstName: 'Nico' },
+      { ...place, firstName: 'Paz' },
+    ]);
+    await enterAs(context, db, (await plantSiteUser(db, { [site]: 'coordinator' })).id);
+    await page.goto(`/sites/${site}`);
+    await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
+    await expect(page.getByRole('status').filter({ hasText: '2 selected' })).toBeVisible();
+    await expectAccessibleOnAllScreens(page);
+    await page.getByRole('button', { name: 'Decline selected' }).click();
+    await expect(page.getByRole('alertdialog', { name: 'Decline 2 students?' })).toBeVisible();
+    await expectAccessibleOnAllScreens(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('tab', { name: 'Site Permissions' }).click();
+    await page.getByRole('button', { name: 'Add User' }).click();
+    await expect(page.getByRole('dialog', { name: 'Add User' }).getByLabel('First Name')).toBeVisible();
+    await expectAccessibleOnAllScreens(page);
+  });
+
+  test('on the users, an account, and the form for organizations', async ({ page, db }) => {
+    const site = await plantSite(db);
+    const person = await plantSiteUser(db, { [site]: 'staff' });
+    await page.goto('/site-interest');
+    await expect(page.getByRole('button', { name: 'Send' })).toBeVisible();
+    await expectAccessibleOnAllScreens(page);
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByLabel('Your Name')).toHaveAttribute('aria-invalid', 'true');
+    await expectAccessibleOnAllScreens(page);
+
+    await signIn(page, 'admin');
+    await page.goto('/users');
+    await expect(
+      page.getByRole('main').locator('a[href^="/users/"]:not([href$="/create"])').first(),
+    ).toBeVisible();
+    await expectAccessibleOnAllScreens(page);
+    await page.getByRole('link', { name: 'Grant someone administrator access' }).click();
+    await expect(page.getByRole('textbox', { name: 'First Name' })).toBeVisible();
+    await expectAccessibleOnAllScreens(page);
+    await page.goto(`/users/${person.id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(person.lastName);
+    await expectAccessibleOnAllScreens(page);
+    await page.getByRole('link', { name: 'Edit', exact: true }).click();
+    await expect(page.getByRole('textbox', { name: 'First Name' })).toBeVisible();
+    await expectAccessibleOnAllScreens(page);
+  });
+});
