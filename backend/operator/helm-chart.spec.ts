@@ -97,9 +97,14 @@ describe('the Helm chart', () => {
     expect(() => validateManifest(impossible)).toThrow('backoffLimit');
   });
 
-  it('allows these values', () => {
-    for (const values of SETS)
-      expect([isAllowed(chart.mergeValues(values)), isAllowed.errors]).toEqual([true, null]);
+  it('allows these values, and those of docs/operations.md', () => {
+    const [, documented = ''] = /```yaml\n(image:.*?)```/s.exec(read('docs', 'operations.md'))!;
+    const own = parse(documented);
+    expect(chart.render(own).filter(Ingress.is)).toHaveLength(1);
+    for (const values of [...SETS, own]) {
+      isAllowed(chart.mergeValues(values));
+      expect(isAllowed.errors).toBeNull();
+    }
   });
 
   it.each<[string, string, object]>([
