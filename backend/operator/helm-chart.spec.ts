@@ -88,11 +88,9 @@ describe('the Helm chart', () => {
     const known = manifests.filter(({ kind }) => kind !== 'PodMonitor');
     expect(manifests.length - known.length).toBe(1);
     known.forEach(validateManifest);
-    expect(findTypeErrors(known)).toEqual([]);
-
     const [job] = known.filter(Job.is);
     const mistyped = { ...job!, spec: { ...job!.spec!, backofLimit: 1 } };
-    expect(findTypeErrors([mistyped])).toEqual([expect.stringContaining('backofLimit')]);
+    expect(findTypeErrors([...known, mistyped])).toEqual([expect.stringContaining('backofLimit')]);
     const impossible = { ...job!, spec: { ...job!.spec!, backoffLimit: 1.5 } };
     expect(() => validateManifest(impossible)).toThrow('backoffLimit');
   });
