@@ -6,6 +6,7 @@ import { refuseTransactionPooling, storeLimits } from './database/connection-poo
 import { Database, PREPARATION_LOCK, type DatabaseUrls } from './database/database.js';
 import { migrations } from './database/migrations.js';
 import { PreparingClient } from './database/prepared-statements.js';
+import { MIGRATION_LOCK_MS, runMigrations } from './database/run-migrations.js';
 import { entities } from './entities.js';
 import { CannotStart } from './platform/cannot-start.js';
 import type { PoolerMode, Settings } from './platform/settings/settings.js';
@@ -104,14 +105,17 @@ export async function prepareDatabase(
   // Its own connection: a migration may take longer than any query of the running application.
   const options = dataSourceOptions(ownerUrl ?? directUrl ?? url);
   const unlimited = Object.fromEntries(Object.keys(SESSION_LIMITS).map((name) => [name, 0]));
-  const dataSource = new DataSource({ ...options, extra: { onConnect: setOnConnect(unlimited) } });
+  const limits = { ...unlimited, lock_timeout: MIGRATION_LOCK_MS };
+  const dataSource = new DataSource({ ...options, extra: { onConnect: setOnConnect(limits) } });
   await dataSource.initialize();
   const holder = dataSource.createQueryRunner();
   try {
     await refuseOldPostgres(dataSource);
+    // Another instance may take long.
+    await holder.query('SET lock_timeout = 0');
     await holder.query('SELECT pg_advisory_lock($1)', [PREPARATION_LOCK]);
     await refuseMissingRights(dataSource);
-    await dataSource.runMigrations({ transaction: 'each' });
+    await runMigrations(dataSource);
     if (ownerUrl !== null) await grantRights(dataSource, await readRole(directUrl ?? url));
     if (directUrl !== null) await storeLimits(directUrl, SESSION_LIMITS);
     await once(dataSource);

@@ -56,6 +56,16 @@ describe('the role of the running application', () => {
     await expect(prepare({ url: roles.url })).resolves.toBeUndefined();
   });
 
+  it('starts after a newer version has migrated, as it does while pods are replaced', async () => {
+    const newer = [1_999_999_999_999, 'Newer1999999999999'];
+    await owner.query('INSERT INTO migrations ("timestamp", "name") VALUES ($1, $2)', newer);
+    await owner.query(`ALTER TABLE students ADD "newer" boolean NOT NULL DEFAULT false`);
+    await expect(prepare({ url: roles.url })).resolves.toBeUndefined();
+    expect(await new Visitor(testApp).get('/season')).toMatchObject({ status: 200 });
+    await owner.query('ALTER TABLE students DROP COLUMN "newer"');
+    await owner.query('DELETE FROM migrations WHERE "name" = $1', [newer[1]]);
+  });
+
   it('takes a family from registering to a seat, and its email out', async () => {
     const site = await addSite(owner);
     const coordinator = await Visitor.as(testApp, await addMember(owner, site, 'coordinator'));

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import request from 'supertest';
-import { DataSource } from 'typeorm';
+import { DataSource, type QueryRunner } from 'typeorm';
 import { createApp } from '../create-app.js';
 import { dataSourceOptions, prepareDatabase } from '../data-source.js';
 import { CannotStart } from '../platform/cannot-start.js';
@@ -19,6 +19,7 @@ import { createEmptyDatabase, createTestDatabase } from '../testing/test-databas
 import { codesIn } from './change-kinds.js';
 import { Database } from './database.js';
 import { migrations } from './migrations.js';
+import { runMigrations } from './run-migrations.js';
 import { PlacementRun } from '../placement-runs/placement-run.entity.js';
 import { isIntact } from '../program/lottery.js';
 import { readLottery } from '../program/lottery.queries.js';
@@ -76,6 +77,48 @@ describe('preparing a database', () => {
     expect(await dataSource.query('SHOW lock_timeout')).toEqual([{ lock_timeout: '5s' }]);
     await dataSource.destroy();
     await pooler.close();
+    await database.drop();
+  });
+
+  class AddNewer1999999999999 {
+    readonly name = 'AddNewer1999999999999';
+    up = (runner: QueryRunner) => runner.query('ALTER TABLE students ADD "newer" text');
+    down = (runner: QueryRunner) => runner.query('ALTER TABLE students DROP "newer"');
+  }
+
+  it.each([
+    ['steps back while a table is in use, so that requests get through', 300],
+    ['would hold them up without a limit', 0],
+  ])('%s', async (_title, lockMs) => {
+    const database = await createTestDatabase();
+    const dump = database.dataSource.createQueryRunner();
+    await dump.startTransaction();
+    await dump.query('SELECT count(*) FROM students');
+    const options = { ...dataSourceOptions(database.url, { lockMs }), migrations: [AddNewer1999999999999] };
+    const newer = await new DataSource(options).initialize();
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    // TypeORM says it, too.
+    const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
+    const migrated = runMigrations(newer);
+    await eventually(async () => {
+      const waiting = await database.dataSource.query<unknown[]>(
+        `SELECT FROM pg_locks WHERE NOT granted AND mode = 'AccessExclusiveLock' AND relation = 'students'::regclass
+           AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+      );
+      expect(waiting.length + warn.mock.calls.length).toBeGreaterThan(0);
+    });
+    const old = await new DataSource(dataSourceOptions(database.url, { lockMs: 2_000 })).initialize();
+    const answer = old.manager.countBy(Student, {});
+    if (lockMs > 0) expect(await answer).toBe(0);
+    else await expect(answer).rejects.toThrow('lock timeout');
+    await dump.commitTransaction();
+    await migrated;
+    expect(await old.manager.countBy(Student, {})).toBe(0);
+    warn.mockRestore();
+    log.mockRestore();
+    await dump.release();
+    await newer.destroy();
+    await old.destroy();
     await database.drop();
   });
 

@@ -1,0 +1,54 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { projectRoot } from '../platform/project-root.js';
+
+/** Any object of Kubernetes. */
+export interface Manifest {
+  apiVersion: string;
+  kind: string;
+  metadata?: { name?: string };
+}
+
+const OPTIONS: ts.CompilerOptions = {
+  strict: true,
+  noEmit: true,
+  skipLibCheck: true,
+  target: ts.ScriptTarget.ES2022,
+  module: ts.ModuleKind.NodeNext,
+  moduleResolution: ts.ModuleResolutionKind.NodeNext,
+  types: [],
+};
+
+/** What's wrong with objects by the types of Kubernetes, also fields that it doesn't know, which its JSON schemas allow. */
+export function findTypeErrors(manifests: readonly Manifest[]): string[] {
+  const file = join(projectRoot(), 'backend', 'testing', 'manifests.ts');
+  const source = manifests
+    .map((manifest, at) => {
+      const { apiVersion, kind } = manifest;
+      const type = `import('kubernetes-models/${apiVersion}/${kind}').I${kind}`;
+      return `export const m${at}: ${type} = ${JSON.stringify(manifest)};`;
+    })
+    .join('\n');
+  const host = ts.createCompilerHost(OPTIONS);
+  const readSource = host.getSourceFile.bind(host);
+  host.getSourceFile = (name, ...how) =>
+    name === file ? ts.createSourceFile(name, source, ts.ScriptTarget.ES2022) : readSource(name, ...how);
+  const program = ts.createProgram([file], OPTIONS, host);
+  return ts
+    .getPreEmitDiagnostics(program)
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
+}
+
+/** Throws if an object isn't valid by Kubernetes' JSON schema: patterns, formats, ranges. */
+export function validateManifest(manifest: Manifest): void {
+  const { apiVersion, kind } = manifest;
+  const load = createRequire(join(projectRoot(), 'package.json'));
+  const models = load(`kubernetes-models/${apiVersion}/${kind}`) as Record<
+    string,
+    (new (data: object) => { validate: () => void }) | undefined
+  >;
+  const Model = models[kind];
+  if (!Model) throw new Error(`Kubernetes has no ${kind}`);
+  new Model(manifest).validate();
+}
