@@ -24,7 +24,16 @@ const TOP_FOLDERS = {
   e2e: ['domain', 'backend'],
   scripts: [],
 };
-const NO_CODE = ['dist', 'docs', 'node_modules', 'states', 'var', 'test-results', 'playwright-report'];
+const NO_CODE = [
+  'deploy',
+  'dist',
+  'docs',
+  'node_modules',
+  'states',
+  'var',
+  'test-results',
+  'playwright-report',
+];
 
 /** The domain from top to bottom: a folder may import from those below it, and itself. */
 const DOMAIN_LAYERS = [
