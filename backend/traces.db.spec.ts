@@ -183,6 +183,8 @@ describe('traces', () => {
         'x-forwarded-for': '203.0.113.77',
         referer: `${program.url}/attending/${token}`,
         baggage: 'name=Quetzalli',
+        traceparent: '00-5bf92f3577b34da6a3ce929d0e0e4737-00f067aa0ba902b8-01',
+        tracestate: 'vendor=Quetzalli',
       });
       expect((await visitor.post('/authenticate', { email, password: 'planted-wrong-Kw7' })).status).toBe(
         401,

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { hostname } from 'node:os';
 import { FastifyOtelInstrumentation } from '@fastify/otel';
-import { DiagConsoleLogger, SpanKind, diag, type Attributes } from '@opentelemetry/api';
+import { DiagConsoleLogger, SpanKind, diag, type Attributes, type SpanContext } from '@opentelemetry/api';
 import {
   ExportResultCode,
   W3CTraceContextPropagator,
@@ -142,9 +142,9 @@ function makeImpersonal(span: ReadableSpan): ReadableSpan {
     span;
   return {
     ...{ kind, startTime, endTime, duration, ended, resource, instrumentationScope },
-    ...(parentSpanContext && { parentSpanContext }),
+    ...(parentSpanContext && { parentSpanContext: withoutState(parentSpanContext) }),
     name: span.name,
-    spanContext: () => span.spanContext(),
+    spanContext: () => withoutState(span.spanContext()),
     status: { code: span.status.code },
     attributes: pickAttributes(span),
     links: [],
@@ -153,6 +153,11 @@ function makeImpersonal(span: ReadableSpan): ReadableSpan {
     droppedEventsCount: 0,
     droppedLinksCount: 0,
   };
+}
+
+/** Whoever asks us may have written anything into `tracestate`. */
+function withoutState({ traceState: _theirs, ...context }: SpanContext): SpanContext {
+  return context;
 }
 
 function pickAttributes({ kind, attributes }: ReadableSpan): Attributes {
