@@ -19,6 +19,9 @@ const [FEWEST_CONNECTIONS, MOST_CONNECTIONS, CONNECTIONS_OF_ALL] = [4, 10, 40];
 /** Four mails at once, and the schedules. */
 const WORKER_CONNECTIONS = 6;
 
+/** For the last spans, when a process ends. */
+const FLUSHING_MS = 3_000;
+
 /** What a process runs. */
 export interface PartOrder {
   part: 'web' | 'worker';
@@ -48,6 +51,10 @@ export async function runPart(
   running: Lifecycle,
   onSeasonChanged: () => void,
 ): Promise<RunningPart> {
+  if (settings.isTracing) {
+    const { startTraces } = await import('./operator/traces.js');
+    running.add(startTraces(order.name), FLUSHING_MS);
+  }
   const limits = { poolSize: order.part === 'web' ? webConnections(settings) : WORKER_CONNECTIONS };
   const database = createDatabase(order.databaseUrl, settings, limits);
   running.add(() => database.close());

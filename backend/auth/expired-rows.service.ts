@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { DataSource, LessThan } from 'typeorm';
 import { SESSION } from '../../domain/contract/answer.js';
-import { runRepeating } from '../platform/database-unavailable.js';
 import { AttemptCount } from '../platform/limits/attempt-count.entity.js';
+import { runRepeating } from '../platform/repeating-jobs.js';
 import { MailedToken } from './mailed-token.entity.js';
 import { PasskeyChallenge } from './passkey.entity.js';
 import { RememberedDevice } from './second-factor.entity.js';
@@ -18,7 +18,7 @@ export class ExpiredRowsService {
 
   @Interval(EVERY_TEN_MINUTES)
   async deleteExpired(): Promise<void> {
-    await runRepeating(this.dataSource.isInitialized, () => this.clear());
+    await runRepeating('delete-expired', this.dataSource.isInitialized, () => this.clear());
   }
 
   private async clear(): Promise<void> {

@@ -6,9 +6,9 @@ import { dayAt, hourAt } from '../../domain/season/answer-days.js';
 import { ASKING_HOURS, getAskingState, getReminderDay, isAskingDay } from '../../domain/season/asking.js';
 import { hashOfToken } from '../auth/secret-token.js';
 import { Database } from '../database/database.js';
-import { runRepeating } from '../platform/database-unavailable.js';
 import { EventBus } from '../platform/event-bus.js';
 import { CodedConflict } from '../platform/http/refusal.js';
+import { runRepeating } from '../platform/repeating-jobs.js';
 import { Settings } from '../platform/settings/settings.js';
 import { CurrentSeason } from '../program/current-season.js';
 import { getAttendingToken } from '../program/lottery.js';
@@ -36,7 +36,7 @@ export class AskingService {
 
   @Cron('0 */10 * * * *')
   async everyTenMinutes(): Promise<void> {
-    await runRepeating(this.database.isOpen, () => this.askAt(new Date()));
+    await runRepeating('ask-families', this.database.isOpen, () => this.askAt(new Date()));
   }
 
   /** Writes the questions and reminders that are due and weren't written before, whichever instance tries. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Action } from '../../domain/access/access.js';
-import { runRepeating } from '../platform/database-unavailable.js';
+import { runRepeating } from '../platform/repeating-jobs.js';
 
 const MINUTE_MS = 60_000;
 
@@ -45,7 +45,7 @@ export class RefusedLogins {
   /** Instances may do it at the same time: each row is deleted by one of them. */
   @Interval(MINUTE_MS)
   async logPastMinutes(): Promise<void> {
-    await runRepeating(this.dataSource.isInitialized, () =>
+    await runRepeating('log-refused-logins', this.dataSource.isInitialized, () =>
       this.dataSource.query(
         `WITH past AS (
            DELETE FROM refused_logins WHERE "minute" < date_trunc('minute', clock_timestamp()) RETURNING *

@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { createApp } from '../create-app.js';
 import { Database } from '../database/database.js';
 import { Lifecycle } from '../platform/lifecycle.js';
+import { projectRoot } from '../platform/project-root.js';
+import { runRepeating } from '../platform/repeating-jobs.js';
 import { Settings } from '../platform/settings/settings.js';
 import { freePort } from '../testing/free-port.js';
 import { addMessage } from '../testing/messages.js';
@@ -11,6 +15,13 @@ import type { TestApp } from '../testing/test-app.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { Visitor } from '../testing/visitor.js';
 import { measureWeb, measureWorker, serveMetrics } from './metrics.js';
+
+/** A panel of Grafana's. */
+interface Panel {
+  id: number;
+  gridPos: { x: number; y: number; w: number; h: number };
+  targets?: { expr: string }[];
+}
 
 describe('the metrics', () => {
   const lines: string[] = [];
@@ -81,9 +92,9 @@ describe('the metrics', () => {
     await office.get('/students/metrics');
     await office.get('/students/metrics');
     const series = await read();
-    expect(series.get('outbox_messages{state="waiting",process="web"}')).toBe(1);
-    expect(series.get('outbox_messages{state="stuck",process="web"}')).toBe(1);
-    expect(series.get('outbox_oldest_seconds{process="web"}')).toBeGreaterThan(80);
+    expect(series.get('outbox_messages{channel="email",state="waiting",process="web"}')).toBe(1);
+    expect(series.get('outbox_messages{channel="email",state="stuck",process="web"}')).toBe(1);
+    expect(series.get('outbox_oldest_seconds{channel="email",process="web"}')).toBeGreaterThan(80);
     expect(series.get('database_connections{pool="work",state="idle",process="web"}')).toBeGreaterThan(0);
     expect(series.get('database_connections{pool="reserved",state="waited-for",process="web"}')).toBe(0);
     expect(series.get('password_hashing_jobs{state="limit",process="web"}')).toBe(400);
@@ -97,7 +108,55 @@ describe('the metrics', () => {
       for (const process of ['web', 'mail'])
         expect(series.get(`${name}{process="${process}"}`)).toBeGreaterThan(0);
     }
-    expect(series.has('outbox_messages{state="waiting",process="mail"}')).toBe(false);
+    expect(series.get('outbox_messages{channel="text",state="waiting",process="web"}')).toBe(0);
+    expect(series.get('database_up{process="web"}')).toBe(1);
+    expect([...series.keys()].filter((name) => /^(outbox|database_up).*"mail"/.test(name))).toEqual([]);
+  });
+
+  describe('in deploy/observability', () => {
+    const readFile = (...path: string[]) => readFileSync(join(projectRoot(), ...path), 'utf8');
+    const alerts = readFile('deploy', 'observability', 'alerts.yaml');
+    const dashboard = readFile('deploy', 'observability', 'grafana-dashboard.json');
+    const { panels } = JSON.parse(dashboard) as { panels: Panel[] };
+
+    it('are ones that the program has, with their labels', async () => {
+      await runRepeating('check-state-ids', true, () => Promise.resolve());
+      await (await Visitor.as(testApp, await addUser(testApp.dataSource))).get('/users/whoami');
+      const series = [...(await read()).keys()];
+      const expressions = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
+      expect(expressions.length).toBeGreaterThan(20);
+      const selectors = [alerts.replaceAll(/summary: .+/g, ''), ...expressions].flatMap((text) => [
+        ...text.matchAll(/\b(\w+)\{([^}]*)\}/g),
+      ]);
+      // Prometheus has `up` itself.
+      for (const [selector, name, labels = ''] of selectors.filter(([, name]) => name !== 'up')) {
+        const given = [...labels.matchAll(/(\w+)="([^"]*)"/g)].filter(([, label]) => label !== 'job');
+        const found = series.filter(
+          (one) => one.startsWith(`${name}{`) && given.every(([label]) => one.includes(label)),
+        );
+        expect([selector, found.length > 0]).toEqual([selector, true]);
+      }
+    });
+
+    it('warn with a line that says what to do', () => {
+      const names = [...alerts.matchAll(/alert: (\w+)/g)].map(([, name]) => name);
+      const runbooks = [...alerts.matchAll(/runbook_url: docs\/operations\.md#(\S+)/g)].map(([, id]) => id);
+      expect(runbooks).toHaveLength(names.length);
+      const rows = [
+        ...readFile('docs', 'operations.md').matchAll(/<a id="(alert-[a-z-]+)"><\/a>`(\w+)` *\|.+\|.+\|/g),
+      ];
+      expect(rows.map(([, id]) => id)).toEqual(runbooks);
+      expect(rows.map(([, , name]) => name)).toEqual(names);
+    });
+
+    it('stand beside each other on the dashboard', () => {
+      expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
+      const places = panels.flatMap(({ gridPos: { x, y, w, h } }) => {
+        expect(x + w).toBeLessThanOrEqual(24);
+        return Array.from({ length: w * h }, (_, at) => `${x + (at % w)},${y + Math.floor(at / w)}`);
+      });
+      expect(new Set(places).size).toBe(places.length);
+    });
   });
 
   it('have a page of their own, and nothing else there', async () => {

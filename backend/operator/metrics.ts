@@ -1,14 +1,18 @@
 import { createServer, type ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { AggregatorRegistry, Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
+import { CHANNELS, type Channel } from '../../domain/enums/mail.js';
 import { PasswordsService } from '../auth/passwords.service.js';
 import { reservedDataSource, reservedManager } from '../database/reserved-connections.js';
+import { attemptsMade } from '../mail/delivery/mail-delivery.js';
 import type { Lifecycle } from '../platform/lifecycle.js';
 import { cannotListen } from '../platform/listening.js';
+import { jobRuns } from '../platform/repeating-jobs.js';
 import type { Settings } from '../platform/settings/settings.js';
 import { cacheUse } from '../platform/versioned-cache.js';
 
@@ -17,19 +21,27 @@ const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** Pages, their files, and addresses that don't exist. */
 const NO_ROUTE = 'other';
 
-const WAITING = '"sentAt" IS NULL AND "parkedAt" IS NULL';
-const OUTBOX_SQL = `SELECT (SELECT count(*)::int FROM messages WHERE ${WAITING} AND NOT "isBulk") AS "waiting",
-  (SELECT count(*)::int FROM messages WHERE ${WAITING} AND "isBulk") AS "bulk",
-  (SELECT count(*)::int FROM messages WHERE "sentAt" IS NULL AND "parkedAt" IS NOT NULL) AS "stuck"`;
-const OLDEST_SQL = `SELECT coalesce(extract(epoch FROM now() - min("createdAt")), 0)::float AS "seconds"
-  FROM messages WHERE ${WAITING} AND NOT "isBulk"`;
+/** Then it counts as away, and the answer to Prometheus doesn't wait. */
+const DATABASE_PATIENCE_MS = 1_000;
+
+const WAITING = '"channel" = c."channel" AND "sentAt" IS NULL AND "parkedAt" IS NULL';
+const OUTBOX_SQL = `SELECT c."channel",
+    (SELECT count(*)::int FROM messages WHERE ${WAITING} AND NOT "isBulk") AS "waiting",
+    (SELECT count(*)::int FROM messages WHERE ${WAITING} AND "isBulk") AS "bulk",
+    (SELECT count(*)::int FROM messages
+       WHERE "channel" = c."channel" AND "sentAt" IS NULL AND "parkedAt" IS NOT NULL) AS "stuck"
+  FROM unnest($1::varchar[]) AS c ("channel")`;
+const OLDEST_SQL = `SELECT c."channel", coalesce(extract(epoch FROM now() - (
+    SELECT min("createdAt") FROM messages WHERE ${WAITING} AND NOT "isBulk"
+  )), 0)::float AS "seconds"
+  FROM unnest($1::varchar[]) AS c ("channel")`;
 
 /** What a process has measured, as prom-client hands it from one process to another. */
 export type Measured = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
 
 interface MeasuredProcess {
   name: string;
-  /** Whether it's the process that counts the waiting mail, which is the same for all of them. */
+  /** Whether it's the process that asks the database for what's the same for all of them. */
   measuresOutbox: boolean;
 }
 
@@ -53,6 +65,8 @@ export function measureWorker(dataSource: DataSource, { name, measuresOutbox }: 
   const registry = measureProcess(name);
   measurePools(registry, dataSource);
   if (measuresOutbox) measureOutbox(registry, dataSource);
+  measureAttempts(registry);
+  measureJobs(registry);
   return registry;
 }
 
@@ -144,31 +158,80 @@ function measurePools(registry: Registry, dataSource: DataSource): void {
 
 /** All instances say the same about the outbox, because they share it. While the database is away, there's no value. */
 function measureOutbox(registry: Registry, dataSource: DataSource): void {
-  const ask = (text: string): Promise<Record<string, number>> =>
-    reservedManager(dataSource)
-      .then((manager) => manager.query<Record<string, number>[]>(text))
-      .then(
-        ([row = {}]) => row,
-        () => ({}),
-      );
+  type Row = Record<string, number> & { channel: Channel };
+  const ask = async (text: string, values: unknown[]): Promise<Row[]> => {
+    const asking = reservedManager(dataSource).then((manager) => manager.query<Row[]>(text, values));
+    return Promise.race([asking, pause(DATABASE_PATIENCE_MS, [], { ref: false })]).catch(() => []);
+  };
+  new Gauge({
+    name: 'database_up',
+    help: 'Whether the database answers within a second: 1 or 0.',
+    registers: [registry],
+    async collect() {
+      this.set((await ask('SELECT 1', [])).length);
+    },
+  });
   new Gauge({
     name: 'outbox_messages',
-    help: 'Emails that were not sent: waiting, waiting as bulk mail, or stuck.',
-    labelNames: ['state'],
+    help: 'Emails and texts that were not sent: waiting, waiting as bulk mail, or stuck.',
+    labelNames: ['channel', 'state'],
     registers: [registry],
     async collect() {
       this.reset();
-      for (const [state, count] of Object.entries(await ask(OUTBOX_SQL))) this.set({ state }, count);
+      for (const { channel, ...states } of await ask(OUTBOX_SQL, [CHANNELS]))
+        for (const [state, count] of Object.entries(states)) this.set({ channel, state }, count);
     },
   });
   new Gauge({
     name: 'outbox_oldest_seconds',
-    help: 'Age of the oldest email that waits, without bulk mail.',
+    help: 'Age of the oldest email and text that waits, without bulk mail. Texts wait at night.',
+    labelNames: ['channel'],
     registers: [registry],
     async collect() {
-      const { seconds } = await ask(OLDEST_SQL);
-      if (seconds === undefined) this.remove();
-      else this.set(seconds);
+      this.reset();
+      for (const { channel, seconds = 0 } of await ask(OLDEST_SQL, [CHANNELS]))
+        this.set({ channel }, seconds);
+    },
+  });
+}
+
+function measureAttempts(registry: Registry): void {
+  new Counter({
+    name: 'message_attempts_total',
+    help: 'How often an email or text was sent, refused for good, put off by its server, not taken because the server is down, or not written because of a mistake of ours.',
+    labelNames: ['channel', 'result'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [channel, results] of Object.entries(attemptsMade))
+        for (const [result, count] of Object.entries(results)) this.inc({ channel, result }, count);
+    },
+  });
+}
+
+/** Not the label `job`, which Prometheus has for whatever it reads from. */
+function measureJobs(registry: Registry): void {
+  new Counter({
+    name: 'job_runs_total',
+    help: 'How often each scheduled job succeeded and failed.',
+    labelNames: ['name', 'result'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [name, { succeeded, failed }] of jobRuns) {
+        this.inc({ name, result: 'succeeded' }, succeeded);
+        this.inc({ name, result: 'failed' }, failed);
+      }
+    },
+  });
+  new Gauge({
+    name: 'job_last_success_timestamp_seconds',
+    help: 'When each scheduled job last succeeded.',
+    labelNames: ['name'],
+    registers: [registry],
+    collect() {
+      for (const [name, { lastSuccessAt }] of jobRuns)
+        if (lastSuccessAt !== null) this.set({ name }, lastSuccessAt / 1000);
     },
   });
 }

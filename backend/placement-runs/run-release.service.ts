@@ -12,6 +12,7 @@ import type { MoveOptions } from '../placement/moves.service.js';
 import { isDatabaseUnavailable } from '../platform/database-unavailable.js';
 import { EventBus } from '../platform/event-bus.js';
 import { CodedConflict, Conflict, NotFound } from '../platform/http/refusal.js';
+import { traceWork } from '../platform/tracing.js';
 import { CurrentSeason } from '../program/current-season.js';
 import { readLottery } from '../program/lottery.queries.js';
 import { Season } from '../program/season.entity.js';
@@ -133,7 +134,9 @@ export class RunReleaseService implements BeforeApplicationShutdown {
       const claimed = await claimRun(manager, options);
       return {
         run: claimed,
-        remaining: claimed ? await this.continueWith(manager, claimed, options) : 'nothing',
+        remaining: claimed
+          ? await traceWork('release placement', {}, () => this.continueWith(manager, claimed, options))
+          : 'nothing',
       };
     });
     // Outside of the transaction: it takes another connection.

@@ -4,8 +4,8 @@ import { DataSource } from 'typeorm';
 import { dayAt, hourAt } from '../../domain/season/answer-days.js';
 import { isWeekday } from '../../domain/season/season.js';
 import { Database } from '../database/database.js';
-import { runRepeating } from '../platform/database-unavailable.js';
 import { EventBus } from '../platform/event-bus.js';
+import { runRepeating } from '../platform/repeating-jobs.js';
 import { AnswerLimits } from '../program/answer-limit.js';
 import { CurrentSeason } from '../program/current-season.js';
 import { claimReminders } from './placement.queries.js';
@@ -30,7 +30,7 @@ export class OverdueReminderService {
 
   @Cron('0 */10 * * * *')
   async everyTenMinutes(): Promise<void> {
-    await runRepeating(this.database.isOpen, () => this.remindAt(new Date()));
+    await runRepeating('remind-sites', this.database.isOpen, () => this.remindAt(new Date()));
   }
 
   /** Writes the reminders that are due and weren't written before, whichever instance tries. */

@@ -41,16 +41,6 @@ export function isLockTimeout(error: unknown): boolean {
   return (error as { code?: unknown } | null)?.code === LOCK_NOT_AVAILABLE;
 }
 
-/** Does a job that repeats. While the database isn't open or is unavailable, that's left to the next run. */
-export async function runRepeating(isOpen: boolean, job: () => Promise<unknown>): Promise<void> {
-  if (!isOpen) return;
-  try {
-    await job();
-  } catch (error) {
-    if (!isDatabaseUnavailable(error)) throw error;
-  }
-}
-
 /** Whether an error means that the database can't do its work now, rather than that a query was wrong. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
 import { Database } from '../database/database.js';
-import { runRepeating } from '../platform/database-unavailable.js';
 import { EventBus } from '../platform/event-bus.js';
+import { runRepeating } from '../platform/repeating-jobs.js';
 import { claimReminder } from './seasons.queries.js';
 
 interface RemindOptions {
@@ -22,7 +22,7 @@ export class DeadlineReminderService {
 
   @Cron('0 */10 * * * *')
   async everyTenMinutes(): Promise<void> {
-    await runRepeating(this.database.isOpen, () => this.remindAt(new Date()));
+    await runRepeating('remind-of-deadline', this.database.isOpen, () => this.remindAt(new Date()));
   }
 
   /** Writes the reminders if they're due and weren't written before, whichever instance tries. */

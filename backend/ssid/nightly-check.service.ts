@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
 import { Database } from '../database/database.js';
-import { runRepeating } from '../platform/database-unavailable.js';
 import { Conflict } from '../platform/http/refusal.js';
+import { runRepeating } from '../platform/repeating-jobs.js';
 import { Settings } from '../platform/settings/settings.js';
 import { RosterLoadingService } from './roster-loading.service.js';
 import { SsidCheckService } from './ssid-check.service.js';
@@ -35,7 +35,7 @@ export class NightlyCheckService {
   /** Runs the check if it's the right hour. Several instances may try: one runs, and the others find it running. */
   async runAt(now: Date): Promise<void> {
     if (Number(this.hourThere.format(now)) !== NIGHT_HOUR) return;
-    await runRepeating(this.database.isOpen, async () => {
+    await runRepeating('check-state-ids', this.database.isOpen, async () => {
       await this.loading.deleteStale(new Date(now.getTime() - DAY_MS));
       try {
         await this.check.run({ userId: null, again: false });

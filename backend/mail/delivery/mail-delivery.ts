@@ -6,6 +6,7 @@ import { getQuietEnd } from '../../../domain/season/quiet-hours.js';
 import { Database } from '../../database/database.js';
 import { isDatabaseUnavailable } from '../../platform/database-unavailable.js';
 import { Settings } from '../../platform/settings/settings.js';
+import { markFailed, traceWork } from '../../platform/tracing.js';
 import { undeliverableReason, type UndeliverableReason } from '../deliverability.js';
 import type { Written } from '../mail-outbox.js';
 import { DeliveryWorker } from './delivery-worker.js';
@@ -35,6 +36,12 @@ const UNDELIVERABLE_TEXTS: Readonly<Record<UndeliverableReason, string>> = {
   'link-removed': 'We removed its link after it was sent or given up.',
   'link-replaced': 'A newer link replaced this one.',
   'link-expired': 'Its link expired before we could send it.',
+};
+
+/** How the attempts of this process to send something ended, for the metrics. */
+export const attemptsMade: Readonly<Record<Channel, Record<'sent' | Failure, number>>> = {
+  email: { sent: 0, refused: 0, deferred: 0, 'server-down': 0, bug: 0 },
+  text: { sent: 0, refused: 0, deferred: 0, 'server-down': 0, bug: 0 },
 };
 
 /** Sends the mail and the texts in the outbox. Any number of processes share the work. */
@@ -118,7 +125,7 @@ export class MailDelivery implements OnModuleDestroy, BeforeApplicationShutdown 
   private async sendAllDue(options: ClaimOptions): Promise<void> {
     try {
       let message = await this.claim(options);
-      while (message !== null) message = await this.handle(message, options);
+      while (message !== null) message = await this.handleTraced(message, options);
     } catch (error) {
       // While the database is down, everything waits. The health check reports it.
       if (!isDatabaseUnavailable(error)) this.logger.error('Mail can’t be delivered.', stackOf(error));
@@ -127,6 +134,12 @@ export class MailDelivery implements OnModuleDestroy, BeforeApplicationShutdown 
 
   private async claim(options: ClaimOptions): Promise<ClaimedMessage | null> {
     return this.isStopped || !this.database.isOpen ? null : this.queue.claim(options);
+  }
+
+  private handleTraced(message: ClaimedMessage, options: ClaimOptions): Promise<ClaimedMessage | null> {
+    const { channel } = message;
+    const attributes = { 'app.mail.channel': channel, 'app.mail.kind': message.kind };
+    return traceWork(`send ${channel}`, attributes, () => this.handle(message, options));
   }
 
   /** Returns the next message to handle; null if there's none, or to stop. */
@@ -148,6 +161,7 @@ export class MailDelivery implements OnModuleDestroy, BeforeApplicationShutdown 
       const failure = await this.handleFailure(message, error);
       return failure === 'server-down' ? null : this.claim(options);
     }
+    attemptsMade[message.channel].sent += 1;
     this.logServerState(message.channel, null);
     return this.record(async () => {
       if (!this.isStopped) return this.queue.markSentAndClaim(message, providerId, options);
@@ -179,6 +193,8 @@ export class MailDelivery implements OnModuleDestroy, BeforeApplicationShutdown 
 
   private async handleFailure(message: ClaimedMessage, error: unknown): Promise<Failure> {
     const failure = failureOf(error);
+    attemptsMade[message.channel][failure] += 1;
+    markFailed(error);
     const reason = withoutSecrets(reasonOf(error), message);
     if (failure === 'server-down') this.logServerState(message.channel, reason);
     if (failure === 'bug') this.logger.error(`Mail ${message.id} can’t be written.`, stackOf(error));

@@ -50,7 +50,7 @@ export function fastifyAdapter(
   { log = process.stdout, requestTimeoutMs = REQUEST_TIMEOUT_MS }: HttpOptions,
 ): FastifyAdapter {
   return new FastifyAdapter({
-    ...logOptions(log),
+    ...logOptions(log, settings),
     bodyLimit: BODY_LIMIT,
     requestTimeout: requestTimeoutMs,
     http: {

@@ -7,19 +7,25 @@ import {
   type FastifyServerOptions,
 } from 'fastify';
 import type { GuardedRequest } from '../access/allow.js';
+import type { Settings } from '../settings/settings.js';
+import { getTraceId } from '../tracing.js';
 import { loggedPathOf } from './paths.js';
 
 /** The target of log lines; null for none. */
 export type LogTarget = { write: (line: string) => void } | null;
 
 /** JSON lines about what happened: people by their account's ID, and no query, body or IP address. */
-export function logOptions(target: LogTarget): FastifyServerOptions {
+export function logOptions(
+  target: LogTarget,
+  { isTracing }: Pick<Settings, 'isTracing'>,
+): FastifyServerOptions {
   return {
     logger: target !== null && {
       level: 'info',
       base: null,
       stream: target,
       serializers: { err: describeError },
+      ...(isTracing && { mixin: () => ({ traceId: getTraceId() }) }),
     },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),

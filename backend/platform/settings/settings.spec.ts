@@ -182,6 +182,30 @@ describe('settings', () => {
     expect(message).toContain('@mail.example.org isn’t valid');
   });
 
+  const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://collector:4318';
+  it.each<[Environment, boolean]>([
+    [{}, false],
+    [{ OTEL_SERVICE_NAME: 'reading', OTEL_TRACES_EXPORTER: 'otlp' }, false],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: ' ' }, false],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT }, true],
+    [{ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'https://collector/v1/traces' }, true],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SDK_DISABLED: 'TRUE' }, false],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SDK_DISABLED: 'false' }, true],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_EXPORTER: 'none' }, false],
+    // Nobody's asked for.
+    [{ OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' }, false],
+  ])('say whether traces leave: %j', (environment, isTracing) => {
+    expect(new Settings(environment).isTracing).toBe(isTracing);
+  });
+
+  it.each<Environment>([
+    { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' },
+    { OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc', OTEL_EXPORTER_OTLP_ENDPOINT },
+    { OTEL_TRACES_EXPORTER: 'zipkin', OTEL_EXPORTER_OTLP_ENDPOINT },
+  ])('refuse traces that can’t leave: %j', (environment) => {
+    expect(messageOf(environment)).toMatch(/^OTEL_\w+=\S+ isn’t valid: it must be .+\.$/);
+  });
+
   it('accept a database with a socket', () => {
     const url = 'postgresql:///reading?host=/run/postgresql';
     expect(new Settings({ DATABASE_URL: url }).databaseUrl).toBe(url);

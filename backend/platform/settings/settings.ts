@@ -80,6 +80,8 @@ export class Settings {
   /** Where Prometheus reads the metrics; null for nowhere. */
   readonly metricsPort: number | null;
   readonly metricsHost: string;
+  /** Whether traces leave. How they do, OpenTelemetry's SDK reads from the environment itself. */
+  readonly isTracing: boolean;
 
   /** Encrypts what we must be able to read again. Without it, only the embedded database has a key, in a file. */
   readonly secretKey: string | null;
@@ -166,6 +168,7 @@ export class Settings {
 
     this.metricsPort = from.wholeNumber('METRICS_PORT', null, 1, 65_535);
     this.metricsHost = from.text('METRICS_HOST', '127.0.0.1', 255);
+    this.isTracing = hasCollector(from);
     this.secretKey = from.secret('SECRET_KEY', SHORTEST_KEY);
     const canHaveMfa = this.secretKey !== null || this.isEmbedded;
     this.requireMfa = from.read(
@@ -294,6 +297,21 @@ export class Settings {
       textsFrom: this.textsFrom,
     };
   }
+}
+
+/** By OpenTelemetry's standard variables. One that asks for what we don't have is refused, if there's a collector. */
+function hasCollector(from: EnvironmentReader): boolean {
+  const isOneOf = (variable: string, values: readonly string[]) =>
+    from.read(variable, values[0], values.join(' or '), (given) => values.find((value) => value === given));
+  if (from.read('OTEL_SDK_DISABLED', false, 'true or false', (given) => given.toLowerCase() === 'true'))
+    return false;
+  const endpoints = ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'].map((variable) =>
+    from.url(variable, null, ['http', 'https']),
+  );
+  if (endpoints.every((endpoint) => endpoint === null)) return false;
+  for (const variable of ['OTEL_EXPORTER_OTLP_PROTOCOL', 'OTEL_EXPORTER_OTLP_TRACES_PROTOCOL'])
+    isOneOf(variable, ['http/protobuf']);
+  return isOneOf('OTEL_TRACES_EXPORTER', ['otlp', 'none']) === 'otlp';
 }
 
 /** All three settings, or none. */

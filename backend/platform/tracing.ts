@@ -1,0 +1,31 @@
+import { SpanStatusCode, isSpanContextValid, trace, type Attributes } from '@opentelemetry/api';
+
+/** What doesn't do anything, and costs nothing, unless `operator/traces.ts` has been started. */
+const tracer = trace.getTracer('summer-reading');
+
+/** The trace of the work at hand, for log lines; `undefined` without one. */
+export function getTraceId(): string | undefined {
+  const span = trace.getActiveSpan()?.spanContext();
+  return span && isSpanContextValid(span) ? span.traceId : undefined;
+}
+
+/** Does work in a span. Its name and attributes come from our lists, never from a person or a record. */
+export function traceWork<T>(name: string, attributes: Attributes, work: () => Promise<T>): Promise<T> {
+  return tracer.startActiveSpan(name, { attributes }, async (span) => {
+    try {
+      return await work();
+    } catch (error) {
+      markFailed(error);
+      throw error;
+    } finally {
+      span.end();
+    }
+  });
+}
+
+/** For work that fails without throwing. Says which kind of error it was, and not its message, which may quote somebody. */
+export function markFailed(error: unknown): void {
+  const span = trace.getActiveSpan();
+  span?.setStatus({ code: SpanStatusCode.ERROR });
+  span?.setAttribute('error.type', error instanceof Error ? error.name : 'unknown');
+}
