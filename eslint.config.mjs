@@ -28,7 +28,7 @@ const NO_CODE = ['dist', 'docs', 'node_modules', 'states', 'var', 'test-results'
 
 /** The domain from top to bottom: a folder may import from those below it, and itself. */
 const DOMAIN_LAYERS = [
-  ['import'],
+  ['import', 'records'],
   ['classes', 'placement', 'reports'],
   ['sites'],
   ['contract'],
@@ -76,7 +76,7 @@ const OFFICE_LAYERS = [
   ['upload'],
   ['spreadsheet'],
   ['applications', 'users'],
-  ['audit', 'entering', 'messages'],
+  ['audit', 'entering', 'messages', 'records'],
   ['sites'],
   ['announcements', 'export'],
   ['lists'],
@@ -89,7 +89,7 @@ const OFFICE_LAYERS = [
 const BACKEND_LAYERS = [
   ['operator', 'seed'],
   ['announcements', 'office-home', 'search', 'seasons'],
-  ['oneroster', 'reports'],
+  ['oneroster', 'records', 'reports'],
   ['applications', 'import', 'results', 'texts', 'users'],
   ['coming', 'duplicates', 'openings', 'placement-runs'],
   ['classes', 'mail', 'placement', 'ssid'],
