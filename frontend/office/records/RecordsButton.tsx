@@ -30,7 +30,7 @@ export function RecordsButton({ name, account }: RecordsButtonProps) {
       onDone={({ content, name: file }) => downloadFile(content, file)}
       done={t('people.recordsDone')}
     >
-      <Typography variant="h3" sx={{ mt: 1 }}>
+      <Typography variant="h3" sx={{ mt: 1, mb: 0.5 }}>
         {t('people.recordsCheckTitle')}
       </Typography>
       <ul style={{ margin: 0, paddingInlineStart: 20 }}>
