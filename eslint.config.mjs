@@ -37,7 +37,7 @@ const NO_CODE = [
 
 /** The domain from top to bottom: a folder may import from those below it, and itself. */
 const DOMAIN_LAYERS = [
-  ['import'],
+  ['import', 'records'],
   ['classes', 'placement', 'reports'],
   ['sites'],
   ['contract'],
@@ -85,7 +85,7 @@ const OFFICE_LAYERS = [
   ['upload'],
   ['spreadsheet'],
   ['applications', 'users'],
-  ['audit', 'entering', 'messages'],
+  ['audit', 'entering', 'messages', 'records'],
   ['sites'],
   ['announcements', 'export'],
   ['lists'],
@@ -98,7 +98,7 @@ const OFFICE_LAYERS = [
 const BACKEND_LAYERS = [
   ['operator', 'seed'],
   ['announcements', 'office-home', 'search', 'seasons'],
-  ['oneroster', 'reports'],
+  ['oneroster', 'records', 'reports'],
   ['applications', 'import', 'results', 'texts', 'users'],
   ['coming', 'duplicates', 'openings', 'placement-runs'],
   ['classes', 'mail', 'placement', 'ssid'],

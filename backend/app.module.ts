@@ -25,6 +25,7 @@ import { PlatformModule } from './platform/platform.module.js';
 import { ProgramModule } from './program/program.module.js';
 import type { Settings } from './platform/settings/settings.js';
 import { OneRosterModule } from './oneroster/oneroster.module.js';
+import { RecordsModule } from './records/records.module.js';
 import { ReportsModule } from './reports/reports.module.js';
 import { ResultsModule } from './results/results.module.js';
 import { SchoolsModule } from './schools/schools.module.js';
@@ -59,6 +60,7 @@ import { UsersModule } from './users/users.module.js';
     PlacementRunsModule,
     ProgramModule,
     OneRosterModule,
+    RecordsModule,
     ReportsModule,
     ResultsModule,
     SchoolsModule,

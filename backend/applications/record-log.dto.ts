@@ -36,6 +36,12 @@ export class ListReadAnswer implements ListRead {
   count!: number;
 }
 
+export class RecordsReadAnswer implements NonNullable<AuditLine['records']> {
+  /** A name; null if the account is gone. */
+  family!: string | null;
+  reference!: string | null;
+}
+
 export class AuditLineAnswer implements AuditLine {
   /** In epoch seconds. */
   at!: number;
@@ -60,6 +66,8 @@ export class AuditLineAnswer implements AuditLine {
   list!: ListReadAnswer | null;
   /** The name of the token for scheduled downloads that was used, made or revoked. */
   token!: string | null;
+  /** Whose records were downloaded. */
+  records!: RecordsReadAnswer | null;
 }
 
 export class AuditRowAnswer extends AuditLineAnswer {

@@ -79,6 +79,9 @@ function pageSql(lines: string): string {
 SELECT counted."count", page."source" IS NOT NULL AS "isLine", ${epochSql('page."at"')} AS "at",
   page."kind", page."action", page."address", page."email", coalesce((page."details" ->> 'children')::int, cardinality(page."studentIds")) AS "students",
   page."times", page."token", CASE WHEN page."details" ? 'filter' THEN page."details" END AS "list",
+  CASE WHEN page."details" ? 'family' THEN json_build_object('family', (
+    SELECT f."firstName" || ' ' || f."lastName" FROM users f WHERE f."id" = (page."details" ->> 'family')::uuid
+  ), 'reference', page."details" ->> 'reference') END AS "records",
   u."firstName" || ' ' || u."lastName" AS "by",
   CASE WHEN s."id" IS NOT NULL
     THEN json_build_object('id', s."id", 'name', s."firstName" || ' ' || s."lastName") END AS "student",

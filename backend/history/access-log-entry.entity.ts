@@ -1,6 +1,6 @@
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { LIMITS } from '../../domain/fields/limits.js';
-import type { FileRead, ListRead } from '../../domain/contract/audit.js';
+import type { FileRead, ListRead, RecordsRead } from '../../domain/contract/audit.js';
 import { inList } from '../database/constraints.js';
 
 /**
@@ -63,9 +63,12 @@ export class AccessLogEntry {
   @Column({ type: 'integer', nullable: true })
   siteId!: number | null;
 
-  /** Of a list that was read: the filter, the page and how many it found; of a file without IDs: how many children. */
+  /**
+   * Of a list that was read: the filter, the page and how many it found; of a file without IDs: how many children; of a
+   * family's records: whose, and the request.
+   */
   @Column({ type: 'jsonb', nullable: true })
-  details!: ListRead | FileRead | null;
+  details!: ListRead | FileRead | RecordsRead | null;
 
   /** The name of the token for scheduled downloads that was used, made or revoked. */
   @Column({ type: 'varchar', length: LIMITS.name, nullable: true })

@@ -80,18 +80,15 @@ export async function historyOf(manager: EntityManager, studentId: string): Prom
   return [...moves, ...runs].sort((one, other) => other.at.getTime() - one.at.getTime());
 }
 
-/**
- * Who the family is told made a move, if not the family itself. Null hides the entry: the site that is being asked is
- * already shown with the choices, and an assignment that's taken back or an SSID doesn't concern the family.
- */
-const FAMILY_ACTOR: Record<HistoryEntryView['kind'], MessageKey | null> = {
+/** Who the family is told made a move, if not the family itself. */
+const FAMILY_ACTOR: Record<HistoryEntryView['kind'], MessageKey> = {
   created: 'history.theProgram',
   submitted: 'history.theProgram',
   withdrawn: 'history.theProgram',
   noShow: 'history.theSite',
   attending: 'history.theSite',
-  assigned: null,
-  unassigned: null,
+  assigned: 'history.theProgram',
+  unassigned: 'history.theProgram',
   unplaced: 'history.theProgram',
   accepted: 'history.theSite',
   denied: 'history.theSite',
@@ -100,9 +97,15 @@ const FAMILY_ACTOR: Record<HistoryEntryView['kind'], MessageKey | null> = {
   removed: 'history.theProgram',
   restored: 'history.theProgram',
   canceled: 'history.theProgram',
-  ssid: null,
+  ssid: 'history.theOffice',
   edited: 'history.theOffice',
 };
+
+/**
+ * What the family's page leaves out: the site that is being asked is already shown with the choices, and an assignment
+ * that's taken back or an SSID doesn't concern the family.
+ */
+const NOT_ON_FAMILY_PAGE: readonly HistoryEntryView['kind'][] = ['assigned', 'unassigned', 'ssid'];
 
 /** Who made an entry, where its kind doesn't say it: the office with the family's consent, or a site in a call. */
 function findActor({ consent, via }: PastEntry): MessageKey | null {
@@ -116,12 +119,21 @@ export function forFamily(
   readerId: string,
   language: Language,
 ): HistoryEntryView[] {
-  return entries.flatMap((entry) => {
-    const actor = FAMILY_ACTOR[entry.kind];
-    if (actor === null) return [];
-    const by = entry.byUserId === readerId ? 'history.you' : (findActor(entry) ?? actor);
+  const shown = entries.filter(({ kind }) => !NOT_ON_FAMILY_PAGE.includes(kind));
+  return forRecords(shown, readerId, language);
+}
+
+/** Everything, without names. */
+export function forRecords(
+  entries: readonly PastEntry[],
+  familyId: string,
+  language: Language,
+): HistoryEntryView[] {
+  return entries.map((entry) => {
+    const actor = findActor(entry) ?? FAMILY_ACTOR[entry.kind];
+    const by = entry.byUserId === familyId ? 'history.you' : actor;
     const view = toView(entry, texts.translate(language, by));
-    return [{ ...view, placement: view.placement && { ...view.placement, lottery: null } }];
+    return { ...view, placement: view.placement && { ...view.placement, lottery: null } };
   });
 }
 

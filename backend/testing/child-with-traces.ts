@@ -67,8 +67,8 @@ export async function addChildWithTraces(
   );
   await manager.insert(StudentNote, { studentId, byUserId: admin.id, text: 'Called Xochitl.' });
   const at = { studentId, siteId: site.id };
-  await manager.insert(Denial, at);
-  await manager.insert(Withdrawal, at);
+  await manager.insert(Denial, { ...at });
+  await manager.insert(Withdrawal, { ...at });
   const name = { firstName: 'Quetzalli', lastName: 'Tenorio', birthday: '2017-05-05' };
   await manager.insert(SsidChoiceEntry, {
     studentId,

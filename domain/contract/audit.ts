@@ -27,6 +27,16 @@ export interface FileRead {
   children: number;
 }
 
+/** The records of a family that somebody downloaded (decision 017). */
+export interface RecordsRead {
+  /** The account's id. */
+  family: string;
+  /** The office's own number or date of the request. */
+  reference: string | null;
+  /** Whether staff's notes were in the file. */
+  notes: boolean;
+}
+
 /** One entry of GET /students/{id}/access and GET /users/{id}/access, newest first. */
 export interface AuditLine {
   /** In epoch seconds. */
@@ -54,6 +64,8 @@ export interface AuditLine {
   list: ListRead | null;
   /** The name of the token for scheduled downloads that was used, made or revoked. */
   token: string | null;
+  /** Whose records were downloaded; the name is null if the account is gone. */
+  records: { family: string | null; reference: string | null } | null;
 }
 
 /** A page of 100, and the total. */

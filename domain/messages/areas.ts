@@ -26,7 +26,7 @@ const FAMILY_AREAS: readonly string[] = [
   'tokens',
   'verification',
 ];
-const SERVER_AREAS: readonly string[] = ['errors', 'mail'];
+const SERVER_AREAS: readonly string[] = ['errors', 'mail', 'records'];
 
 /** The catalog of an area, which is a file of sentences: `account` for `en/account.json`. */
 export function findCatalog(area: string): Catalog {

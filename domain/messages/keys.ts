@@ -29,6 +29,7 @@ import type outbox from './en/outbox.json';
 import type people from './en/people.json';
 import type placement from './en/placement.json';
 import type privacy from './en/privacy.json';
+import type records from './en/records.json';
 import type reports from './en/reports.json';
 import type roster from './en/roster.json';
 import type runs from './en/runs.json';
@@ -78,6 +79,7 @@ export type CatalogueKey =
   | keyof typeof people
   | keyof typeof placement
   | keyof typeof privacy
+  | keyof typeof records
   | keyof typeof reports
   | keyof typeof roster
   | keyof typeof runs

@@ -6,7 +6,7 @@ import type { ComponentType } from 'react';
 import { useText } from '../shell/texts.js';
 import { FactGrid, Labeled } from './FactGrid.js';
 import { useFactLabel } from './fact-season.js';
-import type { Fact, FactGroup } from './facts.js';
+import type { Fact, FactGroup } from '../../domain/forms/fact-groups.js';
 import { FactValue } from './FactValue.js';
 
 /** Labeled facts; missing ones are marked as not given. */

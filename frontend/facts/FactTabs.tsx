@@ -8,9 +8,8 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useText } from '../shell/texts.js';
 import { usePrinting } from '../shell/usePrinting.js';
-import { FACT_TABS, type FactTab } from './application-facts.js';
+import { FACT_TABS, type FactGroup, type FactTab } from '../../domain/forms/fact-groups.js';
 import { FactGroups } from './FactList.js';
-import type { FactGroup } from './facts.js';
 
 /** The facts of an application in three tabs; in print all of them, one after the other. */
 export function FactTabs({ groupsOf }: { groupsOf: (tab: FactTab) => readonly FactGroup[] }) {

@@ -1,7 +1,7 @@
 import type { ApplicationDetail } from '../../domain/contract/application.js';
 import { STUDENT_FACTS } from '../../domain/forms/sections.js';
-import type { Fact } from './facts.js';
-import { FACT_TABS, classroomGroups, factGroups, ownFactGroups, type FactTab } from './application-facts.js';
+import { FACT_TABS, factGroups, type Fact, type FactTab } from '../../domain/forms/fact-groups.js';
+import { classroomGroups, ownFactGroups } from './application-facts.js';
 
 function application(known: Partial<ApplicationDetail>): ApplicationDetail {
   return { firstName: 'Ana', lastName: 'Begay', noGuardian2: false, ...known } as ApplicationDetail;

@@ -90,8 +90,8 @@ interface RequestOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** Sends a request and returns the response with its headers; all calls use this. */
-export async function exchange(path: string, options: RequestOptions = {}): Promise<Answer> {
+/** Sends a request; all calls use this. A refusal is thrown as an ApiError. */
+async function send(path: string, options: RequestOptions): Promise<Response> {
   const { query, body, signal, method = body ? 'POST' : 'GET' } = options;
   const address = addressOf(path, query);
   if (!HOLDS_THE_LOCK.includes(path)) await waitForSessionLock();
@@ -114,10 +114,23 @@ export async function exchange(path: string, options: RequestOptions = {}): Prom
   if (response.status === 401 && sessionAtStart === sessionNumber && !ANSWERS_401_ITSELF.includes(path)) {
     for (const listener of refusalListeners) listener();
   }
-  const answer = await bodyOf(response);
-  if (!response.ok) throw failureOf(response, answer);
-  return { status: response.status, headers: response.headers, body: answer };
+  if (!response.ok) throw failureOf(response, await bodyOf(response));
+  return response;
 }
+
+/** Sends a request and returns the response with its headers. */
+export async function exchange(path: string, options: RequestOptions = {}): Promise<Answer> {
+  const response = await send(path, options);
+  return { status: response.status, headers: response.headers, body: await bodyOf(response) };
+}
+
+/** A file, with the name that the server gives it. */
+export interface ServedFile {
+  content: Blob;
+  name: string;
+}
+
+const FILE_NAME = /filename="([^"]+)"/;
 
 async function call<T>(path: string, request: RequestOptions): Promise<T> {
   return (await exchange(path, request)).body as T;
@@ -132,4 +145,10 @@ export const api = {
     options: Pick<RequestOptions, 'query' | 'signal'> = {},
   ): Promise<T> => call<T>(path, { ...options, body }),
   delete: (path: string): Promise<void> => call(path, { method: 'DELETE' }),
+  /** A body makes it a POST. */
+  file: async (path: string, body?: object): Promise<ServedFile> => {
+    const response = await send(path, { body });
+    const [, name = ''] = FILE_NAME.exec(response.headers.get('content-disposition') ?? '') ?? [];
+    return { content: await response.blob(), name };
+  },
 };

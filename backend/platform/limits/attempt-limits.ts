@@ -33,6 +33,8 @@ export const ATTEMPTS = {
   /** Each request mails a link to a typed address and reveals whether the address is taken. */
   changeEmail: { name: 'changeEmail', max: 5, seconds: HOUR, since: 'first' },
   testAnnouncement: { name: 'testAnnouncement', max: 20, seconds: HOUR, since: 'first' },
+  /** Each one reads everything about a family. */
+  records: { name: 'records', max: 20, seconds: HOUR, since: 'first' },
   /** Each one costs the program a text. */
   textCode: { name: 'textCode', max: 3, seconds: HOUR, since: 'first' },
   textCodeToPhone: { name: 'textCodeToPhone', max: 3, seconds: HOUR, since: 'first' },

@@ -1,13 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Outlet, Route, Routes, useLocation } from 'react-router';
 import type { SecondFactorView } from '../../../domain/contract/second-factor.js';
 import type { TokenView } from '../../../domain/contract/tokens.js';
 import type { AccountView, SessionView } from '../../../domain/contract/user.js';
 import { ApiError, api } from '../../shell/api.js';
+import { downloadFile } from '../../shell/download-file.js';
 import { newQueryClient } from '../../shell/query-client.js';
 import { findSession } from '../../shell/session.js';
+import { showToast } from '../../shell/toasts.js';
 import { AccountForm } from './AccountForm.js';
 import { AccountPage } from './AccountPage.js';
 
@@ -22,6 +24,8 @@ jest.mock('../../shell/session.js', () => ({
   findSession: jest.fn().mockResolvedValue(undefined),
   isSignedInAgain: () => Promise.resolve(true),
 }));
+jest.mock('../../shell/download-file.js', () => ({ downloadFile: jest.fn() }));
+jest.mock('../../shell/toasts.js', () => ({ showToast: jest.fn() }));
 const mockProgram = {
   helpEmail: 'help@example.org',
   languages: ['en', 'es'],
@@ -81,19 +85,22 @@ interface Answers {
   tokens?: TokenView[];
   sessions?: SessionView[];
   secondFactor?: Partial<SecondFactorView>;
+  children?: object[];
 }
 
 const get = jest.spyOn(api, 'get');
 const post = jest.spyOn(api, 'post');
+const file = jest.spyOn(api, 'file');
 
 function renderAccount(
-  { account, tokens = [], sessions = [SESSION], secondFactor }: Answers = {},
+  { account, tokens = [], sessions = [SESSION], secondFactor, children = [] }: Answers = {},
   start = '/account',
 ) {
   const answers: Record<string, unknown> = {
     '/users/me': { ...ACCOUNT, ...account },
     '/users/me/sessions': sessions,
     '/users/me/tokens': tokens,
+    '/students': children,
     '/users/me/secondFactor': { ...SECOND_FACTOR, ...secondFactor },
   };
   get.mockImplementation((asked: string) => Promise.resolve().then(() => answers[asked] as never));
@@ -321,6 +328,40 @@ describe('a second step that’s required', () => {
     // Closing the window is as good as its button.
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(findSession).toHaveBeenCalledTimes(1));
+  });
+});
+
+describe('a family’s records', () => {
+  const records = () => row('Your family’s records');
+
+  it.each([
+    ['Download as PDF', 'pdf'],
+    ['Download as data (JSON)', 'json'],
+  ])('%s', async (label, format) => {
+    const served = { content: new Blob(['all of it']), name: `summer-reading-records-2026-11-26.${format}` };
+    file.mockResolvedValueOnce(served);
+    renderAccount();
+    expect(await records()).toHaveTextContent('You have the right to see it');
+    await userEvent.click(within(await records()).getByRole('button', { name: label }));
+    expect(file).toHaveBeenLastCalledWith(`/users/me/records.${format}`);
+    await waitFor(() => expect(downloadFile).toHaveBeenLastCalledWith(served.content, served.name));
+  });
+
+  it('say that there were too many downloads', async () => {
+    file.mockRejectedValueOnce(new ApiError(429, 'Too many attempts.'));
+    renderAccount();
+    await userEvent.click(within(await records()).getByRole('button', { name: 'Download as PDF' }));
+    await waitFor(() => expect(showToast).toHaveBeenCalledWith('warning', 'Too many attempts.'));
+  });
+
+  it('are there for staff who have children, and not for others', async () => {
+    renderAccount({ account: { role: 'site' }, children: [{ id: 'ana' }] });
+    expect(await records()).toBeVisible();
+    cleanup();
+    renderAccount({ account: { role: 'site' } });
+    expect(await row('Name')).toBeVisible();
+    await waitFor(() => expect(get).toHaveBeenCalledWith('/students'));
+    expect(screen.queryByRole('region', { name: 'Your family’s records' })).not.toBeInTheDocument();
   });
 });
 

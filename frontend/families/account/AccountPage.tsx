@@ -8,7 +8,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
-import { isInOffice, mayHaveSecondFactor } from '../../../domain/access/access.js';
+import { hasSiteRole, isInOffice, mayHaveSecondFactor } from '../../../domain/access/access.js';
 import type { AccountView } from '../../../domain/contract/user.js';
 import { ownName } from '../../../domain/enums/languages.js';
 import { ApiError, api } from '../../shell/api.js';
@@ -22,8 +22,9 @@ import { useSession } from '../../shell/session.js';
 import { StatusChip } from '../../shell/StatusChip.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
-import { useAccount, useAccountChange } from './account-queries.js';
+import { useAccount, useAccountChange, useHasChildren } from './account-queries.js';
 import { FormLink } from './AccountForm.js';
+import { RecordsRow } from './RecordsRow.js';
 import { RequiredSecondFactor, SecondFactorRow } from './SecondFactorRow.js';
 import { SessionList } from './SessionList.js';
 import { SettingRow } from './SettingRow.js';
@@ -147,6 +148,13 @@ function DeleteCard({ refusal }: { refusal: AccountView['deleteRefusal'] }) {
   );
 }
 
+/** For families: people of a site or the office may be parents as well. */
+function OwnRecords({ account }: { account: AccountView }) {
+  const isStaff = isInOffice(account) || hasSiteRole(account);
+  const hasChildren = useHasChildren(isStaff);
+  return (!isStaff || hasChildren) && <RecordsRow />;
+}
+
 /** Everyone's own settings, whatever their role; without the office's libraries. */
 export function AccountPage() {
   const t = useText();
@@ -186,6 +194,7 @@ export function AccountPage() {
         <AnnouncementsRow isOn={account.announcements} />
         <TextsRow />
         <SessionList />
+        <OwnRecords account={account} />
         {isInOffice(account) && <TokenRow />}
       </Card>
       <DeleteCard refusal={account.deleteRefusal} />

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SecondFactorView } from '../../../domain/contract/second-factor.js';
+import type { StudentCard } from '../../../domain/contract/student.js';
 import type { TokenView } from '../../../domain/contract/tokens.js';
 import type { AccountView, SessionView } from '../../../domain/contract/user.js';
 import { api } from '../../shell/api.js';
@@ -41,6 +42,16 @@ export function useTokens() {
     queryKey: KEYS.tokens,
     queryFn: () => api.get<TokenView[]>('/users/me/tokens'),
   });
+}
+
+/** Whether the account has children of its own; the dashboard asks the same. */
+export function useHasChildren(isWanted: boolean): boolean {
+  const { data } = useQuery({
+    queryKey: ['students', 'cards'],
+    queryFn: () => api.get<readonly StudentCard[]>('/students'),
+    enabled: isWanted,
+  });
+  return data !== undefined && data.length > 0;
 }
 
 /** Changes something about the account, and then loads again what the page shows of it. */

@@ -4,7 +4,7 @@ import type { HistoryEntryView, SeatReason } from '../../../domain/contract/stud
 import { EditedAnswers } from '../../facts/EditedAnswers.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { formatDay } from '../format-date.js';
-import { familyReason } from './family-reason.js';
+import { familyReason } from '../../../domain/placement/family-reason.js';
 import { Timeline, TimelineItem } from './Timeline.js';
 
 /** Events that are shown with the site's name. */

@@ -6,7 +6,7 @@ import { PAGES } from '../../../domain/contract/pages.js';
 import type { StandingEntry, StudentDetail, TimelineEntry } from '../../../domain/contract/student.js';
 import { secondsOfDate } from '../../../domain/fields/date-text.js';
 import { referenceNumber } from '../../../domain/status/reference-number.js';
-import { formatUtcDay } from '../../facts/format-utc-day.js';
+import { formatUtcDay } from '../../../domain/records/fact-text.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { Panel } from './Panel.js';
 import { Timeline, TimelineItem } from './Timeline.js';

@@ -14,7 +14,7 @@ import { isPossible } from '../../../domain/placement/moves.js';
 import { isStarted, missingAnswers } from '../../../domain/status/missing-answers.js';
 import { referenceNumber } from '../../../domain/status/reference-number.js';
 import { sectionFlag } from '../../../domain/status/sections.js';
-import { factGroups, preferenceGroup } from '../../facts/application-facts.js';
+import { factGroups, preferenceGroup } from '../../../domain/forms/fact-groups.js';
 import { CardStatusChip } from '../../facts/CardStatusChip.js';
 import { FactSeasonProvider } from '../../facts/fact-season.js';
 import { FactGroups, FactList } from '../../facts/FactList.js';

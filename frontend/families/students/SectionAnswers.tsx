@@ -10,7 +10,7 @@ import { contactRelationshipKey } from '../../../domain/forms/emergency.js';
 import type { MissingGroup } from '../../../domain/status/missing-answers.js';
 import { useFactLabel } from '../../facts/fact-season.js';
 import { FactGrid, Labeled } from '../../facts/FactGrid.js';
-import { formatUtcDay } from '../../facts/format-utc-day.js';
+import { formatUtcDay } from '../../../domain/records/fact-text.js';
 import { useSchools } from '../../forms/schools.js';
 import { OVER_PAGE } from '../../shell/RouteDialog.js';
 import { useLanguage, useText } from '../../shell/texts.js';

@@ -8,7 +8,7 @@ import { auditSentence } from './audit-words.js';
 function said(change: Partial<AuditLine>): string {
   const line: AuditLine = {
     ...{ at: 0, kind: 'read', action: null, by: 'Eva', address: null, email: null },
-    ...{ student: null, students: 1, site: null, times: 1, list: null, token: null },
+    ...{ student: null, students: 1, site: null, times: 1, list: null, token: null, records: null },
     ...change,
   };
   return auditSentence(line, (key, params) => sentence(catalogues.en, 'en', key, params), 'en');

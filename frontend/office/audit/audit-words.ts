@@ -82,6 +82,8 @@ function whatWasDone(line: AuditLine, text: Text, language: Language): string {
     case 'exported':
       if (action === 'placement.file') return text('audit.placementFile', count);
       if (action === 'student.oneroster') return text('audit.oneroster', count);
+      if (action === 'account.records') return text('audit.ownRecords');
+      if (line.records) return recordsSentence(line.records, text);
       return text(ANNOUNCED.has(action) ? 'audit.announced' : 'audit.exported', count);
     case 'imported':
       return text('audit.imported', count);
@@ -107,6 +109,13 @@ function whatWasDone(line: AuditLine, text: Text, language: Language): string {
       if (action === 'student.ssid' && students > 1) return text('audit.refused.ssid');
       return text(REFUSED[action?.split('.')[0] ?? ''] ?? 'audit.refused.other');
   }
+}
+
+function recordsSentence({ family, reference }: NonNullable<AuditLine['records']>, text: Text): string {
+  const named = { family: family ?? text('audit.deletedFamily') };
+  return reference === null
+    ? text('audit.records', named)
+    : text('audit.recordsReference', { ...named, reference });
 }
 
 /** The name of a role like `role.admin` or `site.staff`. */

@@ -65,10 +65,11 @@ import { LIMITS } from '../../../domain/fields/limits.js';
 import type { RunResultFilter } from '../../../domain/enums/placement.js';
 import type { GroupsToSave } from '../../../domain/forms/groups.js';
 import type { FormValues } from '../../../domain/forms/form.js';
+import type { recordsForm } from '../../../domain/forms/records.js';
 import type { seasonForm, startSeasonForm } from '../../../domain/forms/season.js';
 import type { enterStudentForm } from '../../../domain/forms/student.js';
 import type { SiteMoveName } from '../../../domain/placement/site-moves.js';
-import { ApiError, api } from '../../shell/api.js';
+import { ApiError, api, type ServedFile } from '../../shell/api.js';
 
 /** What the list of applications can be filtered by (domain/forms/applications). */
 export type ApplicationFilter = Readonly<Partial<Record<keyof typeof applicationFilterForm.fields, string>>>;
@@ -270,6 +271,9 @@ export const officeCalls = {
   /** The office starts an application for this family. */
   enterStudent: (userId: string, values: FormValues<typeof enterStudentForm>): Promise<{ id: string }> =>
     api.post(`/users/${userId}/students`, values),
+  /** The files that answer a family's request for its records. */
+  familyRecords: (userId: string, order: FormValues<typeof recordsForm>): Promise<ServedFile> =>
+    api.file(`/users/${userId}/records`, order),
   inviteUser: (id: string): Promise<UserDetail> => api.post(`/users/${id}/invite`),
   /** Of the current season without a year. Published, counts of few are withheld. */
   report: (name: ReportName, season: number | null, isPublished: boolean): Promise<Report> =>

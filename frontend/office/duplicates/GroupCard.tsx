@@ -9,7 +9,7 @@ import type { DuplicateGroup, DuplicateStudent } from '../../../domain/contract/
 import { applicationPath, pathOf, sitePath } from '../../../domain/contract/pages.js';
 import { DUPLICATE_REASONS, type DuplicateReason } from '../../../domain/duplicates/likely-same.js';
 import { enumLabelKey } from '../../../domain/enums/enums.js';
-import { formatUtcDay } from '../../facts/format-utc-day.js';
+import { formatUtcDay } from '../../../domain/records/fact-text.js';
 import { StatusChip } from '../../shell/StatusChip.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { ActionButton } from '../ui/ActionButton.js';

@@ -1,5 +1,4 @@
-/** Enough for a busy browser to start the download. */
-const REVOKE_AFTER_MS = 60_000;
+export { downloadFile } from '../../shell/download-file.js';
 
 /** The specification's names of the lists that people download. Other files have names of their own. */
 export const CSV_FILES = {
@@ -24,13 +23,4 @@ export function csvFileName(what: string, words: readonly string[], now = new Da
   const two = (part: number) => String(part).padStart(2, '0');
   const day = [now.getFullYear(), two(now.getMonth() + 1), two(now.getDate())].join('-');
   return `${[what, ...words.map(slug).filter(Boolean), day].join('-')}.csv`;
-}
-
-export function downloadFile(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), REVOKE_AFTER_MS);
 }

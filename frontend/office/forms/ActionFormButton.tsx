@@ -13,6 +13,8 @@ interface ActionFormButtonProps<Answer, F extends Form> extends ActionProps<Answ
   text?: string;
   /** The button that sends it. */
   action: string;
+  /** What it starts with. */
+  initial?: Partial<FormValues<F>>;
   /** The name for storing a draft in this browser until it's sent. */
   draft?: string;
   send: (provider: OfficeDataProvider, values: FormValues<F>) => Promise<Answer | null>;
@@ -22,7 +24,8 @@ interface ActionFormButtonProps<Answer, F extends Form> extends ActionProps<Answ
 
 /** An ActionButton that asks in a form for what has to be said with it. */
 export function ActionFormButton<Answer, F extends Form>(props: ActionFormButtonProps<Answer, F>) {
-  const { form, title, text, action, draft, send, children, label, isDangerous = false, sx } = props;
+  const { form, initial = {}, title, text, action, draft, send, children } = props;
+  const { label, isDangerous = false, sx } = props;
   const provider = useOfficeDataProvider();
   const textId = useId();
   const { question, isAsking, mayStart, finish, explain, sayRefused } = useAction(props);
@@ -57,7 +60,7 @@ export function ActionFormButton<Answer, F extends Form>(props: ActionFormButton
         <FormDialog title={title} {...(text !== undefined && { describedBy: textId })} onClose={close}>
           <DomainForm
             form={form}
-            initial={{}}
+            initial={initial}
             {...(draft !== undefined && { draft })}
             action={action}
             isDangerous={isDangerous}

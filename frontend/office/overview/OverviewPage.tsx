@@ -22,7 +22,7 @@ import { PAGES, sitePath } from '../../../domain/contract/pages.js';
 import { RECENT_KINDS, type OfficeHome } from '../../../domain/contract/office-home.js';
 import { dateOfSeconds, secondsOfDate, type Day } from '../../../domain/fields/date-text.js';
 import { isNotCalling } from '../../../domain/sites/site-figures.js';
-import { formatUtcDay } from '../../facts/format-utc-day.js';
+import { formatUtcDay } from '../../../domain/records/fact-text.js';
 import { api } from '../../shell/api.js';
 import { Loading } from '../../shell/Loading.js';
 import { errorDialog } from '../../shell/modals.js';

@@ -85,7 +85,7 @@ function Facts({ names, isBrief }: Pick<SitePart, 'names'> & { isBrief: boolean 
             source={name}
             label={t(label)}
             {...(LONG_KINDS.includes(rule.kind) && { className: 'wide' })}
-            render={(record) => <FactValue fact={{ label, rule, value: getValues(record)[name] }} />}
+            render={(record) => <FactValue fact={{ name, label, rule, value: getValues(record)[name] }} />}
           />
         );
       })}

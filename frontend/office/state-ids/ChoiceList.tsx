@@ -8,7 +8,7 @@ import { applicationPath } from '../../../domain/contract/pages.js';
 import type { SsidChoice } from '../../../domain/contract/state-ids.js';
 import { gradeNameKey, GRADES, isOneOf } from '../../../domain/enums/enums.js';
 import { capitalized } from '../../../domain/messages/sentence.js';
-import { formatUtcDay } from '../../facts/format-utc-day.js';
+import { formatUtcDay } from '../../../domain/records/fact-text.js';
 import { ApiError } from '../../shell/api.js';
 import { errorDialog } from '../../shell/modals.js';
 import { useLanguage, useText } from '../../shell/texts.js';

@@ -3,10 +3,12 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-admin';
+import { hasSiteRole, isInOffice } from '../../../domain/access/access.js';
 import { pathOf } from '../../../domain/contract/pages.js';
 import type { UserDetail } from '../../../domain/contract/user.js';
 import { enumLabelKey } from '../../../domain/enums/enums.js';
 import { useText } from '../../shell/texts.js';
+import { RecordsButton } from '../records/RecordsButton.js';
 import { ActionButton } from '../ui/ActionButton.js';
 import { Section } from '../ui/Section.js';
 import { fullName } from '../ui/row-facts.js';
@@ -25,12 +27,18 @@ function Step({ title, text, children }: { title: string; text: string; children
 export function AccountActions({ user, isOwn }: { user: UserDetail; isOwn: boolean }) {
   const t = useText();
   const name = fullName(user);
+  const isFamily = !isInOffice(user) && !hasSiteRole(user);
   return (
     <Section title={t('people.manage')} sx={{ width: { xs: '100%', md: 360 } }}>
       <Stack spacing={2.5} sx={{ alignItems: 'flex-start' }}>
         <Button variant="contained" component={Link} to={`${pathOf('user', user.id)}/edit`}>
           {t('people.edit')}
         </Button>
+        {(isFamily || user.students.length > 0) && (
+          <Step title={t('people.recordsTitle')} text={t('people.recordsText')}>
+            <RecordsButton name={name} account={user} />
+          </Step>
+        )}
         {user.isInvited && !user.deleted && (
           <Step title={t('people.inviteTitle')} text={t('people.inviteText', { name })}>
             <ActionButton

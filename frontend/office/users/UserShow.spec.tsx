@@ -3,12 +3,15 @@ import userEvent from '@testing-library/user-event';
 import type { UserDetail } from '../../../domain/contract/user.js';
 import { renderOffice } from '../../testing/render-office.js';
 import { ApiError } from '../../shell/api.js';
+import { downloadFile } from '../../shell/download-file.js';
 import { AccountActions } from './AccountActions.js';
 
 jest.mock('../../shell/session.js', () => ({
   useSession: () => ({ user: { id: 'me' } }),
   onSignedOut: () => undefined,
 }));
+
+jest.mock('../../shell/download-file.js', () => ({ downloadFile: jest.fn() }));
 
 const USER = {
   id: 'u',
@@ -22,15 +25,21 @@ const USER = {
   hasSecondFactor: true,
 } as unknown as UserDetail;
 
-const CALLS = ['deactivateUser', 'reactivateUser', 'inviteUser', 'resetSecondFactor'] as const;
+const CALLS = [
+  'familyRecords',
+  'deactivateUser',
+  'reactivateUser',
+  'inviteUser',
+  'resetSecondFactor',
+] as const;
 
 function renderActions(user: Partial<UserDetail> = {}, isOwn = false) {
   const provider = Object.fromEntries(
     CALLS.map((name) => [name, jest.fn().mockResolvedValue(USER)]),
   ) as Record<(typeof CALLS)[number], jest.Mock>;
   const page = <AccountActions user={{ ...USER, ...user }} isOwn={isOwn} />;
-  renderOffice(page, { resource: 'users', provider: provider as never });
-  return provider;
+  const rendered = renderOffice(page, { resource: 'users', provider: provider as never });
+  return { ...provider, page: rendered };
 }
 
 describe('what the office can do with an account', () => {
@@ -72,5 +81,43 @@ describe('what the office can do with an account', () => {
     renderActions({}, true);
     expect(screen.queryByRole('button', { name: 'Deactivate' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Reset two-step login' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a records request', () => {
+  const FILE = { content: new Blob(['PK']), name: 'summer-reading-records-2026-11-26.zip' };
+  const button = () => screen.getByRole('button', { name: 'Answer a records request' });
+  const dialog = () => screen.findByRole('dialog', { name: 'Answer a records request' });
+
+  it('says what to check, then downloads the file with what staff wrote in notes', async () => {
+    const provider = renderActions({ role: 'user' });
+    provider.familyRecords.mockResolvedValue(FILE);
+    await userEvent.click(button());
+    expect(await dialog()).toHaveTextContent('one zip file for Irma Salazar: a PDF in the family’s language');
+    expect(await dialog()).toHaveTextContent('Who asks?');
+    expect(await dialog()).toHaveTextContent('Read the office’s notes');
+    await userEvent.type(within(await dialog()).getByLabelText(/^Number or date/), 'R-17');
+    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Download the records' }));
+    await waitFor(() => expect(downloadFile).toHaveBeenCalledWith(FILE.content, FILE.name));
+    expect(provider.familyRecords).toHaveBeenCalledWith('u', { reference: 'R-17', notes: true });
+  });
+
+  it('can leave the notes out', async () => {
+    const provider = renderActions({ role: 'user' });
+    provider.familyRecords.mockResolvedValue(FILE);
+    await userEvent.click(button());
+    await userEvent.click(within(await dialog()).getByLabelText('Include what our staff wrote in notes'));
+    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Download the records' }));
+    await waitFor(() =>
+      expect(provider.familyRecords).toHaveBeenCalledWith('u', { reference: null, notes: false }),
+    );
+  });
+
+  it('is about families: also of staff with children, not of others', () => {
+    const { unmount } = renderActions({ students: [{ id: 'ana' }] as UserDetail['students'] }).page;
+    expect(button()).toBeVisible();
+    unmount();
+    renderActions();
+    expect(screen.queryByRole('button', { name: 'Answer a records request' })).not.toBeInTheDocument();
   });
 });

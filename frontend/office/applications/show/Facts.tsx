@@ -3,7 +3,7 @@ import { Labeled } from 'react-admin';
 import { useFactLabel } from '../../../facts/fact-season.js';
 import { FactGroups } from '../../../facts/FactList.js';
 import { FactValue } from '../../../facts/FactValue.js';
-import type { Fact, FactGroup } from '../../../facts/facts.js';
+import type { Fact, FactGroup } from '../../../../domain/forms/fact-groups.js';
 
 interface FactsProps {
   groups: readonly FactGroup[];

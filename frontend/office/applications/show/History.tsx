@@ -9,6 +9,8 @@ import { useLanguage, useText } from '../../../shell/texts.js';
 import { usePrinting } from '../../../shell/usePrinting.js';
 import { StudentAccess } from '../../audit/AccessList.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
+import { RecordsButton } from '../../records/RecordsButton.js';
+import { fullName } from '../../ui/row-facts.js';
 import { SiteLink } from '../../ui/SiteLink.js';
 import { seatReasons } from './seat-reason.js';
 import { Timeline, WhenAndWho } from './Timeline.js';
@@ -36,13 +38,35 @@ interface HistoryProps {
 /** What happened to the application, when, who did it, at which site, and with which message; then who read it. */
 export function History({ history, isOffice }: HistoryProps) {
   const isPrinting = usePrinting();
-  const { id } = useApplication();
+  const application = useApplication();
   return (
     <Stack spacing={3}>
       <Timeline query={history} failed="past.failed" empty="past.empty">
         {(entry) => <HistoryEntry entry={entry} isOffice={isOffice} />}
       </Timeline>
-      {isOffice && !isPrinting && <StudentAccess id={id} />}
+      {isOffice && !isPrinting && (
+        <>
+          <StudentAccess id={application.id} />
+          <FamilyRecords application={application} />
+        </>
+      )}
+    </Stack>
+  );
+}
+
+/** The family's right to see all of this, too. */
+function FamilyRecords({ application }: { application: ReturnType<typeof useApplication> }) {
+  const t = useText();
+  const { userFirstName: firstName, userLastName: lastName, userEmail: email } = application;
+  return (
+    <Stack component="section" spacing={1} sx={{ alignItems: 'flex-start' }}>
+      <Typography variant="h3" component="h2">
+        {t('people.recordsTitle')}
+      </Typography>
+      <Typography color="textSecondary" sx={{ maxWidth: '80ch' }}>
+        {t('people.recordsText')}
+      </Typography>
+      <RecordsButton name={fullName({ firstName, lastName })} account={{ email }} />
     </Stack>
   );
 }

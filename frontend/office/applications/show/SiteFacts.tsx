@@ -8,7 +8,7 @@ import { enumLabelKey, type ApplicationStatus, type SiteStatus } from '../../../
 import { milesBetween, type Point } from '../../../../domain/geo/distance.js';
 import { zipPoint } from '../../../../domain/geo/zip-point.js';
 import { teachesGrade } from '../../../../domain/status/site-status.js';
-import { gradesText } from '../../../facts/facts.js';
+import { gradesText } from '../../../../domain/records/fact-text.js';
 import { useZipPoints } from '../../../map/map-data.js';
 import { StatusChip } from '../../../shell/StatusChip.js';
 import { useText, type Text } from '../../../shell/texts.js';

@@ -4,7 +4,7 @@ import type { MessageKey } from '../../../../domain/messages/keys.js';
 import type { AssignConfirmation } from '../../../../domain/placement/moves.js';
 import { currentSiteLabel } from '../../../../domain/sites/site-label.js';
 import { STATUS_GROUPS } from '../../../../domain/status/student-metrics.js';
-import { gradesText } from '../../../facts/facts.js';
+import { gradesText } from '../../../../domain/records/fact-text.js';
 import type { Text } from '../../../shell/texts.js';
 import { formatDay } from '../../ui/format.js';
 import { fullName } from '../../ui/row-facts.js';

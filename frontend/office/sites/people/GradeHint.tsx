@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { Grade } from '../../../../domain/enums/enums.js';
 import { teachesGrade } from '../../../../domain/status/site-status.js';
-import { gradesText } from '../../../facts/facts.js';
+import { gradesText } from '../../../../domain/records/fact-text.js';
 import { useText } from '../../../shell/texts.js';
 
 interface GradeHintProps {

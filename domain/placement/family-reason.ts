@@ -1,8 +1,11 @@
-import type { SeatReason } from '../../../domain/contract/student.js';
-import type { Text } from '../../shell/texts.js';
+import type { SeatReason } from '../contract/student.js';
+import type { MessageKey, MessageParams } from '../messages/keys.js';
 
 /** Why a placement gave the child this seat or none, in its family’s words; null if there’s nothing to add. */
-export function familyReason({ rank, priorities, missed }: SeatReason, text: Text): string | null {
+export function familyReason(
+  { rank, priorities, missed }: SeatReason,
+  text: (key: MessageKey, params?: MessageParams) => string,
+): string | null {
   const sentences = [
     rank === null ? '' : text(`history.family.${rank}`),
     ...missed.map(({ siteName: site, reason }) =>

@@ -1,6 +1,6 @@
-import type { SeatReason } from '../../../domain/contract/student.js';
-import { catalogues } from '../../../domain/testing/catalogues.js';
-import { sentence } from '../../../domain/messages/sentence.js';
+import type { SeatReason } from '../contract/student.js';
+import { catalogues } from '../testing/catalogues.js';
+import { sentence } from '../messages/sentence.js';
 import { familyReason } from './family-reason.js';
 
 const NONE: SeatReason = { run: 2, rank: null, priorities: [], missed: [], lottery: null, line: [] };

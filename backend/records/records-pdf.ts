@@ -1,0 +1,430 @@
+import { setImmediate } from 'node:timers/promises';
+import PDFDocument from 'pdfkit';
+import { LIGHT_COLORS } from '../../domain/contract/colors.js';
+import type {
+  FamilyRecords,
+  RecordFact,
+  RecordRow,
+  RecordSection,
+} from '../../domain/records/family-records.js';
+import { localeInState } from '../../domain/enums/languages.js';
+import { texts } from '../platform/texts.js';
+import { SUBSETS, WEIGHTS, loadFont, splitRuns, type Weight } from './record-fonts.js';
+
+/** Letter, in points. */
+const PAGE = { width: 612, height: 792 };
+const MARGIN = 54;
+const WIDTH = PAGE.width - 2 * MARGIN;
+/** Where the text of a page ends; the page's number is below. */
+const BOTTOM = PAGE.height - 66;
+const CELL_GAP = 10;
+const ROW_GAP = 3;
+/** Widths of labels and values, two to a row or alone. */
+const HALVES = [112, 125, 112, 125];
+const WHOLE = [170, WIDTH - 170 - CELL_GAP];
+const LINE_FACTOR = 1.32;
+
+interface Style {
+  size: number;
+  weight: Weight;
+  color: string;
+}
+
+const { ink, soft, line: RULE, turquoise } = LIGHT_COLORS;
+const STYLES = {
+  title: { size: 24, weight: 700, color: ink },
+  child: { size: 18, weight: 700, color: ink },
+  season: { size: 13, weight: 700, color: turquoise },
+  section: { size: 11, weight: 700, color: ink },
+  text: { size: 9, weight: 400, color: ink },
+  soft: { size: 9, weight: 400, color: soft },
+  label: { size: 9, weight: 400, color: soft },
+  head: { size: 8.5, weight: 700, color: soft },
+  cell: { size: 8.5, weight: 400, color: ink },
+  footer: { size: 8, weight: 400, color: soft },
+} as const satisfies Record<string, Style>;
+
+/** How wide the columns of tables are, compared with each other. */
+const COLUMN_WEIGHTS: Readonly<Record<string, number>> = {
+  channel: 0.7,
+  date: 1.55,
+  day: 1.3,
+  details: 2.4,
+  earlier: 0.9,
+  event: 1.7,
+  lottery: 0.8,
+  mark: 0.9,
+  note: 3.5,
+  reason: 2,
+  recipient: 1.7,
+  run: 0.7,
+  state: 1,
+  subject: 2.6,
+  times: 0.5,
+  what: 2.2,
+  who: 1.6,
+};
+
+/** Makes the PDF of a family's records: tagged, with bookmarks, and with every character of its names. */
+export async function drawRecords(records: FamilyRecords): Promise<Uint8Array> {
+  const { language, title, family } = records;
+  const pdf = new RecordsDocument(language, `${title}: ${family}`);
+  pdf.heading('H1', title, STYLES.title);
+  pdf.paragraph(family, STYLES.section);
+  pdf.paragraph(records.program, STYLES.soft);
+  pdf.paragraph(records.writtenText, STYLES.soft);
+  for (const about of records.about) pdf.paragraph(about, STYLES.text);
+  pdf.sections(records.account, 'H2');
+  for (const child of records.children) {
+    pdf.startPage();
+    pdf.heading('H1', child.name, STYLES.child, true);
+    for (const application of child.applications) {
+      pdf.heading('H2', application.title, STYLES.season);
+      pdf.sections(application.sections, 'H3');
+      // Others are answered in between.
+      await setImmediate();
+    }
+  }
+  pdf.heading('H2', texts.translate(language, 'records.leftOutTitle'), STYLES.season);
+  for (const reason of records.leftOut) pdf.paragraph(reason, STYLES.text);
+  return pdf.finish();
+}
+
+/** A page that fills from top to bottom, with what's drawn also in the structure that screen readers read. */
+class RecordsDocument {
+  private readonly doc: PDFKit.PDFDocument;
+  private readonly chunks: Buffer[] = [];
+  private readonly root: PDFKit.PDFStructureElement;
+  private y = MARGIN;
+  /** Of words, in ems. */
+  private readonly widths = new Map<string, number>();
+
+  constructor(
+    private readonly language: string,
+    title: string,
+  ) {
+    const lang = localeInState(language);
+    this.doc = new PDFDocument({
+      size: 'LETTER',
+      margin: 0,
+      pdfVersion: '1.7',
+      tagged: true,
+      displayTitle: true,
+      bufferPages: true,
+      lang,
+      info: { Title: title },
+    });
+    this.doc.on('data', (chunk: Buffer) => this.chunks.push(chunk));
+    for (const subset of SUBSETS) {
+      for (const weight of WEIGHTS) this.doc.registerFont(`${subset}-${weight}`, loadFont(subset, weight));
+    }
+    this.root = this.doc.struct('Document');
+    this.doc.addStructure(this.root);
+  }
+
+  startPage(): void {
+    this.doc.addPage();
+    this.y = MARGIN;
+  }
+
+  heading(tag: 'H1' | 'H2' | 'H3', text: string, style: Style, isBookmark = tag !== 'H3'): void {
+    const lines = this.wrap(text, WIDTH, style);
+    // Not alone at the end of a page.
+    this.leave(lines.length * getLineHeight(style) + 60);
+    if (this.y > MARGIN) this.y += style.size * 0.7;
+    if (isBookmark) this.doc.outline.addItem(text);
+    this.tagged(tag, () => this.drawLines(lines, MARGIN, this.y, style));
+    this.y += lines.length * getLineHeight(style) + 4;
+  }
+
+  paragraph(text: string, style: Style): void {
+    const lines = this.wrap(text, WIDTH, style);
+    const height = lines.length * getLineHeight(style);
+    this.leave(height);
+    this.tagged('P', () => this.drawLines(lines, MARGIN, this.y, style));
+    this.y += height + 4;
+  }
+
+  /** One after the other; the titles of empty tables are in one sentence at the end. */
+  sections(sections: readonly RecordSection[], tag: 'H2' | 'H3'): void {
+    for (const { title, facts, table } of sections) {
+      if (table?.rows.length === 0) continue;
+      this.heading(tag, title, STYLES.section, false);
+      if (table) this.table(table.columns, table.rows);
+      else this.factTable(facts);
+      this.y += 4;
+    }
+    const empty = sections.filter(({ table }) => table?.rows.length === 0).map(({ title }) => title);
+    if (empty.length === 0) return;
+    const nothing = texts.translate(this.language, 'records.nothing');
+    this.paragraph(`${nothing}: ${empty.join(', ')}`, STYLES.soft);
+  }
+
+  /** The finished file. */
+  async finish(): Promise<Uint8Array> {
+    this.root.end();
+    const { count } = this.doc.bufferedPageRange();
+    for (let page = 0; page < count; page += 1) {
+      this.doc.switchToPage(page);
+      const words = texts.translate(this.language, 'records.page', { page: page + 1, total: count });
+      this.artifact(() => {
+        this.drawLines([words], MARGIN, PAGE.height - 44, STYLES.footer);
+      });
+    }
+    const ended = new Promise<void>((resolve) => this.doc.on('end', resolve));
+    this.doc.end();
+    await ended;
+    return Buffer.concat(this.chunks);
+  }
+
+  /** Labels and values: short ones two to a row, each label a header. */
+  private factTable(facts: readonly RecordFact[]): void {
+    const table = this.open('Table', this.root);
+    let waiting: Cell[] | null = null;
+    const drawWaiting = (): void => {
+      if (waiting) this.row(table, HALVES, waiting);
+      waiting = null;
+    };
+    for (const fact of facts) {
+      const cells = this.factCells(fact, HALVES);
+      if (cells.some(({ lines }) => lines.length > 2)) {
+        drawWaiting();
+        this.row(table, WHOLE, this.factCells(fact, WHOLE));
+      } else if (waiting) {
+        waiting = [...waiting, ...cells];
+        drawWaiting();
+      } else waiting = cells;
+    }
+    drawWaiting();
+    table.end();
+  }
+
+  private factCells({ label, text }: RecordFact, [left = 0, right = 0]: readonly number[]): Cell[] {
+    return [
+      { lines: this.wrap(label, left, STYLES.label), style: STYLES.label, scope: 'Row' },
+      { lines: this.wrap(text, right, STYLES.text), style: STYLES.text },
+    ];
+  }
+
+  private table(columns: readonly { name: string; label: string }[], rows: readonly RecordRow[]): void {
+    const weights = columns.map(({ name }) => COLUMN_WEIGHTS[name] ?? 1.4);
+    const sum = weights.reduce((total, weight) => total + weight, 0);
+    const room = WIDTH - CELL_GAP * (columns.length - 1);
+    const widths = weights.map((weight) => (weight / sum) * room);
+    const wrapAll = (cells: readonly string[], style: Style) =>
+      cells.map((cell, at) => this.wrap(cell, widths[at] ?? 0, style));
+    const header = wrapAll(
+      columns.map(({ label }) => label),
+      STYLES.head,
+    );
+    const table = this.open('Table', this.root);
+    this.row(
+      table,
+      widths,
+      header.map((lines): Cell => ({ lines, style: STYLES.head, scope: 'Column' })),
+    );
+    const repeatHeader = (): void => {
+      this.artifact(() => {
+        let x = MARGIN;
+        for (const [at, lines] of header.entries()) {
+          this.drawLines(lines, x, this.y, STYLES.head);
+          x += (widths[at] ?? 0) + CELL_GAP;
+        }
+      });
+      const most = Math.max(...header.map(({ length }) => length));
+      this.y += most * getLineHeight(STYLES.head) + ROW_GAP;
+      this.drawRule();
+    };
+    for (const row of rows) {
+      const cells = wrapAll(
+        columns.map(({ name }) => row[name] ?? ''),
+        STYLES.cell,
+      );
+      this.row(
+        table,
+        widths,
+        cells.map((lines): Cell => ({ lines, style: STYLES.cell })),
+        repeatHeader,
+      );
+    }
+    table.end();
+  }
+
+  /** One row, over several pages if it has to be. */
+  private row(
+    table: PDFKit.PDFStructureElement,
+    widths: readonly number[],
+    cells: readonly Cell[],
+    onNewPage?: () => void,
+  ): void {
+    const height = Math.max(...cells.map(({ lines, style }) => lines.length * getLineHeight(style)));
+    const isTooHigh = height > (BOTTOM - MARGIN) / 2;
+    if (!isTooHigh && this.y + height > BOTTOM) {
+      this.startPage();
+      onNewPage?.();
+    }
+    const row = this.open('TR', table);
+    const elements = cells.map(({ scope }) => this.open(scope ? 'TH' : 'TD', row, scope));
+    let done = 0;
+    const most = Math.max(...cells.map(({ lines }) => lines.length));
+    while (done < most) {
+      const left = Math.floor(
+        (BOTTOM - this.y) / Math.max(...cells.map(({ style }) => getLineHeight(style))),
+      );
+      if (left < 1) {
+        this.startPage();
+        onNewPage?.();
+        continue;
+      }
+      this.drawCells(elements, widths, cells, done, left);
+      done += left;
+    }
+    row.end();
+    this.drawRule();
+  }
+
+  /** So many lines of each cell, from the line `from`. */
+  private drawCells(
+    elements: readonly PDFKit.PDFStructureElement[],
+    widths: readonly number[],
+    cells: readonly Cell[],
+    from: number,
+    count: number,
+  ): void {
+    let x = MARGIN;
+    let bottom = this.y;
+    for (const [at, { lines, style }] of cells.entries()) {
+      const part = lines.slice(from, from + count);
+      const left = x;
+      elements[at]?.add(() => this.drawLines(part, left, this.y, style));
+      bottom = Math.max(bottom, this.y + part.length * getLineHeight(style));
+      x += (widths[at] ?? 0) + CELL_GAP;
+    }
+    this.y = bottom;
+  }
+
+  private drawRule(): void {
+    this.artifact(() => {
+      const y = this.y + ROW_GAP / 2;
+      this.doc
+        .lineWidth(0.5)
+        .strokeColor(RULE)
+        .moveTo(MARGIN, y)
+        .lineTo(PAGE.width - MARGIN, y)
+        .stroke();
+    });
+    this.y += ROW_GAP + 1.5;
+  }
+
+  /** Goes to the next page if this one has less room. */
+  private leave(height: number): void {
+    if (this.y + height > BOTTOM) this.startPage();
+  }
+
+  private open(
+    tag: string,
+    parent: PDFKit.PDFStructureElement,
+    scope?: Cell['scope'],
+  ): PDFKit.PDFStructureElement {
+    // The types don't know the scope of a header yet.
+    const options = { lang: localeInState(this.language), scope };
+    const element = scope ? this.doc.struct(tag, options) : this.doc.struct(tag);
+    parent.add(element);
+    return element;
+  }
+
+  private tagged(tag: string, draw: () => void): void {
+    const element = this.open(tag, this.root);
+    element.add(draw);
+    element.end();
+  }
+
+  /** What's no content: screen readers skip it. */
+  private artifact(draw: () => void): void {
+    this.doc.markContent('Artifact');
+    draw();
+    this.doc.endMarkedContent();
+  }
+
+  private drawLines(lines: readonly string[], left: number, top: number, style: Style): void {
+    let y = top;
+    for (const line of lines) {
+      let x = left;
+      for (const { text, subset } of splitRuns(line)) {
+        this.doc.font(`${subset}-${style.weight}`).fontSize(style.size).fillColor(style.color);
+        this.doc.text(text, x, y, { lineBreak: false });
+        x += this.doc.widthOfString(text);
+      }
+      y += getLineHeight(style);
+    }
+  }
+
+  /** The lines of a text in this width; words that are wider are broken. */
+  private wrap(text: string, width: number, style: Style): string[] {
+    const space = this.measure(' ', style);
+    return text.split('\n').flatMap((paragraph) => {
+      const lines: string[] = [];
+      let line: string[] = [];
+      let filled = 0;
+      for (const word of paragraph.split(' ').flatMap((one) => this.breakWord(one, width, style))) {
+        const wide = this.measure(word, style);
+        if (line.length > 0 && filled + space + wide > width) {
+          lines.push(line.join(' '));
+          line = [];
+        }
+        filled = line.length === 0 ? wide : filled + space + wide;
+        line.push(word);
+      }
+      return [...lines, line.join(' ')];
+    });
+  }
+
+  /** A word that's too wide in parts: after an @, a dot, a slash or a hyphen, or wherever it has to be. */
+  private breakWord(word: string, width: number, style: Style): string[] {
+    if (this.measure(word, style) <= width) return [word];
+    const pieces = word.split(/(?<=[@./-])/).flatMap((piece) => this.breakAnywhere(piece, width, style));
+    const parts: string[] = [];
+    for (const piece of pieces) {
+      const longer = (parts.at(-1) ?? '') + piece;
+      if (parts.length > 0 && this.measure(longer, style) <= width) parts[parts.length - 1] = longer;
+      else parts.push(piece);
+    }
+    return parts;
+  }
+
+  private breakAnywhere(word: string, width: number, style: Style): string[] {
+    if (this.measure(word, style) <= width) return [word];
+    const letters = word.match(/\P{M}\p{M}*|\p{M}+/gu) ?? [];
+    const parts: string[] = [];
+    for (const letter of letters) {
+      const longer = (parts.at(-1) ?? '') + letter;
+      if (parts.length > 0 && this.measure(longer, style) <= width) parts[parts.length - 1] = longer;
+      else parts.push(letter);
+    }
+    return parts;
+  }
+
+  /** Most words come again and again. */
+  private measure(word: string, { size, weight }: Style): number {
+    const key = `${weight} ${word}`;
+    const known = this.widths.get(key);
+    if (known !== undefined) return known * size;
+    const widths = splitRuns(word).map(({ text, subset }) =>
+      this.doc.font(`${subset}-${weight}`).fontSize(1).widthOfString(text),
+    );
+    const width = widths.reduce((sum, one) => sum + one, 0);
+    this.widths.set(key, width);
+    return width * size;
+  }
+}
+
+interface Cell {
+  lines: readonly string[];
+  style: Style;
+  /** Of a header. */
+  scope?: 'Column' | 'Row';
+}
+
+function getLineHeight({ size }: Style): number {
+  return size * LINE_FACTOR;
+}

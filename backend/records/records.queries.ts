@@ -1,0 +1,194 @@
+import type { EntityManager } from 'typeorm';
+import type {
+  AccessFacts,
+  AccountFacts,
+  ApplicationFacts,
+  AttendanceFacts,
+  CallFacts,
+  DayOffFacts,
+  MessageFacts,
+  NoteFacts,
+  RunFacts,
+} from '../../domain/records/family-records.js';
+import { epochSql } from '../database/expressions.sql.js';
+import type { RenderableMessage } from '../mail/templates/mail-renderer.js';
+import { siteLabelSql } from '../sites/site-name.sql.js';
+
+/** The account; undefined if there's none. */
+export async function readAccount(manager: EntityManager, userId: string): Promise<AccountFacts | undefined> {
+  const time = (column: string) => `${epochSql(`u."${column}"`)} AS "${column}"`;
+  const [account] = await manager.query<AccountFacts[]>(
+    `SELECT u."firstName", u."lastName", u."email", u."role", u."language", u."mobile",
+       u."mobile" IS NOT NULL AND NOT EXISTS (
+         SELECT FROM stopped_numbers n WHERE n."phone" = u."mobile"
+       ) AS "textsOn", ${time('emailProvenAt')}, ${time('announcementsOffAt')}, ${time('createdAt')},
+       ${time('updatedAt')}, ${time('lastLoginAt')}, ${time('deletedAt')}
+     FROM users u WHERE u."id" = $1`,
+    [userId],
+  );
+  return account;
+}
+
+/** What only the records have of an application. */
+export type ApplicationRow = Pick<
+  ApplicationFacts,
+  | 'siteNames'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'firstSubmittedAt'
+  | 'assignedAt'
+  | 'askedAt'
+  | 'remindedAt'
+  | 'groupName'
+> & { id: string; childId: string; schoolIds: number[] };
+
+/** The account's applications of all seasons: the children in the order they were added, and each one's latest season first. */
+export function readApplications(manager: EntityManager, userId: string): Promise<ApplicationRow[]> {
+  const nameOf = (column: string) =>
+    `(SELECT ${siteLabelSql('t')} FROM sites t WHERE t."id" = s."${column}")`;
+  return manager.query(
+    `SELECT s."id", s."childId", ${epochSql('s."createdAt"')} AS "createdAt", ${epochSql('s."updatedAt"')} AS "updatedAt",
+       ${epochSql('s."firstSubmittedAt"')} AS "firstSubmittedAt", ${epochSql('s."assignedAt"')} AS "assignedAt",
+       ${epochSql('asked."askedAt"')} AS "askedAt", ${epochSql('asked."remindedAt"')} AS "remindedAt",
+       (SELECT g."name" FROM group_members m JOIN groups g ON g."id" = m."groupId" WHERE m."studentId" = s."id")
+         AS "groupName",
+       array_remove(ARRAY[s."outgoingSchool", s."incomingSchool"], NULL) AS "schoolIds",
+       json_build_object('site1Name', ${nameOf('sitePreference1')}, 'site2Name', ${nameOf('sitePreference2')},
+         'site3Name', ${nameOf('sitePreference3')}, 'siteName', ${nameOf('siteId')}) AS "siteNames"
+     FROM students s
+     LEFT JOIN attending_requests asked ON asked."userId" = s."userId" AND asked."season" = s."season"
+       AND s."siteAccepted"
+     WHERE s."userId" = $1
+     ORDER BY (SELECT min(first."createdAt") FROM students first WHERE first."childId" = s."childId"), s."childId",
+       s."season" DESC`,
+    [userId],
+  );
+}
+
+export async function readSchools(
+  manager: EntityManager,
+  ids: readonly number[],
+): Promise<ApplicationFacts['schools']> {
+  const rows = await manager.query<{ id: number; name: string; district: string | null }[]>(
+    `SELECT "id", "name", "district" FROM schools WHERE "id" = ANY($1::integer[])`,
+    [ids],
+  );
+  return new Map(rows.map(({ id, name, district }) => [id, { name, district }]));
+}
+
+/** A row about one application. */
+export type About<Facts> = Facts & { studentId: string };
+
+/** Released runs, oldest first. */
+export function readRuns(manager: EntityManager, ids: readonly string[]): Promise<About<RunFacts>[]> {
+  return manager.query(
+    `SELECT r."studentId", run."number" AS "run", ${epochSql('run."releasedAt"')} AS "at", r."lottery",
+       (SELECT ${siteLabelSql('t')} FROM sites t WHERE t."id" = r."siteId") AS "siteName"
+     FROM placement_run_rows r JOIN placement_runs run ON run."id" = r."runId"
+     WHERE r."studentId" = ANY($1::uuid[]) AND run."state" = 'released' ORDER BY run."releasedAt", run."id"`,
+    [ids],
+  );
+}
+
+/** By day. The log has every mark, also those that were replaced. */
+export function readAttendance(
+  manager: EntityManager,
+  ids: readonly string[],
+): Promise<About<AttendanceFacts>[]> {
+  return manager.query(
+    `SELECT m."studentId", m."day"::text, m."mark", ${siteLabelSql('t')} AS "siteName", coalesce((
+       SELECT json_agg(l."mark" ORDER BY l."id") FROM attendance_log l
+       WHERE l."studentId" = m."studentId" AND l."day" = m."day" AND l."mark" IS NOT NULL
+         AND l."mark" IS DISTINCT FROM m."mark"
+     ), '[]') AS "earlier"
+     FROM attendance_marks m JOIN sites t ON t."id" = m."siteId"
+     WHERE m."studentId" = ANY($1::uuid[]) ORDER BY m."day"`,
+    [ids],
+  );
+}
+
+/** Of the sites that accepted the children, in their seasons. */
+export function readDaysOff(manager: EntityManager, ids: readonly string[]): Promise<About<DayOffFacts>[]> {
+  return manager.query(
+    `SELECT s."id" AS "studentId", c."day"::text, ${siteLabelSql('t')} AS "siteName", c."reason"
+     FROM students s JOIN seasons season ON season."year" = s."season" JOIN sites t ON t."id" = s."siteId"
+     JOIN site_closures c ON c."siteId" = t."id" AND c."day" BETWEEN season."firstDay" AND season."lastDay"
+     WHERE s."id" = ANY($1::uuid[]) AND s."siteAccepted" ORDER BY c."day"`,
+    [ids],
+  );
+}
+
+export function readCalls(manager: EntityManager, ids: readonly string[]): Promise<About<CallFacts>[]> {
+  return manager.query(
+    `SELECT c."studentId", ${epochSql('c."at"')} AS "at", ${siteLabelSql('t')} AS "siteName", c."outcome", c."note"
+     FROM site_calls c JOIN sites t ON t."id" = c."siteId" WHERE c."studentId" = ANY($1::uuid[]) ORDER BY c."id"`,
+    [ids],
+  );
+}
+
+export function readNotes(manager: EntityManager, ids: readonly string[]): Promise<About<NoteFacts>[]> {
+  return manager.query(
+    `SELECT "studentId", ${epochSql('"at"')} AS "at", "text" FROM student_notes
+     WHERE "studentId" = ANY($1::uuid[]) ORDER BY "id"`,
+    [ids],
+  );
+}
+
+export type MessageRow = Omit<MessageFacts, 'subject'> & RenderableMessage & { studentId: string | null };
+
+/** Messages to people of a site; an account may have those as well. */
+const TO_STAFF: readonly string[] = [
+  'announcement-test',
+  'answers-overdue',
+  'season-started',
+  'site-canceled',
+  'student-assigned',
+  'student-unassigned',
+  'students-placed',
+  'application-withdrawn',
+  'interest-received',
+];
+
+/** To the account, about these applications or none, oldest first; without what it got for its work at a site. */
+export function readMessages(
+  manager: EntityManager,
+  userId: string,
+  ids: readonly string[],
+): Promise<MessageRow[]> {
+  return manager.query(
+    `SELECT m."studentId", m."kind", m."channel", m."language", m."season", m."facts", m."recipient",
+       ${epochSql('m."createdAt"')} AS "at", ${epochSql('m."sentAt"')} AS "sentAt",
+       CASE WHEN m."sentAt" IS NOT NULL THEN 'sent' WHEN m."parkedAt" IS NOT NULL THEN 'stuck' ELSE 'waiting' END
+         AS "state"
+     FROM messages m
+     WHERE m."userId" = $1 AND m."siteId" IS NULL AND (m."studentId" IS NULL OR m."studentId" = ANY($2::uuid[]))
+       AND m."kind" <> ALL($3) ORDER BY m."createdAt", m."id"`,
+    [userId, ids, TO_STAFF],
+  );
+}
+
+/**
+ * Who outside the family read the record, exported or imported it, by day in the time zone. Each application by the
+ * index `access_log_students`.
+ */
+export function readAccess(
+  manager: EntityManager,
+  userId: string,
+  ids: readonly string[],
+  timeZone: string,
+): Promise<About<AccessFacts>[]> {
+  return manager.query(
+    `SELECT asked."id" AS "studentId", ("at" AT TIME ZONE $3)::date::text AS "day", l."kind", l."action",
+       coalesce(u."role" = 'admin', l."siteId" IS NULL) AS "isOffice",
+       (SELECT ${siteLabelSql('t')} FROM sites t WHERE t."id" = l."siteId") AS "siteName",
+       l."token" IS NOT NULL AS "isByToken", count(*)::int AS "times"
+     FROM unnest($2::uuid[]) AS asked ("id")
+     CROSS JOIN LATERAL (
+       SELECT * FROM access_log entry
+       WHERE entry."studentIds" @> ARRAY[asked."id"] AND entry."kind" IN ('read', 'exported', 'imported')
+         AND entry."userId" IS DISTINCT FROM $1::uuid
+     ) l LEFT JOIN users u ON u."id" = l."userId"
+     GROUP BY asked."id", 2, l."kind", l."action", 5, l."siteId", 7 ORDER BY 2, min(l."id")`,
+    [userId, ids, timeZone],
+  );
+}

@@ -1,0 +1,120 @@
+import type { FieldRule } from '../fields/field-rule.js';
+import type { MessageKey } from '../messages/keys.js';
+import { emergencyForm } from './emergency.js';
+import { requirementOf, type Form } from './form.js';
+import { guardianForm } from './guardian.js';
+import { PREFERENCES, preferenceForm, type Preference } from './preference.js';
+import { studentForm } from './student.js';
+
+/** One fact of an application, with the label of its form field. */
+export interface Fact {
+  /** The student's column. */
+  readonly name: string;
+  readonly label: MessageKey;
+  readonly rule: FieldRule<unknown>;
+  /** null if it's missing. */
+  readonly value: unknown;
+}
+
+/** A group of facts; `facts` is null if the family said that there are none. */
+export interface FactGroup {
+  readonly title: MessageKey;
+  readonly facts: readonly Fact[] | null;
+}
+
+/** The facts of some fields of a form, without those that the form would hide. */
+export function factsIn(form: Form, names: readonly string[], values: object): Fact[] {
+  const given: Readonly<Record<string, unknown>> = { ...values };
+  return names.flatMap((name) => {
+    const field = form.fields[name];
+    if (!field || requirementOf(field, given) === null) return [];
+    return [{ name, label: field.label, rule: field.rule, value: given[name] ?? null }];
+  });
+}
+
+export const FACT_TABS = ['general', 'guardian', 'emergency'] as const;
+export type FactTab = (typeof FACT_TABS)[number];
+
+function group(form: Form, title: MessageKey, names: readonly string[], values: object): FactGroup {
+  return { title, facts: factsIn(form, names, values) };
+}
+
+/** The names of a person's fields in a form, without the repeated email. */
+export function fieldsOf(form: Form, person: string): string[] {
+  return Object.keys(form.fields).filter((name) => name.startsWith(person) && !name.endsWith('ConfirmEmail'));
+}
+
+function generalGroups(application: object): FactGroup[] {
+  return [
+    group(
+      studentForm,
+      'group.about',
+      ['firstName', 'lastName', 'birthday', 'gender', 'ethnicity'],
+      application,
+    ),
+    group(studentForm, 'group.home', ['address', 'city', 'state', 'zip'], application),
+    group(
+      studentForm,
+      'group.schools',
+      ['outgoingSchool', 'outgoingSchoolOther', 'incomingSchool', 'incomingSchoolOther', 'grade'],
+      application,
+    ),
+    group(studentForm, 'group.languages', ['bilingual', 'notEnglish', 'language', 'iep'], application),
+    group(studentForm, 'group.health', ['allergies', 'healthNotes'], application),
+  ];
+}
+
+function guardianGroups(application: { noGuardian2: boolean }): FactGroup[] {
+  const second = group(
+    guardianForm,
+    'group.secondaryGuardian',
+    fieldsOf(guardianForm, 'guardian2'),
+    application,
+  );
+  return [
+    group(guardianForm, 'group.primaryGuardian', fieldsOf(guardianForm, 'guardian1'), application),
+    application.noGuardian2 ? { ...second, facts: null } : second,
+  ];
+}
+
+/** The groups of facts on each tab, with the labels and rules of the family's forms. */
+export function factGroups(tab: FactTab, application: { noGuardian2: boolean }): FactGroup[] {
+  switch (tab) {
+    case 'general':
+      return generalGroups(application);
+    case 'guardian':
+      return guardianGroups(application);
+    case 'emergency':
+      return [
+        group(emergencyForm, 'group.firstContact', fieldsOf(emergencyForm, 'emergency1'), application),
+        group(emergencyForm, 'group.secondContact', fieldsOf(emergencyForm, 'emergency2'), application),
+        group(emergencyForm, 'group.pickup', ['pickup'], application),
+      ];
+  }
+}
+
+/** The names of the preferred sites, and what the family says about others. */
+export type NamedPreferences = Readonly<Record<`${Preference}Name`, string | null>> &
+  Readonly<Record<'noAlternatePreferences' | 'acceptsNearby', boolean>>;
+
+/** The names of the family's preferred sites. */
+export function preferenceGroup(application: NamedPreferences): FactGroup {
+  const { fields } = preferenceForm;
+  return {
+    title: 'application.group.preferences',
+    facts: [
+      ...PREFERENCES.map((preference, at) => ({
+        name: `sitePreference${at + 1}`,
+        label: fields[preference].label,
+        rule: fields[preference].rule,
+        value: application[`${preference}Name`],
+      })),
+      ...(['noAlternatePreferences', 'acceptsNearby'] as const).map((name) => ({
+        name,
+        label: fields[name].label,
+        rule: fields[name].rule,
+        value: application[name],
+      })),
+    ],
+  };
+}

@@ -1,0 +1,73 @@
+import type { EnumName, Language } from '../enums/enums.js';
+import { stateName, type State } from '../enums/states.js';
+import type { FieldRule } from '../fields/field-rule.js';
+import { formatPhone } from '../fields/phone.js';
+import { rules } from '../fields/rules.js';
+import { contactRelationshipKey } from '../forms/emergency.js';
+import type { Fact } from '../forms/fact-groups.js';
+import type { MessageKey, MessageParams } from '../messages/keys.js';
+import { formatSiteDates, formatSiteDays, formatSiteTimes } from '../sites/site-times.js';
+
+/** Looks up a sentence in the reader's language. */
+export type Text = (key: MessageKey, params?: MessageParams) => string;
+
+const OTHER_SCHOOL = 0;
+const SCHEDULE = new Map<FieldRule<unknown>, (text: string, language: Language) => string>([
+  [rules.dates, formatSiteDates],
+  [rules.days, formatSiteDays],
+  [rules.times, formatSiteTimes],
+]);
+
+/** A site's grades in readable form: `K, 1, 2`. */
+export function gradesText(grades: string, text: Text): string {
+  return [...grades].map((grade) => text(`enum.grade.${grade}` as MessageKey)).join(', ');
+}
+
+const days = new Map<Language, Intl.DateTimeFormat>();
+
+/** A calendar day such as a birthday, stored as midnight UTC: the same day in every time zone. */
+export function formatUtcDay(seconds: number, language: Language): string {
+  const format =
+    days.get(language) ?? new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+  days.set(language, format);
+  return format.format(seconds * 1000);
+}
+
+/** A school's name, or its number if the name isn't known. */
+export function schoolText(
+  id: number,
+  school: { name: string; district: string | null } | undefined,
+  text: Text,
+): string {
+  if (id === OTHER_SCHOOL) return text('school.other');
+  if (!school) return text('application.unknownSchool', { id });
+  return school.district === null ? school.name : `${school.name} (${school.district})`;
+}
+
+/** A fact in readable form, by the kind of its field; null if it's missing. Schools are `schoolText`. */
+export function factText(
+  { rule, value }: Pick<Fact, 'rule' | 'value'>,
+  text: Text,
+  language: Language,
+): string | null {
+  if (typeof value === 'boolean') return text(value ? 'form.yes' : 'form.no');
+  if (typeof value === 'number') return rule.kind === 'date' ? formatUtcDay(value, language) : String(value);
+  if (typeof value !== 'string' || value === '') return null;
+  const relationship = rule === rules.relationshipText ? contactRelationshipKey(value) : null;
+  if (relationship) return text(relationship);
+  if (rule.enumName) return enumText(rule.enumName, value, text);
+  switch (rule.kind) {
+    case 'phone':
+      return formatPhone(value);
+    case 'grades':
+      return gradesText(value, text);
+    case 'state':
+      return stateName(value as State, language);
+    default:
+      return SCHEDULE.get(rule)?.(value, language) ?? value;
+  }
+}
+
+function enumText(name: EnumName, value: string, text: Text): string {
+  return text(`enum.${name}.${value}` as MessageKey);
+}

@@ -1,0 +1,629 @@
+import type { HistoryEntryView, StudentView } from '../contract/student.js';
+import type { AttendanceMark } from '../enums/attendance.js';
+import type { CallOutcome } from '../enums/coming.js';
+import { SECTIONS, enumLabelKey, type Language, type UserRole } from '../enums/enums.js';
+import { localeInState, ownName } from '../enums/languages.js';
+import type { Channel, MessageState } from '../enums/mail.js';
+import { dateOfSeconds, secondsOfDate, type Day } from '../fields/date-text.js';
+import { formatPhone } from '../fields/phone.js';
+import { FACT_TABS, factGroups, preferenceGroup, type Fact, type FactGroup } from '../forms/fact-groups.js';
+import { groupLabels } from '../forms/sections.js';
+import type { MessageKey } from '../messages/keys.js';
+import { capitalized } from '../messages/sentence.js';
+import { familyReason } from '../placement/family-reason.js';
+import { schoolYears } from '../season/program-dates.js';
+import { cardStatus } from '../status/application-status.js';
+import { referenceNumber } from '../status/reference-number.js';
+import { sectionFlag } from '../status/sections.js';
+import { factText, formatUtcDay, schoolText, type Text } from './fact-text.js';
+
+/** One thing that we hold, for programs (`name`, `value`) and for people (`label`, `text`). */
+export interface RecordFact {
+  /** The column that it's stored in, if it's in one. */
+  name: string;
+  label: string;
+  /** Days as `YYYY-MM-DD` and moments as ISO 8601 in UTC; null if it's missing. */
+  value: string | number | boolean | null;
+  text: string;
+}
+
+export interface RecordColumn {
+  name: string;
+  label: string;
+}
+
+/** Cells as people read them, by the name of their column. */
+export type RecordRow = Record<string, string>;
+
+export interface RecordSection {
+  name: string;
+  title: string;
+  facts: RecordFact[];
+  /** Null for a section of facts. */
+  table: { columns: RecordColumn[]; rows: RecordRow[] } | null;
+}
+
+export interface ApplicationRecords {
+  season: number;
+  title: string;
+  sections: RecordSection[];
+}
+
+export interface ChildRecords {
+  name: string;
+  /** Of all seasons, the latest first. */
+  applications: ApplicationRecords[];
+}
+
+/** All that we hold about a family, in one language: the JSON file as it is, and what the PDF is drawn from. */
+export interface FamilyRecords {
+  title: string;
+  program: string;
+  family: string;
+  language: Language;
+  /** ISO 8601 in UTC. */
+  writtenOn: string;
+  /** The same in words. */
+  writtenText: string;
+  /** What this is, and the family's rights. */
+  about: string[];
+  account: RecordSection[];
+  children: ChildRecords[];
+  /** What isn't in here, and why. */
+  leftOut: string[];
+}
+
+/** Times in epoch seconds, here and below. */
+export interface AccountFacts {
+  firstName: string;
+  lastName: string;
+  email: string;
+  emailProvenAt: number | null;
+  role: UserRole;
+  language: Language;
+  mobile: string | null;
+  /** False after STOP. */
+  textsOn: boolean;
+  announcementsOffAt: number | null;
+  createdAt: number;
+  updatedAt: number;
+  lastLoginAt: number | null;
+  deletedAt: number | null;
+}
+
+export interface ApplicationFacts {
+  student: StudentView;
+  /** Of the sites in the order of the choices. */
+  siteNames: Readonly<Record<'site1Name' | 'site2Name' | 'site3Name' | 'siteName', string | null>>;
+  schools: ReadonlyMap<number, { name: string; district: string | null }>;
+  createdAt: number;
+  updatedAt: number;
+  firstSubmittedAt: number | null;
+  assignedAt: number | null;
+  /** When the family was asked whether its children are coming, and reminded. */
+  askedAt: number | null;
+  remindedAt: number | null;
+  groupName: string | null;
+  /** Oldest first. */
+  history: readonly HistoryEntryView[];
+  runs: readonly RunFacts[];
+  attendance: readonly AttendanceFacts[];
+  daysOff: readonly DayOffFacts[];
+  calls: readonly CallFacts[];
+  messages: readonly MessageFacts[];
+  notes: readonly NoteFacts[];
+  access: readonly AccessFacts[];
+}
+
+/** The child in a placement run that was released. */
+export interface RunFacts {
+  run: number;
+  at: number;
+  lottery: number;
+  siteName: string | null;
+}
+
+export interface AttendanceFacts {
+  day: Day;
+  mark: AttendanceMark | null;
+  siteName: string;
+  /** The marks that it replaced, oldest first. */
+  earlier: readonly AttendanceMark[];
+}
+
+export interface DayOffFacts {
+  day: Day;
+  siteName: string;
+  reason: string;
+}
+
+export interface CallFacts {
+  at: number;
+  siteName: string;
+  outcome: CallOutcome;
+  note: string | null;
+}
+
+export interface MessageFacts {
+  at: number;
+  sentAt: number | null;
+  channel: Channel;
+  recipient: string;
+  subject: string;
+  state: MessageState;
+}
+
+export interface NoteFacts {
+  at: number;
+  text: string;
+}
+
+/** How often people of one site, or of the office, did the same with the record on one day. */
+export interface AccessFacts {
+  day: Day;
+  kind: 'read' | 'exported' | 'imported';
+  action: string | null;
+  isOffice: boolean;
+  siteName: string | null;
+  /** Whether a program did it, with an administrator's token. */
+  isByToken: boolean;
+  times: number;
+}
+
+export interface FamilyFacts {
+  account: AccountFacts;
+  /** The applications of each child, the latest season first. */
+  children: readonly (readonly ApplicationFacts[])[];
+  /** Those that aren't about one child. */
+  messages: readonly MessageFacts[];
+}
+
+/** What everything is written with. */
+export interface RecordWords {
+  language: Language;
+  text: Text;
+  /** The state's. */
+  timeZone: string;
+  helpEmail: string;
+  helpPhone: string;
+}
+
+export interface RecordOrder {
+  /** In epoch seconds. */
+  writtenOn: number;
+  /** Whether the file has what staff wrote in notes: only if somebody in the office has read them (decision 017). */
+  withNotes: boolean;
+}
+
+/** Everything about a family, in the order in which it's read. */
+export function describeFamily(
+  { account, children, messages }: FamilyFacts,
+  words: RecordWords,
+  { writtenOn, withNotes }: RecordOrder,
+): FamilyRecords {
+  const { text, language, helpEmail: email, helpPhone: phone } = words;
+  const contact = { email, phone };
+  return {
+    title: text('records.title'),
+    program: text('records.program'),
+    family: `${account.firstName} ${account.lastName}`,
+    language,
+    writtenOn: isoMoment(writtenOn),
+    writtenText: text('records.writtenOn', { moment: momentText(words, writtenOn) }),
+    about: [text('records.about'), text('records.correct', contact)],
+    account: [accountSection(account, words), messageSection('otherMessages', messages, words)],
+    children: children.map((applications) => ({
+      name: nameOf(applications[0]),
+      applications: applications.map((one) => describeApplication(one, words, withNotes)),
+    })),
+    leftOut: [
+      ...(withNotes ? [] : [text('records.leftOut.notes', contact)]),
+      text('records.leftOut.others'),
+      text('records.leftOut.secrets'),
+      text('records.leftOut.deleted'),
+    ],
+  };
+}
+
+function nameOf(application: ApplicationFacts | undefined): string {
+  return application ? `${application.student.firstName} ${application.student.lastName}` : '';
+}
+
+function accountSection(account: AccountFacts, words: RecordWords): RecordSection {
+  const { text } = words;
+  const { firstName, lastName, email, role, language, mobile, textsOn, announcementsOffAt } = account;
+  return {
+    name: 'account',
+    title: text('records.account'),
+    facts: [
+      textFact('firstName', text('label.firstName'), firstName, words),
+      textFact('lastName', text('label.lastName'), lastName, words),
+      textFact('email', text('label.email'), email, words),
+      momentFact('emailProvenAt', text('records.emailProvenAt'), account.emailProvenAt, words),
+      textFact('role', text('records.role'), role, words, text(enumLabelKey('userRole', role))),
+      textFact('language', text('label.language.account'), language, words, ownName(language)),
+      textFact('mobile', text('label.mobile'), mobile, words, mobile === null ? null : formatPhone(mobile)),
+      flagFact('textsOn', text('records.textsOn'), textsOn, words),
+      flagFact('announcements', text('account.announcements'), announcementsOffAt === null, words),
+      momentFact('announcementsOffAt', text('records.announcementsOffAt'), announcementsOffAt, words),
+      momentFact('createdAt', text('records.createdAt'), account.createdAt, words),
+      momentFact('updatedAt', text('records.updatedAt'), account.updatedAt, words),
+      momentFact('lastLoginAt', text('records.lastLoginAt'), account.lastLoginAt, words),
+      momentFact('deletedAt', text('records.deletedAt'), account.deletedAt, words),
+    ],
+    table: null,
+  };
+}
+
+function describeApplication(
+  application: ApplicationFacts,
+  words: RecordWords,
+  withNotes: boolean,
+): ApplicationRecords {
+  const { student, siteNames } = application;
+  const { text } = words;
+  return {
+    season: student.season,
+    title: text('records.season', { year: student.season }),
+    sections: [
+      statusSection(application, words),
+      ...FACT_TABS.flatMap((tab) => factGroups(tab, student)).map((group) =>
+        answerSection(group, application, words),
+      ),
+      answerSection(preferenceGroup({ ...student, ...siteNames }), application, words),
+      choiceSection(application, words),
+      historySection(application, words),
+      runSection(application, words),
+      attendanceSection(application, words),
+      daysOffSection(application, words),
+      callSection(application, words, withNotes),
+      messageSection('messages', application.messages, words),
+      ...(withNotes ? [noteSection(application, words)] : []),
+      accessSection(application, words),
+    ],
+  };
+}
+
+function statusSection(application: ApplicationFacts, words: RecordWords): RecordSection {
+  const { student, siteNames } = application;
+  const { text } = words;
+  const { status, unplaced, ssid, ssidCheckedOn, attending } = student;
+  const shownStatus = cardStatus(status, unplaced);
+  return {
+    name: 'application',
+    title: text('records.application'),
+    facts: [
+      textFact('id', text('application.reference'), referenceNumber(student.id), words),
+      textFact(
+        'status',
+        text('records.status'),
+        status,
+        words,
+        text(enumLabelKey('cardStatus', shownStatus)),
+      ),
+      momentFact('createdAt', text('records.addedAt'), application.createdAt, words),
+      ...SECTIONS.map((section) =>
+        flagFact(
+          sectionFlag(section),
+          text('records.sectionComplete', { section: text(enumLabelKey('section', section)) }),
+          student[sectionFlag(section)],
+          words,
+        ),
+      ),
+      momentFact('firstSubmittedAt', text('records.firstSubmittedAt'), application.firstSubmittedAt, words),
+      momentFact(
+        'applicationSubmitted',
+        text('records.applicationSubmitted'),
+        student.applicationSubmitted,
+        words,
+      ),
+      momentFact('updatedAt', text('records.updatedAt'), application.updatedAt, words),
+      textFact('siteId', text('records.site'), siteNames.siteName, words),
+      momentFact('assignedAt', text('records.assignedAt'), application.assignedAt, words),
+      textFact('groupName', text('records.group'), application.groupName, words),
+      momentFact('askedAt', text('records.askedAt'), application.askedAt, words),
+      momentFact('remindedAt', text('records.remindedAt'), application.remindedAt, words),
+      textFact(
+        'attending',
+        text('attending.question'),
+        attending,
+        words,
+        attending && text(attending === 'yes' ? 'form.yes' : 'form.no'),
+      ),
+      momentFact('attendingOn', text('records.attendingOn'), student.attendingOn, words),
+      textFact('ssid', text('records.ssid'), ssid === null ? null : String(ssid), words),
+      momentFact('ssidCheckedOn', text('records.ssidCheckedOn'), ssidCheckedOn, words),
+      textFact('results', text('records.results'), student.results, words),
+    ],
+    table: null,
+  };
+}
+
+/** The answers of a group of the family's forms. */
+function answerSection(
+  { title, facts }: FactGroup,
+  { student: { season, noGuardian2 }, schools }: ApplicationFacts,
+  words: RecordWords,
+): RecordSection {
+  const { text, language } = words;
+  const isSecondGuardian = title === 'group.secondaryGuardian';
+  const { outgoing: outgoingYear, incoming: incomingYear } = schoolYears(season);
+  const describe = (fact: Fact): RecordFact => {
+    const { name, label, rule, value } = fact;
+    const isSchool = rule.kind === 'school' && typeof value === 'number';
+    const shown = isSchool ? schoolText(value, schools.get(value), text) : factText(fact, text, language);
+    const raw = rule.kind === 'date' && typeof value === 'number' ? dateOfSeconds(value) : value;
+    return {
+      name,
+      label: text(label, { outgoingYear, incomingYear }),
+      value: typeof raw === 'string' || typeof raw === 'number' || typeof raw === 'boolean' ? raw : null,
+      text: shown ?? text('application.notGiven'),
+    };
+  };
+  return {
+    name: title.slice(title.lastIndexOf('.') + 1),
+    title: text(title),
+    facts: [
+      ...(isSecondGuardian ? [flagFact('noGuardian2', text('label.noGuardian2'), noGuardian2, words)] : []),
+      ...(facts ?? []).map(describe),
+    ],
+    table: null,
+  };
+}
+
+function choiceSection({ student: { choices } }: ApplicationFacts, words: RecordWords): RecordSection {
+  const { text } = words;
+  return tableSection(
+    'choices',
+    ['choice', 'site', 'state'],
+    choices.map(({ name, rank, state }) => ({
+      choice: text(rank === 1 || rank === 2 || rank === 3 ? `label.site${rank}` : 'choice.other'),
+      site: name,
+      state: text(`choice.${state}`),
+    })),
+    words,
+  );
+}
+
+function historySection({ history, student }: ApplicationFacts, words: RecordWords): RecordSection {
+  const { text } = words;
+  return tableSection(
+    'history',
+    ['date', 'event', 'by', 'details'],
+    history.map((entry) => ({
+      date: momentText(words, entry.at),
+      event: text(`history.${entry.kind}`) + (entry.site ? `: ${entry.site.name}` : ''),
+      by: capitalized(entry.by),
+      details: historyDetails(entry, student.season, text).join('\n'),
+    })),
+    words,
+  );
+}
+
+function historyDetails(entry: HistoryEntryView, season: number, text: Text): string[] {
+  const { message, edited, consent, ssid, via, placement } = entry;
+  const { outgoing: outgoingYear, incoming: incomingYear } = schoolYears(season);
+  const ssidText = (one: number | null): string => (one === null ? text('application.none') : String(one));
+  return [
+    ...(edited ? groupLabels(edited.section, edited.fields) : []).map(({ title, labels }) => {
+      const fields = labels.map((label) => text(label, { outgoingYear, incomingYear })).join(', ');
+      return `${text(title ?? enumLabelKey('section', edited?.section ?? 'student'))}: ${fields}`;
+    }),
+    consent && text(enumLabelKey('consent', consent)),
+    via && text(`records.via.${via}`),
+    ssid && text('ssid.change', { before: ssidText(ssid.before), after: ssidText(ssid.after) }),
+    placement && familyReason(placement, text),
+    message,
+  ].filter((detail): detail is string => detail !== null && detail !== '');
+}
+
+function runSection({ runs }: ApplicationFacts, words: RecordWords): RecordSection {
+  const { text } = words;
+  return tableSection(
+    'runs',
+    ['date', 'run', 'lottery', 'result'],
+    runs.map(({ run, at, lottery, siteName }) => ({
+      date: momentText(words, at),
+      run: String(run),
+      lottery: String(lottery),
+      result: siteName ?? text('history.unplaced'),
+    })),
+    words,
+  );
+}
+
+function attendanceSection({ attendance }: ApplicationFacts, words: RecordWords): RecordSection {
+  const { text } = words;
+  const markText = (mark: AttendanceMark | null): string => text(`attendance.mark.${mark ?? 'none'}`);
+  return tableSection(
+    'attendance',
+    ['day', 'mark', 'earlier', 'site'],
+    attendance.map(({ day, mark, siteName, earlier }) => ({
+      day: dayText(words, day),
+      mark: markText(mark),
+      earlier: earlier.map(markText).join(', '),
+      site: siteName,
+    })),
+    words,
+  );
+}
+
+function daysOffSection({ daysOff }: ApplicationFacts, words: RecordWords): RecordSection {
+  return tableSection(
+    'daysOff',
+    ['day', 'site', 'reason'],
+    daysOff.map(({ day, siteName: site, reason }) => ({ day: dayText(words, day), site, reason })),
+    words,
+  );
+}
+
+function callSection({ calls }: ApplicationFacts, words: RecordWords, withNotes: boolean): RecordSection {
+  const { text } = words;
+  return tableSection(
+    'calls',
+    ['date', 'site', 'outcome', ...(withNotes ? (['note'] as const) : [])],
+    calls.map(({ at, siteName, outcome, note }) => ({
+      date: momentText(words, at),
+      site: siteName,
+      outcome: text(`calls.outcome.${outcome}`),
+      ...(withNotes && { note: note ?? '' }),
+    })),
+    words,
+  );
+}
+
+function messageSection(
+  name: 'messages' | 'otherMessages',
+  messages: readonly MessageFacts[],
+  words: RecordWords,
+): RecordSection {
+  const { text } = words;
+  return tableSection(
+    name,
+    ['date', 'channel', 'recipient', 'subject', 'state'],
+    messages.map(({ at, sentAt, channel, recipient, subject, state }) => ({
+      date: momentText(words, sentAt ?? at),
+      channel: text(`outbox.channel.${channel}`),
+      recipient: channel === 'text' ? formatPhone(recipient) : recipient,
+      subject,
+      state: text(`records.messageState.${state}`),
+    })),
+    words,
+  );
+}
+
+function noteSection({ notes }: ApplicationFacts, words: RecordWords): RecordSection {
+  return tableSection(
+    'notes',
+    ['date', 'note'],
+    notes.map(({ at, text: note }) => ({ date: momentText(words, at), note })),
+    words,
+  );
+}
+
+/** What was done with the record; every other reading opens it. */
+const ACCESS_ACTIONS: Readonly<Record<string, MessageKey>> = {
+  'student.oneroster': 'records.access.oneroster',
+  'student.announce': 'records.access.announced',
+  'site.announce': 'records.access.announced',
+  'user.records': 'records.access.answered',
+};
+
+/** One row for each day, who, and what. */
+function accessSection({ access }: ApplicationFacts, words: RecordWords): RecordSection {
+  const { text } = words;
+  const rows = new Map<string, { row: RecordRow; times: number }>();
+  for (const { day, kind, action, isOffice, siteName, isByToken, times } of access) {
+    const site = siteName ?? capitalized(text('history.theSite'));
+    const row = {
+      day: dayText(words, day),
+      who: isByToken
+        ? text('records.access.otherSystem')
+        : isOffice
+          ? capitalized(text('history.theOffice'))
+          : site,
+      what: text(ACCESS_ACTIONS[action ?? ''] ?? `records.access.${kind}`),
+    };
+    const key = JSON.stringify(row);
+    rows.set(key, { row, times: (rows.get(key)?.times ?? 0) + times });
+  }
+  return tableSection(
+    'access',
+    ['day', 'who', 'what', 'times'],
+    Array.from(rows.values(), ({ row, times }) => ({ ...row, times: String(times) })),
+    words,
+  );
+}
+
+type TableName =
+  | 'otherMessages'
+  | 'choices'
+  | 'history'
+  | 'runs'
+  | 'attendance'
+  | 'daysOff'
+  | 'calls'
+  | 'messages'
+  | 'notes'
+  | 'access';
+
+type ColumnName =
+  | 'by'
+  | 'channel'
+  | 'choice'
+  | 'date'
+  | 'day'
+  | 'details'
+  | 'earlier'
+  | 'event'
+  | 'lottery'
+  | 'mark'
+  | 'note'
+  | 'outcome'
+  | 'reason'
+  | 'recipient'
+  | 'result'
+  | 'run'
+  | 'site'
+  | 'state'
+  | 'subject'
+  | 'times'
+  | 'what'
+  | 'who';
+
+function tableSection(
+  name: TableName,
+  columns: readonly ColumnName[],
+  rows: RecordRow[],
+  { text }: RecordWords,
+): RecordSection {
+  return {
+    name,
+    title: text(`records.table.${name}`),
+    facts: [],
+    table: {
+      columns: columns.map((column) => ({ name: column, label: text(`records.column.${column}`) })),
+      rows,
+    },
+  };
+}
+
+function textFact(
+  name: string,
+  label: string,
+  value: string | null,
+  { text }: RecordWords,
+  shown: string | null = value,
+): RecordFact {
+  return { name, label, value, text: shown ?? text('application.notGiven') };
+}
+
+function flagFact(name: string, label: string, value: boolean, { text }: RecordWords): RecordFact {
+  return { name, label, value, text: text(value ? 'form.yes' : 'form.no') };
+}
+
+function momentFact(name: string, label: string, seconds: number | null, words: RecordWords): RecordFact {
+  if (seconds === null) return { name, label, value: null, text: words.text('records.never') };
+  return { name, label, value: isoMoment(seconds), text: momentText(words, seconds) };
+}
+
+function isoMoment(seconds: number): string {
+  return new Date(seconds * 1000).toISOString();
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** `June 2, 2026, 8:15 AM`, in the state's time zone. */
+function momentText({ language, timeZone }: RecordWords, seconds: number): string {
+  const key = `${language} ${timeZone}`;
+  const format =
+    formats.get(key) ??
+    new Intl.DateTimeFormat(localeInState(language), { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  formats.set(key, format);
+  // A plain space: the font of the PDF has no narrow one.
+  return format.format(seconds * 1000).replace(/[\u00a0\u202f]/g, ' ');
+}
+
+function dayText({ language }: RecordWords, day: Day): string {
+  return formatUtcDay(secondsOfDate(day), language);
+}

@@ -1,0 +1,41 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { ApiError, api } from '../../shell/api.js';
+import { BusyButton } from '../../shell/BusyButton.js';
+import { downloadFile } from '../../shell/download-file.js';
+import { errorDialog } from '../../shell/modals.js';
+import { program } from '../../shell/program.js';
+import { useText } from '../../shell/texts.js';
+import { showToast } from '../../shell/toasts.js';
+import { SettingRow } from './SettingRow.js';
+
+/** All that the program keeps about the family, to download. */
+export function RecordsRow() {
+  const t = useText();
+  const download = useMutation({
+    mutationFn: (format: 'pdf' | 'json') => api.file(`/users/me/records.${format}`),
+    onSuccess: ({ content, name }) => downloadFile(content, name),
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 429) showToast('warning', error.message);
+      else void errorDialog(error);
+    },
+  });
+  const isBusyWith = (format: 'pdf' | 'json') => download.isPending && download.variables === format;
+  return (
+    <SettingRow title={t('account.records')}>
+      <p>{t('account.recordsText')}</p>
+      <Typography color="textSecondary">
+        {t('account.recordsRights', { email: program.helpEmail })}
+      </Typography>
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', mt: 1 }}>
+        <BusyButton variant="outlined" isBusy={isBusyWith('pdf')} onClick={() => download.mutate('pdf')}>
+          {t('account.recordsPdf')}
+        </BusyButton>
+        <BusyButton isBusy={isBusyWith('json')} onClick={() => download.mutate('json')}>
+          {t('account.recordsJson')}
+        </BusyButton>
+      </Stack>
+    </SettingRow>
+  );
+}
