@@ -10,7 +10,7 @@ import tseslint from 'typescript-eslint';
 
 const root = dirname(fileURLToPath(import.meta.url));
 
-function foldersOf(folder) {
+function listFolders(folder) {
   return readdirSync(join(root, folder), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
     .map(({ name }) => name);
@@ -114,7 +114,7 @@ const BACKEND_LAYERS = [
 
 /** A folder that nobody has placed stops the lint: otherwise it would be free to import whatever it likes. */
 function expectPlaced(folder, placed) {
-  for (const name of foldersOf(folder)) {
+  for (const name of listFolders(folder)) {
     if (!placed.includes(name))
       throw new Error(`Say in eslint.config.mjs what ${join(folder, name)} may import.`);
   }

@@ -107,7 +107,7 @@ describe('a program of several processes', () => {
   }
 
   /** The processes that the program has started. */
-  function childrenOf({ process: { pid } }: Program): number[] {
+  function getChildren({ process: { pid } }: Program): number[] {
     return readdirSync('/proc')
       .filter((name) => /^\d+$/.test(name))
       .map(Number)
@@ -155,15 +155,15 @@ describe('a program of several processes', () => {
     });
 
     it('replaces processes that end, and takes them along when it’s killed', async () => {
-      const before = childrenOf(program);
+      const before = getChildren(program);
       expect(before).toHaveLength(3);
       for (const pid of before) process.kill(pid, 'SIGKILL');
       await eventually(() => {
-        const after = childrenOf(program).filter((pid) => !before.includes(pid));
+        const after = getChildren(program).filter((pid) => !before.includes(pid));
         expect(after).toHaveLength(3);
       }, STARTING_MS);
       await eventually(() => expectReady(program, 'web-1', 'web-2', 'mail'), STARTING_MS);
-      const after = childrenOf(program);
+      const after = getChildren(program);
       // They share its output, so it ends when all of them have.
       await program.kill();
       expect(after.map(processFacts)).toEqual([null, null, null]);

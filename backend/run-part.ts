@@ -130,12 +130,12 @@ async function openLater(database: Database, running: Lifecycle): Promise<void> 
     try {
       await database.open();
     } catch (error) {
-      if (!isDatabaseUnavailable(error)) console.error('Can’t use the database:', reasonOf(error));
+      if (!isDatabaseUnavailable(error)) console.error('Can’t use the database:', getReason(error));
       await pause(RETRY_PAUSE_MS, undefined, { ref: false });
     }
   }
 }
 
-function reasonOf(error: unknown): unknown {
+function getReason(error: unknown): unknown {
   return error instanceof CannotStart ? error.message : error;
 }

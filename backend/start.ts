@@ -26,7 +26,7 @@ export async function start(settings: Settings, running: Lifecycle): Promise<voi
   const schema = { isPrepared: await prepareNow(databaseUrl, settings) };
   if (running.isEnding) return;
 
-  const { own, others } = partsOf(settings);
+  const { own, others } = getParts(settings);
   const orderFor = ({ part, name }: PartName): PartOrder => {
     const isMain = name === own?.name;
     const measuresOutbox = isMain || (own === null && name === others[0]?.name);
@@ -67,7 +67,7 @@ export async function start(settings: Settings, running: Lifecycle): Promise<voi
 type PartName = Pick<PartOrder, 'part' | 'name'>;
 
 /** What this process runs itself, and what runs in others. One that does it all alone needs no other to share it with. */
-function partsOf({ role, webProcesses }: Settings): { own: PartName | null; others: PartName[] } {
+function getParts({ role, webProcesses }: Settings): { own: PartName | null; others: PartName[] } {
   const worker: PartName = { part: 'worker', name: 'mail' };
   if (role === 'worker') return { own: worker, others: [] };
   const besides = role === 'all' ? [worker] : [];

@@ -71,7 +71,7 @@ describe('traces', () => {
     return Date.now() - before;
   }
 
-  function linesOf(program: Program): Record<string, unknown>[] {
+  function listLines(program: Program): Record<string, unknown>[] {
     const lines = program.output().split('\n');
     return lines
       .filter((line) => line.startsWith('{'))
@@ -100,7 +100,7 @@ describe('traces', () => {
       await collector.close();
     });
 
-    async function spansOf(traceId: string, names: readonly string[]): Promise<ReceivedSpan[]> {
+    async function getSpans(traceId: string, names: readonly string[]): Promise<ReceivedSpan[]> {
       const find = () => collector.spans.filter((span) => span.traceId === traceId);
       await eventually(() =>
         expect(find().map(({ name }) => name)).toEqual(expect.arrayContaining([...names])),
@@ -116,7 +116,7 @@ describe('traces', () => {
       const visitor = await Visitor.as(here(), family);
       const [traceId, parent] = ['4bf92f3577b34da6a3ce929d0e0e4736', '00f067aa0ba902b7'];
       const answer = await visitor.get(`/students/${id}`, { traceparent: `00-${traceId}-${parent}-01` });
-      const spans = await spansOf(traceId, ['GET /api/students/:id', 'request']);
+      const spans = await getSpans(traceId, ['GET /api/students/:id', 'request']);
       const server = spans.find(({ kind }) => kind === 2)!;
       expect(server).toMatchObject({ parentSpanId: parent, name: 'GET /api/students/:id' });
       expect(server.instance).toMatch(/\/web$/);
@@ -135,7 +135,7 @@ describe('traces', () => {
         expect(above).toBe(server);
       }
       await eventually(() => {
-        const line = linesOf(program).find(({ requestId }) => requestId === answer.get('X-Request-Id'));
+        const line = listLines(program).find(({ requestId }) => requestId === answer.get('X-Request-Id'));
         expect(line).toMatchObject({ traceId, status: 200 });
       });
     });
@@ -214,8 +214,8 @@ describe('traces', () => {
       const list = await office.post('/students/list', { page: 1, student: 'Quetzalli Tenorio' });
       expect(list.body).toMatchObject({ count: 1 });
 
-      const line = linesOf(program).find(({ msg }) => msg === 'unexpected error')!;
-      const failed = await spansOf(String(line['traceId']), ['POST /api/students/create']);
+      const line = listLines(program).find(({ msg }) => msg === 'unexpected error')!;
+      const failed = await getSpans(String(line['traceId']), ['POST /api/students/create']);
       // The error's kind is all that's left of it.
       expect(failed).toContainEqual(
         expect.objectContaining({ name: expect.stringMatching(/^WITH students/) }),
@@ -293,6 +293,6 @@ describe('traces', () => {
     // Of OpenTelemetry, only what the metrics' library loads anyway: what everybody calls, and does nothing by itself.
     const unexpected = packages.filter((file) => /^@opentelemetry\/(?!api\/)|otel|in-the-middle/.test(file));
     expect(unexpected).toEqual([]);
-    expect(linesOf(program).find(({ path }) => path === '/api/season')).not.toHaveProperty('traceId');
+    expect(listLines(program).find(({ path }) => path === '/api/season')).not.toHaveProperty('traceId');
   });
 });

@@ -26,7 +26,7 @@ const parts = [
 
 /** The parts whose sources have changed since they were built. */
 export function staleParts() {
-  return parts.filter((part) => !existsSync(part.result) || stampOf(part) !== fingerprint(part.sources));
+  return parts.filter((part) => !existsSync(part.result) || getStamp(part) !== fingerprint(part.sources));
 }
 
 /** Builds parts. A stamp file records what a part was built from; it's written last. */
@@ -60,7 +60,7 @@ function stampFile({ name }) {
   return join(dist, `${name}.stamp`);
 }
 
-function stampOf(part) {
+function getStamp(part) {
   return existsSync(stampFile(part)) ? readFileSync(stampFile(part), 'utf8') : null;
 }
 

@@ -6,8 +6,8 @@ import { run } from './children.mjs';
  * Whether node_modules has every package of the lock file in its version; packages for other platforms may be missing.
  */
 export function isInstalled(root) {
-  const wanted = packagesOf(join(root, 'package-lock.json'));
-  const present = packagesOf(join(root, 'node_modules', '.package-lock.json'));
+  const wanted = readPackages(join(root, 'package-lock.json'));
+  const present = readPackages(join(root, 'node_modules', '.package-lock.json'));
   if (!present) return false;
   return Object.entries(wanted).every(([path, { version, optional }]) => {
     if (path === '' || !path.startsWith('node_modules/')) return true;
@@ -22,7 +22,7 @@ export async function install(root) {
   await (npm ? run([npm, ...args], { cwd: root }) : run(args, { cwd: root, command: 'npm' }));
 }
 
-function packagesOf(file) {
+function readPackages(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8')).packages;
   } catch {

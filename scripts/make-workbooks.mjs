@@ -8,7 +8,7 @@ import zlib from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 import { CFB } from 'xlsx';
 
-const { validChild, makeWorkbook, rowsOf } = await import('../e2e/support/workbooks.ts');
+const { validChild, makeWorkbook, listRows } = await import('../e2e/support/workbooks.ts');
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const folder = join(root, 'e2e', 'fixtures', 'workbooks');
@@ -74,13 +74,13 @@ function withColumn(rows, heading, value) {
   return rows.map((row, at) => [...row, at === 0 ? heading : value]);
 }
 
-const inSiteRows = rowsOf('site', threeAtSite);
-const wishRows = rowsOf('preferences', threeByWishes);
+const inSiteRows = listRows('site', threeAtSite);
+const wishRows = listRows('preferences', threeByWishes);
 /** The columns in reverse order, with headings as people write them, and one unknown column. */
 const turned = withColumn(inSiteRows, 'Remarks', 'by bus').map((row, at) =>
   row.toReversed().map((cell) => (at === 0 ? `  ${cell.toUpperCase().replace(' ', '  ')} ` : cell)),
 );
-const oneError = (changes) => [rowsOf('site', [atSite(1), atSite(2, changes)])];
+const oneError = (changes) => [listRows('site', [atSite(1), atSite(2, changes)])];
 
 /** By name: the rows, and options for writing them. */
 const WORKBOOKS = {
@@ -91,10 +91,10 @@ const WORKBOOKS = {
   'right-spare-sheet': [inSiteRows, { others: { Sheet2: { rows: [] }, Sheet3: { rows: [] } } }],
   'right-1904-dates': [inSiteRows, { is1904: true }],
   'right-text-dates': [
-    rowsOf('site', [atSite(1, { birthday: '1/2/2016' }), atSite(2, { birthday: '01/03/2016' })]),
+    listRows('site', [atSite(1, { birthday: '1/2/2016' }), atSite(2, { birthday: '01/03/2016' })]),
   ],
   'right-formulas': [
-    rowsOf('site', [
+    listRows('site', [
       atSite(1, {
         firstName: { formula: 'UPPER("luz")', value: 'LUZ' },
         city: { formula: 'B2&" City"', value: 'LUZ City' },
@@ -103,13 +103,13 @@ const WORKBOOKS = {
     ]),
   ],
   'right-merged-cells': [
-    rowsOf('site', [atSite(1), atSite(2, { language: null })]),
+    listRows('site', [atSite(1), atSite(2, { language: null })]),
     { merged: ['A2:A3', 'X2:AB3'] },
   ],
   'right-hidden-columns': [inSiteRows, { hidden: ['Birthday', 'Parent 1 Email', 'Site'] }],
   'right-trailing-blanks': [inSiteRows, { blankRows: 100 }],
   'right-numbers': [
-    rowsOf('site', [
+    listRows('site', [
       atSite(1, {
         ssid: 100000001,
         zip: 87501,
@@ -119,15 +119,15 @@ const WORKBOOKS = {
       }),
     ]),
   ],
-  'right-flags': [rowsOf('site', [atSite(1, { bilingual: true, notEnglish: false, iep: 'no' })])],
+  'right-flags': [listRows('site', [atSite(1, { bilingual: true, notEnglish: false, iep: 'no' })])],
   'right-no-second-guardian': [
-    rowsOf('site', [atSite(1, { 'guardian2.email': 'left.over@example.org', 'guardian2.zip': 'x' })]),
+    listRows('site', [atSite(1, { 'guardian2.email': 'left.over@example.org', 'guardian2.zip': 'x' })]),
   ],
   // Valid files with a warning.
   'warning-same-ssid': [
-    rowsOf('site', [atSite(1, { ssid: '100000001' }), atSite(2), atSite(3, { ssid: 100000001 })]),
+    listRows('site', [atSite(1, { ssid: '100000001' }), atSite(2), atSite(3, { ssid: 100000001 })]),
   ],
-  'warning-same-child': [rowsOf('site', [atSite(1), atSite(2), atSite(1, { firstName: 'LUZ' })])],
+  'warning-same-child': [listRows('site', [atSite(1), atSite(2), atSite(1, { firstName: 'LUZ' })])],
   // Errors of the whole file.
   'file-several-sheets': [inSiteRows, { others: { 'Last year': { rows: inSiteRows } } }],
   'file-hidden-sheet': [inSiteRows, { others: { Lists: { rows: [['Female'], ['Male']], isHidden: true } } }],
@@ -157,7 +157,7 @@ const WORKBOOKS = {
   'row-no-language': oneError({ notEnglish: 'Yes' }),
   'row-cell-error': oneError({ city: { error: '#N/A' } }),
   'row-unknown-site': oneError({ site: 999999 }),
-  'row-same-preferences': [rowsOf('preferences', [byWishes(1), byWishes(2, { secondPreference: first })])],
+  'row-same-preferences': [listRows('preferences', [byWishes(1), byWishes(2, { secondPreference: first })])],
 };
 
 /** Parts without cell data, which would be half of such small files. */

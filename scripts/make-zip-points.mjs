@@ -12,7 +12,7 @@ const folder = join(dirname(fileURLToPath(import.meta.url)), '..', 'states', cod
 // Three decimals are about 100 m, more than precise enough for the center of a ZIP area.
 const rounded = (degrees) => Number(Number(degrees).toFixed(3));
 
-const rowsOf = (name) => parse(readFileSync(join(folder, name)), { columns: true });
+const readRows = (name) => parse(readFileSync(join(folder, name)), { columns: true });
 
 /** Of rows with the same name, the first one counts. */
 function write(name, rows, keyOf) {
@@ -20,8 +20,8 @@ function write(name, rows, keyOf) {
   writeFileSync(join(folder, name), `${JSON.stringify(Object.fromEntries(points))}\n`);
 }
 
-const zips = rowsOf('zips.csv');
+const zips = readRows('zips.csv');
 // Of two places with the same name, people probably mean the larger one.
-const places = rowsOf('places.csv').sort((one, other) => Number(other.population) - Number(one.population));
+const places = readRows('places.csv').sort((one, other) => Number(other.population) - Number(one.population));
 write('zips.json', zips, ({ zip }) => zip);
 write('places.json', [...places, ...zips.map((row) => ({ ...row, name: row.city }))], ({ name }) => name);

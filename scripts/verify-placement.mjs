@@ -258,14 +258,14 @@ function checkFairness({ siteOf, byLottery }, seated) {
       expect(
         !last || order(last, student, wanted) < 0,
         () =>
-          `Student ${student.id} (${placeOf(student, wanted)}) ${instead} and would rather be at site ${wanted}, ` +
-          `where student ${last.id} (${placeOf(last, wanted)}) got a seat.`,
+          `Student ${student.id} (${findPlace(student, wanted)}) ${instead} and would rather be at site ${wanted}, ` +
+          `where student ${last.id} (${findPlace(last, wanted)}) got a seat.`,
       );
     }
   }
 }
 
-function placeOf({ tiers, lottery }, site) {
+function findPlace({ tiers, lottery }, site) {
   return `tier ${tiers[site]}, lottery ${lottery}`;
 }
 

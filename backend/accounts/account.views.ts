@@ -10,7 +10,7 @@ export function toUserView({ id, firstName, lastName, email, role, language }: U
 export function toWhoAmI(user: User, textsOn: boolean): WhoAmI {
   return {
     ...toUserView(user),
-    sites: sitesOf(user),
+    sites: listSites(user),
     mobile: user.mobile,
     textsOn,
     ...(user.opensOffice ? { opensOffice: true } : {}),
@@ -19,6 +19,6 @@ export function toWhoAmI(user: User, textsOn: boolean): WhoAmI {
 }
 
 /** Needs the account with its sites. */
-export function sitesOf({ siteMembers }: User): WhoAmI['sites'] {
+export function listSites({ siteMembers }: User): WhoAmI['sites'] {
   return siteMembers.map(({ site, role }) => ({ id: site.id, name: siteLabel(site), role }));
 }

@@ -54,7 +54,7 @@ describe('announcements', () => {
         sample: null,
         sampleEs: null,
       });
-      const mails = await world.mailsOf(answer.id);
+      const mails = await world.makeMails(answer.id);
       expect(mails).toMatchObject([
         {
           kind: 'announcement',
@@ -93,7 +93,7 @@ describe('announcements', () => {
     it('are in English inside a Spanish mail without a Spanish text', async () => {
       const { site, coordinator, path } = await world.site();
       await world.family({ status: 'accepted', site }, { language: 'es' });
-      const [mail] = await world.mailsOf((await send(coordinator, path)).id);
+      const [mail] = await world.makeMails((await send(coordinator, path)).id);
       const { html, text } = testApp.app.get(MailRenderer).render(mail!);
       expect(html).toMatch(/<html lang="es"/);
       expect(html).toMatch(/<blockquote[^>]* lang="en"[^>]*>The building has no water\./);
@@ -112,7 +112,7 @@ describe('announcements', () => {
       const { site, path, person } = await world.site({ coordinatorEmail: 'Desk@example.org' });
       await world.family({ status: 'accepted', site });
       const replyTo = async () => {
-        const [mail] = await world.mailsOf((await send(office, path)).id);
+        const [mail] = await world.makeMails((await send(office, path)).id);
         return mail?.facts['replyTo'];
       };
       expect(await replyTo()).toBe(person.email);
@@ -237,7 +237,7 @@ describe('announcements', () => {
       return { coordinator, path };
     }
     const listTexts = async (id: string) =>
-      (await world.mailsOf(id)).filter(({ channel }) => channel === 'text');
+      (await world.makeMails(id)).filter(({ channel }) => channel === 'text');
 
     it('are texted once to each phone, with both families’ emails', async () => {
       const { coordinator, path } = await texted();
@@ -251,7 +251,7 @@ describe('announcements', () => {
         { recipient: '5055550142', isUrgent: true, isBulk: true },
         { recipient: '5055550143', language: 'es', facts: { subject: SPANISH.subjectEs } },
       ]);
-      expect(await world.mailsOf(id)).toHaveLength(7);
+      expect(await world.makeMails(id)).toHaveLength(7);
       // A text isn't another announcement, and not another family.
       const [recent] = (await coordinator.get(path.replace('announce', 'announcements')))
         .body as AnnouncementView[];
@@ -290,11 +290,11 @@ describe('announcements', () => {
 
       const atSite = { ...WORDS, site: String(site.id) };
       const all = await send(office, '/students/announce', atSite);
-      expect((await world.mailsOf(all.id)).map(({ userId }) => userId).sort()).toEqual(
+      expect((await world.makeMails(all.id)).map(({ userId }) => userId).sort()).toEqual(
         [waiting.user.id, accepted.user.id].sort(),
       );
       const some = await send(office, '/students/announce', { ...atSite, waiting: 'true' });
-      expect(await world.mailsOf(some.id)).toMatchObject([
+      expect(await world.makeMails(some.id)).toMatchObject([
         {
           userId: waiting.user.id,
           studentId: waiting.student.id,
@@ -315,7 +315,7 @@ describe('announcements', () => {
         ids: [chosen.student.id],
       });
       expect(families).toBe(1);
-      expect(await world.mailsOf(id)).toMatchObject([{ userId: chosen.user.id }]);
+      expect(await world.makeMails(id)).toMatchObject([{ userId: chosen.user.id }]);
     });
   });
 
@@ -354,7 +354,7 @@ describe('announcements', () => {
       expect(await preview(coordinator, path)).toMatchObject({ families: 1, skipped: 1 });
       const { id, families, skipped } = await send(coordinator, path);
       expect([families, skipped]).toEqual([1, 1]);
-      expect((await world.mailsOf(id)).map(({ userId }) => userId)).toEqual([late.user.id]);
+      expect((await world.makeMails(id)).map(({ userId }) => userId)).toEqual([late.user.id]);
       expect(await send(coordinator, path, { ...WORDS, id })).toMatchObject({ families: 1, skipped: 1 });
       expect(await testApp.dataSource.manager.countBy(Message, { userId: user.id })).toBe(3);
       await send(office, '/students/announce');
@@ -408,7 +408,7 @@ describe('announcements', () => {
       const answers = await Promise.all([1, 2, 3].map(() => send(coordinator, path, { ...WORDS, id })));
       for (const answer of answers) expect(answer).toMatchObject({ id, families: 1 });
       expect(await send(coordinator, path, { ...WORDS, id })).toMatchObject({ leftToday: 4 });
-      expect(await world.mailsOf(id)).toHaveLength(1);
+      expect(await world.makeMails(id)).toHaveLength(1);
     });
 
     it('are refused as somebody else’s', async () => {
@@ -428,7 +428,7 @@ describe('announcements', () => {
     for (const language of ['en', 'es', 'es'] as const)
       await world.family({ status: 'accepted', site }, { language });
     const { id } = await send(coordinator, path, { ...WORDS, ...SPANISH });
-    const [first, second] = await world.mailsOf(id);
+    const [first, second] = await world.makeMails(id);
     await testApp.dataSource.query('UPDATE messages SET "sentAt" = now() WHERE "id" = $1', [first?.id]);
     await testApp.dataSource.query('UPDATE messages SET "parkedAt" = now() WHERE "id" = $1', [second?.id]);
     const { body } = await coordinator.get(`/sites/${site.id}/announcements`);
@@ -470,7 +470,7 @@ describe('announcements', () => {
   it('don’t show the family’s link in the mail log', async () => {
     const { site, coordinator, path } = await world.site();
     const { user } = await world.family({ status: 'accepted', site });
-    const [mail] = await world.mailsOf((await send(coordinator, path)).id);
+    const [mail] = await world.makeMails((await send(coordinator, path)).id);
     const { text, body } = await office.get(`/messages/${mail?.id}`);
     expect(text).not.toContain(user.announcementToken);
     expect(body).toMatchObject({ isLinkHidden: false });
@@ -482,7 +482,7 @@ describe('announcements', () => {
     const { student } = await world.family({ status: 'accepted', site });
     const { id } = await send(coordinator, path);
     await testApp.dataSource.query('INSERT INTO erasures ("studentId") VALUES ($1)', [student.id]);
-    expect(await world.mailsOf(id)).toEqual([]);
+    expect(await world.makeMails(id)).toEqual([]);
     expect((await coordinator.get(`/sites/${site.id}/announcements`)).body).toMatchObject([
       { id, subject: null, sent: 0, waiting: 0, stuck: 0 },
     ]);
@@ -495,6 +495,6 @@ describe('announcements', () => {
     const body = { ...WORDS, site: String(site.id) };
     expect(await preview(office, '/students/announce', body)).toMatchObject({ families: 0 });
     const { id } = await send(office, '/students/announce', { ...body, season: '2025' });
-    expect((await world.mailsOf(id)).map(({ userId }) => userId)).toEqual([user.id]);
+    expect((await world.makeMails(id)).map(({ userId }) => userId)).toEqual([user.id]);
   });
 });

@@ -13,7 +13,7 @@ import {
   literally,
   nameContains,
   nameOrder,
-  patternsOf,
+  makePatterns,
   textContains,
   textOrder,
   epochSql,
@@ -148,8 +148,8 @@ export function filterConditions(filter: ApplicationFilter, bind: (value: unknow
     conditions.push(`s."season" = ${season === null ? CURRENT_SEASON : bind(season)}`);
   }
   if (search !== null) conditions.push(...searchConditions(search, bind));
-  conditions.push(...patternsOf(student).map((pattern) => nameContains('s', bind(pattern))));
-  const applicants = patternsOf(applicant).map((pattern) => nameContains('u', bind(pattern)));
+  conditions.push(...makePatterns(student).map((pattern) => nameContains('s', bind(pattern))));
+  const applicants = makePatterns(applicant).map((pattern) => nameContains('u', bind(pattern)));
   if (applicants.length > 0) {
     conditions.push(`s."userId" IN (SELECT u."id" FROM users u WHERE ${applicants.join(' AND ')})`);
   }
@@ -206,6 +206,6 @@ const SSID_CONDITIONS: Record<SsidCheck, string> = {
 function isFewFor({ search, student, applicant, ids }: ApplicationFilter): boolean {
   return (
     Boolean(ids) ||
-    [...searchTerms(search ?? ''), ...patternsOf(student), ...patternsOf(applicant)].some(isIndexed)
+    [...searchTerms(search ?? ''), ...makePatterns(student), ...makePatterns(applicant)].some(isIndexed)
   );
 }

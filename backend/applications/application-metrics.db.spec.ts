@@ -3,7 +3,7 @@ import { APPLICATION_STATUSES } from '../../domain/enums/enums.js';
 import { applicationStatus } from '../../domain/status/application-status.js';
 import type { User } from '../accounts/user.entity.js';
 import type { Site } from '../sites/site.entity.js';
-import { factsOf } from '../students/student-facts.js';
+import { getFacts } from '../students/student-facts.js';
 import { Student } from '../students/student.entity.js';
 import { addUser } from '../testing/people.js';
 import { createSecondApp } from '../testing/second-app.js';
@@ -48,8 +48,8 @@ describe('application figures', () => {
       students: students.length,
       applications: count(({ applicationSubmitted }) => applicationSubmitted !== null),
       enrollment: count(({ siteId }) => siteId !== null),
-      accepted: count((student) => applicationStatus(factsOf(student)) === 'accepted'),
-      pending: count((student) => applicationStatus(factsOf(student)) === 'assigned'),
+      accepted: count((student) => applicationStatus(getFacts(student)) === 'accepted'),
+      pending: count((student) => applicationStatus(getFacts(student)) === 'assigned'),
     };
   }
 

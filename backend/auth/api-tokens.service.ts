@@ -49,7 +49,7 @@ export class ApiTokensService extends TokenReader {
     super();
   }
 
-  async ownerOf(token: string): Promise<SignedIn | null> {
+  async findOwner(token: string): Promise<SignedIn | null> {
     const manager = await reservedManager(this.dataSource);
     const sessionHash = hashOfToken(token);
     const [owner] = await manager.query<OwnerRow[]>(OWNER_SQL, [sessionHash, SECONDS_BETWEEN_USES]);

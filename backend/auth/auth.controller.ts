@@ -25,7 +25,7 @@ import {
   ResetDto,
   TokenDto,
 } from './auth.dto.js';
-import { callerOf } from './caller.js';
+import { getCaller } from './caller.js';
 import { DeviceCookie } from './device-cookie.js';
 import type { LoginResult } from './login.service.js';
 import { LocalAuthGuard, type AuthenticatedRequest } from './local-auth.guard.js';
@@ -71,7 +71,7 @@ export class AuthController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<UserAnswer> {
     const language = preferredLanguage(request.headers['accept-language']);
-    const login = await this.registration.register(form, language, callerOf(request, this.cookie));
+    const login = await this.registration.register(form, language, getCaller(request, this.cookie));
     return this.respond(login, reply);
   }
 
@@ -101,7 +101,7 @@ export class AuthController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ResetAnswer> {
-    const login = await this.recovery.reset(token, newPassword, callerOf(request, this.cookie));
+    const login = await this.recovery.reset(token, newPassword, getCaller(request, this.cookie));
     return login ? { user: this.respond(login, reply) } : {};
   }
 

@@ -1,4 +1,4 @@
-import { deviceOf } from './caller.js';
+import { getDevice } from './caller.js';
 
 describe('the device of a session', () => {
   it.each<[string, string | null, string | null]>([
@@ -31,6 +31,6 @@ describe('the device of a session', () => {
     ['<script>alert(1)</script>', null, null],
     ['', null, null],
   ])('%s', (userAgent, browser, system) => {
-    expect(deviceOf(userAgent)).toEqual({ browser, system });
+    expect(getDevice(userAgent)).toEqual({ browser, system });
   });
 });

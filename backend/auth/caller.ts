@@ -15,11 +15,11 @@ export interface Device {
   system: string | null;
 }
 
-export function callerOf(request: FastifyRequest, cookie: SessionCookie): Caller {
+export function getCaller(request: FastifyRequest, cookie: SessionCookie): Caller {
   return {
     address: countedAddress(request.ip),
     previousToken: cookie.read(request),
-    ...deviceOf(request.headers['user-agent'] ?? ''),
+    ...getDevice(request.headers['user-agent'] ?? ''),
   };
 }
 
@@ -45,7 +45,7 @@ const SYSTEMS: readonly (readonly [string, RegExp])[] = [
 ];
 
 /** The names of the browser and system in a user agent. */
-export function deviceOf(userAgent: string): Device {
+export function getDevice(userAgent: string): Device {
   const find = (names: typeof BROWSERS) => names.find(([, sign]) => sign.test(userAgent))?.[0] ?? null;
   return { browser: find(BROWSERS), system: find(SYSTEMS) };
 }

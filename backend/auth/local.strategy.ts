@@ -3,7 +3,7 @@ import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-local';
 import type { LoginDto } from './auth.dto.js';
-import { callerOf } from './caller.js';
+import { getCaller } from './caller.js';
 import { DeviceCookie } from './device-cookie.js';
 import { LoginService, type LoginResult } from './login.service.js';
 import { SessionCookie } from './session-cookie.js';
@@ -24,6 +24,6 @@ export class LocalStrategy extends PassportStrategy(Strategy) {
     const { code, passkey, remember } = request.body as LoginDto;
     const deviceToken = this.device.read(request);
     const typed = { email, password, code, passkey, remember, deviceToken };
-    return this.loginService.logIn(typed, callerOf(request, this.cookie));
+    return this.loginService.logIn(typed, getCaller(request, this.cookie));
   }
 }

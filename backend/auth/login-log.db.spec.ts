@@ -20,7 +20,7 @@ describe('the login log', () => {
   afterAll(() => testApp.close());
 
   const from = (address: string): Visitor => new Visitor(testApp, { 'X-Forwarded-For': address });
-  const linesOf = (email: string) => accessLines(testApp.dataSource, { email });
+  const listLines = (email: string) => accessLines(testApp.dataSource, { email });
 
   async function logIn(visitor: Visitor, email: string, password = PASSWORD): Promise<number> {
     return (await visitor.post('/authenticate', { email, password })).status;
@@ -45,7 +45,7 @@ describe('the login log', () => {
       times: 1,
       details: null,
     };
-    const lines = await linesOf(email);
+    const lines = await listLines(email);
     expect(lines).toEqual([line, line]);
     expect(Math.abs((lines[0]?.at.getTime() ?? 0) - Date.now())).toBeLessThan(60_000);
   });
@@ -54,7 +54,7 @@ describe('the login log', () => {
     const email = `${randomUUID()}@example.org`;
     const form = { email, password: PASSWORD, firstName: 'Luz', lastName: 'Trujillo' };
     const { body } = await from('192.0.2.2').post('/authenticate/register', form);
-    expect(await linesOf(email)).toMatchObject([
+    expect(await listLines(email)).toMatchObject([
       { kind: 'login', userId: body.id, address: '192.0.2.2', action: 'authenticate.register' },
     ]);
   });
@@ -69,7 +69,7 @@ describe('the login log', () => {
     ];
     for (const email of people) {
       expect(await logIn(from('2001:db8::1'), email, WRONG)).toBe(401);
-      expect(await linesOf(email)).toEqual([
+      expect(await listLines(email)).toEqual([
         {
           id: expect.any(String),
           kind: 'login-refused',
@@ -94,7 +94,7 @@ describe('the login log', () => {
     for (let time = 1; time <= 6; time++) answers.push(await logIn(from('192.0.2.3'), email, WRONG));
     answers.push(await logIn(from('192.0.2.3'), email));
     expect(answers).toEqual([401, 401, 401, 401, 401, 429, 429]);
-    const lines = await linesOf(email);
+    const lines = await listLines(email);
     expect(new Set(lines.map(({ kind }) => kind))).toEqual(new Set(['login-refused']));
     expect(lines.length).toBeLessThanOrEqual(MINUTES);
     expect(lines.reduce((sum, { times }) => sum + times, 0)).toBe(7);
@@ -133,7 +133,7 @@ describe('the login log', () => {
     const email = `${'A'.repeat(300)}@${'b'.repeat(15)}.org`;
     expect(email).toHaveLength(320);
     expect(await logIn(from('192.0.2.5'), email, WRONG)).toBe(401);
-    expect(await linesOf(email.toLowerCase())).toHaveLength(1);
+    expect(await listLines(email.toLowerCase())).toHaveLength(1);
   });
 
   it('contains no password and no session', async () => {

@@ -18,7 +18,7 @@ describe('logging in', () => {
   const from = (address: string): Visitor => new Visitor(testApp, { 'X-Forwarded-For': address });
   const logIn = (visitor: Visitor, email: string, password = PASSWORD): ReturnType<Visitor['post']> =>
     visitor.post('/authenticate', { email, password });
-  const sessionsOf = (user: User): Promise<number> =>
+  const countSessions = (user: User): Promise<number> =>
     testApp.dataSource.manager.countBy(Session, { userId: user.id });
 
   it('returns the user and signs in', async () => {
@@ -143,7 +143,7 @@ describe('logging in', () => {
       const before = visitor.cookie;
       await logIn(visitor, user.email);
       expect(visitor.cookie).not.toBe(before);
-      expect(await sessionsOf(user)).toBe(1);
+      expect(await countSessions(user)).toBe(1);
       visitor.cookie = before;
       expect((await visitor.get('/users/whoami')).status).toBe(401);
     });
@@ -256,7 +256,7 @@ describe('logging in', () => {
       expect((await guess('192.0.2.21', user.email)).status).toBe(401);
       const { status, body } = await logIn(from('192.0.2.22'), user.email);
       expect([status, body]).toEqual([401, INVALID_LOGIN]);
-      expect(await sessionsOf(user)).toBe(0);
+      expect(await countSessions(user)).toBe(0);
     });
 
     it('stops at 100 even with simultaneous attempts from many addresses', async () => {

@@ -77,7 +77,7 @@ export class MailedTokensService {
   }
 
   /** The account that a link would open, for checks before the link is used. */
-  async ownerOf(
+  async findOwner(
     manager: EntityManager,
     token: string,
     purposes: readonly TokenPurpose[],
@@ -95,7 +95,7 @@ export class MailedTokensService {
     token: string,
     purposes: readonly Exclude<TokenPurpose, 'email'>[],
   ): Promise<User | null> {
-    const owner = await this.ownerOf(manager, token, purposes);
+    const owner = await this.findOwner(manager, token, purposes);
     const user = owner && (await this.accounts.lock(manager, { id: owner.id }));
     if (!user) return null;
     // A second simultaneous use waits for the account and finds the link gone.
@@ -122,7 +122,7 @@ export class MailedTokensService {
   }
 
   /** The address that the account will have once its link is used, while the link works. */
-  async newEmailOf(manager: EntityManager, userId: string): Promise<string | null> {
+  async findNewEmail(manager: EntityManager, userId: string): Promise<string | null> {
     const link = { userId, purpose: 'email' as const, expiresAt: MoreThan(new Date()) };
     return (await manager.findOneBy(MailedToken, link))?.email ?? null;
   }

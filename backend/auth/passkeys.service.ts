@@ -64,7 +64,7 @@ export class PasskeysService {
   }
 
   /** The account's passkeys, oldest first. */
-  async listOf(userId: string): Promise<Passkey[]> {
+  async getList(userId: string): Promise<Passkey[]> {
     return this.dataSource.manager.find(Passkey, {
       where: { userId },
       order: { createdAt: 'ASC', id: 'ASC' },
@@ -76,7 +76,7 @@ export class PasskeysService {
     { id: userId, email, firstName, lastName }: User,
     sessionHash: string,
   ): Promise<PasskeyOptions> {
-    const known = await this.listOf(userId);
+    const known = await this.getList(userId);
     const options = await generateRegistrationOptions({
       rpName: texts.translate(DEFAULT_LANGUAGE, 'shell.program'),
       rpID: this.host,
@@ -95,7 +95,7 @@ export class PasskeysService {
 
   /** What the browser needs to use one. Null if the account has none. */
   async startUsing(asking: Asking): Promise<PasskeyOptions | null> {
-    const known = await this.listOf(asking.userId);
+    const known = await this.getList(asking.userId);
     if (known.length === 0) return null;
     const options = await generateAuthenticationOptions({
       rpID: this.host,

@@ -47,11 +47,11 @@ export class RecoveryService {
   /** Refuses a link that was used, has expired or never existed, each in the same words. */
   async checkLink(token: string, address: string): Promise<void> {
     await this.limits.enforce(ATTEMPTS.checkReset, { address });
-    await this.ownerOf(token);
+    await this.findOwner(token);
   }
 
-  private async ownerOf(token: string): Promise<User> {
-    const owner = await this.tokens.ownerOf(this.dataSource.manager, token, PASSWORD_PURPOSES);
+  private async findOwner(token: string): Promise<User> {
+    const owner = await this.tokens.findOwner(this.dataSource.manager, token, PASSWORD_PURPOSES);
     if (!owner) throw new Refusal(400, 'error.resetLinkDead');
     return owner;
   }
@@ -61,7 +61,7 @@ export class RecoveryService {
    * in, unless the account has a second factor. Null after a recovery: the login form comes next.
    */
   async reset(token: string, newPassword: string, caller: Caller): Promise<LoginResult | null> {
-    const owner = await this.ownerOf(token);
+    const owner = await this.findOwner(token);
     this.passwords.refuseGuessable('newPassword', newPassword, owner.email);
     const passwordHash = await this.passwords.hash(newPassword, caller.address);
     const login = await this.dataSource.transaction(async (manager) => {

@@ -22,7 +22,7 @@ describe('registering', () => {
       email: string;
     };
   }
-  const userOf = (email: string): Promise<User> =>
+  const findUser = (email: string): Promise<User> =>
     testApp.dataSource.manager.findOneByOrFail(User, { email });
 
   it('creates a parent’s account, signs in and returns the user', async () => {
@@ -30,7 +30,7 @@ describe('registering', () => {
     const sent = form();
     const { status, body } = await visitor.post('/authenticate/register', sent);
     expect(status).toBe(201);
-    const user = await userOf(sent.email);
+    const user = await findUser(sent.email);
     expect(body).toEqual({
       id: user.id,
       firstName: 'Luz',
@@ -57,7 +57,7 @@ describe('registering', () => {
     const sent = form({ role: 'admin', emailProvenAt: '2020-01-01', id: 'mine', sites: [1] });
     const { body } = await new Visitor(testApp).post('/authenticate/register', sent);
     expect(body.role).toBe('user');
-    const user = await userOf(sent.email);
+    const user = await findUser(sent.email);
     expect([user.role, user.emailProvenAt]).toEqual(['user', null]);
   });
 
@@ -71,7 +71,7 @@ describe('registering', () => {
   it('saves the language of the page', async () => {
     const sent = form();
     await new Visitor(testApp).post('/authenticate/register', sent, { 'Accept-Language': 'es-US,es;q=0.9' });
-    expect((await userOf(sent.email)).language).toBe('es');
+    expect((await findUser(sent.email)).language).toBe('es');
     const [mail] = await mailsTo(testApp.dataSource, sent.email, 'confirm-address');
     expect(mail?.language).toBe('es');
   });
@@ -99,7 +99,7 @@ describe('registering', () => {
       error: 'There’s already an account with this email. Please log in, or use Forgot Password.',
     });
     expect(visitor.cookie).toBeNull();
-    expect((await userOf(user.email)).passwordHash).toBe(user.passwordHash);
+    expect((await findUser(user.email)).passwordHash).toBe(user.passwordHash);
   });
 
   it('creates one account from simultaneous requests', async () => {

@@ -143,7 +143,7 @@ export class SecondFactorsService {
   }
 
   /** The person's remembered browsers, newest first. */
-  async devicesOf(userId: string): Promise<RememberedDevice[]> {
+  async listDevices(userId: string): Promise<RememberedDevice[]> {
     return this.dataSource.manager.find(RememberedDevice, {
       where: { userId, expiresAt: MoreThan(new Date()) },
       order: { createdAt: 'DESC' },

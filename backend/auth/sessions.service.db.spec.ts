@@ -18,7 +18,7 @@ describe('sessions', () => {
   });
   afterAll(() => testApp.close());
 
-  const statusOf = async (visitor: Visitor): Promise<number> => (await visitor.get('/users/whoami')).status;
+  const getStatus = async (visitor: Visitor): Promise<number> => (await visitor.get('/users/whoami')).status;
   const age = (user: User, column: 'lastSeenAt' | 'createdAt', interval: string): Promise<unknown> =>
     testApp.dataSource.query(`UPDATE sessions SET "${column}" = now() - $1::interval WHERE "userId" = $2`, [
       interval,
@@ -49,14 +49,14 @@ describe('sessions', () => {
     async (cookie) => {
       const visitor = new Visitor(testApp);
       visitor.cookie = cookie;
-      expect(await statusOf(visitor)).toBe(401);
+      expect(await getStatus(visitor)).toBe(401);
     },
   );
 
   it('work on every instance', async () => {
     const { user } = await signedIn();
     const second = await createSecondApp(testApp);
-    const status = await statusOf(await Visitor.as(second, user));
+    const status = await getStatus(await Visitor.as(second, user));
     await second.close();
     expect(status).toBe(200);
   });
@@ -65,24 +65,24 @@ describe('sessions', () => {
     it('after 30 idle minutes', async () => {
       const { user, visitor } = await signedIn();
       await age(user, 'lastSeenAt', '29 minutes 50 seconds');
-      expect(await statusOf(visitor)).toBe(200);
+      expect(await getStatus(visitor)).toBe(200);
       await age(user, 'lastSeenAt', '30 minutes 1 second');
-      expect(await statusOf(visitor)).toBe(401);
+      expect(await getStatus(visitor)).toBe(401);
       expect((await visitor.get('/authenticate/refresh')).status).toBe(401);
     });
 
     it('after 12 hours in all, however busy', async () => {
       const { user, visitor } = await signedIn();
       await age(user, 'createdAt', '11 hours 59 minutes');
-      expect(await statusOf(visitor)).toBe(200);
+      expect(await getStatus(visitor)).toBe(200);
       await age(user, 'createdAt', '12 hours 1 second');
-      expect(await statusOf(visitor)).toBe(401);
+      expect(await getStatus(visitor)).toBe(401);
     });
 
     it('when the account is deactivated', async () => {
       const { user, visitor } = await signedIn();
       await testApp.dataSource.manager.update(User, { id: user.id }, { deletedAt: new Date() });
-      expect(await statusOf(visitor)).toBe(401);
+      expect(await getStatus(visitor)).toBe(401);
     });
 
     it('all at once when ended elsewhere', async () => {
@@ -91,7 +91,7 @@ describe('sessions', () => {
       await testApp.dataSource.transaction((manager: EntityManager) =>
         testApp.app.get(SessionsService).endAll(manager, user.id),
       );
-      expect([await statusOf(visitor), await statusOf(elsewhere)]).toEqual([401, 401]);
+      expect([await getStatus(visitor), await getStatus(elsewhere)]).toEqual([401, 401]);
     });
   });
 
@@ -99,10 +99,10 @@ describe('sessions', () => {
     it('with any request, saved once a minute', async () => {
       const { user, visitor } = await signedIn();
       await age(user, 'lastSeenAt', '20 minutes');
-      await statusOf(visitor);
+      await getStatus(visitor);
       expect(await secondsUnseen(user)).toBeLessThan(10);
       await age(user, 'lastSeenAt', '40 seconds');
-      await statusOf(visitor);
+      await getStatus(visitor);
       expect(await secondsUnseen(user)).toBeGreaterThanOrEqual(40);
     });
 
@@ -132,7 +132,7 @@ describe('sessions', () => {
         'session=; Max-Age=0; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; SameSite=Lax',
       ]);
       visitor.cookie = cookie;
-      expect(await statusOf(visitor)).toBe(401);
+      expect(await getStatus(visitor)).toBe(401);
     });
 
     it('may be repeated, and works without a session', async () => {
@@ -148,7 +148,7 @@ describe('sessions', () => {
       const { user, visitor } = await signedIn();
       const elsewhere = await Visitor.as(testApp, user);
       await visitor.get('/authenticate/logout');
-      expect(await statusOf(elsewhere)).toBe(200);
+      expect(await getStatus(elsewhere)).toBe(200);
     });
 
     it('is final even while another request is running', async () => {
@@ -162,7 +162,7 @@ describe('sessions', () => {
       await other.release();
       expect((await running).status).toBe(200);
       visitor.cookie = cookie;
-      expect(await statusOf(visitor)).toBe(401);
+      expect(await getStatus(visitor)).toBe(401);
       expect(await testApp.dataSource.manager.countBy(Session, { userId: user.id })).toBe(0);
     });
 
@@ -172,7 +172,7 @@ describe('sessions', () => {
       const refreshes = Array.from({ length: 10 }, () => visitor.get('/authenticate/refresh'));
       await Promise.all([...refreshes, visitor.get('/authenticate/logout')]);
       visitor.cookie = cookie;
-      expect(await statusOf(visitor)).toBe(401);
+      expect(await getStatus(visitor)).toBe(401);
       expect(await testApp.dataSource.manager.countBy(Session, { userId: user.id })).toBe(0);
     });
 
@@ -182,7 +182,7 @@ describe('sessions', () => {
         const { visitor } = await signedIn();
         expect((await visitor.get(path, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
         expect((await visitor.get(path, { Origin: 'https://elsewhere.example' })).status).toBe(403);
-        expect(await statusOf(visitor)).toBe(200);
+        expect(await getStatus(visitor)).toBe(200);
       },
     );
   });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { DataSource, Not, type EntityManager } from 'typeorm';
 import { SESSION } from '../../domain/contract/answer.js';
-import { arrayOf } from '../database/prepared-statements.js';
+import { makeArray } from '../database/prepared-statements.js';
 import { reservedManager } from '../database/reserved-connections.js';
 import type { CurrentTies, SignedIn } from '../platform/access/allow.js';
 import { SessionReader, type PersonAndTies } from '../platform/access/session-reader.js';
@@ -38,7 +38,7 @@ const ITS_SESSION = `JOIN LATERAL (
   ) s ON TRUE
   JOIN users u ON u."id" = s."userId"`;
 
-const HASHES = arrayOf('bpchar', 1);
+const HASHES = makeArray('bpchar', 1);
 
 const LIVE_SESSIONS_SQL = `SELECT s."tokenHash" AS "key", ${PERSON}
 FROM unnest(${HASHES}) AS asked ("tokenHash") ${ITS_SESSION}
@@ -49,7 +49,7 @@ const SESSIONS_AND_TIES_SQL = `SELECT s."tokenHash" || ' ' || asked."studentId" 
   child."id" IS NOT NULL AS "isThere", child."userId", child."siteId",
   site."verifiedAt" IS NOT NULL AND ${inCurrentSeason('child')} AS "isSiteVerified",
   ${inCurrentSeason('child')} AS "isCurrent"
-FROM unnest(${HASHES}, ${arrayOf('uuid', 6)}) AS asked ("tokenHash", "studentId") ${ITS_SESSION}
+FROM unnest(${HASHES}, ${makeArray('uuid', 6)}) AS asked ("tokenHash", "studentId") ${ITS_SESSION}
 LEFT JOIN students child ON child."id" = asked."studentId"
 LEFT JOIN sites site ON site."id" = child."siteId"
 WHERE ${IS_LIVE}`;
@@ -85,7 +85,7 @@ export class SessionsService extends SessionReader {
   }
 
   /** One query per request: is the session alive, whose is it, and what are their rights now? */
-  async personOf(request: FastifyRequest): Promise<SignedIn | null> {
+  async findPerson(request: FastifyRequest): Promise<SignedIn | null> {
     const token = this.cookie.read(request);
     if (token === null) return null;
     const sessionHash = hashOfToken(token);
@@ -154,7 +154,7 @@ export class SessionsService extends SessionReader {
   }
 
   /** The person's active sessions, most recently used first. */
-  async listOf(userId: string): Promise<Session[]> {
+  async getList(userId: string): Promise<Session[]> {
     return this.dataSource.manager
       .createQueryBuilder(Session, 's')
       .where({ userId })

@@ -5,7 +5,7 @@ import { Allow } from '../platform/access/allow.js';
 import { SIGN_ON_PATH } from '../platform/http/paths.js';
 import { Settings } from '../platform/settings/settings.js';
 import { NotFound } from '../platform/http/refusal.js';
-import { callerOf } from './caller.js';
+import { getCaller } from './caller.js';
 import { SessionCookie } from './session-cookie.js';
 import { SignOnCookie } from './sign-on-cookie.js';
 import { SignOnRefused, SingleSignOnService } from './single-sign-on.service.js';
@@ -47,7 +47,7 @@ export class SignOnController {
     await this.redirect(request, reply, async () => {
       const ticket = this.tickets.take(request, reply);
       const search = new URL(request.url, this.settings.appUrl).search;
-      const { token } = await this.signOn.finish(search, ticket, callerOf(request, this.cookie));
+      const { token } = await this.signOn.finish(search, ticket, getCaller(request, this.cookie));
       this.cookie.set(reply, token);
       return this.signOn.addressAfter(null);
     });

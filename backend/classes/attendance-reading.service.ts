@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { relationsToSite } from '../../domain/access/access.js';
 import { maySeeWhoMarked } from '../../domain/access/site-roles.js';
-import { daysToMark, sumOfCounts, summaryOf } from '../../domain/classes/attendance.js';
+import { daysToMark, sumOfCounts, summarize } from '../../domain/classes/attendance.js';
 import type {
   AttendanceDay,
   AttendanceMarks,
@@ -88,7 +88,7 @@ export class AttendanceReadingService {
     const students = await markedStudents(manager, siteId, this.settings.timeZone);
     const studentIds = students.map(({ studentId }) => studentId);
     await this.log.addRead(manager, { action: 'attendance.read', siteId, studentIds, ...by });
-    return students.map((student) => summaryOf(student, days));
+    return students.map((student) => summarize(student, days));
   }
 
   /** In numbers, by day and by site's name. */

@@ -1,5 +1,5 @@
 import type { Response } from 'supertest';
-import { addDays, mondayOf, programDays } from '../../domain/season/season.js';
+import { addDays, getMonday, programDays } from '../../domain/season/season.js';
 import { dayAt } from '../../domain/season/answer-days.js';
 import type {
   AttendanceDay,
@@ -35,8 +35,8 @@ describe('a site’s days off', () => {
     classes = new ClassWorld(world);
     today = dayAt(new Date(), testApp.settings.timeZone);
     const season = {
-      firstDay: addDays(mondayOf(today), -7),
-      lastDay: addDays(mondayOf(today), 18),
+      firstDay: addDays(getMonday(today), -7),
+      lastDay: addDays(getMonday(today), 18),
       holidays: [],
     };
     await testApp.dataSource.manager.update(Season, { state: 'current' }, season);
@@ -102,7 +102,7 @@ describe('a site’s days off', () => {
     expect(getCode(again)).toEqual([409, 'ALREADY_CLOSED']);
     expect(again.body).toMatchObject({ fields: { day: 'That day is already a day off.' } });
     expect(getCode(await close(site, past[0]))).toEqual([409, 'DAY_PASSED']);
-    const saturday = addDays(mondayOf(today), 12);
+    const saturday = addDays(getMonday(today), 12);
     expect(getCode(await close(site, saturday))).toEqual([409, 'NOT_A_PROGRAM_DAY']);
     expect(getCode(await close(site, '2020-06-01'))).toEqual([409, 'NOT_A_PROGRAM_DAY']);
     const { status, body } = await close(site, 'Friday', 'x'.repeat(201));

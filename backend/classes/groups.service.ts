@@ -36,11 +36,11 @@ export class GroupsService {
   }
 
   /** Groups for all accepted students, by domain/classes. Nothing is saved. */
-  async propose(siteId: number, by: Reader, nameOf: (number: number) => string): Promise<ProposedGroups> {
+  async propose(siteId: number, by: Reader, getName: (number: number) => string): Promise<ProposedGroups> {
     const { manager } = this.dataSource;
     const version = await groupVersion(manager, siteId);
     const students = await acceptedStudents(manager, siteId);
-    const groups = proposeGroups(students, await siteInstructors(manager, siteId), nameOf);
+    const groups = proposeGroups(students, await siteInstructors(manager, siteId), getName);
     return this.logged('site.proposeGroups', siteId, by, { version, groups, ungrouped: [] });
   }
 

@@ -70,7 +70,7 @@ describe('marking attendance', () => {
     const coordinator = await addMember(testApp.dataSource, site, 'coordinator');
     await send(visitor, site, { day: MONDAY, marks: { [own]: 'absent' } });
     await send(await Visitor.as(testApp, coordinator), site, { day: MONDAY, marks: { [own]: 'late' } });
-    expect(await classes.logOf(own)).toMatchObject([
+    expect(await classes.getLog(own)).toMatchObject([
       { mark: 'absent', byUserId: instructor.id, siteId: site.id, day: MONDAY },
       { mark: 'late', byUserId: coordinator.id },
     ]);
@@ -180,7 +180,7 @@ describe('marks that waited on a device', () => {
     expect(older.body).toEqual({ day: MONDAY, marks: { [own]: 'excused' } });
     const newer = await send(visitor, site, tapped(own, 'late', 5 * MINUTE));
     expect(newer.body).toEqual({ day: MONDAY, marks: { [own]: 'late' } });
-    expect((await classes.logOf(own)).map(({ mark }) => mark)).toEqual(['excused', 'absent', 'late']);
+    expect((await classes.getLog(own)).map(({ mark }) => mark)).toEqual(['excused', 'absent', 'late']);
     // Clearing is a tap, too.
     await send(visitor, site, tapped(own, null, 4 * MINUTE));
     await send(visitor, site, tapped(own, 'present', 6 * MINUTE));
@@ -195,7 +195,7 @@ describe('marks that waited on a device', () => {
     const before = new Date();
     await send(world.office, site, tapped(own, 'absent', -500 * MINUTE));
     await send(world.office, site, tapped(own, 'present', 1e15));
-    const [wrong, old] = await classes.logOf(own);
+    const [wrong, old] = await classes.getLog(own);
     expect(wrong?.at.getTime()).toBe(wrong?.receivedAt.getTime());
     expect(wrong?.at.getTime()).toBeGreaterThanOrEqual(before.getTime());
     // A year at most, and no earlier than the day's midnight in the state's time zone.
@@ -212,7 +212,7 @@ describe('marks that waited on a device', () => {
     await send(visitor, site, tapped(own, 'absent', 20 * MINUTE, id));
     const { body } = await send(visitor, site, tapped(own, 'present', 10 * MINUTE));
     expect(body).toEqual({ day: MONDAY, marks: { [own]: 'present' } });
-    expect(await classes.logOf(own)).toHaveLength(2);
+    expect(await classes.getLog(own)).toHaveLength(2);
     // A mark can't be made older by somebody else, nor newer.
     const last = randomUUID();
     await send(visitor, site, tapped(own, 'late', MINUTE, last));
@@ -232,13 +232,13 @@ describe('marks that waited on a device', () => {
     // The first response got lost.
     const again = await send(visitor, site, tap);
     expect([again.status, again.body]).toEqual([200, { day: MONDAY, marks: { [own]: 'late' } }]);
-    expect(await classes.logOf(own)).toHaveLength(2);
+    expect(await classes.getLog(own)).toHaveLength(2);
   });
 
   it('count once when both connections of a device send them at the same time', async () => {
     const { site, own, other, alone } = await classes.site();
     const race = async (withTaps: boolean): Promise<number> => {
-      const before = (await classes.logOf(own)).length;
+      const before = (await classes.getLog(own)).length;
       const children = [own, other, alone];
       const order = (ids: string[]) => ({
         day: MONDAY,
@@ -251,7 +251,7 @@ describe('marks that waited on a device', () => {
         send(world.office, site, order(children.toReversed())),
       ]);
       expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-      return (await classes.logOf(own)).length - before;
+      return (await classes.getLog(own)).length - before;
     };
     for (let round = 0; round < 10; round++) expect(await race(true)).toBe(1);
     // Control: without the taps' IDs, every mark counts.
@@ -266,7 +266,7 @@ describe('marks that waited on a device', () => {
         send(world.office, site, tapped(child, 'late', 2 * MINUTE)),
         send(world.office, site, tapped(child, 'present', MINUTE)),
       ]);
-      expect(await classes.logOf(child)).toHaveLength(2);
+      expect(await classes.getLog(child)).toHaveLength(2);
     };
     await rounds(race);
     const last = await testApp.dataSource.query<{ mark: string }[]>(

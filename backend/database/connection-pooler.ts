@@ -11,17 +11,17 @@ const ATTEMPTS = 30;
  * statements.
  */
 export async function refuseTransactionPooling(url: string): Promise<void> {
-  const client = clientOf(url);
-  const other = clientOf(url);
+  const client = makeClient(url);
+  const other = makeClient(url);
   try {
     await client.connect();
     // A pooler makes up the process ID that it reports when we connect.
-    if ((await processOf(client)) === (client as pg.Client & { processID: number }).processID) return;
+    if ((await findProcess(client)) === (client as pg.Client & { processID: number }).processID) return;
     await other.connect();
-    const ours = await processOf(client);
+    const ours = await findProcess(client);
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       // Nobody else gets our server process while we're connected, except in transaction mode.
-      if ((await processOf(other)) === ours) {
+      if ((await findProcess(other)) === ours) {
         throw new CannotStart(
           'DATABASE_URL goes through a connection pooler in transaction mode, which loses our locks. Set DATABASE_POOLER=transaction and DATABASE_DIRECT_URL, use its session mode, or connect to PostgreSQL directly.',
         );
@@ -37,7 +37,7 @@ export async function refuseTransactionPooling(url: string): Promise<void> {
  * connection is ours to set them.
  */
 export async function storeLimits(url: string, limits: Readonly<Record<string, number>>): Promise<void> {
-  const client = clientOf(url);
+  const client = makeClient(url);
   await client.connect();
   try {
     const { rows } = await client.query<{ name: string }>('SELECT quote_ident(current_database()) AS "name"');
@@ -51,7 +51,7 @@ export async function storeLimits(url: string, limits: Readonly<Record<string, n
   }
 }
 
-function clientOf(url: string): pg.Client {
+function makeClient(url: string): pg.Client {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: PATIENCE_MS,
@@ -61,7 +61,7 @@ function clientOf(url: string): pg.Client {
   return client;
 }
 
-async function processOf(client: pg.Client): Promise<number> {
+async function findProcess(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ id: number }>('SELECT pg_backend_pid() AS "id"');
   return rows[0]?.id ?? 0;
 }

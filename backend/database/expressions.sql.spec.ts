@@ -1,4 +1,4 @@
-import { isIndexed, patternsOf } from './expressions.sql.js';
+import { isIndexed, makePatterns } from './expressions.sql.js';
 
 describe('the words of a filter', () => {
   it.each<[string | null, string[]]>([
@@ -15,7 +15,7 @@ describe('the words of a filter', () => {
     ['\u00a0Ana\u2003Baca', ['Ana', 'Baca']],
     ['علي محمد', ['علي', 'محمد']],
   ])('%j are %j, searched literally', (typed, patterns) => {
-    expect(patternsOf(typed)).toEqual(patterns);
+    expect(makePatterns(typed)).toEqual(patterns);
   });
 
   it.each([

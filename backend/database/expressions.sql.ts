@@ -28,7 +28,7 @@ export function textContains(text: string, parameter: string, kept?: 'isFolded')
 }
 
 /** The words of a filter, each once, as LIKE patterns without wildcards. */
-export function patternsOf(typed: string | null): string[] {
+export function makePatterns(typed: string | null): string[] {
   const words = (typed ?? '').split(/\s+/u).filter(Boolean);
   return [...new Set(words)].map(literally);
 }

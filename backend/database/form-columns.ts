@@ -15,7 +15,7 @@ const dayColumn = {
   from: (day: string | null) => (day === null ? null : Date.parse(`${day}T00:00:00Z`) / 1000),
 };
 
-function columnOf(rule: FieldRule<unknown>): ColumnOptions {
+function describeColumn(rule: FieldRule<unknown>): ColumnOptions {
   switch (rule.kind) {
     case 'text':
     case 'textarea':
@@ -63,7 +63,7 @@ export function FormColumns<F extends FormFields>(
 ): abstract new () => ColumnValues<F> {
   abstract class Columns {}
   for (const [name, { rule }] of Object.entries(fields)) {
-    Column(columnOf(rule))(Columns.prototype, name);
+    Column(describeColumn(rule))(Columns.prototype, name);
     if (rule.values && rule.kind !== 'grades') Check(`${table}_${name}`, inList(name, rule.values))(Columns);
   }
   return Columns as abstract new () => ColumnValues<F>;

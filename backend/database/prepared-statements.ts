@@ -41,7 +41,7 @@ function findName(text: string): string | undefined {
  * `$number` as an array of any length, for prepared statements. If PostgreSQL saw how long it is, a plan for this one
  * array would look cheaper than the prepared plan, and it would plan the statement each time.
  */
-export function arrayOf(type: string, number: number): string {
+export function makeArray(type: string, number: number): string {
   return `(SELECT $${number}::${type}[])::${type}[]`;
 }
 

@@ -15,7 +15,7 @@ const POOL_SIZE = 10;
 describe('an instance that holds a row', () => {
   it('makes others wait for a limited time, and never blocks sessions and health checks', async () => {
     const testApp = await createTestApp({}, {}, { lockMs: 3_000 });
-    const { office, ...world } = await worldOf(testApp);
+    const { office, ...world } = await makeWorld(testApp);
     const paused = await OtherInstance.holding(testApp, 'sites', world.site.id);
     const assigning = world.students.map(({ student }) =>
       office.post(`/students/${student.id}/assign`, { siteId: world.site.id }),
@@ -43,7 +43,7 @@ describe('an instance that holds a row', () => {
     await testApp.close();
   });
 
-  async function worldOf(testApp: Awaited<ReturnType<typeof createTestApp>>) {
+  async function makeWorld(testApp: Awaited<ReturnType<typeof createTestApp>>) {
     const world = await PlacementWorld.build(testApp);
     const site = await world.site({ studentCapacity: 50 });
     const students = [];

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { countChange } from '../database/application-changes.js';
-import { pairKey, pairOf } from '../../domain/duplicates/duplicate-groups.js';
+import { pairKey, sortPair } from '../../domain/duplicates/duplicate-groups.js';
 import {
   comparisonKeys,
   likelySame,
@@ -150,7 +150,7 @@ async function compare(
       if (settled.has(key)) continue;
       const why = likelySame(child, other);
       if (why.length === 0) continue;
-      const [firstId, secondId] = pairOf(id, other.id);
+      const [firstId, secondId] = sortPair(id, other.id);
       fresh.push({ firstId, secondId, why });
       settled.add(key);
       count(id);

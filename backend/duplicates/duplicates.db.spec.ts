@@ -57,14 +57,14 @@ describe('duplicates', () => {
   }
 
   /** The IDs of the groups that have any of these students, each sorted. */
-  async function groupsOf(...students: Student[]): Promise<string[][]> {
+  async function listGroups(...students: Student[]): Promise<string[][]> {
     const ids = students.map(({ id }) => id);
     return (await groups())
       .map((group) => group.students.map(({ id }) => id).sort())
       .filter((group) => group.some((id) => ids.includes(id)));
   }
 
-  function idsOf(...students: Student[]): string[] {
+  function listIds(...students: Student[]): string[] {
     return students.map(({ id }) => id).sort();
   }
 
@@ -82,7 +82,7 @@ describe('duplicates', () => {
   }
 
   async function dismiss(...students: Student[]): Promise<void> {
-    const { status } = await office.post('/duplicates/dismiss', { ids: idsOf(...students) });
+    const { status } = await office.post('/duplicates/dismiss', { ids: listIds(...students) });
     expect(status).toBe(200);
   }
 
@@ -126,8 +126,8 @@ describe('duplicates', () => {
     const zaydne = await student({ name: 'Zaydne Baca' });
     const cousin = await student({ name: 'Mateo Baca' });
     const third = await student({ name: 'Zayden Baca Tso' });
-    expect(await groupsOf(zayden, zaydne, third)).toEqual([idsOf(zayden, zaydne, third)]);
-    expect(await groupsOf(cousin)).toEqual([]);
+    expect(await listGroups(zayden, zaydne, third)).toEqual([listIds(zayden, zaydne, third)]);
+    expect(await listGroups(cousin)).toEqual([]);
   });
 
   it('never takes twins for one child', async () => {
@@ -136,7 +136,7 @@ describe('duplicates', () => {
       await student({ name: 'Ana Baca', user: family }),
       await student({ name: 'Anna Baca', user: family }),
     ];
-    expect(await groupsOf(ana, anna)).toEqual([]);
+    expect(await listGroups(ana, anna)).toEqual([]);
     expect(await isMarked(ana)).toBe(false);
   });
 
@@ -145,17 +145,17 @@ describe('duplicates', () => {
       await student({ name: 'Luz Ortiz', change: { birthday: null } }),
       await student({ name: 'Luz Ortiz', change: { birthday: null } }),
     ];
-    expect(await groupsOf(one, other)).toEqual([]);
+    expect(await listGroups(one, other)).toEqual([]);
   });
 
   it('leaves out removed applications, and shows them again once they are restored', async () => {
     const [one, other] = [await student({ name: 'Luz Tso' }), await student({ name: 'Luz Tso' })];
     expect(await isMarked(one)).toBe(true);
     expect((await office.post(`/students/${other.id}/remove`)).status).toBe(200);
-    expect(await groupsOf(one)).toEqual([]);
+    expect(await listGroups(one)).toEqual([]);
     expect(await isMarked(one)).toBe(false);
     expect((await office.post(`/students/${other.id}/restore`)).status).toBe(200);
-    expect(await groupsOf(one)).toEqual([idsOf(one, other)]);
+    expect(await listGroups(one)).toEqual([listIds(one, other)]);
     expect(await isMarked(one)).toBe(true);
   });
 
@@ -174,7 +174,7 @@ describe('duplicates', () => {
       expect([await isMarked(one), await isMarked(one, nextDoor)]).toEqual([true, true]);
       await save(one, { birthday: birthday + 86_400 });
       expect([await isMarked(one, nextDoor), await isMarked(other)]).toEqual([false, false]);
-      expect(await groupsOf(one, other)).toEqual([]);
+      expect(await listGroups(one, other)).toEqual([]);
     } finally {
       await neighbor.close();
     }
@@ -199,13 +199,13 @@ describe('duplicates', () => {
     await addRoster(testApp.dataSource, [{ ssid, firstName: 'Ana', lastName: 'Begay', birthday: day }]);
     const holder = await student({ name: 'Benita Tso', change: { birthday: null, ssid: String(ssid) } });
     const found = await student({ name: 'Ana Begay' });
-    expect(await groupsOf(holder)).toEqual([]);
+    expect(await listGroups(holder)).toEqual([]);
     expect((await office.post('/ssid/check')).body).toMatchObject({ toPick: 1 });
     expect((await groups(office, `?student=${holder.id}`)).map(({ why }) => why)).toEqual([['ssid']]);
     expect(await isMarked(found)).toBe(true);
     // The office says that it has none of these.
     expect((await office.post(`/students/${found.id}/ssid`, { ssid: 0 })).status).toBe(200);
-    expect(await groupsOf(holder)).toEqual([]);
+    expect(await listGroups(holder)).toEqual([]);
   });
 
   describe('once dismissed', () => {
@@ -214,14 +214,14 @@ describe('duplicates', () => {
       expect(await isMarked(one)).toBe(true);
       await dismiss(one, other);
       await dismiss(other, one);
-      expect(await groupsOf(one, other)).toEqual([]);
+      expect(await listGroups(one, other)).toEqual([]);
       expect(await isMarked(one)).toBe(false);
-      const [firstId, secondId] = idsOf(one, other);
+      const [firstId, secondId] = listIds(one, other);
       const kept = await testApp.dataSource.manager.findBy(DuplicateDismissal, { firstId: firstId! });
       expect(kept).toMatchObject([{ firstId, secondId, byUserId: admin.id, dismissed: true }]);
       await save(one, { lastName: 'Begay' });
       await save(one, { lastName: 'Nez' });
-      expect(await groupsOf(one, other)).toEqual([]);
+      expect(await listGroups(one, other)).toEqual([]);
       const { body } = await office.get(`/students/${one.id}/access`);
       expect(body).toMatchObject({
         results: expect.arrayContaining([
@@ -233,7 +233,7 @@ describe('duplicates', () => {
     it('are listed, and can be brought back', async () => {
       const [one, other] = [await student({ name: 'Eli Nez' }), await student({ name: 'Eli Nez' })];
       await dismiss(one, other);
-      const ids = idsOf(one, other);
+      const ids = listIds(one, other);
       const listed = async () =>
         (await groups(office, '?dismissed=true')).filter(({ key }) => key.includes(one.id));
       expect(await listed()).toMatchObject([
@@ -246,12 +246,12 @@ describe('duplicates', () => {
       expect((await office.post('/duplicates/bringBack', { ids })).status).toBe(200);
       expect((await office.post('/duplicates/bringBack', { ids })).status).toBe(200);
       expect(await listed()).toEqual([]);
-      expect(await groupsOf(one, other)).toEqual([ids]);
+      expect(await listGroups(one, other)).toEqual([ids]);
       expect(await isMarked(one)).toBe(true);
       const { manager } = testApp.dataSource;
       expect(await manager.countBy(DuplicateDismissal, { firstId: ids[0]! })).toBe(2);
       await dismiss(one, other);
-      expect(await groupsOf(one, other)).toEqual([]);
+      expect(await listGroups(one, other)).toEqual([]);
       const { body } = await office.get(`/students/${one.id}/access`);
       expect(JSON.stringify(body)).toContain('duplicateAgain');
     });
@@ -263,10 +263,10 @@ describe('duplicates', () => {
         await student({ name: 'Rosa Nez' }),
       ] as const;
       const [first, second, third] = children;
-      expect(await groupsOf(...children)).toEqual([idsOf(...children)]);
+      expect(await listGroups(...children)).toEqual([listIds(...children)]);
       await dismiss(second, third);
-      expect((await groupsOf(...children)).sort()).toEqual(
-        [idsOf(first, second), idsOf(first, third)].sort(),
+      expect((await listGroups(...children)).sort()).toEqual(
+        [listIds(first, second), listIds(first, third)].sort(),
       );
     });
 
@@ -274,7 +274,7 @@ describe('duplicates', () => {
       const [one, other] = [await student({ name: 'Luz Nez' }), await student({ name: 'Luz Nez' })];
       await dismiss(one, other);
       const { manager } = testApp.dataSource;
-      const entry = { firstId: idsOf(one, other)[0]! };
+      const entry = { firstId: listIds(one, other)[0]! };
       await expect(manager.delete(DuplicateDismissal, entry)).rejects.toThrow('only ever added');
       await expect(manager.update(DuplicateDismissal, entry, { at: new Date() })).rejects.toThrow(
         'only ever',
@@ -282,7 +282,7 @@ describe('duplicates', () => {
       // Unless the application itself is deleted.
       await manager.delete(Student, other.id);
       expect(await manager.countBy(DuplicateDismissal, entry)).toBe(0);
-      expect(await groupsOf(one)).toEqual([]);
+      expect(await listGroups(one)).toEqual([]);
     });
 
     it.each([
@@ -313,7 +313,7 @@ describe('duplicates', () => {
       take: 1,
     });
     expect(entry).toMatchObject({ userId: admin.id });
-    expect([...(entry?.studentIds ?? [])].sort()).toEqual(idsOf(one, other));
+    expect([...(entry?.studentIds ?? [])].sort()).toEqual(listIds(one, other));
     const { body } = await office.get(`/duplicates?student=${admin.id}`);
     expect(body).toEqual([]);
     expect((await office.get('/duplicates?student=1')).status).toBe(400);

@@ -8,7 +8,7 @@ import { countChange } from '../database/application-changes.js';
 import { literally } from '../database/expressions.sql.js';
 import { AccessLog } from '../history/access-log.js';
 import { Invalid } from '../platform/http/refusal.js';
-import { partOf, type ListPart, type RowRange } from '../platform/lists/list-query.js';
+import { takePart, type ListPart, type RowRange } from '../platform/lists/list-query.js';
 import { DuplicateSearchService } from './duplicate-search.service.js';
 import {
   FEW_QUEUED,
@@ -54,7 +54,7 @@ export class DuplicatesService {
     await this.search.update();
     const { manager } = this.dataSource;
     const groups = (await idGroups(manager)).filter(({ ids }) => !studentId || ids.includes(studentId));
-    if (groups.length === 0) return partOf([], range);
+    if (groups.length === 0) return takePart([], range);
     const students = await findStudents(manager, [...new Set(groups.flatMap(({ ids }) => ids))]);
     const places = new Map(students.map(({ id }, at) => [id, at]));
     const shown = groups.flatMap(({ ids, why }) => {
@@ -101,7 +101,7 @@ export class DuplicatesService {
     reader: Reader,
     range: RowRange | null,
   ): Promise<ListPart<DuplicateGroup>> {
-    const part = partOf(groups, range);
+    const part = takePart(groups, range);
     const studentIds = [...new Set(part.rows.flatMap((group) => group.students.map(({ id }) => id)))];
     await this.log.addRead(this.dataSource.manager, { action: 'duplicate.list', studentIds, ...reader });
     return part;
@@ -149,8 +149,8 @@ export class DuplicatesService {
     const candidates = await readCandidates(
       this.dataSource.manager,
       child.birthday,
-      patternsOf([...one.last, one.lastJoined]),
-      patternsOf([...one.first, one.firstJoined]),
+      makePatterns([...one.last, one.lastJoined]),
+      makePatterns([...one.first, one.firstJoined]),
     );
     return candidates
       .filter((candidate) => likelySame(one, prepareChild(candidate)).length > 0)
@@ -164,7 +164,7 @@ export class DuplicatesService {
   }
 }
 
-function patternsOf(words: readonly string[]): string[] {
+function makePatterns(words: readonly string[]): string[] {
   const [longest = ''] = [...words].sort((one, other) => other.length - one.length);
   const telling = words.filter((word) => word.length >= Math.min(MIN_WORD, longest.length) && word !== '');
   return [...new Set(telling)].map((word) => `%${literally(word)}%`);

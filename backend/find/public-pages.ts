@@ -24,7 +24,7 @@ import { listOrganizations } from '../../domain/sites/site-label.js';
 import { siteSchedule } from '../../domain/sites/site-times.js';
 import { StateGeography } from '../geo/state-geography.js';
 import { compilePage } from '../platform/compile-page.js';
-import { pathOf } from '../platform/http/paths.js';
+import { getPath } from '../platform/http/paths.js';
 import type { PageWords } from '../platform/http/site.js';
 import { Settings } from '../platform/settings/settings.js';
 import { preferredLanguage, texts } from '../platform/texts.js';
@@ -216,7 +216,7 @@ function readRequest(request: FastifyRequest, nameState: (language: Language) =>
   const chosenLanguage = findOffered([address.get('lang') ?? ''], texts.catalogs.languages) ?? null;
   const language = chosenLanguage ?? preferredLanguage(request.headers['accept-language']);
   const t: Text = (key, params) => texts.translate(language, key, { state: nameState(language), ...params });
-  return { language, chosenLanguage, address, path: pathOf(request).replace(/(?<=.)\/$/, ''), t };
+  return { language, chosenLanguage, address, path: getPath(request).replace(/(?<=.)\/$/, ''), t };
 }
 
 function withLanguage(path: string, language: Language | null): string {

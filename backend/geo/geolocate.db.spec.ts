@@ -11,7 +11,7 @@ const IN_SANTA_FE = { lat: 35.6701, lng: -105.9502 };
 /** Longer than the program's timeout and shorter than the test's. */
 const TOO_LONG_MS = 3_000;
 
-async function officeOf(testApp: TestApp): Promise<Visitor> {
+async function getOffice(testApp: TestApp): Promise<Visitor> {
   return Visitor.as(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
 }
 
@@ -23,7 +23,7 @@ describe('geolocating without an online service', () => {
   let office: Visitor;
   beforeAll(async () => {
     testApp = await createTestApp({ TRUST_PROXY: '1' });
-    office = await officeOf(testApp);
+    office = await getOffice(testApp);
   });
   afterAll(() => testApp.close());
 
@@ -119,7 +119,7 @@ describe('geolocating with an online service', () => {
       GEOCODER_URL: `http://127.0.0.1:${String(port)}/locations/onelineaddress?key=k1`,
       TRUST_PROXY: '1',
     });
-    office = await officeOf(testApp);
+    office = await getOffice(testApp);
   });
   afterAll(async () => {
     provider.closeAllConnections();

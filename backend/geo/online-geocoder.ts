@@ -30,7 +30,7 @@ export class OnlineGeocoder {
       return pointIn(JSON.parse(text));
     } catch (error) {
       // Addresses don't belong in logs.
-      this.logger.warn(`The online geocoder failed: ${reasonOf(error)}`);
+      this.logger.warn(`The online geocoder failed: ${getReason(error)}`);
       return null;
     }
   }
@@ -63,7 +63,7 @@ async function readAll(answer: Response): Promise<string> {
 }
 
 /** The cause says what happened; the message of a JSON error would repeat the response, and with it the address. */
-function reasonOf(error: unknown): string {
+function getReason(error: unknown): string {
   if (error instanceof SyntaxError) return 'its answer isn’t JSON';
   if (!(error instanceof Error)) return 'no reason';
   return error.cause instanceof Error ? error.cause.message : error.message;
@@ -77,7 +77,7 @@ export function pointIn(answer: unknown): Point | null {
   const [match] = Array.isArray(answer) ? (answer as unknown[]) : censusMatches(answer);
   const { coordinates, lat, lon } = (match ?? {}) as Record<string, unknown>;
   const { x, y } = (coordinates ?? {}) as Record<string, unknown>;
-  return pointOf(y ?? lat, x ?? lon);
+  return readPoint(y ?? lat, x ?? lon);
 }
 
 function censusMatches(answer: unknown): unknown[] {
@@ -86,7 +86,7 @@ function censusMatches(answer: unknown): unknown[] {
   return Array.isArray(matches) ? (matches as unknown[]) : [];
 }
 
-function pointOf(lat: unknown, lng: unknown): Point | null {
+function readPoint(lat: unknown, lng: unknown): Point | null {
   const point = { lat: degrees(lat), lng: degrees(lng) };
   return Math.abs(point.lat) <= 90 && Math.abs(point.lng) <= 180 ? point : null;
 }

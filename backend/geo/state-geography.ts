@@ -49,7 +49,7 @@ export class StateGeography {
   }
 
   /** The towns and the ZIP of a site's address; without an address, the town of the ZIP nearest to its pin. */
-  placeOf({ address, lat, lng }: SitePlace): { towns: string[]; zip: string | null } {
+  getPlace({ address, lat, lng }: SitePlace): { towns: string[]; zip: string | null } {
     const { city = null, zip = null } = address === null ? {} : this.gazetteer.placeIn(address);
     const post = this.zips.find((known) => known.zip === zip)?.name ?? null;
     const towns = [...new Set([city, post])].filter((town) => town !== null);
@@ -100,10 +100,10 @@ function cell(row: Row, column: string): string {
   return value;
 }
 
-function pointOf(row: Row): Point {
+function readPoint(row: Row): Point {
   return { lat: Number(cell(row, 'lat')), lng: Number(cell(row, 'lng')) };
 }
 
 function named(name: string, row: Row): NamedPoint {
-  return { name, location: pointOf(row) };
+  return { name, location: readPoint(row) };
 }

@@ -29,7 +29,7 @@ describe('reading a child’s record', () => {
   });
   afterAll(() => testApp.close());
 
-  const readingsOf = (studentId: string) =>
+  const listReadings = (studentId: string) =>
     accessLines(testApp.dataSource, { kind: 'read' }).then((lines) =>
       lines.filter(({ studentIds }) => studentIds.includes(studentId)),
     );
@@ -39,7 +39,7 @@ describe('reading a child’s record', () => {
     const { id } = await world.student();
     const visitor = await world.visitor('admin');
     await visitor.get(`/students/${id}`, { 'X-Forwarded-For': '192.0.2.7' });
-    const lines = await readingsOf(id);
+    const lines = await listReadings(id);
     expect(lines).toEqual([
       {
         id: expect.any(String),
@@ -66,7 +66,7 @@ describe('reading a child’s record', () => {
       const visitor = await world.visitor('admin');
       const { status } = await visitor.get(route.slice('GET '.length).replace(':id', id));
       expect([route, status]).toEqual([route, 200]);
-      expect([route, (await readingsOf(id)).length]).toEqual([route, NOT_READS.includes(route) ? 0 : 1]);
+      expect([route, (await listReadings(id)).length]).toEqual([route, NOT_READS.includes(route) ? 0 : 1]);
     }
   });
 
@@ -76,7 +76,7 @@ describe('reading a child’s record', () => {
     for (const actor of readers) {
       expect((await (await world.visitor(actor)).get(`/students/${id}/application`)).status).toBe(200);
     }
-    const lines = await readingsOf(id);
+    const lines = await listReadings(id);
     expect(lines.map(({ userId, action }) => [userId, action])).toEqual(
       readers.map((actor) => [world.people[actor].id, 'student.application']),
     );
@@ -94,7 +94,7 @@ describe('reading a child’s record', () => {
       for (const path of ['', '/application', '/history', '/siteDetails']) {
         expect((await visitor.get(`/students/${id}${path}`)).status).toBe(200);
       }
-      expect(await readingsOf(id)).toEqual([]);
+      expect(await listReadings(id)).toEqual([]);
     }
   });
 
@@ -105,7 +105,7 @@ describe('reading a child’s record', () => {
     await visitor.get(`/students/${id}`);
     const head = request(testApp.url).head(`/api/students/${id}`);
     expect((await head.set('Cookie', visitor.cookie ?? '')).status).toBe(200);
-    expect(await readingsOf(id)).toHaveLength(3);
+    expect(await listReadings(id)).toHaveLength(3);
   });
 
   it("isn't logged for moves and SSIDs, which are in the history", async () => {
@@ -113,7 +113,7 @@ describe('reading a child’s record', () => {
     const visitor = await world.visitor('admin');
     expect((await visitor.post(`/students/${id}/ssid`, { ssid: 0 })).status).toBe(200);
     expect((await visitor.post(`/students/${id}/remove`)).status).toBe(200);
-    expect(await readingsOf(id)).toEqual([]);
+    expect(await listReadings(id)).toEqual([]);
   });
 
   it("isn't logged if it was refused or there is no such student", async () => {
@@ -123,14 +123,14 @@ describe('reading a child’s record', () => {
       await (await world.visitor(actor)).get(`/students/${id}`);
     }
     expect((await (await world.visitor('admin')).get(`/students/${unknown}`)).status).toBe(404);
-    expect([await readingsOf(id), await readingsOf(unknown)]).toEqual([[], []]);
+    expect([await listReadings(id), await listReadings(unknown)]).toEqual([[], []]);
   });
 
   it("isn't logged for the family’s own list", async () => {
     const { id } = await world.student();
     await (await world.visitor('owner')).get('/students');
     await (await world.visitor('admin')).get('/students');
-    expect(await readingsOf(id)).toEqual([]);
+    expect(await listReadings(id)).toEqual([]);
   });
 
   it("is refused if it can't be logged", async () => {
@@ -167,7 +167,7 @@ describe('reading many children’s records at the same moment', () => {
   afterEach(() => jest.restoreAllMocks());
   afterAll(() => testApp.close());
 
-  const entriesOf = (ids: readonly string[]): Promise<{ studentIds: string[]; at: Date }[]> =>
+  const listEntries = (ids: readonly string[]): Promise<{ studentIds: string[]; at: Date }[]> =>
     testApp.dataSource.query(
       `SELECT "studentIds", "at" FROM access_log WHERE "studentIds" && $1::uuid[] ORDER BY "id"`,
       [ids],
@@ -206,10 +206,10 @@ describe('reading many children’s records at the same moment', () => {
       );
       expect(waiting).toHaveLength(1);
     });
-    expect([answers, await entriesOf(ids)]).toEqual([[], []]);
+    expect([answers, await listEntries(ids)]).toEqual([[], []]);
     await release();
     expect(await readings).toEqual(ids.map((id) => ({ status: 200, id })));
-    const entries = await entriesOf(ids);
+    const entries = await listEntries(ids);
     expect(entries.map(({ studentIds }) => studentIds[0]).sort()).toEqual([...ids].sort());
     expect(new Set(entries.map(({ at }) => at.getTime())).size).toBeLessThan(READERS);
   });
@@ -219,7 +219,7 @@ describe('reading many children’s records at the same moment', () => {
     const { ids, answers, readings, release } = await readWhileLogIsHeld();
     await eventually(() => expect(read).toHaveBeenCalledTimes(READERS));
     await Promise.all(read.mock.results.map(({ value }) => value as unknown));
-    expect([answers, await entriesOf(ids)]).toEqual([[], []]);
+    expect([answers, await listEntries(ids)]).toEqual([[], []]);
     await release();
     expect((await readings).map(({ status }) => status)).toEqual(ids.map(() => 200));
   });
@@ -233,10 +233,10 @@ describe('reading many children’s records at the same moment', () => {
     });
     const { ids, answers, readings, release } = await readWhileLogIsHeld();
     await eventually(() => expect(answers).toHaveLength(READERS));
-    expect(await entriesOf(ids)).toEqual([]);
+    expect(await listEntries(ids)).toEqual([]);
     await release();
     await readings;
-    await eventually(async () => expect(await entriesOf(ids)).toHaveLength(READERS));
+    await eventually(async () => expect(await listEntries(ids)).toHaveLength(READERS));
   });
 
   it('fails those whose entries can’t be written, shows nothing of them, and goes on', async () => {
@@ -248,9 +248,9 @@ describe('reading many children’s records at the same moment', () => {
     await testApp.dataSource.query('ALTER TABLE access_log_away RENAME TO access_log');
     for (const { status, body } of failed) expect([status, Object.keys(body)]).toEqual([500, ['error']]);
     const ids = students.map(({ id }) => id);
-    expect(await entriesOf(ids)).toEqual([]);
+    expect(await listEntries(ids)).toEqual([]);
     expect((await readAll()).map(({ status }) => status)).toEqual(ids.map(() => 200));
-    expect(await entriesOf(ids)).toHaveLength(READERS);
+    expect(await listEntries(ids)).toHaveLength(READERS);
   });
 
   it('gives each reader the record that they asked for, as they may see it', async () => {

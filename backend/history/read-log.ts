@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Action } from '../../domain/access/access.js';
-import { arrayOf } from '../database/prepared-statements.js';
+import { makeArray } from '../database/prepared-statements.js';
 import type { SignedIn } from '../platform/access/allow.js';
 import { countedAddress } from '../platform/http/client-address.js';
 import { RequestBatcher } from '../platform/request-batcher.js';
@@ -30,7 +30,7 @@ const MOST_ENTRIES = 100;
 const ENTRIES_SQL = `INSERT INTO access_log ("kind", "userId", "address", "action", "studentIds")
   SELECT 'read', "userId", "address", "action", ARRAY["studentId"]
   FROM unnest(
-    ${arrayOf('uuid', 1)}, ${arrayOf('varchar', 2)}, ${arrayOf('varchar', 3)}, ${arrayOf('uuid', 4)}
+    ${makeArray('uuid', 1)}, ${makeArray('varchar', 2)}, ${makeArray('varchar', 3)}, ${makeArray('uuid', 4)}
   ) AS entry ("userId", "address", "action", "studentId")`;
 
 /**

@@ -19,7 +19,7 @@ describe('a refused request of a signed-in person', () => {
   });
   afterAll(() => testApp.close());
 
-  const refusalsOf = ({ id }: User) => accessLines(testApp.dataSource, { kind: 'refused', userId: id });
+  const listRefusals = ({ id }: User) => accessLines(testApp.dataSource, { kind: 'refused', userId: id });
   const stranger = () => addUser(testApp.dataSource);
 
   it('is logged for another family’s student: who, what, whose, from where', async () => {
@@ -28,7 +28,7 @@ describe('a refused request of a signed-in person', () => {
     const visitor = await Visitor.as(testApp, person);
     const headers = { 'X-Forwarded-For': '2001:db8::7' };
     expect((await visitor.get(`/students/${id}`, headers)).status).toBe(404);
-    expect(await refusalsOf(person)).toEqual([
+    expect(await listRefusals(person)).toEqual([
       {
         id: expect.any(String),
         kind: 'refused',
@@ -50,7 +50,7 @@ describe('a refused request of a signed-in person', () => {
     const person = await stranger();
     const { id } = await world.student();
     expect((await (await Visitor.as(testApp, person)).post(`/students/${id}/remove`)).status).toBe(403);
-    expect(await refusalsOf(person)).toMatchObject([{ action: 'student.remove', studentIds: [id] }]);
+    expect(await listRefusals(person)).toMatchObject([{ action: 'student.remove', studentIds: [id] }]);
   });
 
   it('is logged if the person may see the record but not do this', async () => {
@@ -58,7 +58,7 @@ describe('a refused request of a signed-in person', () => {
     const { id } = await world.student();
     const visitor = await Visitor.as(testApp, person);
     expect((await visitor.post(`/students/${id}/withdraw`)).status).toBe(403);
-    expect(await refusalsOf(person)).toMatchObject([{ action: 'student.withdraw', studentIds: [id] }]);
+    expect(await listRefusals(person)).toMatchObject([{ action: 'student.withdraw', studentIds: [id] }]);
   });
 
   it('is logged with the site, by guards and by moves', async () => {
@@ -80,7 +80,7 @@ describe('a refused request of a signed-in person', () => {
     for (const [person, { id }, expected] of knocks) {
       const visitor = await Visitor.as(testApp, person);
       expect((await visitor.post(`/sites/${siteId}/student/${id}/accept`)).status).toBe(expected);
-      expect(await refusalsOf(person)).toMatchObject([
+      expect(await listRefusals(person)).toMatchObject([
         { action: 'student.accept', studentIds: [id], siteId },
       ]);
     }
@@ -91,7 +91,7 @@ describe('a refused request of a signed-in person', () => {
     const visitor = await Visitor.as(testApp, person);
     const unknown = randomUUID();
     for (const id of [unknown, 'x', `${unknown}x`, '1%27']) await visitor.get(`/students/${id}/history`);
-    const lines = await refusalsOf(person);
+    const lines = await listRefusals(person);
     expect(lines.map(({ studentIds }) => studentIds)).toEqual([[unknown], [], [], []]);
     expect(new Set(lines.map(({ action }) => action))).toEqual(new Set(['student.history']));
   });
@@ -101,7 +101,7 @@ describe('a refused request of a signed-in person', () => {
     const { id } = await world.student();
     const visitor = await Visitor.as(testApp, person);
     await visitor.post(`/students/${id}/saveStudentSection?secret=1`, { firstName: 'secret' });
-    const lines = await refusalsOf(person);
+    const lines = await listRefusals(person);
     expect(lines).toHaveLength(1);
     expect(JSON.stringify(lines)).not.toContain('secret');
     expect(JSON.stringify(lines)).not.toContain(visitor.cookie?.split('=')[1]);
@@ -124,7 +124,7 @@ describe('a refused request of a signed-in person', () => {
     const visitor = await world.visitor('owner');
     expect((await visitor.post(`/students/${id}/savePreferenceSection`)).status).toBe(409);
     expect((await visitor.post(`/students/${id}/saveStudentSection`, { zip: [] })).status).toBe(400);
-    expect(await refusalsOf(world.people.owner)).toEqual([]);
+    expect(await listRefusals(world.people.owner)).toEqual([]);
   });
 
   it('is logged up to 1,000 times an hour', async () => {
@@ -142,10 +142,10 @@ describe('a refused request of a signed-in person', () => {
       [person.id],
     );
     for (let time = 1; time <= 3; time++) expect((await visitor.get(`/students/${id}`)).status).toBe(404);
-    expect(await refusalsOf(person)).toHaveLength(1001);
+    expect(await listRefusals(person)).toHaveLength(1001);
     const other = await stranger();
     await (await Visitor.as(testApp, other)).get(`/students/${id}`);
-    expect(await refusalsOf(other)).toHaveLength(1);
+    expect(await listRefusals(other)).toHaveLength(1);
   });
 
   it("is answered even if it can't be logged, and the program’s log shows that", async () => {

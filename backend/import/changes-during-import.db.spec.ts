@@ -51,7 +51,7 @@ describe('changes to what an import row refers to while the row waits', () => {
       200,
       expect.objectContaining({ outcome: 'created-user-and-student', user: null }),
     ]);
-    expect((await world.accountOf(email)).id).not.toBe(id);
+    expect((await world.findAccount(email)).id).not.toBe(id);
   });
 
   it('an account that was verified gets the confirmation and keeps its password', async () => {
@@ -64,7 +64,7 @@ describe('changes to what an import row refers to while the row waits', () => {
       [id],
     );
     expect(answer).toEqual([200, expect.objectContaining({ outcome: 'created-student' })]);
-    expect(await world.accountOf(email)).toMatchObject({ passwordHash });
+    expect(await world.findAccount(email)).toMatchObject({ passwordHash });
     expect(await mailsTo(testApp.dataSource, email, 'invitation')).toEqual([]);
     expect(await mailsTo(testApp.dataSource, email, 'application-submitted')).toHaveLength(1);
   });
@@ -83,7 +83,7 @@ describe('changes to what an import row refers to while the row waits', () => {
       ['a'.repeat(64), id],
     );
     expect(answer).toEqual([200, expect.objectContaining({ outcome: 'created-student' })]);
-    expect(await world.accountOf(email)).toMatchObject({ id, passwordHash: null });
+    expect(await world.findAccount(email)).toMatchObject({ id, passwordHash: null });
     expect(await testApp.dataSource.manager.countBy(Session, { userId: id })).toBe(0);
     expect(await mailsTo(testApp.dataSource, email, 'invitation')).toHaveLength(1);
   });
@@ -110,6 +110,6 @@ describe('changes to what an import row refers to while the row waits', () => {
     const answer = await sendDuring(other, row, 'UPDATE sites SET "studentCapacity" = 0 WHERE id = $1', [id]);
     expect(answer).toEqual([409, expect.objectContaining({ code: 'SITE_FULL' })]);
     expect(await world.counts()).toEqual(before);
-    await expect(world.accountOf(row.guardian1['email'])).rejects.toThrow();
+    await expect(world.findAccount(row.guardian1['email'])).rejects.toThrow();
   });
 });

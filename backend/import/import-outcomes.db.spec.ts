@@ -62,8 +62,8 @@ describe('the SSID of a row', () => {
   it('is found for a row that was imported before, with its records', async () => {
     const row = world.row({ ssid: aNumber() });
     await world.take(row);
-    const student = await world.studentOf(row.guardian1['email']);
-    const account = await world.accountOf(row.guardian1['email']);
+    const student = await world.findStudent(row.guardian1['email']);
+    const account = await world.findAccount(row.guardian1['email']);
     const { answer, isWritten } = await send(row);
     expect(answer).toEqual({
       outcome: 'skipped-ssid',
@@ -79,7 +79,7 @@ describe('the SSID of a row', () => {
   it('is checked before anything that would refuse the row', async () => {
     const row = world.row({ ssid: aNumber() });
     await world.take(row);
-    const account = await world.accountOf(row.guardian1['email']);
+    const account = await world.findAccount(row.guardian1['email']);
     await testApp.dataSource.manager.update(User, { id: account.id }, { deletedAt: new Date() });
     const full = await world.site({ studentCapacity: 0 });
     const { ssid, guardian1 } = row;
@@ -211,7 +211,7 @@ describe('an account with the email of a row', () => {
   it('gets the confirmation in its language if verified', async () => {
     const owner = await addUser(testApp.dataSource, { language: 'es' });
     await world.take(world.row({ guardian1: { email: owner.email } }));
-    const { id } = await world.studentOf(owner.email);
+    const { id } = await world.findStudent(owner.email);
     expect(await testApp.dataSource.manager.findBy(Message, { userId: owner.id })).toEqual([
       expect.objectContaining({
         kind: 'application-submitted',
@@ -236,7 +236,7 @@ describe('an account with the email of a row', () => {
     const owner = await addUser(testApp.dataSource, { emailProvenAt: null });
     const squatter = await Visitor.as(testApp, owner);
     await world.take(world.row({ guardian1: { email: owner.email } }));
-    expect(await world.accountOf(owner.email)).toMatchObject({ passwordHash: null });
+    expect(await world.findAccount(owner.email)).toMatchObject({ passwordHash: null });
     expect(await testApp.dataSource.manager.countBy(Session, { userId: owner.id })).toBe(0);
     expect((await squatter.get('/students')).status).toBe(401);
     const mails = await testApp.dataSource.manager.findBy(Message, { userId: owner.id });
@@ -250,7 +250,7 @@ describe('an account with the email of a row', () => {
     expect((await world.take(world.row({ guardian1: { email: owner.email } }))).outcome).toBe(
       'skipped-existing',
     );
-    expect((await world.accountOf(owner.email)).passwordHash).toBe(owner.passwordHash);
+    expect((await world.findAccount(owner.email)).passwordHash).toBe(owner.passwordHash);
     expect(await testApp.dataSource.manager.countBy(Session, { userId: owner.id })).toBe(1);
   });
 
@@ -259,7 +259,7 @@ describe('an account with the email of a row', () => {
     for (const firstName of ['Lucía', 'Mateo', 'Eva']) {
       await world.take(world.row({ firstName, guardian1: { email } }));
     }
-    const { id } = await world.accountOf(email);
+    const { id } = await world.findAccount(email);
     const mails = await testApp.dataSource.manager.findBy(Message, { userId: id });
     expect(mails.map(({ kind }) => kind)).toEqual(['invitation']);
     expect(await testApp.dataSource.manager.countBy(Student, { userId: id })).toBe(3);

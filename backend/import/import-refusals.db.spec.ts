@@ -153,12 +153,12 @@ describe('an invalid row', () => {
   it("can't set unknown fields of the student", async () => {
     const row = world.row({ results: 'https://evil.example', removed: true, siteAccepted: true, id: 'x' });
     await world.take({ ...row, guardian1: { ...row.guardian1, role: 'admin' } });
-    expect(await world.studentOf(row.guardian1['email'])).toMatchObject({
+    expect(await world.findStudent(row.guardian1['email'])).toMatchObject({
       results: null,
       removed: false,
       siteAccepted: null,
     });
-    expect(await world.accountOf(row.guardian1['email'])).toMatchObject({ role: 'user' });
+    expect(await world.findAccount(row.guardian1['email'])).toMatchObject({ role: 'user' });
   });
 });
 
@@ -179,7 +179,7 @@ describe('the site of a row', () => {
     const { id } = await world.site({ status });
     const row = world.row({ site: id });
     await world.take(row);
-    expect(await world.studentOf(row.guardian1['email'])).toMatchObject({ siteId: id });
+    expect(await world.findStudent(row.guardian1['email'])).toMatchObject({ siteId: id });
   });
 
   it('is full once its last seat is taken', async () => {
@@ -204,7 +204,7 @@ describe('the query', () => {
     expect((await world.send(row, '?dryRun=false')).body).toMatchObject({
       outcome: 'created-user-and-student',
     });
-    expect(await world.studentOf(row.guardian1['email'])).toMatchObject({ firstName: 'Lucía' });
+    expect(await world.findStudent(row.guardian1['email'])).toMatchObject({ firstName: 'Lucía' });
   });
 });
 

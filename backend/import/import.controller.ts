@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Ip, Post, Query, Injectable, type PipeTransform } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiBody, ApiConflictResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { ImportRow } from '../../domain/contract/import.js';
-import { dayOf } from '../../domain/fields/date-text.js';
+import { getDay } from '../../domain/fields/date-text.js';
 import { readImportRow } from '../../domain/import/row.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
 import { readDryRun, type RawDryRun } from '../platform/forms/dry-run.js';
@@ -16,7 +16,7 @@ import { StudentImportService } from './student-import.service.js';
 class ImportRowPipe implements PipeTransform<unknown, ImportRow> {
   transform(body: unknown): ImportRow {
     if (!isFormBody(body)) throw new Refusal(400, 'error.malformedBody');
-    const { row, faults } = readImportRow(body, dayOf(Date.now()));
+    const { row, faults } = readImportRow(body, getDay(Date.now()));
     if (faults) throw new Invalid(faults);
     return row;
   }

@@ -9,10 +9,10 @@ import {
 } from '../../domain/contract/import.js';
 import { rules } from '../../domain/fields/rules.js';
 import { emergencyForm } from '../../domain/forms/emergency.js';
-import { requirementOf, type FormField, type FormFields } from '../../domain/forms/form.js';
+import { getRequirement, type FormField, type FormFields } from '../../domain/forms/form.js';
 import { guardianForm } from '../../domain/forms/guardian.js';
 import { PREFERENCE_PATHS } from '../../domain/import/columns.js';
-import { fieldOf, importedFields, type Person } from '../../domain/import/row-fields.js';
+import { getField, importedFields, type Person } from '../../domain/import/row-fields.js';
 import { fieldSchema } from '../platform/forms/form-dto.js';
 
 /** What the server fills in if a row leaves it out. */
@@ -29,14 +29,14 @@ function Described(fields: FormFields, isNeeded: (name: string) => boolean): abs
 
 /** A person's fields as a row nests them: `email` for the form's `guardian1Email`. */
 function selectParts(fields: FormFields, person: Person, parts: readonly string[]): FormFields {
-  const named = parts.map((part): [string, FormField | undefined] => [part, fields[fieldOf(person, part)]]);
+  const named = parts.map((part): [string, FormField | undefined] => [part, fields[getField(person, part)]]);
   return Object.fromEntries(named.filter((entry): entry is [string, FormField] => entry[1] !== undefined));
 }
 
 function isNeededOnceComplete(fields: FormFields): (name: string) => boolean {
   return (name) => {
     const field = fields[name];
-    return field !== undefined && requirementOf(field, { complete: true }) === true;
+    return field !== undefined && getRequirement(field, { complete: true }) === true;
   };
 }
 

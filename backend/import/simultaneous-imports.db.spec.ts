@@ -37,9 +37,9 @@ async function told(request: Promise<Response>): Promise<string> {
 }
 
 /** Everything stored about the children of an account. */
-async function storedOf(email: unknown) {
+async function readStored(email: unknown) {
   const { manager } = testApp.dataSource;
-  const { id: userId } = await world.accountOf(email);
+  const { id: userId } = await world.findAccount(email);
   const students = await manager.findBy(Student, { userId });
   const ofStudents = students.map(({ id: studentId }) => ({ studentId }));
   return {
@@ -56,7 +56,7 @@ describe(`${SENDS} simultaneous imports of one row`, () => {
   interface Round {
     created: number;
     skipped: number;
-    stored: Awaited<ReturnType<typeof storedOf>>;
+    stored: Awaited<ReturnType<typeof readStored>>;
   }
 
   async function race(make: () => Promise<RawRow>, enough: (round: Round) => boolean): Promise<Round[]> {
@@ -67,7 +67,7 @@ describe(`${SENDS} simultaneous imports of one row`, () => {
       results.push({
         created: answers.filter((answer) => answer.startsWith('created-')).length,
         skipped: answers.filter((answer) => answer.startsWith('skipped-')).length,
-        stored: await storedOf(row.guardian1['email']),
+        stored: await readStored(row.guardian1['email']),
       });
     }
     return results;

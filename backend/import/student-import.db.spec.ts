@@ -30,7 +30,7 @@ describe('an import row', () => {
       others: [],
       duplicates: [],
     });
-    const account = await world.accountOf(row.guardian1['email']);
+    const account = await world.findAccount(row.guardian1['email']);
     expect(account).toMatchObject({
       firstName: 'Ana',
       lastName: 'Baca',
@@ -40,7 +40,7 @@ describe('an import row', () => {
       emailProvenAt: null,
       lastLoginAt: null,
     });
-    const student = await world.studentOf(account.email);
+    const student = await world.findStudent(account.email);
     expect(student).toMatchObject({
       firstName: 'Lucía',
       lastName: 'Baca',
@@ -84,7 +84,7 @@ describe('an import row', () => {
   it('appears in the office as a submitted application', async () => {
     const row = world.row();
     await world.take(row);
-    const { id } = await world.studentOf(row.guardian1['email']);
+    const { id } = await world.findStudent(row.guardian1['email']);
     const { body } = await world.office.get(`/students/${id}/application`);
     expect(body).toMatchObject({
       status: 'unassigned',
@@ -96,14 +96,17 @@ describe('an import row', () => {
   it('is unchecked without an SSID', async () => {
     const row = world.row();
     await world.take(row);
-    expect(await world.studentOf(row.guardian1['email'])).toMatchObject({ ssid: null, ssidCheckedOn: null });
+    expect(await world.findStudent(row.guardian1['email'])).toMatchObject({
+      ssid: null,
+      ssidCheckedOn: null,
+    });
   });
 
   it('is assigned at once with a site', async () => {
     const site = await world.site({ coordinatorEmail: `${randomUUID()}@example.org` });
     const row = world.row({ site: site.id });
     await world.take(row);
-    const student = await world.studentOf(row.guardian1['email']);
+    const student = await world.findStudent(row.guardian1['email']);
     expect(student).toMatchObject({
       siteId: site.id,
       siteAccepted: null,
@@ -128,7 +131,7 @@ describe('an import row', () => {
     const site = await world.site();
     const row = world.row(isPlaced ? { site: site.id } : {});
     await world.take(row);
-    const { id: studentId } = await world.studentOf(row.guardian1['email']);
+    const { id: studentId } = await world.findStudent(row.guardian1['email']);
     const history = await testApp.dataSource.manager.find(HistoryEntry, {
       where: { studentId },
       order: { at: 'ASC', id: 'ASC' },
@@ -141,7 +144,7 @@ describe('an import row', () => {
   it('is in the access log with the administrator and the student', async () => {
     const row = world.row();
     await world.take(row);
-    const { id } = await world.studentOf(row.guardian1['email']);
+    const { id } = await world.findStudent(row.guardian1['email']);
     const lines = await accessLines(testApp.dataSource, { kind: 'imported', userId: world.admin.id });
     expect(lines.filter(({ studentIds }) => studentIds.includes(id))).toEqual([
       expect.objectContaining({
@@ -156,7 +159,7 @@ describe('an import row', () => {
   it('invites a new family with a working link', async () => {
     const row = world.row();
     await world.take(row);
-    const { email, id } = await world.accountOf(row.guardian1['email']);
+    const { email, id } = await world.findAccount(row.guardian1['email']);
     const mails = await testApp.dataSource.manager.findBy(Message, { userId: id });
     expect(mails).toEqual([expect.objectContaining({ kind: 'invitation', recipient: email, isBulk: true })]);
 
@@ -178,7 +181,7 @@ describe('an import row', () => {
       emergency2: { ...person, ...contact, firstName: 'Eva', workPhone: '+52 55 5555 0112' },
     });
     await world.take(row);
-    expect(await world.studentOf(row.guardian1['email'])).toMatchObject({
+    expect(await world.findStudent(row.guardian1['email'])).toMatchObject({
       noGuardian2: false,
       guardian2Email: 'luis@example.org',
       guardian2HomePhone: '5055550100',
@@ -196,7 +199,7 @@ describe('an import row', () => {
   ])("has no second guardian if it's %s", async (_, guardian2) => {
     const row = world.row({ guardian2 });
     await world.take(row);
-    expect(await world.studentOf(row.guardian1['email'])).toMatchObject({
+    expect(await world.findStudent(row.guardian1['email'])).toMatchObject({
       noGuardian2: true,
       guardian2FirstName: null,
       guardian2Email: null,

@@ -88,7 +88,7 @@ export function placeFaults(row: ImportRow, { schools, sites }: ExistingRecords)
 }
 
 /** The outcome of a row. The SSID is checked first. */
-export function outcomeOf(row: ImportRow, found: ExistingRecords): ImportOutcome {
+export function getOutcome(row: ImportRow, found: ExistingRecords): ImportOutcome {
   if (found.ssidMatch) return 'skipped-ssid';
   if (sameChild(row, found)) return 'skipped-existing';
   return found.account ? 'created-student' : 'created-user-and-student';
@@ -103,7 +103,7 @@ export function toImportAnswer(
   const { ssidMatch, account, children } = found;
   const student = sameChild(row, found);
   return {
-    outcome: outcomeOf(row, found),
+    outcome: getOutcome(row, found),
     ssidMatch: ssidMatch && toPerson(ssidMatch),
     user: account && toPerson(account),
     student: student && toPerson(student),
@@ -114,9 +114,9 @@ export function toImportAnswer(
 
 /** The account's student with the row's names and birthday; the one added first if there are several. */
 function sameChild(row: ImportRow, { children }: ExistingRecords): ExistingChild | null {
-  const nameOf = ({ firstName, lastName }: Pick<ImportRow, 'firstName' | 'lastName'>): string =>
+  const getName = ({ firstName, lastName }: Pick<ImportRow, 'firstName' | 'lastName'>): string =>
     `${foldedName(firstName ?? '')} ${foldedName(lastName ?? '')}`;
-  const found = children.find((child) => child.birthday === row.birthday && nameOf(child) === nameOf(row));
+  const found = children.find((child) => child.birthday === row.birthday && getName(child) === getName(row));
   return found ?? null;
 }
 
@@ -160,7 +160,7 @@ export async function insertImported(
   const { columns, values } = persisted(manager, {
     userId,
     ...importedFacts(row),
-    ...placeOf(row),
+    ...getPlace(row),
     ...COMPLETE,
   });
   const places = columns.map((_, at) => `$${String(at + 1)}`);
@@ -178,7 +178,7 @@ export async function insertImported(
 }
 
 /** The preferences: only the site, if the row names one. */
-function placeOf({ site, firstPreference, secondPreference, thirdPreference }: ImportRow) {
+function getPlace({ site, firstPreference, secondPreference, thirdPreference }: ImportRow) {
   return {
     sitePreference1: site ?? firstPreference,
     sitePreference2: secondPreference,

@@ -22,7 +22,7 @@ import { DEFAULT_LANGUAGE } from '../../domain/enums/languages.js';
 import { CodedConflict, Invalid } from '../platform/http/refusal.js';
 import {
   findExistingRecords,
-  outcomeOf,
+  getOutcome,
   placeFaults,
   toImportAnswer,
   NEWLY_SUBMITTED,
@@ -74,7 +74,7 @@ export class StudentImportService {
     for (;;) {
       // Existing children are skipped without a lock, which is all that happens to a file that's sent again.
       const found = await findExistingRecords(this.dataSource.manager, row);
-      if (isCreating(outcomeOf(row, found))) {
+      if (isCreating(getOutcome(row, found))) {
         requireKnownPlaces(row, found);
         requireActive(found);
         const duplicates = await this.likelyDuplicates(row, found);
@@ -169,7 +169,7 @@ export class StudentImportService {
     if (!account || account.deletedAt !== null) throw new RecordsChanged();
     if (found.account === null) return account;
     const now = await findExistingRecords(manager, row);
-    if (now.account?.id !== account.id || outcomeOf(row, now) !== 'created-student')
+    if (now.account?.id !== account.id || getOutcome(row, now) !== 'created-student')
       throw new RecordsChanged();
     return account;
   }

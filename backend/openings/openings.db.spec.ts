@@ -163,7 +163,7 @@ interface Place {
 }
 
 /** A site's children in order, as the domain prepares a run of everyone with these rules. */
-function lineOf(
+function getLine(
   { students, tiers, skips }: PreparedRun,
   siteId: number,
   isInLine: (student: WaitingStudent, skip: SkipReason | null) => boolean,
@@ -187,10 +187,10 @@ async function expectOrder(rules: Partial<PlacementRules>, toKey = toCode): Prom
   const found = await openings();
   let open = 0;
   for (const site of input.sites) {
-    const list = lineOf(run, site.id, ({ denials }) => !denials.includes(site.id));
+    const list = getLine(run, site.id, ({ denials }) => !denials.includes(site.id));
     const positions = list.map((place, index) => ({ ...place, position: index + 1 }));
     expect(await waitlist(site.id)).toMatchObject(positions);
-    const [next, ...others] = lineOf(run, site.id, (_, skip) => skip === null);
+    const [next, ...others] = getLine(run, site.id, (_, skip) => skip === null);
     const isOpen = next !== undefined && freeSeats(site) > 0;
     open += Number(isOpen);
     const { id: studentId, ...place } = next ?? { id: '' };

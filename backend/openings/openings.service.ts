@@ -4,14 +4,14 @@ import type { PlacementOpening } from '../../domain/contract/placement.js';
 import type { SiteRow } from '../../domain/contract/site.js';
 import type { TierRules } from '../../domain/placement/run-input.js';
 import { tierReasons } from '../../domain/placement/run-input.js';
-import { openingsOf, type WaitingGroup } from '../../domain/placement/waiting-order.js';
+import { listOpenings, type WaitingGroup } from '../../domain/placement/waiting-order.js';
 import { siteLabel } from '../../domain/sites/site-label.js';
 import { ApplicationChanges, VERSION_SQL } from '../database/application-changes.js';
 import { ZipCenters } from '../geo/zip-centers.js';
 import { AccessLog } from '../history/access-log.js';
 import type { Reader } from '../history/read-log.js';
 import type { SignedIn } from '../platform/access/allow.js';
-import { partOf, type ListPart, type RowRange } from '../platform/lists/list-query.js';
+import { takePart, type ListPart, type RowRange } from '../platform/lists/list-query.js';
 import { VersionedCache, type Versioned } from '../platform/versioned-cache.js';
 import { CURRENT_SEASON } from '../program/season.sql.js';
 import { SiteListsService } from '../sites/site-lists.service.js';
@@ -100,7 +100,7 @@ export class OpeningsService {
   ): Promise<ListPart<PlacementOpening>> {
     const { manager } = this.dataSource;
     const { rows } = await this.sites.page(person, { filter: {}, range: null, sort: null });
-    const answer = partOf(await this.openings(rows), range);
+    const answer = takePart(await this.openings(rows), range);
     if (answer.rows.length > 0) {
       const studentIds = [...new Set(answer.rows.map(({ next }) => next.studentId))];
       await this.log.add(manager, {
@@ -145,7 +145,7 @@ export class OpeningsService {
   private async openings(sites: readonly SiteRow[]): Promise<PlacementOpening[]> {
     const free = offering(sites);
     const rules = await orderRules(this.dataSource.manager);
-    const openings = openingsOf(await this.groups(free, rules), rules);
+    const openings = listOpenings(await this.groups(free, rules), rules);
     return free.flatMap((site): PlacementOpening[] => {
       const opening = openings.get(site.id);
       if (!opening) return [];

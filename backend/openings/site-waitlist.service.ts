@@ -8,7 +8,7 @@ import {
   type TieredSite,
   type TieredStudent,
 } from '../../domain/placement/run-input.js';
-import { waitlistOf } from '../../domain/placement/waiting-order.js';
+import { listWaiting } from '../../domain/placement/waiting-order.js';
 import { ZipCenters } from '../geo/zip-centers.js';
 import { readOfSiteSql, type Reader } from '../history/read-log.js';
 import { WAITING_SQL, orderRules } from '../sites/waiting-order.queries.js';
@@ -53,7 +53,7 @@ export class SiteWaitlistService {
     const students = rows.map(({ zip, ...row }) => ({ ...row, home: this.zips.of(zip) }));
     const seatHolders = rows.flatMap((row) => (row.hasSibling ? [{ userId: row.userId, siteId }] : []));
     const rules = await orderRules(manager);
-    return waitlistOf(students, site, tierRule(rules, siblingsAt(seatHolders))).map(
+    return listWaiting(students, site, tierRule(rules, siblingsAt(seatHolders))).map(
       ({ id, firstName, lastName, grade, preference, position, tier, lottery }) => ({
         ...{ id, firstName, lastName, grade, preference, position, tier, lottery },
         ...tierReasons(tier, rules),

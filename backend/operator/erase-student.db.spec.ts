@@ -15,7 +15,7 @@ import { addRoster } from '../testing/rosters.js';
 import { startNextSeason } from '../testing/seasons.js';
 import { addSite } from '../testing/sites.js';
 import { addStudent } from '../testing/students.js';
-import { contentsOf, tablesWith } from '../testing/table-contents.js';
+import { readContents, tablesWith } from '../testing/table-contents.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { countErasure, eraseStudent } from './delete-children.js';
 
@@ -104,10 +104,10 @@ describe('erasing a student', () => {
 
   it('deletes nothing when it only counts, or if there’s no such application', async () => {
     const { now } = await twoSeasons();
-    const before = await contentsOf(dataSource);
+    const before = await readContents(dataSource);
     await countErasure(dataSource, now.id);
     expect(await eraseStudent(dataSource, UNKNOWN)).toBeNull();
-    expect(await contentsOf(dataSource)).toEqual(before);
+    expect(await readContents(dataSource)).toEqual(before);
   });
 
   it.each([
@@ -147,7 +147,7 @@ describe('erasing a student', () => {
           env: { DATABASE_URL: database.url },
           ...(input === undefined ? {} : { input }),
         }).ended;
-      const before = await contentsOf(dataSource);
+      const before = await readContents(dataSource);
       const answers = await Promise.all([
         run(['--id', UNKNOWN, '--yes']),
         run(['--id', id, '--dry-run']),
@@ -159,7 +159,7 @@ describe('erasing a student', () => {
       expect(unknown).toBe(`There is no application ${UNKNOWN}.\n`);
       expect(dryRun).toBe(`Would delete: ${counts}\n`);
       expect(mistyped).toContain('that isn’t the ID.');
-      expect(await contentsOf(dataSource)).toEqual(before);
+      expect(await readContents(dataSource)).toEqual(before);
       const typed = await run(['--id', id], `${id}\n`);
       expect([typed.code, typed.output]).toEqual([0, expect.stringContaining(`Deleted: ${counts}`)]);
       expect(await dataSource.manager.count(Student)).toBe(0);

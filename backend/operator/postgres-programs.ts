@@ -36,7 +36,7 @@ export async function postgresProgram(
 ): Promise<string> {
   const found: { path: string; version: number }[] = [];
   for (const path of new Set(folders.map((folder) => join(folder, name)))) {
-    const version = existsSync(path) ? await versionOf(path) : null;
+    const version = existsSync(path) ? await readVersion(path) : null;
     if (version !== null) found.push({ path, version });
   }
   found.sort((one, other) => one.version - other.version);
@@ -51,7 +51,7 @@ export async function postgresProgram(
   );
 }
 
-async function versionOf(path: string): Promise<number | null> {
+async function readVersion(path: string): Promise<number | null> {
   try {
     const { stdout } = await run(path, ['--version']);
     const version = /\b(\d+)[.\s\w]*/.exec(stdout.replace(/^.*\(PostgreSQL\)/, ''))?.[1];

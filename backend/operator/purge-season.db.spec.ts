@@ -21,7 +21,7 @@ import { addUser } from '../testing/people.js';
 import { startNextSeason } from '../testing/seasons.js';
 import { addMember, addSite } from '../testing/sites.js';
 import { addStudent } from '../testing/students.js';
-import { contentsOf, tablesWith } from '../testing/table-contents.js';
+import { readContents, tablesWith } from '../testing/table-contents.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { countPurge, purgeSeason, type PurgeCounts } from './delete-children.js';
 
@@ -104,7 +104,7 @@ describe('purging a season', () => {
     return { admin, site, gone, newcomer, next, ...stay };
   }
 
-  const everything = () => contentsOf(dataSource);
+  const everything = () => readContents(dataSource);
 
   it('leaves nothing about its children and their families anywhere in the database', async () => {
     const { admin, site, gone, again, loggedIn, atSite, newcomer, next } = await anEndedSeason();

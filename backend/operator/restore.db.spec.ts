@@ -53,11 +53,11 @@ describe('restoring a backup', () => {
     await house.dataSource.initialize();
     expect([await manager.count(Session), await manager.count(MailedToken)]).toEqual([0, 0]);
     const parked = { parkedAt: expect.any(Date) as Date, lastError: 'Restored from a backup.', sentAt: null };
-    const messageOf = ({ id }: Message) => house.dataSource.manager.findOneByOrFail(Message, { id });
-    expect(await messageOf(waiting)).toMatchObject({ ...parked, facts: { firstName: 'Ana', link: null } });
-    expect(await messageOf(other)).toMatchObject({ ...parked, facts: other.facts });
-    expect(await messageOf(stuck)).toMatchObject({ lastError: stuck.lastError });
-    expect(await messageOf(sent)).toMatchObject({ sentAt: sent.sentAt, parkedAt: null });
+    const getMessage = ({ id }: Message) => house.dataSource.manager.findOneByOrFail(Message, { id });
+    expect(await getMessage(waiting)).toMatchObject({ ...parked, facts: { firstName: 'Ana', link: null } });
+    expect(await getMessage(other)).toMatchObject({ ...parked, facts: other.facts });
+    expect(await getMessage(stuck)).toMatchObject({ lastError: stuck.lastError });
+    expect(await getMessage(sent)).toMatchObject({ sentAt: sent.sentAt, parkedAt: null });
     await house.drop();
   });
 

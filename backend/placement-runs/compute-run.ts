@@ -12,7 +12,7 @@ import {
   type WaitingStudent,
 } from '../../domain/placement/run-input.js';
 import { runResult, type RunResult } from '../../domain/placement/run-result.js';
-import { prepareWaiting, standingsOf } from '../../domain/placement/waiting-order.js';
+import { prepareWaiting, listStandings } from '../../domain/placement/waiting-order.js';
 import { createCoder, sha256, toLottery } from '../program/lottery.js';
 import type { RunSite } from './placement-run.entity.js';
 import type { Snapshot, SnapshotSite, SnapshotStudent } from './snapshot.queries.js';
@@ -59,11 +59,11 @@ export function computeRun({ rules, snapshot, zips }: RunOrder): ComputedRun {
   const rows = JSON.parse(snapshot.students) as SnapshotStudent[];
   const rowOf = new Map(rows.map((row) => [row[0], row]));
   const toCode = createCoder(season.codeSecret);
-  const run = prepareRun(inputOf(rows, sites, zips), rules, toLottery(season, toCode));
+  const run = prepareRun(getInput(rows, sites, zips), rules, toLottery(season, toCode));
   const result = runResult(run);
   return {
     figures: result.figures,
-    bySite: sitesOf(run, result, sites),
+    bySite: listSites(run, result, sites),
     byCounty: result.byCounty,
     inputHash: inputHash(run, snapshot, rowOf),
     resultHash: resultHash(result.rows, toCode),
@@ -76,10 +76,10 @@ export function computeRun({ rules, snapshot, zips }: RunOrder): ComputedRun {
 export function computeStandings({ rules, snapshot, zips }: RunOrder): Map<string, Standing[]> {
   const rows = JSON.parse(snapshot.students) as SnapshotStudent[];
   const lottery = toLottery(snapshot.season);
-  return standingsOf(prepareWaiting(inputOf(rows, snapshot.sites, zips), lottery, rules));
+  return listStandings(prepareWaiting(getInput(rows, snapshot.sites, zips), lottery, rules));
 }
 
-function inputOf(
+function getInput(
   rows: readonly SnapshotStudent[],
   sites: readonly SnapshotSite[],
   zips: ZipPoints,
@@ -110,7 +110,7 @@ function inputOf(
 }
 
 /** With `nearby`, a run depends on every site, otherwise on those that somebody in the pool named. */
-function sitesOf(run: PreparedRun, { bySite }: RunResult, sites: readonly SnapshotSite[]): RunSite[] {
+function listSites(run: PreparedRun, { bySite }: RunResult, sites: readonly SnapshotSite[]): RunSite[] {
   const byId = new Map(sites.map((site) => [site.id, site]));
   const named = new Set<number | null>();
   for (const { preferences } of run.students) for (const id of preferences) named.add(id);
@@ -151,8 +151,8 @@ function rowColumns(run: PreparedRun, rows: readonly RunRow[]): RowColumns[] {
   const chunks: RowColumns[] = [];
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
     const chunk = rows.slice(from, from + ROWS_AT_ONCE);
-    const column = (valueOf: (row: RunRow, index: number) => string | number | boolean | null): string =>
-      `{${chunk.map((row, at) => valueOf(row, from + at) ?? 'NULL').join()}}`;
+    const column = (getValue: (row: RunRow, index: number) => string | number | boolean | null): string =>
+      `{${chunk.map((row, at) => getValue(row, from + at) ?? 'NULL').join()}}`;
     chunks.push([
       column(({ lottery }) => lottery),
       column(({ studentId }) => studentId),
@@ -161,14 +161,14 @@ function rowColumns(run: PreparedRun, rows: readonly RunRow[]): RowColumns[] {
       column(({ rank }) => rank),
       column(({ tier }) => tier),
       column(({ late }) => late),
-      column((row, index) => JSON.stringify(preferencesOf(run, row, index))),
+      column((row, index) => JSON.stringify(listPreferences(run, row, index))),
     ]);
   }
   return chunks;
 }
 
 /** `KeptPreference`s as JSON; PostgreSQL reads a quoted text in an array like JSON does. */
-function preferencesOf(run: PreparedRun, { preferences }: RunRow, index: number): string {
+function listPreferences(run: PreparedRun, { preferences }: RunRow, index: number): string {
   const named = run.students[index]?.preferences ?? [];
   let next = 0;
   const kept = named.map((id, rank) => {

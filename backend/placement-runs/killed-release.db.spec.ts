@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Message } from '../mail/message.entity.js';
 import { Student } from '../students/student.entity.js';
 import { runProgram, type ProgramProcess } from '../testing/child-process.js';
-import { addRunOf } from '../testing/draft-runs.js';
+import { addRunFor } from '../testing/draft-runs.js';
 import { eventually } from '../testing/eventually.js';
 import { addUser } from '../testing/people.js';
 import { addSite } from '../testing/sites.js';
@@ -71,7 +71,7 @@ describe('a release whose instances are killed', () => {
       select: { id: true, userId: true, sitePreference1: true, sitePreference2: true, sitePreference3: true },
     });
     const siteOf = new Map(sites.map((site) => [site.id, site]));
-    return addRunOf(
+    return addRunFor(
       dataSource,
       students.map((student) => {
         const site = siteOf.get(student.sitePreference1 ?? 0);

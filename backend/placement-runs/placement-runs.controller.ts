@@ -33,7 +33,7 @@ import { Invalid, NotFound, Refusal } from '../platform/http/refusal.js';
 import { ApiList } from '../platform/lists/api-list.js';
 import {
   answerPart,
-  partOf,
+  takePart,
   readFilter,
   readUnsortedQuery,
   type RawListQuery,
@@ -100,7 +100,7 @@ export class PlacementRunsController {
   ): Promise<PlacementRun[]> {
     const { filter, range } = readUnsortedQuery(query);
     const runs = await this.reading.list(season ?? readFilter(seasonQueryForm, filter).season);
-    return answerPart(reply, 'runs', partOf(runs, range), range);
+    return answerPart(reply, 'runs', takePart(runs, range), range);
   }
 
   /** Computes a run and keeps it as a draft. Nobody is placed. */

@@ -3,7 +3,7 @@ import type { Site } from '../sites/site.entity.js';
 import { Student } from '../students/student.entity.js';
 import { OtherInstance } from '../testing/other-instance.js';
 import { addUser } from '../testing/people.js';
-import { addRunOf } from '../testing/draft-runs.js';
+import { addRunFor } from '../testing/draft-runs.js';
 import { PlacementWorld } from '../testing/placement-world.js';
 import { outcome, withoutLocks } from '../testing/races.js';
 import { createSecondApp } from '../testing/second-app.js';
@@ -114,7 +114,7 @@ async function strangeResults({ prepare, fits }: Race, isOneEnough = false): Pro
   const most = isOneEnough ? MOST_RELEASES : RELEASES;
   for (let count = 0; count < most && !(isOneEnough && strange.length > 0); count++) {
     const children = await planned();
-    const { id } = await addRunOf(testApp.dataSource, children);
+    const { id } = await addRunFor(testApp.dataSource, children);
     const starts = await Promise.all(children.map(({ site, student }) => prepare(site, student)));
     const releasing = release.begin(id, world.admin.id, { anyway: true });
     // Beside the beginning of a release, and beside its steps.
@@ -161,7 +161,7 @@ describe('an overbooked site that is released while seats are given by hand', ()
         }),
       );
       const planned = scenes.flatMap(({ site, children }) => children.map((student) => ({ site, student })));
-      const { id } = await addRunOf(testApp.dataSource, planned, { overbookPercent: 40 });
+      const { id } = await addRunFor(testApp.dataSource, planned, { overbookPercent: 40 });
       const releasing = release.begin(id, world.admin.id, { anyway: true });
       if (count % 2 === 1) await releasing;
       await Promise.all(
@@ -198,8 +198,8 @@ describe('two releases asked for at once', () => {
     for (let count = 0; count < ROUNDS && !(isOneEnough && strange.length > 0); count++) {
       const children = await planned(1);
       const runs = [
-        await addRunOf(testApp.dataSource, children),
-        await addRunOf(testApp.dataSource, children),
+        await addRunFor(testApp.dataSource, children),
+        await addRunFor(testApp.dataSource, children),
       ];
       const answers = (await Promise.all(runs.map((run) => ask(run)))).sort();
       await untilReleased();
@@ -237,7 +237,7 @@ describe('two instances', () => {
     { waiting, ...run }: { children: number; waiting: number },
   ): Promise<number[]> {
     const children = await planned(run.children);
-    expect(await ask(await addRunOf(testApp.dataSource, children))).toBe('done');
+    expect(await ask(await addRunFor(testApp.dataSource, children))).toBe('done');
     const other = await OtherInstance.holding(testApp, 'students', children[0]?.student.id ?? '');
     const steps = [release, second.app.get(RunReleaseService)].map((one) => one.step(options));
     await other.untilWaiting(waiting);
@@ -263,7 +263,7 @@ describe('two instances', () => {
   it('would place a child who is returned, without the locks; the database refuses it', async () => {
     const children = await planned();
     const { id = '' } = children[0]?.student ?? {};
-    expect(await ask(await addRunOf(testApp.dataSource, children))).toBe('done');
+    expect(await ask(await addRunFor(testApp.dataSource, children))).toBe('done');
     const other = await OtherInstance.holding(testApp, 'students', id);
     const returning = outcome(world.office.post(`/students/${id}/return`));
     await other.untilWaiting();

@@ -11,7 +11,7 @@ import { getCode } from '../program/lottery.js';
 import { readLottery } from '../program/lottery.queries.js';
 import { PlacementRunRow } from './placement-run-row.entity.js';
 import { PlacementRun } from './placement-run.entity.js';
-import { rankOf } from './run-reading.service.js';
+import { getRank } from './run-reading.service.js';
 
 /** Children per statement, and per piece of the file: the server answers others in between. */
 const ROWS_AT_ONCE = 2_000;
@@ -99,7 +99,7 @@ function toFileStudent(
   const left = preferences.flatMap((preference) =>
     preference && !isOneOf(SKIP_REASONS, preference.reason) ? [preference] : [],
   );
-  const matched = rankOf(rank);
+  const matched = getRank(rank);
   const isMatched = matched !== null && matched !== 'nearby';
   return {
     id: toCode(studentId),

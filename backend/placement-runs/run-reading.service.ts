@@ -79,7 +79,7 @@ export class RunReadingService {
     const results = found.map(({ preferences, rank, ...row }): PlacementRunRowView => ({
       ...row,
       code: getCode(codeSecret, row.studentId),
-      rank: rankOf(rank),
+      rank: getRank(rank),
       siteName: row.siteId === null ? null : nameOf(row.siteId),
       preferences: preferences.flatMap((preference) => {
         if (!preference) return [];
@@ -109,25 +109,25 @@ function toRunView(run: PlacementRun, stale: boolean): PlacementRunView {
     name,
     note,
     createdOn: epochSeconds(run.createdAt),
-    createdBy: nameOf(run.createdBy),
+    createdBy: getName(run.createdBy),
     state,
     rules,
     ...figures,
     stale,
     progress: { done: run.releaseDone, skipped: run.releaseSkipped, total: figures.seatsUsed },
     releasedOn: epochSeconds(run.releasedAt),
-    releasedBy: nameOf(run.releasedBy),
+    releasedBy: getName(run.releasedBy),
     inputHash,
     resultHash,
   };
 }
 
-function nameOf(user: PlacementRun['createdBy']): string | null {
+function getName(user: PlacementRun['createdBy']): string | null {
   return user && `${user.firstName} ${user.lastName}`;
 }
 
 /** The rank as the contract has it. */
-export function rankOf(rank: PlacementRunRow['rank']): PlacementRunRowView['rank'] {
+export function getRank(rank: PlacementRunRow['rank']): PlacementRunRowView['rank'] {
   switch (rank) {
     case '1':
       return 1;

@@ -10,7 +10,7 @@ import { Season } from '../program/season.entity.js';
 import type { Site } from '../sites/site.entity.js';
 import { Student } from '../students/student.entity.js';
 import { addUser } from '../testing/people.js';
-import { addRunOf, type PlannedChild } from '../testing/draft-runs.js';
+import { addRunFor, type PlannedChild } from '../testing/draft-runs.js';
 import { RunWorld } from '../testing/placement-runs.js';
 import { PlacementWorld } from '../testing/placement-world.js';
 import { addStudent, type StudentScenario } from '../testing/students.js';
@@ -46,7 +46,7 @@ describe('releasing a run', () => {
 
   const ask = (id: number, body: object = { anyway: true }) =>
     world.office.post(`/placement/runs/${id}/release`, body);
-  const draft = (children: readonly PlannedChild[]) => addRunOf(testApp.dataSource, children);
+  const draft = (children: readonly PlannedChild[]) => addRunFor(testApp.dataSource, children);
 
   /** Releases the run and returns it once it's done. */
   async function released(run: { id: number }, body?: object): Promise<PlacementRunDetail> {
@@ -204,7 +204,7 @@ describe('releasing a run', () => {
     await world.application({ status: 'accepted', site });
     const children = async () =>
       Promise.all(Array.from({ length: 4 }, async () => ({ student: await aChild([site]), site })));
-    const run = await addRunOf(testApp.dataSource, await children(), { overbookPercent: 40 });
+    const run = await addRunFor(testApp.dataSource, await children(), { overbookPercent: 40 });
     await released(run);
     expect(await skips(run)).toEqual(['placed', 'placed', 'placed', 'full']);
     // By hand, a site is full at its capacity.

@@ -31,7 +31,7 @@ import {
   type ReleasingRun,
 } from './release.queries.js';
 import { RunFreshnessService } from './run-freshness.service.js';
-import { rankOf } from './run-reading.service.js';
+import { getRank } from './run-reading.service.js';
 
 /** How often each instance looks for a release that another one has left. */
 const POLL_INTERVAL_MS = 3_000;
@@ -178,7 +178,7 @@ export class RunReleaseService implements BeforeApplicationShutdown {
     options: MoveOptions,
   ): Promise<void> {
     const planned = batch.map(({ studentId, siteId, tier, preferences, ...row }) => {
-      const rank = rankOf(row.rank);
+      const rank = getRank(row.rank);
       if (rank === null) throw new Error('a seat of a run has no rank');
       return { studentId, siteId, rank, placement: placedByRun(run, { rank, tier, preferences }) };
     });

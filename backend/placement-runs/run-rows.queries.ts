@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { PlacementRunRow as PlacementRunRowView } from '../../domain/contract/placement.js';
 import { PAGE_SIZE } from '../../domain/enums/lists.js';
-import { nameContains, patternsOf } from '../database/expressions.sql.js';
+import { nameContains, makePatterns } from '../database/expressions.sql.js';
 import { readOfSiteSql, type Reader } from '../history/read-log.js';
 import { isGuid } from '../platform/guid.js';
 import { siteLabelSql } from '../sites/site-name.sql.js';
@@ -77,7 +77,7 @@ function conditions({ result, site, student }: RowFilter, values: unknown[]): st
   }
   if (student !== null && isGuid(student)) all.push(`r."studentId" = ${add(student)}::uuid`);
   else {
-    const names = patternsOf(student).map((word) => nameContains('s', `${add(word)}::text`));
+    const names = makePatterns(student).map((word) => nameContains('s', `${add(word)}::text`));
     if (names.length > 0) {
       all.push(`EXISTS (SELECT FROM students s WHERE s."id" = r."studentId" AND ${names.join(' AND ')})`);
     }

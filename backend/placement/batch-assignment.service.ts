@@ -5,7 +5,7 @@ import type { ReleaseSkip } from '../../domain/enums/placement.js';
 import { MOVES } from '../../domain/placement/moves.js';
 import { releaseSkip } from '../../domain/placement/release.js';
 import { HistoryLog } from '../history/history-log.js';
-import { factsOf } from '../students/student-facts.js';
+import { getFacts } from '../students/student-facts.js';
 import type { MoveOptions } from './moves.service.js';
 import {
   changeStudents,
@@ -54,7 +54,12 @@ export class BatchAssignmentService {
       const preferences = PREFERENCES.map((name) => student[name]);
       const enrollmentCount = taken.get(siteId) ?? 0;
       const seat = { ...seatFacts(site, enrollmentCount), grades: site.grades };
-      const skip = releaseSkip({ ...student, ...factsOf(student), preferences }, seat, rank, overbookPercent);
+      const skip = releaseSkip(
+        { ...student, ...getFacts(student), preferences },
+        seat,
+        rank,
+        overbookPercent,
+      );
       if (skip === null) taken.set(siteId, enrollmentCount + 1);
       return skip;
     });

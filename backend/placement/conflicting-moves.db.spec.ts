@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ApplicationStatus } from '../../domain/enums/enums.js';
 import type { MoveFacts, MoveName } from '../../domain/placement/moves.js';
-import { factsOf } from '../students/student-facts.js';
+import { getFacts } from '../students/student-facts.js';
 import { play, type Asked, type Standing } from '../testing/move-model.js';
 import { addUser } from '../testing/people.js';
 import { PlacementWorld } from '../testing/placement-world.js';
@@ -89,9 +89,9 @@ describe.each(CROSSINGS)('simultaneous $moves of a student who is $from', ({ fro
       const answers = await Promise.all([outcome(ask(world.office, one)), outcome(ask(colleague, other))]);
       const { stored, history, mails } = await left();
       return {
-        allowed: oneAfterTheOther(factsOf(student), asked),
+        allowed: oneAfterTheOther(getFacts(student), asked),
         seen: seen(answers, {
-          facts: factsOf(stored),
+          facts: getFacts(stored),
           history: history.map(({ kind }) => kind),
           mails: mails.map(({ kind }) => kind),
         }),

@@ -2,7 +2,7 @@ import { MOVES, type Move, type MoveName } from '../../domain/placement/moves.js
 import type { HistoryEntry } from '../history/history-entry.entity.js';
 import { Random } from '../seed/random.js';
 import type { Site } from '../sites/site.entity.js';
-import { factsOf } from '../students/student-facts.js';
+import { getFacts } from '../students/student-facts.js';
 import { Student } from '../students/student.entity.js';
 import { play, type Asked, type Standing } from '../testing/move-model.js';
 import { addMember } from '../testing/sites.js';
@@ -94,7 +94,7 @@ describe('many moves at once: ten people, few students, fewer seats', () => {
     for (const { application } of applications) {
       const { stored, history, mails } = await application.left();
       entries += history.length;
-      const end = replay({ facts: factsOf(application.student), history: [], mails: [] }, history);
+      const end = replay({ facts: getFacts(application.student), history: [], mails: [] }, history);
       if (end === null) found.push('a history that no moves could have made');
       else if (!isLike(end, stored)) found.push('a student who stands elsewhere than its history ends');
       else if (told(end.mails) !== told(mails.map(({ kind }) => kind)))
@@ -156,7 +156,7 @@ function replay(before: Standing, entries: readonly HistoryEntry[]): Standing | 
 }
 
 function isLike({ facts }: Standing, stored: Student): boolean {
-  const actual = factsOf(stored);
+  const actual = getFacts(stored);
   return (
     facts.siteId === actual.siteId &&
     facts.siteAccepted === actual.siteAccepted &&

@@ -15,7 +15,7 @@ import type { AppEvent } from '../../domain/events/events.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
 import {
   MOVES,
-  effectOf,
+  getEffect,
   isFull,
   refusalCode,
   type Move,
@@ -37,7 +37,7 @@ import {
   SeasonEnded,
 } from '../platform/http/refusal.js';
 import { isVerified } from '../sites/site.views.js';
-import { factsOf } from '../students/student-facts.js';
+import { getFacts } from '../students/student-facts.js';
 import {
   changeStudent,
   lockRows,
@@ -146,7 +146,7 @@ export class MovesService {
       await requireMoveAllowed(manager, { ...order, move: 'giveUp' }, rows);
       if (!rows.isCurrent) throw new SeasonEnded();
       const seat = orderedSite && seatFacts(orderedSite, enrollmentCount);
-      requirePossible({ move: 'giveUp' }, factsOf(student), seat);
+      requirePossible({ move: 'giveUp' }, getFacts(student), seat);
       await options.before?.(manager);
       await then(manager, student);
     });
@@ -215,7 +215,7 @@ export class MovesService {
     await requireMoveAllowed(manager, order, rows);
     const consent = order.move === 'submit' ? await findConsent(manager, order, student) : null;
     if (!rows.isCurrent) throw new SeasonEnded();
-    const facts = factsOf(student);
+    const facts = getFacts(student);
     requirePossible(order, facts, orderedSite && seatFacts(orderedSite, enrollmentCount));
     await before?.(manager);
 
@@ -225,7 +225,7 @@ export class MovesService {
     const isLeft = keeps?.from === applicationStatus(facts) && leftSiteId !== null;
     await changeStudent(manager, {
       studentId,
-      effect: effectOf(order.move, facts),
+      effect: getEffect(order.move, facts),
       kind: event,
       byUserId: by.id,
       siteId,
@@ -234,7 +234,7 @@ export class MovesService {
       consent,
       left: isLeft ? { table: KEPT[keeps.record], siteId: leftSiteId } : null,
     });
-    await this.events.publish(manager, ...eventsOf(order, rows));
+    await this.events.publish(manager, ...listEvents(order, rows));
   }
 }
 
@@ -252,12 +252,12 @@ function requirePossible(
   seat: SeatFacts | null,
 ): void {
   if (order.siteId !== undefined && !seat) throw new Invalid({ siteId: 'field.unknownSite' });
-  const refusal = refusalOf(order, facts, seat);
+  const refusal = findRefusal(order, facts, seat);
   if (refusal) throw new CodedConflict(refusal);
 }
 
 /** Why the current state doesn't allow the move, or null if it does. */
-function refusalOf(
+function findRefusal(
   order: Pick<MoveOrder, 'move' | 'overCapacity'>,
   facts: MoveFacts,
   seat: SeatFacts | null,
@@ -265,7 +265,7 @@ function refusalOf(
   const move: Move = MOVES[order.move];
   const refusal = move.refusal(facts, seat);
   if (refusal) return refusal;
-  const takesSeat = effectOf(order.move, facts).siteId === 'target' && order.overCapacity !== true;
+  const takesSeat = getEffect(order.move, facts).siteId === 'target' && order.overCapacity !== true;
   return takesSeat && seat && isFull(seat) ? 'move.siteFull' : null;
 }
 
@@ -345,7 +345,7 @@ async function requireSiteAllowed(
 }
 
 /** The events of a move. `rows` are as they were before it. */
-function eventsOf(
+function listEvents(
   { move, studentId, by, message = null, isBulk = false, via }: MoveOrder,
   { student, leftSite, orderedSite }: LockedRows,
 ): AppEvent[] {
@@ -362,7 +362,7 @@ function eventsOf(
     case 'assign': {
       const events: AppEvent[] = [];
       // A student who was accepted elsewhere loses that seat.
-      if (leftSite && applicationStatus(factsOf(student)) === 'accepted') {
+      if (leftSite && applicationStatus(getFacts(student)) === 'accepted') {
         events.push({ type: 'AcceptanceRecalled', ...about, siteId: leftSite.id, message: null });
       }
       if (orderedSite) events.push({ type: 'StudentAssigned', ...about, siteId: orderedSite.id });

@@ -217,12 +217,12 @@ function changeSql(effect: MoveEffect, left: 'denials' | 'withdrawals' | undefin
 /** The effect's keys are the student's columns. */
 function changesSql(effect: MoveEffect, target: string): string {
   const columns = Object.keys(effect) as (keyof MoveEffect)[];
-  const changes = columns.map((column) => `"${column}" = ${sqlOf(effect[column], target)}`);
+  const changes = columns.map((column) => `"${column}" = ${writeSql(effect[column], target)}`);
   if ('siteId' in effect) changes.push(`"assignedAt" = ${effect.siteId === null ? 'NULL' : NOW}`);
   return `${changes.join(', ')}, "version" = "version" + 1, "updatedAt" = ${NOW}`;
 }
 
-function sqlOf(value: MoveEffect[keyof MoveEffect], target: string): string {
+function writeSql(value: MoveEffect[keyof MoveEffect], target: string): string {
   switch (value) {
     case 'now':
       return NOW;

@@ -28,7 +28,7 @@ describe.each(['accept', 'deny'] as const)('the response of a site: %s', (answer
     return [status, body];
   }
 
-  async function memberOf(site: Site, role: SiteRole = 'coordinator'): Promise<Visitor> {
+  async function getMember(site: Site, role: SiteRole = 'coordinator'): Promise<Visitor> {
     return Visitor.as(testApp, await addMember(testApp.dataSource, site, role));
   }
 
@@ -36,7 +36,7 @@ describe.each(['accept', 'deny'] as const)('the response of a site: %s', (answer
     const site = await world.site();
     const { student, left } = await world.application({ status: 'assigned', site });
     const before = await left();
-    expect((await give(await memberOf(site, role), site.id, student.id))[0]).toBe(403);
+    expect((await give(await getMember(site, role), site.id, student.id))[0]).toBe(403);
     expect(await left()).toEqual(before);
   });
 
@@ -57,12 +57,12 @@ describe.each(['accept', 'deny'] as const)('the response of a site: %s', (answer
     const site = await world.site();
     const parent = await addMember(testApp.dataSource, site, 'coordinator');
     const student = await addStudent(testApp.dataSource, parent, { status: 'assigned', site });
-    expect((await give(await memberOf(site, 'staff'), site.id, student.id))[0]).toBe(200);
+    expect((await give(await getMember(site, 'staff'), site.id, student.id))[0]).toBe(200);
   });
 
   it('is refused for a student who was never there; the office hears that nobody is waiting', async () => {
     const [site, other] = [await world.site(), await world.site()];
-    const coordinator = await memberOf(site);
+    const coordinator = await getMember(site);
     for (const story of [
       { status: 'unassigned' },
       { status: 'assigned', site: other },
@@ -79,7 +79,7 @@ describe.each(['accept', 'deny'] as const)('the response of a site: %s', (answer
 
   it('comes too late for a student who has left', async () => {
     const [site, other] = [await world.site(), await world.site()];
-    const coordinator = await memberOf(site);
+    const coordinator = await getMember(site);
     const { student, move, left } = await world.application({ status: 'unassigned' });
     await move('assign', { siteId: site.id });
     await move('assign', { siteId: other.id });
@@ -92,7 +92,7 @@ describe.each(['accept', 'deny'] as const)('the response of a site: %s', (answer
     const site = await world.site();
     const { student, left } = await world.application({ status: 'accepted', site });
     const before = await left();
-    expect(await give(await memberOf(site), site.id, student.id)).toEqual(NOT_WAITING);
+    expect(await give(await getMember(site), site.id, student.id)).toEqual(NOT_WAITING);
     expect(await left()).toEqual(before);
   });
 
@@ -100,14 +100,14 @@ describe.each(['accept', 'deny'] as const)('the response of a site: %s', (answer
     const site = await world.site({ verifiedAt: null });
     const { student, left } = await world.application({ status: 'assigned', site });
     const before = await left();
-    expect(await give(await memberOf(site), site.id, student.id)).toEqual(NOT_FOUND);
+    expect(await give(await getMember(site), site.id, student.id)).toEqual(NOT_FOUND);
     expect(await left()).toEqual(before);
   });
 
   it("is only for that site's people", async () => {
     const [site, other] = [await world.site(), await world.site()];
     const { student, left } = await world.application({ status: 'assigned', site });
-    const stranger = await memberOf(other);
+    const stranger = await getMember(other);
     const before = await left();
     expect(await give(stranger, site.id, student.id)).toEqual(NOT_FOUND);
     expect(await give(stranger, other.id, student.id)).toEqual(NOT_FOUND);
@@ -122,7 +122,7 @@ describe.each(['accept', 'deny'] as const)('the response of a site: %s', (answer
     async (siteId) => {
       const site = await world.site();
       const { student } = await world.application({ status: 'assigned', site });
-      for (const visitor of [world.office, await memberOf(site)]) {
+      for (const visitor of [world.office, await getMember(site)]) {
         expect(await give(visitor, siteId, student.id)).toEqual(NOT_FOUND);
       }
     },
@@ -132,7 +132,7 @@ describe.each(['accept', 'deny'] as const)('the response of a site: %s', (answer
     'refuses %p as a student, whoever asks',
     async (studentId) => {
       const site = await world.site();
-      for (const visitor of [world.office, await memberOf(site)]) {
+      for (const visitor of [world.office, await getMember(site)]) {
         expect(await give(visitor, site.id, studentId)).toEqual(NOT_FOUND);
       }
     },

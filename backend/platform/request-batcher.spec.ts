@@ -23,7 +23,7 @@ describe('RequestBatcher', () => {
   }
 
   const endOfTick = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
-  const itemsOf = (batches: readonly { items: string[] }[]): string[][] => batches.map(({ items }) => items);
+  const getItems = (batches: readonly { items: string[] }[]): string[][] => batches.map(({ items }) => items);
 
   it('answers what is requested together in one batch and gives each caller its own answer', async () => {
     const { batcher, batches } = setUp();
@@ -56,10 +56,10 @@ describe('RequestBatcher', () => {
     await endOfTick();
     later.push(batcher.request('ida'));
     await endOfTick();
-    expect(itemsOf(batches)).toEqual([['ana']]);
+    expect(getItems(batches)).toEqual([['ana']]);
     batches[0]?.end();
     expect(await first).toBe('ana');
-    expect(itemsOf(batches)).toEqual([['ana'], ['eva', 'ida']]);
+    expect(getItems(batches)).toEqual([['ana'], ['eva', 'ida']]);
     batches[1]?.end();
     expect(await Promise.all(later)).toEqual(['eva', 'ida']);
   });
@@ -84,6 +84,6 @@ describe('RequestBatcher', () => {
     expect(await answers[0]).toBe('ana');
     batches[1]?.end();
     expect(await Promise.all(answers)).toEqual(['ana', 'eva', 'ida']);
-    expect(itemsOf(batches)).toEqual([['ana', 'eva'], ['ida']]);
+    expect(getItems(batches)).toEqual([['ana', 'eva'], ['ida']]);
   });
 });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { PublicSeason } from '../../domain/contract/season.js';
 import { dateOfSeconds, type Day } from '../../domain/fields/date-text.js';
-import { firstSeasonOf, type FirstSeasonSettings } from '../../domain/season/season.js';
+import { makeFirstSeason, type FirstSeasonSettings } from '../../domain/season/season.js';
 import { epochSeconds } from '../platform/epoch.js';
 import { Settings } from '../platform/settings/settings.js';
 import { drawLottery } from './lottery.js';
@@ -79,7 +79,7 @@ export async function addFirstSeason(
   settings: FirstSeasonSettings,
   today: Day = dateOfSeconds(Date.now() / 1000),
 ): Promise<void> {
-  const { year, firstDay, lastDay } = firstSeasonOf(settings, today);
+  const { year, firstDay, lastDay } = makeFirstSeason(settings, today);
   const { lotterySeed, lotteryHash, codeSecret, codeHash } = drawLottery();
   await manager.query(
     `INSERT INTO seasons ("year", "firstDay", "lastDay", "lotterySeed", "lotteryHash", "codeSecret", "codeHash")

@@ -199,7 +199,7 @@ describe('a family’s records', () => {
     };
   }
 
-  function sectionOf(records: FamilyRecords, child: number, season: number, name: string): RecordSection {
+  function getSection(records: FamilyRecords, child: number, season: number, name: string): RecordSection {
     const application = records.children[child]!.applications.find((one) => one.season === season)!;
     return application.sections.find((section) => section.name === name)!;
   }
@@ -242,23 +242,23 @@ describe('a family’s records', () => {
       ['Ana Yazzie', [2026, 2025]],
       ['Łéʼéyázhí Yazzie', [2026]],
     ]);
-    const rowsOf = (name: string) => sectionOf(records, 0, 2025, name).table!.rows;
-    expect(rowsOf('history').map(({ event, by, details }) => [event, by, details])).toEqual([
+    const listRows = (name: string) => getSection(records, 0, 2025, name).table!.rows;
+    expect(listRows('history').map(({ event, by, details }) => [event, by, details])).toEqual([
       ['Student added', 'You', ''],
       ['Site assigned: Piñon Elementary', 'The program', ''],
       ['Accepted: Piñon Elementary', 'The site', ''],
       ['Answers corrected', 'The program’s office', 'Student: Allergies'],
     ]);
-    expect(rowsOf('attendance')).toEqual([
+    expect(listRows('attendance')).toEqual([
       { day: 'June 3, 2025', mark: 'Excused', earlier: 'Absent', site: 'Piñon Elementary' },
     ]);
-    expect(rowsOf('daysOff')).toEqual([
+    expect(listRows('daysOff')).toEqual([
       { day: 'June 5, 2025', site: 'Piñon Elementary', reason: 'No power' },
     ]);
-    expect(rowsOf('calls')).toMatchObject([{ site: 'Piñon Elementary', outcome: 'Left message' }]);
-    expect(rowsOf('runs')).toMatchObject([{ lottery: '4711', result: 'Piñon Elementary' }]);
-    expect(rowsOf('messages')).toMatchObject([{ recipient: 'yazzie@example.org', state: 'Sent' }]);
-    expect(rowsOf('access').map(({ who, what, times }) => [who, what, times])).toEqual([
+    expect(listRows('calls')).toMatchObject([{ site: 'Piñon Elementary', outcome: 'Left message' }]);
+    expect(listRows('runs')).toMatchObject([{ lottery: '4711', result: 'Piñon Elementary' }]);
+    expect(listRows('messages')).toMatchObject([{ recipient: 'yazzie@example.org', state: 'Sent' }]);
+    expect(listRows('access').map(({ who, what, times }) => [who, what, times])).toEqual([
       ['The program’s office', 'Looked at the record', '2'],
       ['Piñon Elementary', 'Looked at the record', '1'],
       [
@@ -269,7 +269,7 @@ describe('a family’s records', () => {
     ]);
     const others = records.account.find(({ name }) => name === 'otherMessages')!.table!.rows;
     expect(others).toMatchObject([{ recipient: 'yazzie@example.org', state: 'Couldn’t be sent' }]);
-    const health = sectionOf(records, 0, 2025, 'health').facts;
+    const health = getSection(records, 0, 2025, 'health').facts;
     expect(health[0]).toEqual({ name: 'allergies', label: 'Allergies', value: 'Peanuts', text: 'Peanuts' });
   });
 
@@ -357,7 +357,7 @@ describe('a family’s records', () => {
     expect([...entry.studentIds].sort()).toEqual([earlier.id, ana.id, leo.id].sort());
     // A family isn't among those who have seen its record.
     const { records } = await unzip(await answer(admin));
-    const { rows } = sectionOf(records, 1, 2026, 'access').table!;
+    const { rows } = getSection(records, 1, 2026, 'access').table!;
     expect(rows.filter(({ who }) => who !== 'La oficina del programa')).toEqual([]);
   });
 
@@ -366,17 +366,17 @@ describe('a family’s records', () => {
       const { names, records, text } = await unzip(await answer(admin, { notes: true }));
       expect(names).toEqual(['summer-reading-records-DAY.pdf', 'summer-reading-records-DAY.json']);
       expect(records.language).toBe('es');
-      expect(sectionOf(records, 0, 2025, 'notes').table!.rows).toMatchObject([
+      expect(getSection(records, 0, 2025, 'notes').table!.rows).toMatchObject([
         { note: 'Ask the counselor about Ana.' },
       ]);
-      expect(sectionOf(records, 0, 2025, 'calls').table!.rows[0]!['note']).toMatch(/^Grandmother answered/);
+      expect(getSection(records, 0, 2025, 'calls').table!.rows[0]!['note']).toMatch(/^Grandmother answered/);
       expect(text).toContain('Ask the counselor about Ana.');
       expect(records.leftOut.join()).not.toContain('notas');
     });
 
     it('say how to get the notes that were left out', async () => {
       const { records } = await unzip(await answer(admin, { notes: false }));
-      expect(sectionOf(records, 0, 2025, 'notes')).toBeUndefined();
+      expect(getSection(records, 0, 2025, 'notes')).toBeUndefined();
       expect(records.leftOut[0]).toContain(testApp.settings.helpEmail);
     });
 
@@ -400,7 +400,7 @@ describe('a family’s records', () => {
           records: { family: 'Shándíín Yazzie', reference: 'R-2026-17' },
         }),
       );
-      const { rows } = sectionOf(await download(family), 1, 2026, 'access').table!;
+      const { rows } = getSection(await download(family), 1, 2026, 'access').table!;
       expect(rows).toContainEqual(
         expect.objectContaining({ who: 'The program’s office', what: 'Gave you these records' }),
       );

@@ -44,7 +44,7 @@ export type ApplicationRow = Pick<
 
 /** The account's applications of all seasons: the children in the order they were added, and each one's latest season first. */
 export function readApplications(manager: EntityManager, userId: string): Promise<ApplicationRow[]> {
-  const nameOf = (column: string) =>
+  const getName = (column: string) =>
     `(SELECT ${siteLabelSql('t')} FROM sites t WHERE t."id" = s."${column}")`;
   return manager.query(
     `SELECT s."id", s."childId", ${epochSql('s."createdAt"')} AS "createdAt", ${epochSql('s."updatedAt"')} AS "updatedAt",
@@ -53,8 +53,8 @@ export function readApplications(manager: EntityManager, userId: string): Promis
        (SELECT g."name" FROM group_members m JOIN groups g ON g."id" = m."groupId" WHERE m."studentId" = s."id")
          AS "groupName",
        array_remove(ARRAY[s."outgoingSchool", s."incomingSchool"], NULL) AS "schoolIds",
-       json_build_object('site1Name', ${nameOf('sitePreference1')}, 'site2Name', ${nameOf('sitePreference2')},
-         'site3Name', ${nameOf('sitePreference3')}, 'siteName', ${nameOf('siteId')}) AS "siteNames"
+       json_build_object('site1Name', ${getName('sitePreference1')}, 'site2Name', ${getName('sitePreference2')},
+         'site3Name', ${getName('sitePreference3')}, 'siteName', ${getName('siteId')}) AS "siteNames"
      FROM students s
      LEFT JOIN attending_requests asked ON asked."userId" = s."userId" AND asked."season" = s."season"
        AND s."siteAccepted"

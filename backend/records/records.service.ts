@@ -19,7 +19,7 @@ import { CodedConflict, NotFound } from '../platform/http/refusal.js';
 import { ATTEMPTS, AttemptLimits } from '../platform/limits/attempt-limits.js';
 import { Settings } from '../platform/settings/settings.js';
 import { texts } from '../platform/texts.js';
-import { forRecords, historyOf } from '../students/student-history.js';
+import { forRecords, readHistory } from '../students/student-history.js';
 import { studentView } from '../students/students.queries.js';
 import { drawRecords } from './records-pdf.js';
 import {
@@ -128,7 +128,7 @@ export class RecordsService {
     const messages = groupByStudent(await readMessages(manager, userId, studentIds));
     const children = new Map<string, ApplicationFacts[]>();
     for (const { id, childId, ...application } of applications) {
-      const past = forRecords(await historyOf(manager, id), userId, language);
+      const past = forRecords(await readHistory(manager, id), userId, language);
       const one: ApplicationFacts = {
         ...application,
         student: await studentView(manager, id),

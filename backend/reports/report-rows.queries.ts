@@ -77,10 +77,10 @@ function bySize(name: string, rows: readonly Children[]): ReportRow[] {
 }
 
 /** Rows whose keys are the same to `keyOf` become one, under the key that most of them have. */
-function merged(rows: readonly Children[], keyOf: (key: string) => string): Children[] {
+function merged(rows: readonly Children[], getKey: (key: string) => string): Children[] {
   const found = new Map<string | null, Children>();
   for (const row of rows.toSorted((one, other) => other.applications - one.applications)) {
-    const key = row.key === null ? null : keyOf(row.key);
+    const key = row.key === null ? null : getKey(row.key);
     const before = found.get(key);
     found.set(key, before ? added(before, row) : row);
   }

@@ -44,7 +44,7 @@ describe('reports', () => {
     expect({ name, status }).toEqual({ name, status: 200 });
     return body as Report;
   };
-  const rowOf = ({ columns, rows }: Report, key: unknown) =>
+  const findRow = ({ columns, rows }: Report, key: unknown) =>
     rows.find((row) => row[columns[0] ?? ''] === key);
 
   async function children(
@@ -76,15 +76,15 @@ describe('reports', () => {
     const grade = await read('grade');
     expect(grade.columns).toEqual(['grade', 'applications', 'submitted', 'placed']);
     expect(grade.rows.map((row) => row['grade']).join('')).toBe('PK123456789');
-    expect(rowOf(grade, '3')).toEqual({ grade: '3', applications: 2, submitted: 1, placed: 0 });
-    expect(rowOf(grade, 'K')).toEqual({ grade: 'K', applications: 2, submitted: 2, placed: 2 });
-    expect(rowOf(grade, '9')).toEqual({ grade: '9', applications: 0, submitted: 0, placed: 0 });
+    expect(findRow(grade, '3')).toEqual({ grade: '3', applications: 2, submitted: 1, placed: 0 });
+    expect(findRow(grade, 'K')).toEqual({ grade: 'K', applications: 2, submitted: 2, placed: 2 });
+    expect(findRow(grade, '9')).toEqual({ grade: '9', applications: 0, submitted: 0, placed: 0 });
     expect(grade.total).toEqual({ applications: 4, submitted: 3, placed: 2 });
 
     const ethnicity = await read('ethnicity');
-    expect(rowOf(ethnicity, 'hispanic')).toMatchObject({ applications: 1 });
+    expect(findRow(ethnicity, 'hispanic')).toMatchObject({ applications: 1 });
     expect(ethnicity.rows.at(-1)).toEqual({ ethnicity: null, applications: 3, submitted: 3, placed: 2 });
-    expect(rowOf(await read('gender'), 'f')).toMatchObject({ applications: 3, submitted: 2 });
+    expect(findRow(await read('gender'), 'f')).toMatchObject({ applications: 3, submitted: 2 });
     expect((await read('language')).rows).toEqual([
       { language: 'Español', applications: 3, submitted: 3, placed: 2 },
       { language: 'English', applications: 1, submitted: 0, placed: 0 },
@@ -128,11 +128,11 @@ describe('reports', () => {
     await children('unassigned', { zip: '87501-1234', incomingSchool: 0, outgoingSchool: 14 });
     await children('incomplete', { zip: '79901', incomingSchool: 0 });
     const county = await read('county');
-    expect(rowOf(county, 'Santa Fe')).toEqual({
+    expect(findRow(county, 'Santa Fe')).toEqual({
       ...{ county: 'Santa Fe', applications: 2, submitted: 2, placed: 1 },
       seats: 12,
     });
-    expect(rowOf(county, null)).toMatchObject({ applications: 1, submitted: 0 });
+    expect(findRow(county, null)).toMatchObject({ applications: 1, submitted: 0 });
     const district = await read('district');
     expect(district.rows).toEqual([
       { district: 'Mesa Vista Schools', applications: 2, submitted: 2, placed: 1 },
@@ -156,9 +156,9 @@ describe('reports', () => {
       { choice: 'none', applications: 1 },
     ]);
     const distance = await read('distance');
-    expect(rowOf(distance, '0')).toEqual({ miles: '0', placed: 1 });
-    expect(rowOf(distance, '40')).toEqual({ miles: '40', placed: 2 });
-    expect(rowOf(distance, null)).toEqual({ miles: null, placed: 1 });
+    expect(findRow(distance, '0')).toEqual({ miles: '0', placed: 1 });
+    expect(findRow(distance, '40')).toEqual({ miles: '40', placed: 2 });
+    expect(findRow(distance, null)).toEqual({ miles: null, placed: 1 });
     expect(distance.total).toEqual({ placed: 4 });
   });
 

@@ -4,7 +4,7 @@ import type { Report, ReportRow } from '../../domain/contract/report.js';
 import { REPORTS, type ReportName } from '../../domain/enums/reports.js';
 import { dayAt } from '../../domain/season/answer-days.js';
 import { publishSafe } from '../../domain/reports/publish-safe.js';
-import { reportOf, standingsOf } from '../../domain/reports/report-shape.js';
+import { makeReport, listStandings } from '../../domain/reports/report-shape.js';
 import { ApplicationChanges, readListVersion, readMarkVersion } from '../database/application-changes.js';
 import { Invalid } from '../platform/http/refusal.js';
 import { Settings } from '../platform/settings/settings.js';
@@ -83,13 +83,13 @@ export class ReportsService {
 
   /** Of the current season, or of an ended one: 400 if there's none. With counts of few withheld, if it's published. */
   async read(name: ReportName, year: number | null, isPublished: boolean): Promise<Report> {
-    const season = await this.seasonOf(year);
+    const season = await this.findSeason(year);
     const report = await this.report(name, season);
     if (!isPublished) return report;
-    return publishSafe(name, report, standingsOf(await this.report('status', season)));
+    return publishSafe(name, report, listStandings(await this.report('status', season)));
   }
 
-  private async seasonOf(year: number | null): Promise<ReportedSeason> {
+  private async findSeason(year: number | null): Promise<ReportedSeason> {
     const [season] = await this.dataSource.manager.query<ReportedSeason[]>(
       `SELECT "year", "state" = 'current' AS "isCurrent",
            EXISTS (SELECT FROM purge_batches b WHERE b."season" = s."year") AS "isPurged"
@@ -105,7 +105,7 @@ export class ReportsService {
     if (season.isPurged) return keptReport(manager, season.year, name);
     if (name === 'sites') return this.siteReport(season);
     const rows = await this.cachedRows(name, season);
-    return reportOf(
+    return makeReport(
       name,
       name === 'county' ? await withSeats(manager, rows, await this.siteReport(season)) : rows,
     );
@@ -155,7 +155,7 @@ async function findKept(manager: EntityManager, season: number, name: ReportName
 }
 
 async function keptReport(manager: EntityManager, season: number, name: ReportName): Promise<Report> {
-  return (await findKept(manager, season, name)) ?? reportOf(name, []);
+  return (await findKept(manager, season, name)) ?? makeReport(name, []);
 }
 
 /** Keeps what the sites offered in the current season, which is about to end, before they open again. */
@@ -182,11 +182,11 @@ export async function keepReports(dataSource: DataSource, settings: Settings, se
         continue;
       }
       const rows = await ROWS[name](manager, season, place);
-      reports.push(reportOf(name, name === 'county' ? await withSeats(manager, rows, sites) : rows));
+      reports.push(makeReport(name, name === 'county' ? await withSeats(manager, rows, sites) : rows));
     }
     await manager.upsert(
       SeasonReport,
-      REPORTS.map((name, at) => ({ season, name, report: reports[at] ?? reportOf(name, []) })),
+      REPORTS.map((name, at) => ({ season, name, report: reports[at] ?? makeReport(name, []) })),
       ['season', 'name'],
     );
   });

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Report, ReportRow } from '../../domain/contract/report.js';
 import { countyKey } from '../../domain/geo/county.js';
-import { figureIn, pressureOf, reportOf } from '../../domain/reports/report-shape.js';
+import { figureIn, getPressure, makeReport } from '../../domain/reports/report-shape.js';
 import { STUDENTS_PER_INSTRUCTOR, usableSeats } from '../../domain/sites/site-figures.js';
 import { siteLabel } from '../../domain/sites/site-label.js';
 import { byName } from '../platform/by-name.js';
@@ -54,11 +54,11 @@ function siteReport(lines: readonly SiteLine[]): Report {
     .sort(byName)
     .map(({ id, name, isCanceled, capacity, usable, ...figures }) => {
       const seats = isCanceled ? { capacity: 0, usable: 0 } : { capacity, usable };
-      const pressure = pressureOf(figures.firstChoices, seats.usable);
+      const pressure = getPressure(figures.firstChoices, seats.usable);
       const { enrolled, accepted, firstChoices, waiting } = figures;
       return { siteId: id, site: name, ...seats, enrolled, accepted, firstChoices, waiting, pressure };
     });
-  return reportOf('sites', rows);
+  return makeReport('sites', rows);
 }
 
 /** What sites offer and who wants their seats, in the current season. */
@@ -126,11 +126,11 @@ export async function withSeats(
     const before = seats.get(countyKey(county)) ?? { county, seats: 0 };
     seats.set(countyKey(county), { ...before, seats: before.seats + figureIn(site, 'usable') });
   }
-  const keyOf = (row: ReportRow) => countyKey(String(row['county'] ?? ''));
-  const named = new Set(counties.map(keyOf));
+  const getKey = (row: ReportRow) => countyKey(String(row['county'] ?? ''));
+  const named = new Set(counties.map(getKey));
   const others = [...seats].filter(([key, county]) => !named.has(key) && county.seats > 0);
   return [
-    ...counties.map((row) => ({ ...row, seats: seats.get(keyOf(row))?.seats ?? 0 })),
+    ...counties.map((row) => ({ ...row, seats: seats.get(getKey(row))?.seats ?? 0 })),
     ...others.map(([, { county, seats: count }]) => ({
       ...{ county: county || null, applications: 0, submitted: 0, placed: 0 },
       seats: count,

@@ -44,7 +44,7 @@ export class ResultsService {
         const action = 'student.results';
         await this.log.add(manager, { kind: 'imported', userId, address, action, studentIds });
       }
-      return outcomesOf(rows, students, changed);
+      return listOutcomes(rows, students, changed);
     });
   }
 }
@@ -76,7 +76,7 @@ async function lockStudents(manager: EntityManager, ssids: readonly number[]): P
 }
 
 /** A row that appears twice was saved once. */
-function outcomesOf(
+function listOutcomes(
   rows: readonly ResultRow[],
   students: readonly LockedStudent[],
   changed: readonly LockedStudent[],

@@ -51,7 +51,7 @@ export class SearchService {
       userId: person.id,
       address,
       studentIds: isOffice ? [] : children.map(({ id }) => id),
-      details: { filter: { search: kindOf(typed) }, page: 1, count: children.length },
+      details: { filter: { search: getKind(typed) }, page: 1, count: children.length },
     });
     return { children, sites: matchingSites(sites, typed), people };
   }
@@ -80,7 +80,7 @@ function matchingSites(sites: readonly FoundSite[], typed: string): FoundSite[] 
     .slice(0, MAX_FOUND);
 }
 
-function kindOf(typed: string): SearchKind {
+function getKind(typed: string): SearchKind {
   if (idsOfReference(typed)) return 'reference';
   if (typed.includes('@')) return 'email';
   return searchTerms(typed).every((term) => /^\d+$/.test(term)) ? 'number' : 'name';

@@ -23,7 +23,7 @@ import { SeasonsService } from './seasons.service.js';
 const DAYS = { firstDay: '2025-06-02', lastDay: '2025-06-27' };
 
 /** A season that can be started: four weeks in June. */
-const daysOf = (year: number) => ({ firstDay: `${year}-06-08`, lastDay: `${year}-07-03` });
+const getDays = (year: number) => ({ firstDay: `${year}-06-08`, lastDay: `${year}-07-03` });
 
 describe('seasons', () => {
   let testApp: TestApp;
@@ -35,7 +35,7 @@ describe('seasons', () => {
   const close = () => testApp.close();
 
   const start = (year: number, query = '') =>
-    office.post(`/seasons/start${query}`, { year, ...daysOf(year) });
+    office.post(`/seasons/start${query}`, { year, ...getDays(year) });
 
   const seasons = async () => (await office.get('/seasons')).body as SeasonView[];
 
@@ -73,7 +73,7 @@ describe('seasons', () => {
 
     it.each([
       [{ year: 2026, ...DAYS }, { firstDay: 'The first day has to be in the season’s year.' }],
-      [{ ...daysOf(2026) }, { year: 'Field is required.' }],
+      [{ ...getDays(2026) }, { year: 'Field is required.' }],
       [{ year: 2026 }, { firstDay: 'Field is required.', lastDay: 'Field is required.' }],
     ])('refuses %j', async (body, fields) => {
       const response = await office.post('/seasons/start', body);
@@ -190,7 +190,7 @@ describe('seasons', () => {
     it('starts one season if two administrators start it at once', async () => {
       const colleague = await Visitor.as(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
       for (let year = 2026; year < 2046; year++) {
-        const body = { year, ...daysOf(year) };
+        const body = { year, ...getDays(year) };
         const answers = await Promise.all([
           outcome(office.post('/seasons/start', body)),
           outcome(colleague.post('/seasons/start', body)),

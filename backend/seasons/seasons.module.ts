@@ -9,7 +9,7 @@ import { readDryRun, type RawDryRun } from '../platform/forms/dry-run.js';
 import { ApiList } from '../platform/lists/api-list.js';
 import {
   answerPart,
-  partOf,
+  takePart,
   readUnsortedQuery,
   withIds,
   type RawListQuery,
@@ -39,7 +39,7 @@ class SeasonsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SeasonView[]> {
     const { range } = readUnsortedQuery(query);
-    const part = partOf(await this.seasons.list(), range);
+    const part = takePart(await this.seasons.list(), range);
     return answerPart(
       reply,
       'seasons',

@@ -51,7 +51,7 @@ export class SeasonsService {
   async list(): Promise<SeasonView[]> {
     const { manager } = this.dataSource;
     const seasons = await this.seasons.find({ order: { year: 'DESC' } });
-    const live = figuresOf(await this.metrics.read(null), await siteTotals(manager));
+    const live = countFigures(await this.metrics.read(null), await siteTotals(manager));
     const verified = await verifiedSites(manager);
     return seasons.map((season) => toSeasonView(season, live, verified.get(season.year) ?? 0));
   }
@@ -70,7 +70,7 @@ export class SeasonsService {
         entity: Season,
         row: season,
         version,
-        columns: columnsOf(values),
+        columns: getColumns(values),
         toAnswer: ({ deadline, ...others }) =>
           deadline === undefined ? others : { ...others, deadline: epochSeconds(deadline as Date | null) },
       });
@@ -121,12 +121,12 @@ export class SeasonsService {
   ): Promise<void> {
     await keepSiteFigures(manager, ending.year);
     await keepSiteReport(manager, ending.year);
-    const figures = figuresOf(metrics, await siteTotals(manager));
+    const figures = countFigures(metrics, await siteTotals(manager));
     const ended = { state: 'ended', endedAt: () => 'now()', endedById: by.id, figures } as const;
     const seasons = manager.withRepository(this.seasons);
     await seasons.update(ending.year, ended);
     await manager.createQueryBuilder().delete().from('groups').execute();
-    await seasons.insert({ year, ...columnsOf(values), ...drawLottery() });
+    await seasons.insert({ year, ...getColumns(values), ...drawLottery() });
     await reopenSites(manager, by);
     await countChange(manager);
     await this.events.publish(manager, { type: 'SeasonStarted', year, isBulk: true });
@@ -148,7 +148,7 @@ function requireValid({ deadline, ...days }: SeasonColumns, year: number): void 
   if (!isInYear(days.firstDay, year)) throw new Invalid({ firstDay: 'season.otherYear' });
 }
 
-function columnsOf({
+function getColumns({
   deadline,
   answerDays,
   retainYears,
@@ -163,7 +163,7 @@ function columnsOf({
   };
 }
 
-function figuresOf(
+function countFigures(
   { students, applications, enrollment, accepted }: StudentMetrics,
   totals: SiteTotals,
 ): SeasonFigures {

@@ -49,7 +49,7 @@ export function fillSeats(
   seats: OpenSeats,
 ): void {
   for (const application of waiting) {
-    const site = choicesOf(application.student, sites).find((choice) => seats.has(choice));
+    const site = listChoices(application.student, sites).find((choice) => seats.has(choice));
     if (!site || !random.chance(FILLED.share)) continue;
     application.waitUntil(seats.take(site));
     const isRecent = random.chance(FILLED.recently);
@@ -65,7 +65,7 @@ export function findSeat(
   { student }: SimulatedApplication,
   seats: OpenSeats,
 ): DemoSite {
-  const choices = choicesOf(student, sites);
+  const choices = listChoices(student, sites);
   const [first] = choices;
   const far = (site: DemoSite) =>
     first ? metersBetween(first.plan.school.location, site.plan.school.location) : 0;
@@ -75,7 +75,7 @@ export function findSeat(
   return found;
 }
 
-function choicesOf(student: NewStudent, sites: readonly DemoSite[]): DemoSite[] {
+function listChoices(student: NewStudent, sites: readonly DemoSite[]): DemoSite[] {
   const { sitePreference1, sitePreference2, sitePreference3 } = student;
   return [sitePreference1, sitePreference2, sitePreference3].flatMap(
     (id) => sites.find(({ row }) => row.id === id) ?? [],

@@ -1,5 +1,5 @@
 import { secondsOfDate, type Day } from '../../domain/fields/date-text.js';
-import { addDays, mondayOf } from '../../domain/season/season.js';
+import { addDays, getMonday } from '../../domain/season/season.js';
 import type { Random } from './random.js';
 
 const MS_PER_DAY = 86_400_000;
@@ -44,7 +44,7 @@ export interface RunningDates {
 const DAYS_BEFORE = { sites: 210, families: 119, deadline: 24, placement: 21 };
 
 export function runningDates(firstDay: Day, timeZone: string): RunningDates {
-  const monday = mondayOf(firstDay);
+  const monday = getMonday(firstDay);
   const before = (days: number): Day => addDays(monday, -days);
   const placementDay = before(DAYS_BEFORE.placement);
   return {

@@ -74,7 +74,7 @@ export function makeChild(
     city: family.home.city,
     state,
     zip: family.home.zip,
-    ...schoolsOf(random, schools, family, grade),
+    ...chooseSchools(random, schools, family, grade),
     grade,
     bilingual: people.flag('bilingual'),
     notEnglish,
@@ -119,7 +119,7 @@ type Schools = Pick<
 >;
 
 /** The schools of this year and next year: the same one if it has both grades. */
-function schoolsOf(random: Random, schools: SchoolFinder, { home }: Family, grade: Grade): Schools {
+function chooseSchools(random: Random, schools: SchoolFinder, { home }: Family, grade: Grade): Schools {
   const place = gradePlace(grade);
   const nearest = (at: number) =>
     random.weighted(schools.nearest(home.location, at, 3), ({ enrollment }) => 1 + enrollment);

@@ -3,7 +3,7 @@ import { metersBetween } from '../../domain/geo/distance.js';
 import { daysAfter, type DemoCalendar } from './calendar.js';
 import { makeChild, spaced, type Child } from './children.js';
 import type { Applicants } from './demo-program.js';
-import { makeFamilyOf, type Family } from './families.js';
+import { makeKnownFamily, type Family } from './families.js';
 import type { PeopleMaker } from './people.js';
 import type { UserRow } from './rows.js';
 import type { SeedContext } from './seed-context.js';
@@ -99,7 +99,7 @@ function makeDemoHousehold(
   size: number,
 ): { family: Family; children: Child[] } {
   const { firstName, lastName, ethnicity, children } = facts.family;
-  const family = makeFamilyOf(context, home, {
+  const family = makeKnownFamily(context, home, {
     person: { firstName, lastName },
     email: DEMO_EMAILS.family,
     ethnicity,
@@ -160,7 +160,7 @@ export function makeRunningFamily(
     const child = children[at];
     if (!child) continue;
     const outcome = { status: statusBeforePlacement(story), sections: story === 'incomplete' ? 2 : 4 };
-    const calendar = calendarOf(story, times);
+    const calendar = makeCalendar(story, times);
     const from =
       calendar === times.onTime ? family.from : daysAfter(context.random, calendar.familiesFrom, 0, 1);
     context.calendar = calendar;
@@ -177,8 +177,8 @@ export function makeRunningFamily(
     applications: [...stories].flatMap(([story, application]) => (isMeant(story) ? [application] : [])),
   });
   return {
-    before: [of((story) => calendarOf(story, times) !== times.afterwards)],
-    afterwards: [of((story) => calendarOf(story, times) === times.afterwards)],
+    before: [of((story) => makeCalendar(story, times) !== times.afterwards)],
+    afterwards: [of((story) => makeCalendar(story, times) === times.afterwards)],
     stories,
   };
 }
@@ -187,7 +187,7 @@ function statusBeforePlacement(story: FamilyStory): ApplicationStatus {
   return story === 'returned' || story === 'incomplete' ? story : 'unassigned';
 }
 
-function calendarOf(story: FamilyStory, { onTime, late, afterwards }: ApplyingTimes): DemoCalendar {
+function makeCalendar(story: FamilyStory, { onTime, late, afterwards }: ApplyingTimes): DemoCalendar {
   if (story === 'unplaced') return late;
   return story === 'recentlyAssigned' ? afterwards : onTime;
 }

@@ -37,7 +37,7 @@ const calendar = demoCalendar(YEAR);
 const siteById = new Map(sites.map((site) => [site.id, site]));
 const userById = new Map(users.map((user) => [user.id, user]));
 
-function statusOf(student: NewStudent): ApplicationStatus {
+function getStatus(student: NewStudent): ApplicationStatus {
   const { applicationSubmitted } = student;
   return applicationStatus({
     ...student,
@@ -46,13 +46,13 @@ function statusOf(student: NewStudent): ApplicationStatus {
 }
 
 function ofStatus(status: ApplicationStatus): NewStudent[] {
-  return students.filter((student) => statusOf(student) === status);
+  return students.filter((student) => getStatus(student) === status);
 }
 
 const stories = new Map(students.map(({ id }): [string, HistoryRow[]] => [id, []]));
 for (const entry of history) stories.get(entry.studentId)?.push(entry);
 
-function storyOf(student: NewStudent): HistoryRow[] {
+function getStory(student: NewStudent): HistoryRow[] {
   return stories.get(student.id) ?? [];
 }
 
@@ -60,9 +60,9 @@ function studentsAt(siteId: number): NewStudent[] {
   return students.filter((student) => student.siteId === siteId);
 }
 
-function countOf<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, number> {
+function getCount<T>(items: readonly T[], getKey: (item: T) => string): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const item of items) counts.set(keyOf(item), (counts.get(keyOf(item)) ?? 0) + 1);
+  for (const item of items) counts.set(getKey(item), (counts.get(getKey(item)) ?? 0) + 1);
   return counts;
 }
 
@@ -112,7 +112,7 @@ describe('the demo sites', () => {
   });
 
   it('have every status, and some have none', () => {
-    const counts = countOf(sites, ({ status }) => String(status));
+    const counts = getCount(sites, ({ status }) => String(status));
     for (const status of ['open', 'pending', 'closed', 'canceled', 'null']) {
       expect(counts.get(status)).toBeGreaterThan(1);
     }
@@ -160,7 +160,7 @@ describe('the demo sites', () => {
   });
 
   it('never have more instructors than their capacity', () => {
-    const instructors = countOf(
+    const instructors = getCount(
       members.filter(({ role }) => role === 'instructor'),
       ({ siteId }) => String(siteId),
     );
@@ -180,7 +180,7 @@ describe('the demo students', () => {
     const done = (student: NewStudent): number =>
       SECTIONS.filter((section) => student[sectionFlag(section)]).length;
     expect(new Set(ofStatus('incomplete').map(done))).toEqual(new Set([0, 1, 2, 3]));
-    const others = students.filter((student) => statusOf(student) !== 'incomplete');
+    const others = students.filter((student) => getStatus(student) !== 'incomplete');
     expect(new Set(others.map(done))).toEqual(new Set([4]));
   });
 
@@ -299,15 +299,15 @@ describe('the demo histories', () => {
 
   it("start with the student's creation and end in its status", () => {
     for (const student of students) {
-      const story = storyOf(student);
+      const story = getStory(student);
       expect(story[0]?.kind).toBe('created');
-      expect(statusOf(student)).toBe(STATUS_AFTER[story.at(-1)?.kind ?? 'created']);
+      expect(getStatus(student)).toBe(STATUS_AFTER[story.at(-1)?.kind ?? 'created']);
     }
   });
 
   it('only take steps that the product allows, in order of time', () => {
     for (const student of students) {
-      const story = storyOf(student);
+      const story = getStory(student);
       for (const [at, step] of story.slice(1).entries()) {
         const before = story[at];
         expect(before && MAY_FOLLOW[before.kind]).toContain(step.kind);
@@ -319,14 +319,14 @@ describe('the demo histories', () => {
 
   it('agree with the student about submission and site', () => {
     for (const student of students.filter(({ applicationSubmitted }) => applicationSubmitted)) {
-      const story = storyOf(student);
+      const story = getStory(student);
       expect(student.applicationSubmitted).toEqual(story.findLast(({ kind }) => kind === 'submitted')?.at);
       if (student.siteId) expect(story.at(-1)?.siteId).toBe(student.siteId);
     }
   });
 
   it('contain every denial and withdrawal', () => {
-    const keyOf = ({
+    const getKey = ({
       studentId,
       siteId,
       at,
@@ -338,10 +338,10 @@ describe('the demo histories', () => {
     const told = (kind: ApplicationEvent): string[] =>
       history
         .filter((entry) => entry.kind === kind)
-        .map(keyOf)
+        .map(getKey)
         .sort();
-    expect(denials.map(keyOf).sort()).toEqual(told('denied'));
-    expect(withdrawals.map(keyOf).sort()).toEqual(told('withdrawn'));
+    expect(denials.map(getKey).sort()).toEqual(told('denied'));
+    expect(withdrawals.map(getKey).sort()).toEqual(told('withdrawn'));
   });
 
   it('never say that a birthday or a grade is wrong, as all of them fit', () => {
@@ -402,10 +402,10 @@ describe('the demo accounts', () => {
     expect(siteIds.size).toBe(1);
     const [siteId = 0] = siteIds;
     expect(siteById.get(siteId)).toMatchObject({ status: 'open', verifiedById: account('coordinator').id });
-    expect(studentsAt(siteId).filter((student) => statusOf(student) === 'accepted').length).toBeGreaterThan(
+    expect(studentsAt(siteId).filter((student) => getStatus(student) === 'accepted').length).toBeGreaterThan(
       2,
     );
-    expect(studentsAt(siteId).filter((student) => statusOf(student) === 'assigned').length).toBeGreaterThan(
+    expect(studentsAt(siteId).filter((student) => getStatus(student) === 'assigned').length).toBeGreaterThan(
       1,
     );
     expect(withdrawals.filter((withdrawal) => withdrawal.siteId === siteId).length).toBeGreaterThan(0);
@@ -413,7 +413,7 @@ describe('the demo accounts', () => {
 
   it('include a family with a child in each status', () => {
     const children = students.filter(({ userId }) => userId === account('family').id);
-    expect(children.map(statusOf)).toEqual([
+    expect(children.map(getStatus)).toEqual([
       'accepted',
       'incomplete',
       'unassigned',

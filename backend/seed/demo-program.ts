@@ -5,7 +5,7 @@ import { familySize, makeChildren, type Child } from './children.js';
 import { joinHomeSite, makeAdmin, makeDemoFamily } from './demo-accounts.js';
 import { makeFamily, type Family } from './families.js';
 import { makeGroups } from './groups.js';
-import { mailsOf } from './mails.js';
+import { makeMails } from './mails.js';
 import { PeopleMaker } from './people.js';
 import { Random } from './random.js';
 import type { DemoProgram, UserRow, NewSite } from './rows.js';
@@ -14,7 +14,7 @@ import { Seats } from './seats.js';
 import type { SeedContext } from './seed-context.js';
 import type { SimulatedApplication } from './simulated-application.js';
 import { planSites } from './site-plans.js';
-import { makeSites, membersOf, usersOf, type DemoSite } from './sites.js';
+import { makeSites, getMembers, listUsers, type DemoSite } from './sites.js';
 import { readDemoPack, readSchools, readZips, type DemoFacts, type PackZip } from './state-pack.js';
 import { simulateApplication, type Outcome } from './students.js';
 
@@ -111,20 +111,20 @@ export function makeDemoProgram(input: DemoInput): DemoProgram {
   const program = {
     users: [
       ...admins,
-      ...usersOf(sites),
+      ...listUsers(sites),
       demoFamily.user,
       ...families.map(({ user }) => user),
       ...newParents,
     ],
     sites: [...sites.map(({ row }) => row), ...interested],
-    members: membersOf(sites),
+    members: getMembers(sites),
     students,
     groups: makeGroups(sites, students),
     history: applications.flatMap(({ history }) => history).sort((a, b) => a.at.getTime() - b.at.getTime()),
     denials: applications.flatMap(({ denials }) => denials),
     withdrawals: applications.flatMap(({ withdrawals }) => withdrawals),
   };
-  return { ...program, messages: mailsOf(program, input.appUrl) };
+  return { ...program, messages: makeMails(program, input.appUrl) };
 }
 
 function otherAdmins(people: PeopleMaker, from: Date): UserRow[] {

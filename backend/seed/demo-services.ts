@@ -34,7 +34,7 @@ export async function withServices(
   settings: Settings,
   work: (services: INestApplicationContext) => Promise<void>,
 ): Promise<void> {
-  const database = new Database(dataSourceOf(manager), () => Promise.resolve());
+  const database = new Database(findDataSource(manager), () => Promise.resolve());
   await database.open();
   const imports = [PlatformModule.with(settings), DatabaseModule.with(database)];
   const services = await NestFactory.createApplicationContext(
@@ -53,7 +53,7 @@ export async function withServices(
 }
 
 /** A data source whose transactions are savepoints of the manager's. */
-function dataSourceOf(manager: EntityManager): DataSource {
+function findDataSource(manager: EntityManager): DataSource {
   return Object.create(manager.dataSource, {
     manager: { value: manager },
     query: { value: manager.query.bind(manager) },

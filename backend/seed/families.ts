@@ -68,7 +68,7 @@ export function makeFamily(context: SeedContext): Family {
 }
 
 /** Creates the family of a given person near a site. */
-export function makeFamilyOf(context: SeedContext, anchor: DemoSite, known: KnownPerson): Family {
+export function makeKnownFamily(context: SeedContext, anchor: DemoSite, known: KnownPerson): Family {
   const { zip, city, location } = anchor.plan.school;
   return makeHousehold(context, anchor, { address: context.people.street(), city, zip, location }, known);
 }
@@ -207,11 +207,11 @@ function emergencyContacts(
 
 function contact(people: PeopleMaker, relationship: string, lastName: string): DemoPerson {
   const role = relationship.startsWith('Grand') ? 'elder' : 'adult';
-  const person = people.adult(role, genderOf(people, relationship));
+  const person = people.adult(role, chooseGender(people, relationship));
   return OTHERS.includes(relationship) ? person : { ...person, lastName };
 }
 
-function genderOf(people: PeopleMaker, relationship: string): Gender {
+function chooseGender(people: PeopleMaker, relationship: string): Gender {
   if (FEMALE_RELATIVES.includes(relationship)) return 'f';
   return MALE_RELATIVES.includes(relationship) ? 'm' : people.gender();
 }

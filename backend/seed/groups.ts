@@ -16,8 +16,8 @@ export function makeGroups(sites: readonly DemoSite[], students: readonly NewStu
       .map(({ id, firstName, lastName, grade }) => ({ id, firstName, lastName, grade: grade ?? null }))
       .sort((one, other) => one.lastName.localeCompare(other.lastName, 'en') || (one.id < other.id ? -1 : 1));
     const instructors = people.members.flatMap(({ user, role }) => (role === 'instructor' ? user : []));
-    const nameOf = (number: number) => words['groups.defaultName'].replace('{{number}}', String(number));
-    for (const [position, group] of proposeGroups(accepted, instructors, nameOf).entries()) {
+    const getName = (number: number) => words['groups.defaultName'].replace('{{number}}', String(number));
+    for (const [position, group] of proposeGroups(accepted, instructors, getName).entries()) {
       made.push({
         id: made.length + 1,
         siteId: row.id,

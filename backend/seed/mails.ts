@@ -23,7 +23,7 @@ interface DemoMail {
 }
 
 /** What the program mailed while all this happened. The newest mails to sites are stuck. */
-export function mailsOf(
+export function makeMails(
   program: Pick<DemoProgram, 'users' | 'sites' | 'students' | 'history'>,
   appUrl: string,
   { dates = null, stuck = STUCK }: { dates?: MailedDates | null; stuck?: number } = {},
@@ -42,7 +42,7 @@ export function mailsOf(
       .flatMap(({ kind, to, event }): MessageRow[] => {
         const definition: MailDefinition = MAIL_LIST[kind];
         const about = { recipient: to, event, links };
-        const mail = { ...SENT_AT_ONCE, kind, ...columnsOf(to, entry) };
+        const mail = { ...SENT_AT_ONCE, kind, ...getColumns(to, entry) };
         const email = { ...mail, facts: { ...definition.facts(about) } };
         const facts = to.userId === account.id && account.mobile && definition.text?.(about);
         return facts
@@ -136,7 +136,7 @@ function familyRecipient(
     language,
     firstName,
     studentId: student.id,
-    studentName: nameOf(student),
+    studentName: getName(student),
     childName: student.firstName,
     siteLabel: site?.name ?? '',
     orgName: site?.orgName ?? '',
@@ -173,13 +173,13 @@ function coordinatorRecipient(student: NewStudent, site: NewSite | null): Studen
     userId: null,
     language: 'en',
     studentId: student.id,
-    studentName: nameOf(student),
+    studentName: getName(student),
     siteId: site?.id ?? 0,
     siteLabel: site?.name ?? '',
   };
 }
 
-function nameOf({ firstName, lastName }: NewStudent): string {
+function getName({ firstName, lastName }: NewStudent): string {
   return `${firstName} ${lastName}`;
 }
 
@@ -196,7 +196,7 @@ const SENT_AT_ONCE = {
   repeatsId: null,
 } as const;
 
-function columnsOf({ recipient, userId, language, siteId }: Recipient, { at, studentId }: HistoryRow) {
+function getColumns({ recipient, userId, language, siteId }: Recipient, { at, studentId }: HistoryRow) {
   return {
     recipient,
     userId,

@@ -37,10 +37,10 @@ export class Random {
   }
 
   /** Picks by weight: weight 2 is twice as likely as weight 1. */
-  weighted<T>(choices: readonly T[], weightOf: (choice: T) => number): T {
-    let left = this.next() * choices.reduce((sum, choice) => sum + weightOf(choice), 0);
+  weighted<T>(choices: readonly T[], getWeight: (choice: T) => number): T {
+    let left = this.next() * choices.reduce((sum, choice) => sum + getWeight(choice), 0);
     for (const choice of choices) {
-      left -= weightOf(choice);
+      left -= getWeight(choice);
       if (left < 0) return choice;
     }
     return this.pick(choices);

@@ -10,7 +10,7 @@ import { Random } from './random.js';
 import type { SiteRow, UserRow } from './rows.js';
 import { makeSecondApplications } from './second-applications.js';
 import type { SimulatedApplication } from './simulated-application.js';
-import { usersOf, type DemoSite } from './sites.js';
+import { listUsers, type DemoSite } from './sites.js';
 
 /** The running program's days, its present moment, and a random seed. */
 export interface RunningInput {
@@ -153,7 +153,7 @@ export function usersByPhase({ context, last, before, afterwards, newParents }: 
   afterwards: UserRow[];
 } {
   const parents = (families: readonly Applicants[]) => families.map(({ user }) => user);
-  const earlier = new Set([...context.admins, ...usersOf(context.sites), ...parents(last.families)]);
+  const earlier = new Set([...context.admins, ...listUsers(context.sites), ...parents(last.families)]);
   const applied = new Set(parents(before));
   return {
     earlier: [...earlier],

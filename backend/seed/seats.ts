@@ -4,10 +4,10 @@ import type { DemoSite } from './sites.js';
 export class Seats {
   private readonly taken = new Map<number, number>();
 
-  constructor(private readonly seatsOf: (site: DemoSite) => number = ({ row }) => row.studentCapacity) {}
+  constructor(private readonly listSeats: (site: DemoSite) => number = ({ row }) => row.studentCapacity) {}
 
   hasFree(site: DemoSite): boolean {
-    return this.takenAt(site.row.id) < this.seatsOf(site);
+    return this.takenAt(site.row.id) < this.listSeats(site);
   }
 
   take(site: DemoSite): void {

@@ -1,5 +1,5 @@
 import type { Applicants } from './demo-program.js';
-import { makeFamilyOf } from './families.js';
+import { makeKnownFamily } from './families.js';
 import type { SeedContext } from './seed-context.js';
 import { simulateApplication, type Outcome } from './students.js';
 
@@ -31,7 +31,10 @@ export function makeSecondApplications(context: SeedContext, families: readonly 
     if (!first || !child || !guardian2FirstName || !guardian2LastName || !guardian2Email) return [];
     const { ethnicity, anchor, home } = first.family;
     const person = { firstName: guardian2FirstName, lastName: guardian2LastName };
-    const family = { ...makeFamilyOf(context, anchor, { person, email: guardian2Email, ethnicity }), home };
+    const family = {
+      ...makeKnownFamily(context, anchor, { person, email: guardian2Email, ethnicity }),
+      home,
+    };
     const again = { ...child, firstName: spelling === 'same' ? child.firstName : swapped(child.firstName) };
     const application = simulateApplication(context, family, again, outcome);
     return [{ user: family.user, family, children: [again], applications: [application] }];

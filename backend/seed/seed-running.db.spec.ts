@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { IsNull, MoreThanOrEqual, Not } from 'typeorm';
-import { summaryOf } from '../../domain/classes/attendance.js';
+import { summarize } from '../../domain/classes/attendance.js';
 import type { DuplicateGroup } from '../../domain/contract/duplicates.js';
 import type { OfficeHome } from '../../domain/contract/office-home.js';
 import type { Report } from '../../domain/contract/report.js';
@@ -11,7 +11,7 @@ import type { SeasonView } from '../../domain/contract/season.js';
 import { APPLICATION_STATUSES } from '../../domain/enums/enums.js';
 import { REPORTS } from '../../domain/enums/reports.js';
 import { dayAt } from '../../domain/season/answer-days.js';
-import { addDays, mondayOf, programDays } from '../../domain/season/season.js';
+import { addDays, getMonday, programDays } from '../../domain/season/season.js';
 import { applicationStatus } from '../../domain/status/application-status.js';
 import { User } from '../accounts/user.entity.js';
 import { Announcement } from '../announcements/announcement.entity.js';
@@ -87,7 +87,7 @@ const REPEATED = [
   `"season", "siteId", "enrollment", "accepted", "waitlist" FROM site_seasons ORDER BY "season", "siteId"`,
 ];
 
-function statusOf(student: Student) {
+function getStatus(student: Student) {
   const { applicationSubmitted } = student;
   return applicationStatus({
     ...student,
@@ -117,7 +117,7 @@ describe.each([
   const students = () => testApp.dataSource.manager.findBy(Student, { season: season.year });
 
   it('is in the second week of its season, or right after it', () => {
-    const secondWeek = addDays(mondayOf(season.firstDay), 7);
+    const secondWeek = addDays(getMonday(season.firstDay), 7);
     expect(today >= secondWeek && today < addDays(secondWeek, 10)).toBe(true);
     const years = [season.firstDay, season.lastDay].map((day) => Number(day.slice(0, 4)));
     expect(years).toEqual([season.year, season.year]);
@@ -129,11 +129,11 @@ describe.each([
 
   it('has applications in every status, and some that came late and wait', async () => {
     const all = await students();
-    expect(new Set(all.map(statusOf))).toEqual(new Set(APPLICATION_STATUSES));
+    expect(new Set(all.map(getStatus))).toEqual(new Set(APPLICATION_STATUSES));
     const late = all.filter(
       ({ firstSubmittedAt }) => firstSubmittedAt && firstSubmittedAt > season.deadline!,
     );
-    expect(late.filter((student) => statusOf(student) === 'unassigned').length).toBeGreaterThan(20);
+    expect(late.filter((student) => getStatus(student) === 'unassigned').length).toBeGreaterThan(20);
   });
 
   it('released a placement that anyone can check, and has a newer draft that isn’t stale', async () => {
@@ -182,7 +182,7 @@ describe.each([
         studentId === student.id && mark ? [[day, mark] as const] : [],
       );
       const { id: studentId, firstName, lastName } = student;
-      return summaryOf(
+      return summarize(
         { studentId, firstName, lastName, acceptedOn: null, marks: Object.fromEntries(own) },
         days,
       ).noShow;
@@ -234,7 +234,7 @@ describe.each([
     const { manager } = testApp.dataSource;
     const { id: userId } = await manager.findOneByOrFail(User, { email: DEMO_EMAILS.family });
     const children = await manager.findBy(Student, { userId });
-    expect(children.map(statusOf).sort()).toEqual([
+    expect(children.map(getStatus).sort()).toEqual([
       'accepted',
       'assigned',
       'declined',
@@ -243,7 +243,7 @@ describe.each([
       'unassigned',
       'withdrawn',
     ]);
-    const unplaced = children.find((child) => statusOf(child) === 'unassigned');
+    const unplaced = children.find((child) => getStatus(child) === 'unassigned');
     const rows = await manager.findBy(PlacementRunRow, { studentId: unplaced?.id ?? '', siteId: IsNull() });
     expect(rows.length).toBeGreaterThan(1);
   });

@@ -4,7 +4,7 @@ import { IsNull, type EntityManager } from 'typeorm';
 import { DEFAULT_PLACEMENT_RULES, type PlacementRules } from '../../domain/forms/placement.js';
 import { ASKING_HOURS, suggestConfirmFrom } from '../../domain/season/asking.js';
 import { dayAt } from '../../domain/season/answer-days.js';
-import { addDays, mondayOf, programDays } from '../../domain/season/season.js';
+import { addDays, getMonday, programDays } from '../../domain/season/season.js';
 import { Announcement } from '../announcements/announcement.entity.js';
 import { AnnouncementsService } from '../announcements/announcements.service.js';
 import { AskingService } from '../coming/asking.service.js';
@@ -32,7 +32,7 @@ import type { Applicants } from './demo-program.js';
 import { withServices } from './demo-services.js';
 import { makeGroups } from './groups.js';
 import { insertAll, loadProgram, loadRoster, withPasswords } from './load-program.js';
-import { mailsOf } from './mails.js';
+import { makeMails } from './mails.js';
 import { OpenSeats } from './open-seats.js';
 import { Random } from './random.js';
 import type { DemoProgram, HistoryRow } from './rows.js';
@@ -43,7 +43,7 @@ import {
   type RunningProgram,
 } from './running-program.js';
 import type { SimulatedApplication } from './simulated-application.js';
-import { membersOf } from './sites.js';
+import { getMembers } from './sites.js';
 
 const ANNOUNCEMENT = {
   id: null,
@@ -88,14 +88,14 @@ export async function seedRunningProgram(
     await loadProgram(manager, {
       ...NO_PEOPLE,
       sites: program.interested,
-      ...(await applicationsOf(seeding, program.before, users.before)),
+      ...(await makeApplications(seeding, program.before, users.before)),
     });
     const run = await placeEveryone(seeding);
     await continueStories(seeding, run);
     await askFamilies(seeding);
     await loadProgram(manager, {
       ...NO_PEOPLE,
-      ...(await applicationsOf(seeding, program.afterwards, users.afterwards)),
+      ...(await makeApplications(seeding, program.afterwards, users.afterwards)),
       groups: makeGroups(program.context.sites, currentStudents(program)),
     });
     await takeAttendance(seeding);
@@ -126,9 +126,9 @@ async function loadLastSeason(
     ...rows,
     users: await withPasswords(users),
     sites: siteRows,
-    members: membersOf(context.sites),
+    members: getMembers(context.sites),
     groups: [],
-    messages: mailsOf({ ...rows, users, sites: siteRows }, appUrl, { stuck: 0 }),
+    messages: makeMails({ ...rows, users, sites: siteRows }, appUrl, { stuck: 0 }),
   });
   const days = programDays({ firstDay, lastDay, holidays: [] });
   const groups = makeGroups(context.sites, rows.students);
@@ -203,7 +203,7 @@ function inOrder(history: readonly HistoryRow[]): HistoryRow[] {
 }
 
 /** What some families did so far, with their accounts unless they have them from the last season. */
-async function applicationsOf(
+async function makeApplications(
   { settings, program }: Seeding,
   families: readonly Applicants[],
   users: DemoProgram['users'],
@@ -211,7 +211,7 @@ async function applicationsOf(
   const rows = rowsOfFamilies(families);
   const sites = program.context.sites.map(({ row }) => row);
   const parents = families.map(({ user }) => user);
-  const messages = mailsOf({ ...rows, users: parents, sites }, settings.appUrl, {
+  const messages = makeMails({ ...rows, users: parents, sites }, settings.appUrl, {
     dates: program.dates,
     stuck: 0,
   });
@@ -349,7 +349,7 @@ async function saveStories(
   await insertAll(manager, Withdrawal, rows.withdrawals.filter(isLater));
   const users = before.map(({ user }) => user);
   const sites = context.sites.map(({ row }) => row);
-  await insertAll(manager, Message, mailsOf({ students, history, users, sites }, appUrl, { dates }));
+  await insertAll(manager, Message, makeMails({ students, history, users, sites }, appUrl, { dates }));
 }
 
 /** When each child was accepted last. */
@@ -379,7 +379,7 @@ async function takeAttendance({
 /** The demo's site wrote to its families on the Friday before the program. */
 async function announce({ manager, services, program, clock, settings, firstDay }: Seeding): Promise<void> {
   const { row, people } = program.home;
-  const at = timeIn(addDays(mondayOf(firstDay), -3), 14, settings.timeZone);
+  const at = timeIn(addDays(getMonday(firstDay), -3), 14, settings.timeZone);
   await clock.set(at);
   const by = { userId: people.coordinator.id, address: HERE };
   await services.get(AnnouncementsService, { strict: false }).send({ siteId: row.id }, ANNOUNCEMENT, by);

@@ -127,7 +127,7 @@ function withNeighbors(chosen: readonly PackSchool[], eligible: readonly PackSch
 
 function plansAt(random: Random, school: PackSchool, isShared: boolean): SitePlan[] {
   const sessions: Session[] = isShared ? ['mornings', 'afternoons'] : ['only'];
-  const orgType = orgTypeOf(random, school);
+  const orgType = chooseOrgType(random, school);
   return sessions.map((session) => ({
     school,
     name:
@@ -146,7 +146,7 @@ function plansAt(random: Random, school: PackSchool, isShared: boolean): SitePla
 }
 
 /** A public school's site is run by the school or its district; others are on their own. */
-function orgTypeOf(random: Random, school: PackSchool): OrgType {
+function chooseOrgType(random: Random, school: PackSchool): OrgType {
   return school.orgType === 'school' && random.chance(0.7) ? 'district' : school.orgType;
 }
 

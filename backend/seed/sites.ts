@@ -62,11 +62,11 @@ export function makeSites(
   });
 }
 
-export function membersOf(sites: readonly DemoSite[]): MemberRow[] {
+export function getMembers(sites: readonly DemoSite[]): MemberRow[] {
   return sites.flatMap(({ row, people }) => memberRows(row.id, people));
 }
 
-export function usersOf(sites: readonly DemoSite[]): UserRow[] {
+export function listUsers(sites: readonly DemoSite[]): UserRow[] {
   return [...new Set(sites.flatMap(({ people }) => people.members.map(({ user }) => user)))];
 }
 

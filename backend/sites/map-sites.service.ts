@@ -41,7 +41,7 @@ export class MapSitesService {
     ];
     return sites
       .filter(({ id, status }) => isOffered(status) || (status !== 'canceled' && own.has(id)))
-      .flatMap((site) => toMapSite(site, countsAt(site.id), this.geography.placeOf(site)) ?? [])
+      .flatMap((site) => toMapSite(site, countsAt(site.id), this.geography.getPlace(site)) ?? [])
       .sort(byName);
   }
 

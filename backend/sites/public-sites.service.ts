@@ -67,7 +67,7 @@ export class PublicSitesService {
     });
     const countsAt = await this.mapSites.readCounts();
     const sites = rows
-      .map((site) => toPublicSite(site, countsAt(site.id), this.geography.placeOf(site).towns))
+      .map((site) => toPublicSite(site, countsAt(site.id), this.geography.getPlace(site).towns))
       .sort(byName);
     return { sites, answer: new SharedAnswer(JSON.stringify(sites)), readAt };
   }

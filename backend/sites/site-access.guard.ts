@@ -32,7 +32,7 @@ export class SiteAccessGuard implements CanActivate {
     const action = this.reflector.get<Action>(ACTION, context.getHandler());
     const { person, params } = context.switchToHttp().getRequest<GuardedRequest>();
     if (!person) throw new Unauthenticated();
-    const id = siteIdOf((params as { id: string }).id);
+    const id = parseSiteId((params as { id: string }).id);
     if (id === null || !(await this.sites.existsBy({ id }))) throw new NotFound();
     requireAllowed(decideRecord(action, relationsToSite(person, id)));
     return true;
@@ -40,7 +40,7 @@ export class SiteAccessGuard implements CanActivate {
 }
 
 /** The ID as we write it in URLs, or null. */
-function siteIdOf(text: string): number | null {
+function parseSiteId(text: string): number | null {
   return DIGITS.test(text) ? (rules.site.read(Number(text)).value ?? null) : null;
 }
 

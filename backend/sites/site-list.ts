@@ -2,9 +2,9 @@ import type { SiteRow } from '../../domain/contract/site.js';
 import { isOneOf } from '../../domain/enums/enums.js';
 import { SITE_STATUS_FILTERS, type SiteSort, type SiteStatusFilter } from '../../domain/enums/lists.js';
 import { foldedText } from '../../domain/fields/folded-text.js';
-import { availabilityOf, isNotCalling, openingsOf } from '../../domain/sites/site-figures.js';
+import { getAvailability, isNotCalling, countOpenings } from '../../domain/sites/site-figures.js';
 import { Invalid } from '../platform/http/refusal.js';
-import { partOf, type ListPart, type ListQuery } from '../platform/lists/list-query.js';
+import { takePart, type ListPart, type ListQuery } from '../platform/lists/list-query.js';
 
 /** Site 9 comes before Site 10. */
 const { compare } = new Intl.Collator('en', { numeric: true });
@@ -16,7 +16,7 @@ export function pageOfSites(
 ): ListPart<SiteRow> {
   const fitting = sitesThatFit(sites, filter).sort((one, other) => compare(one.name, other.name));
   if (sort) fitting.sort(orderBy(sort.by, sort.isDescending));
-  return partOf(fitting, range);
+  return takePart(fitting, range);
 }
 
 export function sitesThatFit(sites: readonly SiteRow[], filter: ListQuery<SiteSort>['filter']): SiteRow[] {
@@ -31,11 +31,11 @@ function wantedBy({
   calls,
   id,
 }: Readonly<Record<string, unknown>>): (site: SiteRow) => boolean {
-  const words = wordsOf(name);
-  const wantedStatus = statusOf(status);
+  const words = splitWords(name);
+  const wantedStatus = parseStatus(status);
   const isOverdueWanted = isAsked(overdue, 'true', 'overdue');
   const isNotCallingWanted = isAsked(calls, 'none', 'calls');
-  const ids = idsOf(id);
+  const ids = parseIds(id);
   return (site) =>
     words.every((word) => foldedText(site.name).includes(word)) &&
     (wantedStatus === null || hasStatus(site, wantedStatus)) &&
@@ -55,14 +55,14 @@ function hasStatus({ status, isVerified, hasCoordinator }: SiteRow, wanted: Site
 }
 
 /** All words of the filter have to be in the name; wildcards are searched literally. */
-function wordsOf(name: unknown): string[] {
+function splitWords(name: unknown): string[] {
   if (name === undefined || name === null) return [];
   if (typeof name !== 'string') throw new Invalid({ name: 'field.invalidInput' });
   return foldedText(name).split(/\s+/u).filter(Boolean);
 }
 
 /** `none` are the sites that never had a status. */
-function statusOf(status: unknown): SiteStatusFilter | null {
+function parseStatus(status: unknown): SiteStatusFilter | null {
   if (status === undefined || status === null || status === '') return null;
   if (!isOneOf(SITE_STATUS_FILTERS, status)) throw new Invalid({ status: 'field.invalidInput' });
   return status;
@@ -76,7 +76,7 @@ function isAsked(raw: unknown, value: string, name: string): boolean {
   return true;
 }
 
-function idsOf(id: unknown): unknown[] | null {
+function parseIds(id: unknown): unknown[] | null {
   if (id === undefined || id === null) return null;
   return Array.isArray(id) ? (id as unknown[]) : [id];
 }
@@ -97,9 +97,9 @@ function orderBy(by: SiteSort, isDescending: boolean): (one: SiteRow, other: Sit
 function sortedBy(site: SiteRow, by: SiteSort): string | number | null {
   switch (by) {
     case 'availability':
-      return availabilityOf(site);
+      return getAvailability(site);
     case 'instructorOpenings':
-      return openingsOf(site);
+      return countOpenings(site);
     case 'status':
       return SITE_STATUS_FILTERS.indexOf(site.status ?? 'none');
     case 'isVerified':

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { isInOffice, type Actor } from '../../domain/access/access.js';
 import type { ComingFigures, SiteMetrics, SiteRow, SiteTotals } from '../../domain/contract/site.js';
 import type { SiteSort } from '../../domain/enums/lists.js';
-import { siteSeats, totalsOf } from '../../domain/sites/site-figures.js';
+import { siteSeats, addUp } from '../../domain/sites/site-figures.js';
 import type { ListPart, ListQuery } from '../platform/lists/list-query.js';
 import { ComingCountsService } from './coming-counts.service.js';
 import { SiteCountsService, countsAt, type CountsBySite } from './site-counts.service.js';
@@ -30,7 +30,7 @@ export class SiteListsService {
 
   /** The figures of all sites that fit the filter, whatever page is shown. */
   async totals(actor: Actor, filter: ListQuery<SiteSort>['filter']): Promise<SiteTotals> {
-    return totalsOf(sitesThatFit(await this.rowsFor(actor), filter));
+    return addUp(sitesThatFit(await this.rowsFor(actor), filter));
   }
 
   /** Canceled sites aren't counted, pending ones are. A child on several waitlists counts once. */

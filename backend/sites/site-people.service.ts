@@ -69,7 +69,7 @@ export class SitePeopleService {
     requireGrantable(by, siteId, role);
     return this.dataSource.transaction(async (manager) => {
       const site = await this.sites.findOneByOrFail({ id: siteId });
-      const user = await this.accountOf(manager, person);
+      const user = await this.findAccount(manager, person);
       if (user.deletedAt !== null) throw new CodedConflict('siteUser.deactivated');
       const roleBefore = await this.requireNew(manager, { siteId, by, address }, user, role);
       if (!isInOffice(user) && !hasSiteRole(user)) await this.accounts.setRole(manager, user.id, 'site');
@@ -125,7 +125,7 @@ export class SitePeopleService {
   }
 
   /** The account with this email, locked; a new one without a password if there is none. */
-  private async accountOf(manager: EntityManager, person: NewSiteUser): Promise<User> {
+  private async findAccount(manager: EntityManager, person: NewSiteUser): Promise<User> {
     const { firstName, lastName, email } = person;
     const added = await this.accounts.add(manager, {
       firstName,

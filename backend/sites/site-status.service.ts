@@ -12,7 +12,7 @@ import {
 import { CodedConflict, Forbidden } from '../platform/http/refusal.js';
 import { lockSite, type LockOptions } from './site-lock.js';
 import { Site } from './site.entity.js';
-import { isVerified, locationOf, toStatusAnswer } from './site.views.js';
+import { isVerified, getLocation, toStatusAnswer } from './site.views.js';
 import { countEnrollment } from './sites.queries.js';
 
 /** The time of the statement; the transaction started before it waited for the row. */
@@ -131,7 +131,7 @@ export function openingFacts(site: Site): OpeningFacts {
     dates: site.dates,
     days: site.days,
     times: site.times,
-    location: locationOf(site),
+    location: getLocation(site),
     coordinatorName: site.coordinatorName,
     coordinatorEmail: site.coordinatorEmail,
     coordinatorPhone: site.coordinatorPhone,

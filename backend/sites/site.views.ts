@@ -41,7 +41,7 @@ export function toMapSite(
   counts: MapCounts,
   { towns, zip }: Pick<MapSite, 'towns' | 'zip'>,
 ): MapSite | null {
-  const location = locationOf(site);
+  const location = getLocation(site);
   if (!location) return null;
   return {
     ...describeSite(site),
@@ -59,7 +59,7 @@ export function toPublicSite(site: Site, counts: MapCounts, [city]: readonly str
   return {
     ...describeSite(site),
     city: city === undefined || city === '' ? null : city,
-    location: locationOf(site),
+    location: getLocation(site),
     room: siteRoom(countMapSeats(site, counts)),
   };
 }
@@ -95,7 +95,7 @@ function countMapSeats(
   return { available: freeSeats, usableSeats, firstChoices };
 }
 
-export function locationOf({ lat, lng }: Pick<Site, 'lat' | 'lng'>): Location | null {
+export function getLocation({ lat, lng }: Pick<Site, 'lat' | 'lng'>): Location | null {
   return lat === null || lng === null ? null : { lat, lng };
 }
 
@@ -132,7 +132,7 @@ export function toSiteDetail(
     district: site.district,
     county: site.county,
     address: site.address,
-    location: locationOf(site),
+    location: getLocation(site),
     contactName: site.contactName,
     contactRole: site.contactRole,
     contactEmail: site.contactEmail,

@@ -35,7 +35,7 @@ import { lockSite, type LockOptions } from './site-lock.js';
 import { SiteMember } from './site-member.entity.js';
 import { SiteStatusService, openingFacts } from './site-status.service.js';
 import { Site } from './site.entity.js';
-import { locationOf, toSiteDetail, toSiteOption } from './site.views.js';
+import { getLocation, toSiteDetail, toSiteOption } from './site.views.js';
 
 type SiteColumns = QueryDeepPartialEntity<Site>;
 
@@ -188,7 +188,7 @@ export class SitesService {
         columns: sent,
         groups: [['lat', 'lng']],
         toAnswer: ({ lat, lng, ...others }) =>
-          lat === undefined ? others : { ...others, location: locationOf({ lat, lng } as Site) },
+          lat === undefined ? others : { ...others, location: getLocation({ lat, lng } as Site) },
       });
       await requirement?.(manager, site, columns);
       if (close && site.status === 'open') await this.status.closeLocked(manager, site, by);

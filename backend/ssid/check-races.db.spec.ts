@@ -51,7 +51,7 @@ describe('a check with simultaneous changes', () => {
 
   describe('on another instance', () => {
     /** Starts another check in the middle of one that is writing; returns the second one's result. */
-    async function secondOf(isLocking: boolean): Promise<string> {
+    async function getSecond(isLocking: boolean): Promise<string> {
       const student = await world.student('Lucía Baca');
       await world.roster({ 11: 'Lucía Baca' });
       const other = await OtherInstance.holding(testApp, 'students', student.id);
@@ -72,11 +72,11 @@ describe('a check with simultaneous changes', () => {
     }
 
     it('is refused while this one is running', async () => {
-      expect(await secondOf(true)).toBe('ssid.checkRunning');
+      expect(await getSecond(true)).toBe('ssid.checkRunning');
     });
 
     it('would run at the same time without the lock, which the test above would notice', async () => {
-      expect(await secondOf(false)).toBe('done');
+      expect(await getSecond(false)).toBe('done');
     });
 
     it('gets the reason, sees the running check, and can start afterwards', async () => {
@@ -136,7 +136,7 @@ describe('a check with simultaneous changes', () => {
     await world.roster({ 99: 'Eva Tso', ...roster });
     const counts = await checkWhile(() => world.office.post(`/students/${student.id}/ssid`, { ssid: 77 }));
     expect(counts).toEqual(NOBODY);
-    expect(await world.ssidOf(student)).toBe(77);
+    expect(await world.readSsid(student)).toBe(77);
     expect(await world.choices()).toEqual({ results: [], count: 0 });
   });
 
@@ -144,7 +144,7 @@ describe('a check with simultaneous changes', () => {
     const student = await world.student('Lucía Baca');
     await world.roster({ 11: 'Lucía Baca' });
     const counts = await checkWhile(() => world.office.post(`/students/${student.id}/ssid`, { ssid: 0 }));
-    expect([counts, await world.ssidOf(student)]).toEqual([NOBODY, 'not found']);
+    expect([counts, await world.readSsid(student)]).toEqual([NOBODY, 'not found']);
   });
 
   it.each([
@@ -169,7 +169,7 @@ describe('a check with simultaneous changes', () => {
         }
       });
       expect(counts).toEqual(NOBODY);
-      expect([await world.ssidOf(found), await world.ssidOf(missing)]).toEqual([
+      expect([await world.readSsid(found), await world.readSsid(missing)]).toEqual([
         'not checked',
         'not checked',
       ]);
@@ -181,7 +181,7 @@ describe('a check with simultaneous changes', () => {
     const student = await world.student('Lucía Baca');
     await world.roster({ 11: 'Lucía Baca' });
     const counts = await checkWhile(() => world.office.post(`/students/${student.id}/remove`));
-    expect([counts, await world.ssidOf(student)]).toEqual([NOBODY, 'not checked']);
+    expect([counts, await world.readSsid(student)]).toEqual([NOBODY, 'not checked']);
   });
 
   it('leaves it to a person if another student gets the SSID in the meantime', async () => {
@@ -192,7 +192,7 @@ describe('a check with simultaneous changes', () => {
     await world.roster({ 11: 'Lucía Baca' });
     const counts = await checkWhile(() => world.office.post(`/students/${twin.id}/ssid`, { ssid: 11 }));
     expect(counts).toEqual({ ...NOBODY, toPick: 1 });
-    expect([await world.ssidOf(student), await world.ssidOf(twin)]).toEqual(['not checked', 11]);
+    expect([await world.readSsid(student), await world.readSsid(twin)]).toEqual(['not checked', 11]);
   });
 
   it('leaves it to a person if another student gets the SSID while it is being written', async () => {
@@ -208,7 +208,7 @@ describe('a check with simultaneous changes', () => {
     await other.untilWaiting();
     await other.release();
     expect((await check).body).toEqual({ found: 1, notFound: 0, toPick: 1 });
-    expect([await world.ssidOf(student), await world.ssidOf(third)]).toEqual(['not checked', 12]);
+    expect([await world.readSsid(student), await world.readSsid(third)]).toEqual(['not checked', 12]);
   });
 
   it("sets the SSID after all if the other student doesn't get it", async () => {
@@ -224,7 +224,7 @@ describe('a check with simultaneous changes', () => {
     await other.change('UPDATE students SET "ssid" = NULL WHERE "id" = $1', [twin.id]);
     await other.release();
     expect((await check).body).toEqual({ found: 1, notFound: 0, toPick: 0 });
-    expect(await world.ssidOf(student)).toBe(11);
+    expect(await world.readSsid(student)).toBe(11);
   });
 
   it('locks students in the usual order, whoever was added first', async () => {
@@ -254,7 +254,7 @@ describe('a check with simultaneous changes', () => {
     const check = new SsidCheckService(testApp.app.get(Database), directory);
     expect(await check.run(ORDER)).toEqual({ ...NOBODY, found: 1 });
     await Promise.all(stops);
-    expect(await world.ssidOf(student)).toBe(11);
+    expect(await world.readSsid(student)).toBe(11);
     await world.student('Eva Tso');
     await expect(check.run(ORDER)).rejects.toMatchObject({ key: 'ssid.checkStopped' });
   });

@@ -33,7 +33,7 @@ describe('the nightly check', () => {
     ];
     await world.roster({ 11: 'Lucía Baca', 12: 'Ana Tso' });
     await night(at);
-    expect([await world.ssidOf(found), await world.ssidOf(before)]).toEqual([11, 'not found']);
+    expect([await world.readSsid(found), await world.readSsid(before)]).toEqual([11, 'not found']);
     const counts = { found: 1, notFound: 0, toPick: 0 };
     expect(await checks()).toMatchObject([{ userId: null, again: false, ...counts }]);
   });
@@ -63,7 +63,7 @@ describe('the nightly check', () => {
   it('does nothing without a roster', async () => {
     const student = await world.student('Lucía Baca');
     await expect(night(SUMMER_NIGHT)).resolves.toBeUndefined();
-    expect(await world.ssidOf(student)).toBe('not checked');
+    expect(await world.readSsid(student)).toBe('not checked');
   });
 
   it('runs once across all instances', async () => {

@@ -80,7 +80,7 @@ describe('loading a state roster', () => {
     expect((await world.check()).body).toEqual({ found: 0, notFound: 1, toPick: 0 });
     await finish(1);
     expect((await world.check(true)).body).toEqual({ found: 1, notFound: 0, toPick: 0 });
-    expect(await world.ssidOf(student)).toBe(1);
+    expect(await world.readSsid(student)).toBe(1);
     expect(await namesLoaded()).toEqual(['1 Luz']);
   });
 

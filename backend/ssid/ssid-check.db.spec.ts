@@ -44,21 +44,21 @@ describe('the SSID check', () => {
     const student = await world.student(name);
     await world.roster({ 11: written });
     await world.check();
-    expect(await world.ssidOf(student)).toBe(11);
+    expect(await world.readSsid(student)).toBe(11);
   });
 
   it('records that there is none, also with another birthday', async () => {
     const student = await world.student('Lucía Baca', { birthday: BIRTHDAY + 86_400 });
     await world.roster({ 11: 'Lucía Baca' });
     expect((await world.check()).body).toEqual({ found: 0, notFound: 1, toPick: 0 });
-    expect(await world.ssidOf(student)).toBe('not found');
+    expect(await world.readSsid(student)).toBe('not found');
   });
 
   it('leaves several candidates to a person, and the student unchecked', async () => {
     const student = await world.student('Lucía Baca');
     await world.roster({ 11: 'Lucía Baca', 12: 'LUCIA BACA' });
     expect((await world.check()).body).toEqual({ found: 0, notFound: 0, toPick: 1 });
-    expect(await world.ssidOf(student)).toBe('not checked');
+    expect(await world.readSsid(student)).toBe('not checked');
     expect((await world.stored(student)).updatedAt).toEqual(student.updatedAt);
   });
 
@@ -67,7 +67,7 @@ describe('the SSID check', () => {
     await world.student('Ana Tso', { ssid: '11', removed: true });
     await world.roster({ 11: 'Lucía Baca' });
     expect((await world.check()).body).toEqual({ found: 0, notFound: 0, toPick: 1 });
-    expect(await world.ssidOf(student)).toBe('not checked');
+    expect(await world.readSsid(student)).toBe('not checked');
   });
 
   it('sets it for the older of two records of one child, and leaves the newer to a person', async () => {
@@ -75,7 +75,7 @@ describe('the SSID check', () => {
     const earlier = await world.student('Lucia Baca', { createdAt: new Date('2025-02-01') });
     await world.roster({ 11: 'Lucía Baca' });
     expect((await world.check()).body).toEqual({ found: 1, notFound: 0, toPick: 1 });
-    expect([await world.ssidOf(earlier), await world.ssidOf(later)]).toEqual([11, 'not checked']);
+    expect([await world.readSsid(earlier), await world.readSsid(later)]).toEqual([11, 'not checked']);
   });
 
   it('skips students who are checked, removed, or without a birthday', async () => {
@@ -99,9 +99,9 @@ describe('the SSID check', () => {
     await world.roster({ 11: 'Ana Baca', 12: 'Luz Baca', 13: 'Luz Baca' });
     expect((await world.check(false)).body).toEqual({ found: 0, notFound: 0, toPick: 0 });
     expect((await world.check(true)).body).toEqual({ found: 1, notFound: 1, toPick: 1 });
-    expect(await world.ssidOf(found)).toBe(11);
-    expect(await world.ssidOf(still)).toBe('not found');
-    expect(await world.ssidOf(several)).toBe('not checked');
+    expect(await world.readSsid(found)).toBe(11);
+    expect(await world.readSsid(still)).toBe('not found');
+    expect(await world.readSsid(several)).toBe('not checked');
     const after = await world.stored(still);
     expect(after.ssidCheckedOn?.getTime()).toBeGreaterThan(YESTERDAY.getTime());
     expect(after.updatedAt).toEqual(still.updatedAt);
@@ -147,7 +147,7 @@ describe('the SSID check', () => {
         error: 'There’s no state roster yet. Please load one first.',
       },
     ]);
-    expect(await world.ssidOf(student)).toBe('not checked');
+    expect(await world.readSsid(student)).toBe('not checked');
   });
 
   it.each(['yes', 1, {}])('refuses %j as a request to check again', async (again) => {

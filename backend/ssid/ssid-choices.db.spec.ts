@@ -93,7 +93,7 @@ describe('students for whom a person has to pick', () => {
     expect((await world.choices()).results.map(({ student }) => student.id)).toEqual([ana.id]);
     expect(await world.state()).toMatchObject({ found: 1, toPick: 1, notChecked: 1 });
     await world.check();
-    expect(await world.ssidOf(lucia)).toBe(12);
+    expect(await world.readSsid(lucia)).toBe(12);
   });
 
   it('are done once a person has ruled out all candidates', async () => {
@@ -109,7 +109,7 @@ describe('students for whom a person has to pick', () => {
     expect((await world.check(true)).body).toEqual({ found: 0, notFound: 2, toPick: 0 });
     await world.roster({ 11: 'Lucía Baca', 13: 'Lucía Baca', 21: 'Ana Tso', 23: 'Ana Tso', 24: 'Ana Tso' });
     expect((await world.check(true)).body).toEqual({ found: 1, notFound: 0, toPick: 1 });
-    expect(await world.ssidOf(lucia)).toBe(13);
+    expect(await world.readSsid(lucia)).toBe(13);
     const [{ candidates } = { candidates: [] }] = (await world.choices()).results;
     expect(candidates.map(({ ssid }) => ssid)).toEqual([23, 24]);
   });
@@ -122,7 +122,7 @@ describe('students for whom a person has to pick', () => {
     expect((await world.check(true)).body).toEqual({ found: 0, notFound: 1, toPick: 0 });
     // People may change their minds.
     await pick(student, 11);
-    expect(await world.ssidOf(student)).toBe(11);
+    expect(await world.readSsid(student)).toBe(11);
   });
 
   it("stay open if the picked SSID is another student's", async () => {
@@ -162,7 +162,7 @@ describe('students for whom a person has to pick', () => {
     const [lucia] = await twoToPick();
     await world.roster({ 11: 'Lucía Baca' });
     expect((await world.check()).body).toEqual({ found: 1, notFound: 1, toPick: 0 });
-    expect(await world.ssidOf(lucia)).toBe(11);
+    expect(await world.readSsid(lucia)).toBe(11);
     expect(await world.choices()).toEqual(NOTHING);
     expect(await testApp.dataSource.query('SELECT FROM ssid_choices')).toEqual([]);
   });

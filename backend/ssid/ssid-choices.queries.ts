@@ -29,7 +29,7 @@ export async function choicesOnPage(manager: EntityManager, page: number): Promi
        ${OPEN_CHOICES} ORDER BY ${nameOrder('s').join(', ')}, s."id" LIMIT ${PAGE_SIZE} OFFSET $1`,
     [(page - 1) * PAGE_SIZE],
   );
-  const holders = await holdersOf(
+  const holders = await findHolders(
     manager,
     rows.flatMap(({ candidates }) => candidates.map(({ ssid }) => ssid)),
   );
@@ -42,7 +42,7 @@ export async function choicesOnPage(manager: EntityManager, page: number): Promi
   }));
 }
 
-async function holdersOf(
+async function findHolders(
   manager: EntityManager,
   ssids: readonly number[],
 ): Promise<Map<number, ImportPerson>> {

@@ -16,9 +16,9 @@ import {
 } from '../../domain/contract/application.js';
 import { isFullNow } from '../../domain/sites/site-figures.js';
 import { applicationStatus } from '../../domain/status/application-status.js';
-import { choicesOf, type ChosenSite } from '../../domain/status/choice-state.js';
+import { listChoices, type ChosenSite } from '../../domain/status/choice-state.js';
 import { epochSql } from '../database/expressions.sql.js';
-import { arrayOf } from '../database/prepared-statements.js';
+import { makeArray } from '../database/prepared-statements.js';
 import { requireAllowed } from '../platform/access/decision.js';
 import {
   APPLICANT_COLUMNS,
@@ -57,7 +57,7 @@ FROM students s
 JOIN users u ON u."id" = s."userId"
 LEFT JOIN sites t ON t."id" = s."siteId"
 ${PREFERENCE_RANKS.map((n) => `LEFT JOIN sites p${n} ON p${n}."id" = s."sitePreference${n}"`).join('\n')}
-WHERE s."id" = ANY (${arrayOf('uuid', 1)})`;
+WHERE s."id" = ANY (${makeArray('uuid', 1)})`;
 
 /** Everything about each of these applications, in one statement; undefined for one that isn't there. */
 export async function applicationRecords(
@@ -89,7 +89,7 @@ function toRecord({ tiedUserId, tiedSiteIsVerified, ...facts }: Row): Applicatio
     // Not into another copy: there are 130 properties.
     detail: Object.assign(facts, {
       status: applicationStatus(facts),
-      choices: choicesOf(facts, chosenSites(facts), facts),
+      choices: listChoices(facts, chosenSites(facts), facts),
     }),
     ties: { userId: tiedUserId, siteId: facts.siteId, isSiteVerified: tiedSiteIsVerified },
   };

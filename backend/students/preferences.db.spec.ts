@@ -191,13 +191,13 @@ describe('saving the preferences', () => {
       sitePreference3: sites[0].id,
     };
     await addMember(testApp.dataSource, sites[0], 'instructor');
-    const choicesOf = async (visitor: Visitor, id: string) => [
+    const listChoices = async (visitor: Visitor, id: string) => [
       (await visitor.get(`/students/${id}`)).body.choices,
       (await visitor.get(`/students/${id}/application`)).body.choices,
       (await visitor.get('/students')).body[0].choices,
     ];
     const waiting = await aFamily({ status: 'unassigned' }, preferences);
-    const [told, ...others] = await choicesOf(waiting.visitor, waiting.student.id);
+    const [told, ...others] = await listChoices(waiting.visitor, waiting.student.id);
     expect(told).toEqual([
       { siteId: full.id, name: 'Full', district: 'Taos Schools', rank: 1, state: 'full' },
       { siteId: canceled.id, name: 'Gone', district: null, rank: 2, state: 'canceled' },
@@ -211,7 +211,7 @@ describe('saving the preferences', () => {
     }
     const placed = await aFamily({ status: 'assigned', site: sites[1] }, preferences);
     await testApp.dataSource.manager.insert(Denial, { studentId: placed.student.id, siteId: sites[0].id });
-    const [placedTold, ...placedOthers] = await choicesOf(placed.visitor, placed.student.id);
+    const [placedTold, ...placedOthers] = await listChoices(placed.visitor, placed.student.id);
     expect(placedTold).toMatchObject([
       { siteId: full.id, state: 'listed' },
       { siteId: canceled.id, state: 'canceled' },

@@ -5,7 +5,7 @@ import type { Actor } from '../../domain/access/access.js';
 import type { StudentView } from '../../domain/contract/student.js';
 import type { Section } from '../../domain/enums/enums.js';
 import { emergencyForm } from '../../domain/forms/emergency.js';
-import { readForm, requirementOf, type Form, type RawValues } from '../../domain/forms/form.js';
+import { readForm, getRequirement, type Form, type RawValues } from '../../domain/forms/form.js';
 import { guardianForm } from '../../domain/forms/guardian.js';
 import { confirmedEmail } from '../../domain/forms/merge.js';
 import { preferenceForm, PREFERENCES, rankedSites } from '../../domain/forms/preference.js';
@@ -28,7 +28,7 @@ import type {
   PreferenceSectionDto,
   StudentSectionDto,
 } from './section.dto.js';
-import { factsOf } from './student-facts.js';
+import { getFacts } from './student-facts.js';
 import { indexChanges } from './student-index.queries.js';
 import { lockStudent } from './student-lock.js';
 import { Student } from './student.entity.js';
@@ -38,7 +38,7 @@ type Columns = QueryDeepPartialEntity<Student>;
 
 /** How a section becomes columns, and what only the database can check. */
 interface Saving<V> {
-  columnsOf: (answers: Omit<V, keyof SectionValues>) => Columns;
+  getColumns: (answers: Omit<V, keyof SectionValues>) => Columns;
   check?: (manager: EntityManager, student: Student, values: V) => Promise<void>;
 }
 
@@ -65,14 +65,14 @@ export class SectionsService {
 
   saveStudentSection(id: string, sent: StudentSectionDto, by: Actor): Promise<StudentView> {
     return this.save({ id, section: 'student', by }, studentForm, sent, {
-      columnsOf: (columns) => columns as Columns,
+      getColumns: (columns) => columns as Columns,
       check: (manager, _student, values) => requireKnownSchools(manager, values),
     });
   }
 
   saveGuardianSection(id: string, sent: GuardianSectionDto, by: Actor): Promise<StudentView> {
     return this.save({ id, section: 'guardian', by }, guardianForm, sent, {
-      columnsOf: ({ guardian1ConfirmEmail: _1, guardian2ConfirmEmail: _2, ...facts }) => ({
+      getColumns: ({ guardian1ConfirmEmail: _1, guardian2ConfirmEmail: _2, ...facts }) => ({
         ...facts,
         noGuardian2: facts.noGuardian2 === true,
       }),
@@ -81,13 +81,13 @@ export class SectionsService {
 
   saveEmergencySection(id: string, sent: EmergencySectionDto, by: Actor): Promise<StudentView> {
     return this.save({ id, section: 'emergency', by }, emergencyForm, sent, {
-      columnsOf: (facts) => facts,
+      getColumns: (facts) => facts,
     });
   }
 
   savePreferenceSection(id: string, sent: PreferenceSectionDto, by: Actor): Promise<StudentView> {
     return this.save({ id, section: 'preference', by }, preferenceForm, sent, {
-      columnsOf: ({ site1, site2, site3, ...values }) => {
+      getColumns: ({ site1, site2, site3, ...values }) => {
         const noAlternatePreferences = values.noAlternatePreferences === true;
         const [first, second, third] = rankedSites([site1, site2, site3], noAlternatePreferences);
         return {
@@ -110,19 +110,19 @@ export class SectionsService {
     { id, section, by }: SectionToSave,
     form: Form,
     sent: V,
-    { columnsOf, check }: Saving<V>,
+    { getColumns, check }: Saving<V>,
   ): Promise<StudentView> {
     const flag = sectionFlag(section);
     return this.dataSource.transaction(async (manager) => {
       const student = await lockStudent(manager, id);
-      const refusal = savingRefusal(section === 'preference' ? 'preference' : 'other', factsOf(student));
+      const refusal = savingRefusal(section === 'preference' ? 'preference' : 'other', getFacts(student));
       if (refusal) throw new Conflict(refusal);
       const isComplete = sent.complete === true || student[flag];
       const values = await mergedSection(manager, form, student, sent);
       if (isComplete || values !== sent) requireValid(form, values, isComplete);
       await check?.(manager, student, values);
       const { complete: _, version: _1, notify: _2, ...answers } = values;
-      const columns = columnsOf(answers);
+      const columns = getColumns(answers);
       if (section === 'student') Object.assign(columns, keepNames(student, columns));
       const isChecked = section !== 'student' || student.ssid !== null || isSamePerson(student, columns);
       await manager.withRepository(this.students).update(id, {
@@ -176,29 +176,29 @@ async function mergedSection<V extends SectionValues>(
 ): Promise<V> {
   const sent = Object.fromEntries(Object.entries(dto)) as RawValues;
   const stored = student as unknown as RawValues;
-  const columnOf = (name: string): string => COLUMN_OF[name] ?? name;
+  const getColumn = (name: string): string => COLUMN_OF[name] ?? name;
   // The checkbox is only ever set, and the repeated email isn't stored.
   const names = Object.keys(form.fields).filter((name) => name !== 'complete' && !confirmedEmail(name));
   const written = (name: string): unknown =>
-    typeof stored[columnOf(name)] === 'boolean' ? sent[name] === true : sent[name];
+    typeof stored[getColumn(name)] === 'boolean' ? sent[name] === true : sent[name];
   const { columns, taken } = await mergeWithOthers(manager, {
     entity: Student,
     row: student,
     version: dto.version,
-    columns: Object.fromEntries(names.map((name) => [columnOf(name), written(name)])),
+    columns: Object.fromEntries(names.map((name) => [getColumn(name), written(name)])),
     toAnswer: (current) => {
-      const shown = names.filter((name) => columnOf(name) in current);
-      return Object.fromEntries(shown.map((name) => [name, current[columnOf(name)]]));
+      const shown = names.filter((name) => getColumn(name) in current);
+      return Object.fromEntries(shown.map((name) => [name, current[getColumn(name)]]));
     },
   });
   if (taken.length === 0) return dto;
   const merged: Record<string, unknown> = { ...sent };
   for (const name of Object.keys(form.fields)) {
-    const column = columnOf(confirmedEmail(name) ?? name);
+    const column = getColumn(confirmedEmail(name) ?? name);
     if (taken.includes(column)) merged[name] = columns[column];
   }
   for (const [name, field] of Object.entries(form.fields)) {
-    if (requirementOf(field, merged) === null) merged[name] = null;
+    if (getRequirement(field, merged) === null) merged[name] = null;
   }
   return Object.assign(Object.create(Object.getPrototypeOf(dto) as object) as V, merged);
 }
@@ -249,7 +249,7 @@ async function requireOfferedSites(
   const select = { id: true, status: true } as const;
   const sites = chosen.length > 0 ? await manager.find(Site, { select, where: { id: In(chosen) } }) : [];
   const statuses = new Map(sites.map(({ id, status }) => [id, status]));
-  const faultOf = (id: number): MessageKey | null => {
+  const getFault = (id: number): MessageKey | null => {
     const status = statuses.get(id);
     if (status === 'canceled') return 'field.siteCanceled';
     if (kept.has(id)) return null;
@@ -257,7 +257,7 @@ async function requireOfferedSites(
   };
   const faults = PREFERENCES.flatMap((field) => {
     const id = values[field];
-    const fault = id === null ? null : faultOf(id);
+    const fault = id === null ? null : getFault(id);
     return fault === null ? [] : [[field, fault] as const];
   });
   if (faults.length > 0) throw new Invalid(Object.fromEntries(faults), 'form.preferencesInvalid');

@@ -95,10 +95,10 @@ export class StandingService {
     if (view.status !== 'unassigned' && view.status !== 'declined') return [];
     const { manager } = this.dataSource;
     const sites = await manager.query<WaitedForSite[]>(SITES_SQL, [view.id]);
-    if (!sites[0]?.isRevealed) return sites.map((site) => entryOf(site, null));
+    if (!sites[0]?.isRevealed) return sites.map((site) => getEntry(site, null));
     const order = await manager.query<Waiting[]>(ORDER_SQL, [sites.map(({ id }) => id)]);
     const rules = await orderRules(manager);
-    return sites.map((site) => entryOf(site, this.positionAt(site, view.id, order, rules)));
+    return sites.map((site) => getEntry(site, this.positionAt(site, view.id, order, rules)));
   }
 
   /** By tier, and among equals by lottery, which is the order of the rows. Null if the child isn't among them. */
@@ -121,6 +121,6 @@ export class StandingService {
   }
 }
 
-function entryOf({ id, name, preference, waiting }: WaitedForSite, position: number | null): StandingEntry {
+function getEntry({ id, name, preference, waiting }: WaitedForSite, position: number | null): StandingEntry {
   return { siteId: id, name, preference, waiting, position };
 }

@@ -16,7 +16,7 @@ export const FACT_COLUMNS = [
 ] as const satisfies readonly (keyof MoveFacts & keyof Student)[];
 
 /** The facts that the domain's guards and status rules need. */
-export function factsOf(student: Pick<Student, (typeof FACT_COLUMNS)[number]>): MoveFacts {
+export function getFacts(student: Pick<Student, (typeof FACT_COLUMNS)[number]>): MoveFacts {
   return {
     studentSectionComplete: student.studentSectionComplete,
     guardianSectionComplete: student.guardianSectionComplete,

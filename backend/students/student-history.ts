@@ -30,7 +30,7 @@ const UNPLACED_SQL = `SELECT run."releasedAt" AS "at", run."number" AS "run", r.
   ORDER BY run."releasedAt" DESC, run."id" DESC`;
 
 /** Everything that happened to an application, newest first, with the people and sites. */
-export async function historyOf(manager: EntityManager, studentId: string): Promise<PastEntry[]> {
+export async function readHistory(manager: EntityManager, studentId: string): Promise<PastEntry[]> {
   const entries = await manager.find(HistoryEntry, {
     select: {
       id: true,

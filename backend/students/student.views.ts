@@ -4,7 +4,7 @@ import { getAcceptanceText } from '../../domain/sites/acceptance-text.js';
 import { isFullNow, type SeatFigures } from '../../domain/sites/site-figures.js';
 import { siteLabel } from '../../domain/sites/site-label.js';
 import { applicationStatus } from '../../domain/status/application-status.js';
-import { choicesOf, type ChosenSite } from '../../domain/status/choice-state.js';
+import { listChoices, type ChosenSite } from '../../domain/status/choice-state.js';
 import type { Site } from '../sites/site.entity.js';
 
 /** A chosen site, and what its free seats depend on. */
@@ -24,7 +24,7 @@ export function toStudentView({ sites, ...row }: StudentRow): StudentView {
     ...row,
     status,
     unplaced: isUnplaced(row, status),
-    choices: choicesOf(facts, sites.map(toChosenSite), row),
+    choices: listChoices(facts, sites.map(toChosenSite), row),
   };
 }
 
@@ -45,7 +45,7 @@ export function toStudentCard({ sites, ...row }: CardRow): StudentCard {
     ...card,
     status,
     unplaced: isUnplaced(row, status),
-    choices: choicesOf(facts, sites.map(toChosenSite), { denials, withdrawals }),
+    choices: listChoices(facts, sites.map(toChosenSite), { denials, withdrawals }),
   };
 }
 

@@ -9,7 +9,7 @@ import { preferredLanguage } from '../platform/texts.js';
 import { NearbySitesService } from './nearby-sites.service.js';
 import { StandingService } from './standing.service.js';
 import { AllowForStudent } from './student-access.guard.js';
-import { forFamily, forOffice, historyOf } from './student-history.js';
+import { forFamily, forOffice, readHistory } from './student-history.js';
 import {
   HistoryEntryAnswer,
   NewStudentAnswer,
@@ -124,7 +124,7 @@ export class StudentsController {
     @Headers('accept-language') languages: string | undefined,
   ): Promise<HistoryEntryAnswer[]> {
     const { manager } = this.dataSource;
-    const entries = await historyOf(manager, id);
+    const entries = await readHistory(manager, id);
     const language = preferredLanguage(languages);
     if (person.role !== 'admin') return forFamily(entries, person.id, language);
     const isUnplaced = entries.some(({ kind }) => kind === 'unplaced');

@@ -8,7 +8,7 @@ import type {
 import type { Language, SeasonState } from '../../domain/enums/enums.js';
 import type { PreferenceOutcome } from '../../domain/enums/placement.js';
 import type { Day } from '../../domain/fields/date-text.js';
-import { timelineOf, type ChoiceOutcome, type TimelineFacts } from '../../domain/placement/timeline.js';
+import { makeTimeline, type ChoiceOutcome, type TimelineFacts } from '../../domain/placement/timeline.js';
 import { calendarFile } from '../../domain/season/program-calendar.js';
 import { programDays } from '../../domain/season/season.js';
 import { siteLabel } from '../../domain/sites/site-label.js';
@@ -28,7 +28,7 @@ import {
   STUDENT_COLUMNS,
 } from './application-columns.sql.js';
 import { daySql, lastDaySql } from './last-day.sql.js';
-import { factsOf } from './student-facts.js';
+import { getFacts } from './student-facts.js';
 import { Student } from './student.entity.js';
 import {
   toSiteDetails,
@@ -103,7 +103,7 @@ export async function siteDetails(
   });
   if (!student) throw new NotFound();
   const { site, seasonRow } = student;
-  if (applicationStatus(factsOf(student)) !== 'accepted' || !site) return null;
+  if (applicationStatus(getFacts(student)) !== 'accepted' || !site) return null;
   const closures = await readClosures(manager, site.id, seasonRow);
   const daysOff = closures.filter(({ day }) => day >= today).map(({ day, reason }) => ({ day, reason }));
   return { ...toSiteDetails(site, language), daysOff };
@@ -122,7 +122,7 @@ export async function programCalendar(
   });
   if (!student) throw new NotFound();
   const { site, seasonRow, firstName } = student;
-  if (applicationStatus(factsOf(student)) !== 'accepted' || !site) {
+  if (applicationStatus(getFacts(student)) !== 'accepted' || !site) {
     throw new Conflict('student.noCalendar', { extra: { code: 'NOT_ACCEPTED' } });
   }
   const name = siteLabel(site);
@@ -192,7 +192,7 @@ export async function studentWithTimeline(
   if (!found) throw new NotFound();
   const { past, codeSecret, enteredBy, ...row } = found;
   const view = toStudentView(row);
-  const steps = timelineOf(
+  const steps = makeTimeline(
     { ...view, ...past, ...placementFacts(view, past.run), waitsNowhere: waitsNowhere(view) },
     past.seasonState === 'ended',
   );
@@ -208,27 +208,27 @@ function placementFacts(
   { site: siteId, choices }: StudentView,
   run: Past['run'],
 ): Pick<TimelineFacts, 'siteId' | 'site' | 'rank' | 'outcomes'> {
-  const nameOf = (id: number): string | null => choices.find((choice) => choice.siteId === id)?.name ?? null;
+  const getName = (id: number): string | null => choices.find((choice) => choice.siteId === id)?.name ?? null;
   const at = choices.find((choice) => choice.siteId === siteId);
   // Assigned by hand since, the run's reasons aren't why the child is where it is.
   const isOfRun = run !== null && run.siteId === siteId;
   const rank = at?.rank === 1 || at?.rank === 2 || at?.rank === 3 ? at.rank : null;
-  const outcomes = isOfRun ? outcomesOf(run, nameOf) : [];
+  const outcomes = isOfRun ? listOutcomes(run, getName) : [];
   return {
     siteId,
-    site: siteId === null ? null : nameOf(siteId),
+    site: siteId === null ? null : getName(siteId),
     rank: rank ?? (isOfRun && run.rank === 'nearby' ? 'nearby' : null),
     outcomes: outcomes.length > 0 ? outcomes : declinedBefore(choices, at?.rank ?? null),
   };
 }
 
-function outcomesOf(
+function listOutcomes(
   { preferences }: NonNullable<Past['run']>,
-  nameOf: (siteId: number) => string | null,
+  getName: (siteId: number) => string | null,
 ): ChoiceOutcome[] {
   return preferences.flatMap((preference): ChoiceOutcome[] => {
     if (preference === null) return [];
-    const site = nameOf(preference.siteId);
+    const site = getName(preference.siteId);
     return site === null ? [] : [{ site, reason: preference.reason }];
   });
 }

@@ -44,7 +44,7 @@ export class AnnouncingWorld {
   }
 
   /** By address. */
-  mailsOf(announcementId: string): Promise<Message[]> {
+  makeMails(announcementId: string): Promise<Message[]> {
     const { manager } = this.testApp.dataSource;
     return manager.find(Message, { where: { announcementId }, order: { recipient: 'ASC' } });
   }

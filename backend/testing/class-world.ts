@@ -52,7 +52,7 @@ export class ClassWorld {
   }
 
   /** In the order of arrival. */
-  logOf(studentId: string): Promise<AttendanceLogEntry[]> {
+  getLog(studentId: string): Promise<AttendanceLogEntry[]> {
     const { manager } = this.world.testApp.dataSource;
     return manager.find(AttendanceLogEntry, { where: { studentId }, order: { id: 'ASC' } });
   }

@@ -18,7 +18,7 @@ export interface PlannedChild {
 }
 
 /** A draft that places these children, in lottery order, whether or not a computed one would. */
-export async function addRunOf(
+export async function addRunFor(
   dataSource: DataSource,
   children: readonly PlannedChild[],
   rules: Partial<PlacementRules> = {},
@@ -46,7 +46,7 @@ export async function addRunOf(
     rank: site ? rank : null,
     tier: site ? tier : null,
     late: false,
-    preferences: preferencesOf(student, site),
+    preferences: listPreferences(student, site),
   }));
   // One statement can't have more parameters than a few thousand rows need.
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
@@ -55,7 +55,7 @@ export async function addRunOf(
   return run;
 }
 
-function preferencesOf(student: Student, site: Site | undefined): PlacementRunRow['preferences'] {
+function listPreferences(student: Student, site: Site | undefined): PlacementRunRow['preferences'] {
   const kept = (siteId: number | null): KeptPreference =>
     siteId === null ? null : { siteId, reason: siteId === site?.id ? 'placed' : 'full', tier: 0 };
   return [kept(student.sitePreference1), kept(student.sitePreference2), kept(student.sitePreference3)];

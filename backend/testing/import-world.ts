@@ -86,12 +86,12 @@ export class ImportWorld {
   }
 
   /** The only student of the account with this email. */
-  async studentOf(email: unknown): Promise<Student> {
-    const user = await this.accountOf(email);
+  async findStudent(email: unknown): Promise<Student> {
+    const user = await this.findAccount(email);
     return this.testApp.dataSource.manager.findOneByOrFail(Student, { userId: user.id });
   }
 
-  accountOf(email: unknown): Promise<User> {
+  findAccount(email: unknown): Promise<User> {
     return this.testApp.dataSource.manager.findOneByOrFail(User, { email: String(email).toLowerCase() });
   }
 

@@ -32,7 +32,7 @@ export class MailSink {
         disabledCommands: ['AUTH', 'STARTTLS'],
         disableReverseLookup: true,
         closeTimeout: 100,
-        onRcptTo: ({ address }, _session, done) => done(sink.refusalOf(address)),
+        onRcptTo: ({ address }, _session, done) => done(sink.findRefusal(address)),
         onData: (stream, { envelope }, done) => {
           const to = envelope.rcptTo.map(({ address }) => address);
           buffer(stream)
@@ -72,7 +72,7 @@ export class MailSink {
     this.mails.push({ ...email, envelopeTo, raw: raw.toString() });
   }
 
-  private refusalOf(address: string): Error | null {
+  private findRefusal(address: string): Error | null {
     const responseCode = this.refused.get(address);
     return responseCode ? Object.assign(new Error('not taken here'), { responseCode }) : null;
   }

@@ -15,12 +15,12 @@ export async function addMessage(
     recipient: 'marisol@example.org',
     language: 'en',
     facts: { ...SAMPLE_FACTS[kind] },
-    ...columnsOf(state),
+    ...getColumns(state),
     ...change,
   });
 }
 
-function columnsOf(state: MessageState): Partial<Message> {
+function getColumns(state: MessageState): Partial<Message> {
   switch (state) {
     case 'waiting':
       return {};

@@ -2,7 +2,7 @@ import type { MessageKind } from '../../domain/enums/mail.js';
 import type { HistoryKind } from '../../domain/enums/history.js';
 import {
   MOVES,
-  effectOf,
+  getEffect,
   refusalCode,
   type Move,
   type MoveFacts,
@@ -54,7 +54,7 @@ export function play(before: Standing, { move: name, siteId }: Asked): { answer:
   const seat = siteId === undefined ? null : seatAt(siteId);
   const refusal = move.refusal(facts, seat);
   if (refusal) return { answer: `409 ${refusalCode(refusal)}`, after: before };
-  const effects = effectOf(name, facts);
+  const effects = getEffect(name, facts);
   const { applicationSubmitted, siteId: effect, attending: _, attendingOn: __, ...flags } = effects;
   const after: MoveFacts = {
     ...facts,

@@ -66,7 +66,7 @@ export function permissionTable(): { permissions: Permission[]; anyOther: Cells 
     .filter((line) => line.startsWith('|'))
     .slice(2)
     .map((line) => line.split('|').slice(1, -1))
-    .map(([routes = '', ...cells]) => ({ routes: routesOf(routes), cells: cellsOf(cells) }));
+    .map(([routes = '', ...cells]) => ({ routes: getRoutes(routes), cells: getCells(cells) }));
   const anyOther = rows.pop();
   if (anyOther?.routes.length !== 0)
     throw new Error('the last row of docs/permissions.md is for any other path');
@@ -76,7 +76,7 @@ export function permissionTable(): { permissions: Permission[]; anyOther: Cells 
   };
 }
 
-function cellsOf(cells: readonly string[]): Cells {
+function getCells(cells: readonly string[]): Cells {
   const entries = COLUMNS.flatMap((actors, at) => {
     const parts = (cells[at] ?? '').split('/').map((part) => part.trim());
     return actors.map((actor, place) => [actor, parts[place] ?? parts[0] ?? '']);
@@ -85,7 +85,7 @@ function cellsOf(cells: readonly string[]): Cells {
 }
 
 /** `POST /a/{id}/b, /c; GET /d` names three routes; text in parentheses explains. */
-function routesOf(cell: string): string[] {
+function getRoutes(cell: string): string[] {
   const plain = cell.replaceAll(/\([^()]*\)/g, '').replaceAll(/[⁰-⁹¹²³]/g, '');
   return plain.split(';').flatMap((group) => {
     const [, method, list] = /^\s*(GET|POST|PUT|DELETE)\s+(.*)$/.exec(group) ?? [];

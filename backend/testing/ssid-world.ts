@@ -28,7 +28,7 @@ export class SsidWorld {
 
   /** An unchecked student with a name like `Lucía Baca`. */
   student(name: string, change: Partial<Student> = {}, story: StudentScenario = {}): Promise<Student> {
-    const facts = { ...namesOf(name), birthday: BIRTHDAY, ...change };
+    const facts = { ...getNames(name), birthday: BIRTHDAY, ...change };
     return addStudent(this.testApp.dataSource, this.family, story, facts);
   }
 
@@ -37,7 +37,7 @@ export class SsidWorld {
     const facts = { userId: this.family.id, birthday: BIRTHDAY };
     await this.testApp.dataSource.manager.insert(
       Student,
-      names.map((name) => ({ ...facts, ...namesOf(name) })),
+      names.map((name) => ({ ...facts, ...getNames(name) })),
     );
   }
 
@@ -65,7 +65,7 @@ export class SsidWorld {
   }
 
   /** The result of the check for a student: the SSID, `not found`, or `not checked`. */
-  async ssidOf(student: Student): Promise<number | 'not found' | 'not checked'> {
+  async readSsid(student: Student): Promise<number | 'not found' | 'not checked'> {
     const { ssid, ssidCheckedOn } = await this.stored(student);
     if (ssid !== null) return Number(ssid);
     return ssidCheckedOn ? 'not found' : 'not checked';
@@ -75,12 +75,12 @@ export class SsidWorld {
 export function rosterRows(students: Readonly<Record<number, string>>): DirectoryRow[] {
   return Object.entries(students).map(([ssid, name]) => ({
     ssid: Number(ssid),
-    ...namesOf(name),
+    ...getNames(name),
     birthday: BIRTHDAY,
   }));
 }
 
-function namesOf(name: string): { firstName: string; lastName: string } {
+function getNames(name: string): { firstName: string; lastName: string } {
   const [firstName = '', ...rest] = name.split(' ');
   return { firstName, lastName: rest.join(' ') };
 }

@@ -30,7 +30,7 @@ export async function addStudent(
     userId: user.id,
     firstName: 'Lucía',
     lastName: 'Baca',
-    ...columnsOf(status),
+    ...getColumns(status),
     ...(site ? { siteId: site.id, assignedAt: new Date() } : {}),
     ...change,
   });
@@ -38,7 +38,7 @@ export async function addStudent(
   return dataSource.manager.findOneByOrFail(Student, { id });
 }
 
-function columnsOf(status: ApplicationStatus | 'complete'): Partial<Student> {
+function getColumns(status: ApplicationStatus | 'complete'): Partial<Student> {
   const submitted = { ...COMPLETE, applicationSubmitted: new Date('2025-03-01T18:00:00Z') };
   switch (status) {
     case 'incomplete':

@@ -18,7 +18,7 @@ export async function tablesWith(dataSource: DataSource, ...texts: string[]): Pr
 }
 
 /** A hash of each table, except what each start and each statement writes. */
-export async function contentsOf(dataSource: DataSource): Promise<Record<string, string>> {
+export async function readContents(dataSource: DataSource): Promise<Record<string, string>> {
   const hashes: Record<string, string> = {};
   const tables = await dataSource.query<{ name: string }[]>(
     `SELECT "tablename" AS "name" FROM pg_tables

@@ -47,14 +47,14 @@ export class TraceCollector {
   private receive(body: Buffer): void {
     this.bytes = Buffer.concat([this.bytes, body]);
     for (const resourceSpans of read(body).all(1)) {
-      const resource = attributesOf(resourceSpans.all(1).flatMap((message) => message.all(1)));
+      const resource = getAttributes(resourceSpans.all(1).flatMap((message) => message.all(1)));
       const spans = resourceSpans.all(2).flatMap((scope) => scope.all(2));
       for (const span of spans) {
         this.spans.push({
           ...{ traceId: span.bytes(1).toString('hex'), spanId: span.bytes(2).toString('hex') },
           ...{ parentSpanId: span.bytes(4).toString('hex'), name: span.bytes(5).toString() },
           kind: span.number(6),
-          attributes: attributesOf(span.all(9)),
+          attributes: getAttributes(span.all(9)),
           instance: resource['service.instance.id'] ?? '',
         });
       }
@@ -69,7 +69,7 @@ interface Fields {
   number: (field: number) => number;
 }
 
-function attributesOf(entries: readonly Fields[]): Record<string, string> {
+function getAttributes(entries: readonly Fields[]): Record<string, string> {
   return Object.fromEntries(
     entries.map((entry) => {
       const [value] = entry.all(2);

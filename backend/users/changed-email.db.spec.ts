@@ -24,7 +24,7 @@ describe('an email that the office changes', () => {
 
   const anAddress = () => `${randomUUID()}@example.org`;
   const stored = ({ id }: User) => testApp.dataSource.manager.findOneByOrFail(User, { id });
-  const linksOf = ({ id }: User) => testApp.dataSource.manager.countBy(MailedToken, { userId: id });
+  const countLinks = ({ id }: User) => testApp.dataSource.manager.countBy(MailedToken, { userId: id });
   const update = ({ id, firstName, lastName, role }: User, change: object) =>
     office.post(`/users/${id}/update`, { firstName, lastName, role, ...change });
   const logIn = async (email: string, password: string) =>
@@ -56,7 +56,7 @@ describe('an email that the office changes', () => {
     const token = await mailedToken(testApp.dataSource, user.email, 'password-recovery');
     await update(user, { email: anAddress() });
     expect(await choosePassword(token)).toBe(400);
-    expect(await linksOf(user)).toBe(1);
+    expect(await countLinks(user)).toBe(1);
   });
 
   it.each(['site', 'admin'] as const)(
@@ -132,7 +132,7 @@ describe('an email that the office changes', () => {
     for (const user of members) {
       const email = anAddress();
       expect((await update(user, { email })).status).toBe(200);
-      expect(await linksOf(user)).toBe(0);
+      expect(await countLinks(user)).toBe(0);
       expect(await mailsTo(testApp.dataSource, email, 'confirm-address')).toEqual([]);
       expect(await mailsTo(testApp.dataSource, email, 'invitation')).toEqual([]);
       const other = await addUser(testApp.dataSource);
@@ -156,7 +156,7 @@ describe('an email that the office changes', () => {
       const { status, body } = await update(user, { email: known.email.toUpperCase(), role: 'admin' });
       expect([status, body.code, Object.keys(body.fields)]).toEqual([409, 'ACCOUNT_EXISTS', ['email']]);
       expect(await stored(user)).toEqual(before);
-      expect(await linksOf(user)).toBe(0);
+      expect(await countLinks(user)).toBe(0);
     }
   });
 

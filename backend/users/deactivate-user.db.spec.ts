@@ -30,7 +30,7 @@ describe('deactivating a user', () => {
   const stored = ({ id }: User) => testApp.dataSource.manager.findOneByOrFail(User, { id });
   const logIn = async ({ email }: User) =>
     (await new Visitor(testApp).post('/authenticate', { email, password: PASSWORD })).status;
-  const sessionsOf = ({ id }: User) => testApp.dataSource.manager.countBy(Session, { userId: id });
+  const countSessions = ({ id }: User) => testApp.dataSource.manager.countBy(Session, { userId: id });
 
   it('ends every session and link at once, and nobody can log in', async () => {
     const user = await addUser(testApp.dataSource);
@@ -40,7 +40,7 @@ describe('deactivating a user', () => {
     const { status, body } = await deactivate(user);
     expect([status, body.deleted]).toEqual([200, true]);
     for (const visitor of visitors) expect((await visitor.get('/users/whoami')).status).toBe(401);
-    expect(await sessionsOf(user)).toBe(0);
+    expect(await countSessions(user)).toBe(0);
     expect(await testApp.dataSource.manager.countBy(MailedToken, { userId: user.id })).toBe(0);
     const passwords = { newPassword: 'read-that-winter', confirmNewPassword: 'read-that-winter' };
     expect((await new Visitor(testApp).post('/authenticate/reset', { token, ...passwords })).status).toBe(
@@ -72,10 +72,10 @@ describe('deactivating a user', () => {
     };
     await dataSource.manager.update(Site, [alone.id, shared.id], gone);
     await deactivate(user);
-    const cardOf = ({ id }: Site) => dataSource.manager.findOneByOrFail(Site, { id });
+    const getCard = ({ id }: Site) => dataSource.manager.findOneByOrFail(Site, { id });
     const nobody = { coordinatorName: null, coordinatorEmail: null, coordinatorPhone: null };
-    expect(await cardOf(alone)).toMatchObject(nobody);
-    expect(await cardOf(shared)).toMatchObject({ coordinatorEmail: other.email, coordinatorPhone: null });
+    expect(await getCard(alone)).toMatchObject(nobody);
+    expect(await getCard(shared)).toMatchObject({ coordinatorEmail: other.email, coordinatorPhone: null });
   });
 
   it('refuses a login whose password is being checked at that moment', async () => {
@@ -87,7 +87,7 @@ describe('deactivating a user', () => {
     await eventually(async () => expect((await stored(user)).failedLogins).toBe(1));
     expect((await deactivate(user)).status).toBe(200);
     expect((await login).status).toBe(401);
-    expect(await sessionsOf(user)).toBe(0);
+    expect(await countSessions(user)).toBe(0);
   });
 
   it('leaves no session behind, whenever a login comes', async () => {
@@ -95,7 +95,7 @@ describe('deactivating a user', () => {
       const user = await addUser(testApp.dataSource);
       const [login] = await Promise.all([logIn(user), deactivate(user)]);
       expect([200, 401]).toContain(login);
-      expect(await sessionsOf(user)).toBe(0);
+      expect(await countSessions(user)).toBe(0);
     }
   });
 

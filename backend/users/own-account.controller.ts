@@ -7,7 +7,7 @@ import {
 } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DoneAnswer } from '../auth/auth.dto.js';
-import { callerOf } from '../auth/caller.js';
+import { getCaller } from '../auth/caller.js';
 import { DeviceCookie } from '../auth/device-cookie.js';
 import { SessionCookie } from '../auth/session-cookie.js';
 import { SessionsService } from '../auth/sessions.service.js';
@@ -64,7 +64,7 @@ export class OwnAccountController {
     @Req() request: FastifyRequest,
     @Body() form: ChangeEmailDto,
   ): Promise<AccountAnswer> {
-    await this.account.requestEmailChange(id, form, callerOf(request, this.cookie));
+    await this.account.requestEmailChange(id, form, getCaller(request, this.cookie));
     return this.account.view(id);
   }
 
@@ -80,7 +80,7 @@ export class OwnAccountController {
     @Body() form: ChangePasswordDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<DoneAnswer> {
-    this.cookie.set(reply, await this.account.changePassword(id, form, callerOf(request, this.cookie)));
+    this.cookie.set(reply, await this.account.changePassword(id, form, getCaller(request, this.cookie)));
     return {};
   }
 
@@ -98,7 +98,7 @@ export class OwnAccountController {
   @Get('sessions')
   @Allow('account.listSessions')
   async listSessions(@Person() { id, sessionHash }: SignedIn): Promise<SessionAnswer[]> {
-    const sessions = (await this.sessions.listOf(id)).map((session) => toSessionView(session, sessionHash));
+    const sessions = (await this.sessions.getList(id)).map((session) => toSessionView(session, sessionHash));
     return sessions.sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
   }
 
@@ -127,7 +127,7 @@ export class OwnAccountController {
     @Body() { password }: DeleteAccountDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<DoneAnswer> {
-    await this.account.delete(id, password, callerOf(request, this.cookie));
+    await this.account.delete(id, password, getCaller(request, this.cookie));
     this.cookie.clear(reply);
     return {};
   }

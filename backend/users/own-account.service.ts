@@ -44,7 +44,7 @@ export class OwnAccountService {
     return {
       ...toUserView(user),
       emailConfirmed: user.emailProvenAt !== null,
-      newEmail: await this.tokens.newEmailOf(manager, id),
+      newEmail: await this.tokens.findNewEmail(manager, id),
       announcements: user.announcementsOffAt === null,
       deleteRefusal: refusal === null ? null : (refusalCode(refusal) as DeleteRefusal),
     };

@@ -7,7 +7,7 @@ import {
 } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { DoneAnswer } from '../auth/auth.dto.js';
-import { callerOf } from '../auth/caller.js';
+import { getCaller } from '../auth/caller.js';
 import { SessionCookie } from '../auth/session-cookie.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
 import { OwnSecondFactorService } from './own-second-factor.service.js';
@@ -46,7 +46,7 @@ export class OwnPasskeysController {
     @Req() request: FastifyRequest,
     @Body() form: ChangeSecondFactorDto,
   ): Promise<PasskeyOptionsAnswer> {
-    const caller = callerOf(request, this.cookie);
+    const caller = getCaller(request, this.cookie);
     return { options: await this.secondFactor.startPasskey(person, form, caller) };
   }
 
@@ -61,7 +61,7 @@ export class OwnPasskeysController {
     @Req() request: FastifyRequest,
     @Body() form: AddPasskeyDto,
   ): Promise<RecoveryCodesAnswer> {
-    const caller = callerOf(request, this.cookie);
+    const caller = getCaller(request, this.cookie);
     return { recoveryCodes: await this.secondFactor.addPasskey(person, form, caller) };
   }
 
@@ -87,7 +87,7 @@ export class OwnPasskeysController {
     @Req() request: FastifyRequest,
     @Body() form: RemovePasskeyDto,
   ): Promise<DoneAnswer> {
-    await this.secondFactor.removePasskey(person, form, callerOf(request, this.cookie));
+    await this.secondFactor.removePasskey(person, form, getCaller(request, this.cookie));
     return {};
   }
 }

@@ -7,7 +7,7 @@ import {
 } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { DoneAnswer } from '../auth/auth.dto.js';
-import { callerOf } from '../auth/caller.js';
+import { getCaller } from '../auth/caller.js';
 import { DeviceCookie } from '../auth/device-cookie.js';
 import { SessionCookie } from '../auth/session-cookie.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
@@ -57,7 +57,7 @@ export class OwnSecondFactorController {
     @Req() request: FastifyRequest,
     @Body() form: ChangeSecondFactorDto,
   ): Promise<SecondFactorSecretAnswer> {
-    return this.secondFactor.setUp(person, form, callerOf(request, this.cookie));
+    return this.secondFactor.setUp(person, form, getCaller(request, this.cookie));
   }
 
   /** With the app's first code. If it wasn't on, ends all other sessions and returns recovery codes. */
@@ -71,7 +71,7 @@ export class OwnSecondFactorController {
     @Req() request: FastifyRequest,
     @Body() { code }: TurnOnSecondFactorDto,
   ): Promise<RecoveryCodesAnswer> {
-    return { recoveryCodes: await this.secondFactor.turnOn(person, code, callerOf(request, this.cookie)) };
+    return { recoveryCodes: await this.secondFactor.turnOn(person, code, getCaller(request, this.cookie)) };
   }
 
   /** Replaces the recovery codes. */
@@ -86,7 +86,7 @@ export class OwnSecondFactorController {
     @Req() request: FastifyRequest,
     @Body() form: ChangeSecondFactorDto,
   ): Promise<RecoveryCodesAnswer> {
-    return { recoveryCodes: await this.secondFactor.newCodes(person, form, callerOf(request, this.cookie)) };
+    return { recoveryCodes: await this.secondFactor.newCodes(person, form, getCaller(request, this.cookie)) };
   }
 
   /** With its passkeys, recovery codes and remembered browsers. */
@@ -101,7 +101,7 @@ export class OwnSecondFactorController {
     @Req() request: FastifyRequest,
     @Body() form: ChangeSecondFactorDto,
   ): Promise<DoneAnswer> {
-    await this.secondFactor.turnOff(person, form, callerOf(request, this.cookie));
+    await this.secondFactor.turnOff(person, form, getCaller(request, this.cookie));
     return {};
   }
 

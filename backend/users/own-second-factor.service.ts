@@ -46,7 +46,7 @@ export class OwnSecondFactorService {
     const { manager } = this.dataSource;
     const { id } = person;
     const currentHash = deviceToken === null ? null : hashOfToken(deviceToken);
-    const devices = await this.secondFactors.devicesOf(id);
+    const devices = await this.secondFactors.listDevices(id);
     const mayHaveOne = decideGate('secondFactor.setUp', person) === 'allowed';
     const arePasskeysOffered = mayHaveOne && this.passkeys.areUsable;
     const isAppOffered = mayHaveOne && this.secondFactors.areAppsUsable;
@@ -56,7 +56,7 @@ export class OwnSecondFactorService {
       arePasskeysOffered,
       isAppOffered,
       hasApp: await this.secondFactors.hasApp(manager, id),
-      passkeys: (await this.passkeys.listOf(id)).map(toPasskeyView),
+      passkeys: (await this.passkeys.getList(id)).map(toPasskeyView),
       isRequired: this.settings.requireMfa && isInOffice(person),
       codesLeft: await this.secondFactors.recoveryCodesLeft(manager, id),
       devices: devices.map((device) => toRememberedDeviceView(device, currentHash)),

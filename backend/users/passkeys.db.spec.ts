@@ -76,16 +76,16 @@ describe('passkeys', () => {
     expect([status, body.code]).toEqual([401, 'CODE_REQUIRED']);
     return body.passkey as Options;
   };
-  const stateOf = async (browser: Visitor): Promise<SecondFactorView> =>
+  const getState = async (browser: Visitor): Promise<SecondFactorView> =>
     (await browser.get('/users/me/secondFactor')).body as SecondFactorView;
-  const kindsOf = async ({ id: userId }: User): Promise<(string | null)[]> =>
+  const getKinds = async ({ id: userId }: User): Promise<(string | null)[]> =>
     (await accessLines(testApp.dataSource, { userId, kind: 'second-factor' })).map(({ action }) => action);
 
   it('are added with the password, turn on two-step login, and give recovery codes', async () => {
     const { dataSource } = testApp;
     const user = await addUser(dataSource, { role: 'admin' });
     const [browser, other] = [await visitorAs(user), await visitorAs(user)];
-    expect(await stateOf(browser)).toMatchObject({ isOn: false, arePasskeysOffered: true, passkeys: [] });
+    expect(await getState(browser)).toMatchObject({ isOn: false, arePasskeysOffered: true, passkeys: [] });
     const refused = await browser.post('/users/me/passkeys/start', { password: 'wrong' });
     expect([refused.status, refused.body.fields]).toEqual([400, { password: 'That isn’t your password.' }]);
 
@@ -102,7 +102,7 @@ describe('passkeys', () => {
     expect((await logIn(user)).status).toBe(200);
     const { status, body } = await add(browser, device.make(options), '  Front desk ');
     expect([status, body.recoveryCodes.length]).toEqual([200, 10]);
-    expect(await stateOf(browser)).toMatchObject({
+    expect(await getState(browser)).toMatchObject({
       isOn: true,
       hasApp: false,
       codesLeft: 10,
@@ -110,7 +110,7 @@ describe('passkeys', () => {
     });
     // Other sessions started without it.
     expect((await other.get('/users/whoami')).status).toBe(401);
-    expect(await kindsOf(user)).toEqual(['secondFactor.turnOn', 'passkey.add']);
+    expect(await getKinds(user)).toEqual(['secondFactor.turnOn', 'passkey.add']);
     expect(await mailsTo(dataSource, user.email, 'second-factor-on')).toHaveLength(1);
     expect(await mailsTo(dataSource, user.email, 'passkey-added')).toHaveLength(0);
     // A recovery code is the way in without the device.
@@ -130,7 +130,7 @@ describe('passkeys', () => {
     expect([wrongPassword.status, wrongPassword.body.error]).toEqual([401, 'Invalid email or password.']);
     expect((await logIn(user, { password: 'wrong' })).body).not.toHaveProperty('passkey');
     expect((await logIn(user, { passkey })).status).toBe(200);
-    expect((await stateOf(browser)).passkeys[0]?.lastUsedOn).not.toBeNull();
+    expect((await getState(browser)).passkeys[0]?.lastUsedOn).not.toBeNull();
     // The browser can be remembered, as with a code.
     const remembered = await logIn(user, { passkey: device.use(await askedAtLogin(user)), remember: true });
     expect(remembered.get('Set-Cookie')?.join()).toContain('__Host-device=');
@@ -242,7 +242,7 @@ describe('passkeys', () => {
     await refused(browser, '{}');
     const nul = Buffer.from('{"challenge":"x\\u0000"}').toString('base64url');
     await refused(browser, JSON.stringify({ id: 'x', response: { clientDataJSON: nul } }));
-    expect(await stateOf(browser)).toMatchObject({ isOn: false, passkeys: [] });
+    expect(await getState(browser)).toMatchObject({ isOn: false, passkeys: [] });
     const answer = device.make(await start(browser));
     expect((await add(browser, answer)).status).toBe(200);
     await refused(browser, answer);
@@ -278,37 +278,37 @@ describe('passkeys', () => {
     await testApp.dataSource.manager.update(SecondFactor, { userId: user.id }, { lastStep: 0 });
     const turnedOn = await browser.post('/users/me/secondFactor/turnOn', { code: await code() });
     expect([turnedOn.status, turnedOn.body.recoveryCodes]).toEqual([200, []]);
-    expect(await stateOf(browser)).toMatchObject({ hasApp: true, passkeys: [{}, {}] });
+    expect(await getState(browser)).toMatchObject({ hasApp: true, passkeys: [{}, {}] });
     const newCodes = await browser.post('/users/me/secondFactor/newCodes', await proof());
     expect([newCodes.status, newCodes.body.recoveryCodes.length]).toEqual([200, 10]);
-    expect(await kindsOf(user)).toEqual([
+    expect(await getKinds(user)).toEqual([
       ...['secondFactor.turnOn', 'passkey.add', 'passkey.add'],
       ...['secondFactor.addApp', 'secondFactor.newCodes'],
     ]);
     expect((await browser.post('/users/me/secondFactor/turnOff', await proof())).status).toBe(200);
-    expect(await stateOf(browser)).toMatchObject({ isOn: false, hasApp: false, passkeys: [], codesLeft: 0 });
+    expect(await getState(browser)).toMatchObject({ isOn: false, hasApp: false, passkeys: [], codesLeft: 0 });
     expect((await logIn(user)).status).toBe(200);
   });
 
   it('are removed with a second step, but not the last way to take it', async () => {
     const { user, browser, device, recoveryCodes } = await someone();
-    const [first] = (await stateOf(browser)).passkeys;
+    const [first] = (await getState(browser)).passkeys;
     const remove = (more: object) =>
       browser.post('/users/me/passkeys/remove', { password: PASSWORD, ...more });
     const last = await remove({ id: first?.id, code: recoveryCodes[0] });
     expect([last.status, last.body.error]).toEqual([409, expect.stringContaining('only second step')]);
-    expect((await stateOf(browser)).codesLeft).toBe(10);
+    expect((await getState(browser)).codesLeft).toBe(10);
 
     const options = await start(browser, { passkey: device.use(await ask(browser)) });
     await add(browser, new Authenticator(ORIGIN).make(options), 'Phone');
     expect((await remove({ id: first?.id })).status).toBe(400);
     const stranger = await someone();
-    const [others] = (await stateOf(stranger.browser)).passkeys;
+    const [others] = (await getState(stranger.browser)).passkeys;
     expect((await remove({ id: others?.id, code: recoveryCodes[1] })).status).toBe(409);
     expect((await remove({ id: first?.id, code: recoveryCodes[2] })).status).toBe(200);
-    expect((await stateOf(browser)).passkeys).toMatchObject([{ name: 'Phone' }]);
+    expect((await getState(browser)).passkeys).toMatchObject([{ name: 'Phone' }]);
     expect((await logIn(user, { passkey: device.use(await askedAtLogin(user)) })).status).toBe(401);
-    expect(await kindsOf(user)).toContain('passkey.remove');
+    expect(await getKinds(user)).toContain('passkey.remove');
   });
 
   it('go with a reset by an administrator, and both see it in plain words', async () => {
@@ -323,23 +323,23 @@ describe('passkeys', () => {
     expect((await office.post(`/users/${user.id}/resetSecondFactor`)).status).toBe(200);
     expect(await dataSource.manager.countBy(Passkey, { userId: user.id })).toBe(0);
     expect((await logIn(user)).status).toBe(200);
-    const linesOf = async ({ id }: User) =>
+    const listLines = async ({ id }: User) =>
       ((await office.get(`/users/${id}/access`)).body as { results: Record<string, unknown>[] }).results
         .filter(({ kind }) => kind === 'second-factor')
         .map(({ action, email, by }) => ({ action, email, by }));
     const by = `${admin.firstName} ${admin.lastName}`;
     const reset = { action: 'user.resetSecondFactor', email: user.email, by };
-    expect(await linesOf(user)).toMatchObject([
+    expect(await listLines(user)).toMatchObject([
       reset,
       { action: 'passkey.add' },
       { action: 'secondFactor.turnOn' },
     ]);
-    expect(await linesOf(admin)).toEqual([reset]);
+    expect(await listLines(admin)).toEqual([reset]);
   });
 
   it('aren’t offered to families, or where the address has no host name', async () => {
     const family = await visitorAs(await addUser(testApp.dataSource));
-    expect(await stateOf(family)).toMatchObject({ isOffered: false, arePasskeysOffered: false });
+    expect(await getState(family)).toMatchObject({ isOffered: false, arePasskeysOffered: false });
     expect((await family.post('/users/me/passkeys/start', { password: PASSWORD })).status).toBe(403);
     const usableAt = (APP_URL: string) =>
       new PasskeysService(testApp.dataSource, new Settings({ DATABASE_URL: 'postgres://x/y', APP_URL }))

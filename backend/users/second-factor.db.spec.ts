@@ -34,7 +34,7 @@ describe('two-step login', () => {
   afterAll(() => testApp.close());
 
   /** The app's code, some steps of 30 seconds from now; the clock of the phone may be off by one. */
-  const codeOf = (secret: string, steps = 0): Promise<string> =>
+  const getCode = (secret: string, steps = 0): Promise<string> =>
     generate({ secret, epoch: Math.floor(Date.now() / 1000) + steps * 30 });
 
   /** Forgets which codes were used, as if time had passed. */
@@ -44,7 +44,7 @@ describe('two-step login', () => {
   async function setUp(browser: Visitor): Promise<Pick<Protected, 'secret' | 'recoveryCodes'>> {
     const { body } = await browser.post('/users/me/secondFactor/setUp', { password: PASSWORD });
     const { secret } = body as SecondFactorSecret;
-    const answer = await browser.post('/users/me/secondFactor/turnOn', { code: await codeOf(secret) });
+    const answer = await browser.post('/users/me/secondFactor/turnOn', { code: await getCode(secret) });
     expect(answer.status).toBe(200);
     return { secret, ...(answer.body as Pick<Protected, 'recoveryCodes'>) };
   }
@@ -64,16 +64,16 @@ describe('two-step login', () => {
     address = '203.0.113.9',
   ): ReturnType<Visitor['post']> =>
     browser.post('/authenticate', { email, password: PASSWORD, ...more }, { 'X-Forwarded-For': address });
-  const stateOf = async (browser: Visitor): Promise<SecondFactorView> =>
+  const getState = async (browser: Visitor): Promise<SecondFactorView> =>
     (await browser.get('/users/me/secondFactor')).body as SecondFactorView;
-  const kindsOf = async ({ id: userId }: User): Promise<(string | null)[]> =>
+  const getKinds = async ({ id: userId }: User): Promise<(string | null)[]> =>
     (await accessLines(testApp.dataSource, { userId, kind: 'second-factor' })).map(({ action }) => action);
 
   it('is set up with the password and the app’s first code, and keeps the secret encrypted', async () => {
     const { dataSource } = testApp;
     const user = await addUser(dataSource, { role: 'admin' });
     const [browser, other] = [await Visitor.as(testApp, user), await Visitor.as(testApp, user)];
-    expect(await stateOf(browser)).toMatchObject({ isOn: false, isOffered: true, isRequired: false });
+    expect(await getState(browser)).toMatchObject({ isOn: false, isOffered: true, isRequired: false });
     const refused = await browser.post('/users/me/secondFactor/setUp', { password: 'wrong' });
     expect([refused.status, refused.body.fields]).toEqual([400, { password: 'That isn’t your password.' }]);
 
@@ -83,9 +83,9 @@ describe('two-step login', () => {
     expect(address).toContain(encodeURIComponent(user.email));
     // Nothing is asked for before the first code.
     expect((await logIn(user)).status).toBe(200);
-    const wrong = await browser.post('/users/me/secondFactor/turnOn', { code: await codeOf(secret, 20) });
+    const wrong = await browser.post('/users/me/secondFactor/turnOn', { code: await getCode(secret, 20) });
     expect([wrong.status, Object.keys(wrong.body.fields)]).toEqual([400, ['code']]);
-    const right = await browser.post('/users/me/secondFactor/turnOn', { code: await codeOf(secret) });
+    const right = await browser.post('/users/me/secondFactor/turnOn', { code: await getCode(secret) });
     expect(right.status).toBe(200);
 
     const { recoveryCodes } = right.body as Protected;
@@ -96,10 +96,10 @@ describe('two-step login', () => {
       await dataSource.manager.findBy(RecoveryCode, { userId: user.id }),
     ]);
     for (const plain of [secret, ...recoveryCodes]) expect(stored).not.toContain(plain);
-    expect(await stateOf(browser)).toMatchObject({ isOn: true, codesLeft: 10 });
+    expect(await getState(browser)).toMatchObject({ isOn: true, codesLeft: 10 });
     // Other sessions started without a code.
     expect((await other.get('/users/whoami')).status).toBe(401);
-    expect(await kindsOf(user)).toEqual(['secondFactor.turnOn']);
+    expect(await getKinds(user)).toEqual(['secondFactor.turnOn']);
     expect(await mailsTo(dataSource, user.email, 'second-factor-on')).toHaveLength(1);
     expect((await browser.post('/users/me/secondFactor/setUp', { password: PASSWORD })).status).toBe(409);
   });
@@ -109,7 +109,7 @@ describe('two-step login', () => {
     const { body } = await browser.post('/users/me/secondFactor/setUp', { password: PASSWORD });
     const { secret } = body as SecondFactorSecret;
     const turnOn = async (steps: number): Promise<number> =>
-      (await browser.post('/users/me/secondFactor/turnOn', { code: await codeOf(secret, steps) })).status;
+      (await browser.post('/users/me/secondFactor/turnOn', { code: await getCode(secret, steps) })).status;
     for (let time = 1; time <= 5; time++) expect(await turnOn(20 + time)).toBe(400);
     expect(await turnOn(26)).toBe(429);
     expect(await turnOn(0)).toBe(429);
@@ -119,10 +119,10 @@ describe('two-step login', () => {
     const { user, secret } = await someone();
     const asked = await logIn(user);
     expect([asked.status, asked.body]).toEqual([401, MISSING_CODE]);
-    const wrongPassword = await logIn(user, { password: 'wrong', code: await codeOf(secret) });
+    const wrongPassword = await logIn(user, { password: 'wrong', code: await getCode(secret) });
     expect([wrongPassword.status, wrongPassword.body.error]).toEqual([401, 'Invalid email or password.']);
 
-    const code = await codeOf(secret);
+    const code = await getCode(secret);
     const spaced = `${code.slice(0, 3)} ${code.slice(3)}`;
     // Of three logins with one code at the same time, from three addresses, one succeeds.
     const logins = await Promise.all(
@@ -132,9 +132,9 @@ describe('two-step login', () => {
     const replayed = await logIn(user, { code });
     expect([replayed.status, replayed.body.error]).toEqual([401, WRONG_CODE]);
     // An older code, which the clock's tolerance would allow, isn't taken after a newer one.
-    expect((await logIn(user, { code: await codeOf(secret, -1) })).status).toBe(401);
-    expect((await logIn(user, { code: await codeOf(secret, 1) })).status).toBe(200);
-    expect((await logIn(user, { code: await codeOf(secret, 4) })).status).toBe(401);
+    expect((await logIn(user, { code: await getCode(secret, -1) })).status).toBe(401);
+    expect((await logIn(user, { code: await getCode(secret, 1) })).status).toBe(200);
+    expect((await logIn(user, { code: await getCode(secret, 4) })).status).toBe(401);
   });
 
   it('takes each recovery code once, says so by mail, and gives new ones', async () => {
@@ -145,17 +145,17 @@ describe('two-step login', () => {
       [1, 2].map((at) => logIn(user, { code: typed }, undefined, `203.0.113.${at}`)),
     );
     expect(logins.map(({ status }) => status).sort()).toEqual([200, 401]);
-    expect((await stateOf(browser)).codesLeft).toBe(9);
+    expect((await getState(browser)).codesLeft).toBe(9);
     const mails = await mailsTo(testApp.dataSource, user.email, 'recovery-code-used');
     expect(mails.map(({ facts }) => facts['codesLeft'])).toEqual(['9']);
 
-    const form = { password: PASSWORD, code: await codeOf(secret) };
+    const form = { password: PASSWORD, code: await getCode(secret) };
     const { body } = await browser.post('/users/me/secondFactor/newCodes', form);
     const [fresh = ''] = (body as Protected).recoveryCodes;
     expect((await logIn(user, { code: second })).status).toBe(401);
     expect((await logIn(user, { code: fresh })).status).toBe(200);
     const lines = ['secondFactor.turnOn', 'recoveryCode.use', 'secondFactor.newCodes', 'recoveryCode.use'];
-    expect(await kindsOf(user)).toEqual(lines);
+    expect(await getKinds(user)).toEqual(lines);
   });
 
   it('counts wrong codes like wrong passwords, but not a login that has yet to enter its code', async () => {
@@ -163,27 +163,27 @@ describe('two-step login', () => {
     for (let time = 1; time <= 7; time++) expect((await logIn(user)).body).toEqual(MISSING_CODE);
     const reread = () => testApp.dataSource.manager.findOneByOrFail(User, { id: user.id });
     expect((await reread()).failedLogins).toBe(0);
-    const wrong = await codeOf(secret, 50);
+    const wrong = await getCode(secret, 50);
     for (let time = 1; time <= 5; time++) {
       expect((await logIn(user, { code: wrong })).body.error).toBe(WRONG_CODE);
       // Asking for the code in between doesn't reset the count.
       expect((await logIn(user)).status).toBe(time < 5 ? 401 : 429);
     }
-    expect((await logIn(user, { code: await codeOf(secret) })).status).toBe(429);
+    expect((await logIn(user, { code: await getCode(secret) })).status).toBe(429);
     expect((await reread()).failedLogins).toBe(5);
     const ofAddress = await testApp.dataSource.manager.findBy(AttemptCount, {});
     expect(ofAddress.some(({ key, count }) => key.startsWith('wrongPassword:') && count >= 5)).toBe(true);
     const refused = await accessLines(testApp.dataSource, { kind: 'login-refused', email: user.email });
     expect(refused.reduce((sum, { times }) => sum + times, 0)).toBe(7);
     // From elsewhere the person still gets in.
-    expect((await logIn(user, { code: await codeOf(secret) }, undefined, '198.51.100.1')).status).toBe(200);
+    expect((await logIn(user, { code: await getCode(secret) }, undefined, '198.51.100.1')).status).toBe(200);
   });
 
   it('remembers a browser until sessions are ended or the password changes', async () => {
     const { user, browser, secret } = await someone();
     const remember = async (steps: number): Promise<string> => {
       await later(user);
-      const answer = await logIn(user, { code: await codeOf(secret, steps), remember: true });
+      const answer = await logIn(user, { code: await getCode(secret, steps), remember: true });
       const [, token = ''] = /(?:^|,)device=([^;]+)/.exec(answer.get('Set-Cookie')?.join(',') ?? '') ?? [];
       expect(token).not.toBe('');
       return `device=${token}`;
@@ -194,8 +194,8 @@ describe('two-step login', () => {
     expect((await logIn(user, {}, inBrowser('device=guessed'))).body).toEqual(MISSING_CODE);
     // Another account's browser isn't remembered for this one.
     expect((await logIn((await someone()).user, {}, inBrowser(device))).body).toEqual(MISSING_CODE);
-    expect((await stateOf(browser)).devices).toMatchObject([{ address: '203.0.113.9', isCurrent: false }]);
-    expect(await kindsOf(user)).toContain('device.remember');
+    expect((await getState(browser)).devices).toMatchObject([{ address: '203.0.113.9', isCurrent: false }]);
+    expect(await getKinds(user)).toContain('device.remember');
 
     await browser.post('/users/me/sessions/end');
     expect((await logIn(user, {}, inBrowser(device))).body).toEqual(MISSING_CODE);
@@ -215,14 +215,14 @@ describe('two-step login', () => {
 
   it('is turned off with password and code', async () => {
     const { user, browser, secret } = await someone();
-    const wrong = { password: PASSWORD, code: await codeOf(secret, 20) };
+    const wrong = { password: PASSWORD, code: await getCode(secret, 20) };
     const refused = await browser.post('/users/me/secondFactor/turnOff', wrong);
     expect([refused.status, refused.body.fields]).toEqual([400, { code: WRONG_CODE }]);
-    const right = { password: PASSWORD, code: await codeOf(secret) };
+    const right = { password: PASSWORD, code: await getCode(secret) };
     expect((await browser.post('/users/me/secondFactor/turnOff', right)).status).toBe(200);
     expect((await logIn(user)).status).toBe(200);
     expect(await mailsTo(testApp.dataSource, user.email, 'second-factor-off')).toHaveLength(1);
-    expect(await kindsOf(user)).toEqual(['secondFactor.turnOn', 'secondFactor.turnOff']);
+    expect(await getKinds(user)).toEqual(['secondFactor.turnOn', 'secondFactor.turnOff']);
     expect((await browser.post('/users/me/secondFactor/turnOff', right)).status).toBe(409);
   });
 

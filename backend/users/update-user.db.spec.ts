@@ -22,7 +22,7 @@ describe('updating a user', () => {
   const update = ({ id, firstName, lastName, email, role }: User, change: object = {}) =>
     office.post(`/users/${id}/update`, { firstName, lastName, email, role, ...change });
   const stored = ({ id }: User) => testApp.dataSource.manager.findOneByOrFail(User, { id });
-  const sitesOf = ({ id }: User) => testApp.dataSource.manager.countBy(SiteMember, { userId: id });
+  const listSites = ({ id }: User) => testApp.dataSource.manager.countBy(SiteMember, { userId: id });
   const grantsTo = ({ email }: User) => accessLines(testApp.dataSource, { kind: 'granted', email });
   const aMember = async (change: Partial<User> = {}) =>
     addMember(testApp.dataSource, await addSite(testApp.dataSource), 'staff', change);
@@ -71,7 +71,7 @@ describe('updating a user', () => {
     const visitor = await Visitor.as(testApp, user);
     const { status, body } = await update(user, { role });
     expect([status, body.role, body.sites]).toEqual([200, role, []]);
-    expect(await sitesOf(user)).toBe(0);
+    expect(await listSites(user)).toBe(0);
     expect((await visitor.get('/users/whoami')).body).toMatchObject({ role, sites: [] });
   });
 
@@ -92,14 +92,14 @@ describe('updating a user', () => {
   it('keeps the sites of a site user who stays one', async () => {
     const user = await aMember();
     const { status, body } = await update(user, { firstName: 'Rosa' });
-    expect([status, body.role, await sitesOf(user)]).toEqual([200, 'site', 1]);
+    expect([status, body.role, await listSites(user)]).toEqual([200, 'site', 1]);
     expect(await grantsTo(user)).toEqual([]);
   });
 
   it('keeps the site of an administrator', async () => {
     const user = await aMember({ role: 'admin' });
     expect((await update(user, { firstName: 'Rosa' })).status).toBe(200);
-    expect(await sitesOf(user)).toBe(1);
+    expect(await listSites(user)).toBe(1);
   });
 
   it.each(['user', 'admin'] as const)("can't make %s a site user", async (role) => {

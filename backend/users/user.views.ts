@@ -3,7 +3,7 @@ import type { PasskeyView, RememberedDeviceView } from '../../domain/contract/se
 import type { TokenView } from '../../domain/contract/tokens.js';
 import type { SessionView, UserDetail, UserRow } from '../../domain/contract/user.js';
 import type { EventFacts } from '../../domain/events/events.js';
-import { sitesOf, toUserView } from '../accounts/account.views.js';
+import { listSites, toUserView } from '../accounts/account.views.js';
 import type { User } from '../accounts/user.entity.js';
 import type { ApiToken } from '../auth/api-token.entity.js';
 import type { Passkey } from '../auth/passkey.entity.js';
@@ -72,7 +72,7 @@ function toUserRow(user: User): UserRow {
     deleted: user.deletedAt !== null,
     createdOn: epochSeconds(user.createdAt),
     lastLogin: epochSeconds(user.lastLoginAt),
-    sites: sitesOf(user),
+    sites: listSites(user),
   };
 }
 

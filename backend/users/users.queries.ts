@@ -15,7 +15,7 @@ import type { userFilterForm } from '../../domain/forms/users.js';
 import {
   nameContains,
   nameOrder,
-  patternsOf,
+  makePatterns,
   textContains,
   textOrder,
   epochSql,
@@ -118,8 +118,8 @@ const SORTS: Record<UserSort, readonly string[]> = {
 /** All of them, by name by default. */
 function listStatement(filter: UserFilter, order: UserOrder): Statement {
   const values: unknown[] = [];
-  const where = conditionsOf(filter, values);
-  const keys = orderOf(order).map(({ key, how }) => `${key} ${how}`);
+  const where = makeConditions(filter, values);
+  const keys = getOrder(order).map(({ key, how }) => `${key} ${how}`);
   return [`SELECT ${ROW_COLUMNS} FROM users u ${where} ORDER BY ${keys.join(', ')}`, values];
 }
 
@@ -129,8 +129,8 @@ function listStatement(filter: UserFilter, order: UserOrder): Statement {
  */
 function pageStatement(filter: UserFilter, order: UserOrder, [first, last]: RowRange): Statement {
   const values: unknown[] = [];
-  const where = conditionsOf(filter, values);
-  const keys = orderOf(order);
+  const where = makeConditions(filter, values);
+  const keys = getOrder(order);
   const columns = keys.map(({ key }, at) => `${key} AS "key${at}"`);
   const ordered = keys.map(({ how }, at) => `"key${at}" ${how}`).join(', ');
   const text = `WITH matching AS ${hasWords(filter) ? 'MATERIALIZED' : 'NOT MATERIALIZED'} (
@@ -146,7 +146,7 @@ ORDER BY ${ordered}`;
 }
 
 /** The sort keys in order, with their direction. */
-function orderOf(order: UserOrder): { key: string; how: string }[] {
+function getOrder(order: UserOrder): { key: string; how: string }[] {
   const { by, isDescending } = order ?? { by: 'name', isDescending: false };
   const direction = isDescending ? 'DESC' : 'ASC';
   // People who never signed in come last, in either direction.
@@ -171,11 +171,11 @@ function hasWords({ q, name, email }: UserFilter): boolean {
 }
 
 /** Binds every value; none becomes part of the SQL text. */
-function conditionsOf({ q, name, email, role, deleted, id }: UserFilter, values: unknown[]): string {
+function makeConditions({ q, name, email, role, deleted, id }: UserFilter, values: unknown[]): string {
   const bind = (value: unknown): string => `$${values.push(value)}`;
-  const conditions = patternsOf(name).map((pattern) => nameContains('u', bind(pattern)));
-  for (const pattern of patternsOf(email)) conditions.push(textContains('u."email"', bind(pattern)));
-  for (const pattern of patternsOf(q)) {
+  const conditions = makePatterns(name).map((pattern) => nameContains('u', bind(pattern)));
+  for (const pattern of makePatterns(email)) conditions.push(textContains('u."email"', bind(pattern)));
+  for (const pattern of makePatterns(q)) {
     const word = bind(pattern);
     conditions.push(`(${nameContains('u', word)} OR ${textContains('u."email"', word)})`);
   }

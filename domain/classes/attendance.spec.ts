@@ -1,5 +1,5 @@
 import type { AttendanceMark } from '../enums/attendance.js';
-import { countMarks, daysToMark, sumOfCounts, summaryOf } from './attendance.js';
+import { countMarks, daysToMark, sumOfCounts, summarize } from './attendance.js';
 
 const SEASON = { firstDay: '2025-06-02', lastDay: '2025-06-27', holidays: ['2025-06-05'] };
 const DAYS = ['2025-06-02', '2025-06-03', '2025-06-04'];
@@ -32,7 +32,7 @@ describe('totals', () => {
   });
 
   it('leave out marks of days that aren’t program days anymore', () => {
-    const row = summaryOf(student({ '2025-06-03': 'present', '2025-06-05': 'absent' }), DAYS);
+    const row = summarize(student({ '2025-06-03': 'present', '2025-06-05': 'absent' }), DAYS);
     expect(row).toEqual({
       studentId: 'a',
       firstName: 'Ana',
@@ -55,7 +55,7 @@ describe('the days of a child who was accepted late', () => {
     ['all count if it was accepted before the program', '2025-05-01', {}, 3],
     ['all count if we don’t know when', null, {}, 3],
   ])('%s', (_, acceptedOn, marks, unmarked) => {
-    expect(summaryOf({ ...student(marks), acceptedOn }, DAYS).unmarked).toBe(unmarked);
+    expect(summarize({ ...student(marks), acceptedOn }, DAYS).unmarked).toBe(unmarked);
   });
 });
 
@@ -75,6 +75,6 @@ describe('a no-show', () => {
     ['absent only later', { '2025-06-02': 'present', '2025-06-03': 'absent', '2025-06-04': 'absent' }, false],
     ['absent on what isn’t a program day anymore', { '2025-06-02': 'absent', '2025-06-05': 'absent' }, false],
   ])('is told by the child’s own first two marks: %s', (_, marks, noShow) => {
-    expect(summaryOf(student(marks), [...DAYS, '2025-06-09']).noShow).toBe(noShow);
+    expect(summarize(student(marks), [...DAYS, '2025-06-09']).noShow).toBe(noShow);
   });
 });

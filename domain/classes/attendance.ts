@@ -64,7 +64,7 @@ export function getAbsence(
 }
 
 /** The totals of one student over the `days` that count, which are in order. */
-export function summaryOf(
+export function summarize(
   { studentId, firstName, lastName, acceptedOn, marks }: MarkedStudent,
   days: readonly Day[],
 ): AttendanceSummaryRow {

@@ -17,13 +17,13 @@ function gradeOrder(grade: Grade | null): number {
 export function proposeGroups(
   students: readonly GroupStudent[],
   instructors: readonly GroupInstructor[],
-  nameOf: (number: number) => string,
+  getName: (number: number) => string,
 ): ProposedGroup[] {
   const sorted = students.toSorted((one, other) => gradeOrder(one.grade) - gradeOrder(other.grade));
   const places = new Map(students.map(({ id }, place) => [id, place]));
   return Array.from({ length: Math.ceil(sorted.length / GROUP_SIZE) }, (_, at) => ({
     id: null,
-    name: nameOf(at + 1),
+    name: getName(at + 1),
     instructor: instructors[at] ?? null,
     // Listed in the order given, like every list of students.
     students: sorted

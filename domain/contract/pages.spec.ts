@@ -1,4 +1,4 @@
-import { applicationPath, idIn, pageOf, pathOf, sitePath } from './pages.js';
+import { applicationPath, idIn, getPage, getPagePath, sitePath } from './pages.js';
 
 describe('the page of an address', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('the page of an address', () => {
     ['/reset-password', 'resetPassword'],
     ['/error404', 'notFound'],
   ])('%s is %s', (path, page) => {
-    expect(pageOf(path)).toBe(page);
+    expect(getPage(path)).toBe(page);
   });
 
   it.each([
@@ -26,7 +26,7 @@ describe('the page of an address', () => {
     '/sites/12/roster',
     '/Dashboard',
   ])('%j is none', (path) => {
-    expect(pageOf(path)).toBeNull();
+    expect(getPage(path)).toBeNull();
   });
 });
 
@@ -45,6 +45,6 @@ describe('the address of a record', () => {
   it('has its id, whatever characters are in it', () => {
     expect(applicationPath('3f0c')).toBe('/applications/3f0c');
     expect(sitePath(12)).toBe('/sites/12');
-    expect(pathOf('userAccess', 'a/b')).toBe('/users/a%2Fb/access');
+    expect(getPagePath('userAccess', 'a/b')).toBe('/users/a%2Fb/access');
   });
 });

@@ -76,13 +76,13 @@ export type PagePath = (typeof PAGES)[Page];
 type RecordPage = { [P in Page]: (typeof PAGES)[P] extends `${string}:id${string}` ? P : never }[Page];
 
 /** The address of a page about one record: `pathOf('userAccess', id)`. */
-export function pathOf(page: RecordPage, id: string | number): string {
+export function getPagePath(page: RecordPage, id: string | number): string {
   return PAGES[page].replace(':id', encodeURIComponent(id));
 }
 
 /** The page of an application for the office and the child's site. */
 export function applicationPath(id: string): string {
-  return pathOf('application', id);
+  return getPagePath('application', id);
 }
 
 /** Applications that are likely the same child's as this one. */
@@ -92,17 +92,17 @@ export function duplicatesPath(id: string): string {
 
 /** The page of a student for the family. */
 export function studentPath(id: string): string {
-  return pathOf('student', id);
+  return getPagePath('student', id);
 }
 
 /** The form of one section, over the student's page. */
 export function sectionPath(id: string, section: Section): string {
-  return pathOf('section', id).replace(':section', section);
+  return getPagePath('section', id).replace(':section', section);
 }
 
 /** The same form, over the page with all answers. */
 export function reviewSectionPath(id: string, section: Section): string {
-  return pathOf('reviewSection', id).replace(':section', section);
+  return getPagePath('reviewSection', id).replace(':section', section);
 }
 
 /** One of the account page's forms. */
@@ -112,21 +112,21 @@ export function accountFormPath(form: string): string {
 
 /** The page where a family reads all its answers again before it submits them. */
 export function reviewPath(id: string): string {
-  return pathOf('review', id);
+  return getPagePath('review', id);
 }
 
 /** What we received, after submitting. */
 export function submittedPath(id: string): string {
-  return pathOf('submitted', id);
+  return getPagePath('submitted', id);
 }
 
 /** A site's page for everybody. */
 export function findSitePath(id: number): string {
-  return pathOf('findSite', id);
+  return getPagePath('findSite', id);
 }
 
 export function sitePath(id: number): string {
-  return pathOf('site', id);
+  return getPagePath('site', id);
 }
 
 /** Where a site's people find their sites: its page if there is only one, otherwise the list. */
@@ -153,7 +153,7 @@ export function isListed(page: Page | null): page is ListedPage {
 }
 
 /** The page at a path, or null if there is none. */
-export function pageOf(pathname: string): Page | null {
+export function getPage(pathname: string): Page | null {
   const segments = pathname.replace(/(?<=[^/])\/$/, '').split('/');
   for (const page of Object.keys(PAGES) as Page[]) {
     const pattern = PAGES[page].split('/');

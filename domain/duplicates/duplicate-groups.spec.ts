@@ -4,15 +4,15 @@ function pairs(...named: string[]): LikelyPair[] {
   return named.map((name) => ({ one: name[0]!, other: name[1]!, why: ['birthday', 'name'] }));
 }
 
-function groupsOf(likely: LikelyPair[], ...dismissed: string[]): string[] {
+function listGroups(likely: LikelyPair[], ...dismissed: string[]): string[] {
   const keys = new Set(dismissed.map((name) => pairKey(name[0]!, name[1]!)));
   return duplicateGroups(likely, keys).map(({ ids }) => [...ids].sort().join(''));
 }
 
 describe('groups of likely duplicates', () => {
   it('hold everyone who is paired with a member', () => {
-    expect(groupsOf(pairs('ab', 'cd', 'bc', 'xy'))).toEqual(['abcd', 'xy']);
-    expect(groupsOf([])).toEqual([]);
+    expect(listGroups(pairs('ab', 'cd', 'bc', 'xy'))).toEqual(['abcd', 'xy']);
+    expect(listGroups([])).toEqual([]);
   });
 
   it('say every reason of their pairs, in one order', () => {
@@ -26,13 +26,13 @@ describe('groups of likely duplicates', () => {
   });
 
   it('never hold a pair that was dismissed', () => {
-    expect(groupsOf(pairs('ab'), 'ba')).toEqual([]);
-    expect(groupsOf(pairs('ab', 'bc', 'ac'), 'ac')).toEqual(['ab', 'bc']);
-    expect(groupsOf(pairs('ab', 'cd', 'bc'), 'ad')).toEqual(['ab', 'cd', 'bc']);
+    expect(listGroups(pairs('ab'), 'ba')).toEqual([]);
+    expect(listGroups(pairs('ab', 'bc', 'ac'), 'ac')).toEqual(['ab', 'bc']);
+    expect(listGroups(pairs('ab', 'cd', 'bc'), 'ad')).toEqual(['ab', 'cd', 'bc']);
   });
 
   it('hold every pair that was not', () => {
-    expect(groupsOf(pairs('ab', 'ac', 'ad'), 'bc', 'bd')).toEqual(['ab', 'ac', 'ad']);
+    expect(listGroups(pairs('ab', 'ac', 'ad'), 'bc', 'bd')).toEqual(['ab', 'ac', 'ad']);
   });
 });
 

@@ -13,18 +13,18 @@ interface IdGroup {
 }
 
 /** The two IDs of a pair in the order in which pairs are stored. */
-export function pairOf(one: string, other: string): [first: string, second: string] {
+export function sortPair(one: string, other: string): [first: string, second: string] {
   return one < other ? [one, other] : [other, one];
 }
 
 /** The same for both orders of a pair. */
 export function pairKey(one: string, other: string): string {
-  return pairOf(one, other).join(' ');
+  return sortPair(one, other).join(' ');
 }
 
 /** The pairs of these IDs, each once. */
 export function pairsAmong(ids: readonly string[]): [first: string, second: string][] {
-  return ids.flatMap((one, at) => ids.slice(at + 1).map((other) => pairOf(one, other)));
+  return ids.flatMap((one, at) => ids.slice(at + 1).map((other) => sortPair(one, other)));
 }
 
 /**
@@ -34,10 +34,10 @@ export function pairsAmong(ids: readonly string[]): [first: string, second: stri
  */
 export function duplicateGroups(pairs: readonly LikelyPair[], dismissed: ReadonlySet<string>): IdGroup[] {
   const groups = new Map<string, Set<string>>();
-  const groupOf = (id: string): Set<string> => groups.get(id) ?? new Set([id]);
+  const getGroup = (id: string): Set<string> => groups.get(id) ?? new Set([id]);
   const likely = pairs.filter(({ one, other }) => !dismissed.has(pairKey(one, other)));
   for (const { one, other } of likely) {
-    const [mine, theirs] = [groupOf(one), groupOf(other)];
+    const [mine, theirs] = [getGroup(one), getGroup(other)];
     if (mine === theirs) continue;
     const isRuledOut = [...mine].some((id) => [...theirs].some((their) => dismissed.has(pairKey(id, their))));
     if (isRuledOut) continue;
@@ -47,14 +47,14 @@ export function duplicateGroups(pairs: readonly LikelyPair[], dismissed: Readonl
   const merged = new Map([...new Set(groups.values())].map((ids): [Set<string>, LikelyPair[]] => [ids, []]));
   const apart: IdGroup[] = [];
   for (const pair of likely) {
-    const ids = groupOf(pair.one);
+    const ids = getGroup(pair.one);
     if (ids.has(pair.other)) merged.get(ids)?.push(pair);
-    else apart.push({ ids: pairOf(pair.one, pair.other), why: reasonsOf([pair]) });
+    else apart.push({ ids: sortPair(pair.one, pair.other), why: listReasons([pair]) });
   }
-  return [...Array.from(merged, ([ids, its]) => ({ ids: [...ids].sort(), why: reasonsOf(its) })), ...apart];
+  return [...Array.from(merged, ([ids, its]) => ({ ids: [...ids].sort(), why: listReasons(its) })), ...apart];
 }
 
-function reasonsOf(pairs: readonly LikelyPair[]): DuplicateReason[] {
+function listReasons(pairs: readonly LikelyPair[]): DuplicateReason[] {
   const given = new Set(pairs.flatMap(({ why }) => why));
   return DUPLICATE_REASONS.filter((reason) => given.has(reason));
 }

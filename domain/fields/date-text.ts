@@ -7,7 +7,7 @@ const MS = 1000;
 const SECONDS_A_DAY = 86_400;
 
 /** Midnight UTC of the day of a time: from milliseconds to epoch seconds. */
-export function dayOf(ms: number): number {
+export function getDay(ms: number): number {
   return Math.floor(ms / MS / SECONDS_A_DAY) * SECONDS_A_DAY;
 }
 

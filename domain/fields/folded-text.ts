@@ -41,15 +41,15 @@ const WITH_COUNTRY = /^1(?=\d{10}$)/;
  * as records store them.
  */
 export function searchTerms(typed: string): string[] {
-  if (NUMBER_SIGNS.test(typed) && DIGIT.test(typed)) return [digitsOf(typed)];
+  if (NUMBER_SIGNS.test(typed) && DIGIT.test(typed)) return [keepDigits(typed)];
   const words = typed.split(/[\s,;]+/u).filter(Boolean);
-  return [...new Set(words.map((word) => (isNumber(word) ? digitsOf(word) : word)))];
+  return [...new Set(words.map((word) => (isNumber(word) ? keepDigits(word) : word)))];
 }
 
 function isNumber(word: string): boolean {
   return DIGIT.test(word) && !LETTER.test(word);
 }
 
-function digitsOf(written: string): string {
+function keepDigits(written: string): string {
   return written.replaceAll(/\D/g, '').replace(WITH_COUNTRY, '');
 }

@@ -4,12 +4,12 @@ const ID = '3f0c2b1a-0000-4000-8000-00000000000a';
 const OTHER = '3f0c2b1a-0000-4000-8000-00000000000b';
 const TAP = '9a0c2b1a-0000-4000-8000-000000000001';
 
-const faultsOf = (raw: object) => readMarks(raw as Record<string, unknown>).faults;
-const marksOf = (raw: object) => readMarks({ day: '2025-06-02', ...raw }).order?.marks;
+const findFaults = (raw: object) => readMarks(raw as Record<string, unknown>).faults;
+const getMarks = (raw: object) => readMarks({ day: '2025-06-02', ...raw }).order?.marks;
 
 describe('sent marks', () => {
   it('are read by student; without a tap, they’re made now', () => {
-    const marks = marksOf({ marks: { [ID.toUpperCase()]: 'late', [OTHER]: null } });
+    const marks = getMarks({ marks: { [ID.toUpperCase()]: 'late', [OTHER]: null } });
     expect(marks).toEqual([
       { studentId: ID, mark: 'late', tapId: null, ago: 0 },
       { studentId: OTHER, mark: null, tapId: null, ago: 0 },
@@ -21,7 +21,7 @@ describe('sent marks', () => {
     [-90_000, 0],
     [1e300, 31_622_400_000],
   ])('bound a tap’s age of %d by 0 and a year', (ago, read) => {
-    const marks = marksOf({ marks: { [ID]: 'present' }, taps: { [ID]: { id: TAP, ago } } });
+    const marks = getMarks({ marks: { [ID]: 'present' }, taps: { [ID]: { id: TAP, ago } } });
     expect(marks).toEqual([{ studentId: ID, mark: 'present', tapId: TAP, ago: read }]);
   });
 
@@ -43,11 +43,11 @@ describe('sent marks', () => {
     ['taps that are none', { day: '2025-06-02', marks: {}, taps: 7 }, { taps: 'field.invalidInput' }],
     ['no account', { day: '2025-06-02', marks: {}, account: 'me' }, { account: 'field.invalidGuid' }],
   ])('with faults are refused: %s', (_, raw, faults) => {
-    expect(faultsOf(raw)).toEqual(faults);
+    expect(findFaults(raw)).toEqual(faults);
   });
 
   it('are a site’s at most', () => {
     const marks = Object.fromEntries(Array.from({ length: 2501 }, (_, at) => [`${at}`, 'late']));
-    expect(faultsOf({ day: '2025-06-02', marks })).toEqual({ marks: 'field.tooManyIds' });
+    expect(findFaults({ day: '2025-06-02', marks })).toEqual({ marks: 'field.tooManyIds' });
   });
 });

@@ -20,11 +20,11 @@ const COMPLETE: RawValues = {
   complete: true,
 };
 
-const faultsOf = (change: RawValues) => readForm(emergencyForm, { ...COMPLETE, ...change }).faults;
+const findFaults = (change: RawValues) => readForm(emergencyForm, { ...COMPLETE, ...change }).faults;
 
 describe('the emergency contact section', () => {
   it('is valid without work phones', () => {
-    expect(faultsOf({})).toEqual({});
+    expect(findFaults({})).toEqual({});
   });
 
   it('requires nothing until it’s complete', () => {
@@ -33,7 +33,7 @@ describe('the emergency contact section', () => {
 
   describe.each(CONTACTS)('%s', (contact) => {
     it.each(Object.keys(NEEDED))('requires %s once complete', (fact) => {
-      expect(faultsOf({ [`${contact}${fact}`]: '' })).toEqual({ [`${contact}${fact}`]: 'field.required' });
+      expect(findFaults({ [`${contact}${fact}`]: '' })).toEqual({ [`${contact}${fact}`]: 'field.required' });
     });
 
     it.each([
@@ -44,12 +44,12 @@ describe('the emergency contact section', () => {
       ['CellPhone', '555', 'field.invalidPhone'],
       ['WorkPhone', '555', 'field.invalidPhone'],
     ])('rejects %s: %p', (fact, raw, message) => {
-      expect(faultsOf({ [`${contact}${fact}`]: raw })).toEqual({ [`${contact}${fact}`]: message });
+      expect(findFaults({ [`${contact}${fact}`]: raw })).toEqual({ [`${contact}${fact}`]: message });
     });
 
     it('may have any relationship, and a work phone', () => {
       const given = { [`${contact}Relationship`]: 'x'.repeat(32), [`${contact}WorkPhone`]: '+525512345678' };
-      expect(faultsOf(given)).toEqual({});
+      expect(findFaults(given)).toEqual({});
     });
   });
 });

@@ -1,7 +1,7 @@
 import type { FieldRule } from '../fields/field-rule.js';
 import type { MessageKey } from '../messages/keys.js';
 import { emergencyForm } from './emergency.js';
-import { requirementOf, type Form } from './form.js';
+import { getRequirement, type Form } from './form.js';
 import { guardianForm } from './guardian.js';
 import { PREFERENCES, preferenceForm, type Preference } from './preference.js';
 import { studentForm } from './student.js';
@@ -27,7 +27,7 @@ export function factsIn(form: Form, names: readonly string[], values: object): F
   const given: Readonly<Record<string, unknown>> = { ...values };
   return names.flatMap((name) => {
     const field = form.fields[name];
-    if (!field || requirementOf(field, given) === null) return [];
+    if (!field || getRequirement(field, given) === null) return [];
     return [{ name, label: field.label, rule: field.rule, value: given[name] ?? null }];
   });
 }
@@ -40,7 +40,7 @@ function group(form: Form, title: MessageKey, names: readonly string[], values: 
 }
 
 /** The names of a person's fields in a form, without the repeated email. */
-export function fieldsOf(form: Form, person: string): string[] {
+export function getFields(form: Form, person: string): string[] {
   return Object.keys(form.fields).filter((name) => name.startsWith(person) && !name.endsWith('ConfirmEmail'));
 }
 
@@ -68,11 +68,11 @@ function guardianGroups(application: { noGuardian2: boolean }): FactGroup[] {
   const second = group(
     guardianForm,
     'group.secondaryGuardian',
-    fieldsOf(guardianForm, 'guardian2'),
+    getFields(guardianForm, 'guardian2'),
     application,
   );
   return [
-    group(guardianForm, 'group.primaryGuardian', fieldsOf(guardianForm, 'guardian1'), application),
+    group(guardianForm, 'group.primaryGuardian', getFields(guardianForm, 'guardian1'), application),
     application.noGuardian2 ? { ...second, facts: null } : second,
   ];
 }
@@ -86,8 +86,8 @@ export function factGroups(tab: FactTab, application: { noGuardian2: boolean }):
       return guardianGroups(application);
     case 'emergency':
       return [
-        group(emergencyForm, 'group.firstContact', fieldsOf(emergencyForm, 'emergency1'), application),
-        group(emergencyForm, 'group.secondContact', fieldsOf(emergencyForm, 'emergency2'), application),
+        group(emergencyForm, 'group.firstContact', getFields(emergencyForm, 'emergency1'), application),
+        group(emergencyForm, 'group.secondContact', getFields(emergencyForm, 'emergency2'), application),
         group(emergencyForm, 'group.pickup', ['pickup'], application),
       ];
   }

@@ -66,7 +66,7 @@ export function defineForm<const F extends FormFields>(
 }
 
 /** true: required; false: optional; null: hidden. */
-export function requirementOf(field: FormField, values: RawValues): boolean | null {
+export function getRequirement(field: FormField, values: RawValues): boolean | null {
   return typeof field.required === 'function' ? field.required(values) : field.required;
 }
 
@@ -79,7 +79,7 @@ export function readForm<F extends Form>(form: F, raw: RawValues, today?: number
   const values: Record<string, unknown> = {};
   const faults: Record<string, MessageKey> = {};
   for (const [name, field] of Object.entries(form.fields)) {
-    const required = requirementOf(field, raw);
+    const required = getRequirement(field, raw);
     const fault = required === null ? null : readInto(values, name, field, raw[name], today);
     values[name] ??= null;
     if (fault) faults[name] = fault;

@@ -3,7 +3,7 @@ import { readGroupsToSave } from './groups.js';
 const [ANA, BEN] = ['a', 'b'].map((letter) => letter.repeat(8) + '-1111-4111-8111-' + letter.repeat(12));
 const group = (change: object = {}) => ({ name: 'Owls', instructorId: null, studentIds: [ANA], ...change });
 const body = (...groups: unknown[]) => ({ version: 0, groups });
-const faultsOf = (raw: object) => readGroupsToSave({ ...raw }).faults;
+const findFaults = (raw: object) => readGroupsToSave({ ...raw }).faults;
 
 describe('groups to save', () => {
   it('are read with everything that may be left out', () => {
@@ -64,6 +64,6 @@ describe('groups to save', () => {
     ],
     ['a size that is no yes or no', { ...body(), overSize: 'yes' }, { overSize: 'field.invalidInput' }],
   ])('are refused with %s', (_, raw, faults) => {
-    expect(faultsOf(raw)).toEqual(faults);
+    expect(findFaults(raw)).toEqual(faults);
   });
 });

@@ -27,12 +27,12 @@ function of(guardian: Guardian, facts: RawValues): RawValues {
 const COMPLETE = { ...of('guardian1', NEEDED), ...of('guardian2', NEEDED), complete: true };
 const ALONE = { ...of('guardian1', NEEDED), noGuardian2: true, complete: true };
 
-const faultsOf = (change: RawValues, of: RawValues = COMPLETE) =>
+const findFaults = (change: RawValues, of: RawValues = COMPLETE) =>
   readForm(guardianForm, { ...of, ...change }).faults;
 
 describe('the guardian section', () => {
   it('is valid without work phones', () => {
-    expect(faultsOf({})).toEqual({});
+    expect(findFaults({})).toEqual({});
   });
 
   it('requires nothing until it’s complete', () => {
@@ -40,18 +40,18 @@ describe('the guardian section', () => {
   });
 
   it('validates given values even before it’s complete', () => {
-    expect(faultsOf({ guardian1Zip: '1', complete: false })).toEqual({ guardian1Zip: 'field.invalidZip' });
+    expect(findFaults({ guardian1Zip: '1', complete: false })).toEqual({ guardian1Zip: 'field.invalidZip' });
   });
 
   describe.each(GUARDIANS)('%s', (guardian) => {
     it.each(Object.keys(NEEDED))('requires %s once complete', (fact) => {
-      expect(faultsOf({ [`${guardian}${fact}`]: null })).toEqual({
+      expect(findFaults({ [`${guardian}${fact}`]: null })).toEqual({
         [`${guardian}${fact}`]: 'field.required',
       });
     });
 
     it('may have a work phone', () => {
-      expect(faultsOf({ [`${guardian}WorkPhone`]: '505-555-0102' })).toEqual({});
+      expect(findFaults({ [`${guardian}WorkPhone`]: '505-555-0102' })).toEqual({});
     });
 
     it.each([
@@ -69,11 +69,11 @@ describe('the guardian section', () => {
       ['State', 'ZZ', 'field.invalidState'],
       ['Zip', '875', 'field.invalidZip'],
     ])('rejects %s: %p', (fact, raw, message) => {
-      expect(faultsOf({ [`${guardian}${fact}`]: raw })).toEqual({ [`${guardian}${fact}`]: message });
+      expect(findFaults({ [`${guardian}${fact}`]: raw })).toEqual({ [`${guardian}${fact}`]: message });
     });
 
     it('accepts a confirmation that differs in case only', () => {
-      expect(faultsOf({ [`${guardian}ConfirmEmail`]: 'ANA@example.org' })).toEqual({});
+      expect(findFaults({ [`${guardian}ConfirmEmail`]: 'ANA@example.org' })).toEqual({});
     });
   });
 
@@ -88,14 +88,14 @@ describe('the guardian section', () => {
   });
 
   it('requires matching emails even before it’s complete', () => {
-    const faults = faultsOf({ guardian2ConfirmEmail: 'eva@example.org', complete: false });
+    const faults = findFaults({ guardian2ConfirmEmail: 'eva@example.org', complete: false });
     expect(faults).toEqual({ guardian2ConfirmEmail: 'form.guardian2EmailsDiffer' });
   });
 });
 
 describe('without a second guardian', () => {
   it('requires none of their fields', () => {
-    expect(faultsOf({}, ALONE)).toEqual({});
+    expect(findFaults({}, ALONE)).toEqual({});
   });
 
   it('clears their fields without validating them', () => {
@@ -110,6 +110,6 @@ describe('without a second guardian', () => {
   });
 
   it('still requires the first guardian', () => {
-    expect(faultsOf({ guardian1LastName: '' }, ALONE)).toEqual({ guardian1LastName: 'field.required' });
+    expect(findFaults({ guardian1LastName: '' }, ALONE)).toEqual({ guardian1LastName: 'field.required' });
   });
 });

@@ -59,20 +59,20 @@ function codes<T extends string>(values: readonly T[], unknown: MessageKey): Fie
 }
 
 /** A number, or text as people type it. */
-function numberOf(raw: unknown): number {
+function getNumber(raw: unknown): number {
   if (typeof raw === 'string' && /^\s*\d+(\.\d+)?\s*$/.test(raw)) return Number(raw);
   return typeof raw === 'number' ? raw : NaN;
 }
 
 function percent(largest: number, error: MessageKey): FieldRule<number> {
   return fieldRule({ kind: 'integer' }, (raw) => {
-    const value = numberOf(raw);
+    const value = getNumber(raw);
     return Number.isInteger(value) && value >= 0 && value <= largest ? { value } : { error };
   });
 }
 
 const miles = fieldRule<number>({ kind: 'integer' }, (raw) => {
-  const value = numberOf(raw);
+  const value = getNumber(raw);
   return value >= 0 && value <= LARGEST_MILES ? { value } : { error: 'placement.invalidMiles' };
 });
 

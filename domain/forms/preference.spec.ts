@@ -4,15 +4,15 @@ import { preferenceForm } from './preference.js';
 
 const COMPLETE = { site1: 1, site2: 2, site3: 3, complete: true };
 
-const faultsOf = (change: RawValues) => readForm(preferenceForm, { ...COMPLETE, ...change }).faults;
+const findFaults = (change: RawValues) => readForm(preferenceForm, { ...COMPLETE, ...change }).faults;
 
 describe('the preferences', () => {
   it('are valid with three sites', () => {
-    expect(faultsOf({})).toEqual({});
+    expect(findFaults({})).toEqual({});
   });
 
   it.each(['site1', 'site2', 'site3'])('require %s once complete', (rank) => {
-    expect(faultsOf({ [rank]: null })).toEqual({ [rank]: 'field.required' });
+    expect(findFaults({ [rank]: null })).toEqual({ [rank]: 'field.required' });
   });
 
   it('require nothing until they’re complete', () => {
@@ -23,8 +23,8 @@ describe('the preferences', () => {
     const { values, faults } = readForm(preferenceForm, { ...COMPLETE, noAlternatePreferences: true });
     expect(faults).toEqual({});
     expect(values).toMatchObject({ site1: 1, site2: 2, site3: 3 });
-    expect(faultsOf({ noAlternatePreferences: true, site2: null, site3: null })).toEqual({});
-    expect(faultsOf({ noAlternatePreferences: true, site1: null })).toEqual({ site1: 'field.required' });
+    expect(findFaults({ noAlternatePreferences: true, site2: null, site3: null })).toEqual({});
+    expect(findFaults({ noAlternatePreferences: true, site1: null })).toEqual({ site1: 'field.required' });
   });
 
   it.each([
@@ -34,7 +34,7 @@ describe('the preferences', () => {
     ['noAlternatePreferences', 'yes'],
     ['acceptsNearby', 1],
   ])('reject %s: %p', (field, raw) => {
-    expect(faultsOf({ [field]: raw })).toEqual({ [field]: 'field.invalidInput' });
+    expect(findFaults({ [field]: raw })).toEqual({ [field]: 'field.invalidInput' });
   });
 
   it.each([

@@ -4,7 +4,7 @@ import { programDays, type SeasonDays } from '../season/season.js';
 import { defineForm, type FormRule, type RawValues } from './form.js';
 
 /** The days of a season form, as far as they're filled in. */
-function daysOf(values: RawValues): SeasonDays | null {
+function getDays(values: RawValues): SeasonDays | null {
   const { firstDay, lastDay, holidays } = values as { [K in keyof SeasonDays]: SeasonDays[K] | null };
   return firstDay !== null && lastDay !== null ? { firstDay, lastDay, holidays: holidays ?? [] } : null;
 }
@@ -14,7 +14,7 @@ const SEASON_RULES: readonly FormRule[] = [
     field: 'lastDay',
     message: 'season.endsBeforeItBegins',
     broken: (values) => {
-      const days = daysOf(values);
+      const days = getDays(values);
       return days !== null && days.lastDay < days.firstDay;
     },
   },
@@ -22,7 +22,7 @@ const SEASON_RULES: readonly FormRule[] = [
     field: 'lastDay',
     message: 'season.notInOneYear',
     broken: (values) => {
-      const days = daysOf(values);
+      const days = getDays(values);
       return days !== null && days.lastDay.slice(0, 4) !== days.firstDay.slice(0, 4);
     },
   },
@@ -36,7 +36,7 @@ const SEASON_RULES: readonly FormRule[] = [
     field: 'holidays',
     message: 'season.holidayOutside',
     broken: (values) => {
-      const days = daysOf(values);
+      const days = getDays(values);
       if (!days) return false;
       return days.holidays.some((day) => day < days.firstDay || day > days.lastDay);
     },
@@ -45,9 +45,9 @@ const SEASON_RULES: readonly FormRule[] = [
     field: 'holidays',
     message: 'season.noProgramDays',
     broken: (values) => {
-      const days = daysOf(values);
+      const days = getDays(values);
       // A year that's still being typed would make a list of hundreds of thousands of days.
-      if (!days || days.lastDay < days.firstDay || !isInYear(days.firstDay, yearOf(days.lastDay)))
+      if (!days || days.lastDay < days.firstDay || !isInYear(days.firstDay, getYear(days.lastDay)))
         return false;
       return programDays(days).length === 0;
     },
@@ -103,9 +103,9 @@ export function confirmYearForm(year: number) {
 
 /** Whether a day is in this year. */
 export function isInYear(day: Day, year: number | null): boolean {
-  return year === null || yearOf(day) === year;
+  return year === null || getYear(day) === year;
 }
 
-function yearOf(day: Day): number {
+function getYear(day: Day): number {
   return Number(day.slice(0, 4));
 }

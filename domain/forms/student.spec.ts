@@ -20,17 +20,17 @@ const COMPLETE: RawValues = {
   complete: true,
 };
 
-const faultsOf = (change: RawValues) => readForm(studentForm, { ...COMPLETE, ...change }).faults;
+const findFaults = (change: RawValues) => readForm(studentForm, { ...COMPLETE, ...change }).faults;
 
 describe('the student section', () => {
   it('is valid when everything is filled in', () => {
-    expect(faultsOf({})).toEqual({});
+    expect(findFaults({})).toEqual({});
   });
 
   it.each(Object.keys(COMPLETE).filter((name) => name !== 'complete'))(
     'requires %s once complete',
     (name) => {
-      expect(faultsOf({ [name]: null })).toEqual({ [name]: 'field.required' });
+      expect(findFaults({ [name]: null })).toEqual({ [name]: 'field.required' });
     },
   );
 
@@ -70,20 +70,20 @@ describe('the student section', () => {
     ['iep', 'no', 'field.invalidInput'],
     ['complete', 'yes', 'field.invalidInput'],
   ])('rejects %s: %p', (name, raw, message) => {
-    expect(faultsOf({ [name]: raw })).toEqual({ [name]: message });
+    expect(findFaults({ [name]: raw })).toEqual({ [name]: message });
   });
 
   describe.each(['outgoingSchool', 'incomingSchool'])('%s', (school) => {
     const name = `${school}Other`;
 
     it('requires a name if it’s "other"', () => {
-      expect(faultsOf({ [school]: 0 })).toEqual({ [name]: 'field.required' });
-      expect(faultsOf({ [school]: 0, [name]: 'x'.repeat(129) })).toEqual({ [name]: 'field.textTooLong' });
-      expect(faultsOf({ [school]: 0, [name]: 'Home school' })).toEqual({});
+      expect(findFaults({ [school]: 0 })).toEqual({ [name]: 'field.required' });
+      expect(findFaults({ [school]: 0, [name]: 'x'.repeat(129) })).toEqual({ [name]: 'field.textTooLong' });
+      expect(findFaults({ [school]: 0, [name]: 'Home school' })).toEqual({});
     });
 
     it('requires no name until the section is complete', () => {
-      expect(faultsOf({ [school]: 0, complete: false })).toEqual({});
+      expect(findFaults({ [school]: 0, complete: false })).toEqual({});
     });
 
     it('hides and clears the name if it’s in the list', () => {
@@ -93,11 +93,11 @@ describe('the student section', () => {
   });
 
   it('requires the language if it isn’t English', () => {
-    expect(faultsOf({ notEnglish: true })).toEqual({ language: 'field.required' });
-    expect(faultsOf({ notEnglish: true, language: 'x'.repeat(129) })).toEqual({
+    expect(findFaults({ notEnglish: true })).toEqual({ language: 'field.required' });
+    expect(findFaults({ notEnglish: true, language: 'x'.repeat(129) })).toEqual({
       language: 'field.textTooLong',
     });
-    expect(faultsOf({ notEnglish: true, language: 'Tewa' })).toEqual({});
+    expect(findFaults({ notEnglish: true, language: 'Tewa' })).toEqual({});
   });
 
   it('hides and clears the language if it’s English', () => {

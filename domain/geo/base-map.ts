@@ -45,12 +45,12 @@ export function countyAt({ counties }: Pick<BaseMap, 'counties'>, point: Point):
   return counties.find(({ rings }) => rings.some((ring) => isEncircled(ring, point)))?.name ?? null;
 }
 
-function sidesOf(ring: Ring): (readonly [LatLng, LatLng])[] {
+function getSides(ring: Ring): (readonly [LatLng, LatLng])[] {
   return ring.slice(1).map((to, at) => [ring[at] ?? to, to]);
 }
 
 function isEncircled(ring: Ring, { lat, lng }: Point): boolean {
-  const crossed = sidesOf(ring).filter(
+  const crossed = getSides(ring).filter(
     ([[lat1, lng1], [lat2, lng2]]) =>
       lat1 > lat !== lat2 > lat && lng < lng1 + ((lat - lat1) / (lat2 - lat1)) * (lng2 - lng1),
   );
@@ -58,7 +58,7 @@ function isEncircled(ring: Ring, { lat, lng }: Point): boolean {
 }
 
 function isNear(ring: Ring, point: Point): boolean {
-  return sidesOf(ring).some(
+  return getSides(ring).some(
     ([from, to]) => metersBetween(point, nearestOn(from, to, point)) <= BORDER_METERS,
   );
 }

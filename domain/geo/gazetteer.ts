@@ -80,14 +80,14 @@ export class Gazetteer {
   private cityIn(parts: readonly string[]): NamedPoint | null {
     for (let at = parts.length - 1; at >= 0; at--) {
       const part = parts[at] ?? '';
-      const city = at === 0 && parts.length > 1 ? this.cities.get(part) : this.cityAtEndOf(part);
+      const city = at === 0 && parts.length > 1 ? this.cities.get(part) : this.findCityAtEnd(part);
       if (city) return city;
     }
     return null;
   }
 
   /** The longest match: Los Ranchos de Albuquerque before Albuquerque. */
-  private cityAtEndOf(part: string): NamedPoint | undefined {
+  private findCityAtEnd(part: string): NamedPoint | undefined {
     const words = part.split(' ');
     const endings = words.map((_, at) => words.slice(at).join(' '));
     return endings.map((ending) => this.cities.get(ending)).find((city) => city !== undefined);

@@ -7,7 +7,7 @@ function siteAt(id: number, metersNorth: number): MappedSite {
   return { id, location: { lat: 35 + metersNorth / METERS_PER_DEGREE_NORTH, lng: -106 } };
 }
 
-function idsOf(sites: readonly MappedSite[]): number[][] {
+function listIds(sites: readonly MappedSite[]): number[][] {
   return groupSites(sites).map((group) => group.sites.map(({ id }) => id));
 }
 
@@ -32,12 +32,12 @@ describe('grouping sites on the map', () => {
       [[1, 3], [2]],
     ],
   ])('%s', (_, sites, groups) => {
-    expect(idsOf(sites)).toEqual(groups);
+    expect(listIds(sites)).toEqual(groups);
   });
 
   it('doesn’t depend on the order of the sites', () => {
     const sites = [siteAt(1, 0), siteAt(2, 80), siteAt(3, 160), siteAt(4, 500), siteAt(5, 520)];
-    expect(idsOf([...sites].reverse())).toEqual(idsOf(sites));
+    expect(listIds([...sites].reverse())).toEqual(listIds(sites));
   });
 
   it('doesn’t change the given list', () => {

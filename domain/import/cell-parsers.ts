@@ -57,7 +57,7 @@ const number: CellParser = unlessEmpty((raw) => {
 });
 
 const flag: CellParser = unlessEmpty((raw) => {
-  const value = typeof raw === 'string' ? flagOf(raw) : raw;
+  const value = typeof raw === 'string' ? parseFlag(raw) : raw;
   return typeof value === 'boolean' ? { value } : { fault: 'importing.notFlag' };
 });
 
@@ -85,10 +85,10 @@ export const CELL_PARSERS = {
   phone: text(phoneDigits),
   zip: text(zipDigits),
   state: text((written) => written.toUpperCase()),
-  gender: text((written) => codeOf('gender', written)),
-  ethnicity: text((written) => codeOf('ethnicity', written)),
-  grade: text((written) => codeOf('grade', written)),
-  guardianRelationship: text((written) => codeOf('guardianRelationship', written)),
+  gender: text((written) => parseCode('gender', written)),
+  ethnicity: text((written) => parseCode('ethnicity', written)),
+  grade: text((written) => parseCode('grade', written)),
+  guardianRelationship: text((written) => parseCode('guardianRelationship', written)),
   number,
   flag,
   birthday,
@@ -99,10 +99,10 @@ export const CELL_PARSERS = {
 export type CodedList = 'gender' | 'ethnicity' | 'grade' | 'guardianRelationship';
 
 const CODES: Record<CodedList, ReadonlyMap<string, string>> = {
-  gender: codesOf('gender'),
-  ethnicity: codesOf('ethnicity'),
-  grade: codesOf('grade'),
-  guardianRelationship: codesOf('guardianRelationship'),
+  gender: getCodes('gender'),
+  ethnicity: getCodes('ethnicity'),
+  grade: getCodes('grade'),
+  guardianRelationship: getCodes('guardianRelationship'),
 };
 
 const FLAGS: ReadonlyMap<string, boolean> = new Map([
@@ -115,7 +115,7 @@ const FLAGS: ReadonlyMap<string, boolean> = new Map([
   ['false', false],
 ]);
 
-function codesOf(name: Exclude<EnumName, 'section'>): ReadonlyMap<string, string> {
+function getCodes(name: Exclude<EnumName, 'section'>): ReadonlyMap<string, string> {
   const codes: readonly string[] = ENUMS[name];
   return new Map(
     codes.flatMap((code) => {
@@ -127,11 +127,11 @@ function codesOf(name: Exclude<EnumName, 'section'>): ReadonlyMap<string, string
 }
 
 /** The code for a code or label, in any language and case. Other text stays as it is. */
-function codeOf(list: CodedList, written: string): string {
+function parseCode(list: CodedList, written: string): string {
   return CODES[list].get(foldedName(written)) ?? written;
 }
 
 /** Yes or No, as written in a workbook. Undefined for other text. */
-function flagOf(written: string): boolean | undefined {
+function parseFlag(written: string): boolean | undefined {
   return FLAGS.get(foldedName(written));
 }

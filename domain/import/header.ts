@@ -25,19 +25,19 @@ export function readHeader(cells: readonly Cell[], programYear: number): HeaderR
   for (const [at, heading] of headings.entries()) {
     if (heading !== '') places.set(headingKey(heading), [...(places.get(headingKey(heading)) ?? []), at]);
   }
-  const placesOf = ({ heading }: ImportColumn) => places.get(headingKey(heading)) ?? [];
+  const getPlaces = ({ heading }: ImportColumn) => places.get(headingKey(heading)) ?? [];
 
   const [sites, preferences] = (['site', 'preferences'] as const).map((layout) =>
     importColumns(programYear, layout),
   ) as [readonly ImportColumn[], readonly ImportColumn[]];
-  const hasSite = sites.some((column) => column.path === 'site' && placesOf(column).length > 0);
-  const hasPreference = preferences.some((column) => isPreference(column) && placesOf(column).length > 0);
+  const hasSite = sites.some((column) => column.path === 'site' && getPlaces(column).length > 0);
+  const hasPreference = preferences.some((column) => isPreference(column) && getPlaces(column).length > 0);
   const layout: ImportLayout = hasSite ? 'site' : 'preferences';
   const columns = hasSite ? sites : preferences;
 
   const faults: Message[] = [];
   if (hasSite && hasPreference) faults.push({ key: 'importing.bothLayouts' });
-  const missing = columns.filter((column) => placesOf(column).length === 0);
+  const missing = columns.filter((column) => getPlaces(column).length === 0);
   const isPlaceless = !hasSite && !hasPreference;
   const named = missing.filter((column) => !(isPlaceless && isPreference(column)));
   if (named.length > 0) {
@@ -46,7 +46,7 @@ export function readHeader(cells: readonly Cell[], programYear: number): HeaderR
   }
   if (isPlaceless) faults.push({ key: 'importing.noPlaceColumns' });
   for (const column of columns) {
-    if (placesOf(column).length > 1) {
+    if (getPlaces(column).length > 1) {
       faults.push({ key: 'importing.doubledColumn', params: { column: column.heading } });
     }
   }
@@ -56,7 +56,7 @@ export function readHeader(cells: readonly Cell[], programYear: number): HeaderR
   return {
     header: {
       layout,
-      columns: columns.map((column) => ({ ...column, at: placesOf(column)[0] ?? 0 })),
+      columns: columns.map((column) => ({ ...column, at: getPlaces(column)[0] ?? 0 })),
       others: headings.filter((heading) => heading !== '' && !known.has(headingKey(heading))),
     },
   };

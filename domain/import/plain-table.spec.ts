@@ -10,7 +10,7 @@ function read(...rows: Cell[][]) {
   return readRoster(rows.map((cells, at) => ({ row: at + 1, cells })));
 }
 
-function ssidsOf(...rows: Cell[][]): (number | undefined)[] {
+function getSsids(...rows: Cell[][]): (number | undefined)[] {
   return (read(...rows).rows ?? []).map(({ values }) => values.ssid);
 }
 
@@ -32,7 +32,7 @@ describe('the columns of a plain table', () => {
   });
 
   it('can have the headings of the import workbook', () => {
-    expect(ssidsOf(['State SID', ...HEAD.slice(1)], ANA)).toEqual([104_729_001]);
+    expect(getSsids(['State SID', ...HEAD.slice(1)], ANA)).toEqual([104_729_001]);
   });
 
   it('are all listed if they are missing', () => {
@@ -64,7 +64,7 @@ describe('the columns of a plain table', () => {
 
 describe('the rows of a plain table', () => {
   it('are read in order, without blank ones', () => {
-    expect(ssidsOf(HEAD, ['', null, '  ', null], BEN, [], [null], ANA)).toEqual([104_729_002, 104_729_001]);
+    expect(getSsids(HEAD, ['', null, '  ', null], BEN, [], [null], ANA)).toEqual([104_729_002, 104_729_001]);
   });
 
   it('are required', () => {

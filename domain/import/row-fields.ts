@@ -39,7 +39,7 @@ const PARSERS: Readonly<Record<string, keyof typeof CELL_PARSERS>> = {
 };
 
 /** The forms' field for a part of a person: `guardian1FirstName`. */
-export function fieldOf(person: Person, part: string): string {
+export function getField(person: Person, part: string): string {
   return `${person}${part.charAt(0).toUpperCase()}${part.slice(1)}`;
 }
 
@@ -48,11 +48,11 @@ function isGuardian(person: Person): boolean {
 }
 
 /** The parts that a row has of a person. */
-export function partsOf(person: Person): readonly Part[] {
+export function getParts(person: Person): readonly Part[] {
   return isGuardian(person) ? GUARDIAN_PARTS : EMERGENCY_PARTS;
 }
 
-function parserOf(person: Person, part: Part): keyof typeof CELL_PARSERS {
+function getParser(person: Person, part: Part): keyof typeof CELL_PARSERS {
   // An emergency contact's relationship is free text.
   if (part === 'relationship') return isGuardian(person) ? 'guardianRelationship' : 'text';
   return PARSERS[part] ?? 'text';
@@ -76,12 +76,12 @@ export const ROW_FIELDS: readonly RowField[] = [
     parser: PARSERS[field] ?? 'text',
   })),
   ...PERSONS.flatMap((person) =>
-    partsOf(person).map((part) => ({
+    getParts(person).map((part) => ({
       path: `${person}.${part}`,
-      field: fieldOf(person, part),
+      field: getField(person, part),
       person,
       part,
-      parser: parserOf(person, part),
+      parser: getParser(person, part),
     })),
   ),
 ];

@@ -47,19 +47,19 @@ const ROW: Values = {
 const { firstPreference: _1, secondPreference: _2, thirdPreference: _3, ...PLACELESS } = ROW;
 
 /** The clean row; a test that has faults instead fails by showing them. */
-function rowOf(changes: Values, from: Values = ROW) {
+function makeRow(changes: Values, from: Values = ROW) {
   const { row, faults } = readImportRow({ ...from, ...changes });
   if (!row) throw new Error(JSON.stringify(faults));
   return row;
 }
 
-function faultsOf(changes: Values, from: Values = ROW) {
+function findFaults(changes: Values, from: Values = ROW) {
   return readImportRow({ ...from, ...changes }).faults;
 }
 
 describe('a row of an import', () => {
   it('is clean with everything that a complete application has', () => {
-    expect(rowOf({})).toEqual({
+    expect(makeRow({})).toEqual({
       ssid: 123456789,
       firstName: 'Luz',
       lastName: 'Baca',
@@ -121,10 +121,10 @@ describe('a row of an import', () => {
       {},
       { guardian2: { firstName: 'Tomás', lastName: 'Baca', relationship: 'other' } },
     ]) {
-      const row = rowOf(changes);
+      const row = makeRow(changes);
       expect(readImportRow(row)).toEqual({ row });
     }
-    const row = rowOf({ site: 7 }, PLACELESS);
+    const row = makeRow({ site: 7 }, PLACELESS);
     expect(readImportRow(row)).toEqual({ row });
   });
 
@@ -158,7 +158,7 @@ describe('a row of an import', () => {
     ['a language where English is not spoken', { notEnglish: 'Yes', language: 'Diné' }, 'language', 'Diné'],
     ['no language where English is spoken', { notEnglish: 'No', language: 'Diné' }, 'language', null],
   ])('takes %s', (_what, changes, field, value) => {
-    expect(rowOf(changes)).toMatchObject({ [field]: value });
+    expect(makeRow(changes)).toMatchObject({ [field]: value });
   });
 
   it.each([
@@ -172,7 +172,7 @@ describe('a row of an import', () => {
     ['+52 614 123 4567', '+526141234567'],
     [5055550100, '5055550100'],
   ])('keeps of the phone %j the digits and the plus', (homePhone, kept) => {
-    expect(rowOf({ guardian1: { ...GUARDIAN, homePhone } }).guardian1.homePhone).toBe(kept);
+    expect(makeRow({ guardian1: { ...GUARDIAN, homePhone } }).guardian1.homePhone).toBe(kept);
   });
 
   it.each([
@@ -183,7 +183,7 @@ describe('a row of an import', () => {
     '+52 614 123 4567 x17',
     'ask the school',
   ])('refuses the phone %j rather than rearrange it', (homePhone) => {
-    expect(faultsOf({ guardian1: { ...GUARDIAN, homePhone } })).toEqual({
+    expect(findFaults({ guardian1: { ...GUARDIAN, homePhone } })).toEqual({
       'guardian1.homePhone': 'field.invalidPhone',
     });
   });
@@ -220,7 +220,7 @@ describe('a row of an import', () => {
     ['another school without its name', { incomingSchool: 0 }, { incomingSchoolOther: 'field.required' }],
     ['a word for a guardian', { guardian1: 'Elena' }, { guardian1: 'field.invalidInput' }],
   ])('refuses %s', (_what, changes, faults) => {
-    expect(faultsOf(changes)).toMatchObject(faults);
+    expect(findFaults(changes)).toMatchObject(faults);
   });
 
   it.each([null, undefined, [], 'row', 7, true])('refuses %j for a row', (raw) => {
@@ -230,12 +230,12 @@ describe('a row of an import', () => {
 
 describe('the first guardian of a row', () => {
   it('lives where the student lives, unless another address is given', () => {
-    const { guardian1 } = rowOf({ guardian1: { ...GUARDIAN, city: 'Taos', zip: 87571 } });
+    const { guardian1 } = makeRow({ guardian1: { ...GUARDIAN, city: 'Taos', zip: 87571 } });
     expect(guardian1).toMatchObject({ address: '12 Camino Real', city: 'Taos', state: 'NM', zip: '87571' });
   });
 
   it('is required, except the work phone', () => {
-    expect(faultsOf({ guardian1: {} })).toEqual({
+    expect(findFaults({ guardian1: {} })).toEqual({
       'guardian1.firstName': 'field.required',
       'guardian1.lastName': 'field.required',
       'guardian1.relationship': 'field.required',
@@ -246,14 +246,14 @@ describe('the first guardian of a row', () => {
   });
 
   it('has only its own faults: a blank address of the student is one fault', () => {
-    expect(faultsOf({ city: '' })).toEqual({ city: 'field.required' });
-    expect(faultsOf({ guardian1: { ...GUARDIAN, city: 'a'.repeat(65) } })).toEqual({
+    expect(findFaults({ city: '' })).toEqual({ city: 'field.required' });
+    expect(findFaults({ guardian1: { ...GUARDIAN, city: 'a'.repeat(65) } })).toEqual({
       'guardian1.city': 'field.cityTooLong',
     });
   });
 
   it('has a valid email', () => {
-    expect(faultsOf({ guardian1: { ...GUARDIAN, email: 'elena' } })).toEqual({
+    expect(findFaults({ guardian1: { ...GUARDIAN, email: 'elena' } })).toEqual({
       'guardian1.email': 'field.invalidEmail',
     });
   });
@@ -262,7 +262,7 @@ describe('the first guardian of a row', () => {
 describe('the second guardian of a row', () => {
   it('is missing if both names are blank, whatever the other cells hold', () => {
     for (const guardian2 of [undefined, null, {}, { firstName: ' ', email: 'wrong', homePhone: true }]) {
-      expect(rowOf({ guardian2 }).guardian2).toBeNull();
+      expect(makeRow({ guardian2 }).guardian2).toBeNull();
     }
   });
 
@@ -274,7 +274,7 @@ describe('the second guardian of a row', () => {
       cellPhone: '5055550199',
     };
     const guardian1 = { ...GUARDIAN, workPhone: '5055550177', city: 'Taos' };
-    expect(rowOf({ guardian1, guardian2 }).guardian2).toEqual({
+    expect(makeRow({ guardian1, guardian2 }).guardian2).toEqual({
       firstName: 'Tomás',
       lastName: 'Baca',
       relationship: 'parent',
@@ -290,13 +290,13 @@ describe('the second guardian of a row', () => {
   });
 
   it('is checked if there is a name, except for values of the first one', () => {
-    expect(faultsOf({ guardian2: { firstName: 'Tomás' } })).toEqual({
+    expect(findFaults({ guardian2: { firstName: 'Tomás' } })).toEqual({
       'guardian2.lastName': 'field.required',
       'guardian2.relationship': 'field.required',
     });
     const guardian1 = { ...GUARDIAN, email: 'elena', homePhone: 'none' };
     expect(
-      faultsOf({ guardian1, guardian2: { firstName: 'Tomás', lastName: 'Baca', relationship: 'parent' } }),
+      findFaults({ guardian1, guardian2: { firstName: 'Tomás', lastName: 'Baca', relationship: 'parent' } }),
     ).toEqual({
       'guardian1.email': 'field.invalidEmail',
       'guardian1.homePhone': 'field.invalidPhone',
@@ -309,7 +309,7 @@ describe('the emergency contacts of a row', () => {
 
   it('are the guardians if their names are blank: the second one is the second guardian, if any', () => {
     const guardian2 = { firstName: 'Tomás', lastName: 'Baca', relationship: 'grandparent' };
-    const { emergency1, emergency2 } = rowOf({ emergency1: NOBODY, emergency2: undefined, guardian2 });
+    const { emergency1, emergency2 } = makeRow({ emergency1: NOBODY, emergency2: undefined, guardian2 });
     expect(emergency1).toEqual({
       firstName: 'Elena',
       lastName: 'Baca',
@@ -323,14 +323,14 @@ describe('the emergency contacts of a row', () => {
       relationship: 'grandparent',
       homePhone: '5055550100',
     });
-    expect(rowOf({ emergency2: {} }).emergency2).toMatchObject({
+    expect(makeRow({ emergency2: {} }).emergency2).toMatchObject({
       firstName: 'Elena',
       relationship: 'parent',
     });
   });
 
   it('require everything but the work phone if there is a name', () => {
-    expect(faultsOf({ emergency1: { lastName: 'Luna' } })).toEqual({
+    expect(findFaults({ emergency1: { lastName: 'Luna' } })).toEqual({
       'emergency1.firstName': 'field.required',
       'emergency1.relationship': 'field.required',
       'emergency1.homePhone': 'field.required',
@@ -339,13 +339,13 @@ describe('the emergency contacts of a row', () => {
   });
 
   it('have a relationship in free text', () => {
-    expect(faultsOf({ emergency1: { ...CONTACT, relationship: 'a'.repeat(33) } })).toEqual({
+    expect(findFaults({ emergency1: { ...CONTACT, relationship: 'a'.repeat(33) } })).toEqual({
       'emergency1.relationship': 'field.relationshipTooLong',
     });
   });
 
   it('have no faults of the guardian they copy', () => {
-    expect(faultsOf({ emergency1: {}, guardian1: { ...GUARDIAN, cellPhone: '' } })).toEqual({
+    expect(findFaults({ emergency1: {}, guardian1: { ...GUARDIAN, cellPhone: '' } })).toEqual({
       'guardian1.cellPhone': 'field.required',
     });
   });
@@ -370,7 +370,7 @@ describe('the place of a row', () => {
       { site: null, firstPreference: 3 },
     ],
   ])('is %s', (_what, place, read) => {
-    expect(rowOf(place, PLACELESS)).toMatchObject(read);
+    expect(makeRow(place, PLACELESS)).toMatchObject(read);
   });
 
   it.each<[string, Values, Record<string, string>]>([
@@ -409,14 +409,14 @@ describe('the place of a row', () => {
       { firstPreference: 'importing.notNumber' },
     ],
   ])('is not %s', (_what, place, faults) => {
-    expect(faultsOf(place, PLACELESS)).toEqual(faults);
+    expect(findFaults(place, PLACELESS)).toEqual(faults);
   });
 });
 
 describe('the saved data of a row', () => {
   it('has the names of the forms', () => {
     const facts = importedFacts(
-      rowOf({ guardian2: { firstName: 'Tomás', lastName: 'Baca', relationship: 'other' } }),
+      makeRow({ guardian2: { firstName: 'Tomás', lastName: 'Baca', relationship: 'other' } }),
     );
     expect(facts).toMatchObject({
       firstName: 'Luz',
@@ -430,6 +430,6 @@ describe('the saved data of a row', () => {
   });
 
   it('checks the box for no second guardian', () => {
-    expect(importedFacts(rowOf({}))).toMatchObject({ noGuardian2: true, guardian2FirstName: null });
+    expect(importedFacts(makeRow({}))).toMatchObject({ noGuardian2: true, guardian2FirstName: null });
   });
 });

@@ -9,7 +9,7 @@ import { studentForm } from '../forms/student.js';
 import type { MessageKey } from '../messages/keys.js';
 import { PREFERENCE_PATHS } from './columns.js';
 import { isExampleEmail } from './examples.js';
-import { PERSONS, ROW_FIELDS, fieldOf, partsOf, type Person } from './row-fields.js';
+import { PERSONS, ROW_FIELDS, getField, getParts, type Person } from './row-fields.js';
 import { CELL_PARSERS, type ParsedCell } from './cell-parsers.js';
 
 /** The first fault of each path, such as `guardian1.email`. */
@@ -62,7 +62,7 @@ class RowReader {
     const emergency = this.byForm(emergencyForm, values);
     const ssid = this.byRule(
       'ssid',
-      rules.knownSsid.read(this.valueOf('ssid', CELL_PARSERS.number(this.raw['ssid']))),
+      rules.knownSsid.read(this.getValue('ssid', CELL_PARSERS.number(this.raw['ssid']))),
     );
     const place = this.place();
     if (this.faults.size > 0) return { faults: Object.fromEntries(this.faults) };
@@ -77,17 +77,17 @@ class RowReader {
     }
     for (const { path, field, person, part, parser } of ROW_FIELDS) {
       const given = person === null ? this.raw : asValues(this.raw[person]);
-      this.values[field] = this.valueOf(path, CELL_PARSERS[parser](given[part]));
+      this.values[field] = this.getValue(path, CELL_PARSERS[parser](given[part]));
     }
   }
 
   /** The spec's defaults, each after the ones it depends on. */
   private fillIn(): void {
-    for (const part of ADDRESS) this.copy(fieldOf('guardian1', part), part);
+    for (const part of ADDRESS) this.copy(getField('guardian1', part), part);
     if (this.isUnnamed('guardian2')) this.clearGuardian2();
     else {
       for (const part of ['email', ...PHONES, ...ADDRESS]) {
-        this.copy(fieldOf('guardian2', part), fieldOf('guardian1', part));
+        this.copy(getField('guardian2', part), getField('guardian1', part));
       }
     }
     if (this.isUnnamed('emergency1')) this.copyGuardian('emergency1', 'guardian1');
@@ -97,7 +97,7 @@ class RowReader {
   }
 
   private isUnnamed(person: Person): boolean {
-    return ['firstName', 'lastName'].every((part) => this.isBlank(fieldOf(person, part)));
+    return ['firstName', 'lastName'].every((part) => this.isBlank(getField(person, part)));
   }
 
   /** A value with a fault isn't blank. */
@@ -107,8 +107,8 @@ class RowReader {
 
   private clearGuardian2(): void {
     this.values['noGuardian2'] = true;
-    for (const part of partsOf('guardian2')) {
-      this.values[fieldOf('guardian2', part)] = null;
+    for (const part of getParts('guardian2')) {
+      this.values[getField('guardian2', part)] = null;
       this.faults.delete(`guardian2.${part}`);
     }
   }
@@ -121,9 +121,9 @@ class RowReader {
 
   /** Copies all of a guardian to an emergency contact, whatever else its cells hold. */
   private copyGuardian(contact: Person, guardian: Person): void {
-    for (const part of partsOf(contact)) {
-      const field = fieldOf(contact, part);
-      this.values[field] = this.values[fieldOf(guardian, part)];
+    for (const part of getParts(contact)) {
+      const field = getField(contact, part);
+      this.values[field] = this.values[getField(guardian, part)];
       this.copied.add(field);
       this.faults.delete(`${contact}.${part}`);
     }
@@ -134,7 +134,7 @@ class RowReader {
     if (!this.faults.has(path)) this.faults.set(path, fault);
   }
 
-  private valueOf(path: string, parsed: ParsedCell): unknown {
+  private getValue(path: string, parsed: ParsedCell): unknown {
     if (parsed.fault === undefined) return parsed.value;
     this.addFault(path, parsed.fault);
     return null;
@@ -163,13 +163,13 @@ class RowReader {
       if (hasPreference) this.addFault('site', 'importing.siteAndPreference');
       const site = this.byRule(
         'site',
-        rules.site.read(this.valueOf('site', CELL_PARSERS.number(raw['site']))),
+        rules.site.read(this.getValue('site', CELL_PARSERS.number(raw['site']))),
       );
       if (site === null) this.addFault('site', 'field.required');
       return { site, ...none };
     }
     const [site1, site2, site3] = PREFERENCE_PATHS.map((path) =>
-      this.valueOf(path, CELL_PARSERS.number(raw[path])),
+      this.getValue(path, CELL_PARSERS.number(raw[path])),
     );
     const { values, faults } = readForm(preferenceForm, { site1, site2, site3, complete: true });
     const names = { firstPreference: 'site1', secondPreference: 'site2', thirdPreference: 'site3' } as const;

@@ -70,7 +70,7 @@ function readCells(changes: Partial<Record<ImportPath, Cell>>, layout: ImportLay
   );
 }
 
-const faultsOf = (changes: Partial<Record<ImportPath, Cell>>, layout?: ImportLayout) =>
+const findFaults = (changes: Partial<Record<ImportPath, Cell>>, layout?: ImportLayout) =>
   readCells(changes, layout).faults?.map(({ row, field, reason }) => [row, field, reason]);
 
 describe('a row of a workbook', () => {
@@ -167,11 +167,11 @@ describe('a row of a workbook', () => {
       { key: 'importing.unknownSite', params: { site: '99' } },
     ],
   ])('says %s', (_what, changes, field, reason) => {
-    expect(faultsOf(changes)).toEqual([[7, field, reason]]);
+    expect(findFaults(changes)).toEqual([[7, field, reason]]);
   });
 
   it('has every fault, in the order of the columns', () => {
-    const faults = faultsOf({ zip: 'x', firstName: null, 'guardian1.homePhone': 'x', thirdPreference: 77 });
+    const faults = findFaults({ zip: 'x', firstName: null, 'guardian1.homePhone': 'x', thirdPreference: 77 });
     expect(faults?.map(([, field]) => field)).toEqual([
       'First Name',
       'Zip',
@@ -205,7 +205,7 @@ describe('a row of a workbook', () => {
   });
 
   it('can prefer a site that takes no applications now', () => {
-    expect(faultsOf({ firstPreference: 3, secondPreference: 4, thirdPreference: 5 })).toBeUndefined();
+    expect(findFaults({ firstPreference: 3, secondPreference: 4, thirdPreference: 5 })).toBeUndefined();
   });
 
   it.each<[Cell, string | null]>([
@@ -232,8 +232,8 @@ describe('a row of a workbook', () => {
   });
 
   it('has the faults of its site along with its others', () => {
-    expect(faultsOf({ site: 6, zip: 'x' }, 'site')?.map(([, field]) => field)).toEqual(['Zip', 'Site']);
-    expect(faultsOf({ site: null }, 'site')).toEqual([[7, 'Site', { key: 'importing.blank' }]]);
+    expect(findFaults({ site: 6, zip: 'x' }, 'site')?.map(([, field]) => field)).toEqual(['Zip', 'Site']);
+    expect(findFaults({ site: null }, 'site')).toEqual([[7, 'Site', { key: 'importing.blank' }]]);
   });
 
   it('takes the day of a date cell, at any time of day', () => {

@@ -39,7 +39,7 @@ export function readSheetRow(
   const isExample = reading.faults?.['firstName'] === 'importing.exampleRow';
   if (isExample) return { faults: [exampleFault(row, header, raw)] };
   for (const [path, key] of Object.entries(reading.faults ?? {})) {
-    found[columnOf(path)] ??= { key: key === 'field.required' ? 'importing.blank' : key };
+    found[getColumn(path)] ??= { key: key === 'field.required' ? 'importing.blank' : key };
   }
   const faults: RowFault[] = [];
   const placeFaults: RowFault[] = [];
@@ -71,8 +71,8 @@ function exampleFault(row: number, header: SheetHeader, raw: Readonly<Record<str
 
 /** In the order of the template's columns. */
 function inOrder(faults: readonly RowFault[], { columns }: SheetHeader): RowFault[] {
-  const placeOf = (fault: RowFault) => columns.findIndex(({ heading }) => heading === fault.field);
-  return faults.toSorted((one, other) => placeOf(one) - placeOf(other));
+  const getPlace = (fault: RowFault) => columns.findIndex(({ heading }) => heading === fault.field);
+  return faults.toSorted((one, other) => getPlace(one) - getPlace(other));
 }
 
 /** Puts a cell's value where the rules expect it. Returns why it can't, if so. */
@@ -133,6 +133,6 @@ function siteFault(path: ImportPath, raw: Record<string, unknown>, { sites }: Kn
 }
 
 /** The name of a school that isn't in the list is in the school's own column. */
-function columnOf(path: string): string {
+function getColumn(path: string): string {
   return path.replace(/SchoolOther$/, 'School');
 }

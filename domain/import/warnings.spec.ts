@@ -52,7 +52,7 @@ function aRow(changes: Partial<Record<keyof ImportRow, unknown>> & { email?: str
   return row as unknown as ImportRow;
 }
 
-const warningsOf = (...rows: ImportRow[]) =>
+const getWarnings = (...rows: ImportRow[]) =>
   fileWarnings(
     rows.map((data, at) => ({ row: at + 2, data })),
     SITES,
@@ -62,22 +62,22 @@ const warningsOf = (...rows: ImportRow[]) =>
 describe('the warnings of a file', () => {
   it('are empty for a normal file', () => {
     expect(
-      warningsOf(aRow({ firstName: 'Luz' }), aRow({ firstName: 'Paz' }), aRow({ birthday: 86_400 })),
+      getWarnings(aRow({ firstName: 'Luz' }), aRow({ firstName: 'Paz' }), aRow({ birthday: 86_400 })),
     ).toEqual([]);
   });
 
   it('name an SSID in several rows once', () => {
-    expect(warningsOf(aRow({ ssid: 5 }), aRow({ ssid: 6, firstName: 'Paz' }), aRow({ ssid: 5 }))).toEqual([
+    expect(getWarnings(aRow({ ssid: 5 }), aRow({ ssid: 6, firstName: 'Paz' }), aRow({ ssid: 5 }))).toEqual([
       { key: 'importing.warning.sameSsid', params: { ssid: '5', rows: '2, 4' } },
     ]);
   });
 
   it('name a child that is there twice, in any spelling', () => {
     const rows = [aRow({ lastName: 'Peña' }), aRow({ lastName: 'PENA', email: 'Elena@Example.org' })];
-    expect(warningsOf(...rows)).toEqual([
+    expect(getWarnings(...rows)).toEqual([
       { key: 'importing.warning.sameChild', params: { child: 'Luz Peña', rows: '2, 3' } },
     ]);
-    expect(warningsOf(aRow({ ssid: 5 }), aRow({ ssid: 6 }))).toMatchObject([
+    expect(getWarnings(aRow({ ssid: 5 }), aRow({ ssid: 6 }))).toMatchObject([
       { key: 'importing.warning.sameChild' },
     ]);
   });
@@ -88,7 +88,7 @@ describe('the warnings of a file', () => {
       guardian2: { email: other },
     });
     expect(
-      warningsOf(
+      getWarnings(
         aRow(guardians('ana@gmial.com', 'ana@gmial.com')),
         aRow({ ...guardians('leo@example.org', 'eva@yaho.com'), firstName: 'Leo' }),
       ).filter(({ key }) => key === 'importing.warning.email'),
@@ -120,7 +120,7 @@ describe('the warnings of a file', () => {
       // Skipped, as another warning says.
       aRow({ ...born, firstName: 'Guadalupe', lastName: 'Baca Tso' }),
     ];
-    expect(warningsOf(...rows).filter(({ key }) => key === 'importing.warning.likelySame')).toEqual([
+    expect(getWarnings(...rows).filter(({ key }) => key === 'importing.warning.likelySame')).toEqual([
       {
         key: 'importing.warning.likelySame',
         params: { rows: '2, 3', children: 'Guadalupe Baca Tso, Lupe Baca' },
@@ -129,7 +129,7 @@ describe('the warnings of a file', () => {
   });
 
   it('list at most ten rows', () => {
-    const [warning] = warningsOf(...Array.from({ length: 12 }, () => aRow({ ssid: 5 })));
+    const [warning] = getWarnings(...Array.from({ length: 12 }, () => aRow({ ssid: 5 })));
     expect(warning?.params?.['rows']).toBe('2, 3, 4, 5, 6, 7, 8, 9, 10, 11, …');
   });
 
@@ -137,12 +137,12 @@ describe('the warnings of a file', () => {
     const names = ['Ana', 'Luz', 'Paz'];
     const at = (site: number, count: number) =>
       names.slice(0, count).map((firstName) => aRow({ site, firstName }));
-    expect(warningsOf(...at(1, 2))).toEqual([]);
-    expect(warningsOf(...at(1, 3), aRow({ site: 1, firstName: 'ana' }))).toContainEqual({
+    expect(getWarnings(...at(1, 2))).toEqual([]);
+    expect(getWarnings(...at(1, 3), aRow({ site: 1, firstName: 'ana' }))).toContainEqual({
       key: 'importing.warning.seats',
       params: { site: 'Zia', seats: 2, count: 3 },
     });
-    expect(warningsOf(...at(2, 1))).toEqual([
+    expect(getWarnings(...at(2, 1))).toEqual([
       { key: 'importing.warning.seats', params: { site: 'Acoma', seats: 0, count: 1 } },
     ]);
   });
@@ -150,7 +150,7 @@ describe('the warnings of a file', () => {
   it('name each row with an unusual age for its grade', () => {
     const born = (year: number, grade: string, firstName: string) =>
       aRow({ birthday: Date.UTC(year, 0, 2) / 1000, grade, firstName });
-    expect(warningsOf(born(2016, '3', 'Luz'), born(2024, '8', 'Paz'), born(2012, 'P', 'Ana'))).toEqual([
+    expect(getWarnings(born(2016, '3', 'Luz'), born(2024, '8', 'Paz'), born(2012, 'P', 'Ana'))).toEqual([
       { key: 'importing.warning.age', params: { row: 3, child: 'Paz Baca', count: 1, grade: '8' } },
       { key: 'importing.warning.age', params: { row: 4, child: 'Ana Baca', count: 13, grade: 'Pre-K' } },
     ]);
@@ -163,7 +163,7 @@ describe('the warnings of a file', () => {
       aRow({ grade: '8', firstPreference: 1, secondPreference: 3, thirdPreference: 1, firstName: 'Ana' }),
       aRow({ grade: 'P', firstPreference: 3, firstName: 'Eva' }),
     ];
-    expect(warningsOf(...rows)).toEqual([
+    expect(getWarnings(...rows)).toEqual([
       { key: 'importing.warning.wrongGrade', params: { site: 'Taos', grade: '8', count: 2, rows: '2, 4' } },
       {
         key: 'importing.warning.wrongGrade',
@@ -183,7 +183,7 @@ describe('the warnings of a file', () => {
 
   it('name a preference that takes no new applicants', () => {
     const preferences = { firstPreference: 1, secondPreference: 2, thirdPreference: 3 };
-    expect(warningsOf(aRow({ ...preferences }), aRow({ ...preferences, firstName: 'Paz' }))).toEqual([
+    expect(getWarnings(aRow({ ...preferences }), aRow({ ...preferences, firstName: 'Paz' }))).toEqual([
       { key: 'importing.warning.notOffered', params: { site: 'Acoma', count: 2 } },
     ]);
   });

@@ -7,7 +7,7 @@ import { likelyEmail } from '../fields/email-typo.js';
 import english from '../messages/en/enums.json' with { type: 'json' };
 import { importColumns } from './columns.js';
 import type { Message, Warning } from './fault.js';
-import { availabilityOf } from '../sites/site-figures.js';
+import { getAvailability } from '../sites/site-figures.js';
 import { teaches, type KnownSite } from './known.js';
 import { accountKey, childKey } from './same-child.js';
 
@@ -198,7 +198,7 @@ function shortSites(
   return [...children].flatMap(([id, { size: count }]) => {
     const site = sites.get(id);
     if (!site) return [];
-    const seats = Math.max(0, availabilityOf(site));
+    const seats = Math.max(0, getAvailability(site));
     return count <= seats ? [] : [{ site, seats, count }];
   });
 }
@@ -219,11 +219,11 @@ function notOffered(rows: readonly NumberedRow[], sites: ReadonlyMap<number, Kno
 
 function repeatedBy(
   rows: readonly NumberedRow[],
-  keyOf: (data: ImportRow) => string | number | null,
+  getKey: (data: ImportRow) => string | number | null,
 ): NumberedRow[][] {
   const groups = new Map<string | number, NumberedRow[]>();
   for (const each of rows) {
-    const key = keyOf(each.data);
+    const key = getKey(each.data);
     if (key === null) continue;
     const group = groups.get(key);
     if (group) group.push(each);

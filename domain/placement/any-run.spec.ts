@@ -29,7 +29,7 @@ const season = { season: 2026, lotteryBy: 'code', lotterySeed: SEED, lotteryHash
 
 const prepare = (input: PlacementInput, rules: PlacementRules = DEFAULT_PLACEMENT_RULES) =>
   prepareRun(input, rules, { seed: SEED, sha256, toKey: sameId });
-const fileOf = (run: PreparedRun): PlacementFile => runFile(run, placeStudents(run), season, sameId);
+const getFile = (run: PreparedRun): PlacementFile => runFile(run, placeStudents(run), season, sameId);
 
 const point = fc.constantFrom(
   { lat: 35, lng: -106 },
@@ -122,7 +122,7 @@ describe('any run', () => {
     fc.assert(
       fc.property(shuffled, ({ input, rules, other }) => {
         expect(runResult(prepare(other, rules))).toEqual(runResult(prepare(input, rules)));
-        expect(fileOf(prepare(other, rules))).toEqual(fileOf(prepare(input, rules)));
+        expect(getFile(prepare(other, rules))).toEqual(getFile(prepare(input, rules)));
       }),
     );
   });
@@ -159,7 +159,7 @@ describe('any run', () => {
           const left = Number(overbooked - reserve) - site.enrollmentCount;
           return { id: site.id, capacity: isTaking ? Math.max(0, left) : null };
         });
-        const { sites } = fileOf(prepare(input, rules));
+        const { sites } = getFile(prepare(input, rules));
         expect(sites).toEqual(byHand.filter(({ capacity }) => capacity !== null));
       }),
     );
@@ -240,13 +240,13 @@ describe('verify-placement', () => {
     })),
     seatHolders: [1, 2, 3, 4, 5, 6].map((siteId) => ({ userId: `family-${siteId * 20}`, siteId })),
   };
-  const intact = fileOf(prepare(crowded));
+  const intact = getFile(prepare(crowded));
   const noSeed = { ...intact, lotterySeed: null };
   const toCode = (id: string) => createHmac('sha256', 'secret').update(id).digest('hex').slice(0, 32);
 
   it('finds nothing wrong with the files of random runs', async () => {
     for (const world of fc.sample(anyWorld(120), 12)) {
-      const file = fileOf(prepare(world.input, world.rules));
+      const file = getFile(prepare(world.input, world.rules));
       // The file is shown if it fails.
       expect({ ...(await check(file)), file }).toEqual({ ...verified, file });
     }

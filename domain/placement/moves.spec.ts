@@ -5,7 +5,7 @@ import { applicationStatus } from '../status/application-status.js';
 import { sectionFlag } from '../status/sections.js';
 import {
   MOVES,
-  effectOf,
+  getEffect,
   isPossible,
   savingRefusal,
   type Move,
@@ -58,7 +58,7 @@ const seat = (change: Partial<SeatFacts> = {}): SeatFacts => ({
 
 /** The facts after a move. */
 function after(move: MoveName, facts: MoveFacts): MoveFacts {
-  const effect = effectOf(move, facts);
+  const effect = getEffect(move, facts);
   const {
     applicationSubmitted = facts.applicationSubmitted,
     siteId = facts.siteId,
@@ -211,7 +211,7 @@ const TABLE: Record<MoveName, Record<State, ApplicationStatus | MessageKey>> = {
 };
 const MOVE_NAMES = Object.keys(TABLE) as MoveName[];
 const CELLS = MOVE_NAMES.flatMap((move) => STATES.map((state) => [move, state, TABLE[move][state]] as const));
-const seatOf = (move: MoveName): SeatFacts => seat({ id: move === 'assign' ? TARGET : HERE });
+const getSeat = (move: MoveName): SeatFacts => seat({ id: move === 'assign' ? TARGET : HERE });
 
 describe('a move', () => {
   it('has a row in the table above', () => {
@@ -220,15 +220,15 @@ describe('a move', () => {
 
   it.each(CELLS)('%s of an application that is %s: %s', (move, state, outcome) => {
     const { refusal }: Move = MOVES[move];
-    const refused = refusal(FACTS[state], seatOf(move));
+    const refused = refusal(FACTS[state], getSeat(move));
     expect(refused ?? applicationStatus(after(move, FACTS[state]))).toBe(outcome);
-    expect(isPossible(move, FACTS[state], seatOf(move))).toBe(refused === null);
+    expect(isPossible(move, FACTS[state], getSeat(move))).toBe(refused === null);
   });
 
   it.each(CELLS.filter(([, , outcome]) => !outcome.startsWith('move.')))(
     '%s of an application that is %s can’t be repeated',
     (move, state) => {
-      expect(isPossible(move, after(move, FACTS[state]), seatOf(move))).toBe(false);
+      expect(isPossible(move, after(move, FACTS[state]), getSeat(move))).toBe(false);
     },
   );
 

@@ -158,7 +158,7 @@ export const MOVES = {
 export type MoveName = keyof typeof MOVES;
 
 /** What the move changes in a student with these facts. */
-export function effectOf(move: MoveName, facts: MoveFacts): MoveEffect {
+export function getEffect(move: MoveName, facts: MoveFacts): MoveEffect {
   const { effect }: Move = MOVES[move];
   return typeof effect === 'function' ? effect(facts) : effect;
 }

@@ -222,7 +222,7 @@ export type TieredSite = Pick<PlacementSite, 'id' | 'district' | 'location'>;
  * most important one the highest, and above them all is the bit of late applications. So one more important priority
  * counts more than all less important ones together.
  */
-export function tierOf(
+export function getTier(
   { priorities, late }: TierRules,
   isLate: boolean,
   has: (priority: Priority) => boolean,
@@ -237,9 +237,9 @@ export function tierReasons(
   tier: number,
   { priorities, late }: Pick<TierRules, 'priorities' | 'late'>,
 ): Pick<ReasonedPlace, 'priorities' | 'late'> {
-  const bitOf = (index: number): number => 2 ** (priorities.length - 1 - index);
+  const getBit = (index: number): number => 2 ** (priorities.length - 1 - index);
   return {
-    priorities: priorities.filter((_, index) => Math.floor(tier / bitOf(index)) % 2 === 0),
+    priorities: priorities.filter((_, index) => Math.floor(tier / getBit(index)) % 2 === 0),
     late: late === 'last' && tier >= 2 ** priorities.length,
   };
 }
@@ -264,5 +264,5 @@ export function tierRule(
     near: ({ home }, { location }) =>
       home !== null && location !== null && milesBetween(home, location) <= rules.nearMiles,
   };
-  return (student, site) => tierOf(rules, student.isLate, (priority) => has[priority](student, site));
+  return (student, site) => getTier(rules, student.isLate, (priority) => has[priority](student, site));
 }

@@ -24,7 +24,7 @@ function solve({ students, seats }: Case): (number | null)[] {
 }
 
 /** How good a result is for a student: 0 is the first preference; without a seat, worse than all of them. */
-function rankOf({ students }: Case, student: number, site: number | null): number {
+function getRank({ students }: Case, student: number, site: number | null): number {
   const rank = students[student]!.findIndex(([wanted]) => wanted === site);
   return rank < 0 ? RANKS : rank;
 }
@@ -50,7 +50,7 @@ function blockingPairs(given: Case, result: readonly (number | null)[]): string[
   );
   return given.students.flatMap((preferences, student) =>
     preferences
-      .slice(0, rankOf(given, student, result[student]!))
+      .slice(0, getRank(given, student, result[student]!))
       .filter(
         ([site]) =>
           seated[site]!.length < given.seats[site]! ||
@@ -95,9 +95,9 @@ describe('a small matching', () => {
       fc.property(anyCase(6, 4, 3), (given) => {
         const stable = allResults(given).filter((result) => blockingPairs(given, result).length === 0);
         const best = given.students.map((_, student) =>
-          Math.min(...stable.map((result) => rankOf(given, student, result[student]!))),
+          Math.min(...stable.map((result) => getRank(given, student, result[student]!))),
         );
-        const ranks = solve(given).map((site, student) => rankOf(given, student, site));
+        const ranks = solve(given).map((site, student) => getRank(given, student, site));
         expect(stable.length).toBeGreaterThan(0);
         expect(ranks).toEqual(best);
       }),
@@ -171,7 +171,8 @@ describe('a large matching', () => {
         const seats = given.seats.map((count, site) => count + (site === any % given.seats.length ? 1 : 0));
         const [before, after] = [solve(given), solve({ ...given, seats })];
         const worse = given.students.filter(
-          (_, student) => rankOf(given, student, after[student]!) > rankOf(given, student, before[student]!),
+          (_, student) =>
+            getRank(given, student, after[student]!) > getRank(given, student, before[student]!),
         );
         expect(worse).toEqual([]);
       }),
@@ -185,7 +186,7 @@ describe('a large matching', () => {
         const without = solve({ ...given, students: given.students.slice(0, -1) });
         const result = solve(given);
         const better = without.filter(
-          (site, student) => rankOf(given, student, result[student]!) < rankOf(given, student, site),
+          (site, student) => getRank(given, student, result[student]!) < getRank(given, student, site),
         );
         expect(better).toEqual([]);
       }),
@@ -197,7 +198,7 @@ describe('a large matching', () => {
       fc.property(anyCase(12, 5, 3), fc.nat(), (given, any) => {
         if (given.students.length === 0) return;
         const liar = any % given.students.length;
-        const honest = rankOf(given, liar, solve(given)[liar]!);
+        const honest = getRank(given, liar, solve(given)[liar]!);
         const [first, second, third] = given.students[liar]!;
         const others = [
           [second, first, third],
@@ -213,7 +214,7 @@ describe('a large matching', () => {
             student === liar ? order : preferences,
           );
           const got = solve({ ...given, students })[liar]!;
-          expect(rankOf(given, liar, got)).toBeGreaterThanOrEqual(honest);
+          expect(getRank(given, liar, got)).toBeGreaterThanOrEqual(honest);
         }
       }),
       { numRuns: 500 },

@@ -27,7 +27,7 @@ export interface RunResult {
 
 /** Describes where a run places the children of its pool. The server adds names and stores it. */
 export function runResult(run: PreparedRun, placement: Placement = placeStudents(run)): RunResult {
-  const seated = seatsOf(run, placement);
+  const seated = listSeats(run, placement);
   const bySite = siteFigures(run, placement, seated);
   const cutoffs = new Map(bySite.map(({ siteId, cutoff }) => [siteId, cutoff]));
   const rows = run.students.map((student, index): RunRow => {
@@ -39,10 +39,10 @@ export function runResult(run: PreparedRun, placement: Placement = placeStudents
       tier: seat?.tier ?? null,
       lottery: index + 1,
       late: student.isLate,
-      preferences: preferencesOf(run, placement, index, cutoffs),
+      preferences: listPreferences(run, placement, index, cutoffs),
     };
   });
-  return { figures: figuresOf(run, rows), bySite, byCounty: countyFigures(run, rows), rows };
+  return { figures: countFigures(run, rows), bySite, byCounty: countyFigures(run, rows), rows };
 }
 
 /** Why a run that isn't a draft can be neither released nor discarded; null for a draft. */
@@ -104,7 +104,7 @@ interface Seat {
 }
 
 /** The seat of each student, by index; null without one. */
-function seatsOf(run: PreparedRun, { ranks, nearby }: Placement): (Seat | null)[] {
+function listSeats(run: PreparedRun, { ranks, nearby }: Placement): (Seat | null)[] {
   const tierAt = tierRule(run.rules, run.siblings);
   return run.students.map((student, index): Seat | null => {
     const got = ranks[index] ?? -1;
@@ -160,7 +160,7 @@ function siteFigures(
   return figures;
 }
 
-function preferencesOf(
+function listPreferences(
   run: PreparedRun,
   placement: Placement,
   index: number,
@@ -178,7 +178,7 @@ function preferencesOf(
   });
 }
 
-function figuresOf(run: PreparedRun, rows: readonly RunRow[]): RunFigures {
+function countFigures(run: PreparedRun, rows: readonly RunRow[]): RunFigures {
   const ranked = (wanted: PlacementRank): number => rows.filter(({ rank }) => rank === wanted).length;
   const unplaced = ranked(null);
   return {

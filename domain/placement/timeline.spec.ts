@@ -1,4 +1,4 @@
-import { timelineOf, type TimelineFacts } from './timeline.js';
+import { makeTimeline, type TimelineFacts } from './timeline.js';
 
 const STARTED: TimelineFacts = {
   ...{ applicationSubmitted: null, siteId: null, siteAccepted: null, returned: false, removed: false },
@@ -19,7 +19,7 @@ const ASSIGNED: TimelineFacts = {
 };
 
 const shown = (facts: TimelineFacts, hasEnded = false) =>
-  timelineOf(facts, hasEnded).map(({ kind, state, on, sentences }) =>
+  makeTimeline(facts, hasEnded).map(({ kind, state, on, sentences }) =>
     [kind, state, on, ...sentences.map(({ key }) => key.replace('timeline.', ''))].join(' '),
   );
 
@@ -71,7 +71,7 @@ describe('the timeline of an application', () => {
       'answer now  asked answerDays',
       'starts next 2026-06-01 starts',
     ]);
-    expect(timelineOf(ASSIGNED, false)[2]?.sentences).toEqual([
+    expect(makeTimeline(ASSIGNED, false)[2]?.sentences).toEqual([
       { key: 'timeline.placed.2', params: { site: 'Mesa Middle' } },
       { key: 'timeline.because.full', params: { site: 'Taos Elementary' } },
     ]);

@@ -60,7 +60,7 @@ const REASONS = [
  * What has happened to an application, what happens now, and what comes next. A removed
  * application, and one of a season that has ended, have a past only.
  */
-export function timelineOf(facts: TimelineFacts, hasEnded: boolean): TimelineStep[] {
+export function makeTimeline(facts: TimelineFacts, hasEnded: boolean): TimelineStep[] {
   const steps = [
     createdStep(facts),
     submittedStep(facts),

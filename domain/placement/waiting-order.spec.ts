@@ -1,6 +1,6 @@
 import { DEFAULT_PLACEMENT_RULES } from '../forms/placement.js';
-import { siblingsAt, tierOf, tierReasons, tierRule, type TieredStudent } from './run-input.js';
-import { openingsOf, waitlistOf, type WaitingGroup } from './waiting-order.js';
+import { siblingsAt, getTier, tierReasons, tierRule, type TieredStudent } from './run-input.js';
+import { listOpenings, listWaiting, type WaitingGroup } from './waiting-order.js';
 
 const rules = DEFAULT_PLACEMENT_RULES;
 const site = { id: 1, district: 'Taos Schools', location: null };
@@ -27,7 +27,7 @@ describe('a waitlist', () => {
   const siblings = siblingsAt([{ userId: 'family', siteId: 1 }]);
 
   it('is by tier, then lottery, with positions from 1', () => {
-    const list = waitlistOf(students, site, tierRule(rules, siblings));
+    const list = listWaiting(students, site, tierRule(rules, siblings));
     expect(list.map(({ id, tier, position }) => [id, tier, position])).toEqual([
       ['sibling', 1, 1],
       ['district', 2, 2],
@@ -39,7 +39,7 @@ describe('a waitlist', () => {
 
   it('follows other rules', () => {
     const others = { ...rules, priorities: ['district'], late: 'alike' } as const;
-    const list = waitlistOf(students, site, tierRule(others, siblings));
+    const list = listWaiting(students, site, tierRule(others, siblings));
     expect(list.map(({ id }) => id)).toEqual(['district', 'late', 'other', 'sibling', 'plain']);
   });
 });
@@ -50,7 +50,7 @@ describe('a tier', () => {
       for (const held of [[], ['near'], ['district', 'near'], ['near', 'district', 'sibling']] as const) {
         const order = { priorities: ['near', 'district', 'sibling'], nearMiles: 10, late } as const;
         for (const isLate of [true, false]) {
-          const tier = tierOf(order, isLate, (priority) => (held as readonly string[]).includes(priority));
+          const tier = getTier(order, isLate, (priority) => (held as readonly string[]).includes(priority));
           const priorities = order.priorities.filter((one) => (held as readonly string[]).includes(one));
           expect(tierReasons(tier, order)).toEqual({ priorities, late: isLate && late === 'last' });
         }
@@ -72,7 +72,7 @@ describe('openings', () => {
   });
 
   it('have the child with the lowest tier next, and among equals the one with the lowest number', () => {
-    const openings = openingsOf(
+    const openings = listOpenings(
       [
         aGroup(1, 5, 1),
         aGroup(1, 2, 30, { district: true, near: true }),

@@ -5,7 +5,7 @@ import { DEFAULT_PLACEMENT_RULES } from '../forms/placement.js';
 import {
   RANKS,
   prepareRun,
-  tierOf,
+  getTier,
   type Lottery,
   type PlacementInput,
   type PreparedRun,
@@ -24,7 +24,7 @@ interface WaitingPlace {
  * The children who wait for a site, in the order in which it would take them: by tier, then by `lottery`, their place
  * among everyone who waits.
  */
-export function waitlistOf<S extends TieredStudent & { lottery: number }>(
+export function listWaiting<S extends TieredStudent & { lottery: number }>(
   students: readonly S[],
   site: TieredSite,
   tierAt: (student: TieredStudent, site: TieredSite) => number,
@@ -53,13 +53,13 @@ export interface Opening<G> {
 }
 
 /** By site, for each that a child may get a seat at. */
-export function openingsOf<G extends WaitingGroup>(
+export function listOpenings<G extends WaitingGroup>(
   groups: readonly G[],
   rules: TierRules,
 ): Map<number, Opening<G>> {
   const openings = new Map<number, Opening<G>>();
   for (const group of groups) {
-    const tier = tierOf(rules, group.isLate, (priority) => group[priority]);
+    const tier = getTier(rules, group.isLate, (priority) => group[priority]);
     const other = openings.get(group.siteId);
     const waiting = group.count + (other?.waiting ?? 0);
     const isFirst =
@@ -87,7 +87,7 @@ export function prepareWaiting(
  * Where every child stands at the sites it could still get, by the child's ID and in the order of its preferences; the
  * positions are those of `waitlistOf`.
  */
-export function standingsOf({ students, tiers, skips }: PreparedRun): Map<string, Standing[]> {
+export function listStandings({ students, tiers, skips }: PreparedRun): Map<string, Standing[]> {
   const waitlists = new Map<number, (OrderPlace & { index: number; rank: number })[]>();
   for (const [index, { preferences }] of students.entries()) {
     for (const [rank, siteId] of preferences.entries()) {

@@ -213,7 +213,7 @@ export function describeFamily(
     about: [text('records.about'), text('records.correct', contact)],
     account: [accountSection(account, words), messageSection('otherMessages', messages, words)],
     children: children.map((applications) => ({
-      name: nameOf(applications[0]),
+      name: getName(applications[0]),
       applications: applications.map((one) => describeApplication(one, words, withNotes)),
     })),
     leftOut: [
@@ -225,7 +225,7 @@ export function describeFamily(
   };
 }
 
-function nameOf(application: ApplicationFacts | undefined): string {
+function getName(application: ApplicationFacts | undefined): string {
   return application ? `${application.student.firstName} ${application.student.lastName}` : '';
 }
 

@@ -1,13 +1,13 @@
 import type { ReportRow } from '../contract/report.js';
 import type { ReportName } from '../enums/reports.js';
 import { compareSeasons, otherColumn } from './compare-seasons.js';
-import { reportOf } from './report-shape.js';
+import { makeReport } from './report-shape.js';
 
 function compare(name: ReportName, own: readonly ReportRow[], other: readonly ReportRow[]) {
   return compareSeasons(
     name,
-    { report: reportOf(name, own), firstDay: '2025-06-02' },
-    { report: reportOf(name, other), firstDay: '2024-06-03' },
+    { report: makeReport(name, own), firstDay: '2025-06-02' },
+    { report: makeReport(name, other), firstDay: '2024-06-03' },
   );
 }
 

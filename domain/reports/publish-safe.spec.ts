@@ -3,14 +3,14 @@ import type { Report, ReportCell, ReportRow } from '../contract/report.js';
 import { APPLICATION_STATUSES } from '../enums/enums.js';
 import { FEW, WITHHELD, type ReportName } from '../enums/reports.js';
 import { publishSafe } from './publish-safe.js';
-import { noShowRate, reportOf, standingsOf, type Standings } from './report-shape.js';
+import { noShowRate, makeReport, listStandings, type Standings } from './report-shape.js';
 
 const MANY: Standings = { notSubmitted: 500, waiting: 500, placed: 900, assigned: 400, accepted: 500 };
 
 const isHidden = (cell: ReportCell | undefined) => cell === FEW || cell === WITHHELD;
 const isFew = (count: number) => count > 0 && count < 10;
 const published = (name: ReportName, rows: readonly ReportRow[], standings = MANY) =>
-  publishSafe(name, reportOf(name, rows), standings);
+  publishSafe(name, makeReport(name, rows), standings);
 const column = ({ rows }: Report, name: string) => rows.map((row) => row[name]);
 
 /** Distances have one column of counts, and nothing else. */
@@ -66,7 +66,7 @@ const count = fc.oneof(
 
 describe('figures that leave the office', () => {
   it('are unchanged if nothing is few', () => {
-    const report = reportOf('distance', distances([0, 10, 250]));
+    const report = makeReport('distance', distances([0, 10, 250]));
     expect(publishSafe('distance', report, MANY)).toEqual(report);
   });
 
@@ -207,9 +207,9 @@ describe('figures that leave the office', () => {
       status,
       applications: (counts as Record<string, number>)[status] ?? 0,
     }));
-    const report = reportOf('status', rows);
+    const report = makeReport('status', rows);
     const cells = Object.fromEntries(
-      publishSafe('status', report, standingsOf(report)).rows.map(({ status, applications }) => [
+      publishSafe('status', report, listStandings(report)).rows.map(({ status, applications }) => [
         status,
         applications,
       ]),

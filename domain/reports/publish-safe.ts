@@ -21,14 +21,14 @@ function isFew(count: number): boolean {
 /** A row's counts, split into parts that don't overlap. */
 type Parts = readonly number[];
 
-function partOf(row: ReportRow, { of }: Part): number {
+function getPart(row: ReportRow, { of }: Part): number {
   if (typeof of === 'function') return of(row);
   const [column, without] = of;
   return figureIn(row, column) - (without === undefined ? 0 : figureIn(row, without));
 }
 
 /** The published columns of a row, from its parts. */
-function cellsOf(parts: Parts, measure: Measure): Map<string, number> {
+function getCells(parts: Parts, measure: Measure): Map<string, number> {
   const cells = new Map<string, number>();
   measure.parts.forEach((part, at) => {
     for (const column of part.in) cells.set(column, (cells.get(column) ?? 0) + (parts[at] ?? 0));
@@ -44,8 +44,8 @@ function moved(parts: Parts, at: number, by: number, from: number | null): Parts
 /** Whether a reader sees the same of two rows that are hidden. */
 function lookTheSame(parts: Parts, other: Parts, measure: Measure): boolean {
   if (other.some((count) => count < 0)) return false;
-  const cells = cellsOf(parts, measure);
-  return [...cellsOf(other, measure)].every(
+  const cells = getCells(parts, measure);
+  return [...getCells(other, measure)].every(
     ([column, count]) => isFew(count) === isFew(cells.get(column) ?? 0),
   );
 }
@@ -120,7 +120,7 @@ function withoutMeasure({ rows, total, columns }: Report, measure: Measure): Rep
 }
 
 /** The rows that add up to a known figure; all of them if the report has no such groups. */
-function groupsOf({ rows }: Report, { groups, keys }: ReportShape): number[][] {
+function listGroups({ rows }: Report, { groups, keys }: ReportShape): number[][] {
   const all = rows.map((_, at) => at);
   if (!groups) return [all];
   return groups.map((group) => all.filter((at) => group.includes(String(rows[at]?.[keys[0] ?? '']))));
@@ -129,8 +129,8 @@ function groupsOf({ rows }: Report, { groups, keys }: ReportShape): number[][] {
 function hideMeasure(report: Report, shape: ReportShape, measure: Measure): Report {
   const rows = [...report.rows];
   let { total } = report;
-  for (const group of groupsOf(report, shape)) {
-    const table = group.map((at) => measure.parts.map((part) => partOf(rows[at] ?? {}, part)));
+  for (const group of listGroups(report, shape)) {
+    const table = group.map((at) => measure.parts.map((part) => getPart(rows[at] ?? {}, part)));
     const hiding = hide(table, measure);
     group.forEach((at, index) => {
       if (hiding.rows.has(index)) rows[at] = withHidden(rows[at] ?? {}, measure, hiding.hasLabels);

@@ -167,7 +167,7 @@ export function figureIn(row: ReportRow, column: string): number {
 }
 
 /** How many applications are in each standing, from the report by status. */
-export function standingsOf({ rows }: Report): Standings {
+export function listStandings({ rows }: Report): Standings {
   const count = (statuses: readonly string[]) =>
     rows
       .filter(({ status }) => statuses.includes(String(status)))
@@ -183,7 +183,7 @@ export function standingsOf({ rows }: Report): Standings {
 }
 
 /** First choices for each usable seat, to a hundredth; null without seats. */
-export function pressureOf(firstChoices: number, usable: number): number | null {
+export function getPressure(firstChoices: number, usable: number): number | null {
   return usable === 0 ? null : Math.round((firstChoices / usable) * 100) / 100;
 }
 
@@ -216,7 +216,7 @@ function releasedIn(row: ReportRow): number {
 
 /** Figures that aren't sums, by the rows and the sums of the others. */
 const RATIOS: Readonly<Record<string, (total: ReportRow, rows: readonly ReportRow[]) => number | null>> = {
-  pressure: (total) => pressureOf(figureIn(total, 'firstChoices'), figureIn(total, 'usable')),
+  pressure: (total) => getPressure(figureIn(total, 'firstChoices'), figureIn(total, 'usable')),
   [NO_SHOW_RATE]: (total, rows) =>
     noShowRate(
       figureIn(total, 'noShow'),
@@ -225,7 +225,7 @@ const RATIOS: Readonly<Record<string, (total: ReportRow, rows: readonly ReportRo
 };
 
 /** The report with its totals. */
-export function reportOf(name: ReportName, rows: readonly ReportRow[]): Report {
+export function makeReport(name: ReportName, rows: readonly ReportRow[]): Report {
   const { keys, figures } = REPORT_SHAPES[name];
   const total: Record<string, ReportCell> = {};
   for (const column of figures) {

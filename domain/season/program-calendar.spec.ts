@@ -10,12 +10,12 @@ const CALENDAR: ProgramCalendar = {
   writtenAt: Date.UTC(2025, 4, 1, 12) / 1000,
 };
 
-const linesOf = (change: Partial<ProgramCalendar> = {}) =>
+const listLines = (change: Partial<ProgramCalendar> = {}) =>
   calendarFile({ ...CALENDAR, ...change }).split('\r\n');
 
 describe('the calendar of the program', () => {
   it('has an event for each day, in UTC', () => {
-    const lines = linesOf();
+    const lines = listLines();
     expect(lines[0]).toBe('BEGIN:VCALENDAR');
     expect(lines.slice(-2)).toEqual(['END:VCALENDAR', '']);
     expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(2);
@@ -30,15 +30,15 @@ describe('the calendar of the program', () => {
   });
 
   it('follows daylight saving time', () => {
-    expect(linesOf({ days: ['2025-12-01'] })).toContain('DTSTART:20251201T153000Z');
+    expect(listLines({ days: ['2025-12-01'] })).toContain('DTSTART:20251201T153000Z');
   });
 
   it('has whole days without hours', () => {
-    expect(linesOf({ hours: null })).toContain('DTSTART;VALUE=DATE:20250602');
+    expect(listLines({ hours: null })).toContain('DTSTART;VALUE=DATE:20250602');
   });
 
   it('escapes what has a meaning in the format', () => {
-    expect(linesOf({ location: 'a\\b; c, d\ne' })).toContain('LOCATION:a\\\\b\\; c\\, d\\ne');
+    expect(listLines({ location: 'a\\b; c, d\ne' })).toContain('LOCATION:a\\\\b\\; c\\, d\\ne');
   });
 
   it('folds lines of more than 75 bytes, between characters', () => {

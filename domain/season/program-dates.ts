@@ -54,12 +54,12 @@ function englishDates(from: Date, to: Date, year?: string): string {
 
 /** `del 2 al 27 de junio de 2025` */
 function spanishDates(from: Date, to: Date, year?: string): string {
-  const monthOf = (date: Date): string =>
+  const getMonth = (date: Date): string =>
     new Intl.DateTimeFormat('es', { month: 'long', timeZone: 'UTC' }).format(date);
-  const [first, last] = [String(from.getUTCDate()), `${String(to.getUTCDate())} de ${monthOf(to)}`];
+  const [first, last] = [String(from.getUTCDate()), `${String(to.getUTCDate())} de ${getMonth(to)}`];
   const end = year === undefined ? last : `${last} de ${year}`;
   if (from.getTime() === to.getTime()) return end;
-  return monthOf(from) === monthOf(to)
+  return getMonth(from) === getMonth(to)
     ? `del ${first} al ${end}`
-    : `del ${first} de ${monthOf(from)} al ${end}`;
+    : `del ${first} de ${getMonth(from)} al ${end}`;
 }

@@ -3,8 +3,8 @@ import { dateOfSeconds, secondsOfDate } from '../fields/date-text.js';
 import {
   readProgramDates,
   comingSummer,
-  firstSeasonOf,
-  mondayOf,
+  makeFirstSeason,
+  getMonday,
   runningDays,
   addDays,
   defaultDays,
@@ -56,7 +56,7 @@ describe('a season', () => {
       const today = dateOfSeconds(time);
       const { firstDay, lastDay } = runningDays(today);
       expect(firstDay.slice(0, 4)).toBe(lastDay.slice(0, 4));
-      const secondWeek = addDays(mondayOf(firstDay), 7);
+      const secondWeek = addDays(getMonday(firstDay), 7);
       expect(today >= secondWeek && today < addDays(secondWeek, 14)).toBe(true);
       const days = programDays({ firstDay, lastDay, holidays: [] }).filter((day) => day <= today);
       expect(days.length).toBeGreaterThan(1);
@@ -70,7 +70,7 @@ describe('a season', () => {
     [{ programYear: null, programDates: null, seedDemo: false }, '2026-06-01'],
     [{ programYear: 2027, programDates: null, seedDemo: false }, '2027-06-07'],
   ])('is the first one by the settings: %j', (settings, firstDay) => {
-    expect(firstSeasonOf(settings, '2026-06-10').firstDay).toBe(firstDay);
+    expect(makeFirstSeason(settings, '2026-06-10').firstDay).toBe(firstDay);
   });
 
   it('has program from Monday to Friday, but not on holidays', () => {

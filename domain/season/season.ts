@@ -43,12 +43,12 @@ export function addDays(day: Day, days: number): Day {
   return dateOfSeconds(secondsOfDate(day) + days * DAY_SECONDS);
 }
 
-function weekdayOf(day: Day): number {
+function getWeekday(day: Day): number {
   return new Date(secondsOfDate(day) * 1000).getUTCDay();
 }
 
 export function isWeekday(day: Day): boolean {
-  const weekday = weekdayOf(day);
+  const weekday = getWeekday(day);
   return weekday !== SUNDAY && weekday !== SATURDAY;
 }
 
@@ -71,7 +71,7 @@ export function programDays({ firstDay, lastDay, holidays }: SeasonDays): Day[] 
 
 /** From this day on, the children's data of an ended season should be deleted. */
 export function purgeDueOn(lastDay: Day, retainYears: number): Day {
-  return `${yearOf(lastDay) + retainYears}${lastDay.slice(4)}`.replace(/-02-29$/, '-03-01');
+  return `${getYear(lastDay) + retainYears}${lastDay.slice(4)}`.replace(/-02-29$/, '-03-01');
 }
 
 /**
@@ -113,14 +113,14 @@ export function isDemoRunning({ programYear, programDates, seedDemo }: FirstSeas
  * The first season of an empty database: as the settings have it, else the demo's, else the coming summer. The settings
  * have been checked.
  */
-export function firstSeasonOf(settings: FirstSeasonSettings, today: Day): FirstSeason {
+export function makeFirstSeason(settings: FirstSeasonSettings, today: Day): FirstSeason {
   const { programYear, programDates } = settings;
   const days = isDemoRunning(settings)
     ? runningDays(today)
     : programDates === null
       ? null
       : readProgramDates(programDates);
-  const year = programYear ?? (days ? yearOf(days.firstDay) : comingSummer(secondsOfDate(today)));
+  const year = programYear ?? (days ? getYear(days.firstDay) : comingSummer(secondsOfDate(today)));
   return { year, ...(days ?? defaultDays(year)) };
 }
 
@@ -129,8 +129,8 @@ export function firstSeasonOf(settings: FirstSeasonSettings, today: Day): FirstS
  * around New Year there are fewer, and the second week may have passed some days ago.
  */
 export function runningDays(today: Day): Pick<SeasonDays, 'firstDay' | 'lastDay'> {
-  const [newYear, newYearsEve] = [`${yearOf(today)}-01-01`, `${yearOf(today)}-12-31`];
-  const monday = mondayOf(today);
+  const [newYear, newYearsEve] = [`${getYear(today)}-01-01`, `${getYear(today)}-12-31`];
+  const monday = getMonday(today);
   const firstDay = addDays(monday, -7);
   const lastDay = addDays(firstDay, WEEKS * 7 - 3);
   if (firstDay >= newYear) {
@@ -138,7 +138,7 @@ export function runningDays(today: Day): Pick<SeasonDays, 'firstDay' | 'lastDay'
   }
   if (newYear < monday && isWeekday(newYear)) return { firstDay: newYear, lastDay };
   const last = weekdayUntil(addDays(newYear, -1));
-  return { firstDay: addDays(mondayOf(last), -7), lastDay: last };
+  return { firstDay: addDays(getMonday(last), -7), lastDay: last };
 }
 
 function weekdayUntil(day: Day): Day {
@@ -146,11 +146,11 @@ function weekdayUntil(day: Day): Day {
 }
 
 /** The Monday of a day’s week, which begins with it. */
-export function mondayOf(day: Day): Day {
-  return addDays(day, -((weekdayOf(day) + 6) % 7));
+export function getMonday(day: Day): Day {
+  return addDays(day, -((getWeekday(day) + 6) % 7));
 }
 
-function yearOf(day: Day): number {
+function getYear(day: Day): number {
   return Number(day.slice(0, 4));
 }
 

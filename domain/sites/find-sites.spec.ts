@@ -41,7 +41,7 @@ function aSite(id: number, facts: Partial<MapSite> = {}): MapSite {
   };
 }
 
-function idsOf(sites: MapSite[], filter: Partial<SiteFilter>): number[] {
+function listIds(sites: MapSite[], filter: Partial<SiteFilter>): number[] {
   return findSites(sites, { ...EVERY_SITE, ...filter }, null, 'en').map(({ site }) => site.id);
 }
 
@@ -59,7 +59,7 @@ describe('finding sites', () => {
     ['every word must be there', 'mesa elementary', []],
     ['blanks find all', '   ', [2, 1]],
   ])('by name: %s', (_, name, ids) => {
-    expect(idsOf([pinon, mesa], { name })).toEqual(ids);
+    expect(listIds([pinon, mesa], { name })).toEqual(ids);
   });
 
   it.each<[string, string, number[]]>([
@@ -80,12 +80,12 @@ describe('finding sites', () => {
       towns: ['Española'],
       zip: '87532',
     });
-    expect(idsOf([martinez, aSite(2, { name: 'Georgia O’Keeffe' })], { name })).toEqual(ids);
+    expect(listIds([martinez, aSite(2, { name: 'Georgia O’Keeffe' })], { name })).toEqual(ids);
   });
 
   it('by grade, with sites that have no list of grades', () => {
     const sites = [aSite(1, { grades: 'K12' }), aSite(2, { grades: '678' }), aSite(3, { grades: null })];
-    expect(idsOf(sites, { grade: '7' })).toEqual([2, 3]);
+    expect(listIds(sites, { grade: '7' })).toEqual([2, 3]);
   });
 
   it('by all offers, not by some of them', () => {
@@ -94,7 +94,7 @@ describe('finding sites', () => {
       aSite(2, { meals: 'yes', remote: 'remote' }),
       aSite(3, { remote: 'remote' }),
     ];
-    expect(idsOf(sites, { offers: ['meals', 'remote'] })).toEqual([2]);
+    expect(listIds(sites, { offers: ['meals', 'remote'] })).toEqual([2]);
   });
 
   it('sorts by distance and has the miles if home is known', () => {

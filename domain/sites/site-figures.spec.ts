@@ -1,18 +1,18 @@
 import { catalogues } from '../testing/catalogues.js';
 import { sentence } from '../messages/sentence.js';
 import {
-  availabilityOf,
+  getAvailability,
   freeSeats,
   instructorsNeededText,
   instructorsText,
   isFullNow,
   isPastUsableSeats,
   limitedBy,
-  openingsOf,
+  countOpenings,
   seatsPastPlanText,
   seatsToOpen,
   seatsToOpenText,
-  totalsOf,
+  addUp,
   usableSeats,
 } from './site-figures.js';
 
@@ -37,12 +37,12 @@ const TAKING = { status: 'open', isVerified: true } as const;
 
 describe('the figures of sites', () => {
   it('say how many seats are left, also where that is less than nothing, but no fewer openings than none', () => {
-    expect([availabilityOf(FIGURES), openingsOf(FIGURES)]).toEqual([-2, 0]);
+    expect([getAvailability(FIGURES), countOpenings(FIGURES)]).toEqual([-2, 0]);
   });
 
   it('are summed up without the canceled sites, as the metrics are', () => {
     const canceled = { ...FIGURES, status: 'canceled' } as const;
-    expect(totalsOf([{ ...FIGURES, status: 'open' }, canceled, { ...FIGURES, status: null }])).toEqual({
+    expect(addUp([{ ...FIGURES, status: 'open' }, canceled, { ...FIGURES, status: null }])).toEqual({
       count: 2,
       studentCapacity: 16,
       instructorCapacity: 4,
@@ -59,7 +59,7 @@ describe('the figures of sites', () => {
       callsToMake: 10,
       callsMade: 8,
     });
-    expect(totalsOf([canceled]).count).toBe(0);
+    expect(addUp([canceled]).count).toBe(0);
   });
 });
 

@@ -4,7 +4,7 @@ import type { MessageKey, MessageParams } from '../messages/keys.js';
 import { takesStudents, type TakingSite } from '../status/site-status.js';
 
 /** Instructors that a site still wants. */
-export function openingsOf({
+export function countOpenings({
   instructorCapacity,
   instructorCount,
 }: Pick<SiteFigures, 'instructorCapacity' | 'instructorCount'>): number {
@@ -12,7 +12,7 @@ export function openingsOf({
 }
 
 /** Free seats; less than 0 where students were assigned past the capacity. */
-export function availabilityOf({
+export function getAvailability({
   studentCapacity,
   enrollmentCount,
 }: Pick<SiteFigures, 'studentCapacity' | 'enrollmentCount'>): number {
@@ -115,7 +115,7 @@ export function seatsPastPlanText(
   const more = seatsToOpenText(figures, text);
   const needed = seatsToOpen(figures)?.instructors ?? 0;
   const isShort = figures.enrollmentCount > taughtSeats(figures);
-  if (more === null || isShort || needed <= openingsOf(figures)) return more;
+  if (more === null || isShort || needed <= countOpenings(figures)) return more;
   const { instructorCapacity: count } = figures;
   if (count === 0) return text('sites.moreUnplanned', { more });
   return text('sites.morePastPlan', { more, instructors: text('sites.instructors', { count }) });
@@ -129,7 +129,7 @@ export function instructorsText(
   const { instructorCapacity: capacity, instructorCount: count } = figures;
   if (capacity === 0) return text('sitePeople.instructorsAlone', { count });
   const have = text(count > capacity ? 'sitePeople.over' : 'sitePeople.instructorsOf', { count, capacity });
-  const left = openingsOf(figures);
+  const left = countOpenings(figures);
   const isShort = figures.enrollmentCount > taughtSeats(figures);
   if (left > 0 && !isShort) return `${have}, ${text('sitePeople.openings', { count: left })}`;
   const more = seatsToOpenText(figures, text);
@@ -187,7 +187,7 @@ type CountedSite = Pick<SiteRow, 'status' | Exclude<keyof SiteTotals, 'count'>>;
  * The figures of several sites together; canceled ones don't count. One site's free instructors
  * don't make another's seats usable, so those are added up as well.
  */
-export function totalsOf(sites: readonly CountedSite[]): SiteTotals {
+export function addUp(sites: readonly CountedSite[]): SiteTotals {
   const totals = { ...NONE };
   for (const site of sites) {
     if (site.status === 'canceled') continue;

@@ -43,7 +43,7 @@ function dateIn(written: string): WrittenDate | null {
 }
 
 /** The day in UTC, or null if there's no such day. */
-function dayOf({ day, year }: WrittenDate, month: number): Date | null {
+function getDay({ day, year }: WrittenDate, month: number): Date | null {
   const date = new Date(Date.UTC(Number(year ?? LEAP_YEAR), month - 1, day));
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date : null;
 }
@@ -55,8 +55,8 @@ export function formatSiteDates(text: string, language: Language): string {
   if (parts.length > 2 || !first || !last || first.month === null) return text;
   const year = last.year ?? first.year;
   if (first.year !== null && first.year !== year) return text;
-  const from = dayOf({ ...first, year }, first.month);
-  const to = dayOf({ ...last, year }, last.month ?? first.month);
+  const from = getDay({ ...first, year }, first.month);
+  const to = getDay({ ...last, year }, last.month ?? first.month);
   if (!from || !to || from > to) return text;
   return writeDates(language, from, to, year ?? undefined);
 }
@@ -145,7 +145,7 @@ function clockIn(written: string): Clock | null {
 }
 
 /** The start time: as written, else the last such time before a definite end, else a usual opening time. */
-function startOf(start: Clock, end: Clock): number | null {
+function getStart(start: Clock, end: Clock): number | null {
   if (start.isSure) return start.minutes;
   const later = start.minutes + HALF_DAY;
   if (end.isSure) return later < end.minutes ? later : start.minutes;
@@ -165,7 +165,7 @@ export function siteHours(text: string): { start: number; end: number } | null {
   const parts = plain(text).split(TO);
   const [first, last] = [clockIn(parts[0] ?? ''), clockIn(parts[1] ?? '')];
   if (parts.length !== 2 || !first || !last) return null;
-  const start = startOf(first, last);
+  const start = getStart(first, last);
   if (start === null) return null;
   const end = last.isSure || last.minutes > start ? last.minutes : last.minutes + HALF_DAY;
   // Such as `8:00 AM to 12:00 AM`, which is ambiguous.

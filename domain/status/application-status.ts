@@ -35,7 +35,7 @@ export const STATUS_DERIVATION: readonly { status: ApplicationStatus; when: Part
   { status: 'incomplete', when: {} },
 ];
 
-function flagsOf(facts: StatusFacts): StatusFlags {
+function getFlags(facts: StatusFacts): StatusFlags {
   return {
     removed: facts.removed,
     returned: facts.returned,
@@ -48,7 +48,7 @@ function flagsOf(facts: StatusFacts): StatusFlags {
 
 /** Derives the application's status, which is never stored. */
 export function applicationStatus(facts: StatusFacts): ApplicationStatus {
-  const flags = flagsOf(facts);
+  const flags = getFlags(facts);
   const row = STATUS_DERIVATION.find(({ when }) =>
     (Object.keys(when) as (keyof StatusFlags)[]).every((flag) => flags[flag] === when[flag]),
   );

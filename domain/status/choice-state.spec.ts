@@ -4,7 +4,7 @@ import {
   CHOICE_STATES,
   canceledChoices,
   choiceState,
-  choicesOf,
+  listChoices,
   chosenSiteIds,
   waitsNowhere,
   type ChoiceState,
@@ -115,7 +115,7 @@ describe('the choices of an application', () => {
   const preferences = { sitePreference1: 3, sitePreference2: null, sitePreference3: HERE };
   const sites = [SITE, { ...SITE, id: 3, name: 'Bosque' }, { ...SITE, id: ELSEWHERE, name: 'Mesa' }];
   const ranks = (siteId: number | null) =>
-    choicesOf({ ...SUBMITTED, ...preferences, siteId }, sites, NOWHERE).map(
+    listChoices({ ...SUBMITTED, ...preferences, siteId }, sites, NOWHERE).map(
       ({ name, rank, state }) => `${name} ${rank} ${state}`,
     );
 
@@ -128,7 +128,7 @@ describe('the choices of an application', () => {
 
   it('have to be replaced if one is canceled, as long as they can be changed', () => {
     const student = { ...SUBMITTED, ...preferences };
-    const choices = choicesOf(student, [{ ...SITE, status: 'canceled' }, ...sites.slice(1)], NOWHERE);
+    const choices = listChoices(student, [{ ...SITE, status: 'canceled' }, ...sites.slice(1)], NOWHERE);
     expect(canceledChoices(student, choices).map(({ name }) => name)).toEqual(['Acequia']);
     expect(canceledChoices({ ...student, siteId: 3 }, choices)).toEqual([]);
     expect(canceledChoices({ ...student, removed: true }, choices)).toEqual([]);

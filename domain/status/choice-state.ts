@@ -96,7 +96,7 @@ export function chosenSiteIds(student: Preferences & Pick<StatusFacts, 'siteId'>
 }
 
 /** The choices of an application with the state at each; `sites` are those of `chosenSiteIds`, in any order. */
-export function choicesOf(
+export function listChoices(
   student: Preferences & StatusFacts,
   sites: readonly ChosenSite[],
   left: LeftSiteIds,

@@ -1,6 +1,6 @@
 import type { Section } from '../enums/enums.js';
 import { isEmpty } from '../fields/field-rule.js';
-import { readForm, requirementOf, type RawValues } from '../forms/form.js';
+import { readForm, getRequirement, type RawValues } from '../forms/form.js';
 import { findPersonTitle, SECTION_FORMS, type SectionAnswers } from '../forms/sections.js';
 import type { MessageKey } from '../messages/keys.js';
 import { isRepeated } from './seasons.js';
@@ -48,7 +48,7 @@ export function missingAnswers(section: Section, student: SectionAnswers): Missi
   const groups = new Map<MessageKey | null, MissingGroup & { required: number }>();
   for (const [name, field] of Object.entries(form.fields)) {
     // The repeated email is missing along with the email itself.
-    if (requirementOf(field, values) !== true || name.endsWith('ConfirmEmail')) continue;
+    if (getRequirement(field, values) !== true || name.endsWith('ConfirmEmail')) continue;
     const title = findPersonTitle(name);
     const group = groups.get(title) ?? { title, answers: [], isWhole: false, required: 0 };
     groups.set(title, group);

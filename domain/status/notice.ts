@@ -5,7 +5,7 @@ import type { ApplicationStatus } from '../enums/enums.js';
 export type Notice = 'returned' | 'withdrawn' | 'noShow' | 'removed' | 'denied' | 'recalled' | 'canceled';
 
 /** The notice for an application, by its status and its last history entry. */
-export function noticeOf(status: ApplicationStatus, last: HistoryKind | 'unplaced' | null): Notice | null {
+export function getNotice(status: ApplicationStatus, last: HistoryKind | 'unplaced' | null): Notice | null {
   switch (status) {
     case 'withdrawn':
       return last === 'noShow' ? last : status;

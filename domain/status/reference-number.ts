@@ -7,7 +7,7 @@ const HEX_DIGITS = 10;
 const CHECK_MODULUS = 31;
 
 /** Detects one wrong character and two swapped ones; the only mistake it misses is 0 for Z. */
-function checkOf(data: string): string {
+function computeCheck(data: string): string {
   const sum = [...data].reduce((total, char, at) => total + (at + 1) * ALPHABET.indexOf(char), 0);
   return ALPHABET.charAt(sum % CHECK_MODULUS);
 }
@@ -23,7 +23,7 @@ export function referenceNumber(studentId: string): string {
     data = ALPHABET.charAt(Number(bits % 32n)) + data;
     bits /= 32n;
   }
-  return `${data}${checkOf(data)}`.replace(/(...)(?=.)/g, '$1-');
+  return `${data}${computeCheck(data)}`.replace(/(...)(?=.)/g, '$1-');
 }
 
 /**
@@ -36,7 +36,7 @@ export function idsOfReference(typed: string): { first: string; last: string } |
   const isReference =
     chars.length === DATA_LENGTH + 1 &&
     chars.every((char) => ALPHABET.includes(char)) &&
-    chars.at(-1) === checkOf(data);
+    chars.at(-1) === computeCheck(data);
   if (!isReference) return null;
   const bits = [...data].reduce((sum, char) => sum * 32n + BigInt(ALPHABET.indexOf(char)), 0n);
   const hex = bits.toString(16).padStart(HEX_DIGITS, '0');

@@ -152,7 +152,9 @@ interface Row {
 }
 
 /** Finds the demo's records, through the sessions of the people who may read them. */
-export async function recordsOf(sessions: Record<NonNullable<Visitor>, APIRequestContext>): Promise<Records> {
+export async function findRecords(
+  sessions: Record<NonNullable<Visitor>, APIRequestContext>,
+): Promise<Records> {
   const students = (await (await sessions.family.get('/api/students')).json()) as Row[];
   const list = await sessions.admin.post('/api/students/list', { data: { status: 'unassigned', page: 1 } });
   const { results: waiting } = (await list.json()) as { results: Row[] };

@@ -16,7 +16,7 @@ import { DEMO_EMAILS, DEMO_PASSWORD } from '../../backend/seed/demo-accounts.js'
 import { axeFaults, settle, structureFaults } from '../support/accessible.js';
 import { freePort, startProduct } from '../support/server.js';
 import config from '../../playwright.config.js';
-import { AUDITED_PAGES, recordsOf, type AuditedPage, type Records, type Visitor } from './pages.js';
+import { AUDITED_PAGES, findRecords, type AuditedPage, type Records, type Visitor } from './pages.js';
 import { letResetLinksWork } from '../support/reset-links.js';
 
 /**
@@ -235,8 +235,8 @@ async function measure(url: string, records: Records): Promise<Scores[]> {
     }
     const session = await context.request.get(`${url}/api/users/whoami`);
     if (visitor && !session.ok()) throw new Error(`${name} was measured without a session.`);
-    measured.push({ name, ...mediansOf(visits) });
-    const { scores, times } = mediansOf(visits);
+    measured.push({ name, ...getMedians(visits) });
+    const { scores, times } = getMedians(visits);
     console.info(`Lighthouse, ${name}: ${[...scores, ...times].join(', ')}`);
   }
   await browser.close();
@@ -244,9 +244,9 @@ async function measure(url: string, records: Records): Promise<Scores[]> {
 }
 
 /** The median of each score and of each time over some visits of a page. */
-function mediansOf(visits: readonly LighthouseResult[]): Pick<Scores, 'scores' | 'times'> {
-  const timeOf = (id: string) => median(visits.map(({ audits }) => audits[id]?.numericValue));
-  const [paint, blocking, shift] = Object.values(TIMES).map(timeOf);
+function getMedians(visits: readonly LighthouseResult[]): Pick<Scores, 'scores' | 'times'> {
+  const getTime = (id: string) => median(visits.map(({ audits }) => audits[id]?.numericValue));
+  const [paint, blocking, shift] = Object.values(TIMES).map(getTime);
   return {
     scores: CATEGORIES.map((category) => {
       const score = median(visits.map(({ categories }) => categories[category]?.score ?? undefined));
@@ -261,7 +261,7 @@ function median(values: readonly (number | undefined)[]): number | null {
   return sorted[Math.floor(sorted.length / 2)] ?? null;
 }
 
-function reportOf(found: Record<Tool, Finding[]>, measured: readonly Scores[], before: string): string {
+function makeReport(found: Record<Tool, Finding[]>, measured: readonly Scores[], before: string): string {
   const day = new Date().toISOString().slice(0, 10);
   const rows = TOOL_NAMES.map((tool) => {
     const faulty = found[tool].filter(({ faults }) => faults.length > 0);
@@ -308,11 +308,11 @@ try {
     APIRequestContext,
     APIRequestContext,
   ];
-  const records = await recordsOf({ family, coordinator, admin });
+  const records = await findRecords({ family, coordinator, admin });
   const found = await inspect(browser, product.url, records);
   const measured = await measure(product.url, records);
   if (options.page.length === 0) {
-    await writeReport(reportOf(found, measured, before));
+    await writeReport(makeReport(found, measured, before));
     console.info('Wrote docs/accessibility.md.');
   }
   if (TOOL_NAMES.some((tool) => found[tool].some(({ faults }) => faults.length > 0))) process.exitCode = 1;

@@ -3,7 +3,7 @@ import { DEMO_EMAILS, DEMO_PASSWORD } from '../../backend/seed/demo-accounts.js'
 import { SECTIONS } from '../../domain/enums/enums.js';
 import { PSEUDO_LANGUAGE } from '../../domain/messages/pseudo.js';
 import { STATES, stateName } from '../../domain/enums/states.js';
-import { AUDITED_PAGES, recordsOf, type AuditedPage, type Records, type Visitor } from '../audit/pages.js';
+import { AUDITED_PAGES, findRecords, type AuditedPage, type Records, type Visitor } from '../audit/pages.js';
 import { letResetLinksWork } from '../support/reset-links.js';
 import { startProduct, type Product } from '../support/server.js';
 
@@ -158,7 +158,7 @@ for (const visitor of [null, 'family', 'coordinator', 'admin'] as const) {
       await enter(browser, product.url, 'coordinator'),
       await enter(browser, product.url, 'admin'),
     ];
-    const records = await recordsOf({
+    const records = await findRecords({
       family: family.request,
       coordinator: coordinator.request,
       admin: admin.request,

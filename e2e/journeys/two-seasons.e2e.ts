@@ -2,7 +2,7 @@ import { test as base, expect, type APIRequestContext, type Page } from '@playwr
 import pg from 'pg';
 import { DEMO_EMAILS, DEMO_PASSWORD } from '../../backend/seed/demo-accounts.js';
 import { programDatesIn } from '../../domain/season/program-dates.js';
-import { addDays, mondayOf } from '../../domain/season/season.js';
+import { addDays, getMonday } from '../../domain/season/season.js';
 import { openMail } from '../support/mailbox.js';
 import { plantSite, plantStudent } from '../support/plant.js';
 import { checkComplete, openSection, saveSection, submitApplication } from '../support/sections.js';
@@ -55,7 +55,7 @@ test('a family applies and gets a spot, two summers in a row', async ({ page, pl
   const site = await plantSite(db, { name, verifiedAt: new Date(), address: '1 Main St' });
   const { id: first } = await plantStudent(db, family, { sitePreference1: site });
   const summer = (year: number) => {
-    const firstDay = mondayOf(`${year}-06-07`);
+    const firstDay = getMonday(`${year}-06-07`);
     return { firstDay, lastDay: addDays(firstDay, 25) };
   };
   const nextDates = programDatesIn('en', summer(SECOND));

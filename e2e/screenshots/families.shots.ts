@@ -71,10 +71,10 @@ for (const viewport of SIZES) {
         await expect(page.getByRole('heading', { level: 1, name: firstName })).toBeVisible();
         await shot(page, `student-${status}`);
       }
-      const idOf = (status: string) => students.find((student) => student.status === status)?.id;
+      const getId = (status: string) => students.find((student) => student.status === status)?.id;
       for (const [name, section] of Object.entries(SECTIONS)) {
         // A student who waits for a site has choices and can still change them.
-        await page.goto(`/dashboard/student/${idOf(name === 'preference' ? 'unassigned' : 'incomplete')}`);
+        await page.goto(`/dashboard/student/${getId(name === 'preference' ? 'unassigned' : 'incomplete')}`);
         const dialog = await openSection(page, section);
         await expect(dialog.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
         await shot(page, `section-${name}`, false);

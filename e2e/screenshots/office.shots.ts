@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { MapSite } from '../../domain/contract/site.js';
-import { childrenOf, chooseWorkbook, workbookFile } from '../support/import-page.js';
+import { makeChildren, chooseWorkbook, workbookFile } from '../support/import-page.js';
 import { listAddress, rows, signIn } from '../support/office.js';
 import { expect, test } from '../support/test.js';
 
@@ -49,7 +49,7 @@ for (const viewport of SIZES) {
       await shot(page, 'import');
       const sites = (await (await page.request.get('/api/sites/map')).json()) as MapSite[];
       const [first, second, third] = sites.map(({ id }) => id);
-      const children = childrenOf('Montoya', 24, [first!, second!, third!]);
+      const children = makeChildren('Montoya', 24, [first!, second!, third!]);
       const wrong = children.map((child, at) => ({
         ...child,
         birthday: '14.3.2016',

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import type { Pool } from 'pg';
 import type { ImportLayout } from '../../domain/import/columns.js';
 import { plantSite } from './plant.js';
-import { validChild, makeWorkbook, rowsOf, type Child } from './workbooks.js';
+import { validChild, makeWorkbook, listRows, type Child } from './workbooks.js';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const SCHOOL = 'Other: Home school';
@@ -14,12 +14,12 @@ export interface WorkbookFile {
   buffer: Buffer;
 }
 
-export function fileOf(name: string, buffer: Buffer, mimeType = XLSX): WorkbookFile {
+export function makeFile(name: string, buffer: Buffer, mimeType = XLSX): WorkbookFile {
   return { name, mimeType, buffer };
 }
 
 export function workbookFile(name: string, layout: ImportLayout, children: readonly Child[]): WorkbookFile {
-  return fileOf(name, makeWorkbook(rowsOf(layout, children)));
+  return makeFile(name, makeWorkbook(listRows(layout, children)));
 }
 
 /** Three open sites for one test, to use as preferences. */
@@ -28,7 +28,7 @@ export async function plantPreferredSites(db: Pool): Promise<[number, number, nu
 }
 
 /** Children with a unique last name, each in a family of its own. */
-export function childrenOf(
+export function makeChildren(
   lastName: string,
   count: number,
   preferences: readonly [number, number, number],

@@ -23,10 +23,10 @@ export async function plantFamily(request: APIRequestContext, lastName: string):
 
 /** A unique name of letters only. */
 export function uniqueName(name: string): string {
-  return name + [...randomUUID().replaceAll(/\W/g, '').slice(0, 6)].map(letterOf).join('');
+  return name + [...randomUUID().replaceAll(/\W/g, '').slice(0, 6)].map(getLetter).join('');
 }
 
-function letterOf(digit: string): string {
+function getLetter(digit: string): string {
   return 'abcdefghijklmnop'[Number.parseInt(digit, 16)] ?? 'z';
 }
 

@@ -99,7 +99,7 @@ export async function plantEarlierStudent(
 }
 
 /** Ends the season for one application only, as if the next one had started. */
-export async function endSeasonOf(db: Pool, studentId: string): Promise<void> {
+export async function endSeason(db: Pool, studentId: string): Promise<void> {
   const client = await db.connect();
   try {
     await client.query('BEGIN');

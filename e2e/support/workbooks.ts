@@ -57,18 +57,18 @@ export function validChild(number: number, school: string, wish: Placement): Chi
     'guardian1.email': `elena.baca.${number}@example.org`,
     'guardian1.homePhone': '(505) 555-0100',
     'guardian1.cellPhone': '505.555.0101',
-    ...placeOf(wish),
+    ...getPlace(wish),
   };
 }
 
-function placeOf(wish: Placement): Child {
+function getPlace(wish: Placement): Child {
   if ('site' in wish) return { site: wish.site };
   const [firstPreference, secondPreference, thirdPreference] = wish.preferences;
   return { firstPreference, secondPreference, thirdPreference };
 }
 
 /** The rows of a sheet: the header, and one row per child. */
-export function rowsOf(
+export function listRows(
   layout: ImportLayout,
   children: readonly Child[],
   programYear = DEMO_YEAR,
@@ -87,7 +87,7 @@ export function makeWorkbook(
 ): Buffer {
   const book: WorkBook = {
     SheetNames: [sheet, ...Object.keys(others)],
-    Sheets: { [sheet]: sheetOf(rows, looks) },
+    Sheets: { [sheet]: makeSheet(rows, looks) },
     Workbook: {
       WBProps: { date1904: is1904 },
       Sheets: [
@@ -96,13 +96,13 @@ export function makeWorkbook(
       ],
     },
   };
-  for (const [name, other] of Object.entries(others)) book.Sheets[name] = sheetOf(other.rows, {});
+  for (const [name, other] of Object.entries(others)) book.Sheets[name] = makeSheet(other.rows, {});
   return write(book, { type: 'buffer', bookType, compression: true }) as Buffer;
 }
 
 type Looks = Pick<WorkbookOptions, 'merged' | 'hidden' | 'blankRows'>;
 
-function sheetOf(
+function makeSheet(
   rows: readonly (readonly WrittenCell[])[],
   { merged = [], hidden = [], blankRows = 0 }: Looks,
 ): WorkSheet {
@@ -110,7 +110,7 @@ function sheetOf(
   const formatted = Array.from({ length: blankRows }, () =>
     Array.from({ length: width }, (): CellObject => ({ t: 'z', z: '@' })),
   );
-  const sheet = utils.aoa_to_sheet([...rows.map((row) => row.map(cellOf)), ...formatted], {
+  const sheet = utils.aoa_to_sheet([...rows.map((row) => row.map(getCell)), ...formatted], {
     UTC: true,
     sheetStubs: true,
   });
@@ -123,7 +123,7 @@ function sheetOf(
 
 const ERRORS = { '#REF!': 0x17, '#N/A': 0x2a } as const;
 
-function cellOf(cell: WrittenCell): CellObject | null {
+function getCell(cell: WrittenCell): CellObject | null {
   if (cell === null) return null;
   if (cell instanceof Date) return { t: 'd', v: cell, z: 'm/d/yyyy' };
   if (typeof cell === 'string') return { t: 's', v: cell };

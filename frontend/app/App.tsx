@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
-import { pageOf, type Page as PageName } from '../../domain/contract/pages.js';
+import { getPage, type Page as PageName } from '../../domain/contract/pages.js';
 import { ErrorBoundary } from '../shell/ErrorBoundary.js';
 import { useLeaveGuards } from '../shell/leave-guard.js';
 import { Loading } from '../shell/Loading.js';
@@ -10,7 +10,7 @@ import { OfflineBar } from '../shell/OfflineBar.js';
 import { Page } from '../shell/Page.js';
 import { useSession } from '../shell/session.js';
 import { ToastList } from '../shell/ToastList.js';
-import { areaOf, canSee, landingPathOf } from './page-access.js';
+import { getArea, canSee, getLandingPath } from './page-access.js';
 import { SessionDialogs } from './SessionDialogs.js';
 
 /**
@@ -32,11 +32,11 @@ const LOGIN_PAGES: readonly PageName[] = ['login', 'createAccount', 'forgotPassw
 /** Whoever is logged in goes on from the login, and to setting up a second factor where it's required. */
 function useLanding(): void {
   const { user } = useSession();
-  const page = pageOf(useLocation().pathname);
+  const page = getPage(useLocation().pathname);
   useEffect(() => {
     if (!user || !page) return;
     const isHeld = user.mustSetUpSecondFactor && !canSee(page, user);
-    if (isHeld || LOGIN_PAGES.includes(page)) navigate(landingPathOf(user), { replace: true });
+    if (isHeld || LOGIN_PAGES.includes(page)) navigate(getLandingPath(user), { replace: true });
   }, [user, page]);
 }
 
@@ -44,8 +44,8 @@ function useLanding(): void {
 export function App() {
   const { user } = useSession();
   const { pathname } = useLocation();
-  const page = pageOf(pathname);
-  const isOffice = page !== null && areaOf(page, user) === 'office';
+  const page = getPage(pathname);
+  const isOffice = page !== null && getArea(page, user) === 'office';
   useDensity(isOffice);
   useLanding();
   useLeaveGuards();

@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
-import { PAGES, pageOf } from '../../domain/contract/pages.js';
+import { PAGES, getPage } from '../../domain/contract/pages.js';
 import { setPicks } from '../families/find/picks.js';
 import { keepResetToken, pendingReset } from '../families/login/pending-reset.js';
 import { isAnythingUnsaved } from '../shell/leave-guard.js';
@@ -13,7 +13,7 @@ import { isReachable } from '../shell/reachable.js';
 import { findSession, onSignedIn, onSignedOut } from '../shell/session.js';
 import { queryClient } from '../shell/query-client.js';
 import { loadMessages } from '../shell/texts.js';
-import { canSee, landingPathOf } from './page-access.js';
+import { canSee, getLandingPath } from './page-access.js';
 import { router } from './router.js';
 import { theme } from './theme.js';
 
@@ -32,10 +32,10 @@ setRouter(router);
 keepResetToken();
 // After a login: a pending password reset, then the page that was asked for, else the landing page.
 onSignedIn((user, isOther) => {
-  const page = pageOf(window.location.pathname);
+  const page = getPage(window.location.pathname);
   if (pendingReset() !== null) navigate(PAGES.resetPassword, { replace: true });
   else if (isOther || page === 'login' || (page !== null && !canSee(page, user))) {
-    navigate(landingPathOf(user), { replace: true });
+    navigate(getLandingPath(user), { replace: true });
   }
 });
 onSignedOut(() => {

@@ -1,6 +1,6 @@
 import type { WhoAmI } from '../../domain/contract/user.js';
 import { USER_ROLES, type UserRole } from '../../domain/enums/enums.js';
-import { landingPathOf, canSee, areaOf } from './page-access.js';
+import { getLandingPath, canSee, getArea } from './page-access.js';
 
 const ADMIN_PAGES = [
   'office',
@@ -88,43 +88,43 @@ describe('the pages of a user', () => {
   });
 
   it('start on the role’s landing page', () => {
-    expect(landingPathOf(userWith('admin'))).toBe('/applications');
-    expect(landingPathOf(userWith('site'))).toBe('/sites');
-    expect(landingPathOf(userWith('user'))).toBe('/dashboard');
+    expect(getLandingPath(userWith('admin'))).toBe('/applications');
+    expect(getLandingPath(userWith('site'))).toBe('/sites');
+    expect(getLandingPath(userWith('user'))).toBe('/dashboard');
   });
 
   it('start on the office’s home if an administrator chose it', () => {
-    expect(landingPathOf({ ...userWith('admin'), opensOffice: true })).toBe('/office');
-    expect(landingPathOf({ ...userWith('user'), opensOffice: true })).toBe('/dashboard');
+    expect(getLandingPath({ ...userWith('admin'), opensOffice: true })).toBe('/office');
+    expect(getLandingPath({ ...userWith('user'), opensOffice: true })).toBe('/dashboard');
   });
 
   it('start at someone’s only site, or at the list of several', () => {
     const [one, other] = [1, 2].map((id) => ({ id, name: `Site ${id}`, role: 'coordinator' as const }));
-    expect(landingPathOf(userWith('site', [one!]))).toBe('/sites/1');
-    expect(landingPathOf(userWith('site', [one!, other!]))).toBe('/sites');
-    expect(landingPathOf(userWith('admin', [one!]))).toBe('/applications');
+    expect(getLandingPath(userWith('site', [one!]))).toBe('/sites/1');
+    expect(getLandingPath(userWith('site', [one!, other!]))).toBe('/sites');
+    expect(getLandingPath(userWith('admin', [one!]))).toBe('/applications');
   });
 
   it.each(['dashboard', 'student', 'review', 'account'] as const)(
     'are in the family area for everyone at %s',
     (page) => {
-      for (const role of USER_ROLES) expect(areaOf(page, userWith(role))).toBe('family');
+      for (const role of USER_ROLES) expect(getArea(page, userWith(role))).toBe('family');
     },
   );
 
   it.each(OFFICE_PAGES)('are in the office at %s', (page) => {
-    expect(areaOf(page, userWith('admin'))).toBe('office');
+    expect(getArea(page, userWith('admin'))).toBe('office');
   });
 
   it('show a family its own application without the office', () => {
-    expect(areaOf('application', userWith('user'))).toBe('family');
-    expect(areaOf('application', userWith('site'))).toBe('office');
-    expect(areaOf('application', userWith('admin'))).toBe('office');
+    expect(getArea('application', userWith('user'))).toBe('family');
+    expect(getArea('application', userWith('site'))).toBe('office');
+    expect(getArea('application', userWith('admin'))).toBe('office');
   });
 
   it('are only the account until a required second factor is set up', () => {
     const user = { ...userWith('admin'), mustSetUpSecondFactor: true as const };
-    expect(landingPathOf(user)).toBe('/account');
+    expect(getLandingPath(user)).toBe('/account');
     expect(ADMIN_PAGES.filter((page) => canSee(page, user))).toEqual([]);
     expect([canSee('account', user), canSee('privacy', user), canSee('dashboard', user)]).toEqual([
       true,
@@ -134,8 +134,8 @@ describe('the pages of a user', () => {
   });
 
   it('are in no area that the user may not see', () => {
-    expect(areaOf('application', null)).toBeNull();
-    expect(areaOf('users', userWith('site'))).toBeNull();
-    expect(areaOf('login', userWith('user'))).toBeNull();
+    expect(getArea('application', null)).toBeNull();
+    expect(getArea('users', userWith('site'))).toBeNull();
+    expect(getArea('login', userWith('user'))).toBeNull();
   });
 });

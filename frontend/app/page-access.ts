@@ -39,12 +39,12 @@ const AUDIENCES: Partial<Record<Page, Audience>> = {
   notFound: 'everybody',
 };
 
-function audienceOf(page: Page): Audience {
+function getAudience(page: Page): Audience {
   return AUDIENCES[page] ?? ['admin'];
 }
 
 export function canSee(page: Page, user: WhoAmI | null): boolean {
-  const audience = audienceOf(page);
+  const audience = getAudience(page);
   if (audience === 'everybody') return true;
   if (user?.mustSetUpSecondFactor) return page === 'account' || page === 'accountForm';
   return user !== null && (audience === 'signedIn' || audience.includes(user.role));
@@ -54,8 +54,8 @@ export function canSee(page: Page, user: WhoAmI | null): boolean {
 type AppArea = 'family' | 'office';
 
 /** The area that shows a page to a person; null if the page is public or not for this person. */
-export function areaOf(page: Page, user: WhoAmI | null): AppArea | null {
-  const audience = audienceOf(page);
+export function getArea(page: Page, user: WhoAmI | null): AppArea | null {
+  const audience = getAudience(page);
   if (user === null || audience === 'everybody' || !canSee(page, user)) return null;
   // The office and sites read an application in the office; a family reads it without loading the office.
   if (page === 'application') return user.role === 'user' ? 'family' : 'office';
@@ -66,7 +66,7 @@ export function areaOf(page: Page, user: WhoAmI | null): AppArea | null {
 }
 
 /** Where a person goes who didn't ask for a page. */
-export function landingPathOf(user: WhoAmI): string {
+export function getLandingPath(user: WhoAmI): string {
   if (user.mustSetUpSecondFactor) return PAGES.account;
   if (hasSiteRole(user)) return ownSitesPath(user.sites);
   if (user.role === 'admin') return user.opensOffice ? PAGES.office : PAGES.applications;

@@ -1,6 +1,13 @@
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { createBrowserRouter, Outlet, useLocation, useParams } from 'react-router';
-import { PAGES, pageOf, pathOf, reviewPath, studentPath, type Page } from '../../domain/contract/pages.js';
+import {
+  PAGES,
+  getPage,
+  getPagePath,
+  reviewPath,
+  studentPath,
+  type Page,
+} from '../../domain/contract/pages.js';
 import type { WhoAmI } from '../../domain/contract/user.js';
 import { CreateAccount, ForgotPassword } from '../families/login/AccountForms.js';
 import { LoginScreen } from '../families/login/LoginScreen.js';
@@ -31,7 +38,7 @@ import {
   StudentPage,
   SubmittedPage,
 } from './areas.js';
-import { areaOf, canSee } from './page-access.js';
+import { getArea, canSee } from './page-access.js';
 
 /** Browsers don't always notice that the connection is back. */
 const TRY_AGAIN_MS = 5_000;
@@ -102,7 +109,7 @@ function OfficeForm() {
   return <OfficeFormPage key={id} id={id} />;
 }
 
-const getFormPath = (id: string) => pathOf('applicationForm', id);
+const getFormPath = (id: string) => getPagePath('applicationForm', id);
 
 function Submitted() {
   const { id = '' } = useParams();
@@ -112,13 +119,13 @@ function Submitted() {
 /** The office's pages, which have routes of their own, the application that a family reads, and what isn't a page. */
 function OtherPages() {
   const { pathname } = useLocation();
-  const page = pageOf(pathname);
+  const page = getPage(pathname);
   if (page === null || page === 'notFound') return <NotFoundScreen />;
   return (
     <Guarded
       page={page}
       screen={(user) =>
-        areaOf(page, user) === 'office' ? (
+        getArea(page, user) === 'office' ? (
           <OfficeArea key={user.id} user={user} />
         ) : (
           <ApplicationPage key={pathname} id={pathname.split('/')[2] ?? ''} />

@@ -12,7 +12,7 @@ import { FACT_TABS, type FactGroup, type FactTab } from '../../domain/forms/fact
 import { FactGroups } from './FactList.js';
 
 /** The facts of an application in three tabs; in print all of them, one after the other. */
-export function FactTabs({ groupsOf }: { groupsOf: (tab: FactTab) => readonly FactGroup[] }) {
+export function FactTabs({ listGroups }: { listGroups: (tab: FactTab) => readonly FactGroup[] }) {
   const t = useText();
   const id = useId();
   const [open, setOpen] = useState<FactTab>('general');
@@ -23,7 +23,7 @@ export function FactTabs({ groupsOf }: { groupsOf: (tab: FactTab) => readonly Fa
         <Typography variant="h2" sx={{ borderBottom: 2, borderColor: 'divider', pb: 0.5 }}>
           {t(`application.tab.${tab}`)}
         </Typography>
-        <FactGroups groups={groupsOf(tab)} heading="h3" />
+        <FactGroups groups={listGroups(tab)} heading="h3" />
       </Stack>
     ));
   }
@@ -56,7 +56,7 @@ export function FactTabs({ groupsOf }: { groupsOf: (tab: FactTab) => readonly Fa
       </Tabs>
       <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${open}`}>
         <CardContent>
-          <FactGroups groups={groupsOf(open)} />
+          <FactGroups groups={listGroups(open)} />
         </CardContent>
       </Box>
     </Card>

@@ -24,10 +24,10 @@ describe('the tabs of an application', () => {
 
   it('have null for missing facts', () => {
     const facts = factsOn('general', { city: 'Taos', iep: false });
-    const valueOf = (label: string) => facts.find((fact) => fact.label === label)?.value;
-    expect(valueOf('label.city')).toBe('Taos');
-    expect(valueOf('label.iep')).toBe(false);
-    expect(valueOf('label.address')).toBeNull();
+    const getValue = (label: string) => facts.find((fact) => fact.label === label)?.value;
+    expect(getValue('label.city')).toBe('Taos');
+    expect(getValue('label.iep')).toBe(false);
+    expect(getValue('label.address')).toBeNull();
   });
 
   it('leave out what the form hides', () => {

@@ -8,7 +8,7 @@ import { emergencyForm } from '../../domain/forms/emergency.js';
 import {
   factGroups,
   factsIn,
-  fieldsOf,
+  getFields,
   preferenceGroup,
   type FactGroup,
   type FactTab,
@@ -32,10 +32,10 @@ export function classroomGroups(application: ApplicationForClassroom): FactGroup
     [studentForm, 'group.about', ['grade', 'bilingual', 'notEnglish', 'language', 'iep']],
     [studentForm, 'group.health', ['allergies', 'healthNotes']],
     [emergencyForm, 'group.pickup', ['pickup']],
-    [guardianForm, 'group.primaryGuardian', fieldsOf(guardianForm, 'guardian1')],
-    [guardianForm, 'group.secondaryGuardian', fieldsOf(guardianForm, 'guardian2')],
-    [emergencyForm, 'group.firstContact', fieldsOf(emergencyForm, 'emergency1')],
-    [emergencyForm, 'group.secondContact', fieldsOf(emergencyForm, 'emergency2')],
+    [guardianForm, 'group.primaryGuardian', getFields(guardianForm, 'guardian1')],
+    [guardianForm, 'group.secondaryGuardian', getFields(guardianForm, 'guardian2')],
+    [emergencyForm, 'group.firstContact', getFields(emergencyForm, 'emergency1')],
+    [emergencyForm, 'group.secondContact', getFields(emergencyForm, 'emergency2')],
   ];
   return groups
     .map(([form, title, names]) => {

@@ -19,7 +19,7 @@ export async function makePasskey(options: PasskeyOptions): Promise<string> {
   const json = options as unknown as PublicKeyCredentialCreationOptionsJSON;
   try {
     const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(json);
-    return answerOf(await navigator.credentials.create({ publicKey }));
+    return getAnswer(await navigator.credentials.create({ publicKey }));
   } catch (error) {
     const isKnown = error instanceof DOMException && error.name === 'InvalidStateError';
     throw unanswered(text(isKnown ? 'twoStep.passkeyKnown' : 'twoStep.passkeyUnsaved'));
@@ -31,13 +31,13 @@ export async function answerWithPasskey(options: PasskeyOptions): Promise<string
   const json = options as unknown as PublicKeyCredentialRequestOptionsJSON;
   try {
     const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(json);
-    return answerOf(await navigator.credentials.get({ publicKey }));
+    return getAnswer(await navigator.credentials.get({ publicKey }));
   } catch {
     throw unanswered(text('twoStep.passkeyUnused'));
   }
 }
 
-function answerOf(credential: Credential | null): string {
+function getAnswer(credential: Credential | null): string {
   if (!credential) throw new Error('no passkey');
   // It has a toJSON().
   return JSON.stringify(credential);

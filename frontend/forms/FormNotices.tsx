@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import { localeInState } from '../../domain/enums/languages.js';
 import { dateOfSeconds } from '../../domain/fields/date-text.js';
 import { useLanguage, useText } from '../shell/texts.js';
-import { choicesOf } from './choices.js';
+import { listChoices } from './choices.js';
 import type { FormControl } from './form-parts.js';
 import { namedSchools, schoolLabel } from './school-search.js';
 import { useSchools } from './schools.js';
@@ -54,9 +54,9 @@ function useWords({ rule }: FormControl): (raw: unknown) => string {
       case 'select':
       case 'state':
       case 'yesNo':
-        return choicesOf(rule, text, language).find(({ value }) => value === raw)?.label ?? '';
+        return listChoices(rule, text, language).find(({ value }) => value === raw)?.label ?? '';
       case 'grades':
-        return choicesOf({ ...rule, enumName: 'grade' }, text, language)
+        return listChoices({ ...rule, enumName: 'grade' }, text, language)
           .filter(({ code }) => (raw as string).includes(code))
           .map(({ label }) => label)
           .join(', ');

@@ -12,7 +12,7 @@ interface Choice {
 }
 
 /** The options of a rule's select, with labels in the page's language. */
-export function choicesOf(rule: FieldRule<unknown>, text: Text, language: Language): readonly Choice[] {
+export function listChoices(rule: FieldRule<unknown>, text: Text, language: Language): readonly Choice[] {
   if (rule.kind === 'yesNo') {
     return [
       { value: true, code: 'yes', label: text('form.yes') },

@@ -1,5 +1,5 @@
 import type { RawValues } from '../../domain/forms/form.js';
-import { keyOf, withStorage } from '../shell/drafts.js';
+import { getKey, withStorage } from '../shell/drafts.js';
 import { isOldDraft } from '../shell/old-drafts.js';
 
 /** Unsaved values of a form. */
@@ -15,15 +15,15 @@ export interface Draft {
 /** This person's draft of a form in this browser, unless it's older than a week. */
 export function readDraft(userId: string, form: string): Draft | null {
   const draft = withStorage(
-    (kept) => JSON.parse(kept.getItem(keyOf(userId, form)) ?? 'null') as Draft | null,
+    (kept) => JSON.parse(kept.getItem(getKey(userId, form)) ?? 'null') as Draft | null,
   );
   return draft && !isOldDraft(draft) ? draft : null;
 }
 
 export function writeDraft(userId: string, form: string, draft: Draft): void {
-  withStorage((kept) => kept.setItem(keyOf(userId, form), JSON.stringify(draft)));
+  withStorage((kept) => kept.setItem(getKey(userId, form), JSON.stringify(draft)));
 }
 
 export function dropDraft(userId: string, form: string): void {
-  withStorage((kept) => kept.removeItem(keyOf(userId, form)));
+  withStorage((kept) => kept.removeItem(getKey(userId, form)));
 }

@@ -1,8 +1,8 @@
 import { createContext, use, useState, type RefObject } from 'react';
 import { useController, useWatch } from 'react-hook-form';
-import { dayOf } from '../../domain/fields/date-text.js';
+import { getDay } from '../../domain/fields/date-text.js';
 import type { FieldRule } from '../../domain/fields/field-rule.js';
-import { requirementOf, type Form, type RawValues } from '../../domain/forms/form.js';
+import { getRequirement, type Form, type RawValues } from '../../domain/forms/form.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
 import { useText } from '../shell/texts.js';
 import { findEarlyFault } from './early-fault.js';
@@ -60,10 +60,10 @@ export function useControl(name: string): FormControl & { readonly leave: () => 
   const field = getField(form, name);
   const { field: input, fieldState } = useController<RawValues>({ name });
   const required = useWatch<RawValues, RawValues, boolean | null>({
-    compute: (values) => requirementOf(field, values),
+    compute: (values) => getRequirement(field, values),
   });
   const conflict = getChoice(name);
-  const [today] = useState(() => dayOf(Date.now()));
+  const [today] = useState(() => getDay(Date.now()));
   const early = findEarlyFault(field.rule, input.value, { hasLeft: fieldState.isTouched, today });
   return {
     id: `${formId}-${name}`,

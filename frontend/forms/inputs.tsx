@@ -16,7 +16,7 @@ import { LIMITS } from '../../domain/fields/limits.js';
 import type { FieldKind } from '../../domain/fields/field-rule.js';
 import { useLanguage, useText } from '../shell/texts.js';
 import { FieldNotes } from './FieldFrame.js';
-import { choicesOf } from './choices.js';
+import { listChoices } from './choices.js';
 import type { FormControl as Control } from './form-parts.js';
 import { formattedText, typeFormatted, type TypedFormat } from './formatted-typing.js';
 import { labelId, shownText, type InputProps } from './input-props.js';
@@ -144,7 +144,7 @@ export function ChoiceInput({ control, attributes, isDisabled, onLeave }: InputP
   const t = useText();
   const [language] = useLanguage();
   const select = useRef<HTMLSelectElement>(null);
-  const choices = choicesOf(control.rule, t, language);
+  const choices = listChoices(control.rule, t, language);
   const chosen = choices.find(({ value }) => value === control.raw);
   const isClearable = chosen !== undefined && !isDisabled;
   return (
@@ -198,7 +198,7 @@ export function ChoiceInput({ control, attributes, isDisabled, onLeave }: InputP
 export function YesNoInput({ control, attributes, isDisabled, onLeave }: InputProps) {
   const t = useText();
   const [language] = useLanguage();
-  const choices = choicesOf(control.rule, t, language);
+  const choices = listChoices(control.rule, t, language);
   const { id, name, 'aria-invalid': isInvalid, autoComplete: _unused, ...rest } = attributes;
   return (
     <RadioGroup

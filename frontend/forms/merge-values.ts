@@ -1,5 +1,5 @@
 import { confirmedEmail, mergeFields, type MergeSides } from '../../domain/forms/merge.js';
-import { requirementOf, type Form, type RawValues } from '../../domain/forms/form.js';
+import { getRequirement, type Form, type RawValues } from '../../domain/forms/form.js';
 import { text } from '../shell/texts.js';
 import { showToast } from '../shell/toasts.js';
 import { changedFields, cleanValue } from './changed-fields.js';
@@ -30,7 +30,7 @@ export function mergeValues(
   const values = withTheirs(form, mine, theirs, merge.taken);
   const asked = merge.conflicts.filter((name) => {
     const field = form.fields[name];
-    return field !== undefined && requirementOf(field, values) !== null;
+    return field !== undefined && getRequirement(field, values) !== null;
   });
   return {
     values,

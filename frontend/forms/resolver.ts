@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { FieldErrors, Resolver } from 'react-hook-form';
-import { dayOf } from '../../domain/fields/date-text.js';
+import { getDay } from '../../domain/fields/date-text.js';
 import { readForm, type Form, type RawValues } from '../../domain/forms/form.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
 import { useText, type Text } from '../shell/texts.js';
@@ -21,6 +21,6 @@ function makeResolver(form: Form, t: Text, today: number): Resolver<RawValues> {
 /** react-hook-form's resolver for a form of domain/forms. */
 export function useResolver(form: Form): Resolver<RawValues> {
   const t = useText();
-  const [today] = useState(() => dayOf(Date.now()));
+  const [today] = useState(() => getDay(Date.now()));
   return useMemo(() => makeResolver(form, t, today), [form, t, today]);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, type SyntheticEvent } from 'react';
 import { useForm as useHookForm, type UseFormReturn } from 'react-hook-form';
-import { requirementOf, type Form, type RawValues } from '../../domain/forms/form.js';
+import { getRequirement, type Form, type RawValues } from '../../domain/forms/form.js';
 import { ConnectionError } from '../shell/api.js';
 import { errorDialog } from '../shell/modals.js';
 import { useText } from '../shell/texts.js';
@@ -107,7 +107,7 @@ export function useForm<F extends Form, Answer, R = unknown>(
     }
   }
 
-  const shown = Object.entries(form.fields).filter(([, field]) => requirementOf(field, values) !== null);
+  const shown = Object.entries(form.fields).filter(([, field]) => getRequirement(field, values) !== null);
   const above = errors.root?.message;
   const getFault = (name: string) =>
     getChoice(name) ? t('form.changedByOthers') : (errors[name]?.message ?? null);
@@ -121,7 +121,7 @@ export function useForm<F extends Form, Answer, R = unknown>(
     messages: above ? [above, ...merged.messages] : merged.messages,
     isUnsent,
     faultCount: shown.filter(([name]) => getFault(name) !== null).length,
-    hasRequired: shown.some(([, field]) => requirementOf(field, values) === true),
+    hasRequired: shown.some(([, field]) => getRequirement(field, values) === true),
     refusals,
     field: (name) => {
       const field = getField(form, name);
@@ -130,7 +130,7 @@ export function useForm<F extends Form, Answer, R = unknown>(
         name,
         rule: field.rule,
         label: field.label,
-        required: requirementOf(field, values),
+        required: getRequirement(field, values),
         raw: values[name],
         fault: getFault(name),
         conflict: getChoice(name),

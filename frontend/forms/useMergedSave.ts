@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import {
   readForm,
-  requirementOf,
+  getRequirement,
   type Form,
   type FormValues,
   type RawValues,
@@ -142,7 +142,7 @@ export function useMergedSave<F extends Form, Answer, R>(
       const found = Object.entries(error.fields);
       const isShown = ([name]: readonly [string, string]) => {
         const field = form.fields[name];
-        return field !== undefined && requirementOf(field, getValues()) !== null;
+        return field !== undefined && getRequirement(field, getValues()) !== null;
       };
       const shown = found.filter(isShown);
       for (const [name, message] of shown) setError(name, { type: 'server', message });

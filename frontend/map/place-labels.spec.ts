@@ -22,7 +22,7 @@ function onPlain(names: PlaceName[], taken: Box[] = []) {
   return layOutNames(names, { taken, shores: PLAIN });
 }
 
-function boxOf(name: ReturnType<typeof layOutNames>[number] | undefined): Box {
+function getBox(name: ReturnType<typeof layOutNames>[number] | undefined): Box {
   if (!name) throw new Error('The name was left out');
   const left = name.x + name.dx;
   const top = name.y + name.dy;
@@ -49,13 +49,13 @@ describe('the names of places on the map', () => {
   it('moves a name away from a pin', () => {
     const pin: Box = { left: -10, top: -4, right: 10, bottom: 20 };
     const [socorro] = onPlain([aName('Socorro')], [pin]);
-    expect(cover(boxOf(socorro), pin)).toBe(false);
+    expect(cover(getBox(socorro), pin)).toBe(false);
   });
 
   it('finds room for two neighbors', () => {
     const placed = onPlain([aName('Grants'), aName('Milan', { x: 10, y: 4 })]);
     expect(placed).toHaveLength(2);
-    expect(cover(boxOf(placed[0]), boxOf(placed[1]))).toBe(false);
+    expect(cover(getBox(placed[0]), getBox(placed[1]))).toBe(false);
   });
 
   it('prefers the name with the better rank in any order', () => {
@@ -71,7 +71,7 @@ describe('the names of places on the map', () => {
 
   it('keeps names on the land, next to a point at the border', () => {
     const [clovis] = layOutNames([aName('Clovis', { x: 90 })], { taken: [], shores: square(-200, 100) });
-    expect(boxOf(clovis).right).toBeLessThanOrEqual(100);
+    expect(getBox(clovis).right).toBeLessThanOrEqual(100);
   });
 
   it('leaves out a name that would cross the border everywhere, unless it has rank 1', () => {
@@ -89,7 +89,7 @@ describe('the names of places on the map', () => {
     const placed = onPlain(spread, pins);
     expect(placed.length).toBeGreaterThan(10);
     for (const name of placed) {
-      const { left, top, right, bottom } = boxOf(name);
+      const { left, top, right, bottom } = getBox(name);
       const across = Math.max(left - name.x, name.x - right, 0);
       const along = Math.max(top - name.y, name.y - bottom, 0);
       expect(Math.hypot(across, along)).toBeLessThanOrEqual(14);
@@ -98,7 +98,7 @@ describe('the names of places on the map', () => {
 
   it('never overlaps names', () => {
     const crowd = Array.from({ length: 40 }, (_, at) => aName(`Place ${String(at)}`, { rank: 1, x: at }));
-    const boxes = onPlain(crowd).map(boxOf);
+    const boxes = onPlain(crowd).map(getBox);
     expect(boxes.some((box, at) => boxes.slice(at + 1).some((other) => cover(box, other)))).toBe(false);
   });
 });

@@ -53,23 +53,23 @@ export function countSession(): void {
   sessionNumber += 1;
 }
 
-function addressOf(path: string, query: Query = {}): string {
+function getAddress(path: string, query: Query = {}): string {
   const given = Object.entries(query).filter(([, value]) => value !== null && value !== undefined);
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
   return `${path}${search && `?${search}`}`;
 }
 
-async function bodyOf(response: Response): Promise<unknown> {
+async function readBody(response: Response): Promise<unknown> {
   const written = await response.text();
   if (response.ok && written === '') return undefined;
   try {
     return JSON.parse(written) as unknown;
   } catch {
-    throw failureOf(response, { error: response.statusText || String(response.status) });
+    throw makeError(response, { error: response.statusText || String(response.status) });
   }
 }
 
-function failureOf({ status, headers }: Response, body: unknown): ApiError {
+function makeError({ status, headers }: Response, body: unknown): ApiError {
   const { error, fields, code, passkey, student } = (body ?? {}) as Partial<ErrorBody>;
   const reference = headers.get('x-request-id');
   return new ApiError(status, error ?? String(status), fields, code, reference, passkey, student);
@@ -93,7 +93,7 @@ interface RequestOptions {
 /** Sends a request; all calls use this. A refusal is thrown as an ApiError. */
 async function send(path: string, options: RequestOptions): Promise<Response> {
   const { query, body, signal, method = body ? 'POST' : 'GET' } = options;
-  const address = addressOf(path, query);
+  const address = getAddress(path, query);
   if (!HOLDS_THE_LOCK.includes(path)) await waitForSessionLock();
   const sessionAtStart = sessionNumber;
   const response = await fetch(`/api${address}`, {
@@ -114,14 +114,14 @@ async function send(path: string, options: RequestOptions): Promise<Response> {
   if (response.status === 401 && sessionAtStart === sessionNumber && !ANSWERS_401_ITSELF.includes(path)) {
     for (const listener of refusalListeners) listener();
   }
-  if (!response.ok) throw failureOf(response, await bodyOf(response));
+  if (!response.ok) throw makeError(response, await readBody(response));
   return response;
 }
 
 /** Sends a request and returns the response with its headers. */
 export async function exchange(path: string, options: RequestOptions = {}): Promise<Answer> {
   const response = await send(path, options);
-  return { status: response.status, headers: response.headers, body: await bodyOf(response) };
+  return { status: response.status, headers: response.headers, body: await readBody(response) };
 }
 
 /** A file, with the name that the server gives it. */

@@ -1,7 +1,7 @@
 export const PREFIX = 'draft:';
 
 /** Where a form's draft is. */
-export function keyOf(userId: string, form: string): string {
+export function getKey(userId: string, form: string): string {
   return `${PREFIX}${userId}:${form}`;
 }
 
@@ -18,7 +18,8 @@ export function withStorage<T>(work: (kept: Storage) => T): T | null {
 export function dropDrafts({ exceptOf }: { exceptOf?: string } = {}): void {
   withStorage((kept) => {
     for (const key of Object.keys(kept)) {
-      if (key.startsWith(PREFIX) && (!exceptOf || !key.startsWith(keyOf(exceptOf, '')))) kept.removeItem(key);
+      if (key.startsWith(PREFIX) && (!exceptOf || !key.startsWith(getKey(exceptOf, ''))))
+        kept.removeItem(key);
     }
   });
 }

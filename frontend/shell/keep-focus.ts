@@ -1,4 +1,4 @@
-import { idIn, pageOf } from '../../domain/contract/pages.js';
+import { idIn, getPage } from '../../domain/contract/pages.js';
 import { onHistoryStep } from './navigation.js';
 
 /*
@@ -115,7 +115,7 @@ document.addEventListener('focusout', ({ target }) => {
 });
 
 function leaveBack(path: string): void {
-  const page = pageOf(path);
+  const page = getPage(path);
   if (page === null || idIn(page, path) === '') return;
   leftPath = path;
   leftHeading = document.querySelector('main h1');

@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router';
-import { PAGES, pageOf } from '../../domain/contract/pages.js';
+import { PAGES, getPage } from '../../domain/contract/pages.js';
 
 /** The address of Help, opened at what it says about the current page, or about a site's open tab. */
 export function useHelpPath(): string {
   const { pathname, search, hash } = useLocation();
   if (pathname === PAGES.help) return PAGES.help + hash;
-  const page = pageOf(pathname);
+  const page = getPage(pathname);
   const tab = page === 'site' ? new URLSearchParams(search).get('tab') : null;
   return page === null ? PAGES.help : `${PAGES.help}#${tab ?? page}`;
 }

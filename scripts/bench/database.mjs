@@ -12,7 +12,7 @@ import { Seats } from '../../backend/seed/seats.ts';
 import { loadSchools } from '../../backend/seed/seed.ts';
 import { membersOf, usersOf } from '../../backend/seed/sites.ts';
 import { dateOfSeconds } from '../../domain/fields/date-text.ts';
-import { timeOf } from './load.mjs';
+import { measureTime } from './load.mjs';
 import { show } from './report.mjs';
 
 /** The year of the generated season, and its size; more students than that are those of earlier seasons. */
@@ -49,7 +49,7 @@ export async function openDatabase(folder, students, onEnd) {
   await owner.query('DROP DATABASE IF EXISTS bench WITH (FORCE)');
   await owner.query(`CREATE DATABASE bench ${isFilled ? COPY_OF('bench_filled') : ''}`);
   if (!isFilled) {
-    const time = await timeOf(() => fill(url, settings, students));
+    const time = await measureTime(() => fill(url, settings, students));
     show(`filling in ${students} students`, time, { most: SLOWEST_FILLING_MS });
     await owner.query(`CREATE DATABASE bench_filled ${COPY_OF('bench')}`);
   }

@@ -89,7 +89,7 @@ export async function drive({ port, next, connections, milliseconds = Infinity }
     while (performance.now() < started + milliseconds) {
       const request = next(number);
       if (request === null) break;
-      times.push(await timeOf(() => connection.ask(request)));
+      times.push(await measureTime(() => connection.ask(request)));
     }
     connection.close();
   };
@@ -112,14 +112,14 @@ export async function atRate(perSecond, seconds, send) {
 /** Calls `work` at intervals until it's stopped; then returns how long each call took. */
 export function repeat(work, everyMs) {
   const times = [];
-  const timer = setInterval(async () => times.push(await timeOf(work)), everyMs);
+  const timer = setInterval(async () => times.push(await measureTime(work)), everyMs);
   return () => {
     clearInterval(timer);
     return times;
   };
 }
 
-export async function timeOf(work) {
+export async function measureTime(work) {
   const started = performance.now();
   await work();
   return performance.now() - started;
@@ -151,6 +151,6 @@ export async function whileOthersAsk({ ours, cookies }, work) {
   const next = inTurn({ requests }, cookies.slice(1, 5));
   let isOver = false;
   const asking = drive({ port: ours.port, connections: 4, next: (number) => (isOver ? null : next(number)) });
-  const time = await timeOf(work).finally(() => (isOver = true));
+  const time = await measureTime(work).finally(() => (isOver = true));
   return { time, others: (await asking).times };
 }

@@ -3,7 +3,7 @@ import { aRow } from '../../backend/testing/import-world.ts';
 import { REPORTS } from '../../domain/enums/reports.ts';
 import { getSaves } from './compare.mjs';
 import { SEEDED_YEAR, createSession, listIds } from './database.mjs';
-import { ask, askJson, atRate, drive, inTurn, requestBytes, timeOf, whileOthersAsk } from './load.mjs';
+import { ask, askJson, atRate, drive, inTurn, requestBytes, measureTime, whileOthersAsk } from './load.mjs';
 import { show, showTimes } from './report.mjs';
 
 const [SLOWEST_ANSWER_MS, SLOWEST_REPORT_MS] = [150, 300];
@@ -53,7 +53,7 @@ export async function measureDuplicates({ ours, cookies, client }) {
   await client.query('TRUNCATE duplicate_pairs, duplicate_queue');
   await client.query(`INSERT INTO duplicate_queue ("studentId") ${mine}`);
   await client.query('VACUUM (ANALYZE) duplicate_queue');
-  const time = await timeOf(() => ask(ours.port, { path: '/api/duplicates', cookie: cookies[0] }));
+  const time = await measureTime(() => ask(ours.port, { path: '/api/duplicates', cookie: cookies[0] }));
   show('finding duplicates', time, { most: SLOWEST_SEARCH_MS });
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { EMERGENCY_SECTION, GUARDIAN_SECTION, STUDENT_SECTION } from '../../backend/testing/section-forms.ts';
 import { Connection, ask, atRate, repeat, requestBytes } from './load.mjs';
 import { show, showTimes } from './report.mjs';
-import { memoryOf } from './servers.mjs';
+import { readMemory } from './servers.mjs';
 
 /** For the 95th percentile of a step; registering hashes a password. */
 const [SLOWEST_STEP_MS, SLOWEST_REGISTRATION_MS] = [500, 2_000];
@@ -75,7 +75,7 @@ export async function measureOpeningDay({ ours, client, cookies }, subjects, sec
     const [errors, acknowledged, memory] = [[], [], []];
     const whoami = { path: '/api/users/whoami', cookie: cookies[0] };
     const stopAsking = repeat(() => {
-      memory.push(memoryOf(ours.pid));
+      memory.push(readMemory(ours.pid));
       return ask(ours.port, whoami);
     }, WHOAMI_EVERY_MS);
     const visit = async () => {

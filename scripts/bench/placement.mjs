@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Random } from '../../backend/seed/random.ts';
 import { match } from '../../domain/placement/run-matching.ts';
-import { ask, askJson, timeOf, whileOthersAsk } from './load.mjs';
+import { ask, askJson, measureTime, whileOthersAsk } from './load.mjs';
 import { median, show, showTimes } from './report.mjs';
 
 const [STUDENTS, SITES, RANKS, TIERS] = [50_000, 400, 3, 4];
@@ -21,7 +21,7 @@ export async function measureMatching() {
   const seats = Int32Array.from({ length: SITES }, () => random.between(60, 180));
   const times = [];
   for (let round = 0; round < MATCHING_ROUNDS; round++)
-    times.push(await timeOf(() => match({ ranks: RANKS, choices, tiers, seats })));
+    times.push(await measureTime(() => match({ ranks: RANKS, choices, tiers, seats })));
   show(`matching ${STUDENTS} students`, median(times), { most: SLOWEST_MATCHING_MS });
 }
 
@@ -35,7 +35,7 @@ export async function measureRuns(bench) {
   await compute();
   const [times, meanwhile] = [[], []];
   for (let round = 0; round < rounds; round++) {
-    times.push(await timeOf(compute));
+    times.push(await measureTime(compute));
     meanwhile.push(...(await whileOthersAsk(bench, compute)).others);
   }
   show('a placement run', median(times), { most: SLOWEST_RUN_MS });

@@ -93,7 +93,7 @@ export async function startMailServer(port) {
 }
 
 /** Megabytes; 0 where the system doesn't report it. */
-export function memoryOf(pid) {
+export function readMemory(pid) {
   const file = `/proc/${pid}/status`;
   const kilobytes = existsSync(file) ? /^VmRSS:\s+(\d+)/m.exec(readFileSync(file, 'utf8'))[1] : 0;
   return Math.round(Number(kilobytes) / 1024);

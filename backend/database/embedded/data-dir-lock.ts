@@ -21,13 +21,13 @@ export class AlreadyRunning extends CannotStart {
 }
 
 /** The program that uses a folder; null if there is none or its process is gone. */
-export function holderOf(dataDir: string): Holder | null {
+export function findHolder(dataDir: string): Holder | null {
   return readHolder(lockFile(dataDir));
 }
 
 /** Throws AlreadyRunning if a program uses the folder. */
 export function requireNotRunning(dataDir: string): void {
-  const holder = holderOf(dataDir);
+  const holder = findHolder(dataDir);
   if (holder) throw new AlreadyRunning(dataDir, holder);
 }
 

@@ -16,7 +16,7 @@ export function isRoot(): boolean {
 /** An unprivileged user of this machine. */
 export function unprivilegedUser(): DatabaseUser {
   for (const name of CANDIDATES) {
-    const [uid, gid] = [idOf('-u', name), idOf('-g', name)];
+    const [uid, gid] = [findId('-u', name), findId('-g', name)];
     if (uid !== null && gid !== null) return { uid, gid };
   }
   throw new CannotStart(
@@ -31,7 +31,7 @@ export function canEnter(user: DatabaseUser | null, folder: string): boolean {
   return spawnSync('/bin/sh', ['-c', 'cd "$0"', folder], { ...user, cwd: '/', stdio: 'ignore' }).status === 0;
 }
 
-function idOf(flag: '-u' | '-g', name: string): number | null {
+function findId(flag: '-u' | '-g', name: string): number | null {
   try {
     return Number(
       execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }),

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { dayAt } from '../../../domain/season/answer-days.js';
-import { DEMO_YEAR, firstSeasonOf } from '../../../domain/season/season.js';
+import { DEMO_YEAR, makeFirstSeason } from '../../../domain/season/season.js';
 import { Settings } from '../../platform/settings/settings.js';
 
 /**
@@ -55,7 +55,7 @@ export class Seasons1763940000000 implements MigrationInterface {
     const programYear = settings.programYear ?? (settings.seedDemo ? DEMO_YEAR : null);
     const { programDates, seedDemo } = settings;
     const today = dayAt(new Date(), settings.timeZone);
-    const { year, firstDay, lastDay } = firstSeasonOf({ programYear, programDates, seedDemo }, today);
+    const { year, firstDay, lastDay } = makeFirstSeason({ programYear, programDates, seedDemo }, today);
     const lotterySeed = randomBytes(32).toString('hex');
     const lotteryHash = createHash('sha256').update(lotterySeed).digest('hex');
     await queryRunner.query(

@@ -1,4 +1,4 @@
-import { MAX_ATTEMPTS, failureOf, retryDelay } from './failures.js';
+import { MAX_ATTEMPTS, describeFailure, retryDelay } from './failures.js';
 
 describe('a failure to send', () => {
   it.each([
@@ -18,7 +18,7 @@ describe('a failure to send', () => {
     ['nobody listening', { code: 'ESOCKET', command: 'CONN' }, 'server-down'],
     ['a mail that cannot be rendered', {}, 'bug'],
   ])('%s', (_what, fields, failure) => {
-    expect(failureOf(Object.assign(new Error('no'), fields))).toBe(failure);
+    expect(describeFailure(Object.assign(new Error('no'), fields))).toBe(failure);
   });
 });
 

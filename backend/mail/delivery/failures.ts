@@ -16,7 +16,7 @@ interface SmtpError {
  */
 export type Failure = 'refused' | 'deferred' | 'server-down' | 'bug';
 
-export function failureOf(error: unknown): Failure {
+export function describeFailure(error: unknown): Failure {
   if (error instanceof TextFailure) return error.failure;
   const { code, command, responseCode = 0 } = error as SmtpError;
   if (code === undefined) return 'bug';
@@ -36,7 +36,7 @@ export class TextFailure extends Error {
 }
 
 /** Why it wasn't sent, in the mail server's own words if there are any. */
-export function reasonOf(error: unknown): string {
+export function getReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return (error as SmtpError).response ?? error.message;
 }

@@ -13,7 +13,7 @@ import { DeliveryWorker } from './delivery-worker.js';
 import { MailSender } from './mail-sender.js';
 import { LEASE, MessageQueue, type ClaimOptions, type ClaimedMessage } from './message-queue.js';
 import { TextSender } from './text-sender.js';
-import { MAX_ATTEMPTS, failureOf, retryDelay, reasonOf, type Failure } from './failures.js';
+import { MAX_ATTEMPTS, describeFailure, retryDelay, getReason, type Failure } from './failures.js';
 
 /** How often each process checks for retries that are due, and for mail of which it wasn't told. */
 const POLL_INTERVAL_MS = 3_000;
@@ -128,7 +128,7 @@ export class MailDelivery implements OnModuleDestroy, BeforeApplicationShutdown 
       while (message !== null) message = await this.handleTraced(message, options);
     } catch (error) {
       // While the database is down, everything waits. The health check reports it.
-      if (!isDatabaseUnavailable(error)) this.logger.error('Mail can’t be delivered.', stackOf(error));
+      if (!isDatabaseUnavailable(error)) this.logger.error('Mail can’t be delivered.', getStack(error));
     }
   }
 
@@ -192,12 +192,12 @@ export class MailDelivery implements OnModuleDestroy, BeforeApplicationShutdown 
   }
 
   private async handleFailure(message: ClaimedMessage, error: unknown): Promise<Failure> {
-    const failure = failureOf(error);
+    const failure = describeFailure(error);
     attemptsMade[message.channel][failure] += 1;
     markFailed(error);
-    const reason = withoutSecrets(reasonOf(error), message);
+    const reason = withoutSecrets(getReason(error), message);
     if (failure === 'server-down') this.logServerState(message.channel, reason);
-    if (failure === 'bug') this.logger.error(`Mail ${message.id} can’t be written.`, stackOf(error));
+    if (failure === 'bug') this.logger.error(`Mail ${message.id} can’t be written.`, getStack(error));
     const isFinal = failure === 'refused' || message.attempts >= MAX_ATTEMPTS;
     await this.record(() =>
       isFinal
@@ -240,6 +240,6 @@ function withoutSecrets(reason: string, { facts }: ClaimedMessage): string {
   return code ? text.replaceAll(code, '…') : text;
 }
 
-function stackOf(error: unknown): string {
+function getStack(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -55,7 +55,7 @@ export class MailSender {
       to: { name: '', address: message.recipient },
       replyTo: { name: '', address: replyTo ?? helpEmail },
       // The same for every attempt, so that mailboxes recognize a second copy.
-      messageId: `<${message.id}@${domainOf(mailFrom)}>`,
+      messageId: `<${message.id}@${getDomain(mailFrom)}>`,
       headers: {
         'Content-Language': texts.findLanguage(message.language),
         // Keeps out-of-office replies away.
@@ -67,7 +67,7 @@ export class MailSender {
   }
 }
 
-function domainOf(mailbox: string): string {
+function getDomain(mailbox: string): string {
   return /@([^@>\s]+)>?$/.exec(mailbox)?.[1] ?? 'localhost';
 }
 

@@ -79,7 +79,7 @@ export class MailboxFiles {
       at: new Date(Number(written)),
     };
     this.cache.set(id, kept);
-    return { ...kept, ...contentOf(email) };
+    return { ...kept, ...makeContent(email) };
   }
 
   private async deleteOldest(): Promise<void> {
@@ -97,7 +97,7 @@ export class MailboxFiles {
   }
 }
 
-function contentOf(email: Email): Omit<OpenedMail, keyof KeptMail> {
+function makeContent(email: Email): Omit<OpenedMail, keyof KeptMail> {
   return {
     from: readHeader(email, TEXT_FROM) ?? addresses(email.from ? [email.from] : []),
     text: (email.text ?? '').trimEnd(),

@@ -46,12 +46,12 @@ export class MailboxPages implements OnModuleInit {
   }
 
   private async sendList(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    return this.sendPage(reply, this.view.list(await this.files.list(), await this.readerOf(request)));
+    return this.sendPage(reply, this.view.list(await this.files.list(), await this.findReader(request)));
   }
 
   private async sendMail(request: MailRequest, reply: FastifyReply): Promise<FastifyReply> {
     const mail = await this.files.open(request.params.id);
-    const reader = await this.readerOf(request);
+    const reader = await this.findReader(request);
     if (mail?.isText) {
       const texts = (await this.files.list()).filter(({ isText, to }) => isText && to === mail.to);
       return this.sendPage(reply, this.view.phone(mail, texts.reverse(), reader));
@@ -62,13 +62,13 @@ export class MailboxPages implements OnModuleInit {
 
   private async sendHtml(request: MailRequest, reply: FastifyReply): Promise<FastifyReply> {
     const mail = await this.files.open(request.params.id);
-    if (!mail) return this.sendPage(reply.status(404), this.view.gone(await this.readerOf(request)));
+    if (!mail) return this.sendPage(reply.status(404), this.view.gone(await this.findReader(request)));
     // A sandboxed page can't keep this promise, and browsers complain.
     reply.raw.removeHeader('origin-agent-cluster');
     return send(reply.header('x-frame-options', 'SAMEORIGIN'), MAIL_POLICY, framed(mail.html));
   }
 
-  private async readerOf(request: FastifyRequest): Promise<MailboxReader> {
+  private async findReader(request: FastifyRequest): Promise<MailboxReader> {
     const { year } = await this.season.forPages();
     return { language: preferredLanguage(request.headers['accept-language']), year };
   }
@@ -136,7 +136,7 @@ class MailboxView {
       mails: mails.map((mail) => ({
         ...mail,
         to: mail.isText ? formatPhone(mail.to) : mail.to,
-        ...timesOf(mail, language),
+        ...getTimes(mail, language),
       })),
     });
     return this.wrap(texts.translate(language, 'mailbox.title'), content, reader, { back: false });
@@ -146,7 +146,7 @@ class MailboxView {
     const { language } = reader;
     const content = this.renderMail({
       words: wordsIn(language),
-      mail: { ...mail, ...timesOf(mail, language) },
+      mail: { ...mail, ...getTimes(mail, language) },
     });
     return this.wrap(mail.subject, content, reader, { back: true });
   }
@@ -158,7 +158,7 @@ class MailboxView {
     const content = this.renderPhone({
       from: formatPhone(from),
       label: texts.translate(language, 'mailbox.textTo', { number }),
-      texts: received.map((text) => ({ parts: splitLinks(text.subject), ...timesOf(text, language) })),
+      texts: received.map((text) => ({ parts: splitLinks(text.subject), ...getTimes(text, language) })),
     });
     return this.wrap(texts.translate(language, 'mailbox.textTo', { number }), content, reader, {
       back: true,
@@ -199,7 +199,7 @@ function wordsIn(language: Language): Record<keyof typeof WORDS, string> {
   return Object.fromEntries(entries) as Record<keyof typeof WORDS, string>;
 }
 
-function timesOf({ at }: KeptMail, language: Language): { at: string; when: string } {
+function getTimes({ at }: KeptMail, language: Language): { at: string; when: string } {
   const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
   return { at: at.toISOString(), when };
 }

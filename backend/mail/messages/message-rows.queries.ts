@@ -119,9 +119,9 @@ export async function messageCounts(
   filters: MessageFilters,
 ): Promise<Omit<MessagePage, 'results'>> {
   const { where, values } = condition(filters);
-  const countOf = (which: string) => `(SELECT count(*)::int FROM messages m WHERE ${which})`;
+  const getCount = (which: string) => `(SELECT count(*)::int FROM messages m WHERE ${which})`;
   const [counts] = await manager.query<[Omit<MessagePage, 'results'>]>(
-    `SELECT ${countOf(where)} AS count, ${countOf(IN_STATE.waiting)} AS waiting, ${countOf(IN_STATE.stuck)} AS stuck`,
+    `SELECT ${getCount(where)} AS count, ${getCount(IN_STATE.waiting)} AS waiting, ${getCount(IN_STATE.stuck)} AS stuck`,
     values,
   );
   return counts;

@@ -53,7 +53,7 @@ describe('POST /messages/{id}/resend', () => {
     return asked.answers;
   }
 
-  async function refusalOf(id: string): Promise<string> {
+  async function findRefusal(id: string): Promise<string> {
     const before = await all();
     const { status, body } = await resend(id);
     expect(status).toBe(409);
@@ -126,7 +126,7 @@ describe('POST /messages/{id}/resend', () => {
     });
 
     it('isn’t sent again once the family turned texts off', async () => {
-      expect(await refusalOf((await addText(null)).id)).toMatch(
+      expect(await findRefusal((await addText(null)).id)).toMatch(
         /the family removed the number or replied STOP/,
       );
     });
@@ -158,7 +158,7 @@ describe('POST /messages/{id}/resend', () => {
       expect((await resend(id)).body.recipient).toBe('desk@example.org');
       const nowhere = await addSite(dataSource, { coordinatorEmail: null });
       const other = await addMessage(dataSource, 'stuck', { ...change, siteId: nowhere.id });
-      expect(await refusalOf(other.id)).toContain('isn’t one of the site’s coordinators anymore');
+      expect(await findRefusal(other.id)).toContain('isn’t one of the site’s coordinators anymore');
     });
 
     it('refuses to write to somebody who was removed from the site', async () => {
@@ -167,7 +167,7 @@ describe('POST /messages/{id}/resend', () => {
       const [left, stays] = [await addUser(dataSource), await addMember(dataSource, site, 'coordinator')];
       const mail = { kind: 'student-assigned', siteId: site.id } as const;
       const gone = await addMessage(dataSource, 'sent', { ...mail, userId: left.id, recipient: left.email });
-      expect(await refusalOf(gone.id)).toContain('isn’t one of the site’s coordinators anymore');
+      expect(await findRefusal(gone.id)).toContain('isn’t one of the site’s coordinators anymore');
       const kept = await addMessage(dataSource, 'sent', {
         ...mail,
         userId: stays.id,
@@ -181,7 +181,7 @@ describe('POST /messages/{id}/resend', () => {
       const gone = await addUser(dataSource, { deletedAt: new Date() });
       const site = await addSite(dataSource, { coordinatorEmail: gone.email });
       const { id } = await addMessage(dataSource, 'stuck', { kind: 'student-assigned', siteId: site.id });
-      expect(await refusalOf(id)).toContain('deactivated');
+      expect(await findRefusal(id)).toContain('deactivated');
     });
 
     it('shows the state of the copy, and calls it sent only once it is', async () => {
@@ -189,16 +189,16 @@ describe('POST /messages/{id}/resend', () => {
       const { id: userId, email } = await addUser(dataSource);
       const sent = await addMessage(dataSource, 'sent', { userId, recipient: 'mistyped@example.org' });
       const again = (await resend(sent.id)).body.id as string;
-      const repeatOf = async () => {
+      const getRepeat = async () => {
         const { body } = await office.get('/messages');
         const rows = body.results as MessageView[];
         return rows.find(({ id }) => id === sent.id)?.repeat;
       };
-      expect(await repeatOf()).toEqual({ recipient: email, state: 'waiting' });
+      expect(await getRepeat()).toEqual({ recipient: email, state: 'waiting' });
       await dataSource.manager.update(Message, again, { parkedAt: new Date() });
-      expect(await repeatOf()).toEqual({ recipient: email, state: 'stuck' });
+      expect(await getRepeat()).toEqual({ recipient: email, state: 'stuck' });
       await dataSource.manager.update(Message, again, { parkedAt: null, sentAt: new Date() });
-      expect(await repeatOf()).toEqual({ recipient: email, state: 'sent' });
+      expect(await getRepeat()).toEqual({ recipient: email, state: 'sent' });
     });
   });
 
@@ -227,7 +227,7 @@ describe('POST /messages/{id}/resend', () => {
       const { id } = await addMessage(house.dataSource, state);
       await resend(id);
       await house.dataSource.manager.updateAll(Message, { sentAt: new Date() });
-      expect(await refusalOf(id)).toMatch(MOMENTS_AGO);
+      expect(await findRefusal(id)).toMatch(MOMENTS_AGO);
 
       await house.dataSource.manager.updateAll(Message, { resentAt: () => `now() - interval '61 seconds'` });
       expect((await resend(id)).status).toBe(200);
@@ -236,11 +236,11 @@ describe('POST /messages/{id}/resend', () => {
 
   it('says that waiting mail, or the copy of sent mail, is on its way', async () => {
     const waiting = await addMessage(house.dataSource, 'waiting');
-    expect(await refusalOf(waiting.id)).toBe(ON_ITS_WAY);
+    expect(await findRefusal(waiting.id)).toBe(ON_ITS_WAY);
     const sent = await addMessage(house.dataSource, 'sent');
     await resend(sent.id);
     await house.dataSource.manager.updateAll(Message, { resentAt: () => `now() - interval '1 hour'` });
-    expect(await refusalOf(sent.id)).toBe(ON_ITS_WAY);
+    expect(await findRefusal(sent.id)).toBe(ON_ITS_WAY);
   });
 
   it.each([
@@ -254,12 +254,12 @@ describe('POST /messages/{id}/resend', () => {
         kind,
         facts: { firstName: 'Marisol', link: null },
       });
-      expect(await refusalOf(sent.id)).toContain(way);
+      expect(await findRefusal(sent.id)).toContain(way);
       const dropped = await addMessage(house.dataSource, 'stuck', {
         kind,
         facts: { firstName: 'Marisol', link: null },
       });
-      expect(await refusalOf(dropped.id)).toContain(way);
+      expect(await findRefusal(dropped.id)).toContain(way);
     },
   );
 
@@ -271,10 +271,10 @@ describe('POST /messages/{id}/resend', () => {
       kind,
       createdAt: new Date(Date.now() - 31 * 60_000),
     });
-    expect(await refusalOf(expired.id)).toContain('no longer works');
+    expect(await findRefusal(expired.id)).toContain('no longer works');
     const older = await addMessage(dataSource, 'stuck', { kind, userId });
     const newer = await addMessage(dataSource, 'stuck', { kind, userId });
-    expect(await refusalOf(older.id)).toContain('no longer works');
+    expect(await findRefusal(older.id)).toContain('no longer works');
     expect((await resend(newer.id)).status).toBe(200);
   });
 
@@ -285,8 +285,8 @@ describe('POST /messages/{id}/resend', () => {
       const gone = await addUser(dataSource, { deletedAt: new Date() });
       const byAccount = await addMessage(dataSource, state, { userId: gone.id });
       const byAddress = await addMessage(dataSource, state, { recipient: gone.email.toUpperCase() });
-      expect(await refusalOf(byAccount.id)).toContain('deactivated');
-      expect(await refusalOf(byAddress.id)).toContain('deactivated');
+      expect(await findRefusal(byAccount.id)).toContain('deactivated');
+      expect(await findRefusal(byAddress.id)).toContain('deactivated');
     },
   );
 

@@ -13,7 +13,7 @@ import { SessionReader, TokenReader } from './session-reader.js';
 class OneSession extends SessionReader {
   asked = 0;
 
-  async personOf({ headers }: { headers: { cookie?: string } }): Promise<SignedIn | null> {
+  async findPerson({ headers }: { headers: { cookie?: string } }): Promise<SignedIn | null> {
     this.asked++;
     return headers.cookie === 'session=ana'
       ? { id: 'ana', role: 'user', sites: [], sessionHash: 'hash', mustSetUpSecondFactor: false }
@@ -23,7 +23,7 @@ class OneSession extends SessionReader {
 
 /** Knows two tokens of Ana's. */
 class TwoTokens extends TokenReader {
-  async ownerOf(token: string): Promise<SignedIn | null> {
+  async findOwner(token: string): Promise<SignedIn | null> {
     const scopes = { office: ['export'], figures: ['reports'] } as const;
     if (token !== 'office' && token !== 'figures') return null;
     const ana = {

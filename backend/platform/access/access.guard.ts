@@ -42,10 +42,10 @@ export class AccessGuard implements CanActivate {
 
   private async find(request: GuardedRequest, context: ExecutionContext): Promise<SignedIn | null> {
     const token = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-    if (token !== undefined) return this.tokens.ownerOf(token);
+    if (token !== undefined) return this.tokens.findOwner(token);
     const isAboutStudent = this.reflector.get<true | undefined>(ABOUT_STUDENT, context.getHandler());
     const { id } = request.params as { id?: string };
-    if (!isAboutStudent || id === undefined || !isGuid(id)) return this.sessions.personOf(request);
+    if (!isAboutStudent || id === undefined || !isGuid(id)) return this.sessions.findPerson(request);
     const found = await this.sessions.personAndTies(request, id);
     if (found?.ties !== undefined) request.ties = found.ties;
     return found?.person ?? null;

@@ -28,12 +28,12 @@ interface Controlling {
 }
 
 /** The guard that checks a route's record: a site's routes are about that site, all others about a student. */
-function guardOf(path: string): unknown {
+function getGuard(path: string): unknown {
   return path.startsWith('sites') ? SiteAccessGuard : StudentAccessGuard;
 }
 
 /** Every route method of the application's controllers. */
-function handlersOf({ app }: TestApp): Handler[] {
+function getHandlers({ app }: TestApp): Handler[] {
   const scanner = new MetadataScanner();
   const controllers = [...app.get(ModulesContainer).values()].flatMap((module) =>
     [...module.controllers.values()].map(({ metatype }) => metatype as Controlling),
@@ -73,18 +73,18 @@ describe('routes', () => {
   afterAll(() => testApp.close());
 
   it('all declare an action of domain/access', () => {
-    const handlers = handlersOf(testApp);
+    const handlers = getHandlers(testApp);
     expect(handlers.length).toBeGreaterThan(20);
     const undeclared = handlers.filter(({ action }) => action === undefined || !(action in ACCESS));
     expect(undeclared).toEqual([]);
   });
 
   it('check the record if their action is about one', () => {
-    const ofRecords = handlersOf(testApp).filter(
+    const ofRecords = getHandlers(testApp).filter(
       ({ action }) => action !== undefined && ACCESS[action].may !== undefined,
     );
     expect(ofRecords.length).toBeGreaterThan(10);
-    const wrong = ofRecords.filter(({ path, guards }) => !guards.includes(guardOf(path)));
+    const wrong = ofRecords.filter(({ path, guards }) => !guards.includes(getGuard(path)));
     expect(wrong).toEqual([]);
   });
 

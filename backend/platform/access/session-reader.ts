@@ -11,17 +11,17 @@ export interface PersonAndTies {
 /** Finds the owner of a token for scheduled downloads. backend/auth provides it. */
 export abstract class TokenReader {
   /** Null if the token is unknown, expired or revoked. */
-  abstract ownerOf(token: string): Promise<SignedIn | null>;
+  abstract findOwner(token: string): Promise<SignedIn | null>;
 }
 
 /** Finds the person behind a request. backend/auth, which has the sessions, provides it. */
 export abstract class SessionReader {
   /** The person of the request's active session, or null. */
-  abstract personOf(request: FastifyRequest): Promise<SignedIn | null>;
+  abstract findPerson(request: FastifyRequest): Promise<SignedIn | null>;
 
   /** As `personOf`, on a route about a student. */
   async personAndTies(request: FastifyRequest, _studentId: string): Promise<PersonAndTies | null> {
-    const person = await this.personOf(request);
+    const person = await this.findPerson(request);
     return person && { person };
   }
 }

@@ -9,11 +9,11 @@ import { Expose, Transform } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
 import { applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { dayOf } from '../../../domain/fields/date-text.js';
+import { getDay } from '../../../domain/fields/date-text.js';
 import { isEmpty, type FieldKind, type FieldRule } from '../../../domain/fields/field-rule.js';
 import {
   readForm,
-  requirementOf,
+  getRequirement,
   type Form,
   type FormField,
   type RawValues,
@@ -36,8 +36,8 @@ export function FormDto<F extends Form>(form: F): new () => ValidFormValues<F> {
     ValidateBy({
       name: 'form',
       validator: {
-        validate: (_value, args) => faultOf(form, name, args?.object) === undefined,
-        defaultMessage: (args) => faultOf(form, name, args?.object) ?? 'field.invalidInput',
+        validate: (_value, args) => findFault(form, name, args?.object) === undefined,
+        defaultMessage: (args) => findFault(form, name, args?.object) ?? 'field.invalidInput',
       },
     })(Dto.prototype, name);
     ApiProperty(fieldSchema(field))(Dto.prototype, name);
@@ -79,12 +79,12 @@ export function formMessage(dto: object): MessageKey {
   const form = findForm(dto.constructor);
   if (!form) return 'error.checkFields';
   if (form.invalid) return form.invalid;
-  return readForm(form, dto as RawValues, dayOf(Date.now())).formFaults[0] ?? 'error.checkFields';
+  return readForm(form, dto as RawValues, getDay(Date.now())).formFaults[0] ?? 'error.checkFields';
 }
 
 /** The clean value, or the raw one if it's invalid, so that the validator still sees the error. */
 function cleaned(field: FormField, name: string, raw: RawValues): unknown {
-  if (requirementOf(field, raw) === null) return null;
+  if (getRequirement(field, raw) === null) return null;
   const reading = field.rule.read(raw[name]);
   if (reading.error !== undefined) return raw[name];
   return reading.value === null && field.rule.kind === 'checkbox' ? false : reading.value;
@@ -93,9 +93,9 @@ function cleaned(field: FormField, name: string, raw: RawValues): unknown {
 /** The errors of an instance that's being validated: they're of the whole form, and each field asks for its own. */
 const faultsOf = new WeakMap<object, Partial<Record<string, MessageKey>>>();
 
-function faultOf(form: Form, name: string, dto: object | undefined): MessageKey | undefined {
+function findFault(form: Form, name: string, dto: object | undefined): MessageKey | undefined {
   if (!dto) return undefined;
-  const faults = faultsOf.get(dto) ?? readForm(form, dto as RawValues, dayOf(Date.now())).faults;
+  const faults = faultsOf.get(dto) ?? readForm(form, dto as RawValues, getDay(Date.now())).faults;
   faultsOf.set(dto, faults);
   return faults[name];
 }

@@ -5,7 +5,7 @@ import { SentRowsPipe } from './sent-rows.pipe.js';
 const ROW = { ssid: 7, firstName: 'Lucía', lastName: 'Baca', birthday: 86_400 };
 const pipe = new SentRowsPipe(directoryRowForm, 3);
 
-function refusalOf(body: unknown): Pick<Refusal, 'status' | 'key'> & { fields: unknown } {
+function findRefusal(body: unknown): Pick<Refusal, 'status' | 'key'> & { fields: unknown } {
   try {
     pipe.transform(body);
   } catch (error) {
@@ -28,7 +28,7 @@ describe('SentRowsPipe', () => {
       { ...ROW, ssid: 0, birthday: -1 },
       { firstName: 'x'.repeat(65), lastName: '', ssid: 1 },
     ];
-    expect(refusalOf({ rows }).fields).toEqual({
+    expect(findRefusal({ rows }).fields).toEqual({
       'rows.1.ssid': 'field.invalidInput',
       'rows.1.birthday': 'field.dateTooFarBack',
       'rows.2.firstName': 'field.nameTooLong',
@@ -38,7 +38,7 @@ describe('SentRowsPipe', () => {
   });
 
   it.each([null, undefined, 7, 'x', true, [ROW]])('refuses rows if one of them is %j', (row) => {
-    expect(refusalOf({ rows: [ROW, row] }).fields).toEqual({ 'rows.1': 'field.invalidInput' });
+    expect(findRefusal({ rows: [ROW, row] }).fields).toEqual({ 'rows.1': 'field.invalidInput' });
   });
 
   it.each([
@@ -47,7 +47,7 @@ describe('SentRowsPipe', () => {
     [[], 'field.required'],
     [[ROW, ROW, ROW, ROW], 'field.tooManyRows'],
   ])('refuses %j as rows', (rows, message) => {
-    expect(refusalOf({ rows })).toEqual({
+    expect(findRefusal({ rows })).toEqual({
       status: 400,
       key: 'error.checkFields',
       fields: { rows: message },
@@ -55,6 +55,6 @@ describe('SentRowsPipe', () => {
   });
 
   it.each([null, undefined, 7, [], [ROW]])('refuses %j as a body', (body) => {
-    expect(refusalOf(body)).toMatchObject({ status: 400, key: 'error.malformedBody' });
+    expect(findRefusal(body)).toMatchObject({ status: 400, key: 'error.malformedBody' });
   });
 });

@@ -1,5 +1,5 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
-import { dayOf } from '../../../domain/fields/date-text.js';
+import { getDay } from '../../../domain/fields/date-text.js';
 import { readForm, type Form, type ValidFormValues } from '../../../domain/forms/form.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
 import { Invalid, Refusal } from '../http/refusal.js';
@@ -30,7 +30,7 @@ export class SentRowsPipe<F extends Form> implements PipeTransform<unknown, Vali
       faults[path] = 'field.invalidInput';
       return null;
     }
-    const reading = readForm(this.form, row, dayOf(Date.now()));
+    const reading = readForm(this.form, row, getDay(Date.now()));
     for (const [name, fault] of Object.entries(reading.faults)) {
       faults[`${path}.${name}`] = fault as MessageKey;
     }

@@ -58,9 +58,9 @@ describe('the OpenAPI document', () => {
   });
   afterAll(() => testApp.close());
 
-  const idsOf = (ids: Record<string, unknown>) => (path: string) =>
+  const listIds = (ids: Record<string, unknown>) => (path: string) =>
     path.replace(/\{(\w+)\}/g, (_, name: string) => String(ids[name] ?? ids['id']));
-  const unknownIds = idsOf({ id: randomUUID() });
+  const unknownIds = listIds({ id: randomUUID() });
 
   /** What's wrong with the answer to a request: nothing, if its status is documented and its body has that shape. */
   async function problem(operation: Operation, path: string, sent: Sent): Promise<string | null> {
@@ -200,9 +200,9 @@ describe('the OpenAPI document', () => {
     for (const user of people) {
       const { cookie } = await Visitor.as(testApp, user);
       const path = (template: string): string => {
-        if (template.includes('/sites/')) return idsOf({ id: site.id, studentId: student.id })(template);
-        if (template.includes('/placement/')) return idsOf({ id: run.id })(template);
-        return idsOf({ id: template.includes('/users/') ? family.id : student.id })(template);
+        if (template.includes('/sites/')) return listIds({ id: site.id, studentId: student.id })(template);
+        if (template.includes('/placement/')) return listIds({ id: run.id })(template);
+        return listIds({ id: template.includes('/users/') ? family.id : student.id })(template);
       };
       const reads = (operation: Operation): boolean => !isWrite(operation) && keepsSession(operation);
       expect(await problems({ cookie }, path, reads)).toEqual([]);

@@ -82,7 +82,7 @@ function complete(operation: Operation, path: string, effect: Effect): void {
   if (effect === 'write') operation.requestBody ??= emptyBody();
   const action = (operation as unknown as Record<string, unknown>)[ACTION_EXTENSION] as Action;
   const responses: Record<string, unknown> = operation.responses;
-  for (const status of statusesOf(operation, path, effect, action)) responses[String(status)] ??= {};
+  for (const status of listStatuses(operation, path, effect, action)) responses[String(status)] ??= {};
   for (const [status, response] of Object.entries(responses)) {
     keepSchema(response as Record<string, unknown>);
     if (Number(status) >= 400) describeRefusal(response as Record<string, unknown>, Number(status));
@@ -101,7 +101,7 @@ function emptyBody(): Operation['requestBody'] {
   return { required: true, content: { 'application/json': { schema: { type: 'object' } } } };
 }
 
-function statusesOf(
+function listStatuses(
   { parameters = [] }: Operation,
   path: string,
   effect: Effect,

@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 import type { Settings } from '../settings/settings.js';
-import { API_PREFIX, apiRouteOf, isLoopback } from './paths.js';
+import { API_PREFIX, getApiRoute, isLoopback } from './paths.js';
 import { Forbidden, Refusal } from './refusal.js';
 
 const READING_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -31,7 +31,7 @@ export function refuseForeignRequests(fastify: FastifyInstance, appUrl: string):
 }
 
 function refusalFor(request: FastifyRequest, appUrl: string): Error | undefined {
-  const route = apiRouteOf(request);
+  const route = getApiRoute(request);
   if (route === null || route === ONE_CLICK || route === FROM_PROVIDER) return undefined;
   const isWrite = !READING_METHODS.has(request.method);
   if ((isWrite || CHANGING_READS.has(route)) && isForeign(request, appUrl)) {
@@ -79,7 +79,7 @@ const PERMISSIONS_POLICY = [
 
 /** What a browser may load on our pages: nothing from elsewhere except map tiles. */
 export function sendSecurityHeaders(fastify: FastifyInstance, settings: Settings): void {
-  const headers = headersOf({
+  const headers = makeHeaders({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -126,7 +126,7 @@ const FOR_DOCUMENTS: ReadonlySet<string> = new Set([
 ]);
 
 /** Made once, because they're the same for every response, and helmet takes longer to make them than we to look up a session. */
-function headersOf(options: HelmetOptions): OutgoingHttpHeaders {
+function makeHeaders(options: HelmetOptions): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
   helmet(options)(request, response, (error) => {

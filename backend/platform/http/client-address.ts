@@ -14,12 +14,12 @@ export function countedAddress(address: string): string {
   const bare = (inBrackets ?? beforePort ?? address).replace(/%.*$/, '');
   const mapped = MAPPED_IPV4.exec(bare);
   if (mapped?.[1]) return mapped[1];
-  if (isIPv6(bare)) return `${networkOf(bare)}::/64`;
+  if (isIPv6(bare)) return `${getNetwork(bare)}::/64`;
   return isIPv4(bare) ? bare : 'unknown';
 }
 
 /** The first four groups, each in its shortest form. */
-function networkOf(address: string): string {
+function getNetwork(address: string): string {
   const [front = '', back] = address.toLowerCase().split('::');
   const groups = front === '' ? [] : front.split(':');
   if (back !== undefined) {

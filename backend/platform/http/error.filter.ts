@@ -34,7 +34,7 @@ export class ErrorFilter implements ExceptionFilter {
 
 export function answerError(exception: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const language = preferredLanguage(request.headers['accept-language']);
-  const refusal = refusalOf(exception);
+  const refusal = findRefusal(exception);
   if (!refusal) {
     request.log.error({ err: exception }, 'unexpected error');
     answer(request, reply, 500, { error: texts.translate(language, 'error.unexpected') });
@@ -42,16 +42,16 @@ export function answerError(exception: unknown, request: FastifyRequest, reply: 
   }
   const { retryAfterSeconds } = refusal.details;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
-  answer(request, reply, refusal.status, bodyOf(refusal, language));
+  answer(request, reply, refusal.status, getBody(refusal, language));
 }
 
 /** The refusal for an error, or null for an unexpected error. */
-function refusalOf(exception: unknown): Refusal | null {
+function findRefusal(exception: unknown): Refusal | null {
   if (exception instanceof Refusal) return exception;
   if (isSeasonEnded(exception)) return new SeasonEnded();
   if (isLockTimeout(exception)) return new LockedMeanwhile();
   if (isDatabaseUnavailable(exception)) return new DatabaseUnavailable();
-  const status = statusOf(exception);
+  const status = findStatus(exception);
   return status === null ? null : refusalByStatus(status);
 }
 
@@ -62,7 +62,7 @@ function isSeasonEnded(exception: unknown): boolean {
 }
 
 /** The status that Nest (HttpException) or Fastify (`statusCode`) chose. */
-function statusOf(exception: unknown): number | null {
+function findStatus(exception: unknown): number | null {
   if (exception instanceof HttpException) return exception.getStatus();
   const { statusCode, code } = exception as { statusCode?: unknown; code?: unknown };
   return typeof statusCode === 'number' && typeof code === 'string' && code.startsWith('FST_')
@@ -94,7 +94,7 @@ function refusalByStatus(status: number): Refusal | null {
   }
 }
 
-function bodyOf(refusal: Refusal, language: Language): ErrorBody {
+function getBody(refusal: Refusal, language: Language): ErrorBody {
   const { params, fields, extra } = refusal.details;
   const filled = typeof params === 'function' ? params(language) : params;
   const translate = (key: MessageKey): string => texts.translate(language, key, filled);

@@ -18,7 +18,7 @@ import { texts } from '../texts.js';
 import { serveApiDocs } from './api-docs.js';
 import { refuseForeignRequests, sendSecurityHeaders } from './browser-security.js';
 import { ErrorFilter, answerError } from './error.filter.js';
-import { API_PREFIX, apiRouteOf } from './paths.js';
+import { API_PREFIX, getApiRoute } from './paths.js';
 import { NotFound, Refusal } from './refusal.js';
 import { logOptions, logRequests, type LogTarget } from './request-log.js';
 import { revalidate } from './revalidation.js';
@@ -177,7 +177,7 @@ function applyRouteBodyLimits(fastify: FastifyInstance): void {
 
 function preventCaching(fastify: FastifyInstance): void {
   fastify.addHook('onSend', (request: FastifyRequest, reply: FastifyReply, payload: unknown, done) => {
-    if (apiRouteOf(request) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    if (getApiRoute(request) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     done(null, payload);
   });
 }

@@ -6,27 +6,27 @@ export const API_PREFIX = 'api';
 export const SIGN_ON_PATH = 'authenticate/signOn';
 
 /** The requested path without its query, which may hold a token or a home address. */
-export function pathOf(request: FastifyRequest): string {
+export function getPath(request: FastifyRequest): string {
   const url = request.raw.url ?? '/';
   const end = url.search(/[?#]/);
   return end === -1 ? url : url.slice(0, end);
 }
 
 /** As `pathOf`, for log lines: without the token of a family's link, which is in the path. */
-export function loggedPathOf(request: FastifyRequest): string {
-  return pathOf(request).replace(/(?<=attending\/)[^/]+/, ':token');
+export function getLoggedPath(request: FastifyRequest): string {
+  return getPath(request).replace(/(?<=attending\/)[^/]+/, ':token');
 }
 
 /** Whether the request is for the API, even if there's no such route. */
 export function isApi(request: FastifyRequest): boolean {
-  return isApiPath(pathOf(request));
+  return isApiPath(getPath(request));
 }
 
 /**
  * The matched route as declared, or null. Security checks use this, because one route has many spellings:
  * `/%61pi/students` or `http://host/api/students`.
  */
-export function apiRouteOf(request: FastifyRequest): string | null {
+export function getApiRoute(request: FastifyRequest): string | null {
   const { url } = request.routeOptions;
   return url !== undefined && isApiPath(url) ? url : null;
 }

@@ -9,7 +9,7 @@ import {
 import type { GuardedRequest } from '../access/allow.js';
 import type { Settings } from '../settings/settings.js';
 import { getTraceId } from '../tracing.js';
-import { loggedPathOf } from './paths.js';
+import { getLoggedPath } from './paths.js';
 
 /** The target of log lines; null for none. */
 export type LogTarget = { write: (line: string) => void } | null;
@@ -41,7 +41,7 @@ export function logRequests(fastify: FastifyInstance): void {
   fastify.addHook('onResponse', (request, reply, done) => {
     request.log.info({
       method: request.method,
-      path: loggedPathOf(request),
+      path: getLoggedPath(request),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
       userId: (request as GuardedRequest).person?.id,

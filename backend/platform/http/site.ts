@@ -2,14 +2,14 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isListed, pageOf, type ListedPage } from '../../../domain/contract/pages.js';
+import { isListed, getPage, type ListedPage } from '../../../domain/contract/pages.js';
 import { PLAIN_PAGE_ID, PROGRAM_DATA_ID, type ProgramSettings } from '../../../domain/contract/program.js';
 import { DEFAULT_LANGUAGE, type Language } from '../../../domain/enums/languages.js';
 import { BROWSER_CATALOGS } from '../../../domain/messages/areas.js';
 import type { PublicSeason } from '../../../domain/contract/season.js';
 import type { Settings } from '../settings/settings.js';
 import { texts } from '../texts.js';
-import { isApi, pathOf } from './paths.js';
+import { isApi, getPath } from './paths.js';
 import { SharedAnswer } from './shared-answer.js';
 
 const INDEX = 'index.html';
@@ -73,7 +73,7 @@ export async function serveSite(
       reply.callNotFound();
       return reply;
     }
-    const page = pageOf(pathOf(request));
+    const page = getPage(getPath(request));
     // Without a database the app still comes, and says so.
     const words = isListed(page) && describePage ? await describePage(page, request).catch(() => null) : null;
     const isFound = page !== null && page !== 'notFound' && words?.isFound !== false;
@@ -144,7 +144,7 @@ function listRootFiles(webFolder: string): string[] {
 /** Browsers ask for HTML pages; missing images, scripts and the like get a plain 404. */
 function wantsPage(request: FastifyRequest): boolean {
   const accept = request.headers.accept ?? '*/*';
-  return accept.includes('text/html') || (accept.includes('*/*') && !/\.\w+$/.test(pathOf(request)));
+  return accept.includes('text/html') || (accept.includes('*/*') && !/\.\w+$/.test(getPath(request)));
 }
 
 const HTML_ENTITIES: Readonly<Record<string, string>> = {

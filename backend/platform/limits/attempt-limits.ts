@@ -71,7 +71,7 @@ export class AttemptLimits {
          END
        RETURNING "count" <= $3 AS "isAllowed",
          ceil(extract(epoch FROM "expiresAt" - now()))::integer AS "seconds"`,
-      [keyOf(limit, subject), limit.seconds, limit.max, limit.since === 'last'],
+      [getKey(limit, subject), limit.seconds, limit.max, limit.since === 'last'],
     );
     return attempt;
   }
@@ -82,7 +82,7 @@ export class AttemptLimits {
       `SELECT "count" < $2 AS "isAllowed",
          ceil(extract(epoch FROM "expiresAt" - now()))::integer AS "seconds"
        FROM attempt_counts WHERE "key" = $1 AND "expiresAt" > now()`,
-      [keyOf(limit, subject), limit.max],
+      [getKey(limit, subject), limit.max],
     );
     return attempt ?? { isAllowed: true, seconds: limit.seconds };
   }
@@ -95,22 +95,22 @@ export class AttemptLimits {
 
   /** Takes back an attempt that was allowed. */
   async giveBack(manager: EntityManager, limit: Limit, subject: Subject): Promise<void> {
-    await manager.decrement(AttemptCount, { key: keyOf(limit, subject), count: MoreThan(0) }, 'count', 1);
+    await manager.decrement(AttemptCount, { key: getKey(limit, subject), count: MoreThan(0) }, 'count', 1);
   }
 
   /** Resets the count. */
   async forget(manager: EntityManager, limit: Limit, subject: Subject): Promise<void> {
-    await manager.delete(AttemptCount, { key: keyOf(limit, subject) });
+    await manager.delete(AttemptCount, { key: getKey(limit, subject) });
   }
 
   /** Resets every count for an email, from any address. */
   async forgetEverywhere(manager: EntityManager, limit: Limit, email: string): Promise<void> {
-    await manager.delete(AttemptCount, { key: Like(`${keyOf(limit, { email })}%`) });
+    await manager.delete(AttemptCount, { key: Like(`${getKey(limit, { email })}%`) });
   }
 }
 
 /** Emails are hashed, so that the table contains no addresses. */
-function keyOf(limit: Limit, { email, address = '' }: Subject): string {
+function getKey(limit: Limit, { email, address = '' }: Subject): string {
   const person = email === undefined ? '' : createHash('sha256').update(email).digest('hex');
   return `${limit.name}:${person}:${address}`;
 }

@@ -20,7 +20,7 @@ interface ListDescription {
 
 /** Describes a list in the format of react-admin's simple-rest to OpenAPI. */
 export function ApiList(list: ListDescription): MethodDecorator {
-  return applyDecorators(ApiListQuery(list), ApiOkResponse({ type: [list.type], headers: headersOf(list) }));
+  return applyDecorators(ApiListQuery(list), ApiOkResponse({ type: [list.type], headers: getHeaders(list) }));
 }
 
 /** As `ApiList`, for one that answers pages unless a range is asked for. */
@@ -33,12 +33,12 @@ export function ApiPagedList(page: new () => object, list: ListDescription): Met
       schema: {
         anyOf: [{ $ref: getSchemaPath(page) }, { type: 'array', items: { $ref: getSchemaPath(list.type) } }],
       },
-      headers: headersOf(list),
+      headers: getHeaders(list),
     }),
   );
 }
 
-function headersOf({ resource }: ListDescription) {
+function getHeaders({ resource }: ListDescription) {
   const description = `${resource} 0-24/319`;
   return { 'Content-Range': { description, schema: { type: 'string' as const } } };
 }

@@ -26,12 +26,16 @@ export function readListQuery<Sort extends string>(
   query: RawListQuery,
   sorts: readonly Sort[],
 ): ListQuery<Sort> {
-  return { filter: filterOf(query.filter), range: rangeOf(query.range), sort: sortOf(query.sort, sorts) };
+  return {
+    filter: parseFilter(query.filter),
+    range: parseRange(query.range),
+    sort: parseSort(query.sort, sorts),
+  };
 }
 
 /** As `readListQuery`, for a list with an order of its own: how to sort it isn't read. */
 export function readUnsortedQuery(query: RawListQuery): Omit<ListQuery<never>, 'sort'> {
-  return { filter: filterOf(query.filter), range: rangeOf(query.range) };
+  return { filter: parseFilter(query.filter), range: parseRange(query.range) };
 }
 
 /** The filter by the rules of its form; refused by field (400). */
@@ -48,7 +52,7 @@ export interface ListPart<Row> {
 }
 
 /** The rows in this range. */
-export function partOf<Row>(rows: readonly Row[], range: RowRange | null): ListPart<Row> {
+export function takePart<Row>(rows: readonly Row[], range: RowRange | null): ListPart<Row> {
   const [first, last] = range ?? [0, rows.length];
   return { rows: rows.slice(first, last + 1), total: rows.length };
 }
@@ -60,10 +64,10 @@ export function partOf<Row>(rows: readonly Row[], range: RowRange | null): ListP
 export function withIds<Row extends object, Id>(
   { rows, total }: ListPart<Row>,
   range: RowRange | null,
-  idOf: (row: Row, place: number) => Id,
+  getId: (row: Row, place: number) => Id,
 ): ListPart<Row & { id?: Id }> {
   if (!range) return { rows, total };
-  return { rows: rows.map((row, at) => ({ ...row, id: idOf(row, range[0] + at) })), total };
+  return { rows: rows.map((row, at) => ({ ...row, id: getId(row, range[0] + at) })), total };
 }
 
 /** The rows of a response; says in its header which ones they are. */
@@ -83,22 +87,22 @@ export function contentRange(resource: string, first: number, rows: number, tota
   return `${resource} ${held}/${String(total)}`;
 }
 
-function filterOf(text: unknown): RawValues {
-  const filter = jsonOf('filter', text) ?? {};
+function parseFilter(text: unknown): RawValues {
+  const filter = parseJson('filter', text) ?? {};
   if (!isFormBody(filter)) throw new Invalid({ filter: 'field.invalidInput' });
   return filter;
 }
 
-function rangeOf(text: unknown): [number, number] | null {
-  const range = jsonOf('range', text);
+function parseRange(text: unknown): [number, number] | null {
+  const range = parseJson('range', text);
   if (range === null) return null;
   const [first, last] = Array.isArray(range) && range.length === 2 ? (range as unknown[]) : [];
   if (!isPlace(first) || !isPlace(last) || last < first) throw new Invalid({ range: 'field.invalidInput' });
   return [first, last];
 }
 
-function sortOf<Sort extends string>(text: unknown, sorts: readonly Sort[]): ListQuery<Sort>['sort'] {
-  const sort = jsonOf('sort', text);
+function parseSort<Sort extends string>(text: unknown, sorts: readonly Sort[]): ListQuery<Sort>['sort'] {
+  const sort = parseJson('sort', text);
   if (sort === null) return null;
   const [wanted, order] = Array.isArray(sort) && sort.length === 2 ? (sort as unknown[]) : [];
   const by = sorts.find((known) => known === wanted);
@@ -109,7 +113,7 @@ function sortOf<Sort extends string>(text: unknown, sorts: readonly Sort[]): Lis
 }
 
 /** Null if missing. A parameter that appears twice isn't text. */
-function jsonOf(part: keyof RawListQuery, text: unknown): unknown {
+function parseJson(part: keyof RawListQuery, text: unknown): unknown {
   if (text === undefined || text === '') return null;
   try {
     if (typeof text === 'string') return JSON.parse(text) as unknown;

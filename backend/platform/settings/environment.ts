@@ -33,7 +33,7 @@ export class EnvironmentReader {
   }
 
   flag(variable: string, fallback: boolean): boolean {
-    return this.read(variable, fallback, 'true or false', flagOf);
+    return this.read(variable, fallback, 'true or false', parseFlag);
   }
 
   wholeNumber<D extends number | null>(
@@ -94,7 +94,7 @@ export class EnvironmentReader {
   }
 }
 
-export function flagOf(given: string): boolean | undefined {
+export function parseFlag(given: string): boolean | undefined {
   if (given === 'true') return true;
   return given === 'false' ? false : undefined;
 }

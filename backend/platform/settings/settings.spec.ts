@@ -39,10 +39,10 @@ describe('settings', () => {
     const APP_URL = 'https://read.example.org';
     expect(new Settings({ APP_URL }).seedDemo).toBe(false);
     expect(new Settings({ APP_URL, SEED_DEMO: 'false' }).seedDemo).toBe(false);
-    expect(messageOf({ APP_URL, SEED_DEMO: 'true' })).toBe(
+    expect(getMessage({ APP_URL, SEED_DEMO: 'true' })).toBe(
       'SEED_DEMO=true isn’t valid: it must be false with an https APP_URL, because everyone knows the demo’s passwords.',
     );
-    expect(messageOf({ APP_URL, SEED_DEMO: 'yes' })).toMatch(/^SEED_DEMO=yes isn’t valid: .*\.$/);
+    expect(getMessage({ APP_URL, SEED_DEMO: 'yes' })).toMatch(/^SEED_DEMO=yes isn’t valid: .*\.$/);
   });
 
   it('use the port in the default public URL', () => {
@@ -142,7 +142,7 @@ describe('settings', () => {
     ['DRAIN_SECONDS', '-1'],
     ['TRUST_PROXY', 'loopback'],
   ])('refuse %s=%s in one line', (variable, value) => {
-    const message = messageOf({ [variable]: value });
+    const message = getMessage({ [variable]: value });
     expect(message).toMatch(new RegExp(`^${variable}=.+ isn’t valid: it must be .+\\.$`));
     expect(message).not.toContain('\n');
   });
@@ -177,7 +177,7 @@ describe('settings', () => {
     'smtp:user:secret@mail.example.org',
     'user:secret@mail.example.org',
   ])('never print a password: %s', (value) => {
-    const message = messageOf({ SMTP_URL: value });
+    const message = getMessage({ SMTP_URL: value });
     expect(message).not.toContain('secret');
     expect(message).toContain('@mail.example.org isn’t valid');
   });
@@ -203,7 +203,7 @@ describe('settings', () => {
     { OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc', OTEL_EXPORTER_OTLP_ENDPOINT },
     { OTEL_TRACES_EXPORTER: 'zipkin', OTEL_EXPORTER_OTLP_ENDPOINT },
   ])('refuse traces that can’t leave: %j', (environment) => {
-    expect(messageOf(environment)).toMatch(/^OTEL_\w+=\S+ isn’t valid: it must be .+\.$/);
+    expect(getMessage(environment)).toMatch(/^OTEL_\w+=\S+ isn’t valid: it must be .+\.$/);
   });
 
   it('accept a database with a socket', () => {
@@ -212,7 +212,7 @@ describe('settings', () => {
   });
 });
 
-function messageOf(environment: Environment): string {
+function getMessage(environment: Environment): string {
   try {
     new Settings(environment);
   } catch (error) {

@@ -5,12 +5,12 @@ import type { ProgramSettings } from '../../../domain/contract/program.js';
 import type { PublicSeason } from '../../../domain/contract/season.js';
 import { STATES, stateName, type State } from '../../../domain/enums/states.js';
 import { dayAt } from '../../../domain/season/answer-days.js';
-import { firstSeasonOf, readProgramDates } from '../../../domain/season/season.js';
+import { makeFirstSeason, readProgramDates } from '../../../domain/season/season.js';
 import { DEFAULT_LANGUAGE, DEFAULT_LANGUAGES, type Language } from '../../../domain/enums/languages.js';
 import { isLanguageKnown } from '../catalogs.js';
 import { CannotStart } from '../cannot-start.js';
 import { projectRoot } from '../project-root.js';
-import { EnvironmentReader, SettingsError, flagOf, type Environment } from './environment.js';
+import { EnvironmentReader, SettingsError, parseFlag, type Environment } from './environment.js';
 
 const MAX_TEXT_LENGTH = 128;
 const POSTGRES_SCHEMES = ['postgresql', 'postgres'];
@@ -124,9 +124,14 @@ export class Settings {
       'APP_URL',
       `http://localhost:${this.port}`,
       'http(s)://HOST without a path',
-      originOf,
+      parseOrigin,
     );
-    this.trustedProxies = from.read('TRUST_PROXY', 0, 'true, false, or the number of proxies', proxyCountOf);
+    this.trustedProxies = from.read(
+      'TRUST_PROXY',
+      0,
+      'true, false, or the number of proxies',
+      parseProxyCount,
+    );
 
     this.role = from.read('ROLE', 'all', `one of ${ROLES.join(', ')}`, (given) =>
       ROLES.find((role) => role === given),
@@ -161,7 +166,7 @@ export class Settings {
       this.isHttps
         ? 'false with an https APP_URL, because everyone knows the demo’s passwords'
         : 'true or false',
-      (given) => (given === 'true' && this.isHttps ? undefined : flagOf(given)),
+      (given) => (given === 'true' && this.isHttps ? undefined : parseFlag(given)),
     );
     this.apiDocs = from.flag('API_DOCS', this.isEmbedded);
     this.drainSeconds = from.wholeNumber('DRAIN_SECONDS', this.isEmbedded ? 0 : 5, 0, 60);
@@ -175,7 +180,7 @@ export class Settings {
       'REQUIRE_MFA',
       false,
       canHaveMfa ? 'true or false' : 'false without a SECRET_KEY, which encrypts the second factors',
-      (given) => (given === 'true' && !canHaveMfa ? undefined : flagOf(given)),
+      (given) => (given === 'true' && !canHaveMfa ? undefined : parseFlag(given)),
     );
 
     this.oidc = identityProvider(from);
@@ -198,7 +203,7 @@ export class Settings {
       'PROGRAM_LANGUAGES',
       DEFAULT_LANGUAGES,
       'like en,es: folders of domain/messages or of MESSAGES_DIR, with en among them',
-      (given) => this.languagesOf(given),
+      (given) => this.parseLanguages(given),
     );
 
     this.programState = from.read(
@@ -212,7 +217,7 @@ export class Settings {
       'PROGRAM_DATES',
       null,
       'like “June 2 to June 27, 2025”, in the PROGRAM_YEAR',
-      (given) => this.programDatesOf(given),
+      (given) => this.parseProgramDates(given),
     );
     this.mapTileUrl = from.tileTemplate('MAP_TILE_URL', null);
     this.mapTileAttribution = from.text('MAP_TILE_ATTRIBUTION', null, 500);
@@ -255,13 +260,13 @@ export class Settings {
     return this.knownTimeZone;
   }
 
-  private languagesOf(given: string): readonly Language[] | undefined {
+  private parseLanguages(given: string): readonly Language[] | undefined {
     const languages = [...new Set(given.split(',').map((language) => language.trim()))];
     const isFit = languages.every((language) => isLanguageKnown(language, this.messagesDir));
     return isFit && languages.includes(DEFAULT_LANGUAGE) ? languages : undefined;
   }
 
-  private programDatesOf(given: string): string | undefined {
+  private parseProgramDates(given: string): string | undefined {
     const days = readProgramDates(given);
     const isInYear = this.programYear === null || days?.firstDay.startsWith(`${this.programYear}-`);
     return days && isInYear ? given.trim() : undefined;
@@ -270,7 +275,7 @@ export class Settings {
   /** The season of an empty database. */
   firstSeason(): PublicSeason {
     return {
-      ...firstSeasonOf(this, dayAt(new Date(), this.timeZone)),
+      ...makeFirstSeason(this, dayAt(new Date(), this.timeZone)),
       holidays: [],
       placementDay: null,
       confirmFrom: null,
@@ -349,14 +354,14 @@ function isSecureOrLocal(address: string): boolean {
   return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1'].includes(hostname));
 }
 
-function originOf(given: string): string | undefined {
+function parseOrigin(given: string): string | undefined {
   if (!/^https?:\/\//.test(given) || !URL.canParse(given)) return undefined;
   const url = new URL(given);
   return url.href === `${url.origin}/` ? url.origin : undefined;
 }
 
 /** `true` means one proxy: trusting every address in the chain would let clients choose their own. */
-function proxyCountOf(given: string): ProxyCount | undefined {
+function parseProxyCount(given: string): ProxyCount | undefined {
   if (given === 'true') return 1;
   if (given === 'false') return 0;
   return /^\d$/.test(given) ? Number(given) : undefined;

@@ -1,7 +1,7 @@
 import { expectAccessibleOnAllScreens } from '../../support/accessible.js';
 import {
   EARLIER_SEASON,
-  endSeasonOf,
+  endSeason,
   plantEarlierStudent,
   plantSite,
   plantStudent,
@@ -90,7 +90,7 @@ test('what was typed stays if the season ends in the meantime', async ({ page, d
   const form = await openSection(page, 'Emergency');
   const name = form.getByRole('textbox', { name: 'First Name' }).first();
   await name.fill('Marta');
-  await endSeasonOf(db, id);
+  await endSeason(db, id);
   await form.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(form.getByRole('alert')).toContainText(
     'This application is from an earlier season, so it can’t be changed anymore. What you typed is still here.',

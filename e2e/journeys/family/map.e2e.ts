@@ -196,11 +196,11 @@ test.describe('the map of the sites', () => {
     await map.getByRole('button', { name: 'Show the whole state' }).click();
     // From below: the ground, rivers, lakes, counties, what's outside, and the outline.
     const paths = map.locator('.leaflet-overlay-pane path');
-    const heightOf = async (at: number): Promise<number> => (await paths.nth(at).boundingBox())?.height ?? 0;
+    const getHeight = async (at: number): Promise<number> => (await paths.nth(at).boundingBox())?.height ?? 0;
     await expect(paths).toHaveCount(6);
     // The Rio Grande crosses the whole state, and its lakes are south of the Canadian River's.
-    await expect.poll(async () => (await heightOf(1)) / (await heightOf(5))).toBeGreaterThan(0.9);
-    expect((await heightOf(2)) / (await heightOf(5))).toBeGreaterThan(0.4);
+    await expect.poll(async () => (await getHeight(1)) / (await getHeight(5))).toBeGreaterThan(0.9);
+    expect((await getHeight(2)) / (await getHeight(5))).toBeGreaterThan(0.4);
   });
 
   test('finds sites by town, district and ZIP, and the nearest ones if a town has none', async ({

@@ -1,5 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { productUrl } from '../../support/product.js';
 import { expect, newPerson, register, test } from '../../support/test.js';
 
@@ -9,19 +7,14 @@ const FONT_SIZE = 64;
 test('a larger font size in the browser enlarges every text, and nothing scrolls sideways', async ({
   playwright,
 }, testInfo) => {
-  const profile = testInfo.outputPath('profile');
-  mkdirSync(join(profile, 'Default'), { recursive: true });
-  const preferences = { webkit: { webprefs: { default_font_size: FONT_SIZE } } };
-  writeFileSync(join(profile, 'Default', 'Preferences'), JSON.stringify(preferences));
   const { launchOptions = {} } = testInfo.project.use;
-  const context = await playwright.chromium.launchPersistentContext(profile, {
+  const browser = await playwright.chromium.launch({
     ...launchOptions,
-    viewport: { width: 1280, height: 900 },
-    baseURL: productUrl(),
+    args: [...(launchOptions.args ?? []), `--blink-settings=defaultFontSize=${FONT_SIZE}`],
   });
   try {
-    const page = await context.newPage();
-    const sizeOf = (selector: string) =>
+    const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, baseURL: productUrl() });
+    const getSize = (selector: string) =>
       page
         .locator(selector)
         .first()
@@ -30,8 +23,8 @@ test('a larger font size in the browser enlarges every text, and nothing scrolls
 
     await page.goto('/');
     await expect(page.getByLabel('Email')).toBeVisible();
-    expect(await sizeOf('body')).toBe(4 * 17);
-    expect(await sizeOf('input[type=email]')).toBeGreaterThanOrEqual(4 * 16);
+    expect(await getSize('body')).toBe(4 * 17);
+    expect(await getSize('input[type=email]')).toBeGreaterThanOrEqual(4 * 16);
     expect(await sideways()).toBeLessThanOrEqual(0);
 
     await register(page.request, newPerson());
@@ -40,7 +33,7 @@ test('a larger font size in the browser enlarges every text, and nothing scrolls
     }
     await page.goto('/dashboard');
     await expect(page.getByRole('link', { name: 'Add New Student' })).toBeVisible();
-    expect(await sizeOf('h1')).toBeGreaterThanOrEqual(4 * 30);
+    expect(await getSize('h1')).toBeGreaterThanOrEqual(4 * 30);
     expect(await sideways()).toBeLessThanOrEqual(0);
     const cards = page.getByRole('article');
     await expect(cards).toHaveCount(2);
@@ -49,6 +42,6 @@ test('a larger font size in the browser enlarges every text, and nothing scrolls
     );
     expect(cutOff).toBe(0);
   } finally {
-    await context.close();
+    await browser.close();
   }
 });

@@ -5,7 +5,7 @@ import { plantSite } from '../../support/plant.js';
 import { plantPerson } from '../../support/site-people.js';
 import { expect, expectToast, test } from '../../support/test.js';
 
-function lookOf(locator: Locator): Promise<string> {
+function getLook(locator: Locator): Promise<string> {
   return locator.evaluate((element) => {
     const { backgroundColor, backgroundImage, color } = getComputedStyle(element);
     return [backgroundColor, backgroundImage, color].join(' ');
@@ -94,14 +94,14 @@ test('with forced colors, tabs, views and fills can be told apart, and two rows 
   expect(headers.length).toBeGreaterThan(2);
   for (const id of headers) await expect(page.locator(`[id="${id}"]`)).toHaveText(/\w/);
   const view = page.getByRole('group', { name: 'Show sites as' }).getByRole('button');
-  expect(await lookOf(view.nth(0))).not.toBe(await lookOf(view.nth(1)));
+  expect(await getLook(view.nth(0))).not.toBe(await getLook(view.nth(1)));
 
   await view.nth(1).press('Enter');
   const fill = page.locator('.leaflet-marker-icon [data-fill]');
   await expect(fill).toHaveCount(1);
-  expect(await lookOf(fill)).toContain('conic-gradient');
+  expect(await getLook(fill)).toContain('conic-gradient');
   const current = page.getByRole('navigation', { name: 'Menu' }).getByRole('link');
-  const looks = await Promise.all((await current.all()).map(lookOf));
+  const looks = await Promise.all((await current.all()).map(getLook));
   expect(new Set(looks).size).toBe(2);
 });
 

@@ -2,7 +2,7 @@ import { expectAccessibleOnAllScreens } from '../../support/accessible.js';
 import {
   childrenAt,
   chooseWorkbook,
-  fileOf,
+  makeFile,
   holdRow,
   openWarnings,
   workbookFile,
@@ -21,7 +21,7 @@ test.describe('axe finds nothing and nothing scrolls sideways on any screen', ()
     await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
     await expectAccessibleOnAllScreens(page);
 
-    await chooseWorkbook(page, fileOf('nothing.xlsx', Buffer.alloc(0)));
+    await chooseWorkbook(page, makeFile('nothing.xlsx', Buffer.alloc(0)));
     await expect(page.getByRole('heading', { name: 'Import Error' })).toBeFocused();
     await expectAccessibleOnAllScreens(page);
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { SiteRow } from '../../../domain/contract/site.js';
 import {
   chooseWorkbook,
-  childrenOf,
-  fileOf,
+  makeChildren,
+  makeFile,
   plantPreferredSites,
   workbookFile,
 } from '../../support/import-page.js';
@@ -39,7 +39,7 @@ test('each wrong kind of file has its own message, and the next file is accepted
 
   for (const [path, sentence] of Object.entries(REFUSED)) {
     const name = path.replace(/.*\//, '');
-    await chooseWorkbook(page, fileOf(name, readFileSync(join(FIXTURES, path))));
+    await chooseWorkbook(page, makeFile(name, readFileSync(join(FIXTURES, path))));
     await refusal(name, sentence);
   }
   const made: [string, Buffer, string][] = [
@@ -50,11 +50,11 @@ test('each wrong kind of file has its own message, and the next file is accepted
     ['header.xlsx', workbookFile('', 'preferences', []).buffer, 'There are no rows below the header.'],
   ];
   for (const [name, bytes, sentence] of made) {
-    await chooseWorkbook(page, fileOf(name, bytes));
+    await chooseWorkbook(page, makeFile(name, bytes));
     await refusal(name, sentence);
   }
 
-  const children = childrenOf(uniqueName('Yazzie'), 1, await plantPreferredSites(db));
+  const children = makeChildren(uniqueName('Yazzie'), 1, await plantPreferredSites(db));
   await chooseWorkbook(page, workbookFile('right.xlsx', 'preferences', children));
   await expect(page.getByRole('button', { name: 'Import 1 row' })).toBeEnabled();
 });
@@ -91,14 +91,14 @@ test('real workbooks are ready to import, and each error in a row is listed', as
   const main = page.getByRole('main');
   for (const path of fixturesLike(/^(right|warning)-?/)) {
     await test.step(path, async () => {
-      await chooseWorkbook(page, fileOf(path, readFileSync(join(FIXTURES, path))));
+      await chooseWorkbook(page, makeFile(path, readFileSync(join(FIXTURES, path))));
       await expect(main.getByRole('region', { name: 'Ready to import' })).toContainText(path);
       await expect(page.getByRole('checkbox')).toHaveCount(path.includes('warning') ? 1 : 0);
     });
   }
   for (const path of fixturesLike(/^row-/)) {
     await test.step(path, async () => {
-      await chooseWorkbook(page, fileOf(path, readFileSync(join(FIXTURES, path))));
+      await chooseWorkbook(page, makeFile(path, readFileSync(join(FIXTURES, path))));
       await expect(main.getByRole('region', { name: 'Import Error' })).toContainText(path);
       await expect(main.getByRole('list', { name: 'All errors' })).toContainText(/^Row 3, Field .+: .+/);
     });
@@ -106,7 +106,7 @@ test('real workbooks are ready to import, and each error in a row is listed', as
 });
 
 test('a check that needs the server says so, and is repeated once it’s back', async ({ page, db }) => {
-  const children = childrenOf(uniqueName('Yazzie'), 1, await plantPreferredSites(db));
+  const children = makeChildren(uniqueName('Yazzie'), 1, await plantPreferredSites(db));
   const file = workbookFile('right.xlsx', 'preferences', children);
   await signIn(page, 'admin');
   await page.goto('/import');

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { DEMO_EMAILS, DEMO_PASSWORD } from '../../../backend/seed/demo-accounts.js';
 import {
   chooseWorkbook,
-  childrenOf,
+  makeChildren,
   expectCounts,
   holdRow,
   importedCount,
@@ -26,7 +26,7 @@ test.describe('a running import', () => {
     file = workbookFile(
       'Luna.xlsx',
       'preferences',
-      childrenOf(lastName, CHILDREN, await plantPreferredSites(db)),
+      makeChildren(lastName, CHILDREN, await plantPreferredSites(db)),
     );
   });
 

@@ -3,9 +3,9 @@ import { read, utils } from 'xlsx';
 import {
   chooseWorkbook,
   childrenAt,
-  childrenOf,
+  makeChildren,
   expectCounts,
-  fileOf,
+  makeFile,
   importedCount,
   openWarnings,
   plantPreferredSites,
@@ -22,7 +22,7 @@ test('an administrator previews a workbook, imports it, and sees the result of e
   db,
 }) => {
   const lastName = uniqueName('Montoya');
-  const [first, second, third, ...others] = childrenOf(lastName, 5, await plantPreferredSites(db));
+  const [first, second, third, ...others] = makeChildren(lastName, 5, await plantPreferredSites(db));
   const sibling = { ...third, 'guardian1.email': second!['guardian1.email'] };
   const file = workbookFile('Gallup.xlsx', 'preferences', [first!, second!, sibling, ...others]);
   await signIn(page, 'admin');
@@ -78,7 +78,7 @@ test('an administrator previews a workbook, imports it, and sees the result of e
 
 test('importing a file again creates no one twice', async ({ page, db }) => {
   const lastName = uniqueName('Baca');
-  const children = childrenOf(lastName, 3, await plantPreferredSites(db));
+  const children = makeChildren(lastName, 3, await plantPreferredSites(db));
   await signIn(page, 'admin');
   await page.goto('/import');
   await chooseWorkbook(page, workbookFile('first.xlsx', 'preferences', children.slice(0, 2)));
@@ -97,7 +97,7 @@ test('importing a file again creates no one twice', async ({ page, db }) => {
 test('existing children may name a canceled site, and an unusual age is confirmed', async ({ page, db }) => {
   const lastName = uniqueName('Begaye');
   const [gone, ...others] = await plantPreferredSites(db);
-  const [wrong, ...children] = childrenOf(lastName, 3, [gone, ...others]);
+  const [wrong, ...children] = makeChildren(lastName, 3, [gone, ...others]);
   await signIn(page, 'admin');
   await page.goto('/import');
   await chooseWorkbook(page, workbookFile('May.xlsx', 'preferences', children));
@@ -164,7 +164,7 @@ test('errors are listed and can be downloaded, nothing is sent, and the correcte
   db,
 }) => {
   const lastName = uniqueName('Tso');
-  const children = childrenOf(lastName, 30, await plantPreferredSites(db));
+  const children = makeChildren(lastName, 30, await plantPreferredSites(db));
   const wrong = children.map((child, at) => ({
     ...child,
     birthday: '2016-03-14',
@@ -210,7 +210,7 @@ test('a cell is corrected on the page with the keyboard, and the corrected row i
   db,
 }) => {
   const lastName = uniqueName('Nez');
-  const [first, second] = childrenOf(lastName, 2, await plantPreferredSites(db));
+  const [first, second] = makeChildren(lastName, 2, await plantPreferredSites(db));
   const wrong = [
     { ...first!, gender: 'girl' },
     { ...second!, zip: 'none', 'guardian1.email': `${lastName}@gmial.com` },
@@ -267,7 +267,7 @@ test('the templates list the sites, and their example children are rejected', as
     await page.getByRole('button', { name }).click();
     const template = await download;
     const buffer = readFileSync(await template.path());
-    await chooseWorkbook(page, fileOf(template.suggestedFilename(), buffer));
+    await chooseWorkbook(page, makeFile(template.suggestedFilename(), buffer));
     const errors = page.getByRole('region', { name: 'Import Error' });
     await expect(errors.getByRole('listitem')).toHaveText(
       ['Lucía Example', 'Noah Sample', 'Ava Model'].map(
@@ -290,7 +290,7 @@ test('a file can be dropped on the page, and a second one replaces the first', a
   await page.goto('/import');
   await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
   for (const count of [2, 4]) {
-    const file = workbookFile(`${count}.xlsx`, 'preferences', childrenOf(uniqueName('Lee'), count, wishes));
+    const file = workbookFile(`${count}.xlsx`, 'preferences', makeChildren(uniqueName('Lee'), count, wishes));
     const dropped = await page.evaluateHandle(
       ({ bytes, name }) => {
         const transfer = new DataTransfer();

@@ -206,7 +206,7 @@ test('two runs are compared, 300 children are placed, and a parent reads why', a
     for (let count = 0; count < INSTRUCTORS; count++) {
       await joinSite(db, ids.popular, (await plantPerson(db, 'site')).id, 'instructor');
     }
-    const site = await pageOf(browser, (await plantSiteUser(db, { [ids.popular]: 'coordinator' })).id);
+    const site = await getPage(browser, (await plantSiteUser(db, { [ids.popular]: 'coordinator' })).id);
     await site.goto(`/sites/${ids.popular}`);
     await site.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
     await site.getByRole('button', { name: 'Accept selected' }).click();
@@ -215,7 +215,7 @@ test('two runs are compared, 300 children are placed, and a parent reads why', a
     await expectToast(site, `${SEATS.first} students accepted. We’ll email their families.`);
   });
 
-  const parent = await pageOf(browser, ids.family);
+  const parent = await getPage(browser, ids.family);
   await test.step('a family gives its seat back, and the next child gets it', async () => {
     const withdrawn = await childAt(db, ids.popular);
     const answer = await parent.request.post(`/api/students/${withdrawn}/withdraw`, { data: {} });
@@ -237,7 +237,7 @@ test('two runs are compared, 300 children are placed, and a parent reads why', a
   });
   await db.end();
 
-  async function pageOf(ofBrowser: Browser, userId: string): Promise<Page> {
+  async function getPage(ofBrowser: Browser, userId: string): Promise<Page> {
     const context = await ofBrowser.newContext({ baseURL: product.url });
     await enterAs(context, db, userId, product.url);
     return context.newPage();

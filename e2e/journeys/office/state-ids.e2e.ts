@@ -38,7 +38,7 @@ async function check(page: Page, db: Pool, lastName: string): Promise<void> {
 }
 
 /** A student's card, found by the link to the application. */
-function cardOf(page: Page, id: string): Locator {
+function getCard(page: Page, id: string): Locator {
   return page
     .getByRole('region', { name: 'Pick by hand' })
     .getByRole('listitem')
@@ -85,9 +85,9 @@ test('a roster is loaded, its students are found, and an administrator picks bet
   expect(await kept(db, stranger.id)).toEqual({ ssid: null, isChecked: true });
   expect(await kept(db, twice.id)).toEqual({ ssid: null, isChecked: false });
 
-  await expect(cardOf(page, twice.id)).toContainText('Born March 14, 2016');
-  await expect(cardOf(page, twice.id)).toContainText('Grade 3');
-  const taken = cardOf(page, never.id)
+  await expect(getCard(page, twice.id)).toContainText('Born March 14, 2016');
+  await expect(getCard(page, twice.id)).toContainText('Grade 3');
+  const taken = getCard(page, never.id)
     .getByRole('listitem')
     .filter({ hasText: String(number + 3) });
   await expect(taken).toContainText('This SSID already belongs to Owen');
@@ -99,12 +99,12 @@ test('a roster is loaded, its students are found, and an administrator picks bet
 
   await page.getByRole('button', { name: `Pick ${number + 2} for Abel` }).click();
   await expectToast(page, 'SSID updated.');
-  await expect(cardOf(page, twice.id)).toHaveCount(0);
-  await expect(cardOf(page, never.id).getByRole('heading')).toBeFocused();
+  await expect(getCard(page, twice.id)).toHaveCount(0);
+  await expect(getCard(page, never.id).getByRole('heading')).toBeFocused();
   expect(await kept(db, twice.id)).toEqual({ ssid: String(number + 2), isChecked: true });
 
   await page.getByRole('button', { name: `None of these: Bea ${lastName}` }).click();
-  await expect(cardOf(page, never.id)).toHaveCount(0);
+  await expect(getCard(page, never.id)).toHaveCount(0);
   expect(await kept(db, never.id)).toEqual({ ssid: null, isChecked: true });
 
   const counts = page.getByRole('region', { name: 'Progress so far' });
@@ -139,7 +139,7 @@ test('an administrator picks for the next student while the last pick is still b
   await page.goto('/import/state-ids');
   await loadRoster(page, csvFile('quick.csv', [ROSTER_HEAD, ...roster]));
   await check(page, db, lastName);
-  await expect(cardOf(page, cleo)).toBeVisible();
+  await expect(getCard(page, cleo)).toBeVisible();
 
   // Abel's pick arrives after Bea's, and the list isn't refreshed before Cleo's.
   const posted = (id: string) => page.waitForResponse(`**/api/students/${id}/ssid`);
@@ -154,10 +154,10 @@ test('an administrator picks for the next student while the last pick is still b
   });
   await page.getByRole('button', { name: `Pick ${number + 1} for Abel` }).click();
   await page.getByRole('button', { name: `None of these: Bea ${lastName}` }).click();
-  await expect(cardOf(page, bea)).toHaveCount(0);
-  await expect(cardOf(page, abel)).toHaveCount(0);
+  await expect(getCard(page, bea)).toHaveCount(0);
+  await expect(getCard(page, abel)).toHaveCount(0);
   await page.getByRole('button', { name: `Pick ${number + 4} for Cleo` }).click();
-  await expect(cardOf(page, cleo)).toHaveCount(0);
+  await expect(getCard(page, cleo)).toHaveCount(0);
   expect(await kept(db, abel)).toEqual({ ssid: String(number + 1), isChecked: true });
   expect(await kept(db, bea)).toEqual({ ssid: null, isChecked: true });
   expect(await kept(db, cleo)).toEqual({ ssid: String(number + 4), isChecked: true });
@@ -352,7 +352,7 @@ test('a roster is loaded, checked, and picked from with the keyboard only', asyn
   await expect(page.getByRole('button', { name: 'Check now' })).toBeFocused();
   await press(page, page.getByRole('button', { name: `Pick ${number + 1} for Abel ${lastName}` }));
   await expectToast(page, 'SSID updated.');
-  await expect(cardOf(page, twice.id)).toHaveCount(0);
+  await expect(getCard(page, twice.id)).toHaveCount(0);
   await expect(page.locator('body')).not.toBeFocused();
   expect(await kept(db, twice.id)).toEqual({ ssid: String(number + 1), isChecked: true });
 });
@@ -380,6 +380,6 @@ test('axe finds nothing on the SSID page, and nothing scrolls sideways', async (
   await expectAccessibleOnAllScreens(page);
   await loadRoster(page, csvFile('state.csv', [ROSTER_HEAD, ...students]));
   await check(page, db, lastName);
-  await expect(cardOf(page, twice.id)).toBeVisible();
+  await expect(getCard(page, twice.id)).toBeVisible();
   await expectAccessibleOnAllScreens(page);
 });

@@ -9,9 +9,9 @@ test('a coordinator accepts selected students at once, and learns who was skippe
 }) => {
   const students = ['Ana', 'Ben', 'Cruz', 'Dora'].map((firstName) => ({ firstName }));
   const { site, family, children } = await plantSiteFamily(db, 'Tapia', students);
-  const idOf = (firstName: string) => children.find((child) => child.firstName === firstName)!.id;
+  const getId = (firstName: string) => children.find((child) => child.firstName === firstName)!.id;
   await db.query(`UPDATE students SET "assignedAt" = now() - interval '20 days' WHERE "id" = $1`, [
-    idOf('Ana'),
+    getId('Ana'),
   ]);
   await enterAs(context, db, (await plantSiteUser(db, { [site]: 'coordinator' })).id);
   await page.goto(`/sites/${site}`);
@@ -28,7 +28,7 @@ test('a coordinator accepts selected students at once, and learns who was skippe
   await expect(page.getByRole('status').filter({ hasText: '3 selected' })).toBeVisible();
   await expectAccessible(page);
   // Somebody else was faster with one of them.
-  await db.query('UPDATE students SET "siteAccepted" = TRUE WHERE "id" = $1', [idOf('Ben')]);
+  await db.query('UPDATE students SET "siteAccepted" = TRUE WHERE "id" = $1', [getId('Ben')]);
   await page.getByRole('button', { name: 'Accept selected' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('Accept 3 students?');

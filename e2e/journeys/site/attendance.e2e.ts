@@ -58,7 +58,7 @@ function placesOfButtons(page: Page): Promise<number[]> {
  * Every mark in the log, child by child, by the moment of the tap. The order is certain only for each child, since a
  * tap's moment is a request's length off at most.
  */
-async function logOf(db: Pool, ids: readonly string[]): Promise<string[]> {
+async function getLog(db: Pool, ids: readonly string[]): Promise<string[]> {
   const { rows } = await db.query<{ line: string }>(
     `SELECT s."firstName" || ' ' || coalesce(l."mark", 'cleared') AS "line"
      FROM attendance_log l JOIN students s ON s."id" = l."studentId"
@@ -135,7 +135,7 @@ test('an instructor marks a group with one tap per child, and loses nothing when
   await expect(mark(page, 'Dalia', 'Excused')).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('status').filter({ hasText: 'All marks are saved.' })).toBeVisible();
   const inOrder = ['Ana present', 'Ben late', 'Ben present', 'Cruz absent', 'Cruz excused', 'Dalia excused'];
-  expect(await logOf(db, ids)).toEqual(inOrder);
+  expect(await getLog(db, ids)).toEqual(inOrder);
   const late = ['Ben present', 'Cruz absent', 'Cruz excused'];
   expect(await markedEarlier(db, taps)).toEqual(late);
 
@@ -184,7 +184,7 @@ test('marks wait for their own account, and a refused one doesn’t block the ot
   await page.goto(`/sites/${site}?tab=attendance`);
   await expect(page.getByText('0 of 4 marked')).toBeVisible();
   await expect(page.getByText('All marks are saved.')).toBeVisible();
-  expect(await logOf(db, ids)).toEqual([]);
+  expect(await getLog(db, ids)).toEqual([]);
 
   // Ana has left the site when the instructor is back.
   await db.query('UPDATE students SET "siteId" = NULL, "siteAccepted" = NULL WHERE "id" = $1', [ids[0]]);
@@ -197,7 +197,7 @@ test('marks wait for their own account, and a refused one doesn’t block the ot
   // Ben's mark shows before the server has it.
   await expect(page.getByText('All marks are saved.')).toBeVisible();
   await expect(mark(page, 'Ben', 'Absent')).toHaveAttribute('aria-pressed', 'true');
-  expect(await logOf(db, ids)).toEqual(['Ben absent']);
+  expect(await getLog(db, ids)).toEqual(['Ben absent']);
   await refused.getByRole('button').tap();
   await expect(refused).toBeHidden();
 });

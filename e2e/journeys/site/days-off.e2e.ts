@@ -1,4 +1,4 @@
-import { addDays, mondayOf, programDays } from '../../../domain/season/season.js';
+import { addDays, getMonday, programDays } from '../../../domain/season/season.js';
 import { expectAccessible } from '../../support/accessible.js';
 import { openMail } from '../../support/mailbox.js';
 import { withOwnProduct } from '../../support/own-product.js';
@@ -15,8 +15,8 @@ const DESKTOP = { width: 1280, height: 800 };
 
 const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Denver' }).format(new Date());
 const season = {
-  firstDay: addDays(mondayOf(today), -7),
-  lastDay: addDays(mondayOf(today), 18),
+  firstDay: addDays(getMonday(today), -7),
+  lastDay: addDays(getMonday(today), 18),
   holidays: [],
 };
 const days = programDays(season);

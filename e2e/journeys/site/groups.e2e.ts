@@ -19,17 +19,17 @@ test('a coordinator groups the students with the keyboard, and a colleague’s s
   await page.setViewportSize({ width: 1280, height: 1600 });
   await page.goto(`/sites/${site}?tab=groups`);
   const group = (name: string) => page.getByRole('region', { name });
-  const listOf = (firstName: string) => page.getByLabel(`Group of ${firstName} ${family.lastName}`);
+  const getList = (firstName: string) => page.getByLabel(`Group of ${firstName} ${family.lastName}`);
 
   await page.getByRole('button', { name: 'Propose groups' }).click();
   await expect(group('Group 1').getByRole('listitem')).toHaveCount(4);
   await expect(group('Group 1').getByLabel('Instructor')).toHaveValue(teacher.id);
   await expect(group('Group 2').getByLabel('Instructor')).toHaveValue('');
   // Moved with the keyboard, the student keeps the focus.
-  await listOf('Elia').focus();
+  await getList('Elia').focus();
   await page.keyboard.press('G');
   await expect(group('Group 1').getByRole('listitem')).toHaveCount(5);
-  await expect(listOf('Elia')).toBeFocused();
+  await expect(getList('Elia')).toBeFocused();
   await expect(group('Group 1')).toContainText('5 students: more than four');
   await expectAccessible(page);
   // Nothing is saved yet, so another tab asks first.

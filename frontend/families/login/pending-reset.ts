@@ -1,4 +1,4 @@
-import { PAGES, pageOf } from '../../../domain/contract/pages.js';
+import { PAGES, getPage } from '../../../domain/contract/pages.js';
 import { navigate } from '../../shell/navigation.js';
 
 const KEY = 'reset.token';
@@ -43,7 +43,7 @@ export function keepResetToken(): void {
   const { pathname, search } = window.location;
   const asked = new URLSearchParams(search);
   const given = asked.get('token');
-  if (pageOf(pathname) !== 'resetPassword' || !given) return;
+  if (getPage(pathname) !== 'resetPassword' || !given) return;
   setPending(given, asked.has('invitation'));
   navigate(PAGES.resetPassword, { replace: true });
 }

@@ -73,7 +73,7 @@ const STUDENT = { site: null, status: 'incomplete', denials: [], withdrawals: []
 
 type Student = Parameters<typeof makeOwnMarks>[0];
 
-function marksOf(student: Partial<Student>, choices = NONE, sites: Parameters<typeof makeOwnMarks>[2] = []) {
+function getMarks(student: Partial<Student>, choices = NONE, sites: Parameters<typeof makeOwnMarks>[2] = []) {
   return Object.fromEntries(
     makeOwnMarks({ ...STUDENT, denials: [], withdrawals: [], choices: [], ...student }, choices, sites),
   );
@@ -81,11 +81,11 @@ function marksOf(student: Partial<Student>, choices = NONE, sites: Parameters<ty
 
 describe('the marks of a student’s own sites', () => {
   it('are none without choices and history', () => {
-    expect(marksOf({})).toEqual({});
+    expect(getMarks({})).toEqual({});
   });
 
   it('have the ranks of the choices', () => {
-    expect(marksOf({}, { site1: 7, site2: null, site3: 9 })).toEqual({
+    expect(getMarks({}, { site1: 7, site2: null, site3: 9 })).toEqual({
       7: { rank: 1, status: null },
       9: { rank: 3, status: null },
     });
@@ -98,16 +98,16 @@ describe('the marks of a student’s own sites', () => {
     ['withdrawn from', { withdrawals: [7] }, 'withdrawn'],
     ['assigned again after it declined', { site: 7, status: 'assigned', denials: [7] }, 'assigned'],
   ])('have a status for a site that was %s', (_, student, status) => {
-    expect(marksOf(student)).toEqual({ 7: { rank: null, status } });
+    expect(getMarks(student)).toEqual({ 7: { rank: null, status } });
   });
 
   it.each(['canceled', 'closed'] as const)('have a status for a choice that was %s since', (state) => {
     const choices = [{ siteId: 7, name: 'Acequia', district: null, rank: 1, state }];
-    expect(marksOf({ choices }, { ...NONE, site1: 7 })).toEqual({ 7: { rank: 1, status: state } });
+    expect(getMarks({ choices }, { ...NONE, site1: 7 })).toEqual({ 7: { rank: 1, status: state } });
   });
 
   it('can have rank and status at once', () => {
-    expect(marksOf({ denials: [7] }, { ...NONE, site2: 7 })).toEqual({ 7: { rank: 2, status: 'declined' } });
+    expect(getMarks({ denials: [7] }, { ...NONE, site2: 7 })).toEqual({ 7: { rank: 2, status: 'declined' } });
   });
 
   it.each<[string, Partial<Student>, Parameters<typeof makeOwnMarks>[2][number]['status'], string | null]>([
@@ -118,7 +118,7 @@ describe('the marks of a student’s own sites', () => {
     ['closed, but accepted the student', { site: 7, status: 'accepted' }, 'closed', 'accepted'],
     ['closed and declined before', { denials: [7] }, 'closed', 'declined'],
   ])('have a status for a choice that is %s', (_, student, status, marked) => {
-    const marks = marksOf(student, { ...NONE, site1: 7 }, [{ id: 7, status }]);
+    const marks = getMarks(student, { ...NONE, site1: 7 }, [{ id: 7, status }]);
     expect(marks).toEqual({ 7: { rank: 1, status: marked } });
   });
 });

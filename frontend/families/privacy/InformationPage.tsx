@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useLocation } from 'react-router';
-import { pageOf } from '../../../domain/contract/pages.js';
+import { getPage } from '../../../domain/contract/pages.js';
 import { program } from '../../shell/program.js';
 import { useText } from '../../shell/texts.js';
 import { HelpPage } from '../help/HelpPage.js';
@@ -129,7 +129,7 @@ function LotteryCheck() {
 export function InformationPage() {
   const t = useText();
   const { pathname } = useLocation();
-  switch (pageOf(pathname)) {
+  switch (getPage(pathname)) {
     case 'announcementsOff':
       return <AnnouncementsOffScreen />;
     // In plain words; anyone can check the lottery.

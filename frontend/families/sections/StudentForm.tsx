@@ -7,7 +7,7 @@ import type { StudentView } from '../../../domain/contract/student.js';
 import { enumLabelKey, GRADES, isOneOf, PROGRAM_GRADES } from '../../../domain/enums/enums.js';
 import { stateName } from '../../../domain/enums/states.js';
 import { unusualAge } from '../../../domain/fields/age.js';
-import { dayOf } from '../../../domain/fields/date-text.js';
+import { getDay } from '../../../domain/fields/date-text.js';
 import { isZipOfState } from '../../../domain/fields/zip-state.js';
 import { type FormValues, readForm } from '../../../domain/forms/form.js';
 import { studentForm } from '../../../domain/forms/student.js';
@@ -71,7 +71,7 @@ function useQuestions(
 
   return (event) => {
     event.preventDefault();
-    const { values: read, faults } = readForm(studentForm, values, dayOf(Date.now()));
+    const { values: read, faults } = readForm(studentForm, values, getDay(Date.now()));
     void (async () => {
       if (Object.keys(faults).length === 0) {
         if ((await askAge(read)) === false) return;

@@ -32,14 +32,14 @@ export function sectionValues(
 
 /** An import stores a guardian's relationship code for a contact: show its label, which people can read and edit. */
 export function withRelationshipLabels(student: StudentView, text: Text): StudentView {
-  const labelOf = (kept: string | null): string | null => {
+  const getLabel = (kept: string | null): string | null => {
     const label = contactRelationshipKey(kept);
     return label ? text(label) : kept;
   };
   return {
     ...student,
-    emergency1Relationship: labelOf(student.emergency1Relationship),
-    emergency2Relationship: labelOf(student.emergency2Relationship),
+    emergency1Relationship: getLabel(student.emergency1Relationship),
+    emergency2Relationship: getLabel(student.emergency2Relationship),
   };
 }
 

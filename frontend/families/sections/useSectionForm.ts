@@ -1,7 +1,7 @@
 import { useRef, type ComponentProps } from 'react';
 import type { StudentView } from '../../../domain/contract/student.js';
 import { SECTIONS, type Section } from '../../../domain/enums/enums.js';
-import { dayOf } from '../../../domain/fields/date-text.js';
+import { getDay } from '../../../domain/fields/date-text.js';
 import { readForm, type Form } from '../../../domain/forms/form.js';
 import { savingRefusal } from '../../../domain/placement/moves.js';
 import { isToConfirm } from '../../../domain/status/missing-answers.js';
@@ -88,7 +88,7 @@ export function useCompleteQuestion(
   const t = useText();
   return (event) => {
     event.preventDefault();
-    const { faults } = readForm(form, { ...values, complete: true }, dayOf(Date.now()));
+    const { faults } = readForm(form, { ...values, complete: true }, getDay(Date.now()));
     if (values['complete'] === true || Object.keys(faults).length > 0) {
       submit(event);
       return;

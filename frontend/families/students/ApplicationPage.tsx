@@ -81,7 +81,7 @@ function ApplicationDetails({ application }: { application: ApplicationDetail })
         <Stack spacing={3} sx={{ gridRow: { md: '1 / span 2' }, gridColumn: { md: 1 } }}>
           {application.status === 'accepted' && <AssignmentPanel studentId={application.id} />}
           <FactSeasonProvider value={application.season}>
-            <FactTabs groupsOf={(tab) => ownFactGroups(tab, application)} />
+            <FactTabs listGroups={(tab) => ownFactGroups(tab, application)} />
           </FactSeasonProvider>
         </Stack>
         <ApplicationHistory id={application.id} />

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Outlet } from 'react-router';
-import { PAGES, applicationPath, pathOf } from '../../../domain/contract/pages.js';
+import { PAGES, applicationPath, getPagePath } from '../../../domain/contract/pages.js';
 import type { StudentDetail } from '../../../domain/contract/student.js';
 import { api } from '../../shell/api.js';
 import { setLanguage } from '../../testing/english-texts.js';
@@ -42,7 +42,7 @@ function open(student: StudentDetail, section = '') {
       <Outlet />
     </>
   );
-  const form = <SectionDialog getParentPath={(id) => pathOf('applicationForm', id)} isOffice />;
+  const form = <SectionDialog getParentPath={(id) => getPagePath('applicationForm', id)} isOffice />;
   renderFamily({
     routes: [
       {
@@ -52,7 +52,7 @@ function open(student: StudentDetail, section = '') {
       },
       { path: PAGES.application, element: <h1>The office’s page</h1> },
     ],
-    path: `${pathOf('applicationForm', ID)}${section}`,
+    path: `${getPagePath('applicationForm', ID)}${section}`,
   });
 }
 

@@ -10,7 +10,7 @@ import Alert from '@mui/material/Alert';
 import { useRef, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import type { ApplicationDetail } from '../../../domain/contract/application.js';
-import { applicationPath, pathOf } from '../../../domain/contract/pages.js';
+import { applicationPath, getPagePath } from '../../../domain/contract/pages.js';
 import type { StudentDetail } from '../../../domain/contract/student.js';
 import { CONSENTS, SECTIONS, enumLabelKey, type Consent } from '../../../domain/enums/enums.js';
 import { isPossible } from '../../../domain/placement/moves.js';
@@ -73,7 +73,7 @@ function OfficeForm({ student, application }: OfficeFormProps) {
             section={section}
             student={student}
             isOpen
-            path={`${pathOf('applicationForm', id)}/${section}`}
+            path={`${getPagePath('applicationForm', id)}/${section}`}
           />
         ))}
       </FactSeasonProvider>

@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { sectionPath, studentPath } from '../../../domain/contract/pages.js';
 import type { HistoryEntryView, NearbySiteEntry, StudentDetail } from '../../../domain/contract/student.js';
 import { canceledChoices, waitsNowhere } from '../../../domain/status/choice-state.js';
-import { noticeOf } from '../../../domain/status/notice.js';
+import { getNotice } from '../../../domain/status/notice.js';
 import { canApplyAgain } from '../../../domain/status/seasons.js';
 import { program } from '../../shell/program.js';
 import { OVER_PAGE } from '../../shell/RouteDialog.js';
@@ -69,7 +69,7 @@ interface StatusNoticeProps {
 export function StatusNotice({ student, history }: StatusNoticeProps) {
   const t = useText();
   const last = history.find(({ kind }) => kind !== 'unplaced' && kind !== 'edited');
-  const notice = noticeOf(student.status, last?.kind ?? null);
+  const notice = getNotice(student.status, last?.kind ?? null);
   if (!notice) return <StillWaiting student={student} />;
   const { message = null, site = null, via = null } = history.find(({ kind }) => kind === notice) ?? {};
   const isDenied = notice === 'denied';

@@ -9,7 +9,7 @@ import type { HistoryEntryView, StudentDetail } from '../../../domain/contract/s
 import { SECTIONS } from '../../../domain/enums/enums.js';
 import { canceledChoices } from '../../../domain/status/choice-state.js';
 import { nextStep } from '../../../domain/status/next-step.js';
-import { noticeOf } from '../../../domain/status/notice.js';
+import { getNotice } from '../../../domain/status/notice.js';
 import { referenceNumber } from '../../../domain/status/reference-number.js';
 import { openSections } from '../../../domain/status/sections.js';
 import { CardStatusChip } from '../../facts/CardStatusChip.js';
@@ -135,7 +135,7 @@ function StudentHead({ student }: { student: StudentDetail }) {
   // A notice below says the same in more detail.
   const hasNotice =
     isNoticeShown(student) &&
-    (noticeOf(student.status, null) ?? canceledChoices(moveFacts(student), student.choices)[0]);
+    (getNotice(student.status, null) ?? canceledChoices(moveFacts(student), student.choices)[0]);
   const next = hasNotice || hasEnded(student) ? null : nextStep(student, isOver());
   return (
     <div>

@@ -5,7 +5,7 @@ import { PAGES, reviewPath, studentPath } from '../../../domain/contract/pages.j
 import type { SiteDetailsForStudent, StudentDetail } from '../../../domain/contract/student.js';
 import { referenceNumber } from '../../../domain/status/reference-number.js';
 import { ApiError, api } from '../../shell/api.js';
-import { keyOf } from '../../shell/drafts.js';
+import { getKey } from '../../shell/drafts.js';
 import { QuestionDialogs } from '../../shell/modals.js';
 import { navigate as goTo } from '../../shell/navigation.js';
 import { showToast } from '../../shell/toasts.js';
@@ -295,7 +295,7 @@ describe('a student’s page', () => {
     it('asks, deletes it, and says so on the dashboard', async () => {
       answer([makeStudent()]);
       remove.mockResolvedValue();
-      localStorage.setItem(keyOf('parent', `student.${ID}.guardian`), '{}');
+      localStorage.setItem(getKey('parent', `student.${ID}.guardian`), '{}');
       openWithQuestions();
       await press();
       await confirm();

@@ -11,7 +11,7 @@ import { useOfficeDataProvider } from '../data/data-provider.js';
 import { DomainForm } from '../forms/DomainForm.js';
 import { DomainInput } from '../forms/DomainInput.js';
 import { FormDialog } from '../forms/FormDialog.js';
-import { draftOf, type AnnouncementValues, type Audience } from './audience.js';
+import { getDraft, type AnnouncementValues, type Audience } from './audience.js';
 import { PreviewDialog } from './PreviewDialog.js';
 import { Earlier, SentDialog } from './Progress.js';
 
@@ -48,7 +48,7 @@ export function AnnouncementDialog({ title, audience, words, onClose }: Announce
     null,
   );
   const [sent, setSent] = useState<AnnouncementAnswer | null>(null);
-  const draft = draftOf(audience);
+  const draft = getDraft(audience);
   const mayBeUrgent = audience.siteId !== null && program.textsFrom !== null;
   if (sent) return <SentDialog siteId={audience.siteId} sent={sent} onClose={onClose} />;
   return (

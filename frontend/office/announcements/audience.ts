@@ -14,6 +14,6 @@ export type AnnouncementValues = Omit<FormValues<typeof siteAnnouncementForm>, '
 };
 
 /** The form's name for its draft. */
-export function draftOf({ siteId }: Audience): string {
+export function getDraft({ siteId }: Audience): string {
   return siteId === null ? 'announcement' : `announcement.${siteId}`;
 }

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { BooleanInput, Link, List, useGetOne, type RaRecord } from 'react-admin';
 import { useParams } from 'react-router';
 import type { AuditLine } from '../../../domain/contract/audit.js';
-import { applicationPath, pathOf, sitePath } from '../../../domain/contract/pages.js';
+import { applicationPath, getPagePath, sitePath } from '../../../domain/contract/pages.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { Column, NameColumn } from '../lists/columns.js';
 import { ListTop } from '../lists/ListTop.js';
@@ -32,7 +32,7 @@ export function AccessList() {
   const { data: user } = useGetOne<Person>('users', { id });
   return (
     <>
-      <BackLink to={pathOf('user', id)} label={user ? fullName(user) : t('audit.backToUser')} />
+      <BackLink to={getPagePath('user', id)} label={user ? fullName(user) : t('audit.backToUser')} />
       <List<AccessLine>
         resource={`users/${id}/access`}
         filters={[<ChangesInput key="changes" source="changes" alwaysOn />]}

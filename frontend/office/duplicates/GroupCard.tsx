@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-admin';
 import type { DuplicateGroup, DuplicateStudent } from '../../../domain/contract/duplicates.js';
-import { applicationPath, pathOf, sitePath } from '../../../domain/contract/pages.js';
+import { applicationPath, getPagePath, sitePath } from '../../../domain/contract/pages.js';
 import { DUPLICATE_REASONS, type DuplicateReason } from '../../../domain/duplicates/likely-same.js';
 import { enumLabelKey } from '../../../domain/enums/enums.js';
 import { formatUtcDay } from '../../../domain/records/fact-text.js';
@@ -132,7 +132,7 @@ function useFacts(): readonly Fact[] {
     {
       name: 'applicant',
       value: ({ applicant }) => applicant.id,
-      shown: ({ applicant }) => <Link to={pathOf('user', applicant.id)}>{fullName(applicant)}</Link>,
+      shown: ({ applicant }) => <Link to={getPagePath('user', applicant.id)}>{fullName(applicant)}</Link>,
     },
     { name: 'email', value: ({ applicant }) => applicant.email },
     {

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { isInOffice } from '../../../domain/access/access.js';
-import { pathOf } from '../../../domain/contract/pages.js';
+import { getPagePath } from '../../../domain/contract/pages.js';
 import type { UserRow } from '../../../domain/contract/user.js';
 import type { FormValues } from '../../../domain/forms/form.js';
 import { enterStudentForm } from '../../../domain/forms/student.js';
@@ -74,7 +74,7 @@ function useOpenForms(): (started: { id: string }) => void {
   const navigate = useNavigate();
   return ({ id }) => {
     notify(t('enter.started'), { type: 'success' });
-    void navigate(pathOf('applicationForm', id));
+    void navigate(getPagePath('applicationForm', id));
   };
 }
 

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { createContext, use, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { SaveButton, SimpleForm, Toolbar } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { requirementOf, type Form, type RawValues } from '../../../domain/forms/form.js';
+import { getRequirement, type Form, type RawValues } from '../../../domain/forms/form.js';
 import { DraftNotice } from '../../forms/FormNotices.js';
 import { useResolver } from '../../forms/resolver.js';
 import { useMergedSave, type FieldChoice, type SaveSettings } from '../../forms/useMergedSave.js';
@@ -141,7 +141,7 @@ function FormBody<F extends Form, Answer, R>({
   );
 
   const above = [...(errors.root?.message ? [errors.root.message] : []), ...messages];
-  const hasRequired = Object.values(form.fields).some((field) => requirementOf(field, values) === true);
+  const hasRequired = Object.values(form.fields).some((field) => getRequirement(field, values) === true);
 
   return (
     <StateContext value={{ form, getChoice }}>

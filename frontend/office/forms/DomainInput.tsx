@@ -3,8 +3,8 @@ import { AutocompleteInput, BooleanInput, CheckboxGroupInput, SelectInput, TextI
 import { useFormContext, useWatch } from 'react-hook-form';
 import { dateOfSeconds, secondsOfDate } from '../../../domain/fields/date-text.js';
 import { isEmpty, type FieldKind, type FieldRule } from '../../../domain/fields/field-rule.js';
-import { requirementOf, type FormField, type RawValues } from '../../../domain/forms/form.js';
-import { choicesOf } from '../../forms/choices.js';
+import { getRequirement, type FormField, type RawValues } from '../../../domain/forms/form.js';
+import { listChoices } from '../../forms/choices.js';
 import { EmailQuestion } from '../../forms/EmailQuestion.js';
 import { ConflictNotice } from '../../forms/FormNotices.js';
 import type { FieldChoice } from '../../forms/useMergedSave.js';
@@ -31,7 +31,7 @@ export function DomainInput({ source, hint, disabled = false, mayChoose }: Domai
   if (!field) throw new Error(`The form has no field ${source}.`);
   // Computed, so that a keystroke in one field doesn't render all the others again.
   const required = useWatch<RawValues, RawValues, boolean | null>({
-    compute: (values) => requirementOf(field, values),
+    compute: (values) => getRequirement(field, values),
   });
   if (required === null) return null;
   const choice = getChoice(source);
@@ -102,7 +102,7 @@ const ROWS = 6;
 function KindInput({ common, rule, mayChoose }: KindInputProps) {
   const t = useText();
   const [language] = useLanguage();
-  const choices = choicesOf(rule, t, language).map(({ value, label }) => ({ id: value, name: label }));
+  const choices = listChoices(rule, t, language).map(({ value, label }) => ({ id: value, name: label }));
   const { getValues } = useFormContext<RawValues>();
   const { source } = common;
   switch (rule.kind) {
@@ -128,7 +128,7 @@ function KindInput({ common, rule, mayChoose }: KindInputProps) {
       return (
         <CheckboxGroupInput
           {...common}
-          choices={choicesOf({ ...rule, enumName: 'grade' }, t, language).map(({ code, label }) => ({
+          choices={listChoices({ ...rule, enumName: 'grade' }, t, language).map(({ code, label }) => ({
             id: code,
             name: label,
           }))}

@@ -2,7 +2,7 @@ import { type ImportRow, isCreating } from '../../../domain/contract/import.js';
 import type { SchoolOption, SiteRow } from '../../../domain/contract/site.js';
 import type { ImportLayout } from '../../../domain/import/columns.js';
 import { placementRefusal } from '../../../domain/placement/moves.js';
-import { availabilityOf } from '../../../domain/sites/site-figures.js';
+import { getAvailability } from '../../../domain/sites/site-figures.js';
 import { ApiError, ConnectionError } from '../../shell/api.js';
 import { program } from '../../shell/program.js';
 import { dataProvider } from '../data/data-provider.js';
@@ -47,7 +47,7 @@ export async function sendRow(values: ImportRow, dryRun: boolean): Promise<SendR
 function exampleSites(sites: readonly SiteRow[]) {
   return sites
     .filter(({ status }) => status === 'open')
-    .map((site) => ({ id: site.id, available: placementRefusal(site) === null ? availabilityOf(site) : 0 }));
+    .map((site) => ({ id: site.id, available: placementRefusal(site) === null ? getAvailability(site) : 0 }));
 }
 
 /** Sites that rows may name: the ones that take students, or, as a preference, all that aren't canceled. */

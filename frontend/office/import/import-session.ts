@@ -1,7 +1,7 @@
 import { proxy } from 'comlink';
 import { isCreating, type ImportRow } from '../../../domain/contract/import.js';
 import { PAGES } from '../../../domain/contract/pages.js';
-import { dayOf } from '../../../domain/fields/date-text.js';
+import { getDay } from '../../../domain/fields/date-text.js';
 import { DryRun } from '../../../domain/import/dry-run.js';
 import type { RowFault, Message } from '../../../domain/import/fault.js';
 import { knownSites } from '../../../domain/import/known.js';
@@ -71,7 +71,7 @@ class WorkbookImport {
     showProgress(null);
     try {
       this.places = await fetchPlaces();
-      const rules = { programYear: program.season.year, today: dayOf(Date.now()), places: this.places };
+      const rules = { programYear: program.season.year, today: getDay(Date.now()), places: this.places };
       const reading = await this.worker.call((api) => api.checkWorkbook(this.file, rules, onProgress));
       isReading = false;
       if ('fault' in reading) {

@@ -9,7 +9,7 @@ import { getHeadings, resultText } from './row-results.js';
 const english = (key: MessageKey, params?: MessageParams) => sentence(catalogues.en, 'en', key, params);
 const headings = getHeadings(2025, 'site');
 
-function resultOf(changes: Partial<RowResult>): RowResult {
+function makeResult(changes: Partial<RowResult>): RowResult {
   return {
     row: 7,
     name: 'Luz Baca',
@@ -22,7 +22,7 @@ function resultOf(changes: Partial<RowResult>): RowResult {
 }
 
 function failed(message: string, fields: Record<string, string> = {}): RowResult {
-  return resultOf({ failure: { message, fields } });
+  return makeResult({ failure: { message, fields } });
 }
 
 describe('the text for a row that was sent', () => {
@@ -32,7 +32,7 @@ describe('the text for a row that was sent', () => {
     ['skipped-existing', 'Success: existing user and student (skipped)'],
     ['skipped-ssid', 'Success: SSID match (skipped)'],
   ] as const)('is for %s "%s"', (outcome, said) => {
-    expect(resultText(resultOf({ outcome }), 'import', headings, english)).toBe(said);
+    expect(resultText(makeResult({ outcome }), 'import', headings, english)).toBe(said);
   });
 
   it('is the server’s message if the row failed', () => {
@@ -49,7 +49,7 @@ describe('the text for a row that was sent', () => {
   });
 
   it('says what would happen after a dry run', () => {
-    expect(resultText(resultOf({ outcome: 'created-student' }), 'dryRun', headings, english)).toBe(
+    expect(resultText(makeResult({ outcome: 'created-student' }), 'dryRun', headings, english)).toBe(
       'Would be: new student for an existing user',
     );
     expect(resultText(failed('Every seat at this site is taken.'), 'dryRun', headings, english)).toBe(
@@ -60,11 +60,11 @@ describe('the text for a row that was sent', () => {
 
 describe('the filter of the results', () => {
   const results = [
-    resultOf({ row: 2, outcome: 'created-user-and-student' }),
-    resultOf({ row: 3, outcome: 'skipped-ssid' }),
-    resultOf({ row: 4, outcome: 'created-student' }),
+    makeResult({ row: 2, outcome: 'created-user-and-student' }),
+    makeResult({ row: 3, outcome: 'skipped-ssid' }),
+    makeResult({ row: 4, outcome: 'created-student' }),
     failed('No.'),
-    resultOf({ row: 8, outcome: 'skipped-existing' }),
+    makeResult({ row: 8, outcome: 'skipped-existing' }),
   ];
   const counts = { ...NO_RESULTS };
   for (const { outcome } of results) counts[outcome ?? ('failed' satisfies ResultName)] += 1;

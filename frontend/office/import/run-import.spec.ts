@@ -12,12 +12,12 @@ function refused(status: number, message = 'No.'): SendResult {
 }
 
 /** A row by its index. The run doesn't look into it. */
-function rowOf(at: number): ImportRow {
+function makeRow(at: number): ImportRow {
   return { ssid: at } as ImportRow;
 }
 
 /** A server in memory. It gives the prepared answers, row by row and attempt by attempt, else a success. */
-function runOf(count: number, answers: Readonly<Record<number, SendResult[]>> = {}) {
+function makeRun(count: number, answers: Readonly<Record<number, SendResult[]>> = {}) {
   const sent: number[] = [];
   const results: RowResult[] = [];
   const states: RunState[] = [];
@@ -25,7 +25,7 @@ function runOf(count: number, answers: Readonly<Record<number, SendResult[]>> = 
   const waiting: (() => void)[] = [];
   const run = new ImportRun({
     count,
-    rowAt: (at) => Promise.resolve({ row: at + 2, name: `Child ${at}`, values: rowOf(at) }),
+    rowAt: (at) => Promise.resolve({ row: at + 2, name: `Child ${at}`, values: makeRow(at) }),
     send: async ({ ssid: at }) => {
       sent.push(at!);
       await meanwhile(at!);
@@ -59,7 +59,7 @@ function runOf(count: number, answers: Readonly<Record<number, SendResult[]>> = 
 
 describe('a run of an import', () => {
   it('sends the rows one at a time, in the order of the sheet', async () => {
-    const { run, settled, sent, rows, states } = runOf(4);
+    const { run, settled, sent, rows, states } = makeRun(4);
     run.start();
     await settled();
     expect(sent).toEqual([0, 1, 2, 3]);
@@ -69,7 +69,7 @@ describe('a run of an import', () => {
 
   it('reports the outcome of each row and its application', async () => {
     const child = { id: 'b1', firstName: 'Ana', lastName: 'Begay' };
-    const { run, settled, results } = runOf(3, {
+    const { run, settled, results } = makeRun(3, {
       0: [{ answer: { ...answer('created-user-and-student'), student: child } }],
       1: [{ answer: { ...answer('skipped-ssid'), ssidMatch: child } }],
     });
@@ -90,7 +90,7 @@ describe('a run of an import', () => {
   });
 
   it.each([400, 404, 409, 413, 415, 422])('goes on after a row that was refused with %i', async (status) => {
-    const { run, settled, results, states } = runOf(3, { 1: [refused(status, 'The site is full.')] });
+    const { run, settled, results, states } = makeRun(3, { 1: [refused(status, 'The site is full.')] });
     run.start();
     await settled();
     expect(results[1]).toMatchObject({ row: 3, outcome: null, failure: { message: 'The site is full.' } });
@@ -108,7 +108,7 @@ describe('a run of an import', () => {
     ['there is no network', { noAnswer: 'noConnection' }, 'noConnection'],
     ['the server fails', refused(500), 'serverError'],
   ])('stops when %s, and continues with the same row', async (_why, said, stop) => {
-    const { run, settled, sent, rows, states } = runOf(3, { 1: [said] });
+    const { run, settled, sent, rows, states } = makeRun(3, { 1: [said] });
     run.start();
     await settled();
     expect(states.at(-1)).toEqual({ phase: 'paused', stop });
@@ -121,7 +121,7 @@ describe('a run of an import', () => {
   });
 
   it('lists a row as failed if it causes a server error twice', async () => {
-    const { run, settled, results } = runOf(3, {
+    const { run, settled, results } = makeRun(3, {
       1: [refused(500), refused(500, 'Something went wrong.')],
       2: [refused(500)],
     });
@@ -137,7 +137,7 @@ describe('a run of an import', () => {
   });
 
   it('pauses after the current row is answered', async () => {
-    const { run, settled, during, rows, states } = runOf(4);
+    const { run, settled, during, rows, states } = makeRun(4);
     during(1, () => {
       run.pause();
     });
@@ -151,7 +151,7 @@ describe('a run of an import', () => {
   });
 
   it('sends no row twice when it resumes before the pause has begun', async () => {
-    const { run, settled, during, sent } = runOf(4);
+    const { run, settled, during, sent } = makeRun(4);
     during(1, () => {
       run.pause();
       run.resume();
@@ -163,7 +163,7 @@ describe('a run of an import', () => {
   });
 
   it('is over when it is canceled, with the result of the current row', async () => {
-    const { run, settled, during, rows, states } = runOf(4);
+    const { run, settled, during, rows, states } = makeRun(4);
     during(1, () => {
       run.cancel();
     });
@@ -177,7 +177,7 @@ describe('a run of an import', () => {
   });
 
   it('is canceled right away while it is paused', async () => {
-    const { run, settled, rows, states } = runOf(3, { 1: [refused(401)] });
+    const { run, settled, rows, states } = makeRun(3, { 1: [refused(401)] });
     run.start();
     await settled();
     run.cancel();
@@ -186,7 +186,7 @@ describe('a run of an import', () => {
   });
 
   it('is done if it was paused during the last row', async () => {
-    const { run, settled, during, states } = runOf(2);
+    const { run, settled, during, states } = makeRun(2);
     during(1, () => {
       run.pause();
     });
@@ -213,7 +213,7 @@ describe('a run of an import', () => {
   });
 
   it('pauses when the person is signed out, whatever happens to the current row', async () => {
-    const { run, settled, during, states } = runOf(4, { 1: [refused(401)] });
+    const { run, settled, during, states } = makeRun(4, { 1: [refused(401)] });
     during(1, () => {
       run.endSession();
     });

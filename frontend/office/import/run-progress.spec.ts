@@ -2,7 +2,7 @@ import type { RunView } from './import-view.js';
 import type { RowResult } from './run-import.js';
 import { Pace, RunReporter, timeLeft } from './run-progress.js';
 
-function resultOf(row: number, outcome: RowResult['outcome']): RowResult {
+function makeResult(row: number, outcome: RowResult['outcome']): RowResult {
   const failure = outcome === null ? { message: 'No.', fields: {} } : null;
   return { row, name: 'Luz Baca', outcome, studentId: null, duplicates: [], failure };
 }
@@ -29,7 +29,7 @@ describe('the progress of a run', () => {
   it('is reported a few times a second, however many rows there are', () => {
     const { reported, run } = reporter();
     for (let row = 2; row < 1002; row += 1) {
-      run.add(resultOf(row, 'created-student'));
+      run.add(makeResult(row, 'created-student'));
       jest.advanceTimersByTime(2);
     }
     expect(reported.length).toBeGreaterThan(4);
@@ -38,9 +38,9 @@ describe('the progress of a run', () => {
 
   it('counts the results of the rows, the last ones too', () => {
     const { reported, run } = reporter();
-    run.add(resultOf(2, 'created-user-and-student'));
-    run.add(resultOf(3, 'skipped-ssid'));
-    run.add(resultOf(4, null));
+    run.add(makeResult(2, 'created-user-and-student'));
+    run.add(makeResult(3, 'skipped-ssid'));
+    run.add(makeResult(4, null));
     run.enter({ phase: 'done', stop: null });
     jest.runAllTimers();
     expect(reported).toHaveLength(1);
@@ -53,7 +53,7 @@ describe('the progress of a run', () => {
   });
 });
 
-function paceOf(rows: number, everyMs: number): Pace {
+function makePace(rows: number, everyMs: number): Pace {
   const pace = new Pace();
   for (let at = 0; at < rows; at += 1) pace.count(1_000 + at * everyMs);
   return pace;
@@ -61,23 +61,23 @@ function paceOf(rows: number, everyMs: number): Pace {
 
 describe('the pace of a run', () => {
   it('is measured by its rows', () => {
-    expect(paceOf(50, 10).rowsPerSecond).toBeCloseTo(100);
-    expect(paceOf(5, 500).rowsPerSecond).toBeCloseTo(2);
+    expect(makePace(50, 10).rowsPerSecond).toBeCloseTo(100);
+    expect(makePace(5, 500).rowsPerSecond).toBeCloseTo(2);
   });
 
   it("isn't measured by the first few", () => {
-    expect(paceOf(4, 10).rowsPerSecond).toBeNull();
-    expect(paceOf(8, 0).rowsPerSecond).toBeNull();
+    expect(makePace(4, 10).rowsPerSecond).toBeNull();
+    expect(makePace(8, 0).rowsPerSecond).toBeNull();
   });
 
   it('follows the last rows', () => {
-    const pace = paceOf(500, 10);
+    const pace = makePace(500, 10);
     for (let at = 1; at <= 500; at += 1) pace.count(10_000 + at * 100);
     expect(pace.rowsPerSecond).toBeCloseTo(10);
   });
 
   it("doesn't count pauses", () => {
-    const pace = paceOf(50, 10);
+    const pace = makePace(50, 10);
     pace.reset();
     expect(pace.rowsPerSecond).toBeNull();
     for (let at = 0; at < 50; at += 1) pace.count(600_000 + at * 20);

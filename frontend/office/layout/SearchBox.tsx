@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { useNavigate } from 'react-router';
-import { applicationPath, pathOf, sitePath } from '../../../domain/contract/pages.js';
+import { applicationPath, getPagePath, sitePath } from '../../../domain/contract/pages.js';
 import type { SearchResults } from '../../../domain/contract/search.js';
 import { enumLabelKey } from '../../../domain/enums/enums.js';
 import { searchForm } from '../../../domain/forms/search.js';
@@ -51,7 +51,7 @@ function listFound({ children, sites, people }: SearchResults, t: Text): Found[]
       about: district ?? '',
     })),
     ...people.map((person) => ({
-      to: pathOf('user', person.id),
+      to: getPagePath('user', person.id),
       kind: 'search.person' as const,
       name: fullName(person),
       about: `${person.email}, ${t(enumLabelKey('userRole', person.role))}`,

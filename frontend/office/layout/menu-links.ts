@@ -19,7 +19,7 @@ import SchoolIcon from '@mui/icons-material/SchoolOutlined';
 import SunIcon from '@mui/icons-material/WbSunnyOutlined';
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
-import { PAGES, idIn, ownSitesPath, pageOf, sitePath } from '../../../domain/contract/pages.js';
+import { PAGES, idIn, ownSitesPath, getPage, sitePath } from '../../../domain/contract/pages.js';
 import type { WhoAmI } from '../../../domain/contract/user.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
 import { openTab, type SiteTab, tabsFor } from '../sites/site-tabs.js';
@@ -97,7 +97,7 @@ export function menuFor(user: WhoAmI, pathname: string): readonly (readonly Menu
   const [only, ...others] = user.sites;
   const list: MenuItem[] =
     others.length > 0 ? [{ to: PAGES.sites, label: 'menu.sites', Icon: PlaceIcon }] : [];
-  const site = pageOf(pathname) === 'site' ? Number(idIn('site', pathname)) : only?.id;
+  const site = getPage(pathname) === 'site' ? Number(idIn('site', pathname)) : only?.id;
   if (site === undefined || !user.sites.some(({ id }) => id === site)) return [list];
   const parts = tabsFor(rightsAt(user, site)).map((tab) => ({
     to: `${sitePath(site)}?tab=${tab}`,
@@ -109,7 +109,7 @@ export function menuFor(user: WhoAmI, pathname: string): readonly (readonly Menu
 
 /** The item of the menu that the current page belongs to. */
 export function currentItem(user: WhoAmI, pathname: string, search: string): string | null {
-  if (user.role !== 'admin' && pageOf(pathname) === 'site') {
+  if (user.role !== 'admin' && getPage(pathname) === 'site') {
     const site = Number(idIn('site', pathname));
     return `${sitePath(site)}?tab=${openTab(search, rightsAt(user, site))}`;
   }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-admin';
 import type { MessageView } from '../../../domain/contract/mail.js';
-import { applicationPath, pathOf } from '../../../domain/contract/pages.js';
+import { applicationPath, getPagePath } from '../../../domain/contract/pages.js';
 import { useText } from '../../shell/texts.js';
 
 /** Why it was sent, and about whom. */
@@ -15,7 +15,7 @@ export function Reason({ message, isLink = true }: { message: MessageView; isLin
       {channel === 'text' && <Typography color="textSecondary">{t('outbox.channel.text')}</Typography>}
       {isLink && (
         <Box>
-          <Link to={pathOf('message', id)} lang={language} aria-label={t('outbox.read', { subject })}>
+          <Link to={getPagePath('message', id)} lang={language} aria-label={t('outbox.read', { subject })}>
             {subject}
           </Link>
         </Box>

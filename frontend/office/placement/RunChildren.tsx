@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { List, Pagination, SearchInput, SelectInput, useListContext, useRecordContext } from 'react-admin';
-import { applicationPath, pathOf } from '../../../domain/contract/pages.js';
+import { applicationPath, getPagePath } from '../../../domain/contract/pages.js';
 import type { PlacementRunDetail } from '../../../domain/contract/placement.js';
 import { RUN_RESULTS } from '../../../domain/enums/placement.js';
 import { placedBy } from '../../../domain/placement/run-reading.js';
@@ -55,7 +55,7 @@ function ChildList() {
   ];
   return (
     <>
-      <BackLink to={pathOf('placementRun', run.id)} label={runName(run, t)} />
+      <BackLink to={getPagePath('placementRun', run.id)} label={runName(run, t)} />
       <List<ChildRow>
         resource="placement-rows"
         filter={{ run: run.id }}
@@ -92,7 +92,7 @@ function ResultTabs({ run }: { run: PlacementRunDetail }) {
     <FilterTabs
       label={t('runs.result')}
       source="result"
-      path={pathOf('placementChildren', run.id)}
+      path={getPagePath('placementChildren', run.id)}
       tabs={tabs}
     />
   );

@@ -12,7 +12,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link, useGetOne, useRedirect } from 'react-admin';
-import { PAGES, pathOf } from '../../../domain/contract/pages.js';
+import { PAGES, getPagePath } from '../../../domain/contract/pages.js';
 import type { PlacementRun, PlacementRunDetail } from '../../../domain/contract/placement.js';
 import { RUN_OUTCOMES, betterIn, placedBy, type Better } from '../../../domain/placement/run-reading.js';
 import { Loading } from '../../shell/Loading.js';
@@ -155,7 +155,7 @@ function PairTable({ label, pair, more, isFigures = false, rows }: PairTableProp
             <TableCell component="td" />
             {pair.map((run) => (
               <TableCell key={run.id} scope="col" align={align}>
-                <Link to={pathOf('placementRun', run.id)}>{runName(run, t)}</Link>
+                <Link to={getPagePath('placementRun', run.id)}>{runName(run, t)}</Link>
               </TableCell>
             ))}
             {more !== undefined && (

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReportName } from '../../../domain/enums/reports.js';
-import { reportOf } from '../../../domain/reports/report-shape.js';
+import { makeReport } from '../../../domain/reports/report-shape.js';
 import { renderOffice } from '../../testing/render-office.js';
 import { RunCreate } from './RunCreate.js';
 
@@ -31,7 +31,7 @@ const report = (name: ReportName, year: number | null) => {
           { siteId: 2, site: 'Bosque', ...COMING, accepted: 30, noShow: 20, noShowRate: 2 / 3 },
           { siteId: 3, site: 'Cholla', ...COMING, accepted: 40, noShow: 0, noShowRate: 0 },
         ];
-  return Promise.resolve(reportOf(name, rows));
+  return Promise.resolve(makeReport(name, rows));
 };
 
 const site = (id: number, studentCapacity: number) => ({

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { Create, useGetOne, useRedirect } from 'react-admin';
-import { PAGES, pathOf } from '../../../domain/contract/pages.js';
+import { PAGES, getPagePath } from '../../../domain/contract/pages.js';
 import type { PlacementRunDetail } from '../../../domain/contract/placement.js';
 import {
   DEFAULT_PLACEMENT_RULES,
@@ -65,7 +65,7 @@ function RulesForm({ rules }: { rules: PlacementRules }) {
         const data = { name, note, rules: placementRules(values, values) };
         return (await provider.create<PlacementRunDetail>(RUNS, { data })).data;
       }}
-      onSent={({ id }) => redirect(pathOf('placementRun', id))}
+      onSent={({ id }) => redirect(getPagePath('placementRun', id))}
     >
       <Typography>{t('runs.formLead')}</Typography>
       <DomainInput source="name" hint={t('runs.nameHint')} />

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link, useRedirect } from 'react-admin';
 import type { PlacementRunDetail } from '../../../domain/contract/placement.js';
-import { PAGES, pathOf } from '../../../domain/contract/pages.js';
+import { PAGES, getPagePath } from '../../../domain/contract/pages.js';
 import { placedBy } from '../../../domain/placement/run-reading.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { ActionButton } from '../ui/ActionButton.js';
@@ -64,7 +64,7 @@ function Draft({ run }: { run: PlacementRunDetail }) {
             label={t('runs.computeAgain')}
             variant="contained"
             send={(provider) => provider.create<PlacementRunDetail>(RUNS, { data: { name, note, rules } })}
-            onDone={({ data }) => redirect(pathOf('placementRun', data.id))}
+            onDone={({ data }) => redirect(getPagePath('placementRun', data.id))}
             refused={refused}
           />
         )}

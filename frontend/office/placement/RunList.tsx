@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useGetList } from 'react-admin';
-import { PAGES, pathOf } from '../../../domain/contract/pages.js';
+import { PAGES, getPagePath } from '../../../domain/contract/pages.js';
 import type { PlacementRun } from '../../../domain/contract/placement.js';
 import { RUN_OUTCOMES } from '../../../domain/placement/run-reading.js';
 import { useLocation, useNavigate } from 'react-router';
@@ -181,7 +181,7 @@ function Runs({ season }: { season: number | null }) {
           source="number"
           label={t('runs.run')}
           sortByOrder="DESC"
-          getPath={({ id }) => pathOf('placementRun', id)}
+          getPath={({ id }) => getPagePath('placementRun', id)}
           beside={({ note }) => note !== null && <Under isCut>{note}</Under>}
         />
         <Column<PlacementRun>

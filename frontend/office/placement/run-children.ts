@@ -6,7 +6,7 @@ import type {
 import { enumLabelKey, isOneOf } from '../../../domain/enums/enums.js';
 import { RELEASE_SKIPS, type PreferenceOutcome, type ReleaseSkip } from '../../../domain/enums/placement.js';
 import { PREFERENCES } from '../../../domain/forms/preference.js';
-import { pathOf } from '../../../domain/contract/pages.js';
+import { getPagePath } from '../../../domain/contract/pages.js';
 import type { Cell } from '../export/csv.js';
 import type { Labels } from '../export/csv-labels.js';
 import type { PlacementRowFilter } from '../data/office-calls.js';
@@ -14,7 +14,7 @@ import { listPath } from '../lists/list-path.js';
 
 /** The list of a run's children, with this filter only. */
 export function childrenPath(run: number, filter: PlacementRowFilter = {}): string {
-  return listPath(pathOf('placementChildren', run), { ...filter });
+  return listPath(getPagePath('placementChildren', run), { ...filter });
 }
 
 /** The run's sites by name. */

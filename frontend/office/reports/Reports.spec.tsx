@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReportRow } from '../../../domain/contract/report.js';
 import { REPORTS, type ReportName } from '../../../domain/enums/reports.js';
 import { compareSeasons } from '../../../domain/reports/compare-seasons.js';
-import { reportOf } from '../../../domain/reports/report-shape.js';
+import { makeReport } from '../../../domain/reports/report-shape.js';
 import { renderOffice } from '../../testing/render-office.js';
 import { ReportPanel } from './ReportPanel.js';
 import { choiceIn, reportPath } from './report-address.js';
@@ -24,7 +24,7 @@ const season = (year: number) => ({ year, firstDay: `${year}-06-02` });
 
 function renderReport(compared: number | null, name: ReportName = 'grade', rows = ROWS) {
   const report = jest.fn((_: ReportName, year: number | null) =>
-    Promise.resolve(reportOf(name, rows[year ?? 2025] ?? [])),
+    Promise.resolve(makeReport(name, rows[year ?? 2025] ?? [])),
   );
   renderOffice(
     <ReportPanel
@@ -94,7 +94,7 @@ describe('a report', () => {
   });
 
   it('is a file of words, and of two seasons with their years', async () => {
-    const report = reportOf('status', [{ status: 'unassigned', applications: 3 }]);
+    const report = makeReport('status', [{ status: 'unassigned', applications: 3 }]);
     expect(await csvTable('status', report)).toEqual({
       headings: ['Status', 'Applications'],
       rows: [

@@ -1,11 +1,11 @@
 import type { ReportCell } from '../../../domain/contract/report.js';
 import { FEW } from '../../../domain/enums/reports.js';
-import { reportOf } from '../../../domain/reports/report-shape.js';
+import { makeReport } from '../../../domain/reports/report-shape.js';
 import { listPoints, sumAt, sumsByDay } from './progress-lines.js';
 
 const progress = (...days: [day: string, applications: ReportCell][]) => ({
   firstDay: '2025-06-02' as const,
-  report: reportOf(
+  report: makeReport(
     'progress',
     days.map(([day, applications]) => ({ day, applications, submissions: 0 })),
   ),

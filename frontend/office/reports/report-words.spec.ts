@@ -1,6 +1,6 @@
 import { catalogues } from '../../../domain/testing/catalogues.js';
 import { sentence } from '../../../domain/messages/sentence.js';
-import { reportOf } from '../../../domain/reports/report-shape.js';
+import { makeReport } from '../../../domain/reports/report-shape.js';
 import type { Text } from '../../shell/texts.js';
 import { rowName, getSummary } from './report-words.js';
 
@@ -8,7 +8,7 @@ const t = ((key, params) => sentence(catalogues.en, 'en', key, params)) as Text;
 
 function attendance(...days: { expected: number; present: number; unmarked: number }[]) {
   const rows = days.map((day, at) => ({ day: `2025-06-0${at + 2}`, absent: 0, late: 0, excused: 0, ...day }));
-  return getSummary('attendance', reportOf('attendance', rows), t, 'en');
+  return getSummary('attendance', makeReport('attendance', rows), t, 'en');
 }
 
 describe('the sentence of the attendance report', () => {
@@ -34,6 +34,6 @@ describe('the name of a row without a value', () => {
     ['county', 'Unknown'],
   ] as const)('of %s is “%s”', (name, words) => {
     const row = { [name]: null, applications: 3, submitted: 2, placed: 1 };
-    expect(rowName(reportOf(name, [row]), row, t, 'en')).toBe(words);
+    expect(rowName(makeReport(name, [row]), row, t, 'en')).toBe(words);
   });
 });

@@ -9,7 +9,7 @@ import {
 } from '../../../domain/enums/enums.js';
 import { DISTANCE_BANDS, FEW, SEAT_RANKS, WITHHELD, type ReportName } from '../../../domain/enums/reports.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
-import { standingsOf } from '../../../domain/reports/report-shape.js';
+import { listStandings } from '../../../domain/reports/report-shape.js';
 import { plainColumn } from '../../../domain/reports/compare-seasons.js';
 import type { Text } from '../../shell/texts.js';
 import { writePercent } from '../placement/run-words.js';
@@ -105,7 +105,7 @@ function getFacts(name: ReportName, report: Report, t: Text, language: Language)
       };
     case 'status': {
       if (hasWithheld(report)) return null;
-      const { waiting, placed, accepted } = standingsOf(report);
+      const { waiting, placed, accepted } = listStandings(report);
       const params = { submitted: number(waiting + placed), placed: number(placed) };
       return {
         key: 'reports.sum.status',

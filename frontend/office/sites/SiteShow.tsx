@@ -13,7 +13,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { hasSiteRole } from '../../../domain/access/access.js';
 import { ownSitesPath, PAGES } from '../../../domain/contract/pages.js';
 import type { SiteDetail } from '../../../domain/contract/site.js';
-import { openingsOf, seatsPastPlanText } from '../../../domain/sites/site-figures.js';
+import { countOpenings, seatsPastPlanText } from '../../../domain/sites/site-figures.js';
 import { siteLabel } from '../../../domain/sites/site-label.js';
 import { takesStudents } from '../../../domain/status/site-status.js';
 import { useSession } from '../../shell/session.js';
@@ -220,7 +220,7 @@ function SiteFigures() {
     pending: pendingCount,
     waitlist: waitlistCount,
     remaining: studentCapacity - enrollmentCount,
-    instructors: openingsOf(site),
+    instructors: countOpenings(site),
   };
   return (
     <FigureStrip

@@ -1,4 +1,4 @@
-import { pathOf } from '../../../domain/contract/pages.js';
+import { getPagePath } from '../../../domain/contract/pages.js';
 import type { SiteDetail } from '../../../domain/contract/site.js';
 import type { RawValues } from '../../../domain/forms/form.js';
 import type { officeSiteForm } from '../../../domain/forms/site-edit.js';
@@ -71,5 +71,5 @@ export function getValues({ location, ...site }: SiteDetail): RawValues {
 /** The form at one of its fields, which leads back to the tab. */
 export function editPath(siteId: number, field: SiteField | NeededToOpen | null, tab: SiteTab): string {
   const search = new URLSearchParams({ tab, ...(field && { field }) });
-  return `${pathOf('siteEdit', siteId)}?${search.toString()}`;
+  return `${getPagePath('siteEdit', siteId)}?${search.toString()}`;
 }

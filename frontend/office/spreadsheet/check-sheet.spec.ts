@@ -18,7 +18,7 @@ const PLACES: Places = {
 const columns = importColumns(YEAR, 'preferences');
 const HEAD: SheetRow = { row: 1, cells: columns.map(({ heading }) => heading) };
 
-function childOf(row: number, changes: Partial<Record<ImportPath, Cell>> = {}): SheetRow {
+function makeChild(row: number, changes: Partial<Record<ImportPath, Cell>> = {}): SheetRow {
   const cells = { ...CHILD, firstName: `Luz ${row}`, ...changes };
   return { row, cells: columns.map(({ path }) => cells[path] ?? null) };
 }
@@ -32,7 +32,7 @@ const check = (rows: SheetRow[], reported: [number, number][] = []) => read(rows
 
 describe('the check of a sheet', () => {
   it('gives the children of a sheet without errors with their rows and warnings', () => {
-    const { report, children, faults } = check([HEAD, childOf(2), childOf(5)]);
+    const { report, children, faults } = check([HEAD, makeChild(2), makeChild(5)]);
     expect(report).toEqual({
       verdict: 'clean',
       facts: { layout: 'preferences', rows: 2, others: [] },
@@ -49,7 +49,7 @@ describe('the check of a sheet', () => {
   it('lists the columns that are not imported', () => {
     const { report } = check([
       { row: 1, cells: [...HEAD.cells, 'Shirt size'] },
-      { row: 2, cells: [...childOf(2).cells, 'S'] },
+      { row: 2, cells: [...makeChild(2).cells, 'S'] },
     ]);
     expect(report).toMatchObject({ facts: { others: ['Shirt size'] } });
   });
@@ -57,9 +57,9 @@ describe('the check of a sheet', () => {
   it('keeps no child of a sheet that has an error in any row', () => {
     const { report, children, faults } = check([
       HEAD,
-      childOf(2),
-      childOf(3, { birthday: '2016-13-45', zip: 'abc' }),
-      childOf(4, { gender: null }),
+      makeChild(2),
+      makeChild(3, { birthday: '2016-13-45', zip: 'abc' }),
+      makeChild(4, { gender: null }),
     ]);
     expect(report).toMatchObject({ verdict: 'faulty', faultCount: 3, faultyRows: 2 });
     expect(faults).toEqual([
@@ -71,11 +71,16 @@ describe('the check of a sheet', () => {
   });
 
   describe('of rows that name a canceled site', () => {
-    const rows = [HEAD, childOf(2, { secondPreference: 4 }), childOf(3), childOf(4, { thirdPreference: 4 })];
+    const rows = [
+      HEAD,
+      makeChild(2, { secondPreference: 4 }),
+      makeChild(3),
+      makeChild(4, { thirdPreference: 4 }),
+    ];
 
     it('is uncertain about those only', () => {
       expect(read(rows).uncertainRows.map(({ row }) => row)).toEqual([2, 4]);
-      expect(read([HEAD, childOf(2, { secondPreference: 99 }), childOf(3)]).uncertainRows).toEqual([]);
+      expect(read([HEAD, makeChild(2, { secondPreference: 99 }), makeChild(3)]).uncertainRows).toEqual([]);
     });
 
     it('blocks the file if a child would be created', () => {
@@ -93,13 +98,13 @@ describe('the check of a sheet', () => {
     });
 
     it('lists them with other errors in the order of the file', () => {
-      const { faults } = check([...rows, childOf(5, { zip: 'x' }), childOf(1, { zip: 'x' })]);
+      const { faults } = check([...rows, makeChild(5, { zip: 'x' }), makeChild(1, { zip: 'x' })]);
       expect(faults.map(({ row }) => row)).toEqual([1, 2, 4, 5]);
     });
   });
 
   it('lists the first thousand errors and keeps all of them', () => {
-    const rows = Array.from({ length: 1200 }, (_, at) => childOf(at + 2, { grade: '12' }));
+    const rows = Array.from({ length: 1200 }, (_, at) => makeChild(at + 2, { grade: '12' }));
     const { report, faults } = check([HEAD, ...rows]);
     expect(report).toMatchObject({
       verdict: 'faulty',
@@ -118,7 +123,7 @@ describe('the check of a sheet', () => {
 
   it('reports its progress from time to time', () => {
     const reported: [number, number][] = [];
-    check([HEAD, ...Array.from({ length: 600 }, (_, at) => childOf(at + 2))], reported);
+    check([HEAD, ...Array.from({ length: 600 }, (_, at) => makeChild(at + 2))], reported);
     expect(reported).toEqual([
       [0, 600],
       [250, 600],
@@ -131,7 +136,7 @@ describe('a correction of a cell', () => {
   const nobody = new Set<number>();
 
   it('is checked by the same rules as the file, and is what is imported', () => {
-    const sheet = read([HEAD, childOf(2, { gender: 'Q', zip: 'none' }), childOf(3)]);
+    const sheet = read([HEAD, makeChild(2, { gender: 'Q', zip: 'none' }), makeChild(3)]);
     sheet.correct({ row: 2, field: 'Gender' }, 'Female');
     expect(sheet.finish(nobody).report).toMatchObject({
       verdict: 'faulty',
@@ -148,7 +153,7 @@ describe('a correction of a cell', () => {
   });
 
   it('can be taken back, and can fill a cell beyond the end of its row', () => {
-    const child = childOf(2);
+    const child = makeChild(2);
     const sheet = read([HEAD, { ...child, cells: child.cells.slice(0, -1) }]);
     const last = { row: 2, field: 'Third Preference' };
     expect(sheet.finish(nobody).faults).toMatchObject([{ ...last, reason: { key: 'importing.blank' } }]);
@@ -159,7 +164,7 @@ describe('a correction of a cell', () => {
   });
 
   it('can name a site that the server has to be asked about', () => {
-    const sheet = read([HEAD, childOf(2, { firstPreference: 99 })]);
+    const sheet = read([HEAD, makeChild(2, { firstPreference: 99 })]);
     sheet.correct({ row: 2, field: 'First Preference' }, '4');
     expect(sheet.uncertainRows.map(({ row }) => row)).toEqual([2]);
     expect(sheet.finish(new Set([2])).report.verdict).toBe('clean');
@@ -167,7 +172,7 @@ describe('a correction of a cell', () => {
   });
 
   it('starts from what the cell shows', () => {
-    const sheet = read([HEAD, childOf(2, { birthday: new Date(Date.UTC(2015, 0, 2)), zip: 87501 })]);
+    const sheet = read([HEAD, makeChild(2, { birthday: new Date(Date.UTC(2015, 0, 2)), zip: 87501 })]);
     expect(sheet.textAt({ row: 2, field: 'Birthday' })).toBe('1/2/2015');
     expect(sheet.textAt({ row: 2, field: 'Zip' })).toBe('87501');
     expect(sheet.textAt({ row: 2, field: 'State SID' })).toBe('');

@@ -1,5 +1,5 @@
 import type { DirectoryRow, ResultRow } from '../../../domain/contract/state-ids.js';
-import { dayOf } from '../../../domain/fields/date-text.js';
+import { getDay } from '../../../domain/fields/date-text.js';
 import type { SheetRow } from '../../../domain/import/cell.js';
 import { FAULTS_LISTED, type RowFault, type Message } from '../../../domain/import/fault.js';
 import { readOneRoster } from '../../../domain/import/oneroster-roster.js';
@@ -31,7 +31,7 @@ export interface CheckedTable {
 
 const READERS: {
   [Kind in TableKind]: (sheet: readonly SheetRow[]) => PlainReading<TableRows[Kind]>;
-} = { roster: (sheet) => readRoster(sheet, dayOf(Date.now())), results: readResultLinks };
+} = { roster: (sheet) => readRoster(sheet, getDay(Date.now())), results: readResultLinks };
 
 /** Reads a file and checks all of its rows. */
 export async function checkTable(kind: TableKind, bytes: ArrayBuffer, name: string): Promise<CheckedTable> {
@@ -39,7 +39,7 @@ export async function checkTable(kind: TableKind, bytes: ArrayBuffer, name: stri
   const sheet = oneRoster ?? (await readTable(bytes, name));
   if (sheet.fault) return unreadable([sheet.fault]);
   const { messages, rows, faults } =
-    'users' in sheet ? readOneRoster(sheet, dayOf(Date.now())) : READERS[kind](sheet.rows);
+    'users' in sheet ? readOneRoster(sheet, getDay(Date.now())) : READERS[kind](sheet.rows);
   if (messages) return unreadable(messages);
   if (faults.length === 0) return { report: { verdict: 'clean', rows: rows.length }, rows, faults };
   const report: TableReport = {

@@ -14,7 +14,7 @@ function zipWith(...names: string[]): ArrayBuffer {
   return makeZip(names.map((name) => ({ name, content: '<x/>' }))).buffer;
 }
 
-function packageOf(contentType: string): ArrayBuffer {
+function makePackage(contentType: string): ArrayBuffer {
   const content = `<Types><Override PartName="/document.xml" ContentType="${contentType}"/></Types>`;
   return makeZip([{ name: '[Content_Types].xml', content }]).buffer;
 }
@@ -40,9 +40,13 @@ const FOREIGN: [what: string, bytes: ArrayBuffer, key: MessageKey][] = [
   ],
   ['an XML spreadsheet of 2003', savedAs('xlml'), 'importing.file.webPage'],
   ['a compressed folder', zipWith('children.xlsx', 'notes.txt'), 'importing.file.zip'],
-  ['a Word document', packageOf(`${OFFICE}.wordprocessingml.document.main+xml`), 'importing.file.document'],
-  ['a presentation', packageOf(`${OFFICE}.presentationml.presentation.main+xml`), 'importing.file.document'],
-  ['another package', packageOf('application/vnd.ms-visio.drawing.main+xml'), 'importing.file.zip'],
+  ['a Word document', makePackage(`${OFFICE}.wordprocessingml.document.main+xml`), 'importing.file.document'],
+  [
+    'a presentation',
+    makePackage(`${OFFICE}.presentationml.presentation.main+xml`),
+    'importing.file.document',
+  ],
+  ['another package', makePackage('application/vnd.ms-visio.drawing.main+xml'), 'importing.file.zip'],
   ['a Numbers spreadsheet', savedAs('numbers'), 'importing.file.numbers'],
   [
     'a Numbers spreadsheet of the phone',

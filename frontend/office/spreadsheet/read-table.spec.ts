@@ -2,19 +2,19 @@ import { toBytes, fixture, makeWorkbook } from './files-for-tests.js';
 import { readTable } from './read-table.js';
 import { MB } from './zip-limits.js';
 
-async function cellsOf(content: string | Uint8Array, name = 'roster.csv') {
+async function readCells(content: string | Uint8Array, name = 'roster.csv') {
   const { rows, fault } = await readTable(toBytes(content), name);
   if (fault) throw new Error(fault.key);
   return rows.map(({ cells }) => cells);
 }
 
-async function faultOf(content: string | Uint8Array) {
+async function findFault(content: string | Uint8Array) {
   return (await readTable(toBytes(content), 'roster.csv')).fault;
 }
 
 describe('a table in text', () => {
   it('keeps everything as it is written', async () => {
-    expect(await cellsOf('SSID,First Name,Birthday\r\n00123,Ana,1/2/2015\r\n=1+1,true,1e5\r\n')).toEqual([
+    expect(await readCells('SSID,First Name,Birthday\r\n00123,Ana,1/2/2015\r\n=1+1,true,1e5\r\n')).toEqual([
       ['SSID', 'First Name', 'Birthday'],
       ['00123', 'Ana', '1/2/2015'],
       ['=1+1', 'true', '1e5'],
@@ -29,20 +29,20 @@ describe('a table in text', () => {
     ['semicolons, as its first line says', 'sep=;\r\na,a;b;c\n1;2;3'],
     ['bars, as its first line says', 'sep=|\na|b|c\n1|2|3'],
   ])('can be delimited by %s', async (_, content) => {
-    const [header, row] = await cellsOf(content);
+    const [header, row] = await readCells(content);
     expect(header).toHaveLength(3);
     expect(row).toEqual(['1', '2', '3']);
   });
 
   it('uses tabs if its name says so', async () => {
-    expect(await cellsOf('Name, first, last\tSSID\nAna\t1', 'roster.TSV')).toEqual([
+    expect(await readCells('Name, first, last\tSSID\nAna\t1', 'roster.TSV')).toEqual([
       ['Name, first, last', 'SSID'],
       ['Ana', '1'],
     ]);
   });
 
   it.each(['\n', '\r\n', '\r'])('can end its lines with %j', async (end) => {
-    expect(await cellsOf(['a,b', '1,2', '3,4'].join(end))).toEqual([
+    expect(await readCells(['a,b', '1,2', '3,4'].join(end))).toEqual([
       ['a', 'b'],
       ['1', '2'],
       ['3', '4'],
@@ -50,7 +50,7 @@ describe('a table in text', () => {
   });
 
   it('can have delimiters, line breaks and doubled quotes in quoted cells', async () => {
-    expect(await cellsOf('name,note\n"Baca, Ana","said ""hi""\r\ntwice"\n"",x\n"a"b,5" tall')).toEqual([
+    expect(await readCells('name,note\n"Baca, Ana","said ""hi""\r\ntwice"\n"",x\n"a"b,5" tall')).toEqual([
       ['name', 'note'],
       ['Baca, Ana', 'said "hi"\r\ntwice'],
       [null, 'x'],
@@ -64,7 +64,7 @@ describe('a table in text', () => {
   });
 
   it('leaves out blank cells at the end of a row', async () => {
-    expect(await cellsOf('a,b,,\n1,,,\n')).toEqual([['a', 'b'], ['1']]);
+    expect(await readCells('a,b,,\n1,,,\n')).toEqual([['a', 'b'], ['1']]);
   });
 
   it.each([
@@ -74,11 +74,11 @@ describe('a table in text', () => {
     ['UTF-16 the other way round', Buffer.from('\uFEFFPeña\tDiné\n', 'utf16le').swap16()],
     ['windows-1252', Buffer.from('Peña,Diné\n', 'latin1')],
   ])('can be encoded in %s', async (_, content) => {
-    expect(await cellsOf(content)).toEqual([['Peña', 'Diné']]);
+    expect(await readCells(content)).toEqual([['Peña', 'Diné']]);
   });
 
   it('names the row of a quote that is never closed', async () => {
-    expect(await faultOf('a,b\n1,2\n"3,4\n5,6')).toEqual({
+    expect(await findFault('a,b\n1,2\n"3,4\n5,6')).toEqual({
       key: 'importing.file.openQuote',
       params: { row: 3 },
     });
@@ -87,7 +87,7 @@ describe('a table in text', () => {
   it('may have 500,000 rows below the header', async () => {
     const rows = 'a\n'.repeat(500_001);
     expect((await readTable(toBytes(rows), 'a.csv')).rows).toHaveLength(500_001);
-    expect(await faultOf(`${rows}a`)).toEqual({
+    expect(await findFault(`${rows}a`)).toEqual({
       key: 'importing.file.tooManyRows',
       params: { limit: '500,000' },
     });
@@ -95,19 +95,19 @@ describe('a table in text', () => {
 
   it('may have 50 MB', async () => {
     const large = new Uint8Array(50 * MB + 1).fill(0x61);
-    expect(await faultOf(large.subarray(0, 50 * MB))).toBeUndefined();
-    expect(await faultOf(large)).toEqual({
+    expect(await findFault(large.subarray(0, 50 * MB))).toBeUndefined();
+    expect(await findFault(large)).toEqual({
       key: 'importing.file.tooLarge',
       params: { size: 50.1, limit: 50 },
     });
   });
 
   it.each(['\n\n', ' , ,\n', '\uFEFF'])('without text (%j) is empty', async (content) => {
-    expect(await faultOf(content)).toEqual({ key: 'importing.file.emptySheet' });
+    expect(await findFault(content)).toEqual({ key: 'importing.file.emptySheet' });
   });
 
   it('is not a web page', async () => {
-    expect(await faultOf('<table><tr><td>1</td></tr></table>')).toEqual({ key: 'importing.file.webPage' });
+    expect(await findFault('<table><tr><td>1</td></tr></table>')).toEqual({ key: 'importing.file.webPage' });
   });
 });
 

@@ -6,15 +6,15 @@ import { MOST_ROWS, readWorkbook } from './read-workbook.js';
 const text = (reference: string, value: string) =>
   `<c r="${reference}" t="inlineStr"><is><t>${value}</t></is></c>`;
 
-async function rowsOf(workbook: WrittenWorkbook) {
+async function readRows(workbook: WrittenWorkbook) {
   const { rows, fault } = await readWorkbook(makeWorkbook(workbook));
   if (fault) throw new Error(fault.key);
   return rows;
 }
 
 /** What is read of one cell; null where the sheet has nothing else and is empty. */
-async function cellOf(cell: string, workbook: WrittenWorkbook = {}): Promise<Cell | undefined> {
-  const rows = await rowsOf({ ...workbook, rows: `<row r="1">${text('A1', 'Name')}${cell}</row>` });
+async function readCell(cell: string, workbook: WrittenWorkbook = {}): Promise<Cell | undefined> {
+  const rows = await readRows({ ...workbook, rows: `<row r="1">${text('A1', 'Name')}${cell}</row>` });
   return rows[0]?.cells[1];
 }
 
@@ -71,7 +71,7 @@ describe('a cell of a workbook', () => {
       new Date('2016-01-02T00:00:00Z'),
     ],
   ])('gives %s', async (_, cell, expected) => {
-    expect(await cellOf(cell)).toEqual(expected);
+    expect(await readCell(cell)).toEqual(expected);
   });
 
   it.each([
@@ -80,7 +80,7 @@ describe('a cell of a workbook', () => {
     ['looks alone', '<c r="B1" s="1"/>'],
     ['an empty text of a formula', '<c r="B1" t="str"><f>""</f><v></v></c>'],
   ])('that holds %s is blank', async (_, cell) => {
-    expect(await cellOf(cell)).toBeUndefined();
+    expect(await readCell(cell)).toBeUndefined();
   });
 
   it.each([
@@ -97,13 +97,13 @@ describe('a cell of a workbook', () => {
 
   it('gives text that the workbook shares among its cells', async () => {
     const strings = '<si><t>Ana</t></si><si><r><t>Luis </t></r><r><t>José</t></r></si>';
-    expect(await cellOf('<c r="B1" t="s"><v>1</v></c>', { strings })).toBe('Luis José');
+    expect(await readCell('<c r="B1" t="s"><v>1</v></c>', { strings })).toBe('Luis José');
   });
 
   it('counts days from 1904 if the workbook says so', async () => {
     const { 'xl/workbook.xml': book = '' } = workbookFiles();
     const files = { 'xl/workbook.xml': book.replace('<sheets>', '<workbookPr date1904="1"/><sheets>') };
-    expect(await cellOf('<c r="B1" s="1"><v>40909</v></c>', { files })).toEqual(
+    expect(await readCell('<c r="B1" s="1"><v>40909</v></c>', { files })).toEqual(
       new Date('2016-01-02T00:00:00Z'),
     );
   });
@@ -111,7 +111,7 @@ describe('a cell of a workbook', () => {
   it('that is covered by a merged one is blank', async () => {
     const rows = `<row r="1">${text('A1', 'Name')}${text('B1', 'City')}</row><row r="2">${text('A2', 'Ana')}${text('B2', 'left')}</row><row r="3">${text('A3', 'over')}${text('C3', 'Taos')}</row>`;
     const after = '<mergeCells count="1"><mergeCell ref="A2:B1048576"/></mergeCells>';
-    expect((await rowsOf({ rows, after })).map(({ cells }) => cells)).toEqual([
+    expect((await readRows({ rows, after })).map(({ cells }) => cells)).toEqual([
       ['Name', 'City'],
       ['Ana'],
       [null, null, 'Taos'],
@@ -122,7 +122,7 @@ describe('a cell of a workbook', () => {
 describe('the rows of a workbook', () => {
   it('have the numbers that the spreadsheet shows', async () => {
     const rows = `<row r="3">${text('B3', 'Name')}</row><row r="7">${text('B7', 'Ana')}</row>`;
-    expect(await rowsOf({ rows })).toEqual([
+    expect(await readRows({ rows })).toEqual([
       { row: 3, cells: [null, 'Name'] },
       { row: 7, cells: [null, 'Ana'] },
     ]);
@@ -130,7 +130,7 @@ describe('the rows of a workbook', () => {
 
   it('are counted if the workbook has no numbers', async () => {
     const rows = '<row><c t="inlineStr"><is><t>Name</t></is></c></row><row><c/><c><v>1</v></c></row>';
-    expect(await rowsOf({ rows })).toEqual([
+    expect(await readRows({ rows })).toEqual([
       { row: 1, cells: ['Name'] },
       { row: 2, cells: [null, 1] },
     ]);
@@ -141,13 +141,15 @@ describe('the rows of a workbook', () => {
       { length: 100 },
       (_, at) => `<row r="${at + 2}"><c r="A${at + 2}" s="1"/><c r="AZ${at + 2}" s="1"/></row>`,
     );
-    expect(await rowsOf({ rows: `<row r="1">${text('A1', 'Name')}</row>${blank.join('')}` })).toHaveLength(1);
+    expect(await readRows({ rows: `<row r="1">${text('A1', 'Name')}</row>${blank.join('')}` })).toHaveLength(
+      1,
+    );
   });
 
   it('are read whatever size the sheet says it has', async () => {
     const rows = `<row r="1">${text('A1', 'Name')}</row><row r="1048576"><c r="XFD1048576" s="1"/></row>`;
     for (const size of ['A1:XFD1048576', 'A1', 'B7:C9']) {
-      expect(await rowsOf({ before: `<dimension ref="${size}"/>`, rows })).toEqual([
+      expect(await readRows({ before: `<dimension ref="${size}"/>`, rows })).toEqual([
         { row: 1, cells: ['Name'] },
       ]);
     }
@@ -155,13 +157,13 @@ describe('the rows of a workbook', () => {
 
   it('are not lost if they are far below the others', async () => {
     const rows = `<row r="1">${text('A1', 'Name')}</row><row r="1048576">${text('A1048576', 'Ana')}</row>`;
-    expect((await rowsOf({ rows })).map(({ row }) => row)).toEqual([1, 1_048_576]);
+    expect((await readRows({ rows })).map(({ row }) => row)).toEqual([1, 1_048_576]);
   });
 
   it('are read if rows or columns are hidden', async () => {
     const before = '<cols><col min="1" max="1" hidden="1"/></cols>';
     const rows = `<row r="1">${text('A1', 'Name')}</row><row r="2" hidden="1">${text('A2', 'Ana')}</row>`;
-    expect(await rowsOf({ before, rows })).toHaveLength(2);
+    expect(await readRows({ before, rows })).toHaveLength(2);
   });
 
   it('are 20,000 at most below the header', async () => {
@@ -170,7 +172,7 @@ describe('the rows of a workbook', () => {
         { length: count },
         (_, at) => `<row r="${at + 1}"><c r="A${at + 1}"><v>1</v></c></row>`,
       ).join('');
-    expect(await rowsOf({ rows: filled(MOST_ROWS + 1) })).toHaveLength(MOST_ROWS + 1);
+    expect(await readRows({ rows: filled(MOST_ROWS + 1) })).toHaveLength(MOST_ROWS + 1);
     expect(await readWorkbook(makeWorkbook({ rows: filled(MOST_ROWS + 2) }))).toEqual({
       fault: { key: 'importing.file.tooManyRows', params: { limit: '20,000' } },
     });
@@ -194,13 +196,13 @@ describe('a workbook that is made to fill the memory', () => {
   it('has links over its whole sheet: they are dropped', async () => {
     for (const name of ['hyperlink', 'x:hyperlink']) {
       const after = `<hyperlinks><${name} ref="A1:XFD1048576" location="A1"/></hyperlinks>`;
-      expect(await rowsOf({ rows: ana, after })).toEqual(read);
+      expect(await readRows({ rows: ana, after })).toEqual(read);
     }
   });
 
   it('numbers its rows and cells up to billions: the ones in between are not visited', async () => {
     const far = '<row r="4294967290"><c r="A4294967290"><v>7</v></c><c r="HZZZZZ4294967290" s="1"/></row>';
-    expect(await rowsOf({ rows: ana + far })).toEqual([...read, { row: 4_294_967_290, cells: [7] }]);
+    expect(await readRows({ rows: ana + far })).toEqual([...read, { row: 4_294_967_290, cells: [7] }]);
   });
 
   it('merges the same cells thousands of times: it is refused', async () => {

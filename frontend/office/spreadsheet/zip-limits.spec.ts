@@ -6,7 +6,7 @@ import { MB, sizeFault } from './zip-limits.js';
 const HONEST: PackedFile[] = Object.entries(workbookFiles()).map(([name, content]) => ({ name, content }));
 const SHEET = 'xl/worksheets/sheet1.xml';
 
-function faultOf(bytes: Uint8Array<ArrayBuffer>) {
+function findFault(bytes: Uint8Array<ArrayBuffer>) {
   return readWorkbook(bytes.buffer).then(({ fault }) => fault);
 }
 
@@ -27,7 +27,7 @@ describe('the limits of a zip', () => {
 
   it('stop a file over 10 MB, and name its size', async () => {
     const large = new Uint8Array(10.1 * MB);
-    expect(await faultOf(large)).toEqual({
+    expect(await findFault(large)).toEqual({
       key: 'importing.file.tooLarge',
       params: { size: 10.1, limit: 10 },
     });
@@ -41,33 +41,33 @@ describe('the limits of a zip', () => {
   it('stop a ZIP bomb that declares its size', async () => {
     const bomb = withFile({ name: 'xl/media/bomb.bin', content: zeros(101) });
     expect(bomb.length).toBeLessThan(MB);
-    expect(await faultOf(bomb)).toEqual(TOO_LARGE_INSIDE);
+    expect(await findFault(bomb)).toEqual(TOO_LARGE_INSIDE);
   });
 
   it.each([0, 100, 0xfffffffe])('stop a ZIP bomb that declares %d bytes', async (size) => {
     const bomb = withFile({ name: SHEET, content: zeros(101), declares: { size } });
-    expect(await faultOf(bomb)).toEqual(TOO_LARGE_INSIDE);
+    expect(await findFault(bomb)).toEqual(TOO_LARGE_INSIDE);
   });
 
   it('stop many files that are too large together', async () => {
     const files = Array.from({ length: 11 }, (_, at) => ({ name: `xl/media/${at}.bin`, content: zeros(10) }));
-    expect(await faultOf(makeZip([...HONEST, ...files]))).toEqual(TOO_LARGE_INSIDE);
+    expect(await findFault(makeZip([...HONEST, ...files]))).toEqual(TOO_LARGE_INSIDE);
   });
 
   it('stop overlapping entries', async () => {
     const bomb = { name: 'xl/media/1.bin', content: zeros(1) };
     const overlapping = withFile({ name: 'xl/media/2.bin', content: '', declares: { record: 0 } });
-    expect(await faultOf(makeZip([...HONEST, bomb, { ...bomb, name: 'xl/media/2.bin' }]))).toBeUndefined();
-    expect(await faultOf(overlapping)).toEqual(UNSAFE);
+    expect(await findFault(makeZip([...HONEST, bomb, { ...bomb, name: 'xl/media/2.bin' }]))).toBeUndefined();
+    expect(await findFault(overlapping)).toEqual(UNSAFE);
   });
 
   it('stop entries of the same name', async () => {
-    expect(await faultOf(makeZip([...HONEST, { name: SHEET.toUpperCase(), content: '' }]))).toEqual(UNSAFE);
+    expect(await findFault(makeZip([...HONEST, { name: SHEET.toUpperCase(), content: '' }]))).toEqual(UNSAFE);
   });
 
   it('stop too many entries', async () => {
     const many = Array.from({ length: MAX_ENTRIES }, (_, at) => ({ name: `${at}`, content: '' }));
-    expect(await faultOf(makeZip([...HONEST, ...many]))).toEqual(UNSAFE);
+    expect(await findFault(makeZip([...HONEST, ...many]))).toEqual(UNSAFE);
   });
 });
 
@@ -75,7 +75,7 @@ describe('a damaged workbook', () => {
   const whole = makeZip(HONEST);
 
   it.each([0.2, 0.5, 0.9, 0.99])('is detected if it ends after %d of its length', async (part) => {
-    expect(await faultOf(whole.slice(0, whole.length * part))).toEqual(DAMAGED);
+    expect(await findFault(whole.slice(0, whole.length * part))).toEqual(DAMAGED);
   });
 
   it('is detected if one byte has changed', async () => {
@@ -83,7 +83,7 @@ describe('a damaged workbook', () => {
     const bytes = new Uint8Array(changed);
     const at = Buffer.from(changed).indexOf('Name');
     bytes[at] = (bytes[at] ?? 0) ^ 1;
-    expect(await faultOf(bytes)).toEqual(DAMAGED);
+    expect(await findFault(bytes)).toEqual(DAMAGED);
   });
 
   it.each<[string, PackedFile['declares']]>([
@@ -95,11 +95,11 @@ describe('a damaged workbook', () => {
     ['a place where it does not begin', { record: 1 }],
   ])('is recognized when a file in it declares %s', async (_, declares) => {
     const content = 'x'.repeat(1000);
-    expect(await faultOf(withFile({ name: 'xl/other.xml', content, declares }))).toEqual(DAMAGED);
+    expect(await findFault(withFile({ name: 'xl/other.xml', content, declares }))).toEqual(DAMAGED);
   });
 
   it('is detected if its sheet is missing', async () => {
-    expect(await faultOf(makeZip(HONEST.filter(({ name }) => name !== SHEET)))).toEqual(DAMAGED);
+    expect(await findFault(makeZip(HONEST.filter(({ name }) => name !== SHEET)))).toEqual(DAMAGED);
   });
 
   it('is detected if a cell refers to a missing text', async () => {
@@ -123,6 +123,6 @@ describe('a ZIP from other programs', () => {
 
   it('that is protected by a password gets its own message', async () => {
     const locked = withFile({ name: SHEET, content: 'secret', declares: { flags: 1 } });
-    expect(await faultOf(locked)).toEqual({ key: 'importing.file.password' });
+    expect(await findFault(locked)).toEqual({ key: 'importing.file.password' });
   });
 });

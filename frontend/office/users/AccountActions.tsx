@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-admin';
 import { hasSiteRole, isInOffice } from '../../../domain/access/access.js';
-import { pathOf } from '../../../domain/contract/pages.js';
+import { getPagePath } from '../../../domain/contract/pages.js';
 import type { UserDetail } from '../../../domain/contract/user.js';
 import { enumLabelKey } from '../../../domain/enums/enums.js';
 import { useText } from '../../shell/texts.js';
@@ -31,7 +31,7 @@ export function AccountActions({ user, isOwn }: { user: UserDetail; isOwn: boole
   return (
     <Section title={t('people.manage')} sx={{ width: { xs: '100%', md: 360 } }}>
       <Stack spacing={2.5} sx={{ alignItems: 'flex-start' }}>
-        <Button variant="contained" component={Link} to={`${pathOf('user', user.id)}/edit`}>
+        <Button variant="contained" component={Link} to={`${getPagePath('user', user.id)}/edit`}>
           {t('people.edit')}
         </Button>
         {(isFamily || user.students.length > 0) && (

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { Create, useNotify, useRedirect } from 'react-admin';
-import { PAGES, pathOf } from '../../../domain/contract/pages.js';
+import { PAGES, getPagePath } from '../../../domain/contract/pages.js';
 import type { UserRow } from '../../../domain/contract/user.js';
 import { enumLabelKey } from '../../../domain/enums/enums.js';
 import { addAdminForm } from '../../../domain/forms/users.js';
@@ -32,7 +32,7 @@ export function UserCreate() {
           }
           onSent={({ data }) => {
             notify(t('people.added'), { type: 'success' });
-            redirect(pathOf('user', data.id));
+            redirect(getPagePath('user', data.id));
           }}
           // Somebody has that email already: it can be corrected here.
           inlineError={({ status, message }) => (status === 409 ? message : null)}

@@ -1,6 +1,6 @@
 import { ShowBase, useNotify, useRecordContext, useRedirect } from 'react-admin';
 import { useParams } from 'react-router';
-import { pathOf } from '../../../domain/contract/pages.js';
+import { getPagePath } from '../../../domain/contract/pages.js';
 import type { UserDetail } from '../../../domain/contract/user.js';
 import { enumLabelKey, USER_ROLES, type UserRole } from '../../../domain/enums/enums.js';
 import { updateUserForm } from '../../../domain/forms/users.js';
@@ -36,7 +36,7 @@ function UserForm() {
   const { ask, question } = useQuestion();
   const user = useRecordContext<UserDetail>();
   if (!user) return null;
-  const path = pathOf('user', user.id);
+  const path = getPagePath('user', user.id);
 
   /** A site user who becomes something else loses the roles at the sites: asked first. */
   const confirmRole = ({ role: before, sites, ...now }: UserDetail, role: UserRole | null) => {

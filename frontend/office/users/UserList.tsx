@@ -7,7 +7,7 @@ import {
   SelectInput,
   useNotify,
 } from 'react-admin';
-import { pathOf } from '../../../domain/contract/pages.js';
+import { getPagePath } from '../../../domain/contract/pages.js';
 import type { UserRow } from '../../../domain/contract/user.js';
 import { USER_ROLES, enumLabelKey } from '../../../domain/enums/enums.js';
 import { errorDialog } from '../../shell/modals.js';
@@ -99,7 +99,7 @@ export function UserList() {
         <NameColumn<UserRow>
           source="name"
           label={t('people.column.name')}
-          getPath={({ id }) => pathOf('user', id)}
+          getPath={({ id }) => getPagePath('user', id)}
         />
         <Column<UserRow>
           source="email"

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { EmailField, FunctionField, Link, Show, SimpleShowLayout, useRecordContext } from 'react-admin';
 import { isInOffice } from '../../../domain/access/access.js';
-import { PAGES, applicationPath, pathOf, sitePath } from '../../../domain/contract/pages.js';
+import { PAGES, applicationPath, getPagePath, sitePath } from '../../../domain/contract/pages.js';
 import type { UserDetail } from '../../../domain/contract/user.js';
 import { enumLabelKey } from '../../../domain/enums/enums.js';
 import { ownName } from '../../../domain/enums/languages.js';
@@ -116,7 +116,9 @@ function UserDetails() {
               )}
               <FunctionField<UserDetail>
                 label={t('people.activity')}
-                render={({ id }) => <Link to={pathOf('userAccess', id)}>{t('people.showActivity')}</Link>}
+                render={({ id }) => (
+                  <Link to={getPagePath('userAccess', id)}>{t('people.showActivity')}</Link>
+                )}
               />
             </SimpleShowLayout>
           </Section>

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { Labeled, Link } from 'react-admin';
 import type { ApplicationDetail } from '../../../../domain/contract/application.js';
-import { PAGES, pathOf, sitePath } from '../../../../domain/contract/pages.js';
+import { PAGES, getPagePath, sitePath } from '../../../../domain/contract/pages.js';
 import type { WhoAmI } from '../../../../domain/contract/user.js';
 import { enumLabelKey } from '../../../../domain/enums/enums.js';
 import { currentSiteLabel } from '../../../../domain/sites/site-label.js';
@@ -91,7 +91,7 @@ function CorrectButton({ application }: { application: ApplicationDetail }) {
   return (
     <Button
       component={Link}
-      to={pathOf('applicationForm', id)}
+      to={getPagePath('applicationForm', id)}
       variant="outlined"
       sx={{ minHeight: { xs: 44, sm: 36 } }}
     >

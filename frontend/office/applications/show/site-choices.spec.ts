@@ -170,7 +170,7 @@ describe('assigning', () => {
   });
 });
 
-function mapMarksOf(change: Partial<ApplicationDetail>) {
+function getMapMarks(change: Partial<ApplicationDetail>) {
   const nothing = { sitePreference1: null, sitePreference2: null, sitePreference3: null, site: null };
   const application = { ...nothing, status: 'unassigned', denials: [], withdrawals: [], ...change };
   return Object.fromEntries(locationMarks(application as unknown as ApplicationDetail));
@@ -178,11 +178,11 @@ function mapMarksOf(change: Partial<ApplicationDetail>) {
 
 describe('the marks on the map of an application', () => {
   it('are none where it names no site', () => {
-    expect(mapMarksOf({})).toEqual({});
+    expect(getMapMarks({})).toEqual({});
   });
 
   it('are the ranks of the preferences', () => {
-    expect(mapMarksOf({ sitePreference1: 7, sitePreference3: 9 })).toEqual({
+    expect(getMapMarks({ sitePreference1: 7, sitePreference3: 9 })).toEqual({
       7: { rank: 1, status: null },
       9: { rank: 3, status: null },
     });
@@ -192,11 +192,11 @@ describe('the marks on the map of an application', () => {
     ['assigned', 'assigned'],
     ['accepted', 'accepted'],
   ] as const)('say where it is %s, whatever was there before', (status, mark) => {
-    expect(mapMarksOf({ site: 4, status, denials: [4] })).toEqual({ 4: { rank: null, status: mark } });
+    expect(getMapMarks({ site: 4, status, denials: [4] })).toEqual({ 4: { rank: null, status: mark } });
   });
 
   it('say where it was declined and where the family withdrew', () => {
-    expect(mapMarksOf({ sitePreference2: 5, denials: [5], withdrawals: [6] })).toEqual({
+    expect(getMapMarks({ sitePreference2: 5, denials: [5], withdrawals: [6] })).toEqual({
       5: { rank: 2, status: 'declined' },
       6: { rank: null, status: 'withdrawn' },
     });

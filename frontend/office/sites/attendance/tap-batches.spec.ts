@@ -7,7 +7,7 @@ function tap(studentId: string, change: Partial<WaitingTap> = {}): WaitingTap {
   const place = { order: last, id: `tap-${last}`, userId: 'me', siteId: 7, day: '2025-06-02' };
   return { ...place, studentId, name: 'Ana B.', mark: 'present', at: 1_000, ...change };
 }
-const idsOf = (taps: readonly WaitingTap[]) => taps.map(({ studentId }) => studentId);
+const listIds = (taps: readonly WaitingTap[]) => taps.map(({ studentId }) => studentId);
 
 describe('the taps that are sent together', () => {
   it('are of one site and day', () => {
@@ -18,20 +18,23 @@ describe('the taps that are sent together', () => {
   });
 
   it('have each child once, so that a later tap stays the later one', () => {
-    expect(idsOf(nextBatch([tap('a'), tap('b'), tap('a', { mark: 'late' }), tap('c')]))).toEqual(['a', 'b']);
+    expect(listIds(nextBatch([tap('a'), tap('b'), tap('a', { mark: 'late' }), tap('c')]))).toEqual([
+      'a',
+      'b',
+    ]);
   });
 
   it('leave refused ones behind, and don’t wait for them', () => {
-    expect(idsOf(nextBatch([tap('a', { refusal: 'No.' }), tap('b')]))).toEqual(['b']);
+    expect(listIds(nextBatch([tap('a', { refusal: 'No.' }), tap('b')]))).toEqual(['b']);
   });
 
   it('are so many at most', () => {
-    expect(idsOf(nextBatch([tap('a'), tap('b')], 1))).toEqual(['a']);
+    expect(listIds(nextBatch([tap('a'), tap('b')], 1))).toEqual(['a']);
     expect(nextBatch(Array.from({ length: 60 }, (_, at) => tap(`${at}`)))).toHaveLength(50);
   });
 
   it('say how long ago each was made, even if the clock was changed since', () => {
-    const body = new Arrivals().bodyOf(
+    const body = new Arrivals().getBody(
       [tap('a', { id: 'x', at: 4_000 }), tap('b', { id: 'y', at: 9_000, mark: null })],
       5_000,
     );
@@ -46,7 +49,7 @@ describe('the taps that are sent together', () => {
 
 describe('a child’s next tap', () => {
   const ago = (arrivals: Arrivals, next: WaitingTap, now: number) =>
-    arrivals.bodyOf([next], now).taps?.['a']?.ago;
+    arrivals.getBody([next], now).taps?.['a']?.ago;
 
   it('counts from the arrival of the one before, however slow that was', () => {
     const arrivals = new Arrivals();

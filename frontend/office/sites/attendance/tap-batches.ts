@@ -31,7 +31,7 @@ export class Arrivals {
   private readonly latest = new Map<string, number>();
 
   /** The body of a batch that's sent now. */
-  bodyOf(batch: readonly WaitingTap[], now: number): SentAttendance {
+  getBody(batch: readonly WaitingTap[], now: number): SentAttendance {
     const [first] = batch;
     if (!first) throw new Error('there is nothing to send');
     return {

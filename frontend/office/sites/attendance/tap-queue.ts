@@ -155,7 +155,7 @@ async function sendWaiting(): Promise<void> {
     const sentAt = Date.now();
     try {
       const signal = AbortSignal.timeout(TIMEOUT_MS);
-      const sent = arrivals.bodyOf(batch, sentAt);
+      const sent = arrivals.getBody(batch, sentAt);
       const answer = await api
         .post<MarksOfDay>(`/sites/${first.siteId}/attendance`, sent, { signal })
         .finally(() => arrivals.add(batch, sentAt, Date.now()));

@@ -7,7 +7,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-admin';
 import { sitePath } from '../../../../domain/contract/pages.js';
 import type { SiteRow } from '../../../../domain/contract/site.js';
-import { totalsOf } from '../../../../domain/sites/site-figures.js';
+import { addUp } from '../../../../domain/sites/site-figures.js';
 import { siteLabel } from '../../../../domain/sites/site-label.js';
 import { useBaseMap } from '../../../map/map-data.js';
 import { MapView } from '../../../map/MapView.js';
@@ -42,7 +42,7 @@ export function SiteMap({ sites }: { sites: readonly SiteRow[] }) {
   );
   const fill = useCallback(
     (group: readonly SiteRow[]): PinFill => {
-      const seats = totalsOf(group);
+      const seats = addUp(group);
       const [level, share] = [getFill(seats), shareTaken(seats)];
       const percent = Math.floor(share * 100);
       const said =

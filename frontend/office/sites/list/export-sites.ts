@@ -1,6 +1,6 @@
 import { formatPhone } from '../../../../domain/fields/phone.js';
 import type { SiteRow } from '../../../../domain/contract/site.js';
-import { availabilityOf, openingsOf } from '../../../../domain/sites/site-figures.js';
+import { getAvailability, countOpenings } from '../../../../domain/sites/site-figures.js';
 import type { Labels } from '../../export/csv-labels.js';
 import { BYTE_ORDER_MARK, csvLine, type Cell } from '../../export/csv.js';
 
@@ -23,7 +23,7 @@ const COLUMNS: readonly (readonly [heading: string, of: (site: SiteRow, labels: 
   ['Longitude', ({ location }) => location?.lng],
   ['Instructor Capacity', ({ instructorCapacity }) => instructorCapacity],
   ['Instructors Available', ({ instructorCount }) => instructorCount],
-  ['Instructors Remaining', openingsOf],
+  ['Instructors Remaining', countOpenings],
   ['Student Capacity', ({ studentCapacity }) => studentCapacity],
   ['Seats Usable', ({ usableSeats }) => usableSeats],
   ['Students Enrolled', ({ enrollmentCount }) => enrollmentCount],
@@ -31,7 +31,7 @@ const COLUMNS: readonly (readonly [heading: string, of: (site: SiteRow, labels: 
   ['Responses Overdue', ({ overdueCount }) => overdueCount],
   ['Students on Waitlist', ({ waitlistCount }) => waitlistCount],
   ['Seats Free', ({ freeSeats }) => freeSeats],
-  ['Seats Remaining', availabilityOf],
+  ['Seats Remaining', getAvailability],
   ['Coordinator Name', ({ coordinatorName }) => coordinatorName],
   ['Coordinator Email', ({ coordinatorEmail }) => coordinatorEmail],
   ['Coordinator Phone', ({ coordinatorPhone }) => coordinatorPhone && formatPhone(coordinatorPhone)],

@@ -5,7 +5,7 @@ import { sitePath } from '../../../../domain/contract/pages.js';
 import type { ComingFigures, SiteFigures, SiteRow, StaffedSeats } from '../../../../domain/contract/site.js';
 import type { Language } from '../../../../domain/enums/enums.js';
 import type { SiteSort } from '../../../../domain/enums/lists.js';
-import { availabilityOf, openingsOf, seatsPastPlanText } from '../../../../domain/sites/site-figures.js';
+import { getAvailability, countOpenings, seatsPastPlanText } from '../../../../domain/sites/site-figures.js';
 import { useLanguage, useText, type Text } from '../../../shell/texts.js';
 import { Column, NameColumn } from '../../lists/columns.js';
 import { formatNumber } from '../../ui/format.js';
@@ -59,9 +59,9 @@ type Figures = SiteFigures & StaffedSeats & ComingFigures & Pick<SiteRow, 'overd
 function getFigure(figures: Figures, column: FigureColumn): number {
   switch (column) {
     case 'instructorOpenings':
-      return openingsOf(figures);
+      return countOpenings(figures);
     case 'availability':
-      return availabilityOf(figures);
+      return getAvailability(figures);
     default:
       return figures[column];
   }
