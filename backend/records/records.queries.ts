@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { MailKind } from '../../domain/enums/mail.js';
 import type {
   AccessFacts,
   AccountFacts,
@@ -137,7 +138,7 @@ export function readNotes(manager: EntityManager, ids: readonly string[]): Promi
 export type MessageRow = Omit<MessageFacts, 'subject'> & RenderableMessage & { studentId: string | null };
 
 /** Messages to people of a site; an account may have those as well. */
-const TO_STAFF: readonly string[] = [
+const TO_STAFF: readonly MailKind[] = [
   'announcement-test',
   'answers-overdue',
   'season-started',

@@ -8,10 +8,11 @@ import { readMemory } from './servers.mjs';
 const [SLOWEST_STEP_MS, SLOWEST_REGISTRATION_MS] = [500, 2_000];
 /** Megabytes of the process that answers requests. */
 const MOST_MEMORY = 400;
-/** Families a second, and milliseconds between their steps. */
+/** Families a second, milliseconds between their steps, and how often a second others ask for the public list of sites. */
 const SCHEDULES = [
-  [45, 1_000],
-  [25, 0],
+  [45, 1_000, 0],
+  [25, 0, 0],
+  [15, 1_000, 200],
 ];
 const WHOAMI_EVERY_MS = 250;
 
@@ -70,7 +71,7 @@ async function take([name, toPath, toBody], family, connection) {
 /** Families arrive whether or not earlier ones are done. A submission that was acknowledged and isn't stored is lost. */
 export async function measureOpeningDay({ ours, client, cookies }, subjects, seconds) {
   const makeFamily = familyMaker(subjects);
-  for (const [perSecond, thinkMs] of SCHEDULES) {
+  for (const [perSecond, thinkMs, asksPerSecond] of SCHEDULES) {
     const times = new Map(STEPS.map(([name]) => [name, []]));
     const [errors, acknowledged, memory] = [[], [], []];
     const whoami = { path: '/api/users/whoami', cookie: cookies[0] };
@@ -92,7 +93,12 @@ export async function measureOpeningDay({ ours, client, cookies }, subjects, sec
       connection.close();
       if (family.isSubmitted) acknowledged.push(family.student);
     };
-    const visits = await atRate(perSecond, seconds, visit);
+    const askForSites = () =>
+      ask(ours.port, { path: '/api/sites/public' }).catch((error) => errors.push(error.message));
+    const [visits, sites] = await Promise.all([
+      atRate(perSecond, seconds, visit),
+      atRate(asksPerSecond, seconds, askForSites),
+    ]);
     const asked = stopAsking();
     const { rows } = await client.query(
       `SELECT FROM students WHERE "id" = ANY ($1::uuid[]) AND "applicationSubmitted" IS NOT NULL`,
@@ -104,6 +110,7 @@ export async function measureOpeningDay({ ours, client, cookies }, subjects, sec
     show(`${name}: lost`, acknowledged.length - rows.length, { unit: '', most: 0 });
     for (const [step, all] of times)
       showTimes(`  ${step}`, all, step === 'register' ? SLOWEST_REGISTRATION_MS : SLOWEST_STEP_MS);
+    if (sites.length > 0) showTimes(`  ${sites.length} public lists meanwhile`, sites, SLOWEST_STEP_MS);
     showTimes('  whoami meanwhile', asked);
     const also = `${memory[0]} MB before`;
     show('  memory, highest', Math.max(...memory), { unit: 'MB', most: MOST_MEMORY, also });

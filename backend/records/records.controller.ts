@@ -1,0 +1,82 @@
+import { Body, Controller, Get, Headers, HttpCode, Ip, Param, Post, StreamableFile } from '@nestjs/common';
+import {
+  ApiConflictResponse,
+  ApiHeader,
+  ApiOkResponse,
+  ApiTags,
+  ApiTooManyRequestsResponse,
+} from '@nestjs/swagger';
+import { recordsForm } from '../../domain/forms/records.js';
+import { AllowForUser } from '../accounts/known-user.guard.js';
+import { getReader } from '../history/read-log.js';
+import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
+import { FormDto } from '../platform/forms/form-dto.js';
+import { preferredLanguage } from '../platform/texts.js';
+import { RecordsService, type RecordsFile } from './records.service.js';
+
+export class RecordsDto extends FormDto(recordsForm) {}
+
+const FILE = { schema: { type: 'string', format: 'binary' } } as const;
+const TOO_MANY = { description: 'Twenty were downloaded in an hour.' };
+
+function toDownload({ name, bytes }: RecordsFile, type: string): StreamableFile {
+  return new StreamableFile(bytes, { type, disposition: `attachment; filename="${name}"` });
+}
+
+/** All that the program keeps about a family, for the family (docs/decisions/017). */
+@ApiTags('users')
+@Controller('users')
+export class RecordsController {
+  constructor(private readonly records: RecordsService) {}
+
+  /** The signed-in person's own account and children, for programs: `FamilyRecords` of the domain. */
+  @Get('me/records.json')
+  @Allow('account.records')
+  @ApiHeader({ name: 'accept-language', required: false })
+  @ApiOkResponse({
+    content: { 'application/json': { schema: { type: 'object', additionalProperties: true } } },
+  })
+  @ApiTooManyRequestsResponse(TOO_MANY)
+  async downloadJson(
+    @Person() person: SignedIn,
+    @Ip() ip: string,
+    @Headers('accept-language') languages: string | undefined,
+  ): Promise<StreamableFile> {
+    const language = preferredLanguage(languages);
+    const file = await this.records.download(getReader(person, ip), language, 'json');
+    return toDownload(file, 'application/json; charset=utf-8');
+  }
+
+  /** The same as a document. */
+  @Get('me/records.pdf')
+  @Allow('account.records')
+  @ApiHeader({ name: 'accept-language', required: false })
+  @ApiOkResponse({ content: { 'application/pdf': FILE } })
+  @ApiTooManyRequestsResponse(TOO_MANY)
+  async downloadPdf(
+    @Person() person: SignedIn,
+    @Ip() ip: string,
+    @Headers('accept-language') languages: string | undefined,
+  ): Promise<StreamableFile> {
+    const language = preferredLanguage(languages);
+    return toDownload(await this.records.download(getReader(person, ip), language, 'pdf'), 'application/pdf');
+  }
+
+  /** Answers a family's request: a zip with both files, with what staff wrote in notes if `notes` is true. */
+  @Post(':id/records')
+  @HttpCode(200)
+  @AllowForUser('user.records')
+  @ApiOkResponse({ content: { 'application/zip': FILE } })
+  @ApiConflictResponse({
+    description: 'The account of somebody of the office or a site who has no children.',
+  })
+  async answer(
+    @Person() person: SignedIn,
+    @Ip() ip: string,
+    @Param('id') id: string,
+    @Body() { reference, notes }: RecordsDto,
+  ): Promise<StreamableFile> {
+    const order = { reference, notes: notes === true };
+    return toDownload(await this.records.answer(getReader(person, ip), id, order), 'application/zip');
+  }
+}
