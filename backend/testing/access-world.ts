@@ -34,8 +34,16 @@ export interface Subjects {
   user: string;
   /** A roster that the administrator has started to load. */
   roster: string;
-  /** A draft of a placement. */
-  run: string;
+  /** A draft of a placement, for routes about one; it takes a snapshot of all students. */
+  run: string | null;
+}
+
+/** What's different from the usual record of each kind. */
+export interface Scene {
+  status?: ApplicationStatus | undefined;
+  site?: Partial<Site> | undefined;
+  parent?: Partial<User> | undefined;
+  run?: boolean;
 }
 
 /** Everybody in docs/permissions.md, around the students of one family at one site. */
@@ -73,13 +81,9 @@ export class AccessWorld {
   /**
    * A new record of everything that a route can be about: a student of the owner; the site, open and verified by
    * default; one of its instructors; a parent, active by default; a failed mail; an unfinished roster with one student; a
-   * draft of a placement.
+   * draft of a placement if it's wanted.
    */
-  async subjects(
-    status?: ApplicationStatus,
-    site: Partial<Site> = {},
-    parent: Partial<User> = {},
-  ): Promise<Subjects> {
+  async subjects({ status, site, parent = {}, run = false }: Scene = {}): Promise<Subjects> {
     const standing = { ...WHOLE_SITE, status: 'open' as const, verifiedAt: new Date() };
     await this.testApp.dataSource.manager.update(Site, this.site.id, { ...standing, ...site });
     const member = await addMember(this.testApp.dataSource, this.site, 'instructor');
@@ -105,7 +109,7 @@ export class AccessWorld {
       member: member.id,
       user: user.id,
       roster: roster.id,
-      run: String((await addRun(this.testApp.dataSource, { rules: NOBODYS_RULES })).id),
+      run: run ? String((await addRun(this.testApp.dataSource, { rules: NOBODYS_RULES })).id) : null,
     };
   }
 
