@@ -59,7 +59,7 @@ function FamilyRecords({ application }: { application: ReturnType<typeof useAppl
   const t = useText();
   const { userFirstName: firstName, userLastName: lastName, userEmail: email } = application;
   return (
-    <Stack component="section" spacing={1} sx={{ alignItems: 'flex-start' }}>
+    <Stack component="section" spacing={1} sx={{ alignItems: 'flex-start', displayPrint: 'none' }}>
       <Typography variant="h3" component="h2">
         {t('people.recordsTitle')}
       </Typography>
