@@ -10,7 +10,7 @@ import { makeFamilies, makeWorld } from '../../backend/seed/demo-program.ts';
 import { loadProgram } from '../../backend/seed/load-program.ts';
 import { Seats } from '../../backend/seed/seats.ts';
 import { loadSchools } from '../../backend/seed/seed.ts';
-import { membersOf, usersOf } from '../../backend/seed/sites.ts';
+import { getMembers, listUsers } from '../../backend/seed/sites.ts';
 import { dateOfSeconds } from '../../domain/fields/date-text.ts';
 import { measureTime } from './load.mjs';
 import { show } from './report.mjs';
@@ -85,9 +85,9 @@ async function fill(url, { stateFolder, programState: state }, students) {
     await loadSchools(manager, stateFolder);
     await loadProgram(manager, {
       ...nothing,
-      users: [...world.admins, ...usersOf(sites)],
+      users: [...world.admins, ...listUsers(sites)],
       sites: sites.map(({ row }) => row),
-      members: membersOf(sites),
+      members: getMembers(sites),
     });
   });
   let left = students;
