@@ -57,7 +57,7 @@ const ROWS_AT_ONCE = 10_000;
 export function computeRun({ rules, snapshot, zips }: RunOrder): ComputedRun {
   const { season, sites } = snapshot;
   const rows = JSON.parse(snapshot.students) as SnapshotStudent[];
-  const rowOf = new Map(rows.map((row) => [row[0], row]));
+  const rowsById = new Map(rows.map((row) => [row[0], row]));
   const toCode = createCoder(season.codeSecret);
   const run = prepareRun(getInput(rows, sites, zips), rules, toLottery(season, toCode));
   const result = runResult(run);
@@ -65,9 +65,9 @@ export function computeRun({ rules, snapshot, zips }: RunOrder): ComputedRun {
     figures: result.figures,
     bySite: listSites(run, result, sites),
     byCounty: result.byCounty,
-    inputHash: inputHash(run, snapshot, rowOf),
+    inputHash: inputHash(run, snapshot, rowsById),
     resultHash: resultHash(result.rows, toCode),
-    poolFacts: run.students.reduce((sum, { id }) => sum + BigInt(rowOf.get(id)?.[14] ?? 0), 0n).toString(),
+    poolFacts: run.students.reduce((sum, { id }) => sum + BigInt(rowsById.get(id)?.[14] ?? 0), 0n).toString(),
     rows: rowColumns(run, result.rows),
   };
 }
@@ -129,12 +129,12 @@ function listSites(run: PreparedRun, { bySite }: RunResult, sites: readonly Snap
 function inputHash(
   run: PreparedRun,
   { season: { year, lotteryHash, codeHash } }: Snapshot,
-  rowOf: ReadonlyMap<string, SnapshotStudent>,
+  rowsById: ReadonlyMap<string, SnapshotStudent>,
 ): string {
   const input = [
     { year, lotteryHash, codeHash, rules: run.rules },
     ...run.sites,
-    ...run.students.map(({ id }) => rowOf.get(id)),
+    ...run.students.map(({ id }) => rowsById.get(id)),
   ];
   return sha256(JSON.stringify(input));
 }

@@ -70,11 +70,11 @@ describe('a release whose instances are killed', () => {
     const students = await dataSource.manager.find(Student, {
       select: { id: true, userId: true, sitePreference1: true, sitePreference2: true, sitePreference3: true },
     });
-    const siteOf = new Map(sites.map((site) => [site.id, site]));
+    const sitesById = new Map(sites.map((site) => [site.id, site]));
     return addRunFor(
       dataSource,
       students.map((student) => {
-        const site = siteOf.get(student.sitePreference1 ?? 0);
+        const site = sitesById.get(student.sitePreference1 ?? 0);
         return student.userId === family.id && site ? { student, site } : { student };
       }),
     );

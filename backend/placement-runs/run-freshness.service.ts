@@ -52,9 +52,9 @@ function hasPoolChanged(
   groups: readonly WaitingGroup[],
   sites: readonly SnapshotSite[],
 ): boolean {
-  const siteOf = new Map<number | null, SnapshotSite>(sites.map((site) => [site.id, site]));
+  const sitesById = new Map<number | null, SnapshotSite>(sites.map((site) => [site.id, site]));
   const isPooled = isInPool(rules.pool);
-  const pool = groups.filter(({ grade, firstChoice }) => isPooled(grade, siteOf.get(firstChoice) ?? null));
+  const pool = groups.filter(({ grade, firstChoice }) => isPooled(grade, sitesById.get(firstChoice) ?? null));
   return pool.reduce((sum, { facts }) => sum + BigInt(facts), 0n) !== BigInt(poolFacts);
 }
 

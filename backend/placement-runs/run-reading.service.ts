@@ -48,13 +48,13 @@ export class RunReadingService {
     });
     if (!run) throw new NotFound();
     const [view = toRunView(run, false)] = isNew ? [] : await this.withStaleness([run]);
-    const nameOf = await siteNames(
+    const findSiteName = await siteNames(
       manager,
       run.bySite.map(({ siteId }) => siteId),
     );
     const bySite = run.bySite.map(({ isTaking: _, facts: _facts, ...site }) => ({
       ...site,
-      name: nameOf(site.siteId),
+      name: findSiteName(site.siteId),
     }));
     return { ...view, bySite, byCounty: run.byCounty };
   }
@@ -74,18 +74,18 @@ export class RunReadingService {
       ...(siteId === null ? [] : [siteId]),
       ...preferences.flatMap((preference) => (preference ? [preference.siteId] : [])),
     ]);
-    const nameOf = await siteNames(manager, named);
+    const findSiteName = await siteNames(manager, named);
     const cutoffs = new Map(run.bySite.map(({ siteId, cutoff }) => [siteId, cutoff]));
     const results = found.map(({ preferences, rank, ...row }): PlacementRunRowView => ({
       ...row,
       code: getCode(codeSecret, row.studentId),
       rank: getRank(rank),
-      siteName: row.siteId === null ? null : nameOf(row.siteId),
+      siteName: row.siteId === null ? null : findSiteName(row.siteId),
       preferences: preferences.flatMap((preference) => {
         if (!preference) return [];
         const { siteId, reason } = preference;
         const cutoff = reason === 'full' ? cutoffs.get(siteId) : null;
-        return [{ siteId, name: nameOf(siteId), reason, ...(cutoff ? { cutoff } : {}) }];
+        return [{ siteId, name: findSiteName(siteId), reason, ...(cutoff ? { cutoff } : {}) }];
       }),
     }));
     return { results, count };

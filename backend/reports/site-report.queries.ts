@@ -119,10 +119,10 @@ export async function withSeats(
   const places = await manager.query<{ id: number; county: string | null }[]>(
     'SELECT "id", "county" FROM sites',
   );
-  const countyOf = new Map(places.map(({ id, county }) => [id, county]));
+  const countiesBySite = new Map(places.map(({ id, county }) => [id, county]));
   const seats = new Map<string, { county: string; seats: number }>();
   for (const site of sites) {
-    const county = countyOf.get(Number(site['siteId'])) ?? '';
+    const county = countiesBySite.get(Number(site['siteId'])) ?? '';
     const before = seats.get(countyKey(county)) ?? { county, seats: 0 };
     seats.set(countyKey(county), { ...before, seats: before.seats + figureIn(site, 'usable') });
   }

@@ -39,11 +39,11 @@ export class SearchService {
       searchedSites(manager, isOffice ? null : own),
       isOffice ? this.people(typed) : [],
     ]);
-    const nameOf = new Map(sites.map(({ id, name }) => [id, name]));
+    const siteNames = new Map(sites.map(({ id, name }) => [id, name]));
     const children = students.map(({ id, firstName, lastName, grade, ...facts }) => ({
       ...{ id, firstName, lastName, grade },
       status: applicationStatus(facts),
-      siteName: nameOf.get(facts.siteId ?? 0) ?? null,
+      siteName: siteNames.get(facts.siteId ?? 0) ?? null,
     }));
     await this.log.add(manager, {
       kind: 'read',

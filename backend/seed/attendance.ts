@@ -46,7 +46,7 @@ export function makeMarks(
   groups: readonly GroupRow[],
   { acceptedAt, days, now, timeZone }: MarkedDays,
 ): MarkRow[] {
-  const siteOf = new Map(sites.map((site) => [site.row.id, site]));
+  const sitesById = new Map(sites.map((site) => [site.row.id, site]));
   const today = dayAt(now, timeZone);
   const begun = days.filter((day) => timeIn(day, MARKING.hour, timeZone) <= now);
   const daysOf = new Map(
@@ -56,7 +56,7 @@ export function makeMarks(
     ]),
   );
   return groups.flatMap((group) => {
-    const site = siteOf.get(group.siteId);
+    const site = sitesById.get(group.siteId);
     if (!site) return [];
     const instructor = site.people.members.find(({ user }) => user.id === group.instructorId)?.user;
     const isDemo = instructor?.email === DEMO_EMAILS.instructor;

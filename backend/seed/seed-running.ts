@@ -274,7 +274,7 @@ async function continueStories({ manager, settings, program, now }: Seeding, run
   const applicationOf = new Map(
     before.flatMap(({ applications }) => applications.map((made) => [made.student.id, made] as const)),
   );
-  const siteOf = new Map(sites.map((site) => [site.row.id, site]));
+  const sitesById = new Map(sites.map((site) => [site.row.id, site]));
   const ownStory = new Map([...stories].map(([story, application]) => [application, story]));
   const taken = new Map<number, number>();
   const placed: SimulatedApplication[] = [];
@@ -282,7 +282,7 @@ async function continueStories({ manager, settings, program, now }: Seeding, run
   for (const { studentId, siteId, outcome } of rows) {
     const application = applicationOf.get(studentId);
     if (!application) continue;
-    const site = outcome === 'placed' && siteId !== null ? siteOf.get(siteId) : undefined;
+    const site = outcome === 'placed' && siteId !== null ? sitesById.get(siteId) : undefined;
     if (site) {
       taken.set(site.row.id, (taken.get(site.row.id) ?? 0) + 1);
       application.placed(site, dates.placedAt);
@@ -295,7 +295,7 @@ async function continueStories({ manager, settings, program, now }: Seeding, run
   const seats = new OpenSeats(sites, taken, dates.placedAt);
   for (const application of placed) {
     const story = ownStory.get(application);
-    const site = siteOf.get(application.student.siteId ?? 0);
+    const site = sitesById.get(application.student.siteId ?? 0);
     const answer = story === undefined ? drawAnswer(random) : ANSWER_TO[story];
     if (site && answer) answerSeat(application, site, answer, seats);
   }

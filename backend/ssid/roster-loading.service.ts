@@ -118,9 +118,9 @@ export class RosterLoadingService {
          WHERE "rosterId" = $1 AND "ssid" = ANY($2::bigint[])`,
       [id, rows.map(({ ssid }) => ssid)],
     );
-    const personOf = new Map(known.map(({ ssid, person }) => [ssid, person]));
+    const peopleBySsid = new Map(known.map(({ ssid, person }) => [ssid, person]));
     const faults = rows.flatMap(({ ssid, person }, at): [string, MessageKey][] =>
-      personOf.get(ssid) === person ? [] : [[`rows.${at}.ssid`, 'ssid.otherPerson']],
+      peopleBySsid.get(ssid) === person ? [] : [[`rows.${at}.ssid`, 'ssid.otherPerson']],
     );
     if (faults.length > 0) throw new Invalid(Object.fromEntries(faults));
   }

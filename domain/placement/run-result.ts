@@ -207,10 +207,10 @@ function splitFamilies(run: PreparedRun, rows: readonly RunRow[]): number {
 }
 
 function countyFigures(run: PreparedRun, rows: readonly RunRow[]): RunCountyFigures[] {
-  const countyOf = new Map(run.sites.map(({ id, county }) => [id, county]));
+  const countiesBySite = new Map(run.sites.map(({ id, county }) => [id, county]));
   const figures = new Map<string | null, RunCountyFigures>();
   for (const [index, student] of run.students.entries()) {
-    const county = countyOf.get(firstChoice(student) ?? NaN) ?? null;
+    const county = countiesBySite.get(firstChoice(student) ?? NaN) ?? null;
     const counted = figures.get(county) ?? { county, pool: 0, placed: 0 };
     counted.pool++;
     if (typeof rows[index]?.siteId === 'number') counted.placed++;

@@ -22,7 +22,7 @@ import {
 import type { MessageKey } from '../../../domain/messages/keys.js';
 
 /** The form of a DTO class, for the message above its errors. */
-const formOf = new WeakMap<object, Form>();
+const formsByClass = new WeakMap<object, Form>();
 
 /**
  * A DTO class made from a form of the domain: class-transformer cleans each field, class-validator applies the form's
@@ -42,14 +42,14 @@ export function FormDto<F extends Form>(form: F): new () => ValidFormValues<F> {
     })(Dto.prototype, name);
     ApiProperty(fieldSchema(field))(Dto.prototype, name);
   }
-  formOf.set(Dto, form);
+  formsByClass.set(Dto, form);
   return Dto as new () => ValidFormValues<F>;
 }
 
 /** The form of a DTO class, or of the one that it extends. */
 function findForm(type: unknown): Form | undefined {
   if (typeof type !== 'function') return undefined;
-  return formOf.get(type) ?? findForm(Object.getPrototypeOf(type));
+  return formsByClass.get(type) ?? findForm(Object.getPrototypeOf(type));
 }
 
 /** A form for a record that others may change, too: the body may say which `version` was open. */
@@ -91,12 +91,12 @@ function cleaned(field: FormField, name: string, raw: RawValues): unknown {
 }
 
 /** The errors of an instance that's being validated: they're of the whole form, and each field asks for its own. */
-const faultsOf = new WeakMap<object, Partial<Record<string, MessageKey>>>();
+const faultsByDto = new WeakMap<object, Partial<Record<string, MessageKey>>>();
 
 function findFault(form: Form, name: string, dto: object | undefined): MessageKey | undefined {
   if (!dto) return undefined;
-  const faults = faultsOf.get(dto) ?? readForm(form, dto as RawValues, getDay(Date.now())).faults;
-  faultsOf.set(dto, faults);
+  const faults = faultsByDto.get(dto) ?? readForm(form, dto as RawValues, getDay(Date.now())).faults;
+  faultsByDto.set(dto, faults);
   return faults[name];
 }
 

@@ -306,7 +306,7 @@ export class Settings {
 
 /** By OpenTelemetry's standard variables. One that asks for what we don't have is refused, if there's a collector. */
 function hasCollector(from: EnvironmentReader): boolean {
-  const isOneOf = (variable: string, values: readonly string[]) =>
+  const readChoice = (variable: string, values: readonly string[]) =>
     from.read(variable, values[0], values.join(' or '), (given) => values.find((value) => value === given));
   if (from.read('OTEL_SDK_DISABLED', false, 'true or false', (given) => given.toLowerCase() === 'true'))
     return false;
@@ -315,8 +315,8 @@ function hasCollector(from: EnvironmentReader): boolean {
   );
   if (endpoints.every((endpoint) => endpoint === null)) return false;
   for (const variable of ['OTEL_EXPORTER_OTLP_PROTOCOL', 'OTEL_EXPORTER_OTLP_TRACES_PROTOCOL'])
-    isOneOf(variable, ['http/protobuf']);
-  return isOneOf('OTEL_TRACES_EXPORTER', ['otlp', 'none']) === 'otlp';
+    readChoice(variable, ['http/protobuf']);
+  return readChoice('OTEL_TRACES_EXPORTER', ['otlp', 'none']) === 'otlp';
 }
 
 /** All three settings, or none. */
