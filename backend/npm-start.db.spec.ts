@@ -11,8 +11,6 @@ import { freePort } from './testing/free-port.js';
 /** Enough time to build both parts on a busy machine. */
 const BUILD_MS = 180_000;
 
-jest.setTimeout(2 * BUILD_MS);
-
 describe('npm start', () => {
   let dataDir: string;
   let npm: ChildProcess;

@@ -5,7 +5,7 @@ import { transformSync } from '@swc/core';
 /** Hooks for `module.register`: Node imports our TypeScript directly, for code that runs before the build. */
 
 export async function resolve(specifier, context, next) {
-  if (specifier.startsWith('.') && specifier.endsWith('.js') && context.parentURL?.endsWith('.ts')) {
+  if (specifier.startsWith('.') && specifier.endsWith('.js') && isTypeScript(context.parentURL)) {
     const source = new URL(specifier.replace(/\.js$/, '.ts'), context.parentURL);
     if (existsSync(source)) return { url: source.href, shortCircuit: true };
   }
@@ -13,8 +13,13 @@ export async function resolve(specifier, context, next) {
 }
 
 export async function load(url, context, next) {
-  if (!url.endsWith('.ts')) return next(url, context);
+  if (!isTypeScript(url)) return next(url, context);
   return { format: 'module', source: compile(fileURLToPath(url)), shortCircuit: true };
+}
+
+/** Whether it's one of our files, which may have a query behind its name. */
+function isTypeScript(url) {
+  return url?.startsWith('file:') && new URL(url).pathname.endsWith('.ts');
 }
 
 /** The file as JavaScript. */

@@ -8,6 +8,8 @@ import { ApiResponse, SwaggerModule } from '@nestjs/swagger';
 import { ReadonlyVisitor } from '@nestjs/swagger/plugin';
 import { projectRoot } from '../platform/project-root.js';
 
+const DECLARED_ANSWERS = 'swagger/apiResponse';
+
 type Types = Record<string, unknown>;
 type FileTypes = [file: Promise<Types>, types: Types];
 type Answers = Record<string, { type?: unknown }>;
@@ -36,7 +38,7 @@ export async function loadApiTypes(): Promise<void> {
   }
 }
 
-/** The plugin adds the answer of a method to those that it declares; loading types would only replace none. */
+/** The plugin adds the answer of a method that declares none for its status. */
 function addAnswers(controller: object, methods: Answers): void {
   for (const [name, { type }] of Object.entries(methods)) {
     const method = Object.getOwnPropertyDescriptor(controller, name);
@@ -44,6 +46,8 @@ function addAnswers(controller: object, methods: Answers): void {
     if (!method || !handler) continue;
     const isWrite = Reflect.getMetadata(METHOD_METADATA, handler) === RequestMethod.POST;
     const status = (Reflect.getMetadata(HTTP_CODE_METADATA, handler) ?? (isWrite ? 201 : 200)) as number;
+    const declared = Reflect.getMetadata(DECLARED_ANSWERS, handler) as object | undefined;
+    if (declared && String(status) in declared) continue;
     ApiResponse({ status, type: type as never })(controller, name, method);
   }
 }

@@ -76,7 +76,7 @@ class ProbeController {
 
   @Get('broken')
   broken(): never {
-    throw new Error(`secret of ${__filename}`);
+    throw new Error(`secret of ${import.meta.filename}`);
   }
 
   @Get('bad-query')

@@ -15,8 +15,6 @@ import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 import { createAdmin } from './create-admin.js';
 
-jest.setTimeout(30_000);
-
 const COMMAND = 'backend/create-admin.command.ts';
 const NEW_PASSWORD = 'read-that-winter';
 

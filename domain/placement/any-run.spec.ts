@@ -212,7 +212,7 @@ describe('verify-placement', () => {
 
   /** What the script says, and how it ends. */
   function run(...args: string[]): Promise<{ said: string; warned: string; code: number }> {
-    const script = join(__dirname, '..', '..', 'scripts', 'verify-placement.mjs');
+    const script = join(import.meta.dirname, '..', '..', 'scripts', 'verify-placement.mjs');
     return new Promise((resolve) => {
       execFile(execPath, [script, ...args], (error, stdout, stderr) => {
         const code = typeof error?.code === 'number' ? error.code : 0;

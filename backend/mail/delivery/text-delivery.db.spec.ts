@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import type { DataSource } from 'typeorm';
-import * as quietHours from '../../../domain/season/quiet-hours.js';
+import { hourAt } from '../../../domain/season/answer-days.js';
 import type { User } from '../../accounts/user.entity.js';
 import { runProgram } from '../../testing/child-process.js';
 import { MailSink } from '../../testing/mail-sink.js';
@@ -17,17 +17,12 @@ import {
   TextProvider,
   getProviderId,
 } from '../../testing/text-provider.js';
+import { Settings } from '../../platform/settings/settings.js';
 import { Student } from '../../students/student.entity.js';
 import type { Mail } from '../mail-outbox.js';
 import { Message } from '../message.entity.js';
 import { MailDelivery } from './mail-delivery.js';
 import { MessageQueue } from './message-queue.js';
-
-jest.mock('../../../domain/season/quiet-hours.js', () => ({
-  ...jest.requireActual<object>('../../../domain/season/quiet-hours.js'),
-  getQuietEnd: jest.fn(() => null),
-}));
-const getQuietEnd = jest.mocked(quietHours.getQuietEnd);
 
 const PHONE = '5055550142';
 
@@ -40,7 +35,7 @@ describe('the delivery of texts', () => {
   const workers: MailWorker[] = [];
 
   beforeEach(async () => {
-    getQuietEnd.mockReturnValue(null);
+    haveHour(12);
     house = await createTestDatabase();
     database = house.dataSource;
     provider = await TextProvider.open();
@@ -48,11 +43,20 @@ describe('the delivery of texts', () => {
     parent = await addUser(database, { email: 'marisol@example.org', mobile: PHONE, language: 'es' });
   });
   afterEach(async () => {
+    jest.restoreAllMocks();
     for (const worker of workers.splice(0)) await worker.stop();
     await provider.close();
     await sink.close();
     await house.drop();
   });
+
+  /** The state is where this hour has begun; returns its time zone. */
+  function haveHour(hour: number): string {
+    const zones = Array.from({ length: 24 }, (_, at) => `Etc/GMT${at < 12 ? `-${at}` : `+${at - 11}`}`);
+    const timeZone = zones.find((zone) => hourAt(new Date(), zone) === hour)!;
+    jest.spyOn(Settings.prototype, 'timeZone', 'get').mockReturnValue(timeZone);
+    return timeZone;
+  }
 
   async function startWorker(environment: Record<string, string> = {}): Promise<MailWorker> {
     const worker = await MailWorker.start(house.url, {
@@ -269,27 +273,19 @@ describe('the delivery of texts', () => {
 
   it('keeps texts for the morning, but not codes and urgent ones', async () => {
     const worker = await startWorker();
-    const morning = new Date(Date.now() + 3_600_000);
-    getQuietEnd.mockReturnValue(morning);
+    const timeZone = haveHour(23);
     await worker.leave([text(), text(), text({ isUrgent: true }), code()]);
     await worker.deliver();
     expect(provider.texts).toHaveLength(2);
     const waiting = (await messages()).filter(({ sentAt }) => sentAt === null);
-    expect(waiting.map(({ attempts, nextAttemptAt }) => [attempts, nextAttemptAt])).toEqual([
-      [0, morning],
-      [0, morning],
+    expect(waiting.map(({ attempts, nextAttemptAt }) => [attempts, hourAt(nextAttemptAt, timeZone)])).toEqual([
+      [0, 8],
+      [0, 8],
     ]);
-    getQuietEnd.mockReturnValue(null);
+    haveHour(12);
     await makeDue();
     await worker.deliver();
     expect(provider.texts).toHaveLength(4);
-  });
-
-  it('asks for the quiet hours of the state, by the database’s time', async () => {
-    const worker = await startWorker({ PROGRAM_STATE: 'NM' });
-    await worker.leave([text()]);
-    await worker.deliver();
-    expect(getQuietEnd).toHaveBeenCalledWith(expect.any(Date), 'America/Denver');
   });
 
   it('removes a code once it’s sent, and sends none that was replaced or is too old', async () => {

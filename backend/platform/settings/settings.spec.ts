@@ -76,7 +76,8 @@ describe('settings', () => {
 
   it('have the demo’s season around today, unless they name one', () => {
     const { firstDay, lastDay } = runningDays('2026-06-10');
-    jest.useFakeTimers({ now: new Date('2026-06-10T18:00:00Z') });
+    jest.useFakeTimers();
+    jest.setSystemTime(new Date('2026-06-10T18:00:00Z'));
     try {
       expect(new Settings({}).firstSeason()).toMatchObject({ year: 2026, firstDay, lastDay });
       // In New Mexico, Monday has only begun.
