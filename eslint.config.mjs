@@ -1,12 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import js from '@eslint/js';
+import * as typescript from '@typescript-eslint/parser';
 import { defineConfig } from 'eslint/config';
 import { createNodeResolver, importX } from 'eslint-plugin-import-x';
-import jsxA11y from 'eslint-plugin-jsx-a11y';
-import reactHooks from 'eslint-plugin-react-hooks';
-import tseslint from 'typescript-eslint';
+
+/** What a folder may import, and what its code may use. Oxlint checks the rest, and the types (.oxlintrc.json). */
 
 const root = dirname(fileURLToPath(import.meta.url));
 
@@ -207,17 +206,6 @@ function restrictImports(...patterns) {
   return ['error', { patterns: [GOOD_NAMES, ...patterns] }];
 }
 
-const TYPED = ['**/*.ts', '**/*.tsx'];
-const TESTS = ['**/*.spec.{ts,tsx}', '{backend,frontend}/testing/**/*.{ts,tsx}', 'e2e/**/*.ts'];
-/** Tools that ask for a default export. */
-const CONFIGS = [
-  '.size-limit.mjs',
-  'frontend/office/data/no-exporter.ts',
-  '**/*.config.{mjs,ts}',
-  '**/global-setup.ts',
-  'backend/testing/*-test-server.mjs',
-];
-
 export default defineConfig(
   {
     ignores: [
@@ -230,53 +218,9 @@ export default defineConfig(
       'scripts/stubs/',
     ],
   },
-  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
-  js.configs.recommended,
   {
-    files: TYPED,
-    extends: [tseslint.configs.strictTypeChecked],
-    languageOptions: {
-      parserOptions: {
-        project: ['./backend/tsconfig.json', './frontend/tsconfig.json', './e2e/tsconfig.json'],
-      },
-    },
-    rules: {
-      '@typescript-eslint/switch-exhaustiveness-check': [
-        'error',
-        { considerDefaultExhaustiveForUnions: true, requireDefaultForNonUnion: true },
-      ],
-      '@typescript-eslint/consistent-type-imports': 'error',
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      '@typescript-eslint/no-unused-vars': [
-        'error',
-        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
-      ],
-      '@typescript-eslint/no-confusing-void-expression': [
-        'error',
-        { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true },
-      ],
-      '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
-      // Nest's modules are classes without a body, and its answers are described by classes but never made by them.
-      '@typescript-eslint/no-extraneous-class': ['error', { allowEmpty: true, allowWithDecorator: true }],
-      '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
-    },
-  },
-  {
-    files: TESTS,
-    rules: {
-      // What a server answered is looked at as it came.
-      '@typescript-eslint/no-unsafe-argument': 'off',
-      '@typescript-eslint/no-unsafe-assignment': 'off',
-      '@typescript-eslint/no-unsafe-call': 'off',
-      '@typescript-eslint/no-unsafe-member-access': 'off',
-      '@typescript-eslint/no-unsafe-return': 'off',
-      // A test that finds nothing where something must be fails, and should.
-      '@typescript-eslint/no-non-null-assertion': 'off',
-      '@typescript-eslint/no-misused-spread': 'off',
-      '@typescript-eslint/require-await': 'off',
-    },
-  },
-  {
+    files: ['**/*.{ts,tsx,mjs}'],
+    languageOptions: { parser: typescript },
     plugins: { 'import-x': importX },
     settings: {
       'import-x/resolver-next': [
@@ -287,10 +231,7 @@ export default defineConfig(
       ],
     },
     rules: {
-      eqeqeq: 'error',
-      'no-console': ['error', { allow: ['info', 'warn', 'error'] }],
       'no-restricted-imports': restrictImports(NO_REACT_ADMIN),
-      'import-x/no-default-export': 'error',
       'import-x/no-restricted-paths': [
         'error',
         {
@@ -343,36 +284,7 @@ export default defineConfig(
     files: ['domain/**/*.spec.ts', 'domain/testing/**', 'domain/messages/read-catalogs.ts'],
     rules: { 'no-restricted-imports': restrictImports(NO_REACT_ADMIN) },
   },
-  {
-    files: ['frontend/**/*.{ts,tsx}'],
-    plugins: { 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y },
-    rules: {
-      ...reactHooks.configs.recommended.rules,
-      ...jsxA11y.flatConfigs.strict.rules,
-    },
-  },
   { files: ['frontend/{office,testing}/**'], rules: { 'no-restricted-imports': restrictImports() } },
   // It puts the resources' manifests together.
   { files: ['frontend/office/OfficeArea.tsx'], rules: { 'no-restricted-imports': 'off' } },
-  { files: CONFIGS, rules: { 'import-x/no-default-export': 'off' } },
-  {
-    files: ['**/*.mjs', '**/*.cjs', '**/*.js'],
-    languageOptions: {
-      globals: Object.fromEntries(
-        [
-          'AbortSignal',
-          'Buffer',
-          'URL',
-          'clearInterval',
-          'clearTimeout',
-          'console',
-          'fetch',
-          'performance',
-          'process',
-          'setInterval',
-          'setTimeout',
-        ].map((name) => [name, 'readonly']),
-      ),
-    },
-  },
 );

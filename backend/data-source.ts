@@ -142,10 +142,12 @@ async function refuseMissingRights(dataSource: DataSource): Promise<void> {
 
 async function readRole(url: string): Promise<string> {
   const app = await new DataSource({ type: 'postgres', url, poolSize: 1 }).initialize();
-  const [{ role }] = await app
-    .query<[{ role: string }]>('SELECT current_user AS "role"')
-    .finally(() => app.destroy());
-  return role;
+  try {
+    const [{ role }] = await app.query<[{ role: string }]>('SELECT current_user AS "role"');
+    return role;
+  } finally {
+    await app.destroy();
+  }
 }
 
 async function refuseOldPostgres(dataSource: DataSource): Promise<void> {

@@ -16,7 +16,7 @@ Exchanges the program's sentences with translators. LANGUAGE is a tag like vi.
   import  reads such a file into the folder of LANGUAGE, and makes it if it's new: in MESSAGES_DIR if that's set, else in
           domain/messages. Restart the program with the language in PROGRAM_LANGUAGES to offer it.`;
 
-// eslint-disable-next-line @typescript-eslint/require-await -- The other commands wait for a database.
+// oxlint-disable-next-line typescript/require-await -- The other commands wait for a database.
 await runCommand(HELP, async () => {
   const { positionals } = parseArguments(USAGE, { allowPositionals: true });
   const [action, language, file, ...others] = positionals;

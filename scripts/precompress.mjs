@@ -10,7 +10,7 @@ const SMALLEST = 1024;
 export async function precompress(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name));
-  await Promise.all(files.map((entry) => precompressFile(join(entry.parentPath ?? entry.path, entry.name))));
+  await Promise.all(files.map((entry) => precompressFile(join(entry.parentPath, entry.name))));
 }
 
 async function precompressFile(file) {

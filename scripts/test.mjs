@@ -20,11 +20,8 @@ const MOST_LINES = 100;
 
 /** Checks that pass or fail by their exit code. */
 const checks = [
-  ['lint', [tool('eslint', 'bin', 'eslint.js'), '.', '--max-warnings', '0']],
-  ['circles between files', [join('scripts', 'check-circles.mjs')]],
-  ['types of the backend', [tool('typescript', 'bin', 'tsc'), '-p', 'backend', '--noEmit']],
-  ['types of the frontend', [tool('typescript', 'bin', 'tsc'), '-p', 'frontend']],
-  ['types of the browser tests', [tool('typescript', 'bin', 'tsc'), '-p', 'e2e']],
+  ['lint and types', [tool('oxlint', 'bin', 'oxlint'), '.']],
+  ['imports', [tool('eslint', 'bin', 'eslint.js'), '.']],
   ['formatting', [tool('prettier', 'bin', 'prettier.cjs'), '--check', '.']],
   // Before the database tests: one of them runs npm start, which would build.
   ['build', [join('scripts', 'build.mjs')]],

@@ -63,7 +63,7 @@ export class RegistrationService {
     try {
       return await this.dataSource.transaction(async (manager) => {
         const user = await this.tokens.use(manager, token, ['confirm']);
-        if (!user) return await this.moveAccount(manager, token);
+        if (!user) return this.moveAccount(manager, token);
         await this.accounts.verifyEmail(manager, user.id);
         return null;
       });

@@ -90,7 +90,7 @@ export class SingleSignOnService {
     if (!oidc) throw new NotFound();
     const isPlain = oidc.issuer.startsWith('http:');
     this.found ??= client.discovery(new URL(oidc.issuer), oidc.clientId, oidc.clientSecret, undefined, {
-      // eslint-disable-next-line @typescript-eslint/no-deprecated -- marked to stand out; only for this machine (Settings)
+      // oxlint-disable-next-line typescript/no-deprecated -- marked to stand out; only for this machine (Settings)
       execute: [client.enableNonRepudiationChecks, ...(isPlain ? [client.allowInsecureRequests] : [])],
     });
     try {

@@ -109,10 +109,11 @@ describe('the role of the running application', () => {
 
   const asApp = async (statement: string): Promise<unknown> => {
     const app = await new DataSource({ type: 'postgres', url: roles.url, poolSize: 1 }).initialize();
-    return app
-      .query(statement)
-      .catch((error: unknown) => (error as { code?: string }).code)
-      .finally(() => app.destroy());
+    const answer = await app
+      .query<unknown>(statement)
+      .catch((error: unknown) => (error as { code?: string }).code);
+    await app.destroy();
+    return answer;
   };
   const LOGS = ['history_entries', 'access_log', 'student_notes', 'duplicate_dismissals'];
 

@@ -70,7 +70,11 @@ export class SsidCheckService implements BeforeApplicationShutdown {
       if (isLocking && !(await takeCheckLock(manager))) {
         throw new Conflict('ssid.checkRunning', { extra: { code: 'CHECK_RUNNING' } });
       }
-      return await this.checkAll(manager, order).finally(() => releaseCheckLock(manager));
+      try {
+        return await this.checkAll(manager, order);
+      } finally {
+        await releaseCheckLock(manager);
+      }
     } finally {
       await runner.release();
     }

@@ -98,7 +98,7 @@ export type CatalogueKey =
 
 /** What a plural's key ends with, by the language (CLDR): English has `_one` and `_other`. */
 export const PLURAL_FORM = /_(?:zero|one|two|few|many|other)$/;
-type Plural<K extends string> = K extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem : never;
+type Plural<K extends string> = K extends `${infer Stem}_${'one' | 'other'}` ? Stem : never;
 
 /** The key of a sentence; a plural has its key without `_one` or `_other`, and `count` among its parameters. */
 export type MessageKey = CatalogueKey | Plural<CatalogueKey>;

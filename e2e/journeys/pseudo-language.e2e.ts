@@ -10,7 +10,7 @@ import { startProduct, type Product } from '../support/server.js';
 /** A product of its own, which offers the language made of English. */
 const test = base.extend<object, { product: Product }>({
   product: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
     async ({}, use) => {
       const environment = { PROGRAM_LANGUAGES: `en,es,${PSEUDO_LANGUAGE}` };
       // A summer that's still to come, so that families' forms are open.

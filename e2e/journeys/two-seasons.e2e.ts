@@ -16,7 +16,7 @@ const SECOND = FIRST + 2;
 /** A product of its own: the season of the shared one must not end. */
 const test = base.extend<object, { product: Product }>({
   product: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
     async ({}, use) => {
       const product = await startProduct('two-seasons.log', FIRST);
       await use(product);

@@ -6,7 +6,7 @@ import { test as shared } from './test.js';
 export function withOwnProduct(log: string) {
   return shared.extend<object, { product: Product }>({
     product: [
-      // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
+      // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
       async ({}, use) => {
         const product = await startProduct(log);
         await use(product);

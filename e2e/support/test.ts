@@ -22,11 +22,11 @@ interface Fixtures {
 
 /** Tests of the running product; each creates its own family and doesn't affect other tests. */
 export const test = base.extend<Fixtures>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
   baseURL: async ({}, use) => {
     await use(productUrl());
   },
-  // eslint-disable-next-line no-empty-pattern
+  // oxlint-disable-next-line no-empty-pattern
   db: async ({}, use) => {
     const pool = new pg.Pool({ connectionString: databaseUrl(), max: 2 });
     await use(pool);

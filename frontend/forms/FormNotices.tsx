@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -14,8 +15,9 @@ import type { DraftOffer, FieldChoice } from './useMergedSave.js';
 /** `3:42 PM`, with the day if it isn't today. */
 function useMoment(at: number): string {
   const [language] = useLanguage();
+  const [now] = useState(() => new Date());
   const moment = new Date(at);
-  const isToday = moment.toDateString() === new Date().toDateString();
+  const isToday = moment.toDateString() === now.toDateString();
   return new Intl.DateTimeFormat(localeInState(language), {
     timeStyle: 'short',
     ...(isToday ? {} : { dateStyle: 'long' }),

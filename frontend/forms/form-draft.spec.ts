@@ -13,7 +13,7 @@ const methods = {
     this[key] = value;
   },
   removeItem(this: Record<string, string>, key: string) {
-    // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- this is how Storage does it
+    // oxlint-disable-next-line typescript/no-dynamic-delete -- this is how Storage does it
     delete this[key];
   },
 };

@@ -25,6 +25,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override componentDidUpdate(before: ErrorBoundaryProps) {
+    // oxlint-disable-next-line react/no-did-update-set-state -- it happens once a page
     if (before.page !== this.props.page && this.state.failed) this.setState({ failed: null });
   }
 

@@ -13,7 +13,7 @@ import { expectToast, goBeforeSummer } from '../../support/test.js';
 /** A product of its own: a release places everyone who waits. */
 const test = base.extend<object, { product: Product }>({
   product: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
     async ({}, use) => {
       const product = await startProduct('placement.log');
       await use(product);

@@ -9,7 +9,7 @@ import { expect, expectToast, newPerson, register, test as shared } from '../../
 /** With a product of its own: ending the season would change what every other test sees. */
 const test = shared.extend<object, { product: Product }>({
   product: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
     async ({}, use) => {
       const product = await startProduct('season-server.log');
       await use(product);

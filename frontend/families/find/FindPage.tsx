@@ -87,7 +87,7 @@ function Finder({ sites }: { sites: readonly PublicSite[] }) {
     if (before.address.has('zip') && JSON.stringify(typed) !== JSON.stringify(query)) setQuery(typed);
     if (before.focused === 'zip') place.current?.focus({ preventScroll: true });
     window.scrollTo(0, before.scrolled);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the app is there
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the app is there
   }, []);
 
   // Keeps typing fast while hundreds of cards and pins update.

@@ -16,7 +16,7 @@ interface FilledInFor {
   email: string;
 }
 
-interface OfficeFilling {
+interface FillingState {
   family: FilledInFor;
   /** Whether the family gets an email about what's saved. */
   isTold: boolean;
@@ -24,7 +24,7 @@ interface OfficeFilling {
 }
 
 /** Null in a family's own form. */
-const OfficeContext = createContext<OfficeFilling | null>(null);
+const OfficeContext = createContext<FillingState | null>(null);
 
 interface OfficeFillingProps {
   family: FilledInFor;

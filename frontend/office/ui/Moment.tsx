@@ -1,12 +1,14 @@
+import { useState } from 'react';
 import { useLanguage } from '../../shell/texts.js';
 import { formatMoment, fullTime, shortDate } from './format.js';
 
 /** A short date, with the full time in its tooltip. */
 export function Moment({ seconds }: { seconds: number }) {
   const [language] = useLanguage();
+  const [now] = useState(() => new Date());
   return (
     <time dateTime={new Date(seconds * 1000).toISOString()} title={fullTime(seconds, language)}>
-      {shortDate(seconds, language, new Date())}
+      {shortDate(seconds, language, now)}
     </time>
   );
 }

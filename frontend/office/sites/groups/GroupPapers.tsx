@@ -134,7 +134,8 @@ function Sheets({ current, contacts }: { current: SiteGroups; contacts: Contacts
   const t = useText();
   const [language] = useLanguage();
   const { site } = useSite();
-  const today = new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date());
+  const [now] = useState(() => new Date());
+  const today = new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(now);
   const title = t(contacts ? 'groups.cardsTitle' : 'classList.title');
   return (
     <PrintSheet label={title}>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { GroupStudent } from '../../../../domain/contract/classes.js';
 import type { RosterEntry, SiteDetail } from '../../../../domain/contract/site.js';
 import { siteLabel } from '../../../../domain/sites/site-label.js';
@@ -14,10 +15,11 @@ const BOXES = [1, 2, 3, 4, 5];
 export function ClassList({ site, rows }: { site: SiteDetail; rows: readonly RosterEntry[] }) {
   const t = useText();
   const [language] = useLanguage();
+  const [now] = useState(() => new Date());
   const accepted = rows.filter(({ status }) => status === 'accepted').toSorted(byName);
   const pending = rows.filter(({ status }) => status === 'pending').length;
   if (accepted.length === 0) return null;
-  const today = new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date());
+  const today = new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(now);
   return (
     <PrintSheet label={t('classList.title')}>
       <header>
