@@ -4,19 +4,11 @@ import { plantSite } from '../../support/plant.js';
 import { enterAs, joinSite, plantPerson } from '../../support/site-people.js';
 import { expect, expectToast, test } from '../../support/test.js';
 
-test('a free seat goes to the next student with one click', async ({
-  page,
-  context,
-  db,
-  playwright,
-  baseURL,
-}) => {
-  const outside = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
+test('a free seat goes to the next student with one click', async ({ page, context, db, request }) => {
   const [family, other] = [
-    await plantFamily(outside, uniqueName('Ulibarri')),
-    await plantFamily(outside, uniqueName('Vigil')),
+    await plantFamily(request, uniqueName('Ulibarri')),
+    await plantFamily(request, uniqueName('Vigil')),
   ];
-  await outside.dispose();
   const name = uniqueName('Acequia');
   const site = await plantSite(db, { name, verifiedAt: new Date(), studentCapacity: 12 });
   await joinSite(db, site, (await plantPerson(db, 'site')).id, 'instructor');

@@ -37,13 +37,11 @@ async function expectNext(
 test('an administrator works through a queue of ten with mouse and keyboard', async ({
   page,
   db,
-  playwright,
-  baseURL,
+  request,
 }) => {
   test.slow();
   const lastName = uniqueName('Quintana');
-  const outside = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
-  const family = await plantFamily(outside, lastName);
+  const family = await plantFamily(request, lastName);
   const site = (name: string, columns = {}) =>
     plantSite(db, { name: uniqueName(name), verifiedAt: new Date(), ...columns });
   const near = await site('Near ');
@@ -192,5 +190,4 @@ test('an administrator works through a queue of ten with mouse and keyboard', as
   ]);
   expect(await openMail(page, family.email, /Seis/)).toContain('Please add a <b>work</b> phone.');
   expect(await openMail(page, nearSite.coordinatorEmail, /Diez/)).toContain(nearSite.name);
-  await outside.dispose();
 });

@@ -118,12 +118,9 @@ test('an administrator adds a site, completes it, and opens it', async ({ page, 
 test('an administrator cancels a site after seeing how many children lose a seat, and the families get mail', async ({
   page,
   db,
-  playwright,
-  baseURL,
+  request,
 }) => {
-  const outside = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
-  const family = await plantFamily(outside, uniqueName('Ulibarri'));
-  await outside.dispose();
+  const family = await plantFamily(request, uniqueName('Ulibarri'));
   const name = uniqueName('Yucca ');
   const site = await plantSite(db, { name, verifiedAt: new Date() });
   const place = { sitePreference1: site, siteId: site };

@@ -18,9 +18,7 @@ async function expectNoDecisions(page: Page): Promise<void> {
 test.describe('the details of an application', () => {
   for (const who of SITE_PEOPLE) {
     test(`are facts only for the ${who} of its site`, async ({ page, db, playwright, baseURL }) => {
-      const outside = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
-      const family = await plantFamily(outside, uniqueName('Archuleta'));
-      await outside.dispose();
+      const family = await plantFamily(request, uniqueName('Archuleta'));
       const { rows: homes } = await db.query<{ siteId: number }>(
         'SELECT m."siteId" FROM site_members m JOIN users u ON u.id = m."userId" WHERE u.email = $1',
         [DEMO_EMAILS[who]],
@@ -64,9 +62,7 @@ test.describe('the details of an application', () => {
     playwright,
     baseURL,
   }) => {
-    const outside = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
-    const family = await plantFamily(outside, uniqueName('Padilla'));
-    await outside.dispose();
+    const family = await plantFamily(request, uniqueName('Padilla'));
     const first = await plantSite(db, { verifiedAt: new Date() });
     const second = await plantSite(db, { verifiedAt: new Date() });
     await plantSiteUser(db, { [first]: 'instructor', [second]: 'instructor' });

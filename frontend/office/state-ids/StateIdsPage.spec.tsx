@@ -287,12 +287,14 @@ describe('the roster', () => {
 });
 
 describe('links to results', () => {
-  it('that were interrupted continue where they stopped, and each row’s result can be downloaded', async () => {
+  it('that were interrupted continue where they stopped', async () => {
     renderOffice(<ResultsPage />, { resource: 'results', provider: {} });
     const links = Array.from({ length: 100 }, (_, at) => `${1000 + at},https://reports.example.org/${at}`);
     await chooseFile('Choose a file', 'all.csv', ['SSID,Link', ...links]);
     const save = (rows: readonly { ssid: number }[]) =>
-      Promise.resolve(rows.map(({ ssid }) => (ssid === 1000 || ssid === 1099 ? 'saved' : 'no-student')));
+      Promise.resolve({
+        outcomes: rows.map(({ ssid }) => (ssid === 1000 || ssid === 1099 ? 'saved' : 'no-student')),
+      });
     mockCalls.saveResults
       .mockImplementationOnce(save)
       .mockRejectedValueOnce(new ConnectionError())
