@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ImportAnswer } from '../../../domain/contract/import.js';
 import type { Cell, SheetRow } from '../../../domain/import/cell.js';
 import { importColumns, type ImportPath } from '../../../domain/import/columns.js';
 import { renderOffice } from '../../testing/render-office.js';
@@ -278,9 +279,12 @@ const rowsShown = () => [
 ];
 
 describe('a running import', () => {
-  const created = {
-    answer: { outcome: 'created-user-and-student', student: null, ssidMatch: null, duplicates: [] },
-  } as const;
+  const created: { answer: ImportAnswer } = {
+    answer: {
+      ...{ outcome: 'created-user-and-student', user: null, others: [] },
+      ...{ student: null, ssidMatch: null, duplicates: [] },
+    },
+  };
   const refuse = (status: number, message: string, fields = {}) => ({ refusal: { status, message, fields } });
 
   async function startImport(count: number): Promise<void> {

@@ -18,7 +18,7 @@ function makeMessage(id: string, more: Partial<MessageView> = {}): MessageView {
     ...{ isRepeat: false, repeat: null, sentAt: 1_700_000_000, attempts: 1, nextAttemptAt: null },
     ...{ lastError: null, canResend: true, resendRefusal: null },
     ...more,
-  } as MessageView;
+  };
 }
 
 const STUCK = { state: 'stuck', sentAt: null, attempts: 60, lastError: '552 mailbox full' } as const;
@@ -34,7 +34,7 @@ function renderList(messages: readonly MessageView[]) {
       <Route path="/messages" element={<MessageList />} />
     </Routes>
   );
-  renderOffice(page, { resource: 'messages', provider: provider as never, path: '/messages' });
+  renderOffice(page, { resource: 'messages', provider: provider, path: '/messages' });
   return provider;
 }
 

@@ -4,9 +4,7 @@ import { renderOffice } from '../../testing/render-office.js';
 import { ApiError, ConnectionError } from '../../shell/api.js';
 import { isAnythingUnsaved } from '../../shell/leave-guard.js';
 import { downloadFile } from '../export/download-file.js';
-import { ResultsPage } from '../results/ResultsPage.js';
-import { checkTable, type CheckedTable, type TableKind } from '../spreadsheet/check-table.js';
-import { toBytes } from '../spreadsheet/files-for-tests.js';
+import { makeTableFile } from '../spreadsheet/table-worker-for-tests.js';
 import { StateIdsPage } from './StateIdsPage.js';
 
 jest.mock('../../shell/session.js', () => ({
@@ -18,7 +16,6 @@ const mockCalls = {
   beginRoster: jest.fn(),
   addToRoster: jest.fn(),
   finishRoster: jest.fn(),
-  saveResults: jest.fn(),
 };
 jest.mock('../data/data-provider.js', () => ({
   ...jest.requireActual<object>('../data/data-provider.js'),
@@ -29,31 +26,12 @@ jest.mock('../export/download-file.js', () => ({
   downloadFile: jest.fn(),
 }));
 
-/** The lines of the file that the worker "reads". */
-let lines: readonly string[] = [];
-
-/** The worker's part without a worker. */
-jest.mock('../spreadsheet/spreadsheet-worker.js', () => ({
-  SpreadsheetWorker: class {
-    private table: CheckedTable | null = null;
-    private readonly api = {
-      checkTable: async (kind: TableKind, { name }: File) => {
-        this.table = await checkTable(kind, toBytes(lines.join('\r\n')), name);
-        return this.table.report;
-      },
-      tableRows: (from: number, to: number) => this.table?.rows.slice(from, to),
-      faults: (from: number, to: number) => this.table?.faults.slice(from, to),
-    };
-    call(run: (api: object) => unknown) {
-      return Promise.resolve().then(() => run(this.api));
-    }
-    end() {}
-  },
-}));
+jest.mock('../spreadsheet/spreadsheet-worker.js', () =>
+  jest.requireActual<object>('../spreadsheet/table-worker-for-tests.js'),
+);
 
 async function chooseFile(label: string, name: string, rows: readonly string[]): Promise<void> {
-  lines = rows;
-  await userEvent.upload(await screen.findByLabelText(label), new File(['x'], name));
+  await userEvent.upload(await screen.findByLabelText(label), makeTableFile(name, rows));
 }
 
 const BORN = Date.UTC(2016, 2, 14) / 1000;
@@ -283,34 +261,5 @@ describe('the roster', () => {
     await userEvent.click(within(again).getByRole('button', { name: 'Load the smaller roster' }));
     await screen.findByText(/^The roster is loaded: 2 students\./);
     expect(mockCalls.finishRoster).toHaveBeenCalledWith('r', { count: 2, smaller: true });
-  });
-});
-
-describe('links to results', () => {
-  it('that were interrupted continue where they stopped', async () => {
-    renderOffice(<ResultsPage />, { resource: 'results', provider: {} });
-    const links = Array.from({ length: 100 }, (_, at) => `${1000 + at},https://reports.example.org/${at}`);
-    await chooseFile('Choose a file', 'all.csv', ['SSID,Link', ...links]);
-    const save = (rows: readonly { ssid: number }[]) =>
-      Promise.resolve({
-        outcomes: rows.map(({ ssid }) => (ssid === 1000 || ssid === 1099 ? 'saved' : 'no-student')),
-      });
-    mockCalls.saveResults
-      .mockImplementationOnce(save)
-      .mockRejectedValueOnce(new ConnectionError())
-      .mockImplementation(save);
-    await userEvent.click(await screen.findByRole('button', { name: 'Load links' }));
-    expect(await screen.findByText(/^We loaded 40 of 100 rows\./)).toBeInTheDocument();
-    const counts = () =>
-      [...screen.getByRole('region', { name: 'Rows in numbers' }).querySelectorAll('dd')].map(
-        ({ textContent }) => textContent,
-      );
-    expect(counts()).toEqual(['1', '0', '39']);
-    await userEvent.click(screen.getByRole('button', { name: 'Load the rest' }));
-    expect(await screen.findByText(/^The file is loaded: 100 rows\./)).toBeInTheDocument();
-    expect(counts()).toEqual(['2', '0', '98']);
-    expect(mockCalls.saveResults.mock.calls.map(([rows]) => (rows as object[]).length)).toEqual([
-      40, 40, 40, 20,
-    ]);
   });
 });

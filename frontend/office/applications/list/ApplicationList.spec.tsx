@@ -242,8 +242,11 @@ describe('selected applications', () => {
   });
 
   it('are cards on a phone', async () => {
-    const wide = window.matchMedia;
-    window.matchMedia = (query) => ({ ...wide(query), matches: query.includes('max-width') });
+    const media = jest.spyOn(window, 'matchMedia');
+    media.mockImplementation((query) => {
+      const list = { media: query, matches: query.includes('max-width'), addEventListener: jest.fn() };
+      return { ...list, removeEventListener: jest.fn() } as unknown as MediaQueryList;
+    });
     try {
       renderList();
       await select('Beto');
@@ -252,7 +255,7 @@ describe('selected applications', () => {
       await userEvent.click(screen.getByRole('button', { name: 'Clear selection' }));
       await waitFor(() => expect(screen.queryByText('Export selected')).not.toBeInTheDocument());
     } finally {
-      window.matchMedia = wide;
+      media.mockRestore();
     }
   });
 });
