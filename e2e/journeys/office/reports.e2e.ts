@@ -11,7 +11,6 @@ test('an administrator reads reports, publishes one without small counts, and do
   await enterAs(context, db, (await plantPerson(db, 'admin')).id);
   await page.goto('/reports');
   const chart = page.getByRole('main').getByRole('img');
-  await expect(page.getByRole('heading', { name: 'Applications over time' })).toBeVisible();
   // What the chart shows is its text alternative, too.
   await expect(chart).toHaveAccessibleName(/\d/);
   await expect(chart.locator('svg').first()).toBeVisible();
@@ -24,7 +23,6 @@ test('an administrator reads reports, publishes one without small counts, and do
   const table = page.getByRole('table', { name: /Ethnicity/ });
   await expect(table).toContainText('Total');
   await expect(chart.locator('.MuiBarChart-element').first()).toBeVisible();
-  await expectAccessible(page);
 
   await page.getByRole('checkbox', { name: 'For publishing' }).check();
   await expect(page).toHaveURL(/publish=true/);
@@ -44,16 +42,6 @@ test('an administrator reads reports, publishes one without small counts, and do
   const counts = lines.slice(1).flatMap((line) => line.split(',').slice(-3));
   expect(counts).toContain('<10');
   expect(counts.filter((count) => Number(count) > 0 && Number(count) < 10)).toEqual([]);
-
-  // Whoever gets the address sees the same.
-  await page.reload();
-  await expect(page.getByRole('checkbox', { name: 'For publishing' })).toBeChecked();
-  await expect(table).toContainText('<10');
-
-  // Waitlists are counted by places in line, not by children.
-  await page.goto('/reports?report=sites');
-  await expect(page.getByRole('columnheader', { name: 'Places in line' })).toBeVisible();
-  await expect(page.getByText('has a place in line at each of them')).toBeVisible();
 
   // All of them are one document.
   await page

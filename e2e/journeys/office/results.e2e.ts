@@ -86,41 +86,6 @@ test('report links are loaded, and the family sees them', async ({ page, browser
   ).toHaveAttribute('href', link(ben));
 });
 
-test('an interrupted load continues where it stopped', async ({ page, db, family }) => {
-  const first = uniqueSsid();
-  const known = [first, first + 99];
-  for (const ssid of known) await plantStudent(db, family, { ssid, ssidCheckedOn: new Date() });
-  const links = Array.from({ length: 100 }, (_, at) => [
-    first + at,
-    `https://reports.example.org/${first + at}`,
-  ]);
-  await signIn(page, 'admin');
-  await page.goto('/import/results');
-  await page.getByLabel('Choose a file').setInputFiles(csvFile('all.csv', [['SSID', 'Link'], ...links]));
-  let batches = 0;
-  const sent: number[] = [];
-  await page.route('**/api/students/results', async (route) => {
-    batches += 1;
-    sent.push((route.request().postDataJSON() as { rows: unknown[] }).rows.length);
-    await (batches === 2 ? route.abort() : route.continue());
-  });
-  await page.getByRole('button', { name: 'Load links' }).click();
-  await expect(page.getByText('We loaded 40 of 100 rows.')).toBeVisible();
-  const counts = page.getByRole('region', { name: 'Rows in numbers' }).locator('dd');
-  await expect(counts).toHaveText(['1', '0', '39']);
-
-  await page.getByRole('button', { name: 'Load the rest' }).click();
-  await expect(page.getByText('The file is loaded: 100 rows.')).toBeVisible();
-  await expect(counts).toHaveText(['2', '0', '98']);
-  expect(sent).toEqual([40, 40, 40, 20]);
-  const kept = await db.query('SELECT "results" FROM students WHERE "ssid" = ANY($1) ORDER BY "ssid"', [
-    known,
-  ]);
-  expect(kept.rows.map(({ results }) => results as string)).toEqual(
-    known.map((ssid) => `https://reports.example.org/${ssid}`),
-  );
-});
-
 test('axe finds nothing on the page of results, and nothing scrolls sideways', async ({ page }) => {
   const number = uniqueSsid();
   await signIn(page, 'admin');

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AnnouncementAnswer } from '../../../domain/contract/announcement.js';
 import { renderOffice } from '../../testing/render-office.js';
@@ -6,6 +6,12 @@ import { program } from '../../shell/program.js';
 import { AnnouncementDialog } from './AnnouncementDialog.js';
 import type { Audience } from './audience.js';
 import { PreviewDialog } from './PreviewDialog.js';
+
+jest.mock('../../shell/session.js', () => ({
+  useSession: () => ({ user: { id: 'me' } }),
+  onSignedOut: () => undefined,
+  isSignedInAgain: () => Promise.resolve(true),
+}));
 
 const WORDS = { id: null, subject: 'No program', body: 'On Friday.', subjectEs: null, bodyEs: null };
 const PREVIEW: AnnouncementAnswer = {
@@ -82,5 +88,33 @@ describe('an announcement of a site', () => {
     program.textsFrom = null;
     write(SITE);
     expect(findUrgent()).toBeNull();
+  });
+});
+
+describe('an announcement of the office', () => {
+  it('says who gets it, keeps its words on the way back from the preview, and offers them again', async () => {
+    localStorage.clear();
+    const previewAnnouncement = jest.fn().mockResolvedValue({ ...PREVIEW, families: 1 });
+    const provider = { previewAnnouncement, announcements: () => Promise.resolve([]) };
+    const audience = { siteId: null, ids: ['a', 'b', 'c'] } as const;
+    const dialog = <AnnouncementDialog title="Announce" audience={audience} onClose={() => undefined} />;
+    const first = renderOffice(dialog, { resource: 'applications', provider });
+    expect(
+      screen.getByText(/^The families of the 3 selected applications get one email each\./),
+    ).toBeInTheDocument();
+    const subject = () => screen.getAllByRole('textbox', { name: 'Subject' })[0]!;
+    await userEvent.type(subject(), 'Buses');
+    await userEvent.type(screen.getAllByRole('textbox', { name: 'Text' })[0]!, 'There’s a bus.');
+    await userEvent.click(screen.getByRole('button', { name: 'Preview' }));
+    const preview = await screen.findByRole('dialog', { name: 'Send this announcement?' });
+    expect(preview).toHaveTextContent('One family gets this email.');
+    await userEvent.click(within(preview).getByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(preview).not.toBeInTheDocument());
+    expect(subject()).toHaveValue('Buses');
+
+    first.unmount();
+    renderOffice(dialog, { resource: 'applications', provider });
+    await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
+    await waitFor(() => expect(subject()).toHaveValue('Buses'));
   });
 });

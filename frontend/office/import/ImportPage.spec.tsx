@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ImportAnswer } from '../../../domain/contract/import.js';
 import type { Cell, SheetRow } from '../../../domain/import/cell.js';
 import { importColumns, type ImportPath } from '../../../domain/import/columns.js';
 import { renderOffice } from '../../testing/render-office.js';
@@ -7,7 +8,7 @@ import { ConnectionError } from '../../shell/api.js';
 import { confirmDialog } from '../../shell/modals.js';
 import { SheetCheck, type SheetRules } from '../spreadsheet/check-sheet.js';
 import { CHILD as EXAMPLE_CHILD } from '../spreadsheet/files-for-tests.js';
-import { sendRow, wouldBeSkipped } from './import-calls.js';
+import { fetchPlaces, sendRow, wouldBeSkipped } from './import-calls.js';
 import { ImportPage } from './ImportPage.js';
 import { dropImport } from './import-session.js';
 
@@ -22,7 +23,7 @@ const YEAR = 2025;
 const SEATS = { grades: null, studentCapacity: 20, enrollmentCount: 0 };
 
 jest.mock('./import-calls.js', () => ({
-  fetchPlaces: () =>
+  fetchPlaces: jest.fn(() =>
     Promise.resolve({
       schools: [{ id: 4, name: 'Acoma Elementary', district: 'Zuni Schools' }],
       sites: ['One', 'Two', 'Three', 'Four'].map((name, at) => ({
@@ -33,6 +34,7 @@ jest.mock('./import-calls.js', () => ({
         ...SEATS,
       })),
     }),
+  ),
   wouldBeSkipped: jest.fn(() => Promise.resolve(false)),
   sendRow: jest.fn(() =>
     Promise.resolve({
@@ -237,5 +239,133 @@ describe('warnings about a workbook', () => {
       'ana@gmail.com',
       'eva@yahoo.com',
     ]);
+  });
+});
+
+describe('a file', () => {
+  it('that can’t be checked without the server says so, and is checked once it’s back', async () => {
+    jest.mocked(fetchPlaces).mockRejectedValueOnce(new ConnectionError());
+    await chooseFile({});
+    expect(await screen.findByText(/because we couldn’t reach the program\./)).toBeInTheDocument();
+    await chooseFile({});
+    expect(await screen.findByRole('button', { name: 'Import 1 row' })).toBeEnabled();
+  });
+
+  it('may name a canceled site for children who are there already', async () => {
+    jest.mocked(wouldBeSkipped).mockResolvedValueOnce(true).mockResolvedValueOnce(false);
+    await chooseFile({ firstPreference: 4 });
+    expect(await screen.findByRole('button', { name: 'Import 1 row' })).toBeEnabled();
+    await chooseFile({ firstPreference: 4 });
+    const [line] = within(await errors()).getAllByRole('listitem');
+    expect(line).toHaveTextContent(/^Row 2, Field First Preference: .+ was canceled/);
+  });
+
+  it('is previewed: what would happen to each row, without anything saved', async () => {
+    await chooseFile({}, { 'guardian1.email': 'elena0@example.org' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Preview import' }));
+    expect(await screen.findByRole('heading', { name: 'What would happen' })).toHaveFocus();
+    expect(screen.getByText('Nothing was saved. No rows would fail.')).toBeInTheDocument();
+    expect(jest.mocked(sendRow).mock.calls.map(([, isDry]) => isDry)).toEqual([true, true]);
+    expect(rowsShown()[1]).toHaveTextContent('Would be: new student for an existing user');
+  });
+});
+
+const counts = () =>
+  [...screen.getByRole('region', { name: 'Results in numbers' }).querySelectorAll('dd')].map(
+    ({ textContent }) => textContent,
+  );
+const rowsShown = () => [
+  ...screen.getByRole('region', { name: 'Results row by row' }).querySelectorAll<HTMLElement>('tbody tr'),
+];
+
+describe('a running import', () => {
+  const created: { answer: ImportAnswer } = {
+    answer: {
+      ...{ outcome: 'created-user-and-student', user: null, others: [] },
+      ...{ student: null, ssidMatch: null, duplicates: [] },
+    },
+  };
+  const refuse = (status: number, message: string, fields = {}) => ({ refusal: { status, message, fields } });
+
+  async function startImport(count: number): Promise<void> {
+    await chooseFile(...['Luz', 'Omar', 'Ana', 'Eva'].slice(0, count).map((firstName) => ({ firstName })));
+    await userEvent.click(await screen.findByRole('button', { name: `Import ${count} rows` }));
+  }
+
+  const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+  it('pauses without a network, and continues with the same row', async () => {
+    jest
+      .mocked(sendRow)
+      .mockResolvedValueOnce(created)
+      .mockResolvedValueOnce({ noAnswer: 'noConnection' })
+      .mockResolvedValueOnce({ noAnswer: 'noConnection' });
+    await startImport(3);
+    expect(await screen.findByText(/^Paused after 1 of 3 rows/)).toBeInTheDocument();
+    expect(screen.getByText(/We can’t reach the program\./)).toBeInTheDocument();
+    await press('Continue');
+    await waitFor(() => expect(sendRow).toHaveBeenCalledTimes(3));
+    expect(await screen.findByText(/^Paused after 1 of 3 rows/)).toBeInTheDocument();
+    await press('Continue');
+    expect(await screen.findByText('All records were imported successfully.')).toBeInTheDocument();
+    expect(counts()).toEqual(['3', '0', '0', '0', '0']);
+    expect(jest.mocked(sendRow).mock.calls.map(([row]) => row.firstName)).toEqual([
+      'Luz',
+      'Omar',
+      'Omar',
+      'Omar',
+      'Ana',
+    ]);
+  });
+
+  it('lists the rows that the server rejects or skips, pauses while it’s down, and can be repeated', async () => {
+    const rejected = refuse(400, 'No.', { 'guardian1.email': 'Invalid email address' });
+    jest
+      .mocked(sendRow)
+      .mockResolvedValueOnce({ answer: { ...created.answer, outcome: 'skipped-existing' } })
+      .mockResolvedValueOnce(rejected)
+      .mockResolvedValueOnce(refuse(503, 'Away.'));
+    await startImport(3);
+    expect(await screen.findByText(/^Paused after 2 of 3 rows/)).toBeInTheDocument();
+    expect(screen.getByText(/server or its database isn’t responding/)).toBeInTheDocument();
+    await press('Continue');
+    expect(await screen.findByText('Some records were not imported successfully.')).toBeInTheDocument();
+    expect(rowsShown().map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Parent 1 Email: Invalid email address'),
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: /^All/ }));
+    expect(rowsShown()).toHaveLength(3);
+    await press('Import this file again');
+    await waitFor(() => expect(counts()).toEqual(['3', '0', '0', '0', '0']));
+  });
+
+  it('is paused after the current row, and canceled after a question, with its results', async () => {
+    const answers: (() => void)[] = [];
+    jest
+      .mocked(sendRow)
+      .mockImplementation(() => new Promise((resolve) => answers.push(() => resolve(created))));
+    await startImport(4);
+    await waitFor(() => expect(answers).toHaveLength(1));
+    await press('Pause');
+    expect(await screen.findByText('Pausing after this row …')).toBeInTheDocument();
+    answers[0]?.();
+    expect(await screen.findByText(/^Paused after 1 of 4 rows/)).toBeInTheDocument();
+    await press('Continue');
+    await waitFor(() => expect(answers).toHaveLength(2));
+
+    await press('Cancel import');
+    const question = await screen.findByRole('alertdialog', { name: 'Cancel the import?' });
+    expect(question).toHaveTextContent('1 of 4 rows are done, and those stay imported.');
+    await userEvent.click(within(question).getByRole('button', { name: 'Keep importing' }));
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Pause' })).toBeInTheDocument();
+    await press('Cancel import');
+    const again = await screen.findByRole('alertdialog', { name: 'Cancel the import?' });
+    await userEvent.click(within(again).getByRole('button', { name: 'Cancel import' }));
+    expect(await screen.findByText('Waiting for this row to finish …')).toBeInTheDocument();
+    answers[1]?.();
+    expect(await screen.findByRole('heading', { name: 'Import Results' })).toHaveFocus();
+    expect(screen.getByText(/^Canceled after 2 of 4 rows\. Those rows stay imported/)).toBeInTheDocument();
+    expect(sendRow).toHaveBeenCalledTimes(2);
   });
 });

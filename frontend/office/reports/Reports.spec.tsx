@@ -87,6 +87,12 @@ describe('a report', () => {
     expect(within(unknown).getAllByRole('cell')[1]).toHaveTextContent('–');
   });
 
+  it('counts waitlists by places in line, not by children', async () => {
+    renderReport(null, 'sites', { 2025: [{ site: 'Mesa', capacity: 9, waitlist: 3 }] as ReportRow[] });
+    expect(await screen.findByRole('columnheader', { name: /^Places in line/ })).toBeInTheDocument();
+    expect(screen.getByText(/has a place in line at each of them/)).toBeInTheDocument();
+  });
+
   it('says that there’s nothing to count yet', async () => {
     renderReport(null, 'gender', {});
     expect(await screen.findByText('Nothing to count yet')).toBeInTheDocument();

@@ -4,6 +4,8 @@ import type { ReactElement } from 'react';
 import type { SeasonView } from '../../../domain/contract/season.js';
 import { ApiError } from '../../shell/api.js';
 import { renderOffice } from '../../testing/render-office.js';
+import { refusalCode } from '../../../domain/placement/moves.js';
+import { infoDialog } from '../../shell/modals.js';
 import { openSeasonPage } from './open-season-page.js';
 import { SeasonCreate } from './SeasonCreate.js';
 import { SeasonEdit } from './SeasonEdit.js';
@@ -14,6 +16,7 @@ jest.mock('../../shell/session.js', () => ({
   onSignedOut: () => undefined,
   isSignedInAgain: () => Promise.resolve(true),
 }));
+jest.mock('../../shell/modals.js', () => ({ infoDialog: jest.fn(), errorDialog: jest.fn() }));
 jest.mock('./open-season-page.js', () => ({ openSeasonPage: jest.fn() }));
 
 const FIGURES = { students: 9, applications: 8, enrollment: 7, accepted: 6, sites: 5, capacity: 40 };
@@ -75,6 +78,13 @@ describe('the page of the season', () => {
     expect(screen.getByRole('link', { name: 'Edit dates' })).toHaveAttribute('href', '/season/edit');
     const start = screen.getByRole('link', { name: 'Start the 2026 season' });
     expect(start).toHaveAttribute('href', '/season/create');
+  });
+
+  it('leads to the sites that aren’t verified', async () => {
+    const getList = jest.fn().mockResolvedValue({ data: [makeSeason(2025, { sitesVerified: 4 })], total: 1 });
+    renderPage(<SeasonList />, { getList });
+    const link = await screen.findByRole('link', { name: 'Show the sites that aren’t verified' });
+    expect(decodeURIComponent(link.getAttribute('href') ?? '')).toMatch(/^\/sites\?.*"status":"unverified"/);
   });
 
   it('leads to the applications of an ended season, unless the children’s data was deleted', async () => {
@@ -158,6 +168,12 @@ describe('starting the next season', () => {
     await userEvent.clear(year);
     await userEvent.type(year, '2028');
     expect(screen.getByLabelText(/^First day/)).toHaveValue('2027-06-08');
+    await userEvent.clear(year);
+    await userEvent.type(year, '2025');
+    await userEvent.click(screen.getByRole('button', { name: 'See what would happen' }));
+    await waitFor(() =>
+      expect(year).toHaveAccessibleDescription(/The new season has to be later than the current one\./),
+    );
   });
 
   it('says what it would do, and starts once the year is typed', async () => {
@@ -177,6 +193,17 @@ describe('starting the next season', () => {
     await userEvent.click(yes);
     await waitFor(() => expect(openSeasonPage).toHaveBeenCalled());
     expect(startSeason).toHaveBeenLastCalledWith(expect.objectContaining({ year: 2026 }), false);
+  });
+
+  it('mentions a colleague who was faster, and loads the page again', async () => {
+    jest.mocked(openSeasonPage).mockClear();
+    const faster = new ApiError(409, 'Not later.', undefined, refusalCode('season.seasonNotLater'));
+    await check({ startSeason: jest.fn().mockRejectedValue(faster) });
+    await waitFor(() => expect(openSeasonPage).toHaveBeenCalledTimes(1));
+    expect(jest.mocked(infoDialog).mock.lastCall?.[0]).toMatchObject({
+      title: 'The season has already started',
+    });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('starts nothing on Cancel', async () => {

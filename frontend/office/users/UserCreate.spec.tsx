@@ -55,6 +55,14 @@ describe('the form for an administrator', () => {
     expect(create).toHaveBeenCalledWith('users', expect.objectContaining({ data }));
   });
 
+  it('offers the likely address, and puts it into both fields', async () => {
+    renderForm();
+    await fillIn({ Email: 'irma@gmial.com', 'Confirm Email': 'irma@gmial.com' });
+    await userEvent.click((await screen.findAllByRole('button', { name: /^Yes, use it/ }))[0]!);
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('irma@gmail.com'));
+    expect(screen.getByRole('textbox', { name: 'Confirm Email' })).toHaveValue('irma@gmail.com');
+  });
+
   it('shows the server’s messages at their fields, and keeps what was typed', async () => {
     const create = renderForm();
     create.mockRejectedValue(

@@ -1,14 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
 import type { UserDetail } from '../../../domain/contract/user.js';
 import { renderOffice } from '../../testing/render-office.js';
 import { ApiError } from '../../shell/api.js';
 import { downloadFile } from '../../shell/download-file.js';
 import { AccountActions } from './AccountActions.js';
+import { UserEdit } from './UserEdit.js';
 
 jest.mock('../../shell/session.js', () => ({
   useSession: () => ({ user: { id: 'me' } }),
   onSignedOut: () => undefined,
+  isSignedInAgain: () => Promise.resolve(true),
 }));
 
 jest.mock('../../shell/download-file.js', () => ({ downloadFile: jest.fn() }));
@@ -119,5 +122,40 @@ describe('a records request', () => {
     unmount();
     renderActions();
     expect(screen.queryByRole('button', { name: 'Answer a records request' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the form of an account', () => {
+  it('makes nobody a site user, and sends what was changed with the version it’s based on', async () => {
+    const user = { ...USER, role: 'user', email: 'irma@example.org', version: 3 } as UserDetail;
+    const update = jest.fn().mockResolvedValue({ data: user });
+    const pages = (
+      <Routes>
+        <Route path="/users/:id/edit" element={<UserEdit />} />
+        <Route path="*" element={<p>Elsewhere</p>} />
+      </Routes>
+    );
+    const getOne = jest.fn().mockResolvedValue({ data: user });
+    renderOffice(pages, { resource: 'users', provider: { getOne, update }, path: '/users/u/edit' });
+    const role = await screen.findByRole('combobox', { name: 'Role' });
+    await userEvent.click(role);
+    await userEvent.click(await screen.findByRole('option', { name: 'Site User' }));
+    const refusal = await screen.findByRole('alertdialog', { name: 'Cannot Assign Site User Role Here.' });
+    expect(refusal).toHaveTextContent('Site Permissions');
+    await userEvent.click(within(refusal).getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(refusal).not.toBeInTheDocument());
+    expect(role).toHaveTextContent('Parent/Guardian');
+
+    const name = screen.getByRole('textbox', { name: 'First Name' });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Irmgard');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Elsewhere')).toBeInTheDocument();
+    expect(update).toHaveBeenCalledWith(
+      'users',
+      expect.objectContaining({
+        data: expect.objectContaining({ firstName: 'Irmgard', role: 'user', version: 3 }) as object,
+      }),
+    );
   });
 });

@@ -201,14 +201,31 @@ describe('the page of an application', () => {
     await waitFor(() => expect(lastFilter()).toMatchObject({ filter: { hideOwn: true, changes: true } }));
   });
 
-  it('has no decisions for people of the student’s site', async () => {
+  it('has no decisions for people of the student’s site, and neither preferences nor an SSID', async () => {
     role = 'site';
-    const { sitePreference1: _, ...share } = makeApplication(AT_LIBRARY);
+    const { sitePreference1: _, ssid: __, ...share } = makeApplication(AT_LIBRARY);
     renderPage(share as ApplicationDetail);
     await screen.findByText('Assignment');
     expect(screen.getByRole('region', { name: 'Assignment' })).toHaveTextContent('Library');
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
     expect(screen.queryByRole('tab', { name: /History/ })).not.toBeInTheDocument();
+    expect(document.body).not.toHaveTextContent(/Preference|SSID/);
+  });
+
+  it('is one page with what a classroom needs for instructors and viewers', async () => {
+    role = 'site';
+    const facts = { id: '3', firstName: 'Ana', lastName: 'Begay', grade: '2', status: 'accepted', site: 1 };
+    const aunt = {
+      ...{ emergency1FirstName: 'Rosa', emergency1LastName: 'Tso', emergency1Relationship: 'aunt' },
+      ...{ emergency1HomePhone: '5055550141', emergency1CellPhone: null, emergency1WorkPhone: null },
+    };
+    renderPage({ ...facts, ...aunt } as unknown as ApplicationDetail);
+    expect(await screen.findByText('(505) 555-0141')).toHaveAttribute('href', 'tel:5055550141');
+    for (const part of ['tab', 'button', 'radio']) {
+      expect(screen.queryByRole(part)).not.toBeInTheDocument();
+    }
+    expect(document.body).not.toHaveTextContent(/Birthday|Preference|SSID/);
   });
 
   it('says that it doesn’t exist, or couldn’t be loaded', async () => {
@@ -314,6 +331,24 @@ describe('assigning', () => {
         ['3', 1, true],
       ]),
     );
+  });
+
+  it.each([
+    ['declined', { denials: [1] }, 'Library declined this student before.'],
+    ['withdrew', { withdrawals: [1] }, /withdrew this student from Library/],
+  ])('selects no site that %s the student before, and asks about it', async (_, before, said) => {
+    const provider = renderPage(makeApplication(before));
+    await screen.findByText('Library');
+    const first = screen.getByRole('radio', { name: /First Preference/ });
+    expect(first).not.toBeChecked();
+    await userEvent.click(first);
+    await press('Assign');
+    expect(await findQuestion('Assign Ana Begay to Library?')).toHaveTextContent(said);
+    await answer('Assign Ana Begay to Library?', 'Cancel');
+    expect(provider.assign).not.toHaveBeenCalled();
+    await press('Assign');
+    await answer('Assign Ana Begay to Library?', 'Assign');
+    await waitFor(() => expect(provider.assign).toHaveBeenCalledWith('3', 1, false));
   });
 
   it('says that no site is selected, and why a site isn’t possible', async () => {

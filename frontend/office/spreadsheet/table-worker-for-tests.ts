@@ -1,0 +1,29 @@
+import { checkTable, type CheckedTable, type TableKind } from './check-table.js';
+import { toBytes } from './files-for-tests.js';
+
+let lines: readonly string[] = [];
+
+/** A file for the fake worker below, which "reads" these lines. */
+export function makeTableFile(name: string, rows: readonly string[]): File {
+  lines = rows;
+  return new File(['x'], name);
+}
+
+/** The worker's part for tables, without a worker. */
+export class SpreadsheetWorker {
+  private table: CheckedTable | null = null;
+  private readonly api = {
+    checkTable: async (kind: TableKind, { name }: File) => {
+      this.table = await checkTable(kind, toBytes(lines.join('\r\n')), name);
+      return this.table.report;
+    },
+    tableRows: (from: number, to: number) => this.table?.rows.slice(from, to),
+    faults: (from: number, to: number) => this.table?.faults.slice(from, to),
+  };
+
+  call(run: (api: object) => unknown): Promise<unknown> {
+    return Promise.resolve().then(() => run(this.api));
+  }
+
+  end(): void {}
+}
