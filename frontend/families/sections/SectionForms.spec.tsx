@@ -7,6 +7,7 @@ import { writeDraft } from '../../forms/form-draft.js';
 import { api, ApiError, ConnectionError } from '../../shell/api.js';
 import { closeQuestions, confirmDialog, QuestionDialogs } from '../../shell/modals.js';
 import { program } from '../../shell/program.js';
+import { ToastList } from '../../shell/ToastList.js';
 import { setLanguage } from '../../testing/english-texts.js';
 import { EmergencyForm } from './EmergencyForm.js';
 import { GuardianForm } from './GuardianForm.js';
@@ -357,6 +358,18 @@ describe('the student section', () => {
     expect(textbox('Zip')).toBeInvalid();
     await fill({ Zip: '87571' });
     await waitFor(() => expect(textbox('Zip')).toBeValid());
+  });
+
+  it('keeps what another device saved in other fields, and says so', async () => {
+    post.mockRejectedValueOnce(new ApiError(409, 'Changed.', undefined, 'CHANGED_MEANWHILE'));
+    render(<ToastList />);
+    const { onSaved } = open(StudentForm, { iep: null });
+    get.mockResolvedValue({ ...CHILD, iep: null, city: 'Taos', version: 4 });
+    await fill({ Zip: '87501' });
+    await save();
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+    expect(getSent()).toMatchObject({ city: 'Taos', zip: '87501', version: 4 });
+    expect(await screen.findByText('Someone else also changed: City. We kept their changes.')).toBeVisible();
   });
 
   it('asks which answer to keep when another device saved first', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Outlet } from 'react-router';
-import { PAGES, reviewPath, studentPath } from '../../../domain/contract/pages.js';
+import { applicationPath, PAGES, reviewPath, studentPath } from '../../../domain/contract/pages.js';
 import type { SiteDetailsForStudent, StudentDetail } from '../../../domain/contract/student.js';
 import { referenceNumber } from '../../../domain/status/reference-number.js';
 import { ApiError, api, ConnectionError } from '../../shell/api.js';
@@ -12,6 +12,7 @@ import { showToast } from '../../shell/toasts.js';
 import { setLanguage } from '../../testing/english-texts.js';
 import { makeChoice, makeStudent, makeSubmitted } from '../../testing/make-student.js';
 import { renderFamily } from '../../testing/render-family.js';
+import { ApplicationPage } from './ApplicationPage.js';
 import { DashboardPage } from './DashboardPage.js';
 import { NewStudentDialog } from './NewStudentDialog.js';
 import { ReviewPage } from './ReviewPage.js';
@@ -23,8 +24,9 @@ jest.mock('../../shell/api.js', () => ({
   ...jest.requireActual<object>('../../shell/api.js'),
   api: { get: jest.fn(), post: jest.fn(), delete: jest.fn() },
 }));
+const mockUser = { id: 'parent', role: 'user' };
 jest.mock('../../shell/session.js', () => ({
-  useSession: () => ({ state: 'signedIn', user: { id: 'parent', role: 'user' } }),
+  useSession: () => ({ state: 'signedIn', user: mockUser }),
   onSignedOut: () => undefined,
 }));
 
@@ -56,6 +58,7 @@ function answer(students: StudentDetail[], more: Record<string, unknown> = {}): 
   const answers: Record<string, unknown> = { '/students': students, '/schools': [], ...more };
   for (const student of students) {
     answers[`/students/${student.id}`] = student;
+    answers[`/students/${student.id}/application`] ??= { ...student, updatedOn: 1 };
     answers[`/students/${student.id}/history`] ??= [];
     answers[`/students/${student.id}/siteDetails`] ??= student.status === 'accepted' ? SITE : null;
   }
@@ -93,12 +96,14 @@ const ROUTES = [
     children: [{ path: PAGES.reviewSection, element: <SectionDialog getParentPath={reviewPath} /> }],
   },
   { path: PAGES.submitted, element: <SubmittedPage id={ID} /> },
+  { path: applicationPath(ID), element: <ApplicationPage id={ID} /> },
 ];
 const open = (path: string, season = {}) => renderFamily({ routes: ROUTES, path, season });
 const openWithQuestions = (path: string) =>
   renderFamily({ routes: [{ element: <Below page={<QuestionDialogs />} />, children: ROUTES }], path });
 
 beforeEach(() => {
+  mockUser.role = 'user';
   post.mockReset();
   remove.mockReset();
   setLanguage('en');
@@ -293,7 +298,8 @@ describe('a student’s page', () => {
   it('an earlier season’s can be read, and leads to this season’s', async () => {
     answer([makeStudent({ season: 2026 })]);
     open(studentPath(ID));
-    const notice = await screen.findByRole('region', { name: /summer 2026/ });
+    const notice = await screen.findByRole('region', { name: 'This application is from summer 2026' });
+    expect(notice).toHaveTextContent('you can read the application but not change it');
     expect(await within(notice).findByRole('button', { name: /Apply for 2027/ })).toBeVisible();
     expect(screen.queryByRole('link', { name: /Section/ })).toBeNull();
   });
@@ -466,6 +472,49 @@ describe('a student’s page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Student not found' })).toBeVisible();
   });
 
+  it('shows the steps below the sections until it’s submitted, the present one marked', async () => {
+    const timeline: StudentDetail['timeline'] = [
+      { kind: 'submitted', state: 'now', on: null, text: 'Submit the application' },
+    ];
+    answer([makeStudent({ emergencySectionComplete: false, timeline })]);
+    open(studentPath(ID));
+    const steps = await screen.findByRole('region', { name: 'Step by step' });
+    const now = within(steps)
+      .getAllByRole('listitem')
+      .find((item) => item.textContent.includes('Submit the application'));
+    expect(now).toHaveTextContent('Now');
+    const sections = screen.getByRole('region', { name: 'The four sections' });
+    expect(sections.compareDocumentPosition(steps)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('is the office’s page for an administrator, unless it’s an own child', async () => {
+    mockUser.role = 'admin';
+    const child = makeStudent();
+    answer([child], { '/students': [] });
+    const { unmount } = open(studentPath(ID));
+    expect(await screen.findByRole('link', { name: 'Open the student’s page' })).toBeVisible();
+    unmount();
+    answer([child]);
+    open(studentPath(ID));
+    expect((await screen.findAllByRole('link', { name: /^Review Section/ })).length).toBeGreaterThan(0);
+  });
+
+  it('marks as English what a site wrote in English, and only that, on a Spanish page', async () => {
+    setLanguage('es');
+    const site = { ...SITE, dates: 'the first weeks of June' };
+    answer([makeSubmitted({ status: 'accepted' })], { [`/students/${ID}/siteDetails`]: site });
+    const getMarked = (words: RegExp) => screen.getByText(words).closest('[lang=en]');
+    const { unmount } = open(PAGES.dashboard);
+    await screen.findByText(/first weeks of June/);
+    expect(getMarked(/first weeks of June/)).not.toBeNull();
+    unmount();
+    open(studentPath(ID));
+    await screen.findByText('Bring a water bottle.');
+    for (const words of [/first weeks of June/, /^Bring a water bottle/])
+      expect(getMarked(words)).not.toBeNull();
+    expect(getMarked(/lunes a viernes/i)).toBeNull();
+  });
+
   it('leads from an unknown section to the page', async () => {
     answer([makeStudent()]);
     open(`${studentPath(ID)}/nothing-like-that`);
@@ -474,7 +523,34 @@ describe('a student’s page', () => {
   });
 });
 
+describe('the application as its family reads it', () => {
+  it('can be loaded again if that failed', async () => {
+    get.mockRejectedValue(new ConnectionError('Failed to fetch'));
+    open(applicationPath(ID));
+    expect(await screen.findByRole('heading', { name: 'We couldn’t load the application' })).toBeVisible();
+    answer([makeStudent()]);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ana Begay' })).toBeVisible();
+  });
+
+  it('isn’t found if it’s another family’s, or none', async () => {
+    answer([]);
+    open(applicationPath(ID));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Application not found' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Your students' })).toHaveAttribute('href', PAGES.dashboard);
+  });
+});
+
 describe('the page with all answers', () => {
+  it('says which sites are missing, and that fewer are fine', async () => {
+    answer([makeStudent({ preferenceSectionComplete: false, sitePreference1: 5 })]);
+    open(reviewPath(ID));
+    const section = await screen.findByRole('region', { name: 'School Preference' });
+    const missing = within(section).getAllByRole('link', { name: /^(First|Second|Third) Preference$/ });
+    expect(missing.map(({ textContent }) => textContent)).toEqual(['Second Preference', 'Third Preference']);
+    expect(section).toHaveTextContent('If you want only one or two, check “No alternate preferences”.');
+  });
+
   it('links each missing answer to its field', async () => {
     answer([makeStudent({ studentSectionComplete: false, city: 'Taos' })]);
     open(reviewPath(ID));
