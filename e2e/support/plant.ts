@@ -98,19 +98,6 @@ export async function plantEarlierStudent(
   }
 }
 
-/** Ends the season for one application only, as if the next one had started. */
-export async function endSeason(db: Pool, studentId: string): Promise<void> {
-  const client = await db.connect();
-  try {
-    await client.query('BEGIN');
-    await client.query(`SET LOCAL session_replication_role = 'replica'`);
-    await client.query('UPDATE students SET "season" = $2 WHERE "id" = $1', [studentId, EARLIER_SEASON]);
-    await client.query('COMMIT');
-  } finally {
-    client.release();
-  }
-}
-
 /** An open site with a pin, for one test. */
 export async function plantSite(db: Database, columns: Record<string, unknown> = {}): Promise<number> {
   const rows = await insert(db, 'sites', {

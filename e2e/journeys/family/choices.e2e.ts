@@ -1,5 +1,5 @@
 import { openMail } from '../../support/mailbox.js';
-import { uniqueName, signIn } from '../../support/office.js';
+import { uniqueName } from '../../support/office.js';
 import { plantSite, plantStudent } from '../../support/plant.js';
 import { enterAs, plantSiteUser } from '../../support/site-people.js';
 import { expect, expectToast, test } from '../../support/test.js';
@@ -80,44 +80,4 @@ test('a family reads why a site declined, and changes its choices', async ({
     await expectToast(page, 'Preference information saved.');
     await expect(page.getByRole('region', { name: `${gone} was canceled` })).toHaveCount(0);
   });
-});
-
-test('the office restores a removed application', async ({ page, db, family }) => {
-  const student = await plantStudent(db, family, { applicationSubmitted: new Date(), removed: true });
-  await signIn(page, 'admin');
-  await page.goto(`/applications/${student.id}`);
-  await page.getByRole('button', { name: 'Restore' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Restore application' }).click();
-  await expectToast(page, 'Application restored.');
-  await expect(page.getByText('Pending Assignment').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Assign', exact: true })).toBeVisible();
-});
-
-test('a family whose only site declined reads what withdrawing means now', async ({
-  page,
-  browser,
-  db,
-  family,
-}) => {
-  const site = await plantSite(db, { verifiedAt: new Date() });
-  const student = await plantStudent(db, family, {
-    sitePreference1: site,
-    noAlternatePreferences: true,
-    siteId: site,
-    applicationSubmitted: new Date(),
-  });
-  await page.goto(`/dashboard/student/${student.id}`);
-  const theirs = await browser.newContext({ baseURL: new URL(page.url()).origin });
-  await enterAs(theirs, db, (await plantSiteUser(db, { [site]: 'coordinator' })).id);
-  const answer = await theirs.request.post(`/api/sites/${String(site)}/student/${student.id}/deny`, {
-    data: {},
-  });
-  expect(answer.ok()).toBe(true);
-  await theirs.close();
-
-  await page.reload();
-  await page.getByRole('button', { name: 'Withdraw Application' }).click();
-  const dialog = page.getByRole('alertdialog', { name: /^Withdraw/ });
-  await expect(dialog).toContainText('None of your sites can take Ana, so no spot is lost.');
-  await expect(dialog).not.toContainText('stop looking');
 });

@@ -15,6 +15,21 @@ function findMap(dialog: Locator): Locator {
   return dialog.getByRole('region', { name: /^Map of/ });
 }
 
+/** Checks that the map shows the whole state, and nearly fills the frame with it; returns the state's box. */
+async function expectWhole(map: Locator) {
+  const [frame, state] = [
+    await map.boundingBox(),
+    await map.locator('.leaflet-overlay-pane path').last().boundingBox(),
+  ];
+  if (!frame || !state) throw new Error('The map is not drawn');
+  expect(state.x).toBeGreaterThan(frame.x);
+  expect(state.y).toBeGreaterThan(frame.y);
+  expect(state.x + state.width).toBeLessThan(frame.x + frame.width);
+  expect(state.y + state.height).toBeLessThan(frame.y + frame.height);
+  expect(Math.max(state.width / frame.width, state.height / frame.height)).toBeGreaterThan(0.7);
+  return state;
+}
+
 async function openMap(page: Page, studentId: string): Promise<{ dialog: Locator; map: Locator }> {
   await page.goto(`/dashboard/student/${studentId}`);
   const dialog = await openSection(page, 'School Preference');
@@ -97,103 +112,74 @@ async function namesOn(page: Page, map: Locator) {
   });
 }
 
-test.describe('the map of the sites', () => {
-  for (const viewport of [
-    { width: 1440, height: 900 },
-    { width: 390, height: 844 },
-  ]) {
-    test(`shows the whole state with towns in the right place, at ${viewport.width} px`, async ({
-      page,
-      db,
-      family,
-    }) => {
-      await page.setViewportSize(viewport);
-      const student = await plantStudent(db, family, { zip: null, preferenceSectionComplete: false });
-      const { map } = await openMap(page, student.id);
-      const press = (name: string) => map.getByRole('button', { name }).click();
-      const isWhole = async () => {
-        const [frame, state] = [
-          await map.boundingBox(),
-          await map.locator('.leaflet-overlay-pane path').last().boundingBox(),
-        ];
-        if (!frame || !state) throw new Error('The map is not drawn');
-        expect(state.x).toBeGreaterThan(frame.x);
-        expect(state.y).toBeGreaterThan(frame.y);
-        expect(state.x + state.width).toBeLessThan(frame.x + frame.width);
-        expect(state.y + state.height).toBeLessThan(frame.y + frame.height);
-        expect(Math.max(state.width / frame.width, state.height / frame.height)).toBeGreaterThan(0.7);
-        return state;
-      };
-      const areNamed = async () => {
-        const names = await namesOn(page, map);
-        expect(names.length).toBeGreaterThan(5);
-        for (const { name, away, off } of names) {
-          expect(away, name).toBeLessThan(16);
-          expect(off, name).toBeLessThan(2);
-        }
-        return names;
-      };
-
-      // Without a ZIP there's no home to start from.
-      const state = await isWhole();
-      const names = await areNamed();
-      expect(names.map(({ name }) => name)).toEqual(expect.arrayContaining(['Albuquerque', 'Farmington']));
-      const farmington = names.find(({ name }) => name === 'Farmington');
-      expect(farmington?.box.left).toBeGreaterThan(state.x);
-
-      for (let zoomedIn = 0; zoomedIn < 3; zoomedIn++) {
-        await press('Zoom in');
-        await expect(async () => {
-          await areNamed();
-        }).toPass();
-      }
-      await press('Show the whole state');
-      await expect(async () => {
-        await isWhole();
-        await areNamed();
-      }).toPass();
-
-      // Pressed while the map still zooms, the button works as well.
-      await map.evaluate(async (frame) => {
-        const click = (name: string) => frame.querySelector<HTMLElement>(`[aria-label="${name}"]`)?.click();
-        click('Zoom in');
-        await new Promise((resolve) => setTimeout(resolve, 100));
-        click('Show the whole state');
-      });
-      await expect(isWhole).toPass();
-    });
+/** Checks that names are at their towns; returns them. */
+async function expectNamed(page: Page, map: Locator) {
+  const names = await namesOn(page, map);
+  expect(names.length).toBeGreaterThan(5);
+  for (const { name, away, off } of names) {
+    expect(away, name).toBeLessThan(16);
+    expect(off, name).toBeLessThan(2);
   }
+  return names;
+}
 
-  test('starts with home and the nearest sites', async ({ page, db, family }) => {
-    const student = await plantStudent(db, family, { zip: '88310', preferenceSectionComplete: false });
-    const { dialog, map } = await openMap(page, student.id);
-    const nearest = (await dialog.getByRole('listitem').locator('h4').allTextContents()).slice(0, 3);
-    const frame = await map.boundingBox();
-    expect(nearest).toHaveLength(3);
-    for (const name of nearest) {
-      const pin = await map.locator(`[title*="${name}"]`).first().boundingBox();
-      expect(pin && frame && pin.x > frame.x && pin.x + pin.width < frame.x + frame.width).toBe(true);
-      expect(pin && frame && pin.y > frame.y && pin.y + pin.height < frame.y + frame.height).toBe(true);
-    }
-    await expect(
-      map.locator('.leaflet-place-names-pane').getByText('Alamogordo', { exact: true }),
-    ).toBeVisible();
-    await expect(map.locator('.leaflet-place-names-pane').getByText('Farmington')).not.toBeInViewport();
+/** The whole state with towns in the right place, at first, zoomed in, and zoomed out again. */
+async function expectTownsInPlace(page: Page, map: Locator): Promise<void> {
+  const press = (name: string) => map.getByRole('button', { name }).click();
+  const state = await expectWhole(map);
+  const names = await expectNamed(page, map);
+  expect(names.map(({ name }) => name)).toEqual(expect.arrayContaining(['Albuquerque', 'Farmington']));
+  expect(names.find(({ name }) => name === 'Farmington')?.box.left).toBeGreaterThan(state.x);
+
+  for (let zoomedIn = 0; zoomedIn < 3; zoomedIn++) {
+    await press('Zoom in');
+    await expect(async () => {
+      await expectNamed(page, map);
+    }).toPass();
+  }
+  await press('Show the whole state');
+  await expect(async () => {
+    await expectWhole(map);
+    await expectNamed(page, map);
+  }).toPass();
+}
+
+test('the map shows the state, finds sites by town, district and ZIP, and keeps a family’s own closed site', async ({
+  page,
+  db,
+  family,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const mark = Date.now().toString(36);
+  const name = `Rancho ${mark} O’Keeffe`;
+  await plantSite(db, {
+    name,
+    address: '4 Main St, Quemado, NM 87829',
+    district: 'Quemado Independent Schools',
+    lat: 34.34,
+    lng: -108.49,
   });
-
-  test('names fewer places when a search zooms out', async ({ page, db, family }) => {
-    const student = await plantStudent(db, family, { zip: '87507', preferenceSectionComplete: false });
-    const { dialog, map } = await openMap(page, student.id);
-    const names = map.locator('.leaflet-place-names-pane .leaflet-marker-icon');
-    await expect.poll(() => names.count()).toBeGreaterThan(100);
-    await dialog.getByPlaceholder('Site, town, or ZIP').fill('Elementary');
-    await expect.poll(() => names.count()).toBeLessThan(50);
+  const closed = await plantSite(db, { name: `Closed ${mark}`, status: 'closed', lat: 33.1, lng: -107.3 });
+  await plantSite(db, { name: `Other ${mark}`, status: 'closed', lat: 33.3, lng: -107.1 });
+  // Without a ZIP there's no home to start from.
+  const student = await plantStudent(db, family, {
+    zip: null,
+    sitePreference1: closed,
+    preferenceSectionComplete: false,
   });
+  const { dialog, map } = await openMap(page, student.id);
+  await expectTownsInPlace(page, map);
 
-  test('shows the larger rivers and lakes', async ({ page, db, family }) => {
-    const student = await plantStudent(db, family, { preferenceSectionComplete: false });
-    const { map } = await openMap(page, student.id);
-    await map.getByRole('button', { name: 'Show the whole state' }).click();
+  // Pressed while the map still zooms, the button works as well.
+  await map.evaluate(async (frame) => {
+    const click = (label: string) => frame.querySelector<HTMLElement>(`[aria-label="${label}"]`)?.click();
+    click('Zoom in');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    click('Show the whole state');
+  });
+  await expect(() => expectWhole(map)).toPass();
+
+  await test.step('it has the larger rivers and lakes, and says what pins mean', async () => {
     // From below: the ground, rivers, lakes, counties, what's outside, and the outline.
     const paths = map.locator('.leaflet-overlay-pane path');
     const getHeight = async (at: number): Promise<number> => (await paths.nth(at).boundingBox())?.height ?? 0;
@@ -201,23 +187,24 @@ test.describe('the map of the sites', () => {
     // The Rio Grande crosses the whole state, and its lakes are south of the Canadian River's.
     await expect.poll(async () => (await getHeight(1)) / (await getHeight(5))).toBeGreaterThan(0.9);
     expect((await getHeight(2)) / (await getHeight(5))).toBeGreaterThan(0.4);
+    const legend = dialog.getByRole('list', { name: 'What the pins mean' });
+    await expect(legend).toContainText('How many sites are at this location');
+    await expect(legend).toContainText('A chosen site');
   });
 
-  test('finds sites by town, district and ZIP, and the nearest ones if a town has none', async ({
-    page,
-    db,
-    family,
-  }) => {
-    const name = `Rancho ${Date.now().toString(36)} O’Keeffe`;
-    await plantSite(db, {
-      name,
-      address: '4 Main St, Quemado, NM 87829',
-      district: 'Quemado Independent Schools',
-      lat: 34.34,
-      lng: -108.49,
-    });
-    const student = await plantStudent(db, family, { preferenceSectionComplete: false });
-    const { dialog, map } = await openMap(page, student.id);
+  await test.step('it has the family’s own site that has closed, and no other one', async () => {
+    await expect(map.getByRole('button', { name: `Closed ${mark}, preference 1, Closed` })).toBeVisible();
+    await expect(map.locator(`[title*="Other ${mark}"]`)).toHaveCount(0);
+    const card = dialog.locator(`[data-site="${closed}"]`);
+    await expect(card).toContainText('Closed');
+    await expect(card).not.toContainText(/Open|seats? left/);
+    await card.getByRole('button', { name: /Press to clear/ }).click();
+    await expect(dialog.getByRole('button', { name: new RegExp(`Select as .*Closed ${mark}`) })).toHaveCount(
+      0,
+    );
+  });
+
+  await test.step('a search finds pins and cards, and the nearest ones if a town has none', async () => {
     const search = dialog.getByRole('searchbox', { name: 'Find a site by its name, town, district, or ZIP' });
     const card = dialog.getByRole('listitem').filter({ hasText: name });
     for (const typed of ['quemado', 'Quemado Independent', '87829', `rancho o'keeffe`]) {
@@ -234,50 +221,147 @@ test.describe('the map of the sites', () => {
     await search.fill('nowhere at all');
     await expect(dialog.getByRole('heading', { name: 'No sites match' })).toBeVisible();
   });
+});
 
-  test('keeps the pin and the label of a family’s own site that has closed', async ({ page, db, family }) => {
-    const mark = Date.now().toString(36);
-    const closed = await plantSite(db, { name: `Closed ${mark}`, status: 'closed', lat: 33.1, lng: -107.3 });
-    const others = await plantSite(db, { name: `Other ${mark}`, status: 'closed', lat: 33.3, lng: -107.1 });
-    const student = await plantStudent(db, family, { sitePreference1: closed });
+test('the map starts with home and the nearest sites, and names fewer places when a search zooms out', async ({
+  page,
+  db,
+  family,
+}) => {
+  const student = await plantStudent(db, family, { zip: '87507', preferenceSectionComplete: false });
+  const { dialog, map } = await openMap(page, student.id);
+  const nearest = (await dialog.getByRole('listitem').locator('h4').allTextContents()).slice(0, 3);
+  const frame = await map.boundingBox();
+  expect(nearest).toHaveLength(3);
+  for (const name of nearest) {
+    const pin = await map.locator(`[title*="${name}"]`).first().boundingBox();
+    expect(pin && frame && pin.x > frame.x && pin.x + pin.width < frame.x + frame.width).toBe(true);
+    expect(pin && frame && pin.y > frame.y && pin.y + pin.height < frame.y + frame.height).toBe(true);
+  }
+  const places = map.locator('.leaflet-place-names-pane');
+  await expect(places.getByText('Santa Fe', { exact: true })).toBeVisible();
+  await expect(places.getByText('Farmington')).not.toBeInViewport();
+
+  const names = places.locator('.leaflet-marker-icon');
+  await expect.poll(() => names.count()).toBeGreaterThan(100);
+  await dialog.getByPlaceholder('Site, town, or ZIP').fill('Elementary');
+  await expect.poll(() => names.count()).toBeLessThan(50);
+});
+
+test.describe('a map that is partly out of sight', () => {
+  test.use({ viewport: { width: 1280, height: 600 } });
+
+  test('scrolls with the wheel, zooms with Ctrl, and stays under the mouse when pins and sites are chosen', async ({
+    page,
+    db,
+    family,
+  }) => {
+    const [site] = await isolatedSites(page.request);
+    if (!site) throw new Error('the demo has no site that stands alone');
+    const student = await plantStudent(db, family, {
+      grade: null,
+      noAlternatePreferences: false,
+      preferenceSectionComplete: false,
+    });
     const { dialog, map } = await openMap(page, student.id);
-    await map.getByRole('button', { name: 'Show the whole state' }).click();
-    await expect(map.getByRole('button', { name: `Closed ${mark}, preference 1, Closed` })).toBeVisible();
-    await expect(map.locator(`[title*="Other ${mark}"]`)).toHaveCount(0);
-    expect(others).not.toBe(closed);
-    const card = dialog.locator(`[data-site="${closed}"]`);
-    await expect(card).toContainText('Closed');
-    await expect(card).not.toContainText(/Open|seats? left/);
-    await card.getByRole('button', { name: /Press to clear/ }).click();
-    await expect(dialog.getByRole('button', { name: new RegExp(`Select as .*Closed ${mark}`) })).toHaveCount(
-      0,
-    );
-  });
 
-  test('scrolls with the wheel, and zooms with Ctrl', async ({ page, db, family }) => {
-    await page.setViewportSize({ width: 1280, height: 600 });
-    const student = await plantStudent(db, family, { preferenceSectionComplete: false });
-    const { map } = await openMap(page, student.id);
-    await map.scrollIntoViewIfNeeded();
-    await map.hover();
-    const [place, before] = [await map.boundingBox(), await firstPin(map)];
-    await page.mouse.wheel(0, -200);
-    await expect(map.getByText('Hold Ctrl while you scroll to zoom the map')).toBeVisible();
-    await expect.poll(async () => (await map.boundingBox())?.y).toBeGreaterThan(place?.y ?? 0);
-    expect(await firstPin(map)).toEqual(before);
-    await map.hover();
-    await page.keyboard.down('Control');
-    await page.mouse.wheel(0, 300);
-    await page.keyboard.up('Control');
-    await expect.poll(() => firstPin(map)).not.toEqual(before);
+    await test.step('the wheel scrolls the page, and zooms with Ctrl', async () => {
+      await map.scrollIntoViewIfNeeded();
+      await map.hover();
+      const [place, before] = [await map.boundingBox(), await firstPin(map)];
+      await page.mouse.wheel(0, -200);
+      await expect(map.getByText('Hold Ctrl while you scroll to zoom the map')).toBeVisible();
+      await expect.poll(async () => (await map.boundingBox())?.y).toBeGreaterThan(place?.y ?? 0);
+      expect(await firstPin(map)).toEqual(before);
+      await map.hover();
+      await page.keyboard.down('Control');
+      await page.mouse.wheel(0, 300);
+      await page.keyboard.up('Control');
+      await expect.poll(() => firstPin(map)).not.toEqual(before);
+    });
+
+    await test.step('it doesn’t move below the mouse that presses a pin', async () => {
+      await dialog.getByRole('button', { name: 'Show the whole state' }).click();
+      const place = await map.evaluate((frame) => {
+        const pins = [...frame.querySelectorAll<HTMLElement>('.leaflet-marker-icon[title]')];
+        // Alone at its place, in sight, and away from the edges, where a focused pin moves the map.
+        for (const pin of pins) {
+          const { x, y, width, height } = pin.getBoundingClientRect();
+          const middle = { x: x + width / 2, y: y + height / 2 };
+          const isHit = (dx: number, dy: number): boolean =>
+            pin.contains(document.elementFromPoint(middle.x + dx, middle.y + dy));
+          if ([-8, 0, 8].every((by) => isHit(by, 0) && isHit(0, by))) return { ...middle, name: pin.title };
+        }
+        throw new Error('no pin stands alone');
+      });
+      const isWhole = await map.evaluate((frame) => {
+        const { x, bottom } = frame.getBoundingClientRect();
+        return frame.contains(document.elementFromPoint(x + 5, bottom - 5));
+      });
+      expect(isWhole).toBe(false);
+
+      const scrolled = (): Promise<number> =>
+        map.evaluate((frame) => {
+          let top = 0;
+          for (let at: Element | null = frame; at; at = at.parentElement) top += at.scrollTop;
+          return top;
+        });
+      const before = await scrolled();
+      await page.mouse.move(place.x, place.y);
+      await page.mouse.down();
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+      expect(await scrolled()).toBe(before);
+      await page.mouse.up();
+      const popup = map.getByRole('dialog');
+      await expect(popup).toBeVisible();
+      await popup.getByRole('button', { name: 'Close' }).click();
+    });
+
+    await test.step('a popup opens where it stays, so that no click misses its buttons', async () => {
+      await dialog.getByRole('button', { name: 'Show the whole state' }).click();
+      // The places of the popup's button in each frame, from its first one.
+      const places = map.evaluate(async (frame) => {
+        const seen: string[] = [];
+        const start = performance.now();
+        while (seen.length < 40 && performance.now() - start < 10_000) {
+          await new Promise(requestAnimationFrame);
+          const button = frame.querySelector('.leaflet-popup button');
+          if (button)
+            seen.push(
+              `${String(button.getBoundingClientRect().x)} ${String(button.getBoundingClientRect().y)}`,
+            );
+        }
+        return seen;
+      });
+      await map.getByRole('button', { name: site.name, exact: true }).press('Enter');
+      const popup = dialog.getByRole('dialog', { name: site.name });
+      await expect(popup).toBeVisible();
+      expect([...new Set(await places)]).toHaveLength(1);
+      await popup.getByRole('button', { name: /^Select as First Preference/ }).click();
+      await expect(popup.getByRole('button', { name: /First Preference: .* Press to clear/ })).toBeVisible();
+      await popup.getByRole('button', { name: 'Close' }).click();
+    });
+
+    await test.step('the list stays when a site is chosen', async () => {
+      const card = dialog.locator('[data-site]').nth(12);
+      const button = card.getByRole('button', { name: /Preference/ });
+      await button.click();
+      await expect(button).toHaveAccessibleName(/Press to clear/);
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+      await expect(button).toBeInViewport();
+    });
   });
 });
 
 test.describe('the map on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('waits behind the list, and a popup leaves half of it visible', async ({ page, db, family }) => {
-    const student = await plantStudent(db, family, { preferenceSectionComplete: false });
+  test('waits behind the list, shows the whole state, moves with two fingers, and a popup leaves half of it visible', async ({
+    page,
+    db,
+    family,
+  }) => {
+    const student = await plantStudent(db, family, { zip: null, preferenceSectionComplete: false });
     await page.goto(`/dashboard/student/${student.id}`);
     const dialog = await openSection(page, 'School Preference');
     const card = dialog.locator('[data-site]').nth(8);
@@ -285,6 +369,48 @@ test.describe('the map on a touch screen', () => {
     const map = findMap(dialog);
     await expect(map).toHaveCount(0);
 
+    await dialog.getByRole('button', { name: 'Map', exact: true }).click();
+    await expect(map.locator('[title]').first()).toBeVisible();
+    await expectTownsInPlace(page, map);
+
+    await test.step('one finger scrolls the page, and two move the map', async () => {
+      const frame = await map.boundingBox();
+      if (!frame) throw new Error('The map is not drawn');
+      const input = await page.context().newCDPSession(page);
+      const drag = async (fingers: Spot[], by: Spot) => {
+        const at = (share: number) =>
+          fingers.map(({ x, y }, id) => ({ id, x: x + by.x * share, y: y + by.y * share }));
+        await input.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+        for (let step = 1; step <= 8; step++) {
+          await input.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(step / 8) });
+        }
+        await input.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      };
+      const middle = { x: frame.x + frame.width / 2, y: Math.min(frame.y + 200, 640) };
+      const before = await firstPin(map);
+
+      await drag([middle], { x: 0, y: -150 });
+      await expect(map.getByText('Use two fingers to move the map')).toBeVisible();
+      await expect.poll(async () => (await map.boundingBox())?.y).toBeLessThan(frame.y - 50);
+      expect(await firstPin(map)).toEqual(before);
+
+      // How far the page scrolls on differs, and the bar at the bottom must not cover the fingers.
+      await map.evaluate((frame) => {
+        frame.scrollIntoView({ block: 'center' });
+      });
+      const now = await map.boundingBox();
+      const lower = { x: middle.x, y: (now?.y ?? 0) + 200 };
+      await drag(
+        [
+          { ...lower, x: lower.x - 40 },
+          { ...lower, x: lower.x + 40 },
+        ],
+        { x: -60, y: 60 },
+      );
+      await expect.poll(async () => (await firstPin(map)).x).toBeLessThan(before.x - 30);
+    });
+
+    await dialog.getByRole('button', { name: 'List', exact: true }).click();
     const name = await card.getByRole('heading').innerText();
     await card.getByRole('button', { name: /show on the map/ }).click();
     const popup = map.getByRole('dialog', { name });
@@ -295,120 +421,5 @@ test.describe('the map on a touch screen', () => {
     await dialog.getByRole('button', { name: 'List', exact: true }).click();
     await expect(map).toBeHidden();
     await expect(card).toBeInViewport();
-  });
-
-  test('scrolls the page with one finger and moves with two', async ({ page, db, family }) => {
-    const student = await plantStudent(db, family, { preferenceSectionComplete: false });
-    const { map } = await openMap(page, student.id);
-    const frame = await map.boundingBox();
-    if (!frame) throw new Error('The map is not drawn');
-    const input = await page.context().newCDPSession(page);
-    const drag = async (fingers: Spot[], by: Spot) => {
-      const at = (share: number) =>
-        fingers.map(({ x, y }, id) => ({ id, x: x + by.x * share, y: y + by.y * share }));
-      await input.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
-      for (let step = 1; step <= 8; step++) {
-        await input.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(step / 8) });
-      }
-      await input.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    };
-    const middle = { x: frame.x + frame.width / 2, y: Math.min(frame.y + 200, 640) };
-    const before = await firstPin(map);
-
-    await drag([middle], { x: 0, y: -150 });
-    await expect(map.getByText('Use two fingers to move the map')).toBeVisible();
-    await expect.poll(async () => (await map.boundingBox())?.y).toBeLessThan(frame.y - 50);
-    expect(await firstPin(map)).toEqual(before);
-
-    // How far the page scrolls on differs, and the bar at the bottom must not cover the fingers.
-    await map.evaluate((frame) => {
-      frame.scrollIntoView({ block: 'center' });
-    });
-    const now = await map.boundingBox();
-    const lower = { x: middle.x, y: (now?.y ?? 0) + 200 };
-    await drag(
-      [
-        { ...lower, x: lower.x - 40 },
-        { ...lower, x: lower.x + 40 },
-      ],
-      { x: -60, y: 60 },
-    );
-    await expect.poll(async () => (await firstPin(map)).x).toBeLessThan(before.x - 30);
-  });
-});
-
-test('a popup opens where it stays, so that no click misses its buttons', async ({ page, db, family }) => {
-  const [site] = await isolatedSites(page.request);
-  if (!site) throw new Error('the demo has no site that stands alone');
-  const student = await plantStudent(db, family, { grade: null, preferenceSectionComplete: false });
-  const { dialog, map } = await openMap(page, student.id);
-  // The places of the popup's button in each frame, from its first one.
-  const places = map.evaluate(async (frame) => {
-    const seen: string[] = [];
-    const start = performance.now();
-    while (seen.length < 40 && performance.now() - start < 10_000) {
-      await new Promise(requestAnimationFrame);
-      const button = frame.querySelector('.leaflet-popup button');
-      if (button)
-        seen.push(`${String(button.getBoundingClientRect().x)} ${String(button.getBoundingClientRect().y)}`);
-    }
-    return seen;
-  });
-  await map.getByRole('button', { name: site.name, exact: true }).press('Enter');
-  await expect(dialog.getByRole('dialog', { name: site.name })).toBeVisible();
-  expect([...new Set(await places)]).toHaveLength(1);
-});
-
-test.describe('a map that is partly out of sight', () => {
-  test.use({ viewport: { width: 1280, height: 620 } });
-
-  test('stays under the mouse when a pin is pressed, and the list stays when a site is chosen', async ({
-    page,
-    db,
-    family,
-  }) => {
-    const student = await plantStudent(db, family, { grade: null, preferenceSectionComplete: false });
-    const { dialog, map } = await openMap(page, student.id);
-    await dialog.getByRole('button', { name: 'Show the whole state' }).click();
-    const place = await map.evaluate((frame) => {
-      const pins = [...frame.querySelectorAll<HTMLElement>('.leaflet-marker-icon[title]')];
-      // Alone at its place, in sight, and away from the edges, where a focused pin moves the map.
-      for (const pin of pins) {
-        const { x, y, width, height } = pin.getBoundingClientRect();
-        const middle = { x: x + width / 2, y: y + height / 2 };
-        const isHit = (dx: number, dy: number): boolean =>
-          pin.contains(document.elementFromPoint(middle.x + dx, middle.y + dy));
-        if ([-8, 0, 8].every((by) => isHit(by, 0) && isHit(0, by))) return { ...middle, name: pin.title };
-      }
-      throw new Error('no pin stands alone');
-    });
-    const isWhole = await map.evaluate((frame) => {
-      const { x, bottom } = frame.getBoundingClientRect();
-      return frame.contains(document.elementFromPoint(x + 5, bottom - 5));
-    });
-    expect(isWhole).toBe(false);
-
-    const scrolled = (): Promise<number> =>
-      map.evaluate((frame) => {
-        let top = 0;
-        for (let at: Element | null = frame; at; at = at.parentElement) top += at.scrollTop;
-        return top;
-      });
-    const before = await scrolled();
-    await page.mouse.move(place.x, place.y);
-    await page.mouse.down();
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-    expect(await scrolled()).toBe(before);
-    await page.mouse.up();
-    const popup = map.getByRole('dialog');
-    await expect(popup).toBeVisible();
-    await popup.getByRole('button', { name: 'Close' }).click();
-
-    const card = dialog.locator('[data-site]').nth(12);
-    const button = card.getByRole('button', { name: /Preference/ });
-    await button.click();
-    await expect(button).toHaveAccessibleName(/Press to clear/);
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-    await expect(button).toBeInViewport();
   });
 });

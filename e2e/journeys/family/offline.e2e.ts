@@ -1,7 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessible.js';
-import { plantStudent } from '../../support/plant.js';
-import { openSection, saveSection } from '../../support/sections.js';
 import { expect, newPerson, test } from '../../support/test.js';
 
 /** Sends without a connection: says so beside the button, and the form is still there. */
@@ -18,65 +16,51 @@ async function expectUnsent(page: Page, submit: Locator): Promise<void> {
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(start);
 }
 
-test('a new account and a login that can’t be sent keep what was typed', async ({ page }) => {
+test('what can’t be sent without a connection stays, and a page that can’t be loaded says why', async ({
+  page,
+}) => {
   const person = newPerson();
   await page.goto('/');
-  await page.getByRole('link', { name: 'Create Account' }).click();
-  const panel = page.getByRole('dialog', { name: 'Create Account' });
-  const typed = {
-    'First Name': person.firstName,
-    'Last Name': person.lastName,
-    Email: person.email,
-    'Confirm Email': person.email,
-    Password: person.password,
-    'Confirm Password': person.password,
-  };
-  const fields = Object.entries(typed).map(
-    ([label, value]) => [panel.getByLabel(label, { exact: true }), value] as const,
-  );
-  for (const [field, value] of fields) await field.fill(value);
-  await expectUnsent(page, panel.getByRole('button', { name: 'Create Account' }));
-  for (const [field, value] of fields) await expect(field).toHaveValue(value);
-
-  await page.goto('/');
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await expectUnsent(page, page.getByRole('button', { name: 'Login' }));
-  await expect(page.getByLabel('Email')).toHaveValue(person.email);
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(person.password);
-});
-
-test('the first save of a section that can’t be sent can be repeated', async ({ page, family, db }) => {
-  const { id } = await plantStudent(db, family);
-  await page.goto(`/dashboard/student/${id}`);
-  const dialog = await openSection(page, 'Emergency');
-  const name = dialog.getByRole('textbox', { name: 'First Name' }).first();
-  await name.fill('Marta');
-  await expectUnsent(page, dialog.getByRole('button', { name: 'Save', exact: true }));
-  await expect(name).toHaveValue('Marta');
-  await saveSection(dialog);
-});
-
-test('Forgot Password opens without a connection, and what was typed is still there', async ({ page }) => {
-  await page.goto('/');
   await page.getByLabel('Email').fill('someone@example.org');
-  await page.context().setOffline(true);
-  await page.getByRole('link', { name: 'Forgot Password' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Forgot Password' });
-  await expect(dialog.getByLabel('Email')).toHaveValue('someone@example.org');
-  await expectUnsent(page, dialog.getByRole('button', { name: 'Send the link' }));
-  await expect(dialog.getByLabel('Email')).toHaveValue('someone@example.org');
-});
-
-test('a page that can’t be loaded says why, and doesn’t load the page again', async ({ page, context }) => {
-  await page.goto('/');
-  await page.getByLabel('Email').fill('someone@example.org');
-  await context.setOffline(true);
-  await page.getByRole('link', { name: 'Offer a program site' }).click();
-  await expect(page.getByRole('heading', { name: 'We can’t reach the program right now' })).toBeVisible();
-  await page.getByRole('button', { name: 'Load the page again' }).click();
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
+  await test.step('Forgot Password opens with what was typed', async () => {
+    await page.context().setOffline(true);
+    await page.getByRole('link', { name: 'Forgot Password' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Forgot Password' });
+    await expect(dialog.getByLabel('Email')).toHaveValue('someone@example.org');
+    await expectUnsent(page, dialog.getByRole('button', { name: 'Send the link' }));
+    await expect(dialog.getByLabel('Email')).toHaveValue('someone@example.org');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toHaveCount(0);
+  });
+  await test.step('a new account keeps what was typed', async () => {
+    await page.getByRole('link', { name: 'Create Account' }).click();
+    const panel = page.getByRole('dialog', { name: 'Create Account' });
+    const typed = {
+      'First Name': person.firstName,
+      'Last Name': person.lastName,
+      Email: person.email,
+      'Confirm Email': person.email,
+      Password: person.password,
+      'Confirm Password': person.password,
+    };
+    const fields = Object.entries(typed).map(
+      ([label, value]) => [panel.getByLabel(label, { exact: true }), value] as const,
+    );
+    for (const [field, value] of fields) await field.fill(value);
+    await expectUnsent(page, panel.getByRole('button', { name: 'Create Account' }));
+    for (const [field, value] of fields) await expect(field).toHaveValue(value);
+    await page.keyboard.press('Escape');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+    await expect(panel).toHaveCount(0);
+  });
+  await test.step('a page whose script isn’t there yet', async () => {
+    await page.context().setOffline(true);
+    await page.getByRole('link', { name: 'Offer a program site' }).click();
+    await expect(page.getByRole('heading', { name: 'We can’t reach the program right now' })).toBeVisible();
+    await page.getByRole('button', { name: 'Load the page again' }).click();
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
+  });
 });
 
 test('a page whose sentences can’t be loaded says whom to call', async ({ page }) => {

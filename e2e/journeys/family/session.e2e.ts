@@ -1,44 +1,18 @@
 import { expect, expectToast, test } from '../../support/test.js';
 
-test.describe('the session clock', () => {
-  test('warns after 25 minutes without activity, and logs out after 30', async ({ page, family }) => {
-    await page.clock.install();
-    await page.goto('/dashboard');
-    await expect(page.getByText(`Welcome, ${family.firstName}`)).toBeVisible();
-    await page.clock.runFor('24:00');
-    await expect(page.getByRole('alertdialog', { name: 'Session Expiring' })).toHaveCount(0);
-    await page.clock.runFor('01:31');
-    await expect(page.getByRole('alertdialog', { name: 'Session Expiring' })).toBeVisible();
-    const ended = page.waitForResponse('**/api/authenticate/logout');
-    await page.clock.runFor('04:30');
-    await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
-    await expectToast(page, 'You have been logged out.');
-    await ended;
-    expect((await page.request.get('/api/users/whoami')).status()).toBe(401);
+test('the session is renewed while the person is active, and otherwise ends after a warning', async ({
+  page,
+  family,
+}) => {
+  await page.clock.install();
+  let refreshes = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/authenticate/refresh')) refreshes += 1;
   });
+  await page.goto('/dashboard');
+  await expect(page.getByText(`Welcome, ${family.firstName}`)).toBeVisible();
 
-  test('continues if the person says so', async ({ page, family }) => {
-    await page.clock.install();
-    await page.goto('/dashboard');
-    await expect(page.getByText(`Welcome, ${family.firstName}`)).toBeVisible();
-    await page.clock.runFor('25:31');
-    const warning = page.getByRole('alertdialog', { name: 'Session Expiring' });
-    const refreshed = page.waitForResponse('**/api/authenticate/refresh');
-    await warning.getByRole('button', { name: 'Continue' }).click();
-    expect((await refreshed).status()).toBe(200);
-    await expect(warning).toBeHidden();
-    await page.clock.runFor('06:00');
-    await expect(page.getByText(`Welcome, ${family.firstName}`)).toBeVisible();
-  });
-
-  test('refreshes after five minutes of activity, and not without', async ({ page, family }) => {
-    await page.clock.install();
-    let refreshes = 0;
-    page.on('request', (request) => {
-      if (request.url().endsWith('/api/authenticate/refresh')) refreshes += 1;
-    });
-    await page.goto('/dashboard');
-    await expect(page.getByText(`Welcome, ${family.firstName}`)).toBeVisible();
+  await test.step('five minutes with activity renew it, and without don’t', async () => {
     await page.clock.runFor('06:00');
     expect(refreshes).toBe(0);
     const refreshed = page.waitForResponse('**/api/authenticate/refresh');
@@ -48,9 +22,33 @@ test.describe('the session clock', () => {
     await refreshed;
     expect(refreshes).toBe(1);
   });
+
+  const warning = page.getByRole('alertdialog', { name: 'Session Expiring' });
+  await test.step('25 minutes without activity warn, and the person can go on', async () => {
+    await page.clock.runFor('24:00');
+    await expect(warning).toHaveCount(0);
+    await page.clock.runFor('01:31');
+    const refreshed = page.waitForResponse('**/api/authenticate/refresh');
+    await warning.getByRole('button', { name: 'Continue' }).click();
+    expect((await refreshed).status()).toBe(200);
+    await expect(warning).toBeHidden();
+    await page.clock.runFor('06:00');
+    await expect(page.getByText(`Welcome, ${family.firstName}`)).toBeVisible();
+  });
+
+  await test.step('30 minutes log out', async () => {
+    await page.clock.runFor('20:00');
+    await expect(warning).toBeVisible();
+    const ended = page.waitForResponse('**/api/authenticate/logout');
+    await page.clock.runFor('04:30');
+    await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
+    await expectToast(page, 'You have been logged out.');
+    await ended;
+    expect((await page.request.get('/api/users/whoami')).status()).toBe(401);
+  });
 });
 
-test('a logout in one tab logs out the other one and closes its dialogs', async ({
+test('a logout in one tab logs out the other one and closes its dialogs, and a login logs both in', async ({
   page,
   family,
   context,
@@ -62,24 +60,17 @@ test('a logout in one tab logs out the other one and closes its dialogs', async 
   await expect(other.getByRole('dialog')).toBeVisible();
   await expect(page.getByText(`Welcome, ${family.firstName}`)).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).click();
-  await expectToast(page, 'You have been logged out.');
-  await expect(other.getByRole('heading', { name: 'Login' })).toBeVisible();
-  await expect(other.getByRole('dialog')).toHaveCount(0);
-});
-
-test('a login in one tab logs in the other one', async ({ page, context, family }) => {
-  await page.goto('/dashboard');
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
   // While it has the pointer, the notice stays until it's untrue.
   const notice = page.getByText('You have been logged out.');
   await notice.hover();
-  const other = await context.newPage();
-  await other.goto('/');
+  await expect(other.getByRole('heading', { name: 'Login' })).toBeVisible();
+  await expect(other.getByRole('dialog')).toHaveCount(0);
+
   await other.getByLabel('Email').fill(family.email);
   await other.getByLabel('Password', { exact: true }).fill(family.password);
   await other.getByRole('button', { name: 'Login' }).click();
-  await expect(other).toHaveURL('/dashboard');
+  // Back where the person was.
+  await expect(other).toHaveURL('/dashboard/new-student');
   await expect(page.getByText(`Welcome, ${family.firstName}`)).toBeVisible();
   await expect(notice).toHaveCount(0);
 });

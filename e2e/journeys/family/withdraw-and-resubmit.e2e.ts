@@ -1,7 +1,12 @@
+import type { Locator } from '@playwright/test';
 import { openMail } from '../../support/mailbox.js';
 import { plantSite, plantStudent } from '../../support/plant.js';
-import { submitApplication } from '../../support/sections.js';
+import { openSection, submitApplication } from '../../support/sections.js';
 import { expect, expectToast, test } from '../../support/test.js';
+
+/** What marks a field as required comes from the style sheet. */
+const readMark = (label: Locator) =>
+  label.evaluate((element) => getComputedStyle(element, '::after').content);
 
 test('a family withdraws from an accepted seat and applies again', async ({ page, db, family }) => {
   const site = await plantSite(db);
@@ -22,12 +27,20 @@ test('a family withdraws from an accepted seat and applies again', async ({ page
   await expect(page.getByRole('link', { name: '(505) 555-0150' })).toHaveAttribute('href', 'tel:5055550150');
   await expect(page.getByRole('button', { name: 'Submit Application' })).toHaveCount(0);
 
-  await page.getByRole('link', { name: /Section.*School Preference/ }).click();
-  const preferences = page.getByRole('dialog', { name: 'School Preference' });
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Add the days to your calendar' }).click();
+  expect((await download).suggestedFilename()).toBe('summer-reading.ics');
+
+  const preferences = await openSection(page, 'School Preference');
   await expect(preferences.getByText('You can’t change preferences once a site is assigned.')).toBeVisible();
   await expect(preferences.getByRole('button', { name: /Select as/ })).toHaveCount(0);
+  expect(await readMark(preferences.getByText('First Preference', { exact: true }).first())).toBe('none');
   await page.keyboard.press('Escape');
   await expect(preferences).toBeHidden();
+  const form = await openSection(page, 'Student');
+  expect(await readMark(form.getByText('City', { exact: true }))).toContain('*');
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
 
   await page.getByRole('button', { name: 'Withdraw Application' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
@@ -41,14 +54,9 @@ test('a family withdraws from an accepted seat and applies again', async ({ page
   await expectToast(page, 'Application Submitted');
 
   expect(await openMail(page, coordinatorEmail, /withdrawn/i)).toContain(name);
-});
 
-test('the report opens in a new window', async ({ page, db, family }) => {
-  const results = 'https://reports.example.org/ana';
-  await plantStudent(db, family, { results });
-  await page.goto('/dashboard');
-  const report = page.getByRole('link', { name: /Assessment Summary Report/ });
-  await expect(report).toHaveAttribute('href', results);
-  await expect(report).toHaveAttribute('target', '_blank');
-  await expect(report).toHaveAttribute('rel', /noopener/);
+  // A removed application can't be changed, so nothing in it is required.
+  await db.query('UPDATE students SET "removed" = true WHERE id = $1', [student.id]);
+  await page.goto(`/dashboard/student/${student.id}/student`);
+  expect(await readMark(form.getByText('City', { exact: true }))).toBe('none');
 });

@@ -9,16 +9,13 @@ test('a coordinator writes to the site’s families, and one of them turns annou
   page,
   context,
   db,
-  playwright,
-  baseURL,
+  request,
 }) => {
   const site = await plantSite(db, { verifiedAt: new Date() });
   const seat = { sitePreference1: site, siteId: site, siteAccepted: true };
   const families = [];
   for (const language of ['en', 'es']) {
-    const outside = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
-    const family = await plantFamily(outside, uniqueName('Tapia'));
-    await outside.dispose();
+    const family = await plantFamily(request, uniqueName('Tapia'));
     await plantQueue(db, family, new Date(), [seat, { ...seat, firstName: 'Luis' }]);
     await db.query('UPDATE users SET language = $2 WHERE id = $1', [family.id, language]);
     families.push(family);

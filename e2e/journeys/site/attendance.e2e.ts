@@ -202,34 +202,6 @@ test('marks wait for their own account, and a refused one doesn’t block the ot
   await expect(refused).toBeHidden();
 });
 
-test('the sign-in sheet of a week to come can be printed during the program', async ({
-  page,
-  context,
-  db,
-  family,
-}) => {
-  const { site, instructor } = await aClass(db, family);
-  await context.clearCookies();
-  await enterAs(context, db, instructor.id);
-  // The program's second Wednesday.
-  await page.route(`**/api/sites/${site}/attendance`, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...((await response.json()) as object), day: '2025-06-11' } });
-  });
-  await page.goto(`/sites/${site}?tab=attendance&view=week`);
-  const week = page.getByRole('combobox', { name: 'Week', exact: true });
-  await expect(week).toHaveValue('2025-06-09');
-  await expect(page.getByRole('row', { name: /Begay, Ben/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Next week' }).tap();
-  await expect(week).toHaveValue('2025-06-16');
-  await expect(page.getByText('This week hasn’t started yet.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Print sign-in sheet' })).toBeEnabled();
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText('Sign-in sheet · Week of June 16')).toBeVisible();
-  await expect(page.getByRole('columnheader', { name: 'Tue, Jun 17' })).toBeVisible();
-  await expect(page.getByRole('rowheader', { name: 'Begay, Ben' })).toBeVisible();
-});
-
 test('a coordinator sees all groups of a day at once, and whom to call about a child', async ({
   page,
   context,

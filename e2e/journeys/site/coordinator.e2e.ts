@@ -116,12 +116,9 @@ test('a coordinator of one site starts there, answers on the students’ pages, 
   page,
   context,
   db,
-  playwright,
-  baseURL,
+  request,
 }) => {
-  const outside = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
-  const family = await plantFamily(outside, uniqueName('Ulibarri'));
-  await outside.dispose();
+  const family = await plantFamily(request, uniqueName('Ulibarri'));
   const site = await plantSite(db, { verifiedAt: new Date(), coordinatorName: 'Rosa María Tso' });
   const place = { sitePreference1: site, siteId: site };
   const [nico] = await plantQueue(db, family, new Date(), [

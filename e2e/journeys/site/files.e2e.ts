@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { uniqueName, plantFamily, plantQueue, signIn } from '../../support/office.js';
+import { uniqueName, plantFamily, plantQueue } from '../../support/office.js';
 import { plantSite } from '../../support/plant.js';
-import { enterAs, plantSiteFamily, plantSiteUser } from '../../support/site-people.js';
+import { enterAs, plantPerson, plantSiteFamily, plantSiteUser } from '../../support/site-people.js';
 import { expect, test } from '../../support/test.js';
 
 /** The lines of the file that a button downloads, after its name. */
@@ -59,10 +59,8 @@ test('a view-only user downloads the roster and prints the class list', async ({
   await expect(page.getByText('All marks are saved.')).toHaveCount(0);
 });
 
-test('the office downloads the waitlist in order', async ({ page, db, playwright, baseURL }) => {
-  const outside = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
-  const family = await plantFamily(outside, uniqueName('Quintana'));
-  await outside.dispose();
+test('the office downloads the waitlist in order', async ({ page, db, request }) => {
+  const family = await plantFamily(request, uniqueName('Quintana'));
   const site = await plantSite(db, { verifiedAt: new Date() });
   const other = await plantSite(db, { verifiedAt: new Date() });
   const [second, first, later] = await plantQueue(db, family, new Date(), [
@@ -70,7 +68,7 @@ test('the office downloads the waitlist in order', async ({ page, db, playwright
     { firstName: 'Nico', grade: 'P', sitePreference1: site },
     { firstName: 'Paz', grade: '5', sitePreference1: site },
   ]);
-  await signIn(page, 'admin');
+  await enterAs(page.context(), db, (await plantPerson(db, 'admin')).id);
   await page.goto(`/sites/${site}?tab=waitlist`);
   await expect(page.getByText('3 students waiting')).toBeVisible();
   const { file, lines } = await download(page, 'Download waitlist.csv');
@@ -91,16 +89,8 @@ test('the office downloads the waitlist in order', async ({ page, db, playwright
   ]);
 });
 
-test('a coordinator downloads whom to call about each student', async ({
-  page,
-  context,
-  db,
-  playwright,
-  baseURL,
-}) => {
-  const outside = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
-  const family = await plantFamily(outside, uniqueName('Salazar'));
-  await outside.dispose();
+test('a coordinator downloads whom to call about each student', async ({ page, context, db, request }) => {
+  const family = await plantFamily(request, uniqueName('Salazar'));
   const site = await plantSite(db, { verifiedAt: new Date() });
   await plantQueue(db, family, new Date(), [{ sitePreference1: site, siteId: site, siteAccepted: true }]);
   await enterAs(context, db, (await plantSiteUser(db, { [site]: 'coordinator' })).id);

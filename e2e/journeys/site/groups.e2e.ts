@@ -70,12 +70,9 @@ test('an instructor reads the groups on a phone, and prints the contact cards', 
   page,
   context,
   db,
-  playwright,
-  baseURL,
+  request,
 }) => {
-  const outside = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
-  const family = await plantFamily(outside, uniqueName('Tapia'));
-  await outside.dispose();
+  const family = await plantFamily(request, uniqueName('Tapia'));
   const site = await plantSite(db, { verifiedAt: new Date() });
   const place = { sitePreference1: site, siteId: site, siteAccepted: true };
   const [ana] = await plantQueue(db, family, new Date(), [

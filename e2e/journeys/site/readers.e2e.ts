@@ -11,12 +11,9 @@ for (const role of ['view', 'instructor'] as const) {
     page,
     context,
     db,
-    playwright,
-    baseURL,
+    request,
   }) => {
-    const outside = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
-    const family = await plantFamily(outside, uniqueName('Trujillo'));
-    await outside.dispose();
+    const family = await plantFamily(request, uniqueName('Trujillo'));
     const site = await plantSite(db, { verifiedAt: new Date(), registrantName: 'Benito Chee' });
     const [waiting] = await plantQueue(db, family, new Date(), [{ sitePreference1: site, siteId: site }]);
     const reader = await plantSiteUser(db, { [site]: role });

@@ -3,16 +3,8 @@ import { plantSite } from '../../support/plant.js';
 import { enterAs, joinSite, plantSiteFamily, plantSiteUser } from '../../support/site-people.js';
 import { expect, expectToast, register, newPerson, test } from '../../support/test.js';
 
-test('site staff answer for students and add only instructors', async ({
-  page,
-  context,
-  db,
-  playwright,
-  baseURL,
-}) => {
-  const outside = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
-  const family = await plantFamily(outside, uniqueName('Sena'));
-  await outside.dispose();
+test('site staff answer for students and add only instructors', async ({ page, context, db, request }) => {
+  const family = await plantFamily(request, uniqueName('Sena'));
   const site = await plantSite(db, { verifiedAt: new Date(), grades: 'PK123456' });
   await plantQueue(db, family, new Date(), [
     { sitePreference1: site, siteId: site, firstName: 'Nico', grade: '7' },

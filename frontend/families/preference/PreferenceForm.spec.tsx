@@ -68,7 +68,21 @@ jest.mock('../../map/map-data.js', () => ({
     value: { baseMap: {}, sites: mockSites, zipPoints: { 87507: [35.6, -106] } },
   }),
 }));
-jest.mock('../sections/CopyFromSibling.js', () => ({ CopyFromSibling: () => null }));
+const mockSibling = {
+  firstName: 'Tomás',
+  sitePreference1: 1,
+  sitePreference2: null,
+  sitePreference3: null,
+  noAlternatePreferences: true,
+  choices: [],
+};
+jest.mock('../sections/CopyFromSibling.js', () => ({
+  CopyFromSibling: ({ onCopy }: { onCopy: (sibling: unknown) => void }) => (
+    <button type="button" onClick={() => onCopy(mockSibling)}>
+      Copy from Tomás
+    </button>
+  ),
+}));
 
 function renderForm(known: Partial<StudentView> = {}) {
   document.documentElement.lang = 'en';
@@ -136,6 +150,49 @@ it('takes three sites from the list in order, nearest first, and saves them', as
     expect.stringContaining('savePreferenceSection'),
     expect.objectContaining({ site1: 2, site2: 1, site3: 3, complete: true, version: 1 }),
   );
+});
+
+it('says before any error that three sites are asked for, or fewer if that’s checked', async () => {
+  const { user } = renderForm();
+  expect(screen.getByText(/^Choose three sites, best first\. If you want only one or two/)).toBeVisible();
+  expect(getSlot('Second')).toHaveAccessibleDescription('Required, unless you want fewer sites');
+  await user.click(screen.getByRole('checkbox', { name: 'No alternate preferences' }));
+  expect(screen.queryByText('Required, unless you want fewer sites')).not.toBeInTheDocument();
+});
+
+it('takes over a sibling’s sites, and that they’re all', async () => {
+  const { user } = renderForm();
+  await press(user, 'Copy from Tomás');
+  expect(getSlot('First')).toHaveTextContent('Aspen');
+  expect(screen.getByRole('checkbox', { name: 'No alternate preferences' })).toBeChecked();
+});
+
+it('refuses none at all, above the form and at the first', async () => {
+  const { user, save } = renderForm({ preferenceSectionComplete: true });
+  await press(user, 'Save');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Preferences are invalid');
+  expect(getSlot('First')).toHaveAccessibleDescription(/Field is required\./);
+  expect(save).not.toHaveBeenCalled();
+});
+
+it('says on a site’s card where and when it is, what it offers, and how many spots are left', () => {
+  mockSites[0] = makeSite(1, 'Aspen', {
+    address: '7 Cholla Lane, Truth or Consequences, NM 87901',
+    times: '1:00 to 5:00',
+    technology: 'yes',
+    available: 4,
+  });
+  renderForm();
+  const card = screen.getByRole('heading', { level: 4, name: 'Aspen' }).closest('[data-site]');
+  for (const fact of ['7 Cholla Lane', '4 spots left', '1:00 p.m. to 5:00 p.m.', 'Computers or tablets'])
+    expect(card).toHaveTextContent(fact);
+});
+
+it('saves that another site nearby is fine, too', async () => {
+  const { user, save } = renderForm({ sitePreference1: 1 });
+  await user.click(screen.getByRole('checkbox', { name: /offer us another site within 15 miles/ }));
+  await press(user, 'Save');
+  await waitFor(() => expect(save.mock.calls[0]?.[1]).toMatchObject({ site1: 1, acceptsNearby: true }));
 });
 
 it('saves fewer sites without asking whether that’s all', async () => {

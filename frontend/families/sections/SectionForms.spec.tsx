@@ -1,12 +1,13 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import type { ComponentType } from 'react';
 import type { StudentCard, StudentView } from '../../../domain/contract/student.js';
 import { writeDraft } from '../../forms/form-draft.js';
 import { api, ApiError, ConnectionError } from '../../shell/api.js';
-import { confirmDialog } from '../../shell/modals.js';
+import { closeQuestions, confirmDialog, QuestionDialogs } from '../../shell/modals.js';
 import { program } from '../../shell/program.js';
+import { ToastList } from '../../shell/ToastList.js';
 import { setLanguage } from '../../testing/english-texts.js';
 import { EmergencyForm } from './EmergencyForm.js';
 import { GuardianForm } from './GuardianForm.js';
@@ -80,6 +81,8 @@ beforeEach(() => {
   post.mockImplementation((_path, body) => Promise.resolve({ ...CHILD, ...(body as object) }));
 });
 
+afterEach(() => act(() => closeQuestions()));
+
 function open(Form: ComponentType<SectionFormProps>, known: Partial<StudentView> = {}) {
   const onSaved = jest.fn();
   const setChanged = jest.fn();
@@ -91,6 +94,7 @@ function open(Form: ComponentType<SectionFormProps>, known: Partial<StudentView>
         close={() => undefined}
         setChanged={setChanged}
       />
+      <QuestionDialogs />
     </MemoryRouter>,
   );
   return { onSaved, setChanged };
@@ -177,6 +181,130 @@ describe('the student section', () => {
     await waitFor(() => expect(screen.queryByText(/need your attention/)).not.toBeInTheDocument());
   });
 
+  it('says at each field what is wrong with it, and moves to the first', async () => {
+    open(StudentForm);
+    await userEvent.clear(textbox('First Name'));
+    await fill({ Zip: '8750' });
+    await userEvent.click(textbox('Address'));
+    await userEvent.paste('a'.repeat(65));
+    await fill({ Month: '12', Day: '31', Year: '1969' }, birthday());
+    await userEvent.click(screen.getByRole('checkbox', { name: 'This section is complete' }));
+    await save();
+    const messages = {
+      'First Name': 'Field is required.',
+      Address: 'Address too long',
+      Zip: 'Invalid zip code',
+    };
+    await waitFor(() => expect(textbox('First Name')).toHaveFocus());
+    for (const [name, message] of Object.entries(messages)) {
+      expect(textbox(name)).toBeInvalid();
+      expect(textbox(name)).toHaveAccessibleDescription(message);
+    }
+    expect(textbox('Month', birthday())).toHaveAccessibleDescription(/Date too far back/);
+    await fill({ 'First Name': 'Ana' });
+    await waitFor(() => expect(textbox('First Name')).toBeValid());
+    await fill({ Year: String(new Date().getFullYear() + 2) }, birthday());
+    await waitFor(() =>
+      expect(textbox('Month', birthday())).toHaveAccessibleDescription(
+        /The birthday can’t be in the future\./,
+      ),
+    );
+    expect(post).not.toHaveBeenCalled();
+  });
+
+  it('asks about an unusual age until it’s confirmed, and then never again', async () => {
+    const { onSaved } = open(StudentForm, { grade: '8', iep: null });
+    await fill({ Year: '2025' }, birthday());
+    confirm.mockResolvedValueOnce(false);
+    await save();
+    await waitFor(() => expect(confirm).toHaveBeenCalledTimes(1));
+    expect(confirm).toHaveBeenCalledWith(
+      expect.objectContaining({
+        title: 'Is this birthday right?',
+        text: 'With this birthday, Ana is 2 years old in summer 2027. Children in grade 8 are usually 13 or 14.',
+        yes: 'Yes, that’s right',
+        no: 'Change it',
+      }),
+    );
+    expect(post).not.toHaveBeenCalled();
+    expect(textbox('Year', birthday())).toHaveValue('2025');
+    confirm.mockResolvedValueOnce(true);
+    await save();
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+    await fill({ City: 'Taos' });
+    await save();
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(2));
+    expect(confirm).toHaveBeenCalledTimes(2);
+  });
+
+  it('asks about a ZIP code of another state', async () => {
+    const { onSaved } = open(StudentForm, { iep: null });
+    await fill({ Zip: '10001' });
+    confirm.mockResolvedValueOnce(false).mockResolvedValueOnce(true);
+    await save();
+    await waitFor(() => expect(confirm).toHaveBeenCalledTimes(1));
+    expect(confirm.mock.lastCall?.[0]).toMatchObject({ title: 'Is this ZIP code right?', no: 'Change it' });
+    expect(confirm.mock.lastCall?.[0].text).toContain('ZIP code 10001 isn’t in New Mexico.');
+    expect(textbox('Zip')).toHaveValue('10001');
+    expect(post).not.toHaveBeenCalled();
+    await save();
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+    expect(getSent()).toMatchObject({ zip: '10001' });
+  });
+
+  it('offers the grades that take part, and the one that was chosen before', () => {
+    open(StudentForm);
+    const grade = screen.getByRole('combobox', { name: 'Grade' });
+    expect(grade).toHaveAccessibleDescription(/The program is for children in Pre-K to grade 8\./);
+    expect(within(grade).getByRole('option', { name: '8' })).toBeInTheDocument();
+    expect(within(grade).queryByRole('option', { name: '9' })).not.toBeInTheDocument();
+  });
+
+  it('asks for a language only if it isn’t English, and sends none otherwise', async () => {
+    const { onSaved } = open(StudentForm, { notEnglish: true, language: 'Keres', zip: null });
+    expect(textbox('Language')).toHaveValue('Keres');
+    const question = screen.getByRole('radiogroup', { name: /other than English/ });
+    await userEvent.click(within(question).getByRole('radio', { name: 'No' }));
+    expect(screen.queryByRole('textbox', { name: 'Language' })).not.toBeInTheDocument();
+    await save();
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+    expect(getSent()).toMatchObject({ notEnglish: false, language: null });
+  });
+
+  it('opens the privacy text over the form, which keeps what was typed', async () => {
+    open(StudentForm);
+    await fill({ City: 'Taos' });
+    const links = screen.getAllByRole('link', { name: 'Why we ask, and who sees it' });
+    await userEvent.click(links.at(-1) as HTMLElement);
+    const privacy = await screen.findByRole('dialog', { name: 'Privacy' });
+    expect(
+      await within(privacy).findByText(/It has no effect on whether your child gets a spot\./),
+    ).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(privacy).not.toBeInTheDocument());
+    expect(textbox('City')).toHaveValue('Taos');
+  });
+
+  it('stays complete once it was saved as complete', () => {
+    open(StudentForm, { studentSectionComplete: true });
+    const tick = screen.getByRole('checkbox', { name: 'This section is complete' });
+    expect(tick).toBeChecked();
+    expect(tick).toBeDisabled();
+  });
+
+  it('shows any other error with its reference, which the server’s log has, too', async () => {
+    post.mockRejectedValueOnce(new ApiError(500, 'It broke.', undefined, undefined, '6a1f-77'));
+    open(StudentForm, { zip: null });
+    await fill({ City: 'Taos' });
+    await save();
+    const error = await screen.findByRole('alertdialog', { name: 'Error' });
+    expect(error).toHaveTextContent('Please try again later or contact us if the error persists.');
+    expect(error).toHaveTextContent('Reference: 6a1f-77');
+    expect(within(error).getByText('Technical Details')).toBeVisible();
+    await userEvent.click(within(error).getByRole('button', { name: 'OK' }));
+    expect(textbox('City')).toHaveValue('Taos');
+  });
+
   it('speaks Spanish', async () => {
     setLanguage('es');
     open(StudentForm, { city: null });
@@ -230,6 +358,18 @@ describe('the student section', () => {
     expect(textbox('Zip')).toBeInvalid();
     await fill({ Zip: '87571' });
     await waitFor(() => expect(textbox('Zip')).toBeValid());
+  });
+
+  it('keeps what another device saved in other fields, and says so', async () => {
+    post.mockRejectedValueOnce(new ApiError(409, 'Changed.', undefined, 'CHANGED_MEANWHILE'));
+    render(<ToastList />);
+    const { onSaved } = open(StudentForm, { iep: null });
+    get.mockResolvedValue({ ...CHILD, iep: null, city: 'Taos', version: 4 });
+    await fill({ Zip: '87501' });
+    await save();
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+    expect(getSent()).toMatchObject({ city: 'Taos', zip: '87501', version: 4 });
+    expect(await screen.findByText('Someone else also changed: City. We kept their changes.')).toBeVisible();
   });
 
   it('asks which answer to keep when another device saved first', async () => {
@@ -295,6 +435,61 @@ describe('the parent/guardian section', () => {
     expect(textbox('Confirm Email', first)).toBeValid();
   });
 
+  it('says what is wrong with a person’s email and phone', async () => {
+    open(GuardianForm);
+    const [first, second] = [person('Primary Parent/Guardian'), person('Secondary Parent/Guardian')];
+    await fill({ Email: 'not an email', 'Home Phone': '555' }, first);
+    await fill({ Email: 'one@example.org', 'Confirm Email': 'two@example.org' }, second);
+    await save();
+    await waitFor(() => expect(textbox('Email', first)).toHaveAccessibleDescription(/Invalid email address/));
+    expect(textbox('Home Phone', first)).toHaveAccessibleDescription('Invalid phone number');
+    const message = 'Emails for second parent/guardian do not match.';
+    expect(textbox('Confirm Email', second)).toHaveAccessibleDescription(new RegExp(message));
+    expect(screen.getByRole('alert')).toHaveTextContent(message);
+    expect(post).not.toHaveBeenCalled();
+  });
+
+  it('asks about a likely slip in an email, and corrects it where it’s repeated', async () => {
+    open(GuardianForm);
+    const first = person('Primary Parent/Guardian');
+    await fill({ Email: 'marisol@gmial.com', 'Confirm Email': 'marisol@gmial.com' }, first);
+    await userEvent.tab();
+    expect(within(first).getAllByText('Did you mean marisol@gmail.com?')).toHaveLength(2);
+    await userEvent.click(within(first).getAllByRole('button', { name: 'Yes, use it' })[0] as HTMLElement);
+    for (const name of ['Email', 'Confirm Email'])
+      expect(textbox(name, first)).toHaveValue('marisol@gmail.com');
+    expect(screen.queryByText(/Did you mean/)).not.toBeInTheDocument();
+  });
+
+  it('takes phones in many formats, typed and pasted, and refuses unclear ones', async () => {
+    const { onSaved } = open(GuardianForm, { guardian1WorkPhone: '5057472210' });
+    const first = person('Primary Parent/Guardian');
+    const paste = async (name: string, text: string) => {
+      await userEvent.clear(textbox(name, first));
+      await userEvent.click(textbox(name, first));
+      await userEvent.paste(text);
+    };
+    await paste('Home Phone', '15057472210');
+    expect(textbox('Home Phone', first)).toHaveValue('(505) 747-2210');
+    await fill({ 'Cell Phone': '1-505-747-2211 ext. 17' }, first);
+    expect(textbox('Cell Phone', first)).toHaveValue('(505) 747-2211 x17');
+    await paste('Work Phone', '52 55 1234 5678');
+    await save();
+    await waitFor(() =>
+      expect(textbox('Work Phone', first)).toHaveAccessibleDescription('Invalid phone number'),
+    );
+    expect(textbox('Work Phone', first)).toHaveValue('52 55 1234 5678');
+    await paste('Work Phone', '+1 (505) 747-2212 #4');
+    expect(textbox('Work Phone', first)).toHaveValue('(505) 747-2212 x4');
+    await save();
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+    expect(getSent()).toMatchObject({
+      guardian1HomePhone: '5057472210',
+      guardian1CellPhone: '505747221117',
+      guardian1WorkPhone: '50574722124',
+    });
+  });
+
   it('keeps the values of hidden fields', async () => {
     open(GuardianForm, { guardian2FirstName: 'Rosa' });
     const none = screen.getByRole('checkbox', { name: 'No secondary parent/guardian' });
@@ -345,6 +540,20 @@ describe('the emergency contact section', () => {
     await save();
     await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
     expect(getSent()).toMatchObject({ emergency1FirstName: 'Marta', complete: false });
+  });
+
+  it('says that the season has ended meanwhile, and keeps what was typed', async () => {
+    post.mockRejectedValueOnce(
+      new ApiError(409, 'This application is from an earlier season.', undefined, 'SEASON_ENDED'),
+    );
+    open(EmergencyForm);
+    const [name] = screen.getAllByRole('textbox', { name: 'First Name' });
+    await userEvent.type(name as HTMLElement, 'Marta');
+    await save();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'This application is from an earlier season. What you typed is still here.',
+    );
+    expect(name).toHaveValue('Marta');
   });
 
   it('can be read but not changed once the application is removed', () => {

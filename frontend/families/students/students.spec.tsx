@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Outlet } from 'react-router';
-import { PAGES, reviewPath, studentPath } from '../../../domain/contract/pages.js';
+import { applicationPath, PAGES, reviewPath, studentPath } from '../../../domain/contract/pages.js';
 import type { SiteDetailsForStudent, StudentDetail } from '../../../domain/contract/student.js';
 import { referenceNumber } from '../../../domain/status/reference-number.js';
-import { ApiError, api } from '../../shell/api.js';
+import { ApiError, api, ConnectionError } from '../../shell/api.js';
 import { getKey } from '../../shell/drafts.js';
 import { QuestionDialogs } from '../../shell/modals.js';
 import { navigate as goTo } from '../../shell/navigation.js';
@@ -12,6 +12,7 @@ import { showToast } from '../../shell/toasts.js';
 import { setLanguage } from '../../testing/english-texts.js';
 import { makeChoice, makeStudent, makeSubmitted } from '../../testing/make-student.js';
 import { renderFamily } from '../../testing/render-family.js';
+import { ApplicationPage } from './ApplicationPage.js';
 import { DashboardPage } from './DashboardPage.js';
 import { NewStudentDialog } from './NewStudentDialog.js';
 import { ReviewPage } from './ReviewPage.js';
@@ -23,8 +24,9 @@ jest.mock('../../shell/api.js', () => ({
   ...jest.requireActual<object>('../../shell/api.js'),
   api: { get: jest.fn(), post: jest.fn(), delete: jest.fn() },
 }));
+const mockUser = { id: 'parent', role: 'user' };
 jest.mock('../../shell/session.js', () => ({
-  useSession: () => ({ state: 'signedIn', user: { id: 'parent', role: 'user' } }),
+  useSession: () => ({ state: 'signedIn', user: mockUser }),
   onSignedOut: () => undefined,
 }));
 
@@ -56,6 +58,7 @@ function answer(students: StudentDetail[], more: Record<string, unknown> = {}): 
   const answers: Record<string, unknown> = { '/students': students, '/schools': [], ...more };
   for (const student of students) {
     answers[`/students/${student.id}`] = student;
+    answers[`/students/${student.id}/application`] ??= { ...student, updatedOn: 1 };
     answers[`/students/${student.id}/history`] ??= [];
     answers[`/students/${student.id}/siteDetails`] ??= student.status === 'accepted' ? SITE : null;
   }
@@ -93,10 +96,14 @@ const ROUTES = [
     children: [{ path: PAGES.reviewSection, element: <SectionDialog getParentPath={reviewPath} /> }],
   },
   { path: PAGES.submitted, element: <SubmittedPage id={ID} /> },
+  { path: applicationPath(ID), element: <ApplicationPage id={ID} /> },
 ];
 const open = (path: string, season = {}) => renderFamily({ routes: ROUTES, path, season });
+const openWithQuestions = (path: string) =>
+  renderFamily({ routes: [{ element: <Below page={<QuestionDialogs />} />, children: ROUTES }], path });
 
 beforeEach(() => {
+  mockUser.role = 'user';
   post.mockReset();
   remove.mockReset();
   setLanguage('en');
@@ -213,6 +220,44 @@ describe('the dashboard', () => {
     await userEvent.dblClick(within(earlier).getByRole('button', { name: /^Apply for 2027/ }));
     expect(post.mock.calls).toEqual([[`/students/${ID}/applyAgain`]]);
   });
+
+  it('shows each earlier application as it ended, with its report, and applies again only where that’s possible', async () => {
+    const results = 'https://reports.example.org/ana';
+    const ben = { id: 'ben', childId: 'ben', firstName: 'Ben', season: 2026 } as const;
+    answer([
+      makeSubmitted({ season: 2026, results }),
+      makeStudent({ ...ben, status: 'removed', removed: true }),
+    ]);
+    open(PAGES.dashboard);
+    const ana = await screen.findByRole('article', { name: 'Ana Begay, Summer 2026' });
+    expect(ana).toHaveTextContent('Submitted');
+    const report = within(ana).getByRole('link', { name: /Assessment Summary Report/ });
+    expect(report).toHaveAttribute('href', results);
+    expect(report).toHaveAttribute('target', '_blank');
+    expect(report).toHaveAttribute('rel', expect.stringContaining('noopener'));
+    const other = screen.getByRole('article', { name: /^Ben/ });
+    expect(other).toHaveTextContent('Removed');
+    expect(within(other).queryByRole('button')).toBeNull();
+    expect(screen.queryByText('Who would like to read this summer?')).toBeNull();
+  });
+
+  it('says why applying again failed: no connection, or done in another tab', async () => {
+    answer([makeStudent({ season: 2026 })]);
+    openWithQuestions(PAGES.dashboard);
+    const again = await screen.findByRole('button', { name: /^Apply for 2027/ });
+    post.mockRejectedValueOnce(new ConnectionError('Failed to fetch'));
+    await userEvent.click(again);
+    const away = await screen.findByRole('alertdialog', { name: 'We can’t reach the program right now' });
+    await userEvent.click(within(away).getByRole('button', { name: 'OK' }));
+    post.mockRejectedValueOnce(new ApiError(409, 'You already have an application.'));
+    answer([makeStudent({ season: 2026 }), makeStudent({ id: 'new', season: 2027 })]);
+    await userEvent.click(again);
+    const told = await screen.findByRole('alertdialog', { name: 'We reloaded your students' });
+    expect(told).toHaveTextContent('You already have an application.');
+    await userEvent.click(within(told).getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(again).not.toBeInTheDocument());
+    expect(await screen.findByRole('article', { name: 'Ana Begay' })).toBeVisible();
+  });
 });
 
 describe('a student’s page', () => {
@@ -253,9 +298,86 @@ describe('a student’s page', () => {
   it('an earlier season’s can be read, and leads to this season’s', async () => {
     answer([makeStudent({ season: 2026 })]);
     open(studentPath(ID));
-    const notice = await screen.findByRole('region', { name: /summer 2026/ });
+    const notice = await screen.findByRole('region', { name: 'This application is from summer 2026' });
+    expect(notice).toHaveTextContent('you can read the application but not change it');
     expect(await within(notice).findByRole('button', { name: /Apply for 2027/ })).toBeVisible();
     expect(screen.queryByRole('link', { name: /Section/ })).toBeNull();
+  });
+
+  it('an earlier season’s has no button to change anything, and no form', async () => {
+    answer([makeSubmitted({ season: 2026, emergency1FirstName: 'Rosa', emergency1LastName: 'Tso' })]);
+    open(`${studentPath(ID)}/guardian`);
+    expect(await screen.findByRole('region', { name: /summer 2026/ })).toBeVisible();
+    expect(screen.getByText('Rosa Tso')).toBeVisible();
+    for (const name of [/Section/, 'Submit Application', /Withdraw/, 'Change your choices']) {
+      expect(screen.queryByRole('button', { name })).toBeNull();
+      expect(screen.queryByRole('link', { name })).toBeNull();
+    }
+    expect(screen.getByRole('link', { name: 'Check or print your answers' })).toHaveAttribute(
+      'href',
+      reviewPath(ID),
+    );
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says that the summer is over instead of what comes next, unless the child has a seat', async () => {
+    const over = { firstDay: '2000-06-01', lastDay: '2000-06-26' };
+    answer([makeSubmitted({})]);
+    const { unmount } = open(studentPath(ID), over);
+    expect(await screen.findByText('Summer 2027 is over, so there are no more spots.')).toBeVisible();
+    for (const name of ['Step by step', /^Submitted on/, /^Withdraw/])
+      expect(screen.queryByRole('region', { name })).toBeNull();
+    unmount();
+    answer([makeSubmitted({ status: 'accepted', siteAccepted: true })]);
+    open(studentPath(ID), over);
+    expect(await screen.findByRole('region', { name: 'Step by step' })).toBeVisible();
+    expect(screen.queryByText(/is over/)).toBeNull();
+  });
+
+  it.each<[string, StudentDetail, RegExp]>([
+    ['waits at its sites', makeSubmitted({ choices: [makeChoice('waiting')] }), /stop looking/],
+    ['is asked about at one', makeSubmitted({ choices: [makeChoice('asked')] }), /Mesa Middle/],
+    [
+      'can go nowhere',
+      makeSubmitted({ status: 'declined', choices: [makeChoice('declined')] }),
+      /None of your sites can take Ana, so no spot is lost\./,
+    ],
+  ])(
+    'says what withdrawing means for a child who %s, and withdraws after a yes',
+    async (_, student, words) => {
+      answer([student]);
+      post.mockResolvedValue(makeStudent({ status: 'withdrawn', wasSubmitted: true }));
+      openWithQuestions(studentPath(ID));
+      const withdraw = await screen.findByRole('button', { name: 'Withdraw Application' });
+      await userEvent.click(withdraw);
+      const question = await screen.findByRole('alertdialog', { name: 'Withdraw Ana Begay’s application?' });
+      expect(question).toHaveTextContent(words);
+      await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+      expect(post).not.toHaveBeenCalled();
+      await userEvent.click(withdraw);
+      const again = await screen.findByRole('alertdialog', { name: 'Withdraw Ana Begay’s application?' });
+      await userEvent.click(within(again).getByRole('button', { name: 'Withdraw Application' }));
+      await waitFor(() => expect(showToast).toHaveBeenCalledWith('success', 'Application Withdrawn'));
+      expect(post.mock.calls).toEqual([[`/students/${ID}/withdraw`]]);
+    },
+  );
+
+  it('sums up a complete section, and says what’s missing in one that was started', async () => {
+    const known = {
+      guardian1FirstName: 'Marisol',
+      guardian1LastName: 'Begay',
+      guardian1Relationship: 'parent',
+      noGuardian2: true,
+      emergency1FirstName: 'Rosa',
+      emergency1LastName: 'Tso',
+      emergency1Relationship: 'aunt',
+    } as const;
+    answer([makeStudent({ ...known, guardianSectionComplete: false })]);
+    open(studentPath(ID));
+    const tiles = await screen.findByRole('region', { name: 'The four sections' });
+    expect(tiles).toHaveTextContent('Primary Parent/Guardian: Email');
+    expect(tiles).toHaveTextContent('Rosa Tso, aunt');
+    expect(tiles).not.toHaveTextContent('Marisol Begay, Parent');
   });
 
   it('accepted: shows the site with its message and its coordinator', async () => {
@@ -280,11 +402,6 @@ describe('a student’s page', () => {
   });
 
   describe('of a child that was never submitted', () => {
-    const openWithQuestions = () =>
-      renderFamily({
-        routes: [{ element: <Below page={<QuestionDialogs />} />, children: ROUTES }],
-        path: studentPath(ID),
-      });
     const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Delete Ana' }));
     const confirm = async () => {
       const question = await screen.findByRole('alertdialog', { name: 'Delete Ana?' });
@@ -296,7 +413,7 @@ describe('a student’s page', () => {
       answer([makeStudent()]);
       remove.mockResolvedValue();
       localStorage.setItem(getKey('parent', `student.${ID}.guardian`), '{}');
-      openWithQuestions();
+      openWithQuestions(studentPath(ID));
       await press();
       await confirm();
       await waitFor(() => expect(goTo).toHaveBeenCalledWith(PAGES.dashboard, { replace: true }));
@@ -307,7 +424,7 @@ describe('a student’s page', () => {
 
     it('does nothing without a yes', async () => {
       answer([makeStudent()]);
-      openWithQuestions();
+      openWithQuestions(studentPath(ID));
       await press();
       await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
       expect(remove).not.toHaveBeenCalled();
@@ -316,7 +433,7 @@ describe('a student’s page', () => {
     it('shows why it isn’t deleted, and what has changed', async () => {
       answer([makeStudent()]);
       remove.mockRejectedValue(new ApiError(409, 'It was submitted.', undefined, 'WAS_SUBMITTED'));
-      openWithQuestions();
+      openWithQuestions(studentPath(ID));
       await press();
       answer([makeSubmitted({})]);
       await confirm();
@@ -329,7 +446,7 @@ describe('a student’s page', () => {
     it('isn’t found if another tab was first', async () => {
       answer([makeStudent()]);
       remove.mockRejectedValue(new ApiError(404, 'Not found'));
-      openWithQuestions();
+      openWithQuestions(studentPath(ID));
       await press();
       answer([]);
       await confirm();
@@ -355,6 +472,49 @@ describe('a student’s page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Student not found' })).toBeVisible();
   });
 
+  it('shows the steps below the sections until it’s submitted, the present one marked', async () => {
+    const timeline: StudentDetail['timeline'] = [
+      { kind: 'submitted', state: 'now', on: null, text: 'Submit the application' },
+    ];
+    answer([makeStudent({ emergencySectionComplete: false, timeline })]);
+    open(studentPath(ID));
+    const steps = await screen.findByRole('region', { name: 'Step by step' });
+    const now = within(steps)
+      .getAllByRole('listitem')
+      .find((item) => item.textContent.includes('Submit the application'));
+    expect(now).toHaveTextContent('Now');
+    const sections = screen.getByRole('region', { name: 'The four sections' });
+    expect(sections.compareDocumentPosition(steps)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('is the office’s page for an administrator, unless it’s an own child', async () => {
+    mockUser.role = 'admin';
+    const child = makeStudent();
+    answer([child], { '/students': [] });
+    const { unmount } = open(studentPath(ID));
+    expect(await screen.findByRole('link', { name: 'Open the student’s page' })).toBeVisible();
+    unmount();
+    answer([child]);
+    open(studentPath(ID));
+    expect((await screen.findAllByRole('link', { name: /^Review Section/ })).length).toBeGreaterThan(0);
+  });
+
+  it('marks as English what a site wrote in English, and only that, on a Spanish page', async () => {
+    setLanguage('es');
+    const site = { ...SITE, dates: 'the first weeks of June' };
+    answer([makeSubmitted({ status: 'accepted' })], { [`/students/${ID}/siteDetails`]: site });
+    const getMarked = (words: RegExp) => screen.getByText(words).closest('[lang=en]');
+    const { unmount } = open(PAGES.dashboard);
+    await screen.findByText(/first weeks of June/);
+    expect(getMarked(/first weeks of June/)).not.toBeNull();
+    unmount();
+    open(studentPath(ID));
+    await screen.findByText('Bring a water bottle.');
+    for (const words of [/first weeks of June/, /^Bring a water bottle/])
+      expect(getMarked(words)).not.toBeNull();
+    expect(getMarked(/lunes a viernes/i)).toBeNull();
+  });
+
   it('leads from an unknown section to the page', async () => {
     answer([makeStudent()]);
     open(`${studentPath(ID)}/nothing-like-that`);
@@ -363,7 +523,34 @@ describe('a student’s page', () => {
   });
 });
 
+describe('the application as its family reads it', () => {
+  it('can be loaded again if that failed', async () => {
+    get.mockRejectedValue(new ConnectionError('Failed to fetch'));
+    open(applicationPath(ID));
+    expect(await screen.findByRole('heading', { name: 'We couldn’t load the application' })).toBeVisible();
+    answer([makeStudent()]);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ana Begay' })).toBeVisible();
+  });
+
+  it('isn’t found if it’s another family’s, or none', async () => {
+    answer([]);
+    open(applicationPath(ID));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Application not found' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Your students' })).toHaveAttribute('href', PAGES.dashboard);
+  });
+});
+
 describe('the page with all answers', () => {
+  it('says which sites are missing, and that fewer are fine', async () => {
+    answer([makeStudent({ preferenceSectionComplete: false, sitePreference1: 5 })]);
+    open(reviewPath(ID));
+    const section = await screen.findByRole('region', { name: 'School Preference' });
+    const missing = within(section).getAllByRole('link', { name: /^(First|Second|Third) Preference$/ });
+    expect(missing.map(({ textContent }) => textContent)).toEqual(['Second Preference', 'Third Preference']);
+    expect(section).toHaveTextContent('If you want only one or two, check “No alternate preferences”.');
+  });
+
   it('links each missing answer to its field', async () => {
     answer([makeStudent({ studentSectionComplete: false, city: 'Taos' })]);
     open(reviewPath(ID));
@@ -373,6 +560,26 @@ describe('the page with all answers', () => {
       `${reviewPath(ID)}/student?field=zip`,
     );
     expect(screen.getByRole('button', { name: 'Submit Application' })).toBeDisabled();
+  });
+
+  it('of an earlier season has the answers, and nothing to change', async () => {
+    answer([makeSubmitted({ season: 2026, address: '120 Camino del Rio' })]);
+    open(reviewPath(ID));
+    expect(await screen.findByText('120 Camino del Rio')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Change/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Submit Application' })).toBeNull();
+  });
+
+  it('says so if another tab has submitted meanwhile', async () => {
+    answer([makeStudent()]);
+    openWithQuestions(reviewPath(ID));
+    const submit = await screen.findByRole('button', { name: 'Submit Application' });
+    answer([makeSubmitted({})]);
+    post.mockRejectedValueOnce(new ApiError(409, 'This application is already submitted.'));
+    await userEvent.click(submit);
+    const told = await screen.findByRole('alertdialog', { name: /has changed/ });
+    expect(told).toHaveTextContent('This application is already submitted.');
+    await waitFor(() => expect(submit).not.toBeInTheDocument());
   });
 
   it('submits, and shows the answer at once, though an older one comes later', async () => {
@@ -415,12 +622,32 @@ describe('Add New Student', () => {
     expect(post.mock.calls[0]).toEqual(['/students/create', { firstName: 'Tomás', lastName: 'Begay' }]);
   });
 
+  it('adds one child on a double click', async () => {
+    answer([]);
+    post.mockReturnValue(new Promise(() => undefined));
+    open(PAGES.newStudent);
+    const dialog = await screen.findByRole('dialog', { name: 'Add New Student' });
+    await userEvent.type(within(dialog).getByLabelText(/First Name/), 'Ana');
+    await userEvent.type(within(dialog).getByLabelText(/Last Name/), 'Begay');
+    await userEvent.dblClick(within(dialog).getByRole('button', { name: 'Add Student' }));
+    await waitFor(() => expect(post).toHaveBeenCalled());
+    expect(post).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['a summer that is over', { firstDay: '2000-06-01', lastDay: '2000-06-26' }, 1],
+    ['one that’s ahead', {}, 0],
+  ])('says before that there are no spots in %s', async (_, season, count) => {
+    answer([]);
+    open(PAGES.newStudent, season);
+    const dialog = await screen.findByRole('dialog', { name: 'Add New Student' });
+    const words = /^Summer 2027 is over, so there are no spots to apply for now\./;
+    expect(within(dialog).queryAllByText(words)).toHaveLength(count);
+  });
+
   it('asks before it adds a child of the same name', async () => {
     answer([makeStudent()]);
-    renderFamily({
-      routes: [{ element: <Below page={<QuestionDialogs />} />, children: ROUTES }],
-      path: PAGES.newStudent,
-    });
+    openWithQuestions(PAGES.newStudent);
     const dialog = await screen.findByRole('dialog', { name: 'Add New Student' });
     await screen.findByText('Ana Begay');
     await userEvent.type(within(dialog).getByLabelText(/First Name/), 'ana');
@@ -457,10 +684,7 @@ describe('a section’s form', () => {
         emergencySectionComplete: (body as { complete: boolean | null }).complete === true,
       }),
     );
-    return renderFamily({
-      routes: [{ element: <Below page={<QuestionDialogs />} />, children: ROUTES }],
-      path: at,
-    });
+    return openWithQuestions(at);
   };
   const find = async () => screen.findByRole('dialog', { name: /^Emergency Contact/ });
   const press = async (name: string) => userEvent.click(within(await find()).getByRole('button', { name }));
@@ -494,6 +718,17 @@ describe('a section’s form', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(post.mock.lastCall?.[1]).toMatchObject({ complete: false });
+  });
+
+  it('gives the focus back to the button that opened it', async () => {
+    openForm({}, studentPath(ID));
+    const opener = await screen.findByRole('link', { name: /^Complete Section.*Emergency/ });
+    await userEvent.click(opener);
+    await press('Save');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: /^Complete Section.*Emergency/ })).toHaveFocus(),
+    );
   });
 
   it('goes on to the page with all answers after the last section', async () => {

@@ -209,11 +209,13 @@ describe('the form of a site', () => {
     const { update } = renderSite({}, FORM);
     await type('Site Name', '');
     await type('Latitude', 'north');
+    await type('Student Capacity', '2.5');
     await save();
     const name = screen.getByLabelText(/^Site Name/);
     await waitFor(() => expect(name).toHaveFocus());
     expect(name).toHaveAccessibleDescription('Field is required.');
     expect(screen.getByLabelText(/^Latitude/)).toBeInvalid();
+    expect(screen.getByLabelText(/^Student Capacity/)).toBeInvalid();
     expect(update).not.toHaveBeenCalled();
   });
 
@@ -225,6 +227,27 @@ describe('the form of a site', () => {
     await save();
     const latitude = screen.getByLabelText(/^Latitude/);
     await waitFor(() => expect(latitude).toHaveAccessibleDescription('Not in New Mexico.'));
+  });
+
+  it('keeps what a colleague saved meanwhile, and asks about what both changed', async () => {
+    const { getOne, update } = renderSite({}, FORM);
+    update.mockRejectedValueOnce(new ApiError(409, 'Changed.', undefined, 'CHANGED_MEANWHILE'));
+    await type('Student Capacity', '28');
+    await type('Times', '9:00 to 1:00');
+    getOne.mockResolvedValue({
+      data: makeSite({ studentCapacity: 24, days: 'Monday to Thursday', version: 4 }),
+    });
+    await save();
+    const choice = await screen.findByRole('group', { name: 'Which answer to keep: Student Capacity' });
+    expect(choice).toHaveTextContent('24');
+    expect(screen.getByLabelText(/^Days/)).toHaveValue('Monday to Thursday');
+    await userEvent.click(within(choice).getByRole('button', { name: /^Keep yours/ }));
+    await save();
+    await waitFor(() => expect(update).toHaveBeenCalledTimes(2));
+    const { data } = (update.mock.calls[1] as [string, { data: object }])[1];
+    expect(data).toMatchObject({
+      ...{ studentCapacity: 28, days: 'Monday to Thursday', times: '9:00 to 1:00', version: 4 },
+    });
   });
 
   it('asks before an open site loses what it needs: back to the field, or save and close', async () => {

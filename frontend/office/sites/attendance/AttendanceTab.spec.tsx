@@ -270,6 +270,19 @@ describe('a day of attendance', () => {
     expect(screen.getByLabelText('Sign-in sheet')).toHaveTextContent('No program');
   });
 
+  it('has the sign-in sheet of a week to come', async () => {
+    renderTab({ path: 'tab=attendance&view=week' });
+    const week = await screen.findByLabelText('Week');
+    expect(week).toHaveValue('2025-06-09');
+    await userEvent.click(screen.getByLabelText('Next week'));
+    expect(week).toHaveValue('2025-06-16');
+    expect(await screen.findByText(/^This week hasn’t started yet\./)).toBeInTheDocument();
+    expect(screen.getByText('Print sign-in sheet').closest('button')).toBeEnabled();
+    const sheet = within(document.body).getByLabelText('Sign-in sheet');
+    for (const part of ['Sign-in sheet · Week of June 16', 'Tue, Jun 17', 'Begay, Ben'])
+      expect(sheet).toHaveTextContent(part);
+  });
+
   it('sums up each child, with whom to call', async () => {
     const counts = { present: 3, late: 0, absent: 2, excused: 0, unmarked: 1 };
     const provider = renderTab();

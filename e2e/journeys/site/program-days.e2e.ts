@@ -1,19 +1,155 @@
-import { addDays, getMonday, programDays } from '../../../domain/season/season.js';
+import { addDays, getMonday, isWeekday, programDays } from '../../../domain/season/season.js';
 import { expectAccessible } from '../../support/accessible.js';
-import { openMail } from '../../support/mailbox.js';
+import { linkIn, openMail } from '../../support/mailbox.js';
+import { plantFamily } from '../../support/office.js';
 import { withOwnProduct } from '../../support/own-product.js';
 import { plantSite, plantStudent } from '../../support/plant.js';
 import { openSection, saveSection } from '../../support/sections.js';
-import { enterAs, plantSiteUser } from '../../support/site-people.js';
+import { enterAs, plantPerson, plantSiteUser } from '../../support/site-people.js';
 import { expect, newPerson, register } from '../../support/test.js';
 
 /** The shared product's season is over. */
-const test = withOwnProduct('days-off-server.log');
+const test = withOwnProduct('program-days-server.log');
+// One after the other, with the same product: each moves the season.
+test.describe.configure({ mode: 'default' });
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
 
 const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Denver' }).format(new Date());
+
+/** The last weekdays before today, in order. */
+function lastWeekdays(count: number): string[] {
+  const days: string[] = [];
+  for (let day = addDays(today, -1); days.length < count; day = addDays(day, -1))
+    if (isWeekday(day)) days.unshift(day);
+  return days;
+}
+
+test('from an acceptance to the question, a call, a no-show’s seat and the next child', async ({
+  page,
+  context,
+  db,
+  request,
+}) => {
+  const moveSeason = (firstDay: string) =>
+    db.query(
+      `UPDATE seasons SET "firstDay" = $1, "lastDay" = $2, "confirmFrom" = $3 WHERE state = 'current'`,
+      [firstDay, addDays(firstDay, 25), addDays(firstDay, -14)],
+    );
+  await moveSeason(addDays(today, 4));
+  // The demo's families have answered.
+  await db.query(`UPDATE students SET "attending" = 'yes' WHERE "siteAccepted"`);
+  const site = await plantSite(db, {
+    verifiedAt: new Date(),
+    name: 'Chamisa Elementary',
+    studentCapacity: 4,
+  });
+  const seat = { sitePreference1: site, siteId: site, applicationSubmitted: new Date(), lastName: 'Begay' };
+  const [ana, luis, noah] = [
+    await plantFamily(request, 'Ana'),
+    await plantFamily(request, 'Luis'),
+    await plantFamily(request, 'Noah'),
+  ];
+  const child = await plantStudent(db, ana, { ...seat, firstName: 'Ana' });
+  const absent = await plantStudent(db, luis, {
+    ...seat,
+    ...{ firstName: 'Luis', siteAccepted: true },
+    ...{ guardian1FirstName: 'Carl', guardian1LastName: 'Begay', guardian1CellPhone: '5055550137' },
+  });
+  const next = await plantStudent(db, noah, { ...seat, firstName: 'Noah', siteId: null });
+  const admin = await plantPerson(db, 'admin');
+  const coordinator = await plantSiteUser(db, { [site]: 'coordinator' });
+  const instructor = await plantSiteUser(db, { [site]: 'instructor' });
+  const as = async (id: string) => {
+    await context.clearCookies();
+    await enterAs(context, db, id);
+  };
+
+  // The site accepts Ana, and the office asks.
+  await as(coordinator.id);
+  await page.goto(`/sites/${site}?tab=roster`);
+  await page.getByRole('button', { name: 'Accept Ana Begay' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'Ana' })).toContainText('Accepted');
+  await as(admin.id);
+  await page.goto('/season');
+  await page.getByRole('button', { name: 'Ask families now' }).click();
+  const ask = page.getByRole('alertdialog', { name: 'Ask 2 families now?' });
+  await ask.getByRole('button', { name: 'Ask families now' }).click();
+  await expect(page.getByText('We’re emailing 2 families.')).toBeVisible();
+
+  // Ana's family says yes on a phone, without logging in.
+  const link = linkIn(await openMail(page, ana.email, 'Is Ana Begay coming?'), '/attending/');
+  await context.clearCookies();
+  await page.setViewportSize(PHONE);
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: /^Is Ana coming on / })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Yes, Ana is coming/ }).click();
+  await expect(page.getByText('We look forward to seeing Ana on')).toBeVisible();
+  await expectAccessible(page);
+
+  // Luis is absent on the first two days: the coordinator calls, and gives the seat up.
+  await moveSeason(lastWeekdays(3)[0] ?? '');
+  for (const day of lastWeekdays(2)) {
+    await db.query(
+      `INSERT INTO attendance_marks ("studentId", "day", "mark", "siteId", "markedAt")
+       VALUES ($1, $2, 'absent', $3, now())`,
+      [absent.id, day, site],
+    );
+  }
+  await as(coordinator.id);
+  await page.goto(`/sites/${site}?tab=calls`);
+  await expect(page.getByText('1 to call, 0 done')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Call \(505\) 555-0137 Carl Begay/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'No answer' }).click();
+  await expect(page.getByText('0 to call, 1 done')).toBeVisible();
+  await page.setViewportSize(DESKTOP);
+  await page.getByRole('button', { name: 'Give up spots of no-shows' }).click();
+  const release = page.getByRole('dialog', { name: 'Give up spots of no-shows' });
+  await expect(release).toContainText('didn’t come to Chamisa Elementary on the first days');
+  await expectAccessible(page);
+  await release.getByRole('button', { name: 'Give up 1 spot' }).click();
+  await expect(page.getByText('1 spot is free again. We emailed the family.')).toBeVisible();
+  await openMail(page, luis.email, 'Luis Begay lost the spot at Chamisa Elementary');
+
+  // The office gives the freed seat to the next child, and the instructor marks it.
+  await as(admin.id);
+  await page.goto(`/sites/${site}?tab=waitlist`);
+  await expect(page.getByRole('row').filter({ hasText: 'Noah' })).toBeVisible();
+  await page.request.post(`/api/students/${next.id}/assign`, {
+    headers: { origin: new URL(page.url()).origin },
+    data: { siteId: site },
+  });
+  await as(coordinator.id);
+  await page.goto(`/sites/${site}?tab=roster`);
+  await page.getByRole('button', { name: 'Accept Noah Begay' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'Noah' })).toContainText('Accepted');
+  const { rows } = await db.query<{ id: number }>(
+    `INSERT INTO groups ("siteId", "name", "instructorId", "position") VALUES ($1, 'Owls', $2, 0) RETURNING "id"`,
+    [site, instructor.id],
+  );
+  await db.query('INSERT INTO group_members ("studentId", "groupId") VALUES ($1, $2), ($3, $2)', [
+    child.id,
+    rows[0]?.id,
+    next.id,
+  ]);
+  await as(instructor.id);
+  await page.setViewportSize(PHONE);
+  await page.goto(`/sites/${site}?tab=attendance`);
+  const row = page.getByRole('listitem').filter({ hasText: 'Noah Begay' });
+  await row.getByRole('button', { name: 'Present' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Luis' })).toHaveCount(0);
+  await expect(async () => {
+    const marks = await db.query<{ mark: string }>(
+      `SELECT "mark" FROM attendance_marks WHERE "studentId" = $1`,
+      [next.id],
+    );
+    expect(marks.rows).toEqual([{ mark: 'present' }]);
+  }).toPass();
+});
+
 const season = {
   firstDay: addDays(getMonday(today), -7),
   lastDay: addDays(getMonday(today), 18),
