@@ -10,26 +10,8 @@ import { enterAs, joinSite, plantPerson, plantSiteUser } from '../../support/sit
 import { withOwnProduct } from '../../support/own-product.js';
 import { expect, expectToast, goBeforeSummer } from '../../support/test.js';
 
-<<<<<<< HEAD
-/** A product of its own: a release places everyone who waits. */
-const test = base.extend<object, { product: Product }>({
-  product: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
-    async ({}, use) => {
-      const product = await startProduct('placement.log');
-      await use(product);
-      await product.stop();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  baseURL: async ({ product }, use) => {
-    await use(product.url);
-  },
-});
-=======
 /** A release places everyone who waits. */
 const test = withOwnProduct('placement.log');
->>>>>>> w-e2
 
 const COUNTY = 'Los Alamos';
 const CHILDREN = 80;
