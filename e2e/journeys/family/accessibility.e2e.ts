@@ -1,4 +1,6 @@
+import type { PublicSite } from '../../../domain/contract/site.js';
 import { expectAccessibleOnAllScreens } from '../../support/accessible.js';
+import { goInside } from '../../support/go-inside.js';
 import { openSection } from '../../support/sections.js';
 import { plantSite, plantStudent } from '../../support/plant.js';
 import { expect, expectToast, test } from '../../support/test.js';
@@ -26,25 +28,43 @@ test.describe('axe finds nothing and nothing scrolls sideways on any screen', ()
     }
     for (const path of [
       '/reset-password?token=x',
-      '/confirm-email?token=x',
       '/privacy',
       '/how-placement-works',
       '/accessibility',
       '/nowhere',
+      '/confirm-email?token=x',
     ]) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await goInside(page, path);
       await expectAccessibleOnAllScreens(page);
     }
-    await page.goto('/how-placement-works');
-    await page.getByRole('button', { name: 'Check the lottery yourself' }).click();
-    await expect(page.getByText('npm run verify-placement')).toBeVisible();
-    await expectAccessibleOnAllScreens(page);
     await letResetLinksWork(page);
     await page.goto('/reset-password?token=x');
     await expect(page.getByLabel('Confirm New Password')).toBeVisible();
     await expectAccessibleOnAllScreens(page);
+    await goInside(page, '/how-placement-works');
+    await page.getByRole('button', { name: 'Check the lottery yourself' }).click();
+    await expect(page.getByText('npm run verify-placement')).toBeVisible();
+    await expectAccessibleOnAllScreens(page);
     expect(foreign).toEqual([]);
+  });
+
+  test('on the list for finding a site, the order of choices, and a site', async ({ page, request }) => {
+    const all = (await (await request.get('/api/sites/public')).json()) as PublicSite[];
+    // Of each kind of site some: axe takes a minute for all of them, which are alike.
+    const few = all.filter((site, at) => at < 4 || all.findIndex(({ room }) => room === site.room) === at);
+    await page.route('**/api/sites/public', (route) => route.fulfill({ json: few }));
+    await page.goto('/find?zip=87501');
+    const choose = page.getByRole('button', { name: /^Choose this site: / });
+    await choose.first().click();
+    await choose.first().click();
+    await expectAccessibleOnAllScreens(page);
+    await page.getByRole('button', { name: 'Change order' }).click();
+    await expect(page.getByRole('dialog', { name: 'Your choices' })).toBeVisible();
+    await expectAccessibleOnAllScreens(page);
+    await page.keyboard.press('Escape');
+    await goInside(page, `/find/${few[0]?.id ?? 0}`);
+    await expect(page.getByRole('heading', { level: 1, name: few[0]?.name ?? '-' })).toBeVisible();
+    await expectAccessibleOnAllScreens(page);
   });
 
   test('on the family’s screens and their dialogs', async ({ page, db, family, baseURL }) => {
@@ -59,7 +79,7 @@ test.describe('axe finds nothing and nothing scrolls sideways on any screen', ()
     await expect(page.getByRole('link', { name: 'Add New Student' }).first()).toBeVisible();
     await expectAccessibleOnAllScreens(page);
 
-    await page.goto('/account');
+    await goInside(page, '/account');
     await expect(page.getByText('This device')).toBeVisible();
     await expectAccessibleOnAllScreens(page);
     await page.getByRole('link', { name: 'Change email' }).click();
@@ -74,6 +94,11 @@ test.describe('axe finds nothing and nothing scrolls sideways on any screen', ()
       siteAccepted: true,
       applicationSubmitted: new Date(),
     });
+    const waiting = await plantStudent(db, family, {
+      firstName: 'Cruz',
+      sitePreference1: site,
+      applicationSubmitted: new Date(),
+    });
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { name: 'Ben Begay' })).toBeVisible();
     await expectAccessibleOnAllScreens(page);
@@ -81,14 +106,21 @@ test.describe('axe finds nothing and nothing scrolls sideways on any screen', ()
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectAccessibleOnAllScreens(page);
 
-    await page.goto(`/dashboard/student/${accepted.id}`);
+    await goInside(page, `/dashboard/student/${accepted.id}`);
     await expect(page.getByText('Please bring a water bottle.')).toBeVisible();
     await expectAccessibleOnAllScreens(page);
     await page.getByRole('button', { name: 'Withdraw Application' }).click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await expectAccessibleOnAllScreens(page);
 
-    await page.goto(`/dashboard/student/${open.id}`);
+    await goInside(page, `/dashboard/student/${waiting.id}`);
+    await expect(page.getByRole('heading', { name: 'Cruz Begay' })).toBeVisible();
+    await expectAccessibleOnAllScreens(page);
+    await goInside(page, `/dashboard/student/${open.id}/review`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessibleOnAllScreens(page);
+
+    await goInside(page, `/dashboard/student/${open.id}`);
     for (const section of ['Student', 'Parent/Guardian', 'Emergency Contact', 'School Preference']) {
       const dialog = await openSection(page, section);
       await expect(dialog.getByRole('button', { name: 'Save', exact: true })).toBeVisible();

@@ -1,8 +1,6 @@
-import type { PublicSite } from '../../../domain/contract/site.js';
 import { catalogues } from '../../../domain/testing/catalogues.js';
 import type { MessageKey, MessageParams } from '../../../domain/messages/keys.js';
 import { sentence } from '../../../domain/messages/sentence.js';
-import { expectAccessibleOnAllScreens } from '../../support/accessible.js';
 import { plantStudent } from '../../support/plant.js';
 import { expect, goBeforeSummer, newPerson, test } from '../../support/test.js';
 
@@ -98,22 +96,6 @@ for (const language of ['en', 'es'] as const) {
     });
   });
 }
-
-test('axe finds nothing on the list, the order of choices and a site', async ({ page, request }) => {
-  const [site] = (await (await request.get('/api/sites/public')).json()) as PublicSite[];
-  await page.goto('/find?zip=87501');
-  const choose = page.getByRole('button', { name: /^Choose this site: / });
-  await choose.first().click();
-  await choose.first().click();
-  await expectAccessibleOnAllScreens(page);
-  await page.getByRole('button', { name: 'Change order' }).click();
-  await expect(page.getByRole('dialog', { name: 'Your choices' })).toBeVisible();
-  await expectAccessibleOnAllScreens(page);
-  await page.keyboard.press('Escape');
-  await page.goto(`/find/${site?.id ?? 0}`);
-  await expect(page.getByRole('heading', { level: 1, name: site?.name ?? '-' })).toBeVisible();
-  await expectAccessibleOnAllScreens(page);
-});
 
 test('a shared address opens the same list, in its language, with the map on request or beside it', async ({
   page,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { goInside } from '../../support/go-inside.js';
 import { layoutFaults } from '../../support/layout-faults.js';
 import { plantSite, plantStudent } from '../../support/plant.js';
 import { expect, test, type Account } from '../../support/test.js';
@@ -33,27 +34,28 @@ for (const language of ['en', 'es'] as const) {
     await expect(page.locator('article').first()).toBeVisible();
     await isWhole(page, 'dashboard');
     for (const [status, id] of Object.entries(ids)) {
-      await page.goto(`/dashboard/student/${id}`);
+      await goInside(page, `/dashboard/student/${id}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await isWhole(page, status);
     }
     for (const section of SECTIONS[language]) {
-      await page.goto(`/dashboard/student/${ids.incomplete}`);
+      await goInside(page, `/dashboard/student/${ids.incomplete}`);
       await page.getByRole('link', { name: new RegExp(section) }).click();
       const dialog = page.getByRole('dialog');
       await expect(dialog.getByRole('checkbox').last()).toBeVisible();
       await isWhole(page, section);
     }
     for (const path of [`/applications/${ids.accepted}`, '/nowhere']) {
-      await page.goto(path);
+      await goInside(page, path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await isWhole(page, path);
     }
 
     await page.context().clearCookies();
     await letResetLinksWork(page);
-    for (const path of ['/', '/site-interest', '/reset-password?token=none']) {
-      await page.goto(path);
+    await page.goto('/');
+    for (const path of ['/site-interest', '/reset-password?token=none', '/']) {
+      await goInside(page, path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await isWhole(page, path);
     }

@@ -235,7 +235,7 @@ function Range({ loading }: { loading: MessageKey }) {
   const before = (page - 1) * perPage;
   const isShown = data !== undefined && data.length > 0 && !isPlaceholderData;
   return (
-    <Typography role="status" sx={{ flex: 1, color: 'text.secondary' }}>
+    <Typography role="status" sx={{ flex: '1 0 auto', color: 'text.secondary' }}>
       {isPending && <span className="visually-hidden">{t(loading)}</span>}
       {isShown && t('applications.range', { from: before + 1, to: before + data.length, total })}
     </Typography>
@@ -314,7 +314,10 @@ export function OfficeTable<Row extends RaRecord>(props: OfficeTableProps<Row>) 
         </Alert>
       )}
       {!isEmpty && (
-        <Stack direction="row" sx={{ alignItems: 'center', minHeight: 40, px: { sm: 1.5 }, gap: 1 }}>
+        <Stack
+          direction="row"
+          sx={{ flexWrap: 'wrap', alignItems: 'center', minHeight: 40, px: { sm: 1.5 }, gap: 1 }}
+        >
           <Range loading={words.loading} />
           <ClearFiltersButton scope={scope} />
           {tools}

@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+import { PAGES } from '../../domain/contract/pages.js';
+
+/** An address without a page. */
+const UNKNOWN = '/nowhere';
+
+/**
+ * Goes to another page as a link would, without loading the app again, by way of the page for unknown addresses: so the
+ * new page has nothing of the one before it. Resolves once the new page has its heading.
+ */
+export async function goInside(page: Page, path: string): Promise<void> {
+  // It leads to its own address; only from there nothing leads away.
+  if (new URL(page.url()).pathname !== PAGES.notFound) await follow(page, UNKNOWN, true);
+  if (path !== UNKNOWN) await follow(page, path, false);
+}
+
+async function follow(page: Page, path: string, isUnknown: boolean): Promise<void> {
+  await page.evaluate((address) => {
+    for (const heading of document.querySelectorAll('h1')) heading.dataset['left'] = '';
+    window.history.pushState({}, '', address);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, path);
+  await page.waitForFunction(
+    ([notFound, shouldBeThere]) =>
+      (window.location.pathname === notFound) === shouldBeThere &&
+      document.querySelector('h1:not([data-left])') !== null,
+    [PAGES.notFound, isUnknown] as const,
+  );
+}
