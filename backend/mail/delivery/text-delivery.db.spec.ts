@@ -278,10 +278,12 @@ describe('the delivery of texts', () => {
     await worker.deliver();
     expect(provider.texts).toHaveLength(2);
     const waiting = (await messages()).filter(({ sentAt }) => sentAt === null);
-    expect(waiting.map(({ attempts, nextAttemptAt }) => [attempts, hourAt(nextAttemptAt, timeZone)])).toEqual([
-      [0, 8],
-      [0, 8],
-    ]);
+    expect(waiting.map(({ attempts, nextAttemptAt }) => [attempts, hourAt(nextAttemptAt, timeZone)])).toEqual(
+      [
+        [0, 8],
+        [0, 8],
+      ],
+    );
     haveHour(12);
     await makeDue();
     await worker.deliver();
