@@ -29,7 +29,7 @@ test('an administrator downloads the OneRoster file, and gives a program a token
   ).toBe('PK');
 
   await page.getByRole('link', { name: 'Create a token on your account page' }).click();
-  await page.getByRole('link', { name: 'Create a token' }).click();
+  await page.getByRole('link', { name: 'Create a token', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Create a token' });
   await dialog.getByLabel('Name of the token').fill('Warehouse');
   await dialog.getByRole('checkbox', { name: 'Applications and OneRoster' }).check();
