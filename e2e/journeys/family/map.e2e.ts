@@ -42,6 +42,23 @@ async function openMap(page: Page, studentId: string): Promise<{ dialog: Locator
   return { dialog, map };
 }
 
+/** Resolves once the map neither moves nor zooms any more: a pin is pressed where it was seen. */
+function waitUntilStill(map: Locator): Promise<void> {
+  return map.evaluate(async (frame) => {
+    const readPlaces = (): string =>
+      JSON.stringify(
+        [...frame.querySelectorAll('.leaflet-marker-icon[title]')].map((pin) => pin.getBoundingClientRect()),
+      );
+    let last = '';
+    for (let frames = 0; frames < 20; frames++) {
+      await new Promise(requestAnimationFrame);
+      const now = readPlaces();
+      if (now !== last) frames = 0;
+      last = now;
+    }
+  });
+}
+
 /** The position of the first pin in the map; read in one step, since the page may be scrolling. */
 function firstPin(map: Locator): Promise<Spot> {
   return map.evaluate((frame) => {
@@ -88,10 +105,10 @@ async function readProjection(
 }
 
 /** The names on the map: their distance from their town, and the error of the town's dot. */
-async function namesOn(page: Page, map: Locator) {
+async function readNames(page: Page, map: Locator) {
   const get = async <T>(path: string) => (await (await page.request.get(path)).json()) as T;
   const { places } = await get<BaseMap>('/state/base-map.json');
-  const spotOf = await readProjection(map, await get<MapSite[]>('/api/sites/map'));
+  const findSpot = await readProjection(map, await get<MapSite[]>('/api/sites/map'));
   const labels = await map.locator('.leaflet-place-names-pane .leaflet-marker-icon').evaluateAll((elements) =>
     elements.map((element) => ({
       name: element.textContent,
@@ -102,7 +119,7 @@ async function namesOn(page: Page, map: Locator) {
   return labels.map(({ name, box, dot }) => {
     const place = places.find((candidate) => candidate.name === name);
     if (!place || !dot) throw new Error(`${name} is no place, or has no dot`);
-    const spot = spotOf(place);
+    const spot = findSpot(place);
     const away = Math.hypot(
       Math.max(box.left - spot.x, spot.x - box.right, 0),
       Math.max(box.top - spot.y, spot.y - box.bottom, 0),
@@ -114,7 +131,7 @@ async function namesOn(page: Page, map: Locator) {
 
 /** Checks that names are at their towns; returns them. */
 async function expectNamed(page: Page, map: Locator) {
-  const names = await namesOn(page, map);
+  const names = await readNames(page, map);
   expect(names.length).toBeGreaterThan(5);
   for (const { name, away, off } of names) {
     expect(away, name).toBeLessThan(16);
@@ -282,6 +299,7 @@ test.describe('a map that is partly out of sight', () => {
 
     await test.step('it doesn’t move below the mouse that presses a pin', async () => {
       await dialog.getByRole('button', { name: 'Show the whole state' }).click();
+      await waitUntilStill(map);
       const place = await map.evaluate((frame) => {
         const pins = [...frame.querySelectorAll<HTMLElement>('.leaflet-marker-icon[title]')];
         // Alone at its place, in sight, and away from the edges, where a focused pin moves the map.
@@ -319,6 +337,7 @@ test.describe('a map that is partly out of sight', () => {
 
     await test.step('a popup opens where it stays, so that no click misses its buttons', async () => {
       await dialog.getByRole('button', { name: 'Show the whole state' }).click();
+      await waitUntilStill(map);
       // The places of the popup's button in each frame, from its first one.
       const places = map.evaluate(async (frame) => {
         const seen: string[] = [];
