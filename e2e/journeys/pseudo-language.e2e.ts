@@ -92,21 +92,23 @@ const NAMES = new Set(
 const readWords = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
 
 /** Remembers every word that the server sends: names of people and places aren't sentences of ours. */
-function collectData(page: Page) {
+async function collectData(page: Page) {
   const words = new Set<string>();
-  const asked: Promise<unknown>[] = [];
-  page.on('request', (request) => {
-    const isData = /\/(api|state)\//.test(request.url());
-    const read = request.response().then(async (response) => {
-      await response?.finished();
-      if (isData) readWords((await response?.text()) ?? '').forEach((word) => words.add(word));
-    });
-    asked.push(read.catch(() => undefined));
+  const asked: Promise<void>[] = [];
+  await page.route(/\/(api|state)\//, (route) => {
+    const answer = async (): Promise<void> => {
+      const response = await route.fetch();
+      readWords(await response.text()).forEach((word) => words.add(word));
+      await route.fulfill({ response });
+    };
+    // The page stops requests that it no longer needs.
+    asked.push(answer().catch(() => undefined));
   });
   /** Resolves once the page has all that it asked for, and nothing left to do with it. */
   const wait = async (): Promise<void> => {
     const count = asked.length;
     await Promise.all(asked);
+    await expect(page.locator('[data-loading]')).toHaveCount(0);
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     if (asked.length > count) await wait();
   };
@@ -180,7 +182,7 @@ for (const visitor of [null, 'family', 'coordinator', 'admin'] as const) {
       visitor === null ? await enter(browser, product.url, null) : { family, coordinator, admin }[visitor];
     const page = await context.newPage();
     await letResetLinksWork(page);
-    const { words: data, wait } = collectData(page);
+    const { words: data, wait } = await collectData(page);
     const settings = await page.goto('/privacy');
     const program = /id="program">(.*?)<\/script>/.exec((await settings?.text()) ?? '');
     for (const word of readWords(program?.[1] ?? '')) data.add(word);
@@ -193,7 +195,6 @@ for (const visitor of [null, 'family', 'coordinator', 'admin'] as const) {
         await wait();
       }
       await expect(page.locator('html')).toHaveAttribute('lang', PSEUDO_LANGUAGE);
-      await expect(page.locator('[data-loading]')).toHaveCount(0);
       const texts = await readPage(page);
       // A page of sentences that aren't ours would prove nothing.
       expect([name, texts.some((text) => text.includes('·]'))]).toEqual([name, true]);
