@@ -2,42 +2,46 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useState } from 'react';
-import type { StudentView } from '../../../domain/contract/student.js';
+import type { StudentCard, StudentView } from '../../../domain/contract/student.js';
 import type { Section } from '../../../domain/enums/enums.js';
 import { siblingToCopy } from '../../../domain/status/siblings.js';
-import { api } from '../../shell/api.js';
 import { errorDialog } from '../../shell/modals.js';
 import { useText } from '../../shell/texts.js';
-import { useSingleFlight } from '../../shell/useSingleFlight.js';
-import { studentApi } from '../student-api.js';
-import { useStudents } from '../student-queries.js';
+import { useStudent, useStudents } from '../student-queries.js';
 
-interface CopyFromSiblingProps {
+interface CopyProps {
   section: Section;
-  studentId: string;
-  isLocked: boolean;
   /** Copies the values; may return an additional message. */
   onCopy: (sibling: StudentView) => string | undefined;
 }
 
+interface CopyFromSiblingProps extends CopyProps {
+  studentId: string;
+  isLocked: boolean;
+}
+
 /** Copies a section from another child of the family; shown if one has it complete. */
 export function CopyFromSibling({ section, studentId, isLocked, onCopy }: CopyFromSiblingProps) {
-  const text = useText();
   const { data: family } = useStudents();
-  const { busy, run } = useSingleFlight<true>();
-  const [news, setNews] = useState<string | null>(null);
   // The office's own children aren't siblings of the child that it fills in the form for.
   const isOwn = family?.some(({ id }) => id === studentId) === true;
   const sibling = isOwn ? siblingToCopy(section, studentId, family) : null;
   if (!sibling || isLocked) return null;
+  return <CopyOffer sibling={sibling} section={section} onCopy={onCopy} />;
+}
+
+/** The answers are loaded with the form, so that a save right after the copy saves it. */
+function CopyOffer({ sibling, section, onCopy }: CopyProps & { sibling: StudentCard }) {
+  const text = useText();
+  const { data: answers, isPending, error, refetch } = useStudent(sibling.id);
+  const [news, setNews] = useState<string | null>(null);
   const name = sibling.firstName;
 
-  async function copy(id: string): Promise<void> {
-    try {
-      const more = onCopy(await api.get<StudentView>(studentApi(id)));
-      setNews([text('copy.done', { name }), more].filter(Boolean).join(' '));
-    } catch (error) {
+  function copy(): void {
+    if (answers) setNews([text('copy.done', { name }), onCopy(answers)].filter(Boolean).join(' '));
+    else if (error) {
       void errorDialog(error);
+      void refetch();
     }
   }
 
@@ -60,10 +64,10 @@ export function CopyFromSibling({ section, studentId, isLocked, onCopy }: CopyFr
           variant="outlined"
           color="inherit"
           sx={{ bgcolor: 'background.paper' }}
-          startIcon={busy !== null && <CircularProgress size={18} color="inherit" />}
-          aria-busy={busy !== null || undefined}
-          aria-disabled={busy !== null || undefined}
-          onClick={() => void run(true, () => copy(sibling.id))}
+          startIcon={isPending && <CircularProgress size={18} color="inherit" />}
+          aria-busy={isPending || undefined}
+          aria-disabled={isPending || undefined}
+          onClick={copy}
         >
           {text('copy.button', { name })}
         </Button>

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import type { ComponentType } from 'react';
@@ -24,8 +24,10 @@ jest.mock('../../shell/modals.js', () => ({
   confirmDialog: jest.fn(),
 }));
 const mockFamily: StudentCard[] = [];
+const mockSibling = { data: undefined as object | undefined, isPending: true };
 jest.mock('../student-queries.js', () => ({
   useStudents: () => ({ data: mockFamily }),
+  useStudent: () => mockSibling,
   reloadStudents: () => Promise.resolve(),
 }));
 
@@ -86,7 +88,7 @@ afterEach(() => act(() => closeQuestions()));
 function open(Form: ComponentType<SectionFormProps>, known: Partial<StudentView> = {}) {
   const onSaved = jest.fn();
   const setChanged = jest.fn();
-  render(
+  const draw = () => (
     <MemoryRouter>
       <Form
         student={{ ...CHILD, ...known }}
@@ -95,9 +97,10 @@ function open(Form: ComponentType<SectionFormProps>, known: Partial<StudentView>
         setChanged={setChanged}
       />
       <QuestionDialogs />
-    </MemoryRouter>,
+    </MemoryRouter>
   );
-  return { onSaved, setChanged };
+  const { rerender } = render(draw());
+  return { onSaved, setChanged, rerender: () => rerender(draw()) };
 }
 
 function textbox(name: string, inside: HTMLElement = document.body): HTMLElement {
@@ -507,10 +510,15 @@ describe('the parent/guardian section', () => {
       firstName: 'Ben',
       guardianSectionComplete: true,
     });
-    get.mockResolvedValue({ ...CHILD, guardian1FirstName: 'Elena', guardian1Email: 'e@example.org' });
-    open(GuardianForm);
-    await userEvent.click(screen.getByRole('button', { name: 'Copy from Ben' }));
-    expect(await screen.findByText('Copied from Ben. Nothing is saved yet.')).toBeInTheDocument();
+    const { rerender } = open(GuardianForm);
+    const copy = screen.getByRole('button', { name: 'Copy from Ben' });
+    expect(copy).toHaveAttribute('aria-busy', 'true');
+    const answers = { ...CHILD, guardian1FirstName: 'Elena', guardian1Email: 'e@example.org' };
+    Object.assign(mockSibling, { data: answers, isPending: false });
+    rerender();
+    // At once: a save may be the next thing that's pressed.
+    fireEvent.click(copy);
+    expect(screen.getByText('Copied from Ben. Nothing is saved yet.')).toBeInTheDocument();
     const first = person('Primary Parent/Guardian');
     expect(textbox('First Name', first)).toHaveValue('Elena');
     expect(textbox('Confirm Email', first)).toHaveValue('e@example.org');
