@@ -4,6 +4,7 @@ import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialE
 import { isInOffice } from '../../domain/access/access.js';
 import type { WhoAmI } from '../../domain/contract/user.js';
 import type { Language, UserRole } from '../../domain/enums/enums.js';
+import { countChange } from '../database/application-changes.js';
 import { isForeignKeyViolation } from '../database/constraints.js';
 import { keepEarlierValues } from '../database/record-versions.js';
 import { reservedManager } from '../database/reserved-connections.js';
@@ -278,6 +279,8 @@ export class Accounts {
     const earlier = await keepEarlierValues(manager, User, before, { email, firstName, lastName, role });
     const user = await this.change(manager, { id }, { ...values, ...earlier });
     if (!user) throw new Error(`no account ${id}`);
+    // Lists of applications show and find these.
+    if ([email, firstName, lastName].some((value) => value !== undefined)) await countChange(manager);
     return user;
   }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { User } from '../accounts/user.entity.js';
+import { Accounts } from '../accounts/accounts.js';
 import { VERSION_SQL } from '../database/application-changes.js';
 import type { Statement } from '../database/prepared-statements.js';
 import { Student } from '../students/student.entity.js';
@@ -130,7 +131,9 @@ describe('cached lists', () => {
       const family = await addUser(testApp.dataSource, { lastName: 'Before' });
       const student = await students(1, family);
       await list({ student });
-      await testApp.dataSource.query(`UPDATE users SET "lastName" = 'After' WHERE id = $1`, [family.id]);
+      await testApp.app
+        .get(Accounts)
+        .rename(testApp.dataSource.manager, family.id, { firstName: 'Ana', lastName: 'After' });
       expect((await list({ student })).results[0]?.applicantLastName).toBe('After');
     });
 

@@ -37,7 +37,7 @@ export function countChangeSql(table: CountedTable, ifAny: string): string {
     )`;
 }
 
-/** Counts a change of what has no trigger for it: pairs of duplicates, seasons, and sites' days off. */
+/** Counts a change of what has no trigger for it: pairs of duplicates, seasons, accounts' names and emails, and sites' days off. */
 export async function countChange(
   manager: EntityManager,
   table: CountedTable = 'application_changes',

@@ -51,6 +51,7 @@ import { Coming1764242000000 } from './migrations/1764242000000-coming.js';
 import { Overbooking1764243000000 } from './migrations/1764243000000-overbooking.js';
 import { Texts1764250000000 } from './migrations/1764250000000-texts.js';
 import { ApiTokens1764251000000 } from './migrations/1764251000000-api-tokens.js';
+import { NamesCountedByCode1764252000000 } from './migrations/1764252000000-names-counted-by-code.js';
 
 /** Every migration in order, listed by hand like the entities. */
 export const migrations = [
@@ -107,4 +108,5 @@ export const migrations = [
   Overbooking1764243000000,
   Texts1764250000000,
   ApiTokens1764251000000,
+  NamesCountedByCode1764252000000,
 ];
