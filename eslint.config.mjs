@@ -208,15 +208,7 @@ function restrictImports(...patterns) {
 
 export default defineConfig(
   {
-    ignores: [
-      'dist/',
-      'node_modules/',
-      'var/',
-      'states/',
-      'test-results/',
-      'playwright-report/',
-      'scripts/stubs/',
-    ],
+    ignores: ['dist/', 'node_modules/', 'var/', 'states/', 'test-results/', 'playwright-report/'],
   },
   {
     files: ['**/*.{ts,tsx,mjs}'],
