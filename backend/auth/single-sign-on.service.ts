@@ -65,6 +65,7 @@ export class SingleSignOnService {
 
   /** Signs the person in who comes back with a code; `search` is the query of the address. */
   async finish(search: string, ticket: SignOnTicket | null, caller: Caller): Promise<LoginResult> {
+    if (!this.settings.oidc) throw new NotFound();
     if (!ticket) throw new SignOnRefused('failed');
     const email = await this.verifiedEmail(search, ticket);
     const login = await this.openSession(email, caller);
