@@ -14,7 +14,7 @@ import { StoppedNumber } from './stopped-number.entity.js';
 import { User } from './user.entity.js';
 
 /** This many failed logins in a row, from any address, lock an account until its password is reset. */
-export const MAX_FAILED_LOGINS = 100;
+const MAX_FAILED_LOGINS = 100;
 
 export interface NewAccount {
   email: string;

@@ -14,7 +14,7 @@ import { User } from './user.entity.js';
 
 /** Checks, on a route about one account, that the account exists, before the body is read. */
 @Injectable()
-export class KnownUserGuard implements CanActivate {
+class KnownUserGuard implements CanActivate {
   constructor(private readonly dataSource: DataSource) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {

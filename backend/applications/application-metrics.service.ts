@@ -14,7 +14,7 @@ LEFT JOIN (SELECT ${statusRankSql()} AS "rank", count(*)::int AS "count" FROM st
   WHERE s."season" = coalesce($1, ${CURRENT_SEASON}) GROUP BY 1) counts ON TRUE`;
 
 /** How many applications have each status, by status rank. */
-export function metricsStatement(season: number | null = null): Statement {
+function metricsStatement(season: number | null = null): Statement {
   return { text: METRICS_SQL, values: [season] };
 }
 

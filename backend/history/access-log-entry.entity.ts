@@ -7,7 +7,7 @@ import { inList } from '../database/constraints.js';
  * The kinds of log entries: logins and refusals, second factors, roles given, and children's records read, exported,
  * imported or erased.
  */
-export const ACCESS_KINDS = [
+const ACCESS_KINDS = [
   'login',
   'login-refused',
   'refused',

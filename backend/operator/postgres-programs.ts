@@ -16,7 +16,7 @@ export class MissingProgram extends CannotStart {}
 type ProgramName = 'pg_dump' | 'pg_restore';
 
 /** The folders that may have PostgreSQL's client programs. */
-export function programFolders(): string[] {
+function programFolders(): string[] {
   const versioned = VERSIONED_FOLDERS.filter((folder) => existsSync(folder)).flatMap((folder) =>
     readdirSync(folder)
       .filter((name) => IS_POSTGRES.test(name))

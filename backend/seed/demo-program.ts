@@ -163,7 +163,7 @@ export function makeFamilies(context: SeedContext, count: number): Applicants[] 
 }
 
 /** Creates one family and simulates its children's applications, at most `most` of them. */
-export function makeFamilyWithChildren(context: SeedContext, most: number): Applicants {
+function makeFamilyWithChildren(context: SeedContext, most: number): Applicants {
   const family = makeFamily(context);
   const size = Math.min(familySize(context.random), most);
   const children = makeChildren(context, family, size);

@@ -74,7 +74,7 @@ export async function loadProgram(manager: EntityManager, program: DemoProgram):
   }
 }
 
-export async function loadGroups(manager: EntityManager, groups: readonly GroupRow[]): Promise<void> {
+async function loadGroups(manager: EntityManager, groups: readonly GroupRow[]): Promise<void> {
   const members = groups.flatMap(({ id: groupId, studentIds }) =>
     studentIds.map((studentId) => ({ studentId, groupId })),
   );

@@ -18,7 +18,7 @@ import { seedRunningProgram } from './seed-running.js';
 import { readSchools } from './state-pack.js';
 
 /** Any number; the demo stays the same on every machine as long as this does. */
-export const DEMO_SEED = 2025;
+const DEMO_SEED = 2025;
 
 /**
  * Fills an empty database: always with the state's schools, with the demo program if SEED_DEMO is on. The demo's program

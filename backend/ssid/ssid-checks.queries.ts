@@ -199,7 +199,7 @@ export async function releaseCheckLock(manager: EntityManager): Promise<void> {
 }
 
 /** Whether a check is running on any instance. */
-export async function isCheckRunning(manager: EntityManager): Promise<boolean> {
+async function isCheckRunning(manager: EntityManager): Promise<boolean> {
   const [{ isRunning }] = await manager.query<[{ isRunning: boolean }]>(
     `SELECT EXISTS (
        SELECT FROM pg_locks WHERE locktype = 'advisory' AND granted AND classid = 0 AND objid = $1 AND objsubid = 1

@@ -96,7 +96,7 @@ function toRecord({ tiedUserId, tiedSiteIsVerified, ...facts }: Row): Applicatio
 }
 
 /** The preferred sites and the assigned one. */
-export function chosenSites(row: Omit<Row, 'tiedUserId' | 'tiedSiteIsVerified'>): ChosenSite[] {
+function chosenSites(row: Omit<Row, 'tiedUserId' | 'tiedSiteIsVerified'>): ChosenSite[] {
   const preferred = PREFERENCE_RANKS.map((rank) => ({
     id: row[`sitePreference${rank}`],
     name: row[`site${rank}Name`],

@@ -312,7 +312,7 @@ export function toDemographics({
 }
 
 /** The code of the Common Education Data Standards: PK, KG, 01 to 09. */
-export function toCedsGrade(grade: string): string {
+function toCedsGrade(grade: string): string {
   if (grade === 'P') return 'PK';
   return grade === 'K' ? 'KG' : grade.padStart(2, '0');
 }

@@ -1,8 +1,8 @@
 import { hourAt } from './answer-days.js';
 
 /** Texts that can wait don't leave from the first of these hours to the second, in the state's time zone. */
-export const QUIET_FROM = 21;
-export const QUIET_UNTIL = 8;
+const QUIET_FROM = 21;
+const QUIET_UNTIL = 8;
 
 const HOUR_MS = 60 * 60 * 1_000;
 

@@ -16,7 +16,7 @@ const STOPPED = 21_610;
 const PROVIDER_ID = /^\w{1,64}$/;
 
 /** The path of the route that hears from the provider. */
-export const CALLBACK_PATH = '/api/texts/twilio';
+const CALLBACK_PATH = '/api/texts/twilio';
 
 /** Hands texts to the provider, or to the development mailbox. */
 @Injectable()

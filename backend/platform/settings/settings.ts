@@ -17,7 +17,7 @@ const POSTGRES_SCHEMES = ['postgresql', 'postgres'];
 /** `openssl rand -base64 32` makes 44. */
 const SHORTEST_KEY = 32;
 /** What the processes of this machine do: answer requests, send mail and run schedules, or both. */
-export const ROLES = ['all', 'web', 'worker'] as const;
+const ROLES = ['all', 'web', 'worker'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** How a connection pooler in front of the database shares its connections. */
