@@ -33,10 +33,10 @@ export function staleParts() {
 export async function build(stale) {
   await Promise.all(
     stale.map(async (part) => {
-      const madeOf = fingerprint(part.sources);
+      const made = fingerprint(part.sources);
       rmSync(stampFile(part), { force: true });
       await part.make();
-      writeFileSync(stampFile(part), madeOf);
+      writeFileSync(stampFile(part), made);
     }),
   );
 }

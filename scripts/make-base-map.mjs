@@ -36,11 +36,11 @@ function rings(geometry) {
 
 function shapes(file, layer, isWanted) {
   const atlas = require(`us-atlas/${file}`);
-  const layerOf = {
+  const wanted = {
     type: 'GeometryCollection',
     geometries: atlas.objects[layer].geometries.filter(isWanted),
   };
-  return feature(atlas, layerOf).features;
+  return feature(atlas, wanted).features;
 }
 
 function kmBetween(a, b) {

@@ -199,7 +199,7 @@ function checkTiers({ rules, byLottery }) {
   const late = 2 ** count;
   const sibling = rules.priorities.indexOf('sibling');
   const siblingBit = sibling < 0 ? 0 : 2 ** (count - 1 - sibling);
-  const siblingOf = new Map();
+  const siblings = new Map();
   for (const student of byLottery) {
     const isLast = student.late && rules.late === 'last';
     for (const site of student.prefs) {
@@ -214,10 +214,10 @@ function checkTiers({ rules, byLottery }) {
       const key = `${site} ${student.family}`;
       const bit = tier & siblingBit;
       expect(
-        (siblingOf.get(key) ?? bit) === bit,
+        (siblings.get(key) ?? bit) === bit,
         () => `Student ${student.id} and a sibling differ in the sibling priority at site ${site}.`,
       );
-      siblingOf.set(key, bit);
+      siblings.set(key, bit);
     }
   }
 }

@@ -68,14 +68,14 @@ export function loadCatalogs(languages: readonly Language[], addedMessages: stri
  */
 function fillIn(translated: Sentences, english: ReadonlyMap<string, Sentences>): OfferedLanguage {
   const parts: Record<Catalog, Record<string, string>> = { families: {}, office: {}, server: {} };
-  const partOf = new Map<string, Record<string, string>>();
+  const partByKey = new Map<string, Record<string, string>>();
   for (const [area, sentences] of english) {
     const part = parts[findCatalog(area)];
     Object.assign(part, sentences);
-    for (const key of Object.keys(sentences)) partOf.set(key, part);
+    for (const key of Object.keys(sentences)) partByKey.set(key, part);
   }
   for (const [key, sentence] of Object.entries(translated)) {
-    const part = partOf.get(key) ?? partOf.get(key.replace(PLURAL_FORM, '_other'));
+    const part = partByKey.get(key) ?? partByKey.get(key.replace(PLURAL_FORM, '_other'));
     if (part) part[key] = sentence;
   }
   return {

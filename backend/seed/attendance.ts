@@ -49,7 +49,7 @@ export function makeMarks(
   const sitesById = new Map(sites.map((site) => [site.row.id, site]));
   const today = dayAt(now, timeZone);
   const begun = days.filter((day) => timeIn(day, MARKING.hour, timeZone) <= now);
-  const daysOf = new Map(
+  const daysBySite = new Map(
     sites.map(({ row, plan }) => [
       row.id,
       plan.isHome ? begun : begun.filter((day) => isTaken(random, day, today)),
@@ -69,7 +69,7 @@ export function makeMarks(
     return group.studentIds.flatMap((studentId) => {
       const isNoShow = random.chance(CHILDREN.noShow) || studentId === neverCame;
       const weights = random.chance(CHILDREN.rare) ? MARK_WEIGHTS.rare : MARK_WEIGHTS.usual;
-      return (daysOf.get(group.siteId) ?? []).flatMap((day): MarkRow[] => {
+      return (daysBySite.get(group.siteId) ?? []).flatMap((day): MarkRow[] => {
         if (!isExpected(studentId, day) || (isDemo && day === today)) return [];
         const drawn = random.weighted(MARKS, (mark) => weights[MARKS.indexOf(mark)] ?? 0);
         const minutes = random.between(0, MARKING.minutes);

@@ -389,16 +389,16 @@ describe('the demo accounts', () => {
   });
 
   it('work at one verified site in each role, with students in every roster status', () => {
-    const rolesOf = (['coordinator', 'staff', 'viewer', 'instructor'] as const).map((name) =>
+    const roles = (['coordinator', 'staff', 'viewer', 'instructor'] as const).map((name) =>
       members.filter(({ userId }) => userId === account(name).id),
     );
-    expect(rolesOf.map((roles) => roles.map(({ role }) => role))).toEqual([
+    expect(roles.map((held) => held.map(({ role }) => role))).toEqual([
       ['coordinator'],
       ['staff'],
       ['view'],
       ['instructor'],
     ]);
-    const siteIds = new Set(rolesOf.flat().map(({ siteId }) => siteId));
+    const siteIds = new Set(roles.flat().map(({ siteId }) => siteId));
     expect(siteIds.size).toBe(1);
     const [siteId = 0] = siteIds;
     expect(siteById.get(siteId)).toMatchObject({ status: 'open', verifiedById: account('coordinator').id });

@@ -271,7 +271,7 @@ async function continueStories({ manager, settings, program, now }: Seeding, run
     where: { runId },
     order: { lottery: 'ASC' },
   });
-  const applicationOf = new Map(
+  const applications = new Map(
     before.flatMap(({ applications }) => applications.map((made) => [made.student.id, made] as const)),
   );
   const sitesById = new Map(sites.map((site) => [site.row.id, site]));
@@ -280,7 +280,7 @@ async function continueStories({ manager, settings, program, now }: Seeding, run
   const placed: SimulatedApplication[] = [];
   const waiting: SimulatedApplication[] = [];
   for (const { studentId, siteId, outcome } of rows) {
-    const application = applicationOf.get(studentId);
+    const application = applications.get(studentId);
     if (!application) continue;
     const site = outcome === 'placed' && siteId !== null ? sitesById.get(siteId) : undefined;
     if (site) {

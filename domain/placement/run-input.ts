@@ -84,9 +84,9 @@ export interface PreparedRun {
 /** Puts the children of a run's pool in order, and finds out what each of them can get, and how easily. */
 export function prepareRun(input: PlacementInput, rules: PlacementRules, lottery: Lottery): PreparedRun {
   const sites = [...input.sites].sort((a, b) => a.id - b.id);
-  const indexOf = new Map(sites.map(({ id }, index) => [id, index]));
+  const positions = new Map(sites.map(({ id }, index) => [id, index]));
   const siteAt = (id: number | null | undefined): PlacementSite | null =>
-    sites[indexOf.get(id ?? NaN) ?? -1] ?? null;
+    sites[positions.get(id ?? NaN) ?? -1] ?? null;
   const isPooled = isInPool(rules.pool);
   const pool = input.students.filter((student) => isPooled(student.grade, siteAt(firstChoice(student))));
   const students = inLotteryOrder(pool, lottery);
@@ -103,7 +103,7 @@ export function prepareRun(input: PlacementInput, rules: PlacementRules, lottery
       const site = siteAt(id);
       skips[at] = skipReason(student, site);
       if (site) tiers[at] = tierAt(student, site);
-      if (skips[at] === null) choices[at] = indexOf.get(id) ?? -1;
+      if (skips[at] === null) choices[at] = positions.get(id) ?? -1;
     }
   }
   const seats = Int32Array.from(sites, (site) => seatsToFill(site, rules));

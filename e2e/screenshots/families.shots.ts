@@ -147,11 +147,11 @@ test.describe('for docs/accessibility.md', () => {
 
   test('320 pixels wide', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
-    const idOf = await students(page);
+    const findId = await students(page);
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
     await shoot(page, 'dashboard-320');
-    await page.goto(`/dashboard/student/${idOf('unassigned')}`);
+    await page.goto(`/dashboard/student/${findId('unassigned')}`);
     const dialog = await openSection(page, 'School Preference');
     await expect(dialog.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
     await shoot(page, 'section-preference-320', false);
@@ -159,8 +159,8 @@ test.describe('for docs/accessibility.md', () => {
 
   test('forced colors', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
-    const idOf = await students(page);
-    await page.goto(`/dashboard/student/${idOf('unassigned')}`);
+    const findId = await students(page);
+    await page.goto(`/dashboard/student/${findId('unassigned')}`);
     const dialog = await openSection(page, 'School Preference');
     await dialog.getByRole('region', { name: /^Map of/ }).evaluate((map) => map.scrollIntoView());
     await shoot(page, 'section-preference-forced-colors', false);

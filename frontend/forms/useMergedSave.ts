@@ -32,7 +32,7 @@ interface SharedRecord<R> {
   /** The record when the form was opened; it has a `version`. */
   readonly opened: R;
   /** The form's values for a record. */
-  readonly valuesOf: (record: R) => RawValues;
+  readonly readValues: (record: R) => RawValues;
   readonly reload: () => Promise<R>;
   /** Fields that are one fact, such as two coordinates. */
   readonly groups?: readonly (readonly string[])[];
@@ -106,7 +106,7 @@ export function useMergedSave<F extends Form, Answer, R>(
       try {
         const answer = await settings.send(readForm(form, sent).values, from as R);
         if (shared && answer !== null) {
-          const sides = { base: before, mine: sent, theirs: shared.valuesOf(answer as unknown as R) };
+          const sides = { base: before, mine: sent, theirs: shared.readValues(answer as unknown as R) };
           reportTaken(form, sides, taken);
         }
         if (answer !== null) drop();
@@ -118,7 +118,7 @@ export function useMergedSave<F extends Form, Answer, R>(
           if (!(await isSignedInAgain())) return;
         } else if (shared && error.code === 'CHANGED_MEANWHILE') {
           const newer = await shared.reload();
-          const theirs = shared.valuesOf(newer);
+          const theirs = shared.readValues(newer);
           const merged = mergeValues(form, shared.groups ?? [], { base: before, mine: sent, theirs });
           const isClear = Object.keys(merged.conflicts).length === 0;
           if (!isClear || Object.keys(readForm(form, merged.values).faults).length > 0) {

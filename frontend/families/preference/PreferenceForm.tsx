@@ -60,7 +60,7 @@ function readChoices(values: RawValues): Choices {
   return { site1: idIn('site1'), site2: idIn('site2'), site3: idIn('site3') };
 }
 
-function valuesOf(student: StudentView): PreferenceValues {
+function readValues(student: StudentView): PreferenceValues {
   return {
     site1: student.sitePreference1,
     site2: student.sitePreference2,
@@ -94,8 +94,8 @@ function LoadedForm({ data, student, onSaved, setChanged }: SectionFormProps & {
   const [news, setNews] = useState('');
   const { getNext, footer } = useNextStep('preference', student);
   const form = useForm(preferenceForm, {
-    initial: valuesOf(student),
-    shared: { opened: student, valuesOf, reload: () => api.get<StudentView>(studentApi(student.id)) },
+    initial: readValues(student),
+    shared: { opened: student, readValues, reload: () => api.get<StudentView>(studentApi(student.id)) },
     draft: `student.${student.id}.preference`,
     send: useSaveSection(student.id, 'preference'),
     onSent: (saved) => onSaved(saved, getNext()),

@@ -114,10 +114,10 @@ export function useSectionForm<F extends Form>(
   const t = useText();
   const refusal = savingRefusal('other', moveFacts(student));
   const { getNext, footer } = useNextStep(section, student);
-  const valuesOf = (record: StudentView) => sectionValues(form, section, record, program.state);
+  const readValues = (record: StudentView) => sectionValues(form, section, record, program.state);
   const state = useForm(form, {
-    initial: valuesOf(student),
-    shared: { opened: student, valuesOf, reload: () => api.get<StudentView>(studentApi(student.id)) },
+    initial: readValues(student),
+    shared: { opened: student, readValues, reload: () => api.get<StudentView>(studentApi(student.id)) },
     draft: `student.${student.id}.${section}`,
     send: useSaveSection(student.id, section),
     onSent: (saved) => onSaved(saved, getNext()),

@@ -36,7 +36,7 @@ function DatesForm({ current }: { current: SeasonView }) {
         initial={getValues(current)}
         shared={{
           opened: current,
-          valuesOf: getValues,
+          readValues: getValues,
           reload: async () => (await provider.seasons()).find((one) => one.year === year) ?? current,
         }}
         draft={`season.${year}`}

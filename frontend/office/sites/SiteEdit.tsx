@@ -103,7 +103,7 @@ function SiteForm() {
           initial={getInitialValues(site)}
           shared={{
             opened: site,
-            valuesOf: getValues,
+            readValues: getValues,
             reload: async () => (await provider.getOne<SiteDetail>('sites', { id: site.id })).data,
             groups: [['lat', 'lng']],
           }}

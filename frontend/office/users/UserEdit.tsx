@@ -66,7 +66,7 @@ function UserForm() {
         initial={getValues(user)}
         shared={{
           opened: user,
-          valuesOf: getValues,
+          readValues: getValues,
           reload: async () => (await provider.getOne<UserDetail>('users', { id: user.id })).data,
         }}
         draft={`user.${user.id}`}
