@@ -358,6 +358,8 @@ describe('the example for CloudNativePG', () => {
     expect(plugin).toMatchObject({ isWALArchiver: true, parameters });
     const pluginConfiguration = { name: plugin.name };
     expect(schedule.spec).toMatchObject({ cluster: { name }, method: 'plugin', pluginConfiguration });
+    const [backup] = readAll('backup.yaml');
+    expect(backup.spec).toEqual({ cluster: { name }, method: 'plugin', pluginConfiguration });
     const [drill] = readAll('restore.yaml');
     const { bootstrap, externalClusters, plugins } = drill.spec;
     expect(drill.metadata.name).not.toBe(name);

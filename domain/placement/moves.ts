@@ -33,7 +33,7 @@ export interface Move {
   readonly event: ApplicationEvent;
   /** Why the move is refused (409), or null if it's allowed. `seat` is the requested site. */
   readonly refusal: (facts: MoveFacts, seat: SeatFacts | null) => MessageKey | null;
-  /** Read it with `effectOf`: some moves change more or less, depending on the student. */
+  /** Read it with `getEffect`: some moves change more or less, depending on the student. */
   readonly effect: MoveEffect | ((facts: MoveFacts) => MoveEffect);
   /** A permanent record of the site that a student leaves who was `from`. */
   readonly keeps?: { readonly record: 'withdrawal' | 'denial'; readonly from: ApplicationStatus };

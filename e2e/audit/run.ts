@@ -278,7 +278,7 @@ function makeReport(found: Record<Tool, Finding[]>, measured: readonly Scores[],
     `axe through @axe-core/playwright, HTML_CodeSniffer ${TOOLS.html_codesniffer} (WCAG 2.1 AA), Lighthouse ${TOOLS.lighthouse}; ${PAGES.length} pages and dialogs of the demo in English and Spanish.`,
     rows.join('\n'),
     faults.length > 0 ? faults.join('\n') : 'No faults.',
-    `Lighthouse, the median of ${VISITS} visits: families’ pages as on a phone with slow 4G and a processor four times slower, the office’s as on a desktop. Performance and the times also depend on how busy the machine is (load average ${before} before the run, ${loadAverage()} after it). In order: ${[...CATEGORIES, ...Object.keys(TIMES)].join(', ')}.`,
+    `Lighthouse, medians of ${VISITS} visits, families’ pages as on a slow phone, the office’s as on a desktop (load average ${before} to ${loadAverage()}): ${[...CATEGORIES, ...Object.keys(TIMES)].join(', ')}.`,
     measured
       .map(
         ({ name, scores, times }) =>
