@@ -68,19 +68,8 @@ const FAMILY_LAYERS = [
   ['find', 'help'],
 ];
 
-const OFFICE_LAYERS = [
-  ['layout', 'reports'],
-  [
-    'attendance',
-    'duplicates',
-    'import',
-    'openings',
-    'overview',
-    'placement',
-    'results',
-    'seasons',
-    'state-ids',
-  ],
+const OFFICE_FRAME = ['layout', 'reports'];
+const BELOW_OFFICE_PAGES = [
   ['upload'],
   ['spreadsheet'],
   ['applications', 'users'],
@@ -91,6 +80,14 @@ const OFFICE_LAYERS = [
   ['forms'],
   ['ui'],
   ['data'],
+];
+/** Any other folder of the office is a page: it may import from those below, and no other page. */
+const OFFICE_LAYERS = [
+  OFFICE_FRAME,
+  listFolders('frontend/office').filter(
+    (name) => ![OFFICE_FRAME, ...BELOW_OFFICE_PAGES].flat().includes(name),
+  ),
+  ...BELOW_OFFICE_PAGES,
 ];
 
 /** The backend, likewise. Entities refer to each other across layers; the files at its top start the program. */

@@ -48,9 +48,9 @@ export function linksTo(appUrl: string) {
 }
 
 /**
- * Every mail of the program: after which event, to whom, with which facts. A new mail
- * needs its kind in MAIL_KINDS (and a migration for the check of `messages.kind`), an entry here and in MAIL_WORDS, the
- * template `templates/<kind>.hbs`, and its sentences in English and Spanish. The feature publishes the event and knows nothing about mail.
+ * Every mail of the program: after which event, to whom, with which facts. A new mail needs its kind in MAIL_KINDS (and
+ * a migration for the check of `messages.kind`), an entry here, the template `templates/<kind>.hbs`, and its sentences
+ * in each language, with the subject `mail.<kind>.subject`. The feature publishes the event and knows nothing about mail.
  */
 export const MAIL_LIST = {
   'confirm-address': mail({

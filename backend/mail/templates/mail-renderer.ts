@@ -6,7 +6,7 @@ import { Settings } from '../../platform/settings/settings.js';
 import { texts } from '../../platform/texts.js';
 import type { Message } from '../message.entity.js';
 import { DARK, FONTS, LIGHT } from '../theme.js';
-import { MAIL_WORDS, type MailWords, type Translate } from './mail-words.js';
+import { writeWords, type Translate } from './mail-words.js';
 import { TEXT_WORDS, type TextWords } from './text-words.js';
 import {
   HTML_TEMPLATES,
@@ -89,8 +89,6 @@ export class MailRenderer {
 
   private getContext({ kind, language: chosen, season, facts: stored }: RenderableMail) {
     const language = texts.findLanguage(chosen);
-    // The list wrote these facts for this kind, so they fit it.
-    const words: MailWords<object> = MAIL_WORDS[kind];
     const facts = sanitizeFacts(stored);
     const translate = this.translator(language, season);
     return {
@@ -99,8 +97,7 @@ export class MailRenderer {
       replyTo: facts['replyTo'] ?? null,
       unsubscribe: facts['unsubscribe'] ?? null,
       ...facts,
-      ...words.context?.(facts, translate, { language, timeZone: this.settings.timeZone }),
-      subject: words.subject(facts, translate),
+      ...writeWords(kind, facts, translate, { language, timeZone: this.settings.timeZone }),
       language,
       translate,
       fonts: FONTS,

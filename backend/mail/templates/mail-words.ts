@@ -33,49 +33,22 @@ export interface Fact {
   lines: readonly FactLine[];
 }
 
-export interface MailWords<Facts> {
-  subject(facts: Facts, t: Translate): string;
+interface MailWords<Facts> {
+  /** `mail.<kind>.subject` if it's missing, which may name the child, the site or the organization. */
+  subject?(facts: Facts, t: Translate): string;
   /** What the template needs besides the facts. */
   context?(facts: Facts, t: Translate, locale: MailLocale): object;
 }
 
-/** The words of each mail that aren't in its template. */
-export const MAIL_WORDS: { readonly [K in MailKind]: MailWords<MailFacts[K]> } = {
-  'confirm-address': {
-    subject: (_facts, t) => t('mail.confirmAddress.subject'),
-    context: describeLifetime('confirm-address'),
-  },
-  'password-recovery': {
-    subject: (_facts, t) => t('mail.passwordRecovery.subject'),
-    context: describeLifetime('password-recovery'),
-  },
-  invitation: {
-    subject: (_facts, t) => t('mail.invitation.subject'),
-    context: getInvitationContext,
-  },
-  'email-change': {
-    subject: (_facts, t) => t('mail.emailChange.subject'),
-    context: describeLifetime('email-change'),
-  },
-  'email-change-notice': { subject: (_facts, t) => t('mail.emailChangeNotice.subject') },
-  'second-factor-on': { subject: (_facts, t) => t('mail.secondFactorOn.subject') },
-  'second-factor-off': { subject: (_facts, t) => t('mail.secondFactorOff.subject') },
-  'second-factor-reset': { subject: (_facts, t) => t('mail.secondFactorReset.subject') },
-  'recovery-code-used': { subject: (_facts, t) => t('mail.recoveryCodeUsed.subject') },
+/** The words of mail that are neither in its template nor in a message of its own name. */
+const MAIL_WORDS: { readonly [K in MailKind]?: MailWords<MailFacts[K]> } = {
+  'confirm-address': { context: describeLifetime('confirm-address') },
+  'password-recovery': { context: describeLifetime('password-recovery') },
+  invitation: { context: getInvitationContext },
+  'email-change': { context: describeLifetime('email-change') },
   'passkey-added': { subject: (_facts, t) => t('mail.secondFactorPasskey.subject') },
-  'application-submitted': {
-    subject: nameStudent('mail.applicationSubmitted.subject'),
-    context: getSubmittedContext,
-  },
-  'application-returned': { subject: nameStudent('mail.applicationReturned.subject') },
-  'site-accepted': {
-    subject: ({ studentName, siteName }, t) =>
-      t('mail.siteAccepted.subject', { student: studentName, site: siteName }),
-    context: getSiteContext,
-  },
-  'acceptance-recalled': { subject: nameStudent('mail.acceptanceRecalled.subject') },
-  'application-declined': { subject: nameStudent('mail.applicationDeclined.subject') },
-  'application-withdrawn': { subject: nameStudent('mail.applicationWithdrawn.subject') },
+  'application-submitted': { context: getSubmittedContext },
+  'site-accepted': { context: getSiteContext },
   'withdrawal-confirmed': {
     subject: ({ studentName: student, via }, t) =>
       t(via ? 'mail.withdrawalConfirmed.subjectNo' : 'mail.withdrawalConfirmed.subject', { student }),
@@ -89,34 +62,15 @@ export const MAIL_WORDS: { readonly [K in MailKind]: MailWords<MailFacts[K]> } =
       ),
     context: getQuestionContext,
   },
-  'no-show-released': {
-    subject: ({ studentName: student, siteName: site }, t) =>
-      t('mail.noShowReleased.subject', { student, site }),
-    context: getNoShowContext,
-  },
-  'application-removed': { subject: nameStudent('mail.applicationRemoved.subject') },
-  'application-restored': { subject: nameStudent('mail.applicationRestored.subject') },
-  'application-edited': {
-    subject: nameStudent('mail.applicationEdited.subject'),
-    context: getEditedContext,
-  },
-  'student-assigned': { subject: nameStudent('mail.studentAssigned.subject') },
-  'student-unassigned': { subject: nameStudent('mail.studentUnassigned.subject') },
+  'no-show-released': { context: getNoShowContext },
+  'application-edited': { context: getEditedContext },
   'answers-overdue': {
     subject: ({ overdue, siteName }, t) =>
       t('mail.answersOverdue.subject', { count: Number(overdue), site: siteName }),
     context: getOverdueContext,
   },
-  'site-canceled': { subject: nameStudent('mail.siteCanceled.subject') },
-  'choice-canceled': { subject: nameStudent('mail.choiceCanceled.subject') },
-  'season-started': {
-    subject: ({ siteName }, t) => t('mail.seasonStarted.subject', { site: siteName }),
-    context: getSeasonContext,
-  },
-  'deadline-reminder': {
-    subject: (_facts, t) => t('mail.deadlineReminder.subject'),
-    context: getReminderContext,
-  },
+  'season-started': { context: getSeasonContext },
+  'deadline-reminder': { context: getReminderContext },
   'students-placed': {
     subject: ({ waiting, siteName }, t) =>
       t('mail.studentsPlaced.subject', { count: Number(waiting), site: siteName }),
@@ -133,15 +87,23 @@ export const MAIL_WORDS: { readonly [K in MailKind]: MailWords<MailFacts[K]> } =
     subject: ({ subject }, t) => t('mail.announcementTest.subject', { subject }),
     context: getAnnouncementContext,
   },
-  'interest-received': {
-    subject: ({ organization }, t) => t('mail.interestReceived.subject', { organization }),
-    context: getInterestContext,
-  },
-  'interest-thanks': { subject: (_facts, t) => t('mail.interestThanks.subject') },
+  'interest-received': { context: getInterestContext },
 };
 
-function nameStudent(key: MessageKey) {
-  return ({ studentName: student }: { studentName: string }, t: Translate) => t(key, { student });
+/** The subject of a mail, and what its template needs besides its facts. */
+export function writeWords(
+  kind: MailKind,
+  facts: Readonly<Record<string, string | null>>,
+  t: Translate,
+  locale: MailLocale,
+): { subject: string } {
+  // The list wrote these facts for this kind, so they fit it.
+  const words: MailWords<object> = MAIL_WORDS[kind] ?? {};
+  const name = kind.replaceAll(/-(\w)/g, (_match, letter: string) => letter.toUpperCase());
+  const { studentName, siteName, organization } = facts;
+  const named = { student: studentName ?? '', site: siteName ?? '', organization: organization ?? '' };
+  const subject = words.subject?.(facts, t) ?? t(`mail.${name}.subject` as MessageKey, named);
+  return { ...words.context?.(facts, t, locale), subject };
 }
 
 const MINUTE = 60;
