@@ -1,7 +1,7 @@
 import type { FieldRule } from '../fields/field-rule.js';
 import type { MessageKey } from '../messages/keys.js';
 import { emergencyForm } from './emergency.js';
-import { getRequirement, type Form } from './form.js';
+import { getRequirement, type Form, type FormField } from './form.js';
 import { guardianForm } from './guardian.js';
 import { PREFERENCES, preferenceForm, type Preference } from './preference.js';
 import { studentForm } from './student.js';
@@ -45,23 +45,11 @@ export function getFields(form: Form, person: string): string[] {
 }
 
 function generalGroups(application: object): FactGroup[] {
-  return [
-    group(
-      studentForm,
-      'group.about',
-      ['firstName', 'lastName', 'birthday', 'gender', 'ethnicity'],
-      application,
-    ),
-    group(studentForm, 'group.home', ['address', 'city', 'state', 'zip'], application),
-    group(
-      studentForm,
-      'group.schools',
-      ['outgoingSchool', 'outgoingSchoolOther', 'incomingSchool', 'incomingSchoolOther', 'grade'],
-      application,
-    ),
-    group(studentForm, 'group.languages', ['bilingual', 'notEnglish', 'language', 'iep'], application),
-    group(studentForm, 'group.health', ['allergies', 'healthNotes'], application),
-  ];
+  const names = new Map<MessageKey, string[]>();
+  for (const [name, { group: title }] of Object.entries<FormField>(studentForm.fields)) {
+    if (title) names.set(title, [...(names.get(title) ?? []), name]);
+  }
+  return Array.from(names, ([title, fields]) => group(studentForm, title, fields, application));
 }
 
 function guardianGroups(application: { noGuardian2: boolean }): FactGroup[] {

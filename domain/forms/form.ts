@@ -11,6 +11,8 @@ export interface FormField<T = unknown> {
   readonly rule: FieldRule<T>;
   readonly label: MessageKey;
   readonly required: Requirement;
+  /** The heading above it where the answers are read. */
+  readonly group?: MessageKey;
 }
 export type FormFields = Readonly<Record<string, FormField>>;
 
@@ -63,6 +65,15 @@ export function defineForm<const F extends FormFields>(
   rest: { rules?: readonly FormRule[]; invalid?: MessageKey } = {},
 ): Form<F> {
   return { fields, rules: rest.rules ?? [], ...(rest.invalid ? { invalid: rest.invalid } : {}) };
+}
+
+/** Fields that are read under the same heading. */
+export function inGroup<const F extends FormFields>(
+  group: MessageKey,
+  fields: F,
+): { readonly [K in keyof F]: F[K] & { readonly group: MessageKey } } {
+  const grouped = Object.entries(fields).map(([name, field]) => [name, { ...field, group }]);
+  return Object.fromEntries(grouped) as { [K in keyof F]: F[K] & { group: MessageKey } };
 }
 
 /** true: required; false: optional; null: hidden. */

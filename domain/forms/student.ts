@@ -1,5 +1,5 @@
 import { rules } from '../fields/rules.js';
-import { defineForm, type RawValues } from './form.js';
+import { defineForm, inGroup, type RawValues } from './form.js';
 
 /** Required only if complete is checked. */
 export function whenComplete(values: RawValues): boolean {
@@ -28,37 +28,47 @@ export const submitForm = defineForm({
 
 /** The student section. */
 export const studentForm = defineForm({
-  firstName: { rule: rules.name, label: 'label.firstName', required: whenComplete },
-  lastName: { rule: rules.name, label: 'label.lastName', required: whenComplete },
-  birthday: { rule: rules.birthday, label: 'label.birthday', required: whenComplete },
-  gender: { rule: rules.gender, label: 'label.gender', required: whenComplete },
-  ethnicity: { rule: rules.ethnicity, label: 'label.ethnicity', required: whenComplete },
-  address: { rule: rules.address, label: 'label.address', required: whenComplete },
-  city: { rule: rules.city, label: 'label.city', required: whenComplete },
-  state: { rule: rules.state, label: 'label.state', required: whenComplete },
-  zip: { rule: rules.zip, label: 'label.zip', required: whenComplete },
-  outgoingSchool: { rule: rules.school, label: 'label.outgoingSchool', required: whenComplete },
-  outgoingSchoolOther: {
-    rule: rules.text,
-    label: 'label.outgoingSchoolOther',
-    required: (values) => (values['outgoingSchool'] === 0 ? whenComplete(values) : null),
-  },
-  incomingSchool: { rule: rules.school, label: 'label.incomingSchool', required: whenComplete },
-  incomingSchoolOther: {
-    rule: rules.text,
-    label: 'label.incomingSchoolOther',
-    required: (values) => (values['incomingSchool'] === 0 ? whenComplete(values) : null),
-  },
-  grade: { rule: rules.grade, label: 'label.grade', required: whenComplete },
-  bilingual: { rule: rules.yesNo, label: 'label.bilingual', required: whenComplete },
-  notEnglish: { rule: rules.yesNo, label: 'label.notEnglish', required: whenComplete },
-  language: {
-    rule: rules.text,
-    label: 'label.language',
-    required: (values) => (values['notEnglish'] === true ? whenComplete(values) : null),
-  },
-  iep: { rule: rules.yesNo, label: 'label.iep', required: whenComplete },
-  allergies: { rule: rules.note, label: 'label.allergies', required: false },
-  healthNotes: { rule: rules.note, label: 'label.healthNotes', required: false },
+  ...inGroup('group.about', {
+    firstName: { rule: rules.name, label: 'label.firstName', required: whenComplete },
+    lastName: { rule: rules.name, label: 'label.lastName', required: whenComplete },
+    birthday: { rule: rules.birthday, label: 'label.birthday', required: whenComplete },
+    gender: { rule: rules.gender, label: 'label.gender', required: whenComplete },
+    ethnicity: { rule: rules.ethnicity, label: 'label.ethnicity', required: whenComplete },
+  }),
+  ...inGroup('group.home', {
+    address: { rule: rules.address, label: 'label.address', required: whenComplete },
+    city: { rule: rules.city, label: 'label.city', required: whenComplete },
+    state: { rule: rules.state, label: 'label.state', required: whenComplete },
+    zip: { rule: rules.zip, label: 'label.zip', required: whenComplete },
+  }),
+  ...inGroup('group.schools', {
+    outgoingSchool: { rule: rules.school, label: 'label.outgoingSchool', required: whenComplete },
+    outgoingSchoolOther: {
+      rule: rules.text,
+      label: 'label.outgoingSchoolOther',
+      required: (values) => (values['outgoingSchool'] === 0 ? whenComplete(values) : null),
+    },
+    incomingSchool: { rule: rules.school, label: 'label.incomingSchool', required: whenComplete },
+    incomingSchoolOther: {
+      rule: rules.text,
+      label: 'label.incomingSchoolOther',
+      required: (values) => (values['incomingSchool'] === 0 ? whenComplete(values) : null),
+    },
+    grade: { rule: rules.grade, label: 'label.grade', required: whenComplete },
+  }),
+  ...inGroup('group.languages', {
+    bilingual: { rule: rules.yesNo, label: 'label.bilingual', required: whenComplete },
+    notEnglish: { rule: rules.yesNo, label: 'label.notEnglish', required: whenComplete },
+    language: {
+      rule: rules.text,
+      label: 'label.language',
+      required: (values) => (values['notEnglish'] === true ? whenComplete(values) : null),
+    },
+    iep: { rule: rules.yesNo, label: 'label.iep', required: whenComplete },
+  }),
+  ...inGroup('group.health', {
+    allergies: { rule: rules.note, label: 'label.allergies', required: false },
+    healthNotes: { rule: rules.note, label: 'label.healthNotes', required: false },
+  }),
   complete: completeField,
 });
