@@ -75,12 +75,6 @@ export default defineConfig({
       },
     }),
   ],
-  resolve: {
-    // ra-core's CSV exporter, which our lists switch off (exporter={false}): they have exports of their own.
-    alias: {
-      'jsonexport/dist/index.js': fileURLToPath(new URL('office/data/no-exporter.ts', import.meta.url)),
-    },
-  },
   css: { modules: { generateScopedName: '[hash:base64:5]' } },
   build: {
     outDir: '../dist/web',

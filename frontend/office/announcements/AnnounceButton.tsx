@@ -2,7 +2,7 @@ import CampaignIcon from '@mui/icons-material/CampaignOutlined';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { Loading } from '../../shell/Loading.js';
-import type { Audience } from './audience.js';
+import type { Audience } from './AnnouncementDialog.js';
 
 const AnnouncementDialog = lazy(async () => ({
   default: (await import('./AnnouncementDialog.js')).AnnouncementDialog,

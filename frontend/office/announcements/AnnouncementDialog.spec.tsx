@@ -3,9 +3,8 @@ import userEvent from '@testing-library/user-event';
 import type { AnnouncementAnswer } from '../../../domain/contract/announcement.js';
 import { renderOffice } from '../../testing/render-office.js';
 import { program } from '../../shell/program.js';
-import { AnnouncementDialog } from './AnnouncementDialog.js';
-import type { Audience } from './audience.js';
-import { PreviewDialog } from './PreviewDialog.js';
+import { AnnouncementDialog, type Audience } from './AnnouncementDialog.js';
+import { nobodyKey, PreviewDialog } from './PreviewDialog.js';
 
 jest.mock('../../shell/session.js', () => ({
   useSession: () => ({ user: { id: 'me' } }),
@@ -116,5 +115,16 @@ describe('an announcement of the office', () => {
     renderOffice(dialog, { resource: 'applications', provider });
     await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
     await waitFor(() => expect(subject()).toHaveValue('Buses'));
+  });
+});
+
+describe('why no family would get an announcement', () => {
+  it.each([
+    [null, 0, 'announcements.noneOffice'],
+    [7, 0, 'announcements.noneSite'],
+    [null, 2, 'announcements.allHadEnough'],
+    [7, 1, 'announcements.allHadEnough'],
+  ])('of site %j, if %i had enough today: %s', (siteId, skipped, key) => {
+    expect(nobodyKey({ siteId }, { skipped })).toBe(key);
   });
 });

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { AnnouncementAnswer } from '../../../domain/contract/announcement.js';
 import { announcementForm, siteAnnouncementForm } from '../../../domain/forms/announcement.js';
+import type { FormValues } from '../../../domain/forms/form.js';
 import { dropDraft } from '../../forms/form-draft.js';
 import { program } from '../../shell/program.js';
 import { useSession } from '../../shell/session.js';
@@ -11,9 +12,25 @@ import { useOfficeDataProvider } from '../data/data-provider.js';
 import { DomainForm } from '../forms/DomainForm.js';
 import { DomainInput } from '../forms/DomainInput.js';
 import { FormDialog } from '../forms/FormDialog.js';
-import { getDraft, type AnnouncementValues, type Audience } from './audience.js';
+import type { ApplicationFilter } from '../data/office-calls.js';
 import { PreviewDialog } from './PreviewDialog.js';
 import { Earlier, SentDialog } from './Progress.js';
+
+/** Who is written to: the families of a site, of the applications that a filter leaves, or of selected ones. */
+export type Audience =
+  | { siteId: number; replyTo: string | null }
+  | { siteId: null; filter: ApplicationFilter }
+  | { siteId: null; ids: readonly string[] };
+
+/** Only a site's may be urgent. */
+export type AnnouncementValues = Omit<FormValues<typeof siteAnnouncementForm>, 'urgent'> & {
+  urgent?: boolean | null;
+};
+
+/** The form's name for its draft. */
+function getDraft({ siteId }: Audience): string {
+  return siteId === null ? 'announcement' : `announcement.${siteId}`;
+}
 
 /** Who gets it and where replies go, in a sentence. */
 function useLead(audience: Audience): string {

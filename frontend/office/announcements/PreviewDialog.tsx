@@ -17,16 +17,16 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { AnnouncementAnswer } from '../../../domain/contract/announcement.js';
 import { ownName, type Language } from '../../../domain/enums/languages.js';
+import type { MessageKey } from '../../../domain/messages/keys.js';
 import { ApiError } from '../../shell/api.js';
 import { errorDialog } from '../../shell/modals.js';
 import { useLanguage, useText } from '../../shell/texts.js';
-import { useOfficeDataProvider } from '../data/data-provider.js';
 import { BusyButton } from '../../shell/BusyButton.js';
+import { useOfficeDataProvider } from '../data/data-provider.js';
 import { formatNumber } from '../ui/format.js';
 import { MailFrame } from '../ui/MailFrame.js';
 import { TextBubble } from '../ui/TextBubble.js';
-import type { AnnouncementValues, Audience } from './audience.js';
-import { nobodyKey } from './nobody-key.js';
+import type { AnnouncementValues, Audience } from './AnnouncementDialog.js';
 
 /** Refusals shown here: no families to write to, or the daily limit is reached. */
 const SHOWN: readonly number[] = [400, 409, 429];
@@ -172,4 +172,13 @@ function Samples({ preview: { sample, sampleEs } }: { preview: AnnouncementAnswe
       </Box>
     </>
   );
+}
+
+/** Why no family would get an announcement. */
+export function nobodyKey(
+  { siteId }: { siteId: number | null },
+  { skipped }: Pick<AnnouncementAnswer, 'skipped'>,
+): MessageKey {
+  if (skipped > 0) return 'announcements.allHadEnough';
+  return siteId === null ? 'announcements.noneOffice' : 'announcements.noneSite';
 }

@@ -8,11 +8,9 @@ import type { MessageKey } from '../../../domain/messages/keys.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { Column, NameColumn } from '../lists/columns.js';
 import { ListTop } from '../lists/ListTop.js';
-import { LIST_CARD } from '../lists/LocalList.js';
-import { LocalTable } from '../lists/LocalTable.js';
+import { LIST_CARD, LocalTable } from '../lists/LocalList.js';
 import type { TableWords } from '../lists/OfficeTable.js';
-import { dayLabel } from '../sites/attendance/day-label.js';
-import { formatNumber } from '../ui/format.js';
+import { writeDay, formatNumber } from '../ui/format.js';
 
 const COUNTS = ['expected', ...ATTENDANCE_MARKS, 'unmarked'] as const satisfies (keyof ExpectedCounts)[];
 type Count = (typeof COUNTS)[number];
@@ -53,7 +51,7 @@ export function AttendanceList() {
         <Typography role="status" sx={{ fontWeight: 650 }}>
           {last &&
             t('attendance.lastDay', {
-              day: dayLabel(language, last.day, 'long'),
+              day: writeDay(last.day, language, 'long'),
               marked: number(last.expected - last.unmarked),
               expected: number(last.expected),
             })}

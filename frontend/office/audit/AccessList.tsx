@@ -8,7 +8,7 @@ import { useLanguage, useText } from '../../shell/texts.js';
 import { Column, NameColumn } from '../lists/columns.js';
 import { ListTop } from '../lists/ListTop.js';
 import { OfficeTable, type TableWords } from '../lists/OfficeTable.js';
-import { BackLink } from '../ui/BackLink.js';
+import { BackLink } from '../ui/RecordHead.js';
 import { DateAndTime } from '../ui/Moment.js';
 import { fullName } from '../ui/row-facts.js';
 import { auditSentence } from './audit-words.js';

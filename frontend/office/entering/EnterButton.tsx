@@ -1,8 +1,7 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { useState } from 'react';
 import { useText } from '../../shell/texts.js';
-import { EnterDialog } from './EnterDialog.js';
-import type { Family } from './family.js';
+import { EnterDialog, type Family } from './EnterDialog.js';
 
 interface EnterButtonProps extends Pick<ButtonProps, 'variant'> {
   /** Whose application it is; without one, the dialog asks. */

@@ -5,7 +5,7 @@ import { PAGES } from '../../../domain/contract/pages.js';
 import { ApiError } from '../../shell/api.js';
 import { renderOffice } from '../../testing/render-office.js';
 import { EnterButton } from './EnterButton.js';
-import type { Family } from './family.js';
+import type { Family } from './EnterDialog.js';
 
 jest.mock('../../shell/session.js', () => ({
   useSession: () => ({ user: { id: 'me' } }),

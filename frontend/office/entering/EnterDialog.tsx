@@ -16,7 +16,13 @@ import { DomainForm } from '../forms/DomainForm.js';
 import { DomainInput } from '../forms/DomainInput.js';
 import { FormDialog } from '../forms/FormDialog.js';
 import { fullName } from '../ui/row-facts.js';
-import type { Family } from './family.js';
+
+/** Whose application the office enters. */
+export interface Family {
+  email: string;
+  /** Null without an account. */
+  account: { id: string; firstName: string; lastName: string } | null;
+}
 
 interface EnterDialogProps {
   family?: Family;

@@ -12,10 +12,11 @@ import { schoolYears } from '../../../domain/season/program-dates.js';
 import { ConnectionError } from '../../shell/api.js';
 import { program } from '../../shell/program.js';
 import { englishLabels, useText } from '../../shell/texts.js';
+import { downloadFile } from '../../shell/download-file.js';
 import { useOfficeDataProvider } from '../data/data-provider.js';
 import type { ApplicationFilter } from '../data/office-calls.js';
 import { ProgressLine } from '../ui/ProgressLine.js';
-import { CSV_FILES, downloadFile } from './download-file.js';
+import { CSV_FILES } from './csv.js';
 import { exportStudents, type ExportedFile, type ExportProgress } from './export-students.js';
 
 /** What to export: the list as it's filtered and sorted, or only the students with these ids. */

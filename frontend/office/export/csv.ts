@@ -1,3 +1,5 @@
+import { readReaderDay } from '../../shell/time-zone.js';
+
 export type Cell = string | number | boolean | null | undefined;
 
 /** Tells Excel that the file is UTF-8. Without it, accents and tildes turn into other characters. */
@@ -37,4 +39,44 @@ function cell(value: Cell): string {
 /** One line of a CSV file, with its line end. */
 export function csvLine(values: readonly Cell[]): string {
   return values.map(cell).join(',') + LINE_END;
+}
+
+/** The labels of the value lists, by their message keys. */
+export type Labels = Readonly<Record<string, string>>;
+
+/** A column: its heading, in English in every language, and what it has of a row, with labels in English, too. */
+export type CsvColumn<Row> = readonly [heading: string, of: (row: Row, labels: Labels) => Cell];
+
+/** Rows as a CSV file, in their order. */
+export function writeCsv<Row>(
+  columns: readonly CsvColumn<Row>[],
+  rows: readonly Row[],
+  labels: Labels = {},
+): string {
+  const lines = rows.map((row) => csvLine(columns.map(([, of]) => of(row, labels))));
+  return BYTE_ORDER_MARK + csvLine(columns.map(([heading]) => heading)) + lines.join('');
+}
+
+/** The specification's names of the lists that people download. Other files have names of their own. */
+export const CSV_FILES = {
+  roster: 'roster.csv',
+  waitlist: 'waitlist.csv',
+  sites: 'sites.csv',
+  users: 'users.csv',
+  applications: 'applications.csv',
+} as const;
+
+/** For a file name: without accents, spaces and special characters. */
+function slug(text: string): string {
+  const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return plain
+    .replaceAll(/[^a-z\d]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, 60);
+}
+
+/** `attendance-pinon-elementary-2026-11-22.csv`: the table, what it is about, and the person's local date. */
+export function csvFileName(what: string, words: readonly string[], now = new Date()): string {
+  const day = readReaderDay(now.getTime());
+  return `${[what, ...words.map(slug).filter(Boolean), day].join('-')}.csv`;
 }

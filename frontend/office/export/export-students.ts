@@ -1,12 +1,10 @@
 import type { ExportRow } from '../../../domain/contract/application.js';
 import { PAGE_SIZE } from '../../../domain/enums/lists.js';
 import { LIMITS } from '../../../domain/fields/limits.js';
-import type { ApplicationQuery, officeCalls } from '../data/office-calls.js';
 import type { SchoolYears } from '../../../domain/season/program-dates.js';
-import { csvHeading } from './csv-headings.js';
-import { type ExportColumn, exportColumns, getLabel, type Labels } from './csv-labels.js';
-import { csvValue } from './csv-values.js';
-import { BYTE_ORDER_MARK, type Cell, csvLine } from './csv.js';
+import type { ApplicationQuery, officeCalls } from '../data/office-calls.js';
+import { csvHeading, type ExportColumn, exportColumns, getLabel, csvValue } from './csv-fields.js';
+import { BYTE_ORDER_MARK, type Cell, csvLine, type Labels } from './csv.js';
 
 /** How far an export is. `total` can still change while the list is being read. */
 export interface ExportProgress {

@@ -12,9 +12,7 @@ import type { Day } from '../../../domain/fields/date-text.js';
 import type { FieldKind } from '../../../domain/fields/field-rule.js';
 import type { Language } from '../../../domain/enums/enums.js';
 import { useLanguage, useText } from '../../shell/texts.js';
-import { dayIn, weekdayIn } from '../ui/day-words.js';
-import { formatMoment } from '../ui/format.js';
-import { localTime, secondsOfLocalTime } from '../ui/local-time.js';
+import { writeDay, formatMoment, localTime, secondsOfLocalTime } from '../ui/format.js';
 
 interface DayInputProps {
   source: string;
@@ -37,11 +35,11 @@ export function toggledDay(days: readonly Day[], day: Day): Day[] {
 export function dayWords(kind: FieldKind, language: Language): ((raw: unknown) => string) | undefined {
   switch (kind) {
     case 'day':
-      return (day) => (typeof day === 'string' && day !== '' ? dayIn(language, day) : '');
+      return (day) => (typeof day === 'string' && day !== '' ? writeDay(day, language) : '');
     case 'days':
       return (days) =>
         daysIn(days)
-          .map((day) => weekdayIn(language, day))
+          .map((day) => writeDay(day, language, 'long'))
           .join('; ');
     case 'time':
       return (time) => (typeof time === 'number' ? formatMoment(time, language) : '');
@@ -174,9 +172,9 @@ export function DayListInput({ source, label, helperText }: DayInputProps) {
                 bgcolor: 'var(--sunk)',
               }}
             >
-              {weekdayIn(language, day)}
+              {writeDay(day, language, 'long')}
               <IconButton
-                aria-label={t('season.removeHoliday', { day: weekdayIn(language, day) })}
+                aria-label={t('season.removeHoliday', { day: writeDay(day, language, 'long') })}
                 onClick={() => {
                   field.onChange(toggledDay(days, day));
                   input.current?.focus();

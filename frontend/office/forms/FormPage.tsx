@@ -1,7 +1,6 @@
 import Card from '@mui/material/Card';
 import type { ReactNode } from 'react';
-import { RecordHead } from '../ui/RecordHead.js';
-import type { BackLinkProps } from '../ui/BackLink.js';
+import { RecordHead, type BackLinkProps } from '../ui/RecordHead.js';
 
 interface FormPageProps {
   title: string;

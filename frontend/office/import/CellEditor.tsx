@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import { useMemo } from 'react';
 import { useText } from '../../shell/texts.js';
 import { BusyButton } from '../../shell/BusyButton.js';
-import { cellChoices, type CellChoice } from './cell-values.js';
+import { cellChoices, type CellChoice } from './column-guide.js';
 import { closeCell, currentPlaces, saveCell, typeInCell } from './import-session.js';
 import type { CellEdit } from './import-view.js';
 

@@ -13,7 +13,7 @@ import { PAGES } from '../../../domain/contract/pages.js';
 import type { ImportLayout } from '../../../domain/import/columns.js';
 import { program } from '../../shell/program.js';
 import { useText } from '../../shell/texts.js';
-import { downloadFile } from '../export/download-file.js';
+import { downloadFile } from '../../shell/download-file.js';
 import { BusyButton } from '../../shell/BusyButton.js';
 import { Section } from '../ui/Section.js';
 import { ACCEPTED, FilePicker } from '../upload/FilePicker.js';

@@ -13,7 +13,7 @@ import { Section } from '../ui/Section.js';
 import { CsvDownload, makeFaultsFile } from '../upload/CsvDownload.js';
 import { ACCEPTED, FilePicker } from '../upload/FilePicker.js';
 import { CellEditor } from './CellEditor.js';
-import { allowedText } from './cell-values.js';
+import { allowedText } from './column-guide.js';
 import { Corrections } from './Corrections.js';
 import { FileFacts } from './FileFacts.js';
 import { fetchFaults, openCell, takeFile, useCellEdit } from './import-session.js';

@@ -12,7 +12,7 @@ import { useLanguage, useText, type Text } from '../../shell/texts.js';
 import { Column, NameColumn } from '../lists/columns.js';
 import { FigureStrip } from '../lists/Figures.js';
 import { listPath } from '../lists/list-path.js';
-import { LocalTable } from '../lists/LocalTable.js';
+import { LocalTable } from '../lists/LocalList.js';
 import { formatNumber } from '../ui/format.js';
 import { fullName } from '../ui/row-facts.js';
 import { Section } from '../ui/Section.js';

@@ -22,7 +22,7 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import { PAGES, idIn, ownSitesPath, getPage, sitePath } from '../../../domain/contract/pages.js';
 import type { WhoAmI } from '../../../domain/contract/user.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
-import { openTab, type SiteTab, tabsFor } from '../sites/site-tabs.js';
+import { openTab, type SiteTab, tabsFor } from '../sites/site-parts.js';
 import { rightsAt } from '../sites/useSite.js';
 
 /** From here on, the bar has room for the specification's links, and for the person; below, the menu has them. */

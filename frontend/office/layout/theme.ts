@@ -3,8 +3,8 @@ import { createElement } from 'react';
 import { Pagination, type RaThemeOptions } from 'react-admin';
 import { PAGE_SIZE } from '../../../domain/enums/lists.js';
 import { baseTheme } from '../../app/theme.js';
-import { LIST_ROWS } from '../data/list-rows.js';
 import { ALWAYS, retryTransient } from '../../shell/query-client.js';
+import { LIST_ROWS } from '../data/data-provider.js';
 
 /** The height of the app bar, below which heads of tables stick. */
 const BAR = 48;

@@ -1,7 +1,11 @@
 import { useListContext } from 'react-admin';
 import { LinkTabs } from '../ui/LinkTabs.js';
 import { listPath } from './list-path.js';
-import { useFilterValues } from './useFilterValues.js';
+
+/** What the list is filtered by. */
+export function useFilterValues(): Readonly<Record<string, unknown>> {
+  return useListContext().filterValues as Record<string, unknown>;
+}
 
 interface FilterTab {
   /** Undefined: the filter is off. */

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, ComponentProps } from 'react';
 import { ListContextProvider, Pagination, ResourceContextProvider, type RaRecord } from 'react-admin';
 import { useSortedList, type SortedListOptions } from './useSortedList.js';
+import { OfficeTable } from './OfficeTable.js';
 
 interface LocalListProps<Row extends RaRecord> extends SortedListOptions<Row> {
   /** Shows only so many rows, the first ones in the chosen order. */
@@ -28,5 +29,17 @@ export function LocalList<Row extends RaRecord>({ limit, children, ...options }:
         {rows.length > perPage && <Pagination rowsPerPageOptions={[]} />}
       </ListContextProvider>
     </ResourceContextProvider>
+  );
+}
+
+type LocalTableProps<Row extends RaRecord> = Omit<ComponentProps<typeof LocalList<Row>>, 'children'> &
+  ComponentProps<typeof OfficeTable<Row>>;
+
+/** A table of a short list that's loaded as a whole. */
+export function LocalTable<Row extends RaRecord>(props: LocalTableProps<Row>) {
+  return (
+    <LocalList<Row> {...props}>
+      <OfficeTable<Row> {...props} />
+    </LocalList>
   );
 }

@@ -9,6 +9,7 @@ import {
   type DataTableColumnProps,
   type RaRecord,
 } from 'react-admin';
+import { useText } from '../../shell/texts.js';
 
 /** Set where rows are cards: columns are then lines with a label. */
 export const CardContext = createContext(false);
@@ -145,4 +146,15 @@ export function NameColumn<Row extends RaRecord>(props: NameColumnProps<Row>) {
     );
   }
   return <Column<Row> {...column} isRowName render={render} />;
+}
+
+/** A cell without a value. */
+export function Nothing() {
+  const t = useText();
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="visually-hidden">{t('applications.none')}</span>
+    </>
+  );
 }

@@ -10,18 +10,14 @@ import { CHANNELS, MESSAGE_KINDS, MESSAGE_STATES } from '../../../domain/enums/m
 import { useLanguage, useText } from '../../shell/texts.js';
 import { useOfficeDataProvider } from '../data/data-provider.js';
 import { Column, NameColumn } from '../lists/columns.js';
-import { FilterTabs } from '../lists/FilterTabs.js';
+import { FilterTabs, useFilterValues } from '../lists/FilterTabs.js';
 import { listPath } from '../lists/list-path.js';
 import { ListTop } from '../lists/ListTop.js';
 import { OfficeTable, tableWords } from '../lists/OfficeTable.js';
 import { BulkEachButton } from '../lists/BulkEachButton.js';
-import { useFilterValues } from '../lists/useFilterValues.js';
 import { formatNumber } from '../ui/format.js';
 import { DateAndTime } from '../ui/Moment.js';
-import { Recipient, getRecipient } from './Recipient.js';
-import { Reason } from './Reason.js';
-import { ResendButton, useLookAgain } from './ResendButton.js';
-import { State } from './State.js';
+import { Recipient, getRecipient, Reason, ResendButton, useLookAgain, State } from './message-parts.js';
 
 /** What fits on the wash of its row. */
 const STUCK = { bgcolor: 'error.light', boxShadow: 'inset 4px 0 0 var(--terracotta)' };

@@ -10,10 +10,7 @@ import { DateAndTime } from '../ui/Moment.js';
 import { RecordHead } from '../ui/RecordHead.js';
 import { RecordState } from '../ui/RecordState.js';
 import { Section } from '../ui/Section.js';
-import { Reason } from './Reason.js';
-import { Recipient, getRecipient } from './Recipient.js';
-import { ResendButton } from './ResendButton.js';
-import { State } from './State.js';
+import { Reason, Recipient, getRecipient, ResendButton, State } from './message-parts.js';
 
 /** One mail as it was written, and whether its link was left out. */
 export function MessageShow() {

@@ -8,18 +8,16 @@ import type { PlacementOpening } from '../../../domain/contract/placement.js';
 import { errorDialog } from '../../shell/modals.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
-import { useOfficeDataProvider } from '../data/data-provider.js';
 import { ALWAYS, retryTransient } from '../../shell/query-client.js';
+import { useOfficeDataProvider } from '../data/data-provider.js';
 import { Column, NameColumn } from '../lists/columns.js';
 import { ListTop } from '../lists/ListTop.js';
-import { LIST_CARD } from '../lists/LocalList.js';
-import { LocalTable } from '../lists/LocalTable.js';
+import { LIST_CARD, LocalTable } from '../lists/LocalList.js';
 import type { TableWords } from '../lists/OfficeTable.js';
 import { useSiteRows } from '../sites/useSiteRows.js';
 import { ActionButton } from '../ui/ActionButton.js';
 import { formatNumber } from '../ui/format.js';
-import { placeWords } from '../ui/place-words.js';
-import { fullName } from '../ui/row-facts.js';
+import { placeWords, fullName } from '../ui/row-facts.js';
 
 /** As the API answers it in a range. */
 type Opening = PlacementOpening & { id: number };

@@ -33,7 +33,7 @@ import { findSession, useSession } from '../../shell/session.js';
 import { useLanguage, useText, type Text } from '../../shell/texts.js';
 import { useOfficeDataProvider } from '../data/data-provider.js';
 import { listPath } from '../lists/list-path.js';
-import { formatNumber } from '../ui/format.js';
+import { formatNumber, writeDay } from '../ui/format.js';
 import { Section } from '../ui/Section.js';
 
 interface Line {
@@ -306,8 +306,7 @@ const BAR = 72;
 function Daily({ daily }: Pick<OfficeHome, 'daily'>) {
   const t = useText();
   const [language] = useLanguage();
-  const dayFormat = new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric', timeZone: 'UTC' });
-  const getName = (day: Day) => dayFormat.format(secondsOfDate(day) * 1000);
+  const getName = (day: Day) => writeDay(day, language, 'shortDate');
   const most = daily.reduce((best, one) => (one.submitted > best.submitted ? one : best), daily[0] ?? NO_DAY);
   const total = daily.reduce((sum, { submitted }) => sum + submitted, 0);
   const said = [

@@ -5,7 +5,7 @@ import type { PlacementRunDetail, RunCountyFigures } from '../../../domain/contr
 import { Loading } from '../../shell/Loading.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { Column, NameColumn } from '../lists/columns.js';
-import { LocalTable } from '../lists/LocalTable.js';
+import { LocalTable } from '../lists/LocalList.js';
 import type { TableWords } from '../lists/OfficeTable.js';
 import { formatNumber } from '../ui/format.js';
 import { Section } from '../ui/Section.js';

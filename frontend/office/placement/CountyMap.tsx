@@ -14,7 +14,7 @@ import { StateMap } from '../../map/StateMap.js';
 import { Loading } from '../../shell/Loading.js';
 import { useText } from '../../shell/texts.js';
 import { usePrinting } from '../../shell/usePrinting.js';
-import { SWATCH } from './outcome-colors.js';
+import { SWATCH } from './RankBar.js';
 import { writePercent } from './run-words.js';
 
 /** The steps of the map's color: the shares of children with a seat from which on they hold. */

@@ -1,11 +1,16 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
+import type { PlacementRunDetail, PlacementRunRow } from '../../../domain/contract/placement.js';
+import { PAGE_SIZE } from '../../../domain/enums/lists.js';
 import { errorDialog } from '../../shell/modals.js';
-import { useText } from '../../shell/texts.js';
-import type { Cell } from '../export/csv.js';
-import { csvFileName, downloadFile } from '../export/download-file.js';
+import { useText, englishLabels } from '../../shell/texts.js';
+import { downloadFile } from '../../shell/download-file.js';
+import { type Cell, csvFileName } from '../export/csv.js';
 import { makeCsvFile } from '../upload/CsvDownload.js';
+import { useOfficeDataProvider } from '../data/data-provider.js';
+import type { PlacementRowFilter } from '../data/office-calls.js';
+import { CHILD_HEADINGS, childCells } from './run-children.js';
 
 export interface CsvTable {
   /** The same in every language, as in every file that the office downloads. */
@@ -59,5 +64,30 @@ export function TableCsvButton({ what, words, of, table }: TableCsvButtonProps) 
     >
       {t('runs.csv')}
     </Button>
+  );
+}
+
+/** Downloads the children of a run, all of those that fit the filter. */
+export function ChildrenCsv({ run, ...filter }: { run: PlacementRunDetail } & PlacementRowFilter) {
+  const t = useText();
+  const provider = useOfficeDataProvider();
+  const read = async () => {
+    const rows: PlacementRunRow[] = [];
+    for (let page = 1; ; page++) {
+      const { results, count } = await provider.placementRows(run.id, { ...filter, page });
+      rows.push(...results);
+      // A run never changes, so the pages fit together.
+      if (results.length < PAGE_SIZE || rows.length >= count) break;
+    }
+    const labels = await englishLabels();
+    return { headings: CHILD_HEADINGS, rows: rows.map((row) => childCells(row, labels)) };
+  };
+  return (
+    <CsvButton
+      about={filter.result ?? 'children'}
+      runs={[run.number]}
+      of={t(`runs.children.${filter.result ?? 'all'}`)}
+      table={read}
+    />
   );
 }

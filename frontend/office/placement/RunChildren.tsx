@@ -7,19 +7,17 @@ import { placedBy } from '../../../domain/placement/run-reading.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import type { PlacementRowFilter } from '../data/office-calls.js';
 import { Column, NameColumn } from '../lists/columns.js';
-import { FilterTabs } from '../lists/FilterTabs.js';
+import { FilterTabs, useFilterValues } from '../lists/FilterTabs.js';
 import { ListTop } from '../lists/ListTop.js';
 import { OfficeTable, type TableWords } from '../lists/OfficeTable.js';
-import { useFilterValues } from '../lists/useFilterValues.js';
-import { BackLink } from '../ui/BackLink.js';
+import { BackLink } from '../ui/RecordHead.js';
 import { formatNumber } from '../ui/format.js';
 import { fullName, listName } from '../ui/row-facts.js';
-import { Advice, Choices, GradeAndLate, Seat, type ChildRow } from './child-parts.js';
-import { ChildrenCsv } from './ChildrenCsv.js';
+import { Advice, Choices, GradeAndLate, Seat, type ChildRow, useRunSites } from './child-parts.js';
+import { ChildrenCsv } from './CsvButton.js';
 import { siteChoices } from './run-children.js';
 import { RunRecord } from './RunShow.js';
 import { runName } from './run-words.js';
-import { useRunSites } from './useRunSites.js';
 
 const WORDS: TableWords = {
   loading: 'runs.childrenLoading',

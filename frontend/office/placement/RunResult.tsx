@@ -9,17 +9,15 @@ import { applicationPath } from '../../../domain/contract/pages.js';
 import type { PlacementRunDetail } from '../../../domain/contract/placement.js';
 import { placedBy } from '../../../domain/placement/run-reading.js';
 import { useLanguage, useText } from '../../shell/texts.js';
-import { LIST_ROWS } from '../data/list-rows.js';
 import { ALWAYS, retryTransient } from '../../shell/query-client.js';
+import { LIST_ROWS } from '../data/data-provider.js';
 import { formatNumber } from '../ui/format.js';
 import { fullName } from '../ui/row-facts.js';
 import { Section } from '../ui/Section.js';
-import { ChildrenCsv } from './ChildrenCsv.js';
-import { CsvButton } from './CsvButton.js';
+import { ChildrenCsv, CsvButton } from './CsvButton.js';
 import { figuresTable, RankBar, RankLegend } from './RankBar.js';
-import { Advice, type ChildRow, Choices, GradeAndLate } from './child-parts.js';
+import { Advice, type ChildRow, Choices, GradeAndLate, useRunSites } from './child-parts.js';
 import { childrenPath } from './run-children.js';
-import { useRunSites } from './useRunSites.js';
 
 /** How many children get a seat, and at which choice. */
 export function RunResult({ run }: { run: PlacementRunDetail }) {

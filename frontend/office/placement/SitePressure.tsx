@@ -7,17 +7,17 @@ import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import type { PlacementRunDetail, PlacementRunSite } from '../../../domain/contract/placement.js';
 import { byPressure, pressureAt, staffingAdvice } from '../../../domain/placement/run-reading.js';
+import { sitePath } from '../../../domain/contract/pages.js';
 import { useLanguage, useText, type Text } from '../../shell/texts.js';
 import { Column, NameColumn } from '../lists/columns.js';
 import type { TableWords } from '../lists/OfficeTable.js';
 import { formatNumber } from '../ui/format.js';
 import { Section } from '../ui/Section.js';
-import { sitePath } from '../../../domain/contract/pages.js';
 import { SiteLink } from '../ui/SiteLink.js';
 import { CsvButton, type CsvTable } from './CsvButton.js';
 import { SHOWN, SiteTable } from './SiteTable.js';
 import { cutoffText } from './run-words.js';
-import { useRunSites, type RunSites } from './useRunSites.js';
+import { useRunSites, type RunSites } from './child-parts.js';
 
 type SiteRow = PlacementRunSite & { id: number };
 

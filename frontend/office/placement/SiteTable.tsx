@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState, type ComponentProps } from 'react';
 import { useText } from '../../shell/texts.js';
-import { LocalTable } from '../lists/LocalTable.js';
+import { LocalTable } from '../lists/LocalList.js';
 
 /** As many as one looks at; the others are a click away. */
 export const SHOWN = 10;

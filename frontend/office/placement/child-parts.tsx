@@ -1,17 +1,39 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { PlacementRunDetail, PlacementRunRow } from '../../../domain/contract/placement.js';
 import { isOneOf } from '../../../domain/enums/enums.js';
 import { RELEASE_SKIPS } from '../../../domain/enums/placement.js';
-import { nearestSpareSeats } from '../../../domain/placement/run-reading.js';
+import { nearestSpareSeats, type SpareSite } from '../../../domain/placement/run-reading.js';
 import { seatsToOpenText } from '../../../domain/sites/site-figures.js';
+import type { SiteRow } from '../../../domain/contract/site.js';
+import { siteLabel } from '../../../domain/sites/site-label.js';
 import { useText } from '../../shell/texts.js';
 import { SiteLink } from '../ui/SiteLink.js';
-import { OUTCOME_COLORS, SWATCH } from './outcome-colors.js';
+import { useSiteRows } from '../sites/useSiteRows.js';
+import { OUTCOME_COLORS, SWATCH } from './RankBar.js';
 import { cutoffText } from './run-words.js';
-import type { RunSites } from './useRunSites.js';
+
+/** A site as it's now, with the seats that the run left free. */
+type RunSite = SiteRow & SpareSite & { label: string };
+
+/** By id. */
+export type RunSites = ReadonlyMap<number, RunSite>;
+
+const NO_SITES: RunSites = new Map();
+
+/** The sites of a run, for advice about seats; none until they're loaded. */
+export function useRunSites(run: PlacementRunDetail): RunSites {
+  const { data } = useSiteRows();
+  return useMemo(() => {
+    if (!data) return NO_SITES;
+    const free = new Map(run.bySite.map(({ siteId, seats, filled }) => [siteId, seats - filled]));
+    return new Map(
+      data.map((site) => [site.id, { ...site, label: siteLabel(site), free: free.get(site.id) ?? 0 }]),
+    );
+  }, [data, run]);
+}
 
 /** A row as react-admin keeps it. */
 export type ChildRow = PlacementRunRow & { id: string };

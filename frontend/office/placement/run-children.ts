@@ -7,8 +7,7 @@ import { enumLabelKey, isOneOf } from '../../../domain/enums/enums.js';
 import { RELEASE_SKIPS, type PreferenceOutcome, type ReleaseSkip } from '../../../domain/enums/placement.js';
 import { PREFERENCES } from '../../../domain/forms/preference.js';
 import { getPagePath } from '../../../domain/contract/pages.js';
-import type { Cell } from '../export/csv.js';
-import type { Labels } from '../export/csv-labels.js';
+import type { Cell, Labels } from '../export/csv.js';
 import type { PlacementRowFilter } from '../data/office-calls.js';
 import { listPath } from '../lists/list-path.js';
 

@@ -5,7 +5,7 @@ import { lazy, Suspense, useId } from 'react';
 import type { Report } from '../../../domain/contract/report.js';
 import { Loading } from '../../shell/Loading.js';
 import { useText } from '../../shell/texts.js';
-import { CHART_ROWS, isCut } from './chart-rows.js';
+import { CHART_ROWS, isCut } from './chart-figures.js';
 import type { ReportPanelProps } from './ReportPanel.js';
 import { hasWithheld, numberIn } from './report-words.js';
 

@@ -5,15 +5,14 @@ import type { ReportRow } from '../../../domain/contract/report.js';
 import { SEAT_RANKS, type ReportName } from '../../../domain/enums/reports.js';
 import { secondsOfDate } from '../../../domain/fields/date-text.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
+import { otherColumn } from '../../../domain/reports/compare-seasons.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { usePrinting } from '../../shell/usePrinting.js';
-import { formatNumber } from '../ui/format.js';
+import { formatNumber, writeDay } from '../ui/format.js';
 import type { ChartProps } from './Chart.js';
-import { chartRows, getStack } from './chart-rows.js';
+import { chartRows, getStack, LINES, listPoints, sumsByDay } from './chart-figures.js';
 import type { ComparedSeason } from './ReportPanel.js';
-import { LINES, listPoints, sumsByDay } from './progress-lines.js';
 import { numberIn, rowName } from './report-words.js';
-import { otherColumn } from '../../../domain/reports/compare-seasons.js';
 
 /** By the names of domain/contract/colors.ts, so that they follow light and dark. Each has three to one on the card. */
 const COLORS = {
@@ -294,7 +293,6 @@ function Days({ report }: ChartProps) {
   const frame = useChartFrame();
   const [language] = useLanguage();
   const valueFormatter = useFormatter();
-  const dayFormat = new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric', timeZone: 'UTC' });
   return (
     <BarChart
       {...frame}
@@ -303,7 +301,7 @@ function Days({ report }: ChartProps) {
       grid={{ horizontal: true }}
       xAxis={[
         {
-          data: report.rows.map((row) => dayFormat.format(Date.parse(String(row['day'])))),
+          data: report.rows.map((row) => writeDay(String(row['day']), language, 'shortDate')),
           scaleType: 'band',
           disableTicks: true,
         },

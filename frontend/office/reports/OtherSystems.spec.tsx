@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderOffice } from '../../testing/render-office.js';
 import type { SeasonRow } from '../data/useSeasons.js';
 import { OtherSystems } from './OtherSystems.js';
-import { SYSTEMS, choiceIn, reportPath } from './report-address.js';
+import { SYSTEMS, choiceIn, reportPath } from './ReportsPage.js';
 
 const show = (change: Partial<SeasonRow>) => {
   const season = { id: 2027, year: 2027, state: 'current', purgedOn: null, ...change } as SeasonRow;

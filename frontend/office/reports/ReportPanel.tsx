@@ -14,7 +14,7 @@ import { FailedNotice } from '../ui/FailedNotice.js';
 import { formatNumber } from '../ui/format.js';
 import { Section } from '../ui/Section.js';
 import { Chart } from './Chart.js';
-import { LINES, sumAt, sumsByDay } from './progress-lines.js';
+import { LINES, sumAt, sumsByDay } from './chart-figures.js';
 import { csvTable } from './report-csv.js';
 import { getSummary } from './report-words.js';
 import { ReportTable } from './ReportTable.js';

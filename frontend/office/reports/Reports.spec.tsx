@@ -6,7 +6,7 @@ import { compareSeasons } from '../../../domain/reports/compare-seasons.js';
 import { makeReport } from '../../../domain/reports/report-shape.js';
 import { renderOffice } from '../../testing/render-office.js';
 import { ReportPanel } from './ReportPanel.js';
-import { choiceIn, reportPath } from './report-address.js';
+import { choiceIn, reportPath } from './ReportsPage.js';
 import { csvTable } from './report-csv.js';
 
 // The charts' library measures what jsdom doesn't lay out.

@@ -13,7 +13,7 @@ import { listStandings } from '../../../domain/reports/report-shape.js';
 import { plainColumn } from '../../../domain/reports/compare-seasons.js';
 import type { Text } from '../../shell/texts.js';
 import { writePercent } from '../placement/run-words.js';
-import { formatNumber } from '../ui/format.js';
+import { formatNumber, writeDay } from '../ui/format.js';
 
 /** The column that names a report's rows on the screen. */
 export function nameColumn({ columns }: Report): string {
@@ -38,15 +38,6 @@ function distanceName(from: ReportCell, t: Text): string {
   return at === 0 ? t('reports.miles.below', { to }) : t('reports.miles.between', { from: String(from), to });
 }
 
-const days = new Map<Language, Intl.DateTimeFormat>();
-
-function dayName(day: string, language: Language): string {
-  const format =
-    days.get(language) ?? new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
-  days.set(language, format);
-  return format.format(Date.parse(day));
-}
-
 /** What the families are asked; without a value, they didn't answer. */
 const ANSWERED: ReadonlySet<string> = new Set(['grade', 'ethnicity', 'gender', 'language']);
 
@@ -56,7 +47,7 @@ export function rowName(report: Report, row: ReportRow, t: Text, language: Langu
   const value = row[column] ?? null;
   if (value === null) return t(ANSWERED.has(column) ? 'reports.notAnswered' : 'reports.unknown');
   if (column === 'miles') return distanceName(value, t);
-  if (column === 'day') return dayName(String(value), language);
+  if (column === 'day') return writeDay(String(value), language, 'medium');
   const key = codeKey(column, value);
   return key === null ? String(value) : t(key);
 }

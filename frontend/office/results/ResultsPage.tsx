@@ -6,7 +6,7 @@ import { useText } from '../../shell/texts.js';
 import { dataProvider } from '../data/data-provider.js';
 import { Column, NameColumn } from '../lists/columns.js';
 import { FigureStrip } from '../lists/Figures.js';
-import { LocalTable } from '../lists/LocalTable.js';
+import { LocalTable } from '../lists/LocalList.js';
 import { Section } from '../ui/Section.js';
 import { CsvDownload, makeCsvFile } from '../upload/CsvDownload.js';
 import { sendBatches } from '../upload/send-batches.js';

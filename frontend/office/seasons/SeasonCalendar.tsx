@@ -7,7 +7,7 @@ import type { Day } from '../../../domain/fields/date-text.js';
 import { dayKind, seasonWeeks, type DayKind } from '../../../domain/season/season-plan.js';
 import { programDays, type SeasonDays } from '../../../domain/season/season.js';
 import { useLanguage, useText } from '../../shell/texts.js';
-import { dayIn, weekdayIn } from '../ui/day-words.js';
+import { writeDay } from '../ui/format.js';
 
 interface SeasonCalendarProps {
   /** Null until both days are known. */
@@ -76,8 +76,8 @@ export function SeasonCalendar({ days, onToggle }: SeasonCalendarProps) {
           <tr>
             <th scope="col">{t('season.week')}</th>
             {week.map((day) => (
-              <th key={day} scope="col" abbr={dayIn(language, day, { weekday: 'long' })}>
-                {dayIn(language, day, { weekday: 'short' })}
+              <th key={day} scope="col" abbr={writeDay(day, language, 'weekday')}>
+                {writeDay(day, language, 'shortWeekday')}
               </th>
             ))}
           </tr>
@@ -141,13 +141,13 @@ function CalendarDay({ day, kind, isMonthNamed, onToggle }: CalendarDayProps) {
     <>
       {isMonthNamed && (
         <Box component="span" sx={{ fontSize: '0.8125rem' }}>
-          {dayIn(language, day, { month: 'short' })}
+          {writeDay(day, language, 'month')}
         </Box>
       )}
       <span data-number="">{Number(day.slice(8))}</span>
     </>
   );
-  const name = weekdayIn(language, day);
+  const name = writeDay(day, language, 'long');
   const isChoice = onToggle && (kind === 'program' || kind === 'holiday');
   return (
     <Box component="td" data-kind={kind} sx={KIND_SX[kind]}>

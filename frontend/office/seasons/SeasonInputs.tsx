@@ -11,8 +11,7 @@ import type { SeasonDays } from '../../../domain/season/season.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { daysIn, toggledDay } from '../forms/DayInputs.js';
 import { DomainInput } from '../forms/DomainInput.js';
-import { dayIn } from '../ui/day-words.js';
-import { localDay } from '../ui/local-time.js';
+import { writeDay, localDay } from '../ui/format.js';
 import { SeasonCalendar } from './SeasonCalendar.js';
 
 const asDay = (raw: unknown): Day | null => (typeof raw === 'string' && raw !== '' ? raw : null);
@@ -75,7 +74,7 @@ function SuggestedDay({ firstDay, confirmFrom }: { firstDay: unknown; confirmFro
       sx={{ alignSelf: 'start', mt: -1 }}
       onClick={() => setValue('confirmFrom', day, { shouldDirty: true })}
     >
-      {t('season.confirmSuggest', { day: dayIn(language, day) })}
+      {t('season.confirmSuggest', { day: writeDay(day, language) })}
     </Button>
   );
 }

@@ -18,17 +18,15 @@ import { useOfficeDataProvider } from '../data/data-provider.js';
 import { Column, NameColumn } from '../lists/columns.js';
 import { listPath } from '../lists/list-path.js';
 import { ListTop } from '../lists/ListTop.js';
-import { LocalTable } from '../lists/LocalTable.js';
+import { LocalTable } from '../lists/LocalList.js';
 import type { TableWords } from '../lists/OfficeTable.js';
 import { ActionButton } from '../ui/ActionButton.js';
-import { dayIn, weekdayIn } from '../ui/day-words.js';
-import { formatDay, formatMoment, formatNumber } from '../ui/format.js';
-import { localDay } from '../ui/local-time.js';
+import { writeDay, formatDay, formatMoment, formatNumber, localDay } from '../ui/format.js';
 import { Section } from '../ui/Section.js';
+import type { SeasonRow } from '../data/useSeasons.js';
 import { SeasonCalendar } from './SeasonCalendar.js';
 import { SeasonWarnings } from './SeasonInputs.js';
 import { SeasonState } from './SeasonState.js';
-import type { SeasonRow } from '../data/useSeasons.js';
 
 /** The current season's dates, what's left to do before it begins, the start of the next one, and the earlier seasons. */
 export function SeasonList() {
@@ -95,13 +93,16 @@ function Dates({ season }: { season: SeasonRow }) {
       'season.holidays',
       holidays.length === 0
         ? t('season.none')
-        : holidays.map((day) => capitalized(weekdayIn(language, day))).join('; '),
+        : holidays.map((day) => capitalized(writeDay(day, language, 'long'))).join('; '),
     ],
     ['season.deadline', deadline === null ? t('season.notSet') : formatMoment(deadline, language)],
-    ['season.placementDay', placementDay === null ? t('season.notSet') : dayIn(language, placementDay)],
-    ['season.confirmFrom', confirmFrom === null ? t('season.confirmNobody') : dayIn(language, confirmFrom)],
+    ['season.placementDay', placementDay === null ? t('season.notSet') : writeDay(placementDay, language)],
+    [
+      'season.confirmFrom',
+      confirmFrom === null ? t('season.confirmNobody') : writeDay(confirmFrom, language),
+    ],
     ['season.answer', answerDays === 0 ? t('season.noLimit') : t('season.weekdays', { count: answerDays })],
-    ['season.retain', t('season.retained', { count: retainYears, day: dayIn(language, purgeDueOn) })],
+    ['season.retain', t('season.retained', { count: retainYears, day: writeDay(purgeDueOn, language) })],
   ];
   return (
     <Section
@@ -259,10 +260,10 @@ function PurgeDate({ season: { purgeDueOn, purgedOn } }: { season: SeasonRow }) 
   const [language] = useLanguage();
   const [today] = useState(() => localDay(Date.now() / 1000));
   if (purgedOn !== null) return t('season.purged', { day: formatDay(purgedOn, language) });
-  if (purgeDueOn > today) return t('season.purgeDue', { day: dayIn(language, purgeDueOn) });
+  if (purgeDueOn > today) return t('season.purgeDue', { day: writeDay(purgeDueOn, language) });
   return (
     <Box component="span" sx={{ color: 'error.main', fontWeight: 650 }}>
-      {t('season.purgeOverdue', { day: dayIn(language, purgeDueOn) })}
+      {t('season.purgeOverdue', { day: writeDay(purgeDueOn, language) })}
     </Box>
   );
 }

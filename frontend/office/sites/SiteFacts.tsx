@@ -11,8 +11,7 @@ import { officeSiteForm } from '../../../domain/forms/site-edit.js';
 import { FactValue } from '../../facts/FactValue.js';
 import { useText } from '../../shell/texts.js';
 import { PinBox } from './PinBox.js';
-import { CARD_PARTS, PLACE, editPath, getValues, type SitePart } from './site-parts.js';
-import type { SiteTab } from './site-tabs.js';
+import { CARD_PARTS, PLACE, editPath, getValues, type SitePart, type SiteTab } from './site-parts.js';
 import { useSite } from './useSite.js';
 
 /** Values that need the whole width. */

@@ -31,8 +31,15 @@ import { Instructors, Permissions } from './people/SitePeople.js';
 import { Waitlist } from './people/Waitlist.js';
 import { SiteCard, SitePartFacts } from './SiteFacts.js';
 import { SiteStatus, useVerification } from './SiteStatus.js';
-import { APPLICATION_PART, DETAIL_PARTS, NOTES_PART, editPath } from './site-parts.js';
-import { openTab, tabsFor, type SiteTab } from './site-tabs.js';
+import {
+  APPLICATION_PART,
+  DETAIL_PARTS,
+  NOTES_PART,
+  editPath,
+  openTab,
+  tabsFor,
+  type SiteTab,
+} from './site-parts.js';
 import { useSite } from './useSite.js';
 
 /** A site in a record's page: what's shown until it's there, or if there's none. */

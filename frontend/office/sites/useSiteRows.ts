@@ -1,7 +1,7 @@
 import { useGetList, type UseGetListHookValue } from 'react-admin';
 import type { SiteRow } from '../../../domain/contract/site.js';
-import { LIST_ROWS } from '../data/list-rows.js';
 import { ALWAYS, retryTransient } from '../../shell/query-client.js';
+import { LIST_ROWS } from '../data/data-provider.js';
 
 /** More than there are sites. */
 const ALL = { page: 1, perPage: 10_000 };

@@ -4,8 +4,7 @@ import { deflateRawSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
 import type { Cell } from '../../../domain/import/cell.js';
 import type { ImportPath } from '../../../domain/import/columns.js';
-import { crc32 } from './zip-limits.js';
-import { joinBytes } from './zip-limits.js';
+import { crc32, joinBytes } from './zip.js';
 
 /** Bytes as a browser hands them over. */
 export function toBytes(content: string | Uint8Array): ArrayBuffer {

@@ -1,6 +1,6 @@
 import { toBytes, fixture, makeWorkbook } from './files-for-tests.js';
 import { readTable } from './read-table.js';
-import { MB } from './zip-limits.js';
+import { MB } from './zip.js';
 
 async function readCells(content: string | Uint8Array, name = 'roster.csv') {
   const { rows, fault } = await readTable(toBytes(content), name);

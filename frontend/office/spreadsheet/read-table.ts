@@ -5,8 +5,7 @@ import { ONEROSTER_TABLES } from '../../../domain/import/oneroster-roster.js';
 import { fileKind } from './file-kind.js';
 import { readSheetRows, unpackedWorkbook } from './read-workbook.js';
 import { tryReading, textCell, tooManyRows, Unreadable, type Reading } from './reading.js';
-import { readZipDirectory, type ZipEntry } from './zip-directory.js';
-import { LIMITS, MB, sizeFault, unpack } from './zip-limits.js';
+import { readZipDirectory, type ZipEntry, LIMITS, MB, sizeFault, unpack } from './zip.js';
 
 /** Checked before a file is loaded: no table that we read is larger. */
 export const LARGEST_TABLE = 50 * MB;

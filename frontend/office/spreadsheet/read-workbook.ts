@@ -4,8 +4,7 @@ import type { Cell, SheetRow } from '../../../domain/import/cell.js';
 import { SITES_SHEET } from '../../../domain/import/columns.js';
 import { CONTENT_TYPES, fileKind, packageKind, refuseKind, zipKind } from './file-kind.js';
 import { type Reading, tryReading, textCell, tooManyRows, Unreadable } from './reading.js';
-import { readZipDirectory } from './zip-directory.js';
-import { sizeFault, unpack } from './zip-limits.js';
+import { readZipDirectory, sizeFault, unpack } from './zip.js';
 
 /** Rows below the header of an import workbook. */
 export const MOST_ROWS = 20_000;

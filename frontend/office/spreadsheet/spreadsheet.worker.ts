@@ -18,7 +18,7 @@ import {
 import { makeTemplate, type TemplateFor } from './make-template.js';
 import { LARGEST_TABLE } from './read-table.js';
 import { readWorkbook } from './read-workbook.js';
-import { sizeFault } from './zip-limits.js';
+import { sizeFault } from './zip.js';
 
 const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

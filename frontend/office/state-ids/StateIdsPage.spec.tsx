@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderOffice } from '../../testing/render-office.js';
 import { ApiError, ConnectionError } from '../../shell/api.js';
 import { isAnythingUnsaved } from '../../shell/leave-guard.js';
-import { downloadFile } from '../export/download-file.js';
+import { downloadFile } from '../../shell/download-file.js';
 import { makeTableFile } from '../spreadsheet/table-worker-for-tests.js';
 import { StateIdsPage } from './StateIdsPage.js';
 
@@ -21,10 +21,7 @@ jest.mock('../data/data-provider.js', () => ({
   ...jest.requireActual<object>('../data/data-provider.js'),
   dataProvider: new Proxy({}, { get: (_, name: keyof typeof mockCalls) => mockCalls[name] }),
 }));
-jest.mock('../export/download-file.js', () => ({
-  ...jest.requireActual<object>('../export/download-file.js'),
-  downloadFile: jest.fn(),
-}));
+jest.mock('../../shell/download-file.js', () => ({ downloadFile: jest.fn() }));
 
 jest.mock('../spreadsheet/spreadsheet-worker.js', () =>
   jest.requireActual<object>('../spreadsheet/table-worker-for-tests.js'),

@@ -1,7 +1,23 @@
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
+import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+import Button from '@mui/material/Button';
+import { Link } from 'react-admin';
 import { PageTitle } from '../../shell/PageTitle.js';
-import { BackLink, type BackLinkProps } from './BackLink.js';
+
+export interface BackLinkProps {
+  to: string;
+  label: string;
+}
+
+/** The link to the page that this one belongs to. */
+export function BackLink({ to, label }: BackLinkProps) {
+  return (
+    <Button component={Link} to={to} data-back startIcon={<ArrowBackIcon />} sx={{ ml: -1 }}>
+      {label}
+    </Button>
+  );
+}
 
 interface RecordHeadProps {
   /** Null if there's nothing to go back to. */

@@ -1,5 +1,13 @@
 import { LANGUAGES } from '../../../domain/testing/catalogues.js';
-import { formatNumber, fullTime, shortDate } from './format.js';
+import {
+  formatNumber,
+  fullTime,
+  localDay,
+  localTime,
+  secondsOfLocalTime,
+  shortDate,
+  writeDay,
+} from './format.js';
 
 describe.each(LANGUAGES)('a number in %s', (language) => {
   it.each([
@@ -28,5 +36,29 @@ describe('a date in a list', () => {
 
   it('can be told in full', () => {
     expect(fullTime(seconds('2025-03-12T09:30:00'), 'en')).toMatch(/March 12, 2025.*9:30/);
+  });
+});
+
+describe('a time in the reader’s time zone', () => {
+  it.each(['2025-05-01T23:59', '2025-03-09T12:00', '2026-01-01T00:00'])(
+    'is shown and read alike: %s',
+    (text) => {
+      const seconds = secondsOfLocalTime(text);
+      expect(localTime(seconds)).toBe(text);
+      expect(localDay(seconds)).toBe(text.slice(0, 10));
+    },
+  );
+
+  it('is empty for anything but a number', () => {
+    expect([null, undefined, NaN, '2025'].map(localTime)).toEqual(['', '', '', '']);
+  });
+});
+
+describe('a calendar day', () => {
+  it('is the same in every time zone, as long as there’s room', () => {
+    expect(writeDay('2025-06-02', 'en')).toBe('June 2, 2025');
+    expect(writeDay('2025-06-02', 'en', 'long')).toBe('Monday, June 2');
+    expect(writeDay('2025-06-02', 'es', 'shortWeekday')).toBe('lun');
+    expect(writeDay('2025-06-02', 'es', 'month')).toBe('jun');
   });
 });

@@ -1,5 +1,6 @@
 import type { Language } from '../../../domain/enums/enums.js';
 import { numberText } from '../../../domain/messages/sentence.js';
+import { type Day, secondsOfDate } from '../../../domain/fields/date-text.js';
 
 const dates = new Map<string, Intl.DateTimeFormat>();
 
@@ -8,7 +9,7 @@ export const formatNumber = numberText;
 
 /** Formats are kept: making one is slow, and a list shows two hundred dates. */
 function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${language} ${Object.values(options).join()}`;
+  const key = `${language} ${JSON.stringify(options)}`;
   const format = dates.get(key) ?? new Intl.DateTimeFormat(language, options);
   dates.set(key, format);
   return format;
@@ -38,4 +39,50 @@ export function shortDate(seconds: number, language: Language, now: Date): strin
 /** The full date and time, for a tooltip. */
 export function fullTime(seconds: number, language: Language): string {
   return dateFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(seconds * 1000);
+}
+
+const LENGTHS = {
+  /** `June 2, 2025`. */
+  full: { dateStyle: 'long' },
+  /** `Jun 2, 2025`. */
+  medium: { dateStyle: 'medium' },
+  /** `Monday, June 2`. */
+  long: { weekday: 'long', month: 'long', day: 'numeric' },
+  /** `Mon, Jun 2`. */
+  short: { weekday: 'short', month: 'short', day: 'numeric' },
+  /** `June 2`. */
+  date: { month: 'long', day: 'numeric' },
+  /** `Jun 2`. */
+  shortDate: { month: 'short', day: 'numeric' },
+  /** `Monday`. */
+  weekday: { weekday: 'long' },
+  /** `Mon`. */
+  shortWeekday: { weekday: 'short' },
+  /** `Jun`. */
+  month: { month: 'short' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+/** A calendar day in words, the same in every time zone. */
+export function writeDay(day: Day, language: Language, length: keyof typeof LENGTHS = 'full'): string {
+  return dateFormat(language, { ...LENGTHS[length], timeZone: 'UTC' }).format(secondsOfDate(day) * 1000);
+}
+
+const two = (number: number): string => String(number).padStart(2, '0');
+
+/** A moment as the browser's own date and time input has it: `2025-05-01T23:59`, in the reader's time zone. */
+export function localTime(seconds: unknown): string {
+  if (typeof seconds !== 'number' || Number.isNaN(seconds)) return '';
+  const at = new Date(seconds * 1000);
+  return `${localDay(seconds)}T${two(at.getHours())}:${two(at.getMinutes())}`;
+}
+
+/** The moment of such an input, in epoch seconds; NaN if it isn't one. */
+export function secondsOfLocalTime(text: string): number {
+  return new Date(text).getTime() / 1000;
+}
+
+/** The day of a moment in the reader's time zone. */
+export function localDay(seconds: number): Day {
+  const at = new Date(seconds * 1000);
+  return `${String(at.getFullYear()).padStart(4, '0')}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
 }

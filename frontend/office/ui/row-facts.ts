@@ -1,6 +1,7 @@
 import type { ApplicationListItem } from '../../../domain/contract/application.js';
 import { enumLabelKey, type ApplicationStatus, type SsidCheck } from '../../../domain/enums/enums.js';
 import { applicationStatus } from '../../../domain/status/application-status.js';
+import type { ReasonedPlace } from '../../../domain/contract/placement.js';
 import type { Text } from '../../shell/texts.js';
 
 /** `Lucía Begay`. */
@@ -31,4 +32,15 @@ export function gradeLabel({ grade }: Pick<ApplicationListItem, 'grade'>, text: 
 /** The name of a site, or its number if the name isn't known (a canceled site). */
 export function siteName(site: number, names: ReadonlyMap<number, string>, text: Text): string {
   return names.get(site) ?? text('applications.unknownSite', { id: site });
+}
+
+/** What a place in a site's order rests on: the priorities that the child has there, and the lottery. */
+export function placeWords({ priorities, late, lottery }: ReasonedPlace, t: Text): string {
+  return [
+    ...(late ? [t('placement.late.application')] : []),
+    ...(priorities.length > 0
+      ? priorities.map((priority) => t(`placement.priority.${priority}`))
+      : [t('placement.noPriority')]),
+    t('placement.lotteryNumber', { count: lottery }),
+  ].join(' · ');
 }

@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import type { RowFault } from '../../../domain/import/fault.js';
 import { errorDialog } from '../../shell/modals.js';
 import type { Text } from '../../shell/texts.js';
-import { BYTE_ORDER_MARK, csvLine, type Cell } from '../export/csv.js';
-import { downloadFile } from '../export/download-file.js';
+import { downloadFile } from '../../shell/download-file.js';
 import { BusyButton } from '../../shell/BusyButton.js';
+import { BYTE_ORDER_MARK, csvLine, type Cell } from '../export/csv.js';
 
 interface CsvDownloadProps {
   label: string;

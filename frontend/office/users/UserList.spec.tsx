@@ -2,13 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UserRow } from '../../../domain/contract/user.js';
 import { renderOffice } from '../../testing/render-office.js';
-import { downloadFile } from '../export/download-file.js';
+import { downloadFile } from '../../shell/download-file.js';
 import { UserList } from './UserList.js';
 
-jest.mock('../export/download-file.js', () => ({
-  ...jest.requireActual<object>('../export/download-file.js'),
-  downloadFile: jest.fn(),
-}));
+jest.mock('../../shell/download-file.js', () => ({ downloadFile: jest.fn() }));
 
 function makeUser(id: string, lastName: string, more: Partial<UserRow> = {}): UserRow {
   return {

@@ -13,10 +13,7 @@ jest.mock('../../../shell/session.js', () => ({
   isSignedInAgain: () => Promise.resolve(true),
 }));
 jest.mock('../../../shell/program.js', () => ({ program: { season: { year: 2027 } } }));
-jest.mock('../../export/download-file.js', () => ({
-  ...jest.requireActual<object>('../../export/download-file.js'),
-  downloadFile: jest.fn(),
-}));
+jest.mock('../../../shell/download-file.js', () => ({ downloadFile: jest.fn() }));
 jest.mock('../../export/export-students.js', () => ({
   exportStudents: jest.fn(() => Promise.resolve({ file: new Blob(), count: 1 })),
 }));

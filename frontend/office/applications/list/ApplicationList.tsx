@@ -16,9 +16,8 @@ import { AnnounceButton } from '../../announcements/AnnounceButton.js';
 import type { ApplicationFilter } from '../../data/office-calls.js';
 import { EnterButton } from '../../entering/EnterButton.js';
 import { ExportDialog } from '../../export/ExportDialog.js';
-import { Column, NameColumn } from '../../lists/columns.js';
+import { Column, NameColumn, Nothing } from '../../lists/columns.js';
 import { ListTop } from '../../lists/ListTop.js';
-import { Nothing } from '../../lists/Nothing.js';
 import { OfficeTable, tableWords } from '../../lists/OfficeTable.js';
 import { Moment } from '../../ui/Moment.js';
 import { gradeLabel, listName, siteName, getSsidCheck, getStatus } from '../../ui/row-facts.js';
@@ -27,8 +26,7 @@ import { EndedSeasonBanner, LateMark } from '../season-marks.js';
 import { ApplicationFigures } from './ApplicationFigures.js';
 import { AssignSelectedButton } from './AssignSelectedButton.js';
 import { NoteSelectedButton, ReturnSelectedButton } from './bulk-actions.js';
-import { useSiteNames } from './useApplications.js';
-import { useFilters } from './useFilters.js';
+import { useSiteNames, useFilters } from './useFilters.js';
 
 /** Eight columns need that much room; on a narrower screen rows are cards. */
 const NARROW = '(max-width: 63.9375em)';

@@ -2,17 +2,16 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import type { HistoryEntryView } from '../../../../domain/contract/student.js';
+import type { HistoryEntryView, SeatReason } from '../../../../domain/contract/student.js';
 import { enumLabelKey } from '../../../../domain/enums/enums.js';
 import { EditedAnswers } from '../../../facts/EditedAnswers.js';
-import { useLanguage, useText } from '../../../shell/texts.js';
+import { useLanguage, useText, type Text } from '../../../shell/texts.js';
 import { usePrinting } from '../../../shell/usePrinting.js';
 import { StudentAccess } from '../../audit/AccessList.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
 import { RecordsButton } from '../../records/RecordsButton.js';
 import { fullName } from '../../ui/row-facts.js';
 import { SiteLink } from '../../ui/SiteLink.js';
-import { seatReasons } from './seat-reason.js';
 import { Timeline, WhenAndWho } from './Timeline.js';
 import { useApplication } from './useApplication.js';
 
@@ -129,4 +128,19 @@ function Reasons({ sentences: [result, ...why] }: { sentences: readonly string[]
       )}
     </>
   );
+}
+
+/** "Placed by run 3: second choice. Taos Elementary was full." Or "Run 3 found no seat." and why. */
+function seatReasons({ run, rank, priorities, missed, lottery, line }: SeatReason, text: Text): string[] {
+  return [
+    text(rank === null ? 'history.notPlaced' : `history.placed.${rank}`, { run }),
+    ...missed.map(({ siteName: site, reason }) =>
+      reason === 'placed' || reason === 'notReached' ? '' : text(`history.missed.${reason}`, { site }),
+    ),
+    ...priorities.map((priority) => text(`history.priority.${priority}`)),
+    lottery === null ? '' : text('history.lottery', { lottery }),
+    ...line.map(({ name: site, position, waiting }) =>
+      position === null ? '' : text('history.line', { site, position, waiting }),
+    ),
+  ].filter((sentence) => sentence !== '');
 }

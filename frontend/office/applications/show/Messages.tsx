@@ -1,11 +1,8 @@
 import Stack from '@mui/material/Stack';
 import { useGetList } from 'react-admin';
 import type { MessageView } from '../../../../domain/contract/mail.js';
-import { LIST_ROWS } from '../../data/list-rows.js';
-import { Reason } from '../../messages/Reason.js';
-import { Recipient, getRecipient } from '../../messages/Recipient.js';
-import { ResendButton } from '../../messages/ResendButton.js';
-import { State } from '../../messages/State.js';
+import { LIST_ROWS } from '../../data/data-provider.js';
+import { Reason, Recipient, getRecipient, ResendButton, State } from '../../messages/message-parts.js';
 import { DateAndTime } from '../../ui/Moment.js';
 import { Timeline } from './Timeline.js';
 import { useApplication } from './useApplication.js';

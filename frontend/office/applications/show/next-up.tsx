@@ -5,17 +5,27 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
-import { useRedirect } from 'react-admin';
+import { useRedirect, useStore } from 'react-admin';
 import type { ApplicationDetail } from '../../../../domain/contract/application.js';
 import { PAGES, applicationPath } from '../../../../domain/contract/pages.js';
 import { useLanguage, useText } from '../../../shell/texts.js';
-import { useOfficeDataProvider } from '../../data/data-provider.js';
 import { ALWAYS } from '../../../shell/query-client.js';
 import { BusyButton } from '../../../shell/BusyButton.js';
+import { useOfficeDataProvider } from '../../data/data-provider.js';
 import { useQuestion } from '../../ui/useQuestion.js';
-import { useLastFilter } from '../useLastFilter.js';
+import type { ApplicationFilter } from '../../data/office-calls.js';
 import { nextUpWords } from './decision-words.js';
 import { lookUpNext, type NextUp } from './look-up-next.js';
+
+/**
+ * The filter of the list as the person left it, kept by react-admin. Without its season: only applications of the current
+ * one are next.
+ */
+function useLastFilter(): ApplicationFilter {
+  const [{ filter = {} }] = useStore<{ filter?: ApplicationFilter }>('applications.listParams', {});
+  const { season: _, ...rest } = filter;
+  return rest;
+}
 
 /** As react-admin's Show asks for it. */
 function getKey(id: string): QueryKey {

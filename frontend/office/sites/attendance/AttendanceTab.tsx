@@ -8,20 +8,32 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useEffect, useMemo, useRef } from 'react';
 import { daysToMark } from '../../../../domain/classes/attendance.js';
-import { programDays, withDaysOff } from '../../../../domain/season/season.js';
+import type { SiteDetail } from '../../../../domain/contract/site.js';
+import type { Day } from '../../../../domain/fields/date-text.js';
+import { programDays, withDaysOff, type SeasonDays } from '../../../../domain/season/season.js';
+import { siteLabel } from '../../../../domain/sites/site-label.js';
 import { Loading } from '../../../shell/Loading.js';
 import { Notice } from '../../../shell/Notice.js';
 import { program } from '../../../shell/program.js';
 import { useLanguage, useText } from '../../../shell/texts.js';
+import { writeDay } from '../../ui/format.js';
+import { fullName, listName } from '../../ui/row-facts.js';
 import { NARROW } from '../people/people.js';
 import { useSite } from '../useSite.js';
-import { dayLabel } from './day-label.js';
+import { PrintSheet } from '../print-sheets.js';
 import { DaysOffView } from './DaysOffView.js';
 import { DayView } from './DayView.js';
-import { SignInSheet } from './SignInSheet.js';
 import { dismissRefusals, useTapQueue } from './tap-queue.js';
 import { TotalsView } from './TotalsView.js';
-import { ATTENDANCE_VIEWS, getMonday, useGroups, useShown, type AttendanceView } from './useAttendance.js';
+import {
+  ATTENDANCE_VIEWS,
+  getMonday,
+  useGroups,
+  useShown,
+  weekFrom,
+  type AttendanceView,
+  type ShownGroup,
+} from './useAttendance.js';
 import { WeekView } from './WeekView.js';
 
 /** Attendance: by day for the person with the group; by week and in totals for planning. */
@@ -147,7 +159,7 @@ function QueueNotice({ mayMark }: { mayMark: boolean }) {
               <li key={order}>
                 {t('attendance.refused', {
                   name,
-                  day: dayLabel(language, day, 'short'),
+                  day: writeDay(day, language, 'short'),
                   mark: t(`attendance.mark.${mark ?? 'none'}`),
                   reason: refusal,
                 })}
@@ -157,5 +169,84 @@ function QueueNotice({ mayMark }: { mayMark: boolean }) {
         </Alert>
       )}
     </Stack>
+  );
+}
+
+interface SignInSheetProps {
+  site: SiteDetail;
+  groups: readonly ShownGroup[];
+  /** With the site's days off. */
+  season: SeasonDays;
+  monday: Day;
+}
+
+/** What's printed: a sheet for each group and week, where parents sign in and out. */
+function SignInSheet({ site, groups, season, monday }: SignInSheetProps) {
+  const t = useText();
+  const [language] = useLanguage();
+  const { firstDay, lastDay, holidays } = season;
+  const days = weekFrom(monday).filter((day) => day >= firstDay && day <= lastDay);
+  const [first = firstDay] = days;
+  return (
+    <PrintSheet isLandscape label={t('attendance.sheetTitle')}>
+      {groups
+        .filter(({ students }) => students.length > 0)
+        .map((group) => (
+          <article key={group.id}>
+            <header>
+              <h1>
+                {siteLabel(site)} · {group.name}
+              </h1>
+              <p>
+                {t('attendance.sheetTitle')} ·{' '}
+                {t('attendance.weekOf', { day: writeDay(first, language, 'date') })}
+                {group.instructor &&
+                  ` · ${t('attendance.sheetInstructor', { name: fullName(group.instructor) })}`}
+              </p>
+              <p>{t('attendance.sheetHint')}</p>
+            </header>
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col" rowSpan={2}>
+                    {t('attendance.child')}
+                  </th>
+                  {days.map((day) => (
+                    <th key={day} scope="col" colSpan={2}>
+                      {writeDay(day, language, 'short')}
+                    </th>
+                  ))}
+                </tr>
+                <tr>
+                  {days.map((day) => [
+                    <th scope="col" key={`${day} in`}>
+                      {t('attendance.sheetIn')}
+                    </th>,
+                    <th scope="col" key={`${day} out`}>
+                      {t('attendance.sheetOut')}
+                    </th>,
+                  ])}
+                </tr>
+              </thead>
+              <tbody>
+                {group.students.map(({ id, firstName, lastName }) => (
+                  <tr key={id}>
+                    <th scope="row">{listName(firstName, lastName)}</th>
+                    {days.map((day) =>
+                      holidays.includes(day) ? (
+                        <td key={day} colSpan={2}>
+                          {t('attendance.noProgram')}
+                        </td>
+                      ) : (
+                        [<td key={`${day} in`} />, <td key={`${day} out`} />]
+                      ),
+                    )}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </article>
+        ))}
+    </PrintSheet>
   );
 }

@@ -13,8 +13,7 @@ import { useText } from '../../../shell/texts.js';
 import { FormDialog } from '../../forms/FormDialog.js';
 import { FailedNotice } from '../../ui/FailedNotice.js';
 import { fullName } from '../../ui/row-facts.js';
-import { callPath, CONTACT_KINDS, listContacts } from '../groups/group-contacts.js';
-import { SafetyFacts } from '../SafetyFacts.js';
+import { callPath, CONTACT_KINDS, listContacts, SafetyFacts } from '../child-facts.js';
 import { useSite } from '../useSite.js';
 import type { Child } from './ChildName.js';
 

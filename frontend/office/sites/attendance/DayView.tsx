@@ -15,15 +15,14 @@ import type { Day } from '../../../../domain/fields/date-text.js';
 import { Loading } from '../../../shell/Loading.js';
 import { StatusChip } from '../../../shell/StatusChip.js';
 import { useLanguage, useText } from '../../../shell/texts.js';
-import { formatMoment } from '../../ui/format.js';
+import { formatMoment, writeDay } from '../../ui/format.js';
 import { fullName } from '../../ui/row-facts.js';
 import { ProgressLine } from '../../ui/ProgressLine.js';
 import { GROUP_GRID } from '../groups/GroupCard.js';
 import { NARROW } from '../people/people.js';
-import { SafetyFacts } from '../SafetyFacts.js';
+import { SafetyFacts } from '../child-facts.js';
 import { useSite } from '../useSite.js';
 import { ChildName } from './ChildName.js';
-import { dayLabel } from './day-label.js';
 import { getMarkColors, MARK_TONES } from './mark-colors.js';
 import { GroupPicker, PICKERS, StepPicker } from './Pickers.js';
 import { addTaps, shortName, useTapQueue } from './tap-queue.js';
@@ -46,7 +45,7 @@ export function DayView({ groups, day, days, today }: DayViewProps) {
   const wanted = shown.get('group') ?? (rights.isInstructor ? groups[0]?.id : 'all');
   const [chosen] = groups.filter(({ id }) => id === wanted);
   const getName = (one: Day) => {
-    const label = dayLabel(language, one, 'long');
+    const label = writeDay(one, language, 'long');
     return one === today ? t('attendance.today', { day: label }) : label;
   };
   const isSeveral = groups.length > 1 && !chosen;
@@ -264,7 +263,7 @@ function Child({ student, mark, markedBy, isEarly, isRow, isWaiting, onMark }: C
         </Typography>
         {isEarly && student.acceptedOn !== null && (
           <Typography color="textSecondary">
-            {t('attendance.acceptedOn', { day: dayLabel(language, student.acceptedOn, 'date') })}
+            {t('attendance.acceptedOn', { day: writeDay(student.acceptedOn, language, 'date') })}
           </Typography>
         )}
         {markedBy && mark !== null && (

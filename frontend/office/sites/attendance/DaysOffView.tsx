@@ -16,17 +16,16 @@ import { errorDialog } from '../../../shell/modals.js';
 import { program } from '../../../shell/program.js';
 import { StatusChip } from '../../../shell/StatusChip.js';
 import { loadText, useLanguage, useText } from '../../../shell/texts.js';
-import type { AnnouncementValues } from '../../announcements/audience.js';
+import type { AnnouncementValues } from '../../announcements/AnnouncementDialog.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
 import { DomainForm } from '../../forms/DomainForm.js';
 import { DomainInput } from '../../forms/DomainInput.js';
 import { FormDialog } from '../../forms/FormDialog.js';
 import { FailedNotice } from '../../ui/FailedNotice.js';
-import { formatMoment } from '../../ui/format.js';
+import { formatMoment, writeDay } from '../../ui/format.js';
 import { Section } from '../../ui/Section.js';
 import { useQuestion } from '../../ui/useQuestion.js';
 import { useSite } from '../useSite.js';
-import { dayLabel } from './day-label.js';
 
 const AnnouncementDialog = lazy(async () => ({
   default: (await import('../../announcements/AnnouncementDialog.js')).AnnouncementDialog,
@@ -54,7 +53,7 @@ export function DaysOffView({ today }: { today: Day }) {
     refresh();
     const isTelling = await ask({
       title: t('closures.announceTitle'),
-      text: t('closures.announceText', { day: dayLabel(language, closure.day, 'long') }),
+      text: t('closures.announceText', { day: writeDay(closure.day, language, 'long') }),
       yes: t('closures.announce'),
       no: t('closures.later'),
     });
@@ -67,7 +66,7 @@ export function DaysOffView({ today }: { today: Day }) {
   };
 
   const remove = async (day: Day) => {
-    const name = dayLabel(language, day, 'long');
+    const name = writeDay(day, language, 'long');
     const isSure = await ask({
       title: t('closures.removeTitle', { day: name }),
       text: t('closures.removeText'),
@@ -156,7 +155,7 @@ interface ClosureItemProps {
 function ClosureItem({ closure: { day, reason, by, on }, isOver, onRemove }: ClosureItemProps) {
   const t = useText();
   const [language] = useLanguage();
-  const name = dayLabel(language, day, 'long');
+  const name = writeDay(day, language, 'long');
   return (
     <Stack
       component="li"
@@ -216,7 +215,7 @@ function AddDialog({ days, onClose, onAdded }: AddDialogProps) {
         <SelectInput
           source="day"
           label={t('closures.day')}
-          choices={days.map((day) => ({ id: day, name: dayLabel(language, day, 'long') }))}
+          choices={days.map((day) => ({ id: day, name: writeDay(day, language, 'long') }))}
           translateChoice={false}
           isRequired
           resettable={false}
@@ -232,7 +231,7 @@ function AddDialog({ days, onClose, onAdded }: AddDialogProps) {
 /** The announcement of a day off, in both languages. */
 async function writeAnnouncement({ day, reason }: NewClosure): Promise<Omit<AnnouncementValues, 'id'>> {
   const [english, spanish] = await Promise.all([loadText('office', 'en'), loadText('office', 'es')]);
-  const facts = (language: Language) => ({ day: dayLabel(language, day, 'long'), reason });
+  const facts = (language: Language) => ({ day: writeDay(day, language, 'long'), reason });
   return {
     subject: english('closures.mailSubject', facts('en')),
     body: english('closures.mailBody', facts('en')),

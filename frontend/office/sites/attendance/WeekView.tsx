@@ -18,15 +18,16 @@ import { programDays, type SeasonDays } from '../../../../domain/season/season.j
 import { errorDialog } from '../../../shell/modals.js';
 import { program } from '../../../shell/program.js';
 import { useLanguage, useText } from '../../../shell/texts.js';
+import { downloadFile } from '../../../shell/download-file.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
-import { csvFileName, downloadFile } from '../../export/download-file.js';
+import { csvFileName } from '../../export/csv.js';
 import { Section } from '../../ui/Section.js';
 import { listName } from '../../ui/row-facts.js';
+import { peopleCsv } from '../../export/csv-fields.js';
+import { writeDay } from '../../ui/format.js';
 import { DownloadButton } from '../people/DownloadButton.js';
-import { peopleCsv } from '../people/people-csv.js';
 import { useSite } from '../useSite.js';
 import { ChildName } from './ChildName.js';
-import { dayLabel } from './day-label.js';
 import { getMarkColors } from './mark-colors.js';
 import { GroupPicker, PICKERS, StepPicker } from './Pickers.js';
 import { getMonday, useMarks, useShown, weekFrom, type ShownGroup } from './useAttendance.js';
@@ -84,7 +85,7 @@ export function WeekView({ groups, season, monday, days: marked }: WeekViewProps
           next={t('attendance.nextWeek')}
           values={[...new Set(programmed.map(getMonday))]}
           value={monday}
-          getName={(one) => t('attendance.weekOf', { day: dayLabel(language, one, 'date') })}
+          getName={(one) => t('attendance.weekOf', { day: writeDay(one, language, 'date') })}
           onChoose={(one) => show({ day: programmed.find((day) => getMonday(day) === one) ?? one })}
         />
         <GroupPicker groups={groups} value={group?.id ?? 'all'} />
@@ -124,7 +125,7 @@ function WeekTable({ group, season, days, marks, monday }: WeekTableProps) {
   if (group.students.length === 0) return null;
   const label = t('attendance.weekCaption', {
     group: group.name,
-    day: dayLabel(language, monday, 'date'),
+    day: writeDay(monday, language, 'date'),
   });
   return (
     <Section title={group.name}>
@@ -136,9 +137,9 @@ function WeekTable({ group, season, days, marks, monday }: WeekTableProps) {
               {days.map((day) => (
                 <TableCell key={day} scope="col" align="center" sx={{ width: '13%' }}>
                   <span aria-hidden="true">
-                    {dayLabel(language, day, 'weekday')} {Number(day.slice(-2))}
+                    {writeDay(day, language, 'shortWeekday')} {Number(day.slice(-2))}
                   </span>
-                  <span className="visually-hidden">{dayLabel(language, day, 'long')}</span>
+                  <span className="visually-hidden">{writeDay(day, language, 'long')}</span>
                 </TableCell>
               ))}
             </TableRow>

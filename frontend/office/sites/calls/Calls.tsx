@@ -20,12 +20,12 @@ import { useLanguage, useText, type Text } from '../../../shell/texts.js';
 import { readReaderDay } from '../../../shell/time-zone.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
 import { FailedNotice } from '../../ui/FailedNotice.js';
-import { weekdayIn } from '../../ui/day-words.js';
+import { writeDay } from '../../ui/format.js';
 import { fullName, gradeLabel } from '../../ui/row-facts.js';
 import { useSiteList } from '../people/useSiteList.js';
 import { useSite } from '../useSite.js';
+import { CallSheet } from '../print-sheets.js';
 import { CallFacts } from './CallFacts.js';
-import { CallSheet } from './CallSheet.js';
 import { NextInLine } from './NextInLine.js';
 import { Outcomes } from './Outcomes.js';
 import { ReleaseDialog } from './ReleaseDialog.js';
@@ -37,7 +37,7 @@ const TONES: Record<CallReason, ApplicationStatus> = {
 };
 
 /** Why the family is called, in a sentence. */
-export function sayWhy(entry: SiteCallEntry, t: Text): string {
+function sayWhy(entry: SiteCallEntry, t: Text): string {
   const grade = gradeLabel(entry, t);
   return t(`calls.why.${entry.reason}`, {
     grade: grade === null ? t('calls.noGrade') : t('calls.grade', { grade }),
@@ -99,7 +99,7 @@ function CallList({ open, done, noShows, onAnswered }: CallListProps) {
       <div>
         <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'baseline', gap: '4px 16px' }}>
           <Typography variant="h2" sx={{ flex: 1 }}>
-            {weekdayIn(language, readReaderDay())}
+            {writeDay(readReaderDay(), language, 'long')}
           </Typography>
           {all > 0 && <Typography>{t('calls.count', { open: open.length, done: done.length })}</Typography>}
         </Stack>

@@ -23,7 +23,8 @@ import { ApiError } from '../../../shell/api.js';
 import { errorDialog } from '../../../shell/modals.js';
 import { useSession } from '../../../shell/session.js';
 import { englishLabels, useText } from '../../../shell/texts.js';
-import { CSV_FILES, downloadFile } from '../../export/download-file.js';
+import { downloadFile } from '../../../shell/download-file.js';
+import { CSV_FILES } from '../../export/csv.js';
 import { BulkEachButton } from '../../lists/BulkEachButton.js';
 import { ExportSelectedButton } from '../../lists/ExportSelectedButton.js';
 import { Figures } from '../../lists/Figures.js';
@@ -31,10 +32,9 @@ import { TotalsFoot } from '../../lists/grouped-columns.js';
 import { ListTop } from '../../lists/ListTop.js';
 import { OfficeTable, tableWords } from '../../lists/OfficeTable.js';
 import { sitesCsv } from './export-sites.js';
-import { COMING_COLUMNS, listColumns, SEAT_COLUMNS } from './site-columns.js';
-import { isUnverified, siteStatusKey } from './site-words.js';
+import { COMING_COLUMNS, listColumns, SEAT_COLUMNS, useSiteTotals } from './site-columns.js';
+import { isUnverified, siteStatusKey } from './SiteStatusChip.js';
 import { SitesOnMap, ViewChoice, useIsMap } from './SitesOnMap.js';
-import { useSiteTotals } from './useSiteTotals.js';
 
 /** Twelve columns need that much room; on a narrower screen rows are cards. */
 const NARROW = '(max-width: 79.9375em)';

@@ -1,11 +1,10 @@
 import { formatPhone } from '../../../../domain/fields/phone.js';
 import type { SiteRow } from '../../../../domain/contract/site.js';
 import { getAvailability, countOpenings } from '../../../../domain/sites/site-figures.js';
-import type { Labels } from '../../export/csv-labels.js';
-import { BYTE_ORDER_MARK, csvLine, type Cell } from '../../export/csv.js';
+import { writeCsv, type CsvColumn, type Labels } from '../../export/csv.js';
 
 /** The columns of sites.csv; in English in every language, as those of every export. */
-const COLUMNS: readonly (readonly [heading: string, of: (site: SiteRow, labels: Labels) => Cell])[] = [
+const COLUMNS: readonly CsvColumn<SiteRow>[] = [
   ['Site Id', ({ id }) => id],
   ['Site Name', ({ name }) => name],
   ['Organization Name', ({ orgName }) => orgName],
@@ -44,6 +43,5 @@ const COLUMNS: readonly (readonly [heading: string, of: (site: SiteRow, labels: 
 
 /** The sites as a CSV file, in this order. */
 export function sitesCsv(sites: readonly SiteRow[], labels: Labels): string {
-  const lines = sites.map((site) => csvLine(COLUMNS.map(([, of]) => of(site, labels))));
-  return BYTE_ORDER_MARK + csvLine(COLUMNS.map(([heading]) => heading)) + lines.join('');
+  return writeCsv(COLUMNS, sites, labels);
 }

@@ -1,16 +1,36 @@
 import Typography from '@mui/material/Typography';
 import type { ReactElement, ReactNode } from 'react';
 import { useListContext } from 'react-admin';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { sitePath } from '../../../../domain/contract/pages.js';
-import type { ComingFigures, SiteFigures, SiteRow, StaffedSeats } from '../../../../domain/contract/site.js';
+import type {
+  ComingFigures,
+  SiteFigures,
+  SiteRow,
+  StaffedSeats,
+  SiteTotals,
+} from '../../../../domain/contract/site.js';
 import type { Language } from '../../../../domain/enums/enums.js';
 import type { SiteSort } from '../../../../domain/enums/lists.js';
 import { getAvailability, countOpenings, seatsPastPlanText } from '../../../../domain/sites/site-figures.js';
 import { useLanguage, useText, type Text } from '../../../shell/texts.js';
 import { Column, NameColumn } from '../../lists/columns.js';
 import { formatNumber } from '../../ui/format.js';
+import { useOfficeDataProvider } from '../../data/data-provider.js';
 import { SiteState } from './SiteStatusChip.js';
-import { useSiteTotals } from './useSiteTotals.js';
+
+/** The figures of all sites that fit the filter; undefined until they're loaded. */
+export function useSiteTotals(): { totals: SiteTotals | undefined; hasTotals: boolean } {
+  const provider = useOfficeDataProvider();
+  const list = useListContext();
+  const filter = list.filterValues as object;
+  const { data: totals } = useQuery({
+    queryKey: ['sites', 'totals', filter],
+    queryFn: () => provider.siteTotals(filter),
+    placeholderData: keepPreviousData,
+  });
+  return { totals, hasTotals: totals !== undefined && totals.count > 0 && (list.total ?? 0) > 1 };
+}
 
 /** Columns for the weeks around the first day; hidden unless somebody wants them. */
 export const COMING_COLUMNS = [

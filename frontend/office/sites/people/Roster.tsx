@@ -14,14 +14,15 @@ import { ROSTER_STATUSES, type RosterEntry, type RosterStatus } from '../../../.
 import { errorDialog } from '../../../shell/modals.js';
 import { program } from '../../../shell/program.js';
 import { useLanguage, useText } from '../../../shell/texts.js';
+import { downloadFile } from '../../../shell/download-file.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
-import { CSV_FILES, downloadFile } from '../../export/download-file.js';
+import { CSV_FILES } from '../../export/csv.js';
 import { formatNumber } from '../../ui/format.js';
+import { peopleCsv } from '../../export/csv-fields.js';
 import { useSite } from '../useSite.js';
 import { SiteStepButton } from '../SiteStatus.js';
-import { ClassList } from './ClassList.js';
+import { ClassList } from '../print-sheets.js';
 import { DownloadButton } from './DownloadButton.js';
-import { peopleCsv } from './people-csv.js';
 import { RosterList } from './RosterList.js';
 import { useSiteList } from './useSiteList.js';
 

@@ -14,7 +14,7 @@ import { useSession } from '../../../shell/session.js';
 import { useLanguage, useText, type Text } from '../../../shell/texts.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
 import { Column, NameColumn } from '../../lists/columns.js';
-import { LocalTable } from '../../lists/LocalTable.js';
+import { LocalTable } from '../../lists/LocalList.js';
 import type { TableWords } from '../../lists/OfficeTable.js';
 import { ActionButton } from '../../ui/ActionButton.js';
 import { formatDay } from '../../ui/format.js';

@@ -8,18 +8,18 @@ import { siteLabel } from '../../../../domain/sites/site-label.js';
 import { errorDialog } from '../../../shell/modals.js';
 import { program } from '../../../shell/program.js';
 import { useLanguage, useText } from '../../../shell/texts.js';
+import { downloadFile } from '../../../shell/download-file.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
-import { CSV_FILES, downloadFile } from '../../export/download-file.js';
+import { CSV_FILES } from '../../export/csv.js';
 import { Column, NameColumn } from '../../lists/columns.js';
-import { LocalTable } from '../../lists/LocalTable.js';
+import { LocalTable } from '../../lists/LocalList.js';
 import type { TableWords } from '../../lists/OfficeTable.js';
 import { formatNumber } from '../../ui/format.js';
-import { placeWords } from '../../ui/place-words.js';
-import { fullName, gradeLabel, listName } from '../../ui/row-facts.js';
+import { placeWords, fullName, gradeLabel, listName } from '../../ui/row-facts.js';
+import { peopleCsv } from '../../export/csv-fields.js';
 import { useSite } from '../useSite.js';
 import { NARROW, gradeOrder, nameOrder } from './people.js';
 import { DownloadButton } from './DownloadButton.js';
-import { peopleCsv } from './people-csv.js';
 import { useSiteList } from './useSiteList.js';
 
 const WORDS: TableWords = {

@@ -1,7 +1,6 @@
 import { workbookFiles, makeWorkbook, makeZip, type PackedFile } from './files-for-tests.js';
 import { readWorkbook } from './read-workbook.js';
-import { MAX_ENTRIES } from './zip-directory.js';
-import { MB, sizeFault } from './zip-limits.js';
+import { MAX_ENTRIES, MB, sizeFault } from './zip.js';
 
 const HONEST: PackedFile[] = Object.entries(workbookFiles()).map(([name, content]) => ({ name, content }));
 const SHEET = 'xl/worksheets/sheet1.xml';

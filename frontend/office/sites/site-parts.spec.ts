@@ -1,4 +1,4 @@
-import { openTab, tabsFor } from './site-tabs.js';
+import { openTab, tabsFor } from './site-parts.js';
 
 const OFFICE = { isAdmin: true, isInstructor: false, may: () => true };
 const SITE = { isAdmin: false, isInstructor: false, may: () => true };

@@ -1,7 +1,7 @@
 import type { ReportCell } from '../../../domain/contract/report.js';
 import { FEW } from '../../../domain/enums/reports.js';
 import { makeReport } from '../../../domain/reports/report-shape.js';
-import { listPoints, sumAt, sumsByDay } from './progress-lines.js';
+import { listPoints, sumAt, sumsByDay } from './chart-figures.js';
 
 const progress = (...days: [day: string, applications: ReportCell][]) => ({
   firstDay: '2025-06-02' as const,

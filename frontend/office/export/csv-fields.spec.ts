@@ -1,0 +1,86 @@
+import { csvHeading, csvValue, peopleCsv } from './csv-fields.js';
+
+const YEARS = { outgoing: '2024-2025', incoming: '2025-2026' };
+
+describe('the heading of an exported field', () => {
+  it.each([
+    ['id', 'Id'],
+    ['ssid', 'State SID'],
+    ['firstName', 'First Name'],
+    ['birthday', 'Birthday'],
+    ['iep', 'IEP'],
+    ['notEnglish', 'Not English'],
+    ['outgoingSchool', '2024-2025 School Id'],
+    ['outgoingSchoolName', '2024-2025 School'],
+    ['incomingSchool', '2025-2026 School Id'],
+    ['incomingSchoolName', '2025-2026 School'],
+    ['incomingSchoolOther', '2025-2026 School Other'],
+    ['guardian1FirstName', 'Parent 1 First Name'],
+    ['guardian2Email', 'Parent 2 Email'],
+    ['emergency2CellPhone', 'Emergency 2 Cell Phone'],
+    ['sitePreference2', 'Second Preference'],
+    ['sitePreference2Name', 'Second Preference Name'],
+    ['userLastName', 'Applicant Last Name'],
+    ['siteAccepted', 'Site Accepted'],
+    ['site1Name', 'Site 1 Name'],
+    ['noGuardian2', 'No Guardian 2'],
+    ['applicationSubmitted', 'Application Submitted'],
+    ['ssidCheckedOn', 'SSID Checked On'],
+  ])('%s is %s', (field, heading) => {
+    expect(csvHeading(field, YEARS)).toBe(heading);
+  });
+});
+
+describe('a value of the export', () => {
+  it('is a day for a birthday, wherever it is exported', () => {
+    expect(csvValue('birthday', Date.UTC(2018, 0, 5) / 1000)).toBe('2018-01-05');
+  });
+
+  it.each(['applicationSubmitted', 'updatedOn', 'ssidCheckedOn'])(
+    'is the local time of the moment for %s',
+    (field) => {
+      const moment = new Date(2025, 2, 9, 8, 5);
+      expect(csvValue(field, moment.getTime() / 1000)).toBe('2025-03-09 08:05');
+    },
+  );
+
+  it.each([
+    ['ssid', 123456789],
+    ['site', 7],
+    ['birthday', null],
+    ['firstName', '1517011200'],
+    ['iep', true],
+  ] as const)('is left as it is for %s %s', (field, value) => {
+    expect(csvValue(field, value)).toBe(value);
+  });
+});
+
+describe('a list of people as a file', () => {
+  it('has the headings of every export, and a line for each person', async () => {
+    const rows = [
+      { lastName: 'Begay', firstName: 'Lucía', grade: 'K', status: 'pending', email: 'not asked for' },
+      { lastName: 'Baca, Jr.', firstName: '=1+1', grade: null, status: 'accepted', email: 'neither' },
+    ];
+    const file = peopleCsv(['lastName', 'firstName', 'grade', 'status'], rows, YEARS);
+    expect(file.type).toBe('text/csv;charset=utf-8');
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect(await file.text()).toMatch(
+      /^\uFEFF?Last Name,First Name,Grade,Status\r\nBegay,Lucía,K,pending\r\n"Baca, Jr\.",'=1\+1,,accepted\r\n$/,
+    );
+  });
+
+  it('writes phones as they are dialed, and nothing for whom nobody is to be called about', async () => {
+    const rows = [
+      { lastName: 'Begay', guardian1CellPhone: '505555010117', emergency1Relationship: '=SUM(A1)' },
+      { lastName: 'Tso' },
+    ];
+    const file = peopleCsv(['lastName', 'guardian1CellPhone', 'emergency1Relationship'], rows, YEARS);
+    expect((await file.text()).replace('\uFEFF', '').split('\r\n')).toEqual([
+      'Last Name,Parent 1 Cell Phone,Emergency 1 Relationship',
+      "Begay,(505) 555-0101 x17,'=SUM(A1)",
+      'Tso,,',
+      '',
+    ]);
+  });
+});

@@ -1,0 +1,110 @@
+import type { SchoolYears } from '../../../domain/season/program-dates.js';
+import { isOneOf, ENUMS, type EnumName } from '../../../domain/enums/enums.js';
+import type { ExportRow } from '../../../domain/contract/application.js';
+import { formatPhone } from '../../../domain/fields/phone.js';
+import { localTime } from '../ui/format.js';
+import { type Cell, type Labels, writeCsv } from './csv.js';
+
+/** The import workbook's heading for a field, if it isn't the field's own name. */
+const AS_IMPORTED: Readonly<Record<string, string>> = {
+  ssid: 'State SID',
+  iep: 'IEP',
+  sitePreference1: 'First Preference',
+  sitePreference2: 'Second Preference',
+  sitePreference3: 'Third Preference',
+  sitePreference1Name: 'First Preference Name',
+  sitePreference2Name: 'Second Preference Name',
+  sitePreference3Name: 'Third Preference Name',
+};
+
+/** `guardian1CellPhone` is `Parent 1 Cell Phone`. */
+function words(field: string): string {
+  const spaced = field
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replaceAll(/([a-z])(\d)/g, '$1 $2')
+    .replace(/^guardian(?= \d)/, 'parent')
+    .replace(/^user(?= )/, 'applicant')
+    .replaceAll(/\b(ssid)\b/gi, 'SSID');
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+}
+
+/**
+ * The heading of an exported field: the import workbook's, if it has the field, else the field's name. It's the same
+ * in every language, because people compare and join these files and read them with macros.
+ */
+export function csvHeading(field: string, { outgoing, incoming }: SchoolYears): string {
+  const imported = AS_IMPORTED[field];
+  if (imported !== undefined) return imported;
+  return words(field)
+    .replace(/^Outgoing School/, `${outgoing} School`)
+    .replace(/^Incoming School/, `${incoming} School`)
+    .replace(/ School$/, ' School Id')
+    .replace(/ School Name$/, ' School');
+}
+
+/** The exported fields that hold a code, and the code's list. */
+const CODED: Readonly<Partial<Record<string, EnumName>>> = {
+  status: 'applicationStatus',
+  gender: 'gender',
+  ethnicity: 'ethnicity',
+  grade: 'grade',
+  guardian1Relationship: 'guardianRelationship',
+  guardian2Relationship: 'guardianRelationship',
+};
+
+/** A column of the export: a field's value, or the label of its code. */
+export interface ExportColumn {
+  readonly field: string;
+  readonly isLabel: boolean;
+}
+
+/** The fields in order, each code followed by its label. */
+export function exportColumns(fields: readonly string[]): ExportColumn[] {
+  return fields.flatMap((field) => [
+    { field, isLabel: false },
+    ...(CODED[field] ? [{ field, isLabel: true }] : []),
+  ]);
+}
+
+/** The label of a code, or the code itself if it has no label. */
+export function getLabel(field: string, row: Readonly<ExportRow>, labels: Labels): Cell {
+  const list = CODED[field];
+  const code = row[field];
+  return list && isOneOf<string>(ENUMS[list], code) ? (labels[`enum.${list}.${code}`] ?? code) : code;
+}
+
+/** Days, stored as midnight UTC. */
+const DAYS: readonly string[] = ['birthday'];
+
+/** Times, written in the time zone of the person who exports. */
+const MOMENTS: readonly string[] = ['applicationSubmitted', 'updatedOn', 'createdOn', 'ssidCheckedOn'];
+
+/** A value as people read it: epoch seconds become dates that every spreadsheet can sort. */
+export function csvValue(field: string, value: Cell): Cell {
+  if (typeof value !== 'number') return value;
+  if (DAYS.includes(field)) return new Date(value * 1000).toISOString().slice(0, 10);
+  return MOMENTS.includes(field) ? writeMoment(value) : value;
+}
+
+/** In the time zone of the person who exports. */
+export function writeMoment(seconds: number): string {
+  return localTime(seconds).replace('T', ' ');
+}
+
+/** Phone numbers are written as they're dialed; everything else stays as it is. */
+function writeCell(column: string, value: Cell): Cell {
+  return column.endsWith('Phone') && typeof value === 'string' ? formatPhone(value) : value;
+}
+
+/** A list as a CSV file with the headings of every export. Codes stay codes, because people join and compare the files. */
+export function peopleCsv<Column extends string>(
+  columns: readonly Column[],
+  rows: readonly Readonly<Partial<Record<Column, Cell>>>[],
+  years: SchoolYears,
+): Blob {
+  const csv = writeCsv<(typeof rows)[number]>(
+    columns.map((column) => [csvHeading(column, years), (row) => writeCell(column, row[column])]),
+    rows,
+  );
+  return new Blob([csv], { type: 'text/csv;charset=utf-8' });
+}

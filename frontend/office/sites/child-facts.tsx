@@ -1,0 +1,79 @@
+import AllergyIcon from '@mui/icons-material/WarningAmberOutlined';
+import PickupIcon from '@mui/icons-material/EscalatorWarningOutlined';
+import HealthIcon from '@mui/icons-material/MedicalServicesOutlined';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import type { SafetyNotes, GroupContacts } from '../../../domain/contract/classes.js';
+import { SAFETY_FIELDS } from '../../../domain/forms/sections.js';
+import { enumLabelKey, GUARDIAN_RELATIONSHIPS, isOneOf } from '../../../domain/enums/enums.js';
+import { formatPhone } from '../../../domain/fields/phone.js';
+import { useText, type Text } from '../../shell/texts.js';
+
+const ICONS = { allergies: AllergyIcon, healthNotes: HealthIcon, pickup: PickupIcon } as const;
+
+/** What keeps a child safe, as its family wrote it; nothing if it wrote nothing. Never on paper that others read. */
+export function SafetyFacts({ notes }: { notes: SafetyNotes }) {
+  const t = useText();
+  const given = SAFETY_FIELDS.flatMap((name) => {
+    const text = notes[name];
+    return text === null ? [] : [{ name, text, Icon: ICONS[name] }];
+  });
+  if (given.length === 0) return null;
+  return (
+    <Stack component="ul" spacing={0.5} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {given.map(({ name, text, Icon }) => (
+        <Stack component="li" key={name} direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
+          <Icon
+            aria-hidden="true"
+            fontSize="small"
+            {...(name === 'allergies' && { color: 'error' })}
+            sx={{ mt: 0.25 }}
+          />
+          <Box sx={{ minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+            <strong>{t(`safety.${name}`)}</strong> {text}
+          </Box>
+        </Stack>
+      ))}
+    </Stack>
+  );
+}
+
+const PHONES = ['CellPhone', 'HomePhone', 'WorkPhone'] as const;
+
+export const CONTACT_KINDS = ['guardian', 'emergency'] as const;
+type ContactKind = (typeof CONTACT_KINDS)[number];
+
+/** Someone to call about a child. */
+interface Contact {
+  n: 1 | 2;
+  name: string;
+  relationship: string | null;
+  /** Such as `(505) 555-0135`. */
+  phones: { number: string; kind: (typeof PHONES)[number] }[];
+}
+
+/** A child's guardians or emergency contacts, as far as the family named them. */
+export function listContacts(contacts: GroupContacts, kind: ContactKind, t: Text): Contact[] {
+  return ([1, 2] as const)
+    .map((n) => {
+      const relationship = contacts[`${kind}${n}Relationship`];
+      return {
+        n,
+        name: [contacts[`${kind}${n}FirstName`], contacts[`${kind}${n}LastName`]].filter(Boolean).join(' '),
+        // A guardian's is a code, an emergency contact's is what the family wrote.
+        relationship: isOneOf(GUARDIAN_RELATIONSHIPS, relationship)
+          ? t(enumLabelKey('guardianRelationship', relationship))
+          : relationship,
+        phones: PHONES.flatMap((phone) => {
+          const number = contacts[`${kind}${n}${phone}`];
+          return number ? [{ number: formatPhone(number), kind: phone }] : [];
+        }),
+      };
+    })
+    .filter(({ name, phones }) => name !== '' || phones.length > 0);
+}
+
+/** The link that calls a number. */
+export function callPath(number: string): string {
+  return `tel:${number.replace(/[^\d+]/g, '')}`;
+}
