@@ -8,7 +8,7 @@ import {
   GRADES,
   type ApplicationStatus,
 } from '../../domain/enums/enums.js';
-import { DISTANCE_BANDS, SEAT_RANKS, type SeatRank } from '../../domain/enums/reports.js';
+import { DISTANCE_BANDS, SEAT_RANKS, type ReportName, type SeatRank } from '../../domain/enums/reports.js';
 import { foldedText } from '../../domain/fields/folded-text.js';
 import { countyKey } from '../../domain/geo/county.js';
 import { milesBetween, type Point } from '../../domain/geo/distance.js';
@@ -87,27 +87,15 @@ function merged(rows: readonly Children[], getKey: (key: string) => string): Chi
   return [...found.values()];
 }
 
-export async function gradeRows(manager: EntityManager, season: number): Promise<ReportRow[]> {
-  return inOrder('grade', GRADES, await childrenBy(manager, season, 's."grade"'));
-}
-
-export async function ethnicityRows(manager: EntityManager, season: number): Promise<ReportRow[]> {
-  return inOrder('ethnicity', ETHNICITIES, await childrenBy(manager, season, 's."ethnicity"'));
-}
-
-export async function genderRows(manager: EntityManager, season: number): Promise<ReportRow[]> {
-  return inOrder('gender', GENDERS, await childrenBy(manager, season, 's."gender"'));
-}
-
 /** The language of the home. English, unless the family says that it speaks another one. */
-export async function languageRows(manager: EntityManager, season: number): Promise<ReportRow[]> {
+async function languageRows(manager: EntityManager, season: number): Promise<ReportRow[]> {
   const language = `CASE WHEN s."notEnglish" THEN nullif(btrim(s."language"), '')
     WHEN s."notEnglish" IS FALSE THEN 'English' END`;
   return bySize('language', merged(await childrenBy(manager, season, language), foldedText));
 }
 
 /** The district of the child's school after the summer, else of the one before. */
-export async function districtRows(manager: EntityManager, season: number): Promise<ReportRow[]> {
+async function districtRows(manager: EntityManager, season: number): Promise<ReportRow[]> {
   const from = COUNTED.replace(
     ' WHERE',
     ` LEFT JOIN schools incoming ON incoming."id" = s."incomingSchool"
@@ -118,7 +106,7 @@ export async function districtRows(manager: EntityManager, season: number): Prom
 }
 
 /** The county of the child's ZIP; without the seats there. */
-export async function countyRows(
+async function countyRows(
   manager: EntityManager,
   season: number,
   { countyOfZip }: ReportPlace,
@@ -129,7 +117,7 @@ export async function countyRows(
 }
 
 /** Applications that are there, by the day they were begun, and by the day they were first submitted. */
-export async function progressRows(
+async function progressRows(
   manager: EntityManager,
   season: number,
   { timeZone }: ReportPlace,
@@ -146,7 +134,7 @@ export async function progressRows(
   );
 }
 
-export async function statusRows(manager: EntityManager, season: number): Promise<ReportRow[]> {
+async function statusRows(manager: EntityManager, season: number): Promise<ReportRow[]> {
   const rows = await manager.query<{ rank: number; count: number }[]>(
     `SELECT ${statusRankSql()} AS "rank", count(*)::int AS "count" ${COUNTED} GROUP BY 1`,
     [season],
@@ -157,7 +145,7 @@ export async function statusRows(manager: EntityManager, season: number): Promis
 }
 
 /** At which of their choices children have a seat now, of all submitted applications. */
-export async function placementRows(manager: EntityManager, season: number): Promise<ReportRow[]> {
+async function placementRows(manager: EntityManager, season: number): Promise<ReportRow[]> {
   const rows = await manager.query<{ choice: SeatRank; count: number }[]>(
     `SELECT CASE WHEN s."siteId" IS NULL THEN 'none' WHEN s."siteId" = s."sitePreference1" THEN 'first'
            WHEN s."siteId" = s."sitePreference2" THEN 'second' WHEN s."siteId" = s."sitePreference3" THEN 'third'
@@ -209,7 +197,7 @@ interface ComingAtSite {
 }
 
 /** Who's coming, and who never came, at each site. */
-export async function comingRows(
+async function comingRows(
   manager: EntityManager,
   season: number,
   { timeZone }: ReportPlace,
@@ -232,7 +220,7 @@ interface ZipAtSite {
 }
 
 /** The marks of the accepted children on each program day up to today. */
-export async function attendanceRows(
+async function attendanceRows(
   manager: EntityManager,
   season: number,
   { timeZone }: ReportPlace,
@@ -249,7 +237,7 @@ export async function attendanceRows(
 }
 
 /** How far it is, in a straight line, from the center of the child's ZIP to the site of its seat. */
-export async function distanceRows(
+async function distanceRows(
   manager: EntityManager,
   season: number,
   { zips }: ReportPlace,
@@ -273,3 +261,25 @@ export async function distanceRows(
   const bands = counts.has(null) ? [...DISTANCE_BANDS, null] : DISTANCE_BANDS;
   return bands.map((miles) => ({ miles, placed: counts.get(miles) ?? 0 }));
 }
+
+type ReadRows = (manager: EntityManager, season: number, place: ReportPlace) => Promise<ReportRow[]>;
+
+function readAnswers(name: 'grade' | 'ethnicity' | 'gender', list: readonly string[]): ReadRows {
+  return async (manager, season) => inOrder(name, list, await childrenBy(manager, season, `s."${name}"`));
+}
+
+/** The rows of the reports that come from applications alone; a county's seats are added to its row. */
+export const REPORT_ROWS: Readonly<Record<Exclude<ReportName, 'sites'>, ReadRows>> = {
+  progress: progressRows,
+  status: statusRows,
+  placement: placementRows,
+  county: countyRows,
+  district: districtRows,
+  distance: distanceRows,
+  grade: readAnswers('grade', GRADES),
+  ethnicity: readAnswers('ethnicity', ETHNICITIES),
+  gender: readAnswers('gender', GENDERS),
+  language: languageRows,
+  coming: comingRows,
+  attendance: attendanceRows,
+};

@@ -10,20 +10,7 @@ import { Invalid } from '../platform/http/refusal.js';
 import { Settings } from '../platform/settings/settings.js';
 import { VersionedCache, type Versioned } from '../platform/versioned-cache.js';
 import { readReportPlace, type ReportPlace } from './report-place.js';
-import {
-  attendanceRows,
-  comingRows,
-  countyRows,
-  distanceRows,
-  districtRows,
-  ethnicityRows,
-  genderRows,
-  gradeRows,
-  languageRows,
-  placementRows,
-  progressRows,
-  statusRows,
-} from './report-rows.queries.js';
+import { REPORT_ROWS } from './report-rows.queries.js';
 import { Season } from '../program/season.entity.js';
 import { lockPurge } from '../program/season.sql.js';
 import { SeasonReport } from './season-report.entity.js';
@@ -37,24 +24,6 @@ import {
 
 /** Reports of a few seasons. */
 const MAX_REPORTS = 100;
-
-type RowsOf = (manager: EntityManager, season: number, place: ReportPlace) => Promise<ReportRow[]>;
-
-/** The reports whose rows come from applications alone; a county's seats are added to its row. */
-const ROWS: Readonly<Record<Exclude<ReportName, 'sites'>, RowsOf>> = {
-  progress: progressRows,
-  status: statusRows,
-  placement: placementRows,
-  county: countyRows,
-  district: districtRows,
-  distance: distanceRows,
-  grade: gradeRows,
-  ethnicity: ethnicityRows,
-  gender: genderRows,
-  language: languageRows,
-  coming: comingRows,
-  attendance: attendanceRows,
-};
 
 interface ReportedSeason {
   year: number;
@@ -111,7 +80,10 @@ export class ReportsService {
     );
   }
 
-  private async cachedRows(name: keyof typeof ROWS, { year }: ReportedSeason): Promise<readonly ReportRow[]> {
+  private async cachedRows(
+    name: keyof typeof REPORT_ROWS,
+    { year }: ReportedSeason,
+  ): Promise<readonly ReportRow[]> {
     const { manager } = this.dataSource;
     // These also change with marks, with a season's dates and at midnight.
     const isAttendance = name === 'attendance' || name === 'coming';
@@ -120,7 +92,7 @@ export class ReportsService {
     const { rows } = await this.rows.getOrLoad(version, `${name} ${year} ${today}`, async () => ({
       // Read first: a change between the two queries is already counted, and counted again next time.
       version: (await readListVersion(manager)) + (isAttendance ? await readMarkVersion(manager) : 0),
-      rows: await ROWS[name](this.dataSource.manager, year, this.place),
+      rows: await REPORT_ROWS[name](this.dataSource.manager, year, this.place),
     }));
     return rows;
   }
@@ -181,7 +153,7 @@ export async function keepReports(dataSource: DataSource, settings: Settings, se
         reports.push(sites);
         continue;
       }
-      const rows = await ROWS[name](manager, season, place);
+      const rows = await REPORT_ROWS[name](manager, season, place);
       reports.push(makeReport(name, name === 'county' ? await withSeats(manager, rows, sites) : rows));
     }
     await manager.upsert(

@@ -55,18 +55,11 @@ function useChartFrame() {
   return usePrinting() ? { ...STILL, ...PAPER } : STILL;
 }
 
-/** The column that's drawn where two seasons are side by side. */
-const COMPARED: Readonly<Record<Exclude<ReportName, 'progress'>, string>> = {
-  status: 'applications',
-  placement: 'applications',
+/** The column that's drawn where two seasons are side by side; of the other reports, the applications. */
+const COMPARED: Readonly<Partial<Record<ReportName, string>>> = {
   sites: 'firstChoices',
   county: 'submitted',
-  district: 'applications',
   distance: 'placed',
-  grade: 'applications',
-  ethnicity: 'applications',
-  gender: 'applications',
-  language: 'applications',
   coming: 'noShow',
   attendance: 'present',
 };
@@ -74,7 +67,9 @@ const COMPARED: Readonly<Record<Exclude<ReportName, 'progress'>, string>> = {
 /** The chart of a report. */
 export function Drawing(props: ChartProps) {
   if (props.compared && props.name !== 'progress') {
-    return <TwoSeasons {...props} compared={props.compared} column={COMPARED[props.name]} />;
+    return (
+      <TwoSeasons {...props} compared={props.compared} column={COMPARED[props.name] ?? 'applications'} />
+    );
   }
   switch (props.name) {
     case 'progress':
@@ -93,11 +88,7 @@ export function Drawing(props: ChartProps) {
       return <Bars {...props} column="applications" />;
     case 'distance':
       return <Bars {...props} column="placed" />;
-    case 'district':
-    case 'grade':
-    case 'ethnicity':
-    case 'gender':
-    case 'language':
+    default:
       return <Stacks {...props} />;
   }
 }

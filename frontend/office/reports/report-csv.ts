@@ -7,36 +7,15 @@ import type { Cell } from '../export/csv.js';
 import type { CsvTable } from '../placement/CsvButton.js';
 import { codeKey } from './report-words.js';
 
-/** The same in every language, as in every file that the office downloads. */
+/** The same in every language, as in every file that the office downloads; other columns have their own name. */
 const HEADINGS: Readonly<Record<string, string>> = {
-  day: 'Day',
-  status: 'Status',
-  choice: 'Choice',
-  siteId: 'Site Id',
-  site: 'Site',
-  county: 'County',
-  district: 'District',
   miles: 'Miles From',
-  grade: 'Grade',
-  ethnicity: 'Ethnicity',
-  gender: 'Gender',
-  language: 'Language',
-  applications: 'Applications',
   submissions: 'Submitted',
-  submitted: 'Submitted',
   placed: 'With A Seat',
   seats: 'Usable Seats',
-  capacity: 'Capacity',
   usable: 'Usable Seats',
   enrolled: 'With A Seat',
-  accepted: 'Accepted',
-  firstChoices: 'First Choices',
   waiting: 'Waitlist',
-  expected: 'Expected',
-  present: 'Present',
-  late: 'Late',
-  absent: 'Absent',
-  excused: 'Excused',
   unmarked: 'Not Marked',
   pressure: 'First Choices Per Usable Seat',
   confirmed: 'Coming',
@@ -45,6 +24,12 @@ const HEADINGS: Readonly<Record<string, string>> = {
   noShow: 'Never Came',
   noShowRate: 'No-Show Rate',
 };
+
+/** `firstChoices` is `First Choices`. */
+function toHeading(column: string): string {
+  const words = column.replaceAll(/[A-Z]/g, ' $&');
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
+}
 
 const CHOICES: Readonly<Record<string, string>> = {
   first: 'First Choice',
@@ -71,7 +56,7 @@ export async function csvTable(
   };
   const { keys } = REPORT_SHAPES[name];
   const getHeading = (column: string): string => {
-    const heading = HEADINGS[plainColumn(column)] ?? column;
+    const heading = HEADINGS[plainColumn(column)] ?? toHeading(plainColumn(column));
     if (!years || keys.includes(column)) return heading;
     return `${heading} ${years[isOtherColumn(column) ? 1 : 0]}`;
   };

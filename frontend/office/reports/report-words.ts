@@ -159,12 +159,8 @@ function getFacts(name: ReportName, report: Report, t: Text, language: Language)
         params: { ...params, percent: writePercent(came, expected - unmarked), unmarked: daily(unmarked) },
       };
     }
-    case 'county':
-    case 'district':
-    case 'grade':
-    case 'ethnicity':
-    case 'gender':
-    case 'language': {
+    // Of children, by what families answered or where they live.
+    default: {
       const known = rows.filter((row) => row[nameColumn(report)] !== null);
       const [most] = known.toSorted(
         (one, other) => (numberIn(other, 'applications') ?? 0) - (numberIn(one, 'applications') ?? 0),
