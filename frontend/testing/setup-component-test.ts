@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { TextDecoder, TextEncoder } from 'node:util';
+import * as React from 'react';
 
 /** Screens come when they come, as in the browser tests: a busy machine may need longer than a second. */
 configure({ asyncUtilTimeout: 30_000 });
@@ -25,3 +26,21 @@ globalThis.ResizeObserver = class {
   unobserve(): void {}
   disconnect(): void {}
 };
+
+/** React would note for each element where it was made, which its warnings say: a third of a test's time. */
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } =
+  React as unknown as Record<string, object>;
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });
+
+/** Each time, jsdom would search the whole page once for each label in it. */
+for (const { prototype } of [HTMLButtonElement, HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement]) {
+  Object.defineProperty(prototype, 'labels', {
+    get(this: HTMLElement) {
+      if (this instanceof HTMLInputElement && this.type === 'hidden') return null;
+      const labels = (this.getRootNode() as Document).querySelectorAll('label');
+      return [...labels].filter((label) =>
+        label.htmlFor ? label.htmlFor === this.id : label.contains(this),
+      );
+    },
+  });
+}
