@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { deflateRawSync } from 'node:zlib';
+import { crc32, deflateRawSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
 import type { Cell } from '../../../domain/import/cell.js';
 import type { ImportPath } from '../../../domain/import/columns.js';
-import { crc32 } from './zip-limits.js';
 import { joinBytes } from './zip-limits.js';
 
 /** Bytes as a browser hands them over. */
