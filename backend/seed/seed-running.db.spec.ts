@@ -187,7 +187,7 @@ describe.each([
     const [{ siteId } = { siteId: 0 }] = await manager.find(SiteMember, {
       where: { user: { email: DEMO_EMAILS.instructor } },
     });
-    const marksByStudent = new Map<string, Partial<Record<Day, AttendanceMark>>>();
+    const marksByStudent = new Map<string, Record<Day, AttendanceMark>>();
     for (const { studentId, day, mark } of marks)
       if (mark) marksByStudent.set(studentId, { ...marksByStudent.get(studentId), [day]: mark });
     const noShows = accepted.filter(({ id: studentId, firstName, lastName }) => {
