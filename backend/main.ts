@@ -6,7 +6,7 @@ const end = runProcess(async (running) => {
   const settings = new Settings(process.env);
   // Loading the rest takes longer than finding out that a setting isn't valid.
   const { start } = await import('./start.js');
-  await start(settings, running);
+  if (!running.isEnding) await start(settings, running);
   if (!running.isEnding) announce(settings);
 }, console.error);
 
