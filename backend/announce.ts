@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { hasMailboxPages } from './mail/mailbox/mailbox-pages.js';
 import { isLoopback } from './platform/http/paths.js';
 import type { Settings } from './platform/settings/settings.js';
 import { DEMO_EMAILS, DEMO_PASSWORD } from './seed/demo-accounts.js';
@@ -20,7 +19,7 @@ export function announce(settings: Settings): void {
 /** Where mail can be read, a warning that none is sent, or null if mail is sent. */
 export function mailboxNotice(settings: Settings): string | null {
   if (!settings.hasDevelopmentMailbox) return null;
-  if (hasMailboxPages(settings)) return `You can read every email at ${settings.appUrl}/mailbox`;
+  if (settings.hasMailboxPages) return `You can read every email at ${settings.appUrl}/mailbox`;
   return `WARNING: SMTP_URL is unset. No email is sent; emails are saved in ${join(settings.dataDir, 'mailbox')}`;
 }
 

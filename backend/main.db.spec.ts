@@ -54,25 +54,17 @@ describe('starting and stopping the program', () => {
     return Number(readFileSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0]);
   }
 
-  it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
-    'responds, prints its URL, and ends completely on %s',
-    async (signal) => {
-      const program = start();
+  it.each([
+    ['SIGTERM', '1'],
+    ['SIGINT', '2'],
+  ] as const)(
+    'responds, prints its URL, and ends completely on %s without failing a request, first reporting that it isn’t ready: %s processes',
+    async (signal, processes) => {
+      const program = start({ DRAIN_SECONDS: '1', WEB_PROCESSES: processes });
       await ready(program);
       // Once all of its processes have started.
       await eventually(() => expect(program.output()).toContain(`http://localhost:${port}`), STARTING_MS);
       const database = postmaster();
-      program.process.kill(signal);
-      expect((await program.ended).code).toBe(0);
-      await eventually(() => expect(processFacts(database)).toBeNull());
-    },
-  );
-
-  it.each(['1', '2'])(
-    'fails no request while it stops, and first reports that it isn’t ready: %s processes',
-    async (processes) => {
-      const program = start({ DRAIN_SECONDS: '1', WEB_PROCESSES: processes });
-      await ready(program);
       const url = `http://127.0.0.1:${port}/api/health`;
       let isReady = true;
       const answers: number[] = [];
@@ -80,7 +72,7 @@ describe('starting and stopping the program', () => {
       const visitors = Array.from({ length: 8 }, async () => {
         while (isReady) answers.push((await fetch(`${url}/live`)).status);
       });
-      program.process.kill('SIGTERM');
+      program.process.kill(signal);
       let body: unknown;
       while (isReady) {
         const answer = await fetch(`${url}/ready`);
@@ -91,6 +83,7 @@ describe('starting and stopping the program', () => {
       expect(body).toEqual({ error: 'We’re restarting right now. Please try again in a minute.' });
       expect(new Set(answers)).toEqual(new Set([200]));
       expect((await program.ended).code).toBe(0);
+      await eventually(() => expect(processFacts(database)).toBeNull());
     },
   );
 
@@ -107,8 +100,9 @@ describe('starting and stopping the program', () => {
     expect(() => postmaster()).toThrow('ENOENT');
   });
 
-  it("reports in one line that it's already running, and doesn't disturb the running one", async () => {
-    await ready(start());
+  it("reports in one line that it's already running, doesn't disturb the running one, and recovers after that was killed", async () => {
+    const running = start();
+    await ready(running);
     for (const otherPort of [port, await freePort()]) {
       const { code, output } = await start({ PORT: String(otherPort) }).ended;
       expect(code).toBe(1);
@@ -117,13 +111,13 @@ describe('starting and stopping the program', () => {
       );
     }
     await isReady();
-  });
-
-  it('recovers after it was killed', async () => {
-    const killed = start();
-    await ready(killed);
-    await killed.kill();
-    await ready(start());
+    await running.kill();
+    const recovered = start();
+    await ready(recovered);
+    const database = postmaster();
+    recovered.process.kill('SIGHUP');
+    expect((await recovered.ended).code).toBe(0);
+    await eventually(() => expect(processFacts(database)).toBeNull());
   });
 
   it('reports in one line that its port is taken', async () => {

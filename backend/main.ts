@@ -1,11 +1,12 @@
 import { announce } from './announce.js';
 import { Settings } from './platform/settings/settings.js';
 import { runProcess } from './run-process.js';
-import { start } from './start.js';
 
 const end = runProcess(async (running) => {
   const settings = new Settings(process.env);
-  await start(settings, running);
+  // Loading the rest takes longer than finding out that a setting isn't valid.
+  const { start } = await import('./start.js');
+  if (!running.isEnding) await start(settings, running);
   if (!running.isEnding) announce(settings);
 }, console.error);
 

@@ -6,14 +6,13 @@ import type { Database } from './database/database.js';
 import { serveHealth } from './health/serve-health.js';
 import { measureWeb, measureWorker, type Measured } from './operator/metrics.js';
 import { CannotStart } from './platform/cannot-start.js';
-import { isDatabaseUnavailable } from './platform/database-unavailable.js';
+import { RETRY_PAUSE_MS, isDatabaseUnavailable } from './platform/database-unavailable.js';
 import { closeHttp, drainHttp } from './platform/http/http-server.js';
 import type { Lifecycle } from './platform/lifecycle.js';
 import { cannotListen } from './platform/listening.js';
 import type { Settings } from './platform/settings/settings.js';
 import { CurrentSeason } from './program/current-season.js';
 
-export const RETRY_PAUSE_MS = 2_000;
 /** Connections of one process for its work. Those who ask at the same moment share the connections of all of them. */
 const [FEWEST_CONNECTIONS, MOST_CONNECTIONS, CONNECTIONS_OF_ALL] = [4, 10, 40];
 /** Four mails at once, and the schedules. */

@@ -2,14 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { prepareDatabase } from './data-source.js';
 import { startEmbeddedPostgres } from './database/embedded-postgres.js';
 import { requireNotRunning } from './database/embedded/data-dir-lock.js';
-import { measureProcess, serveMetrics, type Measured } from './operator/metrics.js';
+import type { Measured } from './operator/metrics.js';
 import { PartProcess } from './part-process.js';
 import { CannotStart } from './platform/cannot-start.js';
-import { isDatabaseUnavailable } from './platform/database-unavailable.js';
+import { RETRY_PAUSE_MS, isDatabaseUnavailable } from './platform/database-unavailable.js';
 import type { Lifecycle } from './platform/lifecycle.js';
 import { requireFreePort } from './platform/listening.js';
 import type { Settings } from './platform/settings/settings.js';
-import { RETRY_PAUSE_MS, runPart, type PartOrder, type RunningPart } from './run-part.js';
+import type { PartOrder, RunningPart } from './run-part.js';
 import { demoAccountsNotice, seedIfEmpty } from './seed/seed.js';
 
 /** Stopping takes DRAIN_SECONDS and as long as what's under way takes, which is bounded in each process. */
@@ -43,14 +43,17 @@ export async function start(settings: Settings, running: Lifecycle): Promise<voi
     await Promise.all(processes.map((process) => process.end()));
   }, endWithin);
 
-  const bare = own === null && settings.metricsPort !== null ? measureProcess('main') : null;
+  const metrics = settings.metricsPort === null ? null : await import('./operator/metrics.js');
+  const bare = own === null ? metrics?.measureProcess('main') : undefined;
   const measureAll = async (): Promise<Measured[]> => {
     const ours = ownPart?.measure() ?? bare?.getMetricsAsJSON() ?? [];
     const measured = await Promise.all([ours, ...processes.map((process) => process.measure())]);
     return measured.filter((measurements) => measurements !== null);
   };
-  await serveMetrics(settings, measureAll, running);
+  await metrics?.serveMetrics(settings, measureAll, running);
   const startOwn = async (order: PartOrder): Promise<void> => {
+    // The whole application, which a process that only watches others doesn't need.
+    const { runPart } = await import('./run-part.js');
     ownPart = await runPart(order, settings, running, () => onSeasonChanged(null));
   };
   if (!schema.isPrepared) {

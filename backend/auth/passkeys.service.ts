@@ -1,13 +1,9 @@
 import { isIP } from 'node:net';
 import { Injectable } from '@nestjs/common';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type RegistrationResponseJSON,
-  type WebAuthnCredential,
+import type {
+  AuthenticationResponseJSON,
+  RegistrationResponseJSON,
+  WebAuthnCredential,
 } from '@simplewebauthn/server';
 import { DataSource, LessThan, MoreThan } from 'typeorm';
 import type { PasskeyOptions } from '../../domain/contract/second-factor.js';
@@ -29,6 +25,9 @@ const ALGORITHMS = [-7, -8, -257];
 
 /** Of an id or a challenge; real ones have fewer. */
 const MOST_LETTERS = 2_000;
+
+/** Loaded when somebody first uses a passkey: each start would take an eighth longer. */
+const webAuthn = () => import('@simplewebauthn/server');
 
 /** Who asked for a challenge, and what for; a login has no session yet. */
 interface Asking {
@@ -77,6 +76,7 @@ export class PasskeysService {
     sessionHash: string,
   ): Promise<PasskeyOptions> {
     const known = await this.getList(userId);
+    const { generateRegistrationOptions } = await webAuthn();
     const options = await generateRegistrationOptions({
       rpName: texts.translate(DEFAULT_LANGUAGE, 'shell.program'),
       rpID: this.host,
@@ -97,6 +97,7 @@ export class PasskeysService {
   async startUsing(asking: Asking): Promise<PasskeyOptions | null> {
     const known = await this.getList(asking.userId);
     if (known.length === 0) return null;
+    const { generateAuthenticationOptions } = await webAuthn();
     const options = await generateAuthenticationOptions({
       rpID: this.host,
       timeout: CHALLENGE_MS,
@@ -112,6 +113,7 @@ export class PasskeysService {
     const response = readAnswer(answer) as RegistrationResponseJSON | null;
     const challenge = response && (await this.takeChallenge(response, asking));
     if (!challenge) return null;
+    const { verifyRegistrationResponse } = await webAuthn();
     const checked = await verifyRegistrationResponse({
       response,
       ...this.expected(challenge),
@@ -135,6 +137,7 @@ export class PasskeysService {
     const { manager } = this.dataSource;
     const passkey = await manager.findOneBy(Passkey, { credentialId: response.id, userId: asking.userId });
     if (!passkey) return false;
+    const { verifyAuthenticationResponse } = await webAuthn();
     const checked = await verifyAuthenticationResponse({
       response,
       ...this.expected(challenge),

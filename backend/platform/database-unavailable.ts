@@ -1,5 +1,8 @@
 import { QueryFailedError } from 'typeorm';
 
+/** Before a process tries again to reach a database that's away. */
+export const RETRY_PAUSE_MS = 2_000;
+
 const NETWORK_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

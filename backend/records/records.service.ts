@@ -21,7 +21,6 @@ import { Settings } from '../platform/settings/settings.js';
 import { texts } from '../platform/texts.js';
 import { forRecords, readHistory } from '../students/student-history.js';
 import { studentView } from '../students/students.queries.js';
-import { drawRecords } from './records-pdf.js';
 import {
   readAccess,
   readAccount,
@@ -163,7 +162,10 @@ export class RecordsService {
 }
 
 async function writeFile(records: FamilyRecords, format: RecordsFormat): Promise<Uint8Array> {
-  return format === 'pdf' ? drawRecords(records) : strToU8(`${JSON.stringify(records, null, 2)}\n`);
+  if (format === 'json') return strToU8(`${JSON.stringify(records, null, 2)}\n`);
+  // Loaded for the first document.
+  const { drawRecords } = await import('./records-pdf.js');
+  return drawRecords(records);
 }
 
 /** In the order of the rows. */

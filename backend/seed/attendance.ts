@@ -48,7 +48,9 @@ export function makeMarks(
 ): MarkRow[] {
   const sitesById = new Map(sites.map((site) => [site.row.id, site]));
   const today = dayAt(now, timeZone);
-  const begun = days.filter((day) => timeIn(day, MARKING.hour, timeZone) <= now);
+  // Once a day, not for each child: reading a time zone is slow.
+  const markedFrom = new Map(days.map((day) => [day, timeIn(day, MARKING.hour, timeZone)]));
+  const begun = days.filter((day) => (markedFrom.get(day) ?? now) <= now);
   const daysBySite = new Map(
     sites.map(({ row, plan }) => [
       row.id,
@@ -63,17 +65,19 @@ export function makeMarks(
     // Those who have never signed in leave it to the coordinator.
     const isActive = isDemo || Boolean(instructor?.lastLoginAt);
     const byUserId = (isActive && instructor?.id) || site.people.coordinator.id;
-    const isExpected = (id: string, day: Day | undefined): boolean =>
-      day !== undefined && (acceptedAt.get(id) ?? now) < timeIn(day, MARKING.hour, timeZone);
-    const neverCame = isDemo ? group.studentIds.find((id) => isExpected(id, days[0])) : undefined;
+    const isExpected = (id: string, from: Date | undefined): boolean =>
+      from !== undefined && (acceptedAt.get(id) ?? now) < from;
+    const [first] = markedFrom.values();
+    const neverCame = isDemo ? group.studentIds.find((id) => isExpected(id, first)) : undefined;
     return group.studentIds.flatMap((studentId) => {
       const isNoShow = random.chance(CHILDREN.noShow) || studentId === neverCame;
       const weights = random.chance(CHILDREN.rare) ? MARK_WEIGHTS.rare : MARK_WEIGHTS.usual;
       return (daysBySite.get(group.siteId) ?? []).flatMap((day): MarkRow[] => {
-        if (!isExpected(studentId, day) || (isDemo && day === today)) return [];
+        const from = markedFrom.get(day);
+        if (!from || !isExpected(studentId, from) || (isDemo && day === today)) return [];
         const drawn = random.weighted(MARKS, (mark) => weights[MARKS.indexOf(mark)] ?? 0);
         const minutes = random.between(0, MARKING.minutes);
-        const at = new Date(timeIn(day, MARKING.hour, timeZone).getTime() + minutes * MS_PER_MINUTE);
+        const at = new Date(from.getTime() + minutes * MS_PER_MINUTE);
         const mark = isNoShow ? 'absent' : drawn;
         return [{ studentId, day, mark, siteId: group.siteId, byUserId, at: at < now ? at : now }];
       });

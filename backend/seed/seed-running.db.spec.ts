@@ -8,8 +8,10 @@ import type { DuplicateGroup } from '../../domain/contract/duplicates.js';
 import type { OfficeHome } from '../../domain/contract/office-home.js';
 import type { Report } from '../../domain/contract/report.js';
 import type { SeasonView } from '../../domain/contract/season.js';
+import type { AttendanceMark } from '../../domain/enums/attendance.js';
 import { APPLICATION_STATUSES } from '../../domain/enums/enums.js';
 import { REPORTS } from '../../domain/enums/reports.js';
+import type { Day } from '../../domain/fields/date-text.js';
 import { dayAt } from '../../domain/season/answer-days.js';
 import { addDays, getMonday, programDays } from '../../domain/season/season.js';
 import { applicationStatus } from '../../domain/status/application-status.js';
@@ -185,15 +187,12 @@ describe.each([
     const [{ siteId } = { siteId: 0 }] = await manager.find(SiteMember, {
       where: { user: { email: DEMO_EMAILS.instructor } },
     });
-    const noShows = accepted.filter((student) => {
-      const own = marks.flatMap(({ studentId, day, mark }) =>
-        studentId === student.id && mark ? [[day, mark] as const] : [],
-      );
-      const { id: studentId, firstName, lastName } = student;
-      return summarize(
-        { studentId, firstName, lastName, acceptedOn: null, marks: Object.fromEntries(own) },
-        days,
-      ).noShow;
+    const marksByStudent = new Map<string, Record<Day, AttendanceMark>>();
+    for (const { studentId, day, mark } of marks)
+      if (mark) marksByStudent.set(studentId, { ...marksByStudent.get(studentId), [day]: mark });
+    const noShows = accepted.filter(({ id: studentId, firstName, lastName }) => {
+      const own = marksByStudent.get(studentId) ?? {};
+      return summarize({ studentId, firstName, lastName, acceptedOn: null, marks: own }, days).noShow;
     });
     expect(noShows.length).toBeGreaterThan(5);
     expect(noShows.map((student) => student.siteId)).toContain(siteId);

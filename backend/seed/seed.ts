@@ -14,7 +14,6 @@ import { DEMO_EMAILS, DEMO_PASSWORD } from './demo-accounts.js';
 import { makeDemoProgram } from './demo-program.js';
 import { insertAll, loadProgram, loadRoster, withPasswords } from './load-program.js';
 import { Random } from './random.js';
-import { seedRunningProgram } from './seed-running.js';
 import { readSchools } from './state-pack.js';
 
 /** Any number; the demo stays the same on every machine as long as this does. */
@@ -34,6 +33,8 @@ export async function seedIfEmpty(
     if (!(await manager.existsBy(School, {}))) await loadSchools(manager, settings.stateFolder);
     const today = dayAt(now, settings.timeZone);
     if (isRunning) {
+      // It loads the whole application, which commands shouldn't wait for.
+      const { seedRunningProgram } = await import('./seed-running.js');
       await seedRunningProgram(manager, settings, { ...runningDays(today), now, seed: DEMO_SEED });
       return;
     }

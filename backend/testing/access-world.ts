@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ApplicationStatus } from '../../domain/enums/enums.js';
 import { DEFAULT_PLACEMENT_RULES } from '../../domain/forms/placement.js';
 import type { User } from '../accounts/user.entity.js';
@@ -40,6 +41,8 @@ export interface Subjects {
 
 /** What's different from the usual record of each kind. */
 export interface Scene {
+  /** The first part of a path: only what such a path can be about is made. */
+  root?: string | undefined;
   status?: ApplicationStatus | undefined;
   site?: Partial<Site> | undefined;
   parent?: Partial<User> | undefined;
@@ -81,34 +84,34 @@ export class AccessWorld {
   /**
    * A new record of everything that a route can be about: a student of the owner; the site, open and verified by
    * default; one of its instructors; a parent, active by default; a failed mail; an unfinished roster with one student; a
-   * draft of a placement if it's wanted.
+   * draft of a placement if it's wanted. What isn't needed has an ID that doesn't exist.
    */
-  async subjects({ status, site, parent = {}, run = false }: Scene = {}): Promise<Subjects> {
+  async subjects({ root, status, site, parent = {}, run = false }: Scene = {}): Promise<Subjects> {
+    const isAbout = (...roots: readonly string[]) => root === undefined || roots.includes(root);
     const standing = { ...WHOLE_SITE, status: 'open' as const, verifiedAt: new Date() };
     await this.testApp.dataSource.manager.update(Site, this.site.id, { ...standing, ...site });
-    const member = await addMember(this.testApp.dataSource, this.site, 'instructor');
-    const user = await addUser(this.testApp.dataSource, parent);
-    const student = await this.student(this.people.owner, status);
-    const message = await this.testApp.dataSource.manager.save(Message, {
-      kind: 'application-submitted',
-      recipient: this.people.owner.email,
-      userId: this.people.owner.id,
-      language: 'en',
-      facts: { firstName: 'Ana', studentName: 'Lucía Baca', link: 'http://localhost:4700/dashboard' },
-      parkedAt: new Date(),
-    });
-    const roster = await addRoster(this.testApp.dataSource, [A_STUDENT], {
-      loadedById: this.people.admin.id,
-      finishedAt: null,
-    });
+    const { dataSource } = this.testApp;
+    const addFailedMail = () =>
+      dataSource.manager.save(Message, {
+        kind: 'application-submitted',
+        recipient: this.people.owner.email,
+        userId: this.people.owner.id,
+        language: 'en',
+        facts: { firstName: 'Ana', studentName: 'Lucía Baca', link: 'http://localhost:4700/dashboard' },
+        parkedAt: new Date(),
+      });
+    const unfinished = { loadedById: this.people.admin.id, finishedAt: null };
+    const getId = async (isNeeded: boolean, add: () => Promise<{ id: string }>) =>
+      isNeeded ? (await add()).id : randomUUID();
+    const isAboutStudent = isAbout('students', 'applications', 'sites', 'duplicates');
     return {
-      student: student.id,
-      sibling: (await this.student(this.people.owner, 'incomplete')).id,
+      student: await getId(isAboutStudent, () => this.student(this.people.owner, status)),
+      sibling: await getId(isAbout('duplicates'), () => this.student(this.people.owner, 'incomplete')),
       site: String(this.site.id),
-      message: message.id,
-      member: member.id,
-      user: user.id,
-      roster: roster.id,
+      message: await getId(isAbout('messages'), addFailedMail),
+      member: await getId(isAbout('sites'), () => addMember(dataSource, this.site, 'instructor')),
+      user: await getId(isAbout('users'), () => addUser(dataSource, parent)),
+      roster: await getId(isAbout('ssid'), () => addRoster(dataSource, [A_STUDENT], unfinished)),
       run: run ? String((await addRun(this.testApp.dataSource, { rules: NOBODYS_RULES })).id) : null,
     };
   }

@@ -11,14 +11,16 @@ const TEST_HASH = hash(PASSWORD, { memoryCost: 8, timeCost: 1 });
 
 /** A parent with a verified address by default. */
 export async function addUser(dataSource: DataSource, change: Partial<User> = {}): Promise<User> {
-  const { id } = await dataSource.manager.save(User, {
+  const user = {
+    id: randomUUID(),
     email: `${randomUUID()}@example.org`,
     firstName: 'Ana',
     lastName: 'Baca',
     passwordHash: await TEST_HASH,
     emailProvenAt: new Date(),
     ...change,
-  });
+  };
+  await dataSource.manager.insert(User, user);
   // Without the columns that aren't selected by default.
-  return dataSource.manager.findOneByOrFail(User, { id });
+  return dataSource.manager.findOneByOrFail(User, { id: user.id });
 }

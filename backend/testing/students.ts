@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import type { ApplicationStatus } from '../../domain/enums/enums.js';
 import type { User } from '../accounts/user.entity.js';
@@ -26,16 +27,18 @@ export async function addStudent(
   { status = 'incomplete', site }: StudentScenario = {},
   change: Partial<Student> = {},
 ): Promise<Student> {
-  const { id } = await dataSource.manager.save(Student, {
+  const student = {
+    id: randomUUID(),
     userId: user.id,
     firstName: 'Lucía',
     lastName: 'Baca',
     ...getColumns(status),
     ...(site ? { siteId: site.id, assignedAt: new Date() } : {}),
     ...change,
-  });
-  await indexStudents(dataSource.manager, [id]);
-  return dataSource.manager.findOneByOrFail(Student, { id });
+  };
+  await dataSource.manager.insert(Student, student);
+  await indexStudents(dataSource.manager, [student.id]);
+  return dataSource.manager.findOneByOrFail(Student, { id: student.id });
 }
 
 function getColumns(status: ApplicationStatus | 'complete'): Partial<Student> {

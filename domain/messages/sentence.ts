@@ -2,6 +2,7 @@ import { localeInState, type Language } from '../enums/languages.js';
 import type { MessageParams } from './keys.js';
 
 const formats: Partial<Record<Language, Intl.NumberFormat>> = {};
+const plurals: Partial<Record<Language, Intl.PluralRules>> = {};
 
 /** A number as people write it, in Spanish as in the United States: 1,457 and not 1457 or 1.457. */
 export function numberText(value: number, language: Language): string {
@@ -35,7 +36,9 @@ export function sentence(
 }
 
 function pluralKey(language: Language, key: string, { count }: MessageParams): string {
-  return typeof count === 'number' ? `${key}_${new Intl.PluralRules(language).select(count)}` : key;
+  if (typeof count !== 'number') return key;
+  plurals[language] ??= new Intl.PluralRules(language);
+  return `${key}_${plurals[language].select(count)}`;
 }
 
 /** A phrase at the start of a sentence: `del 2 al 27 de junio` as `Del 2 al 27 de junio`. */

@@ -38,7 +38,7 @@ export class MailboxPages implements OnModuleInit {
   onModuleInit(): void {
     // The type says it's always there, but a process that only sends mail has none.
     const adapter = this.adapterHost.httpAdapter as FastifyAdapter | undefined;
-    if (!adapter || !hasMailboxPages(this.settings)) return;
+    if (!adapter || !this.settings.hasMailboxPages) return;
     const server = adapter.getInstance<FastifyInstance>();
     server.get('/mailbox', (request, reply) => this.sendList(request, reply));
     server.get('/mailbox/:id', (request: MailRequest, reply) => this.sendMail(request, reply));
@@ -76,10 +76,6 @@ export class MailboxPages implements OnModuleInit {
   private sendPage(reply: FastifyReply, html: string): FastifyReply {
     return send(reply, this.view.contentSecurityPolicy, html);
   }
-}
-
-export function hasMailboxPages({ seedDemo, hasDevelopmentMailbox }: Settings): boolean {
-  return seedDemo && hasDevelopmentMailbox;
 }
 
 function send(reply: FastifyReply, contentSecurityPolicy: string, html: string): FastifyReply {

@@ -206,8 +206,10 @@ describe('the OpenAPI document', () => {
       };
       const reads = (operation: Operation): boolean => !isWrite(operation) && keepsSession(operation);
       expect(await problems({ cookie }, path, reads)).toEqual([]);
+      const isAsking = (operation: Operation): boolean =>
+        reads(operation) && (operation.parameters ?? []).some((parameter) => parameter.in === 'query');
       const ranged = { cookie, query: '?range=[0,9]&q=baca' };
-      expect(await problems(ranged, path, reads)).toEqual([]);
+      expect(await problems(ranged, path, isAsking)).toEqual([]);
       const writes = (operation: Operation): boolean => isWrite(operation) && keepsSession(operation);
       expect(await problems({ cookie, body: '{}' }, unknownIds, writes)).toEqual([]);
     }

@@ -232,6 +232,11 @@ export class Settings {
     return this.smtpUrl === null;
   }
 
+  /** Whether anybody can read all mail in the browser. */
+  get hasMailboxPages(): boolean {
+    return this.seedDemo && this.hasDevelopmentMailbox;
+  }
+
   /** Our number, which texts come from; null where they aren't offered. */
   get textsFrom(): string | null {
     return this.texts?.from ?? (this.hasDevelopmentMailbox ? DEVELOPMENT_NUMBER : null);

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { deflateRawSync } from 'node:zlib';
+import { crc32, deflateRawSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
 import type { Cell } from '../../../domain/import/cell.js';
 import type { ImportPath } from '../../../domain/import/columns.js';
-import { crc32, joinBytes } from './zip.js';
+import { joinBytes } from './zip.js';
 
 /** Bytes as a browser hands them over. */
 export function toBytes(content: string | Uint8Array): ArrayBuffer {

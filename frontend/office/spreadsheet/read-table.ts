@@ -7,30 +7,30 @@ import { readSheetRows, unpackedWorkbook } from './read-workbook.js';
 import { tryReading, textCell, tooManyRows, Unreadable, type Reading } from './reading.js';
 import { readZipDirectory, type ZipEntry, LIMITS, MB, sizeFault, unpack } from './zip.js';
 
-/** Checked before a file is loaded: no table that we read is larger. */
-export const LARGEST_TABLE = 50 * MB;
-
-/** Rows below the header. A state has more students than one import workbook. */
-const MOST_ROWS = 500_000;
+/**
+ * The bytes of a text file, checked before it's loaded, and rows below the header: a state has more students than one
+ * import workbook.
+ */
+export const TABLE_LIMITS = { size: 50 * MB, rows: 500_000 };
 
 /** A name that says the cells are separated by tabs. For other names, we look at the first line. */
 const TAB_SEPARATED = /\.(tsv|tab)$/i;
 
 /** The rows of a table: an Excel workbook with one sheet, or a text file such as CSV. The bytes decide, not the name. */
-export async function readTable(bytes: ArrayBuffer, name: string): Promise<Reading> {
+export async function readTable(bytes: ArrayBuffer, name: string, limits = TABLE_LIMITS): Promise<Reading> {
   const file = new Uint8Array(bytes);
   const isText = fileKind(file) === 'text';
-  const fault = sizeFault(bytes.byteLength, isText ? LARGEST_TABLE : LIMITS.packed);
+  const fault = sizeFault(bytes.byteLength, isText ? limits.size : LIMITS.packed);
   if (fault) return { fault };
   return tryReading(async () =>
     isText
-      ? readCsvRows(decodedText(file), TAB_SEPARATED.test(name) ? '\t' : undefined)
-      : readSheetRows(await unpackedWorkbook(bytes), MOST_ROWS),
+      ? readCsvRows(decodedText(file), TAB_SEPARATED.test(name) ? '\t' : undefined, limits.rows)
+      : readSheetRows(await unpackedWorkbook(bytes), limits.rows),
   );
 }
 
 /** With each student's guardians, users.csv has more rows than the state has students. */
-const MOST_USERS = 3 * MOST_ROWS;
+const MOST_USERS = 3 * TABLE_LIMITS.rows;
 
 /** The tables of a OneRoster ZIP; null if it's another kind of file. */
 export async function readOneRosterZip(bytes: ArrayBuffer): Promise<OneRosterReading | null> {
@@ -47,7 +47,7 @@ export async function readOneRosterZip(bytes: ArrayBuffer): Promise<OneRosterRea
     const files = await unpack(file, [users, demographics], { isWanted: () => true });
     const read = ({ name }: ZipEntry, mostRows: number) =>
       readCsvRows(decodedText(files.get(name) ?? new Uint8Array()), ',', mostRows);
-    return { users: read(users, MOST_USERS), demographics: read(demographics, MOST_ROWS) };
+    return { users: read(users, MOST_USERS), demographics: read(demographics, TABLE_LIMITS.rows) };
   } catch (error) {
     if (error instanceof Unreadable) return { fault: error.fault };
     throw error;
@@ -88,7 +88,7 @@ interface CsvRecord {
  * The rows of a CSV text that aren't blank, numbered as a spreadsheet shows them: a row with line breaks inside its
  * cells counts once. Every cell is text, so that `00123` keeps its zeros.
  */
-function readCsvRows(text: string, knownDelimiter?: string, mostRows = MOST_ROWS): SheetRow[] {
+function readCsvRows(text: string, knownDelimiter: string | undefined, mostRows: number): SheetRow[] {
   const hint = DELIMITER_LINE.exec(text);
   const source = hint ? text.slice(hint[0].length) : text;
   const rows: SheetRow[] = [];

@@ -16,7 +16,7 @@ import {
   type TableRow,
 } from './check-table.js';
 import { makeTemplate, type TemplateFor } from './make-template.js';
-import { LARGEST_TABLE } from './read-table.js';
+import { TABLE_LIMITS } from './read-table.js';
 import { readWorkbook } from './read-workbook.js';
 import { sizeFault } from './zip.js';
 
@@ -71,7 +71,7 @@ const api = {
   rowToSend: (index: number): RowToSend => rowAt(children, index),
 
   async checkTable(kind: TableKind, file: File): Promise<TableReport> {
-    const tooLarge = sizeFault(file.size, LARGEST_TABLE);
+    const tooLarge = sizeFault(file.size, TABLE_LIMITS.size);
     if (tooLarge) return { verdict: 'unreadable', messages: [tooLarge] };
     table = await checkTable(kind, await file.arrayBuffer(), file.name);
     faults = table.faults;
