@@ -144,6 +144,7 @@ describe('the delivery of texts', () => {
         SMTP_URL: sink.url,
         TEXTS_URL: provider.url.replace(/:\d+\?/, `:${port}?`),
         APP_URL: 'https://x.example',
+        TIME_ZONE: haveHour(12),
       },
     });
     const [socket] = await connected;
