@@ -83,6 +83,7 @@ test('selected applications are exported, get a note over pages, and are returne
   // By keyboard alone: the page's checkbox, the action, the message, the button.
   await press(page, page.getByLabel('Select all rows on this page'), 'Space');
   await press(page, page.getByRole('button', { name: 'Select all 3' }));
+  await expect(selected(3)).toBeVisible();
   await press(page, page.getByRole('button', { name: 'Return selected' }));
   const question = page.getByRole('dialog', { name: 'Return 3 applications?' });
   await expect(question).toContainText('1 student has a seat at a site and loses it.');
