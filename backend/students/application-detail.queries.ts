@@ -79,9 +79,9 @@ export function forReader(
 ): ApplicationDetail | ApplicationForSite | ApplicationForClassroom {
   const relations = relationsToStudent(person, ties);
   requireAllowed(decideRecord('student.application', relations));
-  const isAnyOf = (...wanted: Relation[]) => relations.some((relation) => wanted.includes(relation));
-  if (isAnyOf('admin', 'owner')) return detail;
-  return isAnyOf('coordinator', 'staff') ? forSite(detail) : forClassroom(detail);
+  const hasAny = (...wanted: Relation[]) => relations.some((relation) => wanted.includes(relation));
+  if (hasAny('admin', 'owner')) return detail;
+  return hasAny('coordinator', 'staff') ? forSite(detail) : forClassroom(detail);
 }
 
 function toRecord({ tiedUserId, tiedSiteIsVerified, ...facts }: Row): ApplicationRecord {

@@ -18,7 +18,7 @@ const AS_IMPORTED: Readonly<Record<string, string>> = {
 };
 
 /** `guardian1CellPhone` is `Parent 1 Cell Phone`. */
-function words(field: string): string {
+export function toHeading(field: string): string {
   const spaced = field
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
     .replaceAll(/([a-z])(\d)/g, '$1 $2')
@@ -35,7 +35,7 @@ function words(field: string): string {
 export function csvHeading(field: string, { outgoing, incoming }: SchoolYears): string {
   const imported = AS_IMPORTED[field];
   if (imported !== undefined) return imported;
-  return words(field)
+  return toHeading(field)
     .replace(/^Outgoing School/, `${outgoing} School`)
     .replace(/^Incoming School/, `${incoming} School`)
     .replace(/ School$/, ' School Id')

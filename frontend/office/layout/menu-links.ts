@@ -19,6 +19,7 @@ import SchoolIcon from '@mui/icons-material/SchoolOutlined';
 import SunIcon from '@mui/icons-material/WbSunnyOutlined';
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
+import { isInOffice } from '../../../domain/access/access.js';
 import { PAGES, idIn, ownSitesPath, getPage, sitePath } from '../../../domain/contract/pages.js';
 import type { WhoAmI } from '../../../domain/contract/user.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
@@ -93,7 +94,7 @@ const TAB_ICONS: Record<SiteTab, SvgIconComponent> = {
 
 /** The groups of the side menu: the office's pages, or the parts of the site that the person is at. */
 export function menuFor(user: WhoAmI, pathname: string): readonly (readonly MenuItem[])[] {
-  if (user.role === 'admin') return OFFICE_MENU;
+  if (isInOffice(user)) return OFFICE_MENU;
   const [only, ...others] = user.sites;
   const list: MenuItem[] =
     others.length > 0 ? [{ to: PAGES.sites, label: 'menu.sites', Icon: PlaceIcon }] : [];

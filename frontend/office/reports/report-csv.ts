@@ -4,6 +4,7 @@ import { REPORT_SHAPES } from '../../../domain/reports/report-shape.js';
 import { isOtherColumn, plainColumn } from '../../../domain/reports/compare-seasons.js';
 import { englishLabels } from '../../shell/texts.js';
 import type { Cell } from '../export/csv.js';
+import { toHeading } from '../export/csv-fields.js';
 import type { CsvTable } from '../placement/CsvButton.js';
 import { codeKey } from './report-words.js';
 
@@ -24,12 +25,6 @@ const HEADINGS: Readonly<Record<string, string>> = {
   noShow: 'Never Came',
   noShowRate: 'No-Show Rate',
 };
-
-/** `firstChoices` is `First Choices`. */
-function toHeading(column: string): string {
-  const words = column.replaceAll(/[A-Z]/g, ' $&');
-  return words.slice(0, 1).toUpperCase() + words.slice(1);
-}
 
 const CHOICES: Readonly<Record<string, string>> = {
   first: 'First Choice',

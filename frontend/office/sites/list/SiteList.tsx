@@ -15,6 +15,7 @@ import {
   useNotify,
   type ListControllerResult,
 } from 'react-admin';
+import { isInOffice } from '../../../../domain/access/access.js';
 import { PAGES } from '../../../../domain/contract/pages.js';
 import type { SiteRow } from '../../../../domain/contract/site.js';
 import { SITE_STATUS_FILTERS } from '../../../../domain/enums/lists.js';
@@ -95,7 +96,7 @@ function useDownload(): (sites: readonly SiteRow[]) => void {
 export function SiteList() {
   const t = useText();
   const { user } = useSession();
-  const isAdmin = user?.role === 'admin';
+  const isAdmin = user !== null && isInOffice(user);
   const isMap = useIsMap();
   return (
     <List<SiteRow>
