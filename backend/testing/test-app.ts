@@ -7,6 +7,7 @@ import { Database } from '../database/database.js';
 import type { HttpOptions } from '../platform/http/http-server.js';
 import type { Environment } from '../platform/settings/environment.js';
 import { Settings } from '../platform/settings/settings.js';
+import { texts } from '../platform/texts.js';
 import { useOwnStrategy } from './own-strategy.js';
 import { createTestDatabase } from './test-database.js';
 
@@ -48,6 +49,8 @@ export async function createTestApp(
       await app.close();
       await opened.close();
       await database.drop();
+      // They belong to the process, and the next test file runs in the same one.
+      texts.offer(new Settings({}));
     },
   };
 }
